@@ -1,0 +1,69 @@
+/**
+ * An endpoint as one value. The server mounts handlers against it; the client, the OpenAPI document and the
+ * exhaustive permission test are derived from it.
+ */
+import type * as z from 'zod/mini';
+import type { Role } from './user.ts';
+
+/** Whose objects a role reaches with an endpoint; the server's queries put the scope into their WHERE clause. */
+export type Scope =
+  /** The actor's own account and what belongs to it. */
+  | 'self'
+  /** A teacher's students: those of the teacher's groups and those the teacher made. */
+  | 'own_students'
+  /** Everybody and everything of the actor's school. */
+  | 'own_school'
+  | 'all';
+
+/** `public`: nobody needs to be signed in. A role that is left out is refused with 403. */
+export type Access = 'public' | Readonly<Partial<Record<Role, Scope>>>;
+
+/** At most `max` requests in `seconds`, counted per signed-in person, or per address where nobody is signed in. */
+export interface Rate {
+  readonly max: number;
+  readonly seconds: number;
+}
+
+export interface Endpoint {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Ends in a slash; parameters as `{name}`. */
+  readonly path: `/api/${string}/`;
+  readonly summary: string;
+  readonly access: Access;
+  readonly rate: Rate;
+  readonly params?: z.ZodMiniType;
+  readonly query?: z.ZodMiniType;
+  readonly body?: z.ZodMiniType;
+  /** Largest body in bytes; 16 KiB where nothing is said. */
+  readonly bodyLimit?: number;
+  /** Every answer by its status. Problem documents need not be listed: each endpoint may answer with them. */
+  readonly responses: Readonly<Record<number, z.ZodMiniType>>;
+}
+
+/** Types an endpoint literally. */
+export function endpoint<const E extends Endpoint>(value: E): E {
+  return value;
+}
+
+/** What a caller must give: params, query and body, as far as the endpoint has them. */
+export type RequestOf<E extends Endpoint> = (E extends { params: infer P extends z.ZodMiniType }
+  ? { readonly params: z.input<P> }
+  : unknown) &
+  (E extends { query: infer Q extends z.ZodMiniType } ? { readonly query?: z.input<Q> } : unknown) &
+  (E extends { body: infer B extends z.ZodMiniType } ? { readonly body: z.input<B> } : unknown);
+
+/** What a handler receives: the same after parsing. */
+export type ParsedRequestOf<E extends Endpoint> = (E extends { params: infer P extends z.ZodMiniType }
+  ? { readonly params: z.output<P> }
+  : unknown) &
+  (E extends { query: infer Q extends z.ZodMiniType } ? { readonly query: z.output<Q> } : unknown) &
+  (E extends { body: infer B extends z.ZodMiniType } ? { readonly body: z.output<B> } : unknown);
+
+/** The body of a successful answer. */
+export type ResponseOf<E extends Endpoint> = {
+  [Status in keyof E['responses']]: Status extends 200 | 201 | 204
+    ? E['responses'][Status] extends z.ZodMiniType
+      ? z.output<E['responses'][Status]>
+      : never
+    : never;
+}[keyof E['responses']];

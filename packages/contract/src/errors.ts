@@ -1,0 +1,62 @@
+/** Errors as RFC 9457 problem documents. Codes are closed unions, which the client translates; it never reads `detail`. */
+import { issueCodes } from '@mindhero/engine/settings';
+import * as z from 'zod/mini';
+
+export const errorCodes = [
+  'invalid_request',
+  'malformed_json',
+  'body_too_large',
+  'unsupported_media_type',
+  'not_authenticated',
+  'invalid_credentials',
+  'forbidden',
+  'no_subscription',
+  'subject_not_allowed',
+  'not_found',
+  'conflict',
+  'invalid_settings',
+  'invalid_events',
+  'play_expired',
+  'password_incorrect',
+  'too_many_requests',
+  'unavailable',
+  'internal',
+] as const;
+export type ErrorCode = (typeof errorCodes)[number];
+
+/** What may be wrong with one field. */
+export const fieldCodes = [
+  ...issueCodes,
+  'required',
+  'blank',
+  'too_short',
+  'too_long',
+  'invalid_format',
+  'password_no_uppercase',
+  'password_no_lowercase',
+  'password_no_digit',
+  'password_common',
+  'password_unchanged',
+] as const;
+export type FieldCode = (typeof fieldCodes)[number];
+
+export const fieldError = z.object({
+  /** Path in the request, for example `body.settings.digits`. */
+  path: z.string(),
+  code: z.enum(fieldCodes),
+  params: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
+  suggestion: z.optional(z.unknown()),
+});
+export type FieldError = z.infer<typeof fieldError>;
+
+export const problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  code: z.enum(errorCodes),
+  detail: z.optional(z.string()),
+  errors: z.optional(z.array(fieldError)),
+  /** For finding the request in the server's log. */
+  request_id: z.optional(z.string()),
+});
+export type Problem = z.infer<typeof problem>;

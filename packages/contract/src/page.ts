@@ -1,0 +1,26 @@
+/** Lists: how they are asked for and how they answer. */
+import * as z from 'zod/mini';
+
+/** A database identity: a positive 32-bit whole number. In paths and queries it arrives as text. */
+export const id = z.int().check(z.positive(), z.maximum(2_147_483_647));
+export const idParam = z.coerce.number().check(z.int(), z.positive(), z.maximum(2_147_483_647));
+
+/** Query fields that every list takes. `ordering` names a column; a leading minus reverses it. */
+export function listQuery<const Column extends string>(columns: readonly Column[], first: NoInfer<Ordering<Column>>) {
+  const orderings = columns.flatMap((column): Ordering<Column>[] => [column, `-${column}`]);
+  const ordering: z.ZodMiniType<Ordering<Column>, Ordering<Column>> = z.enum(orderings);
+  return {
+    page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000)), 1),
+    page_size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 25),
+    ordering: z._default(ordering, () => first as z.core.util.NoUndefined<Ordering<Column>>),
+  };
+}
+
+type Ordering<Column extends string> = Column | `-${Column}`;
+
+/** Free text to look for. */
+export const search = z._default(z.string().check(z.trim(), z.maxLength(100)), '');
+
+export function page<Item extends z.ZodMiniType>(item: Item) {
+  return z.object({ count: z.int(), results: z.array(item) });
+}

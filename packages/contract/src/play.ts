@@ -1,0 +1,158 @@
+/** Plays: start, finish, look back. */
+import { subjects } from '@mindhero/engine/play';
+import { MAX_SEED } from '@mindhero/engine/random';
+import { gameIds } from '@mindhero/games/catalogue';
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { id, idParam, listQuery, page } from './page.ts';
+
+/** The longest log that is read: an hour of five events a second. */
+export const MAX_EVENTS = 20_000;
+
+/** Why a stored play earned no points and counts for no record. */
+export const playFlags = ['too_fast', 'version_outdated'] as const;
+
+const game = z.enum(gameIds);
+/** The server checks settings against the game's own schema and answers 422 with the fields at fault. */
+const settings = z.record(z.string(), z.unknown());
+/** Likewise for events: here only what every event has. */
+const events = z.array(z.looseObject({ type: z.string(), t: z.int() })).check(z.maxLength(MAX_EVENTS));
+
+/** What a play amounted to, as stored. */
+export const play = z.object({
+  id: z.uuid(),
+  game,
+  subject: z.enum(subjects),
+  version: z.int(),
+  settings,
+  started_at: z.string(),
+  finished_at: z.string(),
+  active_ms: z.int(),
+  correct: z.int(),
+  incorrect: z.int(),
+  missed: z.int(),
+  level: z.nullable(z.int()),
+  ended: z.enum(['completed', 'failed', 'time_limit', 'stopped']),
+  metrics: z.record(z.string(), z.number()),
+  /** 0 to 100: the mean difficulty of the settings. */
+  difficulty: z.number(),
+  points: z.int(),
+  stars: z.int().check(z.minimum(0), z.maximum(3)),
+  flags: z.array(z.enum(playFlags)),
+});
+export type Play = z.infer<typeof play>;
+
+const players = { STUDENT: 'self', TEACHER: 'self', DIRECTOR: 'self', ADMIN: 'self' } as const;
+const viewers = { STUDENT: 'self', TEACHER: 'own_students', DIRECTOR: 'own_school', ADMIN: 'all' } as const;
+
+export const startedPlay = z.object({
+  id: z.uuid(),
+  game,
+  version: z.int(),
+  settings,
+  seed: z.int().check(z.minimum(0), z.maximum(MAX_SEED)),
+  started_at: z.string(),
+});
+export type StartedPlay = z.infer<typeof startedPlay>;
+
+export const startPlay = endpoint({
+  method: 'POST',
+  path: '/api/v1/plays/',
+  summary: 'Start a play: the server draws the seed. Sent again with the same id it answers the same.',
+  access: players,
+  rate: { max: 120, seconds: 60 },
+  body: z.strictObject({ id: z.uuid(), game, settings }),
+  responses: { 201: startedPlay },
+});
+
+/** What finishing gained; the same answer however often it is sent. */
+export const finishedPlay = z.object({
+  play,
+  /** The pupil's totals after this play. */
+  total_points: z.int(),
+  level: z.int(),
+  /** The level before it, to celebrate a new one. */
+  previous_level: z.int(),
+  total_stars: z.int(),
+});
+export type FinishedPlay = z.infer<typeof finishedPlay>;
+
+export const finishPlay = endpoint({
+  method: 'POST',
+  path: '/api/v1/plays/{id}/finish/',
+  summary: 'Finish a play: the server replays the events and awards points',
+  access: players,
+  rate: { max: 240, seconds: 60 },
+  params: z.object({ id: z.uuid() }),
+  body: z.strictObject({ events }),
+  bodyLimit: 2 * 1024 * 1024,
+  responses: { 200: finishedPlay },
+});
+
+export const getPlay = endpoint({
+  method: 'GET',
+  path: '/api/v1/plays/{id}/',
+  summary: 'A finished play with its seed and events, to replay it',
+  access: viewers,
+  rate: { max: 300, seconds: 60 },
+  params: z.object({ id: z.uuid() }),
+  responses: { 200: z.object({ play, seed: z.int(), events, student: z.object({ id, name: z.string() }) }) },
+});
+
+/** A person's best in one game: the stars and the figures of the best play. */
+export const best = z.object({
+  game,
+  plays: z.int(),
+  stars: z.int(),
+  correct: z.int(),
+  incorrect: z.int(),
+  missed: z.int(),
+  level: z.nullable(z.int()),
+  points: z.int(),
+  finished_at: z.string(),
+});
+export type Best = z.infer<typeof best>;
+
+export const listBests = endpoint({
+  method: 'GET',
+  path: '/api/v1/plays/bests/',
+  summary: 'One’s own best play of every game',
+  access: players,
+  rate: { max: 300, seconds: 60 },
+  responses: { 200: z.array(best) },
+});
+
+export const listStudentPlays = endpoint({
+  method: 'GET',
+  path: '/api/v1/students/{id}/plays/',
+  summary: 'A student’s finished plays',
+  access: viewers,
+  rate: { max: 300, seconds: 60 },
+  params: z.object({ id: idParam }),
+  query: z.object({ ...listQuery(['finished_at', 'points', 'active_ms'], '-finished_at'), game: z.optional(game) }),
+  responses: { 200: page(play) },
+});
+
+/** One day of a student's training in one subject. `day` is a calendar day in the school's time zone. */
+export const studentDay = z.object({
+  day: z.string(),
+  subject: z.enum(subjects),
+  plays: z.int(),
+  correct: z.int(),
+  incorrect: z.int(),
+  missed: z.int(),
+  active_ms: z.int(),
+  points: z.int(),
+});
+export type StudentDay = z.infer<typeof studentDay>;
+
+export const listStudentDays = endpoint({
+  method: 'GET',
+  path: '/api/v1/students/{id}/days/',
+  summary: 'A student’s training per day and subject, oldest first',
+  access: viewers,
+  rate: { max: 300, seconds: 60 },
+  params: z.object({ id: idParam }),
+  query: z.object({ days: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(366)), 90) }),
+  responses: { 200: z.array(studentDay) },
+});

@@ -1,0 +1,40 @@
+/** Sign-in, refresh, sign-out. The first two calls and their payloads are fixed by the product's specification. */
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+
+export const tokens = z.object({ access: z.string(), refresh: z.string() });
+export type Tokens = z.infer<typeof tokens>;
+
+export const signIn = endpoint({
+  method: 'POST',
+  path: '/api/token/',
+  summary: 'Sign in',
+  access: 'public',
+  rate: { max: 600, seconds: 60 },
+  body: z.object({
+    username: z.string().check(z.minLength(1), z.maxLength(150)),
+    password: z.string().check(z.minLength(1), z.maxLength(200)),
+    /** "This is a shared computer": the session ends after 12 hours. */
+    shared: z._default(z.boolean(), false),
+  }),
+  responses: { 200: tokens },
+});
+
+export const refreshTokens = endpoint({
+  method: 'POST',
+  path: '/api/token/refresh/',
+  summary: 'A new access token for a refresh token; the refresh token rotates',
+  access: 'public',
+  rate: { max: 1200, seconds: 60 },
+  body: z.object({ refresh: z.string().check(z.minLength(1), z.maxLength(2000)) }),
+  responses: { 200: tokens },
+});
+
+export const signOut = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/sessions/current/',
+  summary: 'End this session',
+  access: { STUDENT: 'self', TEACHER: 'self', DIRECTOR: 'self', ADMIN: 'self' },
+  rate: { max: 60, seconds: 60 },
+  responses: { 204: z.null() },
+});

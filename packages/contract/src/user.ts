@@ -1,0 +1,93 @@
+/** People and the calls about one's own account. */
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { id } from './page.ts';
+
+export const roles = ['STUDENT', 'TEACHER', 'DIRECTOR', 'ADMIN'] as const;
+export type Role = (typeof roles)[number];
+
+export const languages = ['EN', 'DE', 'RU', 'UK'] as const;
+export type Language = (typeof languages)[number];
+
+export const themes = ['system', 'light', 'dark'] as const;
+export type Theme = (typeof themes)[number];
+
+/** Names of the drawn avatars: the hero bead in twelve guises. */
+export const avatars = [
+  'hero-1', 'hero-2', 'hero-3', 'hero-4', 'hero-5', 'hero-6',
+  'hero-7', 'hero-8', 'hero-9', 'hero-10', 'hero-11', 'hero-12',
+] as const;
+export type Avatar = (typeof avatars)[number];
+
+/** Permissions as they apply: for a director and an administrator the server fills in what their role implies. */
+export const management = z.object({
+  can_register_groups: z.boolean(),
+  can_use_math: z.boolean(),
+  can_use_reading: z.boolean(),
+  can_use_logic: z.boolean(),
+  can_register_students: z.boolean(),
+  can_manage_subscriptions: z.boolean(),
+});
+export type Management = z.infer<typeof management>;
+
+/** The whole account of the person who is signed in. Times are ISO 8601 in UTC. */
+export const user = z.object({
+  id,
+  username: z.string(),
+  role: z.enum(roles),
+  language: z.enum(languages),
+  theme: z.enum(themes),
+  first_name: z.string(),
+  last_name: z.string(),
+  phone_number: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  avatar: z.enum(avatars),
+  is_active: z.boolean(),
+  registered_at: z.string(),
+  last_homework_at: z.nullable(z.string()),
+  school: z.nullable(z.object({ id, name: z.string() })),
+  points: z.int(),
+  level: z.int(),
+  stars: z.int(),
+  management,
+});
+export type User = z.infer<typeof user>;
+
+const everybody = { STUDENT: 'self', TEACHER: 'self', DIRECTOR: 'self', ADMIN: 'self' } as const;
+
+export const getMe = endpoint({
+  method: 'GET',
+  path: '/api/v1/users/me/',
+  summary: 'The account of whoever is signed in',
+  access: everybody,
+  rate: { max: 600, seconds: 60 },
+  responses: { 200: user },
+});
+
+export const updateMe = endpoint({
+  method: 'PATCH',
+  path: '/api/v1/users/me/',
+  summary: 'Change language, theme or avatar of one’s own account',
+  access: everybody,
+  rate: { max: 60, seconds: 60 },
+  body: z.strictObject({
+    language: z.optional(z.enum(languages)),
+    theme: z.optional(z.enum(themes)),
+    avatar: z.optional(z.enum(avatars)),
+  }),
+  responses: { 200: user },
+});
+
+/** At least 8 characters; the other rules answer with field codes of their own. */
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/api/v1/users/me/password/',
+  summary: 'Change one’s own password; every other session ends',
+  access: everybody,
+  rate: { max: 10, seconds: 60 },
+  body: z.strictObject({
+    current_password: z.string().check(z.minLength(1), z.maxLength(200)),
+    new_password: z.string().check(z.minLength(8), z.maxLength(200)),
+  }),
+  responses: { 204: z.null() },
+});

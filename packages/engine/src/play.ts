@@ -1,0 +1,131 @@
+/**
+ * A play is (game, settings, seed, events); everything else is a pure function of it. These are the types that a
+ * game's rules implement and that the browser, the server and the tests run.
+ */
+import type { ZodMiniType } from 'zod/mini';
+import type { Streams } from './random.ts';
+import type { Preset, SettingsDefinition, SettingsIssue } from './settings.ts';
+
+/** The three areas as they stand on the wire; the flag of `memory` is `can_use_logic`. */
+export const subjects = ['math', 'reading', 'memory'] as const;
+export type Subject = (typeof subjects)[number];
+
+/** One thing that happened in a play. `t`: whole milliseconds of active play since its start; pauses do not count. */
+export interface PlayEvent {
+  readonly type: string;
+  readonly t: number;
+}
+
+/** How a play ended. `stopped` is also the ending of a play whose events end before the game does. */
+export type Ended = 'completed' | 'failed' | 'time_limit' | 'stopped';
+
+/** What became of one item: an example, a trial, a level. */
+export interface ItemOutcome {
+  /** Solved in the end, at whatever try. */
+  readonly correct: boolean;
+  /** Answers given; 0 means missed. */
+  readonly attempts: number;
+  /** Milliseconds from its appearance (or from the answer before) to its first answer. */
+  readonly ms?: number;
+  /** Difficulty of this item, 1 to 100, where it differs from that of the settings. */
+  readonly difficulty?: number;
+  /** What it trained, for example "small_friend:+4@3"; kept with the result for the tables of a pupil's techniques. */
+  readonly tags?: readonly string[];
+}
+
+/** What a play amounts to. The server computes it anew from the events; the browser's copy is for display. */
+export interface PlayResult {
+  readonly correct: number;
+  readonly incorrect: number;
+  readonly missed: number;
+  /** Level reached, in games that have levels. */
+  readonly level?: number;
+  readonly ended: Ended;
+  /** Figures of this kind of game in SI-like units named by their keys, for example `median_rt_ms`. */
+  readonly metrics: Readonly<Record<string, number>>;
+  readonly items: readonly ItemOutcome[];
+}
+
+/** The rail of beads: outcomes so far, and how many items there are in all if that is known. */
+export interface Progress {
+  readonly done: readonly ('right' | 'wrong')[];
+  readonly total?: number;
+}
+
+/** An event that cannot have happened in this state; a log that holds one is refused whole. */
+export class InvalidEvent extends Error {
+  override readonly name = 'InvalidEvent';
+}
+
+/** A simulated pupil: `skill` is the probability of a right answer, `pace` stretches thinking times (1 = usual). */
+export interface Pupil {
+  readonly skill: number;
+  readonly pace: number;
+}
+
+/**
+ * The rules of a game: pure, without clock, DOM or I/O. Settings have passed `settings.schema` and `check` when they
+ * get here. `Item` is what `sample` prints: plain JSON.
+ */
+export interface GameRules<Settings extends object, State, Event extends PlayEvent, Item> {
+  readonly id: string;
+  /** Stored with each play. A change that alters what a seed gives or how events count raises it. */
+  readonly version: number;
+  readonly subject: Subject;
+  /** The screen's path, for example "/games/math/columns". */
+  readonly path: string;
+  readonly settings: SettingsDefinition<Settings>;
+  readonly presets: readonly Preset<Settings>[];
+  /** The events of this game; the server refuses whatever does not parse. */
+  readonly event: ZodMiniType<Event>;
+  /** Contradictions and impossibilities, each with the field's path and, where one exists, a value that works. */
+  check(settings: Settings): readonly SettingsIssue[];
+  /** The state before the first event. Throws a GenerationError only for settings that `check` complains about. */
+  start(settings: Settings, random: Streams): State;
+  /** The state after an event; the old state stays as it was. Throws InvalidEvent. */
+  apply(state: State, event: Event): State;
+  /** True once no further event is possible. */
+  isOver(state: State): boolean;
+  progress(state: State): Progress;
+  /** The result if the play ended now; a game that is not over counts as stopped and its open items as missed. */
+  result(state: State): PlayResult;
+  /** Mean difficulty of the items that the settings give, 1 to 100. */
+  difficulty(settings: Settings): number;
+  /** Milliseconds below which no person answers an item; the server flags plays whose median lies under it. */
+  readonly fastestAnswerMs: number;
+  /** The next event of a simulated pupil, or null when the game is over. For tests and demonstration data. */
+  simulate(state: State, pupil: Pupil, random: Streams): Event | null;
+  /** `count` items as JSON, for worksheets and for the command line. */
+  sample(settings: Settings, random: Streams, count: number): readonly Item[];
+}
+
+/** A game whose types are forgotten, as the list of all games holds it; methods are bivariant, so each game fits. */
+export type AnyGame = GameRules<object, unknown, PlayEvent, unknown>;
+
+/** Types a game's rules without naming its four parameters. */
+export function defineGame<Settings extends object, State, Event extends PlayEvent, Item>(
+  rules: GameRules<Settings, State, Event, Item>,
+): GameRules<Settings, State, Event, Item> {
+  return rules;
+}
+
+/**
+ * Runs a whole log. The state after it, and its result.
+ * @throws InvalidEvent if the events are not in order of time or one of them cannot have happened
+ */
+export function replay<Settings extends object, State, Event extends PlayEvent, Item>(
+  game: GameRules<Settings, State, Event, Item>,
+  settings: Settings,
+  random: Streams,
+  events: readonly Event[],
+): { state: State; result: PlayResult } {
+  let state = game.start(settings, random);
+  let last = 0;
+  for (const event of events) {
+    if (event.t < last) throw new InvalidEvent(`event at ${event.t} ms comes after one at ${last} ms`);
+    if (game.isOver(state)) throw new InvalidEvent(`event at ${event.t} ms comes after the end`);
+    last = event.t;
+    state = game.apply(state, event);
+  }
+  return { state, result: game.result(state) };
+}

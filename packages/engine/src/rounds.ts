@@ -1,0 +1,166 @@
+/**
+ * Question-and-answer games: a list of items made at the start, one or more of them open at a time, each answered by
+ * a string. A room says how to generate and grade; everything else about rounds is here.
+ */
+import * as z from 'zod/mini';
+import { InvalidEvent, type ItemOutcome, type PlayResult, type Progress, type Pupil } from './play.ts';
+import type { Streams } from './random.ts';
+
+/** Longest answer that is read; anything longer is refused with the log. */
+const LONGEST_ANSWER = 40;
+
+const time = z.int().check(z.nonnegative());
+
+/** Events of rounds. `item` is the index of the answered item; the answer is kept as the pupil typed it. */
+export const roundsEvent = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('answer'), t: time, item: time, value: z.string().check(z.maxLength(LONGEST_ANSWER)) }),
+  z.strictObject({ type: z.literal('time_up'), t: time }),
+  z.strictObject({ type: z.literal('stop'), t: time }),
+]);
+export type RoundsEvent = z.infer<typeof roundsEvent>;
+
+interface Answer {
+  readonly value: string;
+  readonly right: boolean;
+  readonly t: number;
+}
+
+export interface RoundsState<Settings, Item> {
+  readonly settings: Settings;
+  readonly items: readonly Item[];
+  /** Answers given to each item, in order. */
+  readonly answers: readonly (readonly Answer[])[];
+  /** Indices of items in the order in which they were settled; a settled item takes no more answers. */
+  readonly settled: readonly number[];
+  /** Time of the last answer; thinking time of the next one counts from here. */
+  readonly lastAnswerAt: number;
+  readonly ended: 'time_limit' | 'stopped' | null;
+}
+
+export interface RoundsOptions<Settings, Item> {
+  /** All items of the play. Throws GenerationError. */
+  generate(settings: Settings, random: Streams): readonly Item[];
+  /** Whether an answer, as typed, is right. Never throws: whatever cannot be read is a wrong answer. */
+  grade(item: Item, answer: string, settings: Settings): boolean;
+  /** A right answer, as a pupil would type it. */
+  answer(item: Item, settings: Settings): string;
+  /** A plausible wrong answer, for simulated pupils. */
+  mistake(item: Item, settings: Settings, random: Streams): string;
+  /** Usual thinking time for an item in milliseconds, for simulated pupils. */
+  thinkingMs(item: Item, settings: Settings): number;
+  /** How many items are open at once. */
+  atOnce?(settings: Settings): number;
+  /** True if an item stays open until it is solved; only its first answer counts as correct or incorrect. */
+  untilCorrect?(settings: Settings): boolean;
+  /** Milliseconds after which the play ends by itself, or null. */
+  timeLimitMs?(settings: Settings): number | null;
+  /** What the item trained. */
+  tags?(item: Item, settings: Settings): readonly string[];
+}
+
+/** The indices of the items that are open now, in order: the current page without its settled items. */
+export function openItems<Settings, Item>(state: RoundsState<Settings, Item>, atOnce: number): number[] {
+  if (state.ended !== null) return [];
+  const page = Math.floor(state.settled.length / atOnce) * atOnce;
+  const open = [];
+  for (let i = page; i < Math.min(page + atOnce, state.items.length); i++) {
+    if (!state.settled.includes(i)) open.push(i);
+  }
+  return open;
+}
+
+/** The parts of a game's rules that rounds settle; a room spreads them into `defineGame`. */
+export function rounds<Settings extends object, Item>(options: RoundsOptions<Settings, Item>) {
+  type State = RoundsState<Settings, Item>;
+  const atOnce = (settings: Settings) => options.atOnce?.(settings) ?? 1;
+  const limit = (settings: Settings) => options.timeLimitMs?.(settings) ?? null;
+
+  function start(settings: Settings, random: Streams): State {
+    const items = options.generate(settings, random);
+    return { settings, items, answers: items.map(() => []), settled: [], lastAnswerAt: 0, ended: null };
+  }
+
+  function isOver(state: State): boolean {
+    return state.ended !== null || state.settled.length === state.items.length;
+  }
+
+  function answered(state: State, event: Extract<RoundsEvent, { type: 'answer' }>): State {
+    const { settings } = state;
+    const item = state.items[event.item];
+    if (item === undefined || !openItems(state, atOnce(settings)).includes(event.item)) {
+      throw new InvalidEvent(`item ${event.item} is not open`);
+    }
+    const right = options.grade(item, event.value, settings);
+    const settles = right || !(options.untilCorrect?.(settings) ?? false);
+    return {
+      ...state,
+      answers: state.answers.with(event.item, [
+        ...(state.answers[event.item] ?? []),
+        { value: event.value, right, t: event.t - state.lastAnswerAt },
+      ]),
+      settled: settles ? [...state.settled, event.item] : state.settled,
+      lastAnswerAt: event.t,
+    };
+  }
+
+  function apply(state: State, event: RoundsEvent): State {
+    const end = limit(state.settings);
+    if (event.type === 'time_up') {
+      if (end === null || event.t < end) throw new InvalidEvent('the time is not up');
+      return { ...state, ended: 'time_limit' };
+    }
+    if (event.type === 'stop') return { ...state, ended: 'stopped' };
+    if (end !== null && event.t > end) throw new InvalidEvent(`answer at ${event.t} ms, after the time limit`);
+    return answered(state, event);
+  }
+
+  function outcome(state: State, index: number): ItemOutcome {
+    const given = state.answers[index] ?? [];
+    const item = state.items[index] as Item;
+    const first = given[0];
+    return {
+      correct: given.at(-1)?.right ?? false,
+      attempts: given.length,
+      ...(first && { ms: first.t }),
+      ...(options.tags && { tags: options.tags(item, state.settings) }),
+    };
+  }
+
+  function result(state: State): PlayResult {
+    const firsts = state.answers.map((given) => given[0]?.right);
+    const correct = firsts.filter((right) => right === true).length;
+    const incorrect = firsts.filter((right) => right === false).length;
+    const done = state.settled.length === state.items.length;
+    return {
+      correct,
+      incorrect,
+      missed: state.items.length - correct - incorrect,
+      ended: done ? 'completed' : (state.ended ?? 'stopped'),
+      metrics: {},
+      items: state.items.map((_, index) => outcome(state, index)),
+    };
+  }
+
+  function progress(state: State): Progress {
+    const done = state.settled.map((index) => (state.answers[index]?.[0]?.right ? 'right' : 'wrong'));
+    return { done, total: state.items.length };
+  }
+
+  function simulate(state: State, pupil: Pupil, random: Streams): RoundsEvent | null {
+    const index = openItems(state, atOnce(state.settings))[0];
+    const item = index === undefined ? undefined : state.items[index];
+    if (index === undefined || item === undefined) return null;
+    const attempt = state.answers[index]?.length ?? 0;
+    const draw = random(`pupil ${index}.${attempt}`);
+    const thinking = options.thinkingMs(item, state.settings) * pupil.pace * (0.7 + draw.integer(0, 60) / 100);
+    const t = state.lastAnswerAt + Math.max(1, Math.round(thinking));
+    const end = limit(state.settings);
+    if (end !== null && t > end) return { type: 'time_up', t: end };
+    const value = draw.chance(pupil.skill)
+      ? options.answer(item, state.settings)
+      : options.mistake(item, state.settings, (purpose) => random(`${purpose} ${index}.${attempt}`));
+    return { type: 'answer', t, item: index, value };
+  }
+
+  return { event: roundsEvent, start, apply, isOver, progress, result, simulate };
+}

@@ -1,0 +1,226 @@
+/**
+ * Settings of a game as data: one declaration gives the Zod schema (for the API), the defaults, and the description
+ * from which the set-up form, the homework editor and the summary are drawn.
+ */
+import * as z from 'zod/mini';
+
+export type SettingValue = string | number | boolean | null | readonly string[] | readonly number[];
+
+/** What every field may say about how it is shown. Labels are found by the field's name: `setting.<name>`. */
+interface Shown {
+  /** Unit of the number shown behind it. */
+  readonly unit?: 'ms' | 's' | 'px' | 'percent';
+  /** Behind the fold "more settings". */
+  readonly advanced?: boolean;
+  /** The field applies (is shown, and its value matters) only then. */
+  readonly when?: (settings: Readonly<Record<string, unknown>>) => boolean;
+}
+
+export interface IntegerField extends Shown {
+  readonly kind: 'integer';
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+  /** `null` is allowed and means "no bound". */
+  readonly optional: boolean;
+  readonly control: 'stepper' | 'slider';
+  readonly default: number | null;
+}
+
+export interface ChoiceField extends Shown {
+  readonly kind: 'choice';
+  readonly options: readonly string[];
+  readonly default: string;
+}
+
+export interface ManyField extends Shown {
+  readonly kind: 'many';
+  readonly options: readonly (string | number)[];
+  /** How many must be chosen at least. */
+  readonly least: number;
+  readonly default: readonly (string | number)[];
+}
+
+export interface FlagField extends Shown {
+  readonly kind: 'flag';
+  readonly default: boolean;
+}
+
+export type Field = IntegerField | ChoiceField | ManyField | FlagField;
+
+/** A field together with the schema of its value. */
+interface Declared<Value, F extends Field = Field> {
+  readonly field: F;
+  readonly schema: z.ZodMiniType<Value>;
+}
+
+interface IntegerOptions extends Shown {
+  readonly min: number;
+  readonly max: number;
+  readonly step?: number;
+  readonly default: number;
+  readonly control?: 'stepper' | 'slider';
+}
+
+function integerField(options: Omit<IntegerOptions, 'default'> & { default: number | null }): IntegerField {
+  return { kind: 'integer', step: 1, control: 'stepper', optional: options.default === null, ...options };
+}
+
+/** A whole number within bounds, on steps counted from `min`. */
+export function integer(options: IntegerOptions): Declared<number> {
+  const field = integerField(options);
+  return { field, schema: within(field) };
+}
+
+/** A whole number within bounds, or `null` for none. */
+export function optionalInteger(options: Omit<IntegerOptions, 'default'>): Declared<number | null> {
+  const field = integerField({ ...options, default: null });
+  return { field, schema: z.nullable(within(field)) };
+}
+
+function within(field: IntegerField): z.ZodMiniType<number> {
+  return z.int().check(z.minimum(field.min), z.maximum(field.max));
+}
+
+/** One of some options. */
+export function choice<const Option extends string>(
+  options: readonly Option[],
+  shown: Shown & { readonly default: NoInfer<Option> },
+): Declared<Option> {
+  return { field: { kind: 'choice', options, ...shown }, schema: z.enum(options) };
+}
+
+/** Any of some options, without repetition; kept in the order of the options. */
+export function many<const Option extends string | number>(
+  options: readonly Option[],
+  shown: Shown & { readonly default: readonly NoInfer<Option>[]; readonly least?: number },
+): Declared<readonly Option[]> {
+  const least = shown.least ?? 0;
+  return {
+    field: { kind: 'many', options, ...shown, least },
+    schema: z.array(z.literal([...options])).check(z.minLength(least), z.refine(isWithoutRepetition)),
+  };
+}
+
+function isWithoutRepetition(chosen: unknown): boolean {
+  return Array.isArray(chosen) && new Set(chosen).size === chosen.length;
+}
+
+/** On or off. */
+export function flag(shown: Shown & { readonly default: boolean }): Declared<boolean> {
+  return { field: { kind: 'flag', ...shown }, schema: z.boolean() };
+}
+
+export interface SettingsDefinition<Settings extends object> {
+  /** In the order in which a form shows them. */
+  readonly fields: Readonly<Record<string, Field>>;
+  /** Refuses unknown fields; a field left out takes its default. */
+  readonly schema: z.ZodMiniType<Settings>;
+  readonly defaults: Settings;
+}
+
+type Declarations = Readonly<Record<string, Declared<unknown>>>;
+type ValuesOf<D extends Declarations> = {
+  readonly [Name in keyof D]: D[Name] extends Declared<infer Value> ? Value : never;
+};
+
+/** The settings type of a definition. */
+export type SettingsOf<Definition> =
+  Definition extends SettingsDefinition<infer Settings extends object> ? Settings : never;
+
+/** Declares a game's settings, in the order in which the form shows them. */
+export function defineSettings<const D extends Declarations>(declared: D): SettingsDefinition<ValuesOf<D>> {
+  const entries = Object.entries(declared);
+  const shape = Object.fromEntries(
+    entries.map(([name, { field, schema }]) => [name, z._default(schema, field.default)]),
+  );
+  return {
+    fields: Object.fromEntries(entries.map(([name, { field }]) => [name, field])),
+    schema: z.strictObject(shape) as unknown as z.ZodMiniType<ValuesOf<D>>,
+    defaults: Object.fromEntries(entries.map(([name, { field }]) => [name, field.default])) as ValuesOf<D>,
+  };
+}
+
+/** A named choice of settings for a child to start from; its label is `preset.<id>` in the room's strings. */
+export interface Preset<Settings> {
+  readonly id: string;
+  readonly settings: Partial<Settings>;
+}
+
+/** What may be wrong with a setting; a closed union, translated by the client under `issue.<code>`. */
+export const issueCodes = [
+  'wrong_type',
+  'too_small',
+  'too_big',
+  'not_an_option',
+  'too_few_chosen',
+  'unknown_field',
+  /** The settings contradict each other or are proven infeasible. */
+  'impossible_configuration',
+  /** The bounded search for an item ended without one. */
+  'search_exhausted',
+  'too_many_highlights',
+] as const;
+export type IssueCode = (typeof issueCodes)[number];
+
+export interface SettingsIssue {
+  /** The field at fault. */
+  readonly path: string;
+  readonly code: IssueCode;
+  /** Bounds and the like, for the message. */
+  readonly params?: Readonly<Record<string, string | number>>;
+  /** The nearest value of this field with which the settings work. */
+  readonly suggestion?: SettingValue;
+}
+
+/** Thrown by a generator: settings that give no item. It names the setting at fault. */
+export class GenerationError extends Error {
+  override readonly name = 'GenerationError';
+  readonly issue: SettingsIssue;
+
+  constructor(issue: SettingsIssue) {
+    super(generationMessages[issue.code === 'search_exhausted' ? 'search_exhausted' : 'impossible_configuration']);
+    this.issue = issue;
+  }
+}
+
+/** The two messages of the specification, as the command line prints them. */
+export const generationMessages = {
+  impossible_configuration: 'Failed to generate numbers with the specified configuration.',
+  search_exhausted: 'Unable to generate numbers with the current settings.',
+} as const;
+
+export type ReadSettings<Settings> =
+  { readonly ok: true; readonly settings: Settings } | { readonly ok: false; readonly issues: readonly SettingsIssue[] };
+
+/** Settings from untrusted input: missing fields take their defaults, then the schema and the game's own check decide. */
+export function readSettings<Settings extends object>(
+  game: {
+    readonly settings: SettingsDefinition<Settings>;
+    check(settings: Settings): readonly SettingsIssue[];
+  },
+  input: unknown,
+): ReadSettings<Settings> {
+  const parsed = game.settings.schema.safeParse(input);
+  if (!parsed.success) return { ok: false, issues: parsed.error.issues.flatMap(fromZod) };
+  const issues = game.check(parsed.data);
+  return issues.length === 0 ? { ok: true, settings: parsed.data } : { ok: false, issues };
+}
+
+function fromZod(issue: z.core.$ZodIssue): SettingsIssue[] {
+  const path = issue.path.join('.');
+  switch (issue.code) {
+    case 'too_small':
+      return issue.origin === 'array'
+        ? [{ path, code: 'too_few_chosen', params: { min: Number(issue.minimum) } }]
+        : [{ path, code: 'too_small', params: { min: Number(issue.minimum) } }];
+    case 'too_big':
+      return [{ path, code: 'too_big', params: { max: Number(issue.maximum) } }];
+    case 'invalid_value':
+      return [{ path, code: 'not_an_option' }];
+    case 'unrecognized_keys':
+      return issue.keys.map((key) => ({ path: [...issue.path, key].join('.'), code: 'unknown_field' }));
+    default:
+      return [{ path, code: 'wrong_type' }];
+  }
+}

@@ -1,0 +1,62 @@
+/** What a room shows on screen: the types between the game frame and a player. A player draws and sends; it owns no rule. */
+import type { AnyGame, GameRules, PlayEvent } from '@mindhero/engine/play';
+import type { ComponentType } from 'react';
+
+/** An event as a player sends it; the frame stamps it with the time of active play. */
+export type Untimed<Event extends PlayEvent> = Event extends PlayEvent ? Omit<Event, 't'> : never;
+
+export type Cue = 'right' | 'wrong' | 'tick' | 'win';
+
+export interface PlayerProps<Settings, State, Event extends PlayEvent> {
+  readonly settings: Settings;
+  readonly state: State;
+  /** Appends an event. Ignored while the play is paused, over, or only looked at. */
+  readonly send: (event: Untimed<Event>) => void;
+  /** Milliseconds of active play until now; stands still while paused. */
+  readonly now: () => number;
+  /** A pause hides what a pupil must not study at leisure. */
+  readonly paused: boolean;
+  /** A replay: the state is shown, nothing can be sent and no timer runs. */
+  readonly watching: boolean;
+  /** A short sound, silent when sound is off. */
+  readonly cue: (cue: Cue) => void;
+  /** Says a text in the interface language where a voice exists and the pupil has sound on. */
+  readonly say: (text: string) => void;
+}
+
+/** What was wrong and why, below the result; and the same for the teacher. */
+export interface ReviewProps<Settings, State> {
+  readonly settings: Settings;
+  readonly state: State;
+}
+
+/** The card beside the set-up form that shows one generated item. */
+export interface ExampleProps<Settings, Item> {
+  readonly settings: Settings;
+  readonly item: Item;
+}
+
+export interface Room<Settings extends object, State, Event extends PlayEvent, Item> {
+  readonly rules: GameRules<Settings, State, Event, Item>;
+  readonly Player: ComponentType<PlayerProps<Settings, State, Event>>;
+  readonly Review: ComponentType<ReviewProps<Settings, State>>;
+  readonly Example: ComponentType<ExampleProps<Settings, Item>>;
+}
+
+/** A room whose types are forgotten. */
+export interface AnyRoom {
+  readonly rules: AnyGame;
+  readonly Player: ComponentType<PlayerProps<object, unknown, PlayEvent>>;
+  readonly Review: ComponentType<ReviewProps<object, unknown>>;
+  readonly Example: ComponentType<ExampleProps<object, unknown>>;
+}
+
+/**
+ * Types a room literally, then forgets its types: the frame hands each component only what the room's own rules made,
+ * so the types always meet again.
+ */
+export function defineRoom<Settings extends object, State, Event extends PlayEvent, Item>(
+  room: Room<Settings, State, Event, Item>,
+): AnyRoom {
+  return room as unknown as AnyRoom;
+}
