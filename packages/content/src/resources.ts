@@ -1,0 +1,22 @@
+/**
+ * The texts' namespaces, for typed keys. Whoever owns texts adds its namespaces here by augmentation, with the English
+ * file as the model of the others:
+ *
+ *     declare module '@mindhero/content/resources' {
+ *       interface Resources {
+ *         columns: typeof import('./strings/en.json');
+ *       }
+ *     }
+ */
+import type {} from 'i18next';
+
+// oxlint-disable-next-line typescript/no-empty-object-type, typescript/no-empty-interface -- filled by augmentation
+export interface Resources {}
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap extends Resources {}
+
+  interface CustomTypeOptions {
+    defaultNS: 'common';
+  }
+}
