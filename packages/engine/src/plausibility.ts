@@ -1,0 +1,61 @@
+/**
+ * Whether a log of events can have happened, and whether a person can have made it. The first is a matter of form: a
+ * log that breaks it is refused whole. The second is a judgement: the play is stored, but earns nothing.
+ */
+import type { ItemOutcome, PlayEvent, PlayResult } from './play.ts';
+
+/** Server and device measure the same span with two clocks; so much more than the server's may a log show. */
+export const CLOCK_TOLERANCE_MS = 2_000;
+
+/** The longest play that is counted. Whoever leaves a play open over night has not trained all that time. */
+export const LONGEST_PLAY_MS = 24 * 60 * 60 * 1_000;
+
+/** Why a log is refused. */
+export type LogFault =
+  | 'time_not_whole'
+  | 'time_negative'
+  | 'out_of_order'
+  | 'in_the_future'
+  | 'play_too_long';
+
+/**
+ * The first fault in the times of a log, or null. Says nothing about what the events mean.
+ * @param elapsedMs wall-clock milliseconds between the start of the play and the arrival of the log
+ */
+export function faultInTimes(events: readonly PlayEvent[], elapsedMs: number): LogFault | null {
+  let last = 0;
+  for (const { t } of events) {
+    if (!Number.isSafeInteger(t)) return 'time_not_whole';
+    if (t < 0) return 'time_negative';
+    if (t < last) return 'out_of_order';
+    last = t;
+  }
+  if (last > LONGEST_PLAY_MS) return 'play_too_long';
+  return last > elapsedMs + CLOCK_TOLERANCE_MS ? 'in_the_future' : null;
+}
+
+/**
+ * True if no person answers so quickly: the median of the times of right answers lies under the game's bound, or the
+ * whole play was too short for so many of them. The median forgives a lucky early tap; the bound on the whole catches
+ * a log that mixes a few slow answers with many at once. Wrong answers do not count: tapping wildly is no fraud.
+ * @param activeMs milliseconds of active play until the last event
+ */
+export function isTooFast(
+  result: Pick<PlayResult, 'correct' | 'items'>,
+  activeMs: number,
+  fastestAnswerMs: number,
+): boolean {
+  if (activeMs < result.correct * fastestAnswerMs) return true;
+  const times = result.items.filter(isRight).flatMap((item) => (item.ms === undefined ? [] : [item.ms]));
+  return times.length > 0 && median(times) < fastestAnswerMs;
+}
+
+function isRight(item: ItemOutcome): boolean {
+  return item.correct && item.attempts === 1;
+}
+
+/** The upper one of the two in the middle where their number is even, so that doubt is in the pupil's favour. */
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}
