@@ -18,7 +18,7 @@ export interface PlayerProps<Settings, State, Event extends PlayEvent> {
   readonly paused: boolean;
   /** A replay: the state is shown, nothing can be sent and no timer runs. */
   readonly watching: boolean;
-  /** A short sound, silent when sound is off. */
+  /** A short sound, silent when sound is off. The frame itself sounds `right` and `wrong` for answers, and `win`. */
   readonly cue: (cue: Cue) => void;
   /** Says a text in the interface language where a voice exists and the pupil has sound on. */
   readonly say: (text: string) => void;
@@ -36,8 +36,16 @@ export interface ExampleProps<Settings, Item> {
   readonly item: Item;
 }
 
+/**
+ * How the frame answers an answer (it compares the results before and after each event, see `ItemOutcome.attempts`):
+ * `words` says "Correct! Well done." with a sound, `sound` only sounds, for games whose next item is already there.
+ */
+export type Feedback = 'words' | 'sound';
+
 export interface Room<Settings extends object, State, Event extends PlayEvent, Item> {
   readonly rules: GameRules<Settings, State, Event, Item>;
+  /** `words` where nothing is said. */
+  readonly feedback?: Feedback;
   readonly Player: ComponentType<PlayerProps<Settings, State, Event>>;
   readonly Review: ComponentType<ReviewProps<Settings, State>>;
   readonly Example: ComponentType<ExampleProps<Settings, Item>>;
@@ -46,6 +54,7 @@ export interface Room<Settings extends object, State, Event extends PlayEvent, I
 /** A room whose types are forgotten. */
 export interface AnyRoom {
   readonly rules: AnyGame;
+  readonly feedback?: Feedback;
   readonly Player: ComponentType<PlayerProps<object, unknown, PlayEvent>>;
   readonly Review: ComponentType<ReviewProps<object, unknown>>;
   readonly Example: ComponentType<ExampleProps<object, unknown>>;
