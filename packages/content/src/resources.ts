@@ -2,13 +2,14 @@
  * The texts' namespaces, for typed keys. Whoever owns texts adds its namespaces here by augmentation, with the English
  * file as the model of the others:
  *
+ *     export type { Resources } from '@mindhero/content/resources';
  *     declare module '@mindhero/content/resources' {
  *       interface Resources {
- *         columns: typeof import('./strings/en.json');
+ *         columns: typeof import('./math/columns/strings/en.json');
  *       }
  *     }
  */
-import type {} from 'i18next';
+export type { ResourceNamespaceMap } from 'i18next';
 
 // oxlint-disable-next-line typescript/no-empty-object-type, typescript/no-empty-interface -- filled by augmentation
 export interface Resources {}
