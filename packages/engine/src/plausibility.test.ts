@@ -16,7 +16,11 @@ function played(items: readonly ItemOutcome[]) {
 describe('faultInTimes', () => {
   it('accepts whole times in order until now', () => {
     const times = fc.array(fc.nat(LONGEST_PLAY_MS)).map((list) => list.toSorted((a, b) => a - b));
-    fc.assert(fc.property(times, (list) => expect(faultInTimes(at(...list), list.at(-1) ?? 0)).toBeNull()));
+    fc.assert(
+      fc.property(times, (list) => {
+        expect(faultInTimes(at(...list), list.at(-1) ?? 0)).toBeNull();
+      }),
+    );
   });
 
   it('refuses any log of which one time was moved before its predecessor', () => {
@@ -63,7 +67,11 @@ describe('isTooFast', () => {
     const items = fc.array(
       fc.oneof(fc.integer({ min: fastest, max: 9e4 }).map(right), fc.nat(9e4).map(wrong)),
     );
-    fc.assert(fc.property(items, (list) => expect(flagged(list)).toBe(false)));
+    fc.assert(
+      fc.property(items, (list) => {
+        expect(flagged(list)).toBe(false);
+      }),
+    );
   });
 
   it('flags whoever gave most right answers too early, wherever the slow ones stand', () => {
