@@ -3,7 +3,7 @@
  * exhaustive permission test are derived from it.
  */
 import type * as z from 'zod/mini';
-import type { Role } from './user.ts';
+import type { Role } from './role.ts';
 
 /** Whose objects a role reaches with an endpoint; the server's queries put the scope into their WHERE clause. */
 export type Scope =

@@ -2,9 +2,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { id } from './page.ts';
+import { roles } from './role.ts';
 
-export const roles = ['STUDENT', 'TEACHER', 'DIRECTOR', 'ADMIN'] as const;
-export type Role = (typeof roles)[number];
+export { roles, type Role } from './role.ts';
 
 export const languages = ['EN', 'DE', 'RU', 'UK'] as const;
 export type Language = (typeof languages)[number];
@@ -14,8 +14,18 @@ export type Theme = (typeof themes)[number];
 
 /** Names of the drawn avatars: the hero bead in twelve guises. */
 export const avatars = [
-  'hero-1', 'hero-2', 'hero-3', 'hero-4', 'hero-5', 'hero-6',
-  'hero-7', 'hero-8', 'hero-9', 'hero-10', 'hero-11', 'hero-12',
+  'hero-1',
+  'hero-2',
+  'hero-3',
+  'hero-4',
+  'hero-5',
+  'hero-6',
+  'hero-7',
+  'hero-8',
+  'hero-9',
+  'hero-10',
+  'hero-11',
+  'hero-12',
 ] as const;
 export type Avatar = (typeof avatars)[number];
 

@@ -1,0 +1,133 @@
+/** Who may import whom. ARCHITECTURE.md tells the same in words; `npm run check` runs it, type-only imports counted. */
+
+const pure = '^packages/(engine/src|games/(catalogue|rules)\\.ts|games/[^/]+/[^/]+/(rules|settings)\\.ts)';
+const tests = '\\.test\\.tsx?$';
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'no-orphans',
+      comment: 'A module that nobody imports is dead, unless something outside the modules starts it.',
+      severity: 'error',
+      from: {
+        orphan: true,
+        pathNot: [
+          tests,
+          '\\.d\\.ts$',
+          '^tools/',
+          '^bench/',
+          '^e2e/',
+          '\\.config\\.[cm]?[jt]s$',
+          '^\\.dependency-cruiser\\.mjs$',
+        ],
+      },
+      to: {},
+    },
+    { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^virtual:' } },
+    {
+      name: 'engine-imports-nothing-of-ours',
+      severity: 'error',
+      from: { path: '^packages/engine/', pathNot: tests },
+      to: { path: '^(packages|apps|tools|bench|e2e)/', pathNot: '^packages/engine/' },
+    },
+    {
+      name: 'content-imports-nothing-of-ours',
+      severity: 'error',
+      from: { path: '^packages/content/', pathNot: tests },
+      to: { path: '^(packages|apps|tools|bench|e2e)/', pathNot: '^packages/content/' },
+    },
+    {
+      name: 'ui-imports-only-libraries',
+      severity: 'error',
+      from: { path: '^packages/ui/', pathNot: tests },
+      to: { path: '^(packages|apps|tools|bench|e2e)/', pathNot: '^packages/ui/' },
+    },
+    {
+      name: 'pure-code-imports-pure-code',
+      comment: 'Rules run in the browser, on the server and in tests: no Node, no React, no library but zod.',
+      severity: 'error',
+      from: { path: pure, pathNot: tests },
+      to: { pathNot: [pure, '^node_modules/zod/'] },
+    },
+    {
+      name: 'games-import-engine-and-ui',
+      severity: 'error',
+      from: { path: '^packages/games/', pathNot: tests },
+      to: { path: '^(packages|apps|tools|bench|e2e)/', pathNot: '^packages/(games|engine|ui|content)/' },
+    },
+    {
+      name: 'a-room-imports-no-other-room',
+      severity: 'error',
+      from: { path: '^packages/games/([^/]+/[^/]+)/' },
+      to: { path: '^packages/games/[^/]+/[^/]+/', pathNot: '^packages/games/$1/' },
+    },
+    {
+      name: 'contract-imports-engine-and-rules',
+      severity: 'error',
+      from: { path: '^packages/contract/', pathNot: tests },
+      to: {
+        path: ['^(packages|apps|tools|bench|e2e)/', '^node_modules/(react|@mantine)'],
+        pathNot: ['^packages/contract/', pure],
+      },
+    },
+    {
+      name: 'server-is-without-players-and-react',
+      severity: 'error',
+      from: { path: '^apps/server/' },
+      to: {
+        path: [
+          '^packages/ui/',
+          '^packages/games/(players|player)\\.ts',
+          '\\.tsx$',
+          '^apps/web/',
+          '^node_modules/(react|react-dom|@mantine|@tanstack)/',
+        ],
+      },
+    },
+    {
+      name: 'web-is-without-server',
+      severity: 'error',
+      from: { path: '^(apps/web|packages)/' },
+      to: { path: '^apps/server/' },
+    },
+    {
+      name: 'a-feature-imports-no-other-feature',
+      comment: 'What two features need moves down to platform/.',
+      severity: 'error',
+      from: { path: '^apps/web/src/features/([^/]+)/' },
+      to: { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
+    },
+    {
+      name: 'a-module-imports-no-other-module',
+      comment: 'Modules of the server meet in app.ts only.',
+      severity: 'error',
+      from: { path: '^apps/server/src/modules/([^/]+)/', pathNot: tests },
+      to: { path: '^apps/server/src/modules/', pathNot: '^apps/server/src/modules/$1/' },
+    },
+    {
+      name: 'platform-imports-nothing-above-it',
+      severity: 'error',
+      from: { path: '^apps/(server|web)/src/platform/', pathNot: tests },
+      to: { path: '^apps/[^/]+/src/(modules|features|routes|app\\.ts|demo)' },
+    },
+    {
+      name: 'product-imports-no-tool-and-no-test',
+      severity: 'error',
+      from: { path: '^(packages|apps)/', pathNot: [tests, '^apps/server/test/'] },
+      to: { path: ['^(tools|bench|e2e)/', tests, '^apps/server/test/'] },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: ['(^|/)dist/', '(^|/)node_modules/.*/node_modules/'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.d.ts', '.json', '.css'],
+    },
+  },
+};
