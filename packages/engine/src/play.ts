@@ -2,7 +2,7 @@
  * A play is (game, settings, seed, events); everything else is a pure function of it. These are the types that a
  * game's rules implement and that the browser, the server and the tests run.
  */
-import type { ZodMiniType } from 'zod/mini';
+import * as z from 'zod/mini';
 import type { Streams } from './random.ts';
 import type { Preset, SettingsDefinition, SettingsIssue } from './settings.ts';
 
@@ -15,6 +15,9 @@ export interface PlayEvent {
   readonly type: string;
   readonly t: number;
 }
+
+/** The time of an event, for the schemas of the games' events. */
+export const eventTime = z.int().check(z.nonnegative());
 
 /** How a play ended. `stopped` is also the ending of a play whose events end before the game does. */
 export type Ended = 'completed' | 'failed' | 'time_limit' | 'stopped';
@@ -77,7 +80,7 @@ export interface GameRules<Settings extends object, State, Event extends PlayEve
   readonly settings: SettingsDefinition<Settings>;
   readonly presets: readonly Preset<Settings>[];
   /** The events of this game; the server refuses whatever does not parse. */
-  readonly event: ZodMiniType<Event>;
+  readonly event: z.ZodMiniType<Event>;
   /** Contradictions and impossibilities, each with the field's path and, where one exists, a value that works. */
   check(settings: Settings): readonly SettingsIssue[];
   /** The state before the first event. Throws a GenerationError only for settings that `check` complains about. */

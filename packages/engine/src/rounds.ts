@@ -3,19 +3,29 @@
  * a string. A room says how to generate and grade; everything else about rounds is here.
  */
 import * as z from 'zod/mini';
-import { InvalidEvent, type ItemOutcome, type PlayResult, type Progress, type Pupil } from './play.ts';
+import {
+  eventTime,
+  InvalidEvent,
+  type ItemOutcome,
+  type PlayResult,
+  type Progress,
+  type Pupil,
+} from './play.ts';
 import type { Streams } from './random.ts';
 
 /** Longest answer that is read; anything longer is refused with the log. */
 const LONGEST_ANSWER = 40;
 
-const time = z.int().check(z.nonnegative());
-
 /** Events of rounds. `item` is the index of the answered item; the answer is kept as the pupil typed it. */
 export const roundsEvent = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('answer'), t: time, item: time, value: z.string().check(z.maxLength(LONGEST_ANSWER)) }),
-  z.strictObject({ type: z.literal('time_up'), t: time }),
-  z.strictObject({ type: z.literal('stop'), t: time }),
+  z.strictObject({
+    type: z.literal('answer'),
+    t: eventTime,
+    item: z.int().check(z.nonnegative()),
+    value: z.string().check(z.maxLength(LONGEST_ANSWER)),
+  }),
+  z.strictObject({ type: z.literal('time_up'), t: eventTime }),
+  z.strictObject({ type: z.literal('stop'), t: eventTime }),
 ]);
 export type RoundsEvent = z.infer<typeof roundsEvent>;
 
@@ -110,7 +120,8 @@ export function rounds<Settings extends object, Item>(options: RoundsOptions<Set
       return { ...state, ended: 'time_limit' };
     }
     if (event.type === 'stop') return { ...state, ended: 'stopped' };
-    if (end !== null && event.t > end) throw new InvalidEvent(`answer at ${event.t} ms, after the time limit`);
+    if (end !== null && event.t > end)
+      throw new InvalidEvent(`answer at ${event.t} ms, after the time limit`);
     return answered(state, event);
   }
 
@@ -152,7 +163,8 @@ export function rounds<Settings extends object, Item>(options: RoundsOptions<Set
     if (index === undefined || item === undefined) return null;
     const attempt = state.answers[index]?.length ?? 0;
     const draw = random(`pupil ${index}.${attempt}`);
-    const thinking = options.thinkingMs(item, state.settings) * pupil.pace * (0.7 + draw.integer(0, 60) / 100);
+    const thinking =
+      options.thinkingMs(item, state.settings) * pupil.pace * (0.7 + draw.integer(0, 60) / 100);
     const t = state.lastAnswerAt + Math.max(1, Math.round(thinking));
     const end = limit(state.settings);
     if (end !== null && t > end) return { type: 'time_up', t: end };
