@@ -1,0 +1,78 @@
+import { additiveNumbers, additiveRefinements } from '@mindhero/engine/additive/settings';
+import {
+  choice,
+  defineSettings,
+  flag,
+  integer,
+  optionalInteger,
+  type Preset,
+  type SettingsOf,
+} from '@mindhero/engine/settings';
+
+/**
+ * Columns stand on the screen until they are answered, so there is no interval; `voice` says the completed example.
+ */
+export const columnsSettings = defineSettings({
+  ...additiveNumbers,
+  repeats: integer({ min: 1, max: 100, default: 10 }),
+  /** How many columns stand side by side. */
+  columns_at_once: integer({ min: 1, max: 10, default: 4 }),
+  time_limit_s: optionalInteger({ min: 10, max: 3600, step: 10, unit: 's' }),
+  /** A column stays until it is solved; its first answer is what counts. */
+  accept_only_correct: flag({ default: false }),
+  show_result: choice(['never', 'after_each', 'at_end'], { default: 'after_each' }),
+  voice: flag({ default: false }),
+  ...additiveRefinements,
+});
+
+export type ColumnsSettings = SettingsOf<typeof columnsSettings>;
+
+/** From the first lesson to the competition, in the order of teaching. */
+export const columnsPresets: readonly Preset<ColumnsSettings>[] = [
+  { id: 'first_steps', settings: { max: 4, amount_of_numbers: 3, repeats: 6, columns_at_once: 2 } },
+  { id: 'five_and_more', settings: { blocks: [5, 6, 7, 8, 9], amount_of_numbers: 4, columns_at_once: 2 } },
+  { id: 'two_rods', settings: { digits: 2, amount_of_numbers: 3 } },
+  { id: 'small_friends', settings: { module: 'small_friend', amount_of_numbers: 4 } },
+  { id: 'small_friends_two_digits', settings: { module: 'small_friend', digits: 2, amount_of_numbers: 4 } },
+  { id: 'big_friends_plus', settings: { module: 'big_friend', operations: 'add', amount_of_numbers: 4 } },
+  { id: 'big_friends', settings: { module: 'big_friend' } },
+  { id: 'big_friends_two_digits', settings: { module: 'big_friend', digits: 2 } },
+  { id: 'family', settings: { module: 'family' } },
+  { id: 'family_two_digits', settings: { module: 'family', digits: 2 } },
+  { id: 'over_fifty', settings: { module: 'over_50', digits: 2 } },
+  { id: 'over_hundred', settings: { module: 'over_100', digits: 2, amount_of_numbers: 6 } },
+  {
+    id: 'three_digits',
+    settings: { module: 'anzan', digits: 3, amount_of_numbers: 5, allow_complex_transitions: true },
+  },
+  {
+    // The sixth kyu of the Japanese abacus exams asks for ten rows of three digits.
+    id: 'exam',
+    settings: {
+      module: 'anzan',
+      digits: 3,
+      amount_of_numbers: 10,
+      columns_at_once: 10,
+      time_limit_s: 600,
+      max_total: 9999,
+      allow_complex_transitions: true,
+      show_result: 'at_end',
+    },
+  },
+  {
+    // Ten tasks in seven minutes, as at the Mental Calculation World Cup, with nine digits instead of ten.
+    id: 'competition',
+    settings: {
+      module: 'anzan',
+      operations: 'add',
+      digits: 9,
+      amount_of_numbers: 10,
+      columns_at_once: 1,
+      time_limit_s: 420,
+      max_total: 9_999_999_999,
+      allow_complex_transitions: true,
+      priority_biggest_number: true,
+      show_result: 'at_end',
+    },
+  },
+];
