@@ -1,0 +1,80 @@
+/** What a Stroop play amounts to. */
+import type { ItemOutcome, PlayResult } from '@mindhero/engine/play';
+import { isRight, type Settled, type State } from './state.ts';
+import { isIncongruent } from './trials.ts';
+
+/** The median in milliseconds, rounded; null without values. */
+export function median(values: readonly number[]): number | null {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  const upper = sorted[middle];
+  if (upper === undefined) return null;
+  return Math.round(sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? upper)) / 2);
+}
+
+/**
+ * Median reaction times of right answers, per condition where it occurred. `interference_ms` is what the contradicting
+ * word costs, `switch_cost_ms` what a change of task costs, `rt_per_accuracy_ms` the median divided by the share of
+ * right answers, so that haste does not pay.
+ */
+function metricsOf(state: State): Record<string, number> {
+  const { settled } = state;
+  const medianOf = (condition: (one: Settled) => boolean) =>
+    median(
+      settled.flatMap((one) => (isRight(one) && one.ms !== undefined && condition(one) ? [one.ms] : [])),
+    );
+  const all = medianOf(() => true);
+  const congruent = medianOf(({ trial }) => !isIncongruent(trial));
+  const incongruent = medianOf(({ trial }) => isIncongruent(trial));
+  const accuracy = settled.filter(isRight).length / settled.length;
+  const metrics: Record<string, number | null> = {
+    median_rt_ms: all,
+    median_congruent_ms: congruent,
+    median_incongruent_ms: incongruent,
+    interference_ms: difference(incongruent, congruent),
+    rt_per_accuracy_ms: all === null ? null : Math.round(all / accuracy),
+    too_early: state.tooEarly,
+  };
+  if (state.settings.task === 'switch') {
+    metrics['switch_cost_ms'] = difference(
+      medianOf(({ switched }) => switched),
+      medianOf(({ switched }) => !switched),
+    );
+  }
+  return Object.fromEntries(
+    Object.entries(metrics).filter((entry): entry is [string, number] => entry[1] !== null),
+  );
+}
+
+function difference(a: number | null, b: number | null): number | null {
+  return a === null || b === null ? null : a - b;
+}
+
+function outcome(settled: Settled): ItemOutcome {
+  return {
+    correct: isRight(settled),
+    attempts: settled.answer === undefined ? 0 : 1,
+    ...(settled.ms !== undefined && { ms: settled.ms }),
+    tags: [isIncongruent(settled.trial) ? 'incongruent' : 'congruent'],
+  };
+}
+
+/** Words that were not answered in time are missed; so are, in a play of so many trials, the ones never reached. */
+export function resultOf(state: State): PlayResult {
+  const { settled, settings } = state;
+  const answered = settled.filter(({ answer }) => answer !== undefined);
+  const correct = answered.filter(isRight).length;
+  const planned = settings.length === 'trials' ? settings.trials : settled.length;
+  const unseen: ItemOutcome[] = Array.from({ length: planned - settled.length }, () => ({
+    correct: false,
+    attempts: 0,
+  }));
+  return {
+    correct,
+    incorrect: answered.length - correct,
+    missed: planned - answered.length,
+    ended: state.ended ?? 'stopped',
+    metrics: metricsOf(state),
+    items: [...settled.map(outcome), ...unseen],
+  };
+}

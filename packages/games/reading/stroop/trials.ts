@@ -1,0 +1,91 @@
+/** The trials of a Stroop play: balanced, in an order that cannot be guessed. */
+import type { Random, Streams } from '@mindhero/engine/random';
+import { GenerationError } from '@mindhero/engine/settings';
+import type { Settings } from './settings.ts';
+
+/**
+ * Told apart by lightness alone, so that colour-blind children play too; hence no green. A play with n colours takes
+ * the first n.
+ */
+export const colours = ['blue', 'yellow', 'red', 'black', 'white', 'grey'] as const;
+export type Colour = (typeof colours)[number];
+
+export interface Trial {
+  /** What is written. */
+  readonly word: Colour;
+  /** What it is written in. */
+  readonly ink: Colour;
+  /** What is asked for. */
+  readonly task: 'ink' | 'word';
+}
+
+export const answerOf = (trial: Trial): Colour => (trial.task === 'ink' ? trial.ink : trial.word);
+export const isIncongruent = (trial: Trial): boolean => trial.word !== trial.ink;
+export const coloursOf = (settings: Settings): readonly Colour[] => colours.slice(0, settings.colours);
+
+/** So often at most the same answer is right in a row. */
+export const LONGEST_RUN = 3;
+
+/** Each ink comes so often in a block; balance holds for every block, hence for however far a play gets. */
+const ROUNDS_PER_BLOCK = 3;
+
+/** The order of a block is drawn anew until no run is too long; nearly every draw succeeds. */
+const MOST_DRAWS = 300;
+
+/**
+ * `count` trials. Of any first n trials of whole blocks, `incongruent` percent (rounded) are incongruent; inks differ
+ * in number by at most one, in a block the incongruent ones too.
+ * @throws GenerationError if the bounded search for an order fails
+ */
+export function makeTrials(settings: Settings, random: Streams, count: number): Trial[] {
+  const blockSize = settings.colours * ROUNDS_PER_BLOCK;
+  const incongruentUpTo = (n: number) => Math.round((n * settings.incongruent) / 100);
+  const trials: Trial[] = [];
+  while (trials.length < count) {
+    const size = Math.min(blockSize, count - trials.length);
+    const incongruent = incongruentUpTo(trials.length + size) - incongruentUpTo(trials.length);
+    const draw = random(`block ${trials.length}`);
+    trials.push(...order(makeBlock(settings, draw, size, incongruent), trials, draw));
+  }
+  return trials;
+}
+
+/** Rounds of all inks, the incongruent ones first; what remains of the last round is left out. */
+function makeBlock(settings: Settings, random: Random, size: number, incongruent: number): Trial[] {
+  const all = coloursOf(settings);
+  const inks = random.shuffle(all);
+  const firstTask = random.integer(0, 1);
+  const shifts = Array.from({ length: ROUNDS_PER_BLOCK }, () => random.integer(1, all.length - 1));
+  return Array.from({ length: size }, (_, slot) => {
+    const place = slot % inks.length;
+    const ink = inks[place] as Colour;
+    // Within a round all words are shifted alike, so that they too come equally often.
+    const shift = slot < incongruent ? (shifts[Math.floor(slot / inks.length)] as number) : 0;
+    const word = inks[(place + shift) % inks.length] as Colour;
+    return { word, ink, task: taskOf(settings, slot + firstTask) };
+  });
+}
+
+function taskOf(settings: Settings, slot: number): Trial['task'] {
+  if (settings.task !== 'switch') return settings.task;
+  return slot % 2 === 0 ? 'ink' : 'word';
+}
+
+function order(block: readonly Trial[], before: readonly Trial[], random: Random): Trial[] {
+  for (let i = 0; i < MOST_DRAWS; i++) {
+    const shuffled = random.shuffle(block);
+    if (longestRun([...before.slice(-LONGEST_RUN), ...shuffled].map(answerOf)) <= LONGEST_RUN)
+      return shuffled;
+  }
+  throw new GenerationError({ path: 'colours', code: 'search_exhausted' });
+}
+
+function longestRun(values: readonly unknown[]): number {
+  let longest = 0;
+  let run = 0;
+  values.forEach((value, index) => {
+    run = index > 0 && value === values[index - 1] ? run + 1 : 1;
+    longest = Math.max(longest, run);
+  });
+  return longest;
+}
