@@ -1,0 +1,171 @@
+import { defineGame, InvalidEvent, type PlayEvent, type PlayResult, replay } from '@mindhero/engine/play';
+import type { AnyGame } from '@mindhero/engine/play';
+import { streams } from '@mindhero/engine/random';
+import { rounds } from '@mindhero/engine/rounds';
+import { defineSettings, integer } from '@mindhero/engine/settings';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { activeClock } from './active-clock.ts';
+import { createRun } from './run.ts';
+
+/** The smallest game there is: say the number that you see. */
+const settings = defineSettings({ count: integer({ min: 1, max: 20, default: 3 }) });
+const echo = defineGame({
+  id: 'echo',
+  version: 1,
+  subject: 'math',
+  path: '/games/math/echo',
+  settings,
+  presets: [],
+  check: () => [],
+  difficulty: () => 1,
+  fastestAnswerMs: 1,
+  sample: () => [],
+  ...rounds<{ readonly count: number }, number>({
+    generate: ({ count }, random) => Array.from({ length: count }, () => random('items').integer(1, 9)),
+    grade: (item, answer) => answer === String(item),
+    answer: String,
+    mistake: (item) => String(item + 1),
+    thinkingMs: () => 500,
+  }),
+}) as unknown as AnyGame;
+
+const answer = (item: number, value: string) => ({ type: 'answer', item, value });
+
+function begin(count = 3, maxEvents = 100) {
+  let time = 0;
+  const events: PlayEvent[] = [];
+  const results: PlayResult[] = [];
+  const run = createRun({
+    rules: echo,
+    settings: { count },
+    seed: 7,
+    clock: activeClock(() => time),
+    maxEvents,
+    onEvent: (event) => events.push(event),
+    onOver: (result) => results.push(result),
+  });
+  const items = (run.view().state as { items: number[] }).items;
+  return { run, events, results, items, pass: (ms: number) => (time += ms) };
+}
+
+describe('a run', () => {
+  test('stamps events with the time of active play alone', () => {
+    const { run, events, pass, items } = begin();
+    pass(500);
+    run.resume();
+    pass(1000.7);
+    run.send(answer(0, String(items[0])));
+    run.pause();
+    pass(60_000);
+    run.resume();
+    pass(300);
+    run.send(answer(1, 'x'));
+    expect(events.map(({ t }) => t)).toEqual([1000, 1300]);
+  });
+
+  test('takes nothing while paused and nothing after the end', () => {
+    const { run, events, results, items } = begin(1);
+    run.send(answer(0, '1'));
+    expect(events).toEqual([]);
+    run.resume();
+    run.send(answer(0, String(items[0])));
+    run.send(answer(0, '1'));
+    run.resume();
+    expect([events.length, results.length, run.view().phase]).toEqual([1, 1, 'over']);
+  });
+
+  test('ignores what cannot have happened or would not be read, so that the log stays good', () => {
+    const { run, events, items } = begin();
+    run.resume();
+    run.send(answer(0, String(items[0])));
+    run.send(answer(0, String(items[0])));
+    run.send(answer(1, '9'.repeat(1000)));
+    run.send({ type: 'nonsense' });
+    expect(events).toHaveLength(1);
+  });
+
+  test('stops once, with the event of the game where it has one', () => {
+    const { run, events, results } = begin();
+    run.resume();
+    run.stop();
+    run.stop();
+    expect(events).toEqual([{ type: 'stop', t: 0 }]);
+    expect(results.map(({ ended }) => ended)).toEqual(['stopped']);
+  });
+
+  test('ends when the log is full', () => {
+    const { run, results } = begin(5, 2);
+    run.resume();
+    for (let i = 0; i < 5; i++) run.send(answer(i, '0'));
+    expect(results[0]).toMatchObject({ incorrect: 2, missed: 3, ended: 'stopped' });
+  });
+
+  test('tells right from wrong, and two right ones in a row apart', () => {
+    const { run, items } = begin();
+    run.resume();
+    run.send(answer(0, String(items[0])));
+    const first = run.view().answer;
+    run.send(answer(1, String(items[1])));
+    const second = run.view().answer;
+    run.send(answer(2, 'no'));
+    expect([first, second, run.view().answer]).toEqual([
+      { right: true, count: 1 },
+      { right: true, count: 2 },
+      { right: false, count: 3 },
+    ]);
+  });
+
+  test('lets mistakes in the rules through instead of hiding them', () => {
+    const broken = {
+      ...echo,
+      apply: () => {
+        throw new TypeError('broken');
+      },
+    };
+    const run = createRun({
+      rules: broken,
+      settings: { count: 1 },
+      seed: 1,
+      clock: activeClock(() => 0),
+      maxEvents: 9,
+      onEvent: () => {},
+      onOver: () => {},
+    });
+    run.resume();
+    expect(() => run.send(answer(0, '1'))).toThrow(TypeError);
+    expect(() =>
+      echo.apply(run.view().state, { type: 'answer', t: 0, item: 5, value: '' } as PlayEvent),
+    ).toThrow(InvalidEvent);
+  });
+});
+
+test('whatever is sent, the log replays to the same result', () => {
+  const step = fc.oneof(
+    fc.record({
+      do: fc.constant('send' as const),
+      item: fc.integer({ min: 0, max: 5 }),
+      value: fc.string({ maxLength: 50 }),
+    }),
+    fc.record({ do: fc.constantFrom('pause' as const, 'resume' as const, 'right' as const) }),
+    fc.record({ do: fc.constant('pass' as const), ms: fc.double({ min: 0, max: 5000, noNaN: true }) }),
+  );
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+      const { run, events, results, items, pass } = begin(6);
+      run.resume();
+      for (const step of steps) {
+        if (step.do === 'send') run.send(answer(step.item, step.value));
+        else if (step.do === 'right')
+          run.send(answer(run.view().progress.done.length, String(items[run.view().progress.done.length])));
+        else if (step.do === 'pass') pass(step.ms);
+        else run[step.do]();
+      }
+      run.stop();
+      const again = replay(echo, { count: 6 }, streams(7), events);
+      expect(results).toEqual([again.result]);
+      expect(run.view().state).toEqual(again.state);
+    }),
+    { seed: 20261120, numRuns: 300 },
+  );
+});

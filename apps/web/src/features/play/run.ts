@@ -1,0 +1,125 @@
+/**
+ * One run of a game in the browser: the state that the rules make of what the player sends. It knows neither React nor
+ * the network; whoever draws it subscribes.
+ */
+import {
+  type AnyGame,
+  InvalidEvent,
+  type PlayEvent,
+  type PlayResult,
+  type Progress,
+} from '@mindhero/engine/play';
+import { streams } from '@mindhero/engine/random';
+import type { Untimed } from '@mindhero/games/player';
+import type { ActiveClock } from './active-clock.ts';
+import { answerGiven } from './answer-given.ts';
+
+export type RunPhase = 'running' | 'paused' | 'over';
+
+/** What is drawn: a new object after every change, the same one as long as nothing changes. */
+export interface RunView {
+  readonly phase: RunPhase;
+  readonly state: unknown;
+  readonly progress: Progress;
+  /** The last answer; `count` grows with each, so that two right ones in a row are two. */
+  readonly answer: { readonly right: boolean; readonly count: number } | null;
+}
+
+export interface RunOptions {
+  readonly rules: AnyGame;
+  readonly settings: object;
+  readonly seed: number;
+  readonly clock: ActiveClock;
+  /** The log ends when it has grown to this length: the server reads no longer one. */
+  readonly maxEvents: number;
+  /** Called for every event that has become part of the play. */
+  readonly onEvent: (event: PlayEvent) => void;
+  /** Called once, when the game or the pupil has ended the play. */
+  readonly onOver: (result: PlayResult, state: unknown) => void;
+}
+
+export interface Run {
+  view(): RunView;
+  subscribe(listener: () => void): () => void;
+  send(event: Untimed<PlayEvent>): void;
+  pause(): void;
+  resume(): void;
+  /** Ends the play before its time. */
+  stop(): void;
+  now(): number;
+}
+
+/** A run that stands paused at its start; `resume` sets it going. Throws GenerationError for settings that give no game. */
+export function createRun({ rules, settings, seed, clock, maxEvents, onEvent, onOver }: RunOptions): Run {
+  const listeners = new Set<() => void>();
+  const start = rules.start(settings, streams(seed));
+  let view: RunView = { phase: 'paused', state: start, progress: rules.progress(start), answer: null };
+  let result = rules.result(start);
+  let events = 0;
+
+  function change(next: Partial<RunView>) {
+    view = { ...view, ...next };
+    for (const listener of listeners) listener();
+  }
+
+  function end() {
+    clock.pause();
+    change({ phase: 'over' });
+    onOver(result, view.state);
+  }
+
+  /** Adds an event to the play; false if the rules or the log's schema do not take it. */
+  function add(untimed: Untimed<PlayEvent>): boolean {
+    const event = rules.event.safeParse({ ...untimed, t: clock.read() });
+    if (!event.success) return false;
+    const state = applied(event.data);
+    if (state === undefined) return false;
+    events++;
+    onEvent(event.data);
+    const before = result;
+    result = rules.result(state);
+    const right = answerGiven(before, result);
+    const answer = right === null ? view.answer : { right, count: (view.answer?.count ?? 0) + 1 };
+    change({ state, progress: rules.progress(state), answer });
+    return true;
+  }
+
+  /** A second tap on an item that is settled already is no event; anything else that goes wrong is a mistake of ours. */
+  function applied(event: PlayEvent): unknown {
+    try {
+      return rules.apply(view.state, event);
+    } catch (error) {
+      if (error instanceof InvalidEvent) return undefined;
+      throw error;
+    }
+  }
+
+  return {
+    view: () => view,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    send: (event) => {
+      if (view.phase !== 'running' || !add(event)) return;
+      if (rules.isOver(view.state) || events >= maxEvents) end();
+    },
+    pause: () => {
+      if (view.phase !== 'running') return;
+      clock.pause();
+      change({ phase: 'paused' });
+    },
+    resume: () => {
+      if (view.phase !== 'paused') return;
+      clock.run();
+      change({ phase: 'running' });
+    },
+    stop: () => {
+      if (view.phase === 'over') return;
+      // Games with an event for it log when it happened; for the others the log just ends.
+      add({ type: 'stop' });
+      end();
+    },
+    now: clock.read,
+  };
+}

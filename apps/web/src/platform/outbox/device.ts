@@ -1,0 +1,28 @@
+/** The outbox of this browser: one for all tabs, since they share the disk and the locks. */
+import { finishPlay } from '@mindhero/contract/play';
+import { call, session } from '../client.ts';
+import { decodePayload } from '../tokens.ts';
+import { deviceStore } from './device-store.ts';
+import { tabLocks, webLocks } from './locks.ts';
+import { createOutbox } from './outbox.ts';
+import { judge } from './verdict.ts';
+
+/** Whose session the next call carries; the tokens are shared by all tabs, so what this tab remembers may be stale. */
+function signedInUser(): number | null {
+  const token = session.access();
+  const subject = token === null ? undefined : decodePayload(token)?.['sub'];
+  return subject === undefined ? null : Number(subject);
+}
+
+export const outbox = createOutbox({
+  store: deviceStore(),
+  // Absent on pages served by plain http, whatever the types say.
+  locks: 'locks' in navigator ? webLocks(navigator.locks) : tabLocks(),
+  user: signedInUser,
+  send: (play) => call(finishPlay, { params: { id: play.id }, body: { events: [...play.events] } }),
+  judge,
+  later: (ms, callback) => {
+    const timer = setTimeout(callback, ms);
+    return () => clearTimeout(timer);
+  },
+});

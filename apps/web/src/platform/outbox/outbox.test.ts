@@ -1,0 +1,254 @@
+import type { FinishedPlay } from '@mindhero/contract/play';
+import type { PlayEvent } from '@mindhero/engine/play';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { tabLocks } from './locks.ts';
+import { createOutbox, type Delivery, type Device } from './outbox.ts';
+import type { PendingPlay } from './pending-play.ts';
+
+/** What the network does to one request. */
+type Weather = 'fine' | 'request_lost' | 'answer_lost' | 'busy' | 'signed_out' | 'refused';
+
+class Failure extends Error {
+  readonly weather: Weather;
+  constructor(weather: Weather) {
+    super(weather);
+    this.weather = weather;
+  }
+}
+
+/** The disk and the server: what stays when a tab dies. */
+function world(weather: Weather[]) {
+  const disk = new Map<string, PendingPlay>();
+  const counted = new Map<string, readonly PlayEvent[]>();
+  let requests = 0;
+  function receive(play: PendingPlay): FinishedPlay {
+    requests++;
+    const now = weather.shift() ?? 'fine';
+    if (now === 'fine' || now === 'answer_lost') {
+      // Idempotent, as the contract says: whatever arrives first is what counts.
+      if (!counted.has(play.id)) counted.set(play.id, play.events);
+    }
+    if (now !== 'fine') throw new Failure(now);
+    return { total_points: counted.size } as FinishedPlay;
+  }
+  return { disk, counted, receive, requests: () => requests };
+}
+
+/**
+ * A tab that dies at its `deathAt`th step; the step itself may or may not have taken effect. A dead tab's promises
+ * never settle, and nothing of it runs any more.
+ */
+function tab(
+  place: ReturnType<typeof world>,
+  deathAt: number,
+  takesEffect: boolean,
+  user: () => number | null = () => 1,
+) {
+  let steps = 0;
+  const { promise: death, resolve: die } = Promise.withResolvers<void>();
+  async function step<T>(effect: () => T): Promise<T> {
+    await Promise.resolve();
+    steps++;
+    if (steps < deathAt) return effect();
+    if (steps === deathAt && takesEffect) effect();
+    die();
+    return new Promise<T>(() => {});
+  }
+  const timers: (() => void)[] = [];
+  const device: Device = {
+    locks: tabLocks(),
+    user,
+    store: {
+      put: async (play) => {
+        // A slow disk: what was asked for first need not be done first.
+        if (!play.finished) for (let i = 0; i < 5; i++) await Promise.resolve();
+        await step(() => void place.disk.set(play.id, play));
+      },
+      get: (id) => step(() => place.disk.get(id)),
+      remove: (id) => step(() => void place.disk.delete(id)),
+      all: () => step(() => [...place.disk.values()]),
+    },
+    send: (play) => step(() => place.receive(play)),
+    judge: (error) => {
+      const weather = error instanceof Failure ? error.weather : 'busy';
+      if (weather === 'signed_out') return { kind: 'sign_in' };
+      return weather === 'refused' ? { kind: 'refused', code: 'invalid_events' } : { kind: 'retry' };
+    },
+    later: (_ms, callback) => {
+      timers.push(callback);
+      return () => void timers.splice(timers.indexOf(callback) >>> 0, 1);
+    },
+  };
+  const outbox = createOutbox(device);
+  const deliveries: Delivery[] = [];
+  outbox.subscribe((delivery) => deliveries.push(delivery));
+  return { outbox, death, deliveries, timers };
+}
+
+const eventsOf = (count: number): PlayEvent[] =>
+  Array.from({ length: count }, (_, i) => ({ type: 'answer', t: i * 10 }));
+
+const NEVER = Infinity;
+
+/** Plays one after another in one tab, until done or dead; returns the ids whose `finish` was confirmed. */
+async function playAll(
+  { outbox, death, timers }: ReturnType<typeof tab>,
+  plays: { id: string; events: PlayEvent[] }[],
+): Promise<string[]> {
+  const confirmed: string[] = [];
+  const work = async () => {
+    for (const { id, events } of plays) {
+      const log = await outbox.begin({ id, user: 1, game: 'columns' });
+      for (const event of events) {
+        log.append(event);
+        if (event.t % 20 === 0) timers.splice(0).forEach((run) => run());
+      }
+      await log.finish();
+      confirmed.push(id);
+      timers.splice(0).forEach((run) => run());
+    }
+    await outbox.deliver();
+  };
+  await Promise.race([work(), death]);
+  return confirmed;
+}
+
+describe('every play is counted exactly once', () => {
+  const weathers = fc.array(
+    fc.constantFrom<Weather>('fine', 'request_lost', 'answer_lost', 'busy', 'signed_out'),
+    {
+      maxLength: 12,
+    },
+  );
+  const deaths = fc.array(fc.record({ at: fc.integer({ min: 1, max: 30 }), takesEffect: fc.boolean() }), {
+    maxLength: 4,
+  });
+
+  test('whatever the network does and wherever the tab dies', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.integer({ min: 1, max: 6 }), { minLength: 1, maxLength: 4 }),
+        weathers,
+        deaths,
+        async (sizes, weather, ends) => {
+          const place = world([...weather]);
+          const plays = sizes.map((size, i) => ({ id: `play-${i}`, events: eventsOf(size) }));
+          const first = ends[0] ?? { at: NEVER, takesEffect: false };
+          const confirmed = await playAll(tab(place, first.at, first.takesEffect), plays);
+          for (const end of ends.slice(1)) {
+            const next = tab(place, end.at, end.takesEffect);
+            await Promise.race([next.outbox.deliver(), next.death]);
+          }
+          const onDevice = new Set([...place.disk.keys(), ...place.counted.keys()]);
+          while (place.disk.size > 0) await tab(place, NEVER, false).outbox.deliver();
+
+          expect(new Set(place.counted.keys())).toEqual(onDevice);
+          for (const id of confirmed)
+            expect(place.counted.get(id)).toEqual(plays.find((play) => play.id === id)?.events);
+          for (const [id, events] of place.counted) {
+            expect(plays.find((play) => play.id === id)?.events.slice(0, events.length)).toEqual(events);
+          }
+        },
+      ),
+      { seed: 20261120, numRuns: 400 },
+    );
+  });
+
+  test('nothing is sent twice when nothing fails', async () => {
+    const place = world([]);
+    await playAll(tab(place, NEVER, false), [
+      { id: 'a', events: eventsOf(3) },
+      { id: 'b', events: eventsOf(2) },
+    ]);
+    expect(place.requests()).toBe(2);
+    expect(place.disk.size).toBe(0);
+  });
+});
+
+const finished = (id: string, user: number): PendingPlay => ({
+  id,
+  user,
+  game: 'columns',
+  events: eventsOf(1),
+  finished: true,
+});
+
+describe('delivery', () => {
+  test('what will never be accepted is told, then dropped', async () => {
+    const place = world(['refused']);
+    place.disk.set('a', finished('a', 1));
+    place.disk.set('b', finished('b', 1));
+    const one = tab(place, NEVER, false);
+    await one.outbox.deliver();
+    expect(one.deliveries.map(({ kind, id }) => [kind, id])).toEqual([
+      ['refused', 'a'],
+      ['counted', 'b'],
+    ]);
+    expect(place.disk.size).toBe(0);
+  });
+
+  test('a refusal is told before it is forgotten', async () => {
+    const place = world(['refused']);
+    place.disk.set('a', finished('a', 1));
+    const dying = tab(place, 4, false);
+    await Promise.race([dying.outbox.deliver(), dying.death]);
+    expect(dying.deliveries).toHaveLength(1);
+    expect(place.disk.size).toBe(1);
+  });
+
+  test('another person’s plays stay where they are', async () => {
+    const place = world([]);
+    place.disk.set('mine', finished('mine', 1));
+    place.disk.set('theirs', finished('theirs', 2));
+    await tab(place, NEVER, false).outbox.deliver();
+    expect([...place.disk.keys()]).toEqual(['theirs']);
+    await tab(place, NEVER, false, () => 2).outbox.deliver();
+    expect(place.disk.size).toBe(0);
+  });
+
+  test('a refusal that another person’s session got says nothing about the play', async () => {
+    const place = world(['refused']);
+    place.disk.set('a', finished('a', 1));
+    let user = 1;
+    const one = tab(place, NEVER, false, () => (place.requests() === 0 ? user : (user = 2)));
+    await one.outbox.deliver();
+    expect(one.deliveries).toEqual([{ kind: 'waiting', id: 'a' }]);
+    expect(place.disk.has('a')).toBe(true);
+  });
+
+  test('a play that is still being played is left alone until its tab is gone', async () => {
+    const place = world([]);
+    const playing = tab(place, NEVER, false);
+    const log = await playing.outbox.begin({ id: 'a', user: 1, game: 'columns' });
+    log.append({ type: 'answer', t: 5 });
+    await log.flush();
+    await playing.outbox.deliver();
+    expect(place.counted.size).toBe(0);
+    await tab(place, NEVER, false).outbox.deliver();
+    expect(place.counted.get('a')).toEqual([{ type: 'answer', t: 5 }]);
+  });
+
+  test('a discarded play leaves nothing behind', async () => {
+    const place = world([]);
+    const one = tab(place, NEVER, false);
+    const log = await one.outbox.begin({ id: 'a', user: 1, game: 'columns' });
+    log.append({ type: 'answer', t: 5 });
+    await log.flush();
+    await log.discard();
+    await one.outbox.deliver();
+    expect([place.disk.size, place.counted.size]).toEqual([0, 0]);
+  });
+
+  test('a failure is tried again by itself; a missing sign-in waits for its owner', async () => {
+    const place = world(['busy', 'signed_out']);
+    place.disk.set('a', finished('a', 1));
+    const one = tab(place, NEVER, false);
+    await one.outbox.deliver();
+    expect(one.timers).toHaveLength(1);
+    one.timers[0]?.();
+    await one.outbox.deliver();
+    expect(one.deliveries.map(({ kind }) => kind)).toEqual(['waiting', 'waiting', 'counted']);
+    expect(one.timers).toHaveLength(0);
+  });
+});

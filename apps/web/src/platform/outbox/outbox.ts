@@ -1,0 +1,120 @@
+/**
+ * Brings every play to the server, once. A play is written to the device while it is played and leaves the device only
+ * when the server has counted it or said that it never will; finishing is idempotent, so trying again is always right.
+ */
+import type { FinishedPlay } from '@mindhero/contract/play';
+import type { Locks } from './locks.ts';
+import type { PendingPlay, Store } from './pending-play.ts';
+import { type PlayLog, playLog } from './play-log.ts';
+import type { Verdict } from './verdict.ts';
+
+/** What became of one play. */
+export type Delivery =
+  | { readonly kind: 'counted'; readonly id: string; readonly finished: FinishedPlay }
+  /** The server will never accept it; `code` is the problem's code. */
+  | { readonly kind: 'refused'; readonly id: string; readonly code: string }
+  /** It stays on the device until the server can be reached. */
+  | { readonly kind: 'waiting'; readonly id: string };
+
+/** What the outbox needs from the world; the tests give it a world that fails at every point. */
+export interface Device {
+  readonly store: Store;
+  readonly locks: Locks;
+  /** Who is signed in on this device now, in whatever tab that happened. */
+  user(): number | null;
+  send(play: PendingPlay): Promise<FinishedPlay>;
+  judge(error: unknown): Verdict;
+  /** Calls back after some milliseconds; returns how to cancel. */
+  later(ms: number, callback: () => void): () => void;
+}
+
+export interface Outbox {
+  /** Opens the log of a play that was just started. */
+  begin(play: Pick<PendingPlay, 'id' | 'user' | 'game'>): Promise<PlayLog>;
+  /** Delivers what waits of whoever is signed in. Never rejects: what failed is tried again later by itself. */
+  deliver(): Promise<void>;
+  /** Tells of every delivery; returns how to stop listening. */
+  subscribe(listener: (delivery: Delivery) => void): () => void;
+}
+
+const FIRST_RETRY_MS = 2_000;
+const LONGEST_RETRY_MS = 60_000;
+
+const lockOfPlay = (id: string) => `play ${id}`;
+
+export function createOutbox(device: Device): Outbox {
+  const listeners = new Set<(delivery: Delivery) => void>();
+  let failures = 0;
+  let cancelRetry: (() => void) | null = null;
+
+  const tell = (delivery: Delivery) => listeners.forEach((listener) => listener(delivery));
+
+  /** True if the next play may be tried at once. */
+  async function deliverOne(play: PendingPlay): Promise<boolean> {
+    try {
+      const finished = await device.send(play);
+      tell({ kind: 'counted', id: play.id, finished });
+    } catch (error) {
+      // Another person's session would find nothing and call it refused.
+      const verdict = device.user() === play.user ? device.judge(error) : ({ kind: 'sign_in' } as const);
+      if (verdict.kind !== 'refused') {
+        tell({ kind: 'waiting', id: play.id });
+        if (verdict.kind === 'retry') retryLater();
+        return false;
+      }
+      // Told before it is dropped: a tab that dies in between tells twice rather than never.
+      tell({ kind: 'refused', id: play.id, code: verdict.code });
+    }
+    await device.store.remove(play.id);
+    failures = 0;
+    return true;
+  }
+
+  function retryLater() {
+    cancelRetry?.();
+    cancelRetry = device.later(retryDelay(failures++), () => void deliver());
+  }
+
+  /** A play that is still open belongs to a tab as long as that tab lives. */
+  async function isDue(play: PendingPlay): Promise<boolean> {
+    return (
+      play.user === device.user() && (play.finished || !(await device.locks.isHeld(lockOfPlay(play.id))))
+    );
+  }
+
+  async function deliverAll(): Promise<void> {
+    for (const { id } of await device.store.all()) {
+      // Read again: another tab may have finished or delivered it while the ones before were under way.
+      const play = await device.store.get(id);
+      if (play === undefined || !(await isDue(play))) continue;
+      if (!(await deliverOne(play))) return;
+    }
+  }
+
+  async function deliver(): Promise<void> {
+    cancelRetry?.();
+    try {
+      await device.locks.exclusive('outbox', deliverAll);
+    } catch {
+      // The store of the device failed, not the network: nothing is lost that could be saved by giving up.
+      retryLater();
+    }
+  }
+
+  return {
+    begin: async (play) => {
+      const release = await device.locks.hold(lockOfPlay(play.id));
+      return playLog(device, play, release, deliver);
+    },
+    deliver,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+/** Doubles with every failure in a row, up to a minute. */
+function retryDelay(failures: number): number {
+  return Math.min(FIRST_RETRY_MS * 2 ** failures, LONGEST_RETRY_MS);
+}

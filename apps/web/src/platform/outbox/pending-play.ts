@@ -1,0 +1,21 @@
+/** What the outbox keeps of a play that the server has not counted yet. */
+import type { PlayEvent } from '@mindhero/engine/play';
+import type { GameId } from '@mindhero/games/catalogue';
+
+export interface PendingPlay {
+  readonly id: string;
+  /** Whoever played; nobody else's session delivers it. */
+  readonly user: number;
+  readonly game: GameId;
+  readonly events: readonly PlayEvent[];
+  /** False while it is played; such a play whose tab is gone counts as stopped. */
+  readonly finished: boolean;
+}
+
+/** Where pending plays outlive the tab. */
+export interface Store {
+  put(play: PendingPlay): Promise<void>;
+  get(id: string): Promise<PendingPlay | undefined>;
+  remove(id: string): Promise<void>;
+  all(): Promise<readonly PendingPlay[]>;
+}

@@ -1,0 +1,46 @@
+/** Connects the outbox with the app while somebody is signed in. */
+import { toast } from '@mindhero/ui/toasts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { meQuery } from '../me.ts';
+import { outbox } from './device.ts';
+
+/** For plays whose retry fell asleep with the device. */
+const LOOK_AGAIN_MS = 60_000;
+
+/**
+ * Delivers waiting plays now, when the network comes back, when the tab is looked at again, and every minute; says so
+ * when the server refuses one for good. Belongs into the layout of the signed-in screens.
+ */
+export function useOutbox(userId: number): void {
+  const queryClient = useQueryClient();
+  const { t } = useTranslation(['play', 'common']);
+
+  useEffect(() => {
+    const deliver = () => void outbox.deliver();
+    deliver();
+    const timer = setInterval(deliver, LOOK_AGAIN_MS);
+    window.addEventListener('online', deliver);
+    document.addEventListener('visibilitychange', deliver);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', deliver);
+      document.removeEventListener('visibilitychange', deliver);
+    };
+  }, [userId]);
+
+  useEffect(
+    () =>
+      outbox.subscribe((delivery) => {
+        if (delivery.kind === 'waiting') return;
+        if (delivery.kind === 'refused') {
+          toast({ kind: 'error', title: t('play:outbox.refused'), text: t('play:outbox.refused_text'), closeLabel: t('common:close') });
+        }
+        // Points, level, plays and bests may all have changed.
+        void queryClient.invalidateQueries({ queryKey: meQuery.queryKey });
+        void queryClient.invalidateQueries({ queryKey: ['plays'] });
+      }),
+    [queryClient, t],
+  );
+}
