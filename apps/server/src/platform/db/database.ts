@@ -1,0 +1,37 @@
+/** The connections to PostgreSQL that a process shares. */
+import { type NodePgDatabase, drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import * as schema from './schema/index.ts';
+
+/** Queries are written against this; a transaction of it has the same methods. */
+export type Database = NodePgDatabase<typeof schema>;
+
+export interface DatabaseConnection {
+  readonly db: Database;
+  readonly pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+interface Options {
+  readonly url: string;
+  /** Connections at most. */
+  readonly size?: number;
+  /** Told when a connection that nobody uses breaks, for example because the database was stopped. */
+  readonly onError?: (error: Error) => void;
+}
+
+/** Opens no connection yet: that happens with the first query. */
+export function connect({ url, size = 10, onError = () => {} }: Options): DatabaseConnection {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: size,
+    // Together with a refused connection this answers 503 within two seconds while the database is away.
+    connectionTimeoutMillis: 1500,
+    idleTimeoutMillis: 30_000,
+    options: '-c statement_timeout=10000 -c idle_in_transaction_session_timeout=10000',
+    application_name: 'mindhero',
+  });
+  // Without a listener the process would die when the database stops.
+  pool.on('error', onError);
+  return { db: drizzle(pool, { schema }), pool, close: () => pool.end() };
+}

@@ -1,0 +1,4 @@
+export * from './people.ts';
+export * from './plays.ts';
+export * from './sessions.ts';
+export * from './subscriptions.ts';

@@ -1,0 +1,109 @@
+/** Schools, the people in them, and groups of students. */
+import { avatars, languages, roles, themes } from '@mindhero/contract/user';
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+export const schools = pgTable(
+  'schools',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    name: text('name').notNull(),
+    /** One director at most, and nobody directs two schools. */
+    directorId: integer('director_id')
+      .unique()
+      .references((): AnyPgColumn => users.id, { onDelete: 'set null' }),
+    /** IANA name; a pupil's days begin and end in it. */
+    timeZone: text('time_zone').notNull().default('Europe/Kyiv'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (t) => [check('schools_name_not_blank', sql`${t.name} ~ '\\S'`)],
+);
+
+export const users = pgTable(
+  'users',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    username: text('username').notNull(),
+    role: text('role', { enum: roles }).notNull(),
+    language: text('language', { enum: languages }).notNull().default('EN'),
+    theme: text('theme', { enum: themes }).notNull().default('system'),
+    firstName: text('first_name').notNull().default(''),
+    lastName: text('last_name').notNull().default(''),
+    phoneNumber: text('phone_number'),
+    email: text('email'),
+    avatar: text('avatar', { enum: avatars }).notNull().default('hero-1'),
+    /** argon2id in PHC form. */
+    passwordHash: text('password_hash').notNull(),
+    isActive: boolean('is_active').notNull().default(true),
+    schoolId: integer('school_id').references(() => schools.id, { onDelete: 'set null' }),
+    /** The teacher who made this student; a student without school belongs to that teacher alone. */
+    createdBy: integer('created_by').references((): AnyPgColumn => users.id, { onDelete: 'set null' }),
+    canRegisterGroups: boolean('can_register_groups').notNull().default(false),
+    canUseMath: boolean('can_use_math').notNull().default(true),
+    canUseReading: boolean('can_use_reading').notNull().default(true),
+    canUseLogic: boolean('can_use_logic').notNull().default(true),
+    canRegisterStudents: boolean('can_register_students').notNull().default(false),
+    canManageSubscriptions: boolean('can_manage_subscriptions').notNull().default(false),
+    points: integer('points').notNull().default(0),
+    stars: integer('stars').notNull().default(0),
+    registeredAt: instant('registered_at').notNull().defaultNow(),
+    lastHomeworkAt: instant('last_homework_at'),
+    lastPlayedAt: instant('last_played_at'),
+  },
+  (t) => [
+    uniqueIndex('users_username_key').on(sql`lower(${t.username})`),
+    uniqueIndex('users_email_key').on(sql`lower(${t.email})`),
+    index('users_school_role_idx').on(t.schoolId, t.role),
+    index('users_created_by_idx').on(t.createdBy),
+    index('users_role_name_idx').on(t.role, t.lastName, t.id),
+    check('users_role_known', sql`${t.role} in ('STUDENT', 'TEACHER', 'DIRECTOR', 'ADMIN')`),
+    check('users_language_known', sql`${t.language} in ('EN', 'DE', 'RU', 'UK')`),
+    check('users_theme_known', sql`${t.theme} in ('system', 'light', 'dark')`),
+    check('users_totals_not_negative', sql`${t.points} >= 0 and ${t.stars} >= 0`),
+  ],
+);
+
+export const groups = pgTable(
+  'groups',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    name: text('name').notNull(),
+    schoolId: integer('school_id').references(() => schools.id, { onDelete: 'cascade' }),
+    teacherId: integer('teacher_id').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('groups_school_idx').on(t.schoolId),
+    index('groups_teacher_idx').on(t.teacherId),
+    check('groups_name_not_blank', sql`${t.name} ~ '\\S'`),
+  ],
+);
+
+export const groupMembers = pgTable(
+  'group_members',
+  {
+    groupId: integer('group_id')
+      .notNull()
+      .references(() => groups.id, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+  },
+  (t) => [
+    primaryKey({ name: 'group_members_pkey', columns: [t.groupId, t.userId] }),
+    index('group_members_user_idx').on(t.userId),
+  ],
+);

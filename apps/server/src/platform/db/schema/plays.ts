@@ -1,0 +1,117 @@
+/** Plays, their events, and what is added up from them. */
+import { type PlayEvent, subjects } from '@mindhero/engine/play';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { users } from './people.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+const owner = () =>
+  integer('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
+/** A play from its start on. Results are null until it is finished, and never change afterwards. */
+export const plays = pgTable(
+  'plays',
+  {
+    /** Made on the client, so that starting and finishing can be sent again. */
+    id: uuid('id').primaryKey(),
+    userId: owner(),
+    game: text('game').notNull(),
+    subject: text('subject', { enum: subjects }).notNull(),
+    version: smallint('version').notNull(),
+    settings: jsonb('settings').$type<Record<string, unknown>>().notNull(),
+    /** Unsigned 32 bits. */
+    seed: bigint('seed', { mode: 'number' }).notNull(),
+    homeworkBlockId: integer('homework_block_id'),
+    startedAt: instant('started_at').notNull(),
+    finishedAt: instant('finished_at'),
+    activeMs: integer('active_ms'),
+    correct: integer('correct'),
+    incorrect: integer('incorrect'),
+    missed: integer('missed'),
+    level: integer('level'),
+    ended: text('ended', { enum: ['completed', 'failed', 'time_limit', 'stopped'] }),
+    metrics: jsonb('metrics').$type<Record<string, number>>(),
+    difficulty: doublePrecision('difficulty'),
+    points: integer('points'),
+    stars: smallint('stars'),
+    flags: text('flags').array(),
+    /** The person's totals after this play, so that finishing again answers the same. */
+    totalPoints: integer('total_points'),
+    totalStars: integer('total_stars'),
+  },
+  (t) => [
+    index('plays_finished_idx')
+      .on(t.userId, t.finishedAt.desc().nullsFirst())
+      .where(sql`${t.finishedAt} is not null`),
+    check('plays_seed_in_range', sql`${t.seed} between 0 and 4294967295`),
+    check('plays_subject_known', sql`${t.subject} in ('math', 'reading', 'memory')`),
+    check(
+      'plays_finished_is_complete',
+      sql`${t.finishedAt} is null or num_nulls(${t.activeMs}, ${t.correct}, ${t.incorrect}, ${t.missed}, ${t.ended}, ${t.metrics}, ${t.difficulty}, ${t.points}, ${t.stars}, ${t.flags}) = 0`,
+    ),
+    check('plays_points_not_negative', sql`${t.points} >= 0 and ${t.stars} between 0 and 3`),
+  ],
+);
+
+/** Apart from the play, so that lists never read them. */
+export const playEvents = pgTable('play_events', {
+  playId: uuid('play_id')
+    .primaryKey()
+    .references(() => plays.id, { onDelete: 'cascade' }),
+  events: jsonb('events').$type<readonly PlayEvent[]>().notNull(),
+});
+
+/** One person's training in one subject on one day of the school's time zone. */
+export const playDays = pgTable(
+  'play_days',
+  {
+    userId: owner(),
+    day: date('day').notNull(),
+    subject: text('subject', { enum: subjects }).notNull(),
+    plays: integer('plays').notNull(),
+    correct: integer('correct').notNull(),
+    incorrect: integer('incorrect').notNull(),
+    missed: integer('missed').notNull(),
+    activeMs: bigint('active_ms', { mode: 'number' }).notNull(),
+    points: integer('points').notNull(),
+  },
+  (t) => [primaryKey({ name: 'play_days_pkey', columns: [t.userId, t.day, t.subject] })],
+);
+
+/** A person's best play of one game. */
+export const playBests = pgTable(
+  'play_bests',
+  {
+    userId: owner(),
+    game: text('game').notNull(),
+    /** How many plays counted. */
+    plays: integer('plays').notNull(),
+    stars: smallint('stars').notNull(),
+    /** The stars before the last play: what a finish reads to know the gain of its own upsert. */
+    starsBefore: smallint('stars_before').notNull(),
+    correct: integer('correct').notNull(),
+    incorrect: integer('incorrect').notNull(),
+    missed: integer('missed').notNull(),
+    level: integer('level'),
+    points: integer('points').notNull(),
+    finishedAt: instant('finished_at').notNull(),
+  },
+  (t) => [primaryKey({ name: 'play_bests_pkey', columns: [t.userId, t.game] })],
+);

@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+/** Sign-ins: the sessions behind refresh tokens, and failures that slow guessing down. */
+import { boolean, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { users } from './people.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid('id').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The refresh token with this number is the newest; the one before it is tolerated. */
+    refreshCounter: integer('refresh_counter').notNull().default(0),
+    /** "This is a shared computer" was ticked. */
+    shared: boolean('shared').notNull().default(false),
+    startedAt: instant('started_at').notNull(),
+    /** Without a refresh until then the session is over. */
+    idleExpiresAt: instant('idle_expires_at').notNull(),
+    /** Over then, however busy. */
+    expiresAt: instant('expires_at').notNull(),
+    /** Set by signing out, by a change of password elsewhere, and by a refresh token that is too old. */
+    endedAt: instant('ended_at'),
+  },
+  (t) => [
+    index('sessions_open_of_user_idx')
+      .on(t.userId)
+      .where(sql`${t.endedAt} is null`),
+    index('sessions_expires_idx').on(t.expiresAt),
+  ],
+);
+
+export const signInFailures = pgTable(
+  'sign_in_failures',
+  {
+    /** SHA-256 of what is counted (account, account and address, address): people type passwords into the wrong field. */
+    key: text('key').primaryKey(),
+    failures: integer('failures').notNull(),
+    lastFailureAt: instant('last_failure_at').notNull(),
+    blockedUntil: instant('blocked_until').notNull(),
+  },
+  (t) => [index('sign_in_failures_last_idx').on(t.lastFailureAt)],
+);

@@ -1,0 +1,56 @@
+/** A database for one test file, cloned from the migrated template. */
+import pg from 'pg';
+import { inject } from 'vitest';
+import { type DatabaseConnection, connect } from '../src/platform/db/database.ts';
+
+export interface TestDatabase extends DatabaseConnection {
+  readonly url: string;
+  /** A fingerprint of everything in every table, to see that a refused request changed nothing. */
+  fingerprint(): Promise<string>;
+}
+
+let made = 0;
+
+/** Clone it in `beforeAll`, close it in `afterAll`: closing drops it. */
+export async function testDatabase(): Promise<TestDatabase> {
+  const template = new URL(inject('templateUrl'));
+  const name = `test_${process.pid}_${++made}`;
+  await asOwner(template, `create database ${name} template ${template.pathname.slice(1)}`);
+  const url = new URL(template);
+  url.pathname = `/${name}`;
+  const connection = connect({ url: url.href, size: 10 });
+  return {
+    ...connection,
+    url: url.href,
+    fingerprint: () => fingerprint(connection.pool),
+    async close() {
+      await connection.close();
+      await asOwner(template, `drop database ${name} with (force)`);
+    },
+  };
+}
+
+/** Runs a statement beside the template, which must have no connections while it is cloned. */
+async function asOwner(template: URL, statement: string): Promise<void> {
+  const server = new URL(template);
+  server.pathname = '/postgres';
+  const client = new pg.Client({ connectionString: server.href });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+async function fingerprint(pool: pg.Pool): Promise<string> {
+  const { rows } = await pool.query<{ name: string }>(
+    "select quote_ident(tablename) as name from pg_tables where schemaname = 'public' order by 1",
+  );
+  const parts = rows.map(
+    ({ name }) =>
+      `select '${name}' as t, md5(coalesce(string_agg(r::text, e'\\n' order by r::text), '')) as h from ${name} r`,
+  );
+  const tables = await pool.query<{ t: string; h: string }>(parts.join(' union all '));
+  return tables.rows.map(({ t, h }) => `${t} ${h}`).join('\n');
+}
