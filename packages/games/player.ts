@@ -38,14 +38,15 @@ export interface ExampleProps<Settings, Item> {
 
 /**
  * How the frame answers an answer (it compares the results before and after each event, see `ItemOutcome.attempts`):
- * `words` says "Correct! Well done." with a sound, `sound` only sounds, for games whose next item is already there.
+ * `words` says "Correct! Well done." with a sound; `sound` only sounds, for games whose next item is already there;
+ * `none` keeps right and wrong to itself until the end, and so do the beads.
  */
-export type Feedback = 'words' | 'sound';
+export type Feedback = 'words' | 'sound' | 'none';
 
 export interface Room<Settings extends object, State, Event extends PlayEvent, Item> {
   readonly rules: GameRules<Settings, State, Event, Item>;
-  /** `words` where nothing is said. */
-  readonly feedback?: Feedback;
+  /** `words` where a room says nothing. */
+  feedback?(settings: Settings): Feedback;
   readonly Player: ComponentType<PlayerProps<Settings, State, Event>>;
   readonly Review: ComponentType<ReviewProps<Settings, State>>;
   readonly Example: ComponentType<ExampleProps<Settings, Item>>;
@@ -54,7 +55,7 @@ export interface Room<Settings extends object, State, Event extends PlayEvent, I
 /** A room whose types are forgotten. */
 export interface AnyRoom {
   readonly rules: AnyGame;
-  readonly feedback?: Feedback;
+  feedback?(settings: object): Feedback;
   readonly Player: ComponentType<PlayerProps<object, unknown, PlayEvent>>;
   readonly Review: ComponentType<ReviewProps<object, unknown>>;
   readonly Example: ComponentType<ExampleProps<object, unknown>>;
