@@ -1,0 +1,49 @@
+/** `npm run bench [-- engine | server | web]`: runs the benchmarks and prints their figures as one table. */
+import type { Figure } from './figure.ts';
+
+const parts = {
+  engine: () => import('./engine.ts'),
+  server: () => import('./server.ts'),
+  web: () => import('./web.ts'),
+} satisfies Record<string, () => Promise<{ measure: () => Promise<Figure[]> }>>;
+
+type Part = keyof typeof parts;
+
+const names = Object.keys(parts) as Part[];
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !names.includes(name as Part));
+if (unknown.length > 0) {
+  console.error(`There is no benchmark "${unknown.join(', ')}". There are: ${names.join(', ')}.`);
+  process.exit(1);
+}
+
+const figures: Figure[] = [];
+for (const name of names.filter((part) => asked.length === 0 || asked.includes(part))) {
+  console.log(`▸ ${name}`);
+  const { measure } = await parts[name]();
+  figures.push(...(await measure()));
+}
+print(figures);
+// Chrome and database pools of the parts may still hold handles.
+process.exit(0);
+
+function print(lines: readonly Figure[]): void {
+  const rows = [
+    ['figure', 'measured', 'target', 'met'],
+    ...lines.map(({ name, measured, target, met }) => [
+      name,
+      measured,
+      target,
+      met === null ? '' : met ? 'yes' : 'NO',
+    ]),
+  ];
+  const widths = [0, 1, 2, 3].map((column) => Math.max(...rows.map((row) => (row[column] ?? '').length)));
+  for (const row of rows) {
+    console.log(
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    );
+  }
+}
