@@ -1,0 +1,120 @@
+import {
+  IconArrowDown,
+  IconArrowsSort,
+  IconArrowUp,
+  IconChevronLeft,
+  IconChevronRight,
+} from '@tabler/icons-react';
+import type { PageRange, Sort } from './data-table-order.ts';
+import type { Column, TableQuery } from './data-table.tsx';
+import { IconButton } from './icon-button.tsx';
+import classes from './data-table.module.css';
+
+export interface TableTexts {
+  /** As in "1–25 of 312". */
+  readonly range: (range: PageRange) => string;
+  readonly previous: string;
+  readonly next: string;
+  /** As in "Rows per page". */
+  readonly pageSize: string;
+  /** As in "Sort by"; for phones, where rows are cards and have no headers. */
+  readonly sortBy: string;
+  readonly ascending: string;
+  readonly descending: string;
+}
+
+const sortIcons = { ascending: IconArrowUp, descending: IconArrowDown, none: IconArrowsSort };
+
+export function SortHeader(props: {
+  readonly header: string;
+  readonly sort: Sort;
+  readonly onSort: () => void;
+}) {
+  const Icon = sortIcons[props.sort];
+  return (
+    <button type="button" className={classes.sort} data-sort={props.sort} onClick={props.onSort}>
+      {props.header}
+      <Icon size={16} aria-hidden />
+    </button>
+  );
+}
+
+interface SortSelectProps<Row> {
+  readonly columns: readonly Column<Row>[];
+  readonly ordering: string;
+  readonly label: string;
+  readonly texts: TableTexts;
+  readonly onChange: (ordering: string) => void;
+}
+
+/** Takes the place of the headers on a phone. */
+export function SortSelect<Row>({ columns, ordering, label, texts, onChange }: SortSelectProps<Row>) {
+  const sortable = columns.filter((column) => column.sortable === true);
+  if (sortable.length === 0) return null;
+  return (
+    <label className={classes.sortSelect}>
+      {label}
+      <select
+        className={classes.select}
+        value={ordering}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      >
+        {sortable.flatMap(({ id, header }) => [
+          <option key={id} value={id}>
+            {header} · {texts.ascending}
+          </option>,
+          <option key={`-${id}`} value={`-${id}`}>
+            {header} · {texts.descending}
+          </option>,
+        ])}
+      </select>
+    </label>
+  );
+}
+
+const pageSizes = [10, 25, 50, 100];
+
+interface PagerProps {
+  readonly range: PageRange;
+  readonly query: TableQuery;
+  readonly texts: TableTexts;
+  readonly onChange: (query: TableQuery) => void;
+}
+
+export function Pager({ range, query, texts, onChange }: PagerProps) {
+  const { page, pageSize } = query;
+  const sizes = pageSizes.includes(pageSize) ? pageSizes : [...pageSizes, pageSize].sort((a, b) => a - b);
+  return (
+    <div className={classes.pager}>
+      <label className={classes.size}>
+        {texts.pageSize}
+        <select
+          className={classes.select}
+          value={pageSize}
+          onChange={(event) => onChange({ ...query, page: 1, pageSize: Number(event.currentTarget.value) })}
+        >
+          {sizes.map((size) => (
+            <option key={size}>{size}</option>
+          ))}
+        </select>
+      </label>
+      <span role="status">{texts.range(range)}</span>
+      <span className={classes.turn}>
+        <IconButton
+          small
+          label={texts.previous}
+          icon={<IconChevronLeft aria-hidden />}
+          disabled={page <= 1}
+          onClick={() => onChange({ ...query, page: page - 1 })}
+        />
+        <IconButton
+          small
+          label={texts.next}
+          icon={<IconChevronRight aria-hidden />}
+          disabled={page >= range.pages}
+          onClick={() => onChange({ ...query, page: page + 1 })}
+        />
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { TableQuery } from './data-table.tsx';
+
+export type Sort = 'ascending' | 'descending' | 'none';
+
+/** How the list is sorted by this column, in the words of `aria-sort`. */
+export function ariaSort(ordering: string, column: string): Sort {
+  if (ordering === column) return 'ascending';
+  return ordering === `-${column}` ? 'descending' : 'none';
+}
+
+/** The ordering after the column's header was pressed: ascending first, then the other way round. */
+export function nextOrdering(ordering: string, column: string): string {
+  return ordering === column ? `-${column}` : column;
+}
+
+/** The ordering as the table library keeps it. */
+export function parseOrdering(ordering: string): { id: string; desc: boolean }[] {
+  if (ordering === '') return [];
+  const desc = ordering.startsWith('-');
+  return [{ id: desc ? ordering.slice(1) : ordering, desc }];
+}
+
+export interface PageRange {
+  /** First and last row shown, counted from 1; both 0 without rows. */
+  readonly from: number;
+  readonly to: number;
+  readonly count: number;
+  readonly pages: number;
+}
+
+export function pageRange(
+  { page, pageSize }: Pick<TableQuery, 'page' | 'pageSize'>,
+  count: number,
+): PageRange {
+  const pages = Math.max(1, Math.ceil(count / pageSize));
+  const from = count === 0 ? 0 : (page - 1) * pageSize + 1;
+  return { from, to: Math.min(count, page * pageSize), count, pages };
+}

@@ -1,0 +1,193 @@
+import { Table } from '@mantine/core';
+import '@mantine/core/styles/Table.layer.css';
+import {
+  rowPaginationFeature,
+  rowSortingFeature,
+  tableFeatures,
+  useTable,
+  type ColumnDef,
+} from '@tanstack/react-table';
+import { useMemo, type MouseEvent, type ReactNode } from 'react';
+import { Pager, SortHeader, SortSelect, type TableTexts } from './data-table-controls.tsx';
+import { ariaSort, nextOrdering, pageRange, parseOrdering } from './data-table-order.ts';
+import { TableSkeleton } from './skeletons.tsx';
+import classes from './data-table.module.css';
+
+export interface Column<Row> {
+  /** The name by which the list is ordered. */
+  readonly id: string;
+  readonly header: string;
+  readonly cell: (row: Row) => ReactNode;
+  readonly sortable?: boolean | undefined;
+  readonly align?: 'start' | 'center' | 'end' | undefined;
+  /** The header is heard, not seen: for a column of buttons or pictures. */
+  readonly headerHidden?: boolean | undefined;
+}
+
+export interface TableQuery {
+  /** Counted from 1. */
+  readonly page: number;
+  readonly pageSize: number;
+  /** A column's id; a leading minus reverses it. */
+  readonly ordering: string;
+}
+
+export interface DataTableProps<Row> extends TableQuery {
+  readonly columns: readonly Column<Row>[];
+  /** The rows of this page. */
+  readonly rows: readonly Row[];
+  readonly rowId: (row: Row) => string | number;
+  /** Rows of all pages. */
+  readonly count: number;
+  readonly onChange: (query: TableQuery) => void;
+  /** The first page is on its way: a skeleton. With rows already there: they are dimmed. */
+  readonly loading?: boolean | undefined;
+  /** Shown without rows. */
+  readonly empty: ReactNode;
+  /** Name of the table for screen readers. */
+  readonly label: string;
+  readonly texts: TableTexts;
+  /** Makes a row a link, by its first column. */
+  readonly href?: ((row: Row) => string) | undefined;
+  /** Follows the link without loading the page anew; without `href` the first column becomes a button. */
+  readonly onRowClick?: ((row: Row) => void) | undefined;
+}
+
+const features = tableFeatures({ rowSortingFeature, rowPaginationFeature });
+
+/** A list that the server sorts and pages. Filters stand outside and come in as other rows. */
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+  const { columns, rows, count, loading = false, texts, onChange, page, pageSize, ordering } = props;
+  const query = { page, pageSize, ordering };
+  if (loading && rows.length === 0) {
+    return (
+      <div aria-busy aria-label={props.label} role="region">
+        <TableSkeleton rows={Math.min(pageSize, 10)} columns={Math.min(columns.length, 6)} />
+      </div>
+    );
+  }
+  if (rows.length === 0) return <>{props.empty}</>;
+  return (
+    <div className={classes.table} data-loading={loading} aria-busy={loading || undefined}>
+      <SortSelect
+        columns={columns}
+        ordering={ordering}
+        label={texts.sortBy}
+        texts={texts}
+        onChange={(next) => onChange({ ...query, page: 1, ordering: next })}
+      />
+      <Sheet {...props} />
+      <Pager range={pageRange(query, count)} query={query} texts={texts} onChange={onChange} />
+    </div>
+  );
+}
+
+function Sheet<Row extends object>(props: DataTableProps<Row>) {
+  const { columns, rows, count, page, pageSize, ordering, onChange, label } = props;
+  const definitions = useMemo(
+    () =>
+      columns.map((column): ColumnDef<typeof features, Row> => ({
+        id: column.id,
+        header: column.header,
+        cell: ({ row }) => column.cell(row.original),
+      })),
+    [columns],
+  );
+  const table = useTable({
+    features,
+    columns: definitions,
+    data: rows,
+    rowCount: count,
+    getRowId: (row) => String(props.rowId(row)),
+    manualSorting: true,
+    manualPagination: true,
+    state: { sorting: parseOrdering(ordering), pagination: { pageIndex: page - 1, pageSize } },
+  });
+  return (
+    <Table.ScrollContainer minWidth={0} className={classes.scroll}>
+      <Table className={classes.sheet} aria-label={label} role="table">
+        <Table.Thead role="rowgroup">
+          <Table.Tr role="row">
+            {columns.map((column) => (
+              <Table.Th
+                key={column.id}
+                role="columnheader"
+                scope="col"
+                data-align={column.align}
+                aria-sort={column.sortable === true ? ariaSort(ordering, column.id) : undefined}
+              >
+                {column.sortable === true ? (
+                  <SortHeader
+                    header={column.header}
+                    sort={ariaSort(ordering, column.id)}
+                    onSort={() =>
+                      onChange({ page: 1, pageSize, ordering: nextOrdering(ordering, column.id) })
+                    }
+                  />
+                ) : (
+                  <span className={column.headerHidden === true ? classes.unseen : undefined}>
+                    {column.header}
+                  </span>
+                )}
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody role="rowgroup">
+          {table.getRowModel().rows.map((row) => (
+            <Table.Tr
+              key={row.id}
+              role="row"
+              data-link={props.href !== undefined || props.onRowClick !== undefined}
+            >
+              {row.getAllCells().map((cell, index) => (
+                <Table.Td
+                  key={cell.id}
+                  role="cell"
+                  data-label={columns[index]?.headerHidden === true ? undefined : columns[index]?.header}
+                  data-align={columns[index]?.align}
+                >
+                  {index === 0 ? (
+                    <RowLink row={row.original} {...props}>
+                      <table.FlexRender cell={cell} />
+                    </RowLink>
+                  ) : (
+                    <table.FlexRender cell={cell} />
+                  )}
+                </Table.Td>
+              ))}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  );
+}
+
+interface RowLinkProps<Row> extends Pick<DataTableProps<Row>, 'href' | 'onRowClick'> {
+  readonly row: Row;
+  readonly children: ReactNode;
+}
+
+/** The row's one link or button; its area is stretched over the whole row, so that the row needs no handler of its own. */
+function RowLink<Row>({ row, href, onRowClick, children }: RowLinkProps<Row>) {
+  if (href === undefined) {
+    if (onRowClick === undefined) return <>{children}</>;
+    return (
+      <button type="button" className={classes.link} onClick={() => onRowClick(row)}>
+        {children}
+      </button>
+    );
+  }
+  const follow = (event: MouseEvent) => {
+    const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (onRowClick === undefined || elsewhere) return;
+    event.preventDefault();
+    onRowClick(row);
+  };
+  return (
+    <a className={classes.link} href={href(row)} onClick={follow}>
+      {children}
+    </a>
+  );
+}

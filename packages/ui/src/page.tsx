@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import classes from './page.module.css';
+
+interface PageProps {
+  readonly title: ReactNode;
+  /** The way here, from the outside in: links, or text for a place without its own page. */
+  readonly crumbs?: readonly ReactNode[] | undefined;
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A screen: its heading, the way back, what can be done with it, and its content. */
+export function Page({ title, crumbs = [], actions, children }: PageProps) {
+  return (
+    <div className={classes.page}>
+      <header className={classes.header}>
+        <div className={classes.heading}>
+          {crumbs.length > 0 && (
+            <ol className={classes.crumbs}>
+              {crumbs.map((crumb, index) => (
+                <li key={index}>{crumb}</li>
+              ))}
+            </ol>
+          )}
+          <h1 className={classes.title}>{title}</h1>
+        </div>
+        {actions !== undefined && actions !== null && <div className={classes.actions}>{actions}</div>}
+      </header>
+      {children}
+    </div>
+  );
+}

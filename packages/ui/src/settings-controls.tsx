@@ -1,0 +1,83 @@
+import { toggleOption, type ChoiceField, type FieldValue, type ManyField } from './settings-fields.ts';
+import classes from './settings-controls.module.css';
+
+/** What every control needs to be named, described and marked. */
+export interface ControlTexts {
+  readonly id: string;
+  readonly label: string;
+  readonly describedBy: string | undefined;
+  readonly invalid: boolean;
+  readonly disabled: boolean;
+}
+
+interface OptionsProps<F> {
+  readonly field: F;
+  readonly value: unknown;
+  readonly onChange: (value: FieldValue) => void;
+  readonly option: (value: string | number) => string;
+  readonly texts: ControlTexts;
+}
+
+/** One of some options, as a row of chips. */
+export function ChoiceControl({ field, value, onChange, option, texts }: OptionsProps<ChoiceField>) {
+  return (
+    <fieldset className={classes.set} aria-describedby={texts.describedBy} disabled={texts.disabled}>
+      <legend className={classes.label}>{texts.label}</legend>
+      <div className={classes.chips}>
+        {field.options.map((each) => (
+          <label key={each} className={classes.chip}>
+            <input type="radio" name={texts.id} checked={each === value} onChange={() => onChange(each)} />
+            <span>{option(each)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Any of some options, as chips with a tick. */
+export function ManyControl({ field, value, onChange, option, texts }: OptionsProps<ManyField>) {
+  const chosen: readonly (string | number)[] = Array.isArray(value) ? value : [];
+  return (
+    <fieldset className={classes.set} aria-describedby={texts.describedBy} disabled={texts.disabled}>
+      <legend className={classes.label}>{texts.label}</legend>
+      <div className={classes.chips}>
+        {field.options.map((each) => (
+          <label key={each} className={classes.chip} data-many>
+            <input
+              type="checkbox"
+              checked={chosen.includes(each)}
+              onChange={() => onChange(toggleOption(field, chosen, each))}
+            />
+            <span>{option(each)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+interface FlagProps {
+  readonly value: boolean;
+  readonly onChange: (value: boolean) => void;
+  readonly texts: ControlTexts;
+}
+
+/** On or off. */
+export function FlagControl({ value, onChange, texts }: FlagProps) {
+  return (
+    <label className={classes.flag}>
+      <span>{texts.label}</span>
+      <input
+        type="checkbox"
+        role="switch"
+        className={classes.switch}
+        checked={value}
+        disabled={texts.disabled}
+        aria-describedby={texts.describedBy}
+        aria-invalid={texts.invalid || undefined}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+    </label>
+  );
+}

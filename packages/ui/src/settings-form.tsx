@@ -1,0 +1,133 @@
+import { useId, useState, type ReactNode } from 'react';
+import type { Area } from './area.ts';
+import { ChoiceControl, FlagControl, ManyControl, type ControlTexts } from './settings-controls.tsx';
+import { shownFields, type FieldValue, type SettingsField } from './settings-fields.ts';
+import { IntegerControl } from './settings-integer.tsx';
+import classes from './settings-form.module.css';
+
+export interface SettingsFormProps {
+  /** In the order in which they are shown. */
+  readonly fields: Readonly<Record<string, SettingsField>>;
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly onChange: (name: string, value: FieldValue) => void;
+  readonly area?: Area | undefined;
+  readonly label: (name: string) => string;
+  readonly option: (name: string, value: string | number) => string;
+  /** A sentence below the field. */
+  readonly help?: ((name: string) => ReactNode) | undefined;
+  /** A number with its unit, in the language's way, as in "1.2 s". */
+  readonly unit?: ((name: string, value: number) => string) | undefined;
+  /** What is wrong with the field. */
+  readonly error?: ((name: string) => ReactNode) | undefined;
+  /** On the fold of the advanced fields. */
+  readonly moreLabel: string;
+  /** On the switch of a number that may be left open, as in "no limit". */
+  readonly unboundedLabel: string;
+  readonly disabled?: boolean | undefined;
+}
+
+/** The set-up form of a game, drawn from the description of its settings. */
+export function SettingsForm(props: SettingsFormProps) {
+  const { fields, values, area = 'brand', error, moreLabel } = props;
+  const [unfolded, setUnfolded] = useState(false);
+  const { first, more } = shownFields(fields, values);
+  const wrongInside = more.some(([name]) => isShown(error?.(name)));
+  return (
+    <div className={classes.form} data-area={area}>
+      <FieldGrid {...props} entries={first} />
+      {more.length > 0 && (
+        <details
+          className={classes.more}
+          open={unfolded || wrongInside}
+          onToggle={(event) => setUnfolded(event.currentTarget.open)}
+        >
+          <summary className={classes.summary}>{moreLabel}</summary>
+          <FieldGrid {...props} entries={more} />
+        </details>
+      )}
+    </div>
+  );
+}
+
+function isShown(node: ReactNode): boolean {
+  return node !== undefined && node !== null && node !== false && node !== '';
+}
+
+function FieldGrid({
+  entries,
+  ...props
+}: SettingsFormProps & { readonly entries: readonly [string, SettingsField][] }) {
+  return (
+    <div className={classes.grid}>
+      {entries.map(([name, field]) => (
+        <Field key={name} {...props} name={name} field={field} />
+      ))}
+    </div>
+  );
+}
+
+function Field({
+  name,
+  field,
+  ...props
+}: SettingsFormProps & { readonly name: string; readonly field: SettingsField }) {
+  const id = useId();
+  const help = props.help?.(name);
+  const error = props.error?.(name);
+  const described = [isShown(help) ? `${id}-help` : '', isShown(error) ? `${id}-error` : ''].join(' ').trim();
+  const texts: ControlTexts = {
+    id,
+    label: props.label(name),
+    describedBy: described === '' ? undefined : described,
+    invalid: isShown(error),
+    disabled: props.disabled ?? false,
+  };
+  const wide = field.kind !== 'integer' || field.control === 'slider';
+  return (
+    <div className={classes.field} data-wide={wide} data-kind={field.kind} data-invalid={isShown(error)}>
+      <Control name={name} field={field} texts={texts} form={props} />
+      {isShown(help) && (
+        <div id={`${id}-help`} className={classes.help}>
+          {help}
+        </div>
+      )}
+      {isShown(error) && (
+        <div id={`${id}-error`} className={classes.error} role="alert">
+          {error}
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface ControlProps {
+  readonly name: string;
+  readonly field: SettingsField;
+  readonly texts: ControlTexts;
+  readonly form: SettingsFormProps;
+}
+
+function Control({ name, field, texts, form }: ControlProps) {
+  const value = form.values[name];
+  const change = (next: FieldValue) => form.onChange(name, next);
+  const option = (each: string | number) => form.option(name, each);
+  switch (field.kind) {
+    case 'choice':
+      return <ChoiceControl field={field} value={value} onChange={change} option={option} texts={texts} />;
+    case 'many':
+      return <ManyControl field={field} value={value} onChange={change} option={option} texts={texts} />;
+    case 'flag':
+      return <FlagControl value={value === true} onChange={change} texts={texts} />;
+    case 'integer':
+      return (
+        <IntegerControl
+          field={field}
+          value={typeof value === 'number' ? value : null}
+          onChange={change}
+          shown={(number) => form.unit?.(name, number) ?? String(number)}
+          unboundedLabel={form.unboundedLabel}
+          texts={texts}
+        />
+      );
+  }
+}

@@ -1,0 +1,48 @@
+import classes from './skeletons.module.css';
+
+function times(count: number): number[] {
+  return Array.from({ length: count }, (_, index) => index);
+}
+
+/** Lines of text that are on their way. Whoever shows a skeleton marks its region `aria-busy`. */
+export function TextSkeleton({ lines = 3 }: { readonly lines?: number }) {
+  return (
+    <div className={classes.text} aria-hidden>
+      {times(lines).map((line) => (
+        <span key={line} className={classes.line} />
+      ))}
+    </div>
+  );
+}
+
+/** A card that is on its way. */
+export function CardSkeleton({ lines = 2 }: { readonly lines?: number }) {
+  return (
+    <div className={classes.card} aria-hidden>
+      <span className={classes.heading} />
+      <TextSkeleton lines={lines} />
+    </div>
+  );
+}
+
+/** A table that is on its way. */
+export function TableSkeleton({
+  rows = 8,
+  columns = 5,
+}: {
+  readonly rows?: number;
+  readonly columns?: number;
+}) {
+  return (
+    <div className={classes.table} aria-hidden>
+      {times(rows).map((row) => (
+        <div key={row} className={classes.row}>
+          <span className={classes.face} />
+          {times(columns).map((column) => (
+            <span key={column} className={classes.cell} />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

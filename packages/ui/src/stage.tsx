@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import classes from './stage.module.css';
+
+interface StageProps {
+  /** Above the scene: close, progress, pause. */
+  readonly header?: ReactNode;
+  /** Below the scene: answer buttons, or what is played. */
+  readonly footer?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Where a game happens: always dark, with a glow in the middle, whatever the theme, so that the eye rests on one thing. */
+export function Stage({ header, footer, children }: StageProps) {
+  return (
+    <div className={classes.stage} data-mantine-color-scheme="dark">
+      {header !== undefined && <header className={classes.header}>{header}</header>}
+      <div className={classes.scene}>{children}</div>
+      {footer !== undefined && <footer className={classes.footer}>{footer}</footer>}
+    </div>
+  );
+}
