@@ -1,0 +1,112 @@
+/** The web app: how much each screen loads, and what Lighthouse says about the first one. */
+import { chromium } from '@playwright/test';
+import lighthouse from 'lighthouse';
+import { browserFlags, provideBrowser } from '../tools/browser.ts';
+import { buildWeb, isBuilt } from '../tools/build-web.ts';
+import { drawPort, startDemoServer } from '../tools/demo-server.ts';
+import { budget, kilobytes, loadedFiles, weigh } from '../tools/weight.ts';
+import type { Figure } from './figure.ts';
+
+/** Screens by the account that opens them; each stands for the chunks that only it loads. */
+const screens = [
+  ['student', '/'],
+  ['student', '/games/math'],
+  ['student', '/games/math/columns'],
+  ['student', '/games/memory/matrix'],
+  ['student', '/games/reading/stroop'],
+  ['student', '/profile'],
+  ['teacher', '/students'],
+] as const;
+
+const LIGHTHOUSE_RUNS = 3;
+
+export async function measure(): Promise<Figure[]> {
+  const executablePath = await provideBrowser();
+  if (!isBuilt()) await buildWeb();
+  const server = await startDemoServer();
+  try {
+    return [
+      ...(await weights(server.url, executablePath)),
+      ...(await scores(`${server.url}/login`, executablePath)),
+    ];
+  } finally {
+    await server.stop();
+  }
+}
+
+async function weights(url: string, executablePath: string): Promise<Figure[]> {
+  const browser = await chromium.launch({ executablePath, args: browserFlags });
+  const login = await loadedFiles(await browser.newPage({ baseURL: url }), '/login');
+  const { js, css } = weigh(login);
+  const figures = [
+    figure(
+      '/login: JavaScript, brotli',
+      kilobytes(js),
+      `≤ ${kilobytes(budget.login.js)}`,
+      js <= budget.login.js,
+    ),
+    figure(
+      '/login: CSS, brotli',
+      kilobytes(css),
+      `≤ ${kilobytes(budget.login.css)}`,
+      css <= budget.login.css,
+    ),
+  ];
+  for (const [username, path] of screens) {
+    const context = await browser.newContext({ baseURL: url });
+    const answer = await context.request.post('/api/token/', { data: { username, password: 'Mindhero1' } });
+    await context.addInitScript(
+      (tokens) => {
+        for (const [name, value] of Object.entries(tokens)) localStorage.setItem(name, value);
+      },
+      (await answer.json()) as Record<string, string>,
+    );
+    const added = weigh((await loadedFiles(await context.newPage(), path)).difference(login));
+    const met = added.js <= budget.screen.js;
+    figures.push(
+      figure(
+        `${path}: JavaScript on top of /login`,
+        kilobytes(added.js),
+        `≤ ${kilobytes(budget.screen.js)}`,
+        met,
+      ),
+    );
+    await context.close();
+  }
+  await browser.close();
+  return figures;
+}
+
+/** Medians of Lighthouse's mobile scores, 0 to 1. */
+async function scores(url: string, executablePath: string): Promise<Figure[]> {
+  const port = drawPort();
+  const browser = await chromium.launch({
+    executablePath,
+    args: [...browserFlags, `--remote-debugging-port=${port}`],
+  });
+  const performance: number[] = [];
+  const accessibility: number[] = [];
+  for (let run = 0; run < LIGHTHOUSE_RUNS; run++) {
+    const outcome = await lighthouse(url, {
+      port,
+      logLevel: 'error',
+      onlyCategories: ['performance', 'accessibility'],
+    });
+    performance.push(outcome?.lhr.categories['performance']?.score ?? 0);
+    accessibility.push(outcome?.lhr.categories['accessibility']?.score ?? 0);
+  }
+  await browser.close();
+  const [fast, accessible] = [median(performance), median(accessibility)];
+  return [
+    figure('/login: Lighthouse mobile performance', fast.toFixed(2), '≥ 0.95', fast >= 0.95),
+    figure('/login: Lighthouse accessibility', accessible.toFixed(2), '1.00', accessible === 1),
+  ];
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}
+
+function figure(name: string, measured: string, target: string, met: boolean): Figure {
+  return { name, measured, target, met };
+}

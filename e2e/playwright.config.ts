@@ -1,0 +1,26 @@
+import { defineConfig } from '@playwright/test';
+import { browserFlags, findBrowser } from '../tools/browser.ts';
+import { drawPort } from '../tools/demo-server.ts';
+
+// Drawn once by the main process; the workers inherit it.
+const port = (process.env['E2E_PORT'] ??= String(drawPort()));
+const executablePath = findBrowser();
+
+export default defineConfig({
+  testDir: 'journeys',
+  outputDir: '../test-results',
+  globalSetup: './server.ts',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    locale: 'en-GB',
+    viewport: { width: 1280, height: 800 },
+    screenshot: 'only-on-failure',
+    launchOptions: { args: browserFlags, ...(executablePath !== null && { executablePath }) },
+  },
+});

@@ -1,0 +1,8 @@
+/** One real server for the whole run. */
+import { startDemoServer } from '../tools/demo-server.ts';
+
+/** Playwright calls it before the first journey, and what it returns after the last one. */
+export default async function startServer(): Promise<() => Promise<void>> {
+  const server = await startDemoServer(Number(process.env['E2E_PORT']));
+  return () => server.stop();
+}

@@ -1,0 +1,50 @@
+/** Checks every text of the product: four languages complete, plural forms, placeholders, nothing unused. */
+import { globSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { root } from './command.ts';
+import { faults, flatten, type Texts, unused } from './strings.ts';
+
+const languages = ['en', 'de', 'ru', 'uk'];
+
+/** Namespaces by name: each with its texts per language. */
+function namespaces(): Map<string, Map<string, Texts>> {
+  const found = new Map<string, Map<string, Texts>>();
+  const add = (name: string, language: string, file: string) => {
+    const texts = flatten(JSON.parse(readFileSync(join(root, file), 'utf8')));
+    found.set(name, (found.get(name) ?? new Map<string, Texts>()).set(language, texts));
+  };
+  // The web app keeps a folder per language; rooms and content keep a file per language.
+  for (const file of globSync('apps/web/src/strings/*/*.json', { cwd: root })) {
+    add(`apps/web/src/strings/*/${basename(file)}`, basename(dirname(file)), file);
+  }
+  for (const file of globSync('packages/{games,content}/**/{en,de,ru,uk}.json', {
+    cwd: root,
+    exclude: ['**/node_modules'],
+  })) {
+    add(dirname(file), basename(file, '.json'), file);
+  }
+  return found;
+}
+
+function sources(): string[] {
+  return globSync('{apps/web/src,packages}/**/*.{ts,tsx}', {
+    cwd: root,
+    exclude: ['**/node_modules', '**/*.test.*'],
+  }).map((file) => readFileSync(join(root, file), 'utf8'));
+}
+
+const all = namespaces();
+const code = sources();
+const lines = [...all].flatMap(([name, texts]) => {
+  const absent = languages
+    .filter((language) => !texts.has(language))
+    .map((language) => `${language} is missing`);
+  const idle = unused(texts.get('en')?.keys() ?? [], code).map((key) => `${key} is used nowhere`);
+  return [...absent, ...faults(texts), ...idle].map((line) => `${name}: ${line}`);
+});
+console.log(
+  lines.length > 0
+    ? lines.join('\n')
+    : `${all.size} namespaces in ${languages.length} languages are complete`,
+);
+process.exitCode = lines.length > 0 || all.size === 0 ? 1 : 0;

@@ -1,0 +1,50 @@
+/** The checks that need nothing to run: style, types, house rules, dead code, texts. */
+import { globSync } from 'node:fs';
+import { command, root } from './command.ts';
+import { step } from './step.ts';
+import type { Tally } from './tally.ts';
+
+interface Check {
+  readonly name: string;
+  readonly line: readonly [string, ...string[]];
+}
+
+const checks: readonly Check[] = [
+  { name: 'lint', line: ['oxlint', '--type-aware', '--report-unused-disable-directives', '--deny-warnings'] },
+  { name: 'format', line: ['oxfmt', '--check'] },
+  ...globSync(['tsconfig.json', '{packages,apps}/*/tsconfig*.json'], { cwd: root })
+    .toSorted()
+    .map((file): Check => ({ name: `types (${file})`, line: ['tsc', '-p', file] })),
+  {
+    name: 'imports',
+    line: [
+      'depcruise',
+      '--config',
+      '.dependency-cruiser.mjs',
+      '--output-type',
+      'err',
+      'packages',
+      'apps',
+      'tools',
+      'bench',
+      'e2e',
+    ],
+  },
+  { name: 'dead code and unused dependencies', line: ['knip', '--no-progress'] },
+  { name: 'texts', line: ['node', 'tools/check-strings.ts'] },
+];
+
+/** Runs all of them, two at a time, prints what each one complains about, and counts them. */
+export async function runChecks(tally: Tally): Promise<void> {
+  await step('Check style, types, imports, dead code and texts', async () => {
+    const queue = [...checks];
+    const worker = async () => {
+      for (let check = queue.shift(); check !== undefined; check = queue.shift()) {
+        const { code, output } = await command(check.line);
+        if (code !== 0) console.log(`  ✗ ${check.name}\n${output.trimEnd().replaceAll(/^/gm, '    ')}`);
+        tally.add(check.name, code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+      }
+    };
+    await Promise.all([worker(), worker()]);
+  });
+}

@@ -1,0 +1,56 @@
+/** A whole Mindhero of its own with the demonstration school, in a temporary folder: for journeys and benchmarks. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { setTimeout as wait } from 'node:timers/promises';
+import { root } from './command.ts';
+
+const START_LIMIT_MS = 120_000;
+
+export interface DemoServer {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** A port that is probably free. */
+export function drawPort(): number {
+  return randomInt(20_000, 32_000);
+}
+
+/** @throws Error with what the server printed, if it does not get ready */
+export async function startDemoServer(port = drawPort()): Promise<DemoServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'mindhero-'));
+  // The database may run as another user, who must get into the folder.
+  await chmod(dataDir, 0o755);
+  const { DATABASE_URL: _, ...environment } = process.env;
+  const env = { ...environment, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir };
+  const server = spawn('node', ['tools/start.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let said = '';
+  for (const stream of [server.stdout, server.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => (said = `${said}${text}`.slice(-20_000)));
+  }
+  const stop = async () => {
+    const ended = server.exitCode === null ? once(server, 'exit') : null;
+    server.kill('SIGTERM');
+    await ended;
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  const url = `http://127.0.0.1:${port}`;
+  if (await isReady(server, url)) return { url, stop };
+  await stop();
+  throw new Error(`The demonstration server did not start:\n${said}`);
+}
+
+async function isReady(server: ChildProcess, url: string): Promise<boolean> {
+  const deadline = performance.now() + START_LIMIT_MS;
+  while (server.exitCode === null && performance.now() < deadline) {
+    const answer = await fetch(`${url}/api/health/ready/`).catch(() => null);
+    if (answer?.ok) return true;
+    await wait(100);
+  }
+  return false;
+}

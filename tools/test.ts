@@ -1,0 +1,42 @@
+/** `npm test`: every check and every test, from lint to journeys in a real browser. */
+import { performance } from 'node:perf_hooks';
+import { provideBrowser } from './browser.ts';
+import { buildWeb } from './build-web.ts';
+import { runChecks } from './checks.ts';
+import { runPlaywright, runVitest } from './run-tests.ts';
+import { duration, step } from './step.ts';
+import { createTally, type Count } from './tally.ts';
+
+const tally = createTally();
+const started = performance.now();
+
+/** A step that fails as a whole counts as one failure; those after it still run. */
+async function counted(name: string, work: () => Promise<Count>): Promise<boolean> {
+  try {
+    const count = await step(name, work);
+    tally.add(name, count);
+    return count.failed === 0;
+  } catch (error) {
+    console.log(String(error instanceof Error ? error.message : error));
+    tally.add(name, { passed: 0, failed: 1 });
+    return false;
+  }
+}
+
+const once: Count = { passed: 1, failed: 0 };
+let browser = '';
+
+await counted('Find a browser', async () => {
+  browser = await provideBrowser();
+  console.log(`  ${browser}`);
+  return once;
+});
+await runChecks(tally);
+await counted('Unit, property and API tests', runVitest);
+const built = await counted('Build the web app', async () => {
+  await buildWeb();
+  return once;
+});
+if (built && browser !== '') await counted('Journeys in the browser', () => runPlaywright(browser));
+console.log(`Took ${duration(performance.now() - started)}.`);
+process.exitCode = tally.report();
