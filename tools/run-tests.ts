@@ -23,7 +23,7 @@ export async function runVitest(): Promise<Count> {
     ['vitest', 'run', '--coverage', '--reporter=dot', '--reporter=json', `--outputFile=${file}`],
     { live: true },
   );
-  const report = read<VitestReport>(file);
+  const report = read(file) as VitestReport | undefined;
   return counted(code, report && { passed: report.numPassedTests, failed: report.numFailedTests });
 }
 
@@ -34,13 +34,13 @@ export async function runPlaywright(browser: string): Promise<Count> {
     live: true,
     env: { CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   });
-  const stats = read<PlaywrightReport>(file)?.stats;
+  const stats = (read(file) as PlaywrightReport | undefined)?.stats;
   return counted(code, stats && { passed: stats.expected, failed: stats.unexpected + stats.flaky });
 }
 
-function read<Report>(file: string): Report | undefined {
+function read(file: string): unknown {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Report;
+    return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
     return undefined;
   }
