@@ -83,7 +83,7 @@ interface PagerProps {
 
 export function Pager({ range, query, texts, onChange }: PagerProps) {
   const { page, pageSize } = query;
-  const sizes = pageSizes.includes(pageSize) ? pageSizes : [...pageSizes, pageSize].sort((a, b) => a - b);
+  const sizes = pageSizes.includes(pageSize) ? pageSizes : [...pageSizes, pageSize].toSorted((a, b) => a - b);
   return (
     <div className={classes.pager}>
       <label className={classes.size}>

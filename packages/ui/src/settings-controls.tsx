@@ -71,6 +71,7 @@ export function FlagControl({ value, onChange, texts }: FlagProps) {
       <input
         type="checkbox"
         role="switch"
+        aria-checked={value}
         className={classes.switch}
         checked={value}
         disabled={texts.disabled}

@@ -1,0 +1,208 @@
+import { IconDotsVertical } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Avatar } from '../avatar.tsx';
+import { Button } from '../button.tsx';
+import { Card } from '../card.tsx';
+import type { TableTexts } from '../data-table-controls.tsx';
+import { DataTable, type Column, type TableQuery } from '../data-table.tsx';
+import { EmptyState } from '../empty-state.tsx';
+import { ErrorState } from '../error-state.tsx';
+import { IconButton } from '../icon-button.tsx';
+import { Pill, type PillTone } from '../pill.tsx';
+import { CardSkeleton, TableSkeleton, TextSkeleton } from '../skeletons.tsx';
+import { Stars } from '../stars.tsx';
+import { Row, Samples } from './sample.tsx';
+import classes from './gallery.module.css';
+
+const tones: readonly PillTone[] = [
+  'plain',
+  'brand',
+  'math',
+  'reading',
+  'memory',
+  'right',
+  'wrong',
+  'gold',
+  'info',
+];
+
+export function CardSamples() {
+  return (
+    <Samples title="Card, Pill">
+      <Row>
+        {tones.map((tone) => (
+          <Pill key={tone} tone={tone}>
+            {tone === 'gold' ? '★ 1 284 points' : tone}
+          </Pill>
+        ))}
+      </Row>
+      <div className={classes.tiles}>
+        <Card title="Mathematics" area="math">
+          <p>12 games</p>
+          <Button area="math" size="sm">
+            Play
+          </Button>
+        </Card>
+        <Card title="Reading" area="reading">
+          <p>11 games</p>
+          <Button area="reading" size="sm">
+            Play
+          </Button>
+        </Card>
+        <Card title="Memory" area="memory">
+          <p>5 games</p>
+          <Button area="memory" size="sm">
+            Play
+          </Button>
+        </Card>
+        <Card title="Übungsaufgabenzusammenstellung" actions={<Pill tone="right">fertig</Pill>}>
+          <p>Eine Karte mit einem sehr langen Wort in der Überschrift.</p>
+        </Card>
+      </div>
+    </Samples>
+  );
+}
+
+export function StateSamples() {
+  return (
+    <Samples title="EmptyState, ErrorState, skeletons">
+      <div className={classes.halves}>
+        <Card>
+          <EmptyState
+            title="No pupils yet"
+            text="Register your first pupils, or bring them in from a table."
+            action={<Button>Add pupils</Button>}
+          />
+        </Card>
+        <Card>
+          <ErrorState
+            title="The server does not answer"
+            text="Nothing is lost: your answers are kept on this device."
+            action={<Button kind="ghost">Try again</Button>}
+          />
+        </Card>
+        <CardSkeleton />
+        <Card title="Text on its way">
+          <TextSkeleton />
+        </Card>
+      </div>
+      <Card>
+        <TableSkeleton rows={3} />
+      </Card>
+    </Samples>
+  );
+}
+
+interface Pupil {
+  readonly id: number;
+  readonly name: string;
+  readonly points: number;
+  readonly stars: number;
+  readonly accuracy: number;
+}
+
+const names = [
+  'Anna Bondar',
+  'Danylo Shevchuk',
+  'Ihor Tkach',
+  'Marko Lysenko',
+  'Oksana Rudenko',
+  'Sofia Kravets',
+  'Maximiliane Freifrau von Hohenstein-Wolkenburg',
+];
+const pupils = Array.from({ length: 57 }, (_, index): Pupil => ({
+  id: index + 1,
+  name: `${names[index % names.length]} ${index + 1}`,
+  points: (index * 389) % 2311,
+  stars: index % 4,
+  accuracy: 55 + ((index * 17) % 46),
+}));
+
+const columns: readonly Column<Pupil>[] = [
+  {
+    id: 'name',
+    header: 'Student',
+    sortable: true,
+    cell: ({ id, name }) => (
+      <span className={classes.person}>
+        <Avatar avatar={`hero-${(id % 12) + 1}`} name="" size={30} />
+        {name}
+      </span>
+    ),
+  },
+  { id: 'points', header: 'Points', sortable: true, align: 'end', cell: ({ points }) => points },
+  {
+    id: 'stars',
+    header: 'Stars',
+    cell: ({ stars }) => <Stars value={stars} label={`${stars} of 3 stars`} size={16} />,
+  },
+  {
+    id: 'accuracy',
+    header: 'Correct answers',
+    sortable: true,
+    cell: ({ accuracy }) => (
+      <Pill tone={accuracy > 80 ? 'right' : accuracy > 65 ? 'gold' : 'wrong'}>{accuracy} %</Pill>
+    ),
+  },
+  {
+    id: 'actions',
+    header: 'Actions',
+    headerHidden: true,
+    align: 'end',
+    cell: ({ name }) => (
+      <IconButton small label={`More about ${name}`} icon={<IconDotsVertical aria-hidden />} />
+    ),
+  },
+];
+
+const texts: TableTexts = {
+  range: ({ from, to, count }) => `${from}–${to} of ${count}`,
+  previous: 'Previous page',
+  next: 'Next page',
+  pageSize: 'Rows per page',
+  sortBy: 'Sort by',
+  ascending: 'ascending',
+  descending: 'descending',
+};
+
+function sorted(ordering: string): readonly Pupil[] {
+  const way = ordering.startsWith('-') ? -1 : 1;
+  const key = ordering.replace('-', '');
+  return pupils.toSorted((one, other) =>
+    key === 'name'
+      ? way * one.name.localeCompare(other.name)
+      : way * (key === 'points' ? one.points - other.points : one.accuracy - other.accuracy),
+  );
+}
+
+export function TableSamples() {
+  const [query, setQuery] = useState<TableQuery>({ page: 1, pageSize: 10, ordering: 'name' });
+  const [opened, setOpened] = useState('');
+  const rows = sorted(query.ordering).slice((query.page - 1) * query.pageSize, query.page * query.pageSize);
+  const shared = { ...query, columns, rowId: ({ id }: Pupil) => id, onChange: setQuery, texts };
+  const nobody = <EmptyState title="Nobody found" text="Try another name." />;
+  return (
+    <Samples title="DataTable">
+      <Card>
+        <DataTable
+          {...shared}
+          label="Pupils"
+          rows={rows}
+          count={pupils.length}
+          empty={nobody}
+          href={({ id }) => `#pupil-${id}`}
+          onRowClick={({ name }) => setOpened(name)}
+        />
+      </Card>
+      <p>Opened: {opened === '' ? 'nobody yet' : opened}</p>
+      <div className={classes.halves}>
+        <Card title="On its way">
+          <DataTable {...shared} label="Pupils, on their way" rows={[]} count={0} empty={nobody} loading />
+        </Card>
+        <Card title="Without rows">
+          <DataTable {...shared} label="Nobody" rows={[]} count={0} empty={nobody} />
+        </Card>
+      </div>
+    </Samples>
+  );
+}

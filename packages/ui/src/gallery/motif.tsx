@@ -1,0 +1,150 @@
+import { useState } from 'react';
+import { Avatar } from '../avatar.tsx';
+import { Bead, beadTones } from '../bead.tsx';
+import { Button } from '../button.tsx';
+import { Card } from '../card.tsx';
+import { guises } from '../hero-guises.ts';
+import { Hero } from '../hero.tsx';
+import { LevelRail } from '../level-rail.tsx';
+import { Logo } from '../logo.tsx';
+import type { Outcome } from '../rail-places.ts';
+import { Rail } from '../rail.tsx';
+import { Soroban } from '../soroban.tsx';
+import { Stars } from '../stars.tsx';
+import { Row, Samples } from './sample.tsx';
+import classes from './gallery.module.css';
+
+function outcomes(count: number): Outcome[] {
+  return Array.from({ length: count }, (_, index) => (index % 7 === 4 ? 'wrong' : 'right'));
+}
+
+function LiveRail() {
+  const [done, setDone] = useState<readonly Outcome[]>(outcomes(3));
+  const add = (outcome: Outcome) => setDone((before) => (before.length === 10 ? [] : [...before, outcome]));
+  return (
+    <Card title="Press to answer">
+      <Rail done={done} total={10} label={`${done.length} of 10 answered`} />
+      <Row>
+        <Button size="sm" onClick={() => add('right')}>
+          Right
+        </Button>
+        <Button size="sm" kind="ghost" onClick={() => add('wrong')}>
+          Wrong
+        </Button>
+      </Row>
+    </Card>
+  );
+}
+
+export function BeadSamples() {
+  return (
+    <Samples title="Bead, Rail, Stars, LevelRail">
+      <Row>
+        {beadTones.map((tone) => (
+          <Bead key={tone} tone={tone} size={44} />
+        ))}
+        {[0, 1, 2, 3].map((value) => (
+          <Stars key={value} value={value} label={`${value} of 3 stars`} />
+        ))}
+      </Row>
+      <div className={classes.halves}>
+        <LiveRail />
+        <Card title="Ten done">
+          <Rail done={outcomes(10)} total={10} label="8 of 10 right" />
+        </Card>
+        <Card title="Twenty items">
+          <Rail done={outcomes(12)} total={20} label="12 of 20 answered" />
+        </Card>
+        <Card title="A hundred items: a bead for five">
+          <Rail done={outcomes(43)} total={100} label="43 of 100 answered" />
+        </Card>
+        <Card title="Without a number of items">
+          <Rail done={outcomes(7)} label="7 answered" />
+        </Card>
+        <Card title="Not begun">
+          <Rail done={[]} total={5} label="0 of 5 answered" />
+        </Card>
+      </div>
+      <div className={classes.banner}>
+        <Hero size={104} />
+        <div>
+          <h3>Level 7 · Pathfinder</h3>
+          <p>216 points to level 8 · Navigator</p>
+          <LevelRail dark value={0.71} label="216 points to level 8" />
+        </div>
+      </div>
+      <Card title="On a plain ground">
+        <LevelRail value={0.4} label="Level 3, 40 percent" />
+      </Card>
+    </Samples>
+  );
+}
+
+export function HeroSamples() {
+  return (
+    <Samples title="Hero, Avatar, Logo">
+      <Row>
+        {guises.map((_, index) => (
+          <Hero key={index} size={92} guise={index + 1} />
+        ))}
+      </Row>
+      <Row>
+        <Hero size={92} mood="calm" />
+        <Hero size={92} mood="worried" guise={5} />
+        {guises.map((_, index) => (
+          <Avatar key={index} avatar={`hero-${index + 1}`} name={`Hero ${index + 1}`} size={40} />
+        ))}
+        <Avatar avatar="" name="Sofia" size={40} />
+        <Avatar avatar="hero-3" name="" size={72} />
+      </Row>
+      <Row>
+        <Logo />
+        <Logo compact />
+      </Row>
+    </Samples>
+  );
+}
+
+const steps = [
+  { digits: [1, 3], marks: [], what: 'start' },
+  { digits: [2, 3], marks: [{ rod: 0, earth: [1] }], what: '+ 10' },
+  { digits: [2, 8], marks: [{ rod: 1, heaven: true }], what: '+ 5' },
+  { digits: [2, 7], marks: [{ rod: 1, earth: [2] }], what: '− 1' },
+];
+
+function LiveSoroban() {
+  const [number, setNumber] = useState(6142);
+  const digits = [...String(number).padStart(5, '0')].map(Number);
+  return (
+    <Card title="Beads move">
+      <Soroban digits={digits} size={300} label={`${number} on the abacus`} />
+      <Row>
+        <Button size="sm" onClick={() => setNumber((before) => (before + 1279) % 100_000)}>
+          + 1279
+        </Button>
+      </Row>
+    </Card>
+  );
+}
+
+export function SorobanSamples() {
+  return (
+    <Samples title="Soroban">
+      <div className={classes.halves}>
+        <Card title="13 + 14, step by step">
+          <div className={classes.steps}>
+            {steps.map(({ digits, marks, what }) => (
+              <figure key={what}>
+                <Soroban digits={digits} marks={marks} label={`${digits.join('')} on the abacus`} />
+                <figcaption>
+                  {digits.join('')} · {what}
+                </figcaption>
+              </figure>
+            ))}
+          </div>
+        </Card>
+        <LiveSoroban />
+      </div>
+    </Samples>
+  );
+}
