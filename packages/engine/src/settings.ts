@@ -179,7 +179,9 @@ export class GenerationError extends Error {
   readonly issue: SettingsIssue;
 
   constructor(issue: SettingsIssue) {
-    super(generationMessages[issue.code === 'search_exhausted' ? 'search_exhausted' : 'impossible_configuration']);
+    super(
+      generationMessages[issue.code === 'search_exhausted' ? 'search_exhausted' : 'impossible_configuration'],
+    );
     this.issue = issue;
   }
 }
@@ -191,7 +193,8 @@ export const generationMessages = {
 } as const;
 
 export type ReadSettings<Settings> =
-  { readonly ok: true; readonly settings: Settings } | { readonly ok: false; readonly issues: readonly SettingsIssue[] };
+  | { readonly ok: true; readonly settings: Settings }
+  | { readonly ok: false; readonly issues: readonly SettingsIssue[] };
 
 /** Settings from untrusted input: missing fields take their defaults, then the schema and the game's own check decide. */
 export function readSettings<Settings extends object>(

@@ -1,0 +1,97 @@
+/** The settings of an example, worked out: what a step may be, and which steps the example must have. */
+import { walkSteps } from '../soroban.ts';
+import { modules, type Module } from './modules.ts';
+import { shapesOf, type Shape } from './numbers.ts';
+import type { AdditiveSettings } from './settings.ts';
+
+/** Steps that show what the module trains, in an example of a given length. */
+export interface Requirement {
+  /** Without so many the example is wrong: 0 or 1. */
+  readonly least: number;
+  /** So many are wanted where the numbers allow it: about a third of the steps. */
+  readonly share: number;
+  /** One of them should come at the third number or later. */
+  readonly late: boolean;
+}
+
+export interface Constraints {
+  readonly module: Module;
+  readonly count: number;
+  readonly signs: readonly (1 | -1)[];
+  readonly shapes: readonly Shape[];
+  readonly maxTotal: number;
+  readonly duplicates: boolean;
+  /** Carries that are not direct may occur. */
+  readonly complex: boolean;
+  /** By digit: whether a required step may train it. */
+  readonly trained: readonly boolean[];
+  /** Chosen blocks make a required step necessary at any length. */
+  readonly hasBlocks: boolean;
+  /** Round numbers were asked for, so that they need no restraint. */
+  readonly roundNumbers: boolean;
+  readonly biggestFirst: boolean;
+  readonly hardestFirst: boolean;
+}
+
+const signsOf = { add: [1], plus: [1], subtract: [-1], minus: [-1], both: [1, -1] } as const;
+
+/** The constraints of settings; they may contradict each other, which is for `plan` to find. */
+export function constraintsOf(settings: AdditiveSettings): Constraints {
+  const module = modules[settings.module];
+  const { operations, blocks } = settings;
+  const narrowed = settings.module === 'anzan' && operations === 'both' ? settings.anzan_sign : operations;
+  const digits =
+    blocks.length === 0 ? module.digits : module.digits.filter((digit) => includes(blocks, digit));
+  return {
+    module,
+    count: settings.amount_of_numbers,
+    signs: signsOf[narrowed],
+    shapes: shapesOf(settings),
+    maxTotal: settings.max_total ?? module.defaultMaxTotal(settings.digits),
+    duplicates: settings.allow_successive_duplicates,
+    complex: module.carries === 'any' || settings.allow_complex_transitions,
+    trained: Array.from({ length: 10 }, (_, digit) => digits.includes(digit)),
+    hasBlocks: blocks.length > 0,
+    roundNumbers: settings.digit_groups.some((group) => includes(['tens', 'hundreds', 'thousands'], group)),
+    biggestFirst: settings.priority_biggest_number,
+    hardestFirst: settings.priority_hardest_level,
+  };
+}
+
+function includes(list: readonly unknown[], value: unknown): boolean {
+  return list.includes(value);
+}
+
+/** What an example of `count` numbers must show. */
+export function requirementFor({ module, hasBlocks }: Constraints, count: number): Requirement {
+  if (!hasBlocks && count < module.requiredFrom) return { least: 0, share: 0, late: false };
+  return { least: 1, share: Math.max(1, Math.floor(0.34 * (count - 1))), late: count >= 5 };
+}
+
+/** What a step is: not allowed, or allowed with these flags. */
+export const NOT_ALLOWED = -1;
+export const REQUIRED = 1;
+/** It uses the hardest technique of the module. */
+export const HARDEST = 2;
+
+/**
+ * Judges adding a signed addend to a total by techniques and carries; whether the number itself is allowed and the
+ * total stays in bounds is asked elsewhere, except that total + addend must not be negative.
+ */
+export function judge(constraints: Constraints, total: number, addend: number): number {
+  const { module, complex, trained } = constraints;
+  const trains =
+    module.line === null || total < module.line !== total + addend < module.line ? module.trains : never;
+  let allowed = true;
+  let flags = 0;
+  walkSteps(total, addend, (rod, _digit, move, rank, carry) => {
+    if (carry) return (allowed = complex || rank === 0);
+    if (rank > module.hardest) return (allowed = false);
+    if (rank === module.hardest) flags |= HARDEST;
+    if (trains(rank) && trained[Math.abs(move)] && (module.line === null || rod === 0)) flags |= REQUIRED;
+    return true;
+  });
+  return allowed ? flags : NOT_ALLOWED;
+}
+
+const never = () => false;

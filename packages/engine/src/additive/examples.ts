@@ -1,0 +1,54 @@
+/** Examples of running sums: what columns, flash and their kin ask. */
+import type { Random } from '../random.ts';
+import { GenerationError, type SettingsIssue } from '../settings.ts';
+import { faultOf } from './fault.ts';
+import { planOf, type Plan } from './plan.ts';
+import type { AdditiveSettings } from './settings.ts';
+
+/** The first term is positive, no running total is negative, and the answer is the sum. */
+export interface Example {
+  readonly terms: readonly number[];
+  readonly answer: number;
+}
+
+/** Draws that may bring an example seen before; then every example is looked at. */
+const DRAWS = 20;
+
+/** What is wrong with the settings as a whole: nothing, or one issue that names the setting at fault. */
+export function checkExamples(settings: AdditiveSettings): readonly SettingsIssue[] {
+  const plan = planOf(settings);
+  return typeof plan === 'string' ? [faultOf(settings, plan)] : [];
+}
+
+/**
+ * Random examples; none comes twice while there are unused ones.
+ * @throws GenerationError for settings that `checkExamples` complains about
+ */
+export function generateExamples(
+  settings: AdditiveSettings,
+  random: Random,
+  count: number,
+): readonly Example[] {
+  const plan = planOf(settings);
+  if (typeof plan === 'string') throw new GenerationError(faultOf(settings, plan));
+  const used = new Set<string>();
+  return Array.from({ length: count }, () => {
+    const terms = freshTerms(plan, random, used);
+    used.add(terms.join());
+    return { terms, answer: terms.reduce((sum, term) => sum + term, 0) };
+  });
+}
+
+/** Terms that are not used yet. When all are, `used` is emptied and the round begins anew. */
+function freshTerms(plan: Plan, random: Random, used: Set<string>): readonly number[] {
+  let terms: readonly number[] = [];
+  for (let draw = 0; draw < DRAWS; draw++) {
+    terms = plan.draw(random);
+    if (!used.has(terms.join())) return terms;
+  }
+  for (const unused of plan.all?.() ?? []) {
+    if (!used.has(unused.join())) return unused;
+  }
+  used.clear();
+  return terms;
+}

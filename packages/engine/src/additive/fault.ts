@@ -1,0 +1,127 @@
+/** Says which setting stands in the way of examples, and the nearest value of it with which there are some. */
+import type { SettingsIssue, SettingValue } from '../settings.ts';
+import { constraintsOf } from './constraints.ts';
+import { exactSpace, isPossible, MAX_COUNT } from './exact.ts';
+import { modules } from './modules.ts';
+import { exactNumbers, isFeasible, type Refusal } from './plan.ts';
+import { LARGEST_NUMBER, LARGEST_TOTAL, type AdditiveSettings } from './settings.ts';
+
+type Name = keyof AdditiveSettings;
+
+/**
+ * The issue of settings that give no examples. The fields are tried one after the other, those first that a person
+ * would suspect; if no single change helps, the first of them is named without a suggestion.
+ */
+export function faultOf(settings: AdditiveSettings, code: Refusal): SettingsIssue {
+  const suspects = suspectsOf(settings);
+  for (const path of suspects) {
+    const suggestion = nearest(settings, path);
+    if (suggestion !== undefined) return { path, code, suggestion };
+  }
+  return { path: suspects[0] as Name, code };
+}
+
+function suspectsOf(settings: AdditiveSettings): readonly Name[] {
+  const { min, max, max_total: maxTotal } = settings;
+  const { shapes, trained } = constraintsOf(settings);
+  if (min !== null && max !== null && min > max) return ['max', 'min'];
+  if (!trained.includes(true)) return ['blocks'];
+  if (shapes.length === 0) return ['digits', 'max', 'min', 'digit_groups'];
+  const others: Name[] = [
+    'amount_of_numbers',
+    'max_total',
+    'operations',
+    'anzan_sign',
+    'allow_complex_transitions',
+    'allow_successive_duplicates',
+    'max',
+    'min',
+    'digits',
+    'blocks',
+    'digit_groups',
+    'module',
+  ];
+  return maxTotal === null ? others : ['max_total', ...others];
+}
+
+/** The nearest other value of a field with which there are examples. */
+function nearest(settings: AdditiveSettings, name: Name): SettingValue | undefined {
+  const works = (value: SettingValue) => isFeasible({ ...settings, [name]: value });
+  switch (name) {
+    case 'amount_of_numbers':
+      return nearestCount(settings, works);
+    case 'max_total': {
+      const now = settings.max_total ?? modules[settings.module].defaultMaxTotal(settings.digits);
+      return smallestThatWorks(now + 1, Math.min(LARGEST_TOTAL, MAX_COUNT * 10 ** settings.digits), works);
+    }
+    case 'max':
+      if (settings.max === null) return undefined;
+      return smallestThatWorks(Math.max(settings.max, settings.min ?? 0), LARGEST_NUMBER, works);
+    case 'min': {
+      if (settings.min === null) return undefined;
+      // Counted downwards, as a distance from the value that does not work.
+      const now = settings.min;
+      const distance = smallestThatWorks(1, now - 1, (by) => works(now - by));
+      return distance === undefined ? undefined : now - distance;
+    }
+    case 'digits':
+      return byDistance(settings.digits, 1, 9).find(works);
+    default:
+      return otherValues(settings, name).find(works);
+  }
+}
+
+/** Values of the fields without an order, apart from the present one. */
+function otherValues(settings: AdditiveSettings, name: Name): readonly SettingValue[] {
+  switch (name) {
+    case 'operations':
+      return settings.operations === 'both' ? [] : ['both'];
+    case 'anzan_sign':
+      return settings.anzan_sign === 'both' || settings.module !== 'anzan' ? [] : ['both'];
+    case 'allow_complex_transitions':
+    case 'allow_successive_duplicates':
+      return settings[name] ? [] : [true];
+    case 'blocks':
+      return settings.blocks.length === 0 ? [] : [modules[settings.module].digits, []];
+    case 'digit_groups':
+      return settings.digit_groups.length === 0 ? [] : [[]];
+    case 'module':
+      return settings.module === 'anzan' ? [] : ['anzan'];
+    default:
+      return [];
+  }
+}
+
+function nearestCount(settings: AdditiveSettings, works: (count: number) => boolean): number | undefined {
+  const now = settings.amount_of_numbers;
+  const constraints = constraintsOf(settings);
+  const numbers = exactNumbers(constraints);
+  if (numbers) {
+    return byDistance(now, 2, MAX_COUNT).find((count) =>
+      isPossible(exactSpace({ ...constraints, count }, numbers), count),
+    );
+  }
+  // With many numbers to choose from, fewer are never harder.
+  const fewer = smallestThatWorks(1, now - 2, (by) => works(now - by));
+  return fewer === undefined ? undefined : now - fewer;
+}
+
+/** The whole numbers from `min` to `max` other than `from`, the nearest first, of two as near the smaller. */
+function byDistance(from: number, min: number, max: number): number[] {
+  return Array.from({ length: max - min + 1 }, (_, i) => min + i)
+    .filter((value) => value !== from)
+    .toSorted((a, b) => Math.abs(a - from) - Math.abs(b - from) || a - b);
+}
+
+/** The smallest whole number from `min` to `max` that works, if all above one that works do too. */
+function smallestThatWorks(min: number, max: number, works: (value: number) => boolean): number | undefined {
+  if (min > max || !works(max)) return undefined;
+  let low = min;
+  let high = max;
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    if (works(middle)) high = middle;
+    else low = middle + 1;
+  }
+  return high;
+}

@@ -1,0 +1,85 @@
+/** The set of numbers that the settings allow in an example, as a union of simple shapes. */
+import { LARGEST_NUMBER, type AdditiveSettings, type DigitGroup } from './settings.ts';
+
+/** All numbers of one length within bounds, that end in some zeros or read the same from both sides. */
+export interface Shape {
+  /** Digits of each of its numbers. */
+  readonly length: number;
+  readonly min: number;
+  readonly max: number;
+  /** Zeros at the end, at least. */
+  readonly zeros: number;
+  readonly mirror: boolean;
+}
+
+type Kind = Pick<Shape, 'min' | 'max' | 'zeros' | 'mirror'>;
+const any: Kind = { min: 1, max: LARGEST_NUMBER, zeros: 0, mirror: false };
+const kinds: Readonly<Record<DigitGroup, Kind>> = {
+  ones: { ...any, max: 9 },
+  '10_19': { ...any, min: 10, max: 19 },
+  '20_99': { ...any, min: 20, max: 99 },
+  mirror: { ...any, min: 11, mirror: true },
+  tens: { ...any, zeros: 1 },
+  hundreds: { ...any, zeros: 2 },
+  thousands: { ...any, zeros: 3 },
+};
+
+/** The shapes of the settings: groups ∩ digits ∩ [min, max], without empty ones. */
+export function shapesOf(
+  settings: Pick<AdditiveSettings, 'digits' | 'digits_mode' | 'digit_groups' | 'min' | 'max'>,
+): readonly Shape[] {
+  const { digits, digit_groups: groups } = settings;
+  const shortest = settings.digits_mode === 'exact' ? digits : 1;
+  const lengths = Array.from({ length: digits - shortest + 1 }, (_, i) => shortest + i);
+  const chosen = groups.length === 0 ? [any] : groups.map((group) => kinds[group]);
+  return chosen.flatMap((kind) =>
+    lengths.flatMap((length) => {
+      const min = Math.max(10 ** (length - 1), kind.min, settings.min ?? 1);
+      const max = Math.min(10 ** length - 1, kind.max, settings.max ?? LARGEST_NUMBER);
+      const shape = { ...kind, length, min, max };
+      return nextIn(shape, min) === null ? [] : [shape];
+    }),
+  );
+}
+
+/** The smallest number of a shape that is not below `from`, or null. */
+function nextIn(shape: Shape, from: number): number | null {
+  const unit = 10 ** shape.zeros;
+  const start = Math.max(from, shape.min);
+  const next = shape.mirror ? nextPalindrome(start, shape.length) : Math.ceil(start / unit) * unit;
+  return next <= shape.max ? next : null;
+}
+
+function nextPalindrome(from: number, length: number): number {
+  const unit = 10 ** Math.floor(length / 2);
+  const half = Math.floor(from / unit);
+  const here = mirrored(half, length);
+  return here >= from ? here : mirrored(half + 1, length);
+}
+
+/** The palindrome of a length whose upper half (with the middle digit) is given. */
+function mirrored(half: number, length: number): number {
+  const upper = String(half);
+  const lower = Array.from(upper.slice(0, Math.floor(length / 2))).toReversed();
+  return Number(upper + lower.join(''));
+}
+
+/** True if one of the shapes holds the number. */
+export function holds(shapes: readonly Shape[], number: number): boolean {
+  return shapes.some(
+    (shape) => number >= shape.min && number <= shape.max && nextIn(shape, number) === number,
+  );
+}
+
+/** The numbers of the shapes, ascending, each once; null if a shape has more than `limit`. */
+export function listNumbers(shapes: readonly Shape[], limit: number): readonly number[] | null {
+  const found = new Set<number>();
+  for (const shape of shapes) {
+    let left = limit;
+    for (let n = nextIn(shape, shape.min); n !== null; n = nextIn(shape, n + 1)) {
+      if (left-- === 0) return null;
+      found.add(n);
+    }
+  }
+  return [...found].toSorted((a, b) => a - b);
+}
