@@ -152,7 +152,8 @@ function outcome(pattern: Pattern, highlightMs: number): ItemOutcome {
   const { gridSize, firstTapMs } = pattern;
   return {
     correct: isComplete(pattern),
-    attempts: pattern.found.length + pattern.wrong.length,
+    // A pattern found without a wrong tap is right at the first try; each wrong tap makes it one more.
+    attempts: pattern.found.length + pattern.wrong.length === 0 ? 0 : 1 + pattern.wrong.length,
     ...(firstTapMs !== undefined && { ms: firstTapMs }),
     difficulty: levelDifficulty({ gridSize, highlights: pattern.cells.length }, highlightMs),
   };
@@ -215,8 +216,14 @@ function difficulty(settings: Settings): number {
   return Math.round(sum / settings.levels);
 }
 
+export interface Sample {
+  readonly level: number;
+  readonly grid_size: number;
+  readonly cells: readonly number[];
+}
+
 /** Patterns as a play of these settings would show them, level after level. */
-function sample(settings: Settings, random: Streams, count: number) {
+function sample(settings: Settings, random: Streams, count: number): Sample[] {
   return Array.from({ length: count }, (_, index) => {
     const level = (index % settings.levels) + 1;
     const { gridSize, highlights } = levelOf(settings, level);

@@ -66,18 +66,20 @@ export function dueAt(state: State): number {
   return state.since + (state.current === 0 ? BLANK_MS : GAP_MS);
 }
 
-function timeLimit(settings: Settings): number {
-  return settings.length === 'time' ? settings.time_s * 1000 : Number.POSITIVE_INFINITY;
+/** Null in a play of so many trials. */
+export function timeLimitMs(settings: Settings): number | null {
+  return settings.length === 'time' ? settings.time_s * 1000 : null;
 }
 
 function apply(state: State, event: Event): State {
   const { t } = event;
+  const limit = timeLimitMs(state.settings);
   if (event.type === 'stop') return { ...state, ended: 'stopped' };
   if (event.type === 'time_up') {
-    if (t < timeLimit(state.settings)) throw new InvalidEvent('the time is not up');
+    if (limit === null || t < limit) throw new InvalidEvent('the time is not up');
     return { ...state, ended: 'time_limit' };
   }
-  if (t > timeLimit(state.settings)) throw new InvalidEvent(`${event.type} at ${t} ms, after the time limit`);
+  if (limit !== null && t > limit) throw new InvalidEvent(`${event.type} at ${t} ms, after the time limit`);
   if (event.type === 'shown') {
     if (state.phase !== 'gap' || t < dueAt(state)) throw new InvalidEvent(`no word is due at ${t} ms`);
     return { ...state, phase: 'stimulus', since: t };
@@ -134,8 +136,8 @@ function progress(state: State): Progress {
 function simulate(state: State, pupil: Pupil, random: Streams): Event | null {
   if (state.ended !== null) return null;
   const event = simulateUntimed(state, pupil, random);
-  const limit = timeLimit(state.settings);
-  return event.t > limit ? { type: 'time_up', t: limit } : event;
+  const limit = timeLimitMs(state.settings);
+  return limit !== null && event.t > limit ? { type: 'time_up', t: limit } : event;
 }
 
 function simulateUntimed(state: State, pupil: Pupil, random: Streams): Event {

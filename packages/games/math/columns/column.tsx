@@ -1,0 +1,80 @@
+import { IconCheck, IconX } from '@tabler/icons-react';
+import type { Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { numberText, sumText } from '../number-text.ts';
+import classes from './columns.module.css';
+
+interface ColumnProps {
+  /** Counted from 1. */
+  readonly number: number;
+  readonly terms: readonly number[];
+  /** `again` is a wrong answer to a column that stays open; `answered` keeps to itself how it was. */
+  readonly status: 'open' | 'again' | 'answered' | 'right' | 'wrong';
+  /** What has been typed, or was answered. */
+  readonly value: string;
+  /** The right answer, where it is shown after a mistake. */
+  readonly solution: number | null;
+  /** The column that the number pad writes to. */
+  readonly isCurrent: boolean;
+  /** A pause hides the numbers. */
+  readonly hidden: boolean;
+  readonly onType: (value: string) => void;
+  readonly onFocus: () => void;
+  readonly onEnter: () => void;
+  readonly inputRef: Ref<HTMLInputElement>;
+}
+
+/** Numbers one below the other, a line, and the place for the sum. */
+export function Column({
+  number,
+  terms,
+  status,
+  value,
+  solution,
+  isCurrent,
+  hidden,
+  inputRef,
+  ...on
+}: ColumnProps) {
+  const { t, i18n } = useTranslation('columns');
+  const isOpen = status === 'open' || status === 'again';
+  return (
+    <li className={classes.column} data-status={status} data-current={(isOpen && isCurrent) || undefined}>
+      <ol className={classes.terms} aria-hidden data-hidden={hidden || undefined}>
+        {terms.map((term, index) => (
+          <li key={index}>
+            <span>{index > 0 && (term < 0 ? '−' : '+')}</span>
+            <span>{numberText(Math.abs(term), i18n.language)}</span>
+          </li>
+        ))}
+      </ol>
+      <input
+        ref={inputRef}
+        className={classes.answer}
+        // The stage's own pad writes here; the keyboard of a phone would cover the columns.
+        inputMode="none"
+        autoComplete="off"
+        enterKeyHint="next"
+        aria-label={
+          hidden ? t('column', { number }) : t('sum', { number, sum: sumText(terms, i18n.language) })
+        }
+        aria-invalid={status === 'again' || undefined}
+        readOnly={!isOpen}
+        value={value}
+        onFocus={on.onFocus}
+        onChange={(event) => on.onType(event.target.value.replaceAll(/\D/g, ''))}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && isOpen) {
+            event.preventDefault();
+            on.onEnter();
+          }
+        }}
+      />
+      <span className={classes.verdict}>
+        {status === 'right' && <IconCheck aria-label={t('right')} />}
+        {(status === 'wrong' || status === 'again') && <IconX aria-label={t('wrong')} />}
+        {status === 'wrong' && solution !== null && <strong>{numberText(solution, i18n.language)}</strong>}
+      </span>
+    </li>
+  );
+}

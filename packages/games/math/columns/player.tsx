@@ -1,0 +1,176 @@
+import { Button } from '@mindhero/ui/button';
+import { NumberPad } from '@mindhero/ui/number-pad';
+import { type ComponentProps, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { defineRoom, type PlayerProps } from '../../player.ts';
+import { TimeLeft } from '../../time-left.tsx';
+import { useDue } from '../../timing.tsx';
+import { WorkedExample } from '../worked-example.tsx';
+import { Column } from './column.tsx';
+import { Example } from './example.tsx';
+import { Review } from './review.tsx';
+import { columns } from './rules.ts';
+import type { ColumnsSettings } from './settings.ts';
+import type { Event, State } from './state.ts';
+import { tellsAtOnce, usePage } from './use-page.tsx';
+import classes from './columns.module.css';
+
+type Props = PlayerProps<ColumnsSettings, State, Event>;
+type PadKey = Parameters<ComponentProps<typeof NumberPad>['onKey']>[0];
+
+/** No sum is longer. */
+const LONGEST_ANSWER = 12;
+
+/** The first open column from `from` on, or from the beginning; undefined when all on the page are done. */
+function nextOpen(state: State, indices: readonly number[], from: number): number | undefined {
+  const open = indices.filter((index) => !state.settled.includes(index));
+  return open.find((index) => index >= from) ?? open[0];
+}
+
+/** Says the numbers of a column when the pupil comes to it. */
+function useReading({ state, settings, say, paused, watching }: Props, current: number | undefined): void {
+  const { t } = useTranslation('columns');
+  const isSilent = !settings.voice || paused || watching;
+  const read = useEffectEvent((index: number) => {
+    const words = state.items[index]?.terms.map((term, place) => {
+      if (place === 0) return String(term);
+      return t(term < 0 ? 'spoken.minus' : 'spoken.plus', { number: Math.abs(term) });
+    });
+    say(words?.join(', ') ?? '');
+  });
+  useEffect(() => {
+    if (!isSilent && current !== undefined) read(current);
+  }, [isSilent, current]);
+}
+
+function Player(props: Props) {
+  const { state, settings, send, paused, watching } = props;
+  const { t } = useTranslation('columns');
+  const { t: tRooms } = useTranslation('rooms');
+  const { indices, mistakes, turn } = usePage(props);
+  const [typed, setTyped] = useState<Readonly<Record<number, string>>>({});
+  const [chosen, setChosen] = useState(0);
+  const inputs = useRef(new Map<number, HTMLInputElement>());
+  const current = nextOpen(state, indices, chosen);
+  const limitMs = settings.time_limit_s === null ? null : settings.time_limit_s * 1000;
+
+  useDue(props, limitMs, () => send({ type: 'time_up' }));
+  useReading(props, current);
+  useEffect(() => {
+    if (current !== undefined && !paused && !watching) inputs.current.get(current)?.focus();
+  }, [current, paused, watching]);
+
+  const type = (index: number, value: string) =>
+    setTyped((before) => ({ ...before, [index]: value.slice(0, LONGEST_ANSWER) }));
+
+  function answer(index: number) {
+    const value = typed[index] ?? '';
+    if (value === '' || watching || paused) return;
+    send({ type: 'answer', item: index, value });
+    // Wrong in a column that stays: the place is free for the next try.
+    type(index, '');
+    setChosen(settings.accept_only_correct ? index : index + 1);
+  }
+
+  function press(key: PadKey) {
+    if (current === undefined) return;
+    const value = typed[current] ?? '';
+    if (key === 'enter') answer(current);
+    else if (key === 'erase') type(current, value.slice(0, -1));
+    else if (key !== 'minus' && key !== 'comma') type(current, value + key);
+  }
+
+  return (
+    <div className={classes.game}>
+      <TimeLeft {...props} limitMs={limitMs} />
+      <ul className={classes.columns} aria-label={t('columns')}>
+        {indices.map((index) => (
+          <Column
+            key={index}
+            number={index + 1}
+            terms={state.items[index]?.terms ?? []}
+            {...shownAnswer(state, index)}
+            {...(!state.settled.includes(index) && { value: typed[index] ?? '' })}
+            isCurrent={index === current}
+            hidden={paused}
+            onType={(value) => type(index, value)}
+            onFocus={() => setChosen(index)}
+            onEnter={() => answer(index)}
+            inputRef={(input) => {
+              if (input !== null) inputs.current.set(index, input);
+              return () => void inputs.current.delete(index);
+            }}
+          />
+        ))}
+      </ul>
+      {mistakes.length > 0 && <Lesson state={state} mistakes={mistakes} onNext={turn} />}
+      {current !== undefined && !watching && (
+        <div className={classes.pad}>
+          <NumberPad
+            onKey={press}
+            disabled={paused}
+            labels={{
+              pad: tRooms('pad.pad'),
+              minus: tRooms('pad.minus'),
+              comma: tRooms('pad.comma'),
+              erase: tRooms('pad.erase'),
+              enter: tRooms('pad.enter'),
+            }}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** How a column stands, as far as the settings let the pupil know. */
+function shownAnswer(
+  state: State,
+  index: number,
+): Pick<ComponentProps<typeof Column>, 'status' | 'value' | 'solution'> {
+  const { settings } = state;
+  const given = state.answers[index] ?? [];
+  const value = given.at(-1)?.value ?? '';
+  const solution = settings.show_result === 'after_each' ? (state.items[index]?.answer ?? null) : null;
+  if (!state.settled.includes(index))
+    return { status: given.length > 0 ? 'again' : 'open', value: '', solution };
+  if (!tellsAtOnce(settings)) return { status: 'answered', value, solution: null };
+  return { status: given.at(-1)?.right === true ? 'right' : 'wrong', value, solution };
+}
+
+/** What there is to learn from a finished page, until the pupil goes on. */
+function Lesson({
+  state,
+  mistakes,
+  onNext,
+}: {
+  readonly state: State;
+  readonly mistakes: readonly number[];
+  readonly onNext: () => void;
+}) {
+  const { t } = useTranslation('columns');
+  const next = useRef<HTMLButtonElement>(null);
+  useEffect(() => next.current?.focus(), []);
+  const item = state.items[mistakes[0] ?? 0];
+  return (
+    <section className={classes.lesson} aria-label={t('lesson')}>
+      {state.settings.show_result === 'after_each' && item && (
+        <>
+          <h2>{t('lesson')}</h2>
+          <WorkedExample terms={item.terms} />
+        </>
+      )}
+      <Button ref={next} area="math" onClick={onNext}>
+        {t('next')}
+      </Button>
+    </section>
+  );
+}
+
+export const room = defineRoom({
+  rules: columns,
+  feedback: (settings) => (tellsAtOnce(settings) ? 'words' : 'none'),
+  Player,
+  Review,
+  Example,
+});

@@ -1,0 +1,63 @@
+import { Bead } from '@mindhero/ui/bead';
+import { useTranslation } from 'react-i18next';
+import { defineRoom, type PlayerProps } from '../../player.ts';
+import { useDue, useInterruption } from '../../timing.tsx';
+import { Example } from './example.tsx';
+import { Grid } from './grid.tsx';
+import { Review } from './review.tsx';
+import { BREAK_MS, type Event, LIVES, matrix, type State } from './rules.ts';
+import type { Settings } from './settings.ts';
+import { outcomeTile, playTile, type Tile } from './tile.ts';
+import classes from './player.module.css';
+
+/** In the break the pattern before is shown with what was found and what was not. */
+function tileOf(state: State, paused: boolean): (cell: number) => Tile {
+  const last = state.past.at(-1);
+  if (paused) return () => 'hidden';
+  if (state.phase === 'ready' && last !== undefined) return (cell) => outcomeTile(last, cell);
+  if (state.phase === 'memorize') return (cell) => (state.pattern.cells.includes(cell) ? 'lit' : 'hidden');
+  return (cell) => playTile(state.pattern, cell);
+}
+
+function Player(props: PlayerProps<Settings, State, Event>) {
+  const { state, send, paused, watching } = props;
+  const { t } = useTranslation('matrix');
+  const { phase, pattern, since, lives } = state;
+  const last = state.past.at(-1);
+
+  useDue(props, phase === 'ready' ? since + (last ? BREAK_MS : BREAK_MS / 2) : null, () =>
+    send({ type: 'shown' }),
+  );
+  useDue(props, phase === 'memorize' ? since + state.settings.highlight_ms : null, () =>
+    send({ type: 'hidden' }),
+  );
+  useInterruption(props, phase === 'memorize', () => send({ type: 'void' }));
+
+  const canTap = phase === 'select' && !paused && !watching && state.ended === null;
+  const { gridSize } = phase === 'ready' && last !== undefined ? last : pattern;
+  const left = pattern.cells.length - pattern.found.length;
+  return (
+    <div className={classes.game}>
+      <div className={classes.status}>
+        <strong>{t('level', { level: pattern.level })}</strong>
+        {!state.settings.strict && (
+          <span className={classes.lives} role="img" aria-label={t('lives', { count: lives })}>
+            {Array.from({ length: LIVES }, (_, index) => (
+              <Bead key={index} tone={index < lives ? 'memory' : 'empty'} size={18} />
+            ))}
+          </span>
+        )}
+      </div>
+      <Grid
+        gridSize={gridSize}
+        tile={tileOf(state, paused)}
+        onTap={canTap ? (cell) => send({ type: 'tap', cell }) : null}
+      />
+      <p className={classes.task} aria-live="polite">
+        {phase === 'select' ? t('tap', { count: left }) : t('look')}
+      </p>
+    </div>
+  );
+}
+
+export const room = defineRoom({ rules: matrix, feedback: () => 'sound', Player, Review, Example });

@@ -1,0 +1,113 @@
+import { IconCheck, IconClock, IconX } from '@tabler/icons-react';
+import { type CSSProperties, useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { defineRoom, type PlayerProps } from '../../player.ts';
+import { TimeLeft } from '../../time-left.tsx';
+import { useDue, useInterruption } from '../../timing.tsx';
+import { Example } from './example.tsx';
+import { PrintedWord } from './printed-word.tsx';
+import { Review } from './review.tsx';
+import { dueAt, type Event, FEEDBACK_MS, GAP_MS, stroop, timeLimitMs } from './rules.ts';
+import type { Settings } from './settings.ts';
+import type { State } from './state.ts';
+import { answerOf, type Colour, coloursOf } from './trials.ts';
+import classes from './stroop.module.css';
+
+type Props = PlayerProps<Settings, State, Event>;
+
+/** 1, 2, 3 … choose the answers in their order. */
+function useNumberKeys(count: number, choose: ((index: number) => void) | null): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const index = Number(event.key) - 1;
+    if (event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (Number.isInteger(index) && index >= 0 && index < count) choose?.(index);
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+}
+
+/** What became of the last word. A mistake is put right, a missed word is explained. */
+function Feedback({ state, still }: { readonly state: State; readonly still: boolean }) {
+  const { t } = useTranslation('stroop');
+  const { last } = state;
+  const settled = state.settled.at(-1);
+  if (last === null || last === 'void') return null;
+  const isShort = last === 'right';
+  return (
+    <div
+      className={`${classes.feedback} ${still ? classes.still : ''}`}
+      style={{ '--feedback': `${isShort ? FEEDBACK_MS : GAP_MS}ms` } as CSSProperties}
+      data-kind={last}
+    >
+      {last === 'right' && <IconCheck aria-label={t('feedback.right')} />}
+      {last === 'wrong' && <IconX aria-hidden />}
+      {(last === 'missed' || last === 'too_early') && <IconClock aria-hidden />}
+      {last === 'wrong' && settled && t('feedback.wrong', { colour: t(`colour.${answerOf(settled.trial)}`) })}
+      {last === 'missed' && t('feedback.missed')}
+      {last === 'too_early' && t('feedback.too_early')}
+    </div>
+  );
+}
+
+function Answers({
+  colours,
+  onAnswer,
+}: {
+  readonly colours: readonly Colour[];
+  readonly onAnswer: ((colour: Colour) => void) | null;
+}) {
+  const { t } = useTranslation('stroop');
+  return (
+    <div className={classes.answers} role="group" aria-label={t('answers')}>
+      {colours.map((colour, index) => (
+        <button
+          key={colour}
+          type="button"
+          className={classes.answer}
+          aria-disabled={onAnswer === null}
+          // The finger's landing is the answer; a click without a pointer comes from the keyboard.
+          onPointerDown={(event) => event.isPrimary && event.button === 0 && onAnswer?.(colour)}
+          onClick={(event) => event.detail === 0 && onAnswer?.(colour)}
+        >
+          <kbd aria-hidden>{index + 1}</kbd>
+          {t(`colour.${colour}`)}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function Player(props: Props) {
+  const { state, settings, send, paused, watching } = props;
+  const { t } = useTranslation('stroop');
+  const { phase, since } = state;
+  const trial = state.trials[state.current] ?? state.trials.at(-1);
+  const colours = coloursOf(settings);
+  const limitMs = timeLimitMs(settings);
+
+  useDue(props, phase === 'gap' ? dueAt(state) : null, () => send({ type: 'shown' }));
+  useDue(props, phase === 'stimulus' ? since + settings.response_ms : null, () => send({ type: 'timeout' }));
+  useDue(props, limitMs, () => send({ type: 'time_up' }));
+  useInterruption(props, phase === 'stimulus', () => send({ type: 'void' }));
+
+  const canAnswer = phase === 'stimulus' && !paused && !watching && state.ended === null;
+  const answer = canAnswer ? (colour: Colour) => send({ type: 'answer', colour }) : null;
+  useNumberKeys(colours.length, answer && ((index) => answer(colours[index] as Colour)));
+
+  return (
+    <div className={classes.game}>
+      <TimeLeft {...props} limitMs={limitMs} />
+      <h2 className={classes.task}>{trial && t(`task.${trial.task}`)}</h2>
+      <div className={classes.card}>
+        {phase === 'stimulus' && trial && !paused && <PrintedWord word={trial.word} ink={trial.ink} />}
+        {phase === 'gap' && <Feedback key={state.current} state={state} still={watching} />}
+      </div>
+      <Answers colours={colours} onAnswer={answer} />
+    </div>
+  );
+}
+
+export const room = defineRoom({ rules: stroop, feedback: () => 'sound', Player, Review, Example });

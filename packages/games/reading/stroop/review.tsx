@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import type { ReviewProps } from '../../player.ts';
+import { PrintedWord } from './printed-word.tsx';
+import { resultOf } from './result.ts';
+import type { Settings } from './settings.ts';
+import { isRight, type State } from './state.ts';
+import { answerOf } from './trials.ts';
+import classes from './stroop.module.css';
+
+const figures = [
+  'median_congruent_ms',
+  'median_incongruent_ms',
+  'interference_ms',
+  'switch_cost_ms',
+] as const;
+
+/** Reaction times per condition, and the words that went wrong. */
+export function Review({ state }: ReviewProps<Settings, State>) {
+  const { t } = useTranslation('stroop');
+  const { metrics } = resultOf(state);
+  const mistakes = state.settled.filter((settled) => !isRight(settled));
+  return (
+    <>
+      <dl className={classes.figures}>
+        {figures.map((figure) => {
+          const ms = metrics[figure];
+          if (ms === undefined) return null;
+          return (
+            <div key={figure}>
+              <dt>{t(`review.${figure}`)}</dt>
+              <dd>{t('review.seconds', { seconds: ms / 1000 })}</dd>
+            </div>
+          );
+        })}
+      </dl>
+      <p className={classes.note}>{mistakes.length === 0 ? t('review.perfect') : t('review.mistakes')}</p>
+      <ol className={classes.mistakes}>
+        {mistakes.map((settled) => {
+          const { trial, answer } = settled;
+          return (
+            <li key={state.settled.indexOf(settled)}>
+              <span className={classes.print}>
+                <PrintedWord word={trial.word} ink={trial.ink} />
+              </span>
+              <span>
+                {answer === undefined
+                  ? t('review.missed')
+                  : t('review.given', { colour: t(`colour.${answer}`) })}
+              </span>
+              <strong>{t(`review.right_${trial.task}`, { colour: t(`colour.${answerOf(trial)}`) })}</strong>
+            </li>
+          );
+        })}
+      </ol>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+/** The texts of the rooms, each namespace in each language a chunk of its own. */
+import type { ResourceLanguage } from 'i18next';
+import type { GameId } from './catalogue.ts';
+
+export type { Resources } from '@mindhero/content/resources';
+
+declare module '@mindhero/content/resources' {
+  interface Resources {
+    rooms: typeof import('./strings/en.json');
+    columns: typeof import('./math/columns/strings/en.json');
+    matrix: typeof import('./memory/matrix/strings/en.json');
+    stroop: typeof import('./reading/stroop/strings/en.json');
+  }
+}
+
+type Load = (language: string) => Promise<{ default: ResourceLanguage }>;
+
+/** `rooms` holds what rooms share; every game has a namespace of its own name. */
+const namespaces: Readonly<Record<'rooms' | GameId, Load>> = {
+  rooms: (language) => import(`./strings/${language}.json`),
+  columns: (language) => import(`./math/columns/strings/${language}.json`),
+  matrix: (language) => import(`./memory/matrix/strings/${language}.json`),
+  stroop: (language) => import(`./reading/stroop/strings/${language}.json`),
+};
+
+/** The texts of a namespace in a language (`en`, `de`, `ru`, `uk`), or undefined if no room has such a namespace. */
+export async function loadRoomStrings(
+  language: string,
+  namespace: string,
+): Promise<ResourceLanguage | undefined> {
+  if (!(namespace in namespaces)) return undefined;
+  return (await namespaces[namespace as keyof typeof namespaces](language)).default;
+}
