@@ -19,7 +19,11 @@ export const outbox = createOutbox({
   // Absent on pages served by plain http, whatever the types say.
   locks: 'locks' in navigator ? webLocks(navigator.locks) : tabLocks(),
   user: signedInUser,
-  send: (play) => call(finishPlay, { params: { id: play.id }, body: { events: [...play.events] } }),
+  send: (play) =>
+    call(finishPlay, {
+      params: { id: play.id },
+      body: { events: play.events.map((event) => ({ ...event })) },
+    }),
   judge,
   later: (ms, callback) => {
     const timer = setTimeout(callback, ms);

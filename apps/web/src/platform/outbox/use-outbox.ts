@@ -13,7 +13,7 @@ const LOOK_AGAIN_MS = 60_000;
  * Delivers waiting plays now, when the network comes back, when the tab is looked at again, and every minute; says so
  * when the server refuses one for good. Belongs into the layout of the signed-in screens.
  */
-export function useOutbox(userId: number): void {
+export function useOutbox(): void {
   const queryClient = useQueryClient();
   const { t } = useTranslation(['play', 'common']);
 
@@ -28,14 +28,19 @@ export function useOutbox(userId: number): void {
       window.removeEventListener('online', deliver);
       document.removeEventListener('visibilitychange', deliver);
     };
-  }, [userId]);
+  }, []);
 
   useEffect(
     () =>
       outbox.subscribe((delivery) => {
         if (delivery.kind === 'waiting') return;
         if (delivery.kind === 'refused') {
-          toast({ kind: 'error', title: t('play:outbox.refused'), text: t('play:outbox.refused_text'), closeLabel: t('common:close') });
+          toast({
+            kind: 'danger',
+            title: t('play:outbox.refused'),
+            text: t('play:outbox.refused_text'),
+            closeLabel: t('common:buttons.close'),
+          });
         }
         // Points, level, plays and bests may all have changed.
         void queryClient.invalidateQueries({ queryKey: meQuery.queryKey });

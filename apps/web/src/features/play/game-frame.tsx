@@ -1,0 +1,59 @@
+import type { GameId } from '@mindhero/games/catalogue';
+import type { AnyRoom } from '@mindhero/games/player';
+import { ApiError } from '../../platform/client.ts';
+import { useMe } from '../../platform/me.ts';
+import { ResultScreen } from './result/result-screen.tsx';
+import { useRoomTexts } from './room-texts.ts';
+import { SetUp } from './set-up/set-up.tsx';
+import { issuesOfProblem } from './set-up/settings-draft.ts';
+import { useBest } from './set-up/use-best.ts';
+import { Countdown } from './stage/countdown.tsx';
+import { PlayStage } from './stage/play-stage.tsx';
+import { StartProblem } from './start-problem.tsx';
+import { useDelivery } from './use-delivery.ts';
+import { type Phase, usePhases } from './use-phases.ts';
+
+/** What stands around every game. */
+export function GameFrame({ game, room }: { readonly game: GameId; readonly room: AnyRoom }) {
+  const me = useMe();
+  const texts = useRoomTexts(game);
+  const best = useBest(game);
+  const { phase, start, begin, setUp } = usePhases({ game, room, user: me.id, best: best ?? null });
+  const delivery = useDelivery(playIdOf(phase));
+
+  switch (phase.name) {
+    case 'set_up':
+      return (
+        <SetUp
+          game={game}
+          room={room}
+          texts={texts}
+          best={best}
+          refused={phase.error instanceof ApiError ? issuesOfProblem(phase.error.fields) : []}
+          problem={<StartProblem error={phase.error} />}
+          onStart={start}
+        />
+      );
+    case 'countdown':
+      return <Countdown title={texts.title} isReady={phase.play !== null} onDone={begin} onCancel={setUp} />;
+    case 'play':
+      return <PlayStage room={room} texts={texts} settings={phase.play.settings} run={phase.play.run} />;
+    case 'result':
+      return (
+        <ResultScreen
+          room={room}
+          texts={texts}
+          ended={phase.ended}
+          delivery={delivery}
+          bestBefore={phase.bestBefore}
+          onAgain={() => start(phase.ended.settings)}
+          onSetUp={setUp}
+        />
+      );
+  }
+}
+
+function playIdOf(phase: Phase): string | null {
+  if (phase.name === 'result') return phase.ended.id;
+  return phase.name === 'set_up' ? null : (phase.play?.id ?? null);
+}

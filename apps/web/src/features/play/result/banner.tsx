@@ -1,0 +1,59 @@
+import type { Best, FinishedPlay } from '@mindhero/contract/play';
+import type { AnyRoom } from '@mindhero/games/player';
+import { Hero } from '@mindhero/ui/hero';
+import { Pill } from '@mindhero/ui/pill';
+import { Rail } from '@mindhero/ui/rail';
+import { Stars } from '@mindhero/ui/stars';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../platform/format.ts';
+import type { Delivery } from '../../../platform/outbox/outbox.ts';
+import { railLabel } from '../rail-label.ts';
+import type { EndedPlay } from '../start-play.ts';
+import { useFocusAtStart } from '../use-focus-at-start.ts';
+import { headline } from './headline.ts';
+import { PointsPanel } from './points-panel.tsx';
+import classes from './result.module.css';
+
+interface BannerProps {
+  readonly room: AnyRoom;
+  readonly ended: EndedPlay;
+  readonly delivery: Delivery | null;
+  readonly bestBefore: Best | null;
+}
+
+/** How it went at a glance. */
+export function Banner({ room, ended, delivery, bestBefore }: BannerProps) {
+  const { t } = useTranslation(['play', 'common']);
+  const format = useFormats();
+  const heading = useFocusAtStart<HTMLHeadingElement>();
+  const { result, state, activeMs } = ended;
+  const progress = room.rules.progress(state);
+  const answered = result.correct + result.incorrect;
+  const seconds = format.number(activeMs / answered / 1000);
+  const counted = delivery?.kind === 'counted' ? delivery.finished.play : null;
+  return (
+    <section className={classes.banner}>
+      <span className={classes.hero}>
+        <Hero size={92} />
+      </span>
+      <div className={classes.summary}>
+        <h1 ref={heading} className={classes.headline} tabIndex={-1}>
+          {headline(t, result)}
+        </h1>
+        <Rail dark done={progress.done} total={progress.total} label={railLabel(t, progress)} />
+        {counted !== null && (
+          <div className={classes.awards}>
+            <Stars value={counted.stars} size={26} label={t('common:stars', { value: counted.stars })} />
+            {isNewBest(counted, bestBefore) && <Pill tone="gold">{t('result.new_best')}</Pill>}
+          </div>
+        )}
+      </div>
+      <PointsPanel delivery={delivery} pace={answered === 0 ? null : t('result.pace', { seconds })} />
+    </section>
+  );
+}
+
+/** A first play is no record: there was nothing to beat. */
+function isNewBest(play: FinishedPlay['play'], before: Best | null): boolean {
+  return before !== null && play.flags.length === 0 && play.points > before.points;
+}

@@ -1,0 +1,32 @@
+/** The result in a sentence: "Nine of ten. Strong!" */
+import type { PlayResult } from '@mindhero/engine/play';
+import type { TFunction } from 'i18next';
+
+export type Praise = 'perfect' | 'strong' | 'good' | 'keep_going' | 'stopped';
+
+/** Up to here numbers are written as words. */
+const LAST_WORD = 12;
+
+/** Praise by the share of right answers; whoever stopped early is praised for what was done. */
+export function praiseOf({ correct, incorrect, missed, ended }: PlayResult): Praise {
+  if (ended === 'stopped') return 'stopped';
+  const share = correct / Math.max(1, correct + incorrect + missed);
+  if (share === 1) return 'perfect';
+  if (share >= 0.8) return 'strong';
+  return share >= 0.6 ? 'good' : 'keep_going';
+}
+
+export function headline(t: TFunction<'play'>, result: PlayResult): string {
+  return `${achievement(t, result)} ${t(`result.praise.${praiseOf(result)}`)}`;
+}
+
+function achievement(t: TFunction<'play'>, { level, correct, incorrect, missed }: PlayResult): string {
+  if (level === 0) return t('result.no_level');
+  if (level !== undefined) return t('result.level', { level });
+  const total = correct + incorrect + missed;
+  const inWords = total >= 1 && total <= LAST_WORD;
+  return t('result.headline', {
+    correct: inWords ? t(`result.words.${correct as 0}`) : correct,
+    total: inWords ? t(`result.words_of.${total as 1}`) : total,
+  });
+}

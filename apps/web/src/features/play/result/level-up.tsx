@@ -1,0 +1,30 @@
+import type { FinishedPlay } from '@mindhero/contract/play';
+import { Bead } from '@mindhero/ui/bead';
+import { useTranslation } from 'react-i18next';
+import classes from './result.module.css';
+
+const FALLING_BEADS = 12;
+
+/** A new level, celebrated; nothing when the level is the old one. */
+export function LevelUp({ finished }: { readonly finished: FinishedPlay }) {
+  const { t } = useTranslation(['play', 'levels']);
+  const { level, previous_level, total_points } = finished;
+  if (level <= previous_level) return null;
+  return (
+    <section className={classes.levelUp} role="status">
+      <span className={classes.rain} aria-hidden>
+        {Array.from({ length: FALLING_BEADS }, (_, index) => (
+          <span key={index} className={classes.drop}>
+            <Bead tone="gold" size={22} />
+          </span>
+        ))}
+      </span>
+      <h2 className={classes.levelName}>
+        {t('result.level_up', { level, name: t(`levels:${level as 1}`) })}
+      </h2>
+      <p>
+        {t('result.level_up_text')} {t('result.points_so_far', { count: total_points })}
+      </p>
+    </section>
+  );
+}

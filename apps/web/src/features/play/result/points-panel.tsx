@@ -1,0 +1,49 @@
+import type { FinishedPlay } from '@mindhero/contract/play';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../platform/format.ts';
+import type { Delivery } from '../../../platform/outbox/outbox.ts';
+import classes from './result.module.css';
+
+/** What the play brought, as soon as the server has counted it. */
+export function PointsPanel({
+  delivery,
+  pace,
+}: {
+  readonly delivery: Delivery | null;
+  readonly pace: string | null;
+}) {
+  const { t } = useTranslation('play');
+  const format = useFormats();
+  if (delivery?.kind !== 'counted') {
+    return (
+      <p className={classes.note} role="status">
+        {t(
+          delivery === null
+            ? 'result.counting'
+            : delivery.kind === 'waiting'
+              ? 'result.waiting'
+              : 'result.refused',
+        )}
+      </p>
+    );
+  }
+  const { points } = delivery.finished.play;
+  const label = [t('result.points_label', { count: points }), pace].filter(Boolean).join(' · ');
+  return (
+    <div className={classes.points} role="status">
+      <strong className={classes.gained}>+{format.number(points)}</strong>
+      <span className={classes.label}>{label}</span>
+      <Flags finished={delivery.finished} />
+    </div>
+  );
+}
+
+/** Why a play brought no points. */
+function Flags({ finished }: { readonly finished: FinishedPlay }) {
+  const { t } = useTranslation('play');
+  return finished.play.flags.map((flag) => (
+    <span key={flag} className={classes.note}>
+      {t(`result.${flag}`)}
+    </span>
+  ));
+}

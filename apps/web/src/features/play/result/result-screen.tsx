@@ -1,0 +1,65 @@
+import type { Best } from '@mindhero/contract/play';
+import type { AnyRoom } from '@mindhero/games/player';
+import { Button } from '@mindhero/ui/button';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../../platform/links.tsx';
+import type { Delivery } from '../../../platform/outbox/outbox.ts';
+import type { RoomTexts } from '../room-texts.ts';
+import { SoundButton } from '../sound/sound-button.tsx';
+import type { EndedPlay } from '../start-play.ts';
+import { useStartKey } from '../use-start-key.ts';
+import { Banner } from './banner.tsx';
+import { LevelUp } from './level-up.tsx';
+import classes from './result.module.css';
+
+interface ResultScreenProps {
+  readonly room: AnyRoom;
+  readonly texts: RoomTexts;
+  readonly ended: EndedPlay;
+  /** What the server said; null while it is asked. */
+  readonly delivery: Delivery | null;
+  readonly bestBefore: Best | null;
+  readonly onAgain: () => void;
+  readonly onSetUp: () => void;
+}
+
+/** After a play: what it brought, what was wrong and why, and where to go from here. */
+export function ResultScreen({
+  room,
+  texts,
+  ended,
+  delivery,
+  bestBefore,
+  onAgain,
+  onSetUp,
+}: ResultScreenProps) {
+  const { t } = useTranslation('play');
+  const { subject } = room.rules;
+  useStartKey(onAgain, true);
+  return (
+    <div className={classes.page}>
+      <Banner room={room} ended={ended} delivery={delivery} bestBefore={bestBefore} />
+      {delivery?.kind === 'counted' && <LevelUp finished={delivery.finished} />}
+      <section aria-label={t('result.review')}>
+        <room.Review settings={ended.settings} state={ended.state} />
+      </section>
+      <footer className={classes.actions}>
+        <SoundButton />
+        <ButtonLink kind="subtle" to={`/games/${subject}`}>
+          {t('result.back')}
+        </ButtonLink>
+        <Button kind="ghost" onClick={onSetUp}>
+          {t('result.other_settings')}
+        </Button>
+        <Button
+          area={subject}
+          size="lg"
+          onClick={onAgain}
+          aria-label={`${t('result.again')}: ${texts.title}`}
+        >
+          {t('result.again')}
+        </Button>
+      </footer>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+/** Texts of a room by names that come from its rules: its own where it has them, else those that rooms share. */
+import type { Field, SettingsIssue } from '@mindhero/engine/settings';
+import type { GameId } from '@mindhero/games/catalogue';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+
+export interface RoomTexts {
+  readonly title: string;
+  readonly tagline: string;
+  /** Instructions, sentence by sentence. */
+  readonly howTo: readonly string[];
+  preset(id: string): string;
+  setting(name: string): string;
+  /** A sentence below the field, or undefined. */
+  help(name: string): string | undefined;
+  option(name: string, value: string | number): string;
+  /** A field's number with its unit, as in "1.2 s". */
+  amount(field: Field | undefined, value: number): string;
+  issue(issue: SettingsIssue): string;
+  /** A setting's value in words, for a summary; null where it says nothing worth a line. */
+  value(name: string, field: Field, value: unknown): string | null;
+  /** What an event of a log was; the event's own fields are there for the text. */
+  event(event: { readonly type: string }): string;
+}
+
+export function useRoomTexts(game: GameId): RoomTexts {
+  const { t, i18n } = useTranslation([game, 'rooms'], { nsMode: 'fallback' });
+  // The names come from data, so the keys cannot be typed; the rooms' conformance suite checks that each text exists.
+  return useMemo(() => roomTexts(game, i18n.language, t as unknown as LooseT), [game, i18n.language, t]);
+}
+
+type LooseT = (key: string, options?: Readonly<Record<string, unknown>>) => string;
+
+function roomTexts(game: GameId, language: string, t: LooseT): RoomTexts {
+  const known = (key: string, options = {}) => t(key, { defaultValue: '', ...options });
+  const setting = (name: string) => t(`setting.${name}`);
+  const option = (name: string, value: string | number) => known(`option.${name}.${value}`) || String(value);
+  const number = new Intl.NumberFormat(language, { maximumFractionDigits: 2 });
+  const amount = (field: Field | undefined, value: number) => {
+    const unit = field?.unit;
+    if (unit === undefined) return number.format(value);
+    // Nobody thinks in thousands of milliseconds.
+    const inSeconds = unit === 'ms' && value >= 1000;
+    return `${number.format(inSeconds ? value / 1000 : value)} ${t(`unit.${inSeconds ? 's' : unit}`)}`;
+  };
+
+  return {
+    title: t(`title.${game}`),
+    tagline: t(`tagline.${game}`),
+    howTo: Object.values(t('how_to', { returnObjects: true })),
+    preset: (id) => t(`preset.${id}`),
+    setting,
+    help: (name) => known(`help.${name}`) || undefined,
+    option,
+    amount,
+    issue: ({ path, code, params }) => t(`issue.${code}`, { field: known(`setting.${path}`), ...params }),
+    value: (name, field, value) => {
+      if (value === null || value === undefined) return null;
+      if (field.kind === 'flag') return value === true ? setting(name) : null;
+      if (field.kind === 'choice') return option(name, String(value));
+      if (field.kind === 'many') {
+        const chosen = value as readonly (string | number)[];
+        return chosen.length === 0 ? null : chosen.map((one) => option(name, one)).join(', ');
+      }
+      return `${setting(name)}: ${amount(field, Number(value))}`;
+    },
+    event: (event) => known(`event.${event.type}`, event) || event.type,
+  };
+}

@@ -1,0 +1,54 @@
+import { streams } from '@mindhero/engine/random';
+import { GenerationError } from '@mindhero/engine/settings';
+import type { AnyRoom } from '@mindhero/games/player';
+import { Card } from '@mindhero/ui/card';
+import { IconButton } from '@mindhero/ui/icon-button';
+import { IconRefresh } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './set-up.module.css';
+
+/** One item as these settings give it; another one at a touch. */
+export function ExampleCard({
+  room,
+  settings,
+}: {
+  readonly room: AnyRoom;
+  readonly settings: object | null;
+}) {
+  const { t } = useTranslation('play');
+  // Only an example: any seed will do, so they are just counted.
+  const [seed, setSeed] = useState(1);
+  const item = useMemo(
+    () => (settings === null ? null : sampled(room, settings, seed)),
+    [room, settings, seed],
+  );
+  return (
+    <Card
+      title={t('example')}
+      actions={
+        <IconButton
+          small
+          label={t('another_example')}
+          icon={<IconRefresh aria-hidden />}
+          onClick={() => setSeed((seed) => seed + 1)}
+        />
+      }
+    >
+      {settings === null || item === null ? (
+        <p className={classes.muted}>{t('no_example')}</p>
+      ) : (
+        <room.Example settings={settings} item={item} />
+      )}
+    </Card>
+  );
+}
+
+function sampled({ rules }: AnyRoom, settings: object, seed: number): unknown {
+  try {
+    return rules.sample(settings, streams(seed), 1)[0] ?? null;
+  } catch (error) {
+    if (error instanceof GenerationError) return null;
+    throw error;
+  }
+}

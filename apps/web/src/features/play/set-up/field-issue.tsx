@@ -1,0 +1,31 @@
+import type { SettingsIssue, SettingValue } from '@mindhero/engine/settings';
+import { useTranslation } from 'react-i18next';
+import type { RoomTexts } from '../room-texts.ts';
+import classes from './set-up.module.css';
+
+interface FieldIssueProps {
+  readonly issue: SettingsIssue;
+  readonly texts: RoomTexts;
+  readonly onUse: (value: SettingValue) => void;
+}
+
+/** What is wrong with a field and, where a value is known that works, a button that takes it. */
+export function FieldIssue({ issue, texts, onUse }: FieldIssueProps) {
+  const { t } = useTranslation('play');
+  const { suggestion } = issue;
+  return (
+    <span className={classes.issue}>
+      {texts.issue(issue)}
+      {suggestion !== undefined && (
+        <button type="button" className={classes.fix} onClick={() => onUse(suggestion)}>
+          {t('use_suggestion', { value: suggestionText(issue.path, suggestion, texts) })}
+        </button>
+      )}
+    </span>
+  );
+}
+
+function suggestionText(path: string, value: SettingValue, texts: RoomTexts): string {
+  const values: readonly SettingValue[] = Array.isArray(value) ? value : [value];
+  return values.map((one) => (typeof one === 'string' ? texts.option(path, one) : String(one))).join(', ');
+}

@@ -1,0 +1,34 @@
+import { Modal } from '@mantine/core';
+import { Button } from '@mindhero/ui/button';
+import { useTranslation } from 'react-i18next';
+import type { RoomTexts } from '../room-texts.ts';
+import classes from './set-up.module.css';
+
+interface HowToPlayProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  readonly texts: RoomTexts;
+}
+
+/** The instructions, a sentence a step. */
+export function HowToPlay({ opened, onClose, texts }: HowToPlayProps) {
+  const { t } = useTranslation(['play', 'common']);
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={`${texts.title}: ${t('how_to_play')}`}
+      closeButtonProps={{ 'aria-label': t('common:buttons.close') }}
+      centered
+    >
+      <ol className={classes.steps}>
+        {texts.howTo.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ol>
+      <Button fullWidth size="lg" data-autofocus onClick={onClose}>
+        {t('got_it')}
+      </Button>
+    </Modal>
+  );
+}

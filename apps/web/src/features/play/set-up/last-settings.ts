@@ -1,0 +1,25 @@
+/** What this device remembers of each game: the settings last used, and that the instructions were seen. */
+import type { GameId } from '@mindhero/games/catalogue';
+
+const settingsKey = (game: GameId) => `settings.${game}`;
+const instructionsKey = (game: GameId) => `instructions.${game}`;
+
+/** The settings last used; whatever was stored, so the reader must check it. */
+export function lastSettings(game: GameId): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(settingsKey(game)) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+export function rememberSettings(game: GameId, settings: object): void {
+  localStorage.setItem(settingsKey(game), JSON.stringify(settings));
+}
+
+export const hasSeenInstructions = (game: GameId): boolean =>
+  localStorage.getItem(instructionsKey(game)) !== null;
+
+export function rememberInstructions(game: GameId): void {
+  localStorage.setItem(instructionsKey(game), 'seen');
+}

@@ -1,0 +1,112 @@
+import type { Best } from '@mindhero/contract/play';
+import { readSettings, type SettingsIssue } from '@mindhero/engine/settings';
+import type { GameId } from '@mindhero/games/catalogue';
+import type { AnyRoom } from '@mindhero/games/player';
+import { Button } from '@mindhero/ui/button';
+import { Card } from '@mindhero/ui/card';
+import { Page } from '@mindhero/ui/page';
+import { CardSkeleton } from '@mindhero/ui/skeletons';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RoomTexts } from '../room-texts.ts';
+import { SoundButton } from '../sound/sound-button.tsx';
+import { useStartKey } from '../use-start-key.ts';
+import { BestCard } from './best-card.tsx';
+import { ExampleCard } from './example-card.tsx';
+import { HowToPlay } from './how-to-play.tsx';
+import { hasSeenInstructions, rememberInstructions } from './last-settings.ts';
+import { Presets } from './presets.tsx';
+import { SettingsFields } from './settings-fields.tsx';
+import { useDraft } from './use-draft.ts';
+import classes from './set-up.module.css';
+
+interface SetUpProps {
+  readonly game: GameId;
+  readonly room: AnyRoom;
+  readonly texts: RoomTexts;
+  /** Undefined while nobody knows. */
+  readonly best: Best | null | undefined;
+  /** What the server found wrong with the settings of the last start. */
+  readonly refused: readonly SettingsIssue[];
+  /** Why the last start failed, in words. */
+  readonly problem: ReactNode;
+  readonly onStart: (settings: object) => void;
+}
+
+/** Before a play: choose a training, look at an example, start. */
+export function SetUp({ game, room, texts, best, refused, problem, onStart }: SetUpProps) {
+  const { t } = useTranslation(['play', 'rooms']);
+  const { rules } = room;
+  const { draft, setDraft, settings, issues } = useDraft(room, game, refused);
+  const [instructions, setInstructions] = useState(() => !hasSeenInstructions(game));
+  const form = useId();
+  const start = () => {
+    // What is typed a moment ago counts as well, so the values are read once more.
+    const read = readSettings(rules, draft);
+    if (read.ok) onStart(read.settings);
+  };
+  useStartKey(start, !instructions);
+
+  return (
+    <Page
+      title={texts.title}
+      crumbs={[
+        <Link key="games" to="/games">
+          {t('back')}
+        </Link>,
+        <Link key="area" to={`/games/${rules.subject}`}>
+          {t(`area.${rules.subject}`)}
+        </Link>,
+      ]}
+      actions={
+        <>
+          <SoundButton />
+          <Button kind="ghost" size="lg" onClick={() => setInstructions(true)}>
+            {t('how_to_play')}
+          </Button>
+          <Button
+            area={rules.subject}
+            size="lg"
+            type="submit"
+            form={form}
+            disabled={settings === null}
+            className={classes.start}
+          >
+            {t('start')}
+          </Button>
+        </>
+      }
+    >
+      {problem}
+      <div className={classes.columns}>
+        <form
+          id={form}
+          className={classes.main}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            start();
+          }}
+        >
+          <Presets rules={rules} texts={texts} draft={draft} onChoose={setDraft} />
+          <Card title={t('settings')}>
+            <SettingsFields rules={rules} texts={texts} draft={draft} issues={issues} onChange={setDraft} />
+          </Card>
+        </form>
+        <aside className={classes.aside}>
+          <ExampleCard room={room} settings={settings} />
+          {best === undefined ? <CardSkeleton /> : <BestCard best={best} />}
+        </aside>
+      </div>
+      <HowToPlay
+        opened={instructions}
+        texts={texts}
+        onClose={() => {
+          rememberInstructions(game);
+          setInstructions(false);
+        }}
+      />
+    </Page>
+  );
+}

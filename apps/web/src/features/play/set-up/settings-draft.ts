@@ -1,0 +1,48 @@
+import type { FieldError } from '@mindhero/contract/errors';
+/** The set-up form's values while they are edited: they may be wrong, and say so beside the field. */
+import type { AnyGame } from '@mindhero/engine/play';
+import { type Preset, readSettings, type SettingsIssue } from '@mindhero/engine/settings';
+import { issueCodes } from '@mindhero/engine/settings';
+
+export type Draft = Readonly<Record<string, unknown>>;
+
+export const defaultDraft = (rules: AnyGame): Draft => rules.settings.defaults as Draft;
+
+export function presetDraft(rules: AnyGame, preset: Preset<object>): Draft {
+  return { ...defaultDraft(rules), ...preset.settings };
+}
+
+/** The preset that the values are, if any. */
+export function presetOf(rules: AnyGame, draft: Draft): Preset<object> | undefined {
+  return rules.presets.find((preset) => isSame(presetDraft(rules, preset), draft));
+}
+
+function isSame(one: Draft, other: Draft): boolean {
+  return Object.keys(one).every((name) => JSON.stringify(one[name]) === JSON.stringify(other[name]));
+}
+
+/** Values from an earlier visit, as far as the game still understands them; else its first preset, else the defaults. */
+export function restoredDraft(rules: AnyGame, stored: unknown): Draft {
+  const read = stored === null ? null : readSettings(rules, stored);
+  if (read?.ok) return read.settings as Draft;
+  const first = rules.presets[0];
+  return first === undefined ? defaultDraft(rules) : presetDraft(rules, first);
+}
+
+/** What the server found wrong with the settings of a request, as the form shows it. */
+export function issuesOfProblem(fields: readonly FieldError[]): SettingsIssue[] {
+  return fields.flatMap(({ path, code, params, suggestion }) => {
+    const known = issueCodes.find((issue) => issue === code);
+    if (known === undefined) return [];
+    return [
+      {
+        path: path.replace(/^body\.settings\./, ''),
+        code: known,
+        ...(params !== undefined && { params }),
+        ...(suggestion !== undefined && {
+          suggestion: suggestion as NonNullable<SettingsIssue['suggestion']>,
+        }),
+      },
+    ];
+  });
+}

@@ -1,0 +1,41 @@
+import type { AnyGame } from '@mindhero/engine/play';
+import type { SettingsIssue } from '@mindhero/engine/settings';
+import { SettingsForm } from '@mindhero/ui/settings-form';
+import { useTranslation } from 'react-i18next';
+import type { RoomTexts } from '../room-texts.ts';
+import { FieldIssue } from './field-issue.tsx';
+import type { Draft } from './settings-draft.ts';
+
+interface SettingsFieldsProps {
+  readonly rules: AnyGame;
+  readonly texts: RoomTexts;
+  readonly draft: Draft;
+  readonly issues: readonly SettingsIssue[];
+  readonly onChange: (draft: Draft) => void;
+}
+
+/** The form of a game's settings, drawn from their schema, with what is wrong beside each field. */
+export function SettingsFields({ rules, texts, draft, issues, onChange }: SettingsFieldsProps) {
+  const { t } = useTranslation('play');
+  const { fields } = rules.settings;
+  const change = (name: string, value: unknown) => onChange({ ...draft, [name]: value });
+  const issueOf = (name: string) => {
+    const issue = issues.find(({ path }) => path === name);
+    return issue && <FieldIssue issue={issue} texts={texts} onUse={(value) => change(name, value)} />;
+  };
+  return (
+    <SettingsForm
+      fields={fields}
+      values={draft}
+      onChange={change}
+      area={rules.subject}
+      label={texts.setting}
+      option={texts.option}
+      help={texts.help}
+      unit={(name, value) => texts.amount(fields[name], value)}
+      error={issueOf}
+      moreLabel={t('more_settings')}
+      unboundedLabel={t('unbounded')}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import { Button } from '@mindhero/ui/button';
+import { Stage } from '@mindhero/ui/stage';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SoundButton } from '../sound/sound-button.tsx';
+import { sound } from '../sound/sound.ts';
+import { useFocusAtStart } from '../use-focus-at-start.ts';
+import { FullStage } from './full-stage.tsx';
+import classes from './stage.module.css';
+
+interface CountdownProps {
+  readonly title: string;
+  /** The play may begin; until then the countdown waits at its end. */
+  readonly isReady: boolean;
+  readonly onDone: () => void;
+  readonly onCancel: () => void;
+}
+
+const FROM = 3;
+const STEP_MS = 1_000;
+
+/** Three, two, one; the play is fetched and made meanwhile. */
+export function Countdown({ title, isReady, onDone, onCancel }: CountdownProps) {
+  const { t } = useTranslation('play');
+  const cancel = useFocusAtStart<HTMLButtonElement>();
+  const [left, setLeft] = useState(FROM);
+  useEffect(() => {
+    if (left === 0) return;
+    sound('tick');
+    const timer = setTimeout(() => setLeft(left - 1), STEP_MS);
+    return () => clearTimeout(timer);
+  }, [left]);
+  useEffect(() => {
+    if (left === 0 && isReady) onDone();
+  }, [left, isReady, onDone]);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') onCancel();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [onCancel]);
+  return (
+    <FullStage label={title}>
+      <Stage
+        header={
+          <span className={classes.end}>
+            <SoundButton kind="round" />
+          </span>
+        }
+        footer={
+          <Button kind="subtle" ref={cancel} onClick={onCancel}>
+            {t('cancel')}
+          </Button>
+        }
+      >
+        <p className={classes.caption}>{title}</p>
+        {left > 0 ? (
+          <p key={left} className={classes.count} role="status" aria-label={t('count_down', { count: left })}>
+            {left}
+          </p>
+        ) : (
+          <p className={classes.waiting} role="status">
+            {t('getting_ready')}
+          </p>
+        )}
+      </Stage>
+    </FullStage>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Progress } from '@mindhero/engine/play';
+import type { Feedback } from '@mindhero/games/player';
+import { IconButton } from '@mindhero/ui/icon-button';
+import { Rail } from '@mindhero/ui/rail';
+import { IconPlayerPauseFilled, IconX } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { railLabel } from '../rail-label.ts';
+import { SoundButton } from '../sound/sound-button.tsx';
+import { FullScreenButton } from './full-screen-button.tsx';
+import classes from './stage.module.css';
+
+interface PlayHeaderProps {
+  readonly progress: Progress;
+  readonly feedback: Feedback;
+  readonly onStop: () => void;
+  readonly onPause: () => void;
+}
+
+/** Close, the rail of beads with its counter, sound, full screen, pause. */
+export function PlayHeader({ progress, feedback, onStop, onPause }: PlayHeaderProps) {
+  const { t } = useTranslation('play');
+  const { done, total } = progress;
+  // Where right and wrong are told at the end only, the beads must not tell either.
+  const shown = feedback === 'none' ? [] : done;
+  const current = total === undefined ? done.length : Math.min(done.length + 1, total);
+  return (
+    <>
+      <IconButton kind="round" label={t('stop')} icon={<IconX aria-hidden />} onClick={onStop} />
+      <div className={classes.rail}>
+        <Rail dark done={shown} total={total} label={railLabel(t, progress, feedback)} />
+      </div>
+      <b className={classes.position}>{total === undefined ? current : t('position', { current, total })}</b>
+      <span className={classes.tools}>
+        <SoundButton kind="round" />
+        <FullScreenButton />
+        <IconButton
+          kind="round"
+          label={t('pause')}
+          icon={<IconPlayerPauseFilled aria-hidden />}
+          onClick={onPause}
+        />
+      </span>
+    </>
+  );
+}

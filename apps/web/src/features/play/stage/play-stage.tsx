@@ -1,0 +1,97 @@
+import type { PlayEvent } from '@mindhero/engine/play';
+import type { AnyRoom, Untimed } from '@mindhero/games/player';
+import { confirm } from '@mindhero/ui/dialogs';
+import { Stage } from '@mindhero/ui/stage';
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RoomTexts } from '../room-texts.ts';
+import type { Run } from '../run.ts';
+import { settingsSummary } from '../settings-summary.ts';
+import { hush, sound, speak } from '../sound/sound.ts';
+import { AnswerFeedback } from './feedback.tsx';
+import { FullStage } from './full-stage.tsx';
+import { PausePanel } from './pause-panel.tsx';
+import { PlayHeader } from './play-header.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
+import { usePauses } from './use-pauses.ts';
+import classes from './stage.module.css';
+
+interface PlayStageProps {
+  readonly room: AnyRoom;
+  readonly texts: RoomTexts;
+  readonly settings: object;
+  readonly run: Run;
+}
+
+/** A running play: the room's player on the dark stage, and everything that is the same around every game. */
+export function PlayStage({ room, texts, settings, run }: PlayStageProps) {
+  const { t, i18n } = useTranslation('play');
+  const view = useSyncExternalStore(run.subscribe, run.view);
+  const feedback = room.feedback?.(settings) ?? 'words';
+  const paused = view.phase === 'paused';
+  const player = useRef<HTMLDivElement>(null);
+  usePauses(run);
+  useKeptFocus(player, paused);
+  useEffect(() => {
+    if (paused) hush();
+  }, [paused]);
+  useEffect(() => {
+    if (view.answer !== null && feedback !== 'none') sound(view.answer.right ? 'right' : 'wrong');
+  }, [view.answer, feedback]);
+
+  const send = useCallback((event: Untimed<PlayEvent>) => run.send(event), [run]);
+  const say = useCallback((text: string) => speak(text, i18n.language), [i18n]);
+
+  async function stop() {
+    run.pause();
+    const confirmed = await confirm({
+      kind: 'warning',
+      title: t('stop_title'),
+      text: t('stop_text'),
+      confirmLabel: t('stop_confirm'),
+      closeLabel: t('stop_close'),
+    });
+    if (confirmed) run.stop();
+    else run.resume();
+  }
+
+  return (
+    <FullStage label={texts.title}>
+      <Stage
+        header={
+          <PlayHeader
+            progress={view.progress}
+            feedback={feedback}
+            onStop={() => void stop()}
+            onPause={run.pause}
+          />
+        }
+        footer={settingsSummary(room.rules, settings, texts).map((part) => (
+          <span key={part} className={classes.summary}>
+            {part}
+          </span>
+        ))}
+      >
+        <div className={classes.play}>
+          {feedback === 'words' && <AnswerFeedback answer={view.answer} />}
+          <div ref={player} className={classes.player} tabIndex={-1} data-hidden={paused}>
+            <room.Player
+              settings={settings}
+              state={view.state}
+              send={send}
+              now={run.now}
+              paused={paused}
+              watching={false}
+              cue={sound}
+              say={say}
+            />
+          </div>
+        </div>
+        <span className="mantine-VisuallyHidden-root" role="status">
+          {t(`announce.${view.phase}`)}
+        </span>
+        {paused && <PausePanel area={room.rules.subject} onResume={run.resume} onStop={() => void stop()} />}
+      </Stage>
+    </FullStage>
+  );
+}

@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+import type { Run } from '../run.ts';
+
+/** Pauses with Escape, when the window is hidden, and when full screen is left (which Escape does as well). */
+export function usePauses(run: Run): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) run.pause();
+    };
+    const onHidden = () => {
+      if (document.visibilityState === 'hidden') run.pause();
+    };
+    const onFullScreen = () => {
+      if (document.fullscreenElement === null) run.pause();
+    };
+    document.addEventListener('keydown', onKey);
+    document.addEventListener('visibilitychange', onHidden);
+    document.addEventListener('fullscreenchange', onFullScreen);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      document.removeEventListener('visibilitychange', onHidden);
+      document.removeEventListener('fullscreenchange', onFullScreen);
+    };
+  }, [run]);
+}

@@ -1,0 +1,83 @@
+/** Starts a play: asks the server for its seed, opens its log on the device, and sets the game up. */
+import { MAX_EVENTS, startPlay } from '@mindhero/contract/play';
+import type { PlayResult } from '@mindhero/engine/play';
+import type { GameId } from '@mindhero/games/catalogue';
+import type { AnyRoom } from '@mindhero/games/player';
+import { call } from '../../platform/client.ts';
+import { outbox } from '../../platform/outbox/device.ts';
+import type { PlayLog } from '../../platform/outbox/play-log.ts';
+import { activeClock } from './active-clock.ts';
+import { createRun, type Run } from './run.ts';
+
+/** A play that is set up and stands paused at its start. */
+export interface RunningPlay {
+  readonly id: string;
+  readonly settings: object;
+  readonly run: Run;
+  readonly log: PlayLog;
+}
+
+/** A play that has ended, as this device knows it. */
+export interface EndedPlay {
+  readonly id: string;
+  readonly settings: object;
+  readonly state: unknown;
+  readonly result: PlayResult;
+  readonly activeMs: number;
+}
+
+interface StartOptions {
+  readonly game: GameId;
+  readonly room: AnyRoom;
+  readonly settings: object;
+  readonly user: number;
+  readonly onOver: (play: EndedPlay) => void;
+}
+
+/**
+ * @throws {ApiError} when the server refuses, with the fields at fault for settings that it does not take
+ * @throws {NetworkError} when the server cannot be reached: without it there is no seed
+ */
+export async function startPlaying({
+  game,
+  room,
+  settings,
+  user,
+  onOver,
+}: StartOptions): Promise<RunningPlay> {
+  const { id, seed } = await call(startPlay, { body: { id: newPlayId(), game, settings: { ...settings } } });
+  const log = await outbox.begin({ id, user, game });
+  const clock = activeClock(() => performance.now());
+  const run = createRun({
+    rules: room.rules,
+    settings,
+    seed,
+    clock,
+    maxEvents: MAX_EVENTS,
+    onEvent: log.append,
+    onOver: (result, state) => {
+      // A play in which nothing was answered before it was stopped is none.
+      if (isEmpty(result)) void log.discard();
+      else void log.finish();
+      onOver({ id, settings, state, result, activeMs: clock.read() });
+    },
+  });
+  // A tab may be closed while its game is paused or hidden.
+  run.subscribe(() => {
+    if (run.view().phase === 'paused') void log.flush();
+  });
+  return { id, settings, run, log };
+}
+
+export const isEmpty = ({ ended, correct, incorrect }: PlayResult): boolean =>
+  ended === 'stopped' && correct + incorrect === 0;
+
+/** A random UUID (version 4); `crypto.randomUUID` is missing on pages served by plain http. */
+function newPlayId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const hex = Array.from(bytes, (byte, index) => {
+    const marked = index === 6 ? (byte & 0x0f) | 0x40 : index === 8 ? (byte & 0x3f) | 0x80 : byte;
+    return marked.toString(16).padStart(2, '0');
+  }).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}

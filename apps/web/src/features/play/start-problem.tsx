@@ -1,0 +1,23 @@
+import { ErrorState } from '@mindhero/ui/error-state';
+import { useTranslation } from 'react-i18next';
+import { ApiError, NetworkError } from '../../platform/client.ts';
+
+/** Why a play could not start, and what to do. Settings at fault are told beside their fields instead. */
+export function StartProblem({ error }: { readonly error: unknown }) {
+  const { t } = useTranslation('play');
+  if (error === null || (error instanceof ApiError && error.code === 'invalid_settings')) return null;
+  return <ErrorState title={t('start_failed.title')} text={t(`start_failed.${reasonOf(error)}`)} />;
+}
+
+function reasonOf(error: unknown) {
+  if (error instanceof NetworkError) return 'offline';
+  if (!(error instanceof ApiError)) return 'other';
+  switch (error.code) {
+    case 'too_many_requests':
+    case 'no_subscription':
+    case 'subject_not_allowed':
+      return error.code;
+    default:
+      return 'other';
+  }
+}

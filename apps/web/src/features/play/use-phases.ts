@@ -1,0 +1,90 @@
+/** The way of a game: set-up, countdown, play, result, and again. */
+import type { Best } from '@mindhero/contract/play';
+import type { GameId } from '@mindhero/games/catalogue';
+import type { AnyRoom } from '@mindhero/games/player';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { rememberSettings } from './set-up/last-settings.ts';
+import { sound, unlockSound } from './sound/sound.ts';
+import { type EndedPlay, isEmpty, type RunningPlay, startPlaying } from './start-play.ts';
+
+export type Phase =
+  | { readonly name: 'set_up'; readonly error: unknown }
+  /** Until the server has answered there is no play to begin. */
+  | { readonly name: 'countdown'; readonly play: RunningPlay | null }
+  | { readonly name: 'play'; readonly play: RunningPlay }
+  | { readonly name: 'result'; readonly ended: EndedPlay; readonly bestBefore: Best | null };
+
+export interface Phases {
+  readonly phase: Phase;
+  /** From anywhere to the countdown of a new play; call it while a touch or key press is handled. */
+  readonly start: (settings: object) => void;
+  /** From the countdown into the play. */
+  readonly begin: () => void;
+  /** Back to the set-up. */
+  readonly setUp: () => void;
+}
+
+interface Options {
+  readonly game: GameId;
+  readonly room: AnyRoom;
+  readonly user: number;
+  readonly best: Best | null;
+}
+
+const SET_UP: Phase = { name: 'set_up', error: null };
+
+export function usePhases({ game, room, user, best }: Options): Phases {
+  const [phase, setPhase] = useState<Phase>(SET_UP);
+  // Grows with every start and every way back; what an earlier start still brings is of no use then.
+  const attempt = useRef(0);
+
+  const start = useCallback(
+    (settings: object) => {
+      const current = ++attempt.current;
+      const onOver = (ended: EndedPlay) => {
+        if (isEmpty(ended.result)) return setPhase(SET_UP);
+        sound('win');
+        // The best before this play: soon the server's list will know of this one.
+        setPhase({ name: 'result', ended, bestBefore: best });
+      };
+      const fetchPlay = async () => {
+        try {
+          const play = await startPlaying({ game, room, settings, user, onOver });
+          if (attempt.current === current) setPhase({ name: 'countdown', play });
+          else await play.log.discard();
+        } catch (error) {
+          if (attempt.current === current) setPhase({ name: 'set_up', error });
+        }
+      };
+      unlockSound();
+      rememberSettings(game, settings);
+      setPhase({ name: 'countdown', play: null });
+      void fetchPlay();
+    },
+    [game, room, user, best],
+  );
+
+  const begin = useCallback(() => {
+    if (phase.name !== 'countdown' || phase.play === null) return;
+    phase.play.run.resume();
+    setPhase({ name: 'play', play: phase.play });
+  }, [phase]);
+
+  const setUp = useCallback(() => {
+    attempt.current++;
+    if (phase.name === 'countdown') void phase.play?.log.discard();
+    setPhase(SET_UP);
+  }, [phase]);
+
+  useStopOnLeave(phase);
+  return { phase, start, begin, setUp };
+}
+
+/** Whoever leaves the screen in the middle of a play has stopped it. */
+function useStopOnLeave(phase: Phase): void {
+  const underWay = useRef<RunningPlay | null>(null);
+  useEffect(() => {
+    underWay.current = phase.name === 'countdown' || phase.name === 'play' ? phase.play : null;
+  });
+  useEffect(() => () => underWay.current?.run.stop(), []);
+}
