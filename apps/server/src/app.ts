@@ -1,0 +1,117 @@
+/** The HTTP application: the only place where the modules meet. */
+import { randomUUID } from 'node:crypto';
+import rateLimit from '@fastify/rate-limit';
+import type { Endpoint } from '@mindhero/contract/endpoint';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { mountGroups } from './modules/groups/handlers.ts';
+import { mountHealth } from './modules/health/handlers.ts';
+import { mountPlays } from './modules/plays/handlers.ts';
+import { mountSessions } from './modules/sessions/handlers.ts';
+import { mountStudents } from './modules/students/handlers.ts';
+import { mountSubscriptions } from './modules/subscriptions/handlers.ts';
+import { mountUsers } from './modules/users/handlers.ts';
+import { createAuthenticate } from './platform/auth/authenticate.ts';
+import { type Passwords, createPasswords } from './platform/auth/passwords.ts';
+import { createThrottle } from './platform/auth/throttle.ts';
+import { createTokens } from './platform/auth/tokens.ts';
+import { type Clock, systemClock } from './platform/clock.ts';
+import type { Context } from './platform/context.ts';
+import type { DatabaseConnection } from './platform/db/database.ts';
+import { documentApi } from './platform/docs/routes.ts';
+import { answerError, answerNotFound, handleErrors } from './platform/http/errors.ts';
+import { refuseIfIncomplete } from './platform/http/mount.ts';
+import { addSecurityHeaders } from './platform/http/security-headers.ts';
+import { serveWeb } from './platform/http/web.ts';
+import { type LogLevel, loggerOptions } from './platform/log.ts';
+import { type ServerRandom, systemRandom } from './platform/random.ts';
+
+export interface AppOptions {
+  readonly database: DatabaseConnection;
+  /** Signs tokens; at least 32 bytes. */
+  readonly tokenSecret: string;
+  /** Folder of the built web app; without it only the API is served. */
+  readonly webDir?: string;
+  /** Addresses of proxies whose X-Forwarded headers are believed, separated by commas. */
+  readonly trustProxy?: string;
+  readonly logLevel?: LogLevel;
+  readonly isDraining?: () => boolean;
+  /** For tests. */
+  readonly clock?: Clock;
+  readonly random?: ServerRandom;
+  readonly passwords?: Passwords;
+  readonly logStream?: { write(line: string): void };
+}
+
+/** Everything mounted and ready to listen. @throws Error if an endpoint of the contract has no handler */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: loggerOptions(options.logLevel ?? 'info', options.logStream) ?? false,
+    // One line a request, written below; Fastify's own two hold the address with whatever was searched for.
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    trustProxy: options.trustProxy ?? false,
+    exposeHeadRoutes: false,
+    // Keep-alive connections must not hold up the end.
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true },
+    frameworkErrors: answerError,
+  });
+  const context = createContext(options);
+  const { pool, tokens, clock } = context;
+
+  app.decorate('mounted', new Set<Endpoint>());
+  app.decorate('authenticate', createAuthenticate({ pool, tokens, clock }));
+  app.decorateRequest('actor', null);
+  app.removeContentTypeParser('text/plain');
+  addSecurityHeaders(app);
+  handleErrors(app);
+  logRequests(app);
+  await app.register(rateLimit, { global: false });
+
+  mountHealth(app, context);
+  mountSessions(app, context);
+  mountUsers(app, context);
+  mountSubscriptions(app, context);
+  mountPlays(app, context);
+  mountStudents(app, context);
+  mountGroups(app, context);
+  refuseIfIncomplete(app);
+
+  documentApi(app);
+  if (options.webDir === undefined) app.setNotFoundHandler(answerNotFound);
+  else await serveWeb(app, options.webDir);
+  await app.ready();
+  return app;
+}
+
+function createContext(options: AppOptions): Context {
+  const { db, pool } = options.database;
+  const clock = options.clock ?? systemClock;
+  const random = options.random ?? systemRandom;
+  return {
+    db,
+    pool,
+    clock,
+    random,
+    tokens: createTokens({ secret: options.tokenSecret, clock, random }),
+    passwords: options.passwords ?? createPasswords(),
+    throttle: createThrottle(pool, clock),
+    isDraining: options.isDraining ?? (() => false),
+  };
+}
+
+function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? 'unknown',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+        user: request.actor?.id,
+      },
+      'request',
+    );
+    done();
+  });
+}

@@ -1,0 +1,73 @@
+/** Sign-in, refresh, sign-out. */
+import { endpoints } from '@mindhero/contract/endpoints';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../platform/context.ts';
+import { mount } from '../../platform/http/mount.ts';
+import { ApiError } from '../../platform/http/problem.ts';
+import {
+  type Credentials,
+  endIfStale,
+  endSession,
+  findCredentials,
+  insertSession,
+  refreshSession,
+} from './queries.ts';
+import { expiry, idleExpiry } from './rules.ts';
+
+export function mountSessions(app: FastifyInstance, context: Context): void {
+  const { clock, random, tokens, passwords, throttle } = context;
+
+  /** Whoever knows the password; a name that nobody has takes the same work and gets the same answer. */
+  async function whoKnows(username: string, password: string): Promise<Credentials | null> {
+    const found = await findCredentials(context, username);
+    const right = await passwords.verify(found?.passwordHash ?? null, password);
+    return right && found?.isActive ? found : null;
+  }
+
+  async function startSession(userId: number, shared: boolean) {
+    const now = clock();
+    const expiresAt = expiry(now, shared);
+    const idle = idleExpiry(now);
+    const session = {
+      id: random.uuid(),
+      userId,
+      shared,
+      startedAt: now,
+      expiresAt,
+      idleExpiresAt: idle < expiresAt ? idle : expiresAt,
+    };
+    await insertSession(context, session);
+    const claims = { userId, sessionId: session.id };
+    return { access: tokens.access(claims), refresh: tokens.refresh({ ...claims, counter: 0 }, expiresAt) };
+  }
+
+  mount(app, endpoints.signIn, async ({ body, address }) => {
+    const username = body.username.trim();
+    const found = await throttle.guard({ account: `sign-in ${username}`, address }, () =>
+      whoKnows(username, body.password),
+    );
+    if (!found) throw new ApiError('invalid_credentials');
+    return { status: 200, body: await startSession(found.id, body.shared) };
+  });
+
+  mount(app, endpoints.refreshTokens, async ({ body }) => {
+    const claims = tokens.readRefresh(body.refresh);
+    if (!claims) throw new ApiError('not_authenticated');
+    const now = clock();
+    const refreshed = await refreshSession(context, claims, now, idleExpiry(now));
+    if (!refreshed) {
+      await endIfStale(context, claims.sessionId, claims.counter, now);
+      throw new ApiError('not_authenticated');
+    }
+    const { counter, expiresAt } = refreshed;
+    return {
+      status: 200,
+      body: { access: tokens.access(claims), refresh: tokens.refresh({ ...claims, counter }, expiresAt) },
+    };
+  });
+
+  mount(app, endpoints.signOut, async ({ actor }) => {
+    await endSession(context, actor.sessionId, clock());
+    return { status: 204, body: null };
+  });
+}

@@ -1,0 +1,89 @@
+import { type SQL, and, eq, isNull, sql } from 'drizzle-orm';
+import type { Context } from '../../platform/context.ts';
+import { sessions, users } from '../../platform/db/schema/index.ts';
+
+export interface Credentials {
+  readonly id: number;
+  readonly passwordHash: string;
+  readonly isActive: boolean;
+}
+
+/** The person with this username, whatever its case. */
+export async function findCredentials({ db }: Context, username: string): Promise<Credentials | undefined> {
+  const [found] = await db
+    .select({ id: users.id, passwordHash: users.passwordHash, isActive: users.isActive })
+    .from(users)
+    .where(eq(sql`lower(${users.username})`, sql`lower(${username})`));
+  return found;
+}
+
+export interface NewSession {
+  readonly id: string;
+  readonly userId: number;
+  readonly shared: boolean;
+  readonly startedAt: Date;
+  readonly idleExpiresAt: Date;
+  readonly expiresAt: Date;
+}
+
+export async function insertSession({ db }: Context, session: NewSession): Promise<void> {
+  await db.insert(sessions).values(session);
+}
+
+export interface Refreshed {
+  readonly counter: number;
+  readonly expiresAt: Date;
+}
+
+/**
+ * Moves a session on. The newest token raises the counter; the one before it, which parallel tabs and clients that
+ * ignore the new token still hold, does not. Undefined for every other token and for a session that is over.
+ */
+export async function refreshSession(
+  { db }: Context,
+  { sessionId, userId, counter }: { sessionId: string; userId: number; counter: number },
+  now: Date,
+  idleExpiresAt: Date,
+): Promise<Refreshed | undefined> {
+  const [row] = await db
+    .update(sessions)
+    .set({
+      refreshCounter: sql`case when ${sessions.refreshCounter} = ${counter} then ${counter + 1}::integer else ${sessions.refreshCounter} end`,
+      idleExpiresAt: sql`least(${sessions.expiresAt}, ${idleExpiresAt}::timestamptz)`,
+    })
+    .from(users)
+    .where(
+      and(
+        eq(sessions.id, sessionId),
+        eq(sessions.userId, userId),
+        eq(users.id, sessions.userId),
+        eq(users.isActive, true),
+        isNull(sessions.endedAt),
+        sql`${sessions.expiresAt} > ${now} and ${sessions.idleExpiresAt} > ${now}`,
+        sql`${sessions.refreshCounter} in (${counter}::integer, ${counter + 1}::integer)`,
+      ),
+    )
+    .returning({ counter: sessions.refreshCounter, expiresAt: sessions.expiresAt });
+  return row;
+}
+
+/** Ends a session of which somebody holds a token that is two or more behind: it was copied, or is very stale. */
+export async function endIfStale(
+  { db }: Context,
+  sessionId: string,
+  counter: number,
+  now: Date,
+): Promise<void> {
+  await end(db, and(eq(sessions.id, sessionId), sql`${sessions.refreshCounter} >= ${counter + 2}`), now);
+}
+
+export async function endSession({ db }: Context, sessionId: string, now: Date): Promise<void> {
+  await end(db, eq(sessions.id, sessionId), now);
+}
+
+async function end(db: Context['db'], which: SQL | undefined, now: Date): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ endedAt: now })
+    .where(and(which, isNull(sessions.endedAt)));
+}

@@ -1,0 +1,38 @@
+/** One's own account. */
+import { endpoints } from '@mindhero/contract/endpoints';
+import type { FastifyInstance } from 'fastify';
+import { passwordFaults } from '../../platform/auth/passwords.ts';
+import type { Context } from '../../platform/context.ts';
+import { mount } from '../../platform/http/mount.ts';
+import { ApiError } from '../../platform/http/problem.ts';
+import { changePassword, passwordHashOf, updateAccount } from './queries.ts';
+import { toUser } from './user.ts';
+
+export function mountUsers(app: FastifyInstance, context: Context): void {
+  const { clock, passwords, throttle } = context;
+
+  mount(app, endpoints.getMe, ({ actor }) => ({ status: 200, body: toUser(actor.account) }));
+
+  mount(app, endpoints.updateMe, async ({ actor, body }) => {
+    const changed = await updateAccount(context, actor.id, body);
+    return { status: 200, body: toUser({ ...actor.account, ...changed }) };
+  });
+
+  mount(app, endpoints.changePassword, async ({ actor, body, address }) => {
+    const stored = await passwordHashOf(context, actor.id);
+    const known = await throttle.guard({ account: `password of ${actor.id}`, address }, async () =>
+      (await passwords.verify(stored, body.current_password)) ? true : null,
+    );
+    if (!known) throw new ApiError('password_incorrect');
+
+    const faults = passwordFaults(body.new_password);
+    if (body.new_password === body.current_password) faults.push('password_unchanged');
+    if (faults.length > 0) {
+      throw new ApiError('invalid_request', {
+        errors: faults.map((code) => ({ path: 'body.new_password', code })),
+      });
+    }
+    await changePassword(context, actor, await passwords.hash(body.new_password), clock());
+    return { status: 204, body: null };
+  });
+}

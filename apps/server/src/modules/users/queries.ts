@@ -1,0 +1,43 @@
+import { and, eq, isNull, ne } from 'drizzle-orm';
+import type { Actor } from '../../platform/auth/actor.ts';
+import type { Context } from '../../platform/context.ts';
+import { sessions, users } from '../../platform/db/schema/index.ts';
+
+type Preferences = Pick<typeof users.$inferSelect, 'language' | 'theme' | 'avatar'>;
+type Changes = { readonly [Name in keyof Preferences]?: Preferences[Name] | undefined };
+
+/** The preferences after the change; nothing where nothing changes. */
+export async function updateAccount(
+  { db }: Context,
+  id: number,
+  changes: Changes,
+): Promise<Partial<Preferences>> {
+  if (Object.keys(changes).length === 0) return {};
+  const [after] = await db
+    .update(users)
+    .set(changes)
+    .where(eq(users.id, id))
+    .returning({ language: users.language, theme: users.theme, avatar: users.avatar });
+  return after ?? {};
+}
+
+export async function passwordHashOf({ db }: Context, id: number): Promise<string | null> {
+  const [found] = await db.select({ hash: users.passwordHash }).from(users).where(eq(users.id, id));
+  return found?.hash ?? null;
+}
+
+/** Stores the new password and ends every session but the one in which it was changed. */
+export async function changePassword(
+  { db }: Context,
+  actor: Actor,
+  passwordHash: string,
+  now: Date,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.update(users).set({ passwordHash }).where(eq(users.id, actor.id));
+    await tx
+      .update(sessions)
+      .set({ endedAt: now })
+      .where(and(eq(sessions.userId, actor.id), ne(sessions.id, actor.sessionId), isNull(sessions.endedAt)));
+  });
+}

@@ -1,0 +1,27 @@
+import type { User } from '@mindhero/contract/user';
+import { levelOf } from '@mindhero/engine/levels';
+import { type Account, managementOf } from '../../platform/auth/actor.ts';
+
+/** The account as the contract shows it to its owner. */
+export function toUser(account: Account): User {
+  return {
+    id: account.id,
+    username: account.username,
+    role: account.role,
+    language: account.language,
+    theme: account.theme,
+    first_name: account.first_name,
+    last_name: account.last_name,
+    phone_number: account.phone_number,
+    email: account.email,
+    avatar: account.avatar,
+    is_active: account.is_active,
+    registered_at: account.registered_at.toISOString(),
+    last_homework_at: account.last_homework_at?.toISOString() ?? null,
+    school: account.school_id === null ? null : { id: account.school_id, name: account.school_name ?? '' },
+    points: account.points,
+    level: levelOf(account.points),
+    stars: account.stars,
+    management: managementOf(account),
+  };
+}

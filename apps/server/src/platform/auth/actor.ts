@@ -1,0 +1,67 @@
+/** Whoever is behind a request. */
+import type { Avatar, Language, Management, Role, Theme } from '@mindhero/contract/user';
+
+/** The account as one query reads it for every request; `getMe` answers from it without another. */
+export interface Account {
+  readonly id: number;
+  readonly username: string;
+  readonly role: Role;
+  readonly language: Language;
+  readonly theme: Theme;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly phone_number: string | null;
+  readonly email: string | null;
+  readonly avatar: Avatar;
+  readonly is_active: boolean;
+  readonly registered_at: Date;
+  readonly last_homework_at: Date | null;
+  readonly school_id: number | null;
+  readonly school_name: string | null;
+  readonly points: number;
+  readonly stars: number;
+  readonly can_register_groups: boolean;
+  readonly can_use_math: boolean;
+  readonly can_use_reading: boolean;
+  readonly can_use_logic: boolean;
+  readonly can_register_students: boolean;
+  readonly can_manage_subscriptions: boolean;
+}
+
+export interface Actor {
+  readonly id: number;
+  readonly role: Role;
+  readonly schoolId: number | null;
+  readonly sessionId: string;
+  /** Permissions as they apply. */
+  readonly management: Management;
+  readonly account: Account;
+}
+
+export function actorOf(account: Account, sessionId: string): Actor {
+  return {
+    id: account.id,
+    role: account.role,
+    schoolId: account.school_id,
+    sessionId,
+    management: managementOf(account),
+    account,
+  };
+}
+
+/**
+ * An administrator may everything; a director leads, which implies all but group registration; for the others the
+ * flags decide.
+ */
+export function managementOf(account: Pick<Account, 'role' | keyof Management>): Management {
+  const admin = account.role === 'ADMIN';
+  const leads = admin || account.role === 'DIRECTOR';
+  return {
+    can_register_groups: admin || account.can_register_groups,
+    can_use_math: leads || account.can_use_math,
+    can_use_reading: leads || account.can_use_reading,
+    can_use_logic: leads || account.can_use_logic,
+    can_register_students: leads || account.can_register_students,
+    can_manage_subscriptions: leads || account.can_manage_subscriptions,
+  };
+}

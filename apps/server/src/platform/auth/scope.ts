@@ -1,0 +1,53 @@
+/** Whose data an actor reaches, as a condition for the WHERE clause of every query about people. */
+import type { Scope } from '@mindhero/contract/endpoint';
+import { type SQL, and, eq, exists, or, sql } from 'drizzle-orm';
+import { QueryBuilder } from 'drizzle-orm/pg-core';
+import { groupMembers, groups, users } from '../db/schema/index.ts';
+import type { Actor } from './actor.ts';
+
+/** For queries that read `users`: the people whom the actor may see, the actor included. */
+export function visiblePeople(actor: Actor, scope: Scope): SQL {
+  const self = eq(users.id, actor.id);
+  switch (scope) {
+    case 'self':
+      return self;
+    case 'own_students':
+      return either(self, and(eq(users.role, 'STUDENT'), ownStudent(actor)));
+    case 'own_school':
+      return actor.schoolId === null ? self : either(self, eq(users.schoolId, actor.schoolId));
+    case 'all':
+      return sql`true`;
+  }
+}
+
+/** The students among them. */
+export function visibleStudents(actor: Actor, scope: Scope): SQL {
+  return sql`(${eq(users.role, 'STUDENT')} and ${visiblePeople(actor, scope)})`;
+}
+
+/** For queries that read `groups`: a teacher's own, a director's school's. */
+export function visibleGroups(actor: Actor, scope: Scope): SQL {
+  switch (scope) {
+    case 'self':
+    case 'own_students':
+      return eq(groups.teacherId, actor.id);
+    case 'own_school':
+      return actor.schoolId === null ? sql`false` : eq(groups.schoolId, actor.schoolId);
+    case 'all':
+      return sql`true`;
+  }
+}
+
+/** Made by this teacher, or in one of the teacher's groups. */
+function ownStudent(actor: Actor): SQL {
+  const inOwnGroup = new QueryBuilder()
+    .select({ one: sql`1` })
+    .from(groupMembers)
+    .innerJoin(groups, eq(groups.id, groupMembers.groupId))
+    .where(and(eq(groupMembers.userId, users.id), eq(groups.teacherId, actor.id)));
+  return either(eq(users.createdBy, actor.id), exists(inOwnGroup));
+}
+
+function either(...conditions: (SQL | undefined)[]): SQL {
+  return sql`(${or(...conditions)})`;
+}

@@ -1,0 +1,104 @@
+/**
+ * Slows guessing down without ever locking anybody out. Only failures count, in three ways at once: an account from
+ * one address, an account from anywhere, and an address, the last generously, since a whole school sits behind one.
+ */
+import { createHash } from 'node:crypto';
+import type pg from 'pg';
+import type { Clock } from '../clock.ts';
+import { ApiError } from '../http/problem.ts';
+
+/** Failures that cost nothing; the next one waits `FIRST_DELAY_S`, each further one twice as long. */
+const free = { pair: 5, account: 10, address: 500 } as const;
+const FIRST_DELAY_S = 30;
+const LONGEST_DELAY_S = 15 * 60;
+/** Without a failure for so long, the count begins anew. */
+const FORGET_S = 60 * 60;
+
+export interface Attempt {
+  /** What is guessed at: a username as typed, or "password of user 5". */
+  readonly account: string;
+  readonly address: string;
+}
+
+export interface Throttle {
+  /**
+   * Runs a check of a secret.
+   * @param check resolves to null if the secret was wrong
+   * @throws ApiError 429 while the delay lasts: then `check` does not run, right or wrong
+   */
+  guard<T>(attempt: Attempt, check: () => Promise<T | null>): Promise<T | null>;
+}
+
+export function createThrottle(pool: pg.Pool, clock: Clock): Throttle {
+  const turns = new Map<string, Promise<unknown>>();
+
+  /** One attempt at an account at a time: a hundred guesses sent together must not all pass before the first is counted. */
+  async function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
+    const before = turns.get(key) ?? Promise.resolve();
+    const mine = before.then(work, work);
+    turns.set(key, mine);
+    try {
+      return await mine;
+    } finally {
+      if (turns.get(key) === mine) turns.delete(key);
+    }
+  }
+
+  async function refuseBlocked(keys: readonly string[]): Promise<void> {
+    const { rows } = await pool.query<{ until: Date | null }>({
+      name: 'sign_in_blocked',
+      text: 'select max(blocked_until) as until from sign_in_failures where key = any($1)',
+      values: [keys],
+    });
+    const wait = (rows[0]?.until?.getTime() ?? 0) - clock().getTime();
+    if (wait > 0) throw new ApiError('too_many_requests', { retryAfter: Math.ceil(wait / 1000) });
+  }
+
+  return {
+    guard({ account, address }, check) {
+      const name = account.toLowerCase();
+      const pair = digest(`pair ${name} ${address}`);
+      const counters = [
+        [pair, free.pair],
+        [digest(`account ${name}`), free.account],
+        [digest(`address ${address}`), free.address],
+      ] as const;
+      return inTurn(name, async () => {
+        await refuseBlocked(counters.map(([key]) => key));
+        const result = await check();
+        if (result !== null) {
+          // The account's own count stays: whoever guesses from elsewhere gains nothing by its owner's sign-in.
+          await pool.query('delete from sign_in_failures where key = $1', [pair]);
+        } else {
+          for (const [key, freeFailures] of counters) await countFailure(pool, key, freeFailures, clock());
+        }
+        return result;
+      });
+    },
+  };
+}
+
+/** Not the text itself: people type passwords into the wrong field. */
+function digest(text: string): string {
+  return createHash('sha256').update(text).digest('base64url');
+}
+
+/** The delay grows with every failure beyond the free ones: 30 s, 1, 2, 4, 8 and then 15 minutes. */
+const countSql = `
+insert into sign_in_failures as f (key, failures, last_failure_at, blocked_until) values ($1, 1, $2, $2)
+on conflict (key) do update set
+  failures = case when f.last_failure_at < $3 then 1 else f.failures + 1 end,
+  last_failure_at = $2,
+  blocked_until = case
+    when f.last_failure_at < $3 or f.failures < $4 then $2
+    else $2 + least($6, $5 * 2 ^ least(f.failures - $4, 20)) * interval '1 second'
+  end`;
+
+async function countFailure(pool: pg.Pool, key: string, freeFailures: number, now: Date): Promise<void> {
+  const forgotten = new Date(now.getTime() - FORGET_S * 1000);
+  await pool.query({
+    name: 'count_failure',
+    text: countSql,
+    values: [key, now, forgotten, freeFailures, FIRST_DELAY_S, LONGEST_DELAY_S],
+  });
+}

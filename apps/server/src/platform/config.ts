@@ -1,0 +1,93 @@
+/** The server's settings, from the environment. */
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod/mini';
+
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  /** Undefined: the embedded PostgreSQL. */
+  readonly databaseUrl: string | undefined;
+  /** Everything that must survive a restart and is not in the database. */
+  readonly dataDir: string;
+  /** Folder of the built web app, if it is there. */
+  readonly webDir: string | undefined;
+  readonly tokenSecret: string;
+  readonly trustProxy: string | undefined;
+  readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
+}
+
+const given = z.string().check(z.minLength(1));
+
+const environment = z.object({
+  PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535)), 3000),
+  HOST: z._default(given, '0.0.0.0'),
+  DATABASE_URL: z.optional(given),
+  DATA_DIR: z._default(given, '.data'),
+  WEB_DIR: z.optional(given),
+  TOKEN_SECRET: z.optional(z.string().check(z.minLength(32))),
+  TRUST_PROXY: z.optional(given),
+  LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
+});
+
+/** What to say to whoever starts the server with settings that cannot work. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+/**
+ * Reads the settings; empty variables count as unset.
+ * @throws ConfigError in words for the console
+ */
+export async function readConfig(variables: Readonly<Record<string, string | undefined>>): Promise<Config> {
+  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(set);
+  if (!parsed.success) {
+    const names = parsed.error.issues.map((issue) => issue.path.join('.'));
+    throw new ConfigError(`These environment variables have values that cannot be used: ${names.join(', ')}`);
+  }
+  const values = parsed.data;
+  const dataDir = resolve(values.DATA_DIR);
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    databaseUrl: values.DATABASE_URL,
+    dataDir,
+    webDir: await builtWeb(values.WEB_DIR),
+    tokenSecret: values.TOKEN_SECRET ?? (await rememberedSecret(dataDir, values.DATABASE_URL)),
+    trustProxy: values.TRUST_PROXY,
+    logLevel: values.LOG_LEVEL,
+  };
+}
+
+async function builtWeb(named: string | undefined): Promise<string | undefined> {
+  const folder = resolve(named ?? fileURLToPath(new URL('../../../web/dist', import.meta.url)));
+  const isBuilt = await stat(join(folder, 'index.html')).then(
+    () => true,
+    () => false,
+  );
+  if (!isBuilt && named !== undefined) throw new ConfigError(`WEB_DIR has no index.html: ${folder}`);
+  return isBuilt ? folder : undefined;
+}
+
+/**
+ * Made once for an installation that keeps everything in DATA_DIR. One with a database of its own may run many
+ * processes, which must agree on the secret, so there it has to be given.
+ */
+async function rememberedSecret(dataDir: string, databaseUrl: string | undefined): Promise<string> {
+  if (databaseUrl !== undefined) {
+    throw new ConfigError(
+      'DATABASE_URL is set, so TOKEN_SECRET must be, too: at least 32 random characters.',
+    );
+  }
+  const file = join(dataDir, 'token-secret');
+  const known = await readFile(file, 'utf8').catch(() => '');
+  if (known.length >= 32) return known;
+  const made = randomBytes(48).toString('base64url');
+  await mkdir(dataDir, { recursive: true });
+  await writeFile(`${file}.new`, made, { mode: 0o600 });
+  await rename(`${file}.new`, file);
+  return made;
+}

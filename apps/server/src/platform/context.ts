@@ -1,0 +1,21 @@
+/** What handlers are given: everything through which they touch the world. */
+import type pg from 'pg';
+import type { Passwords } from './auth/passwords.ts';
+import type { Throttle } from './auth/throttle.ts';
+import type { Tokens } from './auth/tokens.ts';
+import type { Clock } from './clock.ts';
+import type { Database } from './db/database.ts';
+import type { ServerRandom } from './random.ts';
+
+export interface Context {
+  readonly db: Database;
+  /** The same connections, for hot statements that are prepared by hand. */
+  readonly pool: pg.Pool;
+  readonly clock: Clock;
+  readonly random: ServerRandom;
+  readonly tokens: Tokens;
+  readonly passwords: Passwords;
+  readonly throttle: Throttle;
+  /** True from the moment the process was asked to stop. */
+  readonly isDraining: () => boolean;
+}

@@ -1,0 +1,12 @@
+import type { FastifyInstance } from 'fastify';
+import { openApi } from './openapi.ts';
+import { docsPage } from './page.ts';
+
+/** The contract for machines and for people. Both are made once, when the server starts. */
+export function documentApi(app: FastifyInstance): void {
+  const document = openApi();
+  const json = JSON.stringify(document);
+  const page = docsPage(document);
+  app.get('/api/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(json));
+  app.get('/api/docs/', (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
+}

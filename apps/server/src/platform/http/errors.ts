@@ -1,0 +1,33 @@
+/** The one place where errors become answers. */
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { toApiError } from './failure.ts';
+import { type ApiError, ApiError as Refusal, problemOf } from './problem.ts';
+
+/** Answers every error with a problem document; what nobody expected is logged, and says nothing to the outside. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler(answerError);
+}
+
+export function answerError(
+  error: FastifyError | Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const refusal = toApiError(error);
+  if (refusal.status >= 500) request.log.error({ err: error }, refusal.code);
+  return sendProblem(reply, refusal, request.id);
+}
+
+export function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return sendProblem(reply, new Refusal('not_found'), request.id);
+}
+
+function sendProblem(reply: FastifyReply, refusal: ApiError, requestId: string): FastifyReply {
+  const { retryAfter } = refusal.options;
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+  if (refusal.status === 401) reply.header('www-authenticate', 'Bearer');
+  return reply
+    .code(refusal.status)
+    .header('content-type', 'application/problem+json')
+    .send(JSON.stringify(problemOf(refusal, requestId)));
+}

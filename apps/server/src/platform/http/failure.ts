@@ -1,0 +1,59 @@
+/** What went wrong, seen from outside: every error becomes an ApiError that gives nothing away. */
+import { ApiError } from './problem.ts';
+
+/** SQLSTATEs with which PostgreSQL says "not now": connection trouble, shutting down, starting up, full, deadlock. */
+const notNow = /^(08...|57P0[123]|53...|40001|40P01)$/;
+
+/** Codes of sockets, and the driver's own words, for which it has no codes. */
+const noConnection = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+]);
+const driverWords =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/;
+
+export function toApiError(error: unknown): ApiError {
+  for (let e = error, depth = 0; e instanceof Error && depth < 5; e = e.cause, depth++) {
+    if (e instanceof ApiError) return e;
+    const known =
+      byCode('code' in e ? e.code : undefined) ?? (driverWords.test(e.message) ? unavailable() : undefined);
+    if (known) return known;
+  }
+  return new ApiError('internal');
+}
+
+function unavailable(): ApiError {
+  return new ApiError('unavailable', { retryAfter: 2 });
+}
+
+function byCode(code: unknown): ApiError | undefined {
+  if (typeof code !== 'string') return undefined;
+  if (notNow.test(code) || noConnection.has(code)) return unavailable();
+  // A value that no column takes, such as a text with a NUL: the request's fault, which no schema saw.
+  if (/^22...$/.test(code)) return new ApiError('invalid_request');
+  return byFastifyCode(code);
+}
+
+/** Fastify refuses requests before any handler of ours sees them. */
+function byFastifyCode(code: string): ApiError | undefined {
+  switch (code) {
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return new ApiError('body_too_large');
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return new ApiError('unsupported_media_type');
+    case 'FST_ERR_CTP_INVALID_JSON_BODY':
+    case 'FST_ERR_CTP_EMPTY_JSON_BODY':
+    case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
+      return new ApiError('malformed_json');
+    case 'FST_ERR_BAD_URL':
+    case 'FST_ERR_MAX_PARAM_LENGTH':
+      return new ApiError('not_found');
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,123 @@
+/**
+ * Mounts handlers against the contract: who may call, how often, what arrives and what leaves is checked here, so that
+ * a handler starts with a known person and parsed input.
+ */
+import type { Access, Endpoint, ParsedRequestOf, Scope } from '@mindhero/contract/endpoint';
+import { endpoints } from '@mindhero/contract/endpoints';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
+import type { Actor } from '../auth/actor.ts';
+import { ApiError } from './problem.ts';
+import { parse } from './validate.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The person behind an Authorization header. @throws ApiError 401 */
+    authenticate(authorization: string | undefined): Promise<Actor>;
+    /** Endpoints that have a handler. */
+    readonly mounted: Set<Endpoint>;
+  }
+  interface FastifyRequest {
+    actor: Actor | null;
+  }
+}
+
+/** What a handler is called with. */
+export type Call<E extends Endpoint> = ParsedRequestOf<E> & {
+  /** Where the request comes from. */
+  readonly address: string;
+} & (E['access'] extends 'public'
+    ? unknown
+    : { readonly actor: Actor; readonly scope: ScopeOf<E['access']> });
+
+type ScopeOf<A extends Access> = A extends 'public' ? never : Extract<A[keyof A], Scope>;
+
+type Status<E extends Endpoint> = keyof E['responses'] & number;
+
+/** What a handler answers: a status of the contract with its body. */
+export interface Reply<E extends Endpoint, S extends Status<E>> {
+  readonly status: S;
+  readonly body: E['responses'][S] extends z.ZodMiniType ? z.input<E['responses'][S]> : never;
+}
+
+/** The status is a parameter of its own, or the compiler would widen a handler's `200` to any number. */
+export type Handler<E extends Endpoint, S extends Status<E>> = (
+  call: Call<E>,
+) => Promise<Reply<E, S>> | Reply<E, S>;
+
+const SMALL_BODY = 16 * 1024;
+
+/** Gives an endpoint its handler. */
+export function mount<E extends Endpoint, S extends Status<E>>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: Handler<E, S>,
+): void {
+  // The type demands it, but a misspelt or missing entry must not open a door.
+  if (endpoint.access !== 'public' && typeof endpoint.access !== 'object') {
+    throw new Error(`${endpoint.method} ${endpoint.path} declares no access`);
+  }
+  app.mounted.add(endpoint);
+  const spend = app.createRateLimit({
+    max: endpoint.rate.max,
+    timeWindow: endpoint.rate.seconds * 1000,
+    keyGenerator: ({ actor, ip }: FastifyRequest) => (actor ? actor.id : ip),
+  });
+
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+    bodyLimit: endpoint.bodyLimit ?? SMALL_BODY,
+    // Before the body is read: who may not call is not listened to.
+    async onRequest(request) {
+      if (endpoint.access !== 'public') {
+        request.actor = await app.authenticate(request.headers.authorization);
+        if (!endpoint.access[request.actor.role]) throw new ApiError('forbidden');
+      }
+      const spent = await spend(request);
+      if (!spent.isAllowed && spent.isExceeded) {
+        throw new ApiError('too_many_requests', { retryAfter: Math.max(1, spent.ttlInSeconds) });
+      }
+    },
+    async handler(request, reply) {
+      const { status, body } = await handler(callOf(endpoint, request));
+      return answer(reply, endpoint, status, body);
+    },
+  });
+}
+
+/** @throws Error naming the endpoints of the contract that nobody handles */
+export function refuseIfIncomplete(app: FastifyInstance): void {
+  const missing = Object.entries(endpoints).filter(([, endpoint]) => !app.mounted.has(endpoint));
+  if (missing.length > 0) throw new Error(`without a handler: ${missing.map(([name]) => name).join(', ')}`);
+}
+
+function callOf<E extends Endpoint>(endpoint: E, request: FastifyRequest): Call<E> {
+  const { actor } = request;
+  const call = {
+    address: request.ip,
+    ...(actor && endpoint.access !== 'public' ? { actor, scope: endpoint.access[actor.role] } : {}),
+    ...(endpoint.params ? { params: paramsOf(endpoint.params, request.params) } : {}),
+    ...(endpoint.query ? { query: parse(endpoint.query, request.query, 'query') } : {}),
+    ...(endpoint.body ? { body: parse(endpoint.body, request.body, 'body') } : {}),
+  };
+  // Put together from the endpoint's own parts, which the compiler cannot follow through a generic type.
+  return call as unknown as Call<E>;
+}
+
+/** An address whose parameters cannot be names a thing that does not exist. */
+function paramsOf(schema: z.ZodMiniType, value: unknown): unknown {
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) throw new ApiError('not_found');
+  return parsed.data;
+}
+
+/** Sends what the contract promises and nothing more: fields that it does not name are dropped. */
+function answer(reply: FastifyReply, endpoint: Endpoint, status: number, body: unknown): FastifyReply {
+  const schema = endpoint.responses[status];
+  if (!schema)
+    throw new Error(`${endpoint.method} ${endpoint.path} answered ${status}, which its contract lacks`);
+  reply.code(status);
+  if (status === 204) return reply.send();
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(schema.parse(body)));
+}

@@ -1,0 +1,63 @@
+/** Refusals as RFC 9457 problem documents. */
+import type { ErrorCode, FieldError, Problem } from '@mindhero/contract/errors';
+
+/** Status and title of every code. A code answers with the same status everywhere. */
+const kinds: Readonly<Record<ErrorCode, { status: number; title: string }>> = {
+  invalid_request: { status: 422, title: 'The request has invalid fields' },
+  malformed_json: { status: 400, title: 'The body is not valid JSON' },
+  body_too_large: { status: 413, title: 'The body is too large' },
+  unsupported_media_type: { status: 415, title: 'The body must be application/json' },
+  not_authenticated: { status: 401, title: 'Sign in first' },
+  invalid_credentials: { status: 401, title: 'Invalid username or password' },
+  forbidden: { status: 403, title: 'Not allowed' },
+  no_subscription: { status: 403, title: 'An active plan is needed' },
+  subject_not_allowed: { status: 403, title: 'This area is switched off for this account' },
+  not_found: { status: 404, title: 'Not found' },
+  conflict: { status: 409, title: 'The request contradicts what is stored' },
+  invalid_settings: { status: 422, title: 'These settings do not work' },
+  invalid_events: { status: 422, title: 'These events cannot have happened' },
+  play_expired: { status: 410, title: 'The play is too old to be finished' },
+  password_incorrect: { status: 422, title: 'The current password is incorrect' },
+  too_many_requests: { status: 429, title: 'Too many requests' },
+  unavailable: { status: 503, title: 'Temporarily unavailable' },
+  internal: { status: 500, title: 'Something went wrong' },
+};
+
+interface Options {
+  /** For developers; the client shows its own text for the code. */
+  readonly detail?: string;
+  readonly errors?: readonly FieldError[];
+  /** Seconds after which trying again makes sense. */
+  readonly retryAfter?: number;
+}
+
+/** Thrown by whoever refuses a request; the one error handler turns it into the answer. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly options: Options;
+
+  constructor(code: ErrorCode, options: Options = {}) {
+    super(options.detail ?? kinds[code].title);
+    this.code = code;
+    this.status = kinds[code].status;
+    this.options = options;
+  }
+}
+
+export function problemOf(error: ApiError, requestId: string): Problem {
+  const { detail, errors } = error.options;
+  return {
+    type: `/api/docs/#${error.code}`,
+    title: kinds[error.code].title,
+    status: error.status,
+    code: error.code,
+    ...(detail === undefined ? {} : { detail }),
+    ...(errors === undefined ? {} : { errors: [...errors] }),
+    request_id: requestId,
+  };
+}
+
+/** Every code with its status and title, for the documentation. */
+export const problemKinds = kinds;

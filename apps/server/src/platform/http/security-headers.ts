@@ -1,0 +1,49 @@
+/** Headers that every answer carries. */
+import type { FastifyInstance } from 'fastify';
+
+/** Where a form may be sent to beside ourselves: the checkouts of the payment providers. */
+const paymentProviders = ['https://www.liqpay.ua', 'https://secure.wayforpay.com'];
+
+const contentSecurityPolicy = {
+  'default-src': ["'self'"],
+  'base-uri': ["'none'"],
+  'connect-src': ["'self'"],
+  'font-src': ["'self'"],
+  'form-action': ["'self'", ...paymentProviders],
+  'frame-ancestors': ["'none'"],
+  'frame-src': ["'none'"],
+  'img-src': ["'self'", 'data:', 'blob:'],
+  'manifest-src': ["'self'"],
+  'media-src': ["'self'", 'blob:'],
+  'object-src': ["'none'"],
+  'script-src': ["'self'"],
+  // The component library sets style elements and attributes; no script can come in that way.
+  'style-src': ["'self'", "'unsafe-inline'"],
+  'worker-src': ["'self'"],
+  'require-trusted-types-for': ["'script'"],
+  'trusted-types': ['default'],
+};
+
+const always = {
+  'content-security-policy': Object.entries(contentSecurityPolicy)
+    .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
+    .join('; '),
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+};
+
+const behindTls = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
+
+/** The values never change, so they are put together once instead of by a library on every request. */
+export function addSecurityHeaders(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(always);
+    if (request.protocol === 'https') reply.headers(behindTls);
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+    done();
+  });
+}
