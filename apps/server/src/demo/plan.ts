@@ -1,0 +1,78 @@
+/** When a demonstration pupil trained, what, and how well. Pure: the same seed and day give the same months. */
+import type { AnyGame, Pupil } from '@mindhero/engine/play';
+import { MAX_SEED, type Streams } from '@mindhero/engine/random';
+import type { DemoPupil, Habits } from './people.ts';
+
+/** Four months. */
+export const DAYS = 120;
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+export interface PlannedPlay {
+  readonly game: AnyGame;
+  readonly settings: object;
+  readonly seed: number;
+  readonly startedAt: Date;
+  readonly pupil: Pupil;
+}
+
+/** All plays of a pupil until `now`, oldest first. */
+export function planPlays(
+  pupil: DemoPupil,
+  games: readonly AnyGame[],
+  random: Streams,
+  now: Date,
+): readonly PlannedPlay[] {
+  const midnight = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
+  const away = random('week away').integer(2, Math.floor(DAYS / 7) - 2);
+  const plays: PlannedPlay[] = [];
+  for (let ago = DAYS - 1; ago >= 0; ago--) {
+    if (Math.floor(ago / 7) === away) continue;
+    const dayStart = midnight - ago * DAY_MS;
+    const ofDay: Streams = (purpose) => random(`${ago} days ago: ${purpose}`);
+    plays.push(...planDay(pupil.habits, games, ofDay, dayStart, 1 - ago / DAYS));
+  }
+  return plays.filter(({ startedAt }) => startedAt.getTime() + LONGEST_MS < now.getTime());
+}
+
+/** No planned play takes longer, so one that starts so long before now is over by now. */
+const LONGEST_MS = 30 * MINUTE_MS;
+
+/** @param progress 0 on the first day, 1 today */
+function planDay(
+  habits: Habits,
+  games: readonly AnyGame[],
+  random: Streams,
+  dayStart: number,
+  progress: number,
+): PlannedPlay[] {
+  const weekday = new Date(dayStart).getUTCDay();
+  const isWeekend = weekday === 0 || weekday === 6;
+  const draw = random('day');
+  if (!draw.chance(habits.diligence * (isWeekend ? 0.4 : 1))) return [];
+
+  // Between three and eight in the afternoon in Kyiv, for about a quarter of an hour.
+  let startedAt = dayStart + draw.integer(12 * 60, 17 * 60) * MINUTE_MS;
+  return Array.from({ length: draw.integer(2, 5) }, () => {
+    const game = draw.pick(games);
+    const form = draw.integer(-8, 8) / 100;
+    const weakness = game.id === habits.weakIn ? 0.15 : 0;
+    const skill = Math.min(0.99, Math.max(0.3, habits.skill + habits.growth * progress - weakness + form));
+    const play: PlannedPlay = {
+      game,
+      settings: settingsFor(game, Math.min(0.999, habits.skill * progress + form / 2)),
+      seed: draw.integer(0, MAX_SEED),
+      startedAt: new Date(startedAt + draw.integer(0, 59_999)),
+      pupil: { skill, pace: habits.pace * (1.15 - 0.3 * progress) },
+    };
+    startedAt += draw.integer(5, 9) * MINUTE_MS;
+    return play;
+  });
+}
+
+/** Presets stand in order of difficulty: who has come further gets a later one. */
+function settingsFor(game: AnyGame, reached: number): object {
+  const preset = game.presets[Math.max(0, Math.floor(reached * game.presets.length))];
+  return { ...game.settings.defaults, ...preset?.settings };
+}

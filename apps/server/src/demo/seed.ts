@@ -1,0 +1,67 @@
+/**
+ * The demonstration school: people, plans, and months of plays that pupils could have played, scored and stored by the
+ * very functions that finish a real play. Everything comes from one seed; only the dates move along with today.
+ */
+import { streams } from '@mindhero/engine/random';
+import { games } from '@mindhero/games/rules';
+import type pg from 'pg';
+import type { Passwords } from '../platform/auth/passwords.ts';
+import type { Clock } from '../platform/clock.ts';
+import { pupils } from './people.ts';
+import { planPlays } from './plan.ts';
+import { storePeople } from './store-people.ts';
+import { storePlay } from './store-play.ts';
+
+const SEED = 20_261_120;
+
+/** Held while a process looks for people and makes some, so that two of them do not both make them. */
+const SEED_LOCK = 7_231_906;
+
+interface Options {
+  readonly pool: pg.Pool;
+  readonly passwords: Pick<Passwords, 'hash'>;
+  readonly clock: Clock;
+  /** Told the share that is done, 0 to 1. */
+  readonly progress?: (share: number) => void;
+}
+
+/**
+ * Fills an empty database; leaves one alone in which there is anybody. All or nothing: interrupted, it starts anew.
+ * @returns whether it filled the database
+ */
+export async function seedDemo({ pool, passwords, clock, progress = () => {} }: Options): Promise<boolean> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await client.query('select pg_advisory_xact_lock($1)', [SEED_LOCK]);
+    const { rowCount } = await client.query('select 1 from users limit 1');
+    if (rowCount === 0) await fill(client, passwords, clock(), progress);
+    await client.query('commit');
+    return rowCount === 0;
+  } catch (error) {
+    await client.query('rollback').catch(() => {});
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+async function fill(
+  client: pg.PoolClient,
+  passwords: Pick<Passwords, 'hash'>,
+  now: Date,
+  progress: (share: number) => void,
+): Promise<void> {
+  const random = streams(SEED);
+  const ids = await storePeople(client, passwords, random, now);
+  const all = Object.values(games);
+  for (const [index, pupil] of pupils.entries()) {
+    const userId = ids.get(pupil.username);
+    if (userId === undefined) throw new Error(`${pupil.username} was not stored`);
+    const ofPupil = (purpose: string) => random(`${pupil.username}: ${purpose}`);
+    for (const [number, play] of planPlays(pupil, all, ofPupil, now).entries()) {
+      await storePlay(client, userId, play, ofPupil(`play ${number}`));
+    }
+    progress((index + 1) / pupils.length);
+  }
+}

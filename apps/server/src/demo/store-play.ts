@@ -1,0 +1,42 @@
+/** Plays a planned play and stores it through the same functions as the API. */
+import type { Random } from '@mindhero/engine/random';
+import { score } from '../modules/plays/rules.ts';
+import { type Connection, insertPlay, storeFinish } from '../modules/plays/statements.ts';
+import type { PlannedPlay } from './plan.ts';
+import { simulateLog } from './simulate.ts';
+
+/** What lies between the last answer and the arrival of the log. */
+const UNDERWAY_MS = 400;
+
+export async function storePlay(
+  connection: Connection,
+  userId: number,
+  play: PlannedPlay,
+  random: Random,
+): Promise<void> {
+  const { game, settings, seed, startedAt } = play;
+  const id = uuid(random);
+  const log = simulateLog(game, play);
+  const elapsedMs = (log.at(-1)?.t ?? 0) + UNDERWAY_MS;
+  const scored = score(game, { settings, seed, version: game.version }, log, elapsedMs);
+  await insertPlay(connection, {
+    id,
+    userId,
+    game: game.id,
+    subject: game.subject,
+    version: game.version,
+    settings,
+    seed,
+    startedAt,
+  });
+  const finishedAt = new Date(startedAt.getTime() + elapsedMs);
+  await storeFinish(connection, { id, userId }, scored, finishedAt);
+}
+
+/** A version 4 UUID from seeded draws. */
+function uuid(random: Random): string {
+  const digits = (count: number) =>
+    Array.from({ length: count }, () => random.integer(0, 15).toString(16)).join('');
+  const variant = random.integer(8, 11).toString(16);
+  return `${digits(8)}-${digits(4)}-4${digits(3)}-${variant}${digits(3)}-${digits(12)}`;
+}

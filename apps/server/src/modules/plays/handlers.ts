@@ -1,0 +1,45 @@
+/** The calls about plays. */
+import { endpoints } from '@mindhero/contract/endpoints';
+import type { FastifyInstance } from 'fastify';
+import { visiblePeople, visibleStudents } from '../../platform/auth/scope.ts';
+import type { Context } from '../../platform/context.ts';
+import { mount } from '../../platform/http/mount.ts';
+import { ApiError } from '../../platform/http/problem.ts';
+import { finish } from './finish.ts';
+import { existsStudent, findBests, findDays, findFinishedPlay, findPlays } from './queries.ts';
+import { start } from './start.ts';
+
+export function mountPlays(app: FastifyInstance, { db, pool, clock, random }: Context): void {
+  mount(app, endpoints.startPlay, async ({ actor, body }) => ({
+    status: 201,
+    body: await start(pool, actor, body, { now: clock(), seed: random.seed() }),
+  }));
+
+  mount(app, endpoints.finishPlay, async ({ actor, params, body }) => ({
+    status: 200,
+    body: await finish(pool, actor.id, params.id, body.events, clock()),
+  }));
+
+  mount(app, endpoints.getPlay, async ({ actor, scope, params }) => {
+    const found = await findFinishedPlay(db, visiblePeople(actor, scope), params.id);
+    if (found === null) throw new ApiError('not_found');
+    return { status: 200, body: found };
+  });
+
+  mount(app, endpoints.listBests, async ({ actor }) => ({
+    status: 200,
+    body: await findBests(db, actor.id),
+  }));
+
+  mount(app, endpoints.listStudentPlays, async ({ actor, scope, params, query }) => {
+    const isThere = await existsStudent(db, visibleStudents(actor, scope), params.id);
+    if (!isThere) throw new ApiError('not_found');
+    return { status: 200, body: await findPlays(db, params.id, query) };
+  });
+
+  mount(app, endpoints.listStudentDays, async ({ actor, scope, params, query }) => {
+    const isThere = await existsStudent(db, visibleStudents(actor, scope), params.id);
+    if (!isThere) throw new ApiError('not_found');
+    return { status: 200, body: await findDays(db, params.id, query.days, clock()) };
+  });
+}

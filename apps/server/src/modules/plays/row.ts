@@ -1,0 +1,85 @@
+/** A row of `plays` as the driver gives it, and as the contract shows it. */
+import type { FinishedPlay, Play, StartedPlay } from '@mindhero/contract/play';
+import { levelOf } from '@mindhero/engine/levels';
+import type { Flag } from './rules.ts';
+
+interface StartedColumns {
+  readonly id: string;
+  readonly user_id: number;
+  readonly game: Play['game'];
+  readonly subject: Play['subject'];
+  readonly version: number;
+  readonly settings: Record<string, unknown>;
+  /** bigint: the driver gives text. */
+  readonly seed: string;
+  readonly started_at: Date;
+}
+
+interface FinishedColumns {
+  readonly finished_at: Date;
+  readonly active_ms: number;
+  readonly correct: number;
+  readonly incorrect: number;
+  readonly missed: number;
+  readonly level: number | null;
+  readonly ended: Play['ended'];
+  readonly metrics: Record<string, number>;
+  readonly difficulty: number;
+  readonly points: number;
+  readonly stars: number;
+  readonly flags: Flag[];
+  readonly total_points: number;
+  readonly total_stars: number;
+}
+
+export type OpenRow = StartedColumns & { readonly [Column in keyof FinishedColumns]: null };
+export type FinishedRow = StartedColumns & FinishedColumns;
+export type PlayRow = OpenRow | FinishedRow;
+
+export function isFinished(row: PlayRow): row is FinishedRow {
+  return row.finished_at !== null;
+}
+
+export function toStarted(row: PlayRow): StartedPlay {
+  return {
+    id: row.id,
+    game: row.game,
+    version: row.version,
+    settings: row.settings,
+    seed: Number(row.seed),
+    started_at: row.started_at.toISOString(),
+  };
+}
+
+export function toPlay(row: FinishedRow): Play {
+  return {
+    id: row.id,
+    game: row.game,
+    subject: row.subject,
+    version: row.version,
+    settings: row.settings,
+    started_at: row.started_at.toISOString(),
+    finished_at: row.finished_at.toISOString(),
+    active_ms: row.active_ms,
+    correct: row.correct,
+    incorrect: row.incorrect,
+    missed: row.missed,
+    level: row.level,
+    ended: row.ended,
+    metrics: row.metrics,
+    difficulty: row.difficulty,
+    points: row.points,
+    stars: row.stars,
+    flags: row.flags,
+  };
+}
+
+export function toFinished(row: FinishedRow): FinishedPlay {
+  return {
+    play: toPlay(row),
+    total_points: row.total_points,
+    level: levelOf(row.total_points),
+    previous_level: levelOf(row.total_points - row.points),
+    total_stars: row.total_stars,
+  };
+}

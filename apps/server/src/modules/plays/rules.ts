@@ -1,0 +1,101 @@
+/** What a log of events is worth. Pure: the finish of a play and the demonstration data score with the same function. */
+import type { Play } from '@mindhero/contract/play';
+import { faultInTimes, isTooFast } from '@mindhero/engine/plausibility';
+import { type AnyGame, InvalidEvent, type PlayEvent, type PlayResult, replay } from '@mindhero/engine/play';
+import { pointsOf } from '@mindhero/engine/points';
+import { streams } from '@mindhero/engine/random';
+import { starsOf } from '@mindhero/engine/stars';
+
+/** A play as it was started. */
+export interface Started {
+  readonly settings: object;
+  readonly seed: number;
+  /** Of the rules under which it was started. */
+  readonly version: number;
+}
+
+export type Flag = Play['flags'][number];
+
+/** What is stored of a finished play. */
+export interface Score {
+  /** The log as the game's own schema read it. */
+  readonly events: readonly PlayEvent[];
+  readonly activeMs: number;
+  readonly correct: number;
+  readonly incorrect: number;
+  readonly missed: number;
+  readonly level: number | null;
+  readonly ended: PlayResult['ended'];
+  readonly metrics: PlayResult['metrics'];
+  readonly difficulty: number;
+  readonly points: number;
+  readonly stars: number;
+  /** A play with a flag earns nothing, and counts for no record and no day. */
+  readonly flags: readonly Flag[];
+}
+
+/**
+ * Scores a log.
+ * @param log events as they arrived: each has a type and a time, the rest is untrusted
+ * @param elapsedMs wall-clock milliseconds between the start of the play and the arrival of the log
+ * @throws InvalidEvent if the log cannot have happened; its message is the reason
+ */
+export function score(game: AnyGame, play: Started, log: readonly PlayEvent[], elapsedMs: number): Score {
+  const fault = faultInTimes(log, elapsedMs);
+  if (fault !== null) throw new InvalidEvent(fault);
+  const activeMs = log.at(-1)?.t ?? 0;
+  if (play.version !== game.version) return { ...unverifiable, activeMs };
+
+  const events = log.map((entry, index) => readEvent(game, entry, index));
+  const { result } = replay(game, play.settings, streams(play.seed), events);
+  const difficulty = game.difficulty(play.settings);
+  const flags: Flag[] = isTooFast(result, activeMs, game.fastestAnswerMs) ? ['too_fast'] : [];
+  const earns = flags.length === 0;
+  // A game that ends when the pupil likes could be stopped after one right answer: no stars for that.
+  const shines = earns && result.ended !== 'stopped';
+  return {
+    events,
+    activeMs,
+    correct: result.correct,
+    incorrect: result.incorrect,
+    missed: result.missed,
+    level: result.level ?? null,
+    ended: result.ended,
+    metrics: result.metrics,
+    difficulty,
+    points: earns ? pointsOf(result.items, difficulty) : 0,
+    stars: shines ? starsOf(result) : 0,
+    flags,
+  };
+}
+
+function readEvent(game: AnyGame, entry: PlayEvent, index: number): PlayEvent {
+  const parsed = game.event.safeParse(entry);
+  if (!parsed.success) throw new InvalidEvent(`event ${index} is none of this game`);
+  if (!Object.values(parsed.data).every(isStorable)) throw new InvalidEvent(`event ${index} holds no text`);
+  return parsed.data;
+}
+
+/** PostgreSQL's jsonb takes neither a NUL nor half a surrogate pair; no keyboard makes them. */
+function isStorable(value: unknown): boolean {
+  if (Array.isArray(value)) return value.every(isStorable);
+  return typeof value !== 'string' || (value.isWellFormed() && !value.includes('\0'));
+}
+
+/**
+ * Begun under rules that this server no longer has: nobody can say any more what the log is worth or even what it
+ * means, so the play is kept without it.
+ */
+const unverifiable: Omit<Score, 'activeMs'> = {
+  events: [],
+  correct: 0,
+  incorrect: 0,
+  missed: 0,
+  level: null,
+  ended: 'stopped',
+  metrics: {},
+  difficulty: 0,
+  points: 0,
+  stars: 0,
+  flags: ['version_outdated'],
+};

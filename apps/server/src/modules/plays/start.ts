@@ -1,0 +1,63 @@
+/** Starting a play. */
+import { isDeepStrictEqual } from 'node:util';
+import type { FieldError } from '@mindhero/contract/errors';
+import type { StartedPlay } from '@mindhero/contract/play';
+import { readSettings, type SettingsIssue } from '@mindhero/engine/settings';
+import type { GameId } from '@mindhero/games/catalogue';
+import { games } from '@mindhero/games/rules';
+import type pg from 'pg';
+import type { Actor } from '../../platform/auth/actor.ts';
+import { requireActivePlan, requireSubject } from '../../platform/auth/plan.ts';
+import { ApiError } from '../../platform/http/problem.ts';
+import { toStarted } from './row.ts';
+import { findOwnPlay, insertPlay } from './statements.ts';
+
+interface Wish {
+  readonly id: string;
+  readonly game: GameId;
+  readonly settings: unknown;
+}
+
+/**
+ * Starts a play, or answers the same again if this person has started it already.
+ * @param given what the server adds: the moment, and a seed for the case that the play is new
+ * @throws ApiError 403 subject_not_allowed or no_subscription, 422 invalid_settings, 409 conflict if the id is taken by
+ *   another game, other settings or another person; which of these is not told
+ */
+export async function start(
+  pool: pg.Pool,
+  actor: Actor,
+  wish: Wish,
+  given: { readonly now: Date; readonly seed: number },
+): Promise<StartedPlay> {
+  const game = games[wish.game];
+  requireSubject(actor, game.subject);
+  const read = readSettings(game, wish.settings);
+  if (!read.ok) throw new ApiError('invalid_settings', { errors: read.issues.map(toFieldError) });
+  await requireActivePlan(pool, actor, given.now);
+
+  const made = await insertPlay(pool, {
+    id: wish.id,
+    userId: actor.id,
+    game: game.id,
+    subject: game.subject,
+    version: game.version,
+    settings: read.settings,
+    seed: given.seed,
+    startedAt: given.now,
+  });
+  const row = made ?? (await findOwnPlay(pool, wish.id, actor.id));
+  if (row === null || row.game !== game.id || !isDeepStrictEqual(row.settings, { ...read.settings })) {
+    throw new ApiError('conflict');
+  }
+  return toStarted(row);
+}
+
+function toFieldError({ path, code, params, suggestion }: SettingsIssue): FieldError {
+  return {
+    path: path === '' ? 'body.settings' : `body.settings.${path}`,
+    code,
+    ...(params && { params }),
+    ...(suggestion !== undefined && { suggestion }),
+  };
+}

@@ -1,0 +1,149 @@
+/** The SQL of starting and finishing: the server's hottest path, hence prepared statements and few round trips. */
+import type pg from 'pg';
+import type { FinishedRow, PlayRow } from './row.ts';
+import type { Score } from './rules.ts';
+
+/** A pool or one of its clients: the statements below are complete each in itself. */
+export type Connection = Pick<pg.Pool, 'query'>;
+
+export interface NewPlay {
+  readonly id: string;
+  readonly userId: number;
+  readonly game: string;
+  readonly subject: string;
+  readonly version: number;
+  readonly settings: object;
+  readonly seed: number;
+  readonly startedAt: Date;
+}
+
+const insertSql = `
+insert into plays (id, user_id, game, subject, version, settings, seed, started_at)
+values ($1, $2, $3, $4, $5, $6, $7, $8)
+on conflict (id) do nothing
+returning *`;
+
+/** The new row, or null if the id is taken. */
+export async function insertPlay(connection: Connection, play: NewPlay): Promise<PlayRow | null> {
+  const { rows } = await connection.query<PlayRow>({
+    name: 'insert_play',
+    text: insertSql,
+    values: [
+      play.id,
+      play.userId,
+      play.game,
+      play.subject,
+      play.version,
+      play.settings,
+      play.seed,
+      play.startedAt,
+    ],
+  });
+  return rows[0] ?? null;
+}
+
+const findSql = `select * from plays where id = $1 and user_id = $2`;
+
+/** A person's play by its id, finished or not. */
+export async function findOwnPlay(
+  connection: Connection,
+  id: string,
+  userId: number,
+): Promise<PlayRow | null> {
+  const { rows } = await connection.query<PlayRow>({
+    name: 'find_own_play',
+    text: findSql,
+    values: [id, userId],
+  });
+  return rows[0] ?? null;
+}
+
+/**
+ * One statement is one transaction. It locks the play first and does nothing unless the play is still open, so of any
+ * number of finishes at once exactly one counts; every other one waits for it and then finds no open play.
+ * Upserts read the newest row and not the statement's snapshot, hence `stars_before`: plays of one person that are
+ * finished at the same time add up correctly.
+ */
+const finishSql = `
+with open as (
+  select id, user_id, game, subject from plays
+  where id = $1 and user_id = $2 and finished_at is null
+  for update
+), log as (
+  insert into play_events (play_id, events) select id, $14::jsonb from open
+), best as (
+  insert into play_bests as b
+    (user_id, game, plays, stars, stars_before, correct, incorrect, missed, level, points, finished_at)
+  select user_id, game, 1, $12::smallint, 0, $5::int, $6::int, $7::int, $8::int, $11::int, $3::timestamptz
+  from open where cardinality($13::text[]) = 0
+  on conflict (user_id, game) do update set
+    plays = b.plays + 1,
+    stars_before = b.stars,
+    (stars, correct, incorrect, missed, level, points, finished_at) = (
+      select * from (values
+        (b.stars, b.correct, b.incorrect, b.missed, b.level, b.points, b.finished_at),
+        (excluded.stars, excluded.correct, excluded.incorrect, excluded.missed, excluded.level,
+         excluded.points, excluded.finished_at)
+      ) as candidate (stars, correct, incorrect, missed, level, points, finished_at)
+      order by stars desc, points desc, correct desc, finished_at
+      limit 1)
+  returning stars - stars_before as gained
+), day as (
+  insert into play_days as d (user_id, day, subject, plays, correct, incorrect, missed, active_ms, points)
+  select open.user_id, ($3::timestamptz at time zone coalesce(schools.time_zone, 'Europe/Kyiv'))::date, open.subject,
+    1, $5, $6, $7, $4, $11
+  from open join users on users.id = open.user_id left join schools on schools.id = users.school_id
+  where cardinality($13) = 0
+  on conflict (user_id, day, subject) do update set
+    plays = d.plays + 1,
+    correct = d.correct + excluded.correct,
+    incorrect = d.incorrect + excluded.incorrect,
+    missed = d.missed + excluded.missed,
+    active_ms = d.active_ms + excluded.active_ms,
+    points = d.points + excluded.points
+), person as (
+  update users set
+    points = users.points + $11,
+    stars = users.stars + coalesce((select gained from best), 0),
+    last_played_at = greatest(users.last_played_at, $3)
+  from open where users.id = open.user_id
+  returning users.id, users.points, users.stars
+)
+update plays set
+  finished_at = $3, active_ms = $4, correct = $5, incorrect = $6, missed = $7, level = $8, ended = $9,
+  metrics = $10::jsonb, points = $11, stars = $12, flags = $13, difficulty = $15,
+  total_points = person.points, total_stars = person.stars
+from person
+where plays.id = $1 and plays.user_id = person.id
+returning plays.*`;
+
+/** Stores a finished play and all that is added up from it. Null if the person has no such play that is open. */
+export async function storeFinish(
+  connection: Connection,
+  play: { readonly id: string; readonly userId: number },
+  score: Score,
+  now: Date,
+): Promise<FinishedRow | null> {
+  const { rows } = await connection.query<FinishedRow>({
+    name: 'finish_play',
+    text: finishSql,
+    values: [
+      play.id,
+      play.userId,
+      now,
+      score.activeMs,
+      score.correct,
+      score.incorrect,
+      score.missed,
+      score.level,
+      score.ended,
+      score.metrics,
+      score.points,
+      score.stars,
+      score.flags,
+      JSON.stringify(score.events),
+      score.difficulty,
+    ],
+  });
+  return rows[0] ?? null;
+}

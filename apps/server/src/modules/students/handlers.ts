@@ -1,0 +1,21 @@
+/** The calls about students. */
+import { endpoints } from '@mindhero/contract/endpoints';
+import type { FastifyInstance } from 'fastify';
+import { visibleStudents } from '../../platform/auth/scope.ts';
+import type { Context } from '../../platform/context.ts';
+import { mount } from '../../platform/http/mount.ts';
+import { ApiError } from '../../platform/http/problem.ts';
+import { findStudent, findStudents } from './queries.ts';
+
+export function mountStudents(app: FastifyInstance, { db, clock }: Context): void {
+  mount(app, endpoints.listStudents, async ({ actor, scope, query }) => ({
+    status: 200,
+    body: await findStudents(db, visibleStudents(actor, scope), query, clock()),
+  }));
+
+  mount(app, endpoints.getStudent, async ({ actor, scope, params }) => {
+    const found = await findStudent(db, visibleStudents(actor, scope), params.id, clock());
+    if (found === null) throw new ApiError('not_found');
+    return { status: 200, body: found };
+  });
+}

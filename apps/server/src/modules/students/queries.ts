@@ -1,0 +1,159 @@
+/** Students as lists and single ones; whom the actor may see is always in the WHERE clause. */
+import type { Student, StudentRow } from '@mindhero/contract/student';
+import { levelOf } from '@mindhero/engine/levels';
+import { type SQL, and, asc, count, desc, eq, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/db/database.ts';
+import { groupMembers, groups, playDays, schools, users } from '../../platform/db/schema/index.ts';
+import { containsWords } from '../../platform/db/search.ts';
+
+/** The first of the last seven days, today included, where the student goes to school. */
+function weekStart(now: Date): SQL {
+  const zone = sql`coalesce(${schools.timeZone}, 'Europe/Kyiv')`;
+  return sql`(${now.toISOString()}::timestamptz at time zone ${zone})::date - 6`;
+}
+
+/** One figure of a student's last seven days. A scalar subquery, so that only the rows of a page pay for it. */
+function ofWeek(now: Date, figure: SQL): SQL {
+  return sql`(select ${figure} from ${playDays}
+    where ${playDays.userId} = ${users.id} and ${playDays.day} >= ${weekStart(now)})`;
+}
+
+const minutes = sql`coalesce(sum(${playDays.activeMs}), 0) / 60000.0`;
+const answers = sql`sum(${playDays.correct} + ${playDays.incorrect} + ${playDays.missed})`;
+const accuracy = sql`100.0 * sum(${playDays.correct}) / nullif(${answers}, 0)`;
+
+const groupsOfStudent = sql<StudentRow['groups']>`(
+  select coalesce(json_agg(json_build_object('id', ${groups.id}, 'name', ${groups.name}) order by ${groups.name}), '[]')
+  from ${groupMembers} join ${groups} on ${groups.id} = ${groupMembers.groupId}
+  where ${groupMembers.userId} = ${users.id})`;
+
+function columns(now: Date) {
+  return {
+    id: users.id,
+    username: users.username,
+    first_name: users.firstName,
+    last_name: users.lastName,
+    avatar: users.avatar,
+    is_active: users.isActive,
+    groups: groupsOfStudent,
+    points: users.points,
+    stars: users.stars,
+    last_played_at: users.lastPlayedAt,
+    week_minutes: ofWeek(now, minutes).mapWith(Number),
+    week_accuracy: ofWeek(now, accuracy).mapWith(Number) as SQL<number | null>,
+  };
+}
+
+type Selected = Omit<StudentRow, 'level' | 'last_played_at'> & { readonly last_played_at: Date | null };
+
+function toRow(row: Selected): StudentRow {
+  return {
+    ...row,
+    level: levelOf(row.points),
+    last_played_at: row.last_played_at?.toISOString() ?? null,
+    week_minutes: tenths(row.week_minutes),
+    week_accuracy: row.week_accuracy === null ? null : tenths(row.week_accuracy),
+  };
+}
+
+function tenths(value: number): number {
+  return Math.round(value * 10) / 10;
+}
+
+export type StudentColumn =
+  | 'last_name'
+  | 'username'
+  | 'points'
+  | 'last_played_at'
+  | 'week_minutes'
+  | 'week_accuracy';
+
+export interface StudentQuery {
+  readonly page: number;
+  readonly page_size: number;
+  readonly ordering: StudentColumn | `-${StudentColumn}`;
+  readonly search: string;
+  readonly group?: number | undefined;
+}
+
+/** Whoever has never played comes last, in whichever direction; the id settles ties, so that pages never overlap. */
+function orderBy(ordering: StudentQuery['ordering'], now: Date): SQL[] {
+  const by: Record<StudentColumn, SQL> = {
+    last_name: sql`${users.lastName}`,
+    username: sql`lower(${users.username})`,
+    points: sql`${users.points}`,
+    last_played_at: sql`${users.lastPlayedAt}`,
+    week_minutes: ofWeek(now, minutes),
+    week_accuracy: ofWeek(now, accuracy),
+  };
+  const isReversed = ordering.startsWith('-');
+  const column = by[(isReversed ? ordering.slice(1) : ordering) as StudentColumn];
+  const direction = isReversed ? desc(column) : asc(column);
+  const ties = isReversed ? desc(users.id) : asc(users.id);
+  return ordering.endsWith('played_at') || ordering.endsWith('week_accuracy')
+    ? [sql`${direction} nulls last`, ties]
+    : [direction, ties];
+}
+
+/** @param visible which students the actor may see, as a condition on `users` */
+export async function findStudents(
+  db: Database,
+  visible: SQL,
+  query: StudentQuery,
+  now: Date,
+): Promise<{ count: number; results: StudentRow[] }> {
+  const inGroup =
+    query.group === undefined
+      ? undefined
+      : sql`exists (select from ${groupMembers} where ${groupMembers.userId} = ${users.id}
+          and ${groupMembers.groupId} = ${query.group})`;
+  const where = and(
+    visible,
+    inGroup,
+    containsWords(query.search, [users.firstName, users.lastName, users.username]),
+  );
+  const [total, rows] = await Promise.all([
+    db.select({ count: count() }).from(users).where(where),
+    db
+      .select(columns(now))
+      .from(users)
+      .leftJoin(schools, eq(schools.id, users.schoolId))
+      .where(where)
+      .orderBy(...orderBy(query.ordering, now))
+      .limit(query.page_size)
+      .offset((query.page - 1) * query.page_size),
+  ]);
+  return { count: total[0]?.count ?? 0, results: rows.map(toRow) };
+}
+
+/** One student, or null if there is none that the actor may see. */
+export async function findStudent(
+  db: Database,
+  visible: SQL,
+  id: number,
+  now: Date,
+): Promise<Student | null> {
+  const ofAll = (figure: SQL) =>
+    sql`(select ${figure} from ${playDays} where ${playDays.userId} = ${users.id})`.mapWith(Number);
+  const [row] = await db
+    .select({
+      ...columns(now),
+      registered_at: users.registeredAt,
+      school_id: schools.id,
+      school_name: schools.name,
+      total_plays: ofAll(sql`coalesce(sum(${playDays.plays}), 0)`),
+      total_minutes: ofAll(minutes),
+    })
+    .from(users)
+    .leftJoin(schools, eq(schools.id, users.schoolId))
+    .where(and(eq(users.id, id), visible));
+  if (row === undefined) return null;
+  const { school_id, school_name, registered_at, total_plays, total_minutes, ...shared } = row;
+  return {
+    ...toRow(shared),
+    registered_at: registered_at.toISOString(),
+    school: school_id === null || school_name === null ? null : { id: school_id, name: school_name },
+    total_plays,
+    total_minutes: tenths(total_minutes),
+  };
+}
