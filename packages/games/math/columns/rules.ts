@@ -4,9 +4,12 @@ import { checkExamples, type Example, generateExamples } from '@mindhero/engine/
 import { loadOf } from '@mindhero/engine/additive/load';
 import { defineGame } from '@mindhero/engine/play';
 import type { Streams } from '@mindhero/engine/random';
-import { rounds } from '@mindhero/engine/rounds';
+import { rounds, type RoundsEvent, type RoundsState } from '@mindhero/engine/rounds';
 import { expand, stepTag } from '@mindhero/engine/soroban';
 import { columnsPresets, columnsSettings, type ColumnsSettings } from './settings.ts';
+
+export type State = RoundsState<ColumnsSettings, Example>;
+export type Event = RoundsEvent;
 
 /** A whole number as people type it: either minus sign, up to 12 digits, leading zeros allowed. */
 const WHOLE_NUMBER = /^[-\u2212]?\d{1,12}$/;
