@@ -3,19 +3,28 @@ import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
+import { useMounted } from '@mantine/hooks';
 import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import { Button } from './button.tsx';
-import type { OpenDialog } from './dialogs.tsx';
+import type { Question } from './dialogs.tsx';
 import classes from './confirm-dialog.module.css';
 
 const icons = { danger: IconCircleX, warning: IconAlertTriangle, success: IconCircleCheck };
 
 /** The window behind `confirm`. Reached through `confirm` only. */
-export default function ConfirmDialog({ dialog }: { readonly dialog: OpenDialog }) {
-  const { kind, title, text, confirmLabel, closeLabel } = dialog.request;
+export default function ConfirmDialog({ question }: { readonly question: Question }) {
+  const { kind, title, text, confirmLabel, closeLabel } = question.request;
+  // Mantine remembers where the focus was when a closed dialog opens, so this one must begin closed.
+  const mounted = useMounted();
   const Icon = icons[kind];
   return (
-    <Modal.Root opened centered onClose={() => dialog.answer(false)} size={440}>
+    <Modal.Root
+      opened={mounted && question.open}
+      centered
+      onClose={() => question.answer(false)}
+      size={440}
+      transitionProps={{ transition: 'pop', duration: 180 }}
+    >
       <Modal.Overlay className={classes.overlay} />
       <Modal.Content className={classes.content}>
         <Modal.Body className={classes.body}>
@@ -25,10 +34,10 @@ export default function ConfirmDialog({ dialog }: { readonly dialog: OpenDialog 
           <Modal.Title className={classes.title}>{title}</Modal.Title>
           <p>{text}</p>
           <div className={classes.buttons}>
-            <Button kind="ghost" onClick={() => dialog.answer(false)} data-autofocus>
+            <Button kind="ghost" onClick={() => question.answer(false)} data-autofocus>
               {closeLabel}
             </Button>
-            <Button kind={kind === 'danger' ? 'danger' : 'primary'} onClick={() => dialog.answer(true)}>
+            <Button kind={kind === 'danger' ? 'danger' : 'primary'} onClick={() => question.answer(true)}>
               {confirmLabel}
             </Button>
           </div>

@@ -9,30 +9,30 @@ export interface ConfirmRequest {
   readonly closeLabel: string;
 }
 
-export interface OpenDialog {
+export interface Question {
   readonly request: ConfirmRequest;
+  /** False once answered: the dialog closes, and the focus returns to where it was. */
+  readonly open: boolean;
   readonly answer: (confirmed: boolean) => void;
 }
 
-let open: OpenDialog | undefined;
+let question: Question | undefined;
 const listeners = new Set<() => void>();
 
-function show(dialog: OpenDialog | undefined): void {
-  open = dialog;
+function show(next: Question): void {
+  question = next;
   for (const listener of listeners) listener();
 }
 
 /** Asks; resolves to true when confirmed, to false when closed in any other way. A second question closes the first. */
 export function confirm(request: ConfirmRequest): Promise<boolean> {
-  open?.answer(false);
+  question?.answer(false);
   return new Promise((resolve) => {
-    show({
-      request,
-      answer: (confirmed) => {
-        show(undefined);
-        resolve(confirmed);
-      },
-    });
+    const answer = (confirmed: boolean) => {
+      resolve(confirmed);
+      if (question?.answer === answer) show({ request, open: false, answer });
+    };
+    show({ request, open: true, answer });
   });
 }
 
@@ -46,10 +46,10 @@ const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx'));
 
 /** Where `confirm` appears; mounted once, by the provider. */
 export function DialogHost() {
-  const dialog = useSyncExternalStore(subscribe, () => open);
-  return dialog === undefined ? null : (
+  const asked = useSyncExternalStore(subscribe, () => question);
+  return asked === undefined ? null : (
     <Suspense fallback={null}>
-      <ConfirmDialog dialog={dialog} />
+      <ConfirmDialog question={asked} />
     </Suspense>
   );
 }

@@ -8,9 +8,9 @@ export interface PlacedBead {
 const bead = 33;
 const heavenResting = 34;
 const heavenActive = heavenResting + bead;
-const firstEarth = 115;
-/** Free way of the earth beads: a little more than half a bead, so that a gap shows which of them count. */
-const gap = 32;
+const firstEarth = 114;
+/** Free way of the earth beads: more than half a bead, so that a gap shows which of them count. */
+const gap = 20;
 
 /** Where the beads of one rod stand for a digit from 0 to 9. Earth beads are listed from the beam downwards. */
 export function placeRod(digit: number): {

@@ -73,7 +73,7 @@ export function Soroban({ digits, marks = [], label, size = 200 }: SorobanProps)
     <svg
       className={classes.soroban}
       viewBox={`0 0 ${width} ${height}`}
-      style={{ height: size, width: (size * width) / height }}
+      style={{ width: (size * width) / height }}
       role="img"
       aria-label={label}
     >
