@@ -1,0 +1,80 @@
+import type { ResponseOf } from '@mindhero/contract/endpoint';
+import { getPlay } from '@mindhero/contract/play';
+import { readSettings } from '@mindhero/engine/settings';
+import { ErrorState } from '@mindhero/ui/error-state';
+import { Page } from '@mindhero/ui/page';
+import { CardSkeleton } from '@mindhero/ui/skeletons';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, use } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError, call } from '../../../platform/client.ts';
+import { useFormats } from '../../../platform/format.ts';
+import { loadRoom } from '../load-room.ts';
+import { useRoomTexts } from '../room-texts.ts';
+import { settingsSummary } from '../settings-summary.ts';
+import { ReplayFacts } from './replay-facts.tsx';
+import { Replay } from './replay.tsx';
+import classes from './replay.module.css';
+
+/** A finished play for whoever teaches: what was asked, what was answered and when, and what it came to. */
+export function ReplayScreen({ playId }: { readonly playId: string }) {
+  const { t } = useTranslation('play');
+  const { data, error } = useQuery({
+    queryKey: ['plays', playId],
+    queryFn: () => call(getPlay, { params: { id: playId } }),
+  });
+  if (error !== null) {
+    const isUnknown = error instanceof ApiError && error.status === 404;
+    return (
+      <Page title={t('replay.title')}>
+        <ErrorState title={t('replay.failed')} text={t(isUnknown ? 'replay.unknown' : 'replay.try_again')} />
+      </Page>
+    );
+  }
+  if (data === undefined) return <ReplaySkeleton />;
+  return (
+    <Suspense fallback={<ReplaySkeleton />}>
+      <StoredPlay data={data} />
+    </Suspense>
+  );
+}
+
+function ReplaySkeleton() {
+  const { t } = useTranslation('play');
+  return (
+    <Page title={t('replay.title')}>
+      <div aria-busy>
+        <CardSkeleton lines={8} />
+      </div>
+    </Page>
+  );
+}
+
+function StoredPlay({
+  data: { play, seed, events, student },
+}: {
+  readonly data: ResponseOf<typeof getPlay>;
+}) {
+  const { t } = useTranslation('play');
+  const format = useFormats();
+  const room = use(loadRoom(play.game));
+  const texts = useRoomTexts(play.game);
+  const read = readSettings(room.rules, play.settings);
+  // Other rules would make other items of the same seed.
+  const isCurrent = play.version === room.rules.version && read.ok;
+  return (
+    <Page
+      title={`${t('replay.title')}: ${texts.title}`}
+      crumbs={[t('replay.played_by', { name: student.name, date: format.dateTime(play.finished_at) })]}
+    >
+      <div className={classes.page}>
+        <ReplayFacts play={play} summary={read.ok ? settingsSummary(room.rules, read.settings, texts) : []} />
+        {isCurrent ? (
+          <Replay room={room} texts={texts} settings={read.settings} seed={seed} events={events} />
+        ) : (
+          <p>{t('replay.outdated')}</p>
+        )}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,74 @@
+import type { PlayEvent } from '@mindhero/engine/play';
+import type { AnyRoom } from '@mindhero/games/player';
+import { Card } from '@mindhero/ui/card';
+import { Rail } from '@mindhero/ui/rail';
+import { Stage } from '@mindhero/ui/stage';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { railLabel } from '../rail-label.ts';
+import type { RoomTexts } from '../room-texts.ts';
+import { ReplayControls } from './replay-controls.tsx';
+import { replaySteps } from './replay-steps.ts';
+import { StepList } from './step-list.tsx';
+import { usePlayback } from './use-playback.ts';
+import classes from './replay.module.css';
+
+interface ReplayProps {
+  readonly room: AnyRoom;
+  readonly texts: RoomTexts;
+  readonly settings: object;
+  readonly seed: number;
+  readonly events: readonly PlayEvent[];
+}
+
+const nothing = () => undefined;
+
+/** A play step by step: the same player that the pupil had, which now only shows. */
+export function Replay({ room, texts, settings, seed, events }: ReplayProps) {
+  const { t } = useTranslation('play');
+  const { rules } = room;
+  const steps = useMemo(() => replaySteps(rules, settings, seed, events), [rules, settings, seed, events]);
+  const [playback, command] = usePlayback(steps);
+  const step = steps[playback.step] ?? steps[0];
+  const end = steps.at(-1);
+  if (step === undefined || end === undefined) return null;
+  const progress = rules.progress(step.state);
+  return (
+    <>
+      <div className={classes.columns}>
+        <div className={classes.screen}>
+          <div className={classes.stage}>
+            <Stage
+              header={
+                <Rail dark done={progress.done} total={progress.total} label={railLabel(t, progress)} />
+              }
+            >
+              <room.Player
+                settings={settings}
+                state={step.state}
+                send={nothing}
+                now={() => step.t}
+                paused={false}
+                watching
+                cue={nothing}
+                say={nothing}
+              />
+            </Stage>
+          </div>
+          <ReplayControls steps={steps} playback={playback} onCommand={command} />
+        </div>
+        <Card title={t('replay.steps')}>
+          <StepList
+            steps={steps}
+            current={playback.step}
+            texts={texts}
+            onGo={(step) => command({ type: 'go', step })}
+          />
+        </Card>
+      </div>
+      <section aria-label={t('result.review')}>
+        <room.Review settings={settings} state={end.state} />
+      </section>
+    </>
+  );
+}
