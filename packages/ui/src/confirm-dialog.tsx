@@ -21,17 +21,23 @@ export default function ConfirmDialog({ question }: { readonly question: Questio
     <Modal.Root
       opened={mounted && question.open}
       centered
+      classNames={{
+        overlay: classes.overlay ?? '',
+        content: classes.content ?? '',
+        body: classes.body ?? '',
+        title: classes.title ?? '',
+      }}
       onClose={() => question.answer(false)}
       size={440}
       transitionProps={{ transition: 'pop', duration: 180 }}
     >
-      <Modal.Overlay className={classes.overlay} />
-      <Modal.Content className={classes.content}>
-        <Modal.Body className={classes.body}>
+      <Modal.Overlay />
+      <Modal.Content>
+        <Modal.Body>
           <span className={classes.icon} data-kind={kind}>
             <Icon size={30} aria-hidden />
           </span>
-          <Modal.Title className={classes.title}>{title}</Modal.Title>
+          <Modal.Title>{title}</Modal.Title>
           <p>{text}</p>
           <div className={classes.buttons}>
             <Button kind="ghost" onClick={() => question.answer(false)} data-autofocus>
