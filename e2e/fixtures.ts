@@ -1,25 +1,19 @@
-import type { Tokens } from '@mindhero/contract/session';
-import type { Language, Theme } from '@mindhero/contract/user';
 /** What every journey stands on: somebody signed in, and eyes on what must never happen on any page. */
+import type { Tokens } from '@mindhero/contract/session';
 import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
 
 export const PASSWORD = 'Mindhero1';
 
-interface Options {
+interface Fixtures {
   /** Console errors that a journey provokes, for example the browser's line about an answer with 401. */
   tolerated: RegExp[];
-  /** Language of the interface before somebody is signed in. */
-  language: Lowercase<Language>;
+  /** A page of somebody who is signed in already, in English unless the path asks for another language. */
+  open: (username: string, path: string) => Promise<Page>;
+  watched: void;
 }
 
-interface Fixtures {
-  /** A page of somebody who is signed in already. */
-  as: (username: string) => Promise<Page>;
-}
-
-export const test = base.extend<Options & Fixtures & { watched: void }>({
+export const test = base.extend<Fixtures>({
   tolerated: [[], { option: true }],
-  language: ['en', { option: true }],
 
   watched: [
     async ({ context, baseURL, tolerated }, use) => {
@@ -30,49 +24,46 @@ export const test = base.extend<Options & Fixtures & { watched: void }>({
     { auto: true },
   ],
 
-  as: async ({ context, baseURL }, use) => {
-    await use(async (username) => {
-      const tokens = await signIn(context, username);
-      await context.addInitScript(
-        ([origin, access, refresh]) => {
-          if (location.origin !== origin || sessionStorage.getItem('e2e') !== null) return;
-          // Only the first page of a tab: a journey may sign out or lose its tokens later.
-          sessionStorage.setItem('e2e', 'signed in');
-          localStorage.setItem('access', access);
-          localStorage.setItem('refresh', refresh);
-        },
-        [baseURL ?? '', tokens.access, tokens.refresh] as const,
-      );
-      return context.newPage();
+  open: async ({ context }, use) => {
+    await use(async (username, path) => {
+      const page = await context.newPage();
+      await signIn(page, username);
+      await page.goto(path.includes('?') ? path : `${path}?lang=en`);
+      return page;
     });
   },
 });
 
 export { expect };
 
-async function signIn(context: BrowserContext, username: string): Promise<Tokens> {
-  const answer = await context.request.post('/api/token/', { data: { username, password: PASSWORD } });
-  expect(answer.ok(), `signing in as ${username}: ${answer.status()}`).toBe(true);
-  return (await answer.json()) as Tokens;
+/** Signs in through the API and leaves the tokens where the web app keeps them. */
+async function signIn(page: Page, username: string): Promise<void> {
+  const answer = await page.request.post('/api/token/', { data: { username, password: PASSWORD } });
+  expect(answer.status(), `signing in as ${username}`).toBe(200);
+  const { access, refresh } = (await answer.json()) as Tokens;
+  // Any page of this origin can hold them; the favicon runs no code of ours.
+  await page.goto('/favicon.svg');
+  await page.evaluate(
+    (tokens) => {
+      localStorage.setItem('access', tokens.access);
+      localStorage.setItem('refresh', tokens.refresh);
+    },
+    { access, refresh },
+  );
 }
 
 /** Collects from all pages of a context what must not happen. */
 function watch(context: BrowserContext, origin: string, tolerated: readonly RegExp[]): string[] {
   const troubles: string[] = [];
   context.on('console', (message) => {
-    const text = message.text();
-    if (message.type() === 'error' && !tolerated.some((pattern) => pattern.test(text))) troubles.push(text);
+    const line = `${message.text()} ${message.location().url}`;
+    if (message.type() === 'error' && !tolerated.some((pattern) => pattern.test(line))) troubles.push(line);
   });
   context.on('weberror', (error) => troubles.push(String(error.error())));
   context.on('request', (request) => {
     const url = request.url();
-    if (!url.startsWith(`${origin}/`) && !url.startsWith('data:') && !url.startsWith('blob:'))
-      troubles.push(`asked ${url}`);
+    const isOwn = url.startsWith(`${origin}/`) || url.startsWith('data:') || url.startsWith('blob:');
+    if (!isOwn) troubles.push(`asked ${url}`);
   });
   return troubles;
-}
-
-/** Applies a theme as the system would ask for it. */
-export async function prefer(page: Page, theme: Exclude<Theme, 'system'>): Promise<void> {
-  await page.emulateMedia({ colorScheme: theme });
 }

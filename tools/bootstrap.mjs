@@ -40,7 +40,7 @@ function packages(file) {
 
 /** Two processes at once must not both install: whoever holds the lock file does, the other one waits for it. */
 async function installOnce() {
-  for (;;) {
+  for (let attempt = 1; ; attempt++) {
     try {
       const file = openSync(lock, 'wx');
       writeSync(file, String(process.pid));
@@ -49,12 +49,16 @@ async function installOnce() {
     } catch (error) {
       if (error.code !== 'EEXIST') fail(`Cannot write ${lock}: ${error.message}`);
       if (!isHeld()) rmSync(lock, { force: true });
+      else if (attempt === 1) console.log('Another process is installing the packages: wait for it …');
       await wait(300);
       if (isInstalled()) return;
     }
   }
-  process.on('exit', () => rmSync(lock, { force: true }));
+  const release = () => rmSync(lock, { force: true });
+  process.once('exit', release);
   if (!isInstalled()) await install();
+  process.off('exit', release);
+  release();
 }
 
 /** Whether the process that holds the lock still lives. */

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { expect, PASSWORD, test } from '../fixtures.ts';
+
+async function fillIn(page: Page, username: string): Promise<void> {
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+test('whoever is not signed in signs in first and then gets where they wanted', async ({ page }) => {
+  await page.goto('/students?search=emma&lang=en');
+  await expect(page).toHaveURL(/\/login\?redirect=/);
+  expect(new URL(page.url()).searchParams.get('redirect')).toContain('/students');
+  await fillIn(page, 'teacher');
+  await expect(page).toHaveURL(/\/students\?.*search=emma/);
+  await expect(page.getByRole('heading', { name: 'Students', level: 1 })).toBeVisible();
+});
+
+test('a redirect never leads to another site', async ({ page }) => {
+  await page.goto('/login?redirect=https%3A%2F%2Fexample.com%2F&lang=en');
+  await fillIn(page, 'teacher');
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/');
+});
+
+test('paths are case-insensitive, a trailing slash is optional, unknown ones lead to 404', async ({
+  page,
+}) => {
+  for (const path of ['/LOGIN', '/login/', '/Login']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  }
+  await page.goto('/no/such/screen');
+  await expect(page).toHaveURL(/\/error\/404$/);
+  await expect(page.getByText('404')).toBeVisible();
+  await page.goto('/error/418');
+  await expect(page.getByText('418')).toBeVisible();
+});
+
+test('a token that has expired is removed', async ({ page }) => {
+  await page.goto('/login');
+  await page.evaluate(() => {
+    const payload = btoa(JSON.stringify({ sub: '1', exp: 1_000_000_000 }));
+    localStorage.setItem('access', `e30.${payload}.x`);
+  });
+  await page.goto('/profile');
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fprofile/);
+  expect(await page.evaluate(() => localStorage.getItem('access'))).toBeNull();
+});
+
+test.describe('a session that the server refuses', () => {
+  test.use({ tolerated: [/401/] });
+
+  /** Looks alive to the browser; the server knows better. */
+  const forged = () => {
+    const payload = btoa(JSON.stringify({ sub: '1', exp: 4_000_000_000 }));
+    localStorage.setItem('access', `e30.${payload}.x`);
+  };
+
+  test('is refreshed once, without anybody noticing', async ({ open }) => {
+    const page = await open('teacher', '/profile');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const refreshes: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/token/refresh/')) refreshes.push(request.url());
+    });
+    await page.evaluate(forged);
+    await page.goto('/students?lang=en');
+    await expect(page.getByRole('table')).toBeVisible();
+    expect(refreshes).toHaveLength(1);
+  });
+
+  test('ends at the sign-in when it cannot be refreshed either', async ({ open }) => {
+    const page = await open('teacher', '/');
+    await page.evaluate(forged);
+    await page.evaluate(() => localStorage.setItem('refresh', 'e30.e30.x'));
+    await page.goto('/students?lang=en');
+    await expect(page).toHaveURL(/\/login/);
+    expect(
+      await page.evaluate(() => [localStorage.getItem('access'), localStorage.getItem('refresh')]),
+    ).toEqual([null, null]);
+  });
+});
+
+test.describe('plans', () => {
+  test.use({ tolerated: [/404.*\/subscriptions\//] });
+
+  test('without one the games are closed and the way to one is told', async ({ open }) => {
+    const page = await open('newcomer', '/games/math/columns');
+    await expect(page).toHaveURL(/\/no-subscription/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.goto('/?lang=en');
+    await expect(page.getByText('No active plan').first()).toBeVisible();
+  });
+});
+
+test('an administrator needs no plan', async ({ open }) => {
+  const page = await open('admin', '/games/math/columns');
+  await expect(page.getByRole('heading', { name: 'Columns' })).toBeVisible();
+});
+
+test('a pupil does not get to other pupils', async ({ open }) => {
+  const page = await open('student', '/students');
+  await expect(page).toHaveURL(/\/error\/403/);
+});
+
+test('a screen that is not built yet says so and is in no menu', async ({ open }) => {
+  const page = await open('teacher', '/rating');
+  await expect(page.getByText('not built yet')).toBeVisible();
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Rating' })).toHaveCount(0);
+});

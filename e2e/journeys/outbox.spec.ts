@@ -1,0 +1,60 @@
+import type { StartedPlay } from '@mindhero/contract/play';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { play, startPlay } from '../robot.ts';
+
+test.use({ tolerated: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/] });
+
+async function begin(page: Page): Promise<StartedPlay> {
+  await page.getByRole('button', { name: 'Got it' }).click();
+  await page.getByRole('button', { name: 'First steps' }).click();
+  return startPlay(page);
+}
+
+/** The pupil's points, and what the server knows of a play. */
+async function account(page: Page, id: string) {
+  const token = await page.evaluate(() => localStorage.getItem('access'));
+  const headers = { Authorization: `Bearer ${token}` };
+  const [me, stored] = await Promise.all([
+    page.request.get('/api/v1/users/me/', { headers }),
+    page.request.get(`/api/v1/plays/${id}/`, { headers }),
+  ]);
+  const { points } = (await me.json()) as { points: number };
+  return {
+    points,
+    play: stored.ok() ? ((await stored.json()) as { play: { points: number; ended: string } }).play : null,
+  };
+}
+
+test('a play that ends without a network counts once when it is back', async ({ open, context }) => {
+  const page = await open('mia.wagner', '/games/math/columns');
+  const started = await begin(page);
+  const before = await account(page, started.id);
+  await play(page, started, (answered) => answered === 2);
+  await context.setOffline(true);
+  await play(page, started);
+  await expect(page.getByText(/your points arrive as soon as the network is back/)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(/^\+\d+/)).toBeVisible({ timeout: 15_000 });
+  const after = await account(page, started.id);
+  expect(after.play?.ended).toBe('completed');
+  expect(after.points - before.points).toBe(after.play?.points);
+});
+
+test('a tab closed in the middle of a play loses nothing and counts once', async ({ open, context }) => {
+  const page = await open('jonas.becker', '/games/math/columns');
+  const started = await begin(page);
+  const before = await account(page, started.id);
+  await play(page, started, (answered) => answered === 2);
+  await page.close();
+  const next = await context.newPage();
+  await next.goto('/?lang=en');
+  await expect
+    .poll(async () => (await account(next, started.id)).play?.ended, { timeout: 15_000 })
+    .toBe('stopped');
+  const after = await account(next, started.id);
+  expect(after.points - before.points).toBe(after.play?.points);
+  await next.reload();
+  await expect(next.getByRole('navigation')).toBeVisible();
+  expect((await account(next, started.id)).points).toBe(after.points);
+});

@@ -1,0 +1,75 @@
+import type { GameId } from '@mindhero/games/catalogue';
+import { expect, test } from '../fixtures.ts';
+import { play, startPlay } from '../robot.ts';
+
+/** A short play of each game: which setting to set to what. */
+const games: readonly { game: GameId; path: string; short: readonly [label: string, value: string][] }[] = [
+  { game: 'columns', path: '/games/math/columns', short: [['Examples', '4']] },
+  { game: 'stroop', path: '/games/reading/stroop', short: [['Words', '10']] },
+  { game: 'matrix', path: '/games/memory/matrix', short: [['Levels', '2']] },
+];
+
+for (const { game, path, short } of games) {
+  test(`${game}: played to the end with the keyboard alone, counted once`, async ({ open }) => {
+    const page = await open('zofia.nowak', path);
+    await page.getByRole('button', { name: 'Got it' }).press('Enter');
+    for (const [label, value] of short) {
+      await page.getByRole('spinbutton', { name: label, exact: true }).fill(value);
+      await page.keyboard.press('Tab');
+    }
+    const finishes: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/finish/')) finishes.push(request.url());
+    });
+    const started = await startPlay(page);
+    await play(page, started);
+
+    await expect(
+      page
+        .getByRole('heading', { name: /All right!|All\. / })
+        .or(page.getByText('All right!'))
+        .first(),
+    ).toBeVisible();
+    await expect(page.getByText(/^\+\d+/)).toBeVisible();
+    expect(finishes).toHaveLength(1);
+
+    const token = await page.evaluate(() => localStorage.getItem('access'));
+    const stored = await page.request.get(`/api/v1/plays/${started.id}/`, {
+      headers: { Authorization: `Bearer ${token}` },
+    });
+    const { play: result } = await stored.json();
+    expect(result).toMatchObject({ game, incorrect: 0, missed: 0, ended: 'completed', stars: 3, flags: [] });
+    expect(result.points).toBeGreaterThan(0);
+  });
+}
+
+test('pause hides the numbers, stop asks first and counts what was done', async ({ open }) => {
+  const page = await open('oliver.bennett', '/games/math/columns');
+  await page.getByRole('button', { name: 'Got it' }).click();
+  const started = await startPlay(page);
+  await play(page, started, (answered) => answered === 1);
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await expect(page.getByRole('heading', { name: 'Paused' })).toBeVisible();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { name: 'Paused' })).toBeHidden();
+  await page.getByRole('button', { name: 'Stop', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Stop the game?' });
+  await dialog.getByRole('button', { name: 'Stop' }).click();
+  await expect(page.getByText('Stopped early. What you did counts.')).toBeVisible();
+  await page.getByRole('button', { name: /^Again/ }).click();
+  await expect(page.getByRole('status').filter({ hasText: /^[123]$/ })).toBeVisible();
+});
+
+test('settings that cannot work are said beside the field, with what would work', async ({ open }) => {
+  const page = await open('oliver.bennett', '/games/memory/matrix');
+  await page.getByRole('button', { name: 'Got it' }).click();
+  const tiles = page.getByRole('spinbutton', { name: 'Tiles that light up' });
+  await tiles.fill('9');
+  await tiles.press('Tab');
+  await expect(page.getByText(/Too many highlights/)).toBeVisible();
+  await expect(tiles).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeDisabled();
+  await page.getByRole('button', { name: 'Use 4' }).click();
+  await expect(tiles).toHaveValue('4');
+  await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeEnabled();
+});

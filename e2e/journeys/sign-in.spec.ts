@@ -1,0 +1,60 @@
+import { expect, PASSWORD, test } from '../fixtures.ts';
+import { text, tongues } from '../texts.ts';
+
+const accounts = { en: 'teacher', de: 'director', ru: 'admin', uk: 'student' } as const;
+
+test.describe('signing in', () => {
+  test.use({ tolerated: [/401.*\/api\/token\//] });
+
+  for (const tongue of tongues) {
+    test(`wrong and then right, in ${tongue}`, async ({ page }) => {
+      const say = (key: string) => text(tongue, 'auth', key);
+      await page.goto(`/login?lang=${tongue}`);
+      await expect(page.locator('html')).toHaveAttribute('lang', tongue);
+      await page.getByLabel(say('username')).fill(accounts[tongue]);
+      await page.getByLabel(say('password'), { exact: true }).fill('Wrong-1-Password');
+      await page.getByRole('button', { name: say('submit') }).click();
+      await expect(page.getByRole('alert')).toHaveText(say('error.invalid'));
+
+      await page.getByLabel(say('password'), { exact: true }).fill(PASSWORD);
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/\/(\?.*)?$/);
+      await expect(
+        page.getByRole('button', { name: text(tongue, 'common', 'buttons.sign_out') }),
+      ).toBeVisible();
+    });
+  }
+
+  test('what is missing is said beside the field, and nothing is sent', async ({ page }) => {
+    await page.goto('/login');
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(request.url()));
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByText('This field is required')).toHaveCount(2);
+    await expect(page.getByLabel('Username')).toBeFocused();
+    expect(sent.filter((url) => url.includes('/api/token/'))).toEqual([]);
+  });
+
+  test('the language can be switched before anybody is known', async ({ page }) => {
+    await page.goto('/login');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await page.getByRole('button', { name: 'Deutsch' }).click();
+    await expect(page.getByRole('heading', { name: text('de', 'auth', 'title') })).toBeVisible();
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  });
+});
+
+test('signing out closes the session for good', async ({ open }) => {
+  const page = await open('emma.schneider', '/');
+  const token = await page.evaluate(() => localStorage.getItem('access'));
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  expect(
+    await page.evaluate(() => [localStorage.getItem('access'), localStorage.getItem('refresh')]),
+  ).toEqual([null, null]);
+  const answer = await page.request.get('/api/v1/users/me/', {
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  expect(answer.status()).toBe(401);
+});

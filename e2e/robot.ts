@@ -1,0 +1,99 @@
+import type { StartedPlay } from '@mindhero/contract/play';
+import type { PlayEvent } from '@mindhero/engine/play';
+import { streams } from '@mindhero/engine/random';
+/** Plays a game with the keyboard alone, without a mistake: it runs the game's own rules on the seed of the play. */
+import type { GameId } from '@mindhero/games/catalogue';
+import { games } from '@mindhero/games/rules';
+import type { Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
+
+/** Nobody answers at once; what comes faster than this is flagged and brings no points. */
+const THINKING_MS = 400;
+
+/** Does on the page what makes an event happen. */
+type Act = (
+  page: Page,
+  event: PlayEvent & Readonly<Record<string, unknown>>,
+  settings: object,
+) => Promise<void>;
+
+const acts: Readonly<Record<GameId, Act>> = {
+  columns: async (page, event) => {
+    await expect(page.getByRole('textbox', { name: `Example ${Number(event['item']) + 1}:` })).toBeFocused();
+    await think(page);
+    await page.keyboard.type(String(event['value']));
+    await page.keyboard.press('Enter');
+  },
+  stroop: async (page, event) => {
+    const word = page.getByRole('img', { name: /printed in/ });
+    if (event.type === 'shown') return expect(word).toBeVisible();
+    const answers = await page.getByRole('group', { name: 'Answers' }).getByRole('button').allTextContents();
+    await think(page);
+    await page.keyboard.press(
+      String(answers.findIndex((answer) => answer.endsWith(String(event['colour']))) + 1),
+    );
+    await expect(word).toBeHidden();
+  },
+  matrix: async (page, event) => {
+    const grid = page.getByRole('grid');
+    if (event.type === 'shown')
+      return expect(grid.getByRole('button', { name: /lit/ }).first()).toBeVisible();
+    if (event.type === 'hidden') return expect(page.getByText(/tiles? to find/)).toBeVisible();
+    await think(page);
+    await moveTo(page, Number(event['cell']));
+    await page.keyboard.press('Enter');
+  },
+};
+
+/** A pupil thinks; the game measures it, so nothing on the page can be waited for instead. */
+async function think(page: Page): Promise<void> {
+  await page.waitForTimeout(THINKING_MS);
+}
+
+/** Walks over the grid with Tab and the arrow keys. */
+async function moveTo(page: Page, cell: number): Promise<void> {
+  const place = () =>
+    page.evaluate(() =>
+      /Row (\d+), column (\d+)/
+        .exec(document.activeElement?.getAttribute('aria-label') ?? '')
+        ?.slice(1)
+        .map(Number),
+    );
+  for (let presses = 0; (await place()) === undefined && presses < 20; presses++)
+    await page.keyboard.press('Tab');
+  const size = Math.sqrt(await page.getByRole('gridcell').count());
+  const [row = 1, column = 1] = (await place()) ?? [];
+  const [down, right] = [Math.floor(cell / size) + 1 - row, (cell % size) + 1 - column];
+  for (let step = 0; step < Math.abs(down); step++)
+    await page.keyboard.press(down > 0 ? 'ArrowDown' : 'ArrowUp');
+  for (let step = 0; step < Math.abs(right); step++)
+    await page.keyboard.press(right > 0 ? 'ArrowRight' : 'ArrowLeft');
+}
+
+/** Opens the set-up's play and catches what the server drew for it. */
+export async function startPlay(page: Page): Promise<StartedPlay> {
+  const answer = page.waitForResponse(
+    (response) => response.url().endsWith('/api/v1/plays/') && response.status() === 201,
+  );
+  await page.getByRole('button', { name: 'Start', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  return (await (await answer).json()) as StartedPlay;
+}
+
+/** Plays until the game is over, or until `until` says enough. */
+export async function play(
+  page: Page,
+  started: StartedPlay,
+  until: (answered: number) => boolean = () => false,
+): Promise<void> {
+  const game = games[started.game];
+  const random = streams(started.seed);
+  let state = game.start(started.settings, random);
+  for (let events = 0, answered = 0; !game.isOver(state) && !until(answered); events++) {
+    const event = game.simulate(state, { skill: 1, pace: 1 }, streams(events));
+    if (event === null) return;
+    await acts[started.game](page, { ...event }, started.settings);
+    state = game.apply(state, event);
+    answered = game.progress(state).done.length;
+  }
+}

@@ -1,0 +1,91 @@
+/** `npm start`: from a fresh checkout to a running Mindhero. `--api-only` leaves the web app to somebody else (`npm run dev`). */
+import { DEMO_PASSWORD, newcomer, pupils, staff } from '../apps/server/src/demo/people.ts';
+import { seedDemo } from '../apps/server/src/demo/seed.ts';
+import { createPasswords } from '../apps/server/src/platform/auth/passwords.ts';
+import { systemClock } from '../apps/server/src/platform/clock.ts';
+import { type Config, readConfig } from '../apps/server/src/platform/config.ts';
+import { connect } from '../apps/server/src/platform/db/database.ts';
+import { startEmbedded } from '../apps/server/src/platform/db/embedded.ts';
+import { migrate } from '../apps/server/src/platform/db/migrate.ts';
+import { serve } from '../apps/server/src/serve.ts';
+import { buildWeb, isBuilt, webFolder } from './build-web.ts';
+import { createLifecycle, Stopped } from './lifecycle.ts';
+import { expectFreePort } from './port.ts';
+import { step } from './step.ts';
+
+const lifecycle = createLifecycle();
+const isApiOnly = process.argv.includes('--api-only');
+
+async function start(): Promise<void> {
+  const config = await readConfig({ LOG_LEVEL: defaultLogLevel(), ...process.env });
+  await expectFreePort(config.port, config.host);
+  const webDir = await provideWeb();
+  lifecycle.next();
+  const databaseUrl =
+    config.databaseUrl ?? (await step('Start PostgreSQL', () => startDatabase(config.dataDir)));
+  lifecycle.next();
+  await step('Bring the database to the newest schema', () => migrate(databaseUrl));
+  lifecycle.next();
+  const isDemo = config.databaseUrl === undefined;
+  if (isDemo) await fillWithDemo(databaseUrl);
+  lifecycle.next();
+  const server = await serve({ ...config, databaseUrl, webDir });
+  lifecycle.onStop(() => server.close());
+  console.log(`\nMindhero is ready: ${server.address}`);
+  console.log(isDemo ? accounts() : 'Make the first administrator with: npm run admin -- create <username>');
+  console.log('Ctrl-C stops it.');
+}
+
+/** A person at a terminal wants to keep the address in sight; a supervisor keeps a line of every request. */
+function defaultLogLevel(): Config['logLevel'] {
+  return process.stdout.isTTY ? 'warn' : 'info';
+}
+
+async function provideWeb(): Promise<string | undefined> {
+  if (isApiOnly) return undefined;
+  const named = process.env['WEB_DIR'];
+  if (named !== undefined && named !== '') return named;
+  if (!isBuilt()) await step('Build the web app', buildWeb);
+  return webFolder;
+}
+
+async function startDatabase(dataDir: string): Promise<string> {
+  const database = await startEmbedded({ dataDir, notice: (text) => console.log(`  ${text}`) });
+  lifecycle.onStop(() => database.stop());
+  return database.url;
+}
+
+async function fillWithDemo(url: string): Promise<void> {
+  const { pool, close } = connect({ url, size: 1 });
+  try {
+    if (!(await isEmpty(pool))) return;
+    await step('Fill the demonstration school', async () => {
+      await seedDemo({ pool, passwords: createPasswords(), clock: systemClock });
+    });
+  } finally {
+    await close();
+  }
+}
+
+async function isEmpty(pool: ReturnType<typeof connect>['pool']): Promise<boolean> {
+  const { rowCount } = await pool.query('select 1 from users limit 1');
+  return rowCount === 0;
+}
+
+function accounts(): string {
+  const names = [...Object.values(staff), pupils[0], newcomer].map((person) => person?.username);
+  return `Demonstration accounts, all with the password ${DEMO_PASSWORD}: ${names.join(', ')} (who has no plan)`;
+}
+
+let exitCode = 0;
+try {
+  await start();
+  await lifecycle.asked;
+} catch (error) {
+  if (!(error instanceof Stopped)) {
+    console.error(error instanceof Error ? error.message : error);
+    exitCode = 1;
+  }
+}
+await lifecycle.closeAll();
+process.exit(exitCode);
