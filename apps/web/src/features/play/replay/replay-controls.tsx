@@ -26,7 +26,7 @@ export function ReplayControls({ steps, playback, onCommand }: ReplayControlsPro
   const { step, isPlaying, speed } = playback;
   const last = steps.length - 1;
   const go = (step: number) => onCommand({ type: 'go', step });
-  const position = t('replay.step', { step, count: last });
+  const position = t('replay.step', { step, total: last });
   return (
     <div className={classes.controls}>
       <Slider

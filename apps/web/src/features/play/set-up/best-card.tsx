@@ -26,7 +26,7 @@ export function BestCard({ best }: { readonly best: Best | null }) {
           ? t('best_result', { correct: best.correct, total, date })
           : t('best_level', { level: best.level, date })}
         {' · '}
-        {t('best_points', { count: best.points })}
+        {t('common:points', { count: best.points })}
       </p>
     </Card>
   );

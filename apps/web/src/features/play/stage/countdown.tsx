@@ -56,7 +56,7 @@ export function Countdown({ title, isReady, onDone, onCancel }: CountdownProps) 
       >
         <p className={classes.caption}>{title}</p>
         {left > 0 ? (
-          <p key={left} className={classes.count} role="status" aria-label={t('count_down', { count: left })}>
+          <p key={left} className={classes.count} role="status" aria-label={t('count_down', { left })}>
             {left}
           </p>
         ) : (
