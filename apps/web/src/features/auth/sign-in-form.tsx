@@ -1,0 +1,90 @@
+import { PasswordInput, TextInput } from '@mantine/core';
+import { Button } from '@mindhero/ui/button';
+import { type SyntheticEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Credentials, type SignInFault, toFault, useSignIn } from './use-sign-in.ts';
+import classes from './sign-in.module.css';
+
+type Missing = Partial<Record<'username' | 'password', 'fieldRequired' | 'fieldBlank'>>;
+
+function readForm(form: HTMLFormElement): Credentials {
+  const data = new FormData(form);
+  return {
+    username: String(data.get('username')),
+    password: String(data.get('password')),
+    shared: data.get('shared') !== null,
+  };
+}
+
+/** Fields that cannot be sent as they are. */
+function missingIn({ username, password }: Credentials): Missing {
+  return {
+    ...(username === ''
+      ? { username: 'fieldRequired' }
+      : username.trim() === ''
+        ? { username: 'fieldBlank' }
+        : {}),
+    ...(password === '' ? { password: 'fieldRequired' } : {}),
+  };
+}
+
+export function SignInForm({ target }: { readonly target: string | undefined }) {
+  const { t } = useTranslation(['auth', 'common']);
+  const [missing, setMissing] = useState<Missing>({});
+  const signIn = useSignIn(target);
+
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const credentials = readForm(event.currentTarget);
+    const found = missingIn(credentials);
+    setMissing(found);
+    if (Object.keys(found).length === 0) {
+      signIn.mutate({ ...credentials, username: credentials.username.trim() });
+    } else {
+      const first = event.currentTarget.elements.namedItem(
+        found.username === undefined ? 'password' : 'username',
+      );
+      if (first instanceof HTMLInputElement) first.focus();
+    }
+  };
+
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      <TextInput
+        name="username"
+        label={t('auth:username')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={missing.username && t(`common:messages.${missing.username}`)}
+      />
+      <PasswordInput
+        name="password"
+        label={t('auth:password')}
+        autoComplete="current-password"
+        visibilityToggleButtonProps={{ 'aria-label': t('auth:show_password') }}
+        error={missing.password && t(`common:messages.${missing.password}`)}
+      />
+      <label className={classes.shared}>
+        <input type="checkbox" name="shared" aria-describedby="shared-hint" />
+        <span>
+          {t('auth:shared')}
+          <small id="shared-hint">{t('auth:shared_hint')}</small>
+        </span>
+      </label>
+      {signIn.isError && <Fault fault={toFault(signIn.error)} />}
+      <Button type="submit" size="lg" fullWidth loading={signIn.isPending}>
+        {t('auth:submit')}
+      </Button>
+    </form>
+  );
+}
+
+function Fault({ fault }: { readonly fault: SignInFault }) {
+  const { t } = useTranslation('auth');
+  return (
+    <p className={classes.fault} role="alert">
+      {fault.kind === 'wait' ? t('error.wait', { count: fault.seconds }) : t(`error.${fault.kind}`)}
+    </p>
+  );
+}

@@ -1,0 +1,39 @@
+/** Whom a teacher should look at first. */
+import type { StudentRow } from '@mindhero/contract/student';
+
+/** Below this share of right answers in a week, in percent, the tasks are too hard (the third star needs 95). */
+const LOW_ACCURACY = 60;
+/** Days without training after which somebody is asked about. */
+const IDLE_DAYS = 7;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export type Attention =
+  | { readonly kind: 'low_accuracy'; readonly student: StudentRow; readonly accuracy: number }
+  | { readonly kind: 'not_trained'; readonly student: StudentRow; readonly since: string }
+  | { readonly kind: 'never_trained'; readonly student: StudentRow };
+
+/** The reason to look at a student, or null. `now` in milliseconds since 1970. */
+export function attentionFor(student: StudentRow, now: number): Attention | null {
+  if (!student.is_active) return null;
+  if (student.last_played_at === null) return { kind: 'never_trained', student };
+  if (now - Date.parse(student.last_played_at) > IDLE_DAYS * DAY_MS)
+    return { kind: 'not_trained', student, since: student.last_played_at };
+  if (student.week_accuracy !== null && student.week_accuracy < LOW_ACCURACY)
+    return { kind: 'low_accuracy', student, accuracy: student.week_accuracy };
+  return null;
+}
+
+/** At most `limit` students, each once: the weakest answers first, then the longest absence. */
+export function attentionList(
+  weakest: readonly StudentRow[],
+  longestAway: readonly StudentRow[],
+  now: number,
+  limit: number,
+): readonly Attention[] {
+  const found = new Map<number, Attention>();
+  for (const student of [...weakest, ...longestAway]) {
+    const attention = attentionFor(student, now);
+    if (attention !== null && !found.has(student.id)) found.set(student.id, attention);
+  }
+  return [...found.values()].slice(0, limit);
+}

@@ -1,0 +1,31 @@
+import { Page } from '@mindhero/ui/page';
+import { Pill } from '@mindhero/ui/pill';
+import { useTranslation } from 'react-i18next';
+import { useMe } from '../../platform/me.ts';
+import { firstNameOf } from '../../platform/names.ts';
+import { isStudent } from '../../platform/permissions.ts';
+import { useNow } from '../../platform/use-now.ts';
+import { PlanPill } from './plan-pill.tsx';
+import { partOfDay } from './plan-status.ts';
+import { PupilHome } from './pupil-home.tsx';
+import { StaffHome } from './staff-home.tsx';
+
+/** The first screen behind the sign-in, for pupils and for those who look after them. */
+export function Dashboard() {
+  const { t } = useTranslation(['dashboard', 'common']);
+  const me = useMe();
+  const hour = useNow().getHours();
+  return (
+    <Page
+      title={t(`dashboard:greeting.${partOfDay(hour)}`, { name: firstNameOf(me) })}
+      actions={
+        <>
+          <PlanPill me={me} />
+          {isStudent(me) && <Pill tone="gold">★ {t('common:points', { count: me.points })}</Pill>}
+        </>
+      }
+    >
+      {isStudent(me) ? <PupilHome me={me} /> : <StaffHome />}
+    </Page>
+  );
+}

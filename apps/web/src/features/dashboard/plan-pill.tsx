@@ -1,0 +1,28 @@
+import type { User } from '@mindhero/contract/user';
+import { Pill } from '@mindhero/ui/pill';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../platform/format.ts';
+import { activePlansQuery, needsPlan } from '../../platform/plan.ts';
+import { useNow } from '../../platform/use-now.ts';
+import { planDay, planStatus } from './plan-status.ts';
+import classes from './dashboard.module.css';
+
+/** The plan banner: active until a date, expires today, or none and where to get one. */
+export function PlanPill({ me }: { readonly me: User }) {
+  const { t } = useTranslation('dashboard');
+  const { date } = useFormats();
+  const now = useNow();
+  const plans = useQuery({ ...activePlansQuery(me.id), enabled: needsPlan(me) });
+  if (plans.data === undefined) return null;
+  const status = planStatus(plans.data, planDay(now));
+  if (status.kind === 'active')
+    return <Pill tone="right">{t('plan.active', { date: date(status.until) })}</Pill>;
+  if (status.kind === 'today') return <Pill tone="gold">{t('plan.today')}</Pill>;
+  return (
+    <Link to="/no-subscription" className={classes.planless}>
+      <Pill tone="wrong">{t('plan.none')}</Pill>
+    </Link>
+  );
+}

@@ -1,0 +1,16 @@
+import { ApiError, NetworkError } from '../../platform/client.ts';
+
+type Told = Exclude<keyof typeof import('../../strings/en/errors.json'), 'code'>;
+
+const told: readonly Told[] = ['401', '403', '404', '429', '500', '503', 'offline'];
+
+/** Under which key the texts tell about a code of the error page. */
+export function toldAs(code: string): Told {
+  return told.find((known) => known === code.toLowerCase()) ?? 'other';
+}
+
+/** The error page's code for something thrown. */
+export function codeOf(error: unknown): string {
+  if (error instanceof NetworkError) return 'offline';
+  return error instanceof ApiError ? String(error.status) : 'other';
+}

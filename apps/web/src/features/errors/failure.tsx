@@ -1,0 +1,23 @@
+import { Button } from '@mindhero/ui/button';
+import { ErrorState } from '@mindhero/ui/error-state';
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { codeOf, toldAs } from './error-text.ts';
+
+/** What stands where a screen could not be loaded or broke: what happened, and another try. */
+export function Failure({ error, reset }: ErrorComponentProps) {
+  const { t } = useTranslation(['errors', 'common']);
+  const router = useRouter();
+  const told = toldAs(codeOf(error));
+  const retry = async () => {
+    reset();
+    await router.invalidate();
+  };
+  return (
+    <ErrorState
+      title={t(`errors:${told}.title`)}
+      text={t(`errors:${told}.text`)}
+      action={<Button onClick={() => void retry()}>{t('common:buttons.retry')}</Button>}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import type { Subject } from '@mindhero/engine/play';
+import { Page } from '@mindhero/ui/page';
+import { Pill } from '@mindhero/ui/pill';
+import { useTranslation } from 'react-i18next';
+import { areasOf } from '../../platform/catalogue.ts';
+import { useMe } from '../../platform/me.ts';
+import { isStudent } from '../../platform/permissions.ts';
+import { GamesList } from './games-list.tsx';
+import classes from './games.module.css';
+
+/** The built games of one area. */
+export function GamesOf({ subject }: { readonly subject: Subject }) {
+  const { t } = useTranslation(['games', 'common']);
+  const area = areasOf(useMe()).find((candidate) => candidate.subject === subject);
+  return (
+    <Page title={t(`common:navigation.${subject}`)} actions={<Points />}>
+      <GamesList games={area?.games ?? []} subject={subject} />
+    </Page>
+  );
+}
+
+/** The built games of every area that the person may use. */
+export function AllGames() {
+  const { t } = useTranslation(['games', 'common']);
+  const areas = areasOf(useMe());
+  return (
+    <Page title={t('common:navigation.games')} actions={<Points />}>
+      {areas.length === 0 && <p>{t('games:no_areas')}</p>}
+      {areas.map(({ subject, games }) => (
+        <section key={subject} className={classes.area}>
+          <h2 data-area={subject}>{t(`common:navigation.${subject}`)}</h2>
+          <GamesList games={games} subject={subject} />
+        </section>
+      ))}
+    </Page>
+  );
+}
+
+/** What a pupil has collected. */
+function Points() {
+  const { t } = useTranslation();
+  const me = useMe();
+  return isStudent(me) ? <Pill tone="gold">★ {t('points', { count: me.points })}</Pill> : null;
+}

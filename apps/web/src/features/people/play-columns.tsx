@@ -1,0 +1,67 @@
+import type { Play } from '@mindhero/contract/play';
+import type { Column } from '@mindhero/ui/data-table';
+import { Stars } from '@mindhero/ui/stars';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../platform/format.ts';
+import classes from './people.module.css';
+
+const MINUTE_MS = 60_000;
+
+export function usePlayColumns(): readonly Column<Play>[] {
+  const { t } = useTranslation(['people', 'rooms', 'common']);
+  const { number, dateTime } = useFormats();
+  return useMemo(
+    () => [
+      {
+        id: 'finished_at',
+        header: t('people:plays.finished'),
+        sortable: true,
+        cell: ({ finished_at }) => dateTime(finished_at),
+      },
+      { id: 'game', header: t('people:plays.game'), cell: ({ game }) => t(`rooms:title.${game}`) },
+      {
+        id: 'result',
+        header: t('people:plays.result'),
+        cell: ({ correct, incorrect, missed }) =>
+          t('people:plays.of', { correct, all: correct + incorrect + missed }),
+      },
+      {
+        id: 'active_ms',
+        header: t('people:plays.time'),
+        sortable: true,
+        align: 'end',
+        cell: ({ active_ms }) => number(active_ms / MINUTE_MS),
+      },
+      {
+        id: 'stars',
+        header: t('people:plays.stars'),
+        cell: ({ stars }) => <Stars value={stars} label={t('common:stars', { value: stars })} />,
+      },
+      {
+        id: 'points',
+        header: t('people:plays.points'),
+        sortable: true,
+        align: 'end',
+        cell: ({ points }) => number(points),
+      },
+      { id: 'ended', header: t('people:plays.ended'), cell: (play) => <Ended play={play} /> },
+    ],
+    [t, number, dateTime],
+  );
+}
+
+/** How it ended, and why it earned nothing where that is so. */
+function Ended({ play }: { readonly play: Play }) {
+  const { t } = useTranslation('people');
+  return (
+    <>
+      {t(`plays.${play.ended}`)}
+      {play.flags.map((flag) => (
+        <small key={flag} className={classes.flag}>
+          {t(`plays.${flag}`)}
+        </small>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import type { StudentRow } from '@mindhero/contract/student';
+import { Avatar } from '@mindhero/ui/avatar';
+import type { Column } from '@mindhero/ui/data-table';
+import { Pill } from '@mindhero/ui/pill';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../platform/format.ts';
+import { nameOf } from '../../platform/names.ts';
+import { useNow } from '../../platform/use-now.ts';
+import classes from './people.module.css';
+
+export function useStudentColumns(): readonly Column<StudentRow>[] {
+  const { t } = useTranslation('people');
+  const { number, daysAgo } = useFormats();
+  const now = useNow();
+  return useMemo(
+    () => [
+      {
+        id: 'last_name',
+        header: t('column.name'),
+        sortable: true,
+        cell: (student) => <Name student={student} />,
+      },
+      { id: 'username', header: t('column.username'), sortable: true, cell: ({ username }) => username },
+      {
+        id: 'groups',
+        header: t('column.groups'),
+        cell: ({ groups }) => groups.map((group) => group.name).join(', ') || '–',
+      },
+      { id: 'level', header: t('column.level'), align: 'end', cell: ({ level }) => level },
+      {
+        id: 'points',
+        header: t('column.points'),
+        sortable: true,
+        align: 'end',
+        cell: ({ points }) => number(points),
+      },
+      {
+        id: 'week_minutes',
+        header: t('column.week_minutes'),
+        sortable: true,
+        align: 'end',
+        cell: ({ week_minutes }) => number(Math.round(week_minutes)),
+      },
+      {
+        id: 'week_accuracy',
+        header: t('column.week_accuracy'),
+        sortable: true,
+        align: 'end',
+        cell: ({ week_accuracy }) => (week_accuracy === null ? '–' : <Accuracy value={week_accuracy} />),
+      },
+      {
+        id: 'last_played_at',
+        header: t('column.last_played'),
+        sortable: true,
+        cell: ({ last_played_at }) => (last_played_at === null ? t('never') : daysAgo(last_played_at, now)),
+      },
+    ],
+    [t, number, daysAgo, now],
+  );
+}
+
+function Name({ student }: { readonly student: StudentRow }) {
+  const { t } = useTranslation('people');
+  return (
+    <span className={classes.name}>
+      <Avatar avatar={student.avatar} name="" size={34} />
+      <b>{nameOf(student)}</b>
+      {!student.is_active && <Pill>{t('inactive')}</Pill>}
+    </span>
+  );
+}
+
+/** A percentage on the ground of how good it is. */
+export function Accuracy({ value }: { readonly value: number }) {
+  const { percent } = useFormats();
+  const grade = value >= 90 ? 'good' : value >= 75 ? 'fair' : value >= 50 ? 'weak' : 'poor';
+  return (
+    <span className={classes.accuracy} data-grade={grade}>
+      {percent(value)}
+    </span>
+  );
+}

@@ -1,0 +1,86 @@
+import type { StudentRow } from '@mindhero/contract/student';
+import { Button } from '@mindhero/ui/button';
+import { DataTable } from '@mindhero/ui/data-table';
+import { EmptyState } from '@mindhero/ui/empty-state';
+import { ErrorState } from '@mindhero/ui/error-state';
+import { Page } from '@mindhero/ui/page';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { studentsQuery } from '../../platform/students.ts';
+import { Filters } from './filters.tsx';
+import { useStudentColumns } from './student-columns.tsx';
+import { type StudentsSearch, toOrdering, usual } from './students-search.ts';
+import { useTableTexts } from './table-texts.ts';
+
+interface StudentsPageProps {
+  readonly search: StudentsSearch;
+  readonly onSearch: (search: StudentsSearch) => void;
+}
+
+/** All students whom the person looks after; search, filter, order and page live in the address. */
+export function StudentsPage({ search, onSearch }: StudentsPageProps) {
+  const { t } = useTranslation('people');
+  const navigate = useNavigate();
+  const columns = useStudentColumns();
+  const texts = useTableTexts();
+  const students = useQuery({ ...studentsQuery({ ...usual, ...search }), placeholderData: keepPreviousData });
+  const open = (student: StudentRow) =>
+    void navigate({ to: '/students/$id', params: { id: String(student.id) } });
+  return (
+    <Page title={t('title')}>
+      <Filters search={search} onSearch={onSearch} />
+      {students.isError ? (
+        <LoadFailure onRetry={() => void students.refetch()} />
+      ) : (
+        <DataTable<StudentRow>
+          label={t('table.label')}
+          texts={texts}
+          columns={columns}
+          rows={students.data?.results ?? []}
+          rowId={(student) => student.id}
+          count={students.data?.count ?? 0}
+          page={search.page ?? usual.page}
+          pageSize={search.page_size ?? usual.page_size}
+          ordering={search.ordering ?? usual.ordering}
+          loading={students.isPending || students.isPlaceholderData}
+          onChange={({ page, pageSize, ordering }) =>
+            onSearch({
+              ...search,
+              page,
+              page_size: pageSize,
+              ordering: toOrdering(ordering) ?? usual.ordering,
+            })
+          }
+          href={(student) => `/students/${student.id}`}
+          onRowClick={open}
+          empty={<Nobody search={search} onReset={() => onSearch({})} />}
+        />
+      )}
+    </Page>
+  );
+}
+
+function Nobody({ search, onReset }: { readonly search: StudentsSearch; readonly onReset: () => void }) {
+  const { t } = useTranslation('people');
+  const isFiltered = search.search !== undefined || search.group !== undefined || search.page !== undefined;
+  if (!isFiltered) return <EmptyState title={t('empty.title')} text={t('empty.text')} />;
+  return (
+    <EmptyState
+      title={t('empty.found_title')}
+      text={t('empty.found_text')}
+      action={<Button onClick={onReset}>{t('empty.reset')}</Button>}
+    />
+  );
+}
+
+function LoadFailure({ onRetry }: { readonly onRetry: () => void }) {
+  const { t } = useTranslation('common');
+  return (
+    <ErrorState
+      title={t('failed.title.load')}
+      text={t('failed.load', { item: t('item.students') })}
+      action={<Button onClick={onRetry}>{t('buttons.retry')}</Button>}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import type { TableTexts } from '@mindhero/ui/data-table-controls';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../platform/format.ts';
+
+/** What every table's controls say. */
+export function useTableTexts(): TableTexts {
+  const { t } = useTranslation('people');
+  const { number } = useFormats();
+  return {
+    range: ({ from, to, count }) =>
+      t('table.range', { from: number(from), to: number(to), count: number(count) }),
+    previous: t('table.previous'),
+    next: t('table.next'),
+    pageSize: t('table.page_size'),
+    sortBy: t('table.sort_by'),
+    ascending: t('table.ascending'),
+    descending: t('table.descending'),
+  };
+}

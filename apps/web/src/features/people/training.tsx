@@ -1,0 +1,90 @@
+import { BarChart, LineChart } from '@mantine/charts';
+import '@mantine/charts/styles.css';
+import { subjects } from '@mindhero/engine/play';
+import { Card } from '@mindhero/ui/card';
+import { CardSkeleton } from '@mindhero/ui/skeletons';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../platform/format.ts';
+import { studentDaysQuery } from '../../platform/students.ts';
+import { periods, type StudentSearch, usualPlays } from './student-search.ts';
+import { type TrainingDay, trainingDays } from './training-days.ts';
+import classes from './people.module.css';
+
+interface TrainingProps {
+  readonly id: number;
+  readonly search: StudentSearch;
+  readonly onSearch: (search: StudentSearch) => void;
+}
+
+const HEIGHT = 220;
+
+/** Minutes and right answers, day by day. */
+export default function Training({ id, search, onSearch }: TrainingProps) {
+  const { t } = useTranslation('people');
+  const period = search.days ?? usualPlays.days;
+  const days = useQuery(studentDaysQuery(id, period));
+  if (days.isPending) return <CardSkeleton lines={8} />;
+  if (days.isError) return null;
+  const data = trainingDays(days.data);
+  const choose = (
+    <div className={classes.periods} role="group" aria-label={t('days.label')}>
+      {periods.map((days) => (
+        <button
+          key={days}
+          type="button"
+          aria-pressed={days === period}
+          onClick={() => onSearch({ ...search, days })}
+        >
+          {t(`days.${days}`)}
+        </button>
+      ))}
+    </div>
+  );
+  return (
+    <Card title={t('days.minutes')} actions={choose}>
+      {data.length === 0 ? <p className={classes.hint}>{t('days.none')}</p> : <Charts data={data} />}
+    </Card>
+  );
+}
+
+function Charts({ data }: { readonly data: readonly TrainingDay[] }) {
+  const { t } = useTranslation(['people', 'common']);
+  const { shortDate, number, percent } = useFormats();
+  const chart = {
+    h: HEIGHT,
+    data: [...data],
+    dataKey: 'day',
+    xAxisProps: { tickFormatter: shortDate, minTickGap: 24 },
+  };
+  return (
+    <>
+      <div role="img" aria-label={t('people:days.minutes')}>
+        <BarChart
+          {...chart}
+          type="stacked"
+          series={subjects.map((subject) => ({
+            name: subject,
+            label: t(`common:navigation.${subject}`),
+            color: `var(--${subject})`,
+          }))}
+          withLegend
+          valueFormatter={number}
+          tooltipProps={{ labelFormatter: (day) => shortDate(String(day)) }}
+        />
+      </div>
+      <h3 className={classes.chartTitle}>{t('people:days.accuracy')}</h3>
+      <div role="img" aria-label={t('people:days.accuracy')}>
+        <LineChart
+          {...chart}
+          series={[{ name: 'accuracy', label: t('people:days.accuracy'), color: 'var(--right)' }]}
+          connectNulls
+          curveType="linear"
+          yAxisProps={{ domain: [0, 100] }}
+          valueFormatter={percent}
+          tooltipProps={{ labelFormatter: (day) => shortDate(String(day)) }}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+/** What a new password must be; the server checks the same and more. */
+import type { FieldCode } from '@mindhero/contract/errors';
+
+export type PasswordFault =
+  | 'required'
+  | 'incorrect'
+  | 'too_short'
+  | 'no_uppercase'
+  | 'no_lowercase'
+  | 'no_digit'
+  | 'unchanged'
+  | 'common'
+  | 'mismatch';
+
+export interface PasswordForm {
+  readonly current: string;
+  readonly next: string;
+  readonly confirmation: string;
+}
+
+export type PasswordFaults = Partial<Record<keyof PasswordForm, PasswordFault>>;
+
+const MIN_LENGTH = 8;
+
+/** The first fault of each field; letters of every script count. */
+export function passwordFaults({ current, next, confirmation }: PasswordForm): PasswordFaults {
+  const nextFault = faultOfNew(next, current);
+  const confirmationFault = confirmation === '' ? 'required' : confirmation === next ? null : 'mismatch';
+  return {
+    ...(current === '' ? { current: 'required' } : {}),
+    ...(nextFault === null ? {} : { next: nextFault }),
+    ...(confirmationFault === null ? {} : { confirmation: confirmationFault }),
+  };
+}
+
+function faultOfNew(next: string, current: string): PasswordFault | null {
+  if (next === '') return 'required';
+  if (next.length < MIN_LENGTH) return 'too_short';
+  if (!/\p{Lu}/u.test(next)) return 'no_uppercase';
+  if (!/\p{Ll}/u.test(next)) return 'no_lowercase';
+  if (!/\d/.test(next)) return 'no_digit';
+  return next === current ? 'unchanged' : null;
+}
+
+const serverCodes: Partial<Record<FieldCode, PasswordFault>> = {
+  required: 'required',
+  too_short: 'too_short',
+  password_no_uppercase: 'no_uppercase',
+  password_no_lowercase: 'no_lowercase',
+  password_no_digit: 'no_digit',
+  password_common: 'common',
+  password_unchanged: 'unchanged',
+};
+
+/** The server's verdict on the new password, as a fault of the form. */
+export function fromServer(code: FieldCode): PasswordFault | undefined {
+  return serverCodes[code];
+}

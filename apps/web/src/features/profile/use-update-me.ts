@@ -1,0 +1,27 @@
+import type { RequestOf } from '@mindhero/contract/endpoint';
+import { updateMe } from '@mindhero/contract/user';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../platform/client.ts';
+import { meQuery } from '../../platform/me.ts';
+
+type Changes = RequestOf<typeof updateMe>['body'];
+
+/** Changes the own account: shown at once, taken back if the server refuses. */
+export function useUpdateMe() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (changes: Changes) => call(updateMe, { body: changes }),
+    onMutate: async (changes) => {
+      await queryClient.cancelQueries(meQuery);
+      const before = queryClient.getQueryData(meQuery.queryKey);
+      if (before !== undefined) {
+        const { language = before.language, theme = before.theme, avatar = before.avatar } = changes;
+        queryClient.setQueryData(meQuery.queryKey, { ...before, language, theme, avatar });
+      }
+      return { before };
+    },
+    onSuccess: (me) => queryClient.setQueryData(meQuery.queryKey, me),
+    onError: (_error, _changes, context) => queryClient.setQueryData(meQuery.queryKey, context?.before),
+    meta: { action: 'update', item: 'profile' },
+  });
+}

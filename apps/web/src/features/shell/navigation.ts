@@ -1,0 +1,38 @@
+/** The places of the menu, for one person: only what is built and what the person may open. */
+import type { User } from '@mindhero/contract/user';
+import {
+  type Icon,
+  IconAbacus,
+  IconBook,
+  IconBrain,
+  IconHome,
+  IconPlayerPlay,
+  IconUser,
+  IconUsers,
+} from '@tabler/icons-react';
+import { both, isStaff, isStudent, mayUse, type Permission } from '../../platform/permissions.ts';
+
+export interface Place {
+  /** Its label is `navigation.<name>` in the common texts. */
+  readonly name: 'home' | 'students' | 'games' | 'math' | 'reading' | 'memory' | 'profile';
+  readonly to: '/' | '/students' | '/games' | '/games/math' | '/games/reading' | '/games/memory' | '/profile';
+  readonly icon: Icon;
+  readonly open: Permission;
+}
+
+const everybody: Permission = () => true;
+
+/** Pupils go straight to an area; the others have one door to all games. At most five, as many as a phone's bar holds. */
+const places: readonly Place[] = [
+  { name: 'home', to: '/', icon: IconHome, open: everybody },
+  { name: 'students', to: '/students', icon: IconUsers, open: isStaff },
+  { name: 'games', to: '/games', icon: IconPlayerPlay, open: isStaff },
+  { name: 'math', to: '/games/math', icon: IconAbacus, open: both(isStudent, mayUse('math')) },
+  { name: 'reading', to: '/games/reading', icon: IconBook, open: both(isStudent, mayUse('reading')) },
+  { name: 'memory', to: '/games/memory', icon: IconBrain, open: both(isStudent, mayUse('memory')) },
+  { name: 'profile', to: '/profile', icon: IconUser, open: everybody },
+];
+
+export function placesOf(person: User): readonly Place[] {
+  return places.filter((place) => place.open(person));
+}

@@ -1,0 +1,26 @@
+import { useIsFetching } from '@tanstack/react-query';
+import { Outlet } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useScreenTitle } from '../../platform/screen-name.ts';
+import classes from './root.module.css';
+
+/** Around every screen: the document's title and the sign that something is being loaded. */
+export function Root() {
+  const title = useScreenTitle();
+  return (
+    <>
+      <title>{title === '' ? 'Mindhero' : `${title} · Mindhero`}</title>
+      <LoadingBar />
+      <Suspense>
+        <Outlet />
+      </Suspense>
+    </>
+  );
+}
+
+function LoadingBar() {
+  const { t } = useTranslation();
+  const requests = useIsFetching();
+  return requests === 0 ? null : <div className={classes.bar} role="progressbar" aria-label={t('loading')} />;
+}

@@ -1,0 +1,33 @@
+import '@mindhero/ui/styles.css';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { onSignedOut } from './platform/client.ts';
+import { startTexts } from './platform/i18n.ts';
+import { queryClient } from './platform/query.ts';
+import { Theme } from './platform/theme.tsx';
+import { guardMarkup } from './platform/trusted-types.ts';
+import { router } from './router.ts';
+
+guardMarkup();
+
+onSignedOut(() => {
+  queryClient.clear();
+  void router.navigate({ to: '/login' });
+});
+
+await startTexts();
+
+const app = document.getElementById('app');
+if (app === null) throw new Error('The page has no element with the id "app"');
+
+createRoot(app).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <Theme>
+        <RouterProvider router={router} />
+      </Theme>
+    </QueryClientProvider>
+  </StrictMode>,
+);

@@ -1,0 +1,32 @@
+/** What went wrong, told to the person: the one place where errors become words. */
+import { toast } from '@mindhero/ui/toasts';
+import i18next from 'i18next';
+import { ApiError, NetworkError } from './client.ts';
+
+export type Action = 'load' | 'create' | 'update' | 'delete';
+export type Item = keyof (typeof import('../strings/en/common.json'))['item'];
+
+/** "Failed to load user data. Please try again.", and why where the reason is known. */
+export function describeFailure(action: Action, item: Item, error: unknown): string {
+  const failed = i18next.t(`common:failed.${action}`, { item: i18next.t(`common:item.${item}`) });
+  const reason = reasonOf(error);
+  return reason === null ? failed : `${failed} ${reason}`;
+}
+
+function reasonOf(error: unknown): string | null {
+  if (error instanceof NetworkError) return i18next.t('common:reason.offline');
+  if (!(error instanceof ApiError)) return null;
+  if (error.code === 'too_many_requests') return i18next.t('common:reason.too_many_requests');
+  if (error.code === 'unavailable') return i18next.t('common:reason.unavailable');
+  return null;
+}
+
+/** Shows a failed action as a toast. */
+export function toastFailure(action: Action, item: Item, error: unknown): void {
+  toast({
+    kind: 'danger',
+    title: i18next.t(`common:failed.title.${action}`),
+    text: describeFailure(action, item, error),
+    closeLabel: i18next.t('common:buttons.close'),
+  });
+}

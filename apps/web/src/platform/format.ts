@@ -1,0 +1,55 @@
+/** Numbers and dates in the way of the interface's language. */
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+
+export interface Formats {
+  /** `14 Dec 2026`; takes an instant, or a calendar day as YYYY-MM-DD. */
+  readonly date: (value: string) => string;
+  /** Day and month, for axes. */
+  readonly shortDate: (value: string) => string;
+  readonly dateTime: (value: string) => string;
+  readonly number: (value: number) => string;
+  /** 0 to 100. */
+  readonly percent: (value: number) => string;
+  /** `3 days ago`. */
+  readonly daysAgo: (value: string, now: Date) => string;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** A calendar day is noon of that day here, so that no time zone moves it. */
+function toDate(value: string): Date {
+  return new Date(value.length === 10 ? `${value}T12:00:00` : value);
+}
+
+function createFormats(language: string): Formats {
+  const locale = language === 'en' ? 'en-GB' : language;
+  const date = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' });
+  const shortDate = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' });
+  const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
+  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  return {
+    date: (value) => date.format(toDate(value)),
+    shortDate: (value) => shortDate.format(toDate(value)),
+    dateTime: (value) => dateTime.format(toDate(value)),
+    number: (value) => number.format(value),
+    percent: (value) => percent.format(value / 100),
+    daysAgo: (value, now) => relative.format(daysBetween(now, toDate(value)), 'day'),
+  };
+}
+
+/** Whole calendar days from one moment to another, negative into the past. */
+function daysBetween(from: Date, to: Date): number {
+  return Math.round((startOfDay(to) - startOfDay(from)) / DAY_MS);
+}
+
+function startOfDay(moment: Date): number {
+  return new Date(moment.getFullYear(), moment.getMonth(), moment.getDate()).getTime();
+}
+
+export function useFormats(): Formats {
+  const { language } = useTranslation().i18n;
+  return useMemo(() => createFormats(language), [language]);
+}

@@ -1,0 +1,47 @@
+import type { User } from '@mindhero/contract/user';
+/** Gates in front of routes, for their `beforeLoad`. */
+import type { QueryClient } from '@tanstack/react-query';
+import { redirect } from '@tanstack/react-router';
+import { session } from './client.ts';
+import { speak } from './i18n.ts';
+import { initialLanguage } from './language.ts';
+import { meQuery } from './me.ts';
+import type { Permission } from './permissions.ts';
+import { activePlansQuery, needsPlan } from './plan.ts';
+
+interface Gate {
+  readonly context: { readonly queryClient: QueryClient };
+  readonly location: { readonly href: string };
+}
+
+/** Somebody must be signed in; otherwise to the sign-in, which leads back to where the person wanted to go. */
+export async function requireSignIn({ context, location }: Gate): Promise<{ me: User }> {
+  if (!(await session.isSignedIn())) throw redirect({ to: '/login', search: { redirect: location.href } });
+  const known = context.queryClient.getQueryData(meQuery.queryKey);
+  if (known !== undefined) return { me: known };
+  const me = await context.queryClient.fetchQuery(meQuery);
+  await speak(initialLanguage(me.language));
+  return { me };
+}
+
+/** At least one active plan is needed. A failure is logged only, and counts as having none. */
+export async function requirePlan({
+  context,
+}: {
+  context: Gate['context'] & { readonly me: User };
+}): Promise<void> {
+  const { me, queryClient } = context;
+  if (!needsPlan(me)) return;
+  const plans = await queryClient.fetchQuery(activePlansQuery(me.id)).catch((error: unknown) => {
+    console.error('Active plans could not be loaded', error);
+    return [];
+  });
+  if (plans.length === 0) throw redirect({ to: '/no-subscription' });
+}
+
+/** A screen for some people only; the others are told so under its address. */
+export function allowOnly(permission: Permission): (gate: { context: { readonly me: User } }) => void {
+  return ({ context }) => {
+    if (!permission(context.me)) throw redirect({ to: '/error/$errorCode', params: { errorCode: '403' } });
+  };
+}

@@ -1,0 +1,59 @@
+/** Texts: i18next with one language at a time and namespaces that come with the screen that needs them. */
+import type { Language } from '@mindhero/contract/user';
+import i18next, { type BackendModule } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { forgetQuery, initialLanguage, keepInSession } from './language.ts';
+import type { Resources } from './resources.ts';
+import { loadTexts } from './texts.ts';
+
+const backend: BackendModule = {
+  type: 'backend',
+  init: () => undefined,
+  read: (language, namespace, done) => {
+    loadTexts(language, namespace).then(
+      (texts) => done(null, texts),
+      (error: unknown) => done(error instanceof Error ? error : new Error(String(error)), null),
+    );
+  },
+};
+
+/** Loads the first language's common texts; call it once, before anything is drawn. */
+export async function startTexts(): Promise<void> {
+  const language = initialLanguage(null);
+  i18next.on('languageChanged', (code) => {
+    document.documentElement.lang = code;
+  });
+  await i18next
+    .use(backend)
+    .use(initReactI18next)
+    .init({
+      lng: language.toLowerCase(),
+      fallbackLng: false,
+      ns: ['common'],
+      defaultNS: 'common',
+      interpolation: { escapeValue: false },
+      returnNull: false,
+    });
+  keepInSession(language);
+}
+
+/** Speaks a language from now on and keeps it for the session. */
+export async function speak(language: Language): Promise<void> {
+  keepInSession(language);
+  if (currentLanguage() !== language) await i18next.changeLanguage(language.toLowerCase());
+}
+
+/** The person chose a language with a switch. */
+export function chooseLanguage(language: Language): Promise<void> {
+  forgetQuery();
+  return speak(language);
+}
+
+export function currentLanguage(): Language {
+  return i18next.language.toUpperCase() as Language;
+}
+
+/** A route's loader that fetches texts beside the screen's code, so that nothing flashes. */
+export function withTexts(...namespaces: (keyof Resources)[]): () => Promise<void> {
+  return () => i18next.loadNamespaces(namespaces);
+}

@@ -1,0 +1,35 @@
+import type { Management, Role, User } from '@mindhero/contract/user';
+/** What a person may open. Menus and guards ask the same questions, so that nobody sees a door that is shut. */
+import type { Subject } from '@mindhero/engine/play';
+
+type Person = Pick<User, 'role' | 'management'>;
+export type Permission = (person: Person) => boolean;
+
+const subjectFlags = {
+  math: 'can_use_math',
+  reading: 'can_use_reading',
+  memory: 'can_use_logic',
+} as const satisfies Record<Subject, keyof Management>;
+
+/** Directors' and administrators' flags already hold what their roles imply: the server fills them in. */
+export const may =
+  (flag: keyof Management): Permission =>
+  (person) =>
+    person.management[flag];
+
+export const mayUse = (subject: Subject): Permission => may(subjectFlags[subject]);
+
+export const has =
+  (...roles: readonly Role[]): Permission =>
+  (person) =>
+    roles.includes(person.role);
+
+export const isStaff = has('TEACHER', 'DIRECTOR', 'ADMIN');
+export const isLeading = has('DIRECTOR', 'ADMIN');
+export const isAdmin = has('ADMIN');
+export const isStudent = has('STUDENT');
+
+export const both =
+  (one: Permission, other: Permission): Permission =>
+  (person) =>
+    one(person) && other(person);

@@ -1,0 +1,44 @@
+/** The state that lives on the server, and how its failures reach the person. */
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { ApiError } from './client.ts';
+import { type Action, type Item, toastFailure } from './failures.ts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** What is loaded, for the message when it fails. Without it the screen tells of the failure itself. */
+    queryMeta: { item?: Item };
+    mutationMeta: { action: Action; item: Item };
+  }
+}
+
+/** A request that was refused is refused again; only trouble on the way is worth another try. */
+function isWorthRetrying(error: unknown): boolean {
+  return !(error instanceof ApiError) || error.status >= 500;
+}
+
+/** The session's end is told by the way to the sign-in, not by a toast as well. */
+function isSessionEnd(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 401;
+}
+
+export const queryClient = new QueryClient({
+  queryCache: new QueryCache({
+    onError: (error, query) => {
+      const item = query.meta?.item;
+      if (item !== undefined && !isSessionEnd(error)) toastFailure('load', item, error);
+    },
+  }),
+  mutationCache: new MutationCache({
+    onError: (error, _variables, _context, mutation) => {
+      const { meta } = mutation;
+      if (meta !== undefined && !isSessionEnd(error)) toastFailure(meta.action, meta.item, error);
+    },
+  }),
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      retry: (failures, error) => failures < 2 && isWorthRetrying(error),
+      refetchOnWindowFocus: false,
+    },
+  },
+});

@@ -1,0 +1,17 @@
+/** The web app's namespaces, for typed keys. */
+export type { Resources } from '@mindhero/content/resources';
+
+declare module '@mindhero/content/resources' {
+  interface Resources {
+    common: typeof import('../strings/en/common.json');
+    auth: typeof import('../strings/en/auth.json');
+    dashboard: typeof import('../strings/en/dashboard.json');
+    screens: typeof import('../strings/en/screens.json');
+    errors: typeof import('../strings/en/errors.json');
+    games: typeof import('../strings/en/games.json');
+    people: typeof import('../strings/en/people.json');
+    play: typeof import('../strings/en/play.json');
+    profile: typeof import('../strings/en/profile.json');
+    levels: typeof import('@mindhero/content/levels/en.json');
+  }
+}

@@ -1,0 +1,46 @@
+/** Students and groups as teachers, directors and administrators ask for them. */
+import type { RequestOf } from '@mindhero/contract/endpoint';
+import { listStudentDays, listStudentPlays } from '@mindhero/contract/play';
+import { getStudent, listGroups, listStudents } from '@mindhero/contract/student';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from './client.ts';
+
+export type StudentsQuery = NonNullable<RequestOf<typeof listStudents>['query']>;
+
+export const studentsQuery = (query: StudentsQuery) =>
+  queryOptions({
+    queryKey: ['students', query],
+    queryFn: () => call(listStudents, { query }),
+    meta: { item: 'students' },
+  });
+
+/** All groups that a filter can offer: the first hundred by name. */
+export const groupsQuery = queryOptions({
+  queryKey: ['groups'],
+  queryFn: () => call(listGroups, { query: { page_size: 100 } }),
+  meta: { item: 'groups' },
+});
+
+export const studentQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['students', id],
+    queryFn: () => call(getStudent, { params: { id } }),
+    meta: { item: 'students' },
+  });
+
+/** A student's training of the last `days` days, per day and subject. */
+export const studentDaysQuery = (id: number, days: number) =>
+  queryOptions({
+    queryKey: ['students', id, 'days', days],
+    queryFn: () => call(listStudentDays, { params: { id }, query: { days } }),
+    meta: { item: 'results' },
+  });
+
+export type PlaysQuery = NonNullable<RequestOf<typeof listStudentPlays>['query']>;
+
+export const studentPlaysQuery = (id: number, query: PlaysQuery) =>
+  queryOptions({
+    queryKey: ['students', id, 'plays', query],
+    queryFn: () => call(listStudentPlays, { params: { id }, query }),
+    meta: { item: 'plays' },
+  });

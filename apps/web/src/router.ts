@@ -1,0 +1,23 @@
+import { createRouter } from '@tanstack/react-router';
+import { Failure } from './features/errors/failure.tsx';
+import { NotFound } from './features/errors/not-found.tsx';
+import { queryClient } from './platform/query.ts';
+import { routeTree } from './routeTree.gen.ts';
+
+export const router = createRouter({
+  routeTree,
+  context: { queryClient },
+  caseSensitive: false,
+  defaultPreload: 'intent',
+  // The query client knows how fresh what it holds is.
+  defaultPreloadStaleTime: 0,
+  defaultErrorComponent: Failure,
+  defaultNotFoundComponent: NotFound,
+  scrollRestoration: true,
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { NoPlan } from '../../features/dashboard/no-plan.tsx';
+import { withTexts } from '../../platform/i18n.ts';
+
+export const Route = createFileRoute('/_app/no-subscription')({
+  staticData: { name: 'no_subscription' },
+  loader: withTexts('dashboard'),
+  component: NoPlan,
+});

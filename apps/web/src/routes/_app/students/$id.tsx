@@ -1,0 +1,42 @@
+import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
+import { wholeNumber } from '../../../features/people/search-values.ts';
+import { StudentPage } from '../../../features/people/student-page.tsx';
+import { readStudentSearch } from '../../../features/people/student-search.ts';
+import { ReplayScreen } from '../../../features/play/replay/replay-screen.tsx';
+import { ApiError } from '../../../platform/client.ts';
+import { withTexts } from '../../../platform/i18n.ts';
+import { studentQuery } from '../../../platform/students.ts';
+
+const notFound = () => redirect({ to: '/error/$errorCode', params: { errorCode: '404' } });
+
+export const Route = createFileRoute('/_app/students/$id')({
+  staticData: { name: 'student' },
+  validateSearch: readStudentSearch,
+  loader: async ({ params, context }) => {
+    const id = wholeNumber(params.id, 2_147_483_647);
+    if (id === null) throw notFound();
+    await withTexts('people', 'rooms')();
+    await context.queryClient.ensureQueryData(studentQuery(id)).catch((error: unknown) => {
+      throw error instanceof ApiError && error.status === 404 ? notFound() : error;
+    });
+    return id;
+  },
+  component: function StudentRoute() {
+    const navigate = Route.useNavigate();
+    const id = Route.useLoaderData();
+    const search = Route.useSearch();
+    if (search.play !== undefined) return <ReplayScreen playId={search.play} />;
+    return (
+      <>
+        <StudentPage
+          id={id}
+          search={search}
+          onSearch={(next) =>
+            void navigate({ search: readStudentSearch({ ...next }), replace: next.play === undefined })
+          }
+        />
+        <Outlet />
+      </>
+    );
+  },
+});

@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { SignIn } from '../features/auth/sign-in.tsx';
+import { withTexts } from '../platform/i18n.ts';
+
+interface LoginSearch {
+  /** The path that the person wanted to open. */
+  readonly redirect?: string;
+}
+
+export const Route = createFileRoute('/login')({
+  staticData: { name: 'login' },
+  validateSearch: (search): LoginSearch =>
+    search['redirect'] === undefined ? {} : { redirect: String(search['redirect']) },
+  loader: withTexts('auth'),
+  component: function LoginRoute() {
+    return <SignIn target={Route.useSearch().redirect} />;
+  },
+});
