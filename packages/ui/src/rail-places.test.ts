@@ -5,7 +5,9 @@ import { mostBeads, placeBeads, type Outcome } from './rail-places.ts';
 const outcome = fc.constantFrom<Outcome>('right', 'wrong');
 const play = fc
   .integer({ min: 1, max: 300 })
-  .chain((total) => fc.record({ total: fc.constant(total), done: fc.array(outcome, { maxLength: total }) }));
+  .chain((total) =>
+    fc.record({ total: fc.constant(total), done: fc.array(outcome, { maxLength: total, size: 'max' }) }),
+  );
 
 describe('beads on the rail', () => {
   test('every item has its bead while there is room', () => {
@@ -41,12 +43,17 @@ describe('beads on the rail', () => {
     );
   });
 
-  test('no mistake of an answered run is hidden', () => {
+  test('not one mistake is hidden, and it is in its place', () => {
+    const mistake = fc
+      .integer({ min: 1, max: 300 })
+      .chain((total) => fc.record({ total: fc.constant(total), at: fc.nat({ max: total - 1 }) }));
     fc.assert(
-      fc.property(fc.array(outcome, { minLength: 1, maxLength: 300 }), (done) => {
-        expect(placeBeads(done, done.length).some(({ tone }) => tone === 'wrong')).toBe(
-          done.includes('wrong'),
-        );
+      fc.property(mistake, ({ total, at }) => {
+        const done = Array.from({ length: total }, (_, item): Outcome => (item === at ? 'wrong' : 'right'));
+        const beads = placeBeads(done, total);
+        const wrong = beads.findIndex(({ tone }) => tone === 'wrong');
+        expect(beads.filter(({ tone }) => tone === 'wrong')).toHaveLength(1);
+        expect(wrong).toBe(Math.floor(at / Math.ceil(total / mostBeads)));
       }),
     );
   });
