@@ -1,0 +1,203 @@
+import type { FinishedPlay, Play } from '@mindhero/contract/play';
+import { faultInTimes, isTooFast } from '@mindhero/engine/plausibility';
+import { type PlayEvent, replay } from '@mindhero/engine/play';
+import { pointsOf } from '@mindhero/engine/points';
+import { streams } from '@mindhero/engine/random';
+import { starsOf } from '@mindhero/engine/stars';
+import { games } from '@mindhero/games/rules';
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type House, openHouse, type Person } from '../../../test/house.ts';
+import { arbitraryPlay, finishPlay, type Setting, simulated, startPlay } from '../../../test/plays.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+/** What a log is worth, found without the server. */
+function worth({ game, settings, seed }: Setting, events: readonly PlayEvent[]) {
+  const { result } = replay(game, settings, streams(seed), events);
+  const activeMs = events.at(-1)?.t ?? 0;
+  const tooFast = isTooFast(result, activeMs, game.fastestAnswerMs);
+  return {
+    active_ms: activeMs,
+    correct: result.correct,
+    incorrect: result.incorrect,
+    missed: result.missed,
+    level: result.level ?? null,
+    ended: result.ended,
+    metrics: result.metrics,
+    points: tooFast ? 0 : pointsOf(result.items, game.difficulty(settings)),
+    stars: tooFast || result.ended === 'stopped' ? 0 : starsOf(result),
+    flags: tooFast ? ['too_fast'] : [],
+  };
+}
+
+interface Totals {
+  readonly points: number;
+  readonly stars: number;
+}
+
+async function totals(person: Person): Promise<Totals> {
+  const { rows } = await house.database.pool.query<Totals>('select points, stars from users where id = $1', [
+    person.id,
+  ]);
+  return rows[0] ?? { points: -1, stars: -1 };
+}
+
+describe('a play of a simulated pupil', () => {
+  it('gives the same result here and there, whatever the game, the settings and the pupil', async () => {
+    const person = await house.addPerson();
+    let points = 0;
+    await fc.assert(
+      fc.asyncProperty(arbitraryPlay, async (play) => {
+        const events = simulated(play);
+        const { id, seed } = await startPlay(house, person, play);
+        expect(seed).toBe(play.seed);
+
+        const { status, body } = await finishPlay(house, person, id, events);
+
+        expect(status).toBe(200);
+        expect(body.play).toMatchObject(worth(play, events));
+        points += body.play.points;
+        expect(body.total_points).toBe(points);
+        const watched = await person.get<{ play: Play; seed: number; events: PlayEvent[] }>(
+          `/api/v1/plays/${id}/`,
+        );
+        expect(watched.body).toMatchObject({ play: body.play, seed, events });
+        const stored = watched.body.play.settings;
+        expect(worth({ ...play, settings: stored }, watched.body.events)).toEqual(worth(play, events));
+      }),
+      { numRuns: 40 },
+    );
+    await expectSums(person);
+  });
+});
+
+/** Everything that is added up agrees with the plays themselves. */
+async function expectSums(person: Person): Promise<void> {
+  const { rows } = await house.database.pool.query(
+    `with counted as (select * from plays where user_id = $1 and cardinality(flags) = 0)
+     select
+       (select coalesce(sum(points), 0) from counted)::int as points,
+       (select points from users where id = $1) as user_points,
+       (select coalesce(sum(points), 0) from play_days where user_id = $1)::int as day_points,
+       (select coalesce(sum(best), 0) from (select max(stars) as best from counted group by game) s)::int as stars,
+       (select stars from users where id = $1) as user_stars,
+       (select coalesce(sum(stars), 0) from play_bests where user_id = $1)::int as best_stars,
+       (select count(*) from counted)::int as plays,
+       (select coalesce(sum(plays), 0) from play_days where user_id = $1)::int as day_plays,
+       (select coalesce(sum(plays), 0) from play_bests where user_id = $1)::int as best_plays,
+       (select coalesce(sum(active_ms), 0) from counted)::bigint as active_ms,
+       (select coalesce(sum(active_ms), 0) from play_days where user_id = $1)::bigint as day_active_ms`,
+    [person.id],
+  );
+  const sums = rows[0] as Record<string, unknown>;
+  expect([sums['user_points'], sums['day_points']]).toEqual([sums['points'], sums['points']]);
+  expect([sums['user_stars'], sums['best_stars']]).toEqual([sums['stars'], sums['stars']]);
+  expect([sums['day_plays'], sums['best_plays']]).toEqual([sums['plays'], sums['plays']]);
+  expect(sums['day_active_ms']).toBe(sums['active_ms']);
+}
+
+describe('a tampered log', () => {
+  it('is refused, or scored as what it is', async () => {
+    await fc.assert(
+      fc.asyncProperty(arbitraryPlay, arbitraryTampering, async (play, tamper) => {
+        const person = await house.addPerson();
+        const log = tamper(simulated(play), play);
+        const { id } = await startPlay(house, person, play);
+        const elapsed = 10_000_000;
+        house.now = new Date(house.now.getTime() + elapsed);
+        const expected = judged(play, log, elapsed);
+
+        const { status, body } = await person.post<FinishedPlay>(`/api/v1/plays/${id}/finish/`, {
+          events: log,
+        });
+
+        if (expected === null) {
+          expect(status).toBe(422);
+          expect(body).toMatchObject({ code: expect.stringMatching(/^invalid_(events|request)$/) });
+          expect(await totals(person)).toEqual({ points: 0, stars: 0 });
+          expect((await person.get(`/api/v1/plays/${id}/`)).status).toBe(404);
+        } else {
+          expect(status).toBe(200);
+          expect(body.play).toMatchObject(expected);
+        }
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  /** What an untampered reading of a log says: its worth, or null if it is to be refused. */
+  function judged(play: Setting, log: readonly PlayEvent[], elapsed: number) {
+    const isReadable = log.every((event) => play.game.event.safeParse(event).success);
+    const isText = !/\\u0000|\\ud800/.test(JSON.stringify(log));
+    if (!isReadable || !isText || log.length > 20_000 || faultInTimes(log, elapsed) !== null) return null;
+    try {
+      return worth(play, log);
+    } catch {
+      return null;
+    }
+  }
+
+  type Tampering = (log: readonly PlayEvent[], play: Setting) => readonly PlayEvent[];
+
+  const changed = (
+    log: readonly PlayEvent[],
+    index: number,
+    change: (event: PlayEvent) => object,
+  ): PlayEvent[] =>
+    log.map((event, at) =>
+      at === index % log.length ? ({ ...event, ...change(event) } as PlayEvent) : event,
+    );
+
+  const arbitraryTampering: fc.Arbitrary<Tampering> = fc.tuple(fc.nat(), fc.nat()).chain(([i, j]) =>
+    fc.constantFrom<Tampering>(
+      // reordered
+      (log) => log.toSorted((a, b) => b.t - a.t),
+      (log) =>
+        changed(
+          changed(log, i, () => log[j % log.length] ?? {}),
+          j,
+          () => log[i % log.length] ?? {},
+        ),
+      // shifted
+      (log) => changed(log, i, ({ t }) => ({ t: t + (j % 5_000) })),
+      (log) => changed(log, i, ({ t }) => ({ t: t - (j % 5_000) })),
+      (log) => log.map((event) => ({ ...event, t: Math.floor(event.t / 50) })),
+      (log) => log.map((event) => ({ ...event, t: 0 })),
+      (log) => changed(log, i, ({ t }) => ({ t: -1 - t })),
+      (log) => changed(log, log.length - 1, () => ({ t: 99_999_999 })),
+      (log) => changed(log, i, () => ({ t: 1e300 })),
+      (log) => changed(log, i, ({ t }) => ({ t: t + 0.5 })),
+      // duplicated
+      (log) => [...log.slice(0, (i % log.length) + 1), ...log.slice(i % log.length)],
+      (log) => [...log, ...log],
+      (log) => [...log, ...log.slice(-1)],
+      // truncated
+      (log) => log.slice(0, i % (log.length + 1)),
+      (log) => log.slice((i % log.length) + 1),
+      () => [],
+      // altered
+      (log) => changed(log, i, () => ({ value: String(j) })),
+      (log) => changed(log, i, () => ({ value: '\0' })),
+      (log) => changed(log, i, () => ({ value: '\ud800' })),
+      (log) => changed(log, i, () => ({ item: j % 50 })),
+      (log) => changed(log, i, () => ({ cell: j % 100 })),
+      (log) => changed(log, i, () => ({ colour: 'mauve' })),
+      (log) => changed(log, i, () => ({ type: 'win' })),
+      (log) => changed(log, i, () => ({ type: 'stop' })),
+      (log) => changed(log, i, () => ({ correct: true })),
+      (log) => [...log, { type: 'stop', t: log.at(-1)?.t ?? 0 }],
+      (log) => [{ type: 'time_up', t: 0 }, ...log],
+      // another's
+      (_, play) => simulated({ ...play, seed: (play.seed + 1) % 0xffff_ffff }),
+      (_, play) => simulated({ ...play, game: games.stroop, settings: games.stroop.settings.defaults }),
+      // too long
+      (log) =>
+        Array.from({ length: 20_001 }, (_, index) => log[index % log.length] ?? { type: 'stop', t: 0 }),
+    ),
+  );
+});
