@@ -1,3 +1,4 @@
+import { Card } from '@mindhero/ui/card';
 import { IconCheck, IconMinus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -29,39 +30,42 @@ export function Review({ state, settings }: ReviewProps<ColumnsSettings, State>)
   const item = state.items[chosen];
   return (
     <div className={classes.review}>
-      <ol className={classes.examples} aria-label={t('columns')}>
-        {state.items.map(({ terms }, index) => {
-          const outcome = outcomeOf(state, index);
-          const Icon = icons[outcome];
-          return (
-            <li key={index}>
-              <button
-                type="button"
-                className={classes.item}
-                data-outcome={outcome}
-                aria-pressed={index === chosen}
-                onClick={() => setChosen(index)}
-              >
-                <span>{index + 1}</span>
-                <span>{sumText(terms, i18n.language)}</span>
-                <span className={classes.given}>
-                  {state.answers[index]?.[0]?.value ?? ''} <Icon aria-label={t(outcome)} />
-                </span>
-              </button>
-            </li>
-          );
-        })}
-      </ol>
-      {item &&
-        (settings.show_result === 'never' ? (
-          <p className={classes.plain}>
-            <strong>
+      <Card className={classes.list}>
+        <ol className={classes.examples} aria-label={t('columns')}>
+          {state.items.map(({ terms }, index) => {
+            const outcome = outcomeOf(state, index);
+            const Icon = icons[outcome];
+            return (
+              <li key={index}>
+                <button
+                  type="button"
+                  className={classes.item}
+                  data-outcome={outcome}
+                  aria-pressed={index === chosen}
+                  onClick={() => setChosen(index)}
+                >
+                  <span>{index + 1}</span>
+                  <span>{sumText(terms, i18n.language)}</span>
+                  <span className={classes.given}>
+                    {state.answers[index]?.[0]?.value ?? ''} <Icon aria-label={t(outcome)} />
+                  </span>
+                </button>
+              </li>
+            );
+          })}
+        </ol>
+      </Card>
+      {item && (
+        <Card>
+          {settings.show_result === 'never' ? (
+            <p className={classes.plain}>
               {sumText(item.terms, i18n.language)} = {numberText(item.answer, i18n.language)}
-            </strong>
-          </p>
-        ) : (
-          <WorkedExample key={chosen} terms={item.terms} />
-        ))}
+            </p>
+          ) : (
+            <WorkedExample key={chosen} terms={item.terms} />
+          )}
+        </Card>
+      )}
     </div>
   );
 }

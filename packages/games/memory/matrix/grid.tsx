@@ -30,7 +30,9 @@ export function Grid({ gridSize, tile, onTap }: GridProps) {
 
   // Whoever plays with the keyboard taps at once, without looking for the grid first.
   const takeFocus = useEffectEvent(() => {
-    if (document.activeElement === document.body) cellButton(current)?.focus({ preventScroll: true });
+    if (document.activeElement?.matches('a, button, input') !== true) {
+      cellButton(current)?.focus({ preventScroll: true });
+    }
   });
   useEffect(() => {
     if (isOpen) takeFocus();

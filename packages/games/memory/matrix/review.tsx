@@ -1,3 +1,4 @@
+import { Card } from '@mindhero/ui/card';
 import { useTranslation } from 'react-i18next';
 import type { ReviewProps } from '../../player.ts';
 import { PatternPicture } from './grid.tsx';
@@ -13,10 +14,10 @@ export function Review({ state }: ReviewProps<Settings, State>) {
   const { t } = useTranslation('matrix');
   const patterns = playedPatterns(state);
   const imperfect = patterns.filter((pattern) => !isPerfect(pattern));
-  if (patterns.length === 0) return <p>{t('review.nothing')}</p>;
-  if (imperfect.length === 0) return <p>{t('review.perfect')}</p>;
+  if (patterns.length === 0) return <Card>{t('review.nothing')}</Card>;
+  if (imperfect.length === 0) return <Card>{t('review.perfect')}</Card>;
   return (
-    <>
+    <Card>
       <p className={classes.legend}>{t('review.legend')}</p>
       <ol className={classes.patterns}>
         {imperfect.map((pattern) => {
@@ -38,6 +39,6 @@ export function Review({ state }: ReviewProps<Settings, State>) {
           );
         })}
       </ol>
-    </>
+    </Card>
   );
 }

@@ -1,3 +1,4 @@
+import { Card } from '@mindhero/ui/card';
 import { useTranslation } from 'react-i18next';
 import type { ReviewProps } from '../../player.ts';
 import { PrintedWord } from './printed-word.tsx';
@@ -20,7 +21,7 @@ export function Review({ state }: ReviewProps<Settings, State>) {
   const { metrics } = resultOf(state);
   const mistakes = state.settled.filter((settled) => !isRight(settled));
   return (
-    <>
+    <Card>
       <dl className={classes.figures}>
         {figures.map((figure) => {
           const ms = metrics[figure];
@@ -52,6 +53,6 @@ export function Review({ state }: ReviewProps<Settings, State>) {
           );
         })}
       </ol>
-    </>
+    </Card>
   );
 }

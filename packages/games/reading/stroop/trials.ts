@@ -26,15 +26,15 @@ export const coloursOf = (settings: Settings): readonly Colour[] => colours.slic
 /** So often at most the same answer is right in a row. */
 export const LONGEST_RUN = 3;
 
-/** Each ink comes so often in a block; balance holds for every block, hence for however far a play gets. */
+/** Each answer comes so often in a block; balance holds for every block, hence for however far a play gets. */
 const ROUNDS_PER_BLOCK = 3;
 
-/** The order of a block is drawn anew until no run is too long; nearly every draw succeeds. */
+/** A block is drawn anew until no run is too long; nearly every draw succeeds. */
 const MOST_DRAWS = 300;
 
 /**
- * `count` trials. Of any first n trials of whole blocks, `incongruent` percent (rounded) are incongruent; inks differ
- * in number by at most one, in a block the incongruent ones too.
+ * `count` trials. Of any first n trials of whole blocks, `incongruent` percent (rounded) are incongruent; right answers
+ * differ in number by at most one, in a block those of the incongruent trials too.
  * @throws GenerationError if the bounded search for an order fails
  */
 export function makeTrials(settings: Settings, random: Streams, count: number): Trial[] {
@@ -45,39 +45,41 @@ export function makeTrials(settings: Settings, random: Streams, count: number): 
     const size = Math.min(blockSize, count - trials.length);
     const incongruent = incongruentUpTo(trials.length + size) - incongruentUpTo(trials.length);
     const draw = random(`block ${trials.length}`);
-    trials.push(...order(makeBlock(settings, draw, size, incongruent), trials, draw));
+    trials.push(
+      ...drawBlock(trials.slice(-LONGEST_RUN), draw, () => makeBlock(settings, draw, size, incongruent)),
+    );
   }
   return trials;
 }
 
-/** Rounds of all inks, the incongruent ones first; what remains of the last round is left out. */
+/** A block in random order that continues what came before without too long a run. */
+function drawBlock(before: readonly Trial[], random: Random, make: () => readonly Trial[]): Trial[] {
+  for (let draw = 0; draw < MOST_DRAWS; draw++) {
+    const block = random.shuffle(make());
+    if (longestRun([...before, ...block].map(answerOf)) <= LONGEST_RUN) return block;
+  }
+  throw new GenerationError({ path: 'colours', code: 'search_exhausted' });
+}
+
+/** Rounds of all answers, the incongruent ones first; what remains of the last round is left out. */
 function makeBlock(settings: Settings, random: Random, size: number, incongruent: number): Trial[] {
-  const all = coloursOf(settings);
-  const inks = random.shuffle(all);
+  const all = random.shuffle(coloursOf(settings));
   const firstTask = random.integer(0, 1);
   const shifts = Array.from({ length: ROUNDS_PER_BLOCK }, () => random.integer(1, all.length - 1));
   return Array.from({ length: size }, (_, slot) => {
-    const place = slot % inks.length;
-    const ink = inks[place] as Colour;
-    // Within a round all words are shifted alike, so that they too come equally often.
-    const shift = slot < incongruent ? (shifts[Math.floor(slot / inks.length)] as number) : 0;
-    const word = inks[(place + shift) % inks.length] as Colour;
-    return { word, ink, task: taskOf(settings, slot + firstTask) };
+    const place = slot % all.length;
+    // Within a round all distractors are shifted alike, so that they too come equally often.
+    const shift = slot < incongruent ? (shifts[Math.floor(slot / all.length)] as number) : 0;
+    const answer = all[place] as Colour;
+    const other = all[(place + shift) % all.length] as Colour;
+    const task = taskOf(settings, slot + firstTask);
+    return task === 'ink' ? { word: other, ink: answer, task } : { word: answer, ink: other, task };
   });
 }
 
 function taskOf(settings: Settings, slot: number): Trial['task'] {
   if (settings.task !== 'switch') return settings.task;
   return slot % 2 === 0 ? 'ink' : 'word';
-}
-
-function order(block: readonly Trial[], before: readonly Trial[], random: Random): Trial[] {
-  for (let i = 0; i < MOST_DRAWS; i++) {
-    const shuffled = random.shuffle(block);
-    if (longestRun([...before.slice(-LONGEST_RUN), ...shuffled].map(answerOf)) <= LONGEST_RUN)
-      return shuffled;
-  }
-  throw new GenerationError({ path: 'colours', code: 'search_exhausted' });
 }
 
 function longestRun(values: readonly unknown[]): number {

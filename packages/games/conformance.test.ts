@@ -1,0 +1,279 @@
+/** What every game of the list must do, whatever it is. A new game is in here as soon as it is in the list. */
+import { type AnyGame, type PlayEvent, replay } from '@mindhero/engine/play';
+import { MAX_SEED, type Streams, streams } from '@mindhero/engine/random';
+import { type Field, GenerationError, readSettings } from '@mindhero/engine/settings';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { catalogue } from './catalogue.ts';
+import frozen from './frozen.json' with { type: 'json' };
+import { frozenItems } from './frozen.ts';
+import { players } from './players.ts';
+import { games } from './rules.ts';
+import { loadRoomStrings } from './strings.ts';
+
+const languages = ['en', 'de', 'ru', 'uk'];
+const MOST_EVENTS = 20_000;
+const seed = fc.integer({ min: 0, max: MAX_SEED });
+const pupil = fc.record({
+  skill: fc.double({ min: 0, max: 1, noNaN: true }),
+  pace: fc.double({ min: 0.5, max: 3, noNaN: true }),
+});
+
+function valueOf(field: Field): fc.Arbitrary<unknown> {
+  switch (field.kind) {
+    case 'integer': {
+      const number = fc.integer({ min: field.min, max: field.max });
+      return field.optional ? fc.option(number, { freq: 2 }) : number;
+    }
+    case 'choice':
+      return fc.constantFrom(...field.options);
+    case 'many':
+      return fc.subarray([...field.options], { minLength: field.least });
+    case 'flag':
+      return fc.boolean();
+  }
+}
+
+/** Any settings that the schema takes; most fields stay at their defaults, so that most settings give a game. */
+function anySettings(game: AnyGame): fc.Arbitrary<object> {
+  const fields = Object.entries(game.settings.fields);
+  return fc.subarray(fields, { maxLength: 3 }).chain((changed) =>
+    fc.record(Object.fromEntries(changed.map(([name, field]) => [name, valueOf(field)]))).map((values) => ({
+      ...game.settings.defaults,
+      ...values,
+    })),
+  );
+}
+
+/** Defaults and presets, by name. */
+function named(game: AnyGame): [name: string, settings: object][] {
+  return [
+    ['defaults', game.settings.defaults],
+    ...game.presets.map(({ id, settings }): [string, object] => [
+      id,
+      { ...game.settings.defaults, ...settings },
+    ]),
+  ];
+}
+
+interface Simulated {
+  readonly events: readonly PlayEvent[];
+  readonly state: unknown;
+}
+
+/** Plays to the end; the event log passes the schema as the server would read it. */
+function simulate(game: AnyGame, settings: object, random: Streams, skill: number, pace: number): Simulated {
+  const events: PlayEvent[] = [];
+  let state = game.start(settings, random);
+  for (;;) {
+    const event = game.simulate(state, { skill, pace }, random);
+    if (event === null) return { events, state };
+    expect(game.event.parse(JSON.parse(JSON.stringify(event)))).toEqual(event);
+    state = game.apply(state, event);
+    events.push(event);
+    expect(events.length).toBeLessThan(MOST_EVENTS);
+  }
+}
+
+function errorOf(act: () => void): unknown {
+  try {
+    act();
+  } catch (error) {
+    return error;
+  }
+  return undefined;
+}
+
+function deepFreeze<T>(value: T): T {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value);
+    Object.values(value).forEach(deepFreeze);
+  }
+  return value;
+}
+
+test.each(catalogue)('$id is listed with its own id, subject and path', ({ id, subject, path }) => {
+  expect(games[id]).toMatchObject({ id, subject, path });
+  expect(path).toBe(`/games/${subject}/${id}`);
+});
+
+describe.each(Object.values(games).map((game) => [game.id, game] as const))('%s', (id, game) => {
+  test('what is left out of the settings takes its default, and presets have names of their own', () => {
+    expect(readSettings(game, {})).toEqual({ ok: true, settings: game.settings.defaults });
+    expect(new Set(game.presets.map((preset) => preset.id)).size).toBe(game.presets.length);
+  });
+
+  describe.each(named(game))('%s', (_, settings) => {
+    test('pass and give a game', () => {
+      expect(readSettings(game, settings)).toEqual({ ok: true, settings });
+      expect(() => game.start(settings, streams(1))).not.toThrow();
+      expect(game.difficulty(settings)).toBeGreaterThanOrEqual(1);
+      expect(game.difficulty(settings)).toBeLessThanOrEqual(100);
+    });
+
+    test('the same seed gives the same items and the same play, another seed others', () => {
+      const sample = (seed: number) => game.sample(settings, streams(seed), 5);
+      expect(sample(7)).toEqual(sample(7));
+      expect([8, 9, 10].some((seed) => JSON.stringify(sample(seed)) !== JSON.stringify(sample(7)))).toBe(
+        true,
+      );
+      expect(game.start(settings, streams(7))).toEqual(game.start(settings, streams(7)));
+    });
+
+    test('ideal answers give a full score', () => {
+      fc.assert(
+        fc.property(seed, (seed) => {
+          const { state } = simulate(game, settings, streams(seed), 1, 0.5);
+          const { correct, incorrect, ended, items } = game.result(state);
+          expect(ended).toMatch(/^(completed|time_limit)$/);
+          expect(correct).toBeGreaterThan(0);
+          expect(incorrect).toBe(0);
+          expect(ended === 'time_limit' || items.every((item) => item.correct)).toBe(true);
+        }),
+        { numRuns: 3 },
+      );
+    });
+  });
+
+  test('settings come through JSON unchanged', () => {
+    fc.assert(
+      fc.property(anySettings(game), (settings) => {
+        const parsed = game.settings.schema.safeParse(JSON.parse(JSON.stringify(settings)));
+        expect(parsed.data).toEqual(settings);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  test('what check lets pass gives a game; what it refuses names a field, and its suggestion helps', () => {
+    fc.assert(
+      fc.property(anySettings(game), seed, (settings, seed) => {
+        const issues = game.check(settings);
+        const error = errorOf(() => game.sample(settings, streams(seed), 1));
+        expect(error === undefined || (issues.length > 0 && error instanceof GenerationError)).toBe(true);
+        for (const { path, suggestion } of issues) {
+          expect(Object.keys(game.settings.fields)).toContain(path);
+          const mended = suggestion === undefined ? {} : { ...settings, [path]: suggestion };
+          expect(readSettings(game, mended).ok).toBe(true);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('sample gives as many items as asked for, as plain JSON', () => {
+    const items = game.sample(game.settings.defaults, streams(3), 7);
+    expect(items).toHaveLength(7);
+    expect(JSON.parse(JSON.stringify(items))).toEqual(items);
+  });
+
+  test('whoever plays, the play ends, its log replays to the same result, and its figures are sound', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...named(game)), seed, pupil, ([, settings], seed, { skill, pace }) => {
+        const { events, state } = simulate(game, settings, streams(seed), skill, pace);
+        expect(game.isOver(state)).toBe(true);
+        const result = game.result(state);
+        expect(replay(game, settings, streams(seed), events).result).toEqual(result);
+        for (const figure of [result.correct, result.incorrect, result.missed, result.level ?? 0]) {
+          expect(Number.isSafeInteger(figure) && figure >= 0).toBe(true);
+        }
+        expect(Object.values(result.metrics).every(Number.isFinite)).toBe(true);
+        expect(JSON.parse(JSON.stringify(result))).toEqual(result);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  test('states are never changed in place, and at any moment there is a result and a rail', () => {
+    const random = streams(5);
+    let state = deepFreeze(game.start(game.settings.defaults, random));
+    let beads = 0;
+    for (let events = 0; events < 60; events++) {
+      const event = game.simulate(state, { skill: 0.7, pace: 1 }, random);
+      if (event === null) break;
+      expect(game.isOver(state)).toBe(false);
+      state = deepFreeze(game.apply(state, event));
+      const { done, total } = game.progress(state);
+      expect(done.length).toBeGreaterThanOrEqual(beads);
+      beads = done.length;
+      expect(total ?? beads).toBeGreaterThanOrEqual(beads);
+      expect(game.isOver(state) || game.result(state).ended === 'stopped').toBe(true);
+    }
+  });
+
+  test('this version keeps its seeds', () => {
+    expect(JSON.parse(JSON.stringify(frozenItems(game)))).toEqual(
+      (frozen as Readonly<Record<string, unknown>>)[`${id}@${game.version}`],
+    );
+  });
+
+  test('the room shows these very rules', async () => {
+    const room = await players[id as keyof typeof players]();
+    expect(room.rules).toBe(game);
+  });
+
+  describe.each(languages)('texts in %s', (language) => {
+    test('title, tagline, every setting, option and preset, and how to play', async () => {
+      const shared = await texts(language, 'rooms');
+      const own = await texts(language, id);
+      expect(shared).toEqual(expect.objectContaining({ [`title.${id}`]: expect.any(String) }));
+      const present = new Set([...Object.keys(shared), ...Object.keys(own)]);
+      expect(keysOf(game).filter((key) => !present.has(key))).toEqual([]);
+      const steps = Object.keys(own).filter((key) => key.startsWith('how_to.'));
+      expect(steps.length).toBeGreaterThanOrEqual(2);
+      expect(steps.length).toBeLessThanOrEqual(5);
+    });
+
+    test('the same keys as in English', async () => {
+      const base = async (language: string) =>
+        new Set(Object.keys(await texts(language, id)).map(withoutPlural));
+      expect(await base(language)).toEqual(await base('en'));
+    });
+  });
+});
+
+/** Keys that the frame looks up for a game, in its own namespace or in the shared one. */
+function keysOf(game: AnyGame): string[] {
+  const fields = Object.entries(game.settings.fields);
+  return [
+    `title.${game.id}`,
+    `tagline.${game.id}`,
+    ...fields.map(([name]) => `setting.${name}`),
+    ...fields.flatMap(([name, field]) => optionsOf(field).map((option) => `option.${name}.${option}`)),
+    ...fields.flatMap(([, field]) => (field.unit === undefined ? [] : [`unit.${field.unit}`])),
+    ...game.presets.map((preset) => `preset.${preset.id}`),
+    ...eventTypes(game).map((type) => `event.${type}`),
+  ];
+}
+
+/** The kinds of events that a pupil of middling skill brings about; a replay names them. */
+function eventTypes(game: AnyGame): string[] {
+  const { events } = simulate(game, game.settings.defaults, streams(1), 0.6, 1);
+  return [...new Set(events.map((event) => event.type))];
+}
+
+/** Numbers speak for themselves. */
+function optionsOf(field: Field): string[] {
+  if (field.kind !== 'choice' && field.kind !== 'many') return [];
+  return field.options.flatMap((option) => (typeof option === 'string' ? [option] : []));
+}
+
+/** A namespace's texts by their full keys. */
+async function texts(language: string, namespace: string): Promise<Record<string, string>> {
+  return flatten((await loadRoomStrings(language, namespace)) ?? {}, '');
+}
+
+function flatten(tree: object, prefix: string): Record<string, string> {
+  return Object.assign(
+    {},
+    ...Object.entries(tree).map(([key, value]: [string, unknown]) =>
+      typeof value === 'object' && value !== null
+        ? flatten(value, `${prefix}${key}.`)
+        : { [`${prefix}${key}`]: String(value) },
+    ),
+  ) as Record<string, string>;
+}
+
+function withoutPlural(key: string): string {
+  return key.replace(/_(one|few|many|other)$/, '');
+}

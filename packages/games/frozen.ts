@@ -1,0 +1,31 @@
+/** What a version of a game must give for ever, since stored plays are replayed with it. */
+import type { AnyGame, PlayResult } from '@mindhero/engine/play';
+import { streams } from '@mindhero/engine/random';
+
+const SEED = 20_261_120;
+
+/** Items and the outcome of one simulated play for the defaults and each preset; kept in `frozen.json` by id and version. */
+export function frozenItems(game: AnyGame): Readonly<Record<string, unknown>> {
+  const presets = [{ id: 'defaults', settings: {} }, ...game.presets];
+  return Object.fromEntries(
+    presets.map((preset) => {
+      const settings = { ...game.settings.defaults, ...preset.settings };
+      return [preset.id, { items: game.sample(settings, streams(SEED), 2), play: outcome(game, settings) }];
+    }),
+  );
+}
+
+function outcome(
+  game: AnyGame,
+  settings: object,
+): Pick<PlayResult, 'correct' | 'incorrect' | 'missed' | 'ended'> {
+  const random = streams(SEED);
+  let state = game.start(settings, random);
+  for (;;) {
+    const event = game.simulate(state, { skill: 0.75, pace: 1 }, random);
+    if (event === null) break;
+    state = game.apply(state, event);
+  }
+  const { correct, incorrect, missed, ended } = game.result(state);
+  return { correct, incorrect, missed, ended };
+}

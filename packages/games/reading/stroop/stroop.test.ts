@@ -1,0 +1,268 @@
+import { InvalidEvent } from '@mindhero/engine/play';
+import { MAX_SEED, streams } from '@mindhero/engine/random';
+import { readSettings } from '@mindhero/engine/settings';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { median } from './result.ts';
+import { ANTICIPATION_MS, BLANK_MS, dueAt, type Event, GAP_MS, stroop } from './rules.ts';
+import type { Settings } from './settings.ts';
+import type { State } from './state.ts';
+import {
+  answerOf,
+  type Colour,
+  colours,
+  coloursOf,
+  isIncongruent,
+  LONGEST_RUN,
+  makeTrials,
+  type Trial,
+} from './trials.ts';
+
+const seed = fc.integer({ min: 0, max: MAX_SEED });
+const anySettings: fc.Arbitrary<Settings> = fc.record({
+  task: fc.constantFrom('ink', 'word', 'switch'),
+  colours: fc.integer({ min: 3, max: 6 }),
+  length: fc.constantFrom('trials', 'time'),
+  trials: fc.integer({ min: 10, max: 120 }),
+  time_s: fc.integer({ min: 30, max: 180 }),
+  incongruent: fc.integer({ min: 0, max: 100 }),
+  response_ms: fc.integer({ min: 1000, max: 10_000 }),
+});
+
+const trialsOf = (settings: Settings, seed: number) => makeTrials(settings, streams(seed), settings.trials);
+const withDefaults = (settings: Partial<Settings>): Settings => ({
+  ...stroop.settings.defaults,
+  ...settings,
+});
+
+/** How often each value occurs. */
+function counts<T>(values: readonly T[]): Map<T, number> {
+  return values.reduce((map, value) => map.set(value, (map.get(value) ?? 0) + 1), new Map<T, number>());
+}
+
+function spread(values: readonly unknown[], all: readonly unknown[]): number {
+  const found = counts(values);
+  const each = all.map((value) => found.get(value) ?? 0);
+  return Math.max(...each) - Math.min(...each);
+}
+
+describe('trials', () => {
+  test('so many percent contradict their ink, rounded; the others agree', () => {
+    fc.assert(
+      fc.property(anySettings, seed, (settings, seed) => {
+        const trials = trialsOf(settings, seed);
+        expect(trials).toHaveLength(settings.trials);
+        expect(trials.filter(isIncongruent)).toHaveLength(
+          Math.round((settings.trials * settings.incongruent) / 100),
+        );
+        expect(
+          trials.every(
+            ({ word, ink }) => coloursOf(settings).includes(word) && coloursOf(settings).includes(ink),
+          ),
+        ).toBe(true);
+      }),
+    );
+  });
+
+  test('every answer comes equally often, and in each block against the other cue equally often, up to one', () => {
+    fc.assert(
+      fc.property(anySettings, seed, (settings, seed) => {
+        const trials = trialsOf(settings, seed);
+        const all = coloursOf(settings);
+        expect(spread(trials.map(answerOf), all)).toBeLessThanOrEqual(1);
+        const block = trials.slice(0, 3 * settings.colours);
+        expect(spread(block.filter(isIncongruent).map(answerOf), all)).toBeLessThanOrEqual(1);
+      }),
+    );
+  });
+
+  test('words come equally often too where all contradict', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 3, max: 6 }), seed, (count, seed) => {
+        const settings = withDefaults({ colours: count, incongruent: 100, trials: 6 * count });
+        expect(
+          spread(
+            trialsOf(settings, seed).map(({ word }) => word),
+            coloursOf(settings),
+          ),
+        ).toBe(0);
+      }),
+    );
+  });
+
+  test('no answer is right more than three times in a row', () => {
+    fc.assert(
+      fc.property(anySettings, seed, (settings, seed) => {
+        const answers = trialsOf(settings, seed).map(answerOf);
+        answers.forEach((_, index) => {
+          const run = answers.slice(index, index + LONGEST_RUN + 1);
+          expect(run.length > LONGEST_RUN && new Set(run).size === 1).toBe(false);
+        });
+      }),
+    );
+  });
+
+  test('switch asks for both tasks equally often, the others for one', () => {
+    fc.assert(
+      fc.property(anySettings, seed, (settings, seed) => {
+        const asked = trialsOf(settings, seed)
+          .slice(0, 3 * settings.colours)
+          .map(({ task }) => task);
+        const allowed = settings.task === 'switch' ? ['ink', 'word'] : [settings.task];
+        expect(spread(asked, allowed)).toBeLessThanOrEqual(1);
+        expect(asked.every((task) => allowed.includes(task))).toBe(true);
+      }),
+    );
+  });
+
+  test('green is never among the colours', () => {
+    expect(colours).not.toContain('green');
+  });
+});
+
+test.each([
+  ['colours', 2, 'too_small'],
+  ['colours', 7, 'too_big'],
+  ['trials', 9, 'too_small'],
+  ['trials', 121, 'too_big'],
+  ['time_s', 181, 'too_big'],
+  ['incongruent', 101, 'too_big'],
+  ['response_ms', 999, 'too_small'],
+  ['task', 'green', 'not_an_option'],
+])('%s %s is %s', (path, value, code) => {
+  expect(readSettings(stroop, { [path]: value })).toMatchObject({ ok: false, issues: [{ path, code }] });
+});
+
+const begin = (settings: Partial<Settings> = {}, seed = 1): State =>
+  stroop.start(withDefaults(settings), streams(seed));
+const show = (state: State): State => stroop.apply(state, { type: 'shown', t: dueAt(state) });
+const current = (state: State): Trial => state.trials[state.current] as Trial;
+const wrongFor = (state: State): Colour =>
+  coloursOf(state.settings).find((colour) => colour !== answerOf(current(state))) as Colour;
+
+function answer(state: State, ms: number, colour: Colour = answerOf(current(state))): State {
+  const shown = show(state);
+  return stroop.apply(shown, { type: 'answer', t: shown.since + ms, colour });
+}
+
+describe('a play', () => {
+  test('counts right and wrong answers and words that got none', () => {
+    let state = answer(begin(), 700);
+    state = answer(state, 800, wrongFor(state));
+    const shown = show(state);
+    state = stroop.apply(shown, { type: 'timeout', t: shown.since + 3000 });
+    expect(state.settled.map(({ ms }) => ms)).toEqual([700, 800, undefined]);
+    expect(stroop.progress(state)).toEqual({ done: ['right', 'wrong', 'wrong'], total: 24 });
+    expect(stroop.result(state)).toMatchObject({ correct: 1, incorrect: 1, missed: 22, ended: 'stopped' });
+  });
+
+  test('an answer within 150 ms is an anticipation: it counts for nothing, and another word takes its place', () => {
+    const before = begin({ trials: 10 });
+    let state = answer(before, ANTICIPATION_MS - 1);
+    expect(state).toMatchObject({ last: 'too_early', settled: [], current: 1 });
+    for (let i = 0; i < 10; i++) state = answer(state, ANTICIPATION_MS);
+    expect(stroop.result(state)).toMatchObject({
+      correct: 10,
+      ended: 'completed',
+      metrics: { too_early: 1 },
+    });
+  });
+
+  test('an interrupted word counts for nothing either', () => {
+    const shown = show(begin());
+    const state = stroop.apply(shown, { type: 'void', t: shown.since + 900 });
+    expect(state).toMatchObject({ last: 'void', settled: [], tooEarly: 0, current: 1 });
+  });
+
+  test('whoever answers nothing but too early misses everything in the end', () => {
+    let state = begin({ trials: 10 });
+    while (!stroop.isOver(state)) state = answer(state, 10);
+    expect(stroop.result(state)).toMatchObject({
+      correct: 0,
+      incorrect: 0,
+      missed: 10,
+      metrics: { too_early: 20 },
+    });
+  });
+
+  test('an answer that comes after its time, before the device noticed, is missed', () => {
+    expect(answer(begin({ response_ms: 1000 }), 1000).last).toBe('right');
+    expect(answer(begin({ response_ms: 1000 }), 1001)).toMatchObject({
+      last: 'missed',
+      settled: [{ trial: {} }],
+    });
+  });
+
+  test('a play against time ends when it is up; the word on the screen does not count', () => {
+    let state = begin({ length: 'time', time_s: 30 });
+    while (dueAt(state) + 500 <= 30_000) state = answer(state, 500);
+    state = stroop.apply(state, { type: 'time_up', t: 30_000 });
+    const { correct, missed, ended, items } = stroop.result(state);
+    expect({ correct, missed, ended }).toEqual({
+      correct: state.settled.length,
+      missed: 0,
+      ended: 'time_limit',
+    });
+    expect(items).toHaveLength(correct);
+    expect(stroop.progress(state).total).toBeUndefined();
+  });
+
+  test('gives medians per condition, and what the contradiction costs', () => {
+    let state = begin({ trials: 20, incongruent: 50 });
+    while (!stroop.isOver(state)) state = answer(state, isIncongruent(current(state)) ? 900 : 650);
+    expect(stroop.result(state).metrics).toEqual({
+      median_rt_ms: 775,
+      median_congruent_ms: 650,
+      median_incongruent_ms: 900,
+      interference_ms: 250,
+      rt_per_accuracy_ms: 775,
+      too_early: 0,
+    });
+  });
+
+  test('wrong answers make the time per right answer longer, and leave the medians alone', () => {
+    let state = begin({ trials: 20, incongruent: 0 });
+    for (let i = 0; !stroop.isOver(state); i++) {
+      state = i % 2 === 0 ? answer(state, 600) : answer(state, 200, wrongFor(state));
+    }
+    expect(stroop.result(state).metrics).toMatchObject({ median_rt_ms: 600, rt_per_accuracy_ms: 1200 });
+    expect(stroop.result(state).metrics).not.toHaveProperty('interference_ms');
+  });
+
+  test('says what switching costs', () => {
+    let state = begin({ task: 'switch', trials: 40 });
+    while (!stroop.isOver(state)) {
+      const switches = state.current > 0 && state.trials[state.current - 1]?.task !== current(state).task;
+      state = answer(state, switches ? 1000 : 800);
+    }
+    expect(stroop.result(state).metrics['switch_cost_ms']).toBe(200);
+  });
+});
+
+test('the median of an even number of values lies between the two in the middle', () => {
+  expect(median([])).toBeNull();
+  expect(median([900, 100, 500])).toBe(500);
+  expect(median([400, 100, 900, 600])).toBe(500);
+});
+
+describe('what cannot have happened', () => {
+  const gap = begin();
+  const shown = show(gap);
+  const after = answer(gap, 500);
+  const timed = begin({ length: 'time', time_s: 30 });
+  const cases: [string, State, Event][] = [
+    ['an answer while no word is shown', gap, { type: 'answer', t: 9000, colour: 'blue' }],
+    ['an answer that is not offered', shown, { type: 'answer', t: shown.since + 500, colour: 'grey' }],
+    ['a word before the countdown’s blank is over', gap, { type: 'shown', t: BLANK_MS - 1 }],
+    ['a word before the gap is over', after, { type: 'shown', t: after.since + GAP_MS - 1 }],
+    ['a word while another is shown', shown, { type: 'shown', t: 9000 }],
+    ['a timeout while there is time', shown, { type: 'timeout', t: shown.since + 2999 }],
+    ['an interruption of nothing', gap, { type: 'void', t: 100 }],
+    ['time up without a time limit', gap, { type: 'time_up', t: 999_999 }],
+    ['time up too soon', timed, { type: 'time_up', t: 29_999 }],
+    ['a word after the time limit', timed, { type: 'shown', t: 30_001 }],
+  ];
+  test.each(cases)('%s', (_, state, event) => {
+    expect(() => stroop.apply(state, event)).toThrow(InvalidEvent);
+  });
+});
