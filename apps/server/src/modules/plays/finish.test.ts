@@ -116,15 +116,11 @@ describe('a tampered log', () => {
           events: log,
         });
 
-        if (expected === null) {
-          expect(status).toBe(422);
-          expect(body).toMatchObject({ code: expect.stringMatching(/^invalid_(events|request)$/) });
-          expect(await totals(person)).toEqual({ points: 0, stars: 0 });
-          expect((await person.get(`/api/v1/plays/${id}/`)).status).toBe(404);
-        } else {
-          expect(status).toBe(200);
-          expect(body.play).toMatchObject(expected);
-        }
+        const outcome = status === 200 ? body.play : { status, ...(await totals(person)) };
+        const refused = { status: 422, points: 0, stars: 0 };
+        expect(outcome).toMatchObject(expected ?? refused);
+        const isWatchable = (await person.get(`/api/v1/plays/${id}/`)).status === 200;
+        expect(isWatchable).toBe(expected !== null);
       }),
       { numRuns: 100 },
     );

@@ -1,0 +1,201 @@
+/** That a play counts once and wholly, on the right day, for the right person. */
+import { randomUUID } from 'node:crypto';
+import type { Best, FinishedPlay, StudentDay } from '@mindhero/contract/play';
+import { games } from '@mindhero/games/rules';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type House, openHouse, type Person } from '../../../test/house.ts';
+import { finishPlay, type Setting, simulated, startPlay } from '../../../test/plays.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+const good = { skill: 1, pace: 1 };
+const columns: Setting = {
+  game: games.columns,
+  settings: games.columns.settings.defaults,
+  seed: 11,
+  pupil: good,
+};
+const stroop: Setting = {
+  game: games.stroop,
+  settings: games.stroop.settings.defaults,
+  seed: 12,
+  pupil: good,
+};
+
+async function played(person: Person, play: Setting): Promise<FinishedPlay> {
+  const { id } = await startPlay(house, person, play);
+  return (await finishPlay(house, person, id, simulated(play))).body;
+}
+
+const finishUrl = (id: string) => `/api/v1/plays/${id}/finish/`;
+
+describe('a finish', () => {
+  it('counts once, however many arrive at once, and all get the same answer', async () => {
+    const person = await house.addPerson();
+    const { id } = await startPlay(house, person, columns);
+    const events = simulated(columns);
+    house.now = new Date(house.now.getTime() + 600_000);
+
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => person.post<FinishedPlay>(finishUrl(id), { events })),
+    );
+
+    const [first] = answers;
+    expect(first?.status).toBe(200);
+    expect(first?.body.play.points).toBeGreaterThan(0);
+    for (const answer of answers) expect(answer).toEqual(first);
+    const { rows } = await house.database.pool.query(
+      'select points, stars, (select sum(plays)::int from play_days where user_id = $1) as plays from users where id = $1',
+      [person.id],
+    );
+    expect(rows).toEqual([{ points: first?.body.play.points, stars: 3, plays: 1 }]);
+  });
+
+  it('answers what is stored when it is sent again, other events and later plays notwithstanding', async () => {
+    const person = await house.addPerson();
+    const { id } = await startPlay(house, person, columns);
+    const { body: first } = await finishPlay(house, person, id, simulated(columns));
+    await played(person, stroop);
+    const before = await house.database.fingerprint();
+
+    expect(await person.post(finishUrl(id), { events: [] })).toEqual({ status: 200, body: first });
+    expect(await person.post(finishUrl(id), { events: [{ type: 'nonsense', t: -1 }] })).toEqual({
+      status: 200,
+      body: first,
+    });
+    expect(await house.database.fingerprint()).toBe(before);
+  });
+
+  it('adds up when different plays of one person arrive at once', async () => {
+    const person = await house.addPerson();
+    const plays = [
+      columns,
+      stroop,
+      { ...columns, seed: 21 },
+      { ...stroop, seed: 22 },
+      { ...columns, seed: 23 },
+    ];
+    const started = [];
+    for (const play of plays)
+      started.push({ id: (await startPlay(house, person, play)).id, events: simulated(play) });
+    house.now = new Date(house.now.getTime() + 600_000);
+
+    const answers = await Promise.all(
+      started.map(({ id, events }) => person.post<FinishedPlay>(finishUrl(id), { events })),
+    );
+
+    const points = answers.reduce((sum, { body }) => sum + body.play.points, 0);
+    const { rows } = await house.database.pool.query('select points, stars from users where id = $1', [
+      person.id,
+    ]);
+    expect(rows).toEqual([{ points, stars: 6 }]);
+    expect(Math.max(...answers.map(({ body }) => body.total_points))).toBe(points);
+  });
+
+  it('leaves nothing behind when it fails halfway, and succeeds afterwards', async () => {
+    const person = await house.addPerson();
+    const { id } = await startPlay(house, person, columns);
+    const before = await house.database.fingerprint();
+    const { pool } = house.database;
+    // The day is added last: by then the events, the best play and the points have been written.
+    await pool.query('alter table play_days add constraint broken check (points < 0) not valid');
+    try {
+      expect((await finishPlay(house, person, id, simulated(columns))).status).toBe(500);
+    } finally {
+      await pool.query('alter table play_days drop constraint broken');
+    }
+    expect(await house.database.fingerprint()).toBe(before);
+    expect((await finishPlay(house, person, id, simulated(columns))).status).toBe(200);
+  });
+
+  it('is open to nobody but the player, who learns nothing of other plays', async () => {
+    const [person, other] = [await house.addPerson(), await house.addPerson()];
+    const admin = await house.addPerson({ role: 'ADMIN' });
+    const { id } = await startPlay(house, person, columns);
+    const before = await house.database.fingerprint();
+    const foreign = await other.refused('POST', finishUrl(id), { events: [] });
+    const missing = await other.refused('POST', finishUrl(randomUUID()), { events: [] });
+    expect({ ...foreign.body, request_id: '' }).toEqual({ ...missing.body, request_id: '' });
+    expect(foreign.status).toBe(404);
+    expect((await admin.refused('POST', finishUrl(id), { events: [] })).status).toBe(404);
+    expect((await other.refused('POST', finishUrl('not-a-play'), { events: [] })).status).toBe(404);
+    expect(await house.database.fingerprint()).toBe(before);
+  });
+
+  it('stores an answer quicker than a person with a flag, without points, record or day', async () => {
+    const person = await house.addPerson();
+    const flash = { ...columns, pupil: { skill: 1, pace: 0.001 } };
+    const { play, total_points, total_stars } = await played(person, flash);
+    expect(play).toMatchObject({ flags: ['too_fast'], points: 0, stars: 0, correct: 10 });
+    expect({ total_points, total_stars }).toEqual({ total_points: 0, total_stars: 0 });
+    expect((await person.get('/api/v1/plays/bests/')).body).toEqual([]);
+    expect((await person.get(`/api/v1/students/${person.id}/days/`)).body).toEqual([]);
+  });
+
+  it('stores a play of older rules with a flag and without a result', async () => {
+    const person = await house.addPerson();
+    const { id } = await startPlay(house, person, columns);
+    await house.database.pool.query('update plays set version = version - 1 where id = $1', [id]);
+    const { status, body } = await finishPlay(house, person, id, simulated(columns));
+    expect(status).toBe(200);
+    expect(body.play).toMatchObject({ flags: ['version_outdated'], points: 0, stars: 0, correct: 0 });
+  });
+
+  it('gives no stars for a game that was stopped after the first right answer', async () => {
+    const person = await house.addPerson();
+    const first = simulated(stroop).slice(0, 2);
+    const { id } = await startPlay(house, person, stroop);
+    const { body } = await finishPlay(house, person, id, [
+      ...first,
+      { type: 'stop', t: first.at(-1)?.t ?? 0 },
+    ]);
+    expect(body.play).toMatchObject({ correct: 1, stars: 0, ended: 'stopped' });
+  });
+});
+
+describe('the sums of a person', () => {
+  it('tell a new level, and keep the best play of each game', async () => {
+    const person = await house.addPerson();
+    const strong = await played(person, columns);
+    const weak = await played(person, { ...columns, seed: 2, pupil: { skill: 0.5, pace: 1 } });
+    const weakAgain = await played(person, { ...columns, seed: 3, pupil: { skill: 0.2, pace: 1 } });
+    expect(strong.previous_level).toBe(1);
+    expect(strong.level).toBeGreaterThan(1);
+    expect(weak.previous_level).toBe(strong.level);
+    expect(weakAgain.total_stars).toBe(3);
+    const { body } = await person.get<Best[]>('/api/v1/plays/bests/');
+    expect(body).toEqual([
+      expect.objectContaining({
+        game: 'columns',
+        plays: 3,
+        stars: 3,
+        points: strong.play.points,
+        finished_at: strong.play.finished_at,
+      }),
+    ]);
+  });
+
+  it('fall on the day of the school’s time zone', async () => {
+    const auckland = await house.addSchool('Auckland', 'Pacific/Auckland');
+    const honolulu = await house.addSchool('Honolulu', 'Pacific/Honolulu');
+    const at = new Date('2026-03-31T22:30:00Z');
+    const cases = [
+      { school_id: auckland, day: '2026-04-01' },
+      { school_id: honolulu, day: '2026-03-31' },
+      // Without a school Kyiv's day counts: half past one in the morning there.
+      { school_id: null, day: '2026-04-01' },
+    ];
+    for (const { school_id, day } of cases) {
+      house.now = at;
+      const person = await house.addPerson({ school_id });
+      await played(person, columns);
+      await played(person, { ...columns, seed: 5 });
+      const { body } = await person.get<StudentDay[]>(`/api/v1/students/${person.id}/days/?days=1`);
+      expect(body).toEqual([expect.objectContaining({ day, subject: 'math', plays: 2, correct: 20 })]);
+    }
+  });
+});
