@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
 import type { Endpoint } from '@mindhero/contract/endpoint';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { mountGroups } from './modules/groups/handlers.ts';
 import { mountHealth } from './modules/health/handlers.ts';
 import { mountPlays } from './modules/plays/handlers.ts';
@@ -20,7 +20,7 @@ import type { DatabaseConnection } from './platform/db/database.ts';
 import { documentApi } from './platform/docs/routes.ts';
 import { answerError, answerNotFound, handleErrors } from './platform/http/errors.ts';
 import { refuseIfIncomplete } from './platform/http/mount.ts';
-import { addSecurityHeaders } from './platform/http/security-headers.ts';
+import { addSecurityHeaders, securityHeaders } from './platform/http/security-headers.ts';
 import { serveWeb } from './platform/http/web.ts';
 import { type LogLevel, loggerOptions } from './platform/log.ts';
 import { type ServerRandom, systemRandom } from './platform/random.ts';
@@ -47,14 +47,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: loggerOptions(options.logLevel ?? 'info', options.logStream) ?? false,
     // One line a request, written below; Fastify's own two hold the address with whatever was searched for.
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: options.trustProxy ?? false,
     exposeHeadRoutes: false,
     // Keep-alive connections must not hold up the end.
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true },
-    frameworkErrors: answerError,
+    // An address that cannot be decoded meets no hook.
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(securityHeaders)),
   });
   const context = createContext(options);
   const { pool, tokens, clock } = context;

@@ -25,13 +25,12 @@ export function createPasswords(): Passwords {
     cores.run(work).catch((error: unknown) => {
       throw error instanceof SemaphoreFull ? new ApiError('unavailable', { retryAfter: 5 }) : error;
     });
-  let dummy: Promise<string> | undefined;
+  const dummy = hash('nobody has this password', cost);
 
   return {
     hash: (password) => inTurn(() => hash(password, cost)),
     async verify(stored, password) {
       if (stored !== null) return inTurn(() => verify(stored, password));
-      dummy ??= hash('nobody has this password', cost);
       const unlike = await dummy;
       await inTurn(() => verify(unlike, password));
       return false;

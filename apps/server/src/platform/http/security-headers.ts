@@ -24,7 +24,7 @@ const contentSecurityPolicy = {
   'trusted-types': ['default'],
 };
 
-const always = {
+export const securityHeaders = {
   'content-security-policy': Object.entries(contentSecurityPolicy)
     .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
     .join('; '),
@@ -41,7 +41,7 @@ const behindTls = { 'strict-transport-security': 'max-age=31536000; includeSubDo
 /** The values never change, so they are put together once instead of by a library on every request. */
 export function addSecurityHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(always);
+    reply.headers(securityHeaders);
     if (request.protocol === 'https') reply.headers(behindTls);
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
     done();

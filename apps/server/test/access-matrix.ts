@@ -1,0 +1,33 @@
+/**
+ * Who may do what, as people agreed on it. The contract declares the same in its own place and the server applies it:
+ * the permission test holds both against this table, so that no single edit opens or closes a door unnoticed.
+ *
+ * Public: anybody. Otherwise each role with its reach: the actor alone, a teacher's own students, the director's
+ * school, or everybody. A role that is not named is refused.
+ */
+import type { EndpointName } from '@mindhero/contract/endpoints';
+
+const ownAccount = 'STUDENT self, TEACHER self, DIRECTOR self, ADMIN self';
+const staff = 'TEACHER own_students, DIRECTOR own_school, ADMIN all';
+const studentAndStaff = `STUDENT self, ${staff}`;
+
+export const accessMatrix: Readonly<Record<EndpointName, string>> = {
+  live: 'public',
+  ready: 'public',
+  signIn: 'public',
+  refreshTokens: 'public',
+  signOut: ownAccount,
+  getMe: ownAccount,
+  updateMe: ownAccount,
+  changePassword: ownAccount,
+  getActiveSubscriptions: studentAndStaff,
+  startPlay: ownAccount,
+  finishPlay: ownAccount,
+  listBests: ownAccount,
+  getPlay: studentAndStaff,
+  listStudents: staff,
+  getStudent: studentAndStaff,
+  listStudentPlays: studentAndStaff,
+  listStudentDays: studentAndStaff,
+  listGroups: staff,
+};

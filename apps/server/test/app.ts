@@ -1,0 +1,81 @@
+/** The whole application on a database of its own, with a clock that stands until it is moved. */
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { type AppOptions, buildApp } from '../src/app.ts';
+import { type Tokens, createTokens } from '../src/platform/auth/tokens.ts';
+import { sessions } from '../src/platform/db/schema/index.ts';
+import { systemRandom } from '../src/platform/random.ts';
+import { type TestDatabase, testDatabase } from './database.ts';
+
+export const TOKEN_SECRET = 'a secret for tests, long enough for HS256';
+
+export interface TestApp {
+  readonly app: FastifyInstance;
+  readonly database: TestDatabase;
+  readonly tokens: Tokens;
+  readonly clock: { now: Date; forward(ms: number): void };
+  call(method: Method, path: string, options?: CallOptions): Promise<LightMyRequestResponse>;
+  /** A session of this person, without the work of signing in. */
+  signedIn(userId: number): Promise<{ sessionId: string; access: string; refresh: string }>;
+  close(): Promise<void>;
+}
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+export interface CallOptions {
+  readonly token?: string;
+  readonly body?: unknown;
+  readonly address?: string;
+  readonly headers?: Record<string, string>;
+}
+
+export async function testApp(options: Partial<AppOptions> = {}): Promise<TestApp> {
+  const database = await testDatabase();
+  const clock = {
+    now: new Date('2026-03-10T09:00:00Z'),
+    forward(ms: number) {
+      clock.now = new Date(clock.now.getTime() + ms);
+    },
+  };
+  const common = { clock: () => clock.now, random: systemRandom };
+  const app = await buildApp({
+    database,
+    tokenSecret: TOKEN_SECRET,
+    logLevel: 'silent',
+    ...common,
+    ...options,
+  });
+  const tokens = createTokens({ secret: TOKEN_SECRET, ...common });
+
+  return {
+    app,
+    database,
+    tokens,
+    clock,
+    call: (method, path, { token, body, address = '203.0.113.1', headers = {} } = {}) =>
+      app.inject({
+        method,
+        url: path,
+        remoteAddress: address,
+        headers: { ...(token === undefined ? {} : { authorization: `Bearer ${token}` }), ...headers },
+        ...(body === undefined ? {} : { payload: body as object }),
+      }),
+    async signedIn(userId) {
+      const sessionId = systemRandom.uuid();
+      const expiresAt = new Date(clock.now.getTime() + 90 * 24 * 3600 * 1000);
+      const idleExpiresAt = new Date(clock.now.getTime() + 14 * 24 * 3600 * 1000);
+      await database.db
+        .insert(sessions)
+        .values({ id: sessionId, userId, startedAt: clock.now, idleExpiresAt, expiresAt });
+      const claims = { userId, sessionId };
+      return {
+        sessionId,
+        access: tokens.access(claims),
+        refresh: tokens.refresh({ ...claims, counter: 0 }, expiresAt),
+      };
+    },
+    async close() {
+      await app.close();
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,295 @@
+/**
+ * Every endpoint of the contract × everybody who might call it × everything that might be named in its address. A new
+ * endpoint is covered as soon as it is in the contract; only a new kind of address or body has to be described here.
+ */
+import { type Endpoint, type Scope } from '@mindhero/contract/endpoint';
+import { type EndpointName, endpoints } from '@mindhero/contract/endpoints';
+import { problem } from '@mindhero/contract/errors';
+import { games } from '@mindhero/games/rules';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createPasswords } from '../src/platform/auth/passwords.ts';
+import { ACCESS_SECONDS } from '../src/platform/auth/tokens.ts';
+import { sessions } from '../src/platform/db/schema/index.ts';
+import { accessMatrix } from './access-matrix.ts';
+import { type TestApp, testApp } from './app.ts';
+import { type PersonName, type World, makeWorld, peopleNames } from './world.ts';
+
+const PASSWORD = 'Correct-horse-1';
+
+let server: TestApp;
+let world: World;
+beforeAll(async () => {
+  server = await testApp();
+  world = await makeWorld(server.database.db, server.clock.now, await createPasswords().hash(PASSWORD));
+});
+afterAll(() => server.close());
+
+/** Whom each scope opens to whom, written out instead of computed: the server computes it. */
+const ownStudents: Readonly<Partial<Record<PersonName, readonly PersonName[]>>> = {
+  teacher: ['student', 'classmate', 'deactivated'],
+  colleague: ['schoolmate'],
+  foreign_teacher: ['stranger'],
+};
+const north: readonly PersonName[] = [
+  'student',
+  'classmate',
+  'schoolmate',
+  'deactivated',
+  'teacher',
+  'colleague',
+  'director',
+];
+const south: readonly PersonName[] = ['stranger', 'foreign_teacher', 'foreign_director'];
+
+function reach(actor: PersonName, scope: Scope): readonly PersonName[] {
+  switch (scope) {
+    case 'self':
+      return [actor];
+    case 'own_students':
+      return [actor, ...(ownStudents[actor] ?? [])];
+    case 'own_school':
+      return actor === 'director' ? north : south;
+    case 'all':
+      return peopleNames;
+  }
+}
+
+/** Sign-ins that must not work, each with the rights of the administrator behind it. */
+const voidTokens = [
+  'nobody',
+  'deactivated',
+  'expired token',
+  'refresh token as access',
+  'revoked session',
+  'forged',
+] as const;
+type Caller = PersonName | (typeof voidTokens)[number];
+const callers: readonly Caller[] = [...peopleNames.filter((name) => name !== 'deactivated'), ...voidTokens];
+
+async function tokenOf(caller: Caller): Promise<string | undefined> {
+  const { people } = world;
+  const admin = people.admin.id;
+  switch (caller) {
+    case 'nobody':
+      return undefined;
+    case 'expired token': {
+      const now = server.clock.now;
+      server.clock.forward(-(ACCESS_SECONDS + 1) * 1000);
+      const { sessionId } = await server.signedIn(admin);
+      const old = server.tokens.access({ userId: admin, sessionId });
+      server.clock.now = now;
+      return old;
+    }
+    case 'refresh token as access':
+      return (await server.signedIn(admin)).refresh;
+    case 'revoked session': {
+      const { sessionId, access } = await server.signedIn(admin);
+      await server.database.db
+        .update(sessions)
+        .set({ endedAt: server.clock.now })
+        .where(eq(sessions.id, sessionId));
+      return access;
+    }
+    case 'forged': {
+      const { access } = await server.signedIn(people.student.id);
+      const [header, payload, signature] = access.split('.');
+      const claims = JSON.parse(Buffer.from(payload ?? '', 'base64url').toString()) as object;
+      const raised = Buffer.from(JSON.stringify({ ...claims, sub: String(admin) })).toString('base64url');
+      return `${header}.${raised}.${signature}`;
+    }
+    default:
+      return (await server.signedIn(people[caller].id)).access;
+  }
+}
+
+const targets = ['student', 'schoolmate', 'stranger', 'teacher', 'missing', 'malformed'] as const;
+type Target = (typeof targets)[number];
+
+/** What addresses name: how to name somebody's, and whether it is there for those who may see that person. */
+interface Resource {
+  readonly prefix: string;
+  idOf(owner: PersonName): string;
+  readonly missing: string;
+  exists(owner: PersonName): boolean;
+}
+
+const resources: readonly Resource[] = [
+  {
+    prefix: '/api/v1/students/{id}/',
+    idOf: (owner) => String(world.people[owner].id),
+    missing: '2000000000',
+    exists: (owner) => world.people[owner].role === 'STUDENT',
+  },
+  {
+    prefix: '/api/v1/subscriptions/{user_id}/',
+    idOf: (owner) => String(world.people[owner].id),
+    missing: '2000000000',
+    exists: () => true,
+  },
+  {
+    prefix: '/api/v1/plays/{id}/finish/',
+    idOf: (owner) => world.people[owner].openPlay,
+    missing: '00000000-0000-4000-8000-000000000000',
+    exists: () => true,
+  },
+  {
+    prefix: '/api/v1/plays/{id}/',
+    idOf: (owner) => world.people[owner].finishedPlay,
+    missing: '00000000-0000-4000-8000-000000000000',
+    exists: () => true,
+  },
+];
+
+/** Acceptable bodies, by endpoint. */
+async function bodyOf(name: EndpointName): Promise<object | undefined> {
+  switch (name) {
+    case 'signIn':
+      return { username: world.people.student.mark, password: PASSWORD };
+    case 'refreshTokens':
+      return { refresh: (await server.signedIn(world.people.student.id)).refresh };
+    case 'updateMe':
+      return { theme: 'dark' };
+    case 'changePassword':
+      // Refused as incorrect by the handler, so that the next caller finds the password as it was.
+      return { current_password: 'Wrong-horse-1', new_password: 'Better-horse-2' };
+    case 'startPlay':
+      return { id: crypto.randomUUID(), game: 'matrix', settings: games.matrix.settings.defaults };
+    case 'finishPlay':
+      return { events: [] };
+    default:
+      return undefined;
+  }
+}
+
+test('the contract says the same as the access matrix', () => {
+  const declared = Object.entries<Endpoint>(endpoints).map(([name, { access }]) => [
+    name,
+    access === 'public'
+      ? access
+      : Object.entries(access)
+          .map((entry) => entry.join(' '))
+          .join(', '),
+  ]);
+  expect(Object.fromEntries(declared)).toEqual(accessMatrix);
+});
+
+test('every address with an identity is described above', () => {
+  const unknown = Object.values<Endpoint>(endpoints)
+    .filter(({ path }) => path.includes('{') && !resources.some(({ prefix }) => path.startsWith(prefix)))
+    .map(({ path }) => path);
+  expect(unknown).toEqual([]);
+});
+
+/** What the matrix grants a caller: nothing without a valid sign-in, nothing to a role that is not named. */
+function granted(
+  name: EndpointName,
+  caller: Caller,
+): 'public' | 401 | 403 | { actor: PersonName; scope: Scope } {
+  const line = accessMatrix[name];
+  if (line === 'public') return 'public';
+  if (!isPerson(caller) || caller === 'deactivated') return 401;
+  const found = new RegExp(`${world.people[caller].role} (\\w+)`).exec(line)?.[1];
+  return found === undefined ? 403 : { actor: caller, scope: found as Scope };
+}
+
+function isPerson(caller: Caller): caller is PersonName {
+  return (peopleNames as readonly string[]).includes(caller);
+}
+
+function addressOf(path: string, target: Target | null): string {
+  if (target === null) return path;
+  const resource = resources.find(({ prefix }) => path.startsWith(prefix));
+  const value =
+    target === 'missing' ? resource?.missing : target === 'malformed' ? "1'--" : resource?.idOf(target);
+  return path.replace(/\{\w+\}/, encodeURIComponent(value ?? ''));
+}
+
+function isThere(path: string, target: Target | null, visible: readonly PersonName[]): boolean {
+  if (target === null) return true;
+  if (target === 'missing' || target === 'malformed') return false;
+  const resource = resources.find(({ prefix }) => path.startsWith(prefix));
+  return visible.includes(target) && resource?.exists(target) === true;
+}
+
+/** Marks of people and groups that somebody with this reach must never read. */
+function hiddenMarks(actor: PersonName, visible: readonly PersonName[]): string[] {
+  const people = peopleNames.filter((name) => !visible.includes(name)).map((name) => world.people[name].mark);
+  const groups = world.groups
+    .filter(({ teacher }) => !visible.includes(teacher) && world.people[actor].teacher !== teacher)
+    .map(({ mark }) => mark);
+  return [...people, ...groups];
+}
+
+const allMarks = () => [...Object.values(world.people), ...world.groups].map(({ mark }) => mark);
+const problemFields = new Set(Object.keys(problem.shape));
+
+describe.each(Object.entries<Endpoint>(endpoints) as [EndpointName, Endpoint][])('%s', (name, endpoint) => {
+  const aims = endpoint.path.includes('{') ? targets : [null];
+  const filters = endpoint.query && 'group' in (endpoint.query as unknown as { shape: object }).shape;
+
+  test.each(callers)('as %s', async (caller) => {
+    const grant = granted(name, caller);
+    for (const target of aims) {
+      const token = await tokenOf(caller);
+      const body = await bodyOf(name);
+      const before = await server.database.fingerprint();
+      const groups = filters ? [undefined, ...world.groups.map(({ id }) => id)] : [undefined];
+      for (const group of groups) {
+        const path = addressOf(endpoint.path, target) + (group === undefined ? '' : `?group=${group}`);
+        const answer = await server.call(endpoint.method, path, {
+          ...(token === undefined ? {} : { token }),
+          ...(body === undefined ? {} : { body }),
+        });
+        const seen = `${caller} ${endpoint.method} ${target ?? ''} → ${answer.statusCode} ${answer.body}`;
+        const refusal = expectedRefusal(endpoint, grant, target);
+        if (refusal !== null) {
+          expect(answer.statusCode, seen).toBe(refusal);
+          expect(await server.database.fingerprint(), seen).toBe(before);
+          expect(answer.headers['content-type'], seen).toContain('application/problem+json');
+          expect(
+            Object.keys(answer.json<object>()).filter((field) => !problemFields.has(field)),
+            seen,
+          ).toEqual([]);
+          expect(
+            allMarks().filter((mark) => answer.body.includes(mark)),
+            seen,
+          ).toEqual([]);
+        } else {
+          expect(endpoint.method === 'GET' ? [200] : [200, 201, 204, 422], seen).toContain(answer.statusCode);
+          if (typeof grant === 'object') {
+            const hidden = hiddenMarks(grant.actor, reach(grant.actor, grant.scope));
+            expect(
+              hidden.filter((mark) => answer.body.includes(mark)),
+              seen,
+            ).toEqual([]);
+          }
+        }
+      }
+    }
+  });
+});
+
+function expectedRefusal(
+  endpoint: Endpoint,
+  grant: ReturnType<typeof granted>,
+  target: Target | null,
+): number | null {
+  if (grant === 'public') return null;
+  if (typeof grant === 'number') return grant;
+  return isThere(endpoint.path, target, reach(grant.actor, grant.scope)) ? null : 404;
+}
+
+test.each(['openPlay', 'finishedPlay'] as const)(
+  'a play cannot be started under the id of another’s %s',
+  async (which) => {
+    const { people } = world;
+    const { access: token } = await server.signedIn(people.student.id);
+    const before = await server.database.fingerprint();
+    const body = { ...(await bodyOf('startPlay')), id: people.stranger[which] };
+    const answer = await server.call('POST', endpoints.startPlay.path, { token, body });
+    expect(answer.statusCode).toBe(409);
+    expect(Object.keys(answer.json<object>()).filter((field) => !problemFields.has(field))).toEqual([]);
+    expect(await server.database.fingerprint()).toBe(before);
+  },
+);
