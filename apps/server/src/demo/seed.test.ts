@@ -1,0 +1,101 @@
+import { type PlayEvent, replay } from '@mindhero/engine/play';
+import { streams } from '@mindhero/engine/random';
+import type { GameId } from '@mindhero/games/catalogue';
+import { games } from '@mindhero/games/rules';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestDatabase, testDatabase } from '../../test/database.ts';
+import { DEMO_PASSWORD, newcomer, pupils } from './people.ts';
+import { planPlays } from './plan.ts';
+import { seedDemo } from './seed.ts';
+
+const now = new Date('2026-11-20T09:00:00Z');
+const passwords = { hash: (password: string) => Promise.resolve(`hash of ${password}`) };
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+  await seedDemo({ pool: database.pool, passwords, clock: () => now });
+});
+afterAll(() => database.close());
+
+async function ask<Row extends object>(text: string): Promise<Row[]> {
+  return (await database.pool.query<Row>(text)).rows;
+}
+
+describe('the demonstration school', () => {
+  it('has the four accounts, 24 more pupils in two groups, and the newcomer without plan', async () => {
+    expect(
+      await ask(`select username, role, password_hash from users
+        where username in ('admin', 'director', 'teacher', 'student') order by username`),
+    ).toEqual(
+      ['admin', 'director', 'student', 'teacher'].map((username) => ({
+        username,
+        role: username.toUpperCase(),
+        password_hash: `hash of ${DEMO_PASSWORD}`,
+      })),
+    );
+    expect(await ask('select count(*)::int from group_members group by group_id order by 1')).toEqual([
+      { count: 12 },
+      { count: 13 },
+    ]);
+    expect(
+      await ask(`select username from users u where role <> 'ADMIN' and not exists (
+        select from subscriptions where user_id = u.id and date '2026-11-20' between start_date and end_date)`),
+    ).toEqual([{ username: newcomer.username }]);
+  });
+
+  it('has months of plays of every pupil, all in the past, none flagged', async () => {
+    const [sums] = await ask<Record<string, number>>(`
+      select count(distinct user_id)::int as pupils, count(distinct game)::int as games, count(*)::int as plays,
+        (max(finished_at) < '2026-11-20T09:00:00Z')::int as past, max(cardinality(flags)) as flags,
+        (date '2026-11-20' - min(started_at)::date) as days
+      from plays`);
+    expect(sums).toMatchObject({
+      pupils: pupils.length,
+      games: Object.keys(games).length,
+      past: 1,
+      flags: 0,
+    });
+    expect(sums?.['plays']).toBeGreaterThan(2_000);
+    expect(sums?.['days']).toBeGreaterThan(100);
+  });
+
+  it('holds only plays that replay to what is stored', async () => {
+    const sample = await ask<{
+      game: GameId;
+      settings: object;
+      seed: string;
+      events: PlayEvent[];
+      correct: number;
+      incorrect: number;
+      missed: number;
+      ended: string;
+    }>('select * from plays join play_events on play_id = id order by md5(id::text) limit 200');
+    for (const { game, settings, seed, events, correct, incorrect, missed, ended } of sample) {
+      const { result } = replay(games[game], settings, streams(Number(seed)), events);
+      expect(result).toMatchObject({ correct, incorrect, missed, ended });
+    }
+  });
+
+  it('is made once: where there is anybody, nothing is added', async () => {
+    const before = await database.fingerprint();
+    expect(await seedDemo({ pool: database.pool, passwords, clock: () => now })).toBe(false);
+    expect(await database.fingerprint()).toBe(before);
+  });
+
+  it('comes from one seed, and only its dates move with today', () => {
+    const [pupil] = pupils;
+    if (pupil === undefined) throw new Error('there are no pupils');
+    const plan = (today: Date) =>
+      planPlays(pupil, Object.values(games), streams(1), today).map(
+        ({ game, settings, seed, startedAt }) => ({
+          game: game.id,
+          settings,
+          seed,
+          ago: today.getTime() - startedAt.getTime(),
+        }),
+      );
+    const sameWeekday = new Date(now.getTime() + 7 * 24 * 60 * 60 * 1_000);
+    expect(plan(sameWeekday)).toEqual(plan(now));
+  });
+});

@@ -1,0 +1,242 @@
+import type { Group, Student, StudentRow } from '@mindhero/contract/student';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type House, openHouse, type Person } from '../../../test/house.ts';
+
+interface Page<Row> {
+  readonly count: number;
+  readonly results: readonly Row[];
+}
+
+let house: House;
+let admin: Person, director: Person, teacher: Person, colleague: Person, tutor: Person;
+let sofia: Person, maksym: Person, emma: Person, percy: Person, olha: Person, loner: Person;
+let sunflowers: number, others: number;
+
+beforeAll(async () => {
+  house = await openHouse();
+  const school = await house.addSchool('Abacus');
+  const elsewhere = await house.addSchool('Elsewhere');
+  admin = await house.addPerson({ role: 'ADMIN' });
+  director = await house.addPerson({ role: 'DIRECTOR', school_id: school });
+  teacher = await house.addPerson({ role: 'TEACHER', school_id: school });
+  colleague = await house.addPerson({ role: 'TEACHER', school_id: school });
+  tutor = await house.addPerson({ role: 'TEACHER' });
+  const pupil = (first_name: string, last_name: string, more: object) =>
+    house.addPerson({ first_name, last_name, username: `${first_name}.${last_name}`.toLowerCase(), ...more });
+  sofia = await pupil('Софія', 'Іваненко', { school_id: school, created_by: teacher.id, points: 300 });
+  maksym = await pupil('Максим', 'Ґудзь', { school_id: school, points: 100 });
+  emma = await pupil('Emma', 'Äcker', { school_id: school, created_by: colleague.id, points: 200 });
+  percy = await pupil('100%', 'O_Neill', { school_id: school, created_by: teacher.id });
+  olha = await pupil('Ольга', 'Яценко', { school_id: elsewhere });
+  loner = await pupil('Лука', 'Жук', { created_by: tutor.id });
+  sunflowers = await house.addGroup('Sunflowers', { school, teacher: teacher.id }, [sofia.id, maksym.id]);
+  others = await house.addGroup('Others', { school: elsewhere }, [olha.id]);
+  await house.addGroup('Kolibri', { school, teacher: colleague.id }, [emma.id]);
+
+  const day = (person: Person, at: string, correct: number, wrong: number, minutes: number) =>
+    house.database.pool.query(
+      `insert into play_days (user_id, day, subject, plays, correct, incorrect, missed, active_ms, points)
+       values ($1, $2, 'math', 1, $3, $4, 0, $5, 1)`,
+      [person.id, at, correct, wrong, minutes * 60_000],
+    );
+  // It is the 11th: the last seven days begin on the 5th.
+  await day(sofia, '2026-03-11', 9, 1, 12);
+  await day(sofia, '2026-03-05', 0, 10, 3.26);
+  await day(sofia, '2026-03-04', 100, 0, 60);
+  await day(emma, '2026-03-10', 7, 0, 2);
+  await house.database.pool.query('update users set last_played_at = $2 where id = $1', [
+    emma.id,
+    '2026-03-10T09:00Z',
+  ]);
+  await house.database.pool.query('update users set last_played_at = $2 where id = $1', [
+    sofia.id,
+    '2026-03-11T09:00Z',
+  ]);
+});
+afterAll(() => house.close());
+
+async function list(person: Person, query = ''): Promise<Page<StudentRow>> {
+  const { status, body } = await person.get<Page<StudentRow>>(`/api/v1/students/${query}`);
+  expect(status).toBe(200);
+  return body;
+}
+
+const names = ({ results }: Page<StudentRow>) => results.map(({ first_name }) => first_name);
+
+describe('who sees whom', () => {
+  it('shows a teacher those of the own groups and those the teacher made', async () => {
+    expect(names(await list(teacher)).toSorted()).toEqual(['100%', 'Максим', 'Софія']);
+    expect(names(await list(colleague))).toEqual(['Emma']);
+    expect(names(await list(tutor))).toEqual(['Лука']);
+  });
+
+  it('shows a director the school and an administrator everybody', async () => {
+    expect(names(await list(director)).toSorted()).toEqual(['100%', 'Emma', 'Максим', 'Софія']);
+    expect(await list(admin)).toMatchObject({ count: 6 });
+  });
+
+  it('answers a student whom the actor may not see like one who does not exist, in every call', async () => {
+    for (const call of ['', 'plays/', 'days/']) {
+      const answers = await Promise.all([
+        teacher.refused('GET', `/api/v1/students/${emma.id}/${call}`),
+        director.refused('GET', `/api/v1/students/${olha.id}/${call}`),
+        director.refused('GET', `/api/v1/students/${loner.id}/${call}`),
+        sofia.refused('GET', `/api/v1/students/${maksym.id}/${call}`),
+        // No student at all.
+        admin.refused('GET', `/api/v1/students/${teacher.id}/${call}`),
+        admin.refused('GET', `/api/v1/students/2147483647/${call}`),
+        admin.refused('GET', `/api/v1/students/99999999999999/${call}`),
+        admin.refused('GET', `/api/v1/students/one/${call}`),
+      ]);
+      for (const { status, body } of answers) expect([status, body.code]).toEqual([404, 'not_found']);
+      for (const person of [teacher, director, admin, maksym]) {
+        expect((await person.get(`/api/v1/students/${maksym.id}/${call}`)).status).toBe(200);
+      }
+    }
+  });
+
+  it('does not open the list to students', async () => {
+    expect((await sofia.refused('GET', '/api/v1/students/')).status).toBe(403);
+    expect((await sofia.refused('GET', '/api/v1/groups/')).status).toBe(403);
+  });
+
+  it('shows groups likewise', async () => {
+    const groups = async (person: Person, query = '') =>
+      (await person.get<Page<Group>>(`/api/v1/groups/${query}`)).body;
+    expect((await groups(teacher)).results).toEqual([{ id: sunflowers, name: 'Sunflowers', students: 2 }]);
+    expect((await groups(director)).results.map(({ name }) => name)).toEqual(['Kolibri', 'Sunflowers']);
+    expect(await groups(admin, '?ordering=-name&page_size=1')).toEqual({
+      count: 3,
+      results: [expect.objectContaining({ name: 'Sunflowers' })],
+    });
+    expect((await groups(admin, '?search=OLIB')).results.map(({ name }) => name)).toEqual(['Kolibri']);
+    expect(await groups(tutor)).toEqual({ count: 0, results: [] });
+  });
+});
+
+describe('the list', () => {
+  it('sums up the last seven days', async () => {
+    const { results } = await list(teacher, '?search=софія');
+    expect(results).toEqual([
+      expect.objectContaining({
+        id: sofia.id,
+        groups: [{ id: sunflowers, name: 'Sunflowers' }],
+        points: 300,
+        level: 4,
+        week_minutes: 15.3,
+        week_accuracy: 45,
+        last_played_at: '2026-03-11T09:00:00.000Z',
+      }),
+    ]);
+    const idle = await list(teacher, '?search=максим');
+    expect(idle.results[0]).toMatchObject({ week_minutes: 0, week_accuracy: null, last_played_at: null });
+  });
+
+  it.each([
+    ['', ['Emma', '100%', 'Максим', 'Софія']],
+    ['?ordering=-last_name', ['Софія', 'Максим', '100%', 'Emma']],
+    ['?ordering=username', ['100%', 'Emma', 'Максим', 'Софія']],
+    ['?ordering=-points', ['Софія', 'Emma', 'Максим', '100%']],
+    ['?ordering=last_played_at', ['Emma', 'Софія', 'Максим', '100%']],
+    ['?ordering=-last_played_at', ['Софія', 'Emma', '100%', 'Максим']],
+    ['?ordering=-week_minutes', ['Софія', 'Emma', '100%', 'Максим']],
+    ['?ordering=week_accuracy', ['Софія', 'Emma', 'Максим', '100%']],
+    ['?ordering=-week_accuracy', ['Emma', 'Софія', '100%', 'Максим']],
+  ])('sorts by %j', async (query, expected) => {
+    expect(names(await list(director, query))).toEqual(expected);
+  });
+
+  it('finds every word somewhere in name and username, in any case', async () => {
+    const found = async (text: string) => names(await list(director, `?search=${encodeURIComponent(text)}`));
+    expect(await found('СОФ')).toEqual(['Софія']);
+    expect(await found('іван соф')).toEqual(['Софія']);
+    expect(await found('ґудзь')).toEqual(['Максим']);
+    expect(await found('ÄCKER emma')).toEqual(['Emma']);
+    expect(await found('emma максим')).toEqual([]);
+    expect(await found('   ')).toHaveLength(4);
+  });
+
+  it('takes what is typed for itself: no wildcard, no quote, no code', async () => {
+    const found = async (text: string) => names(await list(director, `?search=${encodeURIComponent(text)}`));
+    expect(await found('%')).toEqual(['100%']);
+    expect(await found('_')).toEqual(['100%']);
+    expect(await found('0_0')).toEqual([]);
+    expect(await found('\\')).toEqual([]);
+    expect(await found("' or 1=1 --")).toEqual([]);
+    expect(await found('соф\0ія')).toEqual(['Софія']);
+  });
+
+  it('filters by group, also by one that is another’s', async () => {
+    expect(names(await list(director, `?group=${sunflowers}`)).toSorted()).toEqual(['Максим', 'Софія']);
+    expect(await list(director, `?group=${others}`)).toEqual({ count: 0, results: [] });
+    expect(await list(director, '?group=2147483647')).toEqual({ count: 0, results: [] });
+  });
+
+  it('gives each student on exactly one page, however many are alike', async () => {
+    const school = await house.addSchool('Big');
+    const head = await house.addPerson({ role: 'DIRECTOR', school_id: school });
+    for (let i = 0; i < 23; i++) await house.addPerson({ school_id: school, last_name: 'Same' });
+    for (const ordering of ['last_name', '-points', 'week_accuracy', '-last_played_at']) {
+      const seen: number[] = [];
+      for (const page of [1, 2, 3, 4]) {
+        const { count, results } = await list(head, `?page=${page}&page_size=7&ordering=${ordering}`);
+        expect(count).toBe(23);
+        seen.push(...results.map(({ id }) => id));
+      }
+      expect(new Set(seen).size).toBe(23);
+    }
+    expect(await list(head, '?page=100000&page_size=100')).toEqual({ count: 23, results: [] });
+  });
+
+  it.each([
+    'ordering=password_hash',
+    'ordering=--points',
+    'ordering=points;drop table users',
+    'ordering=points&ordering=username',
+    'page=0',
+    'page=1.5',
+    'page=100001',
+    'page=99999999999999999999',
+    'page_size=101',
+    'page_size=-1',
+    'group=0',
+    'group=x',
+    `search=${'x'.repeat(101)}`,
+  ])('refuses %s', async (query) => {
+    const { status, body } = await director.refused('GET', `/api/v1/students/?${query}`);
+    expect([status, body.code]).toEqual([422, 'invalid_request']);
+  });
+});
+
+describe('one student', () => {
+  it('has the totals of all time', async () => {
+    const { body } = await sofia.get<Student>(`/api/v1/students/${sofia.id}/`);
+    expect(body).toMatchObject({ total_plays: 3, total_minutes: 75.3, school: { name: 'Abacus' } });
+  });
+
+  it('without a school and without plays has empty ones', async () => {
+    const { body } = await tutor.get<Student>(`/api/v1/students/${loner.id}/`);
+    expect(body).toMatchObject({ total_plays: 0, total_minutes: 0, school: null, groups: [] });
+  });
+
+  it('shows the days asked for, oldest first', async () => {
+    const days = async (query: string) =>
+      (await teacher.get<{ day: string }[]>(`/api/v1/students/${sofia.id}/days/${query}`)).body.map(
+        ({ day }) => day,
+      );
+    expect(await days('')).toEqual(['2026-03-04', '2026-03-05', '2026-03-11']);
+    expect(await days('?days=7')).toEqual(['2026-03-05', '2026-03-11']);
+    expect(await days('?days=1')).toEqual(['2026-03-11']);
+    expect((await teacher.refused('GET', `/api/v1/students/${sofia.id}/days/?days=367`)).status).toBe(422);
+  });
+});
+
+it('is not confused by a student of several groups and names nobody twice', async () => {
+  await house.addGroup('Chess', { teacher: teacher.id }, [sofia.id, percy.id]);
+  const { count, results } = await list(teacher);
+  expect([count, results.length]).toEqual([3, 3]);
+  expect(results.find(({ id }) => id === sofia.id)?.groups.map(({ name }) => name)).toEqual([
+    'Chess',
+    'Sunflowers',
+  ]);
+});
