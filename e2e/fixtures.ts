@@ -4,6 +4,8 @@ import { type BrowserContext, expect, type Page, test as base } from '@playwrigh
 
 export const PASSWORD = 'Mindhero1';
 
+const EMPTY_PAGE = '<!doctype html><link rel="icon" href="data:,">';
+
 interface Fixtures {
   /** Console errors that a journey provokes, for example the browser's line about an answer with 401. */
   tolerated: RegExp[];
@@ -41,8 +43,9 @@ async function signIn(page: Page, username: string): Promise<void> {
   const answer = await page.request.post('/api/token/', { data: { username, password: PASSWORD } });
   expect(answer.status(), `signing in as ${username}`).toBe(200);
   const { access, refresh } = (await answer.json()) as Tokens;
-  // Any page of this origin can hold them; the favicon runs no code of ours.
-  await page.goto('/favicon.svg');
+  // An empty page of this origin: none of our code may run before the tokens are there.
+  await page.route('/empty', (route) => route.fulfill({ contentType: 'text/html', body: EMPTY_PAGE }));
+  await page.goto('/empty');
   await page.evaluate(
     (tokens) => {
       localStorage.setItem('access', tokens.access);

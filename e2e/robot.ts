@@ -11,11 +11,7 @@ import { expect } from './fixtures.ts';
 const THINKING_MS = 400;
 
 /** Does on the page what makes an event happen. */
-type Act = (
-  page: Page,
-  event: PlayEvent & Readonly<Record<string, unknown>>,
-  settings: object,
-) => Promise<void>;
+type Act = (page: Page, event: PlayEvent & Readonly<Record<string, unknown>>) => Promise<void>;
 
 const acts: Readonly<Record<GameId, Act>> = {
   columns: async (page, event) => {
@@ -80,20 +76,20 @@ export async function startPlay(page: Page): Promise<StartedPlay> {
   return (await (await answer).json()) as StartedPlay;
 }
 
-/** Plays until the game is over, or until `until` says enough. */
-export async function play(
-  page: Page,
-  started: StartedPlay,
-  until: (answered: number) => boolean = () => false,
-): Promise<void> {
+/** Follows the state of a play, so that it can be left and taken up again. */
+export function createRobot(page: Page, started: StartedPlay) {
   const game = games[started.game];
-  const random = streams(started.seed);
-  let state = game.start(started.settings, random);
-  for (let events = 0, answered = 0; !game.isOver(state) && !until(answered); events++) {
-    const event = game.simulate(state, { skill: 1, pace: 1 }, streams(events));
-    if (event === null) return;
-    await acts[started.game](page, { ...event }, started.settings);
-    state = game.apply(state, event);
-    answered = game.progress(state).done.length;
+  let state = game.start(started.settings, streams(started.seed));
+  let events = 0;
+
+  /** Plays until the game is over, or until so many items are done. */
+  async function play(items = Infinity): Promise<void> {
+    while (!game.isOver(state) && game.progress(state).done.length < items) {
+      const event = game.simulate(state, { skill: 1, pace: 1 }, streams(events++));
+      if (event === null) return;
+      await acts[started.game](page, { ...event });
+      state = game.apply(state, event);
+    }
   }
+  return { play };
 }

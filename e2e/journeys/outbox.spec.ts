@@ -1,7 +1,7 @@
 import type { StartedPlay } from '@mindhero/contract/play';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { play, startPlay } from '../robot.ts';
+import { createRobot, startPlay } from '../robot.ts';
 
 test.use({ tolerated: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/] });
 
@@ -30,9 +30,10 @@ test('a play that ends without a network counts once when it is back', async ({ 
   const page = await open('mia.wagner', '/games/math/columns');
   const started = await begin(page);
   const before = await account(page, started.id);
-  await play(page, started, (answered) => answered === 2);
+  const robot = createRobot(page, started);
+  await robot.play(2);
   await context.setOffline(true);
-  await play(page, started);
+  await robot.play();
   await expect(page.getByText(/your points arrive as soon as the network is back/)).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText(/^\+\d+/)).toBeVisible({ timeout: 15_000 });
@@ -45,7 +46,7 @@ test('a tab closed in the middle of a play loses nothing and counts once', async
   const page = await open('jonas.becker', '/games/math/columns');
   const started = await begin(page);
   const before = await account(page, started.id);
-  await play(page, started, (answered) => answered === 2);
+  await createRobot(page, started).play(2);
   await page.close();
   const next = await context.newPage();
   await next.goto('/?lang=en');

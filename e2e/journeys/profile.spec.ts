@@ -1,0 +1,57 @@
+import { expect, PASSWORD, test } from '../fixtures.ts';
+import { text } from '../texts.ts';
+
+test('language, colours and hero are kept with the account', async ({ open }) => {
+  const page = await open('leon.hoffmann', '/profile');
+  await page.getByRole('radio', { name: 'Dark' }).check({ force: true });
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await page.getByRole('radio', { name: 'Hero 7' }).check({ force: true });
+  const saved = page.waitForResponse((response) => response.request().method() === 'PATCH' && response.ok());
+  await page.getByRole('radio', { name: 'Русский' }).check({ force: true });
+  await saved;
+  await expect(page.getByRole('heading', { level: 1, name: text('ru', 'profile', 'title') })).toBeVisible();
+
+  await page.goto('/profile');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await expect(page.getByRole('radio', { name: 'Русский' })).toBeChecked();
+});
+
+test.describe('the password', () => {
+  test.use({ tolerated: [/(401|422|400|403).*\/password\/|(401).*\/api\//] });
+
+  test('says what is wrong with it, changes, and ends other sessions', async ({ open, browser, baseURL }) => {
+    const page = await open('milana.orlova', '/profile');
+    const elsewhere = await page.request.post('/api/token/', {
+      data: { username: 'milana.orlova', password: PASSWORD },
+    });
+    const { access } = (await elsewhere.json()) as { access: string };
+    const fill = async (current: string, next: string, confirmation = next) => {
+      await page.getByLabel('Current password').fill(current);
+      await page.getByLabel('New password', { exact: true }).fill(next);
+      await page.getByLabel('Confirm the new password').fill(confirmation);
+      await page.getByRole('button', { name: 'Change password' }).click();
+    };
+    await fill(PASSWORD, 'lowercase1');
+    await expect(page.getByText('Must contain at least one uppercase letter')).toBeVisible();
+    await fill(PASSWORD, 'Beads2Move', 'Beads2Moved');
+    await expect(page.getByText('The passwords do not match')).toBeVisible();
+    await fill('Not-My-Passw0rd', 'Beads2Move');
+    await expect(page.getByText('Current password is incorrect')).toBeVisible();
+    await fill(PASSWORD, 'Beads2Move');
+    await expect(page.getByText('The password is changed.')).toBeVisible();
+
+    const old = await page.request.get('/api/v1/users/me/', {
+      headers: { Authorization: `Bearer ${access}` },
+    });
+    expect(old.status()).toBe(401);
+    const other = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
+    const again = await other.request.post('/api/token/', {
+      data: { username: 'milana.orlova', password: 'Beads2Move' },
+    });
+    expect(again.status()).toBe(200);
+    await other.close();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
+  });
+});

@@ -1,0 +1,74 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { startPlay } from '../robot.ts';
+
+/** Every screen that is built: who looks at it, where it is, and what to do there first. */
+interface Screen {
+  readonly name: string;
+  /** Null: nobody is signed in. */
+  readonly who: string | null;
+  readonly path: string;
+  readonly before?: (page: Page) => Promise<unknown>;
+}
+
+const gotIt = (page: Page) => page.getByRole('button', { name: 'Got it' }).click();
+const firstStudent = (page: Page) => page.getByRole('table').getByRole('row').nth(1).click();
+
+const screens: readonly Screen[] = [
+  { name: 'sign-in', who: null, path: '/login' },
+  { name: 'error page', who: null, path: '/error/404' },
+  { name: 'a pupil’s start page', who: 'student', path: '/' },
+  { name: 'a newcomer’s start page', who: 'newcomer', path: '/' },
+  { name: 'no subscription', who: 'newcomer', path: '/no-subscription' },
+  { name: 'a teacher’s start page', who: 'teacher', path: '/' },
+  { name: 'games', who: 'teacher', path: '/games' },
+  { name: 'mathematics', who: 'student', path: '/games/math' },
+  { name: 'reading', who: 'student', path: '/games/reading' },
+  { name: 'memory', who: 'student', path: '/games/memory' },
+  { name: 'instructions', who: 'student', path: '/games/memory/matrix' },
+  { name: 'set-up of columns', who: 'student', path: '/games/math/columns', before: gotIt },
+  { name: 'set-up of stroop', who: 'student', path: '/games/reading/stroop', before: gotIt },
+  { name: 'set-up of matrix', who: 'student', path: '/games/memory/matrix', before: gotIt },
+  {
+    name: 'a running game',
+    who: 'student',
+    path: '/games/math/columns',
+    before: async (page) => {
+      await gotIt(page);
+      await startPlay(page);
+      await expect(page.getByRole('textbox').first()).toBeFocused();
+    },
+  },
+  { name: 'profile', who: 'student', path: '/profile' },
+  { name: 'students', who: 'teacher', path: '/students' },
+  { name: 'a student', who: 'director', path: '/students', before: firstStudent },
+  { name: 'not built yet', who: 'admin', path: '/schools' },
+];
+
+for (const { name, who, path, before } of screens) {
+  test.describe(name, () => {
+    test.use({ tolerated: [/404.*\/subscriptions\//] });
+
+    test('axe finds nothing and nothing sticks out', async ({ page: anonymous, open }) => {
+      const page = who === null ? anonymous : await open(who, path);
+      if (who === null) await page.goto(`${path}?lang=en`);
+      await before?.(page);
+      await page.waitForLoadState('networkidle');
+      for (const width of [1440, 390]) {
+        await page.setViewportSize({ width, height: 900 });
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+          const { violations } = await new AxeBuilder({ page }).analyze();
+          const found = violations.map(
+            ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+          );
+          expect.soft(found, `${width} px, ${colorScheme}`).toEqual([]);
+        }
+      }
+      await page.setViewportSize({ width: 360, height: 740 });
+      const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overhang, 'pixels beyond a window of 360').toBeLessThanOrEqual(0);
+    });
+  });
+}

@@ -1,0 +1,57 @@
+import { expect, test } from '../fixtures.ts';
+
+test('a teacher finds a pupil and steps through one of the pupil’s plays', async ({ open }) => {
+  const page = await open('teacher', '/students');
+  const table = page.getByRole('table', { name: 'Students' });
+  await page.getByRole('searchbox', { name: 'Search' }).fill('schneider');
+  await expect(page).toHaveURL(/search=schneider/);
+  await expect(table.getByRole('row')).toHaveCount(2);
+  await table.getByRole('link', { name: /Schneider/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /Schneider/ })).toBeVisible();
+
+  const plays = page.getByRole('table', { name: 'Plays' });
+  await plays.getByRole('row').nth(1).click();
+  await expect(page).toHaveURL(/play=/);
+  const replay = page
+    .getByRole('dialog')
+    .or(page.getByRole('region', { name: 'Replay' }))
+    .first();
+  await expect(replay).toBeVisible();
+  await replay.getByRole('button', { name: 'To the start' }).click();
+  await expect(replay.getByText(/^Step 0 of \d+/)).toBeVisible();
+  await replay.getByRole('button', { name: 'Step on' }).click();
+  await expect(replay.getByText(/^Step 1 of \d+/)).toBeVisible();
+  await replay.getByRole('button', { name: 'To the end' }).click();
+  await expect(replay.getByText(/^Step (\d+) of \1$/)).toBeVisible();
+});
+
+test('the table sorts, filters by group and turns pages, all in the address', async ({ open }) => {
+  const page = await open('director', '/students');
+  const table = page.getByRole('table', { name: 'Students' });
+  await table.getByRole('button', { name: 'Points' }).click();
+  await expect(page).toHaveURL(/ordering=-?points/);
+  await expect(table.getByRole('columnheader', { name: 'Points' })).toHaveAttribute(
+    'aria-sort',
+    /ascending|descending/,
+  );
+  await page.getByRole('combobox', { name: 'Group' }).selectOption({ index: 1 });
+  await expect(page).toHaveURL(/group=\d+/);
+  await page.reload();
+  await expect(table.getByRole('columnheader', { name: 'Points' })).toHaveAttribute(
+    'aria-sort',
+    /ascending|descending/,
+  );
+  await page.getByRole('searchbox', { name: 'Search' }).fill('nobody of this name');
+  await expect(page.getByText('Nobody found')).toBeVisible();
+  await page.getByRole('button', { name: 'Show everybody' }).click();
+  await expect(table.getByRole('row')).not.toHaveCount(1);
+});
+
+for (const who of ['director', 'admin']) {
+  test(`${who}: the start page leads to the students`, async ({ open }) => {
+    const page = await open(who, '/');
+    await page.getByRole('navigation').getByRole('link', { name: 'Students' }).click();
+    await expect(page.getByRole('heading', { name: 'Students', level: 1 })).toBeVisible();
+    await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
+  });
+}
