@@ -1,14 +1,18 @@
 /** A play's settings in a few words, for the foot of the stage and for whoever looks at the result later. */
 import type { AnyGame } from '@mindhero/engine/play';
 import type { RoomTexts } from './room-texts.ts';
+import { defaultDraft, type Draft, presetOf } from './set-up/settings-draft.ts';
 
 /** More would be read by nobody while playing. */
 const MOST_PARTS = 4;
 
+/** The training's name if it has one, and what differs from the usual. */
 export function settingsSummary(rules: AnyGame, settings: object, texts: RoomTexts): string[] {
-  const values = settings as Readonly<Record<string, unknown>>;
-  return Object.entries(rules.settings.fields)
-    .filter(([, field]) => field.advanced !== true && (field.when?.(values) ?? true))
-    .flatMap(([name, field]) => texts.value(name, field, values[name]) ?? [])
-    .slice(0, MOST_PARTS);
+  const values = settings as Draft;
+  const usual = defaultDraft(rules);
+  const preset = presetOf(rules, values);
+  const differing = Object.entries(rules.settings.fields)
+    .filter(([name, field]) => (field.when?.(values) ?? true) && String(values[name]) !== String(usual[name]))
+    .flatMap(([name, field]) => texts.value(name, field, values[name]) ?? []);
+  return [...(preset === undefined ? [] : [texts.preset(preset.id)]), ...differing].slice(0, MOST_PARTS);
 }

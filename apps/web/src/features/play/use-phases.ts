@@ -31,6 +31,9 @@ interface Options {
   readonly best: Best | null;
 }
 
+/** The last answer is seen and heard before the result takes the screen. */
+const LAST_LOOK_MS = 1_000;
+
 const SET_UP: Phase = { name: 'set_up', error: null };
 
 export function usePhases({ game, room, user, best }: Options): Phases {
@@ -43,9 +46,14 @@ export function usePhases({ game, room, user, best }: Options): Phases {
       const current = ++attempt.current;
       const onOver = (ended: EndedPlay) => {
         if (isEmpty(ended.result)) return setPhase(SET_UP);
-        sound('win');
-        // The best before this play: soon the server's list will know of this one.
-        setPhase({ name: 'result', ended, bestBefore: best });
+        const showResult = () => {
+          if (attempt.current !== current) return;
+          sound('win');
+          // The best before this play: soon the server's list will know of this one.
+          setPhase({ name: 'result', ended, bestBefore: best });
+        };
+        if (ended.result.ended === 'stopped') showResult();
+        else setTimeout(showResult, LAST_LOOK_MS);
       };
       const fetchPlay = async () => {
         try {

@@ -1,4 +1,7 @@
 import { SegmentedControl, Slider } from '@mantine/core';
+import '@mantine/core/styles/FloatingIndicator.layer.css';
+import '@mantine/core/styles/SegmentedControl.layer.css';
+import '@mantine/core/styles/Slider.layer.css';
 import { IconButton } from '@mindhero/ui/icon-button';
 import {
   IconPlayerPauseFilled,

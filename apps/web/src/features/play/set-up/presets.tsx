@@ -1,4 +1,5 @@
 import type { AnyGame } from '@mindhero/engine/play';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RoomTexts } from '../room-texts.ts';
 import { type Draft, presetDraft, presetOf } from './settings-draft.ts';
@@ -11,16 +12,26 @@ interface PresetsProps {
   readonly onChoose: (draft: Draft) => void;
 }
 
+/** More than these at once are a wall; the rest is one touch away. */
+const FIRST_PRESETS = 6;
+
 /** The game's trainings to choose from; what the pupil changed by hand is a training of its own. */
 export function Presets({ rules, texts, draft, onChoose }: PresetsProps) {
   const { t } = useTranslation('play');
   const chosen = presetOf(rules, draft);
+  const [unfolded, setUnfolded] = useState(false);
+  const first = rules.presets.slice(0, FIRST_PRESETS);
+  const isFolded = !unfolded && rules.presets.length > FIRST_PRESETS;
+  // A chosen one is never folded away.
+  const shown = isFolded
+    ? rules.presets.filter((preset) => first.includes(preset) || preset === chosen)
+    : rules.presets;
   if (rules.presets.length === 0) return null;
   return (
     <section className={classes.presets} data-area={rules.subject}>
       <h2 className={classes.title}>{t('presets')}</h2>
       <div className={classes.choices}>
-        {rules.presets.map((preset) => (
+        {shown.map((preset) => (
           <button
             key={preset.id}
             type="button"
@@ -31,6 +42,11 @@ export function Presets({ rules, texts, draft, onChoose }: PresetsProps) {
             {texts.preset(preset.id)}
           </button>
         ))}
+        {isFolded && (
+          <button type="button" className={classes.more} onClick={() => setUnfolded(true)}>
+            {t('more_presets', { total: rules.presets.length })}
+          </button>
+        )}
         {chosen === undefined && <span className={classes.own}>{t('own_settings')}</span>}
       </div>
     </section>

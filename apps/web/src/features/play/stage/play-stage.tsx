@@ -1,3 +1,5 @@
+import { VisuallyHidden } from '@mantine/core';
+import '@mantine/core/styles/VisuallyHidden.layer.css';
 import type { PlayEvent } from '@mindhero/engine/play';
 import type { AnyRoom, Untimed } from '@mindhero/games/player';
 import { confirm } from '@mindhero/ui/dialogs';
@@ -87,9 +89,7 @@ export function PlayStage({ room, texts, settings, run }: PlayStageProps) {
             />
           </div>
         </div>
-        <span className="mantine-VisuallyHidden-root" role="status">
-          {t(`announce.${view.phase}`)}
-        </span>
+        <VisuallyHidden role="status">{t(`announce.${view.phase}`)}</VisuallyHidden>
         {paused && <PausePanel area={room.rules.subject} onResume={run.resume} onStop={() => void stop()} />}
       </Stage>
     </FullStage>
