@@ -1,11 +1,8 @@
 import { Modal } from '@mantine/core';
-import '@mantine/core/styles/ModalBase.layer.css';
-import '@mantine/core/styles/Modal.layer.css';
-import '@mantine/core/styles/Overlay.layer.css';
-import '@mantine/core/styles/Paper.layer.css';
 import { useMounted } from '@mantine/hooks';
 import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import { Button } from './button.tsx';
+import { DialogFrame } from './dialog-frame.tsx';
 import type { Question } from './dialogs.tsx';
 import classes from './confirm-dialog.module.css';
 
@@ -18,22 +15,9 @@ export default function ConfirmDialog({ question }: { readonly question: Questio
   const mounted = useMounted();
   const Icon = icons[kind];
   return (
-    <Modal.Root
-      opened={mounted && question.open}
-      centered
-      classNames={{
-        overlay: classes.overlay ?? '',
-        content: classes.content ?? '',
-        body: classes.body ?? '',
-        title: classes.title ?? '',
-      }}
-      onClose={() => question.answer(false)}
-      size={440}
-      transitionProps={{ transition: 'pop', duration: 180 }}
-    >
-      <Modal.Overlay />
-      <Modal.Content>
-        <Modal.Body>
+    <DialogFrame opened={mounted && question.open} onClose={() => question.answer(false)} width={440}>
+      <Modal.Body>
+        <div className={classes.question}>
           <span className={classes.icon} data-kind={kind}>
             <Icon size={30} aria-hidden />
           </span>
@@ -47,8 +31,8 @@ export default function ConfirmDialog({ question }: { readonly question: Questio
               {confirmLabel}
             </Button>
           </div>
-        </Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+        </div>
+      </Modal.Body>
+    </DialogFrame>
   );
 }

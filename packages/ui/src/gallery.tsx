@@ -1,12 +1,7 @@
 import { CardSamples, StateSamples, TableSamples } from './gallery/content.tsx';
-import {
-  ButtonSamples,
-  FieldSamples,
-  OverlaySamples,
-  PadSamples,
-  SettingsSamples,
-} from './gallery/controls.tsx';
+import { ButtonSamples, FieldSamples, OverlaySamples, PadSamples } from './gallery/controls.tsx';
 import { BeadSamples, HeroSamples, SorobanSamples } from './gallery/motif.tsx';
+import { SettingsSamples } from './gallery/settings.tsx';
 import { Page } from './page.tsx';
 import classes from './gallery/gallery.module.css';
 

@@ -126,6 +126,7 @@ function Control({ name, field, texts, form }: ControlProps) {
           onChange={change}
           shown={(number) => form.unit?.(name, number) ?? String(number)}
           unboundedLabel={form.unboundedLabel}
+          area={form.area ?? 'brand'}
           texts={texts}
         />
       );

@@ -1,4 +1,6 @@
-import { useState, type CSSProperties, type KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent } from 'react';
+import type { Area } from './area.ts';
+import { BeadSlider } from './bead-slider.tsx';
 import { FlagControl, type ControlTexts } from './settings-controls.tsx';
 import { nearestAllowed, type FieldValue, type IntegerField } from './settings-fields.ts';
 import controls from './settings-controls.module.css';
@@ -11,17 +13,21 @@ interface IntegerProps {
   /** A number as text, with its unit. */
   readonly shown: (value: number) => string;
   readonly unboundedLabel: string;
+  readonly area: Area;
   readonly texts: ControlTexts;
 }
 
 /** A whole number: a stepper or a slider; with a switch before it when it may be left open. */
-export function IntegerControl({ field, value, onChange, shown, unboundedLabel, texts }: IntegerProps) {
+export function IntegerControl({ field, value, onChange, shown, unboundedLabel, area, texts }: IntegerProps) {
   const number = value ?? field.default ?? field.min;
   const open = field.optional && value === null;
   const slider = field.control === 'slider';
   return (
-    <>
-      <label className={controls.label} htmlFor={texts.id}>
+    <div
+      role={field.optional ? 'group' : undefined}
+      aria-labelledby={field.optional ? `${texts.id}-label` : undefined}
+    >
+      <label className={controls.label} id={`${texts.id}-label`} htmlFor={texts.id}>
         {texts.label}
         {slider && !open && <span className={classes.reading}> · {shown(number)}</span>}
       </label>
@@ -34,36 +40,27 @@ export function IntegerControl({ field, value, onChange, shown, unboundedLabel, 
       )}
       {!open &&
         (slider ? (
-          <Slider field={field} value={number} onChange={onChange} shown={shown} texts={texts} />
+          <BeadSlider
+            id={texts.id}
+            min={field.min}
+            max={field.max}
+            step={field.step}
+            value={number}
+            valueText={shown(number)}
+            area={area}
+            disabled={texts.disabled}
+            invalid={texts.invalid}
+            describedBy={texts.describedBy}
+            onChange={onChange}
+          />
         ) : (
           <Stepper field={field} value={number} onChange={onChange} shown={shown} texts={texts} />
         ))}
-    </>
+    </div>
   );
 }
 
-type NumberProps = Omit<IntegerProps, 'value' | 'unboundedLabel'> & { readonly value: number };
-
-function Slider({ field, value, onChange, shown, texts }: NumberProps) {
-  const part = (value - field.min) / Math.max(1, field.max - field.min);
-  return (
-    <input
-      id={texts.id}
-      type="range"
-      className={classes.slider}
-      style={{ '--part': part } as CSSProperties}
-      min={field.min}
-      max={field.max}
-      step={field.step}
-      value={value}
-      disabled={texts.disabled}
-      aria-valuetext={shown(value)}
-      aria-describedby={texts.describedBy}
-      aria-invalid={texts.invalid || undefined}
-      onChange={(event) => onChange(Number(event.currentTarget.value))}
-    />
-  );
-}
+type NumberProps = Omit<IntegerProps, 'value' | 'unboundedLabel' | 'area'> & { readonly value: number };
 
 /** Keys of a spin button and how many steps each goes. */
 const stepsOfKey: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };

@@ -2,15 +2,16 @@ import { PasswordInput, TextInput } from '@mantine/core';
 import { IconDotsVertical, IconPlayerPause, IconTrash, IconVolume, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Area } from '../area.ts';
+import { BeadSlider } from '../bead-slider.tsx';
 import { Button } from '../button.tsx';
 import { Card } from '../card.tsx';
+import { Dialog } from '../dialog.tsx';
 import { confirm, type ConfirmRequest } from '../dialogs.tsx';
 import { IconButton } from '../icon-button.tsx';
 import type { PadKey } from '../number-keys.ts';
 import { NumberPad } from '../number-pad.tsx';
 import { Rail } from '../rail.tsx';
-import type { FieldValue, SettingsField } from '../settings-fields.ts';
-import { SettingsForm } from '../settings-form.tsx';
+import { Segments } from '../segments.tsx';
 import { Stage } from '../stage.tsx';
 import { toast, type Toast } from '../toasts.tsx';
 import { Row, Samples } from './sample.tsx';
@@ -62,9 +63,17 @@ export function ButtonSamples() {
   );
 }
 
+const views = [
+  { value: 'block', label: 'By block' },
+  { value: 'technique', label: 'By technique' },
+  { value: 'time', label: 'Over time' },
+] as const;
+
 export function FieldSamples() {
+  const [view, setView] = useState<(typeof views)[number]['value']>('block');
+  const [step, setStep] = useState(4);
   return (
-    <Samples title="Text fields">
+    <Samples title="Text fields, Segments, BeadSlider">
       <div className={classes.tiles}>
         <TextInput label="Username" defaultValue="sofia.k" />
         <TextInput label="Name" placeholder="What pupils will see" description="At most 60 characters" />
@@ -76,6 +85,21 @@ export function FieldSamples() {
         />
         <TextInput label="Disabled" defaultValue="not now" disabled />
       </div>
+      <Row>
+        <Segments label="Show" options={views} value={view} onChange={setView} />
+      </Row>
+      {areas.map((area) => (
+        <BeadSlider
+          key={area}
+          label={`Step, ${area}`}
+          area={area}
+          min={0}
+          max={12}
+          value={step}
+          valueText={`${step} of 12`}
+          onChange={setStep}
+        />
+      ))}
     </Samples>
   );
 }
@@ -171,6 +195,7 @@ const messages: readonly Toast[] = [
 
 export function OverlaySamples() {
   const [answer, setAnswer] = useState('nothing yet');
+  const [opened, setOpened] = useState(false);
   const ask = async (question: ConfirmRequest) =>
     setAnswer((await confirm(question)) ? 'confirmed' : 'closed');
   return (
@@ -181,7 +206,16 @@ export function OverlaySamples() {
             Dialog: {question.kind}
           </Button>
         ))}
+        <Button kind="ghost" onClick={() => setOpened(true)}>
+          Dialog with content
+        </Button>
         <span>Answer: {answer}</span>
+        <Dialog opened={opened} onClose={() => setOpened(false)} title="How to play" closeLabel="Close">
+          <p>Add the numbers down the column, then type the sum.</p>
+          <Button fullWidth onClick={() => setOpened(false)} data-autofocus>
+            Got it
+          </Button>
+        </Dialog>
       </Row>
       <Row>
         {messages.map((message) => (
@@ -190,118 +224,6 @@ export function OverlaySamples() {
           </Button>
         ))}
       </Row>
-    </Samples>
-  );
-}
-
-const fields: Readonly<Record<string, SettingsField>> = {
-  module: {
-    kind: 'choice',
-    options: ['Easy', 'Small friend', 'Big friend', 'Anzan', 'Family', 'Over 50', 'Over 100'],
-  },
-  digits: {
-    kind: 'many',
-    options: ['1–9', '10–19', '20–99', 'Mirror', 'Tens', 'Hunderterüberschreitung'],
-    least: 1,
-  },
-  numbers: { kind: 'integer', min: 2, max: 50, step: 1, optional: false, control: 'stepper', default: 6 },
-  examples: { kind: 'integer', min: 1, max: 100, step: 1, optional: false, control: 'stepper', default: 10 },
-  speed: {
-    kind: 'integer',
-    min: 100,
-    max: 5000,
-    step: 100,
-    optional: false,
-    control: 'slider',
-    default: 1200,
-    unit: 'ms',
-  },
-  operations: { kind: 'choice', options: ['+', '−', '+ and −'] },
-  strict: { kind: 'flag' },
-  worked: { kind: 'flag' },
-  highest: {
-    kind: 'integer',
-    min: 1,
-    max: 999,
-    step: 1,
-    optional: true,
-    control: 'stepper',
-    default: null,
-    advanced: true,
-  },
-  pause: {
-    kind: 'integer',
-    min: 0,
-    max: 10,
-    step: 1,
-    optional: true,
-    control: 'slider',
-    default: null,
-    advanced: true,
-  },
-  voice: { kind: 'flag', advanced: true, when: ({ worked }) => worked === true },
-};
-
-const labels: Readonly<Record<string, string>> = {
-  module: 'Module',
-  digits: 'Digit group',
-  numbers: 'Numbers in an example',
-  examples: 'Examples',
-  speed: 'Speed',
-  operations: 'Operations',
-  strict: 'Accept only correct answers',
-  worked: 'Show the worked example',
-  highest: 'Highest result',
-  pause: 'Pause between two',
-  voice: 'Read numbers aloud',
-};
-
-const start: Readonly<Record<string, FieldValue>> = {
-  module: 'Small friend',
-  digits: ['1–9'],
-  numbers: 6,
-  examples: 10,
-  speed: 1200,
-  operations: '+ and −',
-  strict: false,
-  worked: true,
-  highest: null,
-  pause: 3,
-  voice: true,
-};
-
-function Settings({ area, wrong }: { readonly area: Area; readonly wrong: boolean }) {
-  const [values, setValues] = useState(start);
-  return (
-    <Card>
-      <SettingsForm
-        fields={fields}
-        values={values}
-        onChange={(name, value) => setValues((before) => ({ ...before, [name]: value }))}
-        area={area}
-        label={(name) => labels[name] ?? name}
-        option={(_, value) => String(value)}
-        unit={(name, value) =>
-          name === 'speed' ? `${value / 1000} s` : name === 'pause' ? `${value} s` : String(value)
-        }
-        help={(name) => (name === 'digits' ? 'Which numbers occur.' : undefined)}
-        error={(name) =>
-          wrong && (name === 'examples' || name === 'digits') ? 'At most 50 with this module.' : undefined
-        }
-        moreLabel="More settings"
-        unboundedLabel="No limit"
-      />
-    </Card>
-  );
-}
-
-export function SettingsSamples() {
-  return (
-    <Samples title="SettingsForm" id="settings">
-      <div className={classes.halves}>
-        <Settings area="math" wrong={false} />
-        <Settings area="memory" wrong />
-      </div>
     </Samples>
   );
 }
