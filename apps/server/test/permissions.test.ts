@@ -181,11 +181,10 @@ test('every address with an identity is described above', () => {
   expect(unknown).toEqual([]);
 });
 
+type Grant = 'public' | 401 | 403 | { readonly actor: PersonName; readonly scope: Scope };
+
 /** What the matrix grants a caller: nothing without a valid sign-in, nothing to a role that is not named. */
-function granted(
-  name: EndpointName,
-  caller: Caller,
-): 'public' | 401 | 403 | { actor: PersonName; scope: Scope } {
+function granted(name: EndpointName, caller: Caller): Grant {
   const line = accessMatrix[name];
   if (line === 'public') return 'public';
   if (!isPerson(caller) || caller === 'deactivated') return 401;
@@ -224,61 +223,77 @@ function hiddenMarks(actor: PersonName, visible: readonly PersonName[]): string[
 const allMarks = () => [...Object.values(world.people), ...world.groups].map(({ mark }) => mark);
 const problemFields = new Set(Object.keys(problem.shape));
 
-describe.each(Object.entries<Endpoint>(endpoints) as [EndpointName, Endpoint][])('%s', (name, endpoint) => {
-  const aims = endpoint.path.includes('{') ? targets : [null];
-  const filters = endpoint.query && 'group' in (endpoint.query as unknown as { shape: object }).shape;
+interface Seen {
+  readonly method: string;
+  readonly status: number;
+  readonly type: string;
+  readonly body: string;
+  readonly changed: boolean;
+}
 
-  test.each(callers)('as %s', async (caller) => {
-    const grant = granted(name, caller);
-    for (const target of aims) {
-      const token = await tokenOf(caller);
-      const body = await bodyOf(name);
-      const before = await server.database.fingerprint();
-      const groups = filters ? [undefined, ...world.groups.map(({ id }) => id)] : [undefined];
-      for (const group of groups) {
-        const path = addressOf(endpoint.path, target) + (group === undefined ? '' : `?group=${group}`);
-        const answer = await server.call(endpoint.method, path, {
-          ...(token === undefined ? {} : { token }),
-          ...(body === undefined ? {} : { body }),
-        });
-        const seen = `${caller} ${endpoint.method} ${target ?? ''} → ${answer.statusCode} ${answer.body}`;
-        const refusal = expectedRefusal(endpoint, grant, target);
-        if (refusal !== null) {
-          expect(answer.statusCode, seen).toBe(refusal);
-          expect(await server.database.fingerprint(), seen).toBe(before);
-          expect(answer.headers['content-type'], seen).toContain('application/problem+json');
-          expect(
-            Object.keys(answer.json<object>()).filter((field) => !problemFields.has(field)),
-            seen,
-          ).toEqual([]);
-          expect(
-            allMarks().filter((mark) => answer.body.includes(mark)),
-            seen,
-          ).toEqual([]);
-        } else {
-          expect(endpoint.method === 'GET' ? [200] : [200, 201, 204, 422], seen).toContain(answer.statusCode);
-          if (typeof grant === 'object') {
-            const hidden = hiddenMarks(grant.actor, reach(grant.actor, grant.scope));
-            expect(
-              hidden.filter((mark) => answer.body.includes(mark)),
-              seen,
-            ).toEqual([]);
-          }
-        }
-      }
-    }
-  });
-});
+/** What is wrong with an answer that had to be this refusal. */
+function faultsOfRefusal(seen: Seen, status: number): string[] {
+  if (seen.status !== status) return [`status is not ${status}`];
+  const told = Object.keys(JSON.parse(seen.body) as object).filter((field) => !problemFields.has(field));
+  return [
+    ...(seen.changed ? ['changed the database'] : []),
+    ...(seen.type.startsWith('application/problem+json') ? [] : ['is no problem document']),
+    ...told.map((field) => `tells ${field}`),
+    ...allMarks().filter((mark) => seen.body.includes(mark)),
+  ];
+}
 
-function expectedRefusal(
-  endpoint: Endpoint,
-  grant: ReturnType<typeof granted>,
-  target: Target | null,
-): number | null {
+/** What is wrong with an answer that had to be given. */
+function faultsOfAnswer(seen: Seen, grant: Grant): string[] {
+  const fine = seen.method === 'GET' ? [200] : [200, 201, 204, 422];
+  const hidden = typeof grant === 'object' ? hiddenMarks(grant.actor, reach(grant.actor, grant.scope)) : [];
+  return [
+    ...(fine.includes(seen.status) ? [] : ['is refused']),
+    ...hidden.filter((mark) => seen.body.includes(mark)),
+  ];
+}
+
+function expectedRefusal(endpoint: Endpoint, grant: Grant, target: Target | null): number | null {
   if (grant === 'public') return null;
   if (typeof grant === 'number') return grant;
   return isThere(endpoint.path, target, reach(grant.actor, grant.scope)) ? null : 404;
 }
+
+/** The address, and with every group as a filter where the endpoint takes one. */
+function pathsOf(endpoint: Endpoint, target: Target | null): string[] {
+  const path = addressOf(endpoint.path, target);
+  const takesGroup = endpoint.query && 'group' in (endpoint.query as unknown as { shape: object }).shape;
+  return takesGroup ? [path, ...world.groups.map(({ id }) => `${path}?group=${id}`)] : [path];
+}
+
+describe.each(Object.entries<Endpoint>(endpoints) as [EndpointName, Endpoint][])('%s', (name, endpoint) => {
+  test.each(callers)('as %s', async (caller) => {
+    const grant = granted(name, caller);
+    const faults: string[] = [];
+    for (const target of endpoint.path.includes('{') ? targets : [null]) {
+      const token = await tokenOf(caller);
+      const body = await bodyOf(name);
+      const before = await server.database.fingerprint();
+      for (const path of pathsOf(endpoint, target)) {
+        const answer = await server.call(endpoint.method, path, {
+          ...(token === undefined ? {} : { token }),
+          ...(body === undefined ? {} : { body }),
+        });
+        const refusal = expectedRefusal(endpoint, grant, target);
+        const seen = {
+          method: endpoint.method,
+          status: answer.statusCode,
+          type: String(answer.headers['content-type']),
+          body: answer.body,
+          changed: refusal !== null && (await server.database.fingerprint()) !== before,
+        };
+        const found = refusal === null ? faultsOfAnswer(seen, grant) : faultsOfRefusal(seen, refusal);
+        faults.push(...found.map((fault) => `${target ?? path}: ${fault}: ${seen.status} ${seen.body}`));
+      }
+    }
+    expect(faults).toEqual([]);
+  });
+});
 
 test.each(['openPlay', 'finishedPlay'] as const)(
   'a play cannot be started under the id of another’s %s',
