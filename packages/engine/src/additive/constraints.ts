@@ -8,7 +8,7 @@ import type { AdditiveSettings } from './settings.ts';
 export interface Requirement {
   /** Without so many the example is wrong: 0 or 1. */
   readonly least: number;
-  /** So many are wanted where the numbers allow it: about a third of the steps. */
+  /** So many are wanted where the numbers allow it: about a third of the steps, and a line once. */
   readonly share: number;
   /** One of them should come at the third number or later. */
   readonly late: boolean;
@@ -42,12 +42,13 @@ export function constraintsOf(settings: AdditiveSettings): Constraints {
   const narrowed = settings.module === 'anzan' && operations === 'both' ? settings.anzan_sign : operations;
   const digits =
     blocks.length === 0 ? module.digits : module.digits.filter((digit) => includes(blocks, digit));
+  const maxTotal = settings.max_total ?? module.defaultMaxTotal(settings.digits);
   return {
     module,
     count: settings.amount_of_numbers,
     signs: signsOf[narrowed],
-    shapes: shapesOf(settings),
-    maxTotal: settings.max_total ?? module.defaultMaxTotal(settings.digits),
+    shapes: shapesOf(settings, maxTotal),
+    maxTotal,
     duplicates: settings.allow_successive_duplicates,
     complex: module.carries === 'any' || settings.allow_complex_transitions,
     trained: Array.from({ length: 10 }, (_, digit) => digits.includes(digit)),
@@ -65,7 +66,8 @@ function includes(list: readonly unknown[], value: unknown): boolean {
 /** What an example of `count` numbers must show. */
 export function requirementFor({ module, hasBlocks }: Constraints, count: number): Requirement {
   if (!hasBlocks && count < module.requiredFrom) return { least: 0, share: 0, late: false };
-  return { least: 1, share: Math.max(1, Math.floor(0.34 * (count - 1))), late: count >= 5 };
+  const share = module.line === null ? Math.max(1, Math.floor(0.34 * (count - 1))) : 1;
+  return { least: 1, share, late: count >= 5 };
 }
 
 /** What a step is: not allowed, or allowed with these flags. */

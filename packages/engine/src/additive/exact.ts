@@ -1,6 +1,7 @@
 /** Examples from small sets of numbers: a walk over running totals that knows which ways lead to the end. */
 import type { Random } from '../random.ts';
 import { requirementFor, type Constraints } from './constraints.ts';
+import type { Effort } from './effort.ts';
 import { lookahead, type Lookahead, type Step, type Total } from './lookahead.ts';
 
 /** Most numbers that an example may have. */
@@ -17,43 +18,67 @@ export interface ExactPlan {
 export interface ExactSpace {
   readonly constraints: Constraints;
   readonly ahead: Lookahead;
+  /** The numbers that can come first. */
   readonly firsts: readonly Total[];
+  /** Totals to take away from, where the numbers themselves leave too little. */
+  readonly starts: readonly Total[];
 }
 
-/**
- * Prepares the totals that can be reached. When only subtraction is allowed and the numbers leave no example of
- * `constraints.count` numbers, the first number may be any total up to the bound: a start to take away from.
- */
-export function exactSpace(constraints: Constraints, numbers: readonly number[]): ExactSpace {
-  const { share } = requirementFor(constraints, constraints.count);
-  const ahead = lookahead(constraints, numbers, MAX_COUNT - 1, Math.max(1, share));
+/** Most totals that are tried as a start for subtraction. */
+const STARTS = 300;
+
+/** @param cap required steps beyond this number are not counted */
+export function exactSpace(
+  constraints: Constraints,
+  numbers: readonly number[],
+  cap: number,
+  effort: Effort,
+): ExactSpace {
   const { maxTotal, signs } = constraints;
-  const strict = numbers.filter((number) => number <= maxTotal).map((number) => ahead.total(number));
-  const space = { constraints, ahead, firsts: strict };
-  if (signs.includes(1) || isPossible(space, constraints.count)) return space;
-  // Further up nothing changes any more: so many numbers can be taken away even there.
-  const highest = Math.min(maxTotal, MAX_COUNT * (numbers.at(-1) ?? 0));
-  return { ...space, firsts: Array.from({ length: highest }, (_, i) => ahead.total(i + 1)) };
+  const ahead = lookahead(constraints, numbers, cap, effort);
+  const starts = signs.includes(1) ? 0 : Math.min(maxTotal, STARTS);
+  return {
+    constraints,
+    ahead,
+    firsts: numbers.map((number) => ahead.total(number)),
+    starts: Array.from({ length: starts }, (_, i) => ahead.total(maxTotal - i)),
+  };
 }
 
 /** True if there is an example of so many numbers. */
 export function isPossible(space: ExactSpace, count: number): boolean {
+  return firstsFor(space, count).length > 0;
+}
+
+/**
+ * The first numbers that leave a way to the end. When only subtraction is allowed and the numbers leave none, these
+ * are totals up to the bound.
+ */
+function firstsFor(space: ExactSpace, count: number): readonly Total[] {
   const { least } = requirementFor(space.constraints, count);
-  return space.firsts.some((first) => mostFrom(space, first, count) >= least);
+  const leadOn = (first: Total) => mostFrom(space, first, count) >= least;
+  const firsts = space.firsts.filter(leadOn);
+  return firsts.length > 0 ? firsts : space.starts.filter(leadOn);
 }
 
 function mostFrom({ ahead }: ExactSpace, first: Total, count: number): number {
   return ahead.most(first, count - 1, first.value);
 }
 
-/** A plan for examples of `constraints.count` numbers, or null if there are none. */
-export function exactPlan(space: ExactSpace): ExactPlan | null {
-  const { constraints, ahead } = space;
+/** A plan for examples of `constraints.count` of the numbers, or null if there are none. */
+export function exactPlan(
+  constraints: Constraints,
+  numbers: readonly number[],
+  effort: Effort,
+): ExactPlan | null {
   const { count, biggestFirst } = constraints;
-  const { least, share, late } = requirementFor(constraints, count);
-  const target = Math.min(share, Math.max(-1, ...space.firsts.map((first) => mostFrom(space, first, count))));
-  if (target < least) return null;
-  const firsts = space.firsts.filter((first) => mostFrom(space, first, count) >= target);
+  const { share, late } = requirementFor(constraints, count);
+  const space = exactSpace(constraints, numbers, share, effort);
+  const { ahead } = space;
+  const possible = firstsFor(space, count);
+  if (possible.length === 0) return null;
+  const target = Math.min(share, Math.max(...possible.map((first) => mostFrom(space, first, count))));
+  const firsts = possible.filter((first) => mostFrom(space, first, count) >= target);
 
   /** The steps from a total after which `left` more steps can bring what is still needed. */
   function ways(from: Total, last: number, left: number, need: number): readonly Step[] {

@@ -1,12 +1,17 @@
 /** Says which setting stands in the way of examples, and the nearest value of it with which there are some. */
 import type { SettingsIssue, SettingValue } from '../settings.ts';
 import { constraintsOf } from './constraints.ts';
+import { type Effort, OutOfEffort } from './effort.ts';
 import { exactSpace, isPossible, MAX_COUNT } from './exact.ts';
 import { modules } from './modules.ts';
-import { exactNumbers, isFeasible, type Refusal } from './plan.ts';
+import { listNumbers, shapesOf } from './numbers.ts';
+import { isFeasible, isSmall, type Refusal } from './plan.ts';
 import { LARGEST_NUMBER, LARGEST_TOTAL, type AdditiveSettings } from './settings.ts';
 
 type Name = keyof AdditiveSettings;
+
+/** Effort for each suspect; what is not found within it counts as not working. */
+const EFFORT = 250_000;
 
 /**
  * The issue of settings that give no examples. The fields are tried one after the other, those first that a person
@@ -15,7 +20,7 @@ type Name = keyof AdditiveSettings;
 export function faultOf(settings: AdditiveSettings, code: Refusal): SettingsIssue {
   const suspects = suspectsOf(settings);
   for (const path of suspects) {
-    const suggestion = nearest(settings, path);
+    const suggestion = nearestOrNone(settings, path);
     if (suggestion !== undefined) return { path, code, suggestion };
   }
   return { path: suspects[0] as Name, code };
@@ -23,10 +28,10 @@ export function faultOf(settings: AdditiveSettings, code: Refusal): SettingsIssu
 
 function suspectsOf(settings: AdditiveSettings): readonly Name[] {
   const { min, max, max_total: maxTotal } = settings;
-  const { shapes, trained } = constraintsOf(settings);
+  const { trained } = constraintsOf(settings);
   if (min !== null && max !== null && min > max) return ['max', 'min'];
   if (!trained.includes(true)) return ['blocks'];
-  if (shapes.length === 0) return ['digits', 'max', 'min', 'digit_groups'];
+  if (shapesOf(settings, LARGEST_NUMBER).length === 0) return ['digits', 'max', 'min', 'digit_groups'];
   const others: Name[] = [
     'amount_of_numbers',
     'max_total',
@@ -44,12 +49,22 @@ function suspectsOf(settings: AdditiveSettings): readonly Name[] {
   return maxTotal === null ? others : ['max_total', ...others];
 }
 
+function nearestOrNone(settings: AdditiveSettings, name: Name): SettingValue | undefined {
+  try {
+    return nearest(settings, name);
+  } catch (error) {
+    if (error instanceof OutOfEffort) return undefined;
+    throw error;
+  }
+}
+
 /** The nearest other value of a field with which there are examples. */
 function nearest(settings: AdditiveSettings, name: Name): SettingValue | undefined {
-  const works = (value: SettingValue) => isFeasible({ ...settings, [name]: value });
+  const effort = { left: EFFORT };
+  const works = (value: SettingValue) => isFeasible({ ...settings, [name]: value }, effort);
   switch (name) {
     case 'amount_of_numbers':
-      return nearestCount(settings, works);
+      return nearestCount(settings, works, effort);
     case 'max_total': {
       const now = settings.max_total ?? modules[settings.module].defaultMaxTotal(settings.digits);
       return smallestThatWorks(now + 1, Math.min(LARGEST_TOTAL, MAX_COUNT * 10 ** settings.digits), works);
@@ -92,14 +107,17 @@ function otherValues(settings: AdditiveSettings, name: Name): readonly SettingVa
   }
 }
 
-function nearestCount(settings: AdditiveSettings, works: (count: number) => boolean): number | undefined {
+function nearestCount(
+  settings: AdditiveSettings,
+  works: (count: number) => boolean,
+  effort: Effort,
+): number | undefined {
   const now = settings.amount_of_numbers;
   const constraints = constraintsOf(settings);
-  const numbers = exactNumbers(constraints);
-  if (numbers) {
-    return byDistance(now, 2, MAX_COUNT).find((count) =>
-      isPossible(exactSpace({ ...constraints, count }, numbers), count),
-    );
+  const numbers = listNumbers(constraints.shapes, 99);
+  if (numbers && numbers.length > 0 && isSmall(constraints, numbers)) {
+    const space = exactSpace(constraints, numbers, 1, effort);
+    return byDistance(now, 2, MAX_COUNT).find((count) => isPossible(space, count));
   }
   // With many numbers to choose from, fewer are never harder.
   const fewer = smallestThatWorks(1, now - 2, (by) => works(now - by));
@@ -113,11 +131,18 @@ function byDistance(from: number, min: number, max: number): number[] {
     .toSorted((a, b) => Math.abs(a - from) - Math.abs(b - from) || a - b);
 }
 
-/** The smallest whole number from `min` to `max` that works, if all above one that works do too. */
+/**
+ * The smallest whole number from `min` to `max` that works, if all above one that works do too. Looks near `min` first,
+ * in steps that double.
+ */
 function smallestThatWorks(min: number, max: number, works: (value: number) => boolean): number | undefined {
   if (min > max || !works(max)) return undefined;
   let low = min;
-  let high = max;
+  let high = min;
+  for (let step = 1; high < max && !works(high); step *= 2) {
+    low = high + 1;
+    high = Math.min(max, high + step);
+  }
   while (low < high) {
     const middle = Math.floor((low + high) / 2);
     if (works(middle)) high = middle;

@@ -3,17 +3,27 @@
  * worked out lazily, since most questions are answered by the first few ways on.
  */
 import { HARDEST, judge, NOT_ALLOWED, REQUIRED, type Constraints } from './constraints.ts';
+import { type Effort, spend } from './effort.ts';
 
 /** A running total, with the steps that lead on from it. */
 export interface Total {
   readonly value: number;
-  /** Null until asked for. */
-  steps: readonly Step[] | null;
-  /** By number of steps to go: the most required steps, or −1 if there is no way; −2 while not worked out. */
-  readonly most: Int8Array;
-  /** The addend's size on that best way, and the most with an addend of another size. */
-  readonly mostBy: Float64Array;
-  readonly otherwise: Int8Array;
+  /** The allowed steps among the addends judged so far. */
+  readonly steps: Step[];
+  /** How many addends are judged. */
+  judged: number;
+  /** What is worked out, by number of steps to go. */
+  readonly outlooks: (Outlook | undefined)[];
+}
+
+/** The best that can follow on a total. */
+interface Outlook {
+  /** The most required steps, or −1 if there is no way. */
+  readonly most: number;
+  /** Size of the addend on that way. */
+  readonly by: number;
+  /** The most with an addend of another size. */
+  readonly otherwise: number;
 }
 
 export interface Step {
@@ -26,7 +36,7 @@ export interface Step {
 
 export interface Lookahead {
   total(value: number): Total;
-  /** The allowed steps from a total, required ones first. */
+  /** All allowed steps from a total. */
   steps(from: Total): readonly Step[];
   /**
    * The most required steps (counted up to `cap`) that `left` more steps can have, or −1 if so many steps are
@@ -36,73 +46,74 @@ export interface Lookahead {
   most(from: Total, left: number, last: number): number;
 }
 
-const UNKNOWN = -2;
+/** Effort of judging one step. */
+const JUDGING = 8;
 const NO_WAY = -1;
+const arrived: Outlook = { most: 0, by: 0, otherwise: 0 };
 
 /**
  * @param numbers every number that may be added or taken
- * @param longest most steps that will be asked about
  * @param cap required steps beyond this number are not counted
+ * @throws OutOfEffort from its functions
  */
 export function lookahead(
   constraints: Constraints,
   numbers: readonly number[],
-  longest: number,
   cap: number,
+  effort: Effort,
 ): Lookahead {
   const { maxTotal, signs, duplicates } = constraints;
+  // Small ones first: they leave the most room, so that the first ways tried lead to the end.
+  const addends = numbers.flatMap((number) => signs.map((sign) => sign * number));
   const totals = new Map<number, Total>();
 
   function total(value: number): Total {
     const known = totals.get(value);
     if (known) return known;
-    const made: Total = {
-      value,
-      steps: null,
-      most: new Int8Array(longest + 1).fill(UNKNOWN),
-      mostBy: new Float64Array(longest + 1),
-      otherwise: new Int8Array(longest + 1),
-    };
-    made.most[0] = 0;
+    const made: Total = { value, steps: [], judged: 0, outlooks: [arrived] };
     totals.set(value, made);
     return made;
   }
 
-  function steps(from: Total): readonly Step[] {
-    return (from.steps ??= signs
-      .flatMap((sign) => numbers.flatMap((size) => step(from.value, sign * size)))
-      .toSorted((a, b) => b.required - a.required));
-  }
-
-  function step(from: number, addend: number): Step[] {
-    const to = from + addend;
-    if (to < 0 || to > maxTotal) return [];
-    const flags = judge(constraints, from, addend);
-    if (flags === NOT_ALLOWED) return [];
-    return [
-      {
+  /** The step of an index, judging only as many addends as that takes; undefined after the last. */
+  function stepAt(from: Total, index: number): Step | undefined {
+    while (from.steps.length <= index && from.judged < addends.length) {
+      const addend = addends[from.judged++] as number;
+      const to = from.value + addend;
+      if (to < 0 || to > maxTotal) continue;
+      spend(effort, JUDGING);
+      const flags = judge(constraints, from.value, addend);
+      if (flags === NOT_ALLOWED) continue;
+      from.steps.push({
         addend,
         size: Math.abs(addend),
         required: flags & REQUIRED,
         hardest: (flags & HARDEST) !== 0,
         to: total(to),
-      },
-    ];
+      });
+    }
+    return from.steps[index];
+  }
+
+  function steps(from: Total): readonly Step[] {
+    stepAt(from, addends.length);
+    return from.steps;
   }
 
   function most(from: Total, left: number, last: number): number {
-    if (from.most[left] === UNKNOWN) workOut(from, left);
-    const repeats = !duplicates && left > 0 && last !== 0 && from.mostBy[left] === last;
-    return (repeats ? from.otherwise[left] : from.most[left]) as number;
+    const outlook = (from.outlooks[left] ??= workOut(from, left));
+    return !duplicates && last !== 0 && outlook.by === last ? outlook.otherwise : outlook.most;
   }
 
-  function workOut(from: Total, left: number): void {
+  function workOut(from: Total, left: number): Outlook {
     // Nothing is better than this, so the search ends with it.
-    const ceiling = Math.min(left, cap);
+    const ceiling = hasCrossed(constraints, from.value) ? 0 : Math.min(left, cap);
     let best = NO_WAY;
     let by = 0;
     let otherwise = NO_WAY;
-    for (const { size, required, to } of steps(from)) {
+    for (let step, index = 0; (step = stepAt(from, index)) !== undefined; index++) {
+      spend(effort, 1);
+      const { size, required, to } = step;
       const rest = most(to, left - 1, size);
       if (rest === NO_WAY) continue;
       const value = Math.min(cap, rest + required);
@@ -115,10 +126,13 @@ export function lookahead(
       }
       if (best === ceiling && (duplicates || otherwise === ceiling)) break;
     }
-    from.most[left] = best;
-    from.mostBy[left] = by;
-    from.otherwise[left] = otherwise;
+    return { most: best, by, otherwise };
   }
 
   return { total, steps, most };
+}
+
+/** True if totals only rise or only fall and have passed the line that they were to cross. */
+function hasCrossed({ module: { line }, signs }: Constraints, total: number): boolean {
+  return line !== null && signs.length === 1 && total >= line === (signs[0] === 1);
 }

@@ -24,9 +24,13 @@ const kinds: Readonly<Record<DigitGroup, Kind>> = {
   thousands: { ...any, zeros: 3 },
 };
 
-/** The shapes of the settings: groups ∩ digits ∩ [min, max], without empty ones. */
+/**
+ * The shapes of the settings: groups ∩ digits ∩ [min, max], without empty ones.
+ * @param largest a bound that comes from elsewhere, such as that of the running total
+ */
 export function shapesOf(
   settings: Pick<AdditiveSettings, 'digits' | 'digits_mode' | 'digit_groups' | 'min' | 'max'>,
+  largest: number,
 ): readonly Shape[] {
   const { digits, digit_groups: groups } = settings;
   const shortest = settings.digits_mode === 'exact' ? digits : 1;
@@ -35,7 +39,7 @@ export function shapesOf(
   return chosen.flatMap((kind) =>
     lengths.flatMap((length) => {
       const min = Math.max(10 ** (length - 1), kind.min, settings.min ?? 1);
-      const max = Math.min(10 ** length - 1, kind.max, settings.max ?? LARGEST_NUMBER);
+      const max = Math.min(10 ** length - 1, kind.max, settings.max ?? LARGEST_NUMBER, largest);
       const shape = { ...kind, length, min, max };
       return nextIn(shape, min) === null ? [] : [shape];
     }),
@@ -62,6 +66,11 @@ function mirrored(half: number, length: number): number {
   const upper = String(half);
   const lower = Array.from(upper.slice(0, Math.floor(length / 2))).toReversed();
   return Number(upper + lower.join(''));
+}
+
+/** True if the shape may have a number from `from` to `from` + unit − 1. */
+export function reaches({ min, max }: Shape, from: number, unit: number): boolean {
+  return from <= max && from + unit > min;
 }
 
 /** True if one of the shapes holds the number. */

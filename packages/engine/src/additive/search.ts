@@ -1,6 +1,6 @@
 /**
  * Examples from sets of numbers too large to list: each number is built digit by digit from the highest rod down, so
- * that its techniques are allowed, and a lookahead over the leading rod keeps room for the numbers that follow.
+ * that its techniques are allowed, while a guide keeps room for the numbers that follow.
  */
 import type { Random } from '../random.ts';
 import { techniqueRank } from '../soroban.ts';
@@ -13,66 +13,37 @@ import {
   type Constraints,
   type Requirement,
 } from './constraints.ts';
-import { HARDEST_CHANCE, MAX_COUNT } from './exact.ts';
-import { lookahead, type Lookahead } from './lookahead.ts';
-import { holds, type Shape } from './numbers.ts';
+import { type Effort, spend } from './effort.ts';
+import { HARDEST_CHANCE } from './exact.ts';
+import type { Guide } from './guide.ts';
+import { holds, reaches, type Shape } from './numbers.ts';
 
 /** Numbers proposed for one place in the example before it is begun anew; the last of them are cautious ones. */
 const PROPOSALS = 40;
 const CAUTIOUS_FROM = 28;
-/** Bounds of the whole search for one example. */
 const RESTARTS = 300;
-const ALL_PROPOSALS = 4000;
-
-/** The leading rod of numbers that all have the same length, and the room that it leaves. */
-export interface Lead {
-  readonly unit: number;
-  readonly ahead: Lookahead;
-  /** What the leading rods may show after the first number, so that all the others have room. */
-  readonly firsts: readonly number[];
-  /** The first number is any total, since the numbers themselves leave too little to subtract from. */
-  readonly startsAnywhere: boolean;
-}
-
-/** The lookahead over leading digits; null if the numbers have several lengths. */
-export function leadOf(constraints: Constraints): Lead | null {
-  const { shapes, signs, count } = constraints;
-  const length = shapes[0]?.length ?? 0;
-  if (shapes.some((shape) => shape.length !== length)) return null;
-  const unit = 10 ** (length - 1);
-  const digits = [1, 2, 3, 4, 5, 6, 7, 8, 9].filter((digit) =>
-    shapes.some((shape) => reaches(shape, digit * unit, unit)),
-  );
-  // Sixty leading digits cannot use more room than this.
-  const maxTotal = Math.min(Math.floor(constraints.maxTotal / unit), 10 * MAX_COUNT);
-  const ahead = lookahead({ ...constraints, maxTotal, duplicates: true }, digits, MAX_COUNT - 1, 0);
-  const hasRoom = (lead: number) => lead <= maxTotal && ahead.most(ahead.total(lead), count - 1, 0) >= 0;
-  const strict = digits.filter(hasRoom);
-  if (strict.length > 0 || signs.includes(1)) return { unit, ahead, firsts: strict, startsAnywhere: false };
-  const firsts = Array.from({ length: maxTotal }, (_, i) => i + 1).filter(hasRoom);
-  return { unit, ahead, firsts, startsAnywhere: true };
-}
-
-/** True if the shape has room for a number from `from` to `from` + unit − 1. */
-function reaches({ min, max }: Shape, from: number, unit: number): boolean {
-  return from <= max && from + unit > min;
-}
+/** Effort of one proposal. */
+const PROPOSING = 150;
 
 /** What the search knows while it builds one example. */
 interface Search {
   readonly constraints: Constraints;
   readonly requirement: Requirement;
-  readonly lead: Lead | null;
+  readonly guide: Guide | null;
   readonly random: Random;
-  /** Proposals still allowed. */
-  left: number;
+  readonly effort: Effort;
 }
 
 /** The terms of a random example, or null if the bounded search ends without one. */
-export function searchExample(constraints: Constraints, lead: Lead | null, random: Random): number[] | null {
+export function searchExample(
+  constraints: Constraints,
+  guide: Guide | null,
+  random: Random,
+  effort: Effort,
+): number[] | null {
   const requirement = requirementFor(constraints, constraints.count);
-  const search: Search = { constraints, requirement, lead, random, left: ALL_PROPOSALS };
-  for (let start = 0; start <= RESTARTS && search.left > 0; start++) {
+  const search: Search = { constraints, requirement, guide, random, effort };
+  for (let start = 0; start <= RESTARTS && effort.left > PROPOSING; start++) {
     const terms = attempt(search);
     if (terms) return terms;
   }
@@ -87,8 +58,9 @@ function attempt(search: Search): number[] | null {
   let got = 0;
   for (let index = 0; index < count; index++) {
     const left = count - 1 - index;
-    if (index === 0 && search.lead?.startsAnywhere) {
-      total = startTotal(search.lead, search);
+    if (index === 0 && search.guide?.starts) {
+      const { min, max } = search.random.pick(search.guide.starts);
+      total = search.random.integer(min, max);
       terms.push(total);
       continue;
     }
@@ -108,12 +80,6 @@ function attempt(search: Search): number[] | null {
   return got >= requirement.least ? terms : null;
 }
 
-/** Any total whose leading rods leave room for all that is taken away. */
-function startTotal({ firsts, unit }: Lead, { constraints, random }: Search): number {
-  const lead = random.pick(firsts) * unit;
-  return random.integer(lead, Math.min(lead + unit - 1, constraints.maxTotal));
-}
-
 interface Chosen {
   readonly addend: number;
   readonly flags: number;
@@ -131,8 +97,8 @@ function choose(
   let wish = random.chance(requiredChance) ? REQUIRED : 0;
   if (constraints.hardestFirst && total > 0 && random.chance(HARDEST_CHANCE)) wish |= HARDEST;
   let spare: Chosen | null = null;
-  for (let tries = 0; tries < PROPOSALS && search.left > 0; tries++) {
-    search.left -= 1;
+  for (let tries = 0; tries < PROPOSALS && search.effort.left > PROPOSING; tries++) {
+    spend(search.effort, PROPOSING);
     const cautious = tries >= CAUTIOUS_FROM;
     const addend = propose(search, total, left, {
       first: last === 0,
@@ -150,7 +116,7 @@ function choose(
 
 /** The flags of a proposed addend, or NOT_ALLOWED. */
 function accept(
-  { constraints, lead }: Search,
+  { constraints, guide }: Search,
   total: number,
   addend: number,
   last: number,
@@ -160,10 +126,7 @@ function accept(
   const after = total + addend;
   if (after < 0 || after > maxTotal || !holds(shapes, Math.abs(addend))) return NOT_ALLOWED;
   if (!duplicates && Math.abs(addend) === Math.abs(last)) return NOT_ALLOWED;
-  if (lead) {
-    const ahead = lead.ahead.total(Math.floor(after / lead.unit));
-    if (lead.ahead.most(ahead, left, 0) < 0) return NOT_ALLOWED;
-  }
+  if (guide && !guide.allows(after, left)) return NOT_ALLOWED;
   return last === 0 ? 0 : judge(constraints, total, addend);
 }
 
@@ -183,14 +146,16 @@ function propose(
   const { constraints, random } = search;
   const sign = first ? 1 : random.pick(constraints.signs);
   const { line } = constraints.module;
-  if (required && sign < 0 && line !== null && total >= line) return random.integer(0, line - 1) - total;
+  if (required && !cautious && sign < 0 && line !== null && total >= line)
+    return random.integer(0, line - 1) - total;
   const room = sign > 0 ? constraints.maxTotal - total : total;
   const shape = random.pick(constraints.shapes);
-  const size = build(search, { total, sign, left, cautious, max: Math.min(shape.max, room) }, shape);
+  const size = build(search, { first, total, sign, left, cautious, max: Math.min(shape.max, room) }, shape);
   return size === null ? null : sign * size;
 }
 
 interface Wanted {
+  readonly first: boolean;
   readonly total: number;
   readonly sign: 1 | -1;
   readonly left: number;
@@ -209,7 +174,7 @@ function build(search: Search, wanted: Wanted, shape: Shape): number | null {
   for (let rod = shape.length - 1, unit = 10 ** rod; rod >= 0; rod--, unit /= 10) {
     const board = total + sign * size;
     const options = digitsFor(search, wanted, { rod, unit, board, size, bounds });
-    const mirror = shape.mirror ? digits[shape.length - 1 - rod] : undefined;
+    const mirror = shape.mirror ? digits[rod] : undefined;
     const digit = mirror ?? pickDigit(options, constraints, random);
     if (digit === undefined || !options.includes(digit)) return null;
     digits.push(digit);
@@ -222,8 +187,8 @@ function build(search: Search, wanted: Wanted, shape: Shape): number | null {
  * The upper bound of the next number. If totals only rise or only fall and the numbers have many lengths, it leaves
  * the numbers after it their part of the room.
  */
-function spaced({ constraints, lead }: Search, { max, left, sign, total }: Wanted, shape: Shape): number {
-  if (lead || constraints.signs.length > 1) return max;
+function spaced({ constraints, guide }: Search, { max, left, sign, total }: Wanted, shape: Shape): number {
+  if (guide || constraints.signs.length > 1) return max;
   if (total === 0 && constraints.signs[0] !== sign) return max;
   return Math.max(Math.min(shape.min, max), Math.min(max, Math.floor((2 * max) / (left + 1))));
 }
@@ -239,8 +204,8 @@ interface Place {
 
 /** The digits of a place that keep the number within its shape and use techniques of the module. */
 function digitsFor(search: Search, wanted: Wanted, { rod, unit, board, size, bounds }: Place): number[] {
-  const { constraints } = search;
-  const { sign, left, total } = wanted;
+  const { constraints, guide } = search;
+  const { sign, left, first } = wanted;
   const isLead = rod === bounds.length - 1;
   const hardest =
     wanted.cautious && !isLead ? Math.min(1, constraints.module.hardest) : constraints.module.hardest;
@@ -248,17 +213,11 @@ function digitsFor(search: Search, wanted: Wanted, { rod, unit, board, size, bou
   const options: number[] = [];
   for (let digit = isLead ? 1 : 0; digit <= (rod < bounds.zeros ? 0 : 9); digit++) {
     if (!reaches(bounds, size + digit * unit, unit)) continue;
-    if (digit > 0 && total > 0 && techniqueRank(onRod, sign * digit) > hardest) continue;
-    if (isLead && search.lead && !leadsOn(search.lead, total + sign * digit * unit, left)) continue;
+    if (digit > 0 && !first && techniqueRank(onRod, sign * digit) > hardest) continue;
+    if (!first && guide && !guide.allows(board + sign * digit * unit, left)) continue;
     options.push(digit);
   }
   return options;
-}
-
-/** True if the leading rod has room for so many more numbers, or a carry from below may still give it room. */
-function leadsOn({ ahead, unit }: Lead, after: number, left: number): boolean {
-  const lead = Math.floor(after / unit);
-  return lead >= 0 && ahead.most(ahead.total(lead), left, 0) >= 0;
 }
 
 /** Zeros are kept for later where digits can only rise or only fall without a carry: the room on a rod is soon used up. */
