@@ -17,8 +17,12 @@ export function sumText(terms: readonly number[], language: string): string {
     .join(' ');
 }
 
+/** "+4": a move of the hand, with its sign close to it. */
+export function moveText(move: number): string {
+  return `${move < 0 ? '−' : '+'}${Math.abs(move)}`;
+}
+
 /** "+4 = +5 −1" for the move 4 and its formula [5, −1]. */
-export function formulaText(move: number, formula: readonly number[], language: string): string {
-  const closed = (value: number) => `${value < 0 ? '−' : '+'}${numberText(Math.abs(value), language)}`;
-  return `${closed(move)} = ${formula.map(closed).join(' ')}`;
+export function formulaText(move: number, formula: readonly number[]): string {
+  return `${moveText(move)} = ${formula.map(moveText).join(' ')}`;
 }

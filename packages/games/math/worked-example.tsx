@@ -3,7 +3,7 @@ import { Pill } from '@mindhero/ui/pill';
 import { Soroban } from '@mindhero/ui/soroban';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formulaText, numberText, signedText } from './number-text.ts';
+import { formulaText, moveText, numberText, signedText } from './number-text.ts';
 import { boardDigits, hardestTerm, movedBeads, type WorkedTerm, workedTerms } from './worked-steps.ts';
 import classes from './worked-example.module.css';
 
@@ -17,6 +17,7 @@ export function WorkedExample({ terms }: { readonly terms: readonly number[] }) 
   if (current === undefined || last === undefined) return null;
   const rods = Math.max(2, ...worked.map(({ after }) => String(after).length));
   const used = [...new Set(current.steps.map((step) => step.technique))];
+  const friends = used.filter((technique) => technique !== 'direct');
   return (
     <div className={classes.worked}>
       <div className={classes.top}>
@@ -35,7 +36,7 @@ export function WorkedExample({ terms }: { readonly terms: readonly number[] }) 
           <span>= {numberText(last.after, i18n.language)}</span>
         </div>
         <span className={classes.techniques}>
-          {used.map((technique) => (
+          {(friends.length > 0 ? friends : used).map((technique) => (
             <Pill key={technique} tone="math">
               {t(`technique.${technique}`)}
             </Pill>
@@ -55,7 +56,7 @@ interface PartProps {
 
 /** What a teacher would say: one sentence for each step that needs a friend. */
 function Words({ worked, used, rods }: PartProps & { readonly used: readonly Technique[] }) {
-  const { t, i18n } = useTranslation('rooms');
+  const { t } = useTranslation('rooms');
   if (worked.before === 0) return <p className={classes.words}>{t('worked.first')}</p>;
   if (used.every((technique) => technique === 'direct')) {
     return <p className={classes.words}>{t('worked.direct')}</p>;
@@ -71,8 +72,8 @@ function Words({ worked, used, rods }: PartProps & { readonly used: readonly Tec
         technique === 'direct' ? null : (
           <li key={index}>
             {rods > 1 && <span>{place(rod)}: </span>}
-            {t(`worked.${technique}`, { move: signedText(move, i18n.language), digit })}{' '}
-            <strong>{formulaText(move, formula, i18n.language)}</strong>
+            {t(`worked.${technique}`, { move: moveText(move), digit })}{' '}
+            <strong>{formulaText(move, formula)}</strong>
           </li>
         ),
       )}

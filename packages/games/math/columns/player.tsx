@@ -57,7 +57,9 @@ function Player(props: Props) {
   useDue(props, limitMs, () => send({ type: 'time_up' }));
   useReading(props, current);
   useEffect(() => {
-    if (current !== undefined && !paused && !watching) inputs.current.get(current)?.focus();
+    const input = current === undefined || paused || watching ? undefined : inputs.current.get(current);
+    input?.focus();
+    input?.closest('li')?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [current, paused, watching]);
 
   const type = (index: number, value: string) =>
@@ -83,7 +85,7 @@ function Player(props: Props) {
   return (
     <div className={classes.game}>
       <TimeLeft {...props} limitMs={limitMs} />
-      <ul className={classes.columns} aria-label={t('columns')}>
+      <ul className={classes.columns} aria-label={t('columns')} data-many={indices.length > 6 || undefined}>
         {indices.map((index) => (
           <Column
             key={index}

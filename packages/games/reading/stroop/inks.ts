@@ -1,7 +1,7 @@
 /** The inks as they are printed. */
 import type { Colour } from './trials.ts';
 
-/** They differ in lightness, so that no kind of colour blindness makes two of them one. */
+/** Weak red, green or blue vision leaves every two of them apart, by hue or by lightness. */
 export const inkOf: Readonly<Record<Colour, string>> = {
   blue: '#0055cc',
   yellow: '#e6b800',

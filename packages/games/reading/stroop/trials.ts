@@ -4,8 +4,7 @@ import { GenerationError } from '@mindhero/engine/settings';
 import type { Settings } from './settings.ts';
 
 /**
- * Told apart by lightness alone, so that colour-blind children play too; hence no green. A play with n colours takes
- * the first n.
+ * Without green, so that colour-blind children tell them apart. A play with n colours takes the first n.
  */
 export const colours = ['blue', 'yellow', 'red', 'black', 'white', 'grey'] as const;
 export type Colour = (typeof colours)[number];
