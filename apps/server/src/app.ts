@@ -18,6 +18,7 @@ import { type Clock, systemClock } from './platform/clock.ts';
 import type { Context } from './platform/context.ts';
 import type { DatabaseConnection } from './platform/db/database.ts';
 import { documentApi } from './platform/docs/routes.ts';
+import { addDrain } from './platform/http/drain.ts';
 import { answerError, answerNotFound, handleErrors } from './platform/http/errors.ts';
 import { refuseIfIncomplete } from './platform/http/mount.ts';
 import { addSecurityHeaders, securityHeaders } from './platform/http/security-headers.ts';
@@ -34,7 +35,6 @@ export interface AppOptions {
   /** Addresses of proxies whose X-Forwarded headers are believed, separated by commas. */
   readonly trustProxy?: string;
   readonly logLevel?: LogLevel;
-  readonly isDraining?: () => boolean;
   /** For tests. */
   readonly clock?: Clock;
   readonly random?: ServerRandom;
@@ -60,6 +60,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const context = createContext(options);
   const { pool, tokens, clock } = context;
 
+  addDrain(app);
   app.decorate('mounted', new Set<Endpoint>());
   app.decorate('authenticate', createAuthenticate({ pool, tokens, clock }));
   app.decorateRequest('actor', null);
@@ -97,7 +98,6 @@ function createContext(options: AppOptions): Context {
     tokens: createTokens({ secret: options.tokenSecret, clock, random }),
     passwords: options.passwords ?? createPasswords(),
     throttle: createThrottle(pool, clock),
-    isDraining: options.isDraining ?? (() => false),
   };
 }
 

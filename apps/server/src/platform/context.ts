@@ -16,6 +16,4 @@ export interface Context {
   readonly tokens: Tokens;
   readonly passwords: Passwords;
   readonly throttle: Throttle;
-  /** True from the moment the process was asked to stop. */
-  readonly isDraining: () => boolean;
 }

@@ -7,11 +7,11 @@ import { ApiError } from '../../platform/http/problem.ts';
 
 const ok = { status: 'ok' } as const;
 
-export function mountHealth(app: FastifyInstance, { pool, isDraining }: Context): void {
+export function mountHealth(app: FastifyInstance, { pool }: Context): void {
   mount(app, endpoints.live, () => ({ status: 200, body: ok }));
 
   mount(app, endpoints.ready, async () => {
-    if (isDraining()) throw new ApiError('unavailable', { retryAfter: 10 });
+    if (app.isDraining()) throw new ApiError('unavailable', { retryAfter: 10 });
     await pool.query('select 1');
     return { status: 200, body: ok };
   });

@@ -9,7 +9,7 @@ import type { Tokens } from './tokens.ts';
  * Session and person by primary key, in one prepared query, on every request: so signing out, a change of password
  * and deactivation work at once.
  */
-const sql = `
+export const authenticateSql = `
 select u.id, u.username, u.role, u.language, u.theme, u.first_name, u.last_name, u.phone_number, u.email, u.avatar,
   u.is_active, u.registered_at, u.last_homework_at, u.school_id, c.name as school_name, u.points, u.stars,
   u.can_register_groups, u.can_use_math, u.can_use_reading, u.can_use_logic, u.can_register_students,
@@ -34,7 +34,7 @@ export function createAuthenticate({ pool, tokens, clock }: Options) {
     if (!claims) throw new ApiError('not_authenticated');
     const { rows } = await pool.query<Account>({
       name: 'authenticate',
-      text: sql,
+      text: authenticateSql,
       values: [claims.sessionId, claims.userId, clock()],
     });
     const account = rows[0];

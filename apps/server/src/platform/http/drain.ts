@@ -1,0 +1,38 @@
+/** The orderly end: what has begun is finished, what is new is sent away, and load balancers are told. */
+import type { FastifyInstance } from 'fastify';
+import { ApiError } from './problem.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly isDraining: () => boolean;
+    /** From now on new calls are answered 503. Resolves when those that had begun are answered. */
+    drain(): Promise<void>;
+  }
+}
+
+export function addDrain(app: FastifyInstance): void {
+  let draining = false;
+  let running = 0;
+  let idle: () => void = () => {};
+
+  app.decorate('isDraining', () => draining);
+  app.decorate('drain', () => {
+    draining = true;
+    return new Promise<void>((resolve) => {
+      idle = resolve;
+      if (running === 0) resolve();
+    });
+  });
+  app.addHook('onRequest', (request, reply, done) => {
+    // Supervisors go on asking: "ready" says no by itself.
+    const isNew = draining && !request.url.startsWith('/api/health/');
+    running++;
+    if (draining) reply.header('connection', 'close');
+    done(isNew ? new ApiError('unavailable', { retryAfter: 5 }) : undefined);
+  });
+  app.addHook('onResponse', (_request, _reply, done) => {
+    running--;
+    if (draining && running === 0) idle();
+    done();
+  });
+}
