@@ -3,7 +3,7 @@ import { useMounted } from '@mantine/hooks';
 import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import { Button } from './button.tsx';
 import { DialogFrame } from './dialog-frame.tsx';
-import type { Question } from './dialogs.tsx';
+import type { Question } from './question.ts';
 import classes from './confirm-dialog.module.css';
 
 const icons = { danger: IconCircleX, warning: IconAlertTriangle, success: IconCircleCheck };

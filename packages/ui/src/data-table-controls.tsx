@@ -6,7 +6,7 @@ import {
   IconChevronRight,
 } from '@tabler/icons-react';
 import type { PageRange, Sort } from './data-table-order.ts';
-import type { Column, TableQuery } from './data-table.tsx';
+import type { Column, TableQuery } from './data-table-query.ts';
 import { IconButton } from './icon-button.tsx';
 import classes from './data-table.module.css';
 

@@ -1,4 +1,4 @@
-import type { TableQuery } from './data-table.tsx';
+import type { TableQuery } from './data-table-query.ts';
 
 export type Sort = 'ascending' | 'descending' | 'none';
 

@@ -10,27 +10,11 @@ import {
 import { useMemo, type MouseEvent, type ReactNode } from 'react';
 import { Pager, SortHeader, SortSelect, type TableTexts } from './data-table-controls.tsx';
 import { ariaSort, nextOrdering, pageRange, parseOrdering } from './data-table-order.ts';
+import type { Column, TableQuery } from './data-table-query.ts';
 import { TableSkeleton } from './skeletons.tsx';
 import classes from './data-table.module.css';
 
-export interface Column<Row> {
-  /** The name by which the list is ordered. */
-  readonly id: string;
-  readonly header: string;
-  readonly cell: (row: Row) => ReactNode;
-  readonly sortable?: boolean | undefined;
-  readonly align?: 'start' | 'center' | 'end' | undefined;
-  /** The header is heard, not seen: for a column of buttons or pictures. */
-  readonly headerHidden?: boolean | undefined;
-}
-
-export interface TableQuery {
-  /** Counted from 1. */
-  readonly page: number;
-  readonly pageSize: number;
-  /** A column's id; a leading minus reverses it. */
-  readonly ordering: string;
-}
+export type { Column, TableQuery, TableTexts };
 
 export interface DataTableProps<Row> extends TableQuery {
   readonly columns: readonly Column<Row>[];

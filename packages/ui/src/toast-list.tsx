@@ -3,7 +3,7 @@ import '@mantine/core/styles/Paper.layer.css';
 import { Notifications, notifications } from '@mantine/notifications';
 import '@mantine/notifications/styles.layer.css';
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconInfoCircle } from '@tabler/icons-react';
-import type { Toast } from './toasts.tsx';
+import type { Toast } from './toast.ts';
 import classes from './toast-list.module.css';
 
 const icons = {

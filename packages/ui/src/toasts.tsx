@@ -1,11 +1,5 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
-
-export interface Toast {
-  readonly kind: 'success' | 'danger' | 'warning' | 'info';
-  readonly title?: string;
-  readonly text: string;
-  readonly closeLabel: string;
-}
+import type { Toast } from './toast.ts';
 
 let everShown = false;
 const listeners = new Set<() => void>();

@@ -6,14 +6,16 @@ import { BeadSlider } from '../bead-slider.tsx';
 import { Button } from '../button.tsx';
 import { Card } from '../card.tsx';
 import { Dialog } from '../dialog.tsx';
-import { confirm, type ConfirmRequest } from '../dialogs.tsx';
+import { confirm } from '../dialogs.tsx';
 import { IconButton } from '../icon-button.tsx';
 import type { PadKey } from '../number-keys.ts';
 import { NumberPad } from '../number-pad.tsx';
+import type { ConfirmRequest } from '../question.ts';
 import { Rail } from '../rail.tsx';
 import { Segments } from '../segments.tsx';
 import { Stage } from '../stage.tsx';
-import { toast, type Toast } from '../toasts.tsx';
+import type { Toast } from '../toast.ts';
+import { toast } from '../toasts.tsx';
 import { Row, Samples } from './sample.tsx';
 import classes from './gallery.module.css';
 

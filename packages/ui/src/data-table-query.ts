@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+
+export interface Column<Row> {
+  /** The name by which the list is ordered. */
+  readonly id: string;
+  readonly header: string;
+  readonly cell: (row: Row) => ReactNode;
+  readonly sortable?: boolean | undefined;
+  readonly align?: 'start' | 'center' | 'end' | undefined;
+  /** The header is heard, not seen: for a column of buttons or pictures. */
+  readonly headerHidden?: boolean | undefined;
+}
+
+export interface TableQuery {
+  /** Counted from 1. */
+  readonly page: number;
+  readonly pageSize: number;
+  /** A column's id; a leading minus reverses it. */
+  readonly ordering: string;
+}
