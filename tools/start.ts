@@ -56,20 +56,16 @@ async function startDatabase(dataDir: string): Promise<string> {
 }
 
 async function fillWithDemo(url: string): Promise<void> {
-  const { pool, close } = connect({ url, size: 1 });
+  const database = connect({ url, size: 1 });
   try {
-    if (!(await isEmpty(pool))) return;
+    const { rowCount } = await database.pool.query('select 1 from users limit 1');
+    if (rowCount !== 0) return;
     await step('Fill the demonstration school', async () => {
-      await seedDemo({ pool, passwords: createPasswords(), clock: systemClock });
+      await seedDemo({ pool: database.pool, passwords: createPasswords(), clock: systemClock });
     });
   } finally {
-    await close();
+    await database.close();
   }
-}
-
-async function isEmpty(pool: ReturnType<typeof connect>['pool']): Promise<boolean> {
-  const { rowCount } = await pool.query('select 1 from users limit 1');
-  return rowCount === 0;
 }
 
 function accounts(): string {

@@ -3,11 +3,12 @@ import { text } from '../texts.ts';
 
 test('language, colours and hero are kept with the account', async ({ open }) => {
   const page = await open('leon.hoffmann', '/profile');
-  await page.getByRole('radio', { name: 'Dark' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Dark' }).press('Space');
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
-  await page.getByRole('radio', { name: 'Hero 7' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Hero 7' }).press('Space');
+  await expect(page.getByRole('radio', { name: 'Hero 7' })).toBeChecked();
   const saved = page.waitForResponse((response) => response.request().method() === 'PATCH' && response.ok());
-  await page.getByRole('radio', { name: 'Русский' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Русский' }).press('Space');
   await saved;
   await expect(page.getByRole('heading', { level: 1, name: text('ru', 'profile', 'title') })).toBeVisible();
 

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { startPlay } from '../robot.ts';
@@ -43,6 +43,16 @@ const screens: readonly Screen[] = [
   { name: 'profile', who: 'student', path: '/profile' },
   { name: 'students', who: 'teacher', path: '/students' },
   { name: 'a student', who: 'director', path: '/students', before: firstStudent },
+  {
+    name: 'a replay',
+    who: 'teacher',
+    path: '/students',
+    before: async (page) => {
+      await firstStudent(page);
+      await page.getByRole('table', { name: 'Plays' }).getByRole('row').nth(1).click();
+      await expect(page.getByRole('button', { name: 'To the end' })).toBeVisible();
+    },
+  },
   { name: 'not built yet', who: 'admin', path: '/schools' },
 ];
 

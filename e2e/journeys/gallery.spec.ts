@@ -1,0 +1,99 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from '../fixtures.ts';
+import { buildGallery, openGallery, type Scheme } from '../gallery.ts';
+
+// One build serves all tests, so they stay with one worker.
+test.describe.configure({ mode: 'default' });
+
+let files: Awaited<ReturnType<typeof buildGallery>>;
+test.beforeAll(async () => {
+  files = await buildGallery();
+});
+
+const schemes: readonly Scheme[] = ['light', 'dark'];
+for (const scheme of schemes) {
+  for (const width of [360, 768, 1440]) {
+    test(`every part is accessible and fits, ${scheme} at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await openGallery(page, files, scheme);
+      for (const fold of await page.locator('summary').all()) await fold.click();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual(
+        [],
+      );
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+      ).toBeLessThanOrEqual(0);
+    });
+  }
+}
+
+test('a dialog answers, closes with Escape and gives the focus back', async ({ page }) => {
+  await openGallery(page, files, 'light');
+  const opener = page.getByRole('button', { name: 'Dialog: danger' });
+  const dialog = page.getByRole('dialog', { name: 'Delete group 3-B?' });
+  await opener.click();
+  // The first answer offered is the one that changes nothing.
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Answer: closed')).toBeVisible();
+  await expect(opener).toBeFocused();
+  await opener.click();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Answer: confirmed')).toBeVisible();
+});
+
+test('a toast can be read and closed', async ({ page }) => {
+  await openGallery(page, files, 'dark');
+  await page.getByRole('button', { name: 'Toast: danger' }).click();
+  const toast = page.getByRole('alert').filter({ hasText: 'Not saved' });
+  await expect(toast).toBeVisible();
+  await toast.getByRole('button', { name: 'Close' }).click();
+  await expect(toast).toBeHidden();
+});
+
+test('a stepper keeps to its bounds, by typing and by arrow keys', async ({ page }) => {
+  await openGallery(page, files, 'light');
+  const stepper = page.getByRole('spinbutton', { name: 'Examples' }).first();
+  await stepper.fill('999');
+  await stepper.press('Enter');
+  await expect(stepper).toHaveAttribute('aria-valuenow', '100');
+  await stepper.press('ArrowUp');
+  await expect(stepper).toHaveAttribute('aria-valuenow', '100');
+  await stepper.press('PageDown');
+  await expect(stepper).toHaveAttribute('aria-valuenow', '90');
+});
+
+test('a field that applies no longer goes away', async ({ page }) => {
+  await openGallery(page, files, 'light');
+  const form = page.locator('#settings');
+  await form.locator('summary').first().click();
+  const voice = form.getByRole('switch', { name: 'Read numbers aloud' }).first();
+  await expect(voice).toBeVisible();
+  await form.getByRole('switch', { name: 'Show the worked example' }).first().click();
+  await expect(voice).toBeHidden();
+});
+
+test('a table is sorted by its headers and opened by keyboard', async ({ page }) => {
+  await openGallery(page, files, 'light');
+  const table = page.getByRole('table', { name: 'Pupils' });
+  const header = table.getByRole('columnheader', { name: 'Points' });
+  await header.getByRole('button').click();
+  await expect(header).toHaveAttribute('aria-sort', 'ascending');
+  await header.getByRole('button').press('Enter');
+  await expect(header).toHaveAttribute('aria-sort', 'descending');
+  const first = table.getByRole('row').nth(1).getByRole('link');
+  const name = (await first.textContent()) ?? '';
+  await first.press('Enter');
+  await expect(page.getByText(`Opened: ${name}`)).toBeVisible();
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(page.getByText('11–20 of 57')).toBeVisible();
+});
+
+test('the rail moves a bead with every answer', async ({ page }) => {
+  await openGallery(page, files, 'light');
+  await expect(page.getByRole('img', { name: '3 of 10 answered' })).toBeVisible();
+  await page.getByRole('button', { name: 'Wrong', exact: true }).click();
+  await expect(page.getByRole('img', { name: '4 of 10 answered' })).toBeVisible();
+});
