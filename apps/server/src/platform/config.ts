@@ -24,8 +24,6 @@ const given = z.string().check(z.minLength(1));
 const environment = z.object({
   PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535)), 3000),
   HOST: z._default(given, '0.0.0.0'),
-  DATABASE_URL: z.optional(given),
-  DATA_DIR: z._default(given, '.data'),
   WEB_DIR: z.optional(given),
   TOKEN_SECRET: z.optional(z.string().check(z.minLength(32))),
   TRUST_PROXY: z.optional(given),
@@ -49,16 +47,26 @@ export async function readConfig(variables: Readonly<Record<string, string | und
     throw new ConfigError(`These environment variables have values that cannot be used: ${names.join(', ')}`);
   }
   const values = parsed.data;
-  const dataDir = resolve(values.DATA_DIR);
+  const { databaseUrl, dataDir } = readPlace(variables);
   return {
     port: values.PORT,
     host: values.HOST,
-    databaseUrl: values.DATABASE_URL,
+    databaseUrl,
     dataDir,
     webDir: await builtWeb(values.WEB_DIR),
-    tokenSecret: values.TOKEN_SECRET ?? (await rememberedSecret(dataDir, values.DATABASE_URL)),
+    tokenSecret: values.TOKEN_SECRET ?? (await rememberedSecret(dataDir, databaseUrl)),
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
+  };
+}
+
+/** Where the data are: all that a command beside the server needs to know. */
+export function readPlace(
+  variables: Readonly<Record<string, string | undefined>>,
+): Pick<Config, 'databaseUrl' | 'dataDir'> {
+  return {
+    databaseUrl: variables['DATABASE_URL'] || undefined,
+    dataDir: resolve(variables['DATA_DIR'] || '.data'),
   };
 }
 
