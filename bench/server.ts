@@ -1,0 +1,175 @@
+/** The server under load, against a yardstick that runs the same SQL and does nothing else. */
+import { spawn } from 'node:child_process';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { createTokens } from '@mindhero/server/platform/auth/tokens';
+import { systemClock } from '@mindhero/server/platform/clock';
+import { startEmbedded } from '@mindhero/server/platform/db/embedded';
+import { migrate } from '@mindhero/server/platform/db/migrate';
+import { systemRandom } from '@mindhero/server/platform/random';
+import autocannon from 'autocannon';
+import pg from 'pg';
+import type { Figure } from './figure.ts';
+import { callers, fill, startPlays } from './fill.ts';
+
+const CONNECTIONS = 32;
+const TOKEN_SECRET = 'only for this benchmark, long enough to sign with';
+const PORTS = { server: 3112, yardstick: 3113 };
+
+/** Requests of one round. The first round warms up; of the others the best counts, as noise only ever slows down. */
+const REQUESTS = { me: 20_000, finish: 6_000 };
+const ROUNDS = 4;
+
+interface Process {
+  readonly url: string;
+  stop(): void;
+}
+
+interface Speed {
+  readonly perSecond: number;
+  readonly p99: number;
+}
+
+export async function measure(): Promise<Figure[]> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'mindhero-bench-'));
+  await chmod(dataDir, 0o755);
+  const postgres = await startEmbedded({ dataDir });
+  const pool = new pg.Pool({ connectionString: postgres.url, max: 2 });
+  const processes: Process[] = [];
+  try {
+    await migrate(postgres.url);
+    await fill(pool);
+    const server = startProcess('../apps/server/src/main.ts', PORTS.server, postgres.url);
+    const yardstick = startProcess('./yardstick.ts', PORTS.yardstick, postgres.url);
+    processes.push(server, yardstick);
+    await Promise.all(processes.map(isServing));
+    return [...(await measureMe(pool, server, yardstick)), ...(await measureFinish(pool, server, yardstick))];
+  } finally {
+    for (const process of processes) process.stop();
+    await pool.end();
+    await postgres.stop();
+    await rm(postgres.folder, { recursive: true, force: true });
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function measureMe(pool: pg.Pool, server: Process, yardstick: Process): Promise<Figure[]> {
+  const tokens = await tokensOf(pool);
+  const all = [...tokens.values()];
+  const request = (number: number) => ({
+    method: 'GET' as const,
+    path: '/api/v1/users/me/',
+    headers: { authorization: `Bearer ${all[number % all.length]}` },
+  });
+  const measured = await alternate(server, yardstick, (target) => fire(target, REQUESTS.me, request));
+  return figures('GET users/me/', measured, 0.5);
+}
+
+async function measureFinish(pool: pg.Pool, server: Process, yardstick: Process): Promise<Figure[]> {
+  const tokens = await tokensOf(pool);
+  const measured = await alternate(server, yardstick, async (target) => {
+    const plays = await startPlays(pool, REQUESTS.finish);
+    const requests = plays.map(({ id, userId, events }) => ({
+      method: 'POST' as const,
+      path: `/api/v1/plays/${id}/finish/`,
+      headers: { authorization: `Bearer ${tokens.get(userId)}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ events }),
+    }));
+    return fire(target, requests.length, (number) => requests[number] ?? {});
+  });
+  const { p99 } = measured.server;
+  return [
+    ...figures('POST plays/{id}/finish/', measured, 0.4),
+    { name: 'POST plays/{id}/finish/, p99', measured: `${p99} ms`, target: '< 60 ms', met: p99 < 60 },
+  ];
+}
+
+/** Access tokens by person. They live ten minutes, longer than what is measured with them. */
+async function tokensOf(pool: pg.Pool): Promise<ReadonlyMap<number, string>> {
+  const { access } = createTokens({ secret: TOKEN_SECRET, clock: systemClock, random: systemRandom });
+  return new Map((await callers(pool)).map((caller) => [caller.userId, access(caller)]));
+}
+
+/** Lets the two take turns, so that whatever else the machine does hits both. */
+async function alternate(
+  server: Process,
+  yardstick: Process,
+  round: (target: Process) => Promise<Speed>,
+): Promise<{ server: Speed; yardstick: Speed }> {
+  const speeds: { server: Speed; yardstick: Speed }[] = [];
+  for (let i = 0; i < ROUNDS; i++) {
+    speeds.push({ yardstick: await round(yardstick), server: await round(server) });
+  }
+  const best = (of: 'server' | 'yardstick') =>
+    speeds
+      .slice(1)
+      .map((speed) => speed[of])
+      .reduce((a, b) => (b.perSecond > a.perSecond ? b : a));
+  return { server: best('server'), yardstick: best('yardstick') };
+}
+
+async function fire(
+  { url }: Process,
+  amount: number,
+  request: (number: number) => autocannon.Request,
+): Promise<Speed> {
+  let number = 0;
+  const result = await autocannon({
+    url,
+    connections: CONNECTIONS,
+    amount,
+    requests: [{ setupRequest: (base) => ({ ...base, ...request(number++) }) }],
+  });
+  const failed = result.non2xx + result.errors;
+  if (failed > 0) throw new Error(`${failed} of ${amount} requests to ${url} failed`);
+  return { perSecond: amount / result.duration, p99: result.latency.p99 };
+}
+
+function figures(
+  name: string,
+  { server, yardstick }: { server: Speed; yardstick: Speed },
+  least: number,
+): Figure[] {
+  const ratio = server.perSecond / yardstick.perSecond;
+  const rate = ({ perSecond }: Speed) => `${Math.round(perSecond).toLocaleString('en')}/s`;
+  return [
+    { name, measured: `${rate(server)}, p99 ${server.p99} ms`, target: '', met: null },
+    {
+      name: `${name}, yardstick`,
+      measured: `${rate(yardstick)}, p99 ${yardstick.p99} ms`,
+      target: '',
+      met: null,
+    },
+    {
+      name: `${name}, share of the yardstick`,
+      measured: ratio.toFixed(2),
+      target: `≥ ${least}`,
+      met: ratio >= least,
+    },
+  ];
+}
+
+function startProcess(file: string, port: number, databaseUrl: string): Process {
+  const child = spawn(process.execPath, [fileURLToPath(new URL(file, import.meta.url))], {
+    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATABASE_URL: databaseUrl, TOKEN_SECRET },
+    // The log is written as in real life, but nobody keeps it.
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  return { url: `http://127.0.0.1:${port}`, stop: () => child.kill('SIGTERM') };
+}
+
+/** @throws Error if there is no answer within half a minute */
+async function isServing({ url }: Process): Promise<void> {
+  for (let attempt = 0; attempt < 150; attempt++) {
+    const answers = await fetch(url).then(
+      () => true,
+      () => false,
+    );
+    if (answers) return;
+    await wait(200);
+  }
+  throw new Error(`nothing serves on ${url}`);
+}
