@@ -19,5 +19,17 @@ export default defineConfig({
     // Nothing may be inlined: the content security policy allows no data: scripts or styles.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // What every visit needs comes in two files instead of dozens: libraries, which seldom change, and our own.
+          groups: [
+            { name: 'libraries', tags: ['$initial'], test: /[\\/]node_modules[\\/]/, priority: 3 },
+            { name: 'start', tags: ['$initial'], priority: 2 },
+            { name: 'sign-in', test: /[\\/]features[\\/]auth[\\/]/, priority: 1 },
+          ],
+        },
+      },
+    },
   },
 });

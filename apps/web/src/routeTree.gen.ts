@@ -48,6 +48,8 @@ import { Route as AppPlanGamesReadingRouteRouteImport } from './routes/_app/_pla
 import { Route as AppPlanHomeworkIdRouteImport } from './routes/_app/_plan/homework.$id';
 import { Route as AppMaterialsTextsCreateRouteImport } from './routes/_app/materials/texts.create';
 import { Route as AppMaterialsWordsCreateRouteImport } from './routes/_app/materials/words.create';
+import { Route as AppStudentsIdEditRouteImport } from './routes/_app/students/$id.edit';
+import { Route as AppStudentsIdSubscriptionsHistoryRouteImport } from './routes/_app/students/$id.subscriptions-history';
 import { Route as AppTasksTaskIdIndexRouteImport } from './routes/_app/tasks/$taskId.index';
 import { Route as AppTasksTaskIdStatisticRouteImport } from './routes/_app/tasks/$taskId.statistic';
 import { Route as AppTeachersIdEditRouteImport } from './routes/_app/teachers/$id.edit';
@@ -275,6 +277,17 @@ const AppMaterialsWordsCreateRoute = AppMaterialsWordsCreateRouteImport.update({
   path: '/create',
   getParentRoute: () => AppMaterialsWordsRoute,
 } as any);
+const AppStudentsIdEditRoute = AppStudentsIdEditRouteImport.update({
+  id: '/edit',
+  path: '/edit',
+  getParentRoute: () => AppStudentsIdRoute,
+} as any);
+const AppStudentsIdSubscriptionsHistoryRoute =
+  AppStudentsIdSubscriptionsHistoryRouteImport.update({
+    id: '/subscriptions-history',
+    path: '/subscriptions-history',
+    getParentRoute: () => AppStudentsIdRoute,
+  } as any);
 const AppTasksTaskIdIndexRoute = AppTasksTaskIdIndexRouteImport.update({
   id: '/tasks/$taskId/',
   path: '/tasks/$taskId/',
@@ -476,7 +489,7 @@ export interface FileRoutesByFullPath {
   '/groups/$id': typeof AppGroupsIdRoute;
   '/materials/texts': typeof AppMaterialsTextsRouteWithChildren;
   '/materials/words': typeof AppMaterialsWordsRouteWithChildren;
-  '/students/$id': typeof AppStudentsIdRoute;
+  '/students/$id': typeof AppStudentsIdRouteWithChildren;
   '/tasks/create': typeof AppTasksCreateRoute;
   '/teachers/$id': typeof AppTeachersIdRouteWithChildren;
   '/groups/': typeof AppGroupsIndexRoute;
@@ -491,6 +504,8 @@ export interface FileRoutesByFullPath {
   '/homework/$id': typeof AppPlanHomeworkIdRoute;
   '/materials/texts/create': typeof AppMaterialsTextsCreateRoute;
   '/materials/words/create': typeof AppMaterialsWordsCreateRoute;
+  '/students/$id/edit': typeof AppStudentsIdEditRoute;
+  '/students/$id/subscriptions-history': typeof AppStudentsIdSubscriptionsHistoryRoute;
   '/tasks/$taskId/statistic': typeof AppTasksTaskIdStatisticRoute;
   '/teachers/$id/edit': typeof AppTeachersIdEditRoute;
   '/teachers/$id/subscriptions-history': typeof AppTeachersIdSubscriptionsHistoryRoute;
@@ -545,7 +560,7 @@ export interface FileRoutesByTo {
   '/groups/$id': typeof AppGroupsIdRoute;
   '/materials/texts': typeof AppMaterialsTextsRouteWithChildren;
   '/materials/words': typeof AppMaterialsWordsRouteWithChildren;
-  '/students/$id': typeof AppStudentsIdRoute;
+  '/students/$id': typeof AppStudentsIdRouteWithChildren;
   '/tasks/create': typeof AppTasksCreateRoute;
   '/teachers/$id': typeof AppTeachersIdRouteWithChildren;
   '/groups': typeof AppGroupsIndexRoute;
@@ -557,6 +572,8 @@ export interface FileRoutesByTo {
   '/homework/$id': typeof AppPlanHomeworkIdRoute;
   '/materials/texts/create': typeof AppMaterialsTextsCreateRoute;
   '/materials/words/create': typeof AppMaterialsWordsCreateRoute;
+  '/students/$id/edit': typeof AppStudentsIdEditRoute;
+  '/students/$id/subscriptions-history': typeof AppStudentsIdSubscriptionsHistoryRoute;
   '/tasks/$taskId/statistic': typeof AppTasksTaskIdStatisticRoute;
   '/teachers/$id/edit': typeof AppTeachersIdEditRoute;
   '/teachers/$id/subscriptions-history': typeof AppTeachersIdSubscriptionsHistoryRoute;
@@ -616,7 +633,7 @@ export interface FileRoutesById {
   '/_app/groups/$id': typeof AppGroupsIdRoute;
   '/_app/materials/texts': typeof AppMaterialsTextsRouteWithChildren;
   '/_app/materials/words': typeof AppMaterialsWordsRouteWithChildren;
-  '/_app/students/$id': typeof AppStudentsIdRoute;
+  '/_app/students/$id': typeof AppStudentsIdRouteWithChildren;
   '/_app/tasks/create': typeof AppTasksCreateRoute;
   '/_app/teachers/$id': typeof AppTeachersIdRouteWithChildren;
   '/_app/groups/': typeof AppGroupsIndexRoute;
@@ -631,6 +648,8 @@ export interface FileRoutesById {
   '/_app/_plan/homework/$id': typeof AppPlanHomeworkIdRoute;
   '/_app/materials/texts/create': typeof AppMaterialsTextsCreateRoute;
   '/_app/materials/words/create': typeof AppMaterialsWordsCreateRoute;
+  '/_app/students/$id/edit': typeof AppStudentsIdEditRoute;
+  '/_app/students/$id/subscriptions-history': typeof AppStudentsIdSubscriptionsHistoryRoute;
   '/_app/tasks/$taskId/statistic': typeof AppTasksTaskIdStatisticRoute;
   '/_app/teachers/$id/edit': typeof AppTeachersIdEditRoute;
   '/_app/teachers/$id/subscriptions-history': typeof AppTeachersIdSubscriptionsHistoryRoute;
@@ -704,6 +723,8 @@ export interface FileRouteTypes {
     | '/homework/$id'
     | '/materials/texts/create'
     | '/materials/words/create'
+    | '/students/$id/edit'
+    | '/students/$id/subscriptions-history'
     | '/tasks/$taskId/statistic'
     | '/teachers/$id/edit'
     | '/teachers/$id/subscriptions-history'
@@ -770,6 +791,8 @@ export interface FileRouteTypes {
     | '/homework/$id'
     | '/materials/texts/create'
     | '/materials/words/create'
+    | '/students/$id/edit'
+    | '/students/$id/subscriptions-history'
     | '/tasks/$taskId/statistic'
     | '/teachers/$id/edit'
     | '/teachers/$id/subscriptions-history'
@@ -843,6 +866,8 @@ export interface FileRouteTypes {
     | '/_app/_plan/homework/$id'
     | '/_app/materials/texts/create'
     | '/_app/materials/words/create'
+    | '/_app/students/$id/edit'
+    | '/_app/students/$id/subscriptions-history'
     | '/_app/tasks/$taskId/statistic'
     | '/_app/teachers/$id/edit'
     | '/_app/teachers/$id/subscriptions-history'
@@ -1162,6 +1187,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppMaterialsWordsCreateRouteImport;
       parentRoute: typeof AppMaterialsWordsRoute;
     };
+    '/_app/students/$id/edit': {
+      id: '/_app/students/$id/edit';
+      path: '/edit';
+      fullPath: '/students/$id/edit';
+      preLoaderRoute: typeof AppStudentsIdEditRouteImport;
+      parentRoute: typeof AppStudentsIdRoute;
+    };
+    '/_app/students/$id/subscriptions-history': {
+      id: '/_app/students/$id/subscriptions-history';
+      path: '/subscriptions-history';
+      fullPath: '/students/$id/subscriptions-history';
+      preLoaderRoute: typeof AppStudentsIdSubscriptionsHistoryRouteImport;
+      parentRoute: typeof AppStudentsIdRoute;
+    };
     '/_app/tasks/$taskId/': {
       id: '/_app/tasks/$taskId/';
       path: '/tasks/$taskId';
@@ -1430,13 +1469,28 @@ const AppMaterialsRouteRouteChildren: AppMaterialsRouteRouteChildren = {
 const AppMaterialsRouteRouteWithChildren =
   AppMaterialsRouteRoute._addFileChildren(AppMaterialsRouteRouteChildren);
 
+interface AppStudentsIdRouteChildren {
+  AppStudentsIdEditRoute: typeof AppStudentsIdEditRoute;
+  AppStudentsIdSubscriptionsHistoryRoute: typeof AppStudentsIdSubscriptionsHistoryRoute;
+}
+
+const AppStudentsIdRouteChildren: AppStudentsIdRouteChildren = {
+  AppStudentsIdEditRoute: AppStudentsIdEditRoute,
+  AppStudentsIdSubscriptionsHistoryRoute:
+    AppStudentsIdSubscriptionsHistoryRoute,
+};
+
+const AppStudentsIdRouteWithChildren = AppStudentsIdRoute._addFileChildren(
+  AppStudentsIdRouteChildren,
+);
+
 interface AppStudentsRouteRouteChildren {
-  AppStudentsIdRoute: typeof AppStudentsIdRoute;
+  AppStudentsIdRoute: typeof AppStudentsIdRouteWithChildren;
   AppStudentsIndexRoute: typeof AppStudentsIndexRoute;
 }
 
 const AppStudentsRouteRouteChildren: AppStudentsRouteRouteChildren = {
-  AppStudentsIdRoute: AppStudentsIdRoute,
+  AppStudentsIdRoute: AppStudentsIdRouteWithChildren,
   AppStudentsIndexRoute: AppStudentsIndexRoute,
 };
 

@@ -35,6 +35,8 @@ export async function startTexts(): Promise<void> {
       returnNull: false,
     });
   keepInSession(language);
+  // Words for a failure must be there before the failure is: it may be that of the network.
+  void i18next.loadNamespaces('errors');
 }
 
 /** Speaks a language from now on and keeps it for the session. */

@@ -13,3 +13,9 @@ export function nameOf({ first_name, last_name, username }: Named): string {
 export function firstNameOf({ first_name, username }: Named): string {
   return first_name || username;
 }
+
+/** First name and the first letter of the last: `Sofia K.` */
+export function shortNameOf(person: Named): string {
+  const initial = person.last_name.at(0);
+  return initial === undefined ? nameOf(person) : `${person.first_name} ${initial}.`.trim();
+}

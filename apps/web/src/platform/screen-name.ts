@@ -21,7 +21,8 @@ export function useScreenTitle(): string {
   const name = useMatches({
     select: (matches) => matches.findLast((match) => match.staticData.name)?.staticData.name,
   });
-  const { t } = useTranslation(['screens', 'rooms'], { useSuspense: false });
+  const { t, i18n } = useTranslation('screens', { useSuspense: false });
   if (name === undefined) return '';
-  return isGame(name) ? t(`rooms:title.${name}`) : t(`screens:${name}`);
+  // The route of a game loads the rooms' texts itself.
+  return isGame(name) ? i18n.t(`rooms:title.${name}`) : t(name);
 }

@@ -1,11 +1,21 @@
 import { Button } from '@mindhero/ui/button';
 import { ErrorState } from '@mindhero/ui/error-state';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { codeOf, toldAs } from './error-text.ts';
 
-/** What stands where a screen could not be loaded or broke: what happened, and another try. */
-export function Failure({ error, reset }: ErrorComponentProps) {
+/** What stands where a screen could not be loaded or broke. Its texts may still be on their way. */
+export function Failure(props: ErrorComponentProps) {
+  return (
+    <Suspense>
+      <Told {...props} />
+    </Suspense>
+  );
+}
+
+/** What happened, and another try. */
+function Told({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation(['errors', 'common']);
   const router = useRouter();
   const told = toldAs(codeOf(error));

@@ -1,5 +1,6 @@
 import type { StudentRow } from '@mindhero/contract/student';
 import { Button } from '@mindhero/ui/button';
+import { Card } from '@mindhero/ui/card';
 import { DataTable } from '@mindhero/ui/data-table';
 import { EmptyState } from '@mindhero/ui/empty-state';
 import { ErrorState } from '@mindhero/ui/error-state';
@@ -33,29 +34,31 @@ export function StudentsPage({ search, onSearch }: StudentsPageProps) {
       {students.isError ? (
         <LoadFailure onRetry={() => void students.refetch()} />
       ) : (
-        <DataTable<StudentRow>
-          label={t('table.label')}
-          texts={texts}
-          columns={columns}
-          rows={students.data?.results ?? []}
-          rowId={(student) => student.id}
-          count={students.data?.count ?? 0}
-          page={search.page ?? usual.page}
-          pageSize={search.page_size ?? usual.page_size}
-          ordering={search.ordering ?? usual.ordering}
-          loading={students.isPending || students.isPlaceholderData}
-          onChange={({ page, pageSize, ordering }) =>
-            onSearch({
-              ...search,
-              page,
-              page_size: pageSize,
-              ordering: toOrdering(ordering) ?? usual.ordering,
-            })
-          }
-          href={(student) => `/students/${student.id}`}
-          onRowClick={open}
-          empty={<Nobody search={search} onReset={() => onSearch({})} />}
-        />
+        <Card>
+          <DataTable<StudentRow>
+            label={t('table.label')}
+            texts={texts}
+            columns={columns}
+            rows={students.data?.results ?? []}
+            rowId={(student) => student.id}
+            count={students.data?.count ?? 0}
+            page={search.page ?? usual.page}
+            pageSize={search.page_size ?? usual.page_size}
+            ordering={search.ordering ?? usual.ordering}
+            loading={students.isPending || students.isPlaceholderData}
+            onChange={({ page, pageSize, ordering }) =>
+              onSearch({
+                ...search,
+                page,
+                page_size: pageSize,
+                ordering: toOrdering(ordering) ?? usual.ordering,
+              })
+            }
+            href={(student) => `/students/${student.id}`}
+            onRowClick={open}
+            empty={<Nobody search={search} onReset={() => onSearch({})} />}
+          />
+        </Card>
       )}
     </Page>
   );

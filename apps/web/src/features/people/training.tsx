@@ -1,5 +1,7 @@
 import { BarChart, LineChart } from '@mantine/charts';
-import '@mantine/charts/styles.css';
+import '@mantine/charts/styles.layer.css';
+import '@mantine/core/styles/ColorSwatch.layer.css';
+import '@mantine/core/styles/Paper.layer.css';
 import { subjects } from '@mindhero/engine/play';
 import { Card } from '@mindhero/ui/card';
 import { CardSkeleton } from '@mindhero/ui/skeletons';
@@ -57,9 +59,11 @@ function Charts({ data }: { readonly data: readonly TrainingDay[] }) {
     dataKey: 'day',
     xAxisProps: { tickFormatter: shortDate, minTickGap: 24 },
   };
+  // Without a day under the pointer the chart asks for the label of nothing.
+  const tooltip = { labelFormatter: (day: unknown) => (typeof day === 'string' ? shortDate(day) : '') };
   return (
     <>
-      <div role="img" aria-label={t('people:days.minutes')}>
+      <figure className={classes.chart} aria-label={t('people:days.minutes')}>
         <BarChart
           {...chart}
           type="stacked"
@@ -70,11 +74,11 @@ function Charts({ data }: { readonly data: readonly TrainingDay[] }) {
           }))}
           withLegend
           valueFormatter={number}
-          tooltipProps={{ labelFormatter: (day) => shortDate(String(day)) }}
+          tooltipProps={tooltip}
         />
-      </div>
+      </figure>
       <h3 className={classes.chartTitle}>{t('people:days.accuracy')}</h3>
-      <div role="img" aria-label={t('people:days.accuracy')}>
+      <figure className={classes.chart} aria-label={t('people:days.accuracy')}>
         <LineChart
           {...chart}
           series={[{ name: 'accuracy', label: t('people:days.accuracy'), color: 'var(--right)' }]}
@@ -82,9 +86,9 @@ function Charts({ data }: { readonly data: readonly TrainingDay[] }) {
           curveType="linear"
           yAxisProps={{ domain: [0, 100] }}
           valueFormatter={percent}
-          tooltipProps={{ labelFormatter: (day) => shortDate(String(day)) }}
+          tooltipProps={tooltip}
         />
-      </div>
+      </figure>
     </>
   );
 }

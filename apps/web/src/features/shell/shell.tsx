@@ -5,7 +5,7 @@ import { IconLogout } from '@tabler/icons-react';
 import { Link, Outlet } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../../platform/me.ts';
-import { nameOf } from '../../platform/names.ts';
+import { shortNameOf } from '../../platform/names.ts';
 import { isStudent } from '../../platform/permissions.ts';
 import { useSignOut } from '../../platform/sign-out.ts';
 import { placesOf } from './navigation.ts';
@@ -38,7 +38,11 @@ function Menu() {
       <ul className={classes.places}>
         {placesOf(me).map(({ name, to, icon: Icon }) => (
           <li key={name}>
-            <Link to={to} className={classes.place} activeOptions={{ exact: to === '/' }}>
+            <Link
+              to={to}
+              className={classes.place}
+              activeOptions={{ exact: to === '/', includeSearch: false }}
+            >
               <Icon size={22} stroke={2.2} aria-hidden />
               <span>{t(`navigation.${name}`)}</span>
             </Link>
@@ -58,7 +62,7 @@ function WhoIsIn() {
     <div className={classes.who}>
       <Avatar avatar={me.avatar} name="" size={38} />
       <div className={classes.name}>
-        <b>{nameOf(me)}</b>
+        <b>{shortNameOf(me)}</b>
         <span>{isStudent(me) ? t('level', { level: me.level }) : t(`role.${me.role}`)}</span>
       </div>
       <IconButton

@@ -11,6 +11,7 @@ const notFound = () => redirect({ to: '/error/$errorCode', params: { errorCode: 
 
 export const Route = createFileRoute('/_app/students/$id')({
   staticData: { name: 'student' },
+  codeSplitGroupings: [['component', 'loader']],
   validateSearch: readStudentSearch,
   loader: async ({ params, context }) => {
     const id = wholeNumber(params.id, 2_147_483_647);
