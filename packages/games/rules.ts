@@ -5,4 +5,8 @@ import { columns } from './math/columns/rules.ts';
 import { matrix } from './memory/matrix/rules.ts';
 import { stroop } from './reading/stroop/rules.ts';
 
-export const games: Readonly<Record<GameId, AnyGame>> = { columns, stroop, matrix };
+export const games: Readonly<Record<GameId, AnyGame>> = {
+  columns,
+  stroop,
+  matrix,
+};
