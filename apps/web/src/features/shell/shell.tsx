@@ -14,6 +14,7 @@ import classes from './shell.module.css';
 /** Menu and content: a sidebar, icons alone on a tablet, a bar at the bottom of a phone. */
 export function Shell() {
   const { t } = useTranslation();
+  useOutbox();
   return (
     <div className={classes.shell}>
       <a className={classes.skip} href="#content">
@@ -32,7 +33,7 @@ function Menu() {
   const me = useMe();
   return (
     <nav className={classes.menu} aria-label={t('navigation.label')}>
-      <Link to="/" className={classes.logo} aria-label={t('navigation.home')} tabIndex={-1}>
+      <Link to="/" className={classes.logo} aria-label={`Mindhero: ${t('navigation.home')}`} tabIndex={-1}>
         <Logo />
       </Link>
       <ul className={classes.places}>

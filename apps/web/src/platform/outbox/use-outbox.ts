@@ -15,7 +15,7 @@ const LOOK_AGAIN_MS = 60_000;
  */
 export function useOutbox(): void {
   const queryClient = useQueryClient();
-  const { t } = useTranslation(['play', 'common']);
+  const { t } = useTranslation();
 
   useEffect(() => {
     const deliver = () => void outbox.deliver();
@@ -37,9 +37,9 @@ export function useOutbox(): void {
         if (delivery.kind === 'refused') {
           toast({
             kind: 'danger',
-            title: t('play:outbox.refused'),
-            text: t('play:outbox.refused_text'),
-            closeLabel: t('common:buttons.close'),
+            title: t('outbox.refused'),
+            text: t('outbox.refused_text'),
+            closeLabel: t('buttons.close'),
           });
         }
         // Points, level, plays and bests may all have changed.
