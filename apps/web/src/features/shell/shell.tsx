@@ -6,6 +6,7 @@ import { Link, Outlet } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../../platform/me.ts';
 import { shortNameOf } from '../../platform/names.ts';
+import { useOutbox } from '../../platform/outbox/use-outbox.ts';
 import { isStudent } from '../../platform/permissions.ts';
 import { useSignOut } from '../../platform/sign-out.ts';
 import { placesOf } from './navigation.ts';
