@@ -23,8 +23,15 @@ export function toApiError(error: unknown): ApiError {
     const known =
       byCode('code' in e ? e.code : undefined) ?? (driverWords.test(e.message) ? unavailable() : undefined);
     if (known) return known;
+    if ('statusCode' in e) return byStatus(e.statusCode);
   }
   return new ApiError('internal');
+}
+
+/** What a plugin refuses, the file server a folder for example. */
+function byStatus(status: unknown): ApiError {
+  if (status === 403 || status === 404) return new ApiError('not_found');
+  return new ApiError(Number(status) >= 400 && Number(status) < 500 ? 'invalid_request' : 'internal');
 }
 
 function unavailable(): ApiError {

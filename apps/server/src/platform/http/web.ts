@@ -21,6 +21,7 @@ export async function serveWeb(app: FastifyInstance, webDir: string): Promise<vo
       );
     },
   });
+  app.get('/', (_request, reply) => reply.sendFile('index.html'));
   app.setNotFoundHandler((request, reply) => {
     if (!isScreen(request.method, request.url)) return answerNotFound(request, reply);
     return reply.sendFile('index.html');

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type TestApp, testApp } from '../../../test/app.ts';
+import { type World, makeWorld } from '../../../test/world.ts';
+import { hasActivePlan } from '../../platform/auth/plan.ts';
+import { subscriptions } from '../../platform/db/schema/index.ts';
+
+let server: TestApp;
+let world: World;
+beforeAll(async () => {
+  server = await testApp();
+  world = await makeWorld(server.database.db, server.clock.now);
+});
+afterAll(() => server.close());
+beforeEach(() => server.database.db.delete(subscriptions));
+
+const plan = (startDate: string, endDate: string, type: 'student' | 'teacher' = 'student') =>
+  server.database.db.insert(subscriptions).values({
+    userId: world.people.student.id,
+    activatedBy: world.people.teacher.id,
+    type,
+    startDate,
+    endDate,
+  });
+
+async function active() {
+  const { id } = world.people.student;
+  const { access: token } = await server.signedIn(id);
+  return server.call('GET', `/api/v1/subscriptions/${id}/active/`, { token });
+}
+
+test('nobody’s plan answers 404', async () => {
+  expect((await active()).json()).toMatchObject({ status: 404, code: 'not_found' });
+});
+
+test('past and future plans are not active', async () => {
+  await plan('2026-01-01', '2026-03-09');
+  await plan('2026-03-11', '2026-04-10');
+  expect((await active()).statusCode).toBe(404);
+});
+
+test('active plans come as a list, the one that ends first at the top', async () => {
+  await plan('2026-03-10', '2026-04-09', 'teacher');
+  await plan('2026-02-11', '2026-03-10');
+  const answer = await active();
+  expect(answer.statusCode).toBe(200);
+  const common = {
+    activated_by: world.people.teacher.mark,
+    id: expect.any(Number) as number,
+    created_at: expect.any(String) as string,
+  };
+  expect(answer.json()).toEqual([
+    { ...common, type: 'student', start_date: '2026-02-11', end_date: '2026-03-10' },
+    { ...common, type: 'teacher', start_date: '2026-03-10', end_date: '2026-04-09' },
+  ]);
+});
+
+test('a plan’s last day ends at midnight in Kyiv', async () => {
+  await plan('2026-03-01', '2026-03-10');
+  const noon = server.clock.now;
+  server.clock.now = new Date('2026-03-10T21:59:59Z');
+  expect((await active()).statusCode).toBe(200);
+  server.clock.now = new Date('2026-03-10T22:00:00Z');
+  expect((await active()).statusCode).toBe(404);
+  server.clock.now = noon;
+});
+
+test('the gate lets in whoever has a plan, and administrators', async () => {
+  const { student, admin } = world.people;
+  const actorOf = async (id: number) =>
+    server.app.authenticate(`Bearer ${(await server.signedIn(id)).access}`);
+  const passes = async (id: number) =>
+    hasActivePlan(server.database.pool, await actorOf(id), server.clock.now);
+  expect([await passes(student.id), await passes(admin.id)]).toEqual([false, true]);
+  await plan('2026-03-01', '2026-03-31');
+  expect(await passes(student.id)).toBe(true);
+});

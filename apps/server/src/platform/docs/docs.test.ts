@@ -1,0 +1,43 @@
+import { endpoints } from '@mindhero/contract/endpoints';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestApp, testApp } from '../../../test/app.ts';
+import type { OpenApi } from './openapi.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await testApp();
+});
+afterAll(() => server.close());
+
+test('the document is valid OpenAPI 3.1', async () => {
+  const document = (await server.call('GET', '/api/openapi.json')).json<Record<string, unknown>>();
+  const validator = new Validator();
+  expect(await validator.validate(document)).toEqual({ valid: true });
+  expect(validator.version).toBe('3.1');
+});
+
+test('it holds every endpoint with who may call it, how often, and every path parameter', async () => {
+  const { paths } = (await server.call('GET', '/api/openapi.json')).json<OpenApi>();
+  for (const [name, endpoint] of Object.entries(endpoints)) {
+    const operation = paths[endpoint.path]?.[endpoint.method.toLowerCase()];
+    expect(operation).toMatchObject({
+      operationId: name,
+      'x-access': endpoint.access,
+      'x-rate': endpoint.rate,
+      security: endpoint.access === 'public' ? [] : [{ bearer: [] }],
+    });
+    expect(Object.keys(operation?.responses ?? {})).toEqual([...Object.keys(endpoint.responses), 'default']);
+    const named = operation?.parameters
+      .filter((parameter) => parameter.in === 'path')
+      .map((parameter) => parameter.name);
+    expect(named).toEqual([...endpoint.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]));
+  }
+});
+
+test('the page names every endpoint, runs no script and asks no other host', async () => {
+  const answer = await server.call('GET', '/api/docs/');
+  expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+  for (const { path } of Object.values(endpoints)) expect(answer.body).toContain(path);
+  expect(answer.body).not.toMatch(/<script|https?:\/\/|\son\w+=/);
+});

@@ -1,0 +1,135 @@
+/** A database that goes away and comes back, and a server that is asked to stop. Over real HTTP. */
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createPasswords } from '../src/platform/auth/passwords.ts';
+import { connect } from '../src/platform/db/database.ts';
+import { type EmbeddedDatabase, startEmbedded } from '../src/platform/db/embedded.ts';
+import { migrate } from '../src/platform/db/migrate.ts';
+import { users } from '../src/platform/db/schema/index.ts';
+import { type Server, serve } from '../src/serve.ts';
+import { TOKEN_SECRET } from './app.ts';
+
+const PASSWORD = 'Correct-horse-1';
+
+let dataDir: string;
+let postgres: EmbeddedDatabase;
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'mindhero-availability-'));
+  postgres = await startEmbedded({ dataDir, durable: false });
+  await migrate(postgres.url);
+  const connection = connect({ url: postgres.url });
+  const passwordHash = await createPasswords().hash(PASSWORD);
+  await connection.db.insert(users).values({ username: 'pupil', role: 'STUDENT', passwordHash });
+  await connection.close();
+});
+afterAll(async () => {
+  await postgres.stop();
+  await rm(postgres.folder, { recursive: true, force: true });
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+function start(): Promise<Server> {
+  return serve({
+    port: 0,
+    host: '127.0.0.1',
+    databaseUrl: postgres.url,
+    tokenSecret: TOKEN_SECRET,
+    webDir: undefined,
+    trustProxy: undefined,
+    logLevel: 'silent',
+  });
+}
+
+async function signIn(server: Server): Promise<string> {
+  const answer = await fetch(`${server.address}/api/token/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'pupil', password: PASSWORD }),
+  });
+  return ((await answer.json()) as { access: string }).access;
+}
+
+const me = (server: Server, token: string) =>
+  fetch(`${server.address}/api/v1/users/me/`, { headers: { authorization: `Bearer ${token}` } });
+
+test('without its database the server answers 503 at once, and recovers by itself', async () => {
+  const server = await start();
+  const token = await signIn(server);
+  expect((await me(server, token)).status).toBe(200);
+  const port = Number(new URL(postgres.url).port);
+  await postgres.stop();
+
+  for (let attempt = 0; attempt < 3; attempt++) {
+    const asked = performance.now();
+    const answer = await me(server, token);
+    expect(performance.now() - asked).toBeLessThan(2000);
+    expect(answer.status).toBe(503);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await answer.json()).toMatchObject({ code: 'unavailable' });
+  }
+  expect((await fetch(`${server.address}/api/health/ready/`)).status).toBe(503);
+  expect((await fetch(`${server.address}/api/health/live/`)).status).toBe(200);
+
+  postgres = await startEmbedded({ dataDir, port, durable: false });
+  expect((await me(server, token)).status).toBe(200);
+  expect((await fetch(`${server.address}/api/health/ready/`)).status).toBe(200);
+  await server.close();
+});
+
+test('an embedded database that is killed comes back by itself with everything that was acknowledged', async () => {
+  const server = await start();
+  const token = await signIn(server);
+  const pid = Number((await readFile(join(postgres.folder, 'postmaster.pid'), 'utf8')).split('\n')[0]);
+  process.kill(pid, 'SIGKILL');
+  await vi.waitFor(async () => expect((await me(server, token)).status).toBe(503), { timeout: 5000 });
+  await vi.waitFor(async () => expect((await me(server, token)).status).toBe(200), { timeout: 15_000 });
+  await server.close();
+});
+
+test('a database that a killed process left running is adopted, and stopped by its last user only', async () => {
+  const second = await startEmbedded({ dataDir, durable: false });
+  expect(second.url).toBe(postgres.url);
+  await second.stop();
+  const connection = connect({ url: postgres.url });
+  expect((await connection.db.select().from(users)).length).toBe(1);
+  await connection.close();
+});
+
+test('a server that is asked to stop finishes what has begun, refuses what is new, and says so', async () => {
+  const server = await start();
+  const token = await signIn(server);
+  // Another transaction holds the row, so that this call waits in the middle.
+  const blocker = connect({ url: postgres.url });
+  const holding = Promise.withResolvers<void>();
+  const held = Promise.withResolvers<void>();
+  const transaction = blocker.db.transaction(async (tx) => {
+    await tx.select().from(users).where(eq(users.username, 'pupil')).for('update');
+    held.resolve();
+    await holding.promise;
+  });
+  await held.promise;
+  const begun = fetch(`${server.address}/api/v1/users/me/`, {
+    method: 'PATCH',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ theme: 'dark' }),
+  });
+  const waits = () => blocker.pool.query('select 1 from pg_locks where not granted');
+  await vi.waitFor(async () => expect((await waits()).rowCount).toBe(1));
+
+  const closed = server.close();
+  expect((await fetch(`${server.address}/api/health/ready/`)).status).toBe(503);
+  expect((await fetch(`${server.address}/api/health/live/`)).status).toBe(200);
+  expect((await me(server, token)).status).toBe(503);
+
+  holding.resolve();
+  await transaction;
+  const answer = await begun;
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toMatchObject({ theme: 'dark' });
+  await closed;
+  await expect(fetch(`${server.address}/api/health/live/`)).rejects.toThrow('fetch failed');
+  await blocker.close();
+});

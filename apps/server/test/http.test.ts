@@ -1,0 +1,173 @@
+/** What the server does with requests that are not as they should be. */
+import { type Endpoint } from '@mindhero/contract/endpoint';
+import { endpoints } from '@mindhero/contract/endpoints';
+import { problem } from '@mindhero/contract/errors';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Method, type TestApp, testApp } from './app.ts';
+import { type World, makeWorld } from './world.ts';
+
+let server: TestApp;
+let world: World;
+let admin: string;
+beforeAll(async () => {
+  server = await testApp();
+  world = await makeWorld(server.database.db, server.clock.now);
+  admin = (await server.signedIn(world.people.admin.id)).access;
+});
+afterAll(() => server.close());
+
+const json = { 'content-type': 'application/json' };
+
+test.each([
+  ['{"username":', json, 400, 'malformed_json'],
+  ['', json, 400, 'malformed_json'],
+  ['{"__proto__":{"x":1}}', json, 400, 'malformed_json'],
+  ['null', json, 422, 'invalid_request'],
+  ['[]', json, 422, 'invalid_request'],
+  ['{}', json, 422, 'invalid_request'],
+  ['{"username":"a\\u0000b","password":"x"}', json, 422, 'invalid_request'],
+  ['username=a', { 'content-type': 'application/x-www-form-urlencoded' }, 415, 'unsupported_media_type'],
+  ['hello', { 'content-type': 'text/plain' }, 415, 'unsupported_media_type'],
+  [`{"username":"${'a'.repeat(20_000)}"}`, json, 413, 'body_too_large'],
+])('the body %.40s is refused', async (body, headers, status, code) => {
+  const answer = await server.call('POST', '/api/token/', { body, headers });
+  expect(answer.statusCode).toBe(status);
+  expect(answer.headers['content-type']).toContain('application/problem+json');
+  expect(problem.parse(answer.json())).toMatchObject({ status, code });
+});
+
+test('field errors name every field and what is wrong with it', async () => {
+  const answer = await server.call('POST', '/api/token/', {
+    body: { username: '', password: 'x'.repeat(201), shared: 1 },
+  });
+  expect(answer.json<{ errors: unknown }>().errors).toEqual([
+    { path: 'body.username', code: 'blank' },
+    { path: 'body.password', code: 'too_long', params: { max: 200 } },
+    { path: 'body.shared', code: 'wrong_type' },
+  ]);
+});
+
+test.each<[Method, string]>([
+  ['GET', '/api/'],
+  ['GET', '/api/v1/nothing/'],
+  ['GET', '/api/token/'],
+  ['DELETE', '/api/v1/users/me/'],
+  ['POST', '/nothing'],
+  ['GET', '/api/%zz'],
+  ['GET', `/api/v1/students/${'9'.repeat(300)}/`],
+])('%s %.60s is not found', async (method, path) => {
+  const answer = await server.call(method, path, { token: admin });
+  expect(answer.json()).toMatchObject({ status: 404, code: 'not_found' });
+  expect(answer.headers['x-content-type-options']).toBe('nosniff');
+});
+
+test('the slash at the end may be missing', async () => {
+  expect((await server.call('GET', '/api/v1/users/me', { token: admin })).statusCode).toBe(200);
+});
+
+test('who is not signed in is refused before the body is looked at', async () => {
+  const answer = await server.call('PATCH', '/api/v1/users/me/', { body: '{', headers: json });
+  expect(answer.statusCode).toBe(401);
+  expect(answer.headers['www-authenticate']).toBe('Bearer');
+});
+
+test.each(['', 'Bearer', 'Bearer ', 'Basic YTpi', 'Bearer a b', `Bearer ${'x'.repeat(5000)}`])(
+  'the authorization "%.20s" is refused',
+  async (authorization) => {
+    const answer = await server.call('GET', '/api/v1/users/me/', { headers: { authorization } });
+    expect(answer.json()).toMatchObject({ status: 401, code: 'not_authenticated' });
+  },
+);
+
+test('a request beyond the rate is told when to come back, and others are not affected', async () => {
+  const { access: token } = await server.signedIn(world.people.stranger.id);
+  const { max } = endpoints.updateMe.rate;
+  const statuses = [];
+  for (let n = 0; n <= max; n++)
+    statuses.push(await server.call('PATCH', '/api/v1/users/me/', { token, body: {} }));
+  expect(statuses.slice(0, max).every(({ statusCode }) => statusCode === 200)).toBe(true);
+  const refused = statuses.at(-1);
+  expect(refused?.json()).toMatchObject({ status: 429, code: 'too_many_requests' });
+  expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0);
+  const other = await server.signedIn(world.people.student.id);
+  expect(
+    (await server.call('PATCH', '/api/v1/users/me/', { token: other.access, body: {} })).statusCode,
+  ).toBe(200);
+});
+
+test('whatever is sent to whichever endpoint, the answer is no server error', async () => {
+  const all = Object.values<Endpoint>(endpoints);
+  const keys = fc.constantFrom(
+    'id',
+    'game',
+    'settings',
+    'events',
+    'username',
+    'password',
+    'refresh',
+    'language',
+    'x',
+  );
+  const value = fc.letrec((tie) => ({
+    any: fc.oneof(
+      { maxDepth: 3 },
+      fc.string({ unit: 'binary' }),
+      fc.double(),
+      fc.bigInt().map(Number),
+      fc.constantFrom(null, true, 'columns', '\u0000', '00000000-0000-4000-8000-000000000000'),
+      fc.array(tie('any'), { maxLength: 4 }),
+      fc.dictionary(keys, tie('any'), { maxKeys: 5 }),
+    ),
+  })).any;
+  const segment = fc.oneof(fc.string({ unit: 'binary', maxLength: 30 }), fc.nat().map(String), fc.uuid());
+  const query = fc.dictionary(
+    fc.constantFrom('page', 'page_size', 'ordering', 'search', 'group', 'game', 'days'),
+    fc.string({ unit: 'binary' }),
+  );
+
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...all), segment, query, value, async (endpoint, id, fields, body) => {
+      const path = endpoint.path.replace(/\{\w+\}/, encodeURIComponent(id.toWellFormed()));
+      const search = new URLSearchParams(
+        Object.entries(fields).map(([name, text]): [string, string] => [name, text.toWellFormed()]),
+      );
+      const answer = await server.call(endpoint.method, `${path}?${search.toString()}`, {
+        // Signing out would make the rest of the run be refused at the door.
+        ...(endpoint === endpoints.signOut ? {} : { token: admin }),
+        body: JSON.stringify(body),
+        headers: json,
+      });
+      expect(answer.statusCode).toBeLessThan(500);
+    }),
+    { numRuns: 300, seed: 20_261_120 },
+  );
+});
+
+test('every answer carries the security headers', async () => {
+  for (const path of ['/api/health/live/', '/api/v1/users/me/', '/api/docs/', '/nothing']) {
+    const { headers } = await server.call('GET', path);
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("connect-src 'self';");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain("require-trusted-types-for 'script'");
+    expect(policy).toMatch(/form-action 'self' https:/);
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+      'referrer-policy': 'no-referrer',
+    });
+    expect(headers['strict-transport-security']).toBeUndefined();
+  }
+});
+
+test('behind TLS, and only by word of a trusted proxy, browsers are told to stay with TLS', async () => {
+  const behind = await testApp({ trustProxy: '203.0.113.1' });
+  const headers = { 'x-forwarded-proto': 'https' };
+  const answer = await behind.call('GET', '/api/health/live/', { headers });
+  expect(answer.headers['strict-transport-security']).toMatch(/max-age=\d{8}/);
+  const untrusted = await behind.call('GET', '/api/health/live/', { headers, address: '198.51.100.1' });
+  expect(untrusted.headers['strict-transport-security']).toBeUndefined();
+  await behind.close();
+});

@@ -1,0 +1,68 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestApp, testApp } from './app.ts';
+
+const page = '<!doctype html><div id="app"></div>';
+
+let webDir: string;
+let server: TestApp;
+beforeAll(async () => {
+  webDir = await mkdtemp(join(tmpdir(), 'mindhero-web-'));
+  await mkdir(join(webDir, 'assets'));
+  await mkdir(join(webDir, '.vite'));
+  await writeFile(join(webDir, 'index.html'), page);
+  await writeFile(join(webDir, 'favicon.svg'), '<svg/>');
+  await writeFile(join(webDir, '.vite', 'manifest.json'), '{}');
+  await writeFile(join(webDir, 'assets', 'main-abc.js'), 'export {}');
+  await writeFile(join(webDir, 'assets', 'main-abc.js.br'), brotliCompressSync('export {}'));
+  server = await testApp({ webDir });
+});
+afterAll(async () => {
+  await server.close();
+  await rm(webDir, { recursive: true });
+});
+
+test.each(['/', '/login', '/Games/Math/Columns/', '/students/5?tab=plays', '/error/404'])(
+  '%s is the page',
+  async (path) => {
+    const answer = await server.call('GET', path);
+    expect([answer.statusCode, answer.body]).toEqual([200, page]);
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-type': 'text/html; charset=utf-8',
+    });
+  },
+);
+
+test('hashed files are kept for ever and sent as the build compressed them', async () => {
+  const answer = await server.call('GET', '/assets/main-abc.js', { headers: { 'accept-encoding': 'br' } });
+  expect(answer.headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-encoding': 'br',
+    'content-type': 'application/javascript; charset=utf-8',
+  });
+  expect(brotliDecompressSync(answer.rawPayload).toString()).toBe('export {}');
+  const plain = await server.call('GET', '/assets/main-abc.js');
+  expect([plain.body, plain.headers['content-encoding']]).toEqual(['export {}', undefined]);
+});
+
+test('other files are asked for anew', async () => {
+  const answer = await server.call('GET', '/favicon.svg');
+  expect(answer.headers['cache-control']).toBe('no-cache');
+});
+
+test.each([
+  '/assets/gone.js',
+  '/assets',
+  '/assets/',
+  '/.vite/manifest.json',
+  '/..%2f..%2fpackage.json',
+  '/api/nothing/',
+  '/API/nothing',
+])('%s is not found', async (path) => {
+  const answer = await server.call('GET', path);
+  expect(answer.json()).toMatchObject({ status: 404, code: 'not_found' });
+});
