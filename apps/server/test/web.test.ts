@@ -56,7 +56,6 @@ test('other files are asked for anew', async () => {
 
 test.each([
   '/assets/gone.js',
-  '/assets',
   '/assets/',
   '/.vite/manifest.json',
   '/..%2f..%2fpackage.json',
