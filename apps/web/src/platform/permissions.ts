@@ -2,7 +2,7 @@ import type { Management, Role, User } from '@mindhero/contract/user';
 /** What a person may open. Menus and guards ask the same questions, so that nobody sees a door that is shut. */
 import type { Subject } from '@mindhero/engine/play';
 
-type Person = Pick<User, 'role' | 'management'>;
+export type Person = Pick<User, 'role' | 'management'>;
 export type Permission = (person: Person) => boolean;
 
 const subjectFlags = {

@@ -1,4 +1,5 @@
 import { EmptyState } from '@mindhero/ui/empty-state';
+import { Page } from '@mindhero/ui/page';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../platform/links.tsx';
 import { useScreenTitle } from '../../platform/screen-name.ts';
@@ -8,10 +9,12 @@ export function NotBuilt() {
   const { t } = useTranslation();
   const screen = useScreenTitle();
   return (
-    <EmptyState
-      title={t('not_built.title', { screen })}
-      text={t('not_built.text')}
-      action={<ButtonLink to="/">{t('buttons.home')}</ButtonLink>}
-    />
+    <Page title={screen}>
+      <EmptyState
+        title={t('not_built.title', { screen })}
+        text={t('not_built.text')}
+        action={<ButtonLink to="/">{t('buttons.home')}</ButtonLink>}
+      />
+    </Page>
   );
 }

@@ -1,5 +1,5 @@
 /** The places of the menu, for one person: only what is built and what the person may open. */
-import type { User } from '@mindhero/contract/user';
+
 import {
   type Icon,
   IconAbacus,
@@ -10,7 +10,14 @@ import {
   IconUser,
   IconUsers,
 } from '@tabler/icons-react';
-import { both, isStaff, isStudent, mayUse, type Permission } from '../../platform/permissions.ts';
+import {
+  both,
+  isStaff,
+  isStudent,
+  mayUse,
+  type Permission,
+  type Person,
+} from '../../platform/permissions.ts';
 
 export interface Place {
   /** Its label is `navigation.<name>` in the common texts. */
@@ -33,6 +40,6 @@ const places: readonly Place[] = [
   { name: 'profile', to: '/profile', icon: IconUser, open: everybody },
 ];
 
-export function placesOf(person: User): readonly Place[] {
+export function placesOf(person: Person): readonly Place[] {
   return places.filter((place) => place.open(person));
 }

@@ -1,0 +1,48 @@
+import type { StudentRow } from '@mindhero/contract/student';
+import { expect, it } from 'vitest';
+import { attentionFor, attentionList } from './attention.ts';
+
+const NOW = Date.parse('2026-11-20T12:00:00Z');
+
+const student = (values: Partial<StudentRow>): StudentRow => ({
+  id: 1,
+  username: 'anna',
+  first_name: 'Anna',
+  last_name: 'B',
+  avatar: 'hero-1',
+  is_active: true,
+  groups: [],
+  points: 0,
+  level: 1,
+  stars: 0,
+  last_played_at: '2026-11-20T08:00:00Z',
+  week_minutes: 10,
+  week_accuracy: 80,
+  ...values,
+});
+
+it('asks about nobody who trains and does well', () => {
+  expect(attentionFor(student({}), NOW)).toBeNull();
+  expect(attentionFor(student({ week_accuracy: 60 }), NOW)).toBeNull();
+  expect(
+    attentionFor(student({ last_played_at: '2026-11-13T12:00:00Z', week_accuracy: null }), NOW),
+  ).toBeNull();
+});
+
+it('names the reason', () => {
+  expect(attentionFor(student({ week_accuracy: 59.9 }), NOW)?.kind).toBe('low_accuracy');
+  expect(attentionFor(student({ last_played_at: '2026-11-13T11:59:00Z' }), NOW)?.kind).toBe('not_trained');
+  expect(attentionFor(student({ last_played_at: null }), NOW)?.kind).toBe('never_trained');
+});
+
+it('leaves out who is no longer active', () => {
+  expect(attentionFor(student({ is_active: false, last_played_at: null }), NOW)).toBeNull();
+});
+
+it('names everybody once, the weakest first, and not too many', () => {
+  const weak = student({ id: 1, week_accuracy: 20 });
+  const away = student({ id: 2, last_played_at: '2026-10-01T00:00:00Z', week_accuracy: null });
+  const list = attentionList([weak, student({ id: 3 })], [away, weak], NOW, 8);
+  expect(list.map((attention) => attention.student.id)).toEqual([1, 2]);
+  expect(attentionList([weak], [away], NOW, 1)).toHaveLength(1);
+});

@@ -1,0 +1,146 @@
+import { signIn } from '@mindhero/contract/session';
+import { getStudent, listStudents } from '@mindhero/contract/student';
+import { changePassword, getMe } from '@mindhero/contract/user';
+import { beforeEach, expect, it, vi } from 'vitest';
+
+const stored = vi.hoisted(() => {
+  const map = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => map.get(key) ?? null,
+    setItem: (key: string, value: string) => void map.set(key, value),
+    removeItem: (key: string) => void map.delete(key),
+  });
+  return map;
+});
+const { ApiError, call, NetworkError, onSignedOut } = await import('./client.ts');
+
+interface Sent {
+  readonly address: string;
+  readonly method: string;
+  readonly authorization: string | null;
+  readonly body: unknown;
+}
+
+let sent: Sent[] = [];
+const signedOut = vi.fn<() => void>();
+
+/** Answers each request by a function of it; statuses alone stand for an empty problem or body. */
+function answer(
+  reply: (request: Sent) => { status: number; body?: unknown; headers?: Record<string, string> },
+): void {
+  vi.stubGlobal('fetch', (address: string, { method, headers, body }: RequestInit & { headers: Headers }) => {
+    const request = {
+      address,
+      method: String(method),
+      authorization: headers.get('Authorization'),
+      body: typeof body === 'string' ? JSON.parse(body) : undefined,
+    };
+    sent.push(request);
+    const response = reply(request);
+    const content = response.status === 204 ? null : JSON.stringify(response.body ?? {});
+    return Promise.resolve(new Response(content, response));
+  });
+}
+
+const isRefresh = ({ address }: Sent) => address === '/api/token/refresh/';
+const tokens = { access: 'access-2', refresh: 'refresh-2' };
+
+beforeEach(() => {
+  sent = [];
+  signedOut.mockReset();
+  onSignedOut(signedOut);
+  stored.clear();
+  stored.set('access', 'access-1').set('refresh', 'refresh-1');
+});
+
+it('sends the access token and fills the path and the query', async () => {
+  answer(() => ({ status: 200, body: { id: 7 } }));
+  expect(await call(getStudent, { params: { id: 7 } })).toEqual({ id: 7 });
+  await call(listStudents, { query: { page: 2, search: 'ä & b' } });
+  expect(sent).toEqual([
+    { address: '/api/v1/students/7/', method: 'GET', authorization: 'Bearer access-1', body: undefined },
+    {
+      address: '/api/v1/students/?page=2&search=%C3%A4+%26+b',
+      method: 'GET',
+      authorization: 'Bearer access-1',
+      body: undefined,
+    },
+  ]);
+});
+
+it('sends no token where nobody needs to be signed in, and ends no session over a refused sign-in', async () => {
+  answer(() => ({ status: 401, body: { code: 'invalid_credentials' } }));
+  await expect(call(signIn, { body: { username: 'a', password: 'b' } })).rejects.toMatchObject({
+    code: 'invalid_credentials',
+  });
+  expect(sent).toHaveLength(1);
+  expect(sent[0]?.authorization).toBeNull();
+  expect(stored.get('access')).toBe('access-1');
+  expect(signedOut).not.toHaveBeenCalled();
+});
+
+it('refreshes once on a 401 and repeats the request with the new token', async () => {
+  answer((request) => {
+    if (isRefresh(request)) return { status: 200, body: tokens };
+    return { status: request.authorization === 'Bearer access-2' ? 200 : 401 };
+  });
+  await call(getMe);
+  expect(sent.map(({ address }) => address)).toEqual([
+    '/api/v1/users/me/',
+    '/api/token/refresh/',
+    '/api/v1/users/me/',
+  ]);
+  expect(sent[1]?.body).toEqual({ refresh: 'refresh-1' });
+  expect(Object.fromEntries(stored)).toEqual(tokens);
+  expect(signedOut).not.toHaveBeenCalled();
+});
+
+it('deletes both tokens and signs out when the repeated request is refused as well', async () => {
+  answer((request) => (isRefresh(request) ? { status: 200, body: tokens } : { status: 401 }));
+  await expect(call(getMe)).rejects.toBeInstanceOf(ApiError);
+  expect(sent).toHaveLength(3);
+  expect(stored.size).toBe(0);
+  expect(signedOut).toHaveBeenCalledOnce();
+});
+
+it('signs out when the refresh is refused, without repeating the request', async () => {
+  answer(() => ({ status: 401 }));
+  await expect(call(getMe)).rejects.toMatchObject({ status: 401 });
+  expect(sent).toHaveLength(2);
+  expect(stored.size).toBe(0);
+  expect(signedOut).toHaveBeenCalledOnce();
+});
+
+it('keeps the session when the refresh meets a server in trouble', async () => {
+  answer((request) => (isRefresh(request) ? { status: 503 } : { status: 401 }));
+  await expect(call(getMe)).rejects.toMatchObject({ status: 503 });
+  expect(stored.get('refresh')).toBe('refresh-1');
+  expect(signedOut).not.toHaveBeenCalled();
+});
+
+it('tells the fields at fault, and when to try again', async () => {
+  const fault = { path: 'body.new_password', code: 'password_common' };
+  answer(() => ({
+    status: 422,
+    body: { code: 'invalid_request', errors: [fault] },
+    headers: { 'Retry-After': '30' },
+  }));
+  const body = { current_password: 'a', new_password: 'Password1' };
+  await expect(call(changePassword, { body })).rejects.toMatchObject({ fields: [fault], retryAfter: 30 });
+});
+
+it('survives an answer that is no problem document', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('<h1>Bad gateway</h1>', { status: 502 })));
+  await expect(call(getMe)).rejects.toMatchObject({ status: 502, code: 'internal' });
+});
+
+it('gives null for an answer without content', async () => {
+  answer(() => ({ status: 204 }));
+  expect(await call(changePassword, { body: { current_password: 'a', new_password: 'b' } })).toBeNull();
+});
+
+it('tells a lost network from a refusal', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  await expect(call(getMe)).rejects.toBeInstanceOf(NetworkError);
+  expect(stored.get('access')).toBe('access-1');
+});

@@ -1,0 +1,86 @@
+import type { User } from '@mindhero/contract/user';
+import { QueryClient } from '@tanstack/react-query';
+import { isRedirect } from '@tanstack/react-router';
+import { beforeEach, expect, it, vi } from 'vitest';
+
+vi.hoisted(() => {
+  const map = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => map.get(key) ?? null,
+    setItem: (key: string, value: string) => void map.set(key, value),
+    removeItem: (key: string) => void map.delete(key),
+  });
+});
+const { allowOnly, requirePlan, requireSignIn } = await import('./guards.ts');
+
+const user = (role: User['role']) => ({ id: 5, role }) as User;
+let queryClient = new QueryClient();
+
+beforeEach(() => {
+  queryClient = new QueryClient();
+  localStorage.removeItem('access');
+  localStorage.removeItem('refresh');
+  vi.spyOn(console, 'error').mockReturnValue();
+});
+
+/** Where a gate sends somebody, or null if it lets them pass. */
+async function sentTo(gate: () => unknown): Promise<unknown> {
+  try {
+    await gate();
+    return null;
+  } catch (thrown) {
+    if (!isRedirect(thrown)) throw thrown;
+    return { to: thrown.options.to, search: thrown.options.search };
+  }
+}
+
+function answerPlans(status: number, body: unknown): void {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(body), { status })));
+}
+
+const plan = (role: User['role']) => sentTo(() => requirePlan({ context: { queryClient, me: user(role) } }));
+
+it('leads whoever is not signed in to the sign-in, with the full path', async () => {
+  const gate = { context: { queryClient }, location: { href: '/students?page=2#top' } };
+  expect(await sentTo(() => requireSignIn(gate))).toEqual({
+    to: '/login',
+    search: { redirect: '/students?page=2#top' },
+  });
+});
+
+it('lets pass who has an active plan', async () => {
+  answerPlans(200, [{ id: 1 }]);
+  expect(await plan('STUDENT')).toBeNull();
+});
+
+it.each([
+  ['none', 404, {}],
+  ['an empty list', 200, []],
+  ['a failure', 500, {}],
+])('leads to no-subscription with %s', async (_, status, body) => {
+  answerPlans(status, body);
+  expect(await plan('TEACHER')).toEqual({ to: '/no-subscription', search: undefined });
+});
+
+it('asks nothing about an administrator', async () => {
+  const asked = vi.fn<() => never>();
+  vi.stubGlobal('fetch', asked);
+  expect(await plan('ADMIN')).toBeNull();
+  expect(asked).not.toHaveBeenCalled();
+});
+
+it('asks once as long as the plans are known', async () => {
+  const asked = vi.fn<() => Promise<Response>>(async () => Response.json([{ id: 1 }]));
+  vi.stubGlobal('fetch', asked);
+  await plan('STUDENT');
+  await plan('STUDENT');
+  expect(asked).toHaveBeenCalledOnce();
+});
+
+it('opens a screen only to those who may see it', async () => {
+  const gate = allowOnly(({ role }) => role === 'ADMIN');
+  expect(await sentTo(() => gate({ context: { me: user('ADMIN') } }))).toBeNull();
+  expect(await sentTo(() => gate({ context: { me: user('DIRECTOR') } }))).toMatchObject({
+    to: '/error/$errorCode',
+  });
+});
