@@ -1,21 +1,32 @@
 /** The calls about students. */
+import type { Scope } from '@mindhero/contract/endpoint';
 import { endpoints } from '@mindhero/contract/endpoints';
+import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { visibleStudents } from '../../platform/auth/scope.ts';
+import type { Actor } from '../../platform/auth/actor.ts';
+import { visibleGroups, visibleStudents } from '../../platform/auth/scope.ts';
 import type { Context } from '../../platform/context.ts';
 import { mount } from '../../platform/http/mount.ts';
 import { ApiError } from '../../platform/http/problem.ts';
-import { findStudent, findStudents } from './queries.ts';
+import { findStudent, findStudents, type Reach } from './queries.ts';
 
 export function mountStudents(app: FastifyInstance, { db, clock }: Context): void {
   mount(app, endpoints.listStudents, async ({ actor, scope, query }) => ({
     status: 200,
-    body: await findStudents(db, visibleStudents(actor, scope), query, clock()),
+    body: await findStudents(db, reachOf(actor, scope), query, clock()),
   }));
 
   mount(app, endpoints.getStudent, async ({ actor, scope, params }) => {
-    const found = await findStudent(db, visibleStudents(actor, scope), params.id, clock());
+    const found = await findStudent(db, reachOf(actor, scope), params.id, clock());
     if (found === null) throw new ApiError('not_found');
     return { status: 200, body: found };
   });
+}
+
+/** Students see every group that they are in. */
+function reachOf(actor: Actor, scope: Scope): Reach {
+  return {
+    students: visibleStudents(actor, scope),
+    groups: scope === 'self' ? sql`true` : visibleGroups(actor, scope),
+  };
 }

@@ -22,12 +22,21 @@ const minutes = sql`coalesce(sum(${playDays.activeMs}), 0) / 60000.0`;
 const answers = sql`sum(${playDays.correct} + ${playDays.incorrect} + ${playDays.missed})`;
 const accuracy = sql`100.0 * sum(${playDays.correct}) / nullif(${answers}, 0)`;
 
-const groupsOfStudent = sql<StudentRow['groups']>`(
-  select coalesce(json_agg(json_build_object('id', ${groups.id}, 'name', ${groups.name}) order by ${groups.name}), '[]')
-  from ${groupMembers} join ${groups} on ${groups.id} = ${groupMembers.groupId}
-  where ${groupMembers.userId} = ${users.id})`;
+/** What the actor may see: conditions on `users` and on `groups`. */
+export interface Reach {
+  readonly students: SQL;
+  readonly groups: SQL;
+}
 
-function columns(now: Date) {
+/** A student may also be in groups of teachers elsewhere, whose names are not the actor's affair. */
+function groupsOfStudent(reach: Reach): SQL<StudentRow['groups']> {
+  return sql`(
+    select coalesce(json_agg(json_build_object('id', ${groups.id}, 'name', ${groups.name}) order by ${groups.name}), '[]')
+    from ${groupMembers} join ${groups} on ${groups.id} = ${groupMembers.groupId}
+    where ${groupMembers.userId} = ${users.id} and ${reach.groups})`;
+}
+
+function columns(reach: Reach, now: Date) {
   return {
     id: users.id,
     username: users.username,
@@ -35,7 +44,7 @@ function columns(now: Date) {
     last_name: users.lastName,
     avatar: users.avatar,
     is_active: users.isActive,
-    groups: groupsOfStudent,
+    groups: groupsOfStudent(reach),
     points: users.points,
     stars: users.stars,
     last_played_at: users.lastPlayedAt,
@@ -95,27 +104,27 @@ function orderBy(ordering: StudentQuery['ordering'], now: Date): SQL[] {
     : [direction, ties];
 }
 
-/** @param visible which students the actor may see, as a condition on `users` */
+/** The students whom the actor may see. */
 export async function findStudents(
   db: Database,
-  visible: SQL,
+  reach: Reach,
   query: StudentQuery,
   now: Date,
 ): Promise<{ count: number; results: StudentRow[] }> {
   const inGroup =
     query.group === undefined
       ? undefined
-      : sql`exists (select from ${groupMembers} where ${groupMembers.userId} = ${users.id}
-          and ${groupMembers.groupId} = ${query.group})`;
+      : sql`exists (select from ${groupMembers} join ${groups} on ${groups.id} = ${groupMembers.groupId}
+          where ${groupMembers.userId} = ${users.id} and ${groups.id} = ${query.group} and ${reach.groups})`;
   const where = and(
-    visible,
+    reach.students,
     inGroup,
     containsWords(query.search, [users.firstName, users.lastName, users.username]),
   );
   const [total, rows] = await Promise.all([
     db.select({ count: count() }).from(users).where(where),
     db
-      .select(columns(now))
+      .select(columns(reach, now))
       .from(users)
       .leftJoin(schools, eq(schools.id, users.schoolId))
       .where(where)
@@ -129,7 +138,7 @@ export async function findStudents(
 /** One student, or null if there is none that the actor may see. */
 export async function findStudent(
   db: Database,
-  visible: SQL,
+  reach: Reach,
   id: number,
   now: Date,
 ): Promise<Student | null> {
@@ -137,7 +146,7 @@ export async function findStudent(
     sql`(select ${figure} from ${playDays} where ${playDays.userId} = ${users.id})`.mapWith(Number);
   const [row] = await db
     .select({
-      ...columns(now),
+      ...columns(reach, now),
       registered_at: users.registeredAt,
       school_id: schools.id,
       school_name: schools.name,
@@ -146,7 +155,7 @@ export async function findStudent(
     })
     .from(users)
     .leftJoin(schools, eq(schools.id, users.schoolId))
-    .where(and(eq(users.id, id), visible));
+    .where(and(eq(users.id, id), reach.students));
   if (row === undefined) return null;
   const { school_id, school_name, registered_at, total_plays, total_minutes, ...shared } = row;
   return {

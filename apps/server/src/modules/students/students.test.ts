@@ -233,10 +233,12 @@ describe('one student', () => {
 
 it('is not confused by a student of several groups and names nobody twice', async () => {
   await house.addGroup('Chess', { teacher: teacher.id }, [sofia.id, percy.id]);
+  await house.addGroup('Evening class', { teacher: tutor.id }, [sofia.id]);
   const { count, results } = await list(teacher);
   expect([count, results.length]).toEqual([3, 3]);
-  expect(results.find(({ id }) => id === sofia.id)?.groups.map(({ name }) => name)).toEqual([
-    'Chess',
-    'Sunflowers',
-  ]);
+  const shown = results.find(({ id }) => id === sofia.id);
+  // Not the tutor's group, of which only the tutor and the pupil know.
+  expect(shown?.groups.map(({ name }) => name)).toEqual(['Chess', 'Sunflowers']);
+  const { body } = await sofia.get<Student>(`/api/v1/students/${sofia.id}/`);
+  expect(body.groups.map(({ name }) => name)).toEqual(['Chess', 'Evening class', 'Sunflowers']);
 });
