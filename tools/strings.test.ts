@@ -68,8 +68,19 @@ describe('unused', () => {
       "t('title'); t('play:stop')",
       't(`issue.${code}`); t("beads", { count })',
       't(`${anything}`)',
+      "`${number} ${t(`unit.${name}`)}`; t('how_to', { returnObjects: true })",
     ];
-    const keys = ['title', 'stop', 'issue.too_big', 'beads_one', 'beads_other', 'forgotten', 'issues.title'];
+    const keys = [
+      'title',
+      'stop',
+      'issue.too_big',
+      'beads_one',
+      'beads_other',
+      'forgotten',
+      'issues.title',
+      'unit.ms',
+      'how_to.1',
+    ];
     expect(unused(keys, code)).toEqual(['forgotten', 'issues.title']);
   });
 });

@@ -44,25 +44,31 @@ export function unused(keys: Iterable<string>, sources: readonly string[]): stri
   for (const source of sources) {
     for (const [, quoted] of source.matchAll(/(?<!\w)['"]([\w.:-]+)['"]/g))
       mentioned.add(withoutNamespace(quoted ?? ''));
-    for (const [, template] of source.matchAll(/`([\w.:-]*\$\{[^`]*)`/g))
+    for (const [, template] of source.matchAll(/`([\w.:-]+\$\{[^`]*)`/g))
       patterns.add(withoutNamespace(template ?? ''));
   }
-  const matchers = [...patterns].map(matcher).filter((match) => match !== null);
+  const matchers = [...patterns].map(matcher);
   return [...keys].filter((key) => {
     const name = key.replace(plural, '$1');
     return (
       !mentioned.has(key) &&
       !mentioned.has(name) &&
+      !groups(key).some((group) => mentioned.has(group)) &&
       !matchers.some((match) => match.test(name) || match.test(key))
     );
   });
 }
 
-/** A template literal as a pattern; null if it begins with its variable part and so could mean any key. */
-function matcher(template: string): RegExp | null {
+/** The groups that a key is in, as `how_to` of `how_to.1`: whoever mentions one of them takes all of its texts. */
+function groups(key: string): string[] {
+  const parts = key.split('.');
+  return parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('.'));
+}
+
+/** A template literal as a pattern. Those that begin with their variable part could mean any key and are left out. */
+function matcher(template: string): RegExp {
   const fixed = template.split(/\$\{[^}]*\}/);
-  if ((fixed[0] ?? '') === '') return null;
-  return new RegExp(`^${fixed.map((part) => part.replaceAll('.', String.raw`\.`)).join('.+')}$`);
+  return new RegExp(`^${fixed.map((part) => RegExp.escape(part)).join('.+')}$`);
 }
 
 function withoutNamespace(key: string): string {
