@@ -1,8 +1,8 @@
 /** The texts of the rooms, each namespace in each language a chunk of its own. */
+// Names the module that is augmented below.
+import type {} from '@mindhero/content/resources';
 import type { ResourceLanguage } from 'i18next';
 import type { GameId } from './catalogue.ts';
-
-export type { Resources } from '@mindhero/content/resources';
 
 declare module '@mindhero/content/resources' {
   interface Resources {

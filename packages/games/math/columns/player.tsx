@@ -9,9 +9,8 @@ import { WorkedExample } from '../worked-example.tsx';
 import { Column } from './column.tsx';
 import { Example } from './example.tsx';
 import { Review } from './review.tsx';
-import { columns } from './rules.ts';
+import { columns, type Event, type State } from './rules.ts';
 import type { ColumnsSettings } from './settings.ts';
-import type { Event, State } from './state.ts';
 import { tellsAtOnce, usePage } from './use-page.tsx';
 import classes from './columns.module.css';
 

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import type { ReviewProps } from '../../player.ts';
 import { numberText, sumText } from '../number-text.ts';
 import { WorkedExample } from '../worked-example.tsx';
+import type { State } from './rules.ts';
 import type { ColumnsSettings } from './settings.ts';
-import type { State } from './state.ts';
 import classes from './columns.module.css';
 
 type Outcome = 'right' | 'wrong' | 'missed';

@@ -31,7 +31,7 @@ export function Review({ state }: ReviewProps<Settings, State>) {
               <PatternPicture
                 gridSize={pattern.gridSize}
                 tile={(cell) => outcomeTile(pattern, cell)}
-                label={`${t('level', { level: pattern.level })}: ${text}`}
+                label={[t('level', { level: pattern.level }), text].join(': ')}
               />
               <strong>{t('level', { level: pattern.level })}</strong>
               <span>{text}</span>

@@ -16,11 +16,11 @@ import classes from './stroop.module.css';
 type Props = PlayerProps<Settings, State, Event>;
 
 /** 1, 2, 3 … choose the answers in their order. */
-function useNumberKeys(count: number, choose: ((index: number) => void) | null): void {
+function useNumberKeys(colours: readonly Colour[], choose: ((colour: Colour) => void) | null): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const index = Number(event.key) - 1;
     if (event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (Number.isInteger(index) && index >= 0 && index < count) choose?.(index);
+    const colour = colours[Number(event.key) - 1];
+    if (colour !== undefined) choose?.(colour);
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event);
@@ -95,7 +95,7 @@ function Player(props: Props) {
 
   const canAnswer = phase === 'stimulus' && !paused && !watching && state.ended === null;
   const answer = canAnswer ? (colour: Colour) => send({ type: 'answer', colour }) : null;
-  useNumberKeys(colours.length, answer && ((index) => answer(colours[index] as Colour)));
+  useNumberKeys(colours, answer);
 
   return (
     <div className={classes.game}>
