@@ -29,6 +29,9 @@ export function useRoomTexts(game: GameId): RoomTexts {
   return useMemo(() => roomTexts(game, i18n.language, t as unknown as LooseT), [game, i18n.language, t]);
 }
 
+/** More instructions would be a wall of text. */
+const sentences = [1, 2, 3, 4, 5];
+
 type LooseT = (key: string, options?: Readonly<Record<string, unknown>>) => string;
 
 function roomTexts(game: GameId, language: string, t: LooseT): RoomTexts {
@@ -40,14 +43,14 @@ function roomTexts(game: GameId, language: string, t: LooseT): RoomTexts {
     const unit = field?.unit;
     if (unit === undefined) return number.format(value);
     // Nobody thinks in thousands of milliseconds.
-    const inSeconds = unit === 'ms' && value >= 1000;
-    return `${number.format(inSeconds ? value / 1000 : value)} ${t(`unit.${inSeconds ? 's' : unit}`)}`;
+    if (unit === 'ms' && value >= 1000) return `${number.format(value / 1000)} ${t('unit.s')}`;
+    return [number.format(value), t(`unit.${unit}`)].join(' ');
   };
 
   return {
     title: t(`title.${game}`),
     tagline: t(`tagline.${game}`),
-    howTo: Object.values(t('how_to', { returnObjects: true })),
+    howTo: sentences.map((number) => known(`how_to.${number}`)).filter((sentence) => sentence !== ''),
     preset: (id) => t(`preset.${id}`),
     setting,
     help: (name) => known(`help.${name}`) || undefined,

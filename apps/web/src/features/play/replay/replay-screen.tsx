@@ -5,6 +5,7 @@ import { ErrorState } from '@mindhero/ui/error-state';
 import { Page } from '@mindhero/ui/page';
 import { CardSkeleton } from '@mindhero/ui/skeletons';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { Suspense, use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, call } from '../../../platform/client.ts';
@@ -65,7 +66,12 @@ function StoredPlay({
   return (
     <Page
       title={`${t('replay.title')}: ${texts.title}`}
-      crumbs={[t('replay.played_by', { name: student.name, date: format.dateTime(play.finished_at) })]}
+      crumbs={[
+        <Link key="student" to="/students/$id" params={{ id: String(student.id) }}>
+          {student.name}
+        </Link>,
+        format.dateTime(play.finished_at),
+      ]}
     >
       <div className={classes.page}>
         <ReplayFacts play={play} summary={read.ok ? settingsSummary(room.rules, read.settings, texts) : []} />

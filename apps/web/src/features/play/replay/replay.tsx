@@ -37,6 +37,7 @@ export function Replay({ room, texts, settings, seed, events }: ReplayProps) {
     <>
       <div className={classes.columns}>
         <div className={classes.screen}>
+          <ReplayControls steps={steps} playback={playback} onCommand={command} />
           <div className={classes.stage}>
             <Stage
               header={
@@ -55,7 +56,6 @@ export function Replay({ room, texts, settings, seed, events }: ReplayProps) {
               />
             </Stage>
           </div>
-          <ReplayControls steps={steps} playback={playback} onCommand={command} />
         </div>
         <Card title={t('replay.steps')}>
           <StepList

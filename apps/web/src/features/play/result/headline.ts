@@ -17,13 +17,14 @@ export function praiseOf({ correct, incorrect, missed, ended }: PlayResult): Pra
 }
 
 export function headline(t: TFunction<'play'>, result: PlayResult): string {
-  return `${achievement(t, result)} ${t(`result.praise.${praiseOf(result)}`)}`;
+  return [achievement(t, result), t(`result.praise.${praiseOf(result)}`)].join(' ');
 }
 
-function achievement(t: TFunction<'play'>, { level, correct, incorrect, missed }: PlayResult): string {
-  if (level === 0) return t('result.no_level');
+function achievement(t: TFunction<'play'>, { level, correct, incorrect, missed, ended }: PlayResult): string {
+  if ((level ?? correct) === 0) return t('result.first_try');
   if (level !== undefined) return t('result.level', { level });
-  const total = correct + incorrect + missed;
+  // What a pupil stopped before is nothing missed.
+  const total = correct + incorrect + (ended === 'stopped' ? 0 : missed);
   const inWords = total >= 1 && total <= LAST_WORD;
   return t('result.headline', {
     correct: inWords ? t(`result.words.${correct as 0}`) : correct,

@@ -65,14 +65,7 @@ export function SetUp({ game, room, texts, best, refused, problem, onStart }: Se
           <Button kind="ghost" size="lg" onClick={() => setInstructions(true)}>
             {t('how_to_play')}
           </Button>
-          <Button
-            area={rules.subject}
-            size="lg"
-            type="submit"
-            form={form}
-            disabled={settings === null}
-            className={classes.start}
-          >
+          <Button area={rules.subject} size="lg" type="submit" form={form} disabled={settings === null}>
             {t('start')}
           </Button>
         </>

@@ -2,7 +2,7 @@ import type { Progress } from '@mindhero/engine/play';
 import type { Feedback } from '@mindhero/games/player';
 import { IconButton } from '@mindhero/ui/icon-button';
 import { Rail } from '@mindhero/ui/rail';
-import { IconPlayerPauseFilled, IconX } from '@tabler/icons-react';
+import { IconPlayerPauseFilled, IconPlayerPlayFilled, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { railLabel } from '../rail-label.ts';
 import { SoundButton } from '../sound/sound-button.tsx';
@@ -13,11 +13,13 @@ interface PlayHeaderProps {
   readonly progress: Progress;
   readonly feedback: Feedback;
   readonly onStop: () => void;
+  readonly paused: boolean;
   readonly onPause: () => void;
+  readonly onResume: () => void;
 }
 
 /** Close, the rail of beads with its counter, sound, full screen, pause. */
-export function PlayHeader({ progress, feedback, onStop, onPause }: PlayHeaderProps) {
+export function PlayHeader({ progress, feedback, paused, onStop, onPause, onResume }: PlayHeaderProps) {
   const { t } = useTranslation('play');
   const { done, total } = progress;
   // Where right and wrong are told at the end only, the beads must not tell either.
@@ -35,9 +37,9 @@ export function PlayHeader({ progress, feedback, onStop, onPause }: PlayHeaderPr
         <FullScreenButton />
         <IconButton
           kind="round"
-          label={t('pause')}
-          icon={<IconPlayerPauseFilled aria-hidden />}
-          onClick={onPause}
+          label={t(paused ? 'resume' : 'pause')}
+          icon={paused ? <IconPlayerPlayFilled aria-hidden /> : <IconPlayerPauseFilled aria-hidden />}
+          onClick={paused ? onResume : onPause}
         />
       </span>
     </>

@@ -65,7 +65,9 @@ export function PlayStage({ room, texts, settings, run }: PlayStageProps) {
             progress={view.progress}
             feedback={feedback}
             onStop={() => void stop()}
+            paused={paused}
             onPause={run.pause}
+            onResume={run.resume}
           />
         }
         footer={settingsSummary(room.rules, settings, texts).map((part) => (
