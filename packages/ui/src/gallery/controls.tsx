@@ -5,6 +5,7 @@ import type { Area } from '../area.ts';
 import { BeadSlider } from '../bead-slider.tsx';
 import { Button } from '../button.tsx';
 import { Card } from '../card.tsx';
+import { Checkbox } from '../checkbox.tsx';
 import { Dialog } from '../dialog.tsx';
 import { confirm } from '../dialogs.tsx';
 import { IconButton } from '../icon-button.tsx';
@@ -75,7 +76,7 @@ export function FieldSamples() {
   const [view, setView] = useState<(typeof views)[number]['value']>('block');
   const [step, setStep] = useState(4);
   return (
-    <Samples title="Text fields, Segments, BeadSlider">
+    <Samples title="Text fields, Checkbox, Segments, BeadSlider">
       <div className={classes.tiles}>
         <TextInput label="Username" defaultValue="sofia.k" />
         <TextInput label="Name" placeholder="What pupils will see" description="At most 60 characters" />
@@ -87,6 +88,14 @@ export function FieldSamples() {
         />
         <TextInput label="Disabled" defaultValue="not now" disabled />
       </div>
+      <Row>
+        <Checkbox
+          label="Others use this computer, too"
+          description="You are signed out after twelve hours."
+        />
+        <Checkbox label="Remember me" defaultChecked />
+        <Checkbox label="Not now" disabled />
+      </Row>
       <Row>
         <Segments label="Show" options={views} value={view} onChange={setView} />
       </Row>
