@@ -7,11 +7,21 @@ export interface Effort {
 }
 
 /** The bound was reached: nothing is known but that. */
-export class OutOfEffort extends Error {
+class OutOfEffort extends Error {
   override readonly name = 'OutOfEffort';
 }
 
 export function spend(effort: Effort, units: number): void {
   effort.left -= units;
   if (effort.left < 0) throw new OutOfEffort();
+}
+
+/** What some bounded work comes to, or undefined if its effort does not suffice. */
+export function unlessOutOfEffort<T>(work: () => T): T | undefined {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof OutOfEffort) return undefined;
+    throw error;
+  }
 }

@@ -25,7 +25,9 @@ export interface ExactSpace {
 }
 
 /** Most totals that are tried as a start for subtraction. */
-const STARTS = 300;
+const STARTS = 400;
+/** When so many of them lead to the end, no more are tried. */
+const ENOUGH_STARTS = 60;
 
 /** @param cap required steps beyond this number are not counted */
 export function exactSpace(
@@ -34,15 +36,23 @@ export function exactSpace(
   cap: number,
   effort: Effort,
 ): ExactSpace {
-  const { maxTotal, signs } = constraints;
+  const { signs, module } = constraints;
   const ahead = lookahead(constraints, numbers, cap, effort);
-  const starts = signs.includes(1) ? 0 : Math.min(maxTotal, STARTS);
+  // Higher up nothing changes any more: so many numbers can be taken away even there.
+  const highest = MAX_COUNT * (numbers.at(-1) ?? 0) + (module.line ?? 0);
+  const maxTotal = Math.min(constraints.maxTotal, highest);
   return {
     constraints,
     ahead,
     firsts: numbers.map((number) => ahead.total(number)),
-    starts: Array.from({ length: starts }, (_, i) => ahead.total(maxTotal - i)),
+    starts: signs.includes(1) ? [] : startsUpTo(maxTotal).map((value) => ahead.total(value)),
   };
+}
+
+/** Totals from 1 up, evenly spread if there are many; the stride is odd and no multiple of 5, so that all digits occur. */
+function startsUpTo(highest: number): number[] {
+  const stride = highest <= STARTS ? 1 : 10 * Math.ceil(highest / STARTS / 10) + 1;
+  return Array.from({ length: Math.floor(highest / stride) }, (_, i) => 1 + i * stride);
 }
 
 /** True if there is an example of so many numbers. */
@@ -58,26 +68,36 @@ function firstsFor(space: ExactSpace, count: number): readonly Total[] {
   const { least } = requirementFor(space.constraints, count);
   const leadOn = (first: Total) => mostFrom(space, first, count) >= least;
   const firsts = space.firsts.filter(leadOn);
-  return firsts.length > 0 ? firsts : space.starts.filter(leadOn);
+  if (firsts.length > 0) return firsts;
+  const starts: Total[] = [];
+  for (const start of space.starts) {
+    if (leadOn(start)) starts.push(start);
+    if (starts.length === ENOUGH_STARTS) break;
+  }
+  return starts;
 }
 
 function mostFrom({ ahead }: ExactSpace, first: Total, count: number): number {
   return ahead.most(first, count - 1, first.value);
 }
 
-/** A plan for examples of `constraints.count` of the numbers, or null if there are none. */
+/**
+ * A plan for examples of `constraints.count` of the numbers, or null if there are none.
+ * @param cap required steps that are made sure of, if the numbers allow so many
+ */
 export function exactPlan(
   constraints: Constraints,
   numbers: readonly number[],
+  cap: number,
   effort: Effort,
 ): ExactPlan | null {
   const { count, biggestFirst } = constraints;
-  const { share, late } = requirementFor(constraints, count);
-  const space = exactSpace(constraints, numbers, share, effort);
+  const { late } = requirementFor(constraints, count);
+  const space = exactSpace(constraints, numbers, cap, effort);
   const { ahead } = space;
   const possible = firstsFor(space, count);
   if (possible.length === 0) return null;
-  const target = Math.min(share, Math.max(...possible.map((first) => mostFrom(space, first, count))));
+  const target = Math.min(cap, Math.max(...possible.map((first) => mostFrom(space, first, count))));
   const firsts = possible.filter((first) => mostFrom(space, first, count) >= target);
 
   /** The steps from a total after which `left` more steps can bring what is still needed. */

@@ -1,7 +1,7 @@
 /** Says which setting stands in the way of examples, and the nearest value of it with which there are some. */
 import type { SettingsIssue, SettingValue } from '../settings.ts';
 import { constraintsOf } from './constraints.ts';
-import { type Effort, OutOfEffort } from './effort.ts';
+import { unlessOutOfEffort } from './effort.ts';
 import { exactSpace, isPossible, MAX_COUNT } from './exact.ts';
 import { modules } from './modules.ts';
 import { listNumbers, shapesOf } from './numbers.ts';
@@ -10,8 +10,11 @@ import { LARGEST_NUMBER, LARGEST_TOTAL, type AdditiveSettings } from './settings
 
 type Name = keyof AdditiveSettings;
 
-/** Effort for each suspect; what is not found within it counts as not working. */
-const EFFORT = 250_000;
+/** Effort for each value that is tried, and how many values of a field are tried. */
+const PROBING = 150_000;
+const PROBES = 14;
+/** Effort for the numbers of numbers, all of which are answered from the same totals. */
+const COUNTING = 600_000;
 
 /**
  * The issue of settings that give no examples. The fields are tried one after the other, those first that a person
@@ -20,7 +23,7 @@ const EFFORT = 250_000;
 export function faultOf(settings: AdditiveSettings, code: Refusal): SettingsIssue {
   const suspects = suspectsOf(settings);
   for (const path of suspects) {
-    const suggestion = nearestOrNone(settings, path);
+    const suggestion = nearest(settings, path);
     if (suggestion !== undefined) return { path, code, suggestion };
   }
   return { path: suspects[0] as Name, code };
@@ -49,22 +52,13 @@ function suspectsOf(settings: AdditiveSettings): readonly Name[] {
   return maxTotal === null ? others : ['max_total', ...others];
 }
 
-function nearestOrNone(settings: AdditiveSettings, name: Name): SettingValue | undefined {
-  try {
-    return nearest(settings, name);
-  } catch (error) {
-    if (error instanceof OutOfEffort) return undefined;
-    throw error;
-  }
-}
-
 /** The nearest other value of a field with which there are examples. */
 function nearest(settings: AdditiveSettings, name: Name): SettingValue | undefined {
-  const effort = { left: EFFORT };
-  const works = (value: SettingValue) => isFeasible({ ...settings, [name]: value }, effort);
+  let probes = PROBES;
+  const works = (value: SettingValue) => probes-- > 0 && isFeasible({ ...settings, [name]: value }, PROBING);
   switch (name) {
     case 'amount_of_numbers':
-      return nearestCount(settings, works, effort);
+      return nearestCount(settings, works);
     case 'max_total': {
       const now = settings.max_total ?? modules[settings.module].defaultMaxTotal(settings.digits);
       return smallestThatWorks(now + 1, Math.min(LARGEST_TOTAL, MAX_COUNT * 10 ** settings.digits), works);
@@ -107,17 +101,13 @@ function otherValues(settings: AdditiveSettings, name: Name): readonly SettingVa
   }
 }
 
-function nearestCount(
-  settings: AdditiveSettings,
-  works: (count: number) => boolean,
-  effort: Effort,
-): number | undefined {
+function nearestCount(settings: AdditiveSettings, works: (count: number) => boolean): number | undefined {
   const now = settings.amount_of_numbers;
   const constraints = constraintsOf(settings);
   const numbers = listNumbers(constraints.shapes, 99);
   if (numbers && numbers.length > 0 && isSmall(constraints, numbers)) {
-    const space = exactSpace(constraints, numbers, 1, effort);
-    return byDistance(now, 2, MAX_COUNT).find((count) => isPossible(space, count));
+    const space = exactSpace(constraints, numbers, 1, { left: COUNTING });
+    return unlessOutOfEffort(() => byDistance(now, 2, MAX_COUNT).find((count) => isPossible(space, count)));
   }
   // With many numbers to choose from, fewer are never harder.
   const fewer = smallestThatWorks(1, now - 2, (by) => works(now - by));

@@ -54,7 +54,7 @@ const arrived: Outlook = { most: 0, by: 0, otherwise: 0 };
 /**
  * @param numbers every number that may be added or taken
  * @param cap required steps beyond this number are not counted
- * @throws OutOfEffort from its functions
+ * Its functions throw when the effort is spent.
  */
 export function lookahead(
   constraints: Constraints,

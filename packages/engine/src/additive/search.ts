@@ -29,7 +29,7 @@ const PROPOSING = 150;
 interface Search {
   readonly constraints: Constraints;
   readonly requirement: Requirement;
-  readonly guide: Guide | null;
+  readonly guide: Guide;
   readonly random: Random;
   readonly effort: Effort;
 }
@@ -37,7 +37,7 @@ interface Search {
 /** The terms of a random example, or null if the bounded search ends without one. */
 export function searchExample(
   constraints: Constraints,
-  guide: Guide | null,
+  guide: Guide,
   random: Random,
   effort: Effort,
 ): number[] | null {
@@ -58,7 +58,7 @@ function attempt(search: Search): number[] | null {
   let got = 0;
   for (let index = 0; index < count; index++) {
     const left = count - 1 - index;
-    if (index === 0 && search.guide?.starts) {
+    if (index === 0 && search.guide.starts) {
       const { min, max } = search.random.pick(search.guide.starts);
       total = search.random.integer(min, max);
       terms.push(total);
@@ -126,8 +126,16 @@ function accept(
   const after = total + addend;
   if (after < 0 || after > maxTotal || !holds(shapes, Math.abs(addend))) return NOT_ALLOWED;
   if (!duplicates && Math.abs(addend) === Math.abs(last)) return NOT_ALLOWED;
-  if (guide && !guide.allows(after, left)) return NOT_ALLOWED;
+  if (!guide.allows(after, left) || !hasRoom(constraints, after, left)) return NOT_ALLOWED;
   return last === 0 ? 0 : judge(constraints, total, addend);
+}
+
+/** True if totals that only rise or only fall can take so many more of the smallest numbers, every second one larger by 1. */
+function hasRoom({ signs, shapes, maxTotal, duplicates }: Constraints, total: number, left: number): boolean {
+  if (signs.length > 1) return true;
+  const smallest = Math.min(...shapes.map(({ min }) => min));
+  const needed = left * smallest + (duplicates ? 0 : Math.floor(left / 2));
+  return needed <= (signs[0] === 1 ? maxTotal - total : total);
 }
 
 /** How a number is wished for. */
@@ -148,9 +156,9 @@ function propose(
   const { line } = constraints.module;
   if (required && !cautious && sign < 0 && line !== null && total >= line)
     return random.integer(0, line - 1) - total;
-  const room = sign > 0 ? constraints.maxTotal - total : total;
   const shape = random.pick(constraints.shapes);
-  const size = build(search, { first, total, sign, left, cautious, max: Math.min(shape.max, room) }, shape);
+  const max = Math.min(shape.max, Math.max(shape.min, share(constraints, total, sign, left)));
+  const size = build(search, { first, total, sign, left, cautious, max }, shape);
   return size === null ? null : sign * size;
 }
 
@@ -160,7 +168,7 @@ interface Wanted {
   readonly sign: 1 | -1;
   readonly left: number;
   readonly cautious: boolean;
-  /** The largest number that keeps the total in bounds. */
+  /** The largest number that leaves room. */
   readonly max: number;
 }
 
@@ -168,14 +176,14 @@ interface Wanted {
 function build(search: Search, wanted: Wanted, shape: Shape): number | null {
   const { constraints, random } = search;
   const { sign, total } = wanted;
-  const bounds = { ...shape, max: spaced(search, wanted, shape) };
+  const bounds = { ...shape, max: wanted.max };
   const digits: number[] = [];
   let size = 0;
   for (let rod = shape.length - 1, unit = 10 ** rod; rod >= 0; rod--, unit /= 10) {
     const board = total + sign * size;
     const options = digitsFor(search, wanted, { rod, unit, board, size, bounds });
     const mirror = shape.mirror ? digits[rod] : undefined;
-    const digit = mirror ?? pickDigit(options, constraints, random);
+    const digit = mirror ?? pickDigit(options, wanted.first, constraints, random);
     if (digit === undefined || !options.includes(digit)) return null;
     digits.push(digit);
     size += digit * unit;
@@ -184,13 +192,13 @@ function build(search: Search, wanted: Wanted, shape: Shape): number | null {
 }
 
 /**
- * The upper bound of the next number. If totals only rise or only fall and the numbers have many lengths, it leaves
- * the numbers after it their part of the room.
+ * The upper bound of the next number: the room up to the bound of the total. If totals only rise or only fall, it is
+ * shared fairly with the numbers that follow; what digits leave of it without carries is for the guide to say.
  */
-function spaced({ constraints, guide }: Search, { max, left, sign, total }: Wanted, shape: Shape): number {
-  if (guide || constraints.signs.length > 1) return max;
-  if (total === 0 && constraints.signs[0] !== sign) return max;
-  return Math.max(Math.min(shape.min, max), Math.min(max, Math.floor((2 * max) / (left + 1))));
+function share({ signs, maxTotal, module }: Constraints, total: number, sign: 1 | -1, left: number): number {
+  const room = sign > 0 ? maxTotal - total : total;
+  const isShared = signs.length === 1 && sign === signs[0] && module.hardest >= 2;
+  return isShared ? Math.ceil((2 * room) / (left + 1)) : room;
 }
 
 interface Place {
@@ -214,17 +222,24 @@ function digitsFor(search: Search, wanted: Wanted, { rod, unit, board, size, bou
   for (let digit = isLead ? 1 : 0; digit <= (rod < bounds.zeros ? 0 : 9); digit++) {
     if (!reaches(bounds, size + digit * unit, unit)) continue;
     if (digit > 0 && !first && techniqueRank(onRod, sign * digit) > hardest) continue;
-    if (!first && guide && !guide.allows(board + sign * digit * unit, left)) continue;
+    if (!first && !guide.allows(board + sign * digit * unit, left)) continue;
     options.push(digit);
   }
   return options;
 }
 
-/** Zeros are kept for later where digits can only rise or only fall without a carry: the room on a rod is soon used up. */
-function pickDigit(options: readonly number[], constraints: Constraints, random: Random): number | undefined {
+/** A digit for the first number or a later one. Where digits only rise or only fall without carries, room is scarce. */
+function pickDigit(
+  options: readonly number[],
+  first: boolean,
+  constraints: Constraints,
+  random: Random,
+): number | undefined {
   const { module, signs, count, biggestFirst } = constraints;
   if (options.length === 0) return undefined;
-  const sparing = module.hardest < 2 && signs.length === 1 && options[0] === 0;
-  if (sparing && !random.chance(Math.min(1, 4 / count))) return 0;
+  // A start to take away from should be high.
+  if (first && !signs.includes(1)) return random.weighted(options, (digit) => digit * digit + 0.1);
+  const isScarce = module.hardest < 2 && signs.length === 1 && options[0] === 0;
+  if (isScarce && !random.chance(Math.min(1, 4 / count))) return 0;
   return biggestFirst ? random.weighted(options, (digit) => digit + 1) : random.pick(options);
 }

@@ -69,7 +69,8 @@ export const additiveRefinements = {
   priority_hardest_level: flag({ default: false, advanced: true }),
 } as const;
 
-const additiveSettings = defineSettings({ ...additiveNumbers, ...additiveRefinements });
+/** The shared settings on their own: what the generator reads, and what a game of sums has at least. */
+export const additiveSettings = defineSettings({ ...additiveNumbers, ...additiveRefinements });
 
 /** What the generator of sums reads. A game's own settings hold these and more. */
 export type AdditiveSettings = SettingsOf<typeof additiveSettings>;

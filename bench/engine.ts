@@ -1,0 +1,115 @@
+/** The generator of sums: how many examples a second, and how long the worst of all legal settings takes. */
+import { checkExamples, generateExamples } from '@mindhero/engine/additive/examples';
+import { type AdditiveSettings, additiveSettings, moduleIds } from '@mindhero/engine/additive/settings';
+import { streams } from '@mindhero/engine/random';
+import { Bench } from 'tinybench';
+import type { Figure } from './figure.ts';
+
+const EXAMPLES_PER_SECOND = 20_000;
+const WORST_EXAMPLE_MS = 50;
+const WORST_REFUSAL_MS = 100;
+/** Examples of one run: as many as a play has at most. */
+const PLAY = 100;
+
+export async function measure(): Promise<Figure[]> {
+  return [...(await rates()), ...worst()];
+}
+
+const defaults = additiveSettings.defaults;
+
+function settingsWith(changes: Partial<AdditiveSettings>): AdditiveSettings {
+  return { ...defaults, ...changes };
+}
+
+async function rates(): Promise<Figure[]> {
+  const bench = new Bench({ time: 400, warmupTime: 200 });
+  for (const module of moduleIds) {
+    const settings = settingsWith({ module, digits: 2, amount_of_numbers: 5 });
+    const random = streams(1)('bench');
+    bench.add(module, () => void generateExamples(settings, random, PLAY));
+  }
+  const tasks = await bench.run();
+  return tasks.map(({ name, result }) => {
+    const rate = 'throughput' in result ? result.throughput.mean * PLAY : 0;
+    const isGoal = name === 'family';
+    return {
+      name: `columns: examples a second, ${name}, 2 digits, 5 numbers`,
+      measured: Math.round(rate).toLocaleString('en'),
+      target: isGoal ? `≥ ${EXAMPLES_PER_SECOND.toLocaleString('en')}` : '',
+      met: isGoal ? rate >= EXAMPLES_PER_SECOND : null,
+    };
+  });
+}
+
+/** Settings from one end of the legal range to the other. */
+function* grid(): Generator<AdditiveSettings> {
+  for (const module of moduleIds) {
+    for (const operations of ['add', 'subtract', 'both'] as const) {
+      for (const digits of [1, 2, 3, 4, 6, 9]) {
+        for (const digits_mode of ['exact', 'up_to'] as const) {
+          for (const amount_of_numbers of [2, 5, 10, 20, 60]) {
+            for (const max_total of [null, 3 * 10 ** (digits + 1)]) {
+              yield settingsWith({
+                module,
+                operations,
+                digits,
+                digits_mode,
+                amount_of_numbers,
+                max_total,
+                allow_complex_transitions: max_total !== null,
+              });
+            }
+          }
+        }
+      }
+    }
+  }
+}
+
+/** CPU time of this process: what else runs on the machine must not make a single example look slow. */
+function cpuMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
+function worst(): Figure[] {
+  const longest = { example: 0, refusal: 0 };
+  const where = { example: '', refusal: '' };
+  const note = (kind: 'example' | 'refusal', ms: number, settings: AdditiveSettings) => {
+    if (ms <= longest[kind]) return;
+    longest[kind] = ms;
+    const { module, operations, digits, digits_mode: mode, amount_of_numbers: count } = settings;
+    where[kind] = [module, operations, digits, mode, count].join(' ');
+  };
+  for (const settings of grid()) {
+    // A first example includes all that has to be worked out about the settings.
+    const begin = cpuMs();
+    const issues = checkExamples(settings);
+    if (issues.length > 0) {
+      note('refusal', cpuMs() - begin, settings);
+      continue;
+    }
+    const random = streams(7)('grid');
+    generateExamples(settings, random, 1);
+    note('example', cpuMs() - begin, settings);
+    for (let i = 0; i < 5; i++) {
+      const start = cpuMs();
+      generateExamples(settings, random, 1);
+      note('example', cpuMs() - start, settings);
+    }
+  }
+  return [
+    {
+      name: `columns: slowest example of a grid of settings (${where.example})`,
+      measured: `${longest.example.toFixed(1)} ms`,
+      target: `≤ ${WORST_EXAMPLE_MS} ms`,
+      met: longest.example <= WORST_EXAMPLE_MS,
+    },
+    {
+      name: `columns: slowest answer to impossible settings (${where.refusal})`,
+      measured: `${longest.refusal.toFixed(1)} ms`,
+      target: `≤ ${WORST_REFUSAL_MS} ms`,
+      met: longest.refusal <= WORST_REFUSAL_MS,
+    },
+  ];
+}
