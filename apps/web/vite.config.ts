@@ -26,7 +26,6 @@ export default defineConfig({
           groups: [
             { name: 'libraries', tags: ['$initial'], test: /[\\/]node_modules[\\/]/, priority: 3 },
             { name: 'start', tags: ['$initial'], priority: 2 },
-            { name: 'sign-in', test: /[\\/]features[\\/]auth[\\/]/, priority: 1 },
           ],
         },
       },

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { onSignedOut } from './platform/client.ts';
+import { onSignedOut, session } from './platform/client.ts';
 import { startTexts } from './platform/i18n.ts';
 import { queryClient } from './platform/query.ts';
 import { Theme } from './platform/theme.tsx';
@@ -17,7 +17,8 @@ onSignedOut(() => {
   void router.navigate({ to: '/login' });
 });
 
-await startTexts();
+// Whoever is not signed in sees the sign-in first, whatever the address says.
+await (session.access() === null ? startTexts('auth') : startTexts());
 
 const app = document.getElementById('app');
 if (app === null) throw new Error('The page has no element with the id "app"');

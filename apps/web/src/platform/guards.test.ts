@@ -20,6 +20,7 @@ beforeEach(() => {
   queryClient = new QueryClient();
   localStorage.removeItem('access');
   localStorage.removeItem('refresh');
+  vi.restoreAllMocks();
   vi.spyOn(console, 'error').mockReturnValue();
 });
 
@@ -54,12 +55,13 @@ it('lets pass who has an active plan', async () => {
 });
 
 it.each([
-  ['none', 404, {}],
-  ['an empty list', 200, []],
-  ['a failure', 500, {}],
-])('leads to no-subscription with %s', async (_, status, body) => {
+  ['none, silently', 404, {}, 0],
+  ['an empty list, silently', 200, [], 0],
+  ['a failure, which is logged', 500, {}, 1],
+])('leads to no-subscription with %s', async (_, status, body, logged) => {
   answerPlans(status, body);
   expect(await plan('TEACHER')).toEqual({ to: '/no-subscription', search: undefined });
+  expect(console.error).toHaveBeenCalledTimes(logged);
 });
 
 it('asks nothing about an administrator', async () => {

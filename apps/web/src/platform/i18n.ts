@@ -17,8 +17,8 @@ const backend: BackendModule = {
   },
 };
 
-/** Loads the first language's common texts; call it once, before anything is drawn. */
-export async function startTexts(): Promise<void> {
+/** Loads the first language's common texts, and others that the first screen needs; call it once, before drawing. */
+export async function startTexts(...others: (keyof Resources)[]): Promise<void> {
   const language = initialLanguage(null);
   i18next.on('languageChanged', (code) => {
     document.documentElement.lang = code;
@@ -29,7 +29,7 @@ export async function startTexts(): Promise<void> {
     .init({
       lng: language.toLowerCase(),
       fallbackLng: false,
-      ns: ['common'],
+      ns: ['common', ...others],
       defaultNS: 'common',
       interpolation: { escapeValue: false },
       returnNull: false,

@@ -9,6 +9,8 @@ interface LoginSearch {
 
 export const Route = createFileRoute('/login')({
   staticData: { name: 'login' },
+  // The first screen of all comes with the start, not after it.
+  codeSplitGroupings: [],
   validateSearch: (search): LoginSearch =>
     search['redirect'] === undefined ? {} : { redirect: String(search['redirect']) },
   loader: withTexts('auth'),
