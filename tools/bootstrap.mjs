@@ -110,7 +110,7 @@ function run([file, ...args]) {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
   forwardSignals(child);
-  if (process.env.npm_lifecycle_event !== undefined) endWith(process.ppid, child);
+  if (process.env.npm_lifecycle_event !== undefined) endWithNpm(child);
   child.on('error', (error) => fail(`${file} could not be run: ${error.message}`));
   child.on('exit', (status, signal) => process.exit(status ?? 128 + constants.signals[signal]));
 }
@@ -120,10 +120,22 @@ function forwardSignals(child) {
 }
 
 /** An npm that was killed with -9 cannot pass that on; its orphan would keep the port. */
-function endWith(parent, child) {
+function endWithNpm(child) {
+  const npm = runners();
   setInterval(() => {
-    if (process.ppid !== parent) child.kill('SIGTERM');
+    if (runners() !== npm) child.kill('SIGTERM');
   }, 500).unref();
+}
+
+/** Who runs this process: npm, or a shell and behind it npm (seen on Linux only). */
+function runners() {
+  const stat = (pid) => /^\d+ \((.*)\) \S+ (\d+)/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
+  try {
+    const [, name, parent] = stat(process.ppid);
+    return /^(ba|da)?sh$/.test(name) ? `${process.ppid} ${parent}` : `${process.ppid}`;
+  } catch {
+    return `${process.ppid}`;
+  }
 }
 
 function fail(message) {
