@@ -14,6 +14,8 @@ const schemes: readonly Scheme[] = ['light', 'dark'];
 for (const scheme of schemes) {
   for (const width of [360, 1440]) {
     test(`every part is accessible and fits, ${scheme} at ${width} px`, async ({ page }) => {
+      // Axe takes its time over so long a page.
+      test.slow();
       await page.setViewportSize({ width, height: 800 });
       await openGallery(page, files, scheme);
       await expect(page.locator('body')).toHaveCSS('font-family', /Nunito/);
