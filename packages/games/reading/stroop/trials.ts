@@ -23,7 +23,7 @@ export const isIncongruent = (trial: Trial): boolean => trial.word !== trial.ink
 export const coloursOf = (settings: Settings): readonly Colour[] => colours.slice(0, settings.colours);
 
 /** So often at most the same answer is right in a row. */
-export const LONGEST_RUN = 3;
+const LONGEST_RUN = 3;
 
 /** Each answer comes so often in a block; balance holds for every block, hence for however far a play gets. */
 const ROUNDS_PER_BLOCK = 3;
