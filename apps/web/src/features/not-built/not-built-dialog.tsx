@@ -11,16 +11,17 @@ import classes from './not-built.module.css';
 /** A window over a built screen that does not exist yet, and says so. */
 export function NotBuiltDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
-  const screen = useScreenTitle();
   return (
     <Modal
       opened
       centered
       onClose={onClose}
-      title={t('not_built.title', { screen })}
+      title={useScreenTitle()}
       closeButtonProps={{ 'aria-label': t('buttons.close') }}
     >
-      <p className={classes.text}>{t('not_built.text')}</p>
+      <p className={classes.text}>
+        <b>{t('not_built.title')}</b> {t('not_built.text')}
+      </p>
       <Button onClick={onClose}>{t('buttons.close')}</Button>
     </Modal>
   );

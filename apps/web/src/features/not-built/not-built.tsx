@@ -7,11 +7,10 @@ import { useScreenTitle } from '../../platform/screen-name.ts';
 /** Stands under the address of a screen that does not exist yet, and says so. */
 export function NotBuilt() {
   const { t } = useTranslation();
-  const screen = useScreenTitle();
   return (
-    <Page title={screen}>
+    <Page title={useScreenTitle()}>
       <EmptyState
-        title={t('not_built.title', { screen })}
+        title={t('not_built.title')}
         text={t('not_built.text')}
         action={<ButtonLink to="/">{t('buttons.home')}</ButtonLink>}
       />

@@ -23,8 +23,9 @@ export function usePlayColumns(): readonly Column<Play>[] {
       {
         id: 'result',
         header: t('people:plays.result'),
-        cell: ({ correct, incorrect, missed }) =>
-          t('people:plays.of', { correct, all: correct + incorrect + missed }),
+        cell: ({ correct, incorrect, missed }) => (
+          <span className={classes.together}>{`${correct} / ${correct + incorrect + missed}`}</span>
+        ),
       },
       {
         id: 'active_ms',

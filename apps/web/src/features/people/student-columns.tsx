@@ -21,7 +21,6 @@ export function useStudentColumns(): readonly Column<StudentRow>[] {
         sortable: true,
         cell: (student) => <Name student={student} />,
       },
-      { id: 'username', header: t('column.username'), sortable: true, cell: ({ username }) => username },
       {
         id: 'groups',
         header: t('column.groups'),
@@ -65,7 +64,10 @@ function Name({ student }: { readonly student: StudentRow }) {
   return (
     <span className={classes.name}>
       <Avatar avatar={student.avatar} name="" size={34} />
-      <b>{nameOf(student)}</b>
+      <span>
+        <b>{nameOf(student)}</b>
+        <small>{student.username}</small>
+      </span>
       {!student.is_active && <Pill>{t('inactive')}</Pill>}
     </span>
   );
