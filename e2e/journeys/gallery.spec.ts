@@ -10,25 +10,27 @@ test.beforeAll(async () => {
   files = await buildGallery();
 });
 
-const schemes: readonly Scheme[] = ['light', 'dark'];
-for (const scheme of schemes) {
-  for (const width of [360, 1440]) {
-    test(`every part is accessible and fits, ${scheme} at ${width} px`, async ({ page }) => {
-      // Axe takes its time over so long a page.
-      test.slow();
-      await page.setViewportSize({ width, height: 800 });
-      await openGallery(page, files, scheme);
-      await expect(page.locator('body')).toHaveCSS('font-family', /Nunito/);
-      for (const fold of await page.locator('summary').all()) await fold.click();
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual(
-        [],
-      );
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-      ).toBeLessThanOrEqual(0);
-    });
-  }
+// Colours depend on the theme and layout on the width: two of the four pairs see all of both.
+const looks: readonly { scheme: Scheme; width: number }[] = [
+  { scheme: 'light', width: 1440 },
+  { scheme: 'dark', width: 360 },
+];
+for (const { scheme, width } of looks) {
+  test(`every part is accessible and fits, ${scheme} at ${width} px`, async ({ page }) => {
+    // Axe takes its time over so long a page.
+    test.slow();
+    await page.setViewportSize({ width, height: 800 });
+    await openGallery(page, files, scheme);
+    await expect(page.locator('body')).toHaveCSS('font-family', /Nunito/);
+    for (const fold of await page.locator('summary').all()) await fold.click();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual(
+      [],
+    );
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+    ).toBeLessThanOrEqual(0);
+  });
 }
 
 test('a dialog answers, closes with Escape and gives the focus back', async ({ page }) => {
@@ -38,7 +40,7 @@ test('a dialog answers, closes with Escape and gives the focus back', async ({ p
   await opener.click();
   // The first answer offered is the one that changes nothing.
   await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(page.getByText('Answer: closed')).toBeVisible();
   await expect(opener).toBeFocused();
