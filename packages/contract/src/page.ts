@@ -6,7 +6,10 @@ export const id = z.int().check(z.positive(), z.maximum(2_147_483_647));
 export const idParam = z.coerce.number().check(z.int(), z.positive(), z.maximum(2_147_483_647));
 
 /** Query fields that every list takes. `ordering` names a column; a leading minus reverses it. */
-export function listQuery<const Column extends string>(columns: readonly Column[], first: NoInfer<Ordering<Column>>) {
+export function listQuery<const Column extends string>(
+  columns: readonly Column[],
+  first: NoInfer<Ordering<Column>>,
+) {
   const orderings = columns.flatMap((column): Ordering<Column>[] => [column, `-${column}`]);
   const ordering: z.ZodMiniType<Ordering<Column>, Ordering<Column>> = z.enum(orderings);
   return {

@@ -129,7 +129,10 @@ export const listStudentPlays = endpoint({
   access: viewers,
   rate: { max: 300, seconds: 60 },
   params: z.object({ id: idParam }),
-  query: z.object({ ...listQuery(['finished_at', 'points', 'active_ms'], '-finished_at'), game: z.optional(game) }),
+  query: z.object({
+    ...listQuery(['finished_at', 'points', 'active_ms'], '-finished_at'),
+    game: z.optional(game),
+  }),
   responses: { 200: page(play) },
 });
 

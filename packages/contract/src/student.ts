@@ -35,7 +35,10 @@ export const listStudents = endpoint({
   access: viewers,
   rate: { max: 300, seconds: 60 },
   query: z.object({
-    ...listQuery(['last_name', 'username', 'points', 'last_played_at', 'week_minutes', 'week_accuracy'], 'last_name'),
+    ...listQuery(
+      ['last_name', 'username', 'points', 'last_played_at', 'week_minutes', 'week_accuracy'],
+      'last_name',
+    ),
     search,
     group: z.optional(idParam),
   }),
