@@ -5,6 +5,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { onSignedOut, session } from './platform/client.ts';
 import { startTexts } from './platform/i18n.ts';
+import { onOtherTab } from './platform/other-tabs.ts';
 import { queryClient } from './platform/query.ts';
 import { Theme } from './platform/theme.tsx';
 import { guardMarkup } from './platform/trusted-types.ts';
@@ -12,10 +13,13 @@ import { router } from './router.ts';
 
 guardMarkup();
 
-onSignedOut(() => {
+function leave(): void {
   queryClient.clear();
   void router.navigate({ to: '/login' });
-});
+}
+
+onSignedOut(leave);
+onOtherTab({ signedOut: leave, somebodyElse: () => location.reload() });
 
 // Whoever is not signed in sees the sign-in first, whatever the address says.
 await (session.access() === null ? startTexts('auth') : startTexts());

@@ -9,7 +9,10 @@
  *       }
  *     }
  */
-export type { ResourceNamespaceMap } from 'i18next';
+import type { ResourceNamespaceMap } from 'i18next';
+
+/** A namespace's name. */
+export type Namespace = keyof ResourceNamespaceMap;
 
 // oxlint-disable-next-line typescript/no-empty-object-type, typescript/no-empty-interface -- filled by augmentation
 export interface Resources {}

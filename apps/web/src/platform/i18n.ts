@@ -3,7 +3,7 @@ import type { Language } from '@mindhero/contract/user';
 import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { forgetQuery, initialLanguage, keepInSession } from './language.ts';
-import type { Resources } from './resources.ts';
+import type { Namespace } from './resources.ts';
 import { loadTexts } from './texts.ts';
 
 const backend: BackendModule = {
@@ -18,7 +18,7 @@ const backend: BackendModule = {
 };
 
 /** Loads the first language's common texts, and others that the first screen needs; call it once, before drawing. */
-export async function startTexts(...others: (keyof Resources)[]): Promise<void> {
+export async function startTexts(...others: Namespace[]): Promise<void> {
   const language = initialLanguage(null);
   i18next.on('languageChanged', (code) => {
     document.documentElement.lang = code;
@@ -56,6 +56,6 @@ export function currentLanguage(): Language {
 }
 
 /** A route's loader that fetches texts beside the screen's code, so that nothing flashes. */
-export function withTexts(...namespaces: (keyof Resources)[]): () => Promise<void> {
+export function withTexts(...namespaces: Namespace[]): () => Promise<void> {
   return () => i18next.loadNamespaces(namespaces);
 }

@@ -1,5 +1,5 @@
 /** The web app's namespaces, for typed keys. */
-export type { Resources } from '@mindhero/content/resources';
+export type { Namespace } from '@mindhero/content/resources';
 
 declare module '@mindhero/content/resources' {
   interface Resources {
