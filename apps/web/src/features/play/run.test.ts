@@ -1,34 +1,10 @@
-import { defineGame, InvalidEvent, type PlayEvent, type PlayResult, replay } from '@mindhero/engine/play';
-import type { AnyGame } from '@mindhero/engine/play';
+import { InvalidEvent, type PlayEvent, type PlayResult, replay } from '@mindhero/engine/play';
 import { streams } from '@mindhero/engine/random';
-import { rounds } from '@mindhero/engine/rounds';
-import { defineSettings, integer } from '@mindhero/engine/settings';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { activeClock } from './active-clock.ts';
+import { echo } from './echo.fixture.ts';
 import { createRun } from './run.ts';
-
-/** The smallest game there is: say the number that you see. */
-const settings = defineSettings({ count: integer({ min: 1, max: 20, default: 3 }) });
-const echo = defineGame({
-  id: 'echo',
-  version: 1,
-  subject: 'math',
-  path: '/games/math/echo',
-  settings,
-  presets: [],
-  check: () => [],
-  difficulty: () => 1,
-  fastestAnswerMs: 1,
-  sample: () => [],
-  ...rounds<{ readonly count: number }, number>({
-    generate: ({ count }, random) => Array.from({ length: count }, () => random('items').integer(1, 9)),
-    grade: (item, answer) => answer === String(item),
-    answer: String,
-    mistake: (item) => String(item + 1),
-    thinkingMs: () => 500,
-  }),
-}) as unknown as AnyGame;
 
 const answer = (item: number, value: string) => ({ type: 'answer', item, value });
 

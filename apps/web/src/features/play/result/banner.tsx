@@ -1,4 +1,5 @@
 import type { Best, FinishedPlay } from '@mindhero/contract/play';
+import { starsOf } from '@mindhero/engine/stars';
 import type { AnyRoom } from '@mindhero/games/player';
 import { Hero } from '@mindhero/ui/hero';
 import { Pill } from '@mindhero/ui/pill';
@@ -31,6 +32,8 @@ export function Banner({ room, ended, delivery, bestBefore }: BannerProps) {
   const answered = result.correct + result.incorrect;
   const seconds = format.number(activeMs / answered / 1000);
   const counted = delivery?.kind === 'counted' ? delivery.finished.play : null;
+  // Until the server has counted them, they are what the same rules give here.
+  const stars = counted?.stars ?? starsOf(result);
   return (
     <section className={classes.banner}>
       <span className={classes.hero}>
@@ -41,12 +44,12 @@ export function Banner({ room, ended, delivery, bestBefore }: BannerProps) {
           {headline(t, result)}
         </h1>
         <Rail dark done={progress.done} total={progress.total} label={railLabel(t, progress)} />
-        {counted !== null && (
-          <div className={classes.awards}>
-            <Stars value={counted.stars} size={26} label={t('common:stars', { value: counted.stars })} />
-            {isNewBest(counted, bestBefore) && <Pill tone="gold">{t('result.new_best')}</Pill>}
-          </div>
-        )}
+        <div className={classes.awards}>
+          <Stars value={stars} size={26} label={t('common:stars', { value: stars })} />
+          {counted !== null && isNewBest(counted, bestBefore) && (
+            <Pill tone="gold">{t('result.new_best')}</Pill>
+          )}
+        </div>
       </div>
       <PointsPanel delivery={delivery} pace={answered === 0 ? null : t('result.pace', { seconds })} />
     </section>
