@@ -29,10 +29,10 @@ export function workedTerms(terms: readonly number[]): WorkedTerm[] {
 
 const rank = { direct: 0, small_friend: 1, big_friend: 2, family: 3 } as const;
 
-/** Index of the first number with the hardest technique: the one to explain first. */
+/** Index of the first number with the hardest technique, the one to explain first; placing the first number is none. */
 export function hardestTerm(worked: readonly WorkedTerm[]): number {
-  const hardness = worked.map(({ steps }) => Math.max(...steps.map((step) => rank[step.technique])));
-  return hardness.indexOf(Math.max(...hardness));
+  const hardness = worked.slice(1).map(({ steps }) => Math.max(...steps.map((step) => rank[step.technique])));
+  return hardness.indexOf(Math.max(...hardness)) + 1;
 }
 
 /** The digits of a board, highest rod first, on so many rods. */
