@@ -247,7 +247,8 @@ export const matrix = defineGame({
   progress,
   result,
   difficulty,
-  fastestAnswerMs: 100,
+  // Whoever taps in rhythm may hit the very moment at which the tiles go dark.
+  fastestAnswerMs: 30,
   simulate,
   sample,
 });
