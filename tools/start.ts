@@ -11,7 +11,7 @@ import { serve } from '../apps/server/src/serve.ts';
 import { buildWeb, isBuilt, webFolder } from './build-web.ts';
 import { createLifecycle, Stopped } from './lifecycle.ts';
 import { expectFreePort } from './port.ts';
-import { step } from './step.ts';
+import { showShare, step } from './step.ts';
 
 const lifecycle = createLifecycle();
 const isApiOnly = process.argv.includes('--api-only');
@@ -61,7 +61,12 @@ async function fillWithDemo(url: string): Promise<void> {
     const { rowCount } = await database.pool.query('select 1 from users limit 1');
     if (rowCount !== 0) return;
     await step('Fill the demonstration school', async () => {
-      await seedDemo({ pool: database.pool, passwords: createPasswords(), clock: systemClock });
+      await seedDemo({
+        pool: database.pool,
+        passwords: createPasswords(),
+        clock: systemClock,
+        progress: showShare,
+      });
     });
   } finally {
     await database.close();

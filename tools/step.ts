@@ -15,6 +15,11 @@ export async function step<Result>(name: string, work: () => Promise<Result>): P
   }
 }
 
+/** How much of a long step is done, 0 to 1; only on a terminal, where the line can be overwritten. */
+export function showShare(share: number): void {
+  if (process.stdout.isTTY) process.stdout.write(`  ${Math.round(100 * share)} %\r`);
+}
+
 /** Milliseconds for a person: "0.4 s", "1 min 05 s". */
 export function duration(ms: number): string {
   if (ms < 59_950) return `${(ms / 1000).toFixed(1)} s`;
