@@ -3,6 +3,7 @@
  * a string. A room says how to generate and grade; everything else about rounds is here.
  */
 import * as z from 'zod/mini';
+import { median } from './median.ts';
 import {
   eventTime,
   InvalidEvent,
@@ -142,12 +143,13 @@ export function rounds<Settings extends object, Item>(options: RoundsOptions<Set
     const correct = firsts.filter((right) => right === true).length;
     const incorrect = firsts.filter((right) => right === false).length;
     const done = state.settled.length === state.items.length;
+    const answerTime = median(state.answers.flatMap((given) => given.slice(0, 1).map(({ t }) => t)));
     return {
       correct,
       incorrect,
       missed: state.items.length - correct - incorrect,
       ended: done ? 'completed' : (state.ended ?? 'stopped'),
-      metrics: {},
+      metrics: answerTime === null ? {} : { median_answer_ms: answerTime },
       items: state.items.map((_, index) => outcome(state, index)),
     };
   }

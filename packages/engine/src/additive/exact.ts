@@ -151,17 +151,18 @@ export function exactPlan(
 /** Chance that the hardest technique is chosen where there is one, with priority of the hardest level. */
 export const HARDEST_CHANCE = 0.6;
 
-/** One of the options: the sign first, so that neither prevails, then the priorities. */
+/** One of the options: what should be trained goes before the sign, and no sign prevails by having more numbers. */
 function choose(
   options: readonly Step[],
   { hardestFirst, biggestFirst }: Constraints,
   requiredChance: number,
   random: Random,
 ): Step {
-  const plus = random.chance(0.5);
-  let left = ifAny(options, ({ addend }) => addend > 0 === plus);
+  let left = options;
   if (random.chance(requiredChance)) left = ifAny(left, ({ required }) => required === 1);
   if (hardestFirst && random.chance(HARDEST_CHANCE)) left = ifAny(left, ({ hardest }) => hardest);
+  const plus = random.chance(0.5);
+  left = ifAny(left, ({ addend }) => addend > 0 === plus);
   return biggestFirst ? random.weighted(left, ({ size }) => size) : random.pick(left);
 }
 
