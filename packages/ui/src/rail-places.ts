@@ -1,4 +1,5 @@
-export type Outcome = 'right' | 'wrong';
+/** `brand`: answered, and whether it was right is not told yet. */
+export type Outcome = 'right' | 'wrong' | 'brand';
 
 export interface PlacedBead {
   readonly tone: Outcome | 'open';
@@ -27,6 +28,7 @@ export function placeBeads(done: readonly Outcome[], total?: number): PlacedBead
     const answered = done.slice(index * run, (index + 1) * run);
     const length = Math.min(run, items - index * run);
     if (answered.length < length) return { tone: 'open', end: 'right', place: beads - 1 - index };
-    return { tone: answered.includes('wrong') ? 'wrong' : 'right', end: 'left', place: index };
+    const tone = answered.includes('wrong') ? 'wrong' : (answered[0] ?? 'open');
+    return { tone, end: 'left', place: index };
   });
 }

@@ -26,6 +26,11 @@ export interface EndedPlay {
   readonly activeMs: number;
 }
 
+/** The page is older than the server: the same seed would give other items here. Loading it anew mends that. */
+export class OutdatedRules extends Error {
+  override readonly name = 'OutdatedRules';
+}
+
 interface StartOptions {
   readonly game: GameId;
   readonly room: AnyRoom;
@@ -37,6 +42,7 @@ interface StartOptions {
 /**
  * @throws {ApiError} when the server refuses, with the fields at fault for settings that it does not take
  * @throws {NetworkError} when the server cannot be reached: without it there is no seed
+ * @throws {OutdatedRules} when this page plays by other rules than the server counts by
  */
 export async function startPlaying({
   game,
@@ -45,7 +51,9 @@ export async function startPlaying({
   user,
   onOver,
 }: StartOptions): Promise<RunningPlay> {
-  const { id, seed } = await call(startPlay, { body: { id: newPlayId(), game, settings: { ...settings } } });
+  const started = await call(startPlay, { body: { id: newPlayId(), game, settings: { ...settings } } });
+  const { id, seed } = started;
+  if (started.version !== room.rules.version) throw new OutdatedRules();
   const log = await outbox.begin({ id, user, game });
   const clock = activeClock(() => performance.now());
   const run = createRun({

@@ -1,16 +1,28 @@
+import { Button } from '@mindhero/ui/button';
 import { ErrorState } from '@mindhero/ui/error-state';
 import { useTranslation } from 'react-i18next';
 import { ApiError, NetworkError } from '../../platform/client.ts';
+import { OutdatedRules } from './start-play.ts';
 
 /** Why a play could not start, and what to do. Settings at fault are told beside their fields instead. */
 export function StartProblem({ error }: { readonly error: unknown }) {
   const { t } = useTranslation('play');
   if (error === null || (error instanceof ApiError && error.code === 'invalid_settings')) return null;
-  return <ErrorState title={t('start_failed.title')} text={t(`start_failed.${reasonOf(error)}`)} />;
+  const reason = reasonOf(error);
+  return (
+    <ErrorState
+      title={t('start_failed.title')}
+      text={t(`start_failed.${reason}`)}
+      action={
+        reason === 'outdated' && <Button onClick={() => location.reload()}>{t('start_failed.reload')}</Button>
+      }
+    />
+  );
 }
 
 function reasonOf(error: unknown) {
   if (error instanceof NetworkError) return 'offline';
+  if (error instanceof OutdatedRules) return 'outdated';
   if (!(error instanceof ApiError)) return 'other';
   switch (error.code) {
     case 'too_many_requests':

@@ -62,7 +62,7 @@ export function SetUp({ game, room, texts, best, refused, problem, onStart }: Se
       actions={
         <>
           <SoundButton />
-          <Button kind="ghost" size="lg" onClick={() => setInstructions(true)}>
+          <Button kind="ghost" onClick={() => setInstructions(true)}>
             {t('how_to_play')}
           </Button>
           <Button area={rules.subject} size="lg" type="submit" form={form} disabled={settings === null}>

@@ -23,7 +23,7 @@ export function PlayHeader({ progress, feedback, paused, onStop, onPause, onResu
   const { t } = useTranslation('play');
   const { done, total } = progress;
   // Where right and wrong are told at the end only, the beads must not tell either.
-  const shown = feedback === 'none' ? [] : done;
+  const shown = feedback === 'none' ? done.map(() => 'brand' as const) : done;
   const current = total === undefined ? done.length : Math.min(done.length + 1, total);
   return (
     <>
