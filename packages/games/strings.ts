@@ -1,6 +1,5 @@
 /** The texts of the rooms, each namespace in each language a chunk of its own. */
-// Names the module that is augmented below.
-import type {} from '@mindhero/content/resources';
+import type { Resources } from '@mindhero/content/resources';
 import type { ResourceLanguage } from 'i18next';
 import type { GameId } from './catalogue.ts';
 
@@ -13,10 +12,13 @@ declare module '@mindhero/content/resources' {
   }
 }
 
+/** A game whose texts are not declared above, or not loaded below, does not compile. */
+type Namespace = Extract<keyof Resources, 'rooms' | GameId>;
+
 type Load = (language: string) => Promise<{ default: ResourceLanguage }>;
 
 /** `rooms` holds what rooms share; every game has a namespace of its own name. */
-const namespaces: Readonly<Record<'rooms' | GameId, Load>> = {
+const namespaces: Readonly<Record<Namespace, Load>> = {
   rooms: (language) => import(`./strings/${language}.json`),
   columns: (language) => import(`./math/columns/strings/${language}.json`),
   matrix: (language) => import(`./memory/matrix/strings/${language}.json`),

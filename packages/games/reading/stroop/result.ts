@@ -1,16 +1,8 @@
 /** What a Stroop play amounts to. */
+import { median } from '@mindhero/engine/median';
 import type { ItemOutcome, PlayResult } from '@mindhero/engine/play';
 import { isRight, type Settled, type State } from './state.ts';
 import { isIncongruent } from './trials.ts';
-
-/** The median in milliseconds, rounded; null without values. */
-export function median(values: readonly number[]): number | null {
-  const sorted = values.toSorted((a, b) => a - b);
-  const middle = Math.floor(sorted.length / 2);
-  const upper = sorted[middle];
-  if (upper === undefined) return null;
-  return Math.round(sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? upper)) / 2);
-}
 
 /**
  * Median reaction times of right answers, per condition where it occurred. `interference_ms` is what the contradicting

@@ -3,7 +3,6 @@ import { MAX_SEED, streams } from '@mindhero/engine/random';
 import { readSettings } from '@mindhero/engine/settings';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { median } from './result.ts';
 import { ANTICIPATION_MS, BLANK_MS, dueAt, type Event, GAP_MS, stroop } from './rules.ts';
 import type { Settings } from './settings.ts';
 import type { State } from './state.ts';
@@ -236,12 +235,6 @@ describe('a play', () => {
     }
     expect(stroop.result(state).metrics['switch_cost_ms']).toBe(200);
   });
-});
-
-test('the median of an even number of values lies between the two in the middle', () => {
-  expect(median([])).toBeNull();
-  expect(median([900, 100, 500])).toBe(500);
-  expect(median([400, 100, 900, 600])).toBe(500);
 });
 
 describe('what cannot have happened', () => {
