@@ -2,6 +2,7 @@
  * Whether a log of events can have happened, and whether a person can have made it. The first is a matter of form: a
  * log that breaks it is refused whole. The second is a judgement: the play is stored, but earns nothing.
  */
+import { median } from './median.ts';
 import type { ItemOutcome, PlayEvent, PlayResult } from './play.ts';
 
 /** Server and device measure the same span with two clocks; so much more than the server's may a log show. */
@@ -47,15 +48,10 @@ export function isTooFast(
 ): boolean {
   if (activeMs < result.correct * fastestAnswerMs) return true;
   const times = result.items.filter(isRight).flatMap((item) => (item.ms === undefined ? [] : [item.ms]));
-  return times.length > 0 && median(times) < fastestAnswerMs;
+  const usual = median(times);
+  return usual !== null && usual < fastestAnswerMs;
 }
 
 function isRight(item: ItemOutcome): boolean {
   return item.correct && item.attempts === 1;
-}
-
-/** The upper one of the two in the middle where their number is even, so that doubt is in the pupil's favour. */
-function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }

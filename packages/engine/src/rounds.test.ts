@@ -107,6 +107,14 @@ describe('rounds', () => {
     expect(game.progress(solved).done).toEqual(['wrong']);
   });
 
+  it('keep the first and the last of very many tries at one item', () => {
+    const fresh = start({ until_correct: true, count: 1 });
+    const wrong = Array.from({ length: 500 }, (_, i) => answer(fresh, 0, 100 * (i + 1), false));
+    const solved = play(fresh, ...wrong, answer(fresh, 0, 60_000));
+    expect(solved.answers[0]?.length).toBeLessThan(100);
+    expect(game.result(solved)).toMatchObject({ ended: 'completed', items: [{ correct: true, ms: 100 }] });
+  });
+
   it('open a page at a time, its items in any order', () => {
     const fresh = start({ page: 2 });
     expect(openItems(fresh, 2)).toEqual([0, 1]);

@@ -17,6 +17,12 @@ import type { Streams } from './random.ts';
 /** Longest answer that is read; anything longer is refused with the log. */
 const LONGEST_ANSWER = 40;
 
+/**
+ * Of more tries at one item only the first ones and the last are kept: the time to replay a log must grow with its
+ * length, not with its square.
+ */
+const TRIES_KEPT = 50;
+
 /** Events of rounds. `item` is the index of the answered item; the answer is kept as the pupil typed it. */
 export const roundsEvent = z.discriminatedUnion('type', [
   z.strictObject({
@@ -39,7 +45,7 @@ interface Answer {
 export interface RoundsState<Settings, Item> {
   readonly settings: Settings;
   readonly items: readonly Item[];
-  /** Answers given to each item, in order. */
+  /** Answers given to each item, in order; of very many not all. */
   readonly answers: readonly (readonly Answer[])[];
   /** Indices of items in the order in which they were settled; a settled item takes no more answers. */
   readonly settled: readonly number[];
@@ -106,7 +112,7 @@ export function rounds<Settings extends object, Item>(options: RoundsOptions<Set
     return {
       ...state,
       answers: state.answers.with(event.item, [
-        ...(state.answers[event.item] ?? []),
+        ...(state.answers[event.item] ?? []).slice(0, TRIES_KEPT - 1),
         { value: event.value, right, t: event.t - state.lastAnswerAt },
       ]),
       settled: settles ? [...state.settled, event.item] : state.settled,
