@@ -3,7 +3,8 @@ import type { PlayEvent } from '@mindhero/engine/play';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { tabLocks } from './locks.ts';
-import { createOutbox, type Delivery, type Device } from './outbox.ts';
+import type { Device } from './outbox-device.ts';
+import { createOutbox, type Delivery } from './outbox.ts';
 import type { PendingPlay } from './pending-play.ts';
 
 /** What the network does to one request. */

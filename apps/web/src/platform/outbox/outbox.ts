@@ -3,10 +3,9 @@
  * when the server has counted it or said that it never will; finishing is idempotent, so trying again is always right.
  */
 import type { FinishedPlay } from '@mindhero/contract/play';
-import type { Locks } from './locks.ts';
-import type { PendingPlay, Store } from './pending-play.ts';
+import type { Device } from './outbox-device.ts';
+import type { PendingPlay } from './pending-play.ts';
 import { type PlayLog, playLog } from './play-log.ts';
-import type { Verdict } from './verdict.ts';
 
 /** What became of one play. */
 export type Delivery =
@@ -15,18 +14,6 @@ export type Delivery =
   | { readonly kind: 'refused'; readonly id: string; readonly code: string }
   /** It stays on the device until the server can be reached. */
   | { readonly kind: 'waiting'; readonly id: string };
-
-/** What the outbox needs from the world; the tests give it a world that fails at every point. */
-export interface Device {
-  readonly store: Store;
-  readonly locks: Locks;
-  /** Who is signed in on this device now, in whatever tab that happened. */
-  user(): number | null;
-  send(play: PendingPlay): Promise<FinishedPlay>;
-  judge(error: unknown): Verdict;
-  /** Calls back after some milliseconds; returns how to cancel. */
-  later(ms: number, callback: () => void): () => void;
-}
 
 export interface Outbox {
   /** Opens the log of a play that was just started. */

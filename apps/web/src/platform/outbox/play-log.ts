@@ -1,6 +1,6 @@
 /** The log of the play that runs in this tab, written to the device as it grows. */
 import type { PlayEvent } from '@mindhero/engine/play';
-import type { Device } from './outbox.ts';
+import type { Device } from './outbox-device.ts';
 import type { PendingPlay } from './pending-play.ts';
 
 export interface PlayLog {

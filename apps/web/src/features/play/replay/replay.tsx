@@ -44,16 +44,18 @@ export function Replay({ room, texts, settings, seed, events }: ReplayProps) {
                 <Rail dark done={progress.done} total={progress.total} label={railLabel(t, progress)} />
               }
             >
-              <room.Player
-                settings={settings}
-                state={step.state}
-                send={nothing}
-                now={() => step.t}
-                paused={false}
-                watching
-                cue={nothing}
-                say={nothing}
-              />
+              <div className={classes.player}>
+                <room.Player
+                  settings={settings}
+                  state={step.state}
+                  send={nothing}
+                  now={() => step.t}
+                  paused={false}
+                  watching
+                  cue={nothing}
+                  say={nothing}
+                />
+              </div>
             </Stage>
           </div>
         </div>
