@@ -1,8 +1,8 @@
 /** Light or dark: as the account says, as this device last had it before that is known, or as the system has it. */
 import type { Theme as Choice } from '@mindhero/contract/user';
 import { MindheroProvider, type Scheme } from '@mindhero/ui/provider';
-import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { meQuery } from './me.ts';
 
 const KEY = 'theme';
@@ -13,7 +13,12 @@ function toScheme(choice: string | null | undefined): Scheme {
 
 /** Follows the account's theme and keeps it for the next start of the page. */
 export function Theme({ children }: { readonly children: ReactNode }) {
-  const choice = useQuery({ ...meQuery, enabled: false }).data?.theme;
+  const queryClient = useQueryClient();
+  // Not a query's observer: it would hold on to the account of whoever signed out before.
+  const choice = useSyncExternalStore(
+    (changed) => queryClient.getQueryCache().subscribe(changed),
+    () => queryClient.getQueryData(meQuery.queryKey)?.theme,
+  );
   useEffect(() => {
     if (choice !== undefined) localStorage.setItem(KEY, choice satisfies Choice);
   }, [choice]);

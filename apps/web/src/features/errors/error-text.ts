@@ -11,6 +11,7 @@ export function toldAs(code: string): Told {
 
 /** The error page's code for something thrown. */
 export function codeOf(error: unknown): string {
-  if (error instanceof NetworkError) return 'offline';
+  // Without a network a screen's code cannot come either.
+  if (error instanceof NetworkError || !navigator.onLine) return 'offline';
   return error instanceof ApiError ? String(error.status) : 'other';
 }

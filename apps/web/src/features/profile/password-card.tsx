@@ -8,6 +8,7 @@ import { type SyntheticEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, call } from '../../platform/client.ts';
 import { toastFailure } from '../../platform/failures.ts';
+import { useMe } from '../../platform/me.ts';
 import {
   fromServer,
   type PasswordFault,
@@ -20,6 +21,7 @@ import classes from './profile.module.css';
 /** Changes the own password. */
 export function PasswordCard() {
   const { t } = useTranslation(['profile', 'common']);
+  const { username } = useMe();
   const form = useRef<HTMLFormElement>(null);
   const [faults, setFaults] = useState<PasswordFaults>({});
   const change = useMutation({
@@ -54,6 +56,8 @@ export function PasswordCard() {
   return (
     <Card title={t('profile:password.title')}>
       <form ref={form} className={classes.form} onSubmit={submit} noValidate>
+        {/* Tells a password manager whose password it is. */}
+        <input type="text" autoComplete="username" value={username} readOnly hidden />
         <Field name="current" fault={faults.current} autoComplete="current-password" />
         <Field
           name="next"
