@@ -14,7 +14,7 @@ import type { ResourceNamespaceMap } from 'i18next';
 /** A namespace's name. */
 export type Namespace = keyof ResourceNamespaceMap;
 
-// oxlint-disable-next-line typescript/no-empty-object-type, typescript/no-empty-interface -- filled by augmentation
+/** Filled by augmentation. */
 export interface Resources {}
 
 declare module 'i18next' {
