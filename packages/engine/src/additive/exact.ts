@@ -38,8 +38,8 @@ export function exactSpace(
 ): ExactSpace {
   const { signs, module } = constraints;
   const ahead = lookahead(constraints, numbers, cap, effort);
-  // Higher up nothing changes any more: so many numbers can be taken away even there.
-  const highest = MAX_COUNT * (numbers.at(-1) ?? 0) + (module.line ?? 0);
+  // Higher up nothing changes any more: all numbers can be taken away, and no line comes into reach.
+  const highest = constraints.count * (numbers.at(-1) ?? 0) + (module.line ?? 0);
   const maxTotal = Math.min(constraints.maxTotal, highest);
   return {
     constraints,

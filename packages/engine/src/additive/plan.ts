@@ -19,13 +19,14 @@ export interface Plan {
 /** Why there is no plan: proven, or not found within the bounds of the search. */
 export type Refusal = 'impossible_configuration' | 'search_exhausted';
 
-/** Up to so many pairs of total and number every way is looked at, and every question has an exact answer. */
+/** Up to so many pairs of total and number, and so many in all places, every way is looked at: the answer is exact. */
 const EXACT_PAIRS = 300_000;
+const EXACT_WAYS = 4_000_000;
 const EXACT_NUMBERS = 1000;
 /** The examples of a play at most. */
 const CHOICE = 100;
 /** Bounds of planning and of one random example, as effort. */
-const PLANNING = 1_500_000;
+const PLANNING = 1_000_000;
 const DRAWING = 600_000;
 
 /** Plans of the settings asked for last; a class plays the same settings, and a form checks them at every change. */
@@ -61,9 +62,10 @@ function makePlan(constraints: Constraints, effort: number): Plan | Refusal {
 }
 
 /** True if numbers and totals are few enough to look at every way. */
-export function isSmall({ maxTotal, signs }: Constraints, numbers: readonly number[]): boolean {
+export function isSmall({ maxTotal, signs, count }: Constraints, numbers: readonly number[]): boolean {
   const totals = Math.min(maxTotal, MAX_COUNT * Math.max(...numbers)) / numbers.reduce(greatestCommonDivisor);
-  return totals * numbers.length * signs.length <= EXACT_PAIRS;
+  const pairs = totals * numbers.length * signs.length;
+  return pairs <= EXACT_PAIRS && pairs * count <= EXACT_WAYS;
 }
 
 function greatestCommonDivisor(a: number, b: number): number {
@@ -101,7 +103,7 @@ function searchPlan(
   const guides = guidesFor(constraints);
   for (const guide of guides) {
     const known = searchExample(constraints, guide, streams(0)('known'), {
-      left: Math.min(DRAWING, effort / 3),
+      left: Math.min(DRAWING, effort / 2),
     });
     // A random search can end in vain; then the example that is known stands in.
     if (known)
