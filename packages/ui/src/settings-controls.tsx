@@ -1,4 +1,6 @@
+import { Chips } from './chips.tsx';
 import { toggleOption, type ChoiceField, type FieldValue, type ManyField } from './settings-fields.ts';
+import chips from './chips.module.css';
 import classes from './settings-controls.module.css';
 
 /** What every control needs to be named, described and marked. */
@@ -18,20 +20,17 @@ interface OptionsProps<F> {
   readonly texts: ControlTexts;
 }
 
-/** One of some options, as a row of chips. */
+/** One of some options. */
 export function ChoiceControl({ field, value, onChange, option, texts }: OptionsProps<ChoiceField>) {
   return (
-    <fieldset className={classes.set} aria-describedby={texts.describedBy} disabled={texts.disabled}>
-      <legend className={classes.label}>{texts.label}</legend>
-      <div className={classes.chips}>
-        {field.options.map((each) => (
-          <label key={each} className={classes.chip}>
-            <input type="radio" name={texts.id} checked={each === value} onChange={() => onChange(each)} />
-            <span>{option(each)}</span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
+    <Chips
+      label={texts.label}
+      options={field.options.map((each) => ({ value: each, label: option(each) }))}
+      value={String(value)}
+      onChange={onChange}
+      describedBy={texts.describedBy}
+      disabled={texts.disabled}
+    />
   );
 }
 
@@ -39,11 +38,11 @@ export function ChoiceControl({ field, value, onChange, option, texts }: Options
 export function ManyControl({ field, value, onChange, option, texts }: OptionsProps<ManyField>) {
   const chosen: readonly (string | number)[] = Array.isArray(value) ? value : [];
   return (
-    <fieldset className={classes.set} aria-describedby={texts.describedBy} disabled={texts.disabled}>
-      <legend className={classes.label}>{texts.label}</legend>
-      <div className={classes.chips}>
+    <fieldset className={chips.set} aria-describedby={texts.describedBy} disabled={texts.disabled}>
+      <legend className={chips.label}>{texts.label}</legend>
+      <div className={chips.chips}>
         {field.options.map((each) => (
-          <label key={each} className={classes.chip} data-many>
+          <label key={each} className={chips.chip} data-many>
             <input
               type="checkbox"
               checked={chosen.includes(each)}

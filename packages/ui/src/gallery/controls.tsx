@@ -6,6 +6,7 @@ import { BeadSlider } from '../bead-slider.tsx';
 import { Button } from '../button.tsx';
 import { Card } from '../card.tsx';
 import { Checkbox } from '../checkbox.tsx';
+import { Chips } from '../chips.tsx';
 import { Dialog } from '../dialog.tsx';
 import { confirm } from '../dialogs.tsx';
 import { IconButton } from '../icon-button.tsx';
@@ -76,7 +77,7 @@ export function FieldSamples() {
   const [view, setView] = useState<(typeof views)[number]['value']>('block');
   const [step, setStep] = useState(4);
   return (
-    <Samples title="Text fields, Checkbox, Segments, BeadSlider">
+    <Samples title="Text fields, Checkbox, Chips, Segments, BeadSlider">
       <div className={classes.tiles}>
         <TextInput label="Username" defaultValue="sofia.k" />
         <TextInput label="Name" placeholder="What pupils will see" description="At most 60 characters" />
@@ -98,6 +99,7 @@ export function FieldSamples() {
       </Row>
       <Row>
         <Segments label="Show" options={views} value={view} onChange={setView} />
+        <Chips label="Show" options={views} value={view} onChange={setView} />
       </Row>
       {areas.map((area) => (
         <BeadSlider

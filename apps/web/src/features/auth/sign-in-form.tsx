@@ -1,5 +1,6 @@
 import { PasswordInput, TextInput } from '@mantine/core';
 import { Button } from '@mindhero/ui/button';
+import { Checkbox } from '@mindhero/ui/checkbox';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Credentials, type SignInFault, toFault, useSignIn } from './use-sign-in.ts';
@@ -65,13 +66,7 @@ export function SignInForm({ target }: { readonly target: string | undefined }) 
         visibilityToggleButtonProps={{ 'aria-label': t('auth:show_password') }}
         error={missing.password && t(`common:messages.${missing.password}`)}
       />
-      <label className={classes.shared}>
-        <input type="checkbox" name="shared" aria-describedby="shared-hint" />
-        <span>
-          {t('auth:shared')}
-          <small id="shared-hint">{t('auth:shared_hint')}</small>
-        </span>
-      </label>
+      <Checkbox name="shared" label={t('auth:shared')} description={t('auth:shared_hint')} />
       {signIn.isError && <Fault fault={toFault(signIn.error)} />}
       <Button type="submit" size="lg" fullWidth loading={signIn.isPending}>
         {t('auth:submit')}

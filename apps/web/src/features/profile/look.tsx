@@ -1,11 +1,12 @@
 import { type Language, themes } from '@mindhero/contract/user';
 import { Card } from '@mindhero/ui/card';
+import { Chips } from '@mindhero/ui/chips';
 import { useTranslation } from 'react-i18next';
 import { chooseLanguage } from '../../platform/i18n.ts';
 import { languageNames } from '../../platform/language.ts';
 import { useMe } from '../../platform/me.ts';
-import { Choice } from './choice.tsx';
 import { useUpdateMe } from './use-update-me.ts';
+import classes from './profile.module.css';
 
 /** Language and colours. */
 export function Look() {
@@ -18,23 +19,23 @@ export function Look() {
   };
   return (
     <Card title={t('profile:look')}>
-      <Choice
-        name="language"
-        label={t('common:language')}
-        value={me.language}
-        options={Object.entries(languageNames).map(([language, label]) => ({
-          value: language as Language,
-          label,
-        }))}
-        onChange={changeLanguage}
-      />
-      <Choice
-        name="theme"
-        label={t('profile:theme.label')}
-        value={me.theme}
-        options={themes.map((theme) => ({ value: theme, label: t(`profile:theme.${theme}`) }))}
-        onChange={(theme) => update.mutate({ theme })}
-      />
+      <div className={classes.look}>
+        <Chips
+          label={t('common:language')}
+          value={me.language}
+          options={Object.entries(languageNames).map(([language, label]) => ({
+            value: language as Language,
+            label,
+          }))}
+          onChange={changeLanguage}
+        />
+        <Chips
+          label={t('profile:theme.label')}
+          value={me.theme}
+          options={themes.map((theme) => ({ value: theme, label: t(`profile:theme.${theme}`) }))}
+          onChange={(theme) => update.mutate({ theme })}
+        />
+      </div>
     </Card>
   );
 }
