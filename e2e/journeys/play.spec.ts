@@ -46,7 +46,7 @@ test('pause hides the numbers, stop asks first and counts what was done', async 
   await createRobot(page, started).play(1);
   await page.getByRole('button', { name: 'Pause' }).click();
   await expect(page.getByRole('heading', { name: 'Paused' })).toBeVisible();
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Continue' }).last().click();
   await expect(page.getByRole('heading', { name: 'Paused' })).toBeHidden();
   await page.getByRole('button', { name: 'Stop', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Stop the game?' });

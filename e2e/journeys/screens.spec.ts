@@ -56,6 +56,17 @@ const screens: readonly Screen[] = [
   { name: 'not built yet', who: 'admin', path: '/schools' },
 ];
 
+/** Waits until the colours have changed: axe would measure a contrast on its way. */
+async function settle(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+  await page.evaluate(() => {
+    const ending = document
+      .getAnimations()
+      .filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
+    return Promise.allSettled(ending.map((one) => one.finished));
+  });
+}
+
 for (const { name, who, path, before } of screens) {
   test.describe(name, () => {
     test.use({ tolerated: [/404.*\/subscriptions\//] });
@@ -69,6 +80,7 @@ for (const { name, who, path, before } of screens) {
         await page.setViewportSize({ width, height: 900 });
         for (const colorScheme of ['light', 'dark'] as const) {
           await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+          await settle(page, colorScheme);
           const { violations } = await new AxeBuilder({ page }).analyze();
           const found = violations.map(
             ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
