@@ -152,9 +152,7 @@ describe('a tampered log', () => {
     index: number,
     change: (event: PlayEvent) => object,
   ): PlayEvent[] =>
-    log.map((event, at) =>
-      at === index % log.length ? ({ ...event, ...change(event) } as PlayEvent) : event,
-    );
+    log.map((event, at) => (at === index % log.length ? { ...event, ...change(event) } : event));
 
   const arbitraryTampering: fc.Arbitrary<Tampering> = fc.tuple(fc.nat(), fc.nat()).chain(([i, j]) =>
     fc.constantFrom<Tampering>(
