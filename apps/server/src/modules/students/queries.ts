@@ -85,7 +85,10 @@ export interface StudentQuery {
   readonly group?: number | undefined;
 }
 
-/** Whoever has never played comes last, in whichever direction; the id settles ties, so that pages never overlap. */
+/**
+ * Whoever has never played has been away the longest; whoever has no answers comes last, in whichever direction. The id
+ * settles ties, so that pages never overlap.
+ */
 function orderBy(ordering: StudentQuery['ordering'], now: Date): SQL[] {
   const by: Record<StudentColumn, SQL> = {
     last_name: sql`${users.lastName}`,
@@ -99,9 +102,16 @@ function orderBy(ordering: StudentQuery['ordering'], now: Date): SQL[] {
   const column = by[(isReversed ? ordering.slice(1) : ordering) as StudentColumn];
   const direction = isReversed ? desc(column) : asc(column);
   const ties = isReversed ? desc(users.id) : asc(users.id);
-  return ordering.endsWith('played_at') || ordering.endsWith('week_accuracy')
-    ? [sql`${direction} nulls last`, ties]
-    : [direction, ties];
+  switch (ordering) {
+    case 'last_played_at':
+      return [sql`${direction} nulls first`, ties];
+    case '-last_played_at':
+    case 'week_accuracy':
+    case '-week_accuracy':
+      return [sql`${direction} nulls last`, ties];
+    default:
+      return [direction, ties];
+  }
 }
 
 /** The students whom the actor may see. */
