@@ -1,5 +1,5 @@
 /** A whole Mindhero of its own with the demonstration school, in a temporary folder: for journeys and benchmarks. */
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
@@ -28,10 +28,12 @@ export async function startDemoServer(port = drawPort()): Promise<DemoServer> {
   await chmod(dataDir, 0o755);
   const { DATABASE_URL: _, ...environment } = process.env;
   const env = { ...environment, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir };
-  const server = spawn('node', ['tools/start.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  // Over the channel it notices when we are killed.
+  const stdio: StdioOptions = ['ignore', 'pipe', 'pipe', 'ipc'];
+  const server = spawn('node', ['tools/start.ts'], { cwd: root, env, stdio });
   let said = '';
   for (const stream of [server.stdout, server.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => (said = `${said}${text}`.slice(-20_000)));
+    stream?.setEncoding('utf8').on('data', (text: string) => (said = `${said}${text}`.slice(-20_000)));
   }
   const stop = async () => {
     const ended = server.exitCode === null ? once(server, 'exit') : null;
