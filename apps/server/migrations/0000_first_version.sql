@@ -96,7 +96,6 @@ CREATE TABLE "plays" (
 	"version" smallint NOT NULL,
 	"settings" jsonb NOT NULL,
 	"seed" bigint NOT NULL,
-	"homework_block_id" integer,
 	"started_at" timestamp (3) with time zone NOT NULL,
 	"finished_at" timestamp (3) with time zone,
 	"active_ms" integer,
@@ -171,6 +170,7 @@ CREATE INDEX "users_school_role_idx" ON "users" USING btree ("school_id","role")
 CREATE INDEX "users_created_by_idx" ON "users" USING btree ("created_by");--> statement-breakpoint
 CREATE INDEX "users_role_name_idx" ON "users" USING btree ("role","last_name","id");--> statement-breakpoint
 CREATE INDEX "plays_finished_idx" ON "plays" USING btree ("user_id","finished_at" DESC NULLS FIRST) WHERE "plays"."finished_at" is not null;--> statement-breakpoint
+CREATE INDEX "plays_open_idx" ON "plays" USING btree ("started_at") WHERE "plays"."finished_at" is null;--> statement-breakpoint
 CREATE INDEX "sessions_open_of_user_idx" ON "sessions" USING btree ("user_id") WHERE "sessions"."ended_at" is null;--> statement-breakpoint
 CREATE INDEX "sessions_expires_idx" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "sign_in_failures_last_idx" ON "sign_in_failures" USING btree ("last_failure_at");--> statement-breakpoint

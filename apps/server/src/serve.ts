@@ -1,8 +1,10 @@
 /** A running server: database, application and port, and how they end. */
 import type { AddressInfo } from 'node:net';
 import { buildApp } from './app.ts';
+import { systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { connect } from './platform/db/database.ts';
+import { purgeHourly } from './purge.ts';
 
 export interface Server {
   /** Where it listens, for example "http://localhost:3000". */
@@ -38,6 +40,11 @@ export async function serve(
     await database.close();
     throw error;
   }
+  const purging = purgeHourly({
+    pool: database.pool,
+    clock: systemClock,
+    onError: (error) => app.log.warn({ err: error }, 'old rows could not be deleted'),
+  });
   const { port } = app.server.address() as AddressInfo;
   let closed: Promise<void> | undefined;
 
@@ -47,6 +54,7 @@ export async function serve(
     await app.drain();
     await app.close();
     clearTimeout(deadline);
+    await purging.stop();
     await database.close();
   }
   return { address: `http://localhost:${port}`, close: () => (closed ??= close()) };

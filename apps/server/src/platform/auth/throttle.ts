@@ -12,7 +12,7 @@ const free = { pair: 5, account: 10, address: 500 } as const;
 const FIRST_DELAY_S = 30;
 const LONGEST_DELAY_S = 15 * 60;
 /** Without a failure for so long, the count begins anew. */
-const FORGET_S = 60 * 60;
+export const FORGET_MS = 60 * 60 * 1000;
 
 export interface Attempt {
   /** What is guessed at: a username as typed, or "password of user 5". */
@@ -95,7 +95,7 @@ on conflict (key) do update set
   end`;
 
 async function countFailure(pool: pg.Pool, key: string, freeFailures: number, now: Date): Promise<void> {
-  const forgotten = new Date(now.getTime() - FORGET_S * 1000);
+  const forgotten = new Date(now.getTime() - FORGET_MS);
   await pool.query({
     name: 'count_failure',
     text: countSql,

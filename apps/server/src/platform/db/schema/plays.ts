@@ -38,7 +38,6 @@ export const plays = pgTable(
     settings: jsonb('settings').$type<Record<string, unknown>>().notNull(),
     /** Unsigned 32 bits. */
     seed: bigint('seed', { mode: 'number' }).notNull(),
-    homeworkBlockId: integer('homework_block_id'),
     startedAt: instant('started_at').notNull(),
     finishedAt: instant('finished_at'),
     activeMs: integer('active_ms'),
@@ -60,6 +59,9 @@ export const plays = pgTable(
     index('plays_finished_idx')
       .on(t.userId, t.finishedAt.desc().nullsFirst())
       .where(sql`${t.finishedAt} is not null`),
+    index('plays_open_idx')
+      .on(t.startedAt)
+      .where(sql`${t.finishedAt} is null`),
     check('plays_seed_in_range', sql`${t.seed} between 0 and 4294967295`),
     check('plays_subject_known', sql`${t.subject} in ('math', 'reading', 'memory')`),
     check(

@@ -1,0 +1,76 @@
+/** Deletes what nobody can use any more, and what would otherwise grow for ever: anybody may invent usernames. */
+import type pg from 'pg';
+import { FORGET_MS } from './platform/auth/throttle.ts';
+import type { Clock } from './platform/clock.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** A device that kept a play for longer without a network has lost it. As long as the longest session. */
+const KEEP_OPEN_PLAYS_MS = 90 * 24 * HOUR_MS;
+
+/** Rows of one statement: it stays far below the statement timeout and holds few locks. */
+const BATCH = 5000;
+
+interface Doomed {
+  readonly table: string;
+  readonly key: string;
+  /** An index exists for it; `$1` is the moment before which rows are too old. */
+  readonly where: string;
+  readonly keptMs: number;
+}
+
+const doomed: readonly Doomed[] = [
+  { table: 'sessions', key: 'id', where: 'expires_at < $1', keptMs: 0 },
+  { table: 'sign_in_failures', key: 'key', where: 'last_failure_at < $1', keptMs: FORGET_MS },
+  {
+    table: 'plays',
+    key: 'id',
+    where: 'finished_at is null and started_at < $1',
+    keptMs: KEEP_OPEN_PLAYS_MS,
+  },
+];
+
+/**
+ * Deletes everything that is too old at that moment. Any number of processes may do so at once: each skips the rows that
+ * another one, or a play that is just being finished, holds.
+ */
+export async function purge(
+  pool: pg.Pool,
+  now: Date,
+  { batch = BATCH, signal }: { batch?: number; signal?: AbortSignal } = {},
+): Promise<void> {
+  for (const { table, key, where, keptMs } of doomed) {
+    const text = `delete from ${table} where ${key} in
+      (select ${key} from ${table} where ${where} limit $2 for update skip locked)`;
+    const before = new Date(now.getTime() - keptMs);
+    while (!signal?.aborted) {
+      const { rowCount } = await pool.query(text, [before, batch]);
+      if (rowCount !== batch) break;
+    }
+  }
+}
+
+interface Options {
+  readonly pool: pg.Pool;
+  readonly clock: Clock;
+  /** The next hour tries again. */
+  readonly onError: (error: unknown) => void;
+}
+
+/** Purges now and every hour. */
+export function purgeHourly({ pool, clock, onError }: Options): { stop(): Promise<void> } {
+  const ending = new AbortController();
+  let running = Promise.resolve();
+  const run = () => {
+    running = running.then(() => purge(pool, clock(), { signal: ending.signal })).catch(onError);
+  };
+  const timer = setInterval(run, HOUR_MS).unref();
+  run();
+  return {
+    async stop() {
+      clearInterval(timer);
+      ending.abort();
+      await running;
+    },
+  };
+}
