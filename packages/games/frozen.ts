@@ -1,5 +1,5 @@
 /** What a version of a game must give for ever, since stored plays are replayed with it. */
-import type { AnyGame, PlayResult } from '@mindhero/engine/play';
+import { type AnyGame, type PlayResult, simulatePlay } from '@mindhero/engine/play';
 import { streams } from '@mindhero/engine/random';
 
 const SEED = 20_261_120;
@@ -19,13 +19,7 @@ function outcome(
   game: AnyGame,
   settings: object,
 ): Pick<PlayResult, 'correct' | 'incorrect' | 'missed' | 'ended'> {
-  const random = streams(SEED);
-  let state = game.start(settings, random);
-  for (;;) {
-    const event = game.simulate(state, { skill: 0.75, pace: 1 }, random);
-    if (event === null) break;
-    state = game.apply(state, event);
-  }
+  const { state } = simulatePlay(game, settings, streams(SEED), { skill: 0.75, pace: 1 });
   const { correct, incorrect, missed, ended } = game.result(state);
   return { correct, incorrect, missed, ended };
 }

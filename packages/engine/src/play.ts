@@ -60,7 +60,10 @@ export class InvalidEvent extends Error {
   override readonly name = 'InvalidEvent';
 }
 
-/** A simulated pupil: `skill` is the probability of a right answer, `pace` stretches thinking times (1 = usual). */
+/**
+ * A simulated pupil: `skill` is the probability of a right answer, `pace` stretches thinking times (1 is
+ * usual, 0 answers as early as the rules count it).
+ */
 export interface Pupil {
   readonly skill: number;
   readonly pace: number;
@@ -113,6 +116,28 @@ export function defineGame<Settings extends object, State, Event extends PlayEve
 }
 
 /**
+ * The states of a log, one after the other: that before the first event, then the one after each event.
+ * @throws InvalidEvent at the first event that is out of order, comes after the end, or cannot have happened
+ */
+export function* replayStates<Settings extends object, State, Event extends PlayEvent, Item>(
+  game: GameRules<Settings, State, Event, Item>,
+  settings: Settings,
+  random: Streams,
+  events: readonly Event[],
+): Generator<State, void, undefined> {
+  let state = game.start(settings, random);
+  let last = 0;
+  yield state;
+  for (const event of events) {
+    if (event.t < last) throw new InvalidEvent(`event at ${event.t} ms comes after one at ${last} ms`);
+    if (game.isOver(state)) throw new InvalidEvent(`event at ${event.t} ms comes after the end`);
+    last = event.t;
+    state = game.apply(state, event);
+    yield state;
+  }
+}
+
+/**
  * Runs a whole log. The state after it, and its result.
  * @throws InvalidEvent if the events are not in order of time or one of them cannot have happened
  */
@@ -122,13 +147,34 @@ export function replay<Settings extends object, State, Event extends PlayEvent, 
   random: Streams,
   events: readonly Event[],
 ): { state: State; result: PlayResult } {
-  let state = game.start(settings, random);
-  let last = 0;
-  for (const event of events) {
-    if (event.t < last) throw new InvalidEvent(`event at ${event.t} ms comes after one at ${last} ms`);
-    if (game.isOver(state)) throw new InvalidEvent(`event at ${event.t} ms comes after the end`);
-    last = event.t;
-    state = game.apply(state, event);
-  }
+  const states = replayStates(game, settings, random, events);
+  let state = states.next().value as State;
+  for (state of states);
   return { state, result: game.result(state) };
+}
+
+interface Simulation {
+  /** Where the pupil's luck comes from; usually the streams of the play itself. */
+  readonly luck?: Streams;
+  /** A pupil who is not done after so many events leaves it at that. */
+  readonly mostEvents?: number;
+}
+
+/** Lets a simulated pupil play, usually to the end: the log, and the state after it. */
+export function simulatePlay<Settings extends object, State, Event extends PlayEvent, Item>(
+  game: GameRules<Settings, State, Event, Item>,
+  settings: Settings,
+  random: Streams,
+  pupil: Pupil,
+  { luck = random, mostEvents = Infinity }: Simulation = {},
+): { events: Event[]; state: State } {
+  const events: Event[] = [];
+  let state = game.start(settings, random);
+  while (events.length < mostEvents) {
+    const event = game.simulate(state, pupil, luck);
+    if (event === null) break;
+    state = game.apply(state, event);
+    events.push(event);
+  }
+  return { events, state };
 }

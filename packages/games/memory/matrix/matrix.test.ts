@@ -1,4 +1,4 @@
-import { InvalidEvent } from '@mindhero/engine/play';
+import { InvalidEvent, simulatePlay } from '@mindhero/engine/play';
 import { MAX_SEED, streams } from '@mindhero/engine/random';
 import { readSettings } from '@mindhero/engine/settings';
 import fc from 'fast-check';
@@ -190,15 +190,8 @@ describe('a play', () => {
   test('counts tiles, whatever is tapped', () => {
     fc.assert(
       fc.property(anySettings, seed, fc.double({ min: 0, max: 1, noNaN: true }), (settings, seed, skill) => {
-        const random = streams(seed);
-        let state = matrix.start(settings, random);
-        let taps = 0;
-        for (;;) {
-          const event = matrix.simulate(state, { skill, pace: 1 }, random);
-          if (event === null) break;
-          if (event.type === 'tap') taps++;
-          state = matrix.apply(state, event);
-        }
+        const { events, state } = simulatePlay(matrix, settings, streams(seed), { skill, pace: 1 });
+        const taps = events.filter(({ type }) => type === 'tap').length;
         const result = matrix.result(state);
         expect(result.correct + result.incorrect).toBe(taps);
         expect(result.correct + result.missed).toBe(

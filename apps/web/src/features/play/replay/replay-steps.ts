@@ -1,5 +1,5 @@
 /** A stored play, taken apart into what was on the screen after each event. */
-import type { AnyGame, PlayEvent } from '@mindhero/engine/play';
+import { type AnyGame, type PlayEvent, replayStates } from '@mindhero/engine/play';
 import { streams } from '@mindhero/engine/random';
 
 export interface ReplayStep {
@@ -17,11 +17,8 @@ export function replaySteps(
   seed: number,
   events: readonly PlayEvent[],
 ): ReplayStep[] {
-  let state = rules.start(settings, streams(seed));
-  const steps: ReplayStep[] = [{ event: null, t: 0, state }];
-  for (const event of events) {
-    state = rules.apply(state, event);
-    steps.push({ event, t: event.t, state });
-  }
-  return steps;
+  return [...replayStates(rules, settings, streams(seed), events)].map((state, index) => {
+    const event = events[index - 1] ?? null;
+    return { event, t: event?.t ?? 0, state };
+  });
 }

@@ -19,6 +19,10 @@ describe('the steps of a replay', () => {
 
   test('do not exist for a log that the rules refuse', () => {
     expect(() => replaySteps(echo, { count: 1 }, 5, [answer(4, 1)])).toThrow(InvalidEvent);
+    expect(() => replaySteps(echo, { count: 3 }, 5, [answer(0, 700), answer(1, 600)])).toThrow(InvalidEvent);
+    expect(() => replaySteps(echo, { count: 1 }, 5, [answer(0, 700), answer(0, 800)])).toThrow(
+      'after the end',
+    );
   });
 });
 

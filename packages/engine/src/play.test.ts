@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { defineGame, InvalidEvent, replay, replayStates, simulatePlay } from './play.ts';
+import { type Streams, streams } from './random.ts';
+import { rounds, type RoundsEvent } from './rounds.ts';
+import { defineSettings, integer } from './settings.ts';
+
+/** Says a number back, `count` times; one that is never solved stays open for ever. */
+const settings = defineSettings({ count: integer({ min: 1, max: 9, default: 3 }) });
+const echo = defineGame({
+  id: 'echo',
+  version: 1,
+  subject: 'memory',
+  path: '/echo',
+  settings,
+  presets: [],
+  check: () => [],
+  ...rounds<{ count: number }, number>({
+    generate: ({ count }, random) => Array.from({ length: count }, () => random('items').integer(0, 999)),
+    grade: (item, answer) => answer === String(item),
+    answer: String,
+    mistake: (item) => String(item + 1),
+    thinkingMs: () => 1000,
+    untilCorrect: () => true,
+  }),
+  difficulty: () => 1,
+  fastestAnswerMs: 300,
+  sample: () => [],
+});
+
+const game = { count: 3 };
+const good = { skill: 1, pace: 1 };
+const done = (events: readonly RoundsEvent[]) =>
+  [...replayStates(echo, game, streams(5), events)].map((state) => echo.progress(state).done.length);
+
+test('the states of a log begin before its first event, and the last is that of its replay', () => {
+  const { events, state } = simulatePlay(echo, game, streams(5), good);
+  expect(done(events)).toEqual([0, 1, 2, 3]);
+  expect(replay(echo, game, streams(5), events)).toEqual({ state, result: echo.result(state) });
+  expect(replay(echo, game, streams(5), []).state).toEqual(echo.start(game, streams(5)));
+});
+
+test('a log out of order or longer than the play has states up to there', () => {
+  const { events } = simulatePlay(echo, game, streams(5), good);
+  const [first, second, third] = events as [RoundsEvent, RoundsEvent, RoundsEvent];
+  expect(() => done([second, { ...third, t: second.t - 1 }])).toThrow(InvalidEvent);
+  expect(() => done([{ ...first, t: 9000 }, second])).toThrow('event at');
+  expect(() => done([...events, { type: 'stop', t: third.t }])).toThrow('comes after the end');
+  const states = replayStates(echo, game, streams(5), [first, { ...second, t: 0 }]);
+  expect([states.next().done, states.next().done]).toEqual([false, false]);
+  expect(() => states.next()).toThrow('comes after one');
+});
+
+test('a simulated pupil plays to the end, or as long as patience lasts', () => {
+  expect(simulatePlay(echo, game, streams(5), good).events).toHaveLength(3);
+  const { events, state } = simulatePlay(echo, game, streams(5), { skill: 0, pace: 1 }, { mostEvents: 20 });
+  expect(events).toHaveLength(20);
+  expect(echo.isOver(state)).toBe(false);
+});
+
+test('luck comes from elsewhere where that is said, and changes the pupil, not the items', () => {
+  const half = { skill: 0.5, pace: 1 };
+  const own: Streams = (purpose) => streams(5)(`pupil: ${purpose}`);
+  const usual = simulatePlay(echo, game, streams(5), half);
+  const other = simulatePlay(echo, game, streams(5), half, { luck: own });
+  expect(other.state.items).toEqual(usual.state.items);
+  expect(other.events).not.toEqual(usual.events);
+});
