@@ -22,7 +22,7 @@ import { addDrain } from './platform/http/drain.ts';
 import { answerError, answerNotFound, handleErrors } from './platform/http/errors.ts';
 import { refuseIfIncomplete } from './platform/http/mount.ts';
 import { addSecurityHeaders, securityHeaders } from './platform/http/security-headers.ts';
-import { serveWeb } from './platform/http/web.ts';
+import { isScreen, serveWeb } from './platform/http/web.ts';
 import { type LogLevel, loggerOptions } from './platform/log.ts';
 import { type ServerRandom, systemRandom } from './platform/random.ts';
 
@@ -54,8 +54,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     // Keep-alive connections must not hold up the end.
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true },
-    // An address that cannot be decoded meets no hook.
-    frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(securityHeaders)),
+    // An address that cannot be decoded meets no hook, and no screen: to a person it is an unknown path.
+    frameworkErrors(error, request, reply) {
+      reply.headers(securityHeaders);
+      if (options.webDir !== undefined && isScreen(request)) reply.redirect('/error/404');
+      else answerError(error, request, reply);
+    },
   });
   const context = createContext(options);
   const { pool, tokens, clock } = context;

@@ -37,6 +37,19 @@ test.each(['/', '/login', '/Games/Math/Columns/', '/students/5?tab=plays', '/err
   },
 );
 
+test.each(['/foo.bar', '/students/5.html', '//elsewhere.example', '/assetsandmore.x'])(
+  '%s is the page for whoever wants a document',
+  async (path) => {
+    const answer = await server.call('GET', path, { headers: { accept: 'text/html,*/*;q=0.8' } });
+    expect([answer.statusCode, answer.body]).toEqual([200, page]);
+  },
+);
+
+test.each(['/%ff', '/%E0%A4%A'])('%s leads to the page of unknown paths', async (path) => {
+  const answer = await server.call('GET', path, { headers: { accept: 'text/html' } });
+  expect([answer.statusCode, answer.headers.location]).toEqual([302, '/error/404']);
+});
+
 test('hashed files are kept for ever and sent as the build compressed them', async () => {
   const answer = await server.call('GET', '/assets/main-abc.js', { headers: { 'accept-encoding': 'br' } });
   expect(answer.headers).toMatchObject({
@@ -57,6 +70,8 @@ test('other files are asked for anew', async () => {
 test.each([
   '/assets/gone.js',
   '/assets/',
+  '/gone.png',
+  '/api/%ff',
   '/.vite/manifest.json',
   '/..%2f..%2fpackage.json',
   '/api/nothing/',

@@ -1,7 +1,7 @@
 /** Serves the built web app: hashed files for ever, `index.html` for the address of every screen. */
 import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { answerNotFound } from './errors.ts';
 
 /** @param webDir absolute path of the folder with `index.html` */
@@ -9,6 +9,8 @@ export async function serveWeb(app: FastifyInstance, webDir: string): Promise<vo
   const hashed = join(webDir, 'assets') + sep;
   await app.register(fastifyStatic, {
     root: webDir,
+    // A route per file of the build, so that every other address can be a screen.
+    wildcard: false,
     // The build leaves .br and .gz beside each file.
     preCompressed: true,
     index: false,
@@ -23,14 +25,18 @@ export async function serveWeb(app: FastifyInstance, webDir: string): Promise<vo
   });
   app.get('/', (_request, reply) => reply.sendFile('index.html'));
   app.setNotFoundHandler((request, reply) => {
-    if (!isScreen(request.method, request.url)) return answerNotFound(request, reply);
+    if (!isScreen(request)) return answerNotFound(request, reply);
     return reply.sendFile('index.html');
   });
 }
 
-/** Whether somebody opens a page: neither a call of the API nor a file that is not there. */
-function isScreen(method: string, url: string): boolean {
+/**
+ * Whether somebody opens a page: neither a call of the API nor a file that is not there. Browsers say that they want a
+ * document; of others, an address without a file's ending is taken for a screen.
+ */
+export function isScreen({ method, url, headers }: FastifyRequest): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
   const path = url.replace(/[?#].*$/, '');
-  return !/^\/api(\/|$)/i.test(path) && !/\.\w+$/.test(path);
+  if (/^\/(api|assets)(\/|$)/i.test(path)) return false;
+  return headers.accept?.includes('text/html') === true || !/\.\w+$/.test(path);
 }
