@@ -12,7 +12,7 @@ const stored = vi.hoisted(() => {
   });
   return map;
 });
-const { ApiError, call, NetworkError, onSignedOut } = await import('./client.ts');
+const { ApiError, call, leaveSession, NetworkError, onSignedOut } = await import('./client.ts');
 
 interface Sent {
   readonly address: string;
@@ -131,7 +131,52 @@ it('tells the fields at fault, and when to try again', async () => {
 
 it('survives an answer that is no problem document', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('<h1>Bad gateway</h1>', { status: 502 })));
-  await expect(call(getMe)).rejects.toMatchObject({ status: 502, code: 'internal' });
+  await expect(call(getMe)).rejects.toMatchObject({ status: 502, code: null });
+});
+
+it('believes no code that it does not know', async () => {
+  answer(() => ({ status: 403, body: { code: 'blocked_by_school_filter', title: 'Blocked' } }));
+  await expect(call(getMe)).rejects.toMatchObject({ status: 403, code: null });
+});
+
+it('gives up a request when its signal says so, even while the session is being refreshed', async () => {
+  const patience = new AbortController();
+  vi.stubGlobal('fetch', (address: string, { signal }: RequestInit) => {
+    sent.push({ address, method: '', authorization: null, body: undefined });
+    if (sent.length === 1) return Promise.resolve(new Response('{}', { status: 401 }));
+    expect(signal).toBeUndefined();
+    patience.abort();
+    return new Promise(() => {});
+  });
+  await expect(call(getMe, { signal: patience.signal })).rejects.toBeInstanceOf(NetworkError);
+  expect(sent).toHaveLength(2);
+  expect(stored.get('refresh')).toBe('refresh-1');
+});
+
+it('signs out here before the server has answered, and never a session that began since', async () => {
+  answer((request) => {
+    expect(stored.get('refresh')).not.toBe('refresh-1');
+    if (isRefresh(request)) return { status: 200, body: tokens };
+    return { status: request.authorization === 'Bearer access-2' ? 204 : 401 };
+  });
+  const left = leaveSession();
+  expect(stored.size).toBe(0);
+  stored.set('access', 'somebody').set('refresh', 'else');
+  await left;
+  expect(sent.map(({ address, authorization }) => [address, authorization])).toEqual([
+    ['/api/v1/sessions/current/', 'Bearer access-1'],
+    ['/api/token/refresh/', null],
+    ['/api/v1/sessions/current/', 'Bearer access-2'],
+  ]);
+  expect(Object.fromEntries(stored)).toEqual({ access: 'somebody', refresh: 'else' });
+  expect(signedOut).not.toHaveBeenCalled();
+});
+
+it('signs out without a network', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  await leaveSession();
+  expect(stored.size).toBe(0);
 });
 
 it('gives null for an answer without content', async () => {

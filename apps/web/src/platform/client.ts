@@ -1,23 +1,31 @@
 /** Calls to the server, derived from the contract: `await call(listStudents, { query: { page: 2 } })`. */
 import type { Endpoint, RequestOf, ResponseOf } from '@mindhero/contract/endpoint';
-import type { ErrorCode, FieldError, Problem } from '@mindhero/contract/errors';
-import { refreshTokens } from '@mindhero/contract/session';
+import { errorCodes, type ErrorCode, type FieldError, type Problem } from '@mindhero/contract/errors';
+import { refreshTokens, signOut } from '@mindhero/contract/session';
 import { createSession, type RefreshOutcome } from './session.ts';
+
+/** What is read of a problem document; nothing of it need be there. */
+interface Told {
+  readonly title?: string | undefined;
+  readonly code: ErrorCode | null;
+  readonly errors?: readonly FieldError[] | undefined;
+}
 
 /** The server refused: a problem document with a code to translate and, for forms, the fields at fault. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
-  readonly code: ErrorCode;
+  /** Null for an answer that is none of ours, such as a proxy's page. */
+  readonly code: ErrorCode | null;
   readonly fields: readonly FieldError[];
   /** Seconds after which it may be tried again, where the server says so. */
   readonly retryAfter: number | null;
 
-  constructor(status: number, problem: Partial<Problem>, retryAfter: number | null = null) {
-    super(problem.title ?? `The server answered with ${status}`);
+  constructor(status: number, told: Told, retryAfter: number | null = null) {
+    super(told.title ?? `The server answered with ${status}`);
     this.status = status;
-    this.code = problem.code ?? (status >= 500 ? 'internal' : 'invalid_request');
-    this.fields = problem.errors ?? [];
+    this.code = told.code;
+    this.fields = told.errors ?? [];
     this.retryAfter = retryAfter;
   }
 }
@@ -27,15 +35,23 @@ export class NetworkError extends Error {
   override readonly name = 'NetworkError';
 }
 
+/** Ends a request that nobody should wait for any longer. By default a request may take as long as it takes. */
+interface Patience {
+  readonly signal?: AbortSignal;
+}
+
 /** What a request may carry, as far as the endpoint has it; without anything the argument may be left out. */
 type Arguments<E extends Endpoint> =
-  object extends RequestOf<E> ? [request?: RequestOf<E>] : [request: RequestOf<E>];
+  object extends RequestOf<E> ? [request?: RequestOf<E> & Patience] : [request: RequestOf<E> & Patience];
 
-interface Parts {
+interface Parts extends Patience {
   readonly params?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
 }
+
+/** How long a sign-out tries to tell the server. */
+const SIGN_OUT_TIMEOUT_MS = 30_000;
 
 let signedOut: () => void = () => undefined;
 
@@ -65,7 +81,7 @@ export async function call<E extends Endpoint>(
   const access = withSession ? session.access() : null;
   let response = await send(endpoint, parts, access);
   if (response.status === 401 && withSession) {
-    const renewed = await session.renew(access);
+    const renewed = await within(parts.signal, session.renew(access));
     if (renewed !== null) response = await send(endpoint, parts, renewed);
     if (response.status === 401) {
       session.end();
@@ -76,8 +92,27 @@ export async function call<E extends Endpoint>(
   return (response.status === 204 ? null : await response.json()) as ResponseOf<E>;
 }
 
-async function requestNewTokens(refresh: string): Promise<RefreshOutcome> {
-  const response = await send(refreshTokens, { body: { refresh } }, null);
+/**
+ * Ends the session on this device at once, and on the server if it answers soon: whoever leaves a shared computer does
+ * not wait for the network. Never rejects.
+ */
+export async function leaveSession(): Promise<void> {
+  const access = session.access();
+  const refresh = session.end();
+  const signal = AbortSignal.timeout(SIGN_OUT_TIMEOUT_MS);
+  try {
+    const response = await send(signOut, { signal }, access);
+    if (response.status !== 401 || refresh === null) return;
+    // The access token was too old to sign out with. What the refresh brings belongs to nobody and is not stored.
+    const renewed = await requestNewTokens(refresh, signal);
+    if (renewed !== 'refused') await send(signOut, { signal }, renewed.access);
+  } catch (error) {
+    console.error('The session could not be ended on the server', error);
+  }
+}
+
+async function requestNewTokens(refresh: string, signal?: AbortSignal): Promise<RefreshOutcome> {
+  const response = await send(refreshTokens, { body: { refresh }, ...(signal && { signal }) }, null);
   if (response.ok) return (await response.json()) as RefreshOutcome;
   // Only a refusal ends a session: a server in trouble or too many requests do not.
   if (response.status === 401 || response.status === 400 || response.status === 422) return 'refused';
@@ -86,7 +121,7 @@ async function requestNewTokens(refresh: string): Promise<RefreshOutcome> {
 
 async function send(
   endpoint: Endpoint,
-  { params, query, body }: Parts,
+  { params, query, body, signal }: Parts,
   access: string | null,
 ): Promise<Response> {
   const headers = new Headers({ Accept: 'application/json' });
@@ -97,10 +132,22 @@ async function send(
       method: endpoint.method,
       headers,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(signal === undefined ? {} : { signal }),
     });
   } catch (cause) {
     throw new NetworkError('No answer from the server', { cause });
   }
+}
+
+/** A promise's outcome, unless the signal comes first. What the promise stands for goes on, since others wait for it too. */
+function within<T>(signal: AbortSignal | undefined, promise: Promise<T>): Promise<T> {
+  if (signal === undefined) return promise;
+  const aborted = new Promise<never>((_, reject) => {
+    const abort = () => reject(new NetworkError('No answer in time', { cause: signal.reason }));
+    if (signal.aborted) abort();
+    else signal.addEventListener('abort', abort, { once: true });
+  });
+  return Promise.race([promise, aborted]);
 }
 
 /** Fills a path's parameters and appends the query; what is undefined is left out. */
@@ -115,6 +162,13 @@ export function addressOf(path: string, params: Parts['params'] = {}, query: Par
 
 async function toApiError(response: Response): Promise<ApiError> {
   const retryAfter = Number(response.headers.get('Retry-After'));
-  const problem = await response.json().catch(() => ({}));
-  return new ApiError(response.status, problem as Partial<Problem>, retryAfter > 0 ? retryAfter : null);
+  const problem = await readProblem(response);
+  return new ApiError(response.status, problem, retryAfter > 0 ? retryAfter : null);
+}
+
+/** The problem document, if the answer is one and says a code that we know. */
+async function readProblem(response: Response): Promise<Told> {
+  const body = (await response.json().catch(() => null)) as Partial<Problem> | null;
+  const code = errorCodes.find((known) => known === body?.code);
+  return code === undefined ? { code: null } : { ...body, code };
 }

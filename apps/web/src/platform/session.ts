@@ -31,7 +31,8 @@ export interface Session {
    */
   readonly renew: (refused: string | null) => Promise<string | null>;
   readonly start: (tokens: { access: string; refresh: string }) => void;
-  readonly end: () => void;
+  /** Forgets both tokens; gives the refresh token, for whoever wants to end the session on the server as well. */
+  readonly end: () => string | null;
 }
 
 export function createSession({ storage, requestTokens, now }: SessionOptions): Session {
@@ -41,7 +42,7 @@ export function createSession({ storage, requestTokens, now }: SessionOptions): 
     const stored = readAccess(storage);
     if (stored !== refused && isLive(stored, now())) return stored;
     const sent = readRefresh(storage);
-    if (sent === null) return end();
+    if (sent === null) return over();
     const outcome = await requestTokens(sent);
     const current = readRefresh(storage);
     // Signed out here or in another tab while the answer was on its way: it must not bring the session back.
@@ -50,7 +51,7 @@ export function createSession({ storage, requestTokens, now }: SessionOptions): 
       storeTokens(storage, { access: outcome.access, refresh: outcome.refresh ?? sent });
       return outcome.access;
     }
-    return current === sent ? end() : readAccess(storage);
+    return current === sent ? over() : readAccess(storage);
   }
 
   function renew(refused: string | null): Promise<string | null> {
@@ -60,7 +61,7 @@ export function createSession({ storage, requestTokens, now }: SessionOptions): 
     return running;
   }
 
-  function end(): null {
+  function over(): null {
     removeTokens(storage);
     return null;
   }
@@ -75,6 +76,10 @@ export function createSession({ storage, requestTokens, now }: SessionOptions): 
     },
     renew,
     start: (tokens) => storeTokens(storage, tokens),
-    end,
+    end: () => {
+      const refresh = readRefresh(storage);
+      removeTokens(storage);
+      return refresh;
+    },
   };
 }

@@ -1,17 +1,13 @@
-import { signOut } from '@mindhero/contract/session';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { call, session } from './client.ts';
+import { leaveSession } from './client.ts';
 
-/** Ends the session here and, if it can be reached, on the server, and goes to the sign-in. */
+/** Ends the session and goes to the sign-in, without waiting for the server. */
 export function useSignOut(): () => Promise<void> {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   return async () => {
-    await call(signOut).catch((error: unknown) => {
-      console.error('The session could not be ended on the server', error);
-    });
-    session.end();
+    void leaveSession();
     queryClient.clear();
     await navigate({ to: '/login' });
   };

@@ -7,6 +7,9 @@ import { tabLocks, webLocks } from './locks.ts';
 import { createOutbox } from './outbox.ts';
 import { judge } from './verdict.ts';
 
+/** Long enough for a slow school; a request without an answer would keep every tab from delivering. */
+const SEND_TIMEOUT_MS = 30_000;
+
 /** Whose session the next call carries; the tokens are shared by all tabs, so what this tab remembers may be stale. */
 function signedInUser(): number | null {
   const token = session.access();
@@ -19,10 +22,12 @@ export const outbox = createOutbox({
   // Absent on pages served by plain http, whatever the types say.
   locks: 'locks' in navigator ? webLocks(navigator.locks) : tabLocks(),
   user: signedInUser,
+  now: () => Date.now(),
   send: (play) =>
     call(finishPlay, {
       params: { id: play.id },
       body: { events: play.events.map((event) => ({ ...event })) },
+      signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
     }),
   judge,
   later: (ms, callback) => {

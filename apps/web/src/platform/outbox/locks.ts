@@ -1,6 +1,8 @@
 /** Locks between the tabs of one browser: who delivers now, and which play is still being played somewhere. */
 
 export interface Locks {
+  /** Whether `isHeld` knows of other tabs. */
+  readonly areShared: boolean;
   /** Runs the task while no other tab runs one of the same name. */
   exclusive<T>(name: string, task: () => Promise<T>): Promise<T>;
   /** Takes a lock until it is released or the tab is gone; resolves to the release. */
@@ -11,6 +13,7 @@ export interface Locks {
 /** Web Locks. A closed or crashed tab loses its locks at once. */
 export function webLocks(manager: LockManager): Locks {
   return {
+    areShared: true,
     // The browser's type wraps a promise returned by the task in another one; awaiting it unwraps both.
     exclusive: async (name, task) => await manager.request(name, task),
     hold: (name) =>
@@ -23,12 +26,13 @@ export function webLocks(manager: LockManager): Locks {
 
 /**
  * Locks within this tab alone, for pages without Web Locks (plain http on another host). Two tabs may then deliver the
- * same play; the server counts it once all the same.
+ * same play; the server counts it once all the same. Which play is under way elsewhere, they do not know.
  */
 export function tabLocks(): Locks {
   const queues = new Map<string, Promise<unknown>>();
   const held = new Set<string>();
   return {
+    areShared: false,
     exclusive: (name, task) => {
       const run = (queues.get(name) ?? Promise.resolve()).then(task, task);
       queues.set(name, run);

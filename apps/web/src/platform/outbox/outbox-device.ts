@@ -9,6 +9,9 @@ export interface Device {
   readonly locks: Locks;
   /** Who is signed in on this device now, in whatever tab that happened. */
   user(): number | null;
+  /** Milliseconds since 1970, the same in all tabs. */
+  now(): number;
+  /** Settles in any case: as long as it does not, no tab delivers. */
   send(play: PendingPlay): Promise<FinishedPlay>;
   judge(error: unknown): Verdict;
   /** Calls back after some milliseconds; returns how to cancel. */

@@ -2,7 +2,7 @@ import type { FinishedPlay } from '@mindhero/contract/play';
 import type { PlayEvent } from '@mindhero/engine/play';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { tabLocks } from './locks.ts';
+import { type Locks, tabLocks } from './locks.ts';
 import type { Device } from './outbox-device.ts';
 import { createOutbox, type Delivery } from './outbox.ts';
 import type { PendingPlay } from './pending-play.ts';
@@ -23,6 +23,7 @@ function world(weather: Weather[]) {
   const disk = new Map<string, PendingPlay>();
   const counted = new Map<string, readonly PlayEvent[]>();
   let requests = 0;
+  let now = 0;
   function receive(play: PendingPlay): FinishedPlay {
     requests++;
     const now = weather.shift() ?? 'fine';
@@ -33,8 +34,12 @@ function world(weather: Weather[]) {
     if (now !== 'fine') throw new Failure(now);
     return { total_points: counted.size } as FinishedPlay;
   }
-  return { disk, counted, receive, requests: () => requests };
+  const wait = (ms: number) => void (now += ms);
+  return { disk, counted, receive, requests: () => requests, now: () => now, wait };
 }
+
+/** As Web Locks are after the tabs before have died: they hold nothing any more. */
+const sharedLocks = (): Locks => ({ ...tabLocks(), areShared: true });
 
 /**
  * A tab that dies at its `deathAt`th step; the step itself may or may not have taken effect. A dead tab's promises
@@ -45,6 +50,7 @@ function tab(
   deathAt: number,
   takesEffect: boolean,
   user: () => number | null = () => 1,
+  locks = sharedLocks(),
 ) {
   let steps = 0;
   const { promise: death, resolve: die } = Promise.withResolvers<void>();
@@ -58,8 +64,9 @@ function tab(
   }
   const timers: (() => void)[] = [];
   const device: Device = {
-    locks: tabLocks(),
+    locks,
     user,
+    now: place.now,
     store: {
       put: async (play) => {
         // A slow disk: what was asked for first need not be done first.
@@ -173,6 +180,7 @@ const finished = (id: string, user: number): PendingPlay => ({
   game: 'columns',
   events: eventsOf(1),
   finished: true,
+  writtenAt: 0,
 });
 
 describe('delivery', () => {
@@ -228,6 +236,55 @@ describe('delivery', () => {
     expect(place.counted.size).toBe(0);
     await tab(place, NEVER, false).outbox.deliver();
     expect(place.counted.get('a')).toEqual([{ type: 'answer', t: 5 }]);
+  });
+
+  describe('without locks between tabs', () => {
+    const alone = (place: ReturnType<typeof world>) => tab(place, NEVER, false, undefined, tabLocks());
+    const minute = 60_000;
+
+    test('a play is left alone while its tab lives, however long the pupil thinks', async () => {
+      const place = world([]);
+      const [playing, other] = [alone(place), alone(place)];
+      const log = await playing.outbox.begin({ id: 'a', user: 1, game: 'columns' });
+      log.append({ type: 'answer', t: 5 });
+      await log.flush();
+      for (let minutes = 0; minutes < 20; minutes++) {
+        place.wait(minute);
+        playing.timers.splice(0).forEach((run) => run());
+        await other.outbox.deliver();
+      }
+      expect(place.counted.size).toBe(0);
+      log.append({ type: 'answer', t: 9 });
+      await log.finish();
+      await playing.outbox.deliver();
+      expect(place.counted.get('a')).toHaveLength(2);
+      expect(playing.timers).toHaveLength(0);
+    });
+
+    test('a play whose tab is gone is delivered after some minutes', async () => {
+      const place = world([]);
+      const [playing, other] = [alone(place), alone(place)];
+      const log = await playing.outbox.begin({ id: 'a', user: 1, game: 'columns' });
+      log.append({ type: 'answer', t: 5 });
+      await log.flush();
+      place.wait(2 * minute);
+      await other.outbox.deliver();
+      expect(place.counted.size).toBe(0);
+      place.wait(4 * minute);
+      await other.outbox.deliver();
+      expect(place.counted.size).toBe(1);
+    });
+  });
+
+  test('a listener that fails does not make a counted play wait', async () => {
+    const place = world([]);
+    place.disk.set('a', finished('a', 1));
+    const one = tab(place, NEVER, false);
+    one.outbox.subscribe(({ kind }) => {
+      if (kind === 'counted') throw new Error('mistake of a screen');
+    });
+    await one.outbox.deliver();
+    expect(one.deliveries.map(({ kind }) => kind)).toEqual(['counted']);
   });
 
   test('a discarded play leaves nothing behind', async () => {

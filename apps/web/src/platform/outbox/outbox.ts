@@ -27,6 +27,9 @@ export interface Outbox {
 const FIRST_RETRY_MS = 2_000;
 const LONGEST_RETRY_MS = 60_000;
 
+/** Browsers let a hidden tab work once a minute; a tab that has been silent for this long is gone. */
+const GONE_AFTER_MS = 5 * 60_000;
+
 const lockOfPlay = (id: string) => `play ${id}`;
 
 export function createOutbox(device: Device): Outbox {
@@ -38,9 +41,9 @@ export function createOutbox(device: Device): Outbox {
 
   /** True if the next play may be tried at once. */
   async function deliverOne(play: PendingPlay): Promise<boolean> {
+    let finished: FinishedPlay;
     try {
-      const finished = await device.send(play);
-      tell({ kind: 'counted', id: play.id, finished });
+      finished = await device.send(play);
     } catch (error) {
       // Another person's session would find nothing and call it refused.
       const verdict = device.user() === play.user ? device.judge(error) : ({ kind: 'sign_in' } as const);
@@ -49,12 +52,18 @@ export function createOutbox(device: Device): Outbox {
         if (verdict.kind === 'retry') retryLater();
         return false;
       }
-      // Told before it is dropped: a tab that dies in between tells twice rather than never.
-      tell({ kind: 'refused', id: play.id, code: verdict.code });
+      await settle({ kind: 'refused', id: play.id, code: verdict.code });
+      return true;
     }
-    await device.store.remove(play.id);
-    failures = 0;
+    await settle({ kind: 'counted', id: play.id, finished });
     return true;
+  }
+
+  /** Told before it is dropped: a tab that dies in between tells twice rather than never. */
+  async function settle(delivery: Delivery): Promise<void> {
+    tell(delivery);
+    await device.store.remove(delivery.id);
+    failures = 0;
   }
 
   function retryLater() {
@@ -64,9 +73,10 @@ export function createOutbox(device: Device): Outbox {
 
   /** A play that is still open belongs to a tab as long as that tab lives. */
   async function isDue(play: PendingPlay): Promise<boolean> {
-    return (
-      play.user === device.user() && (play.finished || !(await device.locks.isHeld(lockOfPlay(play.id))))
-    );
+    if (play.user !== device.user()) return false;
+    if (play.finished) return true;
+    if (await device.locks.isHeld(lockOfPlay(play.id))) return false;
+    return device.locks.areShared || device.now() - play.writtenAt > GONE_AFTER_MS;
   }
 
   async function deliverAll(): Promise<void> {

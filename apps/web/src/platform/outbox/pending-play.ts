@@ -10,6 +10,8 @@ export interface PendingPlay {
   readonly events: readonly PlayEvent[];
   /** False while it is played; such a play whose tab is gone counts as stopped. */
   readonly finished: boolean;
+  /** Milliseconds since 1970, by this device's clock; grows while the tab of a play under way lives. */
+  readonly writtenAt: number;
 }
 
 /** Where pending plays outlive the tab. */

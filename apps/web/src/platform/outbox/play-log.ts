@@ -16,6 +16,9 @@ export interface PlayLog {
 /** Events are written together at most this often, so that a fast game does not write for each touch. */
 const WRITE_EVERY_MS = 1_000;
 
+/** A play under way is written at least this often, which tells tabs without shared locks that its tab lives. */
+const SIGN_OF_LIFE_MS = 30_000;
+
 export function playLog(
   device: Device,
   play: Pick<PendingPlay, 'id' | 'user' | 'game'>,
@@ -25,19 +28,24 @@ export function playLog(
   const events: PlayEvent[] = [];
   let closed = false;
   let cancelWrite: (() => void) | null = null;
+  let cancelSign: (() => void) | null = null;
   // One write after the other: an older state must never overwrite a newer one.
   let writing: Promise<void> = Promise.resolve();
 
   function enqueue(write: () => Promise<void>): Promise<void> {
     cancelWrite?.();
     cancelWrite = null;
+    cancelSign?.();
+    cancelSign = null;
     writing = writing.then(write, write);
     return writing;
   }
 
-  const write = (finished: boolean) => {
-    const snapshot = { ...play, events: [...events], finished };
-    return enqueue(() => device.store.put(snapshot));
+  const write = (finished: boolean): Promise<void> => {
+    const snapshot = { ...play, events: [...events], finished, writtenAt: device.now() };
+    const written = enqueue(() => device.store.put(snapshot));
+    if (!finished) cancelSign = device.later(SIGN_OF_LIFE_MS, () => void write(false));
+    return written;
   };
 
   return {

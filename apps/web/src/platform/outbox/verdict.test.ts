@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@mindhero/contract/errors';
 import { expect, test, vi } from 'vitest';
 
 vi.hoisted(() => vi.stubGlobal('localStorage', { getItem: () => null }));
@@ -5,17 +6,35 @@ vi.hoisted(() => vi.stubGlobal('localStorage', { getItem: () => null }));
 const { ApiError, NetworkError } = await import('../client.ts');
 const { judge } = await import('./verdict.ts');
 
-const api = (status: number) => new ApiError(status, { code: 'invalid_events' });
+const api = (status: number, code: ErrorCode | null) => new ApiError(status, { code });
 
 test('what is only in the way now is tried again', () => {
-  const errors = [new NetworkError(), new Error('unexpected'), ...[408, 425, 429, 500, 502, 503].map(api)];
+  const errors = [
+    new NetworkError(),
+    new Error('unexpected'),
+    api(429, 'too_many_requests'),
+    api(500, 'internal'),
+    api(503, 'unavailable'),
+  ];
   for (const error of errors) expect(judge(error)).toEqual({ kind: 'retry' });
 });
 
+test.each([400, 403, 404, 408, 410, 413, 502])(
+  'a %i that our server did not write says nothing',
+  (status) => {
+    expect(judge(api(status, null))).toEqual({ kind: 'retry' });
+  },
+);
+
 test('without a session it waits for its owner', () => {
-  expect(judge(api(401))).toEqual({ kind: 'sign_in' });
+  expect(judge(api(401, 'not_authenticated'))).toEqual({ kind: 'sign_in' });
 });
 
-test.each([400, 403, 404, 409, 410, 413, 422])('%i is final', (status) => {
-  expect(judge(api(status))).toEqual({ kind: 'refused', code: 'invalid_events' });
+test.each([
+  [403, 'forbidden'],
+  [404, 'not_found'],
+  [413, 'body_too_large'],
+  [422, 'invalid_events'],
+] as const)('%i %s is final', (status, code) => {
+  expect(judge(api(status, code))).toEqual({ kind: 'refused', code });
 });

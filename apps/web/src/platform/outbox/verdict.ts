@@ -1,20 +1,29 @@
 /** What an error on delivery means for the play. */
+import type { ErrorCode } from '@mindhero/contract/errors';
 import { ApiError } from '../client.ts';
 
 export type Verdict =
-  /** No network, a busy or a broken server: try again by itself. */
+  /** No network, a busy or a broken server, somebody on the way who answers in its place: try again by itself. */
   | { readonly kind: 'retry' }
   /** Nobody is signed in any more: it waits for its owner. */
   | { readonly kind: 'sign_in' }
   /** It will never be accepted. */
-  | { readonly kind: 'refused'; readonly code: string };
+  | { readonly kind: 'refused'; readonly code: ErrorCode };
 
-/** Client errors that say nothing about the play itself: request timeout, too early, too many requests. */
-const passing = new Set([408, 425, 429]);
+/** What our server says of a play that it will say again tomorrow. A status alone proves nothing: proxies have them too. */
+const final: ReadonlySet<ErrorCode | null> = new Set<ErrorCode>([
+  'invalid_request',
+  'invalid_events',
+  'body_too_large',
+  'forbidden',
+  'not_found',
+  'conflict',
+  'play_expired',
+]);
 
 export function judge(error: unknown): Verdict {
   if (!(error instanceof ApiError)) return { kind: 'retry' };
-  if (error.status === 401) return { kind: 'sign_in' };
-  const isFinal = error.status >= 400 && error.status < 500 && !passing.has(error.status);
-  return isFinal ? { kind: 'refused', code: error.code } : { kind: 'retry' };
+  const { code, status } = error;
+  if (status === 401) return { kind: 'sign_in' };
+  return code !== null && final.has(code) ? { kind: 'refused', code } : { kind: 'retry' };
 }
