@@ -2,7 +2,7 @@
 import type { Best } from '@mindhero/contract/play';
 import type { GameId } from '@mindhero/games/catalogue';
 import type { AnyRoom } from '@mindhero/games/player';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { rememberSettings } from './set-up/last-settings.ts';
 import { sound, unlockSound } from './sound/sound.ts';
 import { type EndedPlay, isEmpty, type RunningPlay, startPlaying } from './start-play.ts';
@@ -84,15 +84,21 @@ export function usePhases({ game, room, user, best }: Options): Phases {
     setPhase(SET_UP);
   }, [phase]);
 
-  useStopOnLeave(phase);
+  useStopOnLeave(phase, attempt);
   return { phase, start, begin, setUp };
 }
 
-/** Whoever leaves the screen in the middle of a play has stopped it. */
-function useStopOnLeave(phase: Phase): void {
+/** Whoever leaves the screen in the middle of a play has stopped it; a start that is still on its way comes to nothing. */
+function useStopOnLeave(phase: Phase, attempt: RefObject<number>): void {
   const underWay = useRef<RunningPlay | null>(null);
   useEffect(() => {
     underWay.current = phase.name === 'countdown' || phase.name === 'play' ? phase.play : null;
   });
-  useEffect(() => () => underWay.current?.run.stop(), []);
+  useEffect(
+    () => () => {
+      attempt.current++;
+      underWay.current?.run.stop();
+    },
+    [attempt],
+  );
 }

@@ -14,12 +14,21 @@ export function lastSettings(game: GameId): unknown {
 }
 
 export function rememberSettings(game: GameId, settings: object): void {
-  localStorage.setItem(settingsKey(game), JSON.stringify(settings));
+  keep(settingsKey(game), JSON.stringify(settings));
 }
 
 export const hasSeenInstructions = (game: GameId): boolean =>
   localStorage.getItem(instructionsKey(game)) !== null;
 
 export function rememberInstructions(game: GameId): void {
-  localStorage.setItem(instructionsKey(game), 'seen');
+  keep(instructionsKey(game), 'seen');
+}
+
+/** A full storage makes the device forgetful; it must not keep anybody from playing. */
+function keep(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value);
+  } catch (error) {
+    console.warn('This device could not keep a setting', error);
+  }
 }
