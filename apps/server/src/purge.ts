@@ -43,9 +43,9 @@ export async function purge(
     const text = `delete from ${table} where ${key} in
       (select ${key} from ${table} where ${where} limit $2 for update skip locked)`;
     const before = new Date(now.getTime() - keptMs);
-    while (!signal?.aborted) {
+    for (let isMore = true; isMore;) {
       const { rowCount } = await pool.query(text, [before, batch]);
-      if (rowCount !== batch) break;
+      isMore = rowCount === batch && !signal?.aborted;
     }
   }
 }

@@ -98,6 +98,22 @@ test('a database that a killed process left running is adopted, and stopped by i
   await connection.close();
 });
 
+test('processes that start at once on a fresh folder share one database', async () => {
+  const shared = await mkdtemp(join(tmpdir(), 'mindhero-at-once-'));
+  const started = await Promise.all(
+    Array.from({ length: 3 }, () => startEmbedded({ dataDir: shared, durable: false })),
+  );
+  expect(new Set(started.map(({ url }) => url)).size).toBe(1);
+  for (const database of started) {
+    const connection = connect({ url: database.url });
+    await connection.pool.query('select 1');
+    await connection.close();
+    await database.stop();
+  }
+  await rm(started[0]?.folder ?? shared, { recursive: true, force: true });
+  await rm(shared, { recursive: true, force: true });
+});
+
 test('a server that is asked to stop finishes what has begun, refuses what is new, and says so', async () => {
   const server = await start();
   const token = await signIn(server);

@@ -1,9 +1,10 @@
 /** The server's settings, from the environment. */
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { mkdir, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
+import { remembered } from './remembered.ts';
 
 export interface Config {
   readonly port: number;
@@ -91,11 +92,6 @@ async function rememberedSecret(dataDir: string, databaseUrl: string | undefined
     );
   }
   const file = join(dataDir, 'token-secret');
-  const known = await readFile(file, 'utf8').catch(() => '');
-  if (known.length >= 32) return known;
-  const made = randomBytes(48).toString('base64url');
   await mkdir(dataDir, { recursive: true });
-  await writeFile(`${file}.new`, made, { mode: 0o600 });
-  await rename(`${file}.new`, file);
-  return made;
+  return remembered(file, () => randomBytes(48).toString('base64url'));
 }

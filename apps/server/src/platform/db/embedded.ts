@@ -4,12 +4,13 @@
  * Ctrl-C, while requests are still being served, and loses track of it after a `kill -9`. `pg_ctl` does neither.
  */
 import { randomBytes } from 'node:crypto';
-import { chmod, chown, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { chmod, mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
+import { remembered } from '../remembered.ts';
 import { type Account, canReach, databaseAccount } from './embedded-account.ts';
-import { type Programs, programs } from './embedded-programs.ts';
+import { Cluster } from './embedded-cluster.ts';
+import { programs } from './embedded-programs.ts';
 
 export interface EmbeddedDatabase {
   /** Connects as the owner to the database `mindhero`. */
@@ -38,27 +39,31 @@ const RESTART_AFTER_MS = 3000;
 /** Held in shared mode by every process that uses the server, for as long as the process lives. */
 const IN_USE = 7_231_905;
 
-/** Settings that differ from PostgreSQL's own. */
-const CONFIGURATION = `
-listen_addresses = '127.0.0.1'
-unix_socket_directories = ''
-timezone = 'UTC'
-log_timezone = 'UTC'
-log_checkpoints = off
-`;
-
-/** Starts the server, or adopts one that a killed process left behind. The first start takes a few seconds. */
+/**
+ * Starts the server, or adopts one that another process runs or a killed process left behind. Any number of processes
+ * may start at once. The first start takes a few seconds.
+ */
 export async function startEmbedded(options: Options): Promise<EmbeddedDatabase> {
   const dataDir = resolve(options.dataDir);
   const account = await databaseAccount();
   const { folder, password } = await place(dataDir, account, options.notice);
   const cluster = new Cluster(folder, await programs(account, SYSTEM_STATE), options.durable ?? true);
-  if (!(await exists(join(folder, 'PG_VERSION')))) await cluster.create(password, account);
-  const port = (await cluster.runningPort()) ?? (await cluster.start(options.port));
-  const server = `postgresql://mindhero:${password}@127.0.0.1:${port}`;
+  await cluster.create(password, account);
+  const serverAt = (port: number) => `postgresql://mindhero:${password}@127.0.0.1:${port}`;
 
   let stopping = false;
-  let keeper = await keep(server, onLoss);
+  let { port, keeper } = await use(options.port);
+  async function use(wanted: number | undefined): Promise<{ port: number; keeper: pg.Client }> {
+    for (let attempt = 1; ; attempt++) {
+      const found = (await cluster.runningPort()) ?? (await cluster.start(wanted));
+      try {
+        return { port: found, keeper: await keep(serverAt(found), onLoss) };
+      } catch (error) {
+        // Its last user may just have stopped it.
+        if (attempt === 3) throw error;
+      }
+    }
+  }
   /** The server died under us: start it again, on the same port, since the pool knows no other. */
   function onLoss(): void {
     if (stopping) return;
@@ -68,12 +73,11 @@ export async function startEmbedded(options: Options): Promise<EmbeddedDatabase>
     }, RESTART_AFTER_MS).unref();
   }
   async function revive(): Promise<void> {
-    if ((await cluster.runningPort()) === undefined) await cluster.start(port);
-    keeper = await keep(server, onLoss);
+    ({ port, keeper } = await use(port));
   }
 
   return {
-    url: `${server}/mindhero`,
+    url: `${serverAt(port)}/mindhero`,
     folder,
     async stop() {
       stopping = true;
@@ -83,24 +87,18 @@ export async function startEmbedded(options: Options): Promise<EmbeddedDatabase>
   };
 }
 
-async function exists(path: string): Promise<boolean> {
-  return (await stat(path).catch(() => undefined)) !== undefined;
-}
-
 /** Where the files lie and the owner's password; made up on the first start and remembered in DATA_DIR. */
 async function place(dataDir: string, account: Account, notice: Options['notice']) {
   await mkdir(dataDir, { recursive: true });
-  const memory = join(dataDir, 'postgres.json');
-  if (!(await exists(memory))) {
-    const inside = await canReach(account, join(dataDir, 'postgres'));
-    const made = {
-      folder: inside ? 'postgres' : join(SYSTEM_STATE, randomBytes(8).toString('hex')),
-      password: randomBytes(24).toString('hex'),
-    };
-    await writeFile(`${memory}.new`, JSON.stringify(made), { mode: 0o600 });
-    await rename(`${memory}.new`, memory);
-  }
-  const stored = JSON.parse(await readFile(memory, 'utf8')) as { folder: string; password: string };
+  const stored = JSON.parse(
+    await remembered(join(dataDir, 'postgres.json'), async () => {
+      const inside = await canReach(account, join(dataDir, 'postgres'));
+      return JSON.stringify({
+        folder: inside ? 'postgres' : join(SYSTEM_STATE, randomBytes(8).toString('hex')),
+        password: randomBytes(24).toString('hex'),
+      });
+    }),
+  ) as { folder: string; password: string };
   const folder = resolve(dataDir, stored.folder);
   if (folder !== join(dataDir, 'postgres')) {
     await mkdir(SYSTEM_STATE, { recursive: true });
@@ -140,87 +138,4 @@ async function isLastUser(keeper: pg.Client): Promise<boolean> {
     // It does not answer: whatever is left of it should stop.
     return true;
   }
-}
-
-class Cluster {
-  private readonly folder: string;
-  private readonly programs: Programs;
-  private readonly durable: boolean;
-
-  constructor(folder: string, programs: Programs, durable: boolean) {
-    this.folder = folder;
-    this.programs = programs;
-    this.durable = durable;
-  }
-
-  /** Made beside its place and moved there when complete: a start that is interrupted leaves nothing half made. */
-  async create(password: string, account: Account): Promise<void> {
-    const fresh = `${this.folder}.new`;
-    const passwordFile = `${this.folder}.password`;
-    await rm(fresh, { recursive: true, force: true });
-    await mkdir(fresh, { mode: 0o700 });
-    await writeFile(passwordFile, password, { mode: 0o600 });
-    if (account) {
-      await chown(fresh, account.uid, account.gid);
-      await chown(passwordFile, account.uid, account.gid);
-    }
-    // ICU's root collation sorts the names of all four languages; lower() knows their letters.
-    const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=icu', '--icu-locale=und'];
-    const args = [
-      '-D',
-      fresh,
-      '-U',
-      'mindhero',
-      `--pwfile=${passwordFile}`,
-      '--auth=scram-sha-256',
-      ...locale,
-    ];
-    const { code, output } = await this.programs.run('initdb', args);
-    await rm(passwordFile, { force: true });
-    if (code !== 0) throw new Error(`PostgreSQL's initdb failed: ${output}`);
-    await writeFile(join(fresh, 'postgresql.conf'), CONFIGURATION, { flag: 'a' });
-    await rename(fresh, this.folder);
-  }
-
-  /** The port of a server that runs on these files, if one does. */
-  async runningPort(): Promise<number | undefined> {
-    const { code } = await this.programs.run('pg_ctl', ['status', '-D', this.folder]);
-    if (code !== 0) return undefined;
-    const lines = (await readFile(join(this.folder, 'postmaster.pid'), 'utf8')).split('\n');
-    return Number(lines[3]) || undefined;
-  }
-
-  async start(wanted?: number): Promise<number> {
-    const log = join(this.folder, 'server.log');
-    // Somebody may take a free port between our look and the start.
-    for (let attempt = 1; ; attempt++) {
-      const port = wanted ?? (await freePort());
-      const flags = `-p ${port}${this.durable ? '' : ' -F'}`;
-      const args = ['start', '-w', '-t', '60', '-D', this.folder, '-l', log, '-o', flags];
-      const { code } = await this.programs.run('pg_ctl', args, { quiet: true });
-      if (code === 0) return port;
-      if (attempt === 3 || wanted !== undefined) {
-        const said = await readFile(log, 'utf8').catch(() => '');
-        throw new Error(`PostgreSQL does not start: ${said.trim().split('\n').slice(-5).join('\n')}`);
-      }
-    }
-  }
-
-  /** Ends its connections and waits until everything is on the disk. */
-  async stop(): Promise<void> {
-    await this.programs.run('pg_ctl', ['stop', '-w', '-t', '30', '-m', 'fast', '-D', this.folder]);
-  }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
-      );
-    });
-  });
 }
