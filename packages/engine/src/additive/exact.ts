@@ -1,7 +1,7 @@
 /** Examples from small sets of numbers: a walk over running totals that knows which ways lead to the end. */
 import type { Random } from '../random.ts';
 import { requirementFor, type Constraints } from './constraints.ts';
-import type { Effort } from './effort.ts';
+import { type Effort, spend } from './effort.ts';
 import { lookahead, type Lookahead, type Step, type Total } from './lookahead.ts';
 
 /** Most numbers that an example may have. */
@@ -20,12 +20,15 @@ export interface ExactSpace {
   readonly ahead: Lookahead;
   /** The numbers that can come first. */
   readonly firsts: readonly Total[];
-  /** Totals to take away from, where the numbers themselves leave too little. */
-  readonly starts: readonly Total[];
+  /** The bound of totals to take away from, where the numbers themselves leave too little. */
+  readonly highest: number;
+  readonly effort: Effort;
 }
 
-/** Most totals that are tried as a start for subtraction. */
+/** About so many totals are tried first as a start for subtraction, evenly spread; then those between them. */
 const STARTS = 400;
+/** Effort of one of them. */
+const STARTING = 10;
 /** When so many of them lead to the end, no more are tried. */
 const ENOUGH_STARTS = 60;
 
@@ -36,23 +39,33 @@ export function exactSpace(
   cap: number,
   effort: Effort,
 ): ExactSpace {
-  const { signs, module } = constraints;
   const ahead = lookahead(constraints, numbers, cap, effort);
-  // Higher up nothing changes any more: all numbers can be taken away, and no line comes into reach.
-  const highest = constraints.count * (numbers.at(-1) ?? 0) + (module.line ?? 0);
-  const maxTotal = Math.min(constraints.maxTotal, highest);
   return {
     constraints,
     ahead,
     firsts: numbers.map((number) => ahead.total(number)),
-    starts: signs.includes(1) ? [] : startsUpTo(maxTotal).map((value) => ahead.total(value)),
+    highest: highestTotal(constraints, numbers),
+    effort,
   };
 }
 
-/** Totals from 1 up, evenly spread if there are many; the stride is odd and no multiple of 5, so that all digits occur. */
-function startsUpTo(highest: number): number[] {
+/** The highest total worth a look: beyond it the board only repeats what it showed below. */
+export function highestTotal(
+  { maxTotal, signs, count, module }: Constraints,
+  numbers: readonly number[],
+): number {
+  const largest = numbers.at(-1) ?? 0;
+  // All numbers can be taken from a start, and no line is in reach; the rod that lends can show every digit.
+  const turn = signs.includes(1) ? 0 : (module.line ?? 0) + 10 ** (String(largest).length + 1);
+  return Math.min(maxTotal, count * largest + turn);
+}
+
+/** Every total from 1 up. The stride is odd and no multiple of 5, so that those tried first show all digits. */
+function* startsUpTo(highest: number): Generator<number> {
   const stride = highest <= STARTS ? 1 : 10 * Math.ceil(highest / STARTS / 10) + 1;
-  return Array.from({ length: Math.floor(highest / stride) }, (_, i) => 1 + i * stride);
+  for (let offset = 1; offset <= stride; offset++) {
+    for (let start = offset; start <= highest; start += stride) yield start;
+  }
 }
 
 /** True if there is an example of so many numbers. */
@@ -62,15 +75,17 @@ export function isPossible(space: ExactSpace, count: number): boolean {
 
 /**
  * The first numbers that leave a way to the end. When only subtraction is allowed and the numbers leave none, these
- * are totals up to the bound.
+ * are any totals.
  */
 function firstsFor(space: ExactSpace, count: number): readonly Total[] {
   const { least } = requirementFor(space.constraints, count);
   const leadOn = (first: Total) => mostFrom(space, first, count) >= least;
   const firsts = space.firsts.filter(leadOn);
-  if (firsts.length > 0) return firsts;
+  if (firsts.length > 0 || space.constraints.signs.includes(1)) return firsts;
   const starts: Total[] = [];
-  for (const start of space.starts) {
+  for (const value of startsUpTo(space.highest)) {
+    spend(space.effort, STARTING);
+    const start = space.ahead.total(value);
     if (leadOn(start)) starts.push(start);
     if (starts.length === ENOUGH_STARTS) break;
   }

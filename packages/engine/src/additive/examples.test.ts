@@ -196,6 +196,28 @@ describe('feasibility', () => {
     expect(generate({ ...subtract, module: 'over_50' })[0]?.terms[0]).toBeGreaterThan(49);
   });
 
+  it('lets subtraction start where a borrow finds a bead, however few numbers follow', () => {
+    const one = { ...subtract, max: 1, amount_of_numbers: 2 } as const;
+    const starts = (changes: Partial<AdditiveSettings>) =>
+      new Set(generate({ ...one, ...changes }, 100).map(({ terms }) => terms[0]));
+    expect(starts({ module: 'small_friend' })).toEqual(new Set([5]));
+    expect(starts({ module: 'big_friend' })).toContain(10);
+    expect(starts({ module: 'big_friend' }).size).toBeGreaterThan(6);
+    expect(starts({ module: 'family', min: 6, max: 6 }).size).toBeGreaterThan(20);
+    // Only 50 and 60 cross the line so: looking here and there among the totals would miss them.
+    expect(
+      isPossible({
+        ...subtract,
+        module: 'over_50',
+        digits: 2,
+        min: 11,
+        max: 11,
+        amount_of_numbers: 2,
+        max_total: 500,
+      }),
+    ).toBe(true);
+  });
+
   it('needs a third digit for the carries of round and mirrored numbers', () => {
     for (const module of ['big_friend', 'family'] as const) {
       for (const digit_groups of [['mirror'], ['tens']] as const) {

@@ -78,10 +78,13 @@ export function lookahead(
   /** The step of an index, judging only as many addends as that takes; undefined after the last. */
   function stepAt(from: Total, index: number): Step | undefined {
     while (from.steps.length <= index && from.judged < addends.length) {
-      const addend = addends[from.judged++] as number;
+      const addend = addends[from.judged] as number;
       const to = from.value + addend;
-      if (to < 0 || to > maxTotal) continue;
-      spend(effort, JUDGING);
+      const isInBounds = to >= 0 && to <= maxTotal;
+      // Spent first: an addend that is not paid for is judged when somebody asks again.
+      if (isInBounds) spend(effort, JUDGING);
+      from.judged += 1;
+      if (!isInBounds) continue;
       const flags = judge(constraints, from.value, addend);
       if (flags === NOT_ALLOWED) continue;
       from.steps.push({

@@ -2,7 +2,7 @@
 import { streams, type Random } from '../random.ts';
 import { constraintsOf, requirementFor, type Constraints } from './constraints.ts';
 import { type Effort, unlessOutOfEffort } from './effort.ts';
-import { type ExactPlan, exactPlan, MAX_COUNT } from './exact.ts';
+import { type ExactPlan, exactPlan, highestTotal } from './exact.ts';
 import { guidesFor } from './guide.ts';
 import { listNumbers } from './numbers.ts';
 import { searchExample } from './search.ts';
@@ -62,10 +62,10 @@ function makePlan(constraints: Constraints, effort: number): Plan | Refusal {
 }
 
 /** True if numbers and totals are few enough to look at every way. */
-export function isSmall({ maxTotal, signs, count }: Constraints, numbers: readonly number[]): boolean {
-  const totals = Math.min(maxTotal, MAX_COUNT * Math.max(...numbers)) / numbers.reduce(greatestCommonDivisor);
-  const pairs = totals * numbers.length * signs.length;
-  return pairs <= EXACT_PAIRS && pairs * count <= EXACT_WAYS;
+export function isSmall(constraints: Constraints, numbers: readonly number[]): boolean {
+  const totals = highestTotal(constraints, numbers) / numbers.reduce(greatestCommonDivisor);
+  const pairs = totals * numbers.length * constraints.signs.length;
+  return pairs <= EXACT_PAIRS && pairs * constraints.count <= EXACT_WAYS;
 }
 
 function greatestCommonDivisor(a: number, b: number): number {
