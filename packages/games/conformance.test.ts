@@ -1,5 +1,6 @@
 /** What every game of the list must do, whatever it is. A new game is in here as soon as it is in the list. */
-import { type AnyGame, type PlayEvent, replay } from '@mindhero/engine/play';
+import { isTooFast } from '@mindhero/engine/plausibility';
+import { type AnyGame, type Pupil, replay, replayStates, simulatePlay } from '@mindhero/engine/play';
 import { MAX_SEED, type Streams, streams } from '@mindhero/engine/random';
 import { type Field, GenerationError, readSettings } from '@mindhero/engine/settings';
 import fc from 'fast-check';
@@ -56,23 +57,13 @@ function named(game: AnyGame): [name: string, settings: object][] {
   ];
 }
 
-interface Simulated {
-  readonly events: readonly PlayEvent[];
-  readonly state: unknown;
-}
-
 /** Plays to the end; the event log passes the schema as the server would read it. */
-function simulate(game: AnyGame, settings: object, random: Streams, skill: number, pace: number): Simulated {
-  const events: PlayEvent[] = [];
-  let state = game.start(settings, random);
-  for (;;) {
-    const event = game.simulate(state, { skill, pace }, random);
-    if (event === null) return { events, state };
-    expect(game.event.parse(JSON.parse(JSON.stringify(event)))).toEqual(event);
-    state = game.apply(state, event);
-    events.push(event);
-    expect(events.length).toBeLessThan(MOST_EVENTS);
-  }
+function simulate(game: AnyGame, settings: object, random: Streams, pupil: Pupil) {
+  const simulated = simulatePlay(game, settings, random, pupil, { mostEvents: MOST_EVENTS });
+  const { events } = simulated;
+  expect(events.length).toBeLessThan(MOST_EVENTS);
+  expect(events.map((event) => game.event.parse(JSON.parse(JSON.stringify(event))))).toEqual(events);
+  return simulated;
 }
 
 function errorOf(act: () => void): unknown {
@@ -120,10 +111,19 @@ describe.each(Object.values(games).map((game) => [game.id, game] as const))('%s'
       expect(game.start(settings, streams(7))).toEqual(game.start(settings, streams(7)));
     });
 
+    test('the fastest log that the rules count is no person’s, one at a usual pace is', () => {
+      const isFlagged = (pace: number) => {
+        const { events, state } = simulate(game, settings, streams(11), { skill: 1, pace });
+        return isTooFast(game.result(state), events.at(-1)?.t ?? 0, game.fastestAnswerMs);
+      };
+      expect(isFlagged(0)).toBe(true);
+      expect(isFlagged(1)).toBe(false);
+    });
+
     test('ideal answers give a full score', () => {
       fc.assert(
         fc.property(seed, (seed) => {
-          const { state } = simulate(game, settings, streams(seed), 1, 0.5);
+          const { state } = simulate(game, settings, streams(seed), { skill: 1, pace: 0.5 });
           const { correct, incorrect, ended, items } = game.result(state);
           expect(ended).toMatch(/^(completed|time_limit)$/);
           expect(correct).toBeGreaterThan(0);
@@ -151,11 +151,13 @@ describe.each(Object.values(games).map((game) => [game.id, game] as const))('%s'
         const issues = game.check(settings);
         const error = errorOf(() => game.sample(settings, streams(seed), 1));
         expect(error === undefined || (issues.length > 0 && error instanceof GenerationError)).toBe(true);
-        for (const { path, suggestion } of issues) {
-          expect(Object.keys(game.settings.fields)).toContain(path);
-          const mended = suggestion === undefined ? {} : { ...settings, [path]: suggestion };
-          expect(readSettings(game, mended).ok).toBe(true);
-        }
+        expect(Object.keys(game.settings.fields)).toEqual(
+          expect.arrayContaining(issues.map(({ path }) => path)),
+        );
+        const mended = issues.flatMap(({ path, suggestion }) =>
+          suggestion === undefined ? [] : [{ ...settings, [path]: suggestion }],
+        );
+        expect(mended.filter((settings) => !readSettings(game, settings).ok)).toEqual([]);
       }),
       { numRuns: 60 },
     );
@@ -169,8 +171,8 @@ describe.each(Object.values(games).map((game) => [game.id, game] as const))('%s'
 
   test('whoever plays, the play ends, its log replays to the same result, and its figures are sound', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...named(game)), seed, pupil, ([, settings], seed, { skill, pace }) => {
-        const { events, state } = simulate(game, settings, streams(seed), skill, pace);
+      fc.property(fc.constantFrom(...named(game)), seed, pupil, ([, settings], seed, pupil) => {
+        const { events, state } = simulate(game, settings, streams(seed), pupil);
         expect(game.isOver(state)).toBe(true);
         const result = game.result(state);
         expect(replay(game, settings, streams(seed), events).result).toEqual(result);
@@ -185,14 +187,12 @@ describe.each(Object.values(games).map((game) => [game.id, game] as const))('%s'
   });
 
   test('states are never changed in place, and at any moment there is a result and a rail', () => {
-    const random = streams(5);
-    let state = deepFreeze(game.start(game.settings.defaults, random));
+    const settings = game.settings.defaults;
+    const pupil = { skill: 0.7, pace: 1 };
+    const { events } = simulatePlay(game, settings, streams(5), pupil, { mostEvents: 60 });
     let beads = 0;
-    for (let events = 0; events < 60; events++) {
-      const event = game.simulate(state, { skill: 0.7, pace: 1 }, random);
-      if (event === null) break;
-      expect(game.isOver(state)).toBe(false);
-      state = deepFreeze(game.apply(state, event));
+    for (const state of replayStates(game, settings, streams(5), events)) {
+      deepFreeze(state);
       const { done, total } = game.progress(state);
       expect(done.length).toBeGreaterThanOrEqual(beads);
       beads = done.length;
@@ -248,7 +248,7 @@ function keysOf(game: AnyGame): string[] {
 
 /** The kinds of events that a pupil of middling skill brings about; a replay names them. */
 function eventTypes(game: AnyGame): string[] {
-  const { events } = simulate(game, game.settings.defaults, streams(1), 0.6, 1);
+  const { events } = simulate(game, game.settings.defaults, streams(1), { skill: 0.6, pace: 1 });
   return [...new Set(events.map((event) => event.type))];
 }
 

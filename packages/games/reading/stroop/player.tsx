@@ -7,9 +7,10 @@ import { useDue, useInterruption } from '../../timing.tsx';
 import { Example } from './example.tsx';
 import { PrintedWord } from './printed-word.tsx';
 import { Review } from './review.tsx';
-import { dueAt, type Event, FEEDBACK_MS, GAP_MS, stroop, timeLimitMs } from './rules.ts';
+import { type Event, stroop } from './rules.ts';
 import type { Settings } from './settings.ts';
 import type { State } from './state.ts';
+import { dueAt, FEEDBACK_MS, GAP_MS, timeLimitMs } from './times.ts';
 import { answerOf, type Colour, coloursOf } from './trials.ts';
 import classes from './stroop.module.css';
 

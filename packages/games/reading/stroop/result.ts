@@ -2,6 +2,7 @@
 import { median } from '@mindhero/engine/median';
 import type { ItemOutcome, PlayResult } from '@mindhero/engine/play';
 import { isRight, type Settled, type State } from './state.ts';
+import { GAP_MS, timeLimitMs } from './times.ts';
 import { isIncongruent } from './trials.ts';
 
 /**
@@ -51,12 +52,30 @@ function outcome(settled: Settled): ItemOutcome {
   };
 }
 
-/** Words that were not answered in time are missed; so are, in a play of so many trials, the ones never reached. */
+/**
+ * How many more words a play against time had room for: what no counted word accounts for, neither by its gap and its
+ * reaction time nor by standing on the screen at the end, in words that get no answer. Late frames stay below one word;
+ * who sits the time out, or has word after word interrupted, has missed the words of that time.
+ */
+function idleWords(state: State): number {
+  const limit = timeLimitMs(state.settings);
+  if (limit === null || state.ended !== 'time_limit') return 0;
+  const { response_ms } = state.settings;
+  const gone = limit - state.since;
+  const open = state.phase === 'gap' ? Math.min(gone, GAP_MS) : GAP_MS + Math.min(gone, response_ms);
+  const used = state.settled.reduce((sum, { ms }) => sum + GAP_MS + (ms ?? response_ms), open);
+  return Math.max(0, Math.floor((limit - used) / (GAP_MS + response_ms)));
+}
+
+/**
+ * Missed are the words that were not answered in time and those that were never reached: of so many trials the rest,
+ * in a play against time those that there was time for.
+ */
 export function resultOf(state: State): PlayResult {
   const { settled, settings } = state;
   const answered = settled.filter(({ answer }) => answer !== undefined);
   const correct = answered.filter(isRight).length;
-  const planned = settings.length === 'trials' ? settings.trials : settled.length;
+  const planned = settings.length === 'trials' ? settings.trials : settled.length + idleWords(state);
   const unseen: ItemOutcome[] = Array.from({ length: planned - settled.length }, () => ({
     correct: false,
     attempts: 0,

@@ -8,6 +8,7 @@ import * as z from 'zod/mini';
 import { resultOf } from './result.ts';
 import { presets, type Settings, settings } from './settings.ts';
 import { isRight, type State } from './state.ts';
+import { ANTICIPATION_MS, dueAt, FASTEST_ANSWER_MS, GAP_MS, timeLimitMs } from './times.ts';
 import {
   answerOf,
   type Colour,
@@ -17,14 +18,6 @@ import {
   makeTrials,
   type Trial,
 } from './trials.ts';
-
-export const FEEDBACK_MS = 300;
-/** Empty card between the feedback and the next word. */
-export const BLANK_MS = 500;
-/** From an answer to the next word. */
-export const GAP_MS = FEEDBACK_MS + BLANK_MS;
-/** Nobody reads and answers so quickly: such an answer was given before the word was seen, and is not counted. */
-export const ANTICIPATION_MS = 150;
 
 export const event = z.discriminatedUnion('type', [
   /** The word has come up on the screen: reaction time runs from here. */
@@ -59,16 +52,6 @@ function start(settings: Settings, random: Streams): State {
     tooEarly: 0,
     ended: null,
   };
-}
-
-/** Time of the first word: the countdown has just passed, so only the blank lies before it. */
-export function dueAt(state: State): number {
-  return state.since + (state.current === 0 ? BLANK_MS : GAP_MS);
-}
-
-/** Null in a play of so many trials. */
-export function timeLimitMs(settings: Settings): number | null {
-  return settings.length === 'time' ? settings.time_s * 1000 : null;
 }
 
 function apply(state: State, event: Event): State {
@@ -184,7 +167,7 @@ export const stroop = defineGame({
   progress,
   result: resultOf,
   difficulty,
-  fastestAnswerMs: ANTICIPATION_MS,
+  fastestAnswerMs: FASTEST_ANSWER_MS,
   simulate,
   sample,
 });

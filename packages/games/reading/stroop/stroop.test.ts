@@ -3,9 +3,10 @@ import { MAX_SEED, streams } from '@mindhero/engine/random';
 import { readSettings } from '@mindhero/engine/settings';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ANTICIPATION_MS, BLANK_MS, dueAt, type Event, GAP_MS, stroop } from './rules.ts';
+import { type Event, stroop } from './rules.ts';
 import type { Settings } from './settings.ts';
 import type { State } from './state.ts';
+import { ANTICIPATION_MS, BLANK_MS, dueAt, GAP_MS } from './times.ts';
 import {
   answerOf,
   type Colour,
@@ -203,6 +204,58 @@ describe('a play', () => {
     });
     expect(items).toHaveLength(correct);
     expect(stroop.progress(state).total).toBeUndefined();
+  });
+
+  test('time that no word accounts for is time for words that were missed', () => {
+    const lazy = begin({ length: 'time', time_s: 60, response_ms: 2000 });
+    const once = stroop.apply(answer(lazy, 700), { type: 'time_up', t: 60_000 });
+    // 60 s less 1.5 s for the one answer hold twenty words of 2.8 s.
+    expect(stroop.result(once)).toMatchObject({ correct: 1, incorrect: 0, missed: 20, ended: 'time_limit' });
+    expect(stroop.result(once).items).toHaveLength(21);
+  });
+
+  test.each([
+    ['leaves the word on the screen', (state: State) => show(state)],
+    [
+      'answers when it is much too late',
+      (state: State) => stroop.apply(show(state), { type: 'timeout', t: 58_000 }),
+    ],
+    [
+      'interrupts every word',
+      (state: State) => {
+        let voided = state;
+        while (dueAt(voided) < 59_000)
+          voided = stroop.apply(show(voided), { type: 'void', t: dueAt(voided) + 100 });
+        return voided;
+      },
+    ],
+    [
+      'taps before every word',
+      (state: State) => {
+        let early = state;
+        while (dueAt(early) < 59_000) early = answer(early, 0);
+        return early;
+      },
+    ],
+  ])('whoever %s in a play against time has missed the words of that time', (_, idle) => {
+    const state = idle(answer(begin({ length: 'time', time_s: 60 }), 700));
+    const { correct, missed } = stroop.result(stroop.apply(state, { type: 'time_up', t: 60_000 }));
+    expect(correct).toBe(1);
+    expect(missed).toBeGreaterThanOrEqual(14);
+  });
+
+  test('frames that come late, and the word on the screen at the end, are nobody’s fault', () => {
+    let state = begin({ length: 'time', time_s: 60, response_ms: 2000 });
+    while (dueAt(state) + 16 + 1500 <= 60_000) {
+      const shown = stroop.apply(state, { type: 'shown', t: dueAt(state) + 16 });
+      state = stroop.apply(shown, {
+        type: 'answer',
+        t: shown.since + 1500,
+        colour: answerOf(current(state)),
+      });
+    }
+    if (dueAt(state) + 16 <= 60_000) state = stroop.apply(state, { type: 'shown', t: dueAt(state) + 16 });
+    expect(stroop.result(stroop.apply(state, { type: 'time_up', t: 60_016 })).missed).toBe(0);
   });
 
   test('gives medians per condition, and what the contradiction costs', () => {

@@ -133,6 +133,55 @@ describe('a tampered log', () => {
     );
   });
 
+  it('that drops its middle and keeps its end has no more stars than its answers deserve', SLOW, async () => {
+    await fc.assert(
+      fc.asyncProperty(againstTime, fc.nat(), async (play, cut) => {
+        const person = await house.addPerson();
+        const whole = simulated(play);
+        const log = withoutMiddle(whole, cut % whole.length);
+        const { id } = await startPlay(house, person, play);
+
+        const { status, body } = await finishPlay(house, person, id, log);
+
+        expect(status).toBe(200);
+        expect(body.play.ended).toBe('time_limit');
+        expect(body.play.stars).toBeLessThanOrEqual(mostStars(play, log));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  /** Plays that only their time ends, whoever plays. */
+  const againstTime: fc.Arbitrary<Setting> = fc.record({
+    game: fc.constant(games.stroop),
+    settings: fc
+      .record({
+        time_s: fc.integer({ min: 30, max: 180 }),
+        response_ms: fc.integer({ min: 1000, max: 10_000 }),
+      })
+      .map((times) => ({ ...games.stroop.settings.defaults, ...times, length: 'time' })),
+    seed: fc.nat(0xffff_ffff),
+    pupil: fc.record({ skill: fc.constant(1), pace: fc.double({ min: 0.5, max: 1, noNaN: true }) }),
+  });
+
+  const withoutMiddle = (log: readonly PlayEvent[], from: number): readonly PlayEvent[] => [
+    ...log.slice(0, from),
+    ...log.slice(-1),
+  ];
+
+  /**
+   * Stars if every answer of a Stroop log was right and nobody was there afterwards: each word then stands for all of
+   * its time, 0.8 s after the one before, and one that is still there at the end may be left out.
+   */
+  function mostStars({ settings }: Setting, log: readonly PlayEvent[]): number {
+    const { response_ms } = settings as { response_ms: number };
+    const right = log.filter(({ type }) => type === 'answer').length;
+    const gone = (log.at(-1)?.t ?? 0) - (log.at(-2)?.t ?? 0);
+    const unseen = Math.max(0, Math.floor(gone / (800 + response_ms)) - 1);
+    const share = right / Math.max(1, right + unseen);
+    return [0.6, 0.8, 0.95].filter((least) => share >= least).length;
+  }
+
   /** What an untampered reading of a log says: its worth, or null if it is to be refused. */
   function judged(play: Setting, log: readonly PlayEvent[], elapsed: number) {
     const isReadable = log.every((event) => play.game.event.safeParse(event).success);
@@ -180,6 +229,7 @@ describe('a tampered log', () => {
       // truncated
       (log) => log.slice(0, i % (log.length + 1)),
       (log) => log.slice((i % log.length) + 1),
+      (log) => withoutMiddle(log, i % log.length),
       () => [],
       // altered
       (log) => changed(log, i, () => ({ value: String(j) })),
