@@ -13,13 +13,6 @@ export function nextOrdering(ordering: string, column: string): string {
   return ordering === column ? `-${column}` : column;
 }
 
-/** The ordering as the table library keeps it. */
-export function parseOrdering(ordering: string): { id: string; desc: boolean }[] {
-  if (ordering === '') return [];
-  const desc = ordering.startsWith('-');
-  return [{ id: desc ? ordering.slice(1) : ordering, desc }];
-}
-
 export interface PageRange {
   /** First and last row shown, counted from 1; both 0 without rows. */
   readonly from: number;

@@ -1,15 +1,8 @@
 import { Table } from '@mantine/core';
 import '@mantine/core/styles/Table.layer.css';
-import {
-  rowPaginationFeature,
-  rowSortingFeature,
-  tableFeatures,
-  useTable,
-  type ColumnDef,
-} from '@tanstack/react-table';
-import { useMemo, type MouseEvent, type ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Pager, SortHeader, SortSelect, type TableTexts } from './data-table-controls.tsx';
-import { ariaSort, nextOrdering, pageRange, parseOrdering } from './data-table-order.ts';
+import { ariaSort, nextOrdering, pageRange } from './data-table-order.ts';
 import type { Column, TableQuery } from './data-table-query.ts';
 import { TableSkeleton } from './skeletons.tsx';
 import classes from './data-table.module.css';
@@ -36,8 +29,6 @@ export interface DataTableProps<Row> extends TableQuery {
   /** Follows the link without loading the page anew; without `href` the first column becomes a button. */
   readonly onRowClick?: ((row: Row) => void) | undefined;
 }
-
-const features = tableFeatures({ rowSortingFeature, rowPaginationFeature });
 
 /** A list that the server sorts and pages. Filters stand outside and come in as other rows. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
@@ -67,26 +58,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 }
 
 function Sheet<Row extends object>(props: DataTableProps<Row>) {
-  const { columns, rows, count, page, pageSize, ordering, onChange, label } = props;
-  const definitions = useMemo(
-    () =>
-      columns.map((column): ColumnDef<typeof features, Row> => ({
-        id: column.id,
-        header: column.header,
-        cell: ({ row }) => column.cell(row.original),
-      })),
-    [columns],
-  );
-  const table = useTable({
-    features,
-    columns: definitions,
-    data: rows,
-    rowCount: count,
-    getRowId: (row) => String(props.rowId(row)),
-    manualSorting: true,
-    manualPagination: true,
-    state: { sorting: parseOrdering(ordering), pagination: { pageIndex: page - 1, pageSize } },
-  });
+  const { columns, rows, rowId, pageSize, ordering, onChange, label } = props;
   return (
     <Table.ScrollContainer minWidth={0} className={classes.scroll}>
       <Table className={classes.sheet} aria-label={label} role="table">
@@ -118,25 +90,25 @@ function Sheet<Row extends object>(props: DataTableProps<Row>) {
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody role="rowgroup">
-          {table.getRowModel().rows.map((row) => (
+          {rows.map((row) => (
             <Table.Tr
-              key={row.id}
+              key={rowId(row)}
               role="row"
               data-link={props.href !== undefined || props.onRowClick !== undefined}
             >
-              {row.getAllCells().map((cell, index) => (
+              {columns.map((column, index) => (
                 <Table.Td
-                  key={cell.id}
+                  key={column.id}
                   role="cell"
-                  data-label={columns[index]?.headerHidden === true ? undefined : columns[index]?.header}
-                  data-align={columns[index]?.align}
+                  data-label={column.headerHidden === true ? undefined : column.header}
+                  data-align={column.align}
                 >
                   {index === 0 ? (
-                    <RowLink row={row.original} {...props}>
-                      <table.FlexRender cell={cell} />
+                    <RowLink row={row} {...props}>
+                      {column.cell(row)}
                     </RowLink>
                   ) : (
-                    <table.FlexRender cell={cell} />
+                    column.cell(row)
                   )}
                 </Table.Td>
               ))}
