@@ -1,5 +1,4 @@
 import { Modal } from '@mantine/core';
-import { useMounted } from '@mantine/hooks';
 import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import { Button } from './button.tsx';
 import { DialogFrame } from './dialog-frame.tsx';
@@ -11,11 +10,9 @@ const icons = { danger: IconCircleX, warning: IconAlertTriangle, success: IconCi
 /** The window behind `confirm`. Reached through `confirm` only. */
 export default function ConfirmDialog({ question }: { readonly question: Question }) {
   const { kind, title, text, confirmLabel, closeLabel } = question.request;
-  // Mantine remembers where the focus was when a closed dialog opens, so this one must begin closed.
-  const mounted = useMounted();
   const Icon = icons[kind];
   return (
-    <DialogFrame opened={mounted && question.open} onClose={() => question.answer(false)} width={440}>
+    <DialogFrame opened={question.open} onClose={() => question.answer(false)} width={440}>
       <Modal.Body>
         <div className={classes.question}>
           <span className={classes.icon} data-kind={kind}>

@@ -3,6 +3,7 @@ import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
+import { useMounted } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import classes from './dialog.module.css';
 
@@ -16,9 +17,11 @@ interface DialogFrameProps {
 
 /** The window and the veil that all dialogs share: it keeps the focus inside, closes with Escape, and gives the focus back. */
 export function DialogFrame({ opened, onClose, width, children }: DialogFrameProps) {
+  // Mantine remembers where the focus was when a closed dialog opens, so every dialog must begin closed.
+  const mounted = useMounted();
   return (
     <Modal.Root
-      opened={opened}
+      opened={mounted && opened}
       onClose={onClose}
       centered
       size={width}

@@ -1,4 +1,4 @@
-import { CardSamples, StateSamples, TableSamples } from './gallery/content.tsx';
+import { CardSamples, FigureSamples, StateSamples, TableSamples } from './gallery/content.tsx';
 import { ButtonSamples, FieldSamples, OverlaySamples, PadSamples } from './gallery/controls.tsx';
 import { BeadSamples, HeroSamples, SorobanSamples } from './gallery/motif.tsx';
 import { SettingsSamples } from './gallery/settings.tsx';
@@ -48,6 +48,7 @@ export function Gallery() {
         <OverlaySamples />
         <SettingsSamples />
         <CardSamples />
+        <FigureSamples />
         <StateSamples />
         <TableSamples />
       </div>

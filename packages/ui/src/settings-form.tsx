@@ -21,8 +21,8 @@ export interface SettingsFormProps {
   readonly error?: ((name: string) => ReactNode) | undefined;
   /** On the fold of the advanced fields. */
   readonly moreLabel: string;
-  /** On the switch of a number that may be left open, as in "no limit". */
-  readonly unboundedLabel: string;
+  /** On the switch of a number that may be left open, as in "limit". */
+  readonly boundedLabel: string;
   readonly disabled?: boolean | undefined;
 }
 
@@ -125,7 +125,7 @@ function Control({ name, field, texts, form }: ControlProps) {
           value={typeof value === 'number' ? value : null}
           onChange={change}
           shown={(number) => form.unit?.(name, number) ?? String(number)}
-          unboundedLabel={form.unboundedLabel}
+          boundedLabel={form.boundedLabel}
           area={form.area ?? 'brand'}
           texts={texts}
         />

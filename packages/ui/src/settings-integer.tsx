@@ -12,13 +12,13 @@ interface IntegerProps {
   readonly onChange: (value: FieldValue) => void;
   /** A number as text, with its unit. */
   readonly shown: (value: number) => string;
-  readonly unboundedLabel: string;
+  readonly boundedLabel: string;
   readonly area: Area;
   readonly texts: ControlTexts;
 }
 
 /** A whole number: a stepper or a slider; with a switch before it when it may be left open. */
-export function IntegerControl({ field, value, onChange, shown, unboundedLabel, area, texts }: IntegerProps) {
+export function IntegerControl({ field, value, onChange, shown, boundedLabel, area, texts }: IntegerProps) {
   const number = value ?? field.default ?? field.min;
   const open = field.optional && value === null;
   const slider = field.control === 'slider';
@@ -33,9 +33,9 @@ export function IntegerControl({ field, value, onChange, shown, unboundedLabel, 
       </label>
       {field.optional && (
         <FlagControl
-          value={open}
-          onChange={(unbounded) => onChange(unbounded ? null : number)}
-          texts={{ ...texts, id: `${texts.id}-open`, label: unboundedLabel }}
+          value={!open}
+          onChange={(bounded) => onChange(bounded ? number : null)}
+          texts={{ ...texts, id: `${texts.id}-bounded`, label: boundedLabel }}
         />
       )}
       {!open &&
@@ -60,46 +60,48 @@ export function IntegerControl({ field, value, onChange, shown, unboundedLabel, 
   );
 }
 
-type NumberProps = Omit<IntegerProps, 'value' | 'unboundedLabel' | 'area'> & { readonly value: number };
+type NumberProps = Omit<IntegerProps, 'value' | 'boundedLabel' | 'area'> & { readonly value: number };
 
 /** Keys of a spin button and how many steps each goes. */
 const stepsOfKey: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
 
 function Stepper({ field, value, onChange, shown, texts }: NumberProps) {
-  // What is being typed may be outside the bounds for a moment; it is set right when the field is left.
+  // What is being typed counts when the field is left; as it was typed, since the form says what is wrong with it.
   const [draft, setDraft] = useState<string>();
   const settle = (next: number) => {
     setDraft(undefined);
-    if (Number.isFinite(next)) onChange(nearestAllowed(field, next));
+    if (Number.isFinite(next)) onChange(next);
   };
+  const step = (steps: number) => settle(nearestAllowed(field, value + steps * field.step));
   const onKeyDown = (event: KeyboardEvent) => {
     const steps = stepsOfKey[event.key];
     if (event.key === 'Enter' && draft !== undefined) settle(Number.parseInt(draft, 10));
     if (steps === undefined) return;
     event.preventDefault();
-    settle(value + steps * field.step);
+    step(steps);
   };
-  const button = (sign: '−' | '+', next: number) => (
+  const button = (sign: '−' | '+', steps: 1 | -1) => (
     <button
       type="button"
       className={classes.step}
       // The field itself answers the arrow keys; these two are for fingers and pointers.
       tabIndex={-1}
       aria-hidden
-      disabled={texts.disabled || next < field.min || next > field.max}
-      onClick={() => settle(next)}
+      disabled={texts.disabled || (steps > 0 ? value >= field.max : value <= field.min)}
+      onClick={() => step(steps)}
     >
       {sign}
     </button>
   );
   return (
     <div className={classes.stepper} data-invalid={texts.invalid}>
-      {button('−', value - field.step)}
+      {button('−', -1)}
       <input
         id={texts.id}
         className={classes.number}
         role="spinbutton"
         inputMode="numeric"
+        maxLength={9}
         autoComplete="off"
         value={draft ?? shown(value)}
         disabled={texts.disabled}
@@ -114,7 +116,7 @@ function Stepper({ field, value, onChange, shown, texts }: NumberProps) {
         onBlur={() => draft !== undefined && settle(Number.parseInt(draft, 10))}
         onKeyDown={onKeyDown}
       />
-      {button('+', value + field.step)}
+      {button('+', 1)}
     </div>
   );
 }

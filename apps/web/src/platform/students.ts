@@ -1,4 +1,7 @@
-/** Students and groups as teachers, directors and administrators ask for them. */
+/**
+ * Students and groups as teachers, directors and administrators ask for them. Screens tell themselves when students and
+ * their plays cannot be loaded; for groups, which only help, there is a toast.
+ */
 import type { RequestOf } from '@mindhero/contract/endpoint';
 import { listStudentDays, listStudentPlays } from '@mindhero/contract/play';
 import { getStudent, listGroups, listStudents } from '@mindhero/contract/student';
@@ -11,7 +14,6 @@ export const studentsQuery = (query: StudentsQuery) =>
   queryOptions({
     queryKey: ['students', query],
     queryFn: () => call(listStudents, { query }),
-    meta: { item: 'students' },
   });
 
 /** All groups that a filter can offer: the first hundred by name. */
@@ -25,7 +27,6 @@ export const studentQuery = (id: number) =>
   queryOptions({
     queryKey: ['students', id],
     queryFn: () => call(getStudent, { params: { id } }),
-    meta: { item: 'students' },
   });
 
 /** A student's training of the last `days` days, per day and subject. */
@@ -33,7 +34,6 @@ export const studentDaysQuery = (id: number, days: number) =>
   queryOptions({
     queryKey: ['students', id, 'days', days],
     queryFn: () => call(listStudentDays, { params: { id }, query: { days } }),
-    meta: { item: 'results' },
   });
 
 export type PlaysQuery = NonNullable<RequestOf<typeof listStudentPlays>['query']>;
@@ -42,5 +42,4 @@ export const studentPlaysQuery = (id: number, query: PlaysQuery) =>
   queryOptions({
     queryKey: ['students', id, 'plays', query],
     queryFn: () => call(listStudentPlays, { params: { id }, query }),
-    meta: { item: 'plays' },
   });

@@ -6,6 +6,7 @@ import { Card } from '../card.tsx';
 import { DataTable, type Column, type TableQuery, type TableTexts } from '../data-table.tsx';
 import { EmptyState } from '../empty-state.tsx';
 import { ErrorState } from '../error-state.tsx';
+import { Figures } from '../figures.tsx';
 import { IconButton } from '../icon-button.tsx';
 import { Pill, type PillTone } from '../pill.tsx';
 import { CardSkeleton, TableSkeleton, TextSkeleton } from '../skeletons.tsx';
@@ -58,6 +59,22 @@ export function CardSamples() {
           <p>Eine Karte mit einem sehr langen Wort in der Überschrift.</p>
         </Card>
       </div>
+    </Samples>
+  );
+}
+
+export function FigureSamples() {
+  const figures = [
+    { label: 'Students', value: '57' },
+    { label: 'Trained in the last 7 days', value: '31 of 57' },
+    { label: 'Groups', value: '4' },
+  ];
+  return (
+    <Samples title="Figures">
+      <Figures figures={figures} />
+      <Card>
+        <Figures kind="line" figures={figures} />
+      </Card>
     </Samples>
   );
 }

@@ -101,7 +101,7 @@ function Settings({ area, wrong }: { readonly area: Area; readonly wrong: boolea
           wrong && (name === 'examples' || name === 'digits') ? 'At most 50 with this module.' : undefined
         }
         moreLabel="More settings"
-        unboundedLabel="No limit"
+        boundedLabel="Limit"
       />
     </Card>
   );

@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../platform/format.ts';
 import { ButtonLink } from '../../platform/links.tsx';
+import { LoadFailure } from '../../platform/load-failure.tsx';
 import { nameOf } from '../../platform/names.ts';
 import { studentsQuery } from '../../platform/students.ts';
 import { useNow } from '../../platform/use-now.ts';
@@ -21,8 +22,7 @@ export function AttentionCard() {
   const weakest = useQuery(studentsQuery({ ordering: 'week_accuracy', page_size: SHOWN }));
   const away = useQuery(studentsQuery({ ordering: 'last_played_at', page_size: SHOWN }));
   if (weakest.isPending || away.isPending) return <CardSkeleton lines={6} />;
-  if (weakest.isError || away.isError) return null;
-  const list = attentionList(weakest.data.results, away.data.results, now.getTime(), SHOWN);
+  const retry = () => Promise.all([weakest.refetch(), away.refetch()]);
   return (
     <Card
       title={t('staff.attention')}
@@ -32,16 +32,24 @@ export function AttentionCard() {
         </ButtonLink>
       }
     >
-      {list.length === 0 ? (
-        <p className={classes.hint}>{t('staff.attention_empty')}</p>
+      {weakest.isError || away.isError ? (
+        <LoadFailure item="students" error={weakest.error ?? away.error} onRetry={retry} />
       ) : (
-        <ul className={classes.rows}>
-          {list.map((attention) => (
-            <AttentionRow key={attention.student.id} attention={attention} />
-          ))}
-        </ul>
+        <AttentionList list={attentionList(weakest.data.results, away.data.results, now.getTime(), SHOWN)} />
       )}
     </Card>
+  );
+}
+
+function AttentionList({ list }: { readonly list: readonly Attention[] }) {
+  const { t } = useTranslation('dashboard');
+  if (list.length === 0) return <p className={classes.hint}>{t('staff.attention_empty')}</p>;
+  return (
+    <ul className={classes.rows}>
+      {list.map((attention) => (
+        <AttentionRow key={attention.student.id} attention={attention} />
+      ))}
+    </ul>
   );
 }
 

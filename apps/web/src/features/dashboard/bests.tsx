@@ -7,27 +7,36 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { bestsQuery } from '../../platform/bests.ts';
+import { LoadFailure } from '../../platform/load-failure.tsx';
 import classes from './dashboard.module.css';
 
 /** The best play of each game, the newest first. */
 export function Bests() {
   const { t } = useTranslation('dashboard');
-  const bests = useQuery(bestsQuery);
+  // Told here, not by a toast.
+  const bests = useQuery({ ...bestsQuery, meta: {} });
   if (bests.isPending) return <CardSkeleton lines={4} />;
-  if (bests.isError) return null;
-  const newestFirst = bests.data.toSorted((a, b) => b.finished_at.localeCompare(a.finished_at));
   return (
     <Card title={t('bests.title')}>
-      {newestFirst.length === 0 ? (
-        <p className={classes.hint}>{t('bests.empty')}</p>
+      {bests.isError ? (
+        <LoadFailure item="results" error={bests.error} onRetry={bests.refetch} />
       ) : (
-        <ul className={classes.rows}>
-          {newestFirst.map((best) => (
-            <BestRow key={best.game} best={best} />
-          ))}
-        </ul>
+        <BestList bests={bests.data} />
       )}
     </Card>
+  );
+}
+
+function BestList({ bests }: { readonly bests: readonly Best[] }) {
+  const { t } = useTranslation('dashboard');
+  if (bests.length === 0) return <p className={classes.hint}>{t('bests.empty')}</p>;
+  const newestFirst = bests.toSorted((a, b) => b.finished_at.localeCompare(a.finished_at));
+  return (
+    <ul className={classes.rows}>
+      {newestFirst.map((best) => (
+        <BestRow key={best.game} best={best} />
+      ))}
+    </ul>
   );
 }
 

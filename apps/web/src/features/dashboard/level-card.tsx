@@ -3,6 +3,7 @@ import { guiseOf } from '@mindhero/ui/avatar';
 import { Hero } from '@mindhero/ui/hero';
 import { LevelRail } from '@mindhero/ui/level-rail';
 import { useTranslation } from 'react-i18next';
+import { levelKey } from '../../platform/level-key.ts';
 import classes from './dashboard.module.css';
 
 interface LevelCardProps {
@@ -29,10 +30,4 @@ export function LevelCard({ points, level, avatar }: LevelCardProps) {
       </div>
     </section>
   );
-}
-
-type LevelNumber = keyof typeof import('@mindhero/content/levels/en.json');
-
-function levelKey(level: number): `levels:${LevelNumber}` {
-  return `levels:${level}` as `levels:${LevelNumber}`;
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { groupsQuery, studentsQuery } from '../../platform/students.ts';
 import { AttentionCard } from './attention-card.tsx';
-import { Figures } from './figures.tsx';
+import { SchoolFigures } from './school-figures.tsx';
 import classes from './dashboard.module.css';
 
 /** As many as the server gives at once. */
@@ -9,11 +9,15 @@ const MOST_ACTIVE = 100;
 
 /** A teacher's, director's or administrator's start: how many, who trains, who needs attention. */
 export function StaffHome() {
-  const mostActive = useQuery(studentsQuery({ ordering: '-week_minutes', page_size: MOST_ACTIVE }));
+  // The figures show a dash for what could not be loaded, and a toast says why.
+  const mostActive = useQuery({
+    ...studentsQuery({ ordering: '-week_minutes', page_size: MOST_ACTIVE }),
+    meta: { item: 'students' },
+  });
   const groups = useQuery(groupsQuery);
   return (
     <div className={classes.column}>
-      <Figures
+      <SchoolFigures
         students={mostActive.data?.count}
         groups={groups.data?.count}
         trained={mostActive.data?.results.filter((student) => student.week_minutes > 0).length}

@@ -6,6 +6,7 @@ import { DataTable } from '@mindhero/ui/data-table';
 import { EmptyState } from '@mindhero/ui/empty-state';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { LoadFailure } from '../../platform/load-failure.tsx';
 import { studentPlaysQuery } from '../../platform/students.ts';
 import { usePlayColumns } from './play-columns.tsx';
 import { readStudentSearch, type StudentSearch, toPlaysOrdering, usualPlays } from './student-search.ts';
@@ -28,28 +29,32 @@ export function StudentPlays({ id, search, onSearch }: StudentPlaysProps) {
   const plays = useQuery({ ...studentPlaysQuery(id, query), placeholderData: keepPreviousData });
   return (
     <Card title={t('plays.title')} actions={<GameFilter search={search} onSearch={onSearch} />}>
-      <DataTable<Play>
-        label={t('plays.label')}
-        texts={texts}
-        columns={columns}
-        rows={plays.data?.results ?? []}
-        rowId={(play) => play.id}
-        count={plays.data?.count ?? 0}
-        page={page}
-        pageSize={page_size}
-        ordering={ordering}
-        loading={plays.isPending || plays.isPlaceholderData}
-        onChange={(next) =>
-          onSearch({
-            ...search,
-            page: next.page,
-            page_size: next.pageSize,
-            ordering: toPlaysOrdering(next.ordering) ?? usualPlays.ordering,
-          })
-        }
-        onRowClick={(play) => onSearch({ ...search, play: play.id })}
-        empty={<EmptyState title={t('empty.plays_title')} text={t('empty.plays_text')} />}
-      />
+      {plays.isError ? (
+        <LoadFailure item="plays" error={plays.error} onRetry={plays.refetch} />
+      ) : (
+        <DataTable<Play>
+          label={t('plays.label')}
+          texts={texts}
+          columns={columns}
+          rows={plays.data?.results ?? []}
+          rowId={(play) => play.id}
+          count={plays.data?.count ?? 0}
+          page={page}
+          pageSize={page_size}
+          ordering={ordering}
+          loading={plays.isPending || plays.isPlaceholderData}
+          onChange={(next) =>
+            onSearch({
+              ...search,
+              page: next.page,
+              page_size: next.pageSize,
+              ordering: toPlaysOrdering(next.ordering) ?? usualPlays.ordering,
+            })
+          }
+          onRowClick={(play) => onSearch({ ...search, play: play.id })}
+          empty={<EmptyState title={t('empty.plays_title')} text={t('empty.plays_text')} />}
+        />
+      )}
     </Card>
   );
 }

@@ -3,11 +3,12 @@ import { Button } from '@mindhero/ui/button';
 import { Card } from '@mindhero/ui/card';
 import { DataTable } from '@mindhero/ui/data-table';
 import { EmptyState } from '@mindhero/ui/empty-state';
-import { ErrorState } from '@mindhero/ui/error-state';
 import { Page } from '@mindhero/ui/page';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LoadFailure } from '../../platform/load-failure.tsx';
 import { studentsQuery } from '../../platform/students.ts';
 import { Filters } from './filters.tsx';
 import { useStudentColumns } from './student-columns.tsx';
@@ -26,13 +27,19 @@ export function StudentsPage({ search, onSearch }: StudentsPageProps) {
   const columns = useStudentColumns();
   const texts = useTableTexts();
   const students = useQuery({ ...studentsQuery({ ...usual, ...search }), placeholderData: keepPreviousData });
+  const size = search.page_size ?? usual.page_size;
+  const lastPage = Math.max(1, Math.ceil((students.data?.count ?? 0) / size));
+  const isBeyond = students.isSuccess && !students.isPlaceholderData && (search.page ?? 1) > lastPage;
+  useEffect(() => {
+    if (isBeyond) onSearch({ ...search, page: lastPage });
+  }, [isBeyond, lastPage, search, onSearch]);
   const open = (student: StudentRow) =>
     void navigate({ to: '/students/$id', params: { id: String(student.id) } });
   return (
     <Page title={t('title')}>
       <Filters search={search} onSearch={onSearch} />
       {students.isError ? (
-        <LoadFailure onRetry={() => void students.refetch()} />
+        <LoadFailure item="students" error={students.error} onRetry={students.refetch} />
       ) : (
         <Card>
           <DataTable<StudentRow>
@@ -43,9 +50,9 @@ export function StudentsPage({ search, onSearch }: StudentsPageProps) {
             rowId={(student) => student.id}
             count={students.data?.count ?? 0}
             page={search.page ?? usual.page}
-            pageSize={search.page_size ?? usual.page_size}
+            pageSize={size}
             ordering={search.ordering ?? usual.ordering}
-            loading={students.isPending || students.isPlaceholderData}
+            loading={students.isPending || students.isPlaceholderData || isBeyond}
             onChange={({ page, pageSize, ordering }) =>
               onSearch({
                 ...search,
@@ -73,17 +80,6 @@ function Nobody({ search, onReset }: { readonly search: StudentsSearch; readonly
       title={t('empty.found_title')}
       text={t('empty.found_text')}
       action={<Button onClick={onReset}>{t('empty.reset')}</Button>}
-    />
-  );
-}
-
-function LoadFailure({ onRetry }: { readonly onRetry: () => void }) {
-  const { t } = useTranslation('common');
-  return (
-    <ErrorState
-      title={t('failed.title.load')}
-      text={t('failed.load', { item: t('item.students') })}
-      action={<Button onClick={onRetry}>{t('buttons.retry')}</Button>}
     />
   );
 }

@@ -4,10 +4,12 @@ import '@mantine/core/styles/ColorSwatch.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
 import { subjects } from '@mindhero/engine/play';
 import { Card } from '@mindhero/ui/card';
+import { Segments } from '@mindhero/ui/segments';
 import { CardSkeleton } from '@mindhero/ui/skeletons';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../platform/format.ts';
+import { LoadFailure } from '../../platform/load-failure.tsx';
 import { studentDaysQuery } from '../../platform/students.ts';
 import { periods, type StudentSearch, usualPlays } from './student-search.ts';
 import { type TrainingDay, trainingDays } from './training-days.ts';
@@ -27,25 +29,21 @@ export default function Training({ id, search, onSearch }: TrainingProps) {
   const period = search.days ?? usualPlays.days;
   const days = useQuery(studentDaysQuery(id, period));
   if (days.isPending) return <CardSkeleton lines={8} />;
-  if (days.isError) return null;
-  const data = trainingDays(days.data);
   const choose = (
-    <div className={classes.periods} role="group" aria-label={t('days.label')}>
-      {periods.map((days) => (
-        <button
-          key={days}
-          type="button"
-          aria-pressed={days === period}
-          onClick={() => onSearch({ ...search, days })}
-        >
-          {t(`days.${days}`)}
-        </button>
-      ))}
-    </div>
+    <Segments
+      label={t('days.label')}
+      options={periods.map((days) => ({ value: days, label: t(`days.${days}`) }))}
+      value={period}
+      onChange={(days) => onSearch({ ...search, days })}
+    />
   );
   return (
     <Card title={t('days.minutes')} actions={choose}>
-      {data.length === 0 ? <p className={classes.hint}>{t('days.none')}</p> : <Charts data={data} />}
+      {days.isError ? (
+        <LoadFailure item="results" error={days.error} onRetry={days.refetch} />
+      ) : (
+        <Charts data={trainingDays(days.data)} />
+      )}
     </Card>
   );
 }
@@ -53,6 +51,7 @@ export default function Training({ id, search, onSearch }: TrainingProps) {
 function Charts({ data }: { readonly data: readonly TrainingDay[] }) {
   const { t } = useTranslation(['people', 'common']);
   const { shortDate, number, percent } = useFormats();
+  if (data.length === 0) return <p className={classes.hint}>{t('people:days.none')}</p>;
   const chart = {
     h: HEIGHT,
     data: [...data],

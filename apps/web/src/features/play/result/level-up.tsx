@@ -1,6 +1,7 @@
 import type { FinishedPlay } from '@mindhero/contract/play';
 import { Bead } from '@mindhero/ui/bead';
 import { useTranslation } from 'react-i18next';
+import { levelKey } from '../../../platform/level-key.ts';
 import classes from './result.module.css';
 
 const FALLING_BEADS = 12;
@@ -19,9 +20,7 @@ export function LevelUp({ finished }: { readonly finished: FinishedPlay }) {
           </span>
         ))}
       </span>
-      <h2 className={classes.levelName}>
-        {t('result.level_up', { level, name: t(`levels:${level as 1}`) })}
-      </h2>
+      <h2 className={classes.levelName}>{t('result.level_up', { level, name: t(levelKey(level)) })}</h2>
       <p>
         {t('result.level_up_text')} {t('result.points_so_far', { count: total_points })}
       </p>

@@ -1,11 +1,5 @@
-import { Modal } from '@mantine/core';
-import '@mantine/core/styles/CloseButton.layer.css';
-import '@mantine/core/styles/ModalBase.layer.css';
-import '@mantine/core/styles/Modal.layer.css';
-import '@mantine/core/styles/Overlay.layer.css';
-import '@mantine/core/styles/Paper.layer.css';
-import { useMounted } from '@mantine/hooks';
 import { Button } from '@mindhero/ui/button';
+import { Dialog } from '@mindhero/ui/dialog';
 import { useTranslation } from 'react-i18next';
 import type { RoomTexts } from '../room-texts.ts';
 import classes from './set-up.module.css';
@@ -19,15 +13,12 @@ interface HowToPlayProps {
 /** The instructions, a sentence a step. */
 export function HowToPlay({ opened, onClose, texts }: HowToPlayProps) {
   const { t } = useTranslation(['play', 'common']);
-  // Mantine remembers where the focus was when a closed dialog opens, so this one must begin closed.
-  const mounted = useMounted();
   return (
-    <Modal
-      opened={mounted && opened}
+    <Dialog
+      opened={opened}
       onClose={onClose}
-      title={`${texts.title}: ${t('how_to_play')}`}
-      closeButtonProps={{ 'aria-label': t('common:buttons.close') }}
-      centered
+      title={t('how_to_title', { title: texts.title })}
+      closeLabel={t('common:buttons.close')}
     >
       <ol className={classes.steps}>
         {texts.howTo.map((sentence) => (
@@ -37,6 +28,6 @@ export function HowToPlay({ opened, onClose, texts }: HowToPlayProps) {
       <Button fullWidth size="lg" data-autofocus onClick={onClose}>
         {t('got_it')}
       </Button>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,8 +1,8 @@
+import { Figures } from '@mindhero/ui/figures';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../platform/format.ts';
-import classes from './dashboard.module.css';
 
-interface FiguresProps {
+interface SchoolFiguresProps {
   readonly students: number | undefined;
   readonly groups: number | undefined;
   /** Of the students who were looked at; as many as `trainedLimit` means "at least". */
@@ -11,7 +11,7 @@ interface FiguresProps {
 }
 
 /** The counts at the top. */
-export function Figures({ students, groups, trained, trainedLimit }: FiguresProps) {
+export function SchoolFigures({ students, groups, trained, trainedLimit }: SchoolFiguresProps) {
   const { t } = useTranslation('dashboard');
   const { number } = useFormats();
   const show = (value: number | undefined) => (value === undefined ? '–' : number(value));
@@ -22,19 +22,12 @@ export function Figures({ students, groups, trained, trainedLimit }: FiguresProp
         ? t('staff.at_least', { count: trained })
         : t('staff.trained_of', { trained: number(trained), all: number(students) });
   return (
-    <dl className={classes.figures}>
-      <Figure label={t('staff.students')} value={show(students)} />
-      <Figure label={t('staff.trained')} value={trainedText} />
-      <Figure label={t('staff.groups')} value={show(groups)} />
-    </dl>
-  );
-}
-
-function Figure({ label, value }: { readonly label: string; readonly value: string }) {
-  return (
-    <div className={classes.figure}>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
-    </div>
+    <Figures
+      figures={[
+        { label: t('staff.students'), value: show(students) },
+        { label: t('staff.trained'), value: trainedText },
+        { label: t('staff.groups'), value: show(groups) },
+      ]}
+    />
   );
 }
