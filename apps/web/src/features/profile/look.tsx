@@ -2,7 +2,6 @@ import { type Language, themes } from '@mindhero/contract/user';
 import { Card } from '@mindhero/ui/card';
 import { Chips } from '@mindhero/ui/chips';
 import { useTranslation } from 'react-i18next';
-import { chooseLanguage } from '../../platform/i18n.ts';
 import { languageNames } from '../../platform/language.ts';
 import { useMe } from '../../platform/me.ts';
 import { useUpdateMe } from './use-update-me.ts';
@@ -13,21 +12,17 @@ export function Look() {
   const { t } = useTranslation(['profile', 'common']);
   const me = useMe();
   const update = useUpdateMe();
-  const changeLanguage = (language: Language) => {
-    void chooseLanguage(language);
-    update.mutate({ language });
-  };
   return (
     <Card title={t('profile:look')}>
       <div className={classes.look}>
         <Chips
           label={t('common:language')}
-          value={me.language}
+          value={currentLanguage()}
           options={Object.entries(languageNames).map(([language, label]) => ({
             value: language as Language,
             label,
           }))}
-          onChange={changeLanguage}
+          onChange={(language) => update.mutate({ language })}
         />
         <Chips
           label={t('profile:theme.label')}

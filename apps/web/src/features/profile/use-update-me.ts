@@ -2,6 +2,7 @@ import type { RequestOf } from '@mindhero/contract/endpoint';
 import { updateMe } from '@mindhero/contract/user';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/client.ts';
+import { chooseLanguage } from '../../platform/i18n.ts';
 import { meQuery } from '../../platform/me.ts';
 
 type Changes = RequestOf<typeof updateMe>['body'];
@@ -12,6 +13,7 @@ export function useUpdateMe() {
   return useMutation({
     mutationFn: (changes: Changes) => call(updateMe, { body: changes }),
     onMutate: async (changes) => {
+      if (changes.language !== undefined) void chooseLanguage(changes.language);
       await queryClient.cancelQueries(meQuery);
       const before = queryClient.getQueryData(meQuery.queryKey);
       if (before !== undefined) {
@@ -21,7 +23,10 @@ export function useUpdateMe() {
       return { before };
     },
     onSuccess: (me) => queryClient.setQueryData(meQuery.queryKey, me),
-    onError: (_error, _changes, context) => queryClient.setQueryData(meQuery.queryKey, context?.before),
+    onError: (_error, changes, context) => {
+      queryClient.setQueryData(meQuery.queryKey, context?.before);
+      if (changes.language !== undefined && context?.before) void chooseLanguage(context.before.language);
+    },
     meta: { action: 'update', item: 'profile' },
   });
 }

@@ -16,10 +16,10 @@ export const Route = createFileRoute('/_app/students/$id')({
   loader: async ({ params, context }) => {
     const id = wholeNumber(params.id, 2_147_483_647);
     if (id === null) throw notFound();
-    await withTexts('people', 'rooms')();
-    await context.queryClient.ensureQueryData(studentQuery(id)).catch((error: unknown) => {
+    const student = context.queryClient.ensureQueryData(studentQuery(id)).catch((error: unknown) => {
       throw error instanceof ApiError && error.status === 404 ? notFound() : error;
     });
+    await Promise.all([withTexts('people', 'rooms')(), student]);
     return id;
   },
   component: function StudentRoute() {
