@@ -1,8 +1,6 @@
-import { SegmentedControl, Slider } from '@mantine/core';
-import '@mantine/core/styles/FloatingIndicator.layer.css';
-import '@mantine/core/styles/SegmentedControl.layer.css';
-import '@mantine/core/styles/Slider.layer.css';
+import { BeadSlider } from '@mindhero/ui/bead-slider';
 import { IconButton } from '@mindhero/ui/icon-button';
+import { Segments } from '@mindhero/ui/segments';
 import {
   IconPlayerPauseFilled,
   IconPlayerPlayFilled,
@@ -32,14 +30,14 @@ export function ReplayControls({ steps, playback, onCommand }: ReplayControlsPro
   const position = t('replay.step', { step, total: last });
   return (
     <div className={classes.controls}>
-      <Slider
-        className={classes.slider ?? ''}
+      <BeadSlider
+        label={t('replay.steps')}
         min={0}
-        max={Math.max(last, 1)}
+        max={last}
         value={step}
         onChange={go}
-        label={(index) => clockTime(steps[index]?.t ?? 0)}
-        thumbLabel={position}
+        valueText={position}
+        disabled={last === 0}
       />
       <div className={classes.buttons}>
         <IconButton
@@ -75,13 +73,11 @@ export function ReplayControls({ steps, playback, onCommand }: ReplayControlsPro
         <span className={classes.position} role="status">
           {position} · {clockTime(steps[step]?.t ?? 0)}
         </span>
-        <SegmentedControl
-          aria-label={t('replay.speed')}
-          value={String(speed)}
-          onChange={(value) =>
-            onCommand({ type: 'speed', speed: speeds.find((speed) => String(speed) === value) ?? 1 })
-          }
-          data={speeds.map((factor) => ({ value: String(factor), label: t('replay.times', { factor }) }))}
+        <Segments
+          label={t('replay.speed')}
+          options={speeds.map((factor) => ({ value: factor, label: t('replay.times', { factor }) }))}
+          value={speed}
+          onChange={(speed) => onCommand({ type: 'speed', speed })}
         />
       </div>
     </div>

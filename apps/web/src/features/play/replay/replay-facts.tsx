@@ -1,5 +1,6 @@
 import type { Play } from '@mindhero/contract/play';
 import { Card } from '@mindhero/ui/card';
+import { Figures } from '@mindhero/ui/figures';
 import { Pill } from '@mindhero/ui/pill';
 import { Stars } from '@mindhero/ui/stars';
 import { useTranslation } from 'react-i18next';
@@ -11,23 +12,16 @@ import classes from './replay.module.css';
 export function ReplayFacts({ play, summary }: { readonly play: Play; readonly summary: readonly string[] }) {
   const { t } = useTranslation(['play', 'common']);
   const format = useFormats();
-  const facts = [
-    [t('replay.correct'), format.number(play.correct)],
-    [t('replay.incorrect'), format.number(play.incorrect)],
-    [t('replay.missed'), format.number(play.missed)],
-    [t('replay.time'), clockTime(play.active_ms)],
-    [t('replay.points'), format.number(play.points)],
+  const figures = [
+    { label: t('replay.correct'), value: format.number(play.correct) },
+    { label: t('replay.incorrect'), value: format.number(play.incorrect) },
+    { label: t('replay.missed'), value: format.number(play.missed) },
+    { label: t('replay.time'), value: clockTime(play.active_ms) },
+    { label: t('replay.points'), value: format.number(play.points) },
   ];
   return (
     <Card>
-      <dl className={classes.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Figures kind="line" figures={figures} />
       <p className={classes.pills}>
         <Stars value={play.stars} label={t('common:stars', { value: play.stars })} />
         <Pill>{t(`replay.ended.${play.ended}`)}</Pill>
