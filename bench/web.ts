@@ -4,19 +4,8 @@ import lighthouse from 'lighthouse';
 import { browserFlags, provideBrowser } from '../tools/browser.ts';
 import { buildWeb, isBuilt } from '../tools/build-web.ts';
 import { drawPort, startDemoServer } from '../tools/demo-server.ts';
-import { budget, kilobytes, loadedFiles, weigh } from '../tools/weight.ts';
+import { budget, kilobytes, loadedFiles, weigh, weighedScreens } from '../tools/weight.ts';
 import type { Figure } from './figure.ts';
-
-/** Screens by the account that opens them; each stands for the chunks that only it loads. */
-const screens = [
-  ['student', '/'],
-  ['student', '/games/math'],
-  ['student', '/games/math/columns'],
-  ['student', '/games/memory/matrix'],
-  ['student', '/games/reading/stroop'],
-  ['student', '/profile'],
-  ['teacher', '/students'],
-] as const;
 
 const LIGHTHOUSE_RUNS = 3;
 
@@ -52,7 +41,7 @@ async function weights(url: string, executablePath: string): Promise<Figure[]> {
       css <= budget.login.css,
     ),
   ];
-  for (const [username, path] of screens) {
+  for (const [username, path] of weighedScreens) {
     const context = await browser.newContext({ baseURL: url });
     const answer = await context.request.post('/api/token/', { data: { username, password: 'Mindhero1' } });
     await context.addInitScript(

@@ -13,6 +13,17 @@ export interface Weight {
 /** What the first load of /login may weigh, and what any other screen may add to it. */
 export const budget = { login: { js: 170_000, css: 15_000 }, screen: { js: 60_000 } } as const;
 
+/** Screens by the demonstration account that opens them; each stands for the chunks that only it loads. */
+export const weighedScreens = [
+  ['student', '/'],
+  ['student', '/games/math'],
+  ['student', '/games/math/columns'],
+  ['student', '/games/memory/matrix'],
+  ['student', '/games/reading/stroop'],
+  ['student', '/profile'],
+  ['teacher', '/students'],
+] as const;
+
 /** The scripts and styles that a page asks for while it opens a path and comes to rest. */
 export async function loadedFiles(page: Page, path: string): Promise<Set<string>> {
   const files = new Set<string>();

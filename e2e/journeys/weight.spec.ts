@@ -1,15 +1,5 @@
-import { budget, loadedFiles, weigh } from '../../tools/weight.ts';
+import { budget, loadedFiles, weigh, weighedScreens } from '../../tools/weight.ts';
 import { expect, test } from '../fixtures.ts';
-
-const screens = [
-  ['student', '/'],
-  ['student', '/games/math'],
-  ['student', '/games/math/columns'],
-  ['student', '/games/memory/matrix'],
-  ['student', '/games/reading/stroop'],
-  ['student', '/profile'],
-  ['teacher', '/students'],
-] as const;
 
 test('the first load of /login keeps to its budget', async ({ page }) => {
   const { js, css } = weigh(await loadedFiles(page, '/login'));
@@ -18,7 +8,7 @@ test('the first load of /login keeps to its budget', async ({ page }) => {
   expect(css).toBeLessThanOrEqual(budget.login.css);
 });
 
-for (const [who, path] of screens) {
+for (const [who, path] of weighedScreens) {
   test(`${path} adds little to it`, async ({ page, open }) => {
     const login = await loadedFiles(page, '/login');
     const screen = await loadedFiles(await open(who, '/'), path);
