@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ExampleProps } from '../../player.ts';
 import { PatternPicture } from './grid.tsx';
-import type { Sample } from './rules.ts';
+import type { Sample } from './sample.ts';
 import type { Settings } from './settings.ts';
 import classes from './player.module.css';
 

@@ -2,11 +2,13 @@ import { Bead } from '@mindhero/ui/bead';
 import { useTranslation } from 'react-i18next';
 import { defineRoom, type PlayerProps } from '../../player.ts';
 import { useDue, useInterruption } from '../../timing.tsx';
+import type { Event } from './event.ts';
 import { Example } from './example.tsx';
 import { Grid } from './grid.tsx';
 import { Review } from './review.tsx';
-import { BREAK_MS, type Event, LIVES, matrix, type State } from './rules.ts';
+import { matrix } from './rules.ts';
 import type { Settings } from './settings.ts';
+import { BREAK_MS, LIVES, type State } from './state.ts';
 import { outcomeTile, playTile, type Tile } from './tile.ts';
 import classes from './player.module.css';
 

@@ -2,8 +2,8 @@ import { Card } from '@mindhero/ui/card';
 import { useTranslation } from 'react-i18next';
 import type { ReviewProps } from '../../player.ts';
 import { PatternPicture } from './grid.tsx';
-import { isComplete, type Pattern, playedPatterns, type State } from './rules.ts';
 import type { Settings } from './settings.ts';
+import { isComplete, type Pattern, playedPatterns, type State } from './state.ts';
 import { outcomeTile } from './tile.ts';
 import classes from './player.module.css';
 

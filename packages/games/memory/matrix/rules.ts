@@ -2,68 +2,16 @@
  * Grid flash: tiles light up, go dark, and are to be found again. `ready → memorize → select → ready …` until every
  * level is done, or all lives are lost; with `strict` the first wrong tap ends the game.
  */
-import {
-  defineGame,
-  type Ended,
-  eventTime,
-  InvalidEvent,
-  type ItemOutcome,
-  type PlayResult,
-  type Progress,
-  type Pupil,
-} from '@mindhero/engine/play';
+import { defineGame, InvalidEvent, type Progress } from '@mindhero/engine/play';
 import { MAX_SEED, type Streams, streams } from '@mindhero/engine/random';
 import type { SettingsIssue } from '@mindhero/engine/settings';
-import * as z from 'zod/mini';
+import { type Event, event } from './event.ts';
 import { drawCells, levelDifficulty, levelOf } from './levels.ts';
+import { resultOf } from './result.ts';
+import { sample } from './sample.ts';
 import { mostHighlights, presets, type Settings, settings } from './settings.ts';
-
-export const LIVES = 3;
-/** So many wrong taps in one pattern cost a life. */
-export const WRONG_TAPS_PER_LIFE = 3;
-/** Pause between two patterns, for the eye and for the feedback; simulated pupils keep it too. */
-export const BREAK_MS = 900;
-
-export const event = z.discriminatedUnion('type', [
-  /** The pattern has come up on the screen. */
-  z.strictObject({ type: z.literal('shown'), t: eventTime }),
-  /** The pattern has gone dark; the pupil may tap. */
-  z.strictObject({ type: z.literal('hidden'), t: eventTime }),
-  /** The pattern was interrupted (a hidden tab, a pause): another one is drawn. */
-  z.strictObject({ type: z.literal('void'), t: eventTime }),
-  z.strictObject({ type: z.literal('tap'), t: eventTime, cell: z.int().check(z.nonnegative()) }),
-  z.strictObject({ type: z.literal('stop'), t: eventTime }),
-]);
-export type Event = z.infer<typeof event>;
-
-/** One pattern and what became of it. Cells are numbered row by row from 0. */
-export interface Pattern {
-  readonly level: number;
-  readonly gridSize: number;
-  readonly cells: readonly number[];
-  readonly found: readonly number[];
-  readonly wrong: readonly number[];
-  /** Milliseconds from going dark to the first tap. */
-  readonly firstTapMs?: number;
-}
-
-export interface State {
-  readonly settings: Settings;
-  /** Patterns are drawn when they are needed, since nobody knows how many lives a play will cost. */
-  readonly seed: number;
-  /** Patterns drawn so far, the interrupted ones included. */
-  readonly drawn: number;
-  readonly phase: 'ready' | 'memorize' | 'select';
-  readonly pattern: Pattern;
-  /** Finished patterns, in order. */
-  readonly past: readonly Pattern[];
-  readonly lives: number;
-  /** When the phase began. */
-  readonly since: number;
-  readonly ended: Ended | null;
-}
-
-export const isComplete = (pattern: Pattern): boolean => pattern.found.length === pattern.cells.length;
+import { simulate } from './simulate.ts';
+import { isComplete, LIVES, type Pattern, type State, WRONG_TAPS_PER_LIFE } from './state.ts';
 
 function draw(settings: Settings, seed: number, drawn: number, level: number): Pattern {
   const { gridSize, highlights } = levelOf(settings, level);
@@ -142,64 +90,10 @@ function settle(state: State, t: number): State {
   return lives === 0 ? { ...closed, lives, ended: 'failed' } : { ...ready(closed, pattern.level, t), lives };
 }
 
-/** The finished patterns, and the one that a stop interrupted. */
-export function playedPatterns(state: State): readonly Pattern[] {
-  const isOpen = state.phase !== 'ready' && !state.past.includes(state.pattern);
-  return isOpen ? [...state.past, state.pattern] : state.past;
-}
-
-function outcome(pattern: Pattern, highlightMs: number): ItemOutcome {
-  const { gridSize, firstTapMs } = pattern;
-  return {
-    correct: isComplete(pattern),
-    // A pattern found without a wrong tap is right at the first try; each wrong tap makes it one more.
-    attempts: pattern.found.length + pattern.wrong.length === 0 ? 0 : 1 + pattern.wrong.length,
-    ...(firstTapMs !== undefined && { ms: firstTapMs }),
-    difficulty: levelDifficulty({ gridSize, highlights: pattern.cells.length }, highlightMs),
-  };
-}
-
-/** Counts tiles: found, tapped wrongly, never found. `level` is the highest level that was completed, 0 for none. */
-function result(state: State): PlayResult {
-  const patterns = playedPatterns(state);
-  const count = (of: (pattern: Pattern) => number) => patterns.reduce((sum, pattern) => sum + of(pattern), 0);
-  const complete = patterns.filter(isComplete);
-  return {
-    correct: count(({ found }) => found.length),
-    incorrect: count(({ wrong }) => wrong.length),
-    missed: count(({ cells, found }) => cells.length - found.length),
-    level: complete.at(-1)?.level ?? 0,
-    ended: state.ended ?? 'stopped',
-    metrics: {
-      most_tiles: Math.max(0, ...complete.map(({ cells }) => cells.length)),
-      perfect_patterns: complete.filter(({ wrong }) => wrong.length === 0).length,
-      lives_left: state.lives,
-    },
-    items: patterns.map((pattern) => outcome(pattern, state.settings.highlight_ms)),
-  };
-}
-
 function progress(state: State): Progress {
   const done = state.past.map((pattern) => (isComplete(pattern) ? 'right' : 'wrong'));
   const left = state.settings.levels - done.filter((bead) => bead === 'right').length;
   return { done, total: done.length + left };
-}
-
-function simulate(state: State, pupil: Pupil, random: Streams): Event | null {
-  if (state.ended !== null) return null;
-  const { pattern, since } = state;
-  if (state.phase === 'ready') return { type: 'shown', t: since + (state.past.length > 0 ? BREAK_MS : 0) };
-  if (state.phase === 'memorize') return { type: 'hidden', t: since + state.settings.highlight_ms };
-  const taps = pattern.found.length + pattern.wrong.length;
-  const draw = random(`tap ${state.drawn}.${taps}`);
-  const untapped = (cell: number) => !pattern.found.includes(cell) && !pattern.wrong.includes(cell);
-  const rightCells = pattern.cells.filter(untapped);
-  const wrongCells = Array.from({ length: pattern.gridSize ** 2 }, (_, cell) => cell).filter(
-    (cell) => untapped(cell) && !pattern.cells.includes(cell),
-  );
-  // The first tap takes the look over the grid with it. Time runs from `since`, so taps are spaced by their number.
-  const t = since + Math.round((500 + taps * 450 + draw.integer(0, 200)) * pupil.pace);
-  return { type: 'tap', t, cell: draw.pick(draw.chance(pupil.skill) ? rightCells : wrongCells) };
 }
 
 function check(settings: Settings): SettingsIssue[] {
@@ -216,22 +110,6 @@ function difficulty(settings: Settings): number {
   return Math.round(sum / settings.levels);
 }
 
-export interface Sample {
-  readonly level: number;
-  readonly grid_size: number;
-  readonly cells: readonly number[];
-}
-
-/** Patterns as a play of these settings would show them, level after level. */
-function sample(settings: Settings, random: Streams, count: number): Sample[] {
-  return Array.from({ length: count }, (_, index) => {
-    const level = (index % settings.levels) + 1;
-    const { gridSize, highlights } = levelOf(settings, level);
-    const cells = drawCells({ gridSize, highlights }, random(`sample ${index}`));
-    return { level, grid_size: gridSize, cells };
-  });
-}
-
 export const matrix = defineGame({
   id: 'matrix',
   version: 1,
@@ -245,7 +123,7 @@ export const matrix = defineGame({
   apply,
   isOver: (state) => state.ended !== null,
   progress,
-  result,
+  result: resultOf,
   difficulty,
   // Whoever taps in rhythm may hit the very moment at which the tiles go dark.
   fastestAnswerMs: 30,

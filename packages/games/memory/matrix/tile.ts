@@ -1,5 +1,5 @@
 /** What a tile of a pattern shows. */
-import { isComplete, type Pattern } from './rules.ts';
+import { isComplete, type Pattern } from './state.ts';
 
 /** `missed` is a lit one that was not found, once the pattern is over. */
 export type Tile = 'hidden' | 'lit' | 'found' | 'wrong' | 'missed';
