@@ -1,9 +1,9 @@
 /** Stores the school, everybody in it, their groups and plans. */
+import { planDay } from '@mindhero/contract/calendar';
 import { avatars } from '@mindhero/contract/user';
 import type { Streams } from '@mindhero/engine/random';
 import type pg from 'pg';
 import type { Passwords } from '../platform/auth/passwords.ts';
-import { planDay } from '../platform/clock.ts';
 import { DEMO_PASSWORD, type DemoPerson, groups, newcomer, pupils, school, staff } from './people.ts';
 import { DAYS } from './plan.ts';
 

@@ -1,5 +1,6 @@
 /** The SQL of starting and finishing: the server's hottest path, hence prepared statements and few round trips. */
 import type pg from 'pg';
+import { schoolDayOf } from '../../platform/db/school-day.ts';
 import type { FinishedRow, PlayRow } from './row.ts';
 import type { Score } from './rules.ts';
 
@@ -90,7 +91,7 @@ with open as (
   returning stars - stars_before as gained
 ), day as (
   insert into play_days as d (user_id, day, subject, plays, correct, incorrect, missed, active_ms, points)
-  select open.user_id, ($3::timestamptz at time zone coalesce(schools.time_zone, 'Europe/Kyiv'))::date, open.subject,
+  select open.user_id, ${schoolDayOf('$3')}, open.subject,
     1, $5, $6, $7, $4, $11
   from open join users on users.id = open.user_id left join schools on schools.id = users.school_id
   where cardinality($13) = 0

@@ -1,7 +1,7 @@
 /** What playing needs beside a role: an active plan, and the area switched on. */
+import { planDay } from '@mindhero/contract/calendar';
 import type { Subject } from '@mindhero/engine/play';
 import type pg from 'pg';
-import { planDay } from '../clock.ts';
 import { ApiError } from '../http/problem.ts';
 import type { Actor } from './actor.ts';
 

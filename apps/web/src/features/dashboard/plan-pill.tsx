@@ -1,3 +1,4 @@
+import { planDay } from '@mindhero/contract/calendar';
 import type { User } from '@mindhero/contract/user';
 import { Pill } from '@mindhero/ui/pill';
 import { useQuery } from '@tanstack/react-query';
@@ -6,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../platform/format.ts';
 import { activePlansQuery, needsPlan } from '../../platform/plan.ts';
 import { useNow } from '../../platform/use-now.ts';
-import { planDay, planStatus } from './plan-status.ts';
+import { planStatus } from './plan-status.ts';
 import classes from './dashboard.module.css';
 
 /** The plan banner: active until a date, expires today, or none and where to get one. */

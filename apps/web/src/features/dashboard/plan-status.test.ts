@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { partOfDay, planDay, planStatus } from './plan-status.ts';
+import { partOfDay, planStatus } from './plan-status.ts';
 
 it('goes by the plan that lasts longest', () => {
   const plans = [{ end_date: '2026-12-01' }, { end_date: '2027-01-20' }, { end_date: '2026-11-30' }];
@@ -10,11 +10,6 @@ it('is active on its last day, and says that it is the last', () => {
   expect(planStatus([{ end_date: '2026-11-20' }], '2026-11-20')).toEqual({ kind: 'today' });
   expect(planStatus([{ end_date: '2026-11-19' }], '2026-11-20')).toEqual({ kind: 'none' });
   expect(planStatus([], '2026-11-20')).toEqual({ kind: 'none' });
-});
-
-it('counts days as Kyiv does', () => {
-  expect(planDay(new Date('2026-11-20T22:30:00Z'))).toBe('2026-11-21');
-  expect(planDay(new Date('2026-07-01T20:59:00Z'))).toBe('2026-07-01');
 });
 
 it('greets by the hour', () => {

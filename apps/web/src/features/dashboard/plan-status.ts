@@ -6,7 +6,7 @@ export type PlanStatus =
   | { readonly kind: 'today' }
   | { readonly kind: 'none' };
 
-/** By the plan that lasts longest. `today` and the plans' days are calendar days (YYYY-MM-DD) in Europe/Kyiv. */
+/** By the plan that lasts longest. `today` and the plans' days are calendar days (YYYY-MM-DD), see `planDay`. */
 export function planStatus(plans: readonly Pick<Subscription, 'end_date'>[], today: string): PlanStatus {
   const until = plans
     .map((plan) => plan.end_date)
@@ -14,11 +14,6 @@ export function planStatus(plans: readonly Pick<Subscription, 'end_date'>[], tod
     .at(-1);
   if (until === undefined || until < today) return { kind: 'none' };
   return until === today ? { kind: 'today' } : { kind: 'active', until };
-}
-
-/** The calendar day in the plans' time zone at a moment. */
-export function planDay(moment: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Kyiv' }).format(moment);
 }
 
 /** The part of the day by the clock's hour, for the greeting. */

@@ -1,4 +1,5 @@
 /** Schools, the people in them, and groups of students. */
+import { homeTimeZone } from '@mindhero/contract/calendar';
 import { avatars, languages, roles, themes } from '@mindhero/contract/user';
 import { sql } from 'drizzle-orm';
 import {
@@ -26,7 +27,7 @@ export const schools = pgTable(
       .unique()
       .references((): AnyPgColumn => users.id, { onDelete: 'set null' }),
     /** IANA name; a pupil's days begin and end in it. */
-    timeZone: text('time_zone').notNull().default('Europe/Kyiv'),
+    timeZone: text('time_zone').notNull().default(homeTimeZone),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (t) => [check('schools_name_not_blank', sql`${t.name} ~ '\\S'`)],

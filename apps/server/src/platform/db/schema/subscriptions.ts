@@ -5,7 +5,7 @@ import { check, date, index, integer, pgTable, text, timestamp } from 'drizzle-o
 import { users } from './people.ts';
 
 /**
- * Days are calendar days in Europe/Kyiv, both included. The migration adds what cannot be said here: the periods of
+ * Days are calendar days in the home time zone, both included. The migration adds what cannot be said here: the periods of
  * one person and type never overlap (exclusion constraint `subscriptions_no_overlap`).
  */
 export const subscriptions = pgTable(

@@ -1,0 +1,11 @@
+/** Whose midnight it is. */
+
+/** IANA name of the zone in which plans begin and end, and in which people live whose school names no other. */
+export const homeTimeZone = 'Europe/Kyiv';
+
+const day = new Intl.DateTimeFormat('en-CA', { timeZone: homeTimeZone });
+
+/** The calendar day (YYYY-MM-DD) on which plans begin and end at a moment. */
+export function planDay(moment: Date): string {
+  return day.format(moment);
+}
