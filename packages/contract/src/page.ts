@@ -19,7 +19,8 @@ export function listQuery<const Column extends string>(
   };
 }
 
-type Ordering<Column extends string> = Column | `-${Column}`;
+/** A column, or a minus and a column. */
+export type Ordering<Column extends string> = Column | `-${Column}`;
 
 /** Free text to look for. */
 export const search = z._default(z.string().check(z.trim(), z.maxLength(100)), '');

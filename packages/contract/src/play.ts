@@ -122,6 +122,10 @@ export const listBests = endpoint({
   responses: { 200: z.array(best) },
 });
 
+/** By which a student's plays can be sorted. */
+export const playColumns = ['finished_at', 'points', 'active_ms'] as const;
+export type PlayColumn = (typeof playColumns)[number];
+
 export const listStudentPlays = endpoint({
   method: 'GET',
   path: '/api/v1/students/{id}/plays/',
@@ -130,7 +134,7 @@ export const listStudentPlays = endpoint({
   rate: { max: 300, seconds: 60 },
   params: z.object({ id: idParam }),
   query: z.object({
-    ...listQuery(['finished_at', 'points', 'active_ms'], '-finished_at'),
+    ...listQuery(playColumns, '-finished_at'),
     game: z.optional(game),
   }),
   responses: { 200: page(play) },

@@ -28,6 +28,17 @@ export const studentRow = z.object({
 });
 export type StudentRow = z.infer<typeof studentRow>;
 
+/** By which the students' list can be sorted. */
+export const studentColumns = [
+  'last_name',
+  'username',
+  'points',
+  'last_played_at',
+  'week_minutes',
+  'week_accuracy',
+] as const;
+export type StudentColumn = (typeof studentColumns)[number];
+
 export const listStudents = endpoint({
   method: 'GET',
   path: '/api/v1/students/',
@@ -35,10 +46,7 @@ export const listStudents = endpoint({
   access: viewers,
   rate: { max: 300, seconds: 60 },
   query: z.object({
-    ...listQuery(
-      ['last_name', 'username', 'points', 'last_played_at', 'week_minutes', 'week_accuracy'],
-      'last_name',
-    ),
+    ...listQuery(studentColumns, 'last_name'),
     search,
     group: z.optional(idParam),
   }),

@@ -1,23 +1,17 @@
 /** Groups; whose groups the actor may see is always in the WHERE clause. */
-import type { Group } from '@mindhero/contract/student';
+import type { ParsedRequestOf, ResponseOf } from '@mindhero/contract/endpoint';
+import type { listGroups } from '@mindhero/contract/student';
 import { type SQL, and, asc, count, desc, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database.ts';
 import { groupMembers, groups } from '../../platform/db/schema/index.ts';
 import { containsWords } from '../../platform/db/search.ts';
 
-export interface GroupQuery {
-  readonly page: number;
-  readonly page_size: number;
-  readonly ordering: 'name' | '-name';
-  readonly search: string;
-}
-
 /** @param visible which groups the actor may see, as a condition on `groups` */
 export async function findGroups(
   db: Database,
   visible: SQL,
-  query: GroupQuery,
-): Promise<{ count: number; results: Group[] }> {
+  query: ParsedRequestOf<typeof listGroups>['query'],
+): Promise<ResponseOf<typeof listGroups>> {
   const where = and(visible, containsWords(query.search, [groups.name]));
   const direction = query.ordering === 'name' ? asc : desc;
   const [total, results] = await Promise.all([

@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context.ts';
 import { mount } from '../../platform/http/mount.ts';
 import { ApiError } from '../../platform/http/problem.ts';
 import { finish } from './finish.ts';
-import { existsStudent, findBests, findDays, findFinishedPlay, findPlays } from './queries.ts';
+import { findBests, findDays, findFinishedPlay, findPlays } from './queries.ts';
 import { start } from './start.ts';
 
 export function mountPlays(app: FastifyInstance, { db, pool, clock, random }: Context): void {
@@ -32,14 +32,14 @@ export function mountPlays(app: FastifyInstance, { db, pool, clock, random }: Co
   }));
 
   mount(app, endpoints.listStudentPlays, async ({ actor, scope, params, query }) => {
-    const isThere = await existsStudent(db, visibleStudents(actor, scope), params.id);
-    if (!isThere) throw new ApiError('not_found');
-    return { status: 200, body: await findPlays(db, params.id, query) };
+    const found = await findPlays(db, visibleStudents(actor, scope), params.id, query);
+    if (found === null) throw new ApiError('not_found');
+    return { status: 200, body: found };
   });
 
   mount(app, endpoints.listStudentDays, async ({ actor, scope, params, query }) => {
-    const isThere = await existsStudent(db, visibleStudents(actor, scope), params.id);
-    if (!isThere) throw new ApiError('not_found');
-    return { status: 200, body: await findDays(db, params.id, query.days, clock()) };
+    const found = await findDays(db, visibleStudents(actor, scope), params.id, query.days, clock());
+    if (found === null) throw new ApiError('not_found');
+    return { status: 200, body: found };
   });
 }

@@ -1,12 +1,21 @@
 /** Looking back at plays; whose plays the actor may see is always in the WHERE clause. */
-import type { ResponseOf } from '@mindhero/contract/endpoint';
-import type { Best, getPlay, Play, StudentDay } from '@mindhero/contract/play';
-import { type SQL, and, asc, count, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import type { ParsedRequestOf, ResponseOf } from '@mindhero/contract/endpoint';
+import {
+  type Best,
+  type getPlay,
+  type listStudentPlays,
+  type PlayColumn,
+  playColumns,
+  type StudentDay,
+} from '@mindhero/contract/play';
+import { type AnyColumn, type SQL, and, asc, count, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database.ts';
+import { orderingOf } from '../../platform/db/ordering.ts';
 import { playBests, playDays, playEvents, plays, schools, users } from '../../platform/db/schema/index.ts';
+import { schoolDay } from '../../platform/db/school-day.ts';
 import { type FinishedRow, toPlay } from './row.ts';
 
-const playColumns = {
+const selected = {
   id: plays.id,
   user_id: plays.userId,
   game: plays.game,
@@ -42,7 +51,7 @@ export async function findFinishedPlay(
 ): Promise<ResponseOf<typeof getPlay> | null> {
   const [found] = await db
     .select({
-      row: playColumns,
+      row: selected,
       events: playEvents.events,
       firstName: users.firstName,
       lastName: users.lastName,
@@ -83,74 +92,82 @@ export async function findBests(db: Database, userId: number): Promise<Best[]> {
   }));
 }
 
-/** Whether the actor may see this student. */
-export async function existsStudent(db: Database, visible: SQL, id: number): Promise<boolean> {
-  const found = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.id, id), visible));
-  return found.length > 0;
-}
-
-const orderings = {
+const orderings: Readonly<Record<PlayColumn, AnyColumn>> = {
   finished_at: plays.finishedAt,
   points: plays.points,
   active_ms: plays.activeMs,
-} as const;
+};
 
-export type PlayColumn = keyof typeof orderings;
-
-export interface PlaysQuery {
-  readonly page: number;
-  readonly page_size: number;
-  readonly ordering: PlayColumn | `-${PlayColumn}`;
-  readonly game?: Play['game'] | undefined;
-}
-
-/** A student's finished plays. */
+/**
+ * A student's finished plays, or null if there is no such student whom the actor may see.
+ * @param visible which students the actor may see, as a condition on `users`
+ */
 export async function findPlays(
   db: Database,
-  userId: number,
-  query: PlaysQuery,
-): Promise<{ count: number; results: Play[] }> {
-  const where = and(
-    eq(plays.userId, userId),
+  visible: SQL,
+  studentId: number,
+  query: ParsedRequestOf<typeof listStudentPlays>['query'],
+): Promise<ResponseOf<typeof listStudentPlays> | null> {
+  const wanted = and(
+    eq(plays.userId, users.id),
     isNotNull(plays.finishedAt),
     query.game === undefined ? undefined : eq(plays.game, query.game),
   );
-  const isReversed = query.ordering.startsWith('-');
-  const column = orderings[(isReversed ? query.ordering.slice(1) : query.ordering) as PlayColumn];
-  const order = isReversed ? [desc(column), desc(plays.id)] : [asc(column), asc(plays.id)];
-  const [total, rows] = await Promise.all([
-    db.select({ count: count() }).from(plays).where(where),
+  const student = and(eq(users.id, studentId), visible);
+  const { column, direction } = orderingOf(playColumns, query.ordering);
+  const [[total], rows] = await Promise.all([
     db
-      .select(playColumns)
-      .from(plays)
-      .where(where)
-      .orderBy(...order)
+      .select({ count: count(plays.id) })
+      .from(users)
+      .leftJoin(plays, wanted)
+      .where(student)
+      .groupBy(users.id),
+    db
+      .select(selected)
+      .from(users)
+      .innerJoin(plays, wanted)
+      .where(student)
+      .orderBy(direction(orderings[column]), direction(plays.id))
       .limit(query.page_size)
       .offset((query.page - 1) * query.page_size),
   ]);
-  return { count: total[0]?.count ?? 0, results: rows.map((row) => toPlay(row as FinishedRow)) };
+  if (total === undefined) return null;
+  return { count: total.count, results: rows.map((row) => toPlay(row as FinishedRow)) };
 }
 
-/** A student's training of the last `days` days, today included, in the school's time zone; oldest first. */
-export async function findDays(db: Database, userId: number, days: number, now: Date): Promise<StudentDay[]> {
-  const today = sql`(${now.toISOString()}::timestamptz at time zone coalesce(${schools.timeZone}, 'Europe/Kyiv'))::date`;
-  return db
+/**
+ * A student's training of the last `days` days, today included, in the school's time zone; oldest first. Null if there
+ * is no such student whom the actor may see.
+ * @param visible which students the actor may see, as a condition on `users`
+ */
+export async function findDays(
+  db: Database,
+  visible: SQL,
+  studentId: number,
+  days: number,
+  now: Date,
+): Promise<StudentDay[] | null> {
+  const rows = await db
     .select({
-      day: playDays.day,
-      subject: playDays.subject,
-      plays: playDays.plays,
-      correct: playDays.correct,
-      incorrect: playDays.incorrect,
-      missed: playDays.missed,
-      active_ms: playDays.activeMs,
-      points: playDays.points,
+      training: {
+        day: playDays.day,
+        subject: playDays.subject,
+        plays: playDays.plays,
+        correct: playDays.correct,
+        incorrect: playDays.incorrect,
+        missed: playDays.missed,
+        active_ms: playDays.activeMs,
+        points: playDays.points,
+      },
     })
-    .from(playDays)
-    .innerJoin(users, eq(users.id, playDays.userId))
+    .from(users)
     .leftJoin(schools, eq(schools.id, users.schoolId))
-    .where(and(eq(playDays.userId, userId), sql`${playDays.day} > ${today} - ${days}::int`))
+    .leftJoin(
+      playDays,
+      and(eq(playDays.userId, users.id), sql`${playDays.day} > ${schoolDay(now)} - ${days}::int`),
+    )
+    .where(and(eq(users.id, studentId), visible))
     .orderBy(asc(playDays.day), asc(playDays.subject));
+  if (rows.length === 0) return null;
+  return rows.flatMap(({ training }) => training ?? []);
 }

@@ -1,15 +1,25 @@
 /** Students as lists and single ones; whom the actor may see is always in the WHERE clause. */
-import type { Student, StudentRow } from '@mindhero/contract/student';
+import type { ParsedRequestOf, ResponseOf } from '@mindhero/contract/endpoint';
+import {
+  type listStudents,
+  type Student,
+  type StudentColumn,
+  studentColumns,
+  type StudentRow,
+} from '@mindhero/contract/student';
 import { levelOf } from '@mindhero/engine/levels';
-import { type SQL, and, asc, count, desc, eq, sql } from 'drizzle-orm';
+import { type SQL, and, count, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database.ts';
+import { orderingOf } from '../../platform/db/ordering.ts';
 import { groupMembers, groups, playDays, schools, users } from '../../platform/db/schema/index.ts';
+import { schoolDay } from '../../platform/db/school-day.ts';
 import { containsWords } from '../../platform/db/search.ts';
+
+type StudentsQuery = ParsedRequestOf<typeof listStudents>['query'];
 
 /** The first of the last seven days, today included, where the student goes to school. */
 function weekStart(now: Date): SQL {
-  const zone = sql`coalesce(${schools.timeZone}, 'Europe/Kyiv')`;
-  return sql`(${now.toISOString()}::timestamptz at time zone ${zone})::date - 6`;
+  return sql`${schoolDay(now)} - 6`;
 }
 
 /** One figure of a student's last seven days. A scalar subquery, so that only the rows of a page pay for it. */
@@ -69,58 +79,28 @@ function tenths(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-export type StudentColumn =
-  | 'last_name'
-  | 'username'
-  | 'points'
-  | 'last_played_at'
-  | 'week_minutes'
-  | 'week_accuracy';
-
-export interface StudentQuery {
-  readonly page: number;
-  readonly page_size: number;
-  readonly ordering: StudentColumn | `-${StudentColumn}`;
-  readonly search: string;
-  readonly group?: number | undefined;
-}
-
-/**
- * Whoever has never played has been away the longest; whoever has no answers comes last, in whichever direction. The id
- * settles ties, so that pages never overlap.
- */
-function orderBy(ordering: StudentQuery['ordering'], now: Date): SQL[] {
-  const by: Record<StudentColumn, SQL> = {
+/** Whoever has never played has been away the longest; whoever has no answers comes last, in whichever direction. */
+function orderBy(ordering: StudentsQuery['ordering'], now: Date): SQL[] {
+  const by: Readonly<Record<StudentColumn, SQL>> = {
     last_name: sql`${users.lastName}`,
     username: sql`lower(${users.username})`,
     points: sql`${users.points}`,
-    last_played_at: sql`${users.lastPlayedAt}`,
+    last_played_at: sql`coalesce(${users.lastPlayedAt}, '-infinity')`,
     week_minutes: ofWeek(now, minutes),
     week_accuracy: ofWeek(now, accuracy),
   };
-  const isReversed = ordering.startsWith('-');
-  const column = by[(isReversed ? ordering.slice(1) : ordering) as StudentColumn];
-  const direction = isReversed ? desc(column) : asc(column);
-  const ties = isReversed ? desc(users.id) : asc(users.id);
-  switch (ordering) {
-    case 'last_played_at':
-      return [sql`${direction} nulls first`, ties];
-    case '-last_played_at':
-    case 'week_accuracy':
-    case '-week_accuracy':
-      return [sql`${direction} nulls last`, ties];
-    default:
-      return [direction, ties];
-  }
+  const { column, direction } = orderingOf(studentColumns, ordering);
+  const first = direction(by[column]);
+  return [column === 'week_accuracy' ? sql`${first} nulls last` : first, direction(users.id)];
 }
 
 /** The students whom the actor may see. */
 export async function findStudents(
   db: Database,
   reach: Reach,
-  query: StudentQuery,
+  query: StudentsQuery,
   now: Date,
-): Promise<{ count: number; results: StudentRow[] }> {
+): Promise<ResponseOf<typeof listStudents>> {
   const inGroup =
     query.group === undefined
       ? undefined

@@ -1,4 +1,6 @@
 /** Values of an address's search, which anybody may have typed: what makes no sense is null. */
+import type { Ordering } from '@mindhero/contract/page';
+
 export function wholeNumber(value: unknown, max: number): number | null {
   const number = typeof value === 'string' ? Number(value) : value;
   return typeof number === 'number' && Number.isInteger(number) && number >= 1 && number <= max
@@ -10,7 +12,7 @@ export function wholeNumber(value: unknown, max: number): number | null {
 export function orderingOf<const Column extends string>(
   columns: readonly Column[],
   value: unknown,
-): Column | `-${Column}` | null {
+): Ordering<Column> | null {
   if (typeof value !== 'string') return null;
   const column = columns.find((known) => known === value.replace(/^-/, ''));
   if (column === undefined) return null;

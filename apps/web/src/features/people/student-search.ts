@@ -1,19 +1,18 @@
 /** A student's page as its address holds it: what is left out is as usual. */
+import type { Ordering } from '@mindhero/contract/page';
+import { type PlayColumn, playColumns } from '@mindhero/contract/play';
 import { type GameId, gameIds } from '@mindhero/games/catalogue';
 import { orderingOf, wholeNumber } from './search-values.ts';
 
 export const periods = [30, 90, 365] as const;
 export type Period = (typeof periods)[number];
 
-const columns = ['finished_at', 'points', 'active_ms'] as const;
-type Ordering = (typeof columns)[number] | `-${(typeof columns)[number]}`;
-
 export interface StudentSearch {
   /** Days that the chart shows. */
   readonly days?: Period;
   readonly page?: number;
   readonly page_size?: number;
-  readonly ordering?: Ordering;
+  readonly ordering?: Ordering<PlayColumn>;
   readonly game?: GameId;
   /** The play that is being watched. */
   readonly play?: string;
@@ -40,4 +39,4 @@ export function readStudentSearch(search: Readonly<Record<string, unknown>>): St
   };
 }
 
-export const toPlaysOrdering = (value: unknown): Ordering | null => orderingOf(columns, value);
+export const toPlaysOrdering = (value: unknown) => orderingOf(playColumns, value);

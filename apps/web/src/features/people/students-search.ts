@@ -1,4 +1,5 @@
 /** The students' list as its address holds it: what is left out is as usual. */
+import { studentColumns } from '@mindhero/contract/student';
 import type { StudentsQuery } from '../../platform/students.ts';
 import { orderingOf, wholeNumber } from './search-values.ts';
 
@@ -9,15 +10,6 @@ export interface StudentsSearch {
   readonly search?: string;
   readonly group?: number;
 }
-
-const columns = [
-  'last_name',
-  'username',
-  'points',
-  'last_played_at',
-  'week_minutes',
-  'week_accuracy',
-] as const;
 
 export const usual = { page: 1, page_size: 25, ordering: 'last_name' } as const;
 
@@ -37,4 +29,4 @@ export function readStudentsSearch(search: Readonly<Record<string, unknown>>): S
   };
 }
 
-export const toOrdering = (value: unknown) => orderingOf(columns, value);
+export const toOrdering = (value: unknown) => orderingOf(studentColumns, value);
