@@ -213,12 +213,16 @@ export function readSettings<Settings extends object>(
 function fromZod(issue: z.core.$ZodIssue): SettingsIssue[] {
   const path = issue.path.join('.');
   switch (issue.code) {
-    case 'too_small':
+    case 'too_small': {
+      const min = Number(issue.minimum);
       return issue.origin === 'array'
-        ? [{ path, code: 'too_few_chosen', params: { min: Number(issue.minimum) } }]
-        : [{ path, code: 'too_small', params: { min: Number(issue.minimum) } }];
-    case 'too_big':
-      return [{ path, code: 'too_big', params: { max: Number(issue.maximum) } }];
+        ? [{ path, code: 'too_few_chosen', params: { min } }]
+        : [{ path, code: 'too_small', params: { min }, suggestion: min }];
+    }
+    case 'too_big': {
+      const max = Number(issue.maximum);
+      return [{ path, code: 'too_big', params: { max }, suggestion: max }];
+    }
     case 'invalid_value':
       return [{ path, code: 'not_an_option' }];
     case 'unrecognized_keys':
