@@ -8,6 +8,8 @@ export interface Formats {
   /** Day and month, for axes. */
   readonly shortDate: (value: string) => string;
   readonly dateTime: (value: string) => string;
+  /** Without the year if it is that of `now`. */
+  readonly shortDateTime: (value: string, now: Date) => string;
   readonly number: (value: number) => string;
   /** 0 to 100. */
   readonly percent: (value: number) => string;
@@ -27,6 +29,12 @@ function createFormats(language: string): Formats {
   const date = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' });
   const shortDate = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' });
   const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const shortDateTime = new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
@@ -34,6 +42,10 @@ function createFormats(language: string): Formats {
     date: (value) => date.format(toDate(value)),
     shortDate: (value) => shortDate.format(toDate(value)),
     dateTime: (value) => dateTime.format(toDate(value)),
+    shortDateTime: (value, now) => {
+      const moment = toDate(value);
+      return (moment.getFullYear() === now.getFullYear() ? shortDateTime : dateTime).format(moment);
+    },
     number: (value) => number.format(value),
     percent: (value) => percent.format(value / 100),
     daysAgo: (value, now) => relative.format(daysBetween(now, toDate(value)), 'day'),

@@ -4,28 +4,28 @@ import { Stars } from '@mindhero/ui/stars';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../platform/format.ts';
+import { useNow } from '../../platform/use-now.ts';
 import classes from './people.module.css';
 
 const MINUTE_MS = 60_000;
 
 export function usePlayColumns(): readonly Column<Play>[] {
   const { t } = useTranslation(['people', 'rooms', 'common']);
-  const { number, dateTime } = useFormats();
+  const { number, shortDateTime } = useFormats();
+  const now = useNow();
   return useMemo(
     () => [
       {
         id: 'finished_at',
         header: t('people:plays.finished'),
         sortable: true,
-        cell: ({ finished_at }) => dateTime(finished_at),
+        cell: ({ finished_at }) => shortDateTime(finished_at, now),
       },
       { id: 'game', header: t('people:plays.game'), cell: ({ game }) => t(`rooms:title.${game}`) },
       {
         id: 'result',
         header: t('people:plays.result'),
-        cell: ({ correct, incorrect, missed }) => (
-          <span className={classes.together}>{`${correct} / ${correct + incorrect + missed}`}</span>
-        ),
+        cell: ({ correct, incorrect, missed }) => `${correct} / ${correct + incorrect + missed}`,
       },
       {
         id: 'active_ms',
@@ -48,19 +48,19 @@ export function usePlayColumns(): readonly Column<Play>[] {
       },
       { id: 'ended', header: t('people:plays.ended'), cell: (play) => <Ended play={play} /> },
     ],
-    [t, number, dateTime],
+    [t, number, shortDateTime, now],
   );
 }
 
 /** How it ended, and why it earned nothing where that is so. */
 function Ended({ play }: { readonly play: Play }) {
-  const { t } = useTranslation('people');
+  const { t } = useTranslation('common');
   return (
     <>
-      {t(`plays.${play.ended}`)}
+      {t(`ended.${play.ended}`)}
       {play.flags.map((flag) => (
         <small key={flag} className={classes.flag}>
-          {t(`plays.${flag}`)}
+          {t(`flag.${flag}`)}
         </small>
       ))}
     </>

@@ -24,7 +24,7 @@ export function useStudentColumns(): readonly Column<StudentRow>[] {
       {
         id: 'groups',
         header: t('column.groups'),
-        cell: ({ groups }) => groups.map((group) => group.name).join(', ') || '–',
+        cell: ({ groups }) => (groups.length === 0 ? '–' : <Groups groups={groups} />),
       },
       { id: 'level', header: t('column.level'), align: 'end', cell: ({ level }) => level },
       {
@@ -57,6 +57,16 @@ export function useStudentColumns(): readonly Column<StudentRow>[] {
     ],
     [t, number, daysAgo, now],
   );
+}
+
+/** A name of two words stays on one line where it fits. */
+function Groups({ groups }: Pick<StudentRow, 'groups'>) {
+  return groups.map(({ id, name }, index) => (
+    <span key={id} className={classes.group}>
+      {name}
+      {index < groups.length - 1 && ', '}
+    </span>
+  ));
 }
 
 function Name({ student }: { readonly student: StudentRow }) {

@@ -57,6 +57,8 @@ function Charts({ data }: { readonly data: readonly TrainingDay[] }) {
     data: [...data],
     dataKey: 'day',
     xAxisProps: { tickFormatter: shortDate, minTickGap: 24 },
+    // As wide in both, so that each day stands below itself.
+    yAxisProps: { width: 48 },
   };
   // Without a day under the pointer the chart asks for the label of nothing.
   const tooltip = { labelFormatter: (day: unknown) => (typeof day === 'string' ? shortDate(day) : '') };
@@ -83,7 +85,7 @@ function Charts({ data }: { readonly data: readonly TrainingDay[] }) {
           series={[{ name: 'accuracy', label: t('people:days.accuracy'), color: 'var(--right)' }]}
           connectNulls
           curveType="linear"
-          yAxisProps={{ domain: [0, 100] }}
+          yAxisProps={{ ...chart.yAxisProps, domain: [0, 100] }}
           valueFormatter={percent}
           tooltipProps={tooltip}
         />

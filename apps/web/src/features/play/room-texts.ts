@@ -65,7 +65,7 @@ function roomTexts(game: GameId, language: string, t: LooseT): RoomTexts {
         const chosen = value as readonly (string | number)[];
         return chosen.length === 0 ? null : chosen.map((one) => option(name, one)).join(', ');
       }
-      return `${setting(name)}: ${amount(field, Number(value))}`;
+      return `${setting(name)}: ${known(`value.${name}`, { value }) || amount(field, Number(value))}`;
     },
     event: (event) => known(`event.${event.type}`, event) || event.type,
   };

@@ -86,9 +86,9 @@ describe('a run', () => {
     const second = run.view().answer;
     run.send(answer(2, 'no'));
     expect([first, second, run.view().answer]).toEqual([
-      { right: true, count: 1 },
-      { right: true, count: 2 },
-      { right: false, count: 3 },
+      { right: true, settled: true, count: 1 },
+      { right: true, settled: true, count: 2 },
+      { right: false, settled: true, count: 3 },
     ]);
   });
 

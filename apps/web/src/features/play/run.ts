@@ -16,13 +16,20 @@ import { answerGiven } from './answer-given.ts';
 
 export type RunPhase = 'running' | 'paused' | 'over';
 
+/** The last answer; `count` grows with each, so that two right ones in a row are two. */
+export interface Answer {
+  readonly right: boolean;
+  /** Its item is settled: there is no other try. */
+  readonly settled: boolean;
+  readonly count: number;
+}
+
 /** What is drawn: a new object after every change, the same one as long as nothing changes. */
 export interface RunView {
   readonly phase: RunPhase;
   readonly state: unknown;
   readonly progress: Progress;
-  /** The last answer; `count` grows with each, so that two right ones in a row are two. */
-  readonly answer: { readonly right: boolean; readonly count: number } | null;
+  readonly answer: Answer | null;
 }
 
 export interface RunOptions {
@@ -79,8 +86,10 @@ export function createRun({ rules, settings, seed, clock, maxEvents, onEvent, on
     const before = result;
     result = rules.result(state);
     const right = answerGiven(before, result);
-    const answer = right === null ? view.answer : { right, count: (view.answer?.count ?? 0) + 1 };
-    change({ state, progress: rules.progress(state), answer });
+    const progress = rules.progress(state);
+    const settled = progress.done.length > view.progress.done.length;
+    const answer = right === null ? view.answer : { right, settled, count: (view.answer?.count ?? 0) + 1 };
+    change({ state, progress, answer });
     return true;
   }
 

@@ -23,7 +23,7 @@ interface ReplayControlsProps {
 
 /** Forwards, backwards, and by itself at a chosen speed. */
 export function ReplayControls({ steps, playback, onCommand }: ReplayControlsProps) {
-  const { t } = useTranslation('play');
+  const { t, i18n } = useTranslation('play');
   const { step, isPlaying, speed } = playback;
   const last = steps.length - 1;
   const go = (step: number) => onCommand({ type: 'go', step });
@@ -71,7 +71,7 @@ export function ReplayControls({ steps, playback, onCommand }: ReplayControlsPro
           disabled={step === last}
         />
         <span className={classes.position} role="status">
-          {position} · {clockTime(steps[step]?.t ?? 0)}
+          {position} · {clockTime(steps[step]?.t ?? 0, i18n.language)}
         </span>
         <Segments
           label={t('replay.speed')}

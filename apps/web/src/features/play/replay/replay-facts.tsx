@@ -10,13 +10,13 @@ import classes from './replay.module.css';
 
 /** The result of a play as the server has it. */
 export function ReplayFacts({ play, summary }: { readonly play: Play; readonly summary: readonly string[] }) {
-  const { t } = useTranslation(['play', 'common']);
+  const { t, i18n } = useTranslation(['play', 'common']);
   const format = useFormats();
   const figures = [
     { label: t('replay.correct'), value: format.number(play.correct) },
     { label: t('replay.incorrect'), value: format.number(play.incorrect) },
     { label: t('replay.missed'), value: format.number(play.missed) },
-    { label: t('replay.time'), value: clockTime(play.active_ms) },
+    { label: t('replay.time'), value: clockTime(play.active_ms, i18n.language) },
     { label: t('replay.points'), value: format.number(play.points) },
   ];
   return (
@@ -24,7 +24,7 @@ export function ReplayFacts({ play, summary }: { readonly play: Play; readonly s
       <Figures kind="line" figures={figures} />
       <p className={classes.pills}>
         <Stars value={play.stars} label={t('common:stars', { value: play.stars })} />
-        <Pill>{t(`replay.ended.${play.ended}`)}</Pill>
+        <Pill>{t(`common:ended.${play.ended}`)}</Pill>
         {summary.map((part) => (
           <Pill key={part} tone={play.subject}>
             {part}
@@ -32,7 +32,7 @@ export function ReplayFacts({ play, summary }: { readonly play: Play; readonly s
         ))}
         {play.flags.map((flag) => (
           <Pill key={flag} tone="wrong">
-            {t(`replay.flag.${flag}`)}
+            {t(`common:flag.${flag}`)}
           </Pill>
         ))}
       </p>

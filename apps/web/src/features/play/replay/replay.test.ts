@@ -48,5 +48,7 @@ describe('playback', () => {
 });
 
 test('times read as minutes, seconds and tenths', () => {
-  expect([0, 5_349, 65_300, 3_600_000].map(clockTime)).toEqual(['0:00.0', '0:05.3', '1:05.3', '60:00.0']);
+  const times = [0, 5_349, 65_300, 3_600_000].map((ms) => clockTime(ms, 'en'));
+  expect(times).toEqual(['0:00.0', '0:05.3', '1:05.3', '60:00.0']);
+  expect(clockTime(65_300, 'uk')).toBe('1:05,3');
 });

@@ -14,7 +14,7 @@ interface StepListProps {
 
 /** What happened and when; a touch goes there. */
 export function StepList({ steps, current, texts, onGo }: StepListProps) {
-  const { t } = useTranslation('play');
+  const { t, i18n } = useTranslation('play');
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     const container = list.current;
@@ -33,7 +33,7 @@ export function StepList({ steps, current, texts, onGo }: StepListProps) {
             aria-current={index === current ? 'step' : undefined}
             onClick={() => onGo(index)}
           >
-            <time className={classes.time}>{clockTime(at)}</time>
+            <time className={classes.time}>{clockTime(at, i18n.language)}</time>
             {event === null ? t('replay.start') : texts.event(event)}
           </button>
         </li>

@@ -38,7 +38,9 @@ export function ExampleCard({
       {settings === null || item === null ? (
         <p className={classes.muted}>{t('no_example')}</p>
       ) : (
-        <room.Example settings={settings} item={item} />
+        <div className={classes.example}>
+          <room.Example settings={settings} item={item} />
+        </div>
       )}
     </Card>
   );

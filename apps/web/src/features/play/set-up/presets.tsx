@@ -47,7 +47,10 @@ export function Presets({ rules, texts, draft, onChoose }: PresetsProps) {
             {t('more_presets', { total: rules.presets.length })}
           </button>
         )}
-        {chosen === undefined && <span className={classes.own}>{t('own_settings')}</span>}
+        {/* Its place is kept, so that nothing moves under the pointer when the first setting changes. */}
+        <span className={classes.own} data-hidden={chosen !== undefined}>
+          {t('own_settings')}
+        </span>
       </div>
     </section>
   );

@@ -3,7 +3,6 @@ import { readSettings, type SettingsIssue } from '@mindhero/engine/settings';
 import type { GameId } from '@mindhero/games/catalogue';
 import type { AnyRoom } from '@mindhero/games/player';
 import { Button } from '@mindhero/ui/button';
-import { Card } from '@mindhero/ui/card';
 import { Page } from '@mindhero/ui/page';
 import { CardSkeleton } from '@mindhero/ui/skeletons';
 import { Link } from '@tanstack/react-router';
@@ -17,6 +16,7 @@ import { ExampleCard } from './example-card.tsx';
 import { HowToPlay } from './how-to-play.tsx';
 import { hasSeenInstructions, rememberInstructions } from './last-settings.ts';
 import { Presets } from './presets.tsx';
+import { SettingsCard } from './settings-card.tsx';
 import { SettingsFields } from './settings-fields.tsx';
 import { useDraft } from './use-draft.ts';
 import classes from './set-up.module.css';
@@ -65,7 +65,14 @@ export function SetUp({ game, room, texts, best, refused, problem, onStart }: Se
           <Button kind="ghost" onClick={() => setInstructions(true)}>
             {t('how_to_play')}
           </Button>
-          <Button area={rules.subject} size="lg" type="submit" form={form} disabled={settings === null}>
+          <Button
+            className={classes.start}
+            area={rules.subject}
+            size="lg"
+            type="submit"
+            form={form}
+            disabled={settings === null}
+          >
             {t('start')}
           </Button>
         </>
@@ -83,9 +90,9 @@ export function SetUp({ game, room, texts, best, refused, problem, onStart }: Se
           }}
         >
           <Presets rules={rules} texts={texts} draft={draft} onChoose={setDraft} />
-          <Card title={t('settings')}>
+          <SettingsCard isWrong={issues.length > 0}>
             <SettingsFields rules={rules} texts={texts} draft={draft} issues={issues} onChange={setDraft} />
-          </Card>
+          </SettingsCard>
         </form>
         <aside className={classes.aside}>
           <ExampleCard room={room} settings={settings} />

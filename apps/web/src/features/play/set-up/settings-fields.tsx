@@ -35,7 +35,7 @@ export function SettingsFields({ rules, texts, draft, issues, onChange }: Settin
       unit={(name, value) => texts.amount(fields[name], value)}
       error={issueOf}
       moreLabel={t('more_settings')}
-      unboundedLabel={t('unbounded')}
+      boundedLabel={t('bounded')}
     />
   );
 }

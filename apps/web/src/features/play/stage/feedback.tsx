@@ -1,15 +1,15 @@
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RunView } from '../run.ts';
+import type { Answer } from '../run.ts';
 import { usePhrase } from './phrases.ts';
 import classes from './stage.module.css';
 
 /** Long enough to be read, short enough not to stand beside the next answer. */
 const SHOWN_MS = 2_200;
 
-/** "Correct! Well done." or "Incorrect. Try again.", with a phrase that encourages. */
-export function AnswerFeedback({ answer }: { readonly answer: RunView['answer'] }) {
+/** "Correct! Well done.", or "Incorrect.", and "Try again." where that is possible; with a phrase that encourages. */
+export function AnswerFeedback({ answer }: { readonly answer: Answer | null }) {
   const { t } = useTranslation('play');
   const phrase = usePhrase(answer);
   const [hidden, setHidden] = useState(0);
@@ -24,7 +24,7 @@ export function AnswerFeedback({ answer }: { readonly answer: RunView['answer'] 
       {isShown && (
         <p key={answer.count} className={classes.verdict} data-right={answer.right}>
           {answer.right ? <IconCheck aria-hidden /> : <IconX aria-hidden />}
-          {t(answer.right ? 'right' : 'wrong')}
+          {t(answer.right ? 'right' : answer.settled ? 'wrong' : 'wrong_try_again')}
           {phrase !== null && <small>{phrase}</small>}
         </p>
       )}

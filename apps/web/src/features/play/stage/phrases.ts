@@ -3,7 +3,7 @@ import { MAX_SEED, streams } from '@mindhero/engine/random';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RunView } from '../run.ts';
+import type { Answer } from '../run.ts';
 
 /** The phrase for the answer of this number: the pool in an order of its own for each seed, so never the same twice in a row. */
 export function phraseOf(pool: readonly string[], seed: number, count: number): string | null {
@@ -11,7 +11,7 @@ export function phraseOf(pool: readonly string[], seed: number, count: number): 
 }
 
 /** What encourages the pupil after an answer; null while the phrases are on their way. */
-export function usePhrase(answer: RunView['answer']): string | null {
+export function usePhrase(answer: Answer | null): string | null {
   const { i18n } = useTranslation();
   const [seed] = useState(() => Math.floor(Math.random() * MAX_SEED));
   const { data: pools } = useQuery({
