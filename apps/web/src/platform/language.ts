@@ -30,9 +30,19 @@ export function languageAtStart(from: {
 /** The address's wish counts until the person chooses a language. */
 let queryAtStart: string | null = null;
 
+/** Takes the wish out of the address, where it would undo a later choice on every reload. */
+function takeQuery(): string {
+  const url = new URL(location.href);
+  const wish = url.searchParams.get('lang');
+  if (wish === null) return '';
+  url.searchParams.delete('lang');
+  history.replaceState(history.state, '', url);
+  return wish;
+}
+
 /** The language to start with, and again once the account's language is known. */
 export function initialLanguage(user: Language | null): Language {
-  queryAtStart ??= new URLSearchParams(location.search).get('lang');
+  queryAtStart ??= takeQuery();
   return languageAtStart({ query: queryAtStart, user, session: sessionStorage.getItem(SESSION_KEY) });
 }
 
