@@ -1,3 +1,4 @@
+import { NativeSelect } from '@mantine/core';
 import {
   IconArrowDown,
   IconArrowsSort,
@@ -54,11 +55,7 @@ export function SortSelect<Row>({ columns, ordering, label, texts, onChange }: S
   return (
     <label className={classes.sortSelect}>
       {label}
-      <select
-        className={classes.select}
-        value={ordering}
-        onChange={(event) => onChange(event.currentTarget.value)}
-      >
+      <NativeSelect value={ordering} onChange={(event) => onChange(event.currentTarget.value)}>
         {sortable.flatMap(({ id, header }) => [
           <option key={id} value={id}>
             {header} · {texts.ascending}
@@ -67,7 +64,7 @@ export function SortSelect<Row>({ columns, ordering, label, texts, onChange }: S
             {header} · {texts.descending}
           </option>,
         ])}
-      </select>
+      </NativeSelect>
     </label>
   );
 }
@@ -88,15 +85,14 @@ export function Pager({ range, query, texts, onChange }: PagerProps) {
     <div className={classes.pager}>
       <label className={classes.size}>
         {texts.pageSize}
-        <select
-          className={classes.select}
+        <NativeSelect
           value={pageSize}
           onChange={(event) => onChange({ ...query, page: 1, pageSize: Number(event.currentTarget.value) })}
         >
           {sizes.map((size) => (
             <option key={size}>{size}</option>
           ))}
-        </select>
+        </NativeSelect>
       </label>
       <span role="status">{texts.range(range)}</span>
       <span className={classes.turn}>
