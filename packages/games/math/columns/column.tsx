@@ -1,7 +1,8 @@
 import { IconCheck, IconX } from '@tabler/icons-react';
-import type { Ref } from 'react';
+import type { CSSProperties, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { numberText, sumText } from '../number-text.ts';
+import { Terms } from './terms.tsx';
 import classes from './columns.module.css';
 
 interface ColumnProps {
@@ -39,15 +40,13 @@ export function Column({
   const { t, i18n } = useTranslation('columns');
   const isOpen = status === 'open' || status === 'again';
   return (
-    <li className={classes.column} data-status={status} data-current={(isOpen && isCurrent) || undefined}>
-      <ol className={classes.terms} aria-hidden data-hidden={hidden || undefined}>
-        {terms.map((term, index) => (
-          <li key={index}>
-            <span>{index > 0 && (term < 0 ? '−' : '+')}</span>
-            <span>{numberText(Math.abs(term), i18n.language)}</span>
-          </li>
-        ))}
-      </ol>
+    <li
+      className={classes.column}
+      style={{ '--rows': terms.length } as CSSProperties}
+      data-status={status}
+      data-current={(isOpen && isCurrent) || undefined}
+    >
+      <Terms terms={terms} hidden={hidden} silent />
       <input
         ref={inputRef}
         className={classes.answer}

@@ -60,6 +60,7 @@ export function PlayStage({ room, texts, settings, run }: PlayStageProps) {
   return (
     <FullStage label={texts.title}>
       <Stage
+        fitted
         header={
           <PlayHeader
             progress={view.progress}

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { startPlay } from '../robot.ts';
+
+/** Small and large phones, tablets, upright and lying, and a laptop with a touch screen. */
+const sizes = [
+  { width: 360, height: 640 },
+  { width: 390, height: 844 },
+  { width: 740, height: 360 },
+  { width: 768, height: 1024 },
+  { width: 1024, height: 768 },
+  { width: 1366, height: 660 },
+] as const;
+
+async function prepare(page: Page, preset: string): Promise<void> {
+  await page.getByRole('button', { name: 'Got it' }).click();
+  const more = page.getByRole('button', { name: /^All \d+ trainings/ });
+  const choice = page.getByRole('button', { name: preset, exact: true });
+  await expect(choice.or(more).first()).toBeVisible();
+  if (!(await choice.isVisible())) await more.click();
+  await choice.click();
+}
+
+/** Whether a finger on the middle of each element would meet that element, and nothing of it leaves the window. */
+function areFree(elements: readonly Element[]): boolean {
+  return elements.every((element) => {
+    const box = element.getBoundingClientRect();
+    const met = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+    const isInside =
+      box.top >= 0 && box.left >= 0 && box.bottom <= window.innerHeight && box.right <= window.innerWidth;
+    return isInside && met !== null && element.contains(met);
+  });
+}
+
+for (const viewport of sizes) {
+  test.describe(`a touch screen of ${viewport.width} × ${viewport.height}`, () => {
+    test.use({ viewport, hasTouch: true, isMobile: true });
+
+    for (const preset of ['Big friends', 'Like an exam']) {
+      test(`columns, ${preset}: the whole example is in sight while its sum is tapped`, async ({ open }) => {
+        const page = await open('oliver.bennett', '/games/math/columns');
+        await prepare(page, preset);
+        await startPlay(page);
+        const answer = page.getByRole('textbox', { name: 'Example 1:' });
+        await expect(answer).toBeFocused();
+        const terms = page.getByRole('listitem').filter({ has: answer }).locator('ol > li');
+        expect(await answer.or(terms).evaluateAll(areFree)).toBe(true);
+        const pad = page.getByRole('group', { name: 'Number pad' });
+        expect(await pad.getByRole('button').evaluateAll(areFree)).toBe(true);
+        await pad.getByRole('button', { name: '7' }).tap();
+        await expect(answer).toHaveValue('7');
+        await pad.getByRole('button').last().tap();
+        const next = page.getByRole('textbox', { name: 'Example 2:' });
+        await expect(next).toBeFocused();
+        expect(await next.evaluateAll(areFree)).toBe(true);
+      });
+    }
+
+    test('stroop: every answer is in sight', async ({ open }) => {
+      const page = await open('oliver.bennett', '/games/reading/stroop');
+      await prepare(page, '12 to 14 years');
+      await startPlay(page);
+      const answers = page.getByRole('group', { name: 'Answers' }).getByRole('button');
+      await expect(answers).toHaveCount(5);
+      expect(await answers.evaluateAll(areFree)).toBe(true);
+      const word = page.getByRole('img', { name: /printed in/ });
+      await expect(word).toBeInViewport({ ratio: 1 });
+    });
+
+    test('matrix: the grid and what it asks for are in sight', async ({ open }) => {
+      const page = await open('oliver.bennett', '/games/memory/matrix');
+      await prepare(page, '12 to 14 years');
+      await startPlay(page);
+      await expect(page.getByText(/tiles? to find/)).toBeInViewport({ ratio: 1 });
+      expect(await page.getByRole('gridcell').evaluateAll(areFree)).toBe(true);
+    });
+  });
+}
