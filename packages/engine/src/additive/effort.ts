@@ -6,22 +6,30 @@ export interface Effort {
   left: number;
 }
 
+/** For work that has a bound of its own. */
+export const unbounded: Effort = { left: Infinity };
+
 /** The bound was reached: nothing is known but that. */
 class OutOfEffort extends Error {
   override readonly name = 'OutOfEffort';
 }
 
+/** Takes units from an effort; throws when there are no more, which is for `within` to catch. */
 export function spend(effort: Effort, units: number): void {
   effort.left -= units;
   if (effort.left < 0) throw new OutOfEffort();
 }
 
-/** What some bounded work comes to, or undefined if its effort does not suffice. */
-export function unlessOutOfEffort<T>(work: () => T): T | undefined {
+/** What some work comes to with a portion of an effort, or undefined if that does not suffice. */
+export function within<T>(effort: Effort, units: number, work: (portion: Effort) => T): T | undefined {
+  const given = Math.min(units, effort.left);
+  const portion = { left: given };
   try {
-    return work();
+    return work(portion);
   } catch (error) {
     if (error instanceof OutOfEffort) return undefined;
     throw error;
+  } finally {
+    effort.left -= given - Math.max(0, portion.left);
   }
 }

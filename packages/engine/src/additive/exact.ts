@@ -1,15 +1,15 @@
 /** Examples from small sets of numbers: a walk over running totals that knows which ways lead to the end. */
 import type { Random } from '../random.ts';
 import { requirementFor, type Constraints } from './constraints.ts';
-import { type Effort, spend } from './effort.ts';
+import { type Effort, spend, unbounded } from './effort.ts';
 import { lookahead, type Lookahead, type Step, type Total } from './lookahead.ts';
 
 /** Most numbers that an example may have. */
 export const MAX_COUNT = 60;
 
 export interface ExactPlan {
-  /** The terms of a random example. */
-  draw(random: Random): number[];
+  /** The terms of a random example. Without a bound: what is left to work out is little where totals are few. */
+  draw(random: Random, effort?: Effort): number[];
   /** All examples, each once, without dead ends on the way. */
   all(): Generator<number[]>;
 }
@@ -22,7 +22,6 @@ export interface ExactSpace {
   readonly firsts: readonly Total[];
   /** The bound of totals to take away from, where the numbers themselves leave too little. */
   readonly highest: number;
-  readonly effort: Effort;
 }
 
 /** About so many totals are tried first as a start for subtraction, evenly spread; then those between them. */
@@ -33,19 +32,13 @@ const STARTING = 10;
 const ENOUGH_STARTS = 60;
 
 /** @param cap required steps beyond this number are not counted */
-export function exactSpace(
-  constraints: Constraints,
-  numbers: readonly number[],
-  cap: number,
-  effort: Effort,
-): ExactSpace {
-  const ahead = lookahead(constraints, numbers, cap, effort);
+export function exactSpace(constraints: Constraints, numbers: readonly number[], cap: number): ExactSpace {
+  const ahead = lookahead(constraints, numbers, cap);
   return {
     constraints,
     ahead,
     firsts: numbers.map((number) => ahead.total(number)),
     highest: highestTotal(constraints, numbers),
-    effort,
   };
 }
 
@@ -55,9 +48,9 @@ export function highestTotal(
   numbers: readonly number[],
 ): number {
   const largest = numbers.at(-1) ?? 0;
-  // All numbers can be taken from a start, and no line is in reach; the rod that lends can show every digit.
-  const turn = signs.includes(1) ? 0 : (module.line ?? 0) + 10 ** (String(largest).length + 1);
-  return Math.min(maxTotal, count * largest + turn);
+  // All numbers can be taken from a start that the line is in reach of, or where the lending rod shows any digit.
+  const start = signs.includes(1) ? 0 : (module.line ?? 10 ** (String(largest).length + 1));
+  return Math.min(maxTotal, count * largest + start);
 }
 
 /** Every total from 1 up. The stride is odd and no multiple of 5, so that those tried first show all digits. */
@@ -69,22 +62,22 @@ function* startsUpTo(highest: number): Generator<number> {
 }
 
 /** True if there is an example of so many numbers. */
-export function isPossible(space: ExactSpace, count: number): boolean {
-  return firstsFor(space, count).length > 0;
+export function isPossible(space: ExactSpace, count: number, effort: Effort): boolean {
+  return firstsFor(space, count, effort).length > 0;
 }
 
 /**
  * The first numbers that leave a way to the end. When only subtraction is allowed and the numbers leave none, these
  * are any totals.
  */
-function firstsFor(space: ExactSpace, count: number): readonly Total[] {
+function firstsFor(space: ExactSpace, count: number, effort: Effort): readonly Total[] {
   const { least } = requirementFor(space.constraints, count);
-  const leadOn = (first: Total) => mostFrom(space, first, count) >= least;
+  const leadOn = (first: Total) => mostFrom(space, first, count, effort) >= least;
   const firsts = space.firsts.filter(leadOn);
   if (firsts.length > 0 || space.constraints.signs.includes(1)) return firsts;
   const starts: Total[] = [];
   for (const value of startsUpTo(space.highest)) {
-    spend(space.effort, STARTING);
+    spend(effort, STARTING);
     const start = space.ahead.total(value);
     if (leadOn(start)) starts.push(start);
     if (starts.length === ENOUGH_STARTS) break;
@@ -92,8 +85,8 @@ function firstsFor(space: ExactSpace, count: number): readonly Total[] {
   return starts;
 }
 
-function mostFrom({ ahead }: ExactSpace, first: Total, count: number): number {
-  return ahead.most(first, count - 1, first.value);
+function mostFrom({ ahead }: ExactSpace, first: Total, count: number, effort: Effort): number {
+  return ahead.most(first, count - 1, first.value, effort);
 }
 
 /**
@@ -108,23 +101,14 @@ export function exactPlan(
 ): ExactPlan | null {
   const { count, biggestFirst } = constraints;
   const { late } = requirementFor(constraints, count);
-  const space = exactSpace(constraints, numbers, cap, effort);
+  const space = exactSpace(constraints, numbers, cap);
   const { ahead } = space;
-  const possible = firstsFor(space, count);
+  const possible = firstsFor(space, count, effort);
   if (possible.length === 0) return null;
-  const target = Math.min(cap, Math.max(...possible.map((first) => mostFrom(space, first, count))));
-  const firsts = possible.filter((first) => mostFrom(space, first, count) >= target);
+  const target = Math.min(cap, Math.max(...possible.map((first) => mostFrom(space, first, count, effort))));
+  const firsts = possible.filter((first) => mostFrom(space, first, count, effort) >= target);
 
-  /** The steps from a total after which `left` more steps can bring what is still needed. */
-  function ways(from: Total, last: number, left: number, need: number): readonly Step[] {
-    return ahead.steps(from).filter((step) => {
-      if (step.size === last && !constraints.duplicates) return false;
-      const most = ahead.most(step.to, left, step.size);
-      return most >= 0 && most + step.required >= need;
-    });
-  }
-
-  function draw(random: Random): number[] {
+  function draw(random: Random, own: Effort = unbounded): number[] {
     let at = biggestFirst ? random.weighted(firsts, ({ value }) => value) : random.pick(firsts);
     const terms = [at.value];
     let last = at.value;
@@ -132,8 +116,9 @@ export function exactPlan(
     let rounds = last % 10 === 0 ? 1 : 0;
     for (let index = 1; index < count; index++) {
       const left = count - 1 - index;
-      let options = ways(at, last, left, need);
-      if (late && index === 1) options = ifAny(options, ({ to, size }) => ahead.most(to, left, size) > 0);
+      let options = ways(space, { at, last, left, need }, own);
+      if (late && index === 1)
+        options = ifAny(options, ({ to, size }) => ahead.most(to, left, size, own) > 0);
       if (rounds > 0 && !constraints.roundNumbers) options = ifAny(options, ({ size }) => size % 10 !== 0);
       const step = choose(options, constraints, need / (left + 1), random);
       if (step.size % 10 === 0) rounds += 1;
@@ -145,22 +130,53 @@ export function exactPlan(
     return terms;
   }
 
-  function* from(at: Total, terms: readonly number[], need: number): Generator<number[]> {
-    const left = count - terms.length - 1;
-    if (left < 0) {
-      yield [...terms];
-      return;
-    }
-    for (const step of ways(at, Math.abs(terms.at(-1) as number), left, need)) {
-      yield* from(step.to, [...terms, step.addend], Math.max(0, need - step.required));
-    }
-  }
-
   function* all(): Generator<number[]> {
-    for (const first of firsts) yield* from(first, [first.value], target);
+    for (const first of firsts) yield* examplesFrom(space, first, [first.value], target);
   }
 
   return { draw, all };
+}
+
+/** Where an example stands. */
+interface Place {
+  readonly at: Total;
+  /** Size of the number before. */
+  readonly last: number;
+  /** Numbers that follow after the next one. */
+  readonly left: number;
+  /** Required steps that are still needed. */
+  readonly need: number;
+}
+
+/** The steps after which there still is a way to the end. */
+function ways(
+  { constraints, ahead }: ExactSpace,
+  { at, last, left, need }: Place,
+  effort: Effort,
+): readonly Step[] {
+  return ahead.steps(at, effort).filter((step) => {
+    if (step.size === last && !constraints.duplicates) return false;
+    const most = ahead.most(step.to, left, step.size, effort);
+    return most >= 0 && most + step.required >= need;
+  });
+}
+
+/** All examples that begin with some terms, which lead to a total. */
+function* examplesFrom(
+  space: ExactSpace,
+  at: Total,
+  terms: readonly number[],
+  need: number,
+): Generator<number[]> {
+  const left = space.constraints.count - terms.length - 1;
+  if (left < 0) {
+    yield [...terms];
+    return;
+  }
+  const last = Math.abs(terms.at(-1) as number);
+  for (const step of ways(space, { at, last, left, need }, unbounded)) {
+    yield* examplesFrom(space, step.to, [...terms, step.addend], Math.max(0, need - step.required));
+  }
 }
 
 /** Chance that the hardest technique is chosen where there is one, with priority of the hardest level. */

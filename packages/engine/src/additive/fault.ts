@@ -1,17 +1,19 @@
 /** Says which setting stands in the way of examples, and the nearest value of it with which there are some. */
 import type { SettingsIssue, SettingValue } from '../settings.ts';
 import { constraintsOf } from './constraints.ts';
-import { unlessOutOfEffort } from './effort.ts';
+import { type Effort, within } from './effort.ts';
 import { exactSpace, isPossible, MAX_COUNT } from './exact.ts';
 import { modules } from './modules.ts';
 import { listNumbers, shapesOf } from './numbers.ts';
-import { isFeasible, isSmall, type Refusal } from './plan.ts';
+import { isFeasible, type Refusal } from './plan.ts';
 import { LARGEST_NUMBER, LARGEST_TOTAL, type AdditiveSettings } from './settings.ts';
 
 type Name = keyof AdditiveSettings;
 
+/** Effort of all that is tried, so that an answer never takes long: the fields that come last may be left out. */
+const TRYING = 2_000_000;
 /** Effort for each value that is tried, and how many values of a field are tried. */
-const PROBING = 150_000;
+const PROBING = 300_000;
 const PROBES = 14;
 /** Effort for the numbers of numbers, all of which are answered from the same totals. */
 const COUNTING = 600_000;
@@ -22,8 +24,9 @@ const COUNTING = 600_000;
  */
 export function faultOf(settings: AdditiveSettings, code: Refusal): SettingsIssue {
   const suspects = suspectsOf(settings);
+  const effort = { left: TRYING };
   for (const path of suspects) {
-    const suggestion = nearest(settings, path);
+    const suggestion = nearest(settings, path, effort);
     if (suggestion !== undefined) return { path, code, suggestion };
   }
   return { path: suspects[0] as Name, code };
@@ -53,12 +56,14 @@ function suspectsOf(settings: AdditiveSettings): readonly Name[] {
 }
 
 /** The nearest other value of a field with which there are examples. */
-function nearest(settings: AdditiveSettings, name: Name): SettingValue | undefined {
+function nearest(settings: AdditiveSettings, name: Name, effort: Effort): SettingValue | undefined {
   let probes = PROBES;
-  const works = (value: SettingValue) => probes-- > 0 && isFeasible({ ...settings, [name]: value }, PROBING);
+  const works = (value: SettingValue) =>
+    probes-- > 0 &&
+    within(effort, PROBING, (own) => isFeasible({ ...settings, [name]: value }, own)) === true;
   switch (name) {
     case 'amount_of_numbers':
-      return nearestCount(settings, works);
+      return nearestCount(settings, effort, works);
     case 'max_total': {
       const now = settings.max_total ?? modules[settings.module].defaultMaxTotal(settings.digits);
       return smallestThatWorks(now + 1, Math.min(LARGEST_TOTAL, MAX_COUNT * 10 ** settings.digits), works);
@@ -101,13 +106,21 @@ function otherValues(settings: AdditiveSettings, name: Name): readonly SettingVa
   }
 }
 
-function nearestCount(settings: AdditiveSettings, works: (count: number) => boolean): number | undefined {
+function nearestCount(
+  settings: AdditiveSettings,
+  effort: Effort,
+  works: (count: number) => boolean,
+): number | undefined {
   const now = settings.amount_of_numbers;
-  const constraints = constraintsOf(settings);
+  const constraints = constraintsOf({ ...settings, amount_of_numbers: MAX_COUNT });
   const numbers = listNumbers(constraints.shapes, 99);
-  if (numbers && numbers.length > 0 && isSmall(constraints, numbers)) {
-    const space = exactSpace(constraints, numbers, 1, { left: COUNTING });
-    return unlessOutOfEffort(() => byDistance(now, 2, MAX_COUNT).find((count) => isPossible(space, count)));
+  if (numbers && numbers.length > 0) {
+    const space = exactSpace(constraints, numbers, 1);
+    const counts = byDistance(now, 2, MAX_COUNT);
+    const answer = within(effort, COUNTING, (own) => ({
+      count: counts.find((count) => isPossible(space, count, own)),
+    }));
+    if (answer) return answer.count;
   }
   // With many numbers to choose from, fewer are never harder.
   const fewer = smallestThatWorks(1, now - 2, (by) => works(now - by));

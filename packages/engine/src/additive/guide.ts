@@ -3,7 +3,7 @@
  * independent, so that a lookahead over single rods says enough.
  */
 import type { Constraints } from './constraints.ts';
-import { MAX_COUNT } from './exact.ts';
+import { type Effort, unbounded } from './effort.ts';
 import { lookahead } from './lookahead.ts';
 import { reaches } from './numbers.ts';
 
@@ -20,10 +20,10 @@ const digits = [1, 2, 3, 4, 5, 6, 7, 8, 9];
  * The guides to try, one after the other. None at all means that there is no room for so many numbers: each of them
  * moves the leading rod (or, without carries, some rod), and carries from below only take more room.
  */
-export function guidesFor(constraints: Constraints): readonly Guide[] {
+export function guidesFor(constraints: Constraints, effort: Effort): readonly Guide[] {
   const { shapes, signs, module } = constraints;
   const length = shapes[0]?.length ?? 0;
-  if (shapes.every((shape) => shape.length === length)) return leadingRod(constraints, length);
+  if (shapes.every((shape) => shape.length === length)) return leadingRod(constraints, length, effort);
   return signs.length === 1 && module.hardest < 2 ? allRods(constraints) : [free];
 }
 
@@ -31,20 +31,22 @@ export function guidesFor(constraints: Constraints): readonly Guide[] {
 const free: Guide = { allows: () => true, starts: null };
 
 /** For numbers of one length. */
-function leadingRod(constraints: Constraints, length: number): readonly Guide[] {
+function leadingRod(constraints: Constraints, length: number, effort: Effort): readonly Guide[] {
   const { shapes, signs, count } = constraints;
   const unit = 10 ** (length - 1);
   const leads = digits.filter((digit) => shapes.some((shape) => reaches(shape, digit * unit, unit)));
-  // Sixty leading digits cannot use more room than this.
-  const maxTotal = Math.min(Math.floor(constraints.maxTotal / unit), 10 * MAX_COUNT);
-  const ahead = lookahead({ ...constraints, maxTotal, duplicates: true }, leads, 0, { left: Infinity });
-  const hasRoom = (lead: number, left: number) =>
-    lead >= 0 && ahead.most(ahead.total(Math.min(lead, maxTotal)), left, 0) >= 0;
-  const allows = (total: number, left: number) => hasRoom(Math.floor(total / unit), left);
-  const guides: Guide[] = leads.some((lead) => hasRoom(lead, count - 1)) ? [{ allows, starts: null }] : [];
+  // With the carry from below no number moves the rod by more than 10, and a turn of the next rod shows all boards.
+  const maxTotal = Math.min(Math.floor(constraints.maxTotal / unit), 10 * count + 100);
+  const ahead = lookahead({ ...constraints, maxTotal, duplicates: true }, leads, 0);
+  const hasRoom = (lead: number, left: number, own: Effort) =>
+    lead >= 0 && ahead.most(ahead.total(Math.min(lead, maxTotal)), left, 0, own) >= 0;
+  const allows = (total: number, left: number) => hasRoom(Math.floor(total / unit), left, unbounded);
+  const guides: Guide[] = leads.some((lead) => hasRoom(lead, count - 1, effort))
+    ? [{ allows, starts: null }]
+    : [];
   if (signs.includes(1)) return guides;
   const starts = Array.from({ length: maxTotal }, (_, i) => i + 1)
-    .filter((lead) => hasRoom(lead, count - 1))
+    .filter((lead) => hasRoom(lead, count - 1, effort))
     .map((lead) => ({ min: lead * unit, max: Math.min((lead + 1) * unit - 1, constraints.maxTotal) }));
   return starts.length === 0 ? guides : [...guides, { allows, starts }];
 }
@@ -54,10 +56,10 @@ function allRods(constraints: Constraints): readonly Guide[] {
   const { shapes, signs, count } = constraints;
   const rods = Math.max(...shapes.map(({ length }) => length));
   const alone = { ...constraints, maxTotal: 9, duplicates: true };
-  const ahead = lookahead(alone, digits, 0, { left: Infinity });
+  const ahead = lookahead(alone, digits, 0);
   const moves = Array.from(
     { length: 10 },
-    (_, digit) => digits.findLast((left) => ahead.most(ahead.total(digit), left, 0) >= 0) ?? 0,
+    (_, digit) => digits.findLast((left) => ahead.most(ahead.total(digit), left, 0, unbounded) >= 0) ?? 0,
   );
   const allows = (total: number, left: number) => {
     let room = 0;

@@ -36,32 +36,27 @@ export interface Step {
 
 export interface Lookahead {
   total(value: number): Total;
-  /** All allowed steps from a total. */
-  steps(from: Total): readonly Step[];
+  /** All allowed steps from a total. Throws when the effort is spent, as `most` does. */
+  steps(from: Total, effort: Effort): readonly Step[];
   /**
    * The most required steps (counted up to `cap`) that `left` more steps can have, or −1 if so many steps are
    * impossible.
    * @param last size of the number before, which must not follow itself; 0 if it may
    */
-  most(from: Total, left: number, last: number): number;
+  most(from: Total, left: number, last: number, effort: Effort): number;
 }
 
-/** Effort of judging one step. */
+/** Effort of judging one step, and of keeping an outlook. */
 const JUDGING = 8;
+const KEEPING = 10;
 const NO_WAY = -1;
 const arrived: Outlook = { most: 0, by: 0, otherwise: 0 };
 
 /**
  * @param numbers every number that may be added or taken
  * @param cap required steps beyond this number are not counted
- * Its functions throw when the effort is spent.
  */
-export function lookahead(
-  constraints: Constraints,
-  numbers: readonly number[],
-  cap: number,
-  effort: Effort,
-): Lookahead {
+export function lookahead(constraints: Constraints, numbers: readonly number[], cap: number): Lookahead {
   const { maxTotal, signs, duplicates } = constraints;
   // Small ones first: they leave the most room, so that the first ways tried lead to the end.
   const addends = numbers.flatMap((number) => signs.map((sign) => sign * number));
@@ -76,7 +71,7 @@ export function lookahead(
   }
 
   /** The step of an index, judging only as many addends as that takes; undefined after the last. */
-  function stepAt(from: Total, index: number): Step | undefined {
+  function stepAt(from: Total, index: number, effort: Effort): Step | undefined {
     while (from.steps.length <= index && from.judged < addends.length) {
       const addend = addends[from.judged] as number;
       const to = from.value + addend;
@@ -98,26 +93,27 @@ export function lookahead(
     return from.steps[index];
   }
 
-  function steps(from: Total): readonly Step[] {
-    stepAt(from, addends.length);
+  function steps(from: Total, effort: Effort): readonly Step[] {
+    stepAt(from, addends.length, effort);
     return from.steps;
   }
 
-  function most(from: Total, left: number, last: number): number {
-    const outlook = (from.outlooks[left] ??= workOut(from, left));
+  function most(from: Total, left: number, last: number, effort: Effort): number {
+    const outlook = (from.outlooks[left] ??= workOut(from, left, effort));
     return !duplicates && last !== 0 && outlook.by === last ? outlook.otherwise : outlook.most;
   }
 
-  function workOut(from: Total, left: number): Outlook {
+  function workOut(from: Total, left: number, effort: Effort): Outlook {
+    spend(effort, KEEPING);
     // Nothing is better than this, so the search ends with it.
     const ceiling = hasCrossed(constraints, from.value) ? 0 : Math.min(left, cap);
     let best = NO_WAY;
     let by = 0;
     let otherwise = NO_WAY;
-    for (let step, index = 0; (step = stepAt(from, index)) !== undefined; index++) {
+    for (let step, index = 0; (step = stepAt(from, index, effort)) !== undefined; index++) {
       spend(effort, 1);
       const { size, required, to } = step;
-      const rest = most(to, left - 1, size);
+      const rest = most(to, left - 1, size, effort);
       if (rest === NO_WAY) continue;
       const value = Math.min(cap, rest + required);
       if (value > best) {

@@ -1,7 +1,7 @@
 /** Decides how examples for some settings are made, or that there are none. A pure function of the settings, remembered. */
 import { streams, type Random } from '../random.ts';
 import { constraintsOf, requirementFor, type Constraints } from './constraints.ts';
-import { type Effort, unlessOutOfEffort } from './effort.ts';
+import { type Effort, within } from './effort.ts';
 import { type ExactPlan, exactPlan, highestTotal } from './exact.ts';
 import { guidesFor } from './guide.ts';
 import { listNumbers } from './numbers.ts';
@@ -25,8 +25,9 @@ const EXACT_WAYS = 4_000_000;
 const EXACT_NUMBERS = 1000;
 /** The examples of a play at most. */
 const CHOICE = 100;
-/** Bounds of planning and of one random example, as effort. */
-const PLANNING = 1_000_000;
+/** Bounds of planning and of one random example, as effort. Each way to plan gets a portion of what there is. */
+const PLANNING = 1_600_000;
+const WAYS = 4;
 const DRAWING = 600_000;
 
 /** Plans of the settings asked for last; a class plays the same settings, and a form checks them at every change. */
@@ -37,7 +38,7 @@ const REMEMBERED = 12;
 export function planOf(settings: AdditiveSettings): Plan | Refusal {
   const constraints = constraintsOf(settings);
   const key = JSON.stringify({ ...constraints, module: constraints.module.id });
-  const plan = remembered.get(key) ?? makePlan(constraints, PLANNING);
+  const plan = remembered.get(key) ?? makePlan(constraints, { left: PLANNING });
   remembered.delete(key);
   remembered.set(key, plan);
   if (remembered.size > REMEMBERED) remembered.delete(remembered.keys().next().value as string);
@@ -45,24 +46,20 @@ export function planOf(settings: AdditiveSettings): Plan | Refusal {
 }
 
 /** True if there are examples for the settings, as far as so much effort shows. */
-export function isFeasible(settings: AdditiveSettings, effort: number): boolean {
+export function isFeasible(settings: AdditiveSettings, effort: Effort): boolean {
   return typeof makePlan(constraintsOf(settings), effort) !== 'string';
 }
 
-function makePlan(constraints: Constraints, effort: number): Plan | Refusal {
+function makePlan(constraints: Constraints, effort: Effort): Plan | Refusal {
   const { shapes, trained } = constraints;
   if (shapes.length === 0 || !trained.includes(true)) return 'impossible_configuration';
   const numbers = listNumbers(shapes, EXACT_NUMBERS);
   if (numbers === null || !isSmall(constraints, numbers)) return searchPlan(constraints, numbers, effort);
-  const exact = boundedExact(constraints, numbers, effort);
-  if (typeof exact === 'string') return exact;
-  // What is still to be worked out while it draws is little.
-  exact.effort.left = Infinity;
-  return exact.plan;
+  return boundedExact(constraints, numbers, effort, effort.left / WAYS);
 }
 
 /** True if numbers and totals are few enough to look at every way. */
-export function isSmall(constraints: Constraints, numbers: readonly number[]): boolean {
+function isSmall(constraints: Constraints, numbers: readonly number[]): boolean {
   const totals = highestTotal(constraints, numbers) / numbers.reduce(greatestCommonDivisor);
   const pairs = totals * numbers.length * constraints.signs.length;
   return pairs <= EXACT_PAIRS && pairs * constraints.count <= EXACT_WAYS;
@@ -72,23 +69,17 @@ function greatestCommonDivisor(a: number, b: number): number {
   return b === 0 ? a : greatestCommonDivisor(b, a % b);
 }
 
-interface BoundedExact {
-  readonly plan: ExactPlan;
-  /** What drawing may use. */
-  readonly effort: Effort;
-}
-
 /** An exact plan with the share of required steps that is wanted; if that is too much work, with one of them. */
 function boundedExact(
   constraints: Constraints,
   numbers: readonly number[],
-  effort: number,
-): BoundedExact | Refusal {
+  effort: Effort,
+  portion: number,
+): ExactPlan | Refusal {
   const { share } = requirementFor(constraints, constraints.count);
   for (const cap of new Set([share, Math.min(1, share)])) {
-    const own = { left: effort / 2 };
-    const plan = unlessOutOfEffort(() => exactPlan(constraints, numbers, cap, own));
-    if (plan !== undefined) return plan === null ? 'impossible_configuration' : { plan, effort: own };
+    const plan = within(effort, portion, (own) => exactPlan(constraints, numbers, cap, own));
+    if (plan !== undefined) return plan ?? 'impossible_configuration';
   }
   return 'search_exhausted';
 }
@@ -97,38 +88,38 @@ function boundedExact(
 function searchPlan(
   constraints: Constraints,
   numbers: readonly number[] | null,
-  effort: number,
+  effort: Effort,
 ): Plan | Refusal {
   if (isProvenImpossible(constraints)) return 'impossible_configuration';
-  const guides = guidesFor(constraints);
+  const portion = effort.left / WAYS;
+  const guides = within(effort, portion, (own) => guidesFor(constraints, own));
+  if (guides === undefined) return 'search_exhausted';
   for (const guide of guides) {
-    const known = searchExample(constraints, guide, streams(0)('known'), {
-      left: Math.min(DRAWING, effort / 2),
-    });
+    const known = within(effort, portion, (own) =>
+      searchExample(constraints, guide, streams(0)('known'), own),
+    );
     // A random search can end in vain; then the example that is known stands in.
     if (known)
       return { draw: (random) => searchExample(constraints, guide, random, { left: DRAWING }) ?? known };
   }
   if (guides.length === 0) return 'impossible_configuration';
-  if (numbers) return choicePlan(boundedExact(constraints, numbers, effort));
+  if (numbers) return choicePlan(boundedExact(constraints, numbers, effort, portion), effort, portion);
   // Where shorter numbers are allowed too, examples of those with one or two digits will do.
   const shapes = constraints.shapes.filter(({ length }) => length <= 2);
   const short = listNumbers(shapes, EXACT_NUMBERS);
   if (!short?.length) return 'search_exhausted';
-  const plan = choicePlan(boundedExact({ ...constraints, shapes }, short, effort));
+  const plan = choicePlan(boundedExact({ ...constraints, shapes }, short, effort, portion), effort, portion);
   return plan === 'impossible_configuration' ? 'search_exhausted' : plan;
 }
 
 /** A choice of as many examples as the effort gives: drawing from totals without end would have no bound. */
-function choicePlan(exact: BoundedExact | Refusal): Plan | Refusal {
+function choicePlan(exact: ExactPlan | Refusal, effort: Effort, portion: number): Plan | Refusal {
   if (typeof exact === 'string') return exact;
   const own = streams(0)('choice');
   const choice: number[][] = [];
-  while (choice.length < CHOICE) {
-    const terms = unlessOutOfEffort(() => exact.plan.draw(own));
-    if (terms === undefined) break;
-    choice.push(terms);
-  }
+  within(effort, portion, (left) => {
+    while (choice.length < CHOICE) choice.push(exact.draw(own, left));
+  });
   return choice.length === 0 ? 'search_exhausted' : { draw: (random) => random.pick(choice) };
 }
 
