@@ -43,7 +43,7 @@ export function WorkedExample({ terms }: { readonly terms: readonly number[] }) 
           ))}
         </span>
       </div>
-      <Words worked={current} used={used} rods={rods} />
+      <Words worked={current} used={used} rods={rods} isFirst={chosen === 0} />
       <Boards worked={current} rods={rods} />
     </div>
   );
@@ -54,10 +54,16 @@ interface PartProps {
   readonly rods: number;
 }
 
+interface WordsProps extends PartProps {
+  readonly used: readonly Technique[];
+  /** The first number of the example is put on an empty board; a board may be empty again later on. */
+  readonly isFirst: boolean;
+}
+
 /** What a teacher would say: one sentence for each step that needs a friend. */
-function Words({ worked, used, rods }: PartProps & { readonly used: readonly Technique[] }) {
+function Words({ worked, used, rods, isFirst }: WordsProps) {
   const { t } = useTranslation('rooms');
-  if (worked.before === 0) return <p className={classes.words}>{t('worked.first')}</p>;
+  if (isFirst) return <p className={classes.words}>{t('worked.first')}</p>;
   if (used.every((technique) => technique === 'direct')) {
     return <p className={classes.words}>{t('worked.direct')}</p>;
   }

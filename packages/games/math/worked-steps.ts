@@ -1,5 +1,5 @@
 /** How an example goes on the abacus, as data: for each number its steps and every single gesture. */
-import { expand, type Step } from '@mindhero/engine/soroban';
+import { expand, type Step, techniques } from '@mindhero/engine/soroban';
 import { type Gesture, gestures } from '@mindhero/engine/soroban-beads';
 
 /** One number of an example, put on the board or taken off it. */
@@ -27,11 +27,11 @@ export function workedTerms(terms: readonly number[]): WorkedTerm[] {
   });
 }
 
-const rank = { direct: 0, small_friend: 1, big_friend: 2, family: 3 } as const;
-
 /** Index of the first number with the hardest technique, the one to explain first; placing the first number is none. */
 export function hardestTerm(worked: readonly WorkedTerm[]): number {
-  const hardness = worked.slice(1).map(({ steps }) => Math.max(...steps.map((step) => rank[step.technique])));
+  const hardness = worked
+    .slice(1)
+    .map(({ steps }) => Math.max(...steps.map((step) => techniques.indexOf(step.technique))));
   return hardness.indexOf(Math.max(...hardness)) + 1;
 }
 

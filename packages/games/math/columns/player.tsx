@@ -1,17 +1,18 @@
-import { Button } from '@mindhero/ui/button';
 import { NumberPad } from '@mindhero/ui/number-pad';
-import { type ComponentProps, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { defineRoom, type PlayerProps } from '../../player.ts';
 import { TimeLeft } from '../../time-left.tsx';
 import { useDue } from '../../timing.tsx';
-import { WorkedExample } from '../worked-example.tsx';
 import { Column } from './column.tsx';
 import { Example } from './example.tsx';
+import { Lesson } from './lesson.tsx';
 import { Review } from './review.tsx';
 import { columns, type Event, type State } from './rules.ts';
 import type { ColumnsSettings } from './settings.ts';
+import { shownAnswer } from './shown-answer.tsx';
 import { tellsAtOnce, usePage } from './use-page.tsx';
+import { useReading } from './use-reading.tsx';
 import classes from './columns.module.css';
 
 type Props = PlayerProps<ColumnsSettings, State, Event>;
@@ -24,22 +25,6 @@ const LONGEST_ANSWER = 12;
 function nextOpen(state: State, indices: readonly number[], from: number): number | undefined {
   const open = indices.filter((index) => !state.settled.includes(index));
   return open.find((index) => index >= from) ?? open[0];
-}
-
-/** Says the numbers of a column when the pupil comes to it. */
-function useReading({ state, settings, say, paused, watching }: Props, current: number | undefined): void {
-  const { t } = useTranslation('columns');
-  const isSilent = !settings.voice || paused || watching;
-  const read = useEffectEvent((index: number) => {
-    const words = state.items[index]?.terms.map((term, place) => {
-      if (place === 0) return String(term);
-      return t(term < 0 ? 'spoken.minus' : 'spoken.plus', { number: Math.abs(term) });
-    });
-    say(words?.join(', ') ?? '');
-  });
-  useEffect(() => {
-    if (!isSilent && current !== undefined) read(current);
-  }, [isSilent, current]);
 }
 
 function Player(props: Props) {
@@ -121,50 +106,6 @@ function Player(props: Props) {
         </div>
       )}
     </div>
-  );
-}
-
-/** How a column stands, as far as the settings let the pupil know. */
-function shownAnswer(
-  state: State,
-  index: number,
-): Pick<ComponentProps<typeof Column>, 'status' | 'value' | 'solution'> {
-  const { settings } = state;
-  const given = state.answers[index] ?? [];
-  const value = given.at(-1)?.value ?? '';
-  const solution = settings.show_result === 'after_each' ? (state.items[index]?.answer ?? null) : null;
-  if (!state.settled.includes(index))
-    return { status: given.length > 0 ? 'again' : 'open', value: '', solution };
-  if (!tellsAtOnce(settings)) return { status: 'answered', value, solution: null };
-  return { status: given.at(-1)?.right === true ? 'right' : 'wrong', value, solution };
-}
-
-/** What there is to learn from a finished page, until the pupil goes on. */
-function Lesson({
-  state,
-  mistakes,
-  onNext,
-}: {
-  readonly state: State;
-  readonly mistakes: readonly number[];
-  readonly onNext: () => void;
-}) {
-  const { t } = useTranslation('columns');
-  const next = useRef<HTMLButtonElement>(null);
-  useEffect(() => next.current?.focus(), []);
-  const item = state.items[mistakes[0] ?? 0];
-  return (
-    <section className={classes.lesson} aria-label={t('lesson')}>
-      {state.settings.show_result === 'after_each' && item && (
-        <>
-          <h2>{t('lesson')}</h2>
-          <WorkedExample terms={item.terms} />
-        </>
-      )}
-      <Button ref={next} area="math" onClick={onNext}>
-        {t('next')}
-      </Button>
-    </section>
   );
 }
 
