@@ -40,6 +40,7 @@ export function Replay({ room, texts, settings, seed, events }: ReplayProps) {
           <ReplayControls steps={steps} playback={playback} onCommand={command} />
           <div className={classes.stage}>
             <Stage
+              fitted
               header={
                 <Rail dark done={progress.done} total={progress.total} label={railLabel(t, progress)} />
               }
