@@ -10,6 +10,7 @@ if (subject === undefined || id === undefined) {
 try {
   const files = scaffold(root, { subject, id });
   await command(['node', 'tools/freeze-games.ts']);
+  await command(['node', 'apps/web/build/routes.ts']);
   await command(['oxfmt', 'packages/games', 'apps/web/src/routes']);
   console.log(
     `${files.join('\n')}\n\nThe game works. Make its rules your own, write its title in four languages,`,

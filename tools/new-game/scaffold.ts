@@ -125,7 +125,7 @@ import { GameScreen } from '../../../../../features/play/game-screen.tsx';
 import { withTexts } from '../../../../../platform/i18n.ts';
 
 export const Route = createFileRoute('/_app/_plan/games/${subject}/${id}')({
-  staticData: { name: '${id.replaceAll('-', '_')}' },
+  staticData: { name: '${id}' },
   loader: withTexts('play', 'rooms', '${id}'),
   component: () => <GameScreen game="${id}" />,
 });

@@ -1,16 +1,21 @@
 import type { Subject } from '@mindhero/engine/play';
 import type { GameId } from '@mindhero/games/catalogue';
-import { IconGridDots, IconPalette, IconSum } from '@tabler/icons-react';
+import { IconBook, IconBrain, IconGridDots, IconMath, IconPalette, IconSum } from '@tabler/icons-react';
 import classes from './games.module.css';
 
-const icons = { columns: IconSum, stroop: IconPalette, matrix: IconGridDots } as const satisfies Record<
-  GameId,
-  unknown
->;
+type Icon = typeof IconMath;
+
+/** What a game without a sign of its own carries. */
+const areaIcons: Readonly<Record<Subject, Icon>> = { math: IconMath, reading: IconBook, memory: IconBrain };
+const icons: Readonly<Partial<Record<GameId, Icon>>> = {
+  columns: IconSum,
+  stroop: IconPalette,
+  matrix: IconGridDots,
+};
 
 /** A game's sign on the ground of its area. */
 export function GameIcon({ game, subject }: { readonly game: GameId; readonly subject: Subject }) {
-  const Icon = icons[game];
+  const Icon = icons[game] ?? areaIcons[subject];
   return (
     <span className={classes.icon} data-area={subject}>
       <Icon size={28} stroke={2.4} aria-hidden />
