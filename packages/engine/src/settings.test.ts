@@ -88,6 +88,11 @@ describe('readSettings', () => {
     );
   });
 
+  it('puts what is chosen into the order of the options, so that a seed gives the same items', () => {
+    const read = readSettings(game, { colours: ['blue', 'red'], numbers: [3, 1] });
+    expect(read).toMatchObject({ settings: { colours: ['red', 'blue'], numbers: [1, 3] } });
+  });
+
   it('names the field and the code of whatever is wrong', () => {
     const wrong: [unknown, SettingsIssue[]][] = [
       [{ speed: 0 }, [{ path: 'speed', code: 'too_small', params: { min: 1 }, suggestion: 1 }]],

@@ -66,7 +66,7 @@ function integerField(options: Omit<IntegerOptions, 'default'> & { default: numb
   return { kind: 'integer', step: 1, control: 'stepper', optional: options.default === null, ...options };
 }
 
-/** A whole number within bounds, on steps counted from `min`. */
+/** A whole number within bounds. A form counts it in steps from `min`; those between are legal too. */
 export function integer(options: IntegerOptions): Declared<number> {
   const field = integerField(options);
   return { field, schema: within(field) };
@@ -96,9 +96,13 @@ export function many<const Option extends string | number>(
   shown: Shown & { readonly default: readonly NoInfer<Option>[]; readonly least?: number },
 ): Declared<readonly Option[]> {
   const least = shown.least ?? 0;
+  // The same choice gives the same items, in whatever order it was made.
+  const inOrder = (chosen: readonly Option[]) => options.filter((option) => chosen.includes(option));
   return {
     field: { kind: 'many', options, ...shown, least },
-    schema: z.array(z.literal([...options])).check(z.minLength(least), z.refine(isWithoutRepetition)),
+    schema: z
+      .array(z.literal([...options]))
+      .check(z.minLength(least), z.refine(isWithoutRepetition), z.overwrite(inOrder)),
   };
 }
 

@@ -218,6 +218,15 @@ describe('feasibility', () => {
     ).toBe(true);
   });
 
+  it('finds examples where most random numbers leave no way on', () => {
+    // Rods without carries hold few numbers: the room of each has to be shared out.
+    const rising = { ...add, digits: 5, digits_mode: 'up_to' } as const;
+    expect(isPossible({ ...rising, amount_of_numbers: 20 })).toBe(true);
+    expect(isPossible({ ...rising, module: 'small_friend', amount_of_numbers: 40 })).toBe(true);
+    // Many borrows cross rods that cannot lend, unless low rods keep to techniques without any.
+    expect(isPossible({ ...subtract, module: 'over_100', digits: 7, amount_of_numbers: 20 })).toBe(true);
+  });
+
   it('needs a third digit for the carries of round and mirrored numbers', () => {
     for (const module of ['big_friend', 'family'] as const) {
       for (const digit_groups of [['mirror'], ['tens']] as const) {
