@@ -16,7 +16,6 @@ export const errorCodes = [
   'conflict',
   'invalid_settings',
   'invalid_events',
-  'play_expired',
   'password_incorrect',
   'too_many_requests',
   'unavailable',

@@ -3,6 +3,7 @@ import { subjects } from '@mindhero/engine/play';
 import { MAX_SEED } from '@mindhero/engine/random';
 import { gameIds } from '@mindhero/games/catalogue';
 import * as z from 'zod/mini';
+import { ownOnly, viewers } from './access.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idParam, listQuery, page } from './page.ts';
 
@@ -42,9 +43,6 @@ export const play = z.object({
 });
 export type Play = z.infer<typeof play>;
 
-const players = { STUDENT: 'self', TEACHER: 'self', DIRECTOR: 'self', ADMIN: 'self' } as const;
-const viewers = { STUDENT: 'self', TEACHER: 'own_students', DIRECTOR: 'own_school', ADMIN: 'all' } as const;
-
 export const startedPlay = z.object({
   id: z.uuid(),
   game,
@@ -59,7 +57,7 @@ export const startPlay = endpoint({
   method: 'POST',
   path: '/api/v1/plays/',
   summary: 'Start a play: the server draws the seed. Sent again with the same id it answers the same.',
-  access: players,
+  access: ownOnly,
   rate: { max: 120, seconds: 60 },
   body: z.strictObject({ id: z.uuid(), game, settings }),
   responses: { 201: startedPlay },
@@ -81,7 +79,7 @@ export const finishPlay = endpoint({
   method: 'POST',
   path: '/api/v1/plays/{id}/finish/',
   summary: 'Finish a play: the server replays the events and awards points',
-  access: players,
+  access: ownOnly,
   rate: { max: 240, seconds: 60 },
   params: z.object({ id: z.uuid() }),
   body: z.strictObject({ events }),
@@ -117,7 +115,7 @@ export const listBests = endpoint({
   method: 'GET',
   path: '/api/v1/plays/bests/',
   summary: 'One’s own best play of every game',
-  access: players,
+  access: ownOnly,
   rate: { max: 300, seconds: 60 },
   responses: { 200: z.array(best) },
 });

@@ -1,10 +1,9 @@
 /** Students and groups as teachers, directors and administrators see them. */
 import * as z from 'zod/mini';
+import { staff, viewers } from './access.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idParam, listQuery, page, search } from './page.ts';
 import { avatars } from './user.ts';
-
-const viewers = { TEACHER: 'own_students', DIRECTOR: 'own_school', ADMIN: 'all' } as const;
 
 export const group = z.object({ id, name: z.string(), students: z.int() });
 export type Group = z.infer<typeof group>;
@@ -43,7 +42,7 @@ export const listStudents = endpoint({
   method: 'GET',
   path: '/api/v1/students/',
   summary: 'Students, with search by name and username',
-  access: viewers,
+  access: staff,
   rate: { max: 300, seconds: 60 },
   query: z.object({
     ...listQuery(studentColumns, 'last_name'),
@@ -66,7 +65,7 @@ export const getStudent = endpoint({
   method: 'GET',
   path: '/api/v1/students/{id}/',
   summary: 'One student',
-  access: { STUDENT: 'self', ...viewers },
+  access: viewers,
   rate: { max: 300, seconds: 60 },
   params: z.object({ id: idParam }),
   responses: { 200: student },
@@ -76,7 +75,7 @@ export const listGroups = endpoint({
   method: 'GET',
   path: '/api/v1/groups/',
   summary: 'Groups, for filters and lists',
-  access: viewers,
+  access: staff,
   rate: { max: 300, seconds: 60 },
   query: z.object({ ...listQuery(['name'], 'name'), search }),
   responses: { 200: page(group) },

@@ -1,11 +1,12 @@
 /** Plans that are active. Buying, transferring and activating come with the plans' own feature. */
 import * as z from 'zod/mini';
+import { viewers } from './access.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idParam } from './page.ts';
 
 export const subscriptionTypes = ['student', 'teacher', 'director'] as const;
 
-/** Dates are calendar days (YYYY-MM-DD) in Europe/Kyiv; `end_date` is the last day on which the plan is active. */
+/** Dates are calendar days (YYYY-MM-DD) in the home time zone (`planDay`); `end_date` is the last day on which the plan is active. */
 export const subscription = z.object({
   id,
   type: z.enum(subscriptionTypes),
@@ -20,7 +21,7 @@ export const getActiveSubscriptions = endpoint({
   method: 'GET',
   path: '/api/v1/subscriptions/{user_id}/active/',
   summary: 'A person’s active plans; 404 means that there is none',
-  access: { STUDENT: 'self', TEACHER: 'own_students', DIRECTOR: 'own_school', ADMIN: 'all' },
+  access: viewers,
   rate: { max: 300, seconds: 60 },
   params: z.object({ user_id: idParam }),
   responses: { 200: z.array(subscription) },

@@ -1,7 +1,10 @@
 /** People and the calls about one's own account. */
+import type { Subject } from '@mindhero/engine/play';
 import * as z from 'zod/mini';
+import { ownOnly } from './access.ts';
 import { endpoint } from './endpoint.ts';
 import { id } from './page.ts';
+import { MIN_PASSWORD_LENGTH } from './password.ts';
 import { roles } from './role.ts';
 
 export { roles, type Role } from './role.ts';
@@ -40,6 +43,13 @@ export const management = z.object({
 });
 export type Management = z.infer<typeof management>;
 
+/** The permission that opens the games of a subject. */
+export const subjectFlags = {
+  math: 'can_use_math',
+  reading: 'can_use_reading',
+  memory: 'can_use_logic',
+} as const satisfies Readonly<Record<Subject, keyof Management>>;
+
 /** The whole account of the person who is signed in. Times are ISO 8601 in UTC. */
 export const user = z.object({
   id,
@@ -63,13 +73,11 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
-const everybody = { STUDENT: 'self', TEACHER: 'self', DIRECTOR: 'self', ADMIN: 'self' } as const;
-
 export const getMe = endpoint({
   method: 'GET',
   path: '/api/v1/users/me/',
   summary: 'The account of whoever is signed in',
-  access: everybody,
+  access: ownOnly,
   rate: { max: 600, seconds: 60 },
   responses: { 200: user },
 });
@@ -78,7 +86,7 @@ export const updateMe = endpoint({
   method: 'PATCH',
   path: '/api/v1/users/me/',
   summary: 'Change language, theme or avatar of one’s own account',
-  access: everybody,
+  access: ownOnly,
   rate: { max: 60, seconds: 60 },
   body: z.strictObject({
     language: z.optional(z.enum(languages)),
@@ -93,11 +101,11 @@ export const changePassword = endpoint({
   method: 'POST',
   path: '/api/v1/users/me/password/',
   summary: 'Change one’s own password; every other session ends',
-  access: everybody,
+  access: ownOnly,
   rate: { max: 10, seconds: 60 },
   body: z.strictObject({
     current_password: z.string().check(z.minLength(1), z.maxLength(200)),
-    new_password: z.string().check(z.minLength(8), z.maxLength(200)),
+    new_password: z.string().check(z.minLength(MIN_PASSWORD_LENGTH), z.maxLength(200)),
   }),
   responses: { 204: z.null() },
 });

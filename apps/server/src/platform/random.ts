@@ -1,15 +1,13 @@
 /** Where randomness enters the server; tests bring their own. Fit for secrets. */
-import { randomBytes, randomInt, randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 
 export interface ServerRandom {
   uuid(): string;
   /** A seed for a play: 32 unsigned bits. */
   seed(): number;
-  bytes(count: number): Buffer;
 }
 
 export const systemRandom: ServerRandom = {
   uuid: () => randomUUID(),
   seed: () => randomInt(0x1_0000_0000),
-  bytes: (count) => randomBytes(count),
 };

@@ -1,14 +1,7 @@
-/** How a person is called. */
-interface Named {
-  readonly username: string;
-  readonly first_name: string;
-  readonly last_name: string;
-}
+/** How a person is called where there is little room. */
+import { type Named, nameOf } from '@mindhero/contract/name';
 
-/** First and last name; the username of who gave neither. */
-export function nameOf({ first_name, last_name, username }: Named): string {
-  return `${first_name} ${last_name}`.trim() || username;
-}
+export { nameOf };
 
 export function firstNameOf({ first_name, username }: Named): string {
   return first_name || username;

@@ -1,15 +1,9 @@
-import type { Management, Role, User } from '@mindhero/contract/user';
 /** What a person may open. Menus and guards ask the same questions, so that nobody sees a door that is shut. */
+import { type Management, type Role, subjectFlags, type User } from '@mindhero/contract/user';
 import type { Subject } from '@mindhero/engine/play';
 
 export type Person = Pick<User, 'role' | 'management'>;
 export type Permission = (person: Person) => boolean;
-
-const subjectFlags = {
-  math: 'can_use_math',
-  reading: 'can_use_reading',
-  memory: 'can_use_logic',
-} as const satisfies Record<Subject, keyof Management>;
 
 /** Directors' and administrators' flags already hold what their roles imply: the server fills them in. */
 export const may =

@@ -1,5 +1,6 @@
 /** Looking back at plays; whose plays the actor may see is always in the WHERE clause. */
 import type { ParsedRequestOf, ResponseOf } from '@mindhero/contract/endpoint';
+import { nameOf } from '@mindhero/contract/name';
 import {
   type Best,
   type getPlay,
@@ -53,9 +54,7 @@ export async function findFinishedPlay(
     .select({
       row: selected,
       events: playEvents.events,
-      firstName: users.firstName,
-      lastName: users.lastName,
-      username: users.username,
+      names: { username: users.username, first_name: users.firstName, last_name: users.lastName },
     })
     .from(plays)
     .innerJoin(users, eq(users.id, plays.userId))
@@ -63,12 +62,11 @@ export async function findFinishedPlay(
     .where(and(eq(plays.id, id), isNotNull(plays.finishedAt), visible));
   if (found === undefined) return null;
   const row = found.row as FinishedRow;
-  const name = `${found.firstName} ${found.lastName}`.trim();
   return {
     play: toPlay(row),
     seed: Number(row.seed),
     events: found.events.map((event) => ({ ...event })),
-    student: { id: row.user_id, name: name === '' ? found.username : name },
+    student: { id: row.user_id, name: nameOf(found.names) },
   };
 }
 

@@ -1,7 +1,7 @@
 /** One's own account. */
 import { endpoints } from '@mindhero/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
-import { passwordFaults } from '../../platform/auth/passwords.ts';
+import { faultsOfNewPassword } from '../../platform/auth/passwords.ts';
 import type { Context } from '../../platform/context.ts';
 import { mount } from '../../platform/http/mount.ts';
 import { ApiError } from '../../platform/http/problem.ts';
@@ -25,7 +25,7 @@ export function mountUsers(app: FastifyInstance, context: Context): void {
     );
     if (!known) throw new ApiError('password_incorrect');
 
-    const faults = passwordFaults(body.new_password);
+    const faults = faultsOfNewPassword(body.new_password);
     if (body.new_password === body.current_password) faults.push('password_unchanged');
     if (faults.length > 0) {
       throw new ApiError('invalid_request', {

@@ -4,7 +4,7 @@ import { DrizzleQueryError } from 'drizzle-orm';
 import { ConfigError } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { users } from '../db/schema/index.ts';
-import { createPasswords, passwordFaults } from './passwords.ts';
+import { createPasswords, faultsOfNewPassword } from './passwords.ts';
 
 interface Wanted {
   readonly username: string;
@@ -25,7 +25,7 @@ export async function createAdministrator(db: Database, wanted: Wanted): Promise
     throw new ConfigError('A username has 3 to 150 letters, digits or any of . _ @ + -');
   }
   const password = wanted.password ?? makePassword();
-  const faults = [...(password.length < 8 ? ['too_short'] : []), ...passwordFaults(password)];
+  const faults = faultsOfNewPassword(password);
   if (faults.length > 0) throw new ConfigError(`This password does not do: ${faults.join(', ')}`);
   const passwordHash = await createPasswords().hash(password);
   try {

@@ -1,6 +1,7 @@
 /** Passwords: how they are kept, and which ones are accepted. */
 import { availableParallelism } from 'node:os';
 import type { FieldCode } from '@mindhero/contract/errors';
+import { faultsOfPassword } from '@mindhero/contract/password';
 import { hash, verify } from '@node-rs/argon2';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { ApiError } from '../http/problem.ts';
@@ -41,12 +42,9 @@ export function createPasswords(): Passwords {
 /** The most common first; gathered from leaks and kept by zxcvbn. */
 const common = new Set(dictionary['passwords-common'].slice(0, 3000));
 
-/** What is wrong with a new password; its length is the contract's affair. */
-export function passwordFaults(password: string): FieldCode[] {
-  const faults: FieldCode[] = [];
-  if (!/\p{Lu}/u.test(password)) faults.push('password_no_uppercase');
-  if (!/\p{Ll}/u.test(password)) faults.push('password_no_lowercase');
-  if (!/\d/.test(password)) faults.push('password_no_digit');
+/** What is wrong with a new password. */
+export function faultsOfNewPassword(password: string): FieldCode[] {
+  const faults: FieldCode[] = faultsOfPassword(password);
   // "Password1" is as well known as "password1".
   if (common.has(password.toLowerCase())) faults.push('password_common');
   return faults;

@@ -1,5 +1,6 @@
 /** What playing needs beside a role: an active plan, and the area switched on. */
 import { planDay } from '@mindhero/contract/calendar';
+import { subjectFlags } from '@mindhero/contract/user';
 import type { Subject } from '@mindhero/engine/play';
 import type pg from 'pg';
 import { ApiError } from '../http/problem.ts';
@@ -25,13 +26,7 @@ export async function requireActivePlan(
   if (!(await hasActivePlan(pool, actor, now))) throw new ApiError('no_subscription');
 }
 
-const flags = { math: 'can_use_math', reading: 'can_use_reading', memory: 'can_use_logic' } as const;
-
-export function maySubject(actor: Actor, subject: Subject): boolean {
-  return actor.management[flags[subject]];
-}
-
 /** @throws ApiError 403 subject_not_allowed */
 export function requireSubject(actor: Actor, subject: Subject): void {
-  if (!maySubject(actor, subject)) throw new ApiError('subject_not_allowed');
+  if (!actor.management[subjectFlags[subject]]) throw new ApiError('subject_not_allowed');
 }

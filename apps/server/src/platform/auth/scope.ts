@@ -1,9 +1,12 @@
 /** Whose data an actor reaches, as a condition for the WHERE clause of every query about people. */
 import type { Scope } from '@mindhero/contract/endpoint';
 import { type SQL, and, eq, exists, or, sql } from 'drizzle-orm';
-import { QueryBuilder } from 'drizzle-orm/pg-core';
+import { alias, QueryBuilder } from 'drizzle-orm/pg-core';
 import { groupMembers, groups, users } from '../db/schema/index.ts';
 import type { Actor } from './actor.ts';
+
+/** Under a name of their own, since a query that reads groups may read their members, too. */
+const memberships = alias(groupMembers, 'memberships');
 
 /** For queries that read `users`: the people whom the actor may see, the actor included. */
 export function visiblePeople(actor: Actor, scope: Scope): SQL {
@@ -25,10 +28,16 @@ export function visibleStudents(actor: Actor, scope: Scope): SQL {
   return sql`(${eq(users.role, 'STUDENT')} and ${visiblePeople(actor, scope)})`;
 }
 
-/** For queries that read `groups`: a teacher's own, a director's school's. */
+/** For queries that read `groups`: a student's and a teacher's own, a director's school's. */
 export function visibleGroups(actor: Actor, scope: Scope): SQL {
   switch (scope) {
     case 'self':
+      return exists(
+        new QueryBuilder()
+          .select({ one: sql`1` })
+          .from(memberships)
+          .where(and(eq(memberships.groupId, groups.id), eq(memberships.userId, actor.id))),
+      );
     case 'own_students':
       return eq(groups.teacherId, actor.id);
     case 'own_school':

@@ -1,7 +1,7 @@
 /** The one place where errors become answers. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { toApiError } from './failure.ts';
-import { type ApiError, ApiError as Refusal, problemOf } from './problem.ts';
+import { ApiError, problemOf } from './problem.ts';
 
 /** Answers every error with a problem document; what nobody expected is logged, and says nothing to the outside. */
 export function handleErrors(app: FastifyInstance): void {
@@ -19,7 +19,7 @@ export function answerError(
 }
 
 export function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return sendProblem(reply, new Refusal('not_found'), request.id);
+  return sendProblem(reply, new ApiError('not_found'), request.id);
 }
 
 function sendProblem(reply: FastifyReply, refusal: ApiError, requestId: string): FastifyReply {

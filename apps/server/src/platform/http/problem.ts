@@ -2,7 +2,7 @@
 import type { ErrorCode, FieldError, Problem } from '@mindhero/contract/errors';
 
 /** Status and title of every code. A code answers with the same status everywhere. */
-const kinds: Readonly<Record<ErrorCode, { status: number; title: string }>> = {
+export const problemKinds: Readonly<Record<ErrorCode, { status: number; title: string }>> = {
   invalid_request: { status: 422, title: 'The request has invalid fields' },
   malformed_json: { status: 400, title: 'The body is not valid JSON' },
   body_too_large: { status: 413, title: 'The body is too large' },
@@ -16,7 +16,6 @@ const kinds: Readonly<Record<ErrorCode, { status: number; title: string }>> = {
   conflict: { status: 409, title: 'The request contradicts what is stored' },
   invalid_settings: { status: 422, title: 'These settings do not work' },
   invalid_events: { status: 422, title: 'These events cannot have happened' },
-  play_expired: { status: 410, title: 'The play is too old to be finished' },
   password_incorrect: { status: 422, title: 'The current password is incorrect' },
   too_many_requests: { status: 429, title: 'Too many requests' },
   unavailable: { status: 503, title: 'Temporarily unavailable' },
@@ -39,9 +38,9 @@ export class ApiError extends Error {
   readonly options: Options;
 
   constructor(code: ErrorCode, options: Options = {}) {
-    super(options.detail ?? kinds[code].title);
+    super(options.detail ?? problemKinds[code].title);
     this.code = code;
-    this.status = kinds[code].status;
+    this.status = problemKinds[code].status;
     this.options = options;
   }
 }
@@ -50,7 +49,7 @@ export function problemOf(error: ApiError, requestId: string): Problem {
   const { detail, errors } = error.options;
   return {
     type: `/api/docs/#${error.code}`,
-    title: kinds[error.code].title,
+    title: problemKinds[error.code].title,
     status: error.status,
     code: error.code,
     ...(detail === undefined ? {} : { detail }),
@@ -58,6 +57,3 @@ export function problemOf(error: ApiError, requestId: string): Problem {
     request_id: requestId,
   };
 }
-
-/** Every code with its status and title, for the documentation. */
-export const problemKinds = kinds;

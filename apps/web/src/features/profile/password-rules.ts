@@ -1,5 +1,6 @@
 /** What a new password must be; the server checks the same and more. */
 import type { FieldCode } from '@mindhero/contract/errors';
+import { faultsOfPassword } from '@mindhero/contract/password';
 
 export type PasswordFault =
   | 'required'
@@ -20,9 +21,7 @@ export interface PasswordForm {
 
 export type PasswordFaults = Partial<Record<keyof PasswordForm, PasswordFault>>;
 
-const MIN_LENGTH = 8;
-
-/** The first fault of each field; letters of every script count. */
+/** The first fault of each field. */
 export function passwordFaults({ current, next, confirmation }: PasswordForm): PasswordFaults {
   const nextFault = faultOfNew(next, current);
   const confirmationFault = confirmation === '' ? 'required' : confirmation === next ? null : 'mismatch';
@@ -35,14 +34,12 @@ export function passwordFaults({ current, next, confirmation }: PasswordForm): P
 
 function faultOfNew(next: string, current: string): PasswordFault | null {
   if (next === '') return 'required';
-  if (next.length < MIN_LENGTH) return 'too_short';
-  if (!/\p{Lu}/u.test(next)) return 'no_uppercase';
-  if (!/\p{Ll}/u.test(next)) return 'no_lowercase';
-  if (!/\d/.test(next)) return 'no_digit';
+  const [first] = faultsOfPassword(next);
+  if (first !== undefined) return codes[first];
   return next === current ? 'unchanged' : null;
 }
 
-const serverCodes: Partial<Record<FieldCode, PasswordFault>> = {
+const codes = {
   required: 'required',
   too_short: 'too_short',
   password_no_uppercase: 'no_uppercase',
@@ -50,9 +47,10 @@ const serverCodes: Partial<Record<FieldCode, PasswordFault>> = {
   password_no_digit: 'no_digit',
   password_common: 'common',
   password_unchanged: 'unchanged',
-};
+} as const satisfies Partial<Record<FieldCode, PasswordFault>>;
 
 /** The server's verdict on the new password, as a fault of the form. */
 export function fromServer(code: FieldCode): PasswordFault | undefined {
-  return serverCodes[code];
+  const known: Partial<Record<FieldCode, PasswordFault>> = codes;
+  return known[code];
 }

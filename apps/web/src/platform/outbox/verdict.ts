@@ -18,7 +18,6 @@ const final: ReadonlySet<ErrorCode | null> = new Set<ErrorCode>([
   'forbidden',
   'not_found',
   'conflict',
-  'play_expired',
 ]);
 
 export function judge(error: unknown): Verdict {

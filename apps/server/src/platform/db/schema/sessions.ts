@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 /** Sign-ins: the sessions behind refresh tokens, and failures that slow guessing down. */
+import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from './people.ts';
 

@@ -1,0 +1,10 @@
+/** The maps of access that several endpoints share. */
+
+/** Everybody who is signed in, for what is their own. */
+export const ownOnly = { STUDENT: 'self', TEACHER: 'self', DIRECTOR: 'self', ADMIN: 'self' } as const;
+
+/** Whoever looks after students, for theirs. */
+export const staff = { TEACHER: 'own_students', DIRECTOR: 'own_school', ADMIN: 'all' } as const;
+
+/** Staff for their students', and students for what is their own. */
+export const viewers = { STUDENT: 'self', ...staff } as const;

@@ -1,0 +1,11 @@
+/** How a person is called. */
+export interface Named {
+  readonly username: string;
+  readonly first_name: string;
+  readonly last_name: string;
+}
+
+/** First and last name; the username of who gave neither. */
+export function nameOf({ first_name, last_name, username }: Named): string {
+  return `${first_name} ${last_name}`.trim() || username;
+}
