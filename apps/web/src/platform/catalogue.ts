@@ -1,5 +1,5 @@
-import type { User } from '@mindhero/contract/user';
 /** The built games as this person sees them. */
+import type { User } from '@mindhero/contract/user';
 import { type Subject, subjects } from '@mindhero/engine/play';
 import { catalogue, type GameId } from '@mindhero/games/catalogue';
 import { mayUse } from './permissions.ts';
