@@ -52,7 +52,7 @@ test.describe('the password', () => {
     });
     expect(again.status()).toBe(200);
     await other.close();
-    await page.reload();
+    await page.goto('/profile?lang=en');
     await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
   });
 });
