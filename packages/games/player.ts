@@ -43,10 +43,15 @@ export interface ExampleProps<Settings, Item> {
  */
 export type Feedback = 'words' | 'sound' | 'none';
 
+/** Values for the placeholders of a text, by name. */
+export type EventDetails = Readonly<Record<string, string | number>>;
+
 export interface Room<Settings extends object, State, Event extends PlayEvent, Item> {
   readonly rules: GameRules<Settings, State, Event, Item>;
   /** `words` where a room says nothing. */
   feedback?(settings: Settings): Feedback;
+  /** What the text of an event in a replay needs beside the event's own fields; `before` is what it happened in. */
+  details?(event: Event, before: State): EventDetails;
   readonly Player: ComponentType<PlayerProps<Settings, State, Event>>;
   readonly Review: ComponentType<ReviewProps<Settings, State>>;
   readonly Example: ComponentType<ExampleProps<Settings, Item>>;
@@ -56,6 +61,7 @@ export interface Room<Settings extends object, State, Event extends PlayEvent, I
 export interface AnyRoom {
   readonly rules: AnyGame;
   feedback?(settings: object): Feedback;
+  details?(event: PlayEvent, before: unknown): EventDetails;
   readonly Player: ComponentType<PlayerProps<object, unknown, PlayEvent>>;
   readonly Review: ComponentType<ReviewProps<object, unknown>>;
   readonly Example: ComponentType<ExampleProps<object, unknown>>;

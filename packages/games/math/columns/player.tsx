@@ -1,7 +1,7 @@
 import { NumberPad } from '@mindhero/ui/number-pad';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { defineRoom, type PlayerProps } from '../../player.ts';
+import { defineRoom, type EventDetails, type PlayerProps } from '../../player.ts';
 import { TimeLeft } from '../../time-left.tsx';
 import { useDue } from '../../timing.tsx';
 import { Column } from './column.tsx';
@@ -112,6 +112,7 @@ function Player(props: Props) {
 export const room = defineRoom({
   rules: columns,
   feedback: (settings) => (tellsAtOnce(settings) ? 'words' : 'none'),
+  details: (event): EventDetails => (event.type === 'answer' ? { number: event.item + 1 } : {}),
   Player,
   Review,
   Example,

@@ -1,6 +1,6 @@
 import { Bead } from '@mindhero/ui/bead';
 import { useTranslation } from 'react-i18next';
-import { defineRoom, type PlayerProps } from '../../player.ts';
+import { defineRoom, type EventDetails, type PlayerProps } from '../../player.ts';
 import { useDue, useInterruption } from '../../timing.tsx';
 import type { Event } from './event.ts';
 import { Example } from './example.tsx';
@@ -62,4 +62,10 @@ function Player(props: PlayerProps<Settings, State, Event>) {
   );
 }
 
-export const room = defineRoom({ rules: matrix, feedback: () => 'sound', Player, Review, Example });
+/** Where a tap was, counted from 1 as in the label of its cell. */
+function details(event: Event, { pattern: { gridSize } }: State): EventDetails {
+  if (event.type !== 'tap') return {};
+  return { row: Math.floor(event.cell / gridSize) + 1, column: (event.cell % gridSize) + 1 };
+}
+
+export const room = defineRoom({ rules: matrix, feedback: () => 'sound', details, Player, Review, Example });

@@ -1,6 +1,7 @@
 /** Texts of a room by names that come from its rules: its own where it has them, else those that rooms share. */
 import type { Field, SettingsIssue } from '@mindhero/engine/settings';
 import type { GameId } from '@mindhero/games/catalogue';
+import type { EventDetails } from '@mindhero/games/player';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -19,8 +20,8 @@ export interface RoomTexts {
   issue(issue: SettingsIssue): string;
   /** A setting's value in words, for a summary; null where it says nothing worth a line. */
   value(name: string, field: Field, value: unknown): string | null;
-  /** What an event of a log was; the event's own fields are there for the text. */
-  event(event: { readonly type: string }): string;
+  /** What an event of a log was; the event's own fields and the room's details are there for the text. */
+  event(event: { readonly type: string }, details?: EventDetails): string;
 }
 
 export function useRoomTexts(game: GameId): RoomTexts {
@@ -67,6 +68,6 @@ function roomTexts(game: GameId, language: string, t: LooseT): RoomTexts {
       }
       return `${setting(name)}: ${known(`value.${name}`, { value }) || amount(field, Number(value))}`;
     },
-    event: (event) => known(`event.${event.type}`, event) || event.type,
+    event: (event, details) => known(`event.${event.type}`, { ...event, ...details }) || event.type,
   };
 }

@@ -1,6 +1,7 @@
 /** A stored play, taken apart into what was on the screen after each event. */
 import { type AnyGame, type PlayEvent, replayStates } from '@mindhero/engine/play';
 import { streams } from '@mindhero/engine/random';
+import { answerGiven } from '../answer-given.ts';
 
 export interface ReplayStep {
   /** What led here; the first step is the start, before any event. */
@@ -8,6 +9,8 @@ export interface ReplayStep {
   /** Milliseconds of active play. */
   readonly t: number;
   readonly state: unknown;
+  /** Whether the answer that the event gave was right; null where it gave none. */
+  readonly right: boolean | null;
 }
 
 /** All steps, the start included. Throws InvalidEvent for a log that these rules do not take. */
@@ -17,8 +20,12 @@ export function replaySteps(
   seed: number,
   events: readonly PlayEvent[],
 ): ReplayStep[] {
-  return [...replayStates(rules, settings, streams(seed), events)].map((state, index) => {
+  const states = [...replayStates(rules, settings, streams(seed), events)];
+  const results = states.map((state) => rules.result(state));
+  return states.map((state, index) => {
     const event = events[index - 1] ?? null;
-    return { event, t: event?.t ?? 0, state };
+    const [before, after] = [results[index - 1], results[index]];
+    const right = before && after ? answerGiven(before, after) : null;
+    return { event, t: event?.t ?? 0, state, right };
   });
 }

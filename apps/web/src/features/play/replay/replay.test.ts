@@ -6,7 +6,8 @@ import { clockTime } from './clock-time.ts';
 import { replaySteps } from './replay-steps.ts';
 import { type Playback, playback } from './use-playback.ts';
 
-const answer = (item: number, t: number): PlayEvent => ({ type: 'answer', item, t, value: '1' }) as PlayEvent;
+const answer = (item: number, t: number, value = '1'): PlayEvent =>
+  ({ type: 'answer', item, t, value }) as PlayEvent;
 
 describe('the steps of a replay', () => {
   const steps = replaySteps(echo, { count: 3 }, 5, [answer(0, 700), answer(1, 1500)]);
@@ -15,6 +16,12 @@ describe('the steps of a replay', () => {
     expect(steps.map(({ t }) => t)).toEqual([0, 700, 1500]);
     expect(steps[0]?.state).toEqual(echo.start({ count: 3 }, streams(5)));
     expect(steps.map(({ state }) => echo.progress(state).done.length)).toEqual([0, 1, 2]);
+  });
+
+  test('tell whether the answer was right', () => {
+    const { items } = echo.start({ count: 2 }, streams(5)) as { items: readonly number[] };
+    const given = [answer(0, 700, String(items[0])), answer(1, 1500, 'no number')];
+    expect(replaySteps(echo, { count: 2 }, 5, given).map(({ right }) => right)).toEqual([null, true, false]);
   });
 
   test('do not exist for a log that the rules refuse', () => {

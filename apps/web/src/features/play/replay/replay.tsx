@@ -62,6 +62,7 @@ export function Replay({ room, texts, settings, seed, events }: ReplayProps) {
         </div>
         <Card title={t('replay.steps')}>
           <StepList
+            room={room}
             steps={steps}
             current={playback.step}
             texts={texts}

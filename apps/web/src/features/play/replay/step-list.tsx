@@ -1,3 +1,5 @@
+import type { AnyRoom } from '@mindhero/games/player';
+import { IconCheck, IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RoomTexts } from '../room-texts.ts';
@@ -6,6 +8,7 @@ import type { ReplayStep } from './replay-steps.ts';
 import classes from './replay.module.css';
 
 interface StepListProps {
+  readonly room: AnyRoom;
   readonly steps: readonly ReplayStep[];
   readonly current: number;
   readonly texts: RoomTexts;
@@ -13,7 +16,7 @@ interface StepListProps {
 }
 
 /** What happened and when; a touch goes there. */
-export function StepList({ steps, current, texts, onGo }: StepListProps) {
+export function StepList({ room, steps, current, texts, onGo }: StepListProps) {
   const { t, i18n } = useTranslation('play');
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
@@ -23,9 +26,11 @@ export function StepList({ steps, current, texts, onGo }: StepListProps) {
     // Only the list scrolls, never the page.
     container.scrollTop = item.offsetTop - container.clientHeight / 2;
   }, [current]);
+  const words = ({ event }: ReplayStep, before: ReplayStep | undefined) =>
+    event === null ? t('replay.start') : texts.event(event, room.details?.(event, before?.state));
   return (
     <ol ref={list} className={classes.steps}>
-      {steps.map(({ event, t: at }, index) => (
+      {steps.map((step, index) => (
         <li key={index}>
           <button
             type="button"
@@ -33,8 +38,10 @@ export function StepList({ steps, current, texts, onGo }: StepListProps) {
             aria-current={index === current ? 'step' : undefined}
             onClick={() => onGo(index)}
           >
-            <time className={classes.time}>{clockTime(at, i18n.language)}</time>
-            {event === null ? t('replay.start') : texts.event(event)}
+            <time className={classes.time}>{clockTime(step.t, i18n.language)}</time>
+            {words(step, steps[index - 1])}
+            {step.right === true && <IconCheck className={classes.right} aria-label={t('replay.correct')} />}
+            {step.right === false && <IconX className={classes.wrong} aria-label={t('replay.incorrect')} />}
           </button>
         </li>
       ))}
