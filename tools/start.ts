@@ -5,8 +5,7 @@ import { createPasswords } from '../apps/server/src/platform/auth/passwords.ts';
 import { systemClock } from '../apps/server/src/platform/clock.ts';
 import { type Config, readConfig } from '../apps/server/src/platform/config.ts';
 import { connect } from '../apps/server/src/platform/db/database.ts';
-import { startEmbedded } from '../apps/server/src/platform/db/embedded.ts';
-import { migrate } from '../apps/server/src/platform/db/migrate.ts';
+import { openDatabase } from '../apps/server/src/platform/db/open.ts';
 import { serve } from '../apps/server/src/serve.ts';
 import { buildWeb, isBuilt, webFolder } from './build-web.ts';
 import { createLifecycle, Stopped } from './lifecycle.ts';
@@ -21,19 +20,27 @@ async function start(): Promise<void> {
   await expectFreePort(config.port, config.host);
   const webDir = await provideWeb();
   lifecycle.next();
-  const databaseUrl =
-    config.databaseUrl ?? (await step('Start PostgreSQL', () => startDatabase(config.dataDir)));
-  lifecycle.next();
-  await step('Bring the database to the newest schema', () => migrate(databaseUrl));
-  lifecycle.next();
   const isDemo = config.databaseUrl === undefined;
+  const databaseUrl = await step(isDemo ? 'Start PostgreSQL' : 'Update the database', () =>
+    provideDatabase(config),
+  );
+  lifecycle.next();
   if (isDemo) await fillWithDemo(databaseUrl);
   lifecycle.next();
   const server = await serve({ ...config, databaseUrl, webDir });
   lifecycle.onStop(() => server.close());
   console.log(`\nMindhero is ready: ${server.address}`);
   console.log(isDemo ? accounts() : 'Make the first administrator with: npm run admin -- create <username>');
+  if (isDemo && !isLoopback(config.host)) {
+    console.log(
+      'Whoever is in this network can sign in with them; HOST=127.0.0.1 keeps Mindhero to this computer.',
+    );
+  }
   console.log('Ctrl-C stops it.');
+}
+
+function isLoopback(host: string): boolean {
+  return ['127.0.0.1', '::1', 'localhost'].includes(host);
 }
 
 /** A person at a terminal wants to keep the address in sight; a supervisor keeps a line of every request. */
@@ -49,9 +56,9 @@ async function provideWeb(): Promise<string | undefined> {
   return webFolder;
 }
 
-async function startDatabase(dataDir: string): Promise<string> {
-  const database = await startEmbedded({ dataDir, notice: (text) => console.log(`  ${text}`) });
-  lifecycle.onStop(() => database.stop());
+async function provideDatabase(config: Config): Promise<string> {
+  const database = await openDatabase(config, (text) => console.log(`  ${text}`));
+  lifecycle.onStop(() => database.close());
   return database.url;
 }
 

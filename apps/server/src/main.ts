@@ -1,4 +1,4 @@
-/** Starts one server process and stops it on SIGTERM or SIGINT. Demonstration data and progress are the start tool's. */
+/** `npm run serve`: one server process for real use, without demonstration data, stopped by SIGTERM or SIGINT. */
 import { ConfigError, readConfig } from './platform/config.ts';
 import { openDatabase } from './platform/db/open.ts';
 import { serve } from './serve.ts';

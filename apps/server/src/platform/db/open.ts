@@ -21,6 +21,11 @@ export async function openDatabase(place: Place, notice: (text: string) => void)
     return { url: place.databaseUrl, close: async () => {} };
   }
   const embedded = await startEmbedded({ dataDir: place.dataDir, notice });
-  await migrate(embedded.url);
+  try {
+    await migrate(embedded.url);
+  } catch (error) {
+    await embedded.stop();
+    throw error;
+  }
   return { url: embedded.url, close: () => embedded.stop() };
 }
