@@ -1,5 +1,5 @@
-import type { User } from '@mindhero/contract/user';
 /** Gates in front of routes, for their `beforeLoad`. */
+import type { User } from '@mindhero/contract/user';
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
 import { session } from './client.ts';

@@ -1,5 +1,5 @@
-import type { FieldError } from '@mindhero/contract/errors';
 /** The set-up form's values while they are edited: they may be wrong, and say so beside the field. */
+import type { FieldError } from '@mindhero/contract/errors';
 import type { AnyGame } from '@mindhero/engine/play';
 import { type Preset, readSettings, type SettingsIssue } from '@mindhero/engine/settings';
 import { issueCodes } from '@mindhero/engine/settings';
