@@ -18,7 +18,7 @@ export interface TableTexts {
   readonly next: string;
   /** As in "Rows per page". */
   readonly pageSize: string;
-  /** As in "Sort by"; for phones, where rows are cards and have no headers. */
+  /** As in "Sort by"; for where rows are cards and have no headers. */
   readonly sortBy: string;
   readonly ascending: string;
   readonly descending: string;
@@ -48,7 +48,7 @@ interface SortSelectProps<Row> {
   readonly onChange: (ordering: string) => void;
 }
 
-/** Takes the place of the headers on a phone. */
+/** Takes the place of the headers where rows are cards. */
 export function SortSelect<Row>({ columns, ordering, label, texts, onChange }: SortSelectProps<Row>) {
   const sortable = columns.filter((column) => column.sortable === true);
   if (sortable.length === 0) return null;
