@@ -29,7 +29,11 @@ export function Presets({ rules, texts, draft, onChoose }: PresetsProps) {
   if (rules.presets.length === 0) return null;
   return (
     <section className={classes.presets} data-area={rules.subject}>
-      <h2 className={classes.title}>{t('presets')}</h2>
+      {/* Not among the trainings, where it would move what stands below when the first setting changes. */}
+      <header className={classes.header}>
+        <h2 className={classes.title}>{t('presets')}</h2>
+        {chosen === undefined && <span className={classes.own}>{t('own_settings')}</span>}
+      </header>
       <div className={classes.choices}>
         {shown.map((preset) => (
           <button
@@ -47,10 +51,6 @@ export function Presets({ rules, texts, draft, onChoose }: PresetsProps) {
             {t('more_presets', { total: rules.presets.length })}
           </button>
         )}
-        {/* Its place is kept, so that nothing moves under the pointer when the first setting changes. */}
-        <span className={classes.own} data-hidden={chosen !== undefined}>
-          {t('own_settings')}
-        </span>
       </div>
     </section>
   );
