@@ -41,13 +41,39 @@ async function rates(): Promise<Figure[]> {
   });
 }
 
+/** The sizes of examples in a grid of settings. */
+interface Sizes {
+  readonly digits: readonly number[];
+  readonly counts: readonly number[];
+}
+
+const wide: Sizes = { digits: [1, 2, 3, 4, 6, 9], counts: [2, 5, 10, 20, 60] };
+const coarse: Sizes = { digits: [1, 2, 5], counts: [2, 7, 40] };
+
+/** Choices that leave fewer numbers, so that more of the settings are impossible, or nearly so. */
+const narrowings: readonly ((digits: number) => Partial<AdditiveSettings>)[] = [
+  () => ({ allow_successive_duplicates: true, priority_hardest_level: true }),
+  () => ({ digit_groups: ['mirror', 'tens'] }),
+  () => ({ digit_groups: ['20_99', 'thousands'], priority_biggest_number: true }),
+  () => ({ blocks: [2, 7] }),
+  () => ({ min: 5, max: 27 }),
+  (digits) => ({ min: 10 ** digits - 2, allow_successive_duplicates: true }),
+];
+
 /** Settings from one end of the legal range to the other. */
 function* grid(): Generator<AdditiveSettings> {
+  yield* sizedSettings(wide);
+  for (const settings of sizedSettings(coarse)) {
+    for (const narrowing of narrowings) yield { ...settings, ...narrowing(settings.digits) };
+  }
+}
+
+function* sizedSettings(sizes: Sizes): Generator<AdditiveSettings> {
   for (const module of moduleIds) {
     for (const operations of ['add', 'subtract', 'both'] as const) {
-      for (const digits of [1, 2, 3, 4, 6, 9]) {
+      for (const digits of sizes.digits) {
         for (const digits_mode of ['exact', 'up_to'] as const) {
-          for (const amount_of_numbers of [2, 5, 10, 20, 60]) {
+          for (const amount_of_numbers of sizes.counts) {
             for (const max_total of [null, 3 * 10 ** (digits + 1)]) {
               yield settingsWith({
                 module,
@@ -72,14 +98,18 @@ function cpuMs(): number {
   return (user + system) / 1000;
 }
 
+function isDefault(name: string, value: unknown): boolean {
+  return String(value) === String(defaults[name as keyof AdditiveSettings]);
+}
+
 function worst(): Figure[] {
   const longest = { example: 0, refusal: 0 };
   const where = { example: '', refusal: '' };
   const note = (kind: 'example' | 'refusal', ms: number, settings: AdditiveSettings) => {
     if (ms <= longest[kind]) return;
     longest[kind] = ms;
-    const { module, operations, digits, digits_mode: mode, amount_of_numbers: count } = settings;
-    where[kind] = [module, operations, digits, mode, count].join(' ');
+    const changed = Object.entries(settings).filter(([name, value]) => !isDefault(name, value));
+    where[kind] = changed.map(([name, value]) => `${name} ${value}`).join(', ');
   };
   for (const settings of grid()) {
     // A first example includes all that has to be worked out about the settings.

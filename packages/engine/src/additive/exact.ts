@@ -27,7 +27,7 @@ export interface ExactSpace {
 /** About so many totals are tried first as a start for subtraction, evenly spread; then those between them. */
 const STARTS = 400;
 /** Effort of one of them. */
-const STARTING = 10;
+const STARTING = 30;
 /** When so many of them lead to the end, no more are tried. */
 const ENOUGH_STARTS = 60;
 

@@ -118,7 +118,7 @@ function nearestCount(
     const space = exactSpace(constraints, numbers, 1);
     const counts = byDistance(now, 2, MAX_COUNT);
     const answer = within(effort, COUNTING, (own) => ({
-      count: counts.find((count) => isPossible(space, count, own)),
+      count: counts.find((count) => isPossible(space, count, own) && works(count)),
     }));
     if (answer) return answer.count;
   }

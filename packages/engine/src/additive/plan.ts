@@ -20,7 +20,7 @@ export interface Plan {
 export type Refusal = 'impossible_configuration' | 'search_exhausted';
 
 /** Up to so many pairs of total and number, and so many in all places, every way is looked at: the answer is exact. */
-const EXACT_PAIRS = 300_000;
+const EXACT_PAIRS = 120_000;
 const EXACT_WAYS = 4_000_000;
 const EXACT_NUMBERS = 1000;
 /** The examples of a play at most. */
