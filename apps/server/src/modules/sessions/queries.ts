@@ -1,3 +1,4 @@
+/** Sessions in the database, and who may begin one. */
 import { type SQL, and, eq, isNull, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { sessions, users } from '../../platform/db/schema/index.ts';

@@ -1,3 +1,4 @@
+/** What people change of their own accounts. */
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/actor.ts';
 import type { Context } from '../../platform/context.ts';
