@@ -17,7 +17,7 @@ const bounds = fc
   .map(({ min, span, step }) => ({ min, max: min + span, step }));
 
 describe('numbers of a stepper', () => {
-  test('whatever is typed becomes an allowed number', () => {
+  test('a step leads to an allowed number from wherever it is taken', () => {
     fc.assert(
       fc.property(bounds, fc.integer({ min: -1000, max: 1000 }), (field, typed) => {
         const value = nearestAllowed(field, typed);

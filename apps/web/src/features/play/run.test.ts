@@ -8,12 +8,12 @@ import { createRun } from './run.ts';
 
 const answer = (item: number, value: string) => ({ type: 'answer', item, value });
 
-function begin(count = 3, maxEvents = 100) {
+function begin(count = 3, maxEvents = 100, rules = echo) {
   let time = 0;
   const events: PlayEvent[] = [];
   const results: PlayResult[] = [];
   const run = createRun({
-    rules: echo,
+    rules,
     settings: { count },
     seed: 7,
     clock: activeClock(() => time),
@@ -90,6 +90,14 @@ describe('a run', () => {
       { right: true, settled: true, count: 2 },
       { right: false, settled: true, count: 3 },
     ]);
+  });
+
+  test('tells that an item waits for another try', () => {
+    const patient = { ...echo, progress: () => ({ done: [], total: 3 }) };
+    const { run } = begin(3, 100, patient);
+    run.resume();
+    run.send(answer(0, 'no'));
+    expect(run.view().answer).toEqual({ right: false, settled: false, count: 1 });
   });
 
   test('lets mistakes in the rules through instead of hiding them', () => {
