@@ -58,11 +58,14 @@ test('a toast can be read and closed', async ({ page }) => {
   await expect(toast).toBeHidden();
 });
 
-test('a stepper keeps to its bounds, by typing and by arrow keys', async ({ page }) => {
+test('a stepper keeps what is typed, and its arrow keys lead back within the bounds', async ({ page }) => {
   await openGallery(page, files, 'light');
   const stepper = page.getByRole('spinbutton', { name: 'Examples' }).first();
   await stepper.fill('999');
   await stepper.press('Enter');
+  // What is typed stays, for the form to say what is wrong with it; a step leads back within the bounds.
+  await expect(stepper).toHaveAttribute('aria-valuenow', '999');
+  await stepper.press('ArrowDown');
   await expect(stepper).toHaveAttribute('aria-valuenow', '100');
   await stepper.press('ArrowUp');
   await expect(stepper).toHaveAttribute('aria-valuenow', '100');
