@@ -109,7 +109,7 @@ function worst(): Figure[] {
     if (ms <= longest[kind]) return;
     longest[kind] = ms;
     const changed = Object.entries(settings).filter(([name, value]) => !isDefault(name, value));
-    where[kind] = changed.map(([name, value]) => `${name} ${value}`).join(', ');
+    where[kind] = changed.map(([name, value]) => `${name} ${String(value)}`).join(', ');
   };
   for (const settings of grid()) {
     // A first example includes all that has to be worked out about the settings.

@@ -16,11 +16,16 @@ export function Lesson({
   readonly onNext: () => void;
 }) {
   const { t } = useTranslation('columns');
+  const lesson = useRef<HTMLElement>(null);
   const next = useRef<HTMLButtonElement>(null);
-  useEffect(() => next.current?.focus(), []);
+  useEffect(() => {
+    // The way on is at hand, but what is to be read comes into sight from its beginning.
+    next.current?.focus({ preventScroll: true });
+    lesson.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const item = state.items[mistakes[0] ?? 0];
   return (
-    <section className={classes.lesson} aria-label={t('lesson')}>
+    <section ref={lesson} className={classes.lesson} aria-label={t('lesson')}>
       {state.settings.show_result === 'after_each' && item && (
         <>
           <h2>{t('lesson')}</h2>

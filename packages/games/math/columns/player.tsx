@@ -30,9 +30,13 @@ function Player(props: Props) {
   useDue(props, limitMs, () => send({ type: 'time_up' }));
   useReading(props, current);
   useEffect(() => {
-    const input = current === undefined || paused || watching ? undefined : inputs.current.get(current);
-    input?.focus();
-    input?.closest('li')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    const input = current === undefined ? undefined : inputs.current.get(current);
+    if (!paused && !watching) input?.focus();
+    const column = input?.closest('li');
+    // Not scrollIntoView: in a replay it would move the page under whoever steps through it.
+    const list = column?.parentElement;
+    if (column && list)
+      list.scrollTo({ left: column.offsetLeft + (column.clientWidth - list.clientWidth) / 2 });
   }, [current, paused, watching]);
 
   function press(key: PadKey) {
