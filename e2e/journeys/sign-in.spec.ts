@@ -48,8 +48,11 @@ test.describe('signing in', () => {
 test('signing out closes the session for good', async ({ open }) => {
   const page = await open('emma.schneider', '/');
   const token = await page.evaluate(() => localStorage.getItem('access'));
+  // The page does not wait for the server's answer; what the session is worth is asked after it.
+  const ended = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(/\/login/);
+  expect((await ended).status()).toBe(204);
   expect(
     await page.evaluate(() => [localStorage.getItem('access'), localStorage.getItem('refresh')]),
   ).toEqual([null, null]);
