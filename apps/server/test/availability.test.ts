@@ -87,6 +87,16 @@ test('an embedded database that is killed comes back by itself with everything t
   await vi.waitFor(async () => expect((await me(server, token)).status).toBe(503), { timeout: 5000 });
   await vi.waitFor(async () => expect((await me(server, token)).status).toBe(200), { timeout: 15_000 });
   await server.close();
+  // The revived database serves a moment before its keeper says again that it is in use.
+  const connection = connect({ url: postgres.url });
+  await vi.waitFor(
+    async () => {
+      const { rowCount } = await connection.pool.query("select from pg_locks where locktype = 'advisory'");
+      expect(rowCount).toBe(1);
+    },
+    { timeout: 15_000 },
+  );
+  await connection.close();
 });
 
 test('a database that a killed process left running is adopted, and stopped by its last user only', async () => {
