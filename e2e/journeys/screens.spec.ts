@@ -62,12 +62,12 @@ const screens: readonly Screen[] = [
 /** Waits until the colours have changed: axe would measure a contrast on its way. */
 async function settle(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
-  await page.evaluate(() => {
-    const ending = document
+  // Asked again and again: the promise of an animation that is replaced on its way is never kept.
+  await page.waitForFunction(() =>
+    document
       .getAnimations()
-      .filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
-    return Promise.allSettled(ending.map((one) => one.finished));
-  });
+      .every((one) => one.playState !== 'running' || one.effect?.getComputedTiming().endTime === Infinity),
+  );
 }
 
 for (const { name, who, path, before } of screens) {
