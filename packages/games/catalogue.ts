@@ -12,7 +12,18 @@ export interface CatalogueEntry {
 }
 
 export const catalogue = [
+  { id: 'abacus', subject: 'math', path: '/games/abacus' },
+  { id: 'flash', subject: 'math', path: '/games/math/flash' },
   { id: 'columns', subject: 'math', path: '/games/math/columns' },
+  { id: 'forsage', subject: 'math', path: '/games/math/forsage' },
+  { id: 'multiply', subject: 'math', path: '/games/math/multiply-divide' },
+  { id: 'multiply-divide', subject: 'math', path: '/games/math/multiply-divide' },
+  { id: 'degrees', subject: 'math', path: '/games/math/degrees' },
+  { id: 'fractions', subject: 'math', path: '/games/math/fractions' },
+  { id: 'percentages', subject: 'math', path: '/games/math/percentages' },
+  { id: 'factor-frenzy', subject: 'math', path: '/games/math/factor-frenzy' },
+  { id: 'cross-math', subject: 'math', path: '/games/math/cross-math' },
+  { id: 'number-search', subject: 'reading', path: '/games/reading/number-search' },
   { id: 'stroop', subject: 'reading', path: '/games/reading/stroop' },
   { id: 'matrix', subject: 'memory', path: '/games/memory/matrix' },
 ] as const satisfies readonly CatalogueEntry[];

@@ -9,6 +9,17 @@ declare module '@mindhero/content/resources' {
     columns: typeof import('./math/columns/strings/en.json');
     matrix: typeof import('./memory/matrix/strings/en.json');
     stroop: typeof import('./reading/stroop/strings/en.json');
+    abacus: typeof import('./math/abacus/strings/en.json');
+    flash: typeof import('./math/flash/strings/en.json');
+    forsage: typeof import('./math/forsage/strings/en.json');
+    multiply: typeof import('./math/multiply/strings/en.json');
+    'multiply-divide': typeof import('./math/multiply-divide/strings/en.json');
+    degrees: typeof import('./math/degrees/strings/en.json');
+    fractions: typeof import('./math/fractions/strings/en.json');
+    percentages: typeof import('./math/percentages/strings/en.json');
+    'factor-frenzy': typeof import('./math/factor-frenzy/strings/en.json');
+    'cross-math': typeof import('./math/cross-math/strings/en.json');
+    'number-search': typeof import('./reading/number-search/strings/en.json');
   }
 }
 
@@ -23,6 +34,17 @@ const namespaces: Readonly<Record<Namespace, Load>> = {
   columns: (language) => import(`./math/columns/strings/${language}.json`),
   matrix: (language) => import(`./memory/matrix/strings/${language}.json`),
   stroop: (language) => import(`./reading/stroop/strings/${language}.json`),
+  abacus: (language) => import(`./math/abacus/strings/${language}.json`),
+  flash: (language) => import(`./math/flash/strings/${language}.json`),
+  forsage: (language) => import(`./math/forsage/strings/${language}.json`),
+  multiply: (language) => import(`./math/multiply/strings/${language}.json`),
+  'multiply-divide': (language) => import(`./math/multiply-divide/strings/${language}.json`),
+  degrees: (language) => import(`./math/degrees/strings/${language}.json`),
+  fractions: (language) => import(`./math/fractions/strings/${language}.json`),
+  percentages: (language) => import(`./math/percentages/strings/${language}.json`),
+  'factor-frenzy': (language) => import(`./math/factor-frenzy/strings/${language}.json`),
+  'cross-math': (language) => import(`./math/cross-math/strings/${language}.json`),
+  'number-search': (language) => import(`./reading/number-search/strings/${language}.json`),
 };
 
 /** The texts of a namespace in a language (`en`, `de`, `ru`, `uk`), or undefined if no room has such a namespace. */

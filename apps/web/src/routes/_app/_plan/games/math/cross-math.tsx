@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotBuilt } from '../../../../../features/not-built/not-built.tsx';
+import { GameScreen } from '../../../../../features/play/game-screen.tsx';
+import { withTexts } from '../../../../../platform/i18n.ts';
 
 export const Route = createFileRoute('/_app/_plan/games/math/cross-math')({
-  staticData: { name: 'cross_math' },
-  component: NotBuilt,
+  staticData: { name: 'cross-math' },
+  loader: withTexts('play', 'rooms', 'cross-math'),
+  component: () => <GameScreen game="cross-math" />,
 });
