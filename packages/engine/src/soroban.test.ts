@@ -5,6 +5,7 @@ import { gestures } from './soroban-beads.ts';
 import {
   expand,
   formula,
+  readStepTag,
   rodsFor,
   stepTag,
   technique,
@@ -117,6 +118,53 @@ describe('expand', () => {
     expect(() => expand(3, -4)).toThrow(RangeError);
     expect(() => expand(3, 0)).toThrow(RangeError);
     expect(() => expand(-1, 2)).toThrow(RangeError);
+  });
+});
+
+describe('the tag of a step', () => {
+  it('is read back', () => {
+    fc.assert(
+      fc.property(sums, ({ total, addend }) => {
+        for (const { technique: by, move, digit, ...rest } of expand(total, addend).steps) {
+          expect(readStepTag(stepTag({ technique: by, move, digit, ...rest }))).toEqual({
+            technique: by,
+            move,
+            digit,
+          });
+        }
+      }),
+    );
+  });
+
+  it('is one for each move on each digit', () => {
+    const tags = pairs.map(([digit, move]) => stepTag({ technique: technique(digit, move), digit, move }));
+    expect(new Set(tags).size).toBe(180);
+    expect(tags.map((tag) => readStepTag(tag)?.technique)).toEqual(
+      pairs.map(([digit, move]) => technique(digit, move)),
+    );
+  });
+
+  it('is nothing else', () => {
+    for (const tag of [
+      '',
+      'small_friend',
+      'small_friend:+4',
+      'small_friend:4@3',
+      'small_friend:+4@3 ',
+      'small_friend:+4@13',
+      'direct:+0@3',
+      'direct:+4@3',
+      'friend:+4@3',
+      'level:3',
+    ]) {
+      expect(readStepTag(tag)).toBeNull();
+    }
+    fc.assert(
+      fc.property(fc.string(), (tag) => {
+        const read = readStepTag(tag);
+        expect(read === null || stepTag(read) === tag).toBe(true);
+      }),
+    );
   });
 });
 

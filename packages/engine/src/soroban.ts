@@ -137,9 +137,22 @@ export function expand(
   return { total: after, steps };
 }
 
-/** A step's tag in a pupil's statistics, such as "small_friend:+4@3". */
-export function stepTag({ technique: by, move, digit }: Step): string {
+/** What a pupil's statistics keep of a step: enough to count it in a table of digits and moves. */
+export type TaggedStep = Pick<Step, 'technique' | 'move' | 'digit'>;
+
+/** A step's tag in a pupil's statistics, such as "small_friend:+4@3". `readStepTag` reads it back. */
+export function stepTag({ technique: by, move, digit }: TaggedStep): string {
   return `${by}:${move > 0 ? '+' : ''}${move}@${digit}`;
+}
+
+const STEP_TAG = /^([a-z_]+):([+-][1-9])@([0-9])$/;
+
+/** What a tag says, or null if no step has that tag: a move on a digit has one technique only. */
+export function readStepTag(tag: string): TaggedStep | null {
+  const [, by, signed, shown] = STEP_TAG.exec(tag) ?? [];
+  const move = Number(signed);
+  const digit = Number(shown);
+  return by !== undefined && technique(digit, move) === by ? { technique: by, move, digit } : null;
 }
 
 /** Rods to show for totals up to a bound: one more than its digits, at least three. */

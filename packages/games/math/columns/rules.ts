@@ -2,10 +2,10 @@
 import { additiveDifficulty, usualSeconds } from '@mindhero/engine/additive/difficulty';
 import { checkExamples, type Example, generateExamples } from '@mindhero/engine/additive/examples';
 import { loadOf } from '@mindhero/engine/additive/load';
+import { tagsOf } from '@mindhero/engine/additive/tags';
 import { defineGame } from '@mindhero/engine/play';
 import type { Streams } from '@mindhero/engine/random';
 import { rounds, type RoundsEvent, type RoundsState } from '@mindhero/engine/rounds';
-import { expand, stepTag } from '@mindhero/engine/soroban';
 import { columnsPresets, columnsSettings, type ColumnsSettings } from './settings.ts';
 
 export type State = RoundsState<ColumnsSettings, Example>;
@@ -22,18 +22,6 @@ export function readAnswer(typed: string): number | null {
 
 function items(settings: ColumnsSettings, random: Streams, count: number): readonly Example[] {
   return generateExamples(settings, random('items'), count);
-}
-
-/** The formulas of an example, each once; where every step is direct, the direct steps. */
-function tagsOf({ terms }: Example): readonly string[] {
-  let total = terms[0] ?? 0;
-  const steps = terms.slice(1).flatMap((term) => {
-    const worked = expand(total, term);
-    total = worked.total;
-    return worked.steps;
-  });
-  const formulas = steps.filter(({ technique }) => technique !== 'direct');
-  return [...new Set((formulas.length > 0 ? formulas : steps).map(stepTag))];
 }
 
 /** Slips that children make: one too many or too few, a carry lost or done twice, a number left out. */
@@ -61,7 +49,7 @@ export const columns = defineGame({
     atOnce: (settings) => settings.columns_at_once,
     untilCorrect: (settings) => settings.accept_only_correct,
     timeLimitMs: (settings) => (settings.time_limit_s === null ? null : settings.time_limit_s * 1000),
-    tags: tagsOf,
+    tags: ({ terms }) => tagsOf(terms),
   }),
   difficulty(settings) {
     const usual = usualSeconds(settings);
