@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { defineGame, InvalidEvent, type Pupil, replay } from './play.ts';
 import { streams } from './random.ts';
-import { openItems, rounds, type RoundsEvent, type RoundsState } from './rounds.ts';
+import { openItems, partOf, rounds, type RoundsEvent, type RoundsState } from './rounds.ts';
 import { defineSettings, flag, integer, optionalInteger } from './settings.ts';
 
 const settings = defineSettings({
@@ -177,6 +177,59 @@ describe('rounds', () => {
     const after = least.apply(state, { type: 'answer', t: 5, item: 0, value: 'x' });
     expect(least.result(after).items[0]).toEqual({ correct: true, attempts: 1, ms: 5 });
     expect(() => least.apply(state, { type: 'time_up', t: 5 })).toThrow(InvalidEvent);
+  });
+});
+
+describe('items in parts', () => {
+  /** Asks for each digit of a number, one after the other. */
+  const spell = defineGame({
+    ...game,
+    ...rounds<Settings, number>({
+      generate: ({ count }, random) => Array.from({ length: count }, () => random('items').integer(100, 999)),
+      parts: (item) => String(item).length,
+      grade: (item, typed, _settings, part) => typed === String(item)[part],
+      answer: (item, _settings, part) => String(item)[part] ?? '',
+      mistake: () => 'x',
+      thinkingMs: () => 1000,
+      untilCorrect: (chosen) => chosen.until_correct,
+    }),
+  });
+  const spelled = (until_correct: boolean, ...marks: readonly boolean[]) => {
+    let state = spell.start({ ...settings.defaults, count: 2, until_correct }, streams(3));
+    for (const [index, right] of marks.entries()) {
+      const item = state.settled.length;
+      const value = right ? (String(state.items[item])[partOf(state, item)] ?? '') : 'x';
+      state = spell.apply(state, { type: 'answer', t: 1000 * (index + 1), item, value });
+    }
+    return { state, result: spell.result(state) };
+  };
+
+  it('are right once every part is', () => {
+    const half = spelled(false, true, true);
+    expect(half.result).toMatchObject({ correct: 0, incorrect: 0, missed: 2 });
+    expect(half.result.items[0]).toEqual({ correct: false, attempts: 0, ms: 1000 });
+    expect(partOf(half.state, 0)).toBe(2);
+    const whole = spelled(false, true, true, true, true);
+    expect(whole.result).toMatchObject({ correct: 1, incorrect: 0, missed: 1 });
+    expect(whole.result.items[0]).toMatchObject({ correct: true, attempts: 1 });
+    expect(whole.state.settled).toEqual([0]);
+  });
+
+  it('are settled by a wrong part, unless they stay until they are solved', () => {
+    const dropped = spelled(false, true, false);
+    expect(dropped.state.settled).toEqual([0]);
+    expect(dropped.result.items[0]).toMatchObject({ correct: false, attempts: 1 });
+    const patient = spelled(true, true, false, true, true);
+    expect(patient.state.settled).toEqual([0]);
+    expect(patient.result).toMatchObject({ correct: 0, incorrect: 1, missed: 1 });
+    expect(patient.result.items[0]).toMatchObject({ correct: true, attempts: 2 });
+  });
+
+  it('never forget a mistake, however many tries there are', () => {
+    const tries = spelled(true, true, ...Array.from({ length: 200 }, () => false), true, true);
+    expect(tries.result.items[0]).toMatchObject({ correct: true });
+    expect(tries.result).toMatchObject({ correct: 0, incorrect: 1 });
+    expect(tries.state.answers[0]?.length).toBeLessThan(60);
   });
 });
 

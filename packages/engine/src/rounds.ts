@@ -18,7 +18,7 @@ import type { Streams } from './random.ts';
 const LONGEST_ANSWER = 40;
 
 /**
- * Of more tries at one item only the first ones and the last are kept: the time to replay a log must grow with its
+ * Of more wrong tries at one item only the first ones and the last are kept: the time to replay a log must grow with its
  * length, not with its square.
  */
 const TRIES_KEPT = 50;
@@ -57,22 +57,32 @@ export interface RoundsState<Settings, Item> {
 export interface RoundsOptions<Settings, Item> {
   /** All items of the play. Throws GenerationError. */
   generate(settings: Settings, random: Streams): readonly Item[];
+  /**
+   * How many answers an item takes one after the other, as for the board after each row of an example; 1 if left out.
+   * An item is right if all of them are, and a wrong one settles it. Parts are counted from 0.
+   */
+  parts?(item: Item, settings: Settings): number;
   /** Whether an answer, as typed, is right. Never throws: whatever cannot be read is a wrong answer. */
-  grade(item: Item, answer: string, settings: Settings): boolean;
+  grade(item: Item, answer: string, settings: Settings, part: number): boolean;
   /** A right answer, as a pupil would type it. */
-  answer(item: Item, settings: Settings): string;
+  answer(item: Item, settings: Settings, part: number): string;
   /** A plausible wrong answer, for simulated pupils. */
-  mistake(item: Item, settings: Settings, random: Streams): string;
-  /** Usual thinking time for an item in milliseconds, for simulated pupils. */
-  thinkingMs(item: Item, settings: Settings): number;
+  mistake(item: Item, settings: Settings, random: Streams, part: number): string;
+  /** Usual thinking time for an answer in milliseconds, for simulated pupils. */
+  thinkingMs(item: Item, settings: Settings, part: number): number;
   /** How many items are open at once. */
   atOnce?(settings: Settings): number;
-  /** True if an item stays open until it is solved; only its first answer counts as correct or incorrect. */
+  /** True if an item stays open until it is solved; only an item without a wrong answer counts as correct. */
   untilCorrect?(settings: Settings): boolean;
   /** Milliseconds after which the play ends by itself, or null. */
   timeLimitMs?(settings: Settings): number | null;
   /** What the item trained. */
   tags?(item: Item, settings: Settings): readonly string[];
+}
+
+/** The part of an item that is asked now, counted from 0; as many as it has parts once all of them are right. */
+export function partOf({ answers }: RoundsState<unknown, unknown>, index: number): number {
+  return (answers[index] ?? []).filter(({ right }) => right).length;
 }
 
 /** The indices of the items that are open now, in order: the current page without its settled items. */
@@ -91,6 +101,7 @@ export function rounds<Settings extends object, Item>(options: RoundsOptions<Set
   type State = RoundsState<Settings, Item>;
   const atOnce = (settings: Settings) => options.atOnce?.(settings) ?? 1;
   const limit = (settings: Settings) => options.timeLimitMs?.(settings) ?? null;
+  const partsOf = (item: Item, settings: Settings) => options.parts?.(item, settings) ?? 1;
 
   function start(settings: Settings, random: Streams): State {
     const items = options.generate(settings, random);
@@ -107,12 +118,16 @@ export function rounds<Settings extends object, Item>(options: RoundsOptions<Set
     if (item === undefined || !openItems(state, atOnce(settings)).includes(event.item)) {
       throw new InvalidEvent(`item ${event.item} is not open`);
     }
-    const right = options.grade(item, event.value, settings);
-    const settles = right || !(options.untilCorrect?.(settings) ?? false);
+    const given = state.answers[event.item] ?? [];
+    const part = partOf(state, event.item);
+    const right = options.grade(item, event.value, settings, part);
+    const settles = right
+      ? part + 1 === partsOf(item, settings)
+      : !(options.untilCorrect?.(settings) ?? false);
     return {
       ...state,
       answers: state.answers.with(event.item, [
-        ...(state.answers[event.item] ?? []).slice(0, TRIES_KEPT - 1),
+        ...given.slice(0, part + TRIES_KEPT - 1),
         { value: event.value, right, t: event.t - state.lastAnswerAt },
       ]),
       settled: settles ? [...state.settled, event.item] : state.settled,
@@ -132,22 +147,31 @@ export function rounds<Settings extends object, Item>(options: RoundsOptions<Set
     return answered(state, event);
   }
 
+  function isSolved(state: State, index: number): boolean {
+    return partOf(state, index) === partsOf(state.items[index] as Item, state.settings);
+  }
+
+  function isRightAtOnce(state: State, index: number): boolean {
+    return isSolved(state, index) && (state.answers[index] ?? []).every(({ right }) => right);
+  }
+
   function outcome(state: State, index: number): ItemOutcome {
     const given = state.answers[index] ?? [];
     const item = state.items[index] as Item;
     const first = given[0];
+    const wrong = given.filter(({ right }) => !right).length;
+    const solved = isSolved(state, index);
     return {
-      correct: given.at(-1)?.right ?? false,
-      attempts: given.length,
+      correct: solved,
+      attempts: wrong + (solved ? 1 : 0),
       ...(first && { ms: first.t }),
       ...(options.tags && { tags: options.tags(item, state.settings) }),
     };
   }
 
   function result(state: State): PlayResult {
-    const firsts = state.answers.map((given) => given[0]?.right);
-    const correct = firsts.filter((right) => right === true).length;
-    const incorrect = firsts.filter((right) => right === false).length;
+    const incorrect = state.answers.filter((given) => given.some(({ right }) => !right)).length;
+    const correct = state.items.filter((_, index) => isRightAtOnce(state, index)).length;
     const done = state.settled.length === state.items.length;
     const answerTime = median(state.answers.flatMap((given) => given.slice(0, 1).map(({ t }) => t)));
     return {
@@ -161,7 +185,7 @@ export function rounds<Settings extends object, Item>(options: RoundsOptions<Set
   }
 
   function progress(state: State): Progress {
-    const done = state.settled.map((index) => (state.answers[index]?.[0]?.right ? 'right' : 'wrong'));
+    const done = state.settled.map((index) => (isRightAtOnce(state, index) ? 'right' : 'wrong'));
     return { done, total: state.items.length };
   }
 
@@ -170,15 +194,16 @@ export function rounds<Settings extends object, Item>(options: RoundsOptions<Set
     const item = index === undefined ? undefined : state.items[index];
     if (index === undefined || item === undefined) return null;
     const attempt = state.answers[index]?.length ?? 0;
+    const part = partOf(state, index);
     const draw = random(`pupil ${index}.${attempt}`);
     const thinking =
-      options.thinkingMs(item, state.settings) * pupil.pace * (0.7 + draw.integer(0, 60) / 100);
+      options.thinkingMs(item, state.settings, part) * pupil.pace * (0.7 + draw.integer(0, 60) / 100);
     const t = state.lastAnswerAt + Math.max(1, Math.round(thinking));
     const end = limit(state.settings);
     if (end !== null && t > end) return { type: 'time_up', t: end };
     const value = draw.chance(pupil.skill)
-      ? options.answer(item, state.settings)
-      : options.mistake(item, state.settings, (purpose) => random(`${purpose} ${index}.${attempt}`));
+      ? options.answer(item, state.settings, part)
+      : options.mistake(item, state.settings, (purpose) => random(`${purpose} ${index}.${attempt}`), part);
     return { type: 'answer', t, item: index, value };
   }
 
