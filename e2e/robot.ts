@@ -1,6 +1,6 @@
 /** Plays a game with the keyboard alone, without a mistake: it runs the game's own rules on the seed of the play. */
 import type { StartedPlay } from '@mindhero/contract/play';
-import type { PlayEvent } from '@mindhero/engine/play';
+import { excerpt, type PlayEvent } from '@mindhero/engine/play';
 import { streams } from '@mindhero/engine/random';
 import type { GameId } from '@mindhero/games/catalogue';
 import { games } from '@mindhero/games/rules';
@@ -85,7 +85,7 @@ export async function startPlay(page: Page): Promise<StartedPlay> {
 
 /** Follows the state of a play, so that it can be left and taken up again. */
 export function createRobot(page: Page, started: StartedPlay) {
-  const game = games[started.game];
+  const game = excerpt(games[started.game], started.only);
   const act = actOf(started.game);
   let state = game.start(started.settings, streams(started.seed));
   let events = 0;

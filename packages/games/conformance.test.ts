@@ -1,6 +1,6 @@
 /** What every game of the list must do, whatever it is. A new game is in here as soon as it is in the list. */
 import { isTooFast } from '@mindhero/engine/plausibility';
-import { type AnyGame, type Pupil, replay, replayStates, simulatePlay } from '@mindhero/engine/play';
+import { type AnyGame, excerpt, mistakesOf, type Pupil, replay, replayStates, simulatePlay } from '@mindhero/engine/play';
 import { MAX_SEED, type Streams, streams } from '@mindhero/engine/random';
 import { type Field, GenerationError, readSettings } from '@mindhero/engine/settings';
 import fc from 'fast-check';
@@ -181,6 +181,20 @@ describe.each(Object.values(games).map((game) => [game.id, game] as const))('%s'
         }
         expect(Object.values(result.metrics).every(Number.isFinite)).toBe(true);
         expect(JSON.parse(JSON.stringify(result))).toEqual(result);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  test('where mistakes can be retried, the retry asks for them and nothing else', () => {
+    if (game.only === undefined) return;
+    fc.assert(
+      fc.property(fc.constantFrom(...named(game)), seed, ([, settings], seed) => {
+        const { state } = simulate(game, settings, streams(seed), { skill: 0.6, pace: 1 });
+        const outcomes = game.result(state).items;
+        const wrong = mistakesOf(outcomes);
+        const again = game.result(excerpt(game, wrong).start(settings, streams(seed))).items;
+        expect(again.map(({ tags }) => tags)).toEqual(wrong.map((index) => outcomes[index]?.tags));
       }),
       { numRuns: 20 },
     );

@@ -22,6 +22,7 @@ export const accessMatrix: Readonly<Record<EndpointName, string>> = {
   changePassword: ownAccount,
   getActiveSubscriptions: studentAndStaff,
   startPlay: ownAccount,
+  retryPlay: ownAccount,
   finishPlay: ownAccount,
   listBests: ownAccount,
   getPlay: studentAndStaff,
@@ -29,5 +30,6 @@ export const accessMatrix: Readonly<Record<EndpointName, string>> = {
   getStudent: studentAndStaff,
   listStudentPlays: studentAndStaff,
   listStudentDays: studentAndStaff,
+  listStudentTechniques: studentAndStaff,
   listGroups: staff,
 };

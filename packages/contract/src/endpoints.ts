@@ -1,6 +1,15 @@
 /** Every endpoint by its name: what the server must mount, and what OpenAPI and the permission test run over. */
 import { live, ready } from './health.ts';
-import { finishPlay, getPlay, listBests, listStudentDays, listStudentPlays, startPlay } from './play.ts';
+import {
+  finishPlay,
+  getPlay,
+  listBests,
+  listStudentDays,
+  listStudentPlays,
+  listStudentTechniques,
+  retryPlay,
+  startPlay,
+} from './play.ts';
 import { refreshTokens, signIn, signOut } from './session.ts';
 import { getStudent, listGroups, listStudents } from './student.ts';
 import { getActiveSubscriptions } from './subscription.ts';
@@ -17,6 +26,7 @@ export const endpoints = {
   changePassword,
   getActiveSubscriptions,
   startPlay,
+  retryPlay,
   finishPlay,
   getPlay,
   listBests,
@@ -24,6 +34,7 @@ export const endpoints = {
   getStudent,
   listStudentPlays,
   listStudentDays,
+  listStudentTechniques,
   listGroups,
 } as const;
 

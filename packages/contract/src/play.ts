@@ -10,8 +10,11 @@ import { id, idParam, listQuery, page } from './page.ts';
 /** The longest log that is read: an hour of five events a second. */
 export const MAX_EVENTS = 20_000;
 
-/** Why a stored play earned no points and counts for no record. */
-export const playFlags = ['too_fast', 'version_outdated'] as const;
+/**
+ * Why a stored play earned no points and counts for no record. The last two are practice: the right answers could be
+ * known, but the training counts.
+ */
+export const playFlags = ['too_fast', 'version_outdated', 'retry', 'given_seed'] as const;
 
 const game = z.enum(gameIds);
 /** The server checks settings against the game's own schema and answers 422 with the fields at fault. */
@@ -43,12 +46,17 @@ export const play = z.object({
 });
 export type Play = z.infer<typeof play>;
 
+const seed = z.int().check(z.minimum(0), z.maximum(MAX_SEED));
+/** Which of the seed's items a play has, by their indices; null: all of them. */
+const only = z.nullable(z.array(z.int()));
+
 export const startedPlay = z.object({
   id: z.uuid(),
   game,
   version: z.int(),
   settings,
-  seed: z.int().check(z.minimum(0), z.maximum(MAX_SEED)),
+  seed,
+  only,
   started_at: z.string(),
 });
 export type StartedPlay = z.infer<typeof startedPlay>;
@@ -56,10 +64,21 @@ export type StartedPlay = z.infer<typeof startedPlay>;
 export const startPlay = endpoint({
   method: 'POST',
   path: '/api/v1/plays/',
-  summary: 'Start a play: the server draws the seed. Sent again with the same id it answers the same.',
+  summary: 'Start a play: the server draws the seed, unless it is that of a worksheet. Sent again with the same id it answers the same.',
   access: ownOnly,
   rate: { max: 120, seconds: 60 },
-  body: z.strictObject({ id: z.uuid(), game, settings }),
+  body: z.strictObject({ id: z.uuid(), game, settings, seed: z.optional(seed) }),
+  responses: { 201: startedPlay },
+});
+
+export const retryPlay = endpoint({
+  method: 'POST',
+  path: '/api/v1/plays/{id}/retry/',
+  summary: 'Start a play of just the items that went wrong in a finished one. Sent again with the same id it answers the same.',
+  access: ownOnly,
+  rate: { max: 120, seconds: 60 },
+  params: z.object({ id: z.uuid() }),
+  body: z.strictObject({ id: z.uuid() }),
   responses: { 201: startedPlay },
 });
 
@@ -94,7 +113,7 @@ export const getPlay = endpoint({
   access: viewers,
   rate: { max: 300, seconds: 60 },
   params: z.object({ id: z.uuid() }),
-  responses: { 200: z.object({ play, seed: z.int(), events, student: z.object({ id, name: z.string() }) }) },
+  responses: { 200: z.object({ play, seed, only, events, student: z.object({ id, name: z.string() }) }) },
 });
 
 /** A person's best in one game: the stars and the figures of the best play. */
@@ -151,6 +170,8 @@ export const studentDay = z.object({
 });
 export type StudentDay = z.infer<typeof studentDay>;
 
+const recentDays = z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(366)), 90);
+
 export const listStudentDays = endpoint({
   method: 'GET',
   path: '/api/v1/students/{id}/days/',
@@ -158,6 +179,28 @@ export const listStudentDays = endpoint({
   access: viewers,
   rate: { max: 300, seconds: 60 },
   params: z.object({ id: idParam }),
-  query: z.object({ days: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(366)), 90) }),
+  query: z.object({ days: recentDays }),
   responses: { 200: z.array(studentDay) },
+});
+
+/** How a student has done one move on one digit of the soroban. */
+export const techniqueCell = z.object({
+  digit: z.int().check(z.minimum(0), z.maximum(9)),
+  /** 1 to 9 added, −1 to −9 taken. */
+  move: z.int().check(z.minimum(-9), z.maximum(9)),
+  /** Examples with it that were right, and that were not, at the first answer. */
+  right: z.int(),
+  wrong: z.int(),
+});
+export type TechniqueCell = z.infer<typeof techniqueCell>;
+
+export const listStudentTechniques = endpoint({
+  method: 'GET',
+  path: '/api/v1/students/{id}/techniques/',
+  summary: 'A student’s moves on the digits of the soroban, as far as they were trained lately',
+  access: viewers,
+  rate: { max: 300, seconds: 60 },
+  params: z.object({ id: idParam }),
+  query: z.object({ days: recentDays }),
+  responses: { 200: z.array(techniqueCell) },
 });

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { defineGame, InvalidEvent, replay, replayStates, simulatePlay } from './play.ts';
+import {
+  defineGame,
+  excerpt,
+  type ItemOutcome,
+  InvalidEvent,
+  mistakesOf,
+  replay,
+  replayStates,
+  simulatePlay,
+} from './play.ts';
 import { type Streams, streams } from './random.ts';
 import { rounds, type RoundsEvent } from './rounds.ts';
 import { defineSettings, integer } from './settings.ts';
@@ -64,4 +73,30 @@ test('luck comes from elsewhere where that is said, and changes the pupil, not t
   const other = simulatePlay(echo, game, streams(5), half, { luck: own });
   expect(other.state.items).toEqual(usual.state.items);
   expect(other.events).not.toEqual(usual.events);
+});
+
+test('an excerpt has just some items of the seed, and is played like any other play', () => {
+  const whole = echo.start(game, streams(5));
+  const part = excerpt(echo, [2, 0]);
+  expect(part.start(game, streams(5)).items).toEqual([whole.items[2], whole.items[0]]);
+  const { events, state } = simulatePlay(part, game, streams(5), good);
+  expect(events).toHaveLength(2);
+  expect(replay(part, game, streams(5), events).result).toMatchObject({ correct: 2, ended: 'completed' });
+  expect(part.result(state).items).toHaveLength(2);
+  expect(excerpt(echo, null)).toBe(echo);
+});
+
+test('a game whose items build on each other has no excerpt', () => {
+  const { only: _, ...whole } = echo;
+  expect(() => excerpt(whole, [0])).toThrow('the items of echo build on each other');
+});
+
+test('a mistake is an item whose first answer was wrong, solved later or not', () => {
+  const items: readonly ItemOutcome[] = [
+    { correct: true, attempts: 1 },
+    { correct: false, attempts: 1 },
+    { correct: true, attempts: 2 },
+    { correct: false, attempts: 0 },
+  ];
+  expect(mistakesOf(items)).toEqual([1, 2]);
 });

@@ -88,6 +88,11 @@ export interface GameRules<Settings extends object, State, Event extends PlayEve
   check(settings: Settings): readonly SettingsIssue[];
   /** The state before the first event. Throws a GenerationError only for settings that `check` complains about. */
   start(settings: Settings, random: Streams): State;
+  /**
+   * A fresh state with just these of its items, by their indices, as if there were no others. Left out by games whose
+   * items build on each other.
+   */
+  only?(state: State, indices: readonly number[]): State;
   /** The state after an event; the old state stays as it was. Throws InvalidEvent. */
   apply(state: State, event: Event): State;
   /** True once no further event is possible. */
@@ -113,6 +118,28 @@ export function defineGame<Settings extends object, State, Event extends PlayEve
   rules: GameRules<Settings, State, Event, Item>,
 ): GameRules<Settings, State, Event, Item> {
   return rules;
+}
+
+/**
+ * The same game with just some of the items that a seed gives: a retry of what went wrong.
+ * @param indices of the items in a whole play; null for all of them
+ * @throws Error if the items of this game cannot be told apart
+ */
+export function excerpt<Settings extends object, State, Event extends PlayEvent, Item>(
+  game: GameRules<Settings, State, Event, Item>,
+  indices: readonly number[] | null,
+): GameRules<Settings, State, Event, Item> {
+  if (indices === null) return game;
+  const { only } = game;
+  if (only === undefined) throw new Error(`the items of ${game.id} build on each other`);
+  return { ...game, start: (settings, random) => only(game.start(settings, random), indices) };
+}
+
+/** Indices of the items whose first answer was wrong. */
+export function mistakesOf(items: readonly ItemOutcome[]): number[] {
+  return items.flatMap(({ correct, attempts }, index) =>
+    attempts > 1 || (attempts === 1 && !correct) ? [index] : [],
+  );
 }
 
 /**

@@ -103,9 +103,19 @@ export function rounds<Settings extends object, Item>(options: RoundsOptions<Set
   const limit = (settings: Settings) => options.timeLimitMs?.(settings) ?? null;
   const partsOf = (item: Item, settings: Settings) => options.parts?.(item, settings) ?? 1;
 
-  function start(settings: Settings, random: Streams): State {
-    const items = options.generate(settings, random);
+  function fresh(settings: Settings, items: readonly Item[]): State {
     return { settings, items, answers: items.map(() => []), settled: [], lastAnswerAt: 0, ended: null };
+  }
+
+  function start(settings: Settings, random: Streams): State {
+    return fresh(settings, options.generate(settings, random));
+  }
+
+  function only({ settings, items }: State, indices: readonly number[]): State {
+    return fresh(
+      settings,
+      indices.flatMap((index) => items.slice(index, index + 1)),
+    );
   }
 
   function isOver(state: State): boolean {
@@ -207,5 +217,5 @@ export function rounds<Settings extends object, Item>(options: RoundsOptions<Set
     return { type: 'answer', t, item: index, value };
   }
 
-  return { event: roundsEvent, start, apply, isOver, progress, result, simulate };
+  return { event: roundsEvent, start, only, apply, isOver, progress, result, simulate };
 }

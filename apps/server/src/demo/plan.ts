@@ -11,7 +11,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 
 export interface PlannedPlay {
   readonly game: AnyGame;
-  readonly settings: object;
+  readonly settings: Readonly<Record<string, unknown>>;
   readonly seed: number;
   readonly startedAt: Date;
   readonly pupil: Pupil;
@@ -72,7 +72,7 @@ function planDay(
 }
 
 /** Presets stand in order of difficulty: who has come further gets a later one. */
-function settingsFor(game: AnyGame, reached: number): object {
+function settingsFor(game: AnyGame, reached: number): Readonly<Record<string, unknown>> {
   const preset = game.presets[Math.max(0, Math.floor(reached * game.presets.length))];
   return { ...game.settings.defaults, ...preset?.settings };
 }

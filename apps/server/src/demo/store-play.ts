@@ -18,17 +18,9 @@ export async function storePlay(
   const id = uuid(random);
   const log = simulateLog(game, play);
   const elapsedMs = (log.at(-1)?.t ?? 0) + UNDERWAY_MS;
-  const scored = score(game, { settings, seed, version: game.version }, log, elapsedMs);
-  await insertPlay(connection, {
-    id,
-    userId,
-    game: game.id,
-    subject: game.subject,
-    version: game.version,
-    settings,
-    seed,
-    startedAt,
-  });
+  const started = { version: game.version, settings, origin: 'drawn', seed, only: null } as const;
+  const scored = score(game, started, log, elapsedMs);
+  await insertPlay(connection, { ...started, id, userId, game: game.id, subject: game.subject, startedAt });
   const finishedAt = new Date(startedAt.getTime() + elapsedMs);
   await storeFinish(connection, { id, userId }, scored, finishedAt);
 }

@@ -33,7 +33,7 @@ export async function finish(
 }
 
 function judge(row: OpenRow, log: readonly PlayEvent[], now: Date): Score {
-  const play = { settings: row.settings, seed: Number(row.seed), version: row.version };
+  const play = { ...row, seed: Number(row.seed) };
   try {
     return score(games[row.game], play, log, now.getTime() - row.started_at.getTime());
   } catch (error) {

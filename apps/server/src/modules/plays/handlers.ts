@@ -7,12 +7,19 @@ import { mount } from '../../platform/http/mount.ts';
 import { ApiError } from '../../platform/http/problem.ts';
 import { finish } from './finish.ts';
 import { findBests, findDays, findFinishedPlay, findPlays } from './queries.ts';
+import { retry } from './retry.ts';
 import { start } from './start.ts';
+import { findTechniques } from './techniques.ts';
 
 export function mountPlays(app: FastifyInstance, { db, pool, clock, random }: Context): void {
   mount(app, endpoints.startPlay, async ({ actor, body }) => ({
     status: 201,
     body: await start(pool, actor, body, { now: clock(), seed: random.seed() }),
+  }));
+
+  mount(app, endpoints.retryPlay, async ({ actor, params, body }) => ({
+    status: 201,
+    body: await retry(pool, actor, { of: params.id, id: body.id }, clock()),
   }));
 
   mount(app, endpoints.finishPlay, async ({ actor, params, body }) => ({
@@ -39,6 +46,12 @@ export function mountPlays(app: FastifyInstance, { db, pool, clock, random }: Co
 
   mount(app, endpoints.listStudentDays, async ({ actor, scope, params, query }) => {
     const found = await findDays(db, visibleStudents(actor, scope), params.id, query.days, clock());
+    if (found === null) throw new ApiError('not_found');
+    return { status: 200, body: found };
+  });
+
+  mount(app, endpoints.listStudentTechniques, async ({ actor, scope, params, query }) => {
+    const found = await findTechniques(db, visibleStudents(actor, scope), params.id, query.days, clock());
     if (found === null) throw new ApiError('not_found');
     return { status: 200, body: found };
   });

@@ -24,6 +24,8 @@ const selected = {
   version: plays.version,
   settings: plays.settings,
   seed: sql<string>`${plays.seed}`,
+  origin: plays.origin,
+  only: plays.only,
   started_at: plays.startedAt,
   finished_at: plays.finishedAt,
   active_ms: plays.activeMs,
@@ -65,6 +67,7 @@ export async function findFinishedPlay(
   return {
     play: toPlay(row),
     seed: Number(row.seed),
+    only: row.only && [...row.only],
     events: found.events.map((event) => ({ ...event })),
     student: { id: row.user_id, name: nameOf(found.names) },
   };

@@ -1,7 +1,7 @@
 /** A row of `plays` as the driver gives it, and as the contract shows it. */
 import type { FinishedPlay, Play, StartedPlay } from '@mindhero/contract/play';
 import { levelOf } from '@mindhero/engine/levels';
-import type { Flag } from './rules.ts';
+import type { Flag, Started } from './rules.ts';
 
 interface StartedColumns {
   readonly id: string;
@@ -12,6 +12,8 @@ interface StartedColumns {
   readonly settings: Record<string, unknown>;
   /** bigint: the driver gives text. */
   readonly seed: string;
+  readonly origin: Started['origin'];
+  readonly only: readonly number[] | null;
   readonly started_at: Date;
 }
 
@@ -47,6 +49,7 @@ export function toStarted(row: PlayRow): StartedPlay {
     version: row.version,
     settings: row.settings,
     seed: Number(row.seed),
+    only: row.only && [...row.only],
     started_at: row.started_at.toISOString(),
   };
 }

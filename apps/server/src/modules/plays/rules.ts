@@ -1,15 +1,26 @@
 /** What a log of events is worth. Pure: the finish of a play and the demonstration data score with the same function. */
 import type { Play } from '@mindhero/contract/play';
 import { faultInTimes, isTooFast } from '@mindhero/engine/plausibility';
-import { type AnyGame, InvalidEvent, type PlayEvent, type PlayResult, replay } from '@mindhero/engine/play';
+import {
+  type AnyGame,
+  excerpt,
+  InvalidEvent,
+  type PlayEvent,
+  type PlayResult,
+  replay,
+} from '@mindhero/engine/play';
 import { pointsOf } from '@mindhero/engine/points';
 import { streams } from '@mindhero/engine/random';
 import { starsOf } from '@mindhero/engine/stars';
+import { type Tags, tagsOf } from './tags.ts';
 
 /** A play as it was started. */
 export interface Started {
   readonly settings: object;
   readonly seed: number;
+  readonly origin: 'drawn' | 'given' | 'retry';
+  /** Of a retry: which items of the seed it has. */
+  readonly only: readonly number[] | null;
   /** Of the rules under which it was started. */
   readonly version: number;
 }
@@ -30,8 +41,11 @@ export interface Score {
   readonly difficulty: number;
   readonly points: number;
   readonly stars: number;
-  /** A play with a flag earns nothing, and counts for no record and no day. */
+  /** A play with a flag earns nothing and counts for no record. */
   readonly flags: readonly Flag[];
+  /** Whether it counts as training of its day; practice does, too. */
+  readonly trains: boolean;
+  readonly tags: Tags;
 }
 
 /**
@@ -47,9 +61,10 @@ export function score(game: AnyGame, play: Started, log: readonly PlayEvent[], e
   if (play.version !== game.version) return { ...unverifiable, activeMs };
 
   const events = log.map((entry, index) => readEvent(game, entry, index));
-  const { result } = replay(game, play.settings, streams(play.seed), events);
+  const { result } = replay(excerpt(game, play.only), play.settings, streams(play.seed), events);
   const difficulty = game.difficulty(play.settings);
-  const flags: Flag[] = isTooFast(result, activeMs, game.fastestAnswerMs) ? ['too_fast'] : [];
+  const isPlausible = !isTooFast(result, activeMs, game.fastestAnswerMs);
+  const flags = [...(isPlausible ? [] : (['too_fast'] as const)), ...practice[play.origin]];
   const earns = flags.length === 0;
   // A game that ends when the pupil likes could be stopped after one right answer: no stars for that.
   const shines = earns && result.ended !== 'stopped';
@@ -66,8 +81,17 @@ export function score(game: AnyGame, play: Started, log: readonly PlayEvent[], e
     points: earns ? pointsOf(result.items, difficulty) : 0,
     stars: shines ? starsOf(result) : 0,
     flags,
+    trains: isPlausible,
+    tags: isPlausible ? tagsOf(result.items) : {},
   };
 }
+
+/** Whose right answers could be known, from a sheet of paper or from the play before. */
+const practice: Readonly<Record<Started['origin'], readonly Flag[]>> = {
+  drawn: [],
+  given: ['given_seed'],
+  retry: ['retry'],
+};
 
 function readEvent(game: AnyGame, entry: PlayEvent, index: number): PlayEvent {
   const parsed = game.event.safeParse(entry);
@@ -98,4 +122,6 @@ const unverifiable: Omit<Score, 'activeMs'> = {
   points: 0,
   stars: 0,
   flags: ['version_outdated'],
+  trains: false,
+  tags: {},
 };

@@ -25,9 +25,20 @@ it('completes the settings and gives the seed that the server drew', async () =>
       version: games.columns.version,
       settings: { ...games.columns.settings.defaults, repeats: 3 },
       seed: 4_294_967_295,
+      only: null,
       started_at: house.now.toISOString(),
     },
   });
+});
+
+it('takes the seed of a worksheet, and knows that play from one that was drawn', async () => {
+  const person = await house.addPerson();
+  house.seed = 1;
+  const body = wish({ seed: 77 });
+  expect((await person.post<StartedPlay>(url, body)).body).toMatchObject({ seed: 77, only: null });
+  expect((await person.post<StartedPlay>(url, body)).body).toMatchObject({ seed: 77 });
+  expect((await person.refused('POST', url, { ...body, seed: 78 })).status).toBe(409);
+  expect((await person.refused('POST', url, { ...body, seed: undefined })).status).toBe(409);
 });
 
 it('answers the same when it is sent again, even at once', async () => {
@@ -107,7 +118,7 @@ it('needs the area switched on and an active plan, of administrators neither', a
   expect((await admin.post(url, wish())).status).toBe(201);
 });
 
-it.each([[{ id: 'no-uuid' }], [{ game: 'chess' }], [{ settings: 5 }], [{ seed: 5 }], [{ id: null }]])(
+it.each([[{ id: 'no-uuid' }], [{ game: 'chess' }], [{ settings: 5 }], [{ seed: -1 }], [{ id: null }]])(
   'refuses %j',
   async (more) => {
     const person = await house.addPerson();

@@ -10,12 +10,14 @@ import type { Actor } from '../../platform/auth/actor.ts';
 import { requireActivePlan, requireSubject } from '../../platform/auth/plan.ts';
 import { ApiError } from '../../platform/http/problem.ts';
 import { toStarted } from './row.ts';
-import { findOwnPlay, insertPlay } from './statements.ts';
+import { findOwnPlay, insertPlay, type NewPlay } from './statements.ts';
 
 interface Wish {
   readonly id: string;
   readonly game: GameId;
   readonly settings: unknown;
+  /** Of a worksheet. */
+  readonly seed?: number | undefined;
 }
 
 /**
@@ -35,21 +37,33 @@ export async function start(
   const read = readSettings(game, wish.settings);
   if (!read.ok) throw new ApiError('invalid_settings', { errors: read.issues.map(toFieldError) });
   await requireActivePlan(pool, actor, given.now);
-
-  const made = await insertPlay(pool, {
+  return open(pool, {
     id: wish.id,
     userId: actor.id,
     game: game.id,
     subject: game.subject,
     version: game.version,
-    settings: read.settings,
-    seed: given.seed,
+    settings: { ...read.settings },
+    origin: wish.seed === undefined ? 'drawn' : 'given',
+    seed: wish.seed ?? given.seed,
+    only: null,
     startedAt: given.now,
   });
-  const row = made ?? (await findOwnPlay(pool, wish.id, actor.id));
-  if (row === null || row.game !== game.id || !isDeepStrictEqual(row.settings, { ...read.settings })) {
-    throw new ApiError('conflict');
-  }
+}
+
+/**
+ * Opens a play, or answers the same again if it is open already.
+ * @throws ApiError 409 conflict if the id stands for something else
+ */
+export async function open(pool: pg.Pool, play: NewPlay): Promise<StartedPlay> {
+  const row = (await insertPlay(pool, play)) ?? (await findOwnPlay(pool, play.id, play.userId));
+  const isSame =
+    row !== null &&
+    row.game === play.game &&
+    row.origin === play.origin &&
+    (play.origin === 'drawn' || Number(row.seed) === play.seed) &&
+    isDeepStrictEqual([row.settings, row.only], [play.settings, play.only]);
+  if (!isSame) throw new ApiError('conflict');
   return toStarted(row);
 }
 

@@ -1,8 +1,9 @@
 /** The SQL of starting and finishing: the server's hottest path, hence prepared statements and few round trips. */
+import type { PlayEvent } from '@mindhero/engine/play';
 import type pg from 'pg';
 import { schoolDayOf } from '../../platform/db/school-day.ts';
 import type { FinishedRow, PlayRow } from './row.ts';
-import type { Score } from './rules.ts';
+import type { Score, Started } from './rules.ts';
 
 /** A pool or one of its clients: the statements below are complete each in itself. */
 export type Connection = Pick<pg.Pool, 'query'>;
@@ -13,14 +14,16 @@ export interface NewPlay {
   readonly game: string;
   readonly subject: string;
   readonly version: number;
-  readonly settings: object;
+  readonly settings: Readonly<Record<string, unknown>>;
+  readonly origin: Started['origin'];
   readonly seed: number;
+  readonly only: readonly number[] | null;
   readonly startedAt: Date;
 }
 
 const insertSql = `
-insert into plays (id, user_id, game, subject, version, settings, seed, started_at)
-values ($1, $2, $3, $4, $5, $6, $7, $8)
+insert into plays (id, user_id, game, subject, version, settings, seed, started_at, origin, only)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
 on conflict (id) do nothing
 returning *`;
 
@@ -38,6 +41,8 @@ export async function insertPlay(connection: Connection, play: NewPlay): Promise
       play.settings,
       play.seed,
       play.startedAt,
+      play.origin,
+      play.only,
     ],
   });
   return rows[0] ?? null;
@@ -57,6 +62,18 @@ export async function findOwnPlay(
     values: [id, userId],
   });
   return rows[0] ?? null;
+}
+
+const eventsSql = `select events from play_events where play_id = $1`;
+
+/** The log of a finished play. */
+export async function findEvents(connection: Connection, id: string): Promise<readonly PlayEvent[]> {
+  const { rows } = await connection.query<{ events: readonly PlayEvent[] }>({
+    name: 'find_events',
+    text: eventsSql,
+    values: [id],
+  });
+  return rows[0]?.events ?? [];
 }
 
 /**
@@ -94,7 +111,7 @@ with open as (
   select open.user_id, ${schoolDayOf('$3')}, open.subject,
     1, $5, $6, $7, $4, $11
   from open join users on users.id = open.user_id left join schools on schools.id = users.school_id
-  where cardinality($13) = 0
+  where $16::boolean
   on conflict (user_id, day, subject) do update set
     plays = d.plays + 1,
     correct = d.correct + excluded.correct,
@@ -112,7 +129,7 @@ with open as (
 )
 update plays set
   finished_at = $3, active_ms = $4, correct = $5, incorrect = $6, missed = $7, level = $8, ended = $9,
-  metrics = $10::jsonb, points = $11, stars = $12, flags = $13, difficulty = $15,
+  metrics = $10::jsonb, points = $11, stars = $12, flags = $13, difficulty = $15, tags = $17::jsonb,
   total_points = person.points, total_stars = person.stars
 from person
 where plays.id = $1 and plays.user_id = person.id
@@ -144,6 +161,8 @@ export async function storeFinish(
       score.flags,
       JSON.stringify(score.events),
       score.difficulty,
+      score.trains,
+      score.tags,
     ],
   });
   return rows[0] ?? null;

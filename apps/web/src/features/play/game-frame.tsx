@@ -31,7 +31,7 @@ export function GameFrame({ game, room }: { readonly game: GameId; readonly room
           best={best}
           refused={phase.error instanceof ApiError ? issuesOfProblem(phase.error.fields) : []}
           problem={<StartProblem error={phase.error} />}
-          onStart={start}
+          onStart={(settings) => start({ settings })}
         />
       );
     case 'countdown':
@@ -46,7 +46,8 @@ export function GameFrame({ game, room }: { readonly game: GameId; readonly room
           ended={phase.ended}
           delivery={delivery}
           bestBefore={phase.bestBefore}
-          onAgain={() => start(phase.ended.settings)}
+          onAgain={() => start({ settings: phase.ended.settings })}
+          onRetry={() => start({ settings: phase.ended.settings, retryOf: phase.ended.id })}
           onSetUp={setUp}
         />
       );

@@ -1,6 +1,6 @@
 /** Starts a play: asks the server for its seed, opens its log on the device, and sets the game up. */
-import { MAX_EVENTS, startPlay } from '@mindhero/contract/play';
-import type { PlayResult } from '@mindhero/engine/play';
+import { MAX_EVENTS, retryPlay, type StartedPlay, startPlay } from '@mindhero/contract/play';
+import { excerpt, type PlayResult } from '@mindhero/engine/play';
 import type { GameId } from '@mindhero/games/catalogue';
 import type { AnyRoom } from '@mindhero/games/player';
 import { call } from '../../platform/client.ts';
@@ -31,10 +31,15 @@ export class OutdatedRules extends Error {
   override readonly name = 'OutdatedRules';
 }
 
+/** What is to be played: some settings, perhaps with the seed of a worksheet, or what went wrong in a play. */
+export type Wish =
+  | { readonly settings: object; readonly seed?: number }
+  | { readonly settings: object; readonly retryOf: string };
+
 interface StartOptions {
   readonly game: GameId;
   readonly room: AnyRoom;
-  readonly settings: object;
+  readonly wish: Wish;
   readonly user: number;
   readonly onOver: (play: EndedPlay) => void;
 }
@@ -47,17 +52,18 @@ interface StartOptions {
 export async function startPlaying({
   game,
   room,
-  settings,
+  wish,
   user,
   onOver,
 }: StartOptions): Promise<RunningPlay> {
-  const started = await call(startPlay, { body: { id: newPlayId(), game, settings: { ...settings } } });
-  const { id, seed } = started;
+  const { settings } = wish;
+  const started = await ask(game, wish);
+  const { id, seed, only } = started;
   if (started.version !== room.rules.version) throw new OutdatedRules();
   const log = await outbox.begin({ id, user, game });
   const clock = activeClock(() => performance.now());
   const run = createRun({
-    rules: room.rules,
+    rules: excerpt(room.rules, only),
     settings,
     seed,
     clock,
@@ -75,6 +81,13 @@ export async function startPlaying({
     if (run.view().phase === 'paused') void log.flush();
   });
   return { id, settings, run, log };
+}
+
+function ask(game: GameId, wish: Wish): Promise<StartedPlay> {
+  const id = newPlayId();
+  if ('retryOf' in wish) return call(retryPlay, { params: { id: wish.retryOf }, body: { id } });
+  const { settings, seed } = wish;
+  return call(startPlay, { body: { id, game, settings: { ...settings }, ...(seed !== undefined && { seed }) } });
 }
 
 export const isEmpty = ({ ended, correct, incorrect }: PlayResult): boolean =>

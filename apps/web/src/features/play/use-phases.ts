@@ -5,7 +5,7 @@ import type { AnyRoom } from '@mindhero/games/player';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { rememberSettings } from './set-up/last-settings.ts';
 import { sound, unlockSound } from './sound/sound.ts';
-import { type EndedPlay, isEmpty, type RunningPlay, startPlaying } from './start-play.ts';
+import { type EndedPlay, isEmpty, type RunningPlay, startPlaying, type Wish } from './start-play.ts';
 
 export type Phase =
   | { readonly name: 'set_up'; readonly error: unknown }
@@ -17,7 +17,7 @@ export type Phase =
 export interface Phases {
   readonly phase: Phase;
   /** From anywhere to the countdown of a new play; call it while a touch or key press is handled. */
-  readonly start: (settings: object) => void;
+  readonly start: (wish: Wish) => void;
   /** From the countdown into the play. */
   readonly begin: () => void;
   /** Back to the set-up. */
@@ -42,7 +42,7 @@ export function usePhases({ game, room, user, best }: Options): Phases {
   const attempt = useRef(0);
 
   const start = useCallback(
-    (settings: object) => {
+    (wish: Wish) => {
       const current = ++attempt.current;
       const onOver = (ended: EndedPlay) => {
         if (isEmpty(ended.result)) return setPhase(SET_UP);
@@ -57,7 +57,7 @@ export function usePhases({ game, room, user, best }: Options): Phases {
       };
       const fetchPlay = async () => {
         try {
-          const play = await startPlaying({ game, room, settings, user, onOver });
+          const play = await startPlaying({ game, room, wish, user, onOver });
           if (attempt.current === current) setPhase({ name: 'countdown', play });
           else await play.log.discard();
         } catch (error) {
@@ -65,7 +65,7 @@ export function usePhases({ game, room, user, best }: Options): Phases {
         }
       };
       unlockSound();
-      rememberSettings(game, settings);
+      rememberSettings(game, wish.settings);
       setPhase({ name: 'countdown', play: null });
       void fetchPlay();
     },

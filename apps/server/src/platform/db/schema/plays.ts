@@ -38,6 +38,12 @@ export const plays = pgTable(
     settings: jsonb('settings').$type<Record<string, unknown>>().notNull(),
     /** Unsigned 32 bits. */
     seed: bigint('seed', { mode: 'number' }).notNull(),
+    /** Whether the person could know what the seed gives: it was printed, or is played again. */
+    origin: text('origin', { enum: ['drawn', 'given', 'retry'] })
+      .notNull()
+      .default('drawn'),
+    /** Of a retry: the indices of its items in the whole play of that seed. */
+    only: smallint('only').array(),
     startedAt: instant('started_at').notNull(),
     finishedAt: instant('finished_at'),
     activeMs: integer('active_ms'),
@@ -51,6 +57,8 @@ export const plays = pgTable(
     points: integer('points'),
     stars: smallint('stars'),
     flags: text('flags').array(),
+    /** Of each tag of the items, how many were right and how many wrong at the first answer. */
+    tags: jsonb('tags').$type<Record<string, readonly [right: number, wrong: number]>>(),
     /** The person's totals after this play, so that finishing again answers the same. */
     totalPoints: integer('total_points'),
     totalStars: integer('total_stars'),
@@ -63,6 +71,8 @@ export const plays = pgTable(
       .on(t.startedAt)
       .where(sql`${t.finishedAt} is null`),
     check('plays_seed_in_range', sql`${t.seed} between 0 and 4294967295`),
+    check('plays_origin_known', sql`${t.origin} in ('drawn', 'given', 'retry')`),
+    check('plays_retry_has_items', sql`(${t.origin} = 'retry') = (${t.only} is not null)`),
     check('plays_subject_known', sql`${t.subject} in ('math', 'reading', 'memory')`),
     check(
       'plays_finished_is_complete',

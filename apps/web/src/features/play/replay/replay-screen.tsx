@@ -52,7 +52,7 @@ function ReplaySkeleton() {
 }
 
 function StoredPlay({
-  data: { play, seed, events, student },
+  data: { play, seed, only, events, student },
 }: {
   readonly data: ResponseOf<typeof getPlay>;
 }) {
@@ -76,7 +76,14 @@ function StoredPlay({
       <div className={classes.page}>
         <ReplayFacts play={play} summary={read.ok ? settingsSummary(room.rules, read.settings, texts) : []} />
         {isCurrent ? (
-          <Replay room={room} texts={texts} settings={read.settings} seed={seed} events={events} />
+          <Replay
+            room={room}
+            texts={texts}
+            settings={read.settings}
+            seed={seed}
+            only={only}
+            events={events}
+          />
         ) : (
           <p>{t('replay.outdated')}</p>
         )}

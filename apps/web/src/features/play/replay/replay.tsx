@@ -1,4 +1,4 @@
-import type { PlayEvent } from '@mindhero/engine/play';
+import { excerpt, type PlayEvent } from '@mindhero/engine/play';
 import type { AnyRoom } from '@mindhero/games/player';
 import { Card } from '@mindhero/ui/card';
 import { Rail } from '@mindhero/ui/rail';
@@ -18,16 +18,20 @@ interface ReplayProps {
   readonly texts: RoomTexts;
   readonly settings: object;
   readonly seed: number;
+  readonly only: readonly number[] | null;
   readonly events: readonly PlayEvent[];
 }
 
 const nothing = () => undefined;
 
 /** A play step by step: the same player that the pupil had, which now only shows. */
-export function Replay({ room, texts, settings, seed, events }: ReplayProps) {
+export function Replay({ room, texts, settings, seed, only, events }: ReplayProps) {
   const { t } = useTranslation('play');
   const { rules } = room;
-  const steps = useMemo(() => replaySteps(rules, settings, seed, events), [rules, settings, seed, events]);
+  const steps = useMemo(
+    () => replaySteps(excerpt(rules, only), settings, seed, events),
+    [rules, only, settings, seed, events],
+  );
   const [playback, command] = usePlayback(steps);
   const step = steps[playback.step] ?? steps[0];
   const end = steps.at(-1);

@@ -1,4 +1,5 @@
 import type { Best } from '@mindhero/contract/play';
+import { mistakesOf } from '@mindhero/engine/play';
 import type { AnyRoom } from '@mindhero/games/player';
 import { Button } from '@mindhero/ui/button';
 import { useTranslation } from 'react-i18next';
@@ -20,6 +21,8 @@ interface ResultScreenProps {
   readonly delivery: Delivery | null;
   readonly bestBefore: Best | null;
   readonly onAgain: () => void;
+  /** Plays just what went wrong. */
+  readonly onRetry: () => void;
   readonly onSetUp: () => void;
 }
 
@@ -31,10 +34,12 @@ export function ResultScreen({
   delivery,
   bestBefore,
   onAgain,
+  onRetry,
   onSetUp,
 }: ResultScreenProps) {
   const { t } = useTranslation('play');
-  const { subject } = room.rules;
+  const { subject, only } = room.rules;
+  const mistakes = only === undefined ? 0 : mistakesOf(ended.result.items).length;
   useStartKey(onAgain, true);
   return (
     <div className={classes.page}>
@@ -51,6 +56,11 @@ export function ResultScreen({
         <Button kind="ghost" onClick={onSetUp}>
           {t('result.other_settings')}
         </Button>
+        {mistakes > 0 && delivery?.kind === 'counted' && (
+          <Button kind="ghost" area={subject} onClick={onRetry}>
+            {t('result.retry_mistakes', { count: mistakes })}
+          </Button>
+        )}
         <Button
           area={subject}
           size="lg"
