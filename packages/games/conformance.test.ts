@@ -1,6 +1,14 @@
 /** What every game of the list must do, whatever it is. A new game is in here as soon as it is in the list. */
 import { isTooFast } from '@mindhero/engine/plausibility';
-import { type AnyGame, excerpt, mistakesOf, type Pupil, replay, replayStates, simulatePlay } from '@mindhero/engine/play';
+import {
+  type AnyGame,
+  excerpt,
+  mistakesOf,
+  type Pupil,
+  replay,
+  replayStates,
+  simulatePlay,
+} from '@mindhero/engine/play';
 import { MAX_SEED, type Streams, streams } from '@mindhero/engine/random';
 import { type Field, GenerationError, readSettings } from '@mindhero/engine/settings';
 import fc from 'fast-check';

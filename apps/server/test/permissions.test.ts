@@ -155,6 +155,8 @@ async function bodyOf(name: EndpointName): Promise<object | undefined> {
       return { current_password: 'Wrong-horse-1', new_password: 'Better-horse-2' };
     case 'startPlay':
       return { id: crypto.randomUUID(), game: 'matrix', settings: games.matrix.settings.defaults };
+    case 'retryPlay':
+      return { id: crypto.randomUUID() };
     case 'finishPlay':
       return { events: [] };
     default:

@@ -109,9 +109,9 @@ export async function makeWorld(db: Database, now: Date, passwordHash = '-'): Pr
 
 async function insertPlays(db: Database, people: readonly Person[], now: Date): Promise<void> {
   const startedAt = new Date(now.getTime() - 60_000);
-  const { version, subject, settings } = games.matrix;
+  const { version, subject, settings } = games.columns;
   const started = {
-    game: 'matrix',
+    game: 'columns',
     subject,
     version,
     settings: { ...settings.defaults },
@@ -131,18 +131,20 @@ async function insertPlays(db: Database, people: readonly Person[], now: Date): 
     stars: 1,
     flags: [],
   };
+  // There is something to retry.
+  const mistake = { type: 'answer', t: 9_000, item: 0, value: 'wrong' };
   await db.insert(plays).values(people.map(({ id, openPlay }) => ({ ...started, id: openPlay, userId: id })));
   await db
     .insert(plays)
     .values(people.map(({ id, finishedPlay }) => ({ ...started, ...result, id: finishedPlay, userId: id })));
   await db
     .insert(playEvents)
-    .values(people.map(({ finishedPlay }) => ({ playId: finishedPlay, events: [] })));
+    .values(people.map(({ finishedPlay }) => ({ playId: finishedPlay, events: [mistake] })));
   await db.insert(playDays).values(
     people.map(({ id }) => ({
       userId: id,
       day: now.toISOString().slice(0, 10),
-      subject: 'memory' as const,
+      subject,
       plays: 1,
       correct: 3,
       incorrect: 1,

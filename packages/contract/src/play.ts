@@ -64,7 +64,8 @@ export type StartedPlay = z.infer<typeof startedPlay>;
 export const startPlay = endpoint({
   method: 'POST',
   path: '/api/v1/plays/',
-  summary: 'Start a play: the server draws the seed, unless it is that of a worksheet. Sent again with the same id it answers the same.',
+  summary:
+    'Start a play: the server draws the seed, unless it is that of a worksheet. Sent again with the same id it answers the same.',
   access: ownOnly,
   rate: { max: 120, seconds: 60 },
   body: z.strictObject({ id: z.uuid(), game, settings, seed: z.optional(seed) }),
@@ -74,7 +75,8 @@ export const startPlay = endpoint({
 export const retryPlay = endpoint({
   method: 'POST',
   path: '/api/v1/plays/{id}/retry/',
-  summary: 'Start a play of just the items that went wrong in a finished one. Sent again with the same id it answers the same.',
+  summary:
+    'Start a play of just the items that went wrong in a finished one. Sent again with the same id it answers the same.',
   access: ownOnly,
   rate: { max: 120, seconds: 60 },
   params: z.object({ id: z.uuid() }),

@@ -55,7 +55,13 @@ describe('a retry', () => {
     const { body: started } = await retry(before.play.id);
     const finished = await finishRetry(started, 1);
     const count = before.play.incorrect;
-    expect(finished.play).toMatchObject({ correct: count, incorrect: 0, points: 0, stars: 0, flags: ['retry'] });
+    expect(finished.play).toMatchObject({
+      correct: count,
+      incorrect: 0,
+      points: 0,
+      stars: 0,
+      flags: ['retry'],
+    });
     expect(finished).toMatchObject({ total_points: before.total_points, total_stars: before.total_stars });
     const { body: bests } = await person.get<{ plays: number }[]>('/api/v1/plays/bests/');
     expect(bests.map(({ plays }) => plays)).toEqual([1]);

@@ -22,7 +22,7 @@ export interface NewPlay {
 }
 
 const insertSql = `
-insert into plays (id, user_id, game, subject, version, settings, seed, started_at, origin, only)
+insert into plays (id, user_id, game, subject, version, settings, seed, started_at, origin, "only")
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
 on conflict (id) do nothing
 returning *`;

@@ -49,13 +49,7 @@ interface StartOptions {
  * @throws {NetworkError} when the server cannot be reached: without it there is no seed
  * @throws {OutdatedRules} when this page plays by other rules than the server counts by
  */
-export async function startPlaying({
-  game,
-  room,
-  wish,
-  user,
-  onOver,
-}: StartOptions): Promise<RunningPlay> {
+export async function startPlaying({ game, room, wish, user, onOver }: StartOptions): Promise<RunningPlay> {
   const { settings } = wish;
   const started = await ask(game, wish);
   const { id, seed, only } = started;
@@ -87,7 +81,9 @@ function ask(game: GameId, wish: Wish): Promise<StartedPlay> {
   const id = newPlayId();
   if ('retryOf' in wish) return call(retryPlay, { params: { id: wish.retryOf }, body: { id } });
   const { settings, seed } = wish;
-  return call(startPlay, { body: { id, game, settings: { ...settings }, ...(seed !== undefined && { seed }) } });
+  return call(startPlay, {
+    body: { id, game, settings: { ...settings }, ...(seed !== undefined && { seed }) },
+  });
 }
 
 export const isEmpty = ({ ended, correct, incorrect }: PlayResult): boolean =>
