@@ -56,6 +56,11 @@ const score: Omit<Score, 'events'> = {
   points: 60,
   stars: 2,
   flags: [],
+  trains: true,
+  // As many as ten easy examples have.
+  tags: Object.fromEntries(
+    Array.from({ length: 30 }, (_, index) => [`direct:+${1 + (index % 9)}@${index % 10}`, [index % 5, 1]]),
+  ),
 };
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
