@@ -15,7 +15,7 @@ import {
 import type { Streams } from './random.ts';
 
 /** Longest answer that is read; anything longer is refused with the log. */
-const LONGEST_ANSWER = 40;
+export const LONGEST_ANSWER = 40;
 
 /**
  * Of more wrong tries at one item only the first ones and the last are kept: the time to replay a log must grow with its

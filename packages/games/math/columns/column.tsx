@@ -2,6 +2,7 @@ import { IconCheck, IconX } from '@tabler/icons-react';
 import type { CSSProperties, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { numberText, sumText } from '../number-text.ts';
+import type { AnswerStatus } from '../question/answer-status.ts';
 import { Terms } from './terms.tsx';
 import classes from './columns.module.css';
 
@@ -9,8 +10,7 @@ interface ColumnProps {
   /** Counted from 1. */
   readonly number: number;
   readonly terms: readonly number[];
-  /** `again` is a wrong answer to a column that stays open; `answered` keeps to itself how it was. */
-  readonly status: 'open' | 'again' | 'answered' | 'right' | 'wrong';
+  readonly status: AnswerStatus;
   /** What has been typed, or was answered. */
   readonly value: string;
   /** The right answer, where it is shown after a mistake. */
@@ -37,7 +37,7 @@ export function Column({
   inputRef,
   ...on
 }: ColumnProps) {
-  const { t, i18n } = useTranslation('columns');
+  const { t, i18n } = useTranslation(['columns', 'rooms']);
   const isOpen = status === 'open' || status === 'again';
   return (
     <li
@@ -70,8 +70,8 @@ export function Column({
         }}
       />
       <span className={classes.verdict}>
-        {status === 'right' && <IconCheck aria-label={t('right')} />}
-        {(status === 'wrong' || status === 'again') && <IconX aria-label={t('wrong')} />}
+        {status === 'right' && <IconCheck aria-label={t('rooms:question.right')} />}
+        {(status === 'wrong' || status === 'again') && <IconX aria-label={t('rooms:question.wrong')} />}
         {status === 'wrong' && solution !== null && <strong>{numberText(solution, i18n.language)}</strong>}
       </span>
     </li>

@@ -1,23 +1,26 @@
-import { NumberPad } from '@mindhero/ui/number-pad';
-import { type ComponentProps, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { defineRoom, type EventDetails, type PlayerProps } from '../../player.ts';
 import { TimeLeft } from '../../time-left.tsx';
 import { useDue } from '../../timing.tsx';
+import { answerStatus } from '../question/answer-status.ts';
+import { Lesson } from '../question/lesson.tsx';
+import { Pad } from '../question/pad.tsx';
+import type { PadKey } from '../question/parts.tsx';
+import { questionRounds, tellsAtOnce } from '../question/settings.ts';
+import { useReading } from '../question/use-reading.tsx';
+import { WorkedExample } from '../worked-example.tsx';
 import { Column } from './column.tsx';
 import { Example } from './example.tsx';
-import { Lesson } from './lesson.tsx';
 import { Review } from './review.tsx';
 import { columns, type Event, type State } from './rules.ts';
 import type { ColumnsSettings } from './settings.ts';
-import { shownAnswer } from './shown-answer.tsx';
-import { tellsAtOnce, usePage } from './use-page.tsx';
-import { useReading } from './use-reading.tsx';
+import { usePage } from './use-page.tsx';
+import { useSpoken } from './use-spoken.tsx';
 import { useTyping } from './use-typing.tsx';
 import classes from './columns.module.css';
 
 type Props = PlayerProps<ColumnsSettings, State, Event>;
-type PadKey = Parameters<ComponentProps<typeof NumberPad>['onKey']>[0];
 
 function Player(props: Props) {
   const { state, settings, send, paused, watching } = props;
@@ -25,10 +28,11 @@ function Player(props: Props) {
   const { indices, mistakes, turn } = usePage(props);
   const { current, typedIn, type, choose, answer } = useTyping(props, indices);
   const inputs = useRef(new Map<number, HTMLInputElement>());
-  const limitMs = settings.time_limit_s === null ? null : settings.time_limit_s * 1000;
+  const limitMs = questionRounds.timeLimitMs(settings);
+  const withLesson = settings.show_result === 'after_each';
 
   useDue(props, limitMs, () => send({ type: 'time_up' }));
-  useReading(props, current);
+  useReading(props, current, useSpoken());
   useEffect(() => {
     const input = current === undefined ? undefined : inputs.current.get(current);
     if (!paused && !watching) input?.focus();
@@ -56,8 +60,9 @@ function Player(props: Props) {
             key={index}
             number={index + 1}
             terms={state.items[index]?.terms ?? []}
-            {...shownAnswer(state, index)}
-            {...(!state.settled.includes(index) && { value: typedIn(index) })}
+            status={answerStatus(state, index, tellsAtOnce(settings)).status}
+            value={state.settled.includes(index) ? answerStatus(state, index, false).given : typedIn(index)}
+            solution={withLesson ? (state.items[index]?.answer ?? null) : null}
             isCurrent={index === current}
             hidden={paused}
             onType={(value) => type(index, value)}
@@ -70,26 +75,12 @@ function Player(props: Props) {
           />
         ))}
       </ul>
-      {mistakes.length > 0 && <Lesson state={state} mistakes={mistakes} onNext={turn} />}
+      {mistakes.length > 0 && (
+        <Lesson onNext={turn}>
+          {withLesson && <WorkedExample terms={state.items[mistakes[0] ?? 0]?.terms ?? []} />}
+        </Lesson>
+      )}
       {current !== undefined && !watching && <Pad onKey={press} disabled={paused} />}
-    </div>
-  );
-}
-
-function Pad(props: { readonly onKey: (key: PadKey) => void; readonly disabled: boolean }) {
-  const { t } = useTranslation('rooms');
-  return (
-    <div className={classes.pad}>
-      <NumberPad
-        {...props}
-        labels={{
-          pad: t('pad.pad'),
-          minus: t('pad.minus'),
-          comma: t('pad.comma'),
-          erase: t('pad.erase'),
-          enter: t('pad.enter'),
-        }}
-      />
     </div>
   );
 }

@@ -1,27 +1,18 @@
 import { additiveNumbers, additiveRefinements } from '@mindhero/engine/additive/settings';
-import {
-  choice,
-  defineSettings,
-  flag,
-  integer,
-  optionalInteger,
-  type Preset,
-  type SettingsOf,
-} from '@mindhero/engine/settings';
+import { defineSettings, integer, type Preset, type SettingsOf } from '@mindhero/engine/settings';
+import { questionSettings } from '../question/settings.ts';
+
+const { repeats, ...answering } = questionSettings;
 
 /**
  * Columns stand on the screen until they are answered, so there is no interval; `voice` says the completed example.
  */
 export const columnsSettings = defineSettings({
   ...additiveNumbers,
-  repeats: integer({ min: 1, max: 100, default: 10 }),
+  repeats,
   /** How many columns stand side by side. */
   columns_at_once: integer({ min: 1, max: 10, default: 4 }),
-  time_limit_s: optionalInteger({ min: 10, max: 3600, step: 10, unit: 's' }),
-  /** A column stays until it is solved; its first answer is what counts. */
-  accept_only_correct: flag({ default: false }),
-  show_result: choice(['never', 'after_each', 'at_end'], { default: 'after_each' }),
-  voice: flag({ default: false }),
+  ...answering,
   ...additiveRefinements,
 });
 

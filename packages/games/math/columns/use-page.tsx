@@ -2,15 +2,10 @@
 import { useState } from 'react';
 import type { PlayerProps } from '../../player.ts';
 import { useDue } from '../../timing.tsx';
+import { outcomeOf } from '../question/answer-status.ts';
+import { tellsAtOnce } from '../question/settings.ts';
 import type { Event, State } from './rules.ts';
 import type { ColumnsSettings } from './settings.ts';
-
-/** An answer that must be right is judged at once, whatever else is kept for the end. */
-export function tellsAtOnce(settings: ColumnsSettings): boolean {
-  return settings.show_result === 'after_each' || settings.accept_only_correct;
-}
-
-const isRightAtFirst = (state: State, index: number): boolean => state.answers[index]?.[0]?.right ?? false;
 
 /** A page of right answers stays so long, to be enjoyed. */
 const GLANCE_MS = 900;
@@ -36,7 +31,7 @@ export function usePage(props: PlayerProps<ColumnsSettings, State, Event>): Page
   const waits = tellsAtOnce(settings) && !watching && turned < open;
   const shown = Math.min(waits ? turned : open, Math.ceil(state.items.length / atOnce) - 1);
   const indices = state.items.flatMap((_, index) => (Math.floor(index / atOnce) === shown ? [index] : []));
-  const mistakes = waits ? indices.filter((index) => !isRightAtFirst(state, index)) : [];
+  const mistakes = waits ? indices.filter((index) => outcomeOf(state, index) !== 'right') : [];
   const turn = () => setTurned(open);
   useDue(props, waits && mistakes.length === 0 ? state.lastAnswerAt + GLANCE_MS : null, turn);
   return { indices, mistakes, turn };

@@ -1,17 +1,14 @@
 /** Questions and answers: what there is to ask, and which answer is right. */
 import { defineGame } from '@mindhero/engine/play';
 import type { Streams } from '@mindhero/engine/random';
-import { rounds, type RoundsState } from '@mindhero/engine/rounds';
+import { rounds } from '@mindhero/engine/rounds';
+import { questionRounds } from '../question/settings.ts';
 import { presets, type Settings, settings } from './settings.ts';
-
-export type { RoundsEvent as Event } from '@mindhero/engine/rounds';
 
 export interface Item {
   readonly left: number;
   readonly right: number;
 }
-
-export type State = RoundsState<Settings, Item>;
 
 const answerOf = ({ left, right }: Item): number => left + right;
 
@@ -37,6 +34,7 @@ export const multiply = defineGame({
     answer: (item) => String(answerOf(item)),
     mistake: (item) => String(answerOf(item) + 1),
     thinkingMs: () => 2000,
+    ...questionRounds,
   }),
   /** 1 to 100, on the logarithmic scale that all games share. */
   difficulty: ({ largest }: Settings) => Math.round(6 * Math.log2(largest)),

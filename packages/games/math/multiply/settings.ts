@@ -1,8 +1,9 @@
 /** Settings of the game: every field with its bounds and default, in the order of the form. */
 import { defineSettings, integer, type Preset, type SettingsOf } from '@mindhero/engine/settings';
+import { questionSettings } from '../question/settings.ts';
 
 export const settings = defineSettings({
-  repeats: integer({ min: 1, max: 100, default: 10 }),
+  ...questionSettings,
   largest: integer({ min: 5, max: 100, default: 10 }),
 });
 

@@ -4,6 +4,6 @@ import { withTexts } from '../../../../../platform/i18n.ts';
 
 export const Route = createFileRoute('/_app/_plan/games/math/multiply-divide')({
   staticData: { name: 'multiply-divide' },
-  loader: withTexts('play', 'rooms', 'multiply-divide'),
-  component: () => <GameScreen game="multiply-divide" />,
+  loader: withTexts('play', 'rooms', 'multiply', 'multiply-divide'),
+  component: () => <GameScreen game="multiply" />,
 });

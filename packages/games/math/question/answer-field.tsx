@@ -1,0 +1,62 @@
+import { IconCheck, IconX } from '@tabler/icons-react';
+import { useImperativeHandle, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AnswerProps, PadKey, PadOffer } from './parts.tsx';
+import classes from './answer-field.module.css';
+
+/** What is typed after a key of the pad. */
+function typedWith(value: string, key: Exclude<PadKey, 'enter'>): string {
+  if (key === 'erase') return value.slice(0, -1);
+  if (key === 'minus') return value.startsWith('−') ? value.slice(1) : `−${value}`;
+  return value + (key === 'comma' ? ',' : key);
+}
+
+/** Only what can be part of a number. */
+function cleaned(typed: string, { minus = false, comma = false }: PadOffer): string {
+  const others = `${minus ? '−' : ''}${comma ? ',.' : ''}`;
+  return typed.replaceAll('-', '−').replaceAll(new RegExp(`[^\\d${others}]`, 'g'), '');
+}
+
+/** The one field for a number. */
+export function AnswerField<Settings, Item>({
+  label,
+  status,
+  value,
+  readOnly,
+  onType,
+  onEnter,
+  pad,
+  ref,
+}: AnswerProps<Settings, Item>) {
+  const { t } = useTranslation('rooms');
+  const input = useRef<HTMLInputElement>(null);
+  useImperativeHandle(ref, () => ({
+    focus: () => input.current?.focus(),
+    press: (key) => (key === 'enter' ? onEnter() : onType(typedWith(value, key))),
+  }));
+  return (
+    <span className={classes.answer} data-status={status}>
+      <input
+        ref={input}
+        className={classes.field}
+        // The stage's own pad writes here; the keyboard of a phone would cover the question.
+        inputMode="none"
+        autoComplete="off"
+        enterKeyHint="next"
+        aria-label={label}
+        aria-invalid={status === 'again' || status === 'wrong' || undefined}
+        readOnly={readOnly}
+        value={value}
+        onChange={(event) => onType(cleaned(event.target.value, pad))}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && !readOnly) {
+            event.preventDefault();
+            onEnter();
+          }
+        }}
+      />
+      {status === 'right' && <IconCheck aria-label={t('question.right')} />}
+      {(status === 'wrong' || status === 'again') && <IconX aria-label={t('question.wrong')} />}
+    </span>
+  );
+}

@@ -1,0 +1,64 @@
+import type { RoundsState } from '@mindhero/engine/rounds';
+import { Card } from '@mindhero/ui/card';
+import { IconCheck, IconMinus, IconX } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { outcomeOf } from './answer-status.ts';
+import classes from './answer-review.module.css';
+
+const icons = { right: IconCheck, wrong: IconX, missed: IconMinus };
+
+interface AnswerReviewProps<Settings, Item> {
+  readonly state: RoundsState<Settings, Item>;
+  /** What the list holds, for screen readers. */
+  readonly label: string;
+  /** An item in its line of the list. */
+  readonly question: (item: Item) => string;
+  /** How the chosen item goes. */
+  readonly children: (item: Item) => ReactNode;
+}
+
+/** Every item with its first answer; the chosen one, first of all the first mistake, with the right way. */
+export function AnswerReview<Settings extends object, Item>({
+  state,
+  label,
+  question,
+  children,
+}: AnswerReviewProps<Settings, Item>) {
+  const { t } = useTranslation('rooms');
+  const [chosen, setChosen] = useState(() => {
+    const mistake = state.items.findIndex((_, index) => outcomeOf(state, index) === 'wrong');
+    return Math.max(0, mistake);
+  });
+  const item = state.items[chosen];
+  return (
+    <div className={classes.review}>
+      <Card className={classes.list}>
+        <ol className={classes.items} aria-label={label}>
+          {state.items.map((item, index) => {
+            const outcome = outcomeOf(state, index);
+            const Icon = icons[outcome];
+            return (
+              <li key={index}>
+                <button
+                  type="button"
+                  className={classes.item}
+                  data-outcome={outcome}
+                  aria-pressed={index === chosen}
+                  onClick={() => setChosen(index)}
+                >
+                  <span>{index + 1}</span>
+                  <span>{question(item)}</span>
+                  <span className={classes.given}>
+                    {state.answers[index]?.[0]?.value ?? ''} <Icon aria-label={t(`question.${outcome}`)} />
+                  </span>
+                </button>
+              </li>
+            );
+          })}
+        </ol>
+      </Card>
+      {item !== undefined && <Card key={chosen}>{children(item)}</Card>}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { RoundsState } from '@mindhero/engine/rounds';
+
+/** `again` is a wrong answer to a question that stays open; `answered` keeps to itself how it was. */
+export type AnswerStatus = 'open' | 'again' | 'answered' | 'right' | 'wrong';
+
+/**
+ * How an item stands, and what was answered last.
+ * @param tells whether right and wrong are told
+ */
+export function answerStatus(
+  state: RoundsState<object, unknown>,
+  index: number,
+  tells: boolean,
+): { readonly status: AnswerStatus; readonly given: string } {
+  const answers = state.answers[index] ?? [];
+  const last = answers.at(-1);
+  const given = last?.value ?? '';
+  if (!state.settled.includes(index)) return { status: last === undefined ? 'open' : 'again', given };
+  if (!tells) return { status: 'answered', given };
+  return { status: last?.right === true ? 'right' : 'wrong', given };
+}
+
+/** How an item counts: by its first answer. */
+export function outcomeOf(state: RoundsState<object, unknown>, index: number): 'right' | 'wrong' | 'missed' {
+  const first = state.answers[index]?.[0];
+  if (first === undefined) return 'missed';
+  return first.right ? 'right' : 'wrong';
+}

@@ -1,0 +1,28 @@
+import { NumberPad } from '@mindhero/ui/number-pad';
+import { useTranslation } from 'react-i18next';
+import type { PadKey, PadOffer } from './parts.tsx';
+import classes from './pad.module.css';
+
+interface PadProps extends PadOffer {
+  readonly onKey: (key: PadKey) => void;
+  readonly disabled: boolean;
+}
+
+/** The number pad of a game, for those whose first pointer is a finger. */
+export function Pad(props: PadProps) {
+  const { t } = useTranslation('rooms');
+  return (
+    <div className={classes.pad}>
+      <NumberPad
+        {...props}
+        labels={{
+          pad: t('pad.pad'),
+          minus: t('pad.minus'),
+          comma: t('pad.comma'),
+          erase: t('pad.erase'),
+          enter: t('pad.enter'),
+        }}
+      />
+    </div>
+  );
+}

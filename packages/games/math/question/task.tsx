@@ -1,0 +1,96 @@
+import type { Namespace } from '@mindhero/content/resources';
+import { LONGEST_ANSWER } from '@mindhero/engine/rounds';
+import {
+  type CSSProperties,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useState,
+} from 'react';
+import { AnswerField } from './answer-field.tsx';
+import { answerStatus } from './answer-status.ts';
+import type { AnswerHandle, PadOffer, QuestionParts, QuestionProps } from './parts.tsx';
+import { type QuestionSettings, tellsAtOnce } from './settings.ts';
+import { useQuestionTexts } from './use-question-texts.tsx';
+import classes from './question.module.css';
+
+type Props<Settings extends QuestionSettings, Item, Ns extends Namespace> = QuestionProps<Settings, Item> & {
+  readonly parts: QuestionParts<Settings, Item, Ns>;
+  readonly index: number;
+  readonly item: Item;
+  readonly isOpen: boolean;
+  readonly pad: PadOffer;
+  readonly answer: RefObject<AnswerHandle | null>;
+  /** What stands above the question. */
+  readonly children: ReactNode;
+};
+
+/** One question with the place for its answer. The next question is another one of these. */
+export function Task<Settings extends QuestionSettings, Item, Ns extends Namespace>({
+  parts,
+  index,
+  item,
+  isOpen,
+  pad,
+  answer,
+  children,
+  ...props
+}: Props<Settings, Item, Ns>) {
+  const { state, settings, send, paused, watching } = props;
+  const { Question, Answer = AnswerField } = parts;
+  const texts = useQuestionTexts(parts, settings);
+  const [typed, setTyped] = useState('');
+  const { status, given } = answerStatus(state, index, watching || tellsAtOnce(settings));
+  useCursor(answer, isOpen && !paused);
+
+  function enter() {
+    if (typed.trim() === '' || !isOpen || paused) return;
+    send({ type: 'answer', item: index, value: typed });
+    // Wrong at a question that stays: the place is free for the next try.
+    setTyped('');
+  }
+
+  return (
+    <div
+      className={classes.task}
+      style={{ '--length': texts.question(item).length } as CSSProperties}
+      data-hidden={paused || undefined}
+    >
+      {children}
+      {/* An open question is the name of its answer's field; nobody needs to hear it twice. */}
+      <div className={classes.question} aria-hidden={isOpen || undefined}>
+        <Question settings={settings} item={item} />
+      </div>
+      <Answer
+        ref={answer}
+        settings={settings}
+        item={item}
+        label={texts.question(item)}
+        status={status}
+        value={isOpen ? typed : given}
+        readOnly={!isOpen}
+        onType={(value) => setTyped(value.slice(0, LONGEST_ANSWER))}
+        onEnter={enter}
+        pad={pad}
+      />
+      {status === 'wrong' && <strong className={classes.solution}>{texts.solved(item)}</strong>}
+    </div>
+  );
+}
+
+/** Keeps the cursor where the answer is typed, also for whoever has clicked beside it and types on. */
+function useCursor(answer: RefObject<AnswerHandle | null>, isAsked: boolean): void {
+  const focus = useEffectEvent(() => answer.current?.focus());
+  useEffect(() => {
+    if (!isAsked) return undefined;
+    focus();
+    const onKey = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+      if (ctrlKey || metaKey || altKey || !/^[\d.,−-]$/.test(key)) return;
+      // The key goes where the focus is when it is let through.
+      if (!(target instanceof HTMLInputElement)) focus();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [isAsked]);
+}
