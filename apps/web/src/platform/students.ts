@@ -3,7 +3,7 @@
  * their plays cannot be loaded; for groups, which only help, there is a toast.
  */
 import type { RequestOf } from '@mindhero/contract/endpoint';
-import { listStudentDays, listStudentPlays } from '@mindhero/contract/play';
+import { listStudentDays, listStudentPlays, listStudentTechniques } from '@mindhero/contract/play';
 import { getStudent, listGroups, listStudents } from '@mindhero/contract/student';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
@@ -34,6 +34,13 @@ export const studentDaysQuery = (id: number, days: number) =>
   queryOptions({
     queryKey: ['students', id, 'days', days],
     queryFn: () => call(listStudentDays, { params: { id }, query: { days } }),
+  });
+
+/** A student's moves on the digits of the soroban in the last `days` days. */
+export const studentTechniquesQuery = (id: number, days: number) =>
+  queryOptions({
+    queryKey: ['students', id, 'techniques', days],
+    queryFn: () => call(listStudentTechniques, { params: { id }, query: { days } }),
   });
 
 export type PlaysQuery = NonNullable<RequestOf<typeof listStudentPlays>['query']>;

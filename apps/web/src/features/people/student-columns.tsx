@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../platform/format.ts';
 import { nameOf } from '../../platform/names.ts';
 import { useNow } from '../../platform/use-now.ts';
+import { gradeOf } from './grade.ts';
 import classes from './people.module.css';
 
 export function useStudentColumns(): readonly Column<StudentRow>[] {
@@ -86,9 +87,8 @@ function Name({ student }: { readonly student: StudentRow }) {
 /** A percentage on the ground of how good it is. */
 export function Accuracy({ value }: { readonly value: number }) {
   const { percent } = useFormats();
-  const grade = value >= 90 ? 'good' : value >= 75 ? 'fair' : value >= 50 ? 'weak' : 'poor';
   return (
-    <span className={classes.accuracy} data-grade={grade}>
+    <span className={classes.accuracy} data-grade={gradeOf(value)}>
       {percent(value)}
     </span>
   );

@@ -13,6 +13,7 @@ import { studentQuery } from '../../platform/students.ts';
 import { StudentFigures } from './student-figures.tsx';
 import { StudentPlays } from './student-plays.tsx';
 import type { StudentSearch } from './student-search.ts';
+import { Techniques } from './techniques.tsx';
 import classes from './people.module.css';
 
 /** Charts weigh more than all the rest of the screen. */
@@ -38,6 +39,7 @@ export function StudentPage({ id, search, onSearch }: StudentPageProps) {
         <Suspense fallback={<CardSkeleton lines={8} />}>
           <Training id={id} search={search} onSearch={onSearch} />
         </Suspense>
+        <Techniques id={id} search={search} />
         <StudentPlays id={id} search={search} onSearch={onSearch} />
       </div>
     </Page>

@@ -1,0 +1,47 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { moveText, share, tableOf, toTeachNext } from './technique-table.ts';
+
+const cell = fc.record({
+  digit: fc.integer({ min: 0, max: 9 }),
+  move: fc.integer({ min: -9, max: 9 }).filter((move) => move !== 0),
+  right: fc.nat(30),
+  wrong: fc.integer({ min: 1, max: 30 }),
+});
+const cells = fc.uniqueArray(cell, { selector: ({ digit, move }) => `${digit} ${move}` });
+
+it('puts every cell into one place of the two tables', () => {
+  fc.assert(
+    fc.property(cells, (cells) => {
+      const tables = [tableOf(cells, 'adding'), tableOf(cells, 'taking')];
+      const placed = tables.flatMap(({ moves, rows }) =>
+        rows.flatMap((row, digit) =>
+          row.flatMap((cell, index) => {
+            if (cell !== null) expect([cell.digit, cell.move]).toEqual([digit, moves[index]]);
+            return cell ?? [];
+          }),
+        ),
+      );
+      expect(new Set(placed)).toEqual(new Set(cells));
+    }),
+  );
+});
+
+it('teaches next what is wrong most often, and nothing that is mastered or was hardly tried', () => {
+  fc.assert(
+    fc.property(cells, (cells) => {
+      const next = toTeachNext(cells);
+      expect(next.length).toBeLessThanOrEqual(3);
+      const best = Math.max(...next.map(share), 0);
+      for (const { right, wrong } of next) expect(right + wrong).toBeGreaterThanOrEqual(4);
+      if (next.length < 3) return;
+      const others = cells.filter((cell) => !next.includes(cell) && cell.right + cell.wrong >= 4);
+      for (const other of others) expect(share(other)).toBeGreaterThanOrEqual(best);
+    }),
+  );
+  expect(toTeachNext([{ digit: 1, move: 1, right: 9, wrong: 1 }])).toEqual([]);
+});
+
+it('writes moves with a true minus sign', () => {
+  expect([moveText(7), moveText(-3)]).toEqual(['+7', '\u22123']);
+});
