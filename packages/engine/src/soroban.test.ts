@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { executable, isGesture, plainSteps } from '../test/oracle.ts';
+import { executable, isGesture, plainSteps } from '../test/beads.ts';
 import { gestures } from './soroban-beads.ts';
 import {
   expand,

@@ -1,78 +1,7 @@
-/**
- * The abacus and the modules once more, written as plainly as possible and independently of the engine: beads are
- * moved one by one, and settings are judged by the words of their definitions.
- */
+/** The modules once more, independently of the engine: settings are judged by the words of their definitions. */
 import type { AdditiveSettings } from '../src/additive/settings.ts';
 import type { Technique } from '../src/soroban.ts';
-
-/** True if beads worth `move` can go to the beam (or leave it) in one direction. */
-export function isGesture(digit: number, move: number): boolean {
-  const heaven = digit >= 5 ? 1 : 0;
-  const earth = digit - 5 * heaven;
-  const sign = Math.sign(move);
-  for (let h = 0; h <= 1; h++) {
-    for (let e = 0; e <= 4; e++) {
-      const afterHeaven = heaven + sign * h;
-      const afterEarth = earth + sign * e;
-      const onRod = afterHeaven >= 0 && afterHeaven <= 1 && afterEarth >= 0 && afterEarth <= 4;
-      if (onRod && 5 * h + e === Math.abs(move)) return true;
-    }
-  }
-  return false;
-}
-
-function formulas(move: number): [Technique, number[]][] {
-  const n = Math.abs(move);
-  const up = move > 0;
-  const all: [Technique, number[]][] = [['direct', [move]]];
-  if (n <= 4) all.push(['small_friend', up ? [5, n - 5] : [-5, 5 - n]]);
-  all.push(['big_friend', up ? [n - 10, 10] : [-10, 10 - n]]);
-  if (n >= 6) all.push(['family', up ? [n - 5, -5, 10] : [-10, 5, 5 - n]]);
-  return all;
-}
-
-/** Every technique whose gestures the beads of a rod can do, one after the other. */
-export function executable(digit: number, move: number): Technique[] {
-  return formulas(move).flatMap(([technique, terms]) => {
-    let shown = digit;
-    for (const term of terms) {
-      if (Math.abs(term) === 10) continue;
-      if (!isGesture(shown, term)) return [];
-      shown += term;
-    }
-    return [technique];
-  });
-}
-
-interface PlainStep {
-  readonly rod: number;
-  readonly digit: number;
-  readonly size: number;
-  readonly technique: Technique;
-  readonly carry: boolean;
-}
-
-/** The steps of an addition, from the highest rod down. */
-export function plainSteps(total: number, addend: number): PlainStep[] {
-  const sign = Math.sign(addend);
-  const steps: PlainStep[] = [];
-  let board = total;
-  const work = (rod: number, size: number, carry: boolean) => {
-    const digit = Number(String(board).at(-1 - rod) ?? 0);
-    const technique = executable(digit, sign * size)[0] as Technique;
-    steps.push({ rod, digit, size, technique, carry });
-    if (technique === 'big_friend' || technique === 'family') work(rod + 1, 1, true);
-  };
-  const text = String(Math.abs(addend));
-  for (let i = 0; i < text.length; i++) {
-    const rod = text.length - 1 - i;
-    const size = Number(text[i]);
-    if (size === 0) continue;
-    work(rod, size, false);
-    board += sign * size * 10 ** rod;
-  }
-  return steps;
-}
+import { Abacus, type PlainStep, plainSteps } from './beads.ts';
 
 const pools: Record<AdditiveSettings['module'], readonly Technique[]> = {
   easy: ['direct'],
@@ -89,9 +18,9 @@ export function judgeStep(
   settings: AdditiveSettings,
   total: number,
   addend: number,
+  steps = plainSteps(total, addend),
 ): 'no' | 'plain' | 'required' {
   const { module, blocks } = settings;
-  const steps = plainSteps(total, addend);
   const isOver = module === 'over_50' || module === 'over_100';
   for (const { technique, carry } of steps) {
     if (carry && technique !== 'direct' && !isOver && !settings.allow_complex_transitions) return 'no';
@@ -113,7 +42,7 @@ export function judgeStep(
 /** The bound of the running total. */
 export function boundOf({ module, digits, max_total: maxTotal }: AdditiveSettings): number {
   if (maxTotal !== null) return maxTotal;
-  if (module === 'over_50') return 99;
+  if (module === 'over_50') return Math.max(99, 10 ** digits - 1);
   if (module === 'over_100') return Math.max(300, 3 * 10 ** digits);
   return digits === 1 && module !== 'easy' && module !== 'small_friend' ? 99 : 10 ** digits - 1;
 }
@@ -150,76 +79,103 @@ export function leastRequired(settings: AdditiveSettings): number {
   return settings.module === 'anzan' && settings.amount_of_numbers < 4 ? 0 : 1;
 }
 
-/** What is wrong with an example, in words; empty if nothing is. */
-export function faults(settings: AdditiveSettings, terms: readonly number[]): string[] {
-  const found: string[] = [];
+/** Required steps that an example should have: about a third of the steps; a line is crossed once. */
+export function shareWanted(settings: AdditiveSettings): number {
+  if (leastRequired(settings) === 0) return 0;
+  const isOver = settings.module === 'over_50' || settings.module === 'over_100';
+  return isOver ? 1 : Math.max(1, Math.floor(0.34 * (settings.amount_of_numbers - 1)));
+}
+
+/** What is wrong with an example, in words, and the places of its required steps; worked bead by bead. */
+export function examine(
+  settings: AdditiveSettings,
+  terms: readonly number[],
+): { readonly faults: readonly string[]; readonly required: readonly number[] } {
+  const faults: string[] = [];
+  const required: number[] = [];
   const signs = signsOf(settings);
+  const bound = boundOf(settings);
   const first = terms[0] ?? 0;
-  if (terms.length !== settings.amount_of_numbers) found.push('count');
-  if (first <= 0) found.push('first is not positive');
-  let total = 0;
-  let required = 0;
-  terms.forEach((term, index) => {
-    const isStart = index === 0 && !signs.includes(1);
-    if (!isStart && !isNumberAllowed(settings, Math.abs(term))) found.push(`number ${term}`);
-    if (index > 0 && !signs.includes(Math.sign(term))) found.push(`sign ${term}`);
-    if (
-      index > 0 &&
-      !settings.allow_successive_duplicates &&
-      Math.abs(term) === Math.abs(terms[index - 1] ?? 0)
-    )
-      found.push(`duplicate ${term}`);
-    if (index > 0) {
-      const judged = judgeStep(settings, total, term);
-      if (judged === 'no') found.push(`step ${term} on ${total}`);
-      if (judged === 'required') required += 1;
-    }
-    total += term;
-    if (total < 0 || total > boundOf(settings)) found.push(`total ${total}`);
-  });
-  if (required < leastRequired(settings)) found.push('nothing trained');
-  return found;
+  if (terms.length !== settings.amount_of_numbers) faults.push('count');
+  if (first <= 0) return { faults: [...faults, 'first is not positive'], required };
+  const isStart = !signs.includes(1);
+  if (!isStart && !isNumberAllowed(settings, first)) faults.push(`number ${first}`);
+  if (first > bound) faults.push(`total ${first}`);
+  const abacus = new Abacus(first);
+  let total = first;
+  for (const [index, term] of terms.entries()) {
+    if (index === 0) continue;
+    if (!isNumberAllowed(settings, Math.abs(term))) faults.push(`number ${term}`);
+    if (!signs.includes(Math.sign(term))) faults.push(`sign ${term}`);
+    const isRepeated = Math.abs(term) === Math.abs(terms[index - 1] ?? 0);
+    if (isRepeated && !settings.allow_successive_duplicates) faults.push(`duplicate ${term}`);
+    const after = total + term;
+    if (after < 0 || after > bound) return { faults: [...faults, `total ${after}`], required };
+    const judged = judgeStep(settings, total, term, abacus.work(term));
+    if (judged === 'no') faults.push(`step ${term} on ${total}`);
+    if (judged === 'required') required.push(index);
+    if (abacus.total !== after) faults.push(`the beads show ${abacus.total}, not ${after}`);
+    total = after;
+  }
+  if (required.length < leastRequired(settings)) faults.push('nothing trained');
+  return { faults, required };
+}
+
+/** What is wrong with an example, in words; empty if nothing is. */
+export function faults(settings: AdditiveSettings, terms: readonly number[]): readonly string[] {
+  return examine(settings, terms).faults;
+}
+
+/** Whether there is an example at all, by looking at every one. */
+export function exists(settings: AdditiveSettings): boolean {
+  return mostRequired(settings) >= leastRequired(settings);
 }
 
 /**
- * Whether there is an example at all, by looking at every one. The first number is a number of the settings; where
- * only subtraction is allowed and these leave no example, it is any total up to the bound.
+ * The most required steps that an example can have, up to the share that is wanted, by looking at every example; −1 if
+ * there is none. The first number is a number of the settings; where only subtraction is allowed and these leave no
+ * example, it is any total up to the bound.
  */
-export function exists(settings: AdditiveSettings): boolean {
+export function mostRequired(settings: AdditiveSettings): number {
   const bound = boundOf(settings);
   const numbers = Array.from({ length: Math.min(bound, 10 ** settings.digits - 1) }, (_, i) => i + 1).filter(
     (n) => isNumberAllowed(settings, n),
   );
   const everyTotal = Array.from({ length: bound }, (_, i) => i + 1);
-  if (existsFrom(settings, numbers, numbers)) return true;
-  return !signsOf(settings).includes(1) && numbers.length > 0 && existsFrom(settings, numbers, everyTotal);
+  const most = mostFrom(settings, numbers, numbers);
+  if (most >= leastRequired(settings) || signsOf(settings).includes(1) || numbers.length === 0) return most;
+  return mostFrom(settings, numbers, everyTotal);
 }
 
-/** Breadth first over (total, last number, whether something was trained). */
-function existsFrom(
-  settings: AdditiveSettings,
-  numbers: readonly number[],
-  firsts: readonly number[],
-): boolean {
+/** Breadth first over (total, last number, required steps so far). */
+function mostFrom(settings: AdditiveSettings, numbers: readonly number[], firsts: readonly number[]): number {
   const bound = boundOf(settings);
-  const key = (total: number, last: number, trained: boolean) => `${total} ${last} ${Number(trained)}`;
-  let states = new Map(firsts.map((n) => [key(n, n, false), { total: n, last: n, trained: false }]));
+  const wanted = Math.max(1, shareWanted(settings));
+  const judged = new Map<string, ReturnType<typeof judgeStep>>();
+  const judge = (total: number, addend: number) => {
+    const key = `${total} ${addend}`;
+    const verdict = judged.get(key) ?? judgeStep(settings, total, addend);
+    judged.set(key, verdict);
+    return verdict;
+  };
+  const key = (total: number, last: number, trained: number) => `${total} ${last} ${trained}`;
+  let states = new Map(firsts.map((n) => [key(n, n, 0), { total: n, last: n, trained: 0 }]));
   for (let index = 1; index < settings.amount_of_numbers; index++) {
-    const next = new Map<string, { total: number; last: number; trained: boolean }>();
+    const next = new Map<string, { total: number; last: number; trained: number }>();
     for (const { total, last, trained } of states.values()) {
       for (const size of numbers) {
         if (size === last && !settings.allow_successive_duplicates) continue;
         for (const sign of signsOf(settings)) {
           const after = total + sign * size;
           if (after < 0 || after > bound) continue;
-          const judged = judgeStep(settings, total, sign * size);
-          if (judged === 'no') continue;
-          const state = { total: after, last: size, trained: trained || judged === 'required' };
-          next.set(key(after, size, state.trained), state);
+          const verdict = judge(total, sign * size);
+          if (verdict === 'no') continue;
+          const got = Math.min(wanted, trained + Number(verdict === 'required'));
+          next.set(key(after, size, got), { total: after, last: size, trained: got });
         }
       }
     }
     states = next;
   }
-  return [...states.values()].some(({ trained }) => trained || leastRequired(settings) === 0);
+  return Math.max(-1, ...[...states.values()].map(({ trained }) => trained));
 }

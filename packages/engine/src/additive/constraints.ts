@@ -6,11 +6,11 @@ import type { AdditiveSettings } from './settings.ts';
 
 /** Steps that show what the module trains, in an example of a given length. */
 export interface Requirement {
-  /** Without so many the example is wrong: 0 or 1. */
+  /** Without so many there is no example: 0 or 1. */
   readonly least: number;
-  /** So many are wanted where the numbers allow it: about a third of the steps, and a line once. */
+  /** So many every example has if the numbers allow it: about a third of the steps; a line is crossed once. */
   readonly share: number;
-  /** One of them should come at the third number or later. */
+  /** If the numbers allow it, one of them is the third number or a later one. */
   readonly late: boolean;
 }
 

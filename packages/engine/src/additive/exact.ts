@@ -4,9 +4,6 @@ import { requirementFor, type Constraints } from './constraints.ts';
 import { type Effort, spend, unbounded } from './effort.ts';
 import { lookahead, type Lookahead, type Step, type Total } from './lookahead.ts';
 
-/** Most numbers that an example may have. */
-export const MAX_COUNT = 60;
-
 export interface ExactPlan {
   /** The terms of a random example. Without a bound: what is left to work out is little where totals are few. */
   draw(random: Random, effort?: Effort): number[];
@@ -90,7 +87,8 @@ function mostFrom({ ahead }: ExactSpace, first: Total, count: number, effort: Ef
 }
 
 /**
- * A plan for examples of `constraints.count` of the numbers, or null if there are none.
+ * A plan for examples of `constraints.count` of the numbers, or null if there are none. Every example has the share of
+ * required steps that is wanted or, where the numbers allow fewer, as many as they allow; and a late one if any has.
  * @param cap required steps that are made sure of, if the numbers allow so many
  */
 export function exactPlan(
@@ -100,38 +98,41 @@ export function exactPlan(
   effort: Effort,
 ): ExactPlan | null {
   const { count, biggestFirst } = constraints;
-  const { late } = requirementFor(constraints, count);
   const space = exactSpace(constraints, numbers, cap);
-  const { ahead } = space;
   const possible = firstsFor(space, count, effort);
   if (possible.length === 0) return null;
-  const target = Math.min(cap, Math.max(...possible.map((first) => mostFrom(space, first, count, effort))));
-  const firsts = possible.filter((first) => mostFrom(space, first, count, effort) >= target);
+  const share = Math.min(cap, Math.max(...possible.map((first) => mostFrom(space, first, count, effort))));
+  const trained = possible.filter((first) => mostFrom(space, first, count, effort) >= share);
+  const begin = (first: Total, late: boolean): Place => ({
+    at: first,
+    last: first.value,
+    left: count - 2,
+    need: share,
+    late,
+  });
+  const late = requirementFor(constraints, count).late
+    ? trained.filter((first) => ways(space, begin(first, true), effort).length > 0)
+    : [];
+  const firsts = late.length > 0 ? late : trained;
 
   function draw(random: Random, own: Effort = unbounded): number[] {
-    let at = biggestFirst ? random.weighted(firsts, ({ value }) => value) : random.pick(firsts);
-    const terms = [at.value];
-    let last = at.value;
-    let need = target;
-    let rounds = last % 10 === 0 ? 1 : 0;
-    for (let index = 1; index < count; index++) {
-      const left = count - 1 - index;
-      let options = ways(space, { at, last, left, need }, own);
-      if (late && index === 1)
-        options = ifAny(options, ({ to, size }) => ahead.most(to, left, size, own) > 0);
+    const first = biggestFirst ? random.weighted(firsts, ({ value }) => value) : random.pick(firsts);
+    let place = begin(first, late.length > 0);
+    const terms = [first.value];
+    let rounds = first.value % 10 === 0 ? 1 : 0;
+    while (terms.length < count) {
+      let options = ways(space, place, own);
       if (rounds > 0 && !constraints.roundNumbers) options = ifAny(options, ({ size }) => size % 10 !== 0);
-      const step = choose(options, constraints, need / (left + 1), random);
+      const step = choose(options, constraints, place.need / (place.left + 1), random);
       if (step.size % 10 === 0) rounds += 1;
-      need = Math.max(0, need - step.required);
-      last = step.size;
-      at = step.to;
       terms.push(step.addend);
+      place = after(place, step);
     }
     return terms;
   }
 
   function* all(): Generator<number[]> {
-    for (const first of firsts) yield* examplesFrom(space, first, [first.value], target);
+    for (const first of firsts) yield* examplesFrom(space, begin(first, late.length > 0), [first.value]);
   }
 
   return { draw, all };
@@ -146,36 +147,37 @@ interface Place {
   readonly left: number;
   /** Required steps that are still needed. */
   readonly need: number;
+  /** One of those that follow after the next number must be a required one. */
+  readonly late: boolean;
+}
+
+function after({ left, need, late }: Place, { to, size, required }: Step): Place {
+  return {
+    at: to,
+    last: size,
+    left: left - 1,
+    need: Math.max(need - required, late ? 1 : 0),
+    late: false,
+  };
 }
 
 /** The steps after which there still is a way to the end. */
-function ways(
-  { constraints, ahead }: ExactSpace,
-  { at, last, left, need }: Place,
-  effort: Effort,
-): readonly Step[] {
-  return ahead.steps(at, effort).filter((step) => {
-    if (step.size === last && !constraints.duplicates) return false;
-    const most = ahead.most(step.to, left, step.size, effort);
-    return most >= 0 && most + step.required >= need;
+function ways({ constraints, ahead }: ExactSpace, place: Place, effort: Effort): readonly Step[] {
+  return ahead.steps(place.at, effort).filter((step) => {
+    if (step.size === place.last && !constraints.duplicates) return false;
+    const most = ahead.most(step.to, place.left, step.size, effort);
+    return most >= 0 && most >= after(place, step).need;
   });
 }
 
-/** All examples that begin with some terms, which lead to a total. */
-function* examplesFrom(
-  space: ExactSpace,
-  at: Total,
-  terms: readonly number[],
-  need: number,
-): Generator<number[]> {
-  const left = space.constraints.count - terms.length - 1;
-  if (left < 0) {
+/** All examples that begin with some terms, which lead to a place. */
+function* examplesFrom(space: ExactSpace, place: Place, terms: readonly number[]): Generator<number[]> {
+  if (place.left < 0) {
     yield [...terms];
     return;
   }
-  const last = Math.abs(terms.at(-1) as number);
-  for (const step of ways(space, { at, last, left, need }, unbounded)) {
-    yield* examplesFrom(space, step.to, [...terms, step.addend], Math.max(0, need - step.required));
+  for (const step of ways(space, place, unbounded)) {
+    yield* examplesFrom(space, after(place, step), [...terms, step.addend]);
   }
 }
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { exists, faults } from '../../test/oracle.ts';
+import { examine, exists, faults, mostRequired, shareWanted } from '../../test/oracle.ts';
 import { anySettings, generate, settingsWith, smallSettings } from '../../test/settings.ts';
 import { streams } from '../random.ts';
 import { GenerationError } from '../settings.ts';
@@ -47,6 +47,19 @@ describe('generated examples', () => {
       fc.property(smallSettings, (settings) => {
         const codes = checkExamples(settings).map(({ code }) => code);
         expect(codes).toEqual(exists(settings) ? [] : ['impossible_configuration']);
+      }),
+      { numRuns: 120 },
+    );
+  });
+
+  it('have the share of required steps, or as many as there can be', { timeout: 60_000 }, () => {
+    fc.assert(
+      fc.property(smallSettings, fc.nat(), (settings, seed) => {
+        fc.pre(checkExamples(settings).length === 0);
+        const least = Math.min(shareWanted(settings), mostRequired(settings));
+        for (const { terms } of generateExamples(settings, streams(seed)('items'), 10)) {
+          expect(examine(settings, terms).required.length).toBeGreaterThanOrEqual(least);
+        }
       }),
       { numRuns: 120 },
     );
@@ -117,8 +130,8 @@ describe('generated examples', () => {
             77,
             16,
             -59,
-            28,
-            -46,
+            24,
+            26,
           ],
         ],
         "over_100": [
@@ -133,8 +146,8 @@ describe('generated examples', () => {
             77,
             54,
             -60,
-            35,
-            -66,
+            34,
+            -68,
           ],
         ],
       }

@@ -2,11 +2,11 @@
 import type { SettingsIssue, SettingValue } from '../settings.ts';
 import { constraintsOf } from './constraints.ts';
 import { type Effort, within } from './effort.ts';
-import { exactSpace, isPossible, MAX_COUNT } from './exact.ts';
+import { exactSpace, isPossible } from './exact.ts';
 import { modules } from './modules.ts';
 import { listNumbers, shapesOf } from './numbers.ts';
 import { isFeasible, type Refusal } from './plan.ts';
-import { LARGEST_NUMBER, LARGEST_TOTAL, type AdditiveSettings } from './settings.ts';
+import { LARGEST_NUMBER, LARGEST_TOTAL, MOST_NUMBERS, type AdditiveSettings } from './settings.ts';
 
 type Name = keyof AdditiveSettings;
 
@@ -66,7 +66,7 @@ function nearest(settings: AdditiveSettings, name: Name, effort: Effort): Settin
       return nearestCount(settings, effort, works);
     case 'max_total': {
       const now = settings.max_total ?? modules[settings.module].defaultMaxTotal(settings.digits);
-      return smallestThatWorks(now + 1, Math.min(LARGEST_TOTAL, MAX_COUNT * 10 ** settings.digits), works);
+      return smallestThatWorks(now + 1, Math.min(LARGEST_TOTAL, MOST_NUMBERS * 10 ** settings.digits), works);
     }
     case 'max':
       if (settings.max === null) return undefined;
@@ -112,11 +112,11 @@ function nearestCount(
   works: (count: number) => boolean,
 ): number | undefined {
   const now = settings.amount_of_numbers;
-  const constraints = constraintsOf({ ...settings, amount_of_numbers: MAX_COUNT });
+  const constraints = constraintsOf({ ...settings, amount_of_numbers: MOST_NUMBERS });
   const numbers = listNumbers(constraints.shapes, 99);
   if (numbers && numbers.length > 0) {
     const space = exactSpace(constraints, numbers, 1);
-    const counts = byDistance(now, 2, MAX_COUNT);
+    const counts = byDistance(now, 2, MOST_NUMBERS);
     const answer = within(effort, COUNTING, (own) => ({
       count: counts.find((count) => isPossible(space, count, own) && works(count)),
     }));

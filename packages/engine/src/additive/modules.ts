@@ -86,7 +86,7 @@ export const modules: Readonly<Record<ModuleId, Module>> = {
     line: 50,
     digits: all,
     requiredFrom: 2,
-    defaultMaxTotal: () => 99,
+    defaultMaxTotal: (digits) => Math.max(99, sameDigits(digits)),
   },
   over_100: {
     id: 'over_100',

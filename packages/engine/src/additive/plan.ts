@@ -1,6 +1,6 @@
 /** Decides how examples for some settings are made, or that there are none. A pure function of the settings, remembered. */
 import { streams, type Random } from '../random.ts';
-import { constraintsOf, requirementFor, type Constraints } from './constraints.ts';
+import { constraintsOf, requirementFor, type Constraints, type Requirement } from './constraints.ts';
 import { type Effort, within } from './effort.ts';
 import { type ExactPlan, exactPlan, highestTotal } from './exact.ts';
 import { guidesFor } from './guide.ts';
@@ -94,13 +94,17 @@ function searchPlan(
   const portion = effort.left / WAYS;
   const guides = within(effort, portion, (own) => guidesFor(constraints, own));
   if (guides === undefined) return 'search_exhausted';
-  for (const guide of guides) {
-    const known = within(effort, portion, (own) =>
-      searchExample(constraints, guide, streams(0)('known'), own),
-    );
-    // A random search can end in vain; then the example that is known stands in.
-    if (known)
-      return { draw: (random) => searchExample(constraints, guide, random, { left: DRAWING }) ?? known };
+  for (const requirement of requirementsFor(constraints)) {
+    for (const guide of guides) {
+      const known = within(effort, portion, (own) =>
+        searchExample(constraints, requirement, guide, streams(0)('known'), own),
+      );
+      if (!known) continue;
+      const draw = (random: Random) =>
+        // A random search can end in vain; then the example that is known stands in.
+        searchExample(constraints, requirement, guide, random, { left: DRAWING }) ?? known;
+      return { draw };
+    }
   }
   if (guides.length === 0) return 'impossible_configuration';
   if (numbers) return choicePlan(boundedExact(constraints, numbers, effort, portion), effort, portion);
@@ -110,6 +114,13 @@ function searchPlan(
   if (!short?.length) return 'search_exhausted';
   const plan = choicePlan(boundedExact({ ...constraints, shapes }, short, effort, portion), effort, portion);
   return plan === 'impossible_configuration' ? 'search_exhausted' : plan;
+}
+
+/** What a search asks for: the whole share of required steps or, where that is not found, no more than must be. */
+function requirementsFor(constraints: Constraints): readonly Requirement[] {
+  const whole = requirementFor(constraints, constraints.count);
+  const bare = { ...whole, share: whole.least, late: false };
+  return whole.share > whole.least || whole.late ? [whole, bare] : [whole];
 }
 
 /** A choice of as many examples as the effort gives: drawing from totals without end would have no bound. */

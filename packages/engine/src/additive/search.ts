@@ -4,15 +4,7 @@
  */
 import type { Random } from '../random.ts';
 import { techniqueRank } from '../soroban.ts';
-import {
-  HARDEST,
-  judge,
-  NOT_ALLOWED,
-  REQUIRED,
-  requirementFor,
-  type Constraints,
-  type Requirement,
-} from './constraints.ts';
+import { HARDEST, judge, NOT_ALLOWED, REQUIRED, type Constraints, type Requirement } from './constraints.ts';
 import { type Effort, spend } from './effort.ts';
 import { HARDEST_CHANCE } from './exact.ts';
 import type { Guide } from './guide.ts';
@@ -34,14 +26,14 @@ interface Search {
   readonly effort: Effort;
 }
 
-/** The terms of a random example, or null if the bounded search ends without one. */
+/** The terms of a random example with the required steps, or null if the bounded search ends without one. */
 export function searchExample(
   constraints: Constraints,
+  requirement: Requirement,
   guide: Guide,
   random: Random,
   effort: Effort,
 ): number[] | null {
-  const requirement = requirementFor(constraints, constraints.count);
   const search: Search = { constraints, requirement, guide, random, effort };
   for (let start = 0; start <= RESTARTS && effort.left > PROPOSING; start++) {
     const terms = attempt(search);
@@ -56,6 +48,7 @@ function attempt(search: Search): number[] | null {
   const terms: number[] = [];
   let total = 0;
   let got = 0;
+  let late = !requirement.late;
   for (let index = 0; index < count; index++) {
     const left = count - 1 - index;
     if (index === 0 && search.guide.starts) {
@@ -64,20 +57,15 @@ function attempt(search: Search): number[] | null {
       terms.push(total);
       continue;
     }
-    const need = Math.max(0, requirement.share - got, requirement.late && index >= 2 && got === 0 ? 1 : 0);
-    const chosen = choose(
-      search,
-      total,
-      terms.at(-1) ?? 0,
-      left,
-      index > 0 && need > 0 ? need / (left + 1) : 0,
-    );
+    const need = Math.max(requirement.share - got, late ? 0 : 1);
+    const chosen = choose(search, total, terms.at(-1) ?? 0, left, index === 0 ? 0 : need / (left + 1));
     if (chosen === null) return null;
-    if (index > 0) got += chosen.flags & REQUIRED;
+    got += chosen.flags & REQUIRED;
+    late ||= index >= 2 && (chosen.flags & REQUIRED) !== 0;
     total += chosen.addend;
     terms.push(chosen.addend);
   }
-  return got >= requirement.least ? terms : null;
+  return got >= requirement.share && late ? terms : null;
 }
 
 interface Chosen {

@@ -31,6 +31,8 @@ export const blockDigits = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 /** 60 numbers of 9 digits stay below it, and it stays an exact number. */
 export const LARGEST_TOTAL = 99_999_999_999;
 export const LARGEST_NUMBER = 999_999_999;
+/** Most numbers that an example may have. */
+export const MOST_NUMBERS = 60;
 
 const withCarriesToChoose: readonly unknown[] = ['big_friend', 'family', 'anzan'];
 
@@ -48,7 +50,7 @@ export const additiveNumbers = {
   digits: integer({ min: 1, max: 9, default: 1 }),
   digits_mode: choice(['exact', 'up_to'], { default: 'exact' }),
   /** How many numbers an example has; the number of actions is one less. */
-  amount_of_numbers: integer({ min: 2, max: 60, default: 5 }),
+  amount_of_numbers: integer({ min: 2, max: MOST_NUMBERS, default: 5 }),
 } as const;
 
 /** Finer rules for the numbers, behind the fold. */

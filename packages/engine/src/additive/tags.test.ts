@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { plainSteps } from '../../test/oracle.ts';
+import { plainSteps } from '../../test/beads.ts';
 import { readStepTag } from '../soroban.ts';
 import { tagsOf } from './tags.ts';
 

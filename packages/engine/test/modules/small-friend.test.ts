@@ -1,0 +1,3 @@
+import { testTenThousand } from './ten-thousand.ts';
+
+testTenThousand('small_friend');
