@@ -1,7 +1,8 @@
 /** The data of one PostgreSQL server, and its life: made, started, found, stopped. */
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { chown, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Account } from './embedded-account.ts';
@@ -86,12 +87,16 @@ export class Cluster {
     throw new Error('PostgreSQL runs, but does not get ready.');
   }
 
-  /** The port on which it runs then: another one than is wanted if another process started it first. */
+  /**
+   * On the port of last time if that is free, where those who used it then look for it.
+   * @param wanted another port will not do
+   * @returns the port on which it runs then: another one than is wanted if another process started it first
+   */
   async start(wanted?: number): Promise<number> {
     const log = join(this.folder, 'server.log');
     // Somebody may take a free port between our look and the start.
     for (let attempt = 1; ; attempt++) {
-      const port = wanted ?? (await freePort());
+      const port = wanted ?? (await freePort(await this.lastPort()));
       const flags = `-p ${port}${this.durable ? '' : ' -F'}`;
       const args = ['start', '-w', '-t', String(START_LIMIT_S), '-D', this.folder, '-l', log, '-o', flags];
       const { code } = await this.programs.run('pg_ctl', args, { quiet: true });
@@ -105,21 +110,27 @@ export class Cluster {
     }
   }
 
+  private async lastPort(): Promise<number> {
+    const said = await readFile(join(this.folder, 'postmaster.opts'), 'utf8').catch(() => '');
+    return Number(/"-p" "(\d+)"/.exec(said)?.[1] ?? 0);
+  }
+
   /** Ends its connections and waits until everything is on the disk. */
   async stop(): Promise<void> {
     await this.programs.run('pg_ctl', ['stop', '-w', '-t', '30', '-m', 'fast', '-D', this.folder]);
   }
 }
 
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
-      );
-    });
-  });
+/** The port if nobody listens on it, else any that is free. */
+async function freePort(liked: number): Promise<number> {
+  const probe = createServer();
+  try {
+    await once(probe.listen(liked, '127.0.0.1'), 'listening');
+    return (probe.address() as AddressInfo).port;
+  } catch (error) {
+    if (liked === 0) throw error;
+    return await freePort(0);
+  } finally {
+    probe.close();
+  }
 }

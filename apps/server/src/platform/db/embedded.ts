@@ -6,10 +6,12 @@
 import { randomBytes } from 'node:crypto';
 import { chmod, mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { remembered } from '../remembered.ts';
 import { type Account, canReach, databaseAccount } from './embedded-account.ts';
 import { Cluster } from './embedded-cluster.ts';
+import { type Presence, enter } from './embedded-presence.ts';
 import { programs } from './embedded-programs.ts';
 
 export interface EmbeddedDatabase {
@@ -23,8 +25,6 @@ export interface EmbeddedDatabase {
 
 interface Options {
   readonly dataDir: string;
-  /** Any free port where nothing is said. */
-  readonly port?: number;
   /** False only for tests: a crash of the machine may then lose data. */
   readonly durable?: boolean;
   /** Told what a person at the console should know. */
@@ -36,7 +36,11 @@ const SYSTEM_STATE = '/var/lib/mindhero';
 
 const RESTART_AFTER_MS = 3000;
 
-/** Held in shared mode by every process that uses the server, for as long as the process lives. */
+/** A server that runs lets us in after this time at the latest. */
+const ADMISSION_LIMIT_MS = 15_000;
+const RETRY_MS = 100;
+
+/** Held in shared mode by every process that uses the server, and alone by the one that stops it. */
 const IN_USE = 7_231_905;
 
 /**
@@ -49,18 +53,21 @@ export async function startEmbedded(options: Options): Promise<EmbeddedDatabase>
   const { folder, password } = await place(dataDir, account, options.notice);
   const cluster = new Cluster(folder, await programs(account, SYSTEM_STATE), options.durable ?? true);
   await cluster.create(password, account);
+  const presence = await enter(join(dataDir, 'postgres-users'));
   const serverAt = (port: number) => `postgresql://mindhero:${password}@127.0.0.1:${port}`;
 
   let stopping = false;
-  let { port, keeper } = await use(options.port);
-  async function use(wanted: number | undefined): Promise<{ port: number; keeper: pg.Client }> {
-    for (let attempt = 1; ; attempt++) {
+  let { port, keeper } = await use();
+  async function use(wanted?: number): Promise<{ port: number; keeper: pg.Client }> {
+    const deadline = performance.now() + ADMISSION_LIMIT_MS;
+    while (true) {
       const found = (await cluster.runningPort()) ?? (await cluster.start(wanted));
       try {
         return { port: found, keeper: await keep(serverAt(found), onLoss) };
       } catch (error) {
-        // Its last user may just have stopped it.
-        if (attempt === 3) throw error;
+        // Its last user may just have stopped it; a killed one seems to run for another moment.
+        if (performance.now() > deadline) throw error;
+        await wait(RETRY_MS);
       }
     }
   }
@@ -81,7 +88,7 @@ export async function startEmbedded(options: Options): Promise<EmbeddedDatabase>
     folder,
     async stop() {
       stopping = true;
-      if (await isLastUser(keeper)) await cluster.stop();
+      if (await isLastUser(keeper, presence)) await cluster.stop();
       await keeper.end().catch(() => {});
     },
   };
@@ -126,16 +133,25 @@ async function keep(server: string, onLoss: () => void): Promise<pg.Client> {
   return client;
 }
 
-/** Lets go of the lock and sees whether nobody else holds it. */
-async function isLastUser(keeper: pg.Client): Promise<boolean> {
+/**
+ * Lets go of the lock and sees whether nobody else uses the server. In this order: of two that leave at once, the one
+ * that still sees the other leaves it to the other, and of those that see nobody one gets the lock.
+ */
+async function isLastUser(keeper: pg.Client, presence: Presence): Promise<boolean> {
+  const unlocked = await ask(keeper, 'select pg_advisory_unlock_shared($1)');
+  await presence.leave();
+  if (await presence.hasOthers()) return false;
+  // Where it does not answer, whatever is left of it should stop.
+  if (unlocked === undefined) return true;
+  return (await ask(keeper, 'select pg_try_advisory_lock($1)')) ?? true;
+}
+
+/** What a function of locks answers; undefined if the server does not answer. */
+async function ask(keeper: pg.Client, question: string): Promise<boolean | undefined> {
   try {
-    await keeper.query('select pg_advisory_unlock_shared($1)', [IN_USE]);
-    const { rows } = await keeper.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [
-      IN_USE,
-    ]);
-    return rows[0]?.alone === true;
+    const { rows } = await keeper.query<[boolean]>({ text: question, values: [IN_USE], rowMode: 'array' });
+    return rows[0]?.[0];
   } catch {
-    // It does not answer: whatever is left of it should stop.
-    return true;
+    return undefined;
   }
 }
