@@ -11,6 +11,7 @@ import { studentPlaysQuery } from '../../platform/students.ts';
 import { usePlayColumns } from './play-columns.tsx';
 import { readStudentSearch, type StudentSearch, toPlaysOrdering, usualPlays } from './student-search.ts';
 import { useTableTexts } from './table-texts.ts';
+import { useLastPage } from './use-last-page.ts';
 
 interface StudentPlaysProps {
   readonly id: number;
@@ -27,6 +28,7 @@ export function StudentPlays({ id, search, onSearch }: StudentPlaysProps) {
   const { game } = search;
   const query = { page, page_size, ordering, ...(game === undefined ? {} : { game }) };
   const plays = useQuery({ ...studentPlaysQuery(id, query), placeholderData: keepPreviousData });
+  const isBeyond = useLastPage(plays, page_size, search, onSearch);
   return (
     <Card title={t('plays.title')} actions={<GameFilter search={search} onSearch={onSearch} />}>
       {plays.isError ? (
@@ -42,7 +44,7 @@ export function StudentPlays({ id, search, onSearch }: StudentPlaysProps) {
           page={page}
           pageSize={page_size}
           ordering={ordering}
-          loading={plays.isPending || plays.isPlaceholderData}
+          loading={plays.isPending || plays.isPlaceholderData || isBeyond}
           onChange={(next) =>
             onSearch({
               ...search,

@@ -6,7 +6,6 @@ import { EmptyState } from '@mindhero/ui/empty-state';
 import { Page } from '@mindhero/ui/page';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailure } from '../../platform/load-failure.tsx';
 import { studentsQuery } from '../../platform/students.ts';
@@ -14,6 +13,7 @@ import { Filters } from './filters.tsx';
 import { useStudentColumns } from './student-columns.tsx';
 import { type StudentsSearch, toOrdering, usual } from './students-search.ts';
 import { useTableTexts } from './table-texts.ts';
+import { useLastPage } from './use-last-page.ts';
 
 interface StudentsPageProps {
   readonly search: StudentsSearch;
@@ -28,11 +28,7 @@ export function StudentsPage({ search, onSearch }: StudentsPageProps) {
   const texts = useTableTexts();
   const students = useQuery({ ...studentsQuery({ ...usual, ...search }), placeholderData: keepPreviousData });
   const size = search.page_size ?? usual.page_size;
-  const lastPage = Math.max(1, Math.ceil((students.data?.count ?? 0) / size));
-  const isBeyond = students.isSuccess && !students.isPlaceholderData && (search.page ?? 1) > lastPage;
-  useEffect(() => {
-    if (isBeyond) onSearch({ ...search, page: lastPage });
-  }, [isBeyond, lastPage, search, onSearch]);
+  const isBeyond = useLastPage(students, size, search, onSearch);
   const open = (student: StudentRow) =>
     void navigate({ to: '/students/$id', params: { id: String(student.id) } });
   return (

@@ -2,17 +2,20 @@ import { BarChart, LineChart } from '@mantine/charts';
 import '@mantine/charts/styles.layer.css';
 import '@mantine/core/styles/ColorSwatch.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
+import type { StudentDay } from '@mindhero/contract/play';
 import { subjects } from '@mindhero/engine/play';
 import { Card } from '@mindhero/ui/card';
 import { Segments } from '@mindhero/ui/segments';
 import { CardSkeleton } from '@mindhero/ui/skeletons';
 import { useQuery } from '@tanstack/react-query';
+import { CatchBoundary, type ErrorComponentProps } from '@tanstack/react-router';
+import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../platform/format.ts';
 import { LoadFailure } from '../../platform/load-failure.tsx';
 import { studentDaysQuery } from '../../platform/students.ts';
 import { periods, type StudentSearch, usualPlays } from './student-search.ts';
-import { type TrainingDay, trainingDays } from './training-days.ts';
+import { trainingDays } from './training-days.ts';
 import classes from './people.module.css';
 
 interface TrainingProps {
@@ -42,19 +45,32 @@ export default function Training({ id, search, onSearch }: TrainingProps) {
       {days.isError ? (
         <LoadFailure item="results" error={days.error} onRetry={days.refetch} />
       ) : (
-        <Charts data={trainingDays(days.data)} />
+        <CatchBoundary getResetKey={() => days.dataUpdatedAt} errorComponent={Undrawn}>
+          <Charts days={days.data} />
+        </CatchBoundary>
       )}
     </Card>
   );
 }
 
-function Charts({ data }: { readonly data: readonly TrainingDay[] }) {
+/** Charts that fail take nothing else of the page with them. */
+function Undrawn({ error, reset }: ErrorComponentProps) {
+  return <LoadFailure item="results" error={error} onRetry={reset} />;
+}
+
+/**
+ * Drawn for new days only. The chart library keeps a store per chart and sets it anew, part by part, whenever it is
+ * drawn: a page that draws it along with everything else can be cut off by React's limit of updates that follow upon
+ * updates.
+ */
+const Charts = memo(function Charts({ days }: { readonly days: readonly StudentDay[] }) {
   const { t } = useTranslation(['people', 'common']);
   const { shortDate, number, percent } = useFormats();
+  const data = useMemo(() => [...trainingDays(days)], [days]);
   if (data.length === 0) return <p className={classes.hint}>{t('people:days.none')}</p>;
   const chart = {
     h: HEIGHT,
-    data: [...data],
+    data,
     dataKey: 'day',
     xAxisProps: { tickFormatter: shortDate, minTickGap: 24 },
     // As wide in both, so that each day stands below itself.
@@ -92,4 +108,4 @@ function Charts({ data }: { readonly data: readonly TrainingDay[] }) {
       </figure>
     </>
   );
-}
+});

@@ -1,0 +1,20 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useEffect } from 'react';
+
+/**
+ * An address may ask for a page beyond the last one, since anybody may have typed it and lists grow shorter: then the
+ * last one is opened instead. True while that is on its way.
+ */
+export function useLastPage<Search extends { readonly page?: number }>(
+  list: Pick<UseQueryResult<{ readonly count: number }>, 'data' | 'isSuccess' | 'isPlaceholderData'>,
+  pageSize: number,
+  search: Search,
+  onSearch: (search: Search) => void,
+): boolean {
+  const lastPage = Math.max(1, Math.ceil((list.data?.count ?? 0) / pageSize));
+  const isBeyond = list.isSuccess && !list.isPlaceholderData && (search.page ?? 1) > lastPage;
+  useEffect(() => {
+    if (isBeyond) onSearch({ ...search, page: lastPage });
+  }, [isBeyond, lastPage, search, onSearch]);
+  return isBeyond;
+}
