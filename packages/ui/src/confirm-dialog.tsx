@@ -1,9 +1,10 @@
-import { Modal } from '@mantine/core';
+import { ModalBaseBody, ModalBaseTitle } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import { Button } from './button.tsx';
 import { DialogFrame } from './dialog-frame.tsx';
 import type { Question } from './question.ts';
 import classes from './confirm-dialog.module.css';
+import frame from './dialog.module.css';
 
 const icons = { danger: IconCircleX, warning: IconAlertTriangle, success: IconCircleCheck };
 
@@ -13,12 +14,12 @@ export default function ConfirmDialog({ question }: { readonly question: Questio
   const Icon = icons[kind];
   return (
     <DialogFrame opened={question.open} onClose={() => question.answer(false)} width={440}>
-      <Modal.Body>
+      <ModalBaseBody className={frame.body}>
         <div className={classes.question}>
           <span className={classes.icon} data-kind={kind}>
             <Icon size={30} aria-hidden />
           </span>
-          <Modal.Title>{title}</Modal.Title>
+          <ModalBaseTitle className={frame.title}>{title}</ModalBaseTitle>
           <p>{text}</p>
           <div className={classes.buttons}>
             <Button kind="ghost" onClick={() => question.answer(false)} data-autofocus>
@@ -29,7 +30,7 @@ export default function ConfirmDialog({ question }: { readonly question: Questio
             </Button>
           </div>
         </div>
-      </Modal.Body>
+      </ModalBaseBody>
     </DialogFrame>
   );
 }

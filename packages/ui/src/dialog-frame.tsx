@@ -1,6 +1,6 @@
-import { Modal } from '@mantine/core';
+// Not Mantine's Modal, which brings its ScrollArea along: the pieces that it is made of.
+import { ModalBase, ModalBaseContent, ModalBaseOverlay } from '@mantine/core';
 import '@mantine/core/styles/ModalBase.layer.css';
-import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
 import { useMounted } from '@mantine/hooks';
@@ -20,23 +20,25 @@ export function DialogFrame({ opened, onClose, width, children }: DialogFramePro
   // Mantine remembers where the focus was when a closed dialog opens, so every dialog must begin closed.
   const mounted = useMounted();
   return (
-    <Modal.Root
+    <ModalBase
       opened={mounted && opened}
       onClose={onClose}
-      centered
-      size={width}
+      withinPortal
+      lockScroll
+      trapFocus
+      returnFocus
+      closeOnEscape
+      closeOnClickOutside
       transitionProps={{ transition: 'pop', duration: 180 }}
-      classNames={{
-        overlay: classes.overlay ?? '',
-        content: classes.content ?? '',
-        header: classes.header ?? '',
-        title: classes.title ?? '',
-        close: classes.close ?? '',
-        body: classes.body ?? '',
-      }}
     >
-      <Modal.Overlay />
-      <Modal.Content>{children}</Modal.Content>
-    </Modal.Root>
+      <ModalBaseOverlay className={classes.overlay ?? ''} />
+      <ModalBaseContent
+        className={classes.content ?? ''}
+        innerProps={{ className: classes.inner ?? '' }}
+        style={{ '--width': `${width}px` }}
+      >
+        {children}
+      </ModalBaseContent>
+    </ModalBase>
   );
 }

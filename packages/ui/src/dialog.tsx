@@ -1,6 +1,7 @@
-import { Modal } from '@mantine/core';
+import { ModalBaseBody, ModalBaseCloseButton, ModalBaseHeader, ModalBaseTitle } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { DialogFrame } from './dialog-frame.tsx';
+import classes from './dialog.module.css';
 
 interface DialogProps {
   readonly opened: boolean;
@@ -17,11 +18,11 @@ interface DialogProps {
 export function Dialog({ opened, onClose, title, closeLabel, width = 520, children }: DialogProps) {
   return (
     <DialogFrame opened={opened} onClose={onClose} width={width}>
-      <Modal.Header>
-        <Modal.Title>{title}</Modal.Title>
-        <Modal.CloseButton aria-label={closeLabel} />
-      </Modal.Header>
-      <Modal.Body>{children}</Modal.Body>
+      <ModalBaseHeader className={classes.header}>
+        <ModalBaseTitle className={classes.title}>{title}</ModalBaseTitle>
+        <ModalBaseCloseButton className={classes.close ?? ''} aria-label={closeLabel} />
+      </ModalBaseHeader>
+      <ModalBaseBody className={classes.body}>{children}</ModalBaseBody>
     </DialogFrame>
   );
 }
