@@ -5,7 +5,7 @@ import { defineSettings, integer } from '@mindhero/engine/settings';
 /** The smallest game there is: say the number that you see. */
 const settings = defineSettings({ count: integer({ min: 1, max: 20, default: 3 }) });
 /** For the tests of the frame, which must not hang on any real game. */
-export const echo = defineGame({
+export const echo: AnyGame = defineGame({
   id: 'echo',
   version: 1,
   subject: 'math',
@@ -26,4 +26,4 @@ export const echo = defineGame({
     mistake: (item) => String(item + 1),
     thinkingMs: () => 500,
   }),
-}) as unknown as AnyGame;
+});

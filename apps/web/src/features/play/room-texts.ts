@@ -27,7 +27,10 @@ export interface RoomTexts {
 export function useRoomTexts(game: GameId): RoomTexts {
   const { t, i18n } = useTranslation([game, 'rooms'], { nsMode: 'fallback' });
   // The names come from data, so the keys cannot be typed; the rooms' conformance suite checks that each text exists.
-  return useMemo(() => roomTexts(game, i18n.language, t as unknown as LooseT), [game, i18n.language, t]);
+  return useMemo(
+    () => roomTexts(game, i18n.language, (key, options = {}) => String(t(key as never, options))),
+    [game, i18n.language, t],
+  );
 }
 
 /** More instructions would be a wall of text. */

@@ -18,7 +18,7 @@ export function SettingsCard({ isWrong, children }: SettingsCardProps) {
   const [unfolded, setUnfolded] = useState(false);
   if (!isPhone) return <Card title={t('settings')}>{children}</Card>;
   return (
-    <Card className={classes.settingsCard}>
+    <Card>
       <details
         className={classes.settings}
         open={unfolded || isWrong}
