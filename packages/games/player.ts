@@ -18,6 +18,8 @@ export interface PlayerProps<Settings, State, Event extends PlayEvent> {
   readonly paused: boolean;
   /** A replay: the state is shown, nothing can be sent and no timer runs. */
   readonly watching: boolean;
+  /** The pupil wants no clock: no time that runs or was needed is shown. It counts all the same. */
+  readonly calm: boolean;
   /** A short sound, silent when sound is off. The frame itself sounds `right` and `wrong` for answers, and `win`. */
   readonly cue: (cue: Cue) => void;
   /** Says a text in the interface language where a voice exists and the pupil has sound on. */
@@ -28,6 +30,8 @@ export interface PlayerProps<Settings, State, Event extends PlayEvent> {
 export interface ReviewProps<Settings, State> {
   readonly settings: Settings;
   readonly state: State;
+  /** No time that was needed is shown, see `PlayerProps`. */
+  readonly calm: boolean;
 }
 
 /** The card beside the set-up form that shows one generated item. */

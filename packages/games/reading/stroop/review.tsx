@@ -1,3 +1,4 @@
+import type { PlayResult } from '@mindhero/engine/play';
 import { Card } from '@mindhero/ui/card';
 import { useTranslation } from 'react-i18next';
 import type { ReviewProps } from '../../player.ts';
@@ -15,25 +16,32 @@ const figures = [
   'switch_cost_ms',
 ] as const;
 
+function Times({ metrics }: Pick<PlayResult, 'metrics'>) {
+  const { t } = useTranslation('stroop');
+  return (
+    <dl className={classes.figures}>
+      {figures.map((figure) => {
+        const ms = metrics[figure];
+        if (ms === undefined) return null;
+        return (
+          <div key={figure}>
+            <dt>{t(`review.${figure}`)}</dt>
+            <dd>{t('review.seconds', { seconds: ms / 1000 })}</dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
+
 /** Reaction times per condition, and the words that went wrong. */
-export function Review({ state }: ReviewProps<Settings, State>) {
+export function Review({ state, calm }: ReviewProps<Settings, State>) {
   const { t } = useTranslation('stroop');
   const { metrics } = resultOf(state);
   const mistakes = state.settled.filter((settled) => !isRight(settled));
   return (
     <Card>
-      <dl className={classes.figures}>
-        {figures.map((figure) => {
-          const ms = metrics[figure];
-          if (ms === undefined) return null;
-          return (
-            <div key={figure}>
-              <dt>{t(`review.${figure}`)}</dt>
-              <dd>{t('review.seconds', { seconds: ms / 1000 })}</dd>
-            </div>
-          );
-        })}
-      </dl>
+      {!calm && <Times metrics={metrics} />}
       <p className={classes.note}>{mistakes.length === 0 ? t('review.perfect') : t('review.mistakes')}</p>
       <ol className={classes.mistakes}>
         {mistakes.map((settled) => {

@@ -5,11 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { useSignOut } from '../../platform/sign-out.ts';
 import { Account } from './account.tsx';
 import { AvatarChoice } from './avatar-choice.tsx';
+import { GameSwitches } from './game-switches.tsx';
 import { Look } from './look.tsx';
 import { PasswordCard } from './password-card.tsx';
 import classes from './profile.module.css';
 
-/** One's own account: hero, language, colours, password, and the way out. */
+/** One's own account: hero, language, colours, sound, password, and the way out. */
 export function Profile() {
   const { t } = useTranslation(['profile', 'common']);
   const signOut = useSignOut();
@@ -25,6 +26,7 @@ export function Profile() {
       <div className={classes.cards}>
         <AvatarChoice />
         <Look />
+        <GameSwitches />
         <Account />
         <PasswordCard />
       </div>

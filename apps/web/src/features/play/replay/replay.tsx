@@ -57,6 +57,7 @@ export function Replay({ room, texts, settings, seed, only, events }: ReplayProp
                   now={() => step.t}
                   paused={false}
                   watching
+                  calm={false}
                   cue={nothing}
                   say={nothing}
                 />
@@ -75,7 +76,7 @@ export function Replay({ room, texts, settings, seed, only, events }: ReplayProp
         </Card>
       </div>
       <section aria-label={t('result.review')}>
-        <room.Review settings={settings} state={end.state} />
+        <room.Review settings={settings} state={end.state} calm={false} />
       </section>
     </>
   );

@@ -20,10 +20,12 @@ interface BannerProps {
   readonly ended: EndedPlay;
   readonly delivery: Delivery | null;
   readonly bestBefore: Best | null;
+  /** Without the time that an answer took. */
+  readonly calm: boolean;
 }
 
 /** How it went at a glance. */
-export function Banner({ room, ended, delivery, bestBefore }: BannerProps) {
+export function Banner({ room, ended, delivery, bestBefore, calm }: BannerProps) {
   const { t } = useTranslation(['play', 'common']);
   const format = useFormats();
   const heading = useFocusAtStart<HTMLHeadingElement>();
@@ -51,7 +53,7 @@ export function Banner({ room, ended, delivery, bestBefore }: BannerProps) {
           )}
         </div>
       </div>
-      <PointsPanel delivery={delivery} pace={answered === 0 ? null : t('result.pace', { seconds })} />
+      <PointsPanel delivery={delivery} pace={answered === 0 || calm ? null : t('result.pace', { seconds })} />
     </section>
   );
 }

@@ -3,8 +3,10 @@ import { mistakesOf } from '@mindhero/engine/play';
 import type { AnyRoom } from '@mindhero/games/player';
 import { Button } from '@mindhero/ui/button';
 import { useTranslation } from 'react-i18next';
+import { calmSwitch, useSwitch } from '../../../platform/device-switches.ts';
 import { ButtonLink } from '../../../platform/links.tsx';
 import type { Delivery } from '../../../platform/outbox/outbox.ts';
+import { CalmButton } from '../calm-button.tsx';
 import type { RoomTexts } from '../room-texts.ts';
 import { SoundButton } from '../sound/sound-button.tsx';
 import type { EndedPlay } from '../start-play.ts';
@@ -40,16 +42,20 @@ export function ResultScreen({
   const { t } = useTranslation('play');
   const { subject, only } = room.rules;
   const mistakes = only === undefined ? 0 : mistakesOf(ended.result.items).length;
+  const calm = useSwitch(calmSwitch);
   useStartKey(onAgain, true);
   return (
     <div className={classes.page}>
-      <Banner room={room} ended={ended} delivery={delivery} bestBefore={bestBefore} />
+      <Banner room={room} ended={ended} delivery={delivery} bestBefore={bestBefore} calm={calm} />
       {delivery?.kind === 'counted' && <LevelUp finished={delivery.finished} />}
       <section aria-label={t('result.review')}>
-        <room.Review settings={ended.settings} state={ended.state} />
+        <room.Review settings={ended.settings} state={ended.state} calm={calm} />
       </section>
       <footer className={classes.actions}>
-        <SoundButton />
+        <span className={classes.switches}>
+          <SoundButton />
+          <CalmButton />
+        </span>
         <ButtonLink kind="subtle" to={`/games/${subject}`}>
           {t('result.back')}
         </ButtonLink>

@@ -8,6 +8,7 @@ import { CardSkeleton } from '@mindhero/ui/skeletons';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CalmButton } from '../calm-button.tsx';
 import type { RoomTexts } from '../room-texts.ts';
 import { SoundButton } from '../sound/sound-button.tsx';
 import { useStartKey } from '../use-start-key.ts';
@@ -62,6 +63,7 @@ export function SetUp({ game, room, texts, best, refused, problem, onStart }: Se
       actions={
         <>
           <SoundButton />
+          <CalmButton />
           <Button kind="ghost" onClick={() => setInstructions(true)}>
             {t('how_to_play')}
           </Button>

@@ -1,13 +1,13 @@
 import { IconButton } from '@mindhero/ui/icon-button';
 import { IconVolume, IconVolumeOff } from '@tabler/icons-react';
-import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isSoundOn, setSound, subscribeToSound, unlockSound } from './sound.ts';
+import { soundSwitch, useSwitch } from '../../../platform/device-switches.ts';
+import { hush, unlockSound } from './sound.ts';
 
 /** Sound on or off with one touch; the same button in every phase of a game. */
 export function SoundButton({ kind = 'plain' }: { readonly kind?: 'plain' | 'round' }) {
   const { t } = useTranslation('play');
-  const on = useSyncExternalStore(subscribeToSound, isSoundOn);
+  const on = useSwitch(soundSwitch);
   return (
     <IconButton
       kind={kind}
@@ -16,7 +16,8 @@ export function SoundButton({ kind = 'plain' }: { readonly kind?: 'plain' | 'rou
       icon={on ? <IconVolume aria-hidden /> : <IconVolumeOff aria-hidden />}
       onClick={() => {
         unlockSound();
-        setSound(!on);
+        if (on) hush();
+        soundSwitch.turn(!on);
       }}
     />
   );

@@ -2,6 +2,8 @@ import { Button } from '@mindhero/ui/button';
 import { Stage } from '@mindhero/ui/stage';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { calmSwitch, useSwitch } from '../../../platform/device-switches.ts';
+import { CalmButton } from '../calm-button.tsx';
 import { SoundButton } from '../sound/sound-button.tsx';
 import { sound } from '../sound/sound.ts';
 import { useFocusAtStart } from '../use-focus-at-start.ts';
@@ -19,17 +21,18 @@ interface CountdownProps {
 const FROM = 3;
 const STEP_MS = 1_000;
 
-/** Three, two, one; the play is fetched and made meanwhile. */
+/** Three, two, one, or in calm mode as long without figures; the play is fetched and made meanwhile. */
 export function Countdown({ title, isReady, onDone, onCancel }: CountdownProps) {
   const { t } = useTranslation('play');
   const cancel = useFocusAtStart<HTMLButtonElement>();
+  const calm = useSwitch(calmSwitch);
   const [left, setLeft] = useState(FROM);
   useEffect(() => {
     if (left === 0) return;
-    sound('tick');
+    if (!calm) sound('tick');
     const timer = setTimeout(() => setLeft(left - 1), STEP_MS);
     return () => clearTimeout(timer);
-  }, [left]);
+  }, [left, calm]);
   useEffect(() => {
     if (left === 0 && isReady) onDone();
   }, [left, isReady, onDone]);
@@ -46,6 +49,7 @@ export function Countdown({ title, isReady, onDone, onCancel }: CountdownProps) 
         header={
           <span className={classes.end}>
             <SoundButton kind="round" />
+            <CalmButton kind="round" />
           </span>
         }
         footer={
@@ -55,7 +59,11 @@ export function Countdown({ title, isReady, onDone, onCancel }: CountdownProps) 
         }
       >
         <p className={classes.caption}>{title}</p>
-        {left > 0 ? (
+        {left > 0 && calm ? (
+          <p className={classes.waiting} role="status">
+            {t('calm_start')}
+          </p>
+        ) : left > 0 ? (
           <p key={left} className={classes.count} role="status" aria-label={t('count_down', { left })}>
             {left}
           </p>

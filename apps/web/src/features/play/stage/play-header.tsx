@@ -4,6 +4,7 @@ import { IconButton } from '@mindhero/ui/icon-button';
 import { Rail } from '@mindhero/ui/rail';
 import { IconPlayerPauseFilled, IconPlayerPlayFilled, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { CalmButton } from '../calm-button.tsx';
 import { railLabel } from '../rail-label.ts';
 import { SoundButton } from '../sound/sound-button.tsx';
 import { FullScreenButton } from './full-screen-button.tsx';
@@ -18,7 +19,7 @@ interface PlayHeaderProps {
   readonly onResume: () => void;
 }
 
-/** Close, the rail of beads with its counter, sound, full screen, pause. */
+/** Close, the rail of beads with its counter, sound, calm mode, full screen, pause. */
 export function PlayHeader({ progress, feedback, paused, onStop, onPause, onResume }: PlayHeaderProps) {
   const { t } = useTranslation('play');
   const { done, total } = progress;
@@ -34,6 +35,7 @@ export function PlayHeader({ progress, feedback, paused, onStop, onPause, onResu
       <b className={classes.position}>{total === undefined ? current : t('position', { current, total })}</b>
       <span className={classes.tools}>
         <SoundButton kind="round" />
+        <CalmButton kind="round" />
         <FullScreenButton />
         <IconButton
           kind="round"

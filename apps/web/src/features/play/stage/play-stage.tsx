@@ -6,6 +6,7 @@ import { confirm } from '@mindhero/ui/dialogs';
 import { Stage } from '@mindhero/ui/stage';
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { calmSwitch, useSwitch } from '../../../platform/device-switches.ts';
 import type { RoomTexts } from '../room-texts.ts';
 import type { Run } from '../run.ts';
 import { settingsSummary } from '../settings-summary.ts';
@@ -31,6 +32,7 @@ export function PlayStage({ room, texts, settings, run }: PlayStageProps) {
   const view = useSyncExternalStore(run.subscribe, run.view);
   const feedback = room.feedback?.(settings) ?? 'words';
   const paused = view.phase === 'paused';
+  const calm = useSwitch(calmSwitch);
   const player = useRef<HTMLDivElement>(null);
   usePauses(run);
   useKeptFocus(player, paused);
@@ -71,7 +73,7 @@ export function PlayStage({ room, texts, settings, run }: PlayStageProps) {
             onResume={run.resume}
           />
         }
-        footer={settingsSummary(room.rules, settings, texts).map((part) => (
+        footer={settingsSummary(room.rules, settings, texts, calm).map((part) => (
           <span key={part} className={classes.summary}>
             {part}
           </span>
@@ -87,6 +89,7 @@ export function PlayStage({ room, texts, settings, run }: PlayStageProps) {
               now={run.now}
               paused={paused}
               watching={false}
+              calm={calm}
               cue={sound}
               say={say}
             />

@@ -1,0 +1,32 @@
+/** What a person turns on or off on this device, for every game. */
+import { useSyncExternalStore } from 'react';
+
+export interface DeviceSwitch {
+  readonly isOn: () => boolean;
+  readonly turn: (on: boolean) => void;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+function createSwitch(storedAs: string, usual: boolean): DeviceSwitch {
+  const listeners = new Set<() => void>();
+  return {
+    isOn: () => (localStorage.getItem(storedAs) ?? (usual ? 'on' : 'off')) === 'on',
+    turn(on) {
+      localStorage.setItem(storedAs, on ? 'on' : 'off');
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+export const soundSwitch = createSwitch('sound', true);
+
+/** Calm mode: time runs and counts as always, but no game shows or counts down any. */
+export const calmSwitch = createSwitch('calm', false);
+
+export function useSwitch({ subscribe, isOn }: DeviceSwitch): boolean {
+  return useSyncExternalStore(subscribe, isOn);
+}
