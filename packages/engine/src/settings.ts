@@ -148,6 +148,8 @@ export function defineSettings<const D extends Declarations>(declared: D): Setti
 /** A named choice of settings for a child to start from; its label is `preset.<id>` in the room's strings. */
 export interface Preset<Settings> {
   readonly id: string;
+  /** Presets that belong together, such as the grades of an exam; its label is `preset_group.<group>`. */
+  readonly group?: string;
   readonly settings: Partial<Settings>;
 }
 
