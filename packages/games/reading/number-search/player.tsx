@@ -1,53 +1,100 @@
-import { NumberPad } from '@mindhero/ui/number-pad';
-import { type ComponentProps, useState } from 'react';
+import { readRun, runBetween } from '@mindhero/engine/combination-search/board';
+import { IconCheck } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { defineRoom, type PlayerProps } from '../../player.ts';
+import { defineRoom, type EventDetails, type PlayerProps } from '../../player.ts';
+import { TimeLeft } from '../../time-left.tsx';
+import { useDue } from '../../timing.tsx';
 import { Example } from './example.tsx';
+import { Grid } from './grid.tsx';
 import { Review } from './review.tsx';
-import { numberSearch, type Event, type State } from './rules.ts';
+import { type Event, numberSearch } from './rules.ts';
 import type { Settings } from './settings.ts';
-import classes from './question.module.css';
+import { findOf, type State, timeLimitMs } from './state.ts';
+import classes from './player.module.css';
 
-const LONGEST_ANSWER = 6;
+type Props = PlayerProps<Settings, State, Event>;
 
-/** One question after the other; the answer is typed. */
-function Player({ state, send, paused, watching }: PlayerProps<Settings, State, Event>) {
-  const { t } = useTranslation('rooms');
-  const [typed, setTyped] = useState('');
-  const index = state.settled.length;
-  const item = state.items[index];
-  if (item === undefined) return null;
+function Player(props: Props) {
+  const { state, settings, send, paused, watching } = props;
+  const { t } = useTranslation('number-search');
+  const [isAgain, setAgain] = useState(false);
+  const limitMs = timeLimitMs(settings);
+  useDue(props, limitMs, () => send({ type: 'time_up' }));
 
-  const press: ComponentProps<typeof NumberPad>['onKey'] = (key) => {
-    if (key === 'erase') setTyped(typed.slice(0, -1));
-    else if (key !== 'enter') setTyped((typed + key).slice(0, LONGEST_ANSWER));
-    else if (typed !== '') {
-      send({ type: 'answer', item: index, value: typed });
-      setTyped('');
-    }
-  };
+  function select(start: number, end: number) {
+    const read = readRun(state.board, runBetween(start, end, state.board) ?? []);
+    const backwards = [...read].toReversed().join('');
+    setAgain(
+      state.found.some(({ combination }) =>
+        [read, backwards].includes(state.board.combinations[combination] ?? ''),
+      ),
+    );
+    send({ type: 'select', start, end });
+  }
 
+  const marks = settings.highlight_found
+    ? state.found.map(({ cells }) => ({ kind: 'found' as const, cells }))
+    : [];
   return (
     <div className={classes.game}>
-      {!paused && (
-        <p className={classes.question} aria-live="polite">
-          {item.left} + {item.right} = <output>{typed}</output>
+      <div className={classes.side}>
+        <TimeLeft {...props} limitMs={limitMs} />
+        <Combinations state={state} />
+        <p className={classes.status} role="status">
+          {isAgain ? t('again') : <Status state={state} />}
         </p>
-      )}
-      <NumberPad
-        onKey={press}
-        keyboard
-        disabled={paused || watching}
-        labels={{
-          pad: t('pad.pad'),
-          minus: t('pad.minus'),
-          comma: t('pad.comma'),
-          erase: t('pad.erase'),
-          enter: t('pad.enter'),
-        }}
+      </div>
+      <Grid
+        board={state.board}
+        settings={settings}
+        marks={marks}
+        onSelect={select}
+        idle={paused || watching || state.ended !== null}
       />
     </div>
   );
 }
 
-export const room = defineRoom({ rules: numberSearch, Player, Review, Example });
+/** What is to be found; struck off once it is, unless the progress is not to be shown. */
+function Combinations({ state }: { readonly state: State }) {
+  const { t } = useTranslation('number-search');
+  return (
+    <ul className={classes.combinations} aria-label={t('combinations')}>
+      {state.board.combinations.map((combination, index) => {
+        const isFound = state.settings.show_progress && findOf(state, index) !== undefined;
+        return (
+          <li key={combination} data-found={isFound || undefined}>
+            {combination}
+            {isFound && <IconCheck size="0.9em" aria-label={t('found')} />}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** What the last selection was. */
+function Status({ state }: { readonly state: State }) {
+  const { t } = useTranslation('number-search');
+  const find = state.found.at(-1);
+  const isWrong = state.lastWrong !== null && state.now > state.since;
+  if (isWrong) return t('wrong', { digits: readRun(state.board, state.lastWrong) });
+  if (find === undefined) return t('task', { count: state.settings.combination_length });
+  return t('right', { digits: state.board.combinations[find.combination] });
+}
+
+/** Which digits were selected. */
+function details(event: Event, { board }: State): EventDetails {
+  if (event.type !== 'select') return {};
+  return { digits: readRun(board, runBetween(event.start, event.end, board) ?? []) };
+}
+
+export const room = defineRoom({
+  rules: numberSearch,
+  feedback: ({ sound_effects }) => (sound_effects ? 'sound' : 'none'),
+  details,
+  Player,
+  Review,
+  Example,
+});

@@ -1,26 +1,54 @@
 import { Card } from '@mindhero/ui/card';
+import { IconCheck, IconMinus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { ReviewProps } from '../../player.ts';
-import type { State } from './rules.ts';
+import { BoardPicture, type Mark } from './grid.tsx';
 import type { Settings } from './settings.ts';
+import { findOf, type State } from './state.ts';
+import classes from './player.module.css';
 
-/** Every question that was not answered right at the first try, with the right answer. */
+/** The board with all that was found, and where the rest is; how long each find took. */
 export function Review({ state }: ReviewProps<Settings, State>) {
   const { t } = useTranslation('number-search');
-  const mistakes = state.items.filter((_, index) => !state.answers[index]?.[0]?.right);
+  const { board, found, wrong } = state;
+  const marks = board.places.map((place, combination): Mark => {
+    const find = findOf(state, combination);
+    return find ? { kind: 'found', cells: find.cells } : { kind: 'missed', cells: place };
+  });
+  const isAll = found.length === board.combinations.length;
   return (
-    <Card>
-      {mistakes.length === 0 ? (
-        t('review.perfect')
-      ) : (
-        <ul>
-          {mistakes.map((item) => (
-            <li key={state.items.indexOf(item)}>
-              {item.left} + {item.right} = {item.left + item.right}
-            </li>
-          ))}
+    <div className={classes.review}>
+      <Card>
+        <p className={classes.legend}>{t(isAll ? 'review.all' : 'review.legend')}</p>
+        <div className={classes.board}>
+          <BoardPicture
+            board={board}
+            marks={marks}
+            label={t('review.board', { found: found.length, all: board.combinations.length })}
+          />
+        </div>
+      </Card>
+      <Card>
+        <ul className={classes.list} aria-label={t('combinations')}>
+          {board.combinations.map((combination, index) => {
+            const find = findOf(state, index);
+            return (
+              <li key={combination} data-found={find !== undefined}>
+                {combination}
+                {find ? (
+                  <span>
+                    {t('review.seconds', { seconds: find.ms / 1000 })}{' '}
+                    <IconCheck size={18} stroke={3} aria-label={t('found')} />
+                  </span>
+                ) : (
+                  <IconMinus size={18} stroke={3} aria-label={t('review.missed')} />
+                )}
+              </li>
+            );
+          })}
         </ul>
-      )}
-    </Card>
+        <p className={classes.note}>{t('review.wrong', { count: wrong })}</p>
+      </Card>
+    </div>
   );
 }

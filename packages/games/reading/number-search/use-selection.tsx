@@ -1,0 +1,111 @@
+import { type Board, runBetween } from '@mindhero/engine/combination-search/board';
+import { type KeyboardEvent, type PointerEvent, useState } from 'react';
+import type { Settings } from './settings.ts';
+
+const steps: Readonly<Record<string, readonly [row: number, column: number]>> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};
+
+/** A selection that has begun: by a drag it ends when the finger lifts, else with the next touch or Enter. */
+interface Begun {
+  readonly start: number;
+  readonly by: 'drag' | 'tap' | 'keys';
+}
+
+interface SelectionOptions {
+  readonly board: Board;
+  readonly settings: Settings;
+  /** A run as long as the combinations was selected. */
+  readonly onSelect: (start: number, end: number) => void;
+  readonly idle: boolean;
+}
+
+/** The cell of the board nearest to a point, given the board's box on the screen. */
+function cellAt(event: PointerEvent<HTMLElement>, { rows, columns }: Board): number {
+  const box = event.currentTarget.getBoundingClientRect();
+  const place = (offset: number, size: number, count: number) =>
+    Math.min(count - 1, Math.max(0, Math.floor((offset / size) * count)));
+  const row = place(event.clientY - box.top, box.height, rows);
+  return row * columns + place(event.clientX - box.left, box.width, columns);
+}
+
+/** Where a selection from `start` ends when the pointer is at `cell`: in the row or column that is nearer and is played. */
+function endOf(start: number, cell: number, { columns }: Board, { directions }: Settings): number {
+  const right = (cell % columns) - (start % columns);
+  const down = Math.floor(cell / columns) - Math.floor(start / columns);
+  const isAcross =
+    directions.length === 2 ? Math.abs(right) >= Math.abs(down) : directions[0] === 'horizontal';
+  return isAcross ? start + right : start + down * columns;
+}
+
+/** Selecting by a drag, by a touch on both ends, or with the arrow keys and Shift or Enter. */
+export function useSelection({ board, settings, onSelect, idle }: SelectionOptions) {
+  const [current, setCurrent] = useState(0);
+  const [begun, setBegun] = useState<Begun | null>(null);
+  const end = begun === null ? current : endOf(begun.start, current, board, settings);
+  const run = begun === null || idle ? [] : (runBetween(begun.start, end, board) ?? []);
+
+  function finish(start: number, last: number) {
+    setBegun(null);
+    const length = runBetween(start, last, board)?.length;
+    if (length === settings.combination_length) onSelect(start, last);
+  }
+
+  function onPointerDown(event: PointerEvent<HTMLElement>) {
+    if (idle || !event.isPrimary || event.button !== 0) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    const cell = cellAt(event, board);
+    setCurrent(cell);
+    if (begun?.by !== 'tap') setBegun({ start: cell, by: 'drag' });
+  }
+
+  function onPointerMove(event: PointerEvent<HTMLElement>) {
+    if (!event.isPrimary || begun === null || begun.by === 'keys') return;
+    setCurrent(cellAt(event, board));
+  }
+
+  function onPointerUp(event: PointerEvent<HTMLElement>) {
+    if (!event.isPrimary || begun === null || begun.by === 'keys') return;
+    const last = endOf(begun.start, cellAt(event, board), board, settings);
+    // A touch without a drag sets one end; the next one sets the other.
+    if (last !== begun.start) finish(begun.start, last);
+    else setBegun(begun.by === 'drag' ? { start: begun.start, by: 'tap' } : null);
+  }
+
+  /** Returns the cell to which the keyboard has moved. */
+  function onKeyDown(event: KeyboardEvent): number | null {
+    if (idle) return null;
+    const step = steps[event.key];
+    if (step !== undefined) {
+      event.preventDefault();
+      const row = Math.floor(current / board.columns) + step[0];
+      const column = (current % board.columns) + step[1];
+      if (row < 0 || column < 0 || row >= board.rows || column >= board.columns) return null;
+      if (event.shiftKey && begun === null) setBegun({ start: current, by: 'keys' });
+      setCurrent(row * board.columns + column);
+      return row * board.columns + column;
+    }
+    if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault();
+      if (begun === null) setBegun({ start: current, by: 'tap' });
+      else finish(begun.start, end);
+    }
+    return null;
+  }
+
+  /** Shift that is let go ends what it began. */
+  function onKeyUp(event: KeyboardEvent) {
+    if (event.key === 'Shift' && begun?.by === 'keys') finish(begun.start, end);
+  }
+
+  return {
+    current,
+    run,
+    focusOn: setCurrent,
+    handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: () => setBegun(null), onKeyUp },
+    onKeyDown,
+  };
+}
