@@ -13,8 +13,7 @@ export const signIn = endpoint({
   access: 'public',
   rate: { max: 600, seconds: 60 },
   body: z.object({
-    // The database takes no NUL.
-    username: z.string().check(z.minLength(1), z.maxLength(150), z.regex(/^[^\0]*$/)),
+    username: z.string().check(z.minLength(1), z.maxLength(150)),
     password: z.string().check(z.minLength(1), z.maxLength(200)),
     /** "This is a shared computer": the session ends after 12 hours. */
     shared: z._default(z.boolean(), false),

@@ -1,53 +1,58 @@
 import { NumberPad } from '@mindhero/ui/number-pad';
-import { type ComponentProps, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { defineRoom, type PlayerProps } from '../../player.ts';
+import { defineRoom, type EventDetails, type PlayerProps } from '../../player.ts';
 import { Example } from './example.tsx';
+import { Grid } from './grid.tsx';
 import { Review } from './review.tsx';
-import { crossMath, type Event, type State } from './rules.ts';
+import { crossMath, type Event } from './rules.ts';
 import type { Settings } from './settings.ts';
-import classes from './question.module.css';
+import type { State } from './state.ts';
+import { Tools } from './tools.tsx';
+import { useTyping } from './use-typing.tsx';
+import classes from './player.module.css';
 
-const LONGEST_ANSWER = 6;
+type Props = PlayerProps<Settings, State, Event>;
 
-/** One question after the other; the answer is typed. */
-function Player({ state, send, paused, watching }: PlayerProps<Settings, State, Event>) {
+function Player(props: Props) {
+  const { state, settings, paused, watching } = props;
   const { t } = useTranslation('rooms');
-  const [typed, setTyped] = useState('');
-  const index = state.settled.length;
-  const item = state.items[index];
-  if (item === undefined) return null;
-
-  const press: ComponentProps<typeof NumberPad>['onKey'] = (key) => {
-    if (key === 'erase') setTyped(typed.slice(0, -1));
-    else if (key !== 'enter') setTyped((typed + key).slice(0, LONGEST_ANSWER));
-    else if (typed !== '') {
-      send({ type: 'answer', item: index, value: typed });
-      setTyped('');
-    }
-  };
-
+  const [chosen, choose] = useState(state.puzzle.hidden[0] ?? 0);
+  const { hasMinus, press } = useTyping(props, chosen);
+  const idle = paused || watching || state.ended !== null;
   return (
-    <div className={classes.game}>
-      {!paused && (
-        <p className={classes.question} aria-live="polite">
-          {item.left} + {item.right} = <output>{typed}</output>
-        </p>
+    <div className={classes.game} data-watching={watching || undefined}>
+      <Grid state={state} chosen={chosen} hasMinus={hasMinus} onChoose={choose} idle={idle} />
+      {!watching && (
+        <>
+          <Tools {...props} chosen={chosen} idle={idle} />
+          <div className={classes.pad}>
+            <NumberPad
+              onKey={press}
+              keyboard
+              minus={settings.allow_negative}
+              disabled={idle}
+              labels={{
+                pad: t('pad.pad'),
+                minus: t('pad.minus'),
+                comma: t('pad.comma'),
+                erase: t('pad.erase'),
+                enter: t('pad.enter'),
+              }}
+            />
+          </div>
+        </>
       )}
-      <NumberPad
-        onKey={press}
-        keyboard
-        disabled={paused || watching}
-        labels={{
-          pad: t('pad.pad'),
-          minus: t('pad.minus'),
-          comma: t('pad.comma'),
-          erase: t('pad.erase'),
-          enter: t('pad.enter'),
-        }}
-      />
     </div>
   );
 }
 
-export const room = defineRoom({ rules: crossMath, Player, Review, Example });
+/** Where a number was written, as in the label of its cell; and which one a hint revealed. */
+function details(event: Event, { puzzle }: State): EventDetails {
+  if (!('cell' in event)) return {};
+  const row = 2 * Math.floor(event.cell / puzzle.side) + 1;
+  const column = 2 * (event.cell % puzzle.side) + 1;
+  return { row, column, ...(event.type === 'hint' && { value: puzzle.solution[event.cell] ?? 0 }) };
+}
+
+export const room = defineRoom({ rules: crossMath, details, Player, Review, Example });

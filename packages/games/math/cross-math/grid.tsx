@@ -1,0 +1,128 @@
+/** The board under the pupil's hands: one tab stop, arrows between the numbers, a touch chooses a cell. */
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { numberText } from '../number-text.ts';
+import { Board, type Face, useEquation } from './board.tsx';
+import { linesThrough, type Puzzle } from './puzzle.ts';
+import { isConfirmed, isHidden, isOpen, type State, valueOf } from './state.ts';
+import classes from './board.module.css';
+
+interface GridProps {
+  readonly state: State;
+  readonly chosen: number;
+  /** A minus was typed into the chosen cell, and no digit yet. */
+  readonly hasMinus: boolean;
+  readonly onChoose: (cell: number) => void;
+  /** Looked at only. */
+  readonly idle: boolean;
+}
+
+const steps: Readonly<Record<string, readonly [row: number, column: number]>> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};
+
+/** The next number in a direction, over places without one; the cell itself at the edge. */
+function neighbour(
+  { side, solution }: Puzzle,
+  cell: number,
+  [down, right]: readonly [number, number],
+): number {
+  let [row, column] = [Math.floor(cell / side) + down, (cell % side) + right];
+  while (row >= 0 && column >= 0 && row < side && column < side) {
+    if (solution[row * side + column] !== null) return row * side + column;
+    row += down;
+    column += right;
+  }
+  return cell;
+}
+
+/** The next cell without a number, from the chosen one on. */
+function nextEmpty(state: State, cell: number): number {
+  const empty = state.puzzle.hidden.filter((hidden) => valueOf(state, hidden) === null);
+  return empty.find((hidden) => hidden > cell) ?? empty[0] ?? cell;
+}
+
+export function faceOf(state: State, cell: number): Face {
+  if (!isHidden(state, cell)) return 'given';
+  if (state.revealed.includes(cell)) return 'hint';
+  return state.marks[cell] ?? 'open';
+}
+
+export function Grid({ state, chosen, hasMinus, onChoose, idle }: GridProps) {
+  const { t, i18n } = useTranslation('cross-math');
+  const equation = useEquation();
+  const grid = useRef<HTMLDivElement>(null);
+  const { puzzle } = state;
+  const value = (cell: number) => valueOf(state, cell);
+
+  const numbers = puzzle.solution.flatMap((number, cell) => (number === null ? [] : [cell]));
+  function focus(cell: number) {
+    const targets = grid.current?.querySelectorAll<HTMLElement>('[tabindex]');
+    targets?.[numbers.indexOf(cell)]?.focus({ preventScroll: true });
+  }
+
+  // Whoever plays with the keyboard types at once, without looking for the board first.
+  const takeFocus = useEffectEvent(() => {
+    if (document.activeElement?.matches('a, button, input') !== true) focus(chosen);
+  });
+  useEffect(() => {
+    if (!idle) takeFocus();
+  }, [idle]);
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = steps[event.key];
+    if (step === undefined && event.key !== ' ') return;
+    event.preventDefault();
+    const next = step === undefined ? nextEmpty(state, chosen) : neighbour(puzzle, chosen, step);
+    onChoose(next);
+    focus(next);
+  }
+
+  function label(cell: number, face: Face): string {
+    const number = value(cell);
+    const [row, column] = [Math.floor(cell / puzzle.side), cell % puzzle.side];
+    return [
+      t('cell', { row: 2 * row + 1, column: 2 * column + 1 }),
+      number === null ? t('face.empty') : numberText(number, i18n.language),
+      ...(face === 'open' ? [] : [t(`face.${face}`)]),
+      ...linesThrough(puzzle, cell).map((line) => equation(line, value)),
+    ].join(', ');
+  }
+
+  return (
+    <div
+      ref={grid}
+      role="grid"
+      tabIndex={-1}
+      aria-label={t('board')}
+      className={classes.grid}
+      onKeyDown={onKeyDown}
+    >
+      <Board
+        puzzle={puzzle}
+        settings={state.settings}
+        lit={idle ? [] : linesThrough(puzzle, chosen)}
+        confirmed={(line) => isConfirmed(state, line)}
+        cell={(cell) => {
+          const number = value(cell);
+          const minus = hasMinus && cell === chosen ? '−' : '';
+          return {
+            face: faceOf(state, cell),
+            text: number === null ? minus : numberText(number, i18n.language),
+          };
+        }}
+        handles={(cell, { face }) => ({
+          'aria-label': label(cell, face),
+          'aria-selected': cell === chosen,
+          'aria-readonly': idle || !isOpen(state, cell),
+          tabIndex: cell === chosen ? 0 : -1,
+          onClick: () => onChoose(cell),
+          onFocus: () => onChoose(cell),
+        })}
+      />
+    </div>
+  );
+}

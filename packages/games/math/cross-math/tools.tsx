@@ -1,0 +1,96 @@
+/** What can be done besides filling in: check, take a hint, start over, give up, be done. */
+import { Button } from '@mindhero/ui/button';
+import { confirm } from '@mindhero/ui/dialogs';
+import { IconBulb, IconEraser, IconEye, IconFlag } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PlayerProps } from '../../player.ts';
+import type { Event } from './rules.ts';
+import type { Settings } from './settings.ts';
+import { hintsLeft, isFull, isOpen, type State, unchecked } from './state.ts';
+import classes from './player.module.css';
+
+interface ToolsProps extends Pick<PlayerProps<Settings, State, Event>, 'state' | 'send'> {
+  readonly chosen: number;
+  readonly idle: boolean;
+}
+
+export function Tools({ state, send, chosen, idle }: ToolsProps) {
+  const { t } = useTranslation('cross-math');
+  const hints = hintsLeft(state);
+  const hasTyped = state.puzzle.hidden.some(
+    (cell) => isOpen(state, cell) && state.entries[cell] !== undefined,
+  );
+
+  async function end(type: 'finish' | 'show_solution') {
+    // Everything is filled in: there is nothing to be sorry for.
+    const isSure = type === 'finish' && isFull(state);
+    const confirmed =
+      isSure ||
+      (await confirm({
+        kind: 'warning',
+        title: t(`${type}.title`),
+        text: t(`${type}.text`),
+        confirmLabel: t(`${type}.confirm`),
+        closeLabel: t('keep_on'),
+      }));
+    if (confirmed) send({ type });
+  }
+
+  const tool = (icon: ReactNode, text: string, disabled: boolean, onClick: () => void) => (
+    <Button
+      kind="ghost"
+      size="sm"
+      icon={icon}
+      aria-label={text}
+      title={text}
+      disabled={idle || disabled}
+      onClick={onClick}
+    >
+      <span className={classes.toolText} aria-hidden>
+        {text}
+      </span>
+    </Button>
+  );
+
+  return (
+    <div className={classes.tools} role="group" aria-label={t('tools')}>
+      <p className={classes.status} role="status">
+        <Status state={state} />
+      </p>
+      <div className={classes.buttons}>
+        {state.settings.hints > 0 &&
+          tool(
+            <>
+              <IconBulb size={22} aria-hidden />
+              <b aria-hidden>{hints}</b>
+            </>,
+            t('hint', { count: hints }),
+            hints === 0 || !isOpen(state, chosen),
+            () => send({ type: 'hint', cell: chosen }),
+          )}
+        {tool(<IconEraser size={22} aria-hidden />, t('reset'), !hasTyped, () => send({ type: 'reset' }))}
+        {tool(<IconEye size={22} aria-hidden />, t('solution'), false, () => void end('show_solution'))}
+        {tool(<IconFlag size={22} aria-hidden />, t('done'), false, () => void end('finish'))}
+        <Button
+          area="math"
+          size="sm"
+          className={classes.check ?? ''}
+          disabled={idle || unchecked(state).length === 0}
+          onClick={() => send({ type: 'check' })}
+        >
+          {t('check')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** How many numbers are to be put right after a check, else how many are to be found. */
+function Status({ state }: { readonly state: State }) {
+  const { t } = useTranslation('cross-math');
+  const wrong = Object.values(state.marks).filter((mark) => mark === 'wrong').length;
+  const empty = state.puzzle.hidden.filter((cell) => state.entries[cell] === undefined).length;
+  if (wrong > 0) return t('wrong', { count: wrong });
+  return empty > 0 ? t('to_find', { count: empty }) : t('all_filled');
+}
