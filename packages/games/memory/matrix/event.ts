@@ -7,7 +7,7 @@ export const event = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('shown'), t: eventTime }),
   /** The pattern has gone dark; the pupil may tap. */
   z.strictObject({ type: z.literal('hidden'), t: eventTime }),
-  /** The pattern was interrupted (a hidden tab, a pause): another one is drawn. */
+  /** The pattern was interrupted (a hidden tab, a pause): another one is drawn; too often, and it costs a life. */
   z.strictObject({ type: z.literal('void'), t: eventTime }),
   z.strictObject({ type: z.literal('tap'), t: eventTime, cell: z.int().check(z.nonnegative()) }),
   z.strictObject({ type: z.literal('stop'), t: eventTime }),

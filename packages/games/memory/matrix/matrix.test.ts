@@ -1,3 +1,4 @@
+import { INTERRUPTIONS_FORGIVEN } from '@mindhero/engine/interruptions';
 import { InvalidEvent, simulatePlay } from '@mindhero/engine/play';
 import { MAX_SEED, streams } from '@mindhero/engine/random';
 import { readSettings } from '@mindhero/engine/settings';
@@ -40,6 +41,10 @@ const darkCells = ({ pattern }: State): number[] =>
     (cell) => !pattern.cells.includes(cell),
   );
 const solve = (state: State): State => state.pattern.cells.reduce(tap, toSelect(state));
+const interrupt = (state: State): State => {
+  const shown = matrix.apply(state, { type: 'shown', t: state.since });
+  return matrix.apply(shown, { type: 'void', t: shown.since + 100 });
+};
 const lose = (state: State): State =>
   darkCells(state).slice(0, WRONG_TAPS_PER_LIFE).reduce(tap, toSelect(state));
 
@@ -177,6 +182,26 @@ describe('a play', () => {
     expect(state).toMatchObject({ phase: 'ready', pattern: { level: 1 }, past: [] });
     expect(state.pattern.cells).not.toEqual(shown.pattern.cells);
     expect(matrix.result(state)).toMatchObject({ correct: 0, incorrect: 0, missed: 0 });
+  });
+
+  test('after three interruptions each further one costs a life, whatever is solved in between', () => {
+    fc.assert(
+      fc.property(seed, fc.array(fc.boolean(), { maxLength: 20 }), fc.boolean(), (seed, turns, strict) => {
+        let state = begin({ levels: 30, strict }, seed);
+        let interruptions = 0;
+        let solved = 0;
+        for (const isInterrupted of turns) {
+          if (matrix.isOver(state)) break;
+          if (isInterrupted) interruptions++;
+          else solved++;
+          state = isInterrupted ? interrupt(state) : solve(state);
+        }
+        const counted = Math.max(0, interruptions - INTERRUPTIONS_FORGIVEN);
+        expect(state).toMatchObject({ lives: LIVES - counted, ended: counted === LIVES ? 'failed' : null });
+        expect(state.past).toHaveLength(solved + counted);
+        expect(matrix.result(state).items.filter(({ attempts }) => attempts === 0)).toHaveLength(counted);
+      }),
+    );
   });
 
   test('a stop counts what is open as missed, but not a pattern that was never shown', () => {

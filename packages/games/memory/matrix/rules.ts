@@ -2,6 +2,7 @@
  * Grid flash: tiles light up, go dark, and are to be found again. `ready → memorize → select → ready …` until every
  * level is done, or all lives are lost; with `strict` the first wrong tap ends the game.
  */
+import { INTERRUPTIONS_FORGIVEN } from '@mindhero/engine/interruptions';
 import { defineGame, InvalidEvent, type Progress } from '@mindhero/engine/play';
 import { MAX_SEED, type Streams, streams } from '@mindhero/engine/random';
 import type { SettingsIssue } from '@mindhero/engine/settings';
@@ -22,7 +23,18 @@ function draw(settings: Settings, seed: number, drawn: number, level: number): P
 function start(settings: Settings, random: Streams): State {
   const seed = random('patterns').integer(0, MAX_SEED);
   const pattern = draw(settings, seed, 0, 1);
-  return { settings, seed, drawn: 1, phase: 'ready', pattern, past: [], lives: LIVES, since: 0, ended: null };
+  return {
+    settings,
+    seed,
+    drawn: 1,
+    phase: 'ready',
+    pattern,
+    interrupted: 0,
+    past: [],
+    lives: LIVES,
+    since: 0,
+    ended: null,
+  };
 }
 
 /** The same level or the next one, with a pattern that has not been seen. */
@@ -44,13 +56,20 @@ function apply(state: State, event: Event): State {
       return { ...state, phase: 'select', since: t };
     case 'void':
       expectPhase(state, 'memorize', event);
-      return ready(state, state.pattern.level, t);
+      return interrupted({ ...state, interrupted: state.interrupted + 1 }, t);
     case 'tap':
       expectPhase(state, 'select', event);
       return settle(tapped(state, event.cell, t), t);
     case 'stop':
       return { ...state, ended: 'stopped' };
   }
+}
+
+/** The first interruptions only cost the pattern; later ones count as if nothing had been found. */
+function interrupted(state: State, t: number): State {
+  return state.interrupted > INTERRUPTIONS_FORGIVEN
+    ? lifeLost({ ...state, past: [...state.past, state.pattern] }, t)
+    : ready(state, state.pattern.level, t);
 }
 
 function expectPhase(state: State, phase: State['phase'], event: Event): void {
@@ -86,8 +105,14 @@ function settle(state: State, t: number): State {
   }
   if (settings.strict && pattern.wrong.length > 0) return { ...closed, lives: 0, ended: 'failed' };
   if (pattern.wrong.length < WRONG_TAPS_PER_LIFE) return state;
+  return lifeLost(closed, t);
+}
+
+function lifeLost(state: State, t: number): State {
   const lives = state.lives - 1;
-  return lives === 0 ? { ...closed, lives, ended: 'failed' } : { ...ready(closed, pattern.level, t), lives };
+  return lives === 0
+    ? { ...state, lives, ended: 'failed' }
+    : { ...ready(state, state.pattern.level, t), lives };
 }
 
 function progress(state: State): Progress {

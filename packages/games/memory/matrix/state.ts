@@ -27,6 +27,8 @@ export interface State {
   readonly drawn: number;
   readonly phase: 'ready' | 'memorize' | 'select';
   readonly pattern: Pattern;
+  /** Patterns that were interrupted while they were lit. */
+  readonly interrupted: number;
   /** Finished patterns, in order. */
   readonly past: readonly Pattern[];
   readonly lives: number;

@@ -45,10 +45,11 @@ function Feedback({ state, still }: { readonly state: State; readonly still: boo
     >
       {last === 'right' && <IconCheck aria-label={t('feedback.right')} />}
       {last === 'wrong' && <IconX aria-hidden />}
-      {(last === 'missed' || last === 'too_early') && <IconClock aria-hidden />}
+      {(last === 'missed' || last === 'too_early' || last === 'interrupted') && <IconClock aria-hidden />}
       {last === 'wrong' && settled && t('feedback.wrong', { colour: t(`colour.${answerOf(settled.trial)}`) })}
       {last === 'missed' && t('feedback.missed')}
       {last === 'too_early' && t('feedback.too_early')}
+      {last === 'interrupted' && t('feedback.interrupted')}
     </div>
   );
 }

@@ -2,6 +2,7 @@
  * Stroop task: a colour's name is written in some ink, and the pupil names the ink, the word, or what the sign above
  * it asks for. `gap → stimulus → gap …`; speed and accuracy both count.
  */
+import { INTERRUPTIONS_FORGIVEN } from '@mindhero/engine/interruptions';
 import { defineGame, eventTime, InvalidEvent, type Progress, type Pupil } from '@mindhero/engine/play';
 import type { Streams } from '@mindhero/engine/random';
 import * as z from 'zod/mini';
@@ -25,7 +26,7 @@ export const event = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('answer'), t: eventTime, colour: z.enum(colours) }),
   /** The time for an answer is over. */
   z.strictObject({ type: z.literal('timeout'), t: eventTime }),
-  /** The word was interrupted (a hidden tab, a pause): it does not count, another one takes its place. */
+  /** The word was interrupted (a hidden tab, a pause): another one takes its place; too often, and it is missed. */
   z.strictObject({ type: z.literal('void'), t: eventTime }),
   z.strictObject({ type: z.literal('time_up'), t: eventTime }),
   z.strictObject({ type: z.literal('stop'), t: eventTime }),
@@ -50,6 +51,7 @@ function start(settings: Settings, random: Streams): State {
     settled: [],
     last: null,
     tooEarly: 0,
+    interruptions: 0,
     ended: null,
   };
 }
@@ -75,7 +77,11 @@ function apply(state: State, event: Event): State {
 function closed(state: State, event: Exclude<Event, { type: 'stop' | 'time_up' | 'shown' }>): State {
   const { settings } = state;
   const ms = event.t - state.since;
-  if (event.type === 'void') return next(state, event.t, 'void');
+  if (event.type === 'void') {
+    const interruptions = state.interruptions + 1;
+    const last = interruptions > INTERRUPTIONS_FORGIVEN ? 'interrupted' : 'void';
+    return next({ ...state, interruptions }, event.t, last);
+  }
   const isLate = ms > settings.response_ms;
   if (event.type === 'timeout') {
     if (ms < settings.response_ms) throw new InvalidEvent('there is still time to answer');

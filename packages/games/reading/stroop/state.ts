@@ -22,9 +22,10 @@ export interface State {
   /** When the phase began. */
   readonly since: number;
   readonly settled: readonly Settled[];
-  /** What the last word came to, for the feedback in the gap. */
-  readonly last: 'right' | 'wrong' | 'missed' | 'too_early' | 'void' | null;
+  /** What the last word came to, for the feedback in the gap; `interrupted` is a void one that counts as missed. */
+  readonly last: 'right' | 'wrong' | 'missed' | 'too_early' | 'void' | 'interrupted' | null;
   readonly tooEarly: number;
+  readonly interruptions: number;
   readonly ended: Ended | null;
 }
 

@@ -1,3 +1,4 @@
+import { INTERRUPTIONS_FORGIVEN } from '@mindhero/engine/interruptions';
 import { InvalidEvent } from '@mindhero/engine/play';
 import { MAX_SEED, streams } from '@mindhero/engine/random';
 import { readSettings } from '@mindhero/engine/settings';
@@ -171,6 +172,29 @@ describe('a play', () => {
     const shown = show(begin());
     const state = stroop.apply(shown, { type: 'void', t: shown.since + 900 });
     expect(state).toMatchObject({ last: 'void', settled: [], tooEarly: 0, current: 1 });
+  });
+
+  test('after three interruptions each further word is missed, whatever is answered in between', () => {
+    fc.assert(
+      fc.property(seed, fc.array(fc.boolean(), { maxLength: 30 }), (seed, turns) => {
+        let state = begin({ trials: 10 }, seed);
+        let interruptions = 0;
+        let answers = 0;
+        for (const isInterrupted of turns) {
+          if (stroop.isOver(state)) break;
+          if (isInterrupted) interruptions++;
+          else answers++;
+          const shown = show(state);
+          state = isInterrupted
+            ? stroop.apply(shown, { type: 'void', t: shown.since + 200 })
+            : answer(state, 700);
+        }
+        const counted = Math.max(0, interruptions - INTERRUPTIONS_FORGIVEN);
+        expect(state.settled).toHaveLength(answers + counted);
+        expect(stroop.isOver(state)).toBe(answers + counted === 10);
+        expect(stroop.result(state)).toMatchObject({ correct: answers, incorrect: 0, missed: 10 - answers });
+      }),
+    );
   });
 
   test('whoever answers nothing but too early misses everything in the end', () => {
