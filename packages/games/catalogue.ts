@@ -1,6 +1,6 @@
 /**
- * Every game that is built: what a menu, a list and the contract need to know without loading the room itself.
- * `rules.ts` and `players.ts` do not compile while they lack one of these.
+ * Every game that is built, those of an area in the order of teaching: what a menu, a list and the contract need to
+ * know without loading the room itself. `rules.ts` and `players.ts` do not compile while they lack one of these.
  */
 import type { Subject } from '@mindhero/engine/play';
 
@@ -13,16 +13,16 @@ export interface CatalogueEntry {
 
 export const catalogue = [
   { id: 'abacus', subject: 'math', path: '/games/abacus' },
-  { id: 'flash', subject: 'math', path: '/games/math/flash' },
   { id: 'columns', subject: 'math', path: '/games/math/columns' },
+  { id: 'flash', subject: 'math', path: '/games/math/flash' },
   { id: 'forsage', subject: 'math', path: '/games/math/forsage' },
   { id: 'multiply', subject: 'math', path: '/games/math/multiply-divide' },
   { id: 'multiply-divide', subject: 'math', path: '/games/math/multiply-divide' },
-  { id: 'degrees', subject: 'math', path: '/games/math/degrees' },
+  { id: 'cross-math', subject: 'math', path: '/games/math/cross-math' },
+  { id: 'factor-frenzy', subject: 'math', path: '/games/math/factor-frenzy' },
   { id: 'fractions', subject: 'math', path: '/games/math/fractions' },
   { id: 'percentages', subject: 'math', path: '/games/math/percentages' },
-  { id: 'factor-frenzy', subject: 'math', path: '/games/math/factor-frenzy' },
-  { id: 'cross-math', subject: 'math', path: '/games/math/cross-math' },
+  { id: 'degrees', subject: 'math', path: '/games/math/degrees' },
   { id: 'number-search', subject: 'reading', path: '/games/reading/number-search' },
   { id: 'stroop', subject: 'reading', path: '/games/reading/stroop' },
   { id: 'matrix', subject: 'memory', path: '/games/memory/matrix' },

@@ -10,6 +10,12 @@ export interface Area {
   readonly games: readonly { readonly id: GameId; readonly path: (typeof catalogue)[number]['path'] }[];
 }
 
+/** Games that share a screen stand for one: that which the screen is named after. */
+const screens = catalogue.filter(
+  ({ id, path }) =>
+    path.endsWith(`/${id}`) || !catalogue.some((other) => other.id !== id && other.path === path),
+);
+
 /** The areas that a person may use, each with its built games. */
 export function areasOf(person: User): readonly Area[] {
   return subjects
@@ -17,6 +23,6 @@ export function areasOf(person: User): readonly Area[] {
     .map((subject) => ({
       subject,
       path: `/games/${subject}` as const,
-      games: catalogue.filter((game) => game.subject === subject),
+      games: screens.filter((game) => game.subject === subject),
     }));
 }

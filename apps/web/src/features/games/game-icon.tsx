@@ -1,6 +1,24 @@
 import type { Subject } from '@mindhero/engine/play';
 import type { GameId } from '@mindhero/games/catalogue';
-import { IconBook, IconBrain, IconGridDots, IconMath, IconPalette, IconSum } from '@tabler/icons-react';
+import {
+  IconAbacus,
+  IconBinaryTree,
+  IconBolt,
+  IconBook,
+  IconBrain,
+  IconDivide,
+  IconGridDots,
+  IconListSearch,
+  IconMath,
+  IconMathXDivideY,
+  IconPalette,
+  IconPercentage,
+  IconPuzzle,
+  IconStairsUp,
+  IconSum,
+  IconSuperscript,
+  IconX,
+} from '@tabler/icons-react';
 import classes from './games.module.css';
 
 type Icon = typeof IconMath;
@@ -8,7 +26,18 @@ type Icon = typeof IconMath;
 /** What a game without a sign of its own carries. */
 const areaIcons: Readonly<Record<Subject, Icon>> = { math: IconMath, reading: IconBook, memory: IconBrain };
 const icons: Readonly<Partial<Record<GameId, Icon>>> = {
+  abacus: IconAbacus,
   columns: IconSum,
+  flash: IconBolt,
+  forsage: IconStairsUp,
+  multiply: IconX,
+  'multiply-divide': IconDivide,
+  'cross-math': IconPuzzle,
+  'factor-frenzy': IconBinaryTree,
+  fractions: IconMathXDivideY,
+  percentages: IconPercentage,
+  degrees: IconSuperscript,
+  'number-search': IconListSearch,
   stroop: IconPalette,
   matrix: IconGridDots,
 };

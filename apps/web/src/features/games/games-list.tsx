@@ -1,4 +1,6 @@
+import type { Best } from '@mindhero/contract/play';
 import type { Subject } from '@mindhero/engine/play';
+import { catalogue } from '@mindhero/games/catalogue';
 import { Stars } from '@mindhero/ui/stars';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -13,6 +15,12 @@ interface GamesListProps {
   readonly subject: Subject;
 }
 
+/** The stars of the best play among the games of a screen. */
+function starsOn(path: Area['games'][number]['path'], bests: readonly Best[] = []): number {
+  const isHere = (best: Best) => catalogue.some((game) => game.id === best.game && game.path === path);
+  return Math.max(0, ...bests.filter(isHere).map(({ stars }) => stars));
+}
+
 /** One line per game: its sign, what it is, and the stars of the best play. */
 export function GamesList({ games, subject }: GamesListProps) {
   const { t } = useTranslation(['rooms', 'common']);
@@ -20,7 +28,7 @@ export function GamesList({ games, subject }: GamesListProps) {
   return (
     <ul className={classes.list}>
       {games.map(({ id, path }) => {
-        const stars = bests?.find((best) => best.game === id)?.stars ?? 0;
+        const stars = starsOn(path, bests);
         return (
           <li key={id}>
             <Link to={path} className={classes.game}>
