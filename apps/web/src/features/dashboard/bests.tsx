@@ -10,7 +10,10 @@ import { bestsQuery } from '../../platform/bests.ts';
 import { LoadFailure } from '../../platform/load-failure.tsx';
 import classes from './dashboard.module.css';
 
-/** The best play of each game, the newest first. */
+/** More would be a wall; the lists of the games show the stars of each. */
+const MOST_SHOWN = 6;
+
+/** The best plays of the games that were bettered last. */
 export function Bests() {
   const { t } = useTranslation('dashboard');
   // Told here, not by a toast.
@@ -30,10 +33,10 @@ export function Bests() {
 function BestList({ bests }: { readonly bests: readonly Best[] }) {
   const { t } = useTranslation('dashboard');
   if (bests.length === 0) return <p className={classes.hint}>{t('bests.empty')}</p>;
-  const newestFirst = bests.toSorted((a, b) => b.finished_at.localeCompare(a.finished_at));
+  const newest = bests.toSorted((a, b) => b.finished_at.localeCompare(a.finished_at)).slice(0, MOST_SHOWN);
   return (
     <ul className={classes.rows}>
-      {newestFirst.map((best) => (
+      {newest.map((best) => (
         <BestRow key={best.game} best={best} />
       ))}
     </ul>

@@ -9,7 +9,7 @@ export function GameSwitches() {
   const { t } = useTranslation('profile');
   return (
     <Card title={t('games.title')}>
-      <div className={classes.look}>
+      <div className={classes.switches}>
         <Checkbox
           label={t('games.sound')}
           checked={useSwitch(soundSwitch)}
