@@ -1,53 +1,63 @@
-import { NumberPad } from '@mindhero/ui/number-pad';
-import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { defineRoom, type PlayerProps } from '../../player.ts';
-import { Example } from './example.tsx';
-import { Review } from './review.tsx';
-import { multiplyDivide, type Event, type State } from './rules.ts';
-import type { Settings } from './settings.ts';
-import classes from './question.module.css';
+import { numberText } from '../number-text.ts';
+import { ProductSteps, QuotientSteps } from '../operation-steps.tsx';
+import { questionRoom } from '../question/question-room.tsx';
+import { type Item, partials } from './chain.ts';
+import { multiplyDivide } from './rules.ts';
+import classes from './multiply-divide.module.css';
 
-const LONGEST_ANSWER = 6;
+const signs = { multiply: '×', divide: '÷' } as const;
 
-/** One question after the other; the answer is typed. */
-function Player({ state, send, paused, watching }: PlayerProps<Settings, State, Event>) {
-  const { t } = useTranslation('rooms');
-  const [typed, setTyped] = useState('');
-  const index = state.settled.length;
-  const item = state.items[index];
-  if (item === undefined) return null;
+/** "12 × 3 ÷ 4" */
+function chainText({ start, steps }: Pick<Item, 'start' | 'steps'>, language: string): string {
+  return [
+    numberText(start, language),
+    ...steps.map(({ operation, operand }) => `${signs[operation]} ${numberText(operand, language)}`),
+  ].join(' ');
+}
 
-  const press: ComponentProps<typeof NumberPad>['onKey'] = (key) => {
-    if (key === 'erase') setTyped(typed.slice(0, -1));
-    else if (key !== 'enter') setTyped((typed + key).slice(0, LONGEST_ANSWER));
-    else if (typed !== '') {
-      send({ type: 'answer', item: index, value: typed });
-      setTyped('');
-    }
-  };
+function Question({ item }: { readonly item: Item }) {
+  return chainText(item, useTranslation().i18n.language);
+}
 
+/** One operation with its easier steps; a chain one operation after the other. */
+function Explanation({ item: { start, steps } }: { readonly item: Item }) {
+  const { t, i18n } = useTranslation('multiply-divide');
+  const values = [start, ...(partials(start, steps) ?? [])];
+  const [only] = steps;
+  if (steps.length === 1 && only !== undefined) {
+    return only.operation === 'multiply' ? (
+      <ProductSteps first={start} second={only.operand} />
+    ) : (
+      <QuotientSteps dividend={start} divisor={only.operand} />
+    );
+  }
   return (
-    <div className={classes.game}>
-      {!paused && (
-        <p className={classes.question} aria-live="polite">
-          {item.left} + {item.right} = <output>{typed}</output>
-        </p>
-      )}
-      <NumberPad
-        onKey={press}
-        keyboard
-        disabled={paused || watching}
-        labels={{
-          pad: t('pad.pad'),
-          minus: t('pad.minus'),
-          comma: t('pad.comma'),
-          erase: t('pad.erase'),
-          enter: t('pad.enter'),
-        }}
-      />
+    <div className={classes.chain}>
+      <p>{t('left_to_right')}</p>
+      <ol>
+        {steps.map((step, index) => (
+          <li key={index}>
+            {`${chainText({ start: values[index] ?? start, steps: [step] }, i18n.language)} = `}
+            <strong>{numberText(values[index + 1] ?? 0, i18n.language)}</strong>
+          </li>
+        ))}
+      </ol>
     </div>
   );
 }
 
-export const room = defineRoom({ rules: multiplyDivide, Player, Review, Example });
+export const room = questionRoom(multiplyDivide, {
+  strings: 'multiply-divide',
+  Question,
+  questionText: (item, _settings, language) => `${chainText(item, language)} =`,
+  answerText: ({ answer }, _settings, language) => numberText(answer, language),
+  spoken: ({ start, steps }, _settings, _language, t) =>
+    [
+      start,
+      ...steps.map(({ operation, operand }) =>
+        t(operation === 'multiply' ? 'rooms:spoken.times' : 'rooms:spoken.divided_by', { number: operand }),
+      ),
+    ].join(' '),
+  Explanation,
+});

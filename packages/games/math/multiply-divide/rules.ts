@@ -1,26 +1,65 @@
-/** Questions and answers: what there is to ask, and which answer is right. */
+/** Multiply and divide: one or several operations from left to right, and what comes out is typed. */
+import { difficultyOf } from '@mindhero/engine/difficulty';
 import { defineGame } from '@mindhero/engine/play';
 import type { Streams } from '@mindhero/engine/random';
-import { rounds, type RoundsState } from '@mindhero/engine/rounds';
+import { rounds } from '@mindhero/engine/rounds';
+import {
+  dividedTag,
+  divideLoad,
+  multiplyLoad,
+  sizeExtra,
+  timesTag,
+  typicalDigits,
+} from '../multiplication.ts';
+import { digitsOf } from '../number-range.ts';
+import { readInteger } from '../question/read-number.ts';
+import { questionRounds, secondsEach } from '../question/settings.ts';
+import { type Item, partials } from './chain.ts';
+import { check, examples, rulesOf } from './examples.ts';
 import { presets, type Settings, settings } from './settings.ts';
 
-export type { RoundsEvent as Event } from '@mindhero/engine/rounds';
+const items = (settings: Settings, random: Streams, count: number): readonly Item[] =>
+  examples(settings, random('items'), count);
 
-export interface Item {
-  readonly left: number;
-  readonly right: number;
+/** Each step with the number that it begins with. */
+function walked({ start, steps }: Item) {
+  const before = [start, ...(partials(start, steps) ?? [])];
+  return steps.map((step, index) => ({ ...step, before: before[index] ?? start }));
 }
 
-export type State = RoundsState<Settings, Item>;
+function loadOf(item: Item): number {
+  return walked(item).reduce((load, { operation, operand, before }) => {
+    const digits = digitsOf(operand);
+    if (operation === 'multiply') return load + multiplyLoad(digitsOf(before), digits);
+    return load + divideLoad(digits, digitsOf(before / operand));
+  }, 0);
+}
 
-const answerOf = ({ left, right }: Item): number => left + right;
+function tagsOf(item: Item): string[] {
+  const tags = walked(item).map(({ operation, operand, before }) =>
+    operation === 'multiply' ? timesTag(before, operand) : dividedTag(before, operand),
+  );
+  return [...new Set(tags)];
+}
 
-function items({ largest }: Settings, random: Streams, count: number): readonly Item[] {
-  const draw = random('items');
-  return Array.from({ length: count }, () => ({
-    left: draw.integer(1, largest),
-    right: draw.integer(1, largest),
-  }));
+/** Slips that children make: the neighbour in the table, a digit off, a digit too many. */
+function mistake({ steps, answer }: Item, random: Streams): string {
+  const operand = steps.at(-1)?.operand ?? 1;
+  const wrong = [answer + 1, answer - 1, answer + 10, answer - 10, answer + operand, answer - operand];
+  return String(random('mistake').pick(wrong.filter((value) => value >= 0)));
+}
+
+/** Load and size of a usual example. */
+function usual(settings: Settings) {
+  const { first, second, operations, actions } = rulesOf(settings);
+  const [a, b] = [typicalDigits(first), typicalDigits(second)];
+  const quotient = Math.max(1, a - b + 0.5);
+  const load = operations.reduce(
+    (sum, operation) => sum + (operation === 'multiply' ? multiplyLoad(a, b) : divideLoad(b, quotient)),
+    0,
+  );
+  const pairs = operations.includes('multiply') ? a * b : b * quotient;
+  return { load: (load / operations.length) * actions, extra: sizeExtra(pairs) + 4 * Math.log2(actions) };
 }
 
 export const multiplyDivide = defineGame({
@@ -30,16 +69,21 @@ export const multiplyDivide = defineGame({
   path: '/games/math/multiply-divide',
   settings,
   presets,
-  check: () => [],
+  check,
   ...rounds<Settings, Item>({
     generate: (settings, random) => items(settings, random, settings.repeats),
-    grade: (item, answer) => /^\d{1,6}$/.test(answer) && Number(answer) === answerOf(item),
-    answer: (item) => String(answerOf(item)),
-    mistake: (item) => String(answerOf(item) + 1),
-    thinkingMs: () => 2000,
+    grade: ({ answer }, typed) => readInteger(typed) === BigInt(answer),
+    answer: ({ answer }) => String(answer),
+    mistake: (item, _settings, random) => mistake(item, random),
+    thinkingMs: (item) => 500 * loadOf(item) + 200 * digitsOf(item.answer),
+    tags: tagsOf,
+    ...questionRounds,
   }),
-  /** 1 to 100, on the logarithmic scale that all games share. */
-  difficulty: ({ largest }: Settings) => Math.round(6 * Math.log2(largest)),
+  difficulty(settings) {
+    const { load, extra } = usual(settings);
+    return difficultyOf(load, secondsEach(settings, load / 2), extra);
+  },
+  // A known fact is read, recalled and typed no faster.
   fastestAnswerMs: 350,
   sample: items,
 });

@@ -1,14 +1,61 @@
-/** Settings of the game: every field with its bounds and default, in the order of the form. */
-import { defineSettings, integer, type Preset, type SettingsOf } from '@mindhero/engine/settings';
+/** Settings of multiply-divide: every field with its bounds and default, in the order of the form. */
+import { choice, defineSettings, integer, type Preset, type SettingsOf } from '@mindhero/engine/settings';
+import { answerSettings, factorSettings } from '../factor-settings.ts';
+import { questionSettings } from '../question/settings.ts';
 
+const { repeats, ...answering } = questionSettings;
+
+/**
+ * The first number is what a chain begins with: a factor, or a dividend. The second is what it is multiplied or divided
+ * by, at each action another one.
+ */
 export const settings = defineSettings({
-  repeats: integer({ min: 1, max: 100, default: 10 }),
-  largest: integer({ min: 5, max: 100, default: 10 }),
+  operation: choice(['multiply', 'divide', 'both'], { default: 'both' }),
+  /** Operations in one example. */
+  actions: integer({ min: 1, max: 5, default: 1 }),
+  ...factorSettings({ mostDigits: 9, firstDigits: 2 }),
+  repeats,
+  ...answering,
+  ...answerSettings,
 });
 
 export type Settings = SettingsOf<typeof settings>;
 
+/** From sharing out a table to the examinations. */
 export const presets: readonly Preset<Settings>[] = [
-  { id: 'first_steps', settings: { repeats: 5, largest: 5 } },
-  { id: 'up_to_hundred', settings: { largest: 100 } },
+  { id: 'first_tables', settings: { operation: 'divide', tables: [2, 5], max_response_digits: 1 } },
+  { id: 'tables_to_five', settings: { operation: 'divide', tables: [2, 3, 4, 5], max_response_digits: 1 } },
+  { id: 'tables_to_nine', settings: { operation: 'divide', tables: [6, 7, 8, 9], max_response_digits: 1 } },
+  { id: 'both_ways', settings: { digit_count: 'random' } },
+  { id: 'two_by_one', settings: { operation: 'divide', min_response_digits: 2 } },
+  { id: 'three_by_one', settings: { operation: 'divide', first_digits: 3 } },
+  { id: 'chains', settings: { actions: 3, tables: [2, 3, 4, 5, 6, 7, 8, 9] } },
+  { id: 'four_by_two', settings: { operation: 'divide', first_digits: 4, second_digits: 2 } },
+  { id: 'long_chains', settings: { actions: 5 } },
+  {
+    // Thirty divisions with four digits in divisor and quotient together, as for the third kyu of mental arithmetic in Japan.
+    id: 'kyu_3',
+    settings: {
+      operation: 'divide',
+      first_digits: 4,
+      second_digits: 2,
+      max_response_digits: 2,
+      repeats: 30,
+      time_limit_s: 240,
+      show_result: 'at_end',
+    },
+  },
+  {
+    // Five digits together for the first kyu.
+    id: 'kyu_1',
+    settings: {
+      operation: 'divide',
+      first_digits: 5,
+      second_digits: 2,
+      max_response_digits: 3,
+      repeats: 30,
+      time_limit_s: 240,
+      show_result: 'at_end',
+    },
+  },
 ];

@@ -1,10 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { numberText } from '../number-text.ts';
+import { ProductSteps } from '../operation-steps.tsx';
 import { questionRoom } from '../question/question-room.tsx';
+import type { Item } from './products.ts';
 import { multiply } from './rules.ts';
+
+const productText = ({ first, second }: Item, language: string): string =>
+  `${numberText(first, language)} × ${numberText(second, language)}`;
+
+function Question({ item }: { readonly item: Item }) {
+  return productText(item, useTranslation().i18n.language);
+}
 
 export const room = questionRoom(multiply, {
   strings: 'multiply',
-  Question: ({ item }) => <>{`${item.left} + ${item.right}`}</>,
-  questionText: (item) => `${item.left} + ${item.right} =`,
-  answerText: (item) => String(item.left + item.right),
-  Explanation: ({ item }) => <p>{`${item.left} + ${item.right} = ${item.left + item.right}`}</p>,
+  Question,
+  questionText: (item, _settings, language) => `${productText(item, language)} =`,
+  answerText: ({ answer }, _settings, language) => numberText(answer, language),
+  spoken: ({ first, second }, _settings, _language, t) =>
+    [first, t('rooms:spoken.times', { number: second })].join(' '),
+  Explanation: ({ item }) => <ProductSteps first={item.first} second={item.second} />,
 });

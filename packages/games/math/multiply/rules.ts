@@ -1,23 +1,22 @@
-/** Questions and answers: what there is to ask, and which answer is right. */
+/** Multiply: two factors, and their product is typed. */
+import { difficultyOf } from '@mindhero/engine/difficulty';
 import { defineGame } from '@mindhero/engine/play';
 import type { Streams } from '@mindhero/engine/random';
 import { rounds } from '@mindhero/engine/rounds';
-import { questionRounds } from '../question/settings.ts';
+import { multiplyLoad, sizeExtra, timesTag, typicalDigits } from '../multiplication.ts';
+import { digitsOf, rangeOf } from '../number-range.ts';
+import { readInteger } from '../question/read-number.ts';
+import { questionRounds, secondsEach } from '../question/settings.ts';
+import { check, type Item, products } from './products.ts';
 import { presets, type Settings, settings } from './settings.ts';
 
-export interface Item {
-  readonly left: number;
-  readonly right: number;
-}
+const items = (settings: Settings, random: Streams, count: number): readonly Item[] =>
+  products(settings, random('items'), count);
 
-const answerOf = ({ left, right }: Item): number => left + right;
-
-function items({ largest }: Settings, random: Streams, count: number): readonly Item[] {
-  const draw = random('items');
-  return Array.from({ length: count }, () => ({
-    left: draw.integer(1, largest),
-    right: draw.integer(1, largest),
-  }));
+/** Slips that children make: the neighbour in the table, a lost or doubled carry. */
+function mistake({ first, second, answer }: Item, random: Streams): string {
+  const wrong = [answer + first, answer - first, answer + second, answer + 10, answer - 10, answer + 1];
+  return String(random('mistake').pick(wrong.filter((value) => value >= 0 && value !== answer)));
 }
 
 export const multiply = defineGame({
@@ -27,17 +26,26 @@ export const multiply = defineGame({
   path: '/games/math/multiply-divide',
   settings,
   presets,
-  check: () => [],
+  check,
   ...rounds<Settings, Item>({
     generate: (settings, random) => items(settings, random, settings.repeats),
-    grade: (item, answer) => /^\d{1,6}$/.test(answer) && Number(answer) === answerOf(item),
-    answer: (item) => String(answerOf(item)),
-    mistake: (item) => String(answerOf(item) + 1),
-    thinkingMs: () => 2000,
+    grade: ({ answer }, typed) => readInteger(typed) === BigInt(answer),
+    answer: ({ answer }) => String(answer),
+    mistake: (item, _settings, random) => mistake(item, random),
+    thinkingMs: ({ first, second, answer }) =>
+      500 * multiplyLoad(digitsOf(first), digitsOf(second)) + 200 * digitsOf(answer),
+    tags: ({ first, second }) => [timesTag(first, second)],
     ...questionRounds,
   }),
-  /** 1 to 100, on the logarithmic scale that all games share. */
-  difficulty: ({ largest }: Settings) => Math.round(6 * Math.log2(largest)),
+  difficulty(settings) {
+    const [a, b] = [
+      typicalDigits(rangeOf(settings, 'first', 2)),
+      typicalDigits(rangeOf(settings, 'second', 2)),
+    ];
+    const load = multiplyLoad(a, b);
+    return difficultyOf(load, secondsEach(settings, load / 2), sizeExtra(a * b));
+  },
+  // A known fact is read, recalled and typed no faster.
   fastestAnswerMs: 350,
   sample: items,
 });

@@ -1,0 +1,73 @@
+/** The examples of a play, and which settings give none. */
+import type { Random } from '@mindhero/engine/random';
+import { GenerationError, type SettingsIssue } from '@mindhero/engine/settings';
+import { impossible } from '../impossible.ts';
+import { answerBounds, contains, lowest, rangeOf } from '../number-range.ts';
+import { withoutRepetition } from '../without-repetition.ts';
+import { type Item, itemOf, partials, type Rules, type Step } from './chain.ts';
+import { drawChain } from './draw-chain.ts';
+import { findChain } from './find-chain.ts';
+import { type Settings, settings as definition } from './settings.ts';
+
+export function rulesOf(settings: Settings): Rules {
+  const { operation, actions } = settings;
+  return {
+    first: rangeOf(settings, 'first', 2),
+    second: rangeOf(settings, 'second', 2),
+    operations: operation === 'both' ? ['multiply', 'divide'] : [operation],
+    actions,
+    ...answerBounds(settings),
+  };
+}
+
+const works = (settings: Settings): boolean => findChain(rulesOf(settings)) !== null;
+
+/** Contradictions, each with the nearest value of its field that works. Of several actions it is a search that ended. */
+export function check(settings: Settings): readonly SettingsIssue[] {
+  if (works(settings)) return [];
+  if (settings.actions === 1) return [impossible(settings, definition.fields, works)];
+  for (let actions = settings.actions - 1; actions >= 1; actions--) {
+    if (works({ ...settings, actions }))
+      return [{ path: 'actions', code: 'search_exhausted', suggestion: actions }];
+  }
+  return [{ ...impossible(settings, definition.fields, works), code: 'search_exhausted' }];
+}
+
+/** @throws GenerationError if no example is as the settings say */
+export function examples(settings: Settings, random: Random, count: number): Item[] {
+  const rules = rulesOf(settings);
+  const found = findChain(rules);
+  if (found === null) throw new GenerationError(check(settings)[0] as SettingsIssue);
+  return withoutRepetition(count, {
+    draw: () => drawChain(rules, random) ?? found,
+    all: () => all(rules),
+    key: ({ start, steps }) =>
+      `${start} ${steps.map(({ operation, operand }) => operation + operand).join(' ')}`,
+    pick: random.pick,
+  });
+}
+
+/** So many steps at most are looked at when chains are listed. */
+const LOOKED_AT = 100_000;
+
+/** Chains that keep to the rules, one after the other; of very many not all. */
+function* all(rules: Rules): Generator<Item> {
+  const { first, second, operations, actions } = rules;
+  let looked = 0;
+  function* from(start: number, steps: readonly Step[]): Generator<Item> {
+    if (steps.length === actions) {
+      const item = itemOf(rules, start, steps);
+      if (item !== null) yield item;
+      return;
+    }
+    for (const operation of operations) {
+      for (let operand = lowest(second, 2); operand <= second.max; operand = lowest(second, operand + 1)) {
+        if (++looked > LOOKED_AT) return;
+        const longer = [...steps, { operation, operand }];
+        if (partials(start, longer) !== null) yield* from(start, longer);
+      }
+    }
+  }
+  for (let start = first.min; start <= first.max && looked <= LOOKED_AT; start++)
+    if (contains(first, start)) yield* from(start, []);
+}
