@@ -56,6 +56,28 @@ test('pause hides the numbers, stop asks first and counts what was done', async 
   await expect(page.getByRole('status').filter({ hasText: /^[123]$/ })).toBeVisible();
 });
 
+test('calm mode shows no clock, before, in and after a play against time', async ({ open }) => {
+  const page = await open('oliver.bennett', '/games/reading/stroop');
+  await page.getByRole('button', { name: 'Got it' }).click();
+  await page.getByRole('button', { name: 'One-minute sprint' }).click();
+  await page.getByRole('button', { name: 'Calm mode: no clock' }).click();
+  const started = await startPlay(page);
+  await expect(page.getByText('Take your time.')).toBeVisible();
+  await createRobot(page, started).play(1);
+  const clock = page.getByRole('timer');
+  await expect(clock).toBeHidden();
+  await page.getByRole('button', { name: 'Calm mode: no clock' }).click();
+  await expect(clock).toBeVisible();
+  await page.getByRole('button', { name: 'Calm mode: no clock' }).click();
+  await page.getByRole('button', { name: 'Stop', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Stop the game?' }).getByRole('button', { name: 'Stop' }).click();
+  await expect(page.getByText(/^\+\d+/)).toBeVisible();
+  const pace = page.getByText(/\d s/);
+  await expect(pace).toHaveCount(0);
+  await page.getByRole('button', { name: 'Calm mode: no clock' }).click();
+  await expect(pace.first()).toBeVisible();
+});
+
 test('settings that cannot work are said beside the field, with what would work', async ({ open }) => {
   const page = await open('oliver.bennett', '/games/memory/matrix');
   await page.getByRole('button', { name: 'Got it' }).click();

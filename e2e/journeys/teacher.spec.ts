@@ -22,6 +22,33 @@ test('a teacher finds a pupil and steps through one of the pupil’s plays', asy
   await expect(page.getByRole('region', { name: 'How it went' })).toBeVisible();
 });
 
+test('turning the pages of plays leaves the charts alone, and no page lies beyond the last', async ({
+  open,
+}) => {
+  const page = await open('teacher', '/students?search=schneider&lang=en');
+  await page
+    .getByRole('table')
+    .getByRole('link', { name: /Schneider/ })
+    .click();
+  const charts = page.getByRole('figure', { name: 'Minutes per day' });
+  await expect(charts.getByText('Mathematics')).toBeVisible();
+  const changes = await charts.evaluateHandle((figure) => {
+    const seen: MutationRecord[] = [];
+    new MutationObserver((records) => seen.push(...records)).observe(figure, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+    });
+    return seen;
+  });
+  await page.getByRole('button', { name: 'Next page' }).press('Enter');
+  await expect(page.getByText(/^11–20 of/)).toBeVisible();
+  expect(await changes.evaluate((seen) => seen.length)).toBe(0);
+
+  await page.goto(page.url().replace('page=2', 'page=999'));
+  await expect(page.getByText(/^\d+–(\d+) of \1$/)).toBeVisible();
+});
+
 test('the table sorts, filters by group and turns pages, all in the address', async ({ open }) => {
   const page = await open('director', '/students');
   const table = page.getByRole('table', { name: 'Students' });

@@ -1,6 +1,6 @@
 /**
- * Grid flash: tiles light up, go dark, and are to be found again. `ready → memorize → select → ready …` until every
- * level is done, or all lives are lost; with `strict` the first wrong tap ends the game.
+ * Memory matrix, or grid flash: tiles light up, go dark, and are to be found again. `ready → memorize → select →
+ * ready …` until every level is done, or all lives are lost; with `strict` the first wrong tap ends the game.
  */
 import { INTERRUPTIONS_FORGIVEN } from '@mindhero/engine/interruptions';
 import { defineGame, InvalidEvent, type Progress } from '@mindhero/engine/play';
