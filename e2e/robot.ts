@@ -73,18 +73,18 @@ async function moveTo(page: Page, cell: number): Promise<void> {
     await page.keyboard.press(right > 0 ? 'ArrowRight' : 'ArrowLeft');
 }
 
-/** Opens the set-up's play and catches what the server drew for it. */
-export async function startPlay(page: Page): Promise<StartedPlay> {
+/** Starts a play with the set-up's button, or another one, and catches what the server drew for it. */
+export async function startPlay(page: Page, button: string | RegExp = /^Start$/): Promise<StartedPlay> {
   const answer = page.waitForResponse(
-    (response) => response.url().endsWith('/api/v1/plays/') && response.status() === 201,
+    (response) => /\/plays\/([\w-]+\/retry\/)?$/.test(response.url()) && response.status() === 201,
   );
-  await page.getByRole('button', { name: 'Start', exact: true }).focus();
+  await page.getByRole('button', { name: button }).focus();
   await page.keyboard.press('Enter');
   return (await (await answer).json()) as StartedPlay;
 }
 
 /** Follows the state of a play, so that it can be left and taken up again. */
-export function createRobot(page: Page, started: StartedPlay) {
+export function createRobot(page: Page, started: StartedPlay, skill = 1) {
   const game = excerpt(games[started.game], started.only);
   const act = actOf(started.game);
   let state = game.start(started.settings, streams(started.seed));
@@ -93,7 +93,7 @@ export function createRobot(page: Page, started: StartedPlay) {
   /** Plays until the game is over, or until so many items are done. */
   async function play(items = Infinity): Promise<void> {
     while (!game.isOver(state) && game.progress(state).done.length < items) {
-      const event = game.simulate(state, { skill: 1, pace: 1 }, streams(events++));
+      const event = game.simulate(state, { skill, pace: 1 }, streams(events++));
       if (event === null) return;
       await act(page, { ...event });
       state = game.apply(state, event);

@@ -43,6 +43,8 @@ const screens: readonly Screen[] = [
       await expect(page.getByRole('textbox').first()).toBeFocused();
     },
   },
+  { name: 'a worksheet', who: 'teacher', path: '/worksheet/columns?seed=77&lang=en' },
+  { name: 'the start of a worksheet', who: 'student', path: '/games/math/columns?seed=77&lang=en' },
   { name: 'profile', who: 'student', path: '/profile' },
   { name: 'students', who: 'teacher', path: fewStudents },
   { name: 'a student', who: 'director', path: fewStudents, before: firstStudent },

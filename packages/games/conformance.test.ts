@@ -234,6 +234,15 @@ describe.each(Object.values(games).map((game) => [game.id, game] as const))('%s'
     expect(room.rules).toBe(game);
   });
 
+  test('what is printed of a seed is what is played with it', async () => {
+    const { Sheet } = await players[id as keyof typeof players]();
+    if (Sheet === undefined) return;
+    for (const [, settings] of named(game)) {
+      const { items } = game.start(settings, streams(9)) as { items: readonly unknown[] };
+      expect(game.sample(settings, streams(9), items.length)).toEqual(items);
+    }
+  });
+
   describe.each(languages)('texts in %s', (language) => {
     test('title, tagline, every setting, option and preset, and how to play', async () => {
       const shared = await texts(language, 'rooms');

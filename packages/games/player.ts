@@ -40,6 +40,14 @@ export interface ExampleProps<Settings, Item> {
   readonly item: Item;
 }
 
+/** What is drawn of the items on paper; each of them is numbered. */
+export interface SheetProps<Settings, Item> {
+  readonly settings: Settings;
+  readonly items: readonly Item[];
+  /** The second page: the right answers instead of the places for them. */
+  readonly solved: boolean;
+}
+
 /**
  * How the frame answers an answer (it compares the results before and after each event, see `ItemOutcome.attempts`):
  * `words` says "Correct! Well done." with a sound; `sound` only sounds, for games whose next item is already there;
@@ -59,6 +67,8 @@ export interface Room<Settings extends object, State, Event extends PlayEvent, I
   readonly Player: ComponentType<PlayerProps<Settings, State, Event>>;
   readonly Review: ComponentType<ReviewProps<Settings, State>>;
   readonly Example: ComponentType<ExampleProps<Settings, Item>>;
+  /** Rooms of question-and-answer games, whose `sample` gives the items of a play of the same seed. */
+  readonly Sheet?: ComponentType<SheetProps<Settings, Item>>;
 }
 
 /** A room whose types are forgotten. */
@@ -69,6 +79,7 @@ export interface AnyRoom {
   readonly Player: ComponentType<PlayerProps<object, unknown, PlayEvent>>;
   readonly Review: ComponentType<ReviewProps<object, unknown>>;
   readonly Example: ComponentType<ExampleProps<object, unknown>>;
+  readonly Sheet?: ComponentType<SheetProps<object, unknown>>;
 }
 
 /**

@@ -46,6 +46,7 @@ import { Route as AppPlanGamesMathRouteRouteImport } from './routes/_app/_plan/g
 import { Route as AppPlanGamesMemoryRouteRouteImport } from './routes/_app/_plan/games/memory/route';
 import { Route as AppPlanGamesReadingRouteRouteImport } from './routes/_app/_plan/games/reading/route';
 import { Route as AppPlanHomeworkIdRouteImport } from './routes/_app/_plan/homework.$id';
+import { Route as AppPlanWorksheetGameRouteImport } from './routes/_app/_plan/worksheet.$game';
 import { Route as AppMaterialsTextsCreateRouteImport } from './routes/_app/materials/texts.create';
 import { Route as AppMaterialsWordsCreateRouteImport } from './routes/_app/materials/words.create';
 import { Route as AppStudentsIdEditRouteImport } from './routes/_app/students/$id.edit';
@@ -265,6 +266,11 @@ const AppPlanGamesReadingRouteRoute =
 const AppPlanHomeworkIdRoute = AppPlanHomeworkIdRouteImport.update({
   id: '/homework/$id',
   path: '/homework/$id',
+  getParentRoute: () => AppPlanRoute,
+} as any);
+const AppPlanWorksheetGameRoute = AppPlanWorksheetGameRouteImport.update({
+  id: '/worksheet/$game',
+  path: '/worksheet/$game',
   getParentRoute: () => AppPlanRoute,
 } as any);
 const AppMaterialsTextsCreateRoute = AppMaterialsTextsCreateRouteImport.update({
@@ -502,6 +508,7 @@ export interface FileRoutesByFullPath {
   '/games/reading': typeof AppPlanGamesReadingRouteRouteWithChildren;
   '/games/abacus': typeof AppPlanGamesAbacusRoute;
   '/homework/$id': typeof AppPlanHomeworkIdRoute;
+  '/worksheet/$game': typeof AppPlanWorksheetGameRoute;
   '/materials/texts/create': typeof AppMaterialsTextsCreateRoute;
   '/materials/words/create': typeof AppMaterialsWordsCreateRoute;
   '/students/$id/edit': typeof AppStudentsIdEditRoute;
@@ -570,6 +577,7 @@ export interface FileRoutesByTo {
   '/teachers': typeof AppTeachersIndexRoute;
   '/games/abacus': typeof AppPlanGamesAbacusRoute;
   '/homework/$id': typeof AppPlanHomeworkIdRoute;
+  '/worksheet/$game': typeof AppPlanWorksheetGameRoute;
   '/materials/texts/create': typeof AppMaterialsTextsCreateRoute;
   '/materials/words/create': typeof AppMaterialsWordsCreateRoute;
   '/students/$id/edit': typeof AppStudentsIdEditRoute;
@@ -646,6 +654,7 @@ export interface FileRoutesById {
   '/_app/_plan/games/reading': typeof AppPlanGamesReadingRouteRouteWithChildren;
   '/_app/_plan/games/abacus': typeof AppPlanGamesAbacusRoute;
   '/_app/_plan/homework/$id': typeof AppPlanHomeworkIdRoute;
+  '/_app/_plan/worksheet/$game': typeof AppPlanWorksheetGameRoute;
   '/_app/materials/texts/create': typeof AppMaterialsTextsCreateRoute;
   '/_app/materials/words/create': typeof AppMaterialsWordsCreateRoute;
   '/_app/students/$id/edit': typeof AppStudentsIdEditRoute;
@@ -721,6 +730,7 @@ export interface FileRouteTypes {
     | '/games/reading'
     | '/games/abacus'
     | '/homework/$id'
+    | '/worksheet/$game'
     | '/materials/texts/create'
     | '/materials/words/create'
     | '/students/$id/edit'
@@ -789,6 +799,7 @@ export interface FileRouteTypes {
     | '/teachers'
     | '/games/abacus'
     | '/homework/$id'
+    | '/worksheet/$game'
     | '/materials/texts/create'
     | '/materials/words/create'
     | '/students/$id/edit'
@@ -864,6 +875,7 @@ export interface FileRouteTypes {
     | '/_app/_plan/games/reading'
     | '/_app/_plan/games/abacus'
     | '/_app/_plan/homework/$id'
+    | '/_app/_plan/worksheet/$game'
     | '/_app/materials/texts/create'
     | '/_app/materials/words/create'
     | '/_app/students/$id/edit'
@@ -1171,6 +1183,13 @@ declare module '@tanstack/react-router' {
       path: '/homework/$id';
       fullPath: '/homework/$id';
       preLoaderRoute: typeof AppPlanHomeworkIdRouteImport;
+      parentRoute: typeof AppPlanRoute;
+    };
+    '/_app/_plan/worksheet/$game': {
+      id: '/_app/_plan/worksheet/$game';
+      path: '/worksheet/$game';
+      fullPath: '/worksheet/$game';
+      preLoaderRoute: typeof AppPlanWorksheetGameRouteImport;
       parentRoute: typeof AppPlanRoute;
     };
     '/_app/materials/texts/create': {
@@ -1592,6 +1611,7 @@ interface AppPlanRouteChildren {
   AppPlanGamesReadingRouteRoute: typeof AppPlanGamesReadingRouteRouteWithChildren;
   AppPlanGamesAbacusRoute: typeof AppPlanGamesAbacusRoute;
   AppPlanHomeworkIdRoute: typeof AppPlanHomeworkIdRoute;
+  AppPlanWorksheetGameRoute: typeof AppPlanWorksheetGameRoute;
   AppPlanGamesIndexRoute: typeof AppPlanGamesIndexRoute;
 }
 
@@ -1601,6 +1621,7 @@ const AppPlanRouteChildren: AppPlanRouteChildren = {
   AppPlanGamesReadingRouteRoute: AppPlanGamesReadingRouteRouteWithChildren,
   AppPlanGamesAbacusRoute: AppPlanGamesAbacusRoute,
   AppPlanHomeworkIdRoute: AppPlanHomeworkIdRoute,
+  AppPlanWorksheetGameRoute: AppPlanWorksheetGameRoute,
   AppPlanGamesIndexRoute: AppPlanGamesIndexRoute,
 };
 

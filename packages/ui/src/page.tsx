@@ -6,14 +6,16 @@ interface PageProps {
   /** The way here, from the outside in: links, or text for a place without its own page. */
   readonly crumbs?: readonly ReactNode[] | undefined;
   readonly actions?: ReactNode;
+  /** False where the content is all that belongs on paper. */
+  readonly printed?: boolean;
   readonly children: ReactNode;
 }
 
 /** A screen: its heading, the way back, what can be done with it, and its content. */
-export function Page({ title, crumbs = [], actions, children }: PageProps) {
+export function Page({ title, crumbs = [], actions, printed = true, children }: PageProps) {
   return (
     <div className={classes.page}>
-      <header className={classes.header}>
+      <header className={classes.header} data-printed={printed}>
         <div className={classes.heading}>
           {crumbs.length > 0 && (
             <ol className={classes.crumbs}>

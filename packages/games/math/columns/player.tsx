@@ -9,6 +9,7 @@ import { Pad } from '../question/pad.tsx';
 import type { PadKey } from '../question/parts.tsx';
 import { questionRounds, tellsAtOnce } from '../question/settings.ts';
 import { useReading } from '../question/use-reading.tsx';
+import { SumSheet } from '../sum-sheet.tsx';
 import { WorkedExample } from '../worked-example.tsx';
 import { Column } from './column.tsx';
 import { Example } from './example.tsx';
@@ -92,4 +93,5 @@ export const room = defineRoom({
   Player,
   Review,
   Example,
+  Sheet: SumSheet,
 });

@@ -7,6 +7,7 @@ import type { QuestionParts } from './parts.tsx';
 import { QuestionExample } from './question-example.tsx';
 import { QuestionPlayer } from './question-player.tsx';
 import { QuestionReview } from './question-review.tsx';
+import { QuestionSheet } from './question-sheet.tsx';
 import { type QuestionSettings, tellsAtOnce } from './settings.ts';
 
 /**
@@ -24,5 +25,6 @@ export function questionRoom<Settings extends QuestionSettings, Item, Ns extends
     Player: (props) => <QuestionPlayer {...props} parts={parts} />,
     Review: (props) => <QuestionReview {...props} parts={parts} />,
     Example: (props) => <QuestionExample {...props} parts={parts} />,
+    Sheet: (props) => <QuestionSheet {...props} parts={parts} />,
   });
 }

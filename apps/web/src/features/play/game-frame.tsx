@@ -12,9 +12,18 @@ import { PlayStage } from './stage/play-stage.tsx';
 import { StartProblem } from './start-problem.tsx';
 import { useDelivery } from './use-delivery.ts';
 import { type Phase, usePhases } from './use-phases.ts';
+import type { GameSet } from './worksheet/game-set.ts';
+import { SheetStart } from './worksheet/sheet-start.tsx';
+
+interface GameFrameProps {
+  readonly game: GameId;
+  readonly room: AnyRoom;
+  /** The set of a worksheet, which is then played instead of one of the pupil's choice. */
+  readonly set: GameSet | null;
+}
 
 /** What stands around every game. */
-export function GameFrame({ game, room }: { readonly game: GameId; readonly room: AnyRoom }) {
+export function GameFrame({ game, room, set }: GameFrameProps) {
   const me = useMe();
   const texts = useRoomTexts(game);
   const best = useBest(game);
@@ -23,6 +32,17 @@ export function GameFrame({ game, room }: { readonly game: GameId; readonly room
 
   switch (phase.name) {
     case 'set_up':
+      if (set !== null) {
+        return (
+          <SheetStart
+            room={room}
+            texts={texts}
+            set={set}
+            problem={<StartProblem error={phase.error} />}
+            onStart={() => start(set)}
+          />
+        );
+      }
       return (
         <SetUp
           game={game}

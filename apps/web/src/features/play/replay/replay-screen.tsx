@@ -74,10 +74,7 @@ function StoredPlay({
       ]}
     >
       <div className={classes.page}>
-        <ReplayFacts
-          play={play}
-          summary={read.ok ? settingsSummary(room.rules, read.settings, texts, false) : []}
-        />
+        <ReplayFacts play={play} summary={read.ok ? settingsSummary(room.rules, read.settings, texts) : []} />
         {isCurrent ? (
           <Replay
             room={room}

@@ -8,10 +8,12 @@ import { CardSkeleton } from '@mindhero/ui/skeletons';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../../platform/links.tsx';
 import { CalmButton } from '../calm-button.tsx';
 import type { RoomTexts } from '../room-texts.ts';
 import { SoundButton } from '../sound/sound-button.tsx';
 import { useStartKey } from '../use-start-key.ts';
+import { newSheet, toSearch } from '../worksheet/game-set.ts';
 import { BestCard } from './best-card.tsx';
 import { ExampleCard } from './example-card.tsx';
 import { HowToPlay } from './how-to-play.tsx';
@@ -41,6 +43,7 @@ export function SetUp({ game, room, texts, best, refused, problem, onStart }: Se
   const { rules } = room;
   const { draft, setDraft, settings, issues } = useDraft(room, game, refused);
   const [instructions, setInstructions] = useState(() => !hasSeenInstructions(game));
+  const [sheet] = useState(newSheet);
   const form = useId();
   const start = () => {
     // What is typed a moment ago counts as well, so the values are read once more.
@@ -64,6 +67,16 @@ export function SetUp({ game, room, texts, best, refused, problem, onStart }: Se
         <>
           <SoundButton />
           <CalmButton />
+          {room.Sheet !== undefined && settings !== null && (
+            <ButtonLink
+              kind="ghost"
+              to="/worksheet/$game"
+              params={{ game }}
+              search={toSearch(rules, { settings, seed: sheet })}
+            >
+              {t('worksheet.title')}
+            </ButtonLink>
+          )}
           <Button kind="ghost" onClick={() => setInstructions(true)}>
             {t('how_to_play')}
           </Button>

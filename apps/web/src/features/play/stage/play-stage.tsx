@@ -73,7 +73,7 @@ export function PlayStage({ room, texts, settings, run }: PlayStageProps) {
             onResume={run.resume}
           />
         }
-        footer={settingsSummary(room.rules, settings, texts, calm).map((part) => (
+        footer={settingsSummary(room.rules, settings, texts, { calm }).map((part) => (
           <span key={part} className={classes.summary}>
             {part}
           </span>

@@ -1,0 +1,31 @@
+import { expect, test } from '../fixtures.ts';
+import { createRobot, startPlay } from '../robot.ts';
+
+/** Two sums side by side, judged at the end. */
+const set = encodeURIComponent(JSON.stringify({ repeats: 2, columns_at_once: 2, show_result: 'at_end' }));
+
+test('a worksheet holds what its code opens on the screen, and mistakes are retried alone', async ({
+  open,
+}) => {
+  const page = await open('emma.schneider', `/worksheet/columns?seed=77&set=${set}&lang=en`);
+  const tasks = page.getByRole('region', { name: 'Tasks' });
+  const answers = page.getByRole('region', { name: 'Answers' });
+  await expect(tasks.getByRole('img', { name: /QR code/ })).toBeVisible();
+  await expect(tasks.getByText(/^Worksheet 77 ·/)).toBeVisible();
+  const solutions = await answers.getByRole('status').allTextContents();
+  expect(solutions).toHaveLength(2);
+
+  await page.goto(`/games/math/columns?seed=77&set=${set}&lang=en`);
+  const started = await startPlay(page);
+  expect(started.seed).toBe(77);
+  await createRobot(page, started, 0).play();
+  await expect(page.getByText(/Practice from a worksheet/)).toBeVisible();
+  const asked = await page.getByRole('list', { name: 'Examples' }).getByRole('button').allTextContents();
+  expect(asked).toHaveLength(solutions.length);
+
+  const retried = await startPlay(page, 'Retry 2 mistakes');
+  expect(retried).toMatchObject({ seed: 77, only: [0, 1] });
+  await createRobot(page, retried).play();
+  await expect(page.getByText(/Practice of your mistakes/)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Retry/ })).toBeHidden();
+});

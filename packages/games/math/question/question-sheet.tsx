@@ -1,0 +1,32 @@
+import type { Namespace } from '@mindhero/content/resources';
+import type { CSSProperties } from 'react';
+import type { SheetProps } from '../../player.ts';
+import type { QuestionParts } from './parts.tsx';
+import type { QuestionSettings } from './settings.ts';
+import { useQuestionTexts } from './use-question-texts.tsx';
+import classes from './question-sheet.module.css';
+
+type Props<Settings extends QuestionSettings, Item, Ns extends Namespace> = SheetProps<Settings, Item> & {
+  readonly parts: QuestionParts<Settings, Item, Ns>;
+};
+
+/** Questions on paper, each with a line to write on; or with its answer. As many in a row as the longest one allows. */
+export function QuestionSheet<Settings extends QuestionSettings, Item, Ns extends Namespace>({
+  settings,
+  items,
+  solved,
+  parts: { Question, ...parts },
+}: Props<Settings, Item, Ns>) {
+  const texts = useQuestionTexts({ Question, ...parts }, settings);
+  const longest = Math.max(...items.map((item) => texts.question(item).length));
+  return (
+    <ol className={classes.questions} style={{ '--longest': longest } as CSSProperties}>
+      {items.map((item, index) => (
+        <li key={index}>
+          <Question settings={settings} item={item} />
+          {solved ? <strong>{texts.answer(item)}</strong> : <span className={classes.line} />}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import type { SheetProps } from '../player.ts';
+import { numberText } from './number-text.ts';
+import classes from './sum-sheet.module.css';
+
+/** A sum as every game of running totals makes it. */
+interface Sum {
+  readonly terms: readonly number[];
+  readonly answer: number;
+}
+
+/** Sums on paper: numbers one below the other, a line, and room for the answer. */
+export function SumSheet({ items, solved }: Pick<SheetProps<object, Sum>, 'items' | 'solved'>) {
+  const { i18n } = useTranslation();
+  return (
+    <ol className={classes.sums} data-solved={solved || undefined}>
+      {items.map(({ terms, answer }, index) => (
+        <li key={index}>
+          {!solved && (
+            <ol className={classes.terms}>
+              {terms.map((term, place) => (
+                <li key={place}>
+                  <span>{term < 0 ? '−' : place > 0 && '+'}</span>
+                  <span>{numberText(Math.abs(term), i18n.language)}</span>
+                </li>
+              ))}
+            </ol>
+          )}
+          <output>{solved && numberText(answer, i18n.language)}</output>
+        </li>
+      ))}
+    </ol>
+  );
+}
