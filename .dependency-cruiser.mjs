@@ -63,8 +63,8 @@ export default {
       from: { path: '^packages/games/([^/]+/[^/]+)/' },
       to: {
         path: '^packages/games/[^/]+/[^/]+/',
-        // What rooms share of questions and answers is no room.
-        pathNot: ['^packages/games/$1/', '^packages/games/math/question/'],
+        // What rooms share of questions and answers, and of showing numbers, is no room.
+        pathNot: ['^packages/games/$1/', '^packages/games/math/(question|showing)/'],
       },
     },
     {

@@ -273,6 +273,7 @@ function keysOf(game: AnyGame): string[] {
     ...fields.flatMap(([name, field]) => optionsOf(field).map((option) => `option.${name}.${option}`)),
     ...fields.flatMap(([, field]) => (field.unit === undefined ? [] : [`unit.${field.unit}`])),
     ...game.presets.map((preset) => `preset.${preset.id}`),
+    ...game.presets.flatMap(({ group }) => (group === undefined ? [] : [`preset_group.${group}`])),
     ...eventTypes(game).map((type) => `event.${type}`),
   ];
 }

@@ -20,7 +20,7 @@ import type { DatabaseConnection } from './platform/db/database.ts';
 import { documentApi } from './platform/docs/routes.ts';
 import { addDrain } from './platform/http/drain.ts';
 import { answerError, answerNotFound, handleErrors } from './platform/http/errors.ts';
-import { refuseIfIncomplete } from './platform/http/mount.ts';
+import { refuseIfIncomplete, refuseOtherMethods } from './platform/http/mount.ts';
 import { addSecurityHeaders, securityHeaders } from './platform/http/security-headers.ts';
 import { isScreen, serveWeb } from './platform/http/web.ts';
 import { type LogLevel, loggerOptions } from './platform/log.ts';
@@ -82,6 +82,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   mountStudents(app, context);
   mountGroups(app, context);
   refuseIfIncomplete(app);
+  refuseOtherMethods(app);
 
   documentApi(app);
   if (options.webDir === undefined) app.setNotFoundHandler(answerNotFound);

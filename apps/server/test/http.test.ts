@@ -48,11 +48,16 @@ test('field errors name every field and what is wrong with it', async () => {
   ]);
 });
 
+test('a username with a character that no text of the database holds is named', async () => {
+  const answer = await server.call('POST', '/api/token/', { body: { username: 'a\0b', password: 'x' } });
+  expect(answer.json<{ errors: unknown }>().errors).toEqual([
+    { path: 'body.username', code: 'invalid_format' },
+  ]);
+});
+
 test.each<[Method, string]>([
   ['GET', '/api/'],
   ['GET', '/api/v1/nothing/'],
-  ['GET', '/api/token/'],
-  ['DELETE', '/api/v1/users/me/'],
   ['POST', '/nothing'],
   ['GET', '/api/%zz'],
   ['GET', `/api/v1/students/${'9'.repeat(300)}/`],
@@ -60,6 +65,18 @@ test.each<[Method, string]>([
   const answer = await server.call(method, path, { token: admin });
   expect(answer.json()).toMatchObject({ status: 404, code: 'not_found' });
   expect(answer.headers['x-content-type-options']).toBe('nosniff');
+});
+
+test.each<[Method, string, string]>([
+  ['GET', '/api/token/', 'POST'],
+  ['DELETE', '/api/v1/users/me/', 'GET, PATCH'],
+  ['POST', '/api/v1/users/me', 'GET, PATCH'],
+  ['PUT', `/api/v1/students/${'9'.repeat(3)}/`, 'GET'],
+])('%s %s is told that the address takes %s', async (method, path, allow) => {
+  const answer = await server.call(method, path, { body: '{', headers: json });
+  expect(answer.headers['allow']).toBe(allow);
+  expect(answer.headers['content-type']).toContain('application/problem+json');
+  expect(problem.parse(answer.json())).toMatchObject({ status: 405, code: 'method_not_allowed' });
 });
 
 test('the slash at the end may be missing', async () => {

@@ -8,6 +8,7 @@ import { problem } from '@mindhero/contract/errors';
 import { games } from '@mindhero/games/rules';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { createPasswords } from '../src/platform/auth/passwords.ts';
 import { ACCESS_SECONDS } from '../src/platform/auth/tokens.ts';
 import { sessions } from '../src/platform/db/schema/index.ts';
@@ -264,7 +265,7 @@ function expectedRefusal(endpoint: Endpoint, grant: Grant, target: Target | null
 /** The address, and with every group as a filter where the endpoint takes one. */
 function pathsOf(endpoint: Endpoint, target: Target | null): string[] {
   const path = addressOf(endpoint.path, target);
-  const takesGroup = endpoint.query && 'group' in (endpoint.query as unknown as { shape: object }).shape;
+  const takesGroup = endpoint.query instanceof z.ZodMiniObject && 'group' in endpoint.query.shape;
   return takesGroup ? [path, ...world.groups.map(({ id }) => `${path}?group=${id}`)] : [path];
 }
 

@@ -13,6 +13,7 @@ export const errorCodes = [
   'no_subscription',
   'subject_not_allowed',
   'not_found',
+  'method_not_allowed',
   'conflict',
   'invalid_settings',
   'invalid_events',

@@ -13,7 +13,8 @@ export const signIn = endpoint({
   access: 'public',
   rate: { max: 600, seconds: 60 },
   body: z.object({
-    username: z.string().check(z.minLength(1), z.maxLength(150)),
+    // The database takes no NUL.
+    username: z.string().check(z.minLength(1), z.maxLength(150), z.regex(/^[^\0]*$/)),
     password: z.string().check(z.minLength(1), z.maxLength(200)),
     /** "This is a shared computer": the session ends after 12 hours. */
     shared: z._default(z.boolean(), false),

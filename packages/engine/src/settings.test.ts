@@ -97,6 +97,7 @@ describe('readSettings', () => {
     const wrong: [unknown, SettingsIssue[]][] = [
       [{ speed: 0 }, [{ path: 'speed', code: 'too_small', params: { min: 1 }, suggestion: 1 }]],
       [{ speed: 11 }, [{ path: 'speed', code: 'too_big', params: { max: 10 }, suggestion: 10 }]],
+      [{ speed: 1e308 }, [{ path: 'speed', code: 'too_big', params: { max: 10 }, suggestion: 10 }]],
       [{ speed: 1.5 }, [{ path: 'speed', code: 'wrong_type' }]],
       [{ speed: null }, [{ path: 'speed', code: 'wrong_type' }]],
       [{ limit: 'x' }, [{ path: 'limit', code: 'wrong_type' }]],

@@ -140,7 +140,7 @@ export function defineSettings<const D extends Declarations>(declared: D): Setti
   );
   return {
     fields: Object.fromEntries(entries.map(([name, { field }]) => [name, field])),
-    schema: z.strictObject(shape) as unknown as z.ZodMiniType<ValuesOf<D>>,
+    schema: z.strictObject(shape) as z.ZodMiniType as z.ZodMiniType<ValuesOf<D>>,
     defaults: Object.fromEntries(entries.map(([name, { field }]) => [name, field.default])) as ValuesOf<D>,
   };
 }
@@ -148,6 +148,8 @@ export function defineSettings<const D extends Declarations>(declared: D): Setti
 /** A named choice of settings for a child to start from; its label is `preset.<id>` in the room's strings. */
 export interface Preset<Settings> {
   readonly id: string;
+  /** Presets that belong together, such as the grades of an exam; its label is `preset_group.<group>`. */
+  readonly group?: string;
   readonly settings: Partial<Settings>;
 }
 
@@ -210,9 +212,17 @@ export function readSettings<Settings extends object>(
   input: unknown,
 ): ReadSettings<Settings> {
   const parsed = game.settings.schema.safeParse(input);
-  if (!parsed.success) return { ok: false, issues: parsed.error.issues.flatMap(fromZod) };
+  if (!parsed.success) return { ok: false, issues: settingsIssues(parsed.error.issues) };
   const issues = game.check(parsed.data);
   return issues.length === 0 ? { ok: true, settings: parsed.data } : { ok: false, issues };
+}
+
+/**
+ * What Zod found, in codes of ours. One issue for each path, the last: a number beyond all integers is beyond the field's
+ * own bounds too, which Zod says after it.
+ */
+export function settingsIssues(issues: readonly z.core.$ZodIssue[]): SettingsIssue[] {
+  return [...new Map(issues.flatMap(fromZod).map((issue) => [issue.path, issue])).values()];
 }
 
 function fromZod(issue: z.core.$ZodIssue): SettingsIssue[] {
@@ -231,7 +241,10 @@ function fromZod(issue: z.core.$ZodIssue): SettingsIssue[] {
     case 'invalid_value':
       return [{ path, code: 'not_an_option' }];
     case 'unrecognized_keys':
-      return issue.keys.map((key) => ({ path: [...issue.path, key].join('.'), code: 'unknown_field' }));
+      return issue.keys.map((key) => ({
+        path: [...issue.path, key.slice(0, 100)].join('.'),
+        code: 'unknown_field',
+      }));
     default:
       return [{ path, code: 'wrong_type' }];
   }

@@ -1,4 +1,5 @@
 /** The set of numbers that the settings allow in an example, as a union of simple shapes. */
+import type { Random } from '../random.ts';
 import { LARGEST_NUMBER, type AdditiveSettings, type DigitGroup } from './settings.ts';
 
 /** All numbers of one length within bounds, that end in some zeros or read the same from both sides. */
@@ -91,4 +92,13 @@ export function listNumbers(shapes: readonly Shape[], limit: number): readonly n
     }
   }
   return [...found].toSorted((a, b) => a - b);
+}
+
+/** A random number of the shapes, which must not be empty; about equally likely are all of those of one kind. */
+export function drawNumber(shapes: readonly Shape[], random: Random): number {
+  const shape = random.weighted(shapes, ({ min, max, zeros, mirror, length }) => {
+    const distance = mirror ? 10 ** Math.floor(length / 2) : 10 ** zeros;
+    return (max - min + 1) / distance;
+  });
+  return nextIn(shape, random.integer(shape.min, shape.max)) ?? (nextIn(shape, shape.min) as number);
 }

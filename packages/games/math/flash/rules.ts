@@ -1,45 +1,57 @@
-/** Questions and answers: what there is to ask, and which answer is right. */
+/** Flash: numbers appear one after the other, each for a moment, and their sum is typed; or a bead card is to be read. */
+import { additiveDifficulty } from '@mindhero/engine/additive/difficulty';
+import { checkExamples, type Example, generateExamples } from '@mindhero/engine/additive/examples';
+import { checkNumbers, generateNumbers } from '@mindhero/engine/additive/single-numbers';
+import { tagsOf } from '@mindhero/engine/additive/tags';
 import { defineGame } from '@mindhero/engine/play';
 import type { Streams } from '@mindhero/engine/random';
-import { rounds, type RoundsState } from '@mindhero/engine/rounds';
-import { presets, type Settings, settings } from './settings.ts';
+import { shownRounds, type ShownRoundsEvent, type ShownRoundsState } from '../showing/shown-rounds.ts';
+import { gradeSum, mistakenSum, typingMs } from '../showing/sums.ts';
+import { flashPresets } from './presets.ts';
+import { flashSettings, type FlashSettings } from './settings.ts';
 
-export type { RoundsEvent as Event } from '@mindhero/engine/rounds';
+export type State = ShownRoundsState<FlashSettings, Example>;
+export type Event = ShownRoundsEvent;
 
-export interface Item {
-  readonly left: number;
-  readonly right: number;
-}
-
-export type State = RoundsState<Settings, Item>;
-
-const answerOf = ({ left, right }: Item): number => left + right;
-
-function items({ largest }: Settings, random: Streams, count: number): readonly Item[] {
-  const draw = random('items');
-  return Array.from({ length: count }, () => ({
-    left: draw.integer(1, largest),
-    right: draw.integer(1, largest),
+function items(settings: FlashSettings, random: Streams, count: number): readonly Example[] {
+  if (settings.mode === 'numbers') return generateExamples(settings, random('items'), count);
+  return generateNumbers(settings, random('cards'), count).map((number) => ({
+    terms: [number],
+    answer: number,
   }));
 }
 
-export const flash = defineGame({
+/** How long the numbers of an example take in all: exactly one interval each. */
+export function showingMs({ terms }: Example, { interval_ms }: FlashSettings): number {
+  return terms.length * interval_ms;
+}
+
+export const flash = defineGame<FlashSettings, State, Event, Example>({
   id: 'flash',
   version: 1,
   subject: 'math',
   path: '/games/math/flash',
-  settings,
-  presets,
-  check: () => [],
-  ...rounds<Settings, Item>({
+  settings: flashSettings,
+  presets: flashPresets,
+  check: (settings) => (settings.mode === 'numbers' ? checkExamples(settings) : checkNumbers(settings)),
+  ...shownRounds<FlashSettings, Example>({
     generate: (settings, random) => items(settings, random, settings.repeats),
-    grade: (item, answer) => /^\d{1,6}$/.test(answer) && Number(answer) === answerOf(item),
-    answer: (item) => String(answerOf(item)),
-    mistake: (item) => String(answerOf(item) + 1),
-    thinkingMs: () => 2000,
+    grade: gradeSum,
+    answer: ({ answer }) => String(answer),
+    mistake: (example, _settings, random) => mistakenSum(example, random),
+    thinkingMs: typingMs,
+    showingMs,
+    pauseMs: ({ pause_s }) => 1000 * pause_s,
+    untilCorrect: (settings) => settings.accept_only_correct,
+    tags: ({ terms }) => tagsOf(terms),
   }),
-  /** 1 to 100, on the logarithmic scale that all games share. */
-  difficulty: ({ largest }: Settings) => Math.round(6 * Math.log2(largest)),
-  fastestAnswerMs: 350,
+  difficulty(settings) {
+    const { mode, digits, interval_ms, amount_of_numbers } = settings;
+    const size = mode === 'numbers' ? settings : ({ module: 'easy', digits, amount_of_numbers: 1 } as const);
+    const shown = mode === 'numbers' ? amount_of_numbers : 1;
+    return additiveDifficulty(size, (shown * interval_ms) / 1000);
+  },
+  // The sum may be ready when the field opens, but a digit and Enter still have to be pressed.
+  fastestAnswerMs: 150,
   sample: items,
 });

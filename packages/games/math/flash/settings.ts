@@ -1,14 +1,38 @@
-/** Settings of the game: every field with its bounds and default, in the order of the form. */
-import { defineSettings, integer, type Preset, type SettingsOf } from '@mindhero/engine/settings';
+import { additiveNumbers, additiveRefinements } from '@mindhero/engine/additive/settings';
+import { choice, defineSettings, type Field, integer, type SettingsOf } from '@mindhero/engine/settings';
+import { answerSettings, lookSettings, paceSettings } from '../showing/settings.ts';
 
-export const settings = defineSettings({
+/** Fields that say something about sums only; a bead card shows a single number. */
+function ofSums<Declared extends Readonly<Record<string, { readonly field: Field }>>>(
+  declared: Declared,
+): Declared {
+  return Object.fromEntries(
+    Object.entries(declared).map(([name, { field, ...rest }]) => {
+      const when: Field['when'] = (settings) =>
+        settings['mode'] === 'numbers' && (field.when?.(settings) ?? true);
+      return [name, { ...rest, field: { ...field, when } }];
+    }),
+  ) as Declared;
+}
+
+const { digits, digits_mode, ...sums } = additiveNumbers;
+const { digit_groups, min, max, ...sumRefinements } = additiveRefinements;
+const { show_plus, ...look } = lookSettings;
+
+export const flashSettings = defineSettings({
+  /** Numbers to add up (flash anzan), or the soroban's picture of one number to read. */
+  mode: choice(['numbers', 'cards'], { default: 'numbers' }),
+  ...ofSums(sums),
+  digits,
+  digits_mode,
+  ...paceSettings,
   repeats: integer({ min: 1, max: 100, default: 10 }),
-  largest: integer({ min: 5, max: 100, default: 10 }),
+  ...answerSettings,
+  digit_groups,
+  min,
+  max,
+  ...ofSums({ ...sumRefinements, show_plus }),
+  ...look,
 });
 
-export type Settings = SettingsOf<typeof settings>;
-
-export const presets: readonly Preset<Settings>[] = [
-  { id: 'first_steps', settings: { repeats: 5, largest: 5 } },
-  { id: 'up_to_hundred', settings: { largest: 100 } },
-];
+export type FlashSettings = SettingsOf<typeof flashSettings>;

@@ -1,45 +1,169 @@
-/** Questions and answers: what there is to ask, and which answer is right. */
-import { defineGame } from '@mindhero/engine/play';
+/**
+ * Forsage: flash that gets faster. Three examples are a level; with two of them right the numbers come sooner, else a
+ * life is lost and they come later. It ends when three lives are lost, the fastest pace is passed, or all examples are
+ * done.
+ */
+import { additiveDifficulty } from '@mindhero/engine/additive/difficulty';
+import { checkExamples } from '@mindhero/engine/additive/examples';
+import { tagsOf } from '@mindhero/engine/additive/tags';
+import { defineGame, type PlayResult, type Progress } from '@mindhero/engine/play';
 import type { Streams } from '@mindhero/engine/random';
-import { rounds, type RoundsState } from '@mindhero/engine/rounds';
-import { presets, type Settings, settings } from './settings.ts';
+import type { SettingsIssue } from '@mindhero/engine/settings';
+import { shownRounds, type ShownRoundsEvent, type ShownRoundsState } from '../showing/shown-rounds.ts';
+import { gradeSum, mistakenSum, typingMs } from '../showing/sums.ts';
+import { intervalsOf, ladder } from './ladder.ts';
+import { course, type Item, itemIntervals, nextLevel, sample, seedOf, showingMs, sum } from './levels.ts';
+import { forsagePresets, forsageSettings, type ForsageSettings, LEVEL } from './settings.ts';
 
-export type { RoundsEvent as Event } from '@mindhero/engine/rounds';
+export const LIVES = 3;
+/** Right answers that pass a level. */
+const PASS = 2;
 
-export interface Item {
-  readonly left: number;
-  readonly right: number;
+export type Event = ShownRoundsEvent;
+
+/** `items` are those of all levels so far; the last three are the open level. */
+export interface State extends ShownRoundsState<ForsageSettings, Item> {
+  readonly seed: number;
+  readonly rungs: readonly number[];
+  /** Where on the ladder the open level stands. */
+  readonly rung: number;
+  readonly lives: number;
+  /** Levels passed so far, and the shortest interval among them. */
+  readonly passed: number;
+  readonly fastestPassed: number | null;
+  readonly outcome: 'completed' | 'failed' | null;
 }
 
-export type State = RoundsState<Settings, Item>;
+const firstOf = ({ interval_ms }: ForsageSettings) => ({ interval: interval_ms, passed: 0 });
 
-const answerOf = ({ left, right }: Item): number => left + right;
+// No retry of single mistakes: an example's pace follows from how those before it went.
+const { only: _, ...inner } = shownRounds<ForsageSettings, Item>({
+  generate: (settings, random) => nextLevel(settings, seedOf(random), [], firstOf(settings)),
+  grade: gradeSum,
+  answer: ({ answer }) => String(answer),
+  mistake: (item, _settings, random) => mistakenSum(item, random),
+  thinkingMs: typingMs,
+  showingMs,
+  pauseMs: ({ pause_s }) => 1000 * pause_s,
+  untilCorrect: (settings) => settings.accept_only_correct,
+  tags: ({ terms }) => tagsOf(terms),
+});
 
-function items({ largest }: Settings, random: Streams, count: number): readonly Item[] {
-  const draw = random('items');
-  return Array.from({ length: count }, () => ({
-    left: draw.integer(1, largest),
-    right: draw.integer(1, largest),
-  }));
+function start(settings: ForsageSettings, random: Streams): State {
+  return {
+    ...inner.start(settings, random),
+    seed: seedOf(random),
+    rungs: ladder(settings.interval_ms, settings.fastest_interval_ms),
+    rung: 0,
+    lives: LIVES,
+    passed: 0,
+    fastestPassed: null,
+    outcome: null,
+  };
 }
 
-export const forsage = defineGame({
+function apply(state: State, event: Event): State {
+  const next: State = { ...state, ...inner.apply(state, event) };
+  if (event.type === 'stop') return withoutUnseen(next);
+  return next.settled.length === next.items.length ? judged(next) : next;
+}
+
+/** Examples that were never shown have not been missed. */
+function withoutUnseen(state: State): State {
+  const seen = state.settled.length + (state.shownAt === null ? 0 : 1);
+  return { ...state, items: state.items.slice(0, seen), answers: state.answers.slice(0, seen) };
+}
+
+/** After the last example of a level. A level that `repeats` cut short is not judged. */
+function judged(state: State): State {
+  const { rungs, settings } = state;
+  const level = state.answers.slice(-LEVEL);
+  const isWhole = state.items.length % LEVEL === 0;
+  const isPassed = isWhole && level.filter((given) => given[0]?.right).length >= PASS;
+  const interval = rungs[state.rung] as number;
+  const lives = isWhole && !isPassed ? state.lives - 1 : state.lives;
+  const passed = isPassed ? state.passed + 1 : state.passed;
+  const fastestPassed = isPassed ? Math.min(interval, state.fastestPassed ?? interval) : state.fastestPassed;
+  const after = { ...state, lives, passed, fastestPassed };
+  if (lives === 0) return { ...after, outcome: 'failed' };
+  const rung = isPassed ? state.rung + 1 : Math.max(0, state.rung - 1);
+  if (rung === rungs.length || state.items.length >= settings.repeats)
+    return { ...after, outcome: 'completed' };
+  const coming = nextLevel(settings, state.seed, state.items, { interval: rungs[rung] as number, passed });
+  return {
+    ...after,
+    rung,
+    items: [...state.items, ...coming],
+    answers: [...state.answers, ...coming.map(() => [])],
+  };
+}
+
+/** As in flash: the work of so many numbers in the time for which they are shown. */
+function difficultyOf(settings: ForsageSettings, intervals: readonly number[]): number {
+  const { module, digits } = settings;
+  return additiveDifficulty({ module, digits, amount_of_numbers: intervals.length }, sum(intervals) / 1000);
+}
+
+function result(state: State): PlayResult {
+  const { settings, items, fastestPassed, lives, passed } = state;
+  const plain = inner.result(state);
+  return {
+    ...plain,
+    level: passed,
+    ended: state.outcome ?? state.ended ?? 'stopped',
+    metrics: {
+      ...plain.metrics,
+      ...(fastestPassed !== null && { fastest_interval_ms: fastestPassed }),
+      lives_left: lives,
+    },
+    items: plain.items.map((outcome, index) => ({
+      ...outcome,
+      difficulty: difficultyOf(settings, itemIntervals(items[index] as Item, settings)),
+    })),
+  };
+}
+
+/** The rail is as long as a play can be, until it is known how long this one was. */
+function progress(state: State): Progress {
+  const { done } = inner.progress(state);
+  return { done, total: state.outcome === null ? state.settings.repeats : done.length };
+}
+
+function check(settings: ForsageSettings): readonly SettingsIssue[] {
+  const issues = checkExamples(settings);
+  const { interval_ms: max, fastest_interval_ms: fastest } = settings;
+  if (fastest <= max) return issues;
+  const tooSlow: SettingsIssue = { path: 'fastest_interval_ms', code: 'too_big', params: { max } };
+  // Of two faults none is mended by one change alone.
+  if (issues.length === 0) return [{ ...tooSlow, suggestion: max }];
+  return [...issues.map(({ path, code }) => ({ path, code })), tooSlow];
+}
+
+/** The mean over the examples of somebody who passes every level. */
+function difficulty(settings: ForsageSettings): number {
+  const rungs = ladder(settings.interval_ms, settings.fastest_interval_ms);
+  const most = Math.min(settings.repeats, LEVEL * rungs.length);
+  const each = course(settings, most).map(({ numbers, interval_ms }) =>
+    difficultyOf(settings, intervalsOf(numbers, interval_ms, settings)),
+  );
+  return Math.round((10 * sum(each)) / each.length) / 10;
+}
+
+export const forsage = defineGame<ForsageSettings, State, Event, Item>({
   id: 'forsage',
   version: 1,
   subject: 'math',
   path: '/games/math/forsage',
-  settings,
-  presets,
-  check: () => [],
-  ...rounds<Settings, Item>({
-    generate: (settings, random) => items(settings, random, settings.repeats),
-    grade: (item, answer) => /^\d{1,6}$/.test(answer) && Number(answer) === answerOf(item),
-    answer: (item) => String(answerOf(item)),
-    mistake: (item) => String(answerOf(item) + 1),
-    thinkingMs: () => 2000,
-  }),
-  /** 1 to 100, on the logarithmic scale that all games share. */
-  difficulty: ({ largest }: Settings) => Math.round(6 * Math.log2(largest)),
-  fastestAnswerMs: 350,
-  sample: items,
+  settings: forsageSettings,
+  presets: forsagePresets,
+  ...inner,
+  check,
+  start,
+  apply,
+  result,
+  progress,
+  difficulty,
+  // The sum may be ready when the field opens, but a digit and Enter still have to be pressed.
+  fastestAnswerMs: 150,
+  sample,
 });

@@ -30,8 +30,11 @@ export const questionRounds = {
 };
 
 /** True if right and wrong are told after each answer. One that must be right is judged at once, whatever else is kept for the end. */
-export function tellsAtOnce(settings: QuestionSettings): boolean {
-  return settings.show_result === 'after_each' || settings.accept_only_correct;
+export function tellsAtOnce({
+  show_result,
+  accept_only_correct,
+}: Pick<QuestionSettings, 'show_result' | 'accept_only_correct'>): boolean {
+  return show_result === 'after_each' || accept_only_correct;
 }
 
 /**

@@ -1,17 +1,11 @@
 import type { Namespace } from '@mindhero/content/resources';
 import { LONGEST_ANSWER } from '@mindhero/engine/rounds';
-import {
-  type CSSProperties,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useEffectEvent,
-  useState,
-} from 'react';
+import { type CSSProperties, type ReactNode, type RefObject, useState } from 'react';
 import { AnswerField } from './answer-field.tsx';
 import { answerStatus } from './answer-status.ts';
 import type { AnswerHandle, PadOffer, QuestionParts, QuestionProps } from './parts.tsx';
 import { type QuestionSettings, tellsAtOnce } from './settings.ts';
+import { useCursor } from './use-cursor.tsx';
 import { useQuestionTexts } from './use-question-texts.tsx';
 import classes from './question.module.css';
 
@@ -77,20 +71,4 @@ export function Task<Settings extends QuestionSettings, Item, Ns extends Namespa
       {status === 'wrong' && <strong className={classes.solution}>{texts.solved(item)}</strong>}
     </div>
   );
-}
-
-/** Keeps the cursor where the answer is typed, also for whoever has clicked beside it and types on. */
-function useCursor(answer: RefObject<AnswerHandle | null>, isAsked: boolean): void {
-  const focus = useEffectEvent(() => answer.current?.focus());
-  useEffect(() => {
-    if (!isAsked) return undefined;
-    focus();
-    const onKey = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
-      if (ctrlKey || metaKey || altKey || !/^[\d.,−-]$/.test(key)) return;
-      // The key goes where the focus is when it is let through.
-      if (!(target instanceof HTMLInputElement)) focus();
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, [isAsked]);
 }

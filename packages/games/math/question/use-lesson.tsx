@@ -1,7 +1,13 @@
+import type { RoundsState } from '@mindhero/engine/rounds';
 import { useState } from 'react';
 import { outcomeOf } from './answer-status.ts';
-import type { QuestionProps } from './parts.tsx';
 import type { QuestionSettings } from './settings.ts';
+
+interface Asked {
+  readonly state: RoundsState<object, unknown>;
+  readonly settings: Pick<QuestionSettings, 'show_result'>;
+  readonly watching: boolean;
+}
 
 interface Shown {
   /** The question on the screen. */
@@ -12,11 +18,7 @@ interface Shown {
 }
 
 /** Which question stands on the screen: the open one, or the one before as long as there is something to learn from it. */
-export function useLesson<Settings extends QuestionSettings, Item>({
-  state,
-  settings,
-  watching,
-}: QuestionProps<Settings, Item>): Shown {
+export function useLesson({ state, settings, watching }: Asked): Shown {
   const open = state.settled.length;
   const before = open - 1;
   const [learned, setLearned] = useState(before);

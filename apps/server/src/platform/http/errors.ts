@@ -23,8 +23,9 @@ export function answerNotFound(request: FastifyRequest, reply: FastifyReply): Fa
 }
 
 function sendProblem(reply: FastifyReply, refusal: ApiError, requestId: string): FastifyReply {
-  const { retryAfter } = refusal.options;
+  const { retryAfter, allow } = refusal.options;
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+  if (allow !== undefined) reply.header('allow', allow.join(', '));
   if (refusal.status === 401) reply.header('www-authenticate', 'Bearer');
   return reply
     .code(refusal.status)

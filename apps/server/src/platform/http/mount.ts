@@ -45,6 +45,8 @@ export type Handler<E extends Endpoint, S extends Status<E>> = (
   call: Call<E>,
 ) => Promise<Reply<E, S>> | Reply<E, S>;
 
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
+
 const SMALL_BODY = 16 * 1024;
 
 /** Gives an endpoint its handler. */
@@ -66,7 +68,7 @@ export function mount<E extends Endpoint, S extends Status<E>>(
 
   app.route({
     method: endpoint.method,
-    url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+    url: routeOf(endpoint),
     bodyLimit: endpoint.bodyLimit ?? SMALL_BODY,
     // Before the body is read: who may not call is not listened to.
     async onRequest(request) {
@@ -86,6 +88,25 @@ export function mount<E extends Endpoint, S extends Status<E>>(
   });
 }
 
+function routeOf({ path }: Endpoint): string {
+  return path.replace(/\{(\w+)\}/g, ':$1');
+}
+
+/** Refuses the methods that a mounted address does not take; an address that nobody mounted stays unknown. */
+export function refuseOtherMethods(app: FastifyInstance): void {
+  const addresses = Map.groupBy(app.mounted, routeOf);
+  for (const [url, mounted] of addresses) {
+    const allow = mounted.map(({ method }) => method);
+    app.route({
+      method: methods.filter((method) => !allow.some((allowed) => allowed === method)),
+      url,
+      // Before the body is read, and for whoever asks: the methods stand in the public documentation.
+      onRequest: (_request, _reply, done) => done(new ApiError('method_not_allowed', { allow })),
+      handler: () => {},
+    });
+  }
+}
+
 /** @throws Error naming the endpoints of the contract that nobody handles */
 export function refuseIfIncomplete(app: FastifyInstance): void {
   const missing = Object.entries(endpoints).filter(([, endpoint]) => !app.mounted.has(endpoint));
@@ -94,7 +115,7 @@ export function refuseIfIncomplete(app: FastifyInstance): void {
 
 function callOf<E extends Endpoint>(endpoint: E, request: FastifyRequest): Call<E> {
   const { actor } = request;
-  const call = {
+  const call: object = {
     address: request.ip,
     ...(actor && endpoint.access !== 'public' ? { actor, scope: endpoint.access[actor.role] } : {}),
     ...(endpoint.params ? { params: paramsOf(endpoint.params, request.params) } : {}),
@@ -102,7 +123,7 @@ function callOf<E extends Endpoint>(endpoint: E, request: FastifyRequest): Call<
     ...(endpoint.body ? { body: parse(endpoint.body, request.body, 'body') } : {}),
   };
   // Put together from the endpoint's own parts, which the compiler cannot follow through a generic type.
-  return call as unknown as Call<E>;
+  return call as Call<E>;
 }
 
 /** An address whose parameters cannot be names a thing that does not exist. */

@@ -13,6 +13,7 @@ export const problemKinds: Readonly<Record<ErrorCode, { status: number; title: s
   no_subscription: { status: 403, title: 'An active plan is needed' },
   subject_not_allowed: { status: 403, title: 'This area is switched off for this account' },
   not_found: { status: 404, title: 'Not found' },
+  method_not_allowed: { status: 405, title: 'This address takes other methods' },
   conflict: { status: 409, title: 'The request contradicts what is stored' },
   invalid_settings: { status: 422, title: 'These settings do not work' },
   invalid_events: { status: 422, title: 'These events cannot have happened' },
@@ -28,6 +29,8 @@ interface Options {
   readonly errors?: readonly FieldError[];
   /** Seconds after which trying again makes sense. */
   readonly retryAfter?: number;
+  /** Methods that the address takes. */
+  readonly allow?: readonly string[];
 }
 
 /** Thrown by whoever refuses a request; the one error handler turns it into the answer. */

@@ -1,5 +1,6 @@
 /** Checks what arrives against the contract, and says in the contract's codes what is wrong. */
 import type { FieldError } from '@mindhero/contract/errors';
+import { settingsIssues } from '@mindhero/engine/settings';
 import type * as z from 'zod/mini';
 import { ApiError } from './problem.ts';
 
@@ -19,37 +20,32 @@ export function parse<Schema extends z.ZodMiniType>(
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   const errors = parsed.error.issues.slice(0, MOST_ERRORS).flatMap((issue) => fieldErrors(issue, value, at));
-  throw new ApiError('invalid_request', { errors: errors.slice(0, MOST_ERRORS) });
+  // The last of a path, as with settings.
+  const ofPaths = new Map(errors.map((error) => [error.path, error]));
+  throw new ApiError('invalid_request', { errors: [...ofPaths.values()].slice(0, MOST_ERRORS) });
 }
 
 function fieldErrors(issue: z.core.$ZodIssue, value: unknown, at: string): FieldError[] {
   const path = [at, ...issue.path.map(String)].join('.');
-  if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => ({ path: `${path}.${key.slice(0, 100)}`, code: 'unknown_field' }));
+  if (issue.code !== 'unrecognized_keys' && valueAt(value, issue.path) === undefined) {
+    return [{ path, code: 'required' }];
   }
-  if (valueAt(value, issue.path) === undefined) return [{ path, code: 'required' }];
-  return [{ path, ...describe(issue) }];
+  const ofText = textError(issue);
+  if (ofText !== null) return [{ path, ...ofText }];
+  return settingsIssues([issue]).map((found) => ({ ...found, path: `${at}.${found.path}` }));
 }
 
-function describe(issue: z.core.$ZodIssue): Omit<FieldError, 'path'> {
-  switch (issue.code) {
-    case 'too_small': {
-      const min = Number(issue.minimum);
-      if (issue.origin !== 'string') return { code: 'too_small', params: { min } };
-      return min === 1 ? { code: 'blank' } : { code: 'too_short', params: { min } };
-    }
-    case 'too_big': {
-      const max = Number(issue.maximum);
-      const counted = issue.origin === 'string' || issue.origin === 'array';
-      return { code: counted ? 'too_long' : 'too_big', params: { max } };
-    }
-    case 'invalid_value':
-      return { code: 'not_an_option' };
-    case 'invalid_format':
-      return { code: 'invalid_format' };
-    default:
-      return { code: 'wrong_type' };
+/** What settings know no code for: texts, and lists that are too long. */
+function textError(issue: z.core.$ZodIssue): Omit<FieldError, 'path'> | null {
+  if (issue.code === 'invalid_format') return { code: 'invalid_format' };
+  if (issue.code === 'too_small' && issue.origin === 'string') {
+    const min = Number(issue.minimum);
+    return min === 1 ? { code: 'blank' } : { code: 'too_short', params: { min } };
   }
+  if (issue.code === 'too_big' && (issue.origin === 'string' || issue.origin === 'array')) {
+    return { code: 'too_long', params: { max: Number(issue.maximum) } };
+  }
+  return null;
 }
 
 function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {

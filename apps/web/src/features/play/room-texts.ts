@@ -11,6 +11,8 @@ export interface RoomTexts {
   /** Instructions, sentence by sentence. */
   readonly howTo: readonly string[];
   preset(id: string): string;
+  /** What the presets of a group have in common. */
+  presetGroup(group: string): string;
   setting(name: string): string;
   /** A sentence below the field, or undefined. */
   help(name: string): string | undefined;
@@ -56,6 +58,7 @@ function roomTexts(game: GameId, language: string, t: LooseT): RoomTexts {
     tagline: t(`tagline.${game}`),
     howTo: sentences.map((number) => known(`how_to.${number}`)).filter((sentence) => sentence !== ''),
     preset: (id) => t(`preset.${id}`),
+    presetGroup: (group) => t(`preset_group.${group}`),
     setting,
     help: (name) => known(`help.${name}`) || undefined,
     option,

@@ -1,5 +1,5 @@
 import type { AnyGame } from '@mindhero/engine/play';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RoomTexts } from '../room-texts.ts';
 import { type Draft, presetDraft, presetOf } from './settings-draft.ts';
@@ -34,24 +34,29 @@ export function Presets({ rules, texts, draft, onChoose }: PresetsProps) {
         <h2 className={classes.title}>{t('presets')}</h2>
         {chosen === undefined && <span className={classes.own}>{t('own_settings')}</span>}
       </header>
-      <div className={classes.choices}>
-        {shown.map((preset) => (
-          <button
-            key={preset.id}
-            type="button"
-            className={classes.preset}
-            aria-pressed={preset === chosen}
-            onClick={() => onChoose(presetDraft(rules, preset))}
-          >
-            {texts.preset(preset.id)}
-          </button>
-        ))}
-        {isFolded && (
-          <button type="button" className={classes.more} onClick={() => setUnfolded(true)}>
-            {t('more_presets', { total: rules.presets.length })}
-          </button>
-        )}
-      </div>
+      {[...Map.groupBy(shown, ({ group }) => group)].map(([group, presets]) => (
+        <Fragment key={group ?? ''}>
+          {group !== undefined && <h3 className={classes.group}>{texts.presetGroup(group)}</h3>}
+          <div className={classes.choices}>
+            {presets.map((preset) => (
+              <button
+                key={preset.id}
+                type="button"
+                className={classes.preset}
+                aria-pressed={preset === chosen}
+                onClick={() => onChoose(presetDraft(rules, preset))}
+              >
+                {texts.preset(preset.id)}
+              </button>
+            ))}
+            {isFolded && group === undefined && (
+              <button type="button" className={classes.more} onClick={() => setUnfolded(true)}>
+                {t('more_presets', { total: rules.presets.length })}
+              </button>
+            )}
+          </div>
+        </Fragment>
+      ))}
     </section>
   );
 }

@@ -1,0 +1,22 @@
+import { Bead } from '@mindhero/ui/bead';
+import { useTranslation } from 'react-i18next';
+import { LIVES, type State } from './rules.ts';
+import classes from './status.module.css';
+
+/** The level, its pace, and the lives that are left. */
+export function Status({ state }: { readonly state: State }) {
+  const { t } = useTranslation('forsage');
+  const { passed, lives, rungs, rung } = state;
+  const seconds = (rungs[Math.min(rung, rungs.length - 1)] ?? 0) / 1000;
+  return (
+    <div className={classes.status}>
+      <strong>{t('level', { level: passed + 1 })}</strong>
+      <span>{t('pace', { seconds })}</span>
+      <span className={classes.lives} role="img" aria-label={t('lives', { count: lives })}>
+        {Array.from({ length: LIVES }, (_, index) => (
+          <Bead key={index} tone={index < lives ? 'math' : 'empty'} size={18} />
+        ))}
+      </span>
+    </div>
+  );
+}

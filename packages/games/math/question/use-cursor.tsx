@@ -1,0 +1,18 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+import type { AnswerHandle } from './parts.tsx';
+
+/** Keeps the cursor where the answer is typed, also for whoever has clicked beside it and types on. */
+export function useCursor(answer: RefObject<AnswerHandle | null>, isAsked: boolean): void {
+  const focus = useEffectEvent(() => answer.current?.focus());
+  useEffect(() => {
+    if (!isAsked) return undefined;
+    focus();
+    const onKey = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+      if (ctrlKey || metaKey || altKey || !/^[\d.,−-]$/.test(key)) return;
+      // The key goes where the focus is when it is let through.
+      if (!(target instanceof HTMLInputElement)) focus();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [isAsked]);
+}

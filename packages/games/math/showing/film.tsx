@@ -1,0 +1,56 @@
+/** Runs a strip of numbers past its window, on the compositor: a busy page neither delays nor drops one. */
+import { frameOf, type Slot, stripFrames, timetable } from './timetable.ts';
+
+const FRAMES_MEASURED = 13;
+/** A font that has not come by then does not hold the game up. */
+const FONT_WAIT_MS = 1_500;
+
+export interface Film {
+  /** When the first number appears, on the clock of `performance.now`. */
+  readonly startsAt: number;
+  readonly slots: readonly Slot[];
+  cancel(): void;
+}
+
+/**
+ * Sets the strip going. Call it in a frame (`requestAnimationFrame`), so that it knows when frames come.
+ * @param frame milliseconds from one picture of the screen to the next
+ * @param lead milliseconds until the first number, at least
+ */
+export function runFilm(
+  strip: HTMLElement,
+  intervals: readonly number[],
+  { frame, lead }: { readonly frame: number; readonly lead: number },
+): Film {
+  const slots = timetable(intervals, frame);
+  const wait = Math.ceil(lead / frame) * frame;
+  const total = wait + intervals.reduce((sum, interval) => sum + interval, 0);
+  const animation = strip.animate(stripFrames(slots, wait, total), { duration: total, fill: 'forwards' });
+  // Half a frame off, every change falls in the middle between two pictures: no jitter moves it to the next one.
+  const start = Number(document.timeline.currentTime) - frame / 2;
+  animation.startTime = start;
+  return { startsAt: start + wait, slots, cancel: () => animation.cancel() };
+}
+
+/** Milliseconds from one picture of the screen to the next, as they come now. */
+export function measureFrame(): Promise<number> {
+  return new Promise((resolve) => {
+    const timestamps: number[] = [];
+    const look = (time: number) => {
+      timestamps.push(time);
+      if (timestamps.length < FRAMES_MEASURED) requestAnimationFrame(look);
+      else resolve(frameOf(timestamps));
+    };
+    requestAnimationFrame(look);
+  });
+}
+
+/** The element's font is there, or will not come in time; then another one shows the numbers. */
+export async function fontLoaded(element: HTMLElement): Promise<void> {
+  const { fontWeight, fontSize, fontFamily } = getComputedStyle(element);
+  const late = new Promise((resolve) => setTimeout(resolve, FONT_WAIT_MS));
+  await Promise.race([
+    late,
+    document.fonts.load(`${fontWeight} ${fontSize} ${fontFamily}`, '0123456789+−').catch(() => []),
+  ]);
+}

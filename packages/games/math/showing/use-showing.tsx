@@ -1,0 +1,107 @@
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { PlayerProps } from '../../player.ts';
+import { type Film, fontLoaded, measureFrame, runFilm } from './film.tsx';
+import type { ShownRoundsEvent, ShownRoundsState } from './shown-rounds.ts';
+
+/** Time to look at the place where the numbers will be. */
+const READY_MS = 800;
+/** A sound so long before the first number. */
+const TICK_MS = 500;
+
+interface Showing {
+  readonly strip: RefObject<HTMLDivElement | null>;
+  /** All of the open item has been shown; it is to be answered. */
+  readonly isDone: boolean;
+}
+
+interface ShowingOptions {
+  /** The interval of each number of the open item. */
+  readonly intervals: readonly number[];
+  readonly pauseMs: number;
+  /** There is a lesson to be read before the next item. */
+  readonly waits: boolean;
+  /** A number appears. */
+  readonly onNumber: (place: number) => void;
+}
+
+/**
+ * Shows the open item once, after the pause between items. What a pause of the game interrupts begins anew; what has
+ * been shown to its end is not shown again.
+ */
+export function useShowing<Settings extends object, Item>(
+  props: PlayerProps<Settings, ShownRoundsState<Settings, Item>, ShownRoundsEvent>,
+  { intervals, pauseMs, waits, onNumber }: ShowingOptions,
+): Showing {
+  const { state, send, now, paused, watching, cue } = props;
+  const index = state.settled.length;
+  const total = intervals.reduce((sum, interval) => sum + interval, 0);
+  const strip = useRef<HTMLDivElement>(null);
+  const restsFrom = useRef(0);
+  const [done, setDone] = useState(-1);
+  const isDone = done === index;
+  const isIdle = paused || watching || waits || isDone || index === state.items.length;
+
+  const isOver = useEffectEvent(() => state.shownAt !== null && now() >= state.shownAt + total);
+  const restLeft = useEffectEvent(() => {
+    if (index === 0 || state.shownAt !== null) return READY_MS;
+    return Math.max(READY_MS, Math.max(state.lastAnswerAt, restsFrom.current) + pauseMs - now());
+  });
+  const run = useEffectEvent((element: HTMLElement, frame: number) =>
+    runFilm(element, intervals, { frame, lead: restLeft() }),
+  );
+  const follow = useEffectEvent((film: Film, since: number, seen: Seen) => {
+    if (!seen.tick && since >= -TICK_MS) {
+      seen.tick = true;
+      cue('tick');
+    }
+    if (!seen.start && since >= 0) {
+      seen.start = true;
+      send({ type: 'shown', item: index });
+    }
+    for (let slot = film.slots[seen.numbers]; slot && since >= slot.from; slot = film.slots[seen.numbers]) {
+      onNumber(seen.numbers++);
+    }
+    // The rules have the last word: they count from the event, which came a moment after the first number.
+    if (since >= total && isOver()) setDone(index);
+  });
+  const rest = useEffectEvent(() => {
+    restsFrom.current = now();
+  });
+
+  useEffect(() => (waits ? () => rest() : undefined), [waits]);
+  useEffect(() => {
+    const element = strip.current;
+    if (isIdle || element === null) return undefined;
+    let request = 0;
+    let film: Film | null = null;
+    let isGone = false;
+    const seen: Seen = { tick: false, start: false, numbers: 0 };
+    const look = () => {
+      if (film === null) film = run(element, frame);
+      else follow(film, performance.now() - film.startsAt, seen);
+      request = requestAnimationFrame(look);
+    };
+    let frame = 0;
+    const begin = async () => {
+      // A pause came when all was shown already.
+      if (isOver()) return setDone(index);
+      [frame] = await Promise.all([measureFrame(), fontLoaded(element)]);
+      if (!isGone) request = requestAnimationFrame(look);
+    };
+    void begin();
+    return () => {
+      isGone = true;
+      cancelAnimationFrame(request);
+      film?.cancel();
+    };
+  }, [isIdle, index]);
+
+  return { strip, isDone };
+}
+
+/** What of a film has come so far. */
+interface Seen {
+  tick: boolean;
+  start: boolean;
+  numbers: number;
+}
