@@ -1,26 +1,69 @@
-/** Questions and answers: what there is to ask, and which answer is right. */
+/** Factor frenzy: the greatest common divisor, or the least common multiple, of two or three numbers. */
+import { findFault } from '@mindhero/engine/feasible';
+import { freshItems } from '@mindhero/engine/fresh';
 import { defineGame } from '@mindhero/engine/play';
-import type { Streams } from '@mindhero/engine/random';
+import { type Random, type Streams, streams } from '@mindhero/engine/random';
 import { rounds, type RoundsState } from '@mindhero/engine/rounds';
-import { presets, type Settings, settings } from './settings.ts';
+import { GenerationError, type SettingsIssue } from '@mindhero/engine/settings';
+import { questionDifficulty } from '../question/difficulty.ts';
+import { readInteger } from '../question/read-number.ts';
+import { questionRounds } from '../question/settings.ts';
+import { gcdOf, lcmOf, primeFactors } from './factors.ts';
+import { allPrimes, presets, type Settings, settings } from './settings.ts';
+import { hasItems, type Item, itemsOf } from './space.ts';
 
-export type { RoundsEvent as Event } from '@mindhero/engine/rounds';
-
-export interface Item {
-  readonly left: number;
-  readonly right: number;
-}
-
+export type { Item } from './space.ts';
 export type State = RoundsState<Settings, Item>;
 
-const answerOf = ({ left, right }: Item): number => left + right;
+const { fields } = settings;
 
-function items({ largest }: Settings, random: Streams, count: number): readonly Item[] {
-  const draw = random('items');
-  return Array.from({ length: count }, () => ({
-    left: draw.integer(1, largest),
-    right: draw.integer(1, largest),
-  }));
+/** Questions whose mean load stands for that of the settings. */
+const SAMPLE = 60;
+
+export function answerOf({ task, numbers }: Item): number {
+  return task === 'gcd' ? gcdOf(numbers) : lcmOf(numbers);
+}
+
+function check(settings: Settings): SettingsIssue[] {
+  return findFault(settings, {
+    fields,
+    bounds: [['factors_min', 'factors_max']],
+    ways: [
+      { path: 'primes', values: morePrimes(settings.primes) },
+      { path: 'max_number', towards: 999 },
+      { path: 'amount_of_numbers', values: [2] },
+    ],
+    works: hasItems,
+  });
+}
+
+/** The chosen primes and one more, two more, and so on, the smallest first. */
+function morePrimes(chosen: Settings['primes']): Settings['primes'][] {
+  const others = allPrimes.filter((prime) => !chosen.includes(prime));
+  return others.map((last) => allPrimes.filter((prime) => chosen.includes(prime) || prime <= last));
+}
+
+function items(settings: Settings, random: Streams, count: number): readonly Item[] {
+  const [issue] = check(settings);
+  if (issue !== undefined) throw new GenerationError(issue);
+  return freshItems(itemsOf(settings, random('items')), count);
+}
+
+/** Units of work as the definition of difficulty has them: every prime factor, and the multiple on top. */
+function loadOf({ task, numbers }: Item): number {
+  return 3 + numbers.flatMap(primeFactors).length + (task === 'lcm' ? 3 : 0);
+}
+
+/** The other of the two, a common divisor or multiple that is not the one asked for, the product. */
+function mistake(item: Item, random: Random): string {
+  const { task, numbers } = item;
+  const answer = answerOf(item);
+  const product = numbers.reduce((product, number) => product * number, 1);
+  const slips =
+    task === 'gcd'
+      ? [lcmOf(numbers), 1, ...primeFactors(answer), answer * 2]
+      : [gcdOf(numbers), product, answer * 2, Math.max(...numbers)];
+  return String(random.pick(slips.filter((value) => value !== answer)));
 }
 
 export const factorFrenzy = defineGame({
@@ -30,16 +73,18 @@ export const factorFrenzy = defineGame({
   path: '/games/math/factor-frenzy',
   settings,
   presets,
-  check: () => [],
+  check,
   ...rounds<Settings, Item>({
     generate: (settings, random) => items(settings, random, settings.repeats),
-    grade: (item, answer) => /^\d{1,6}$/.test(answer) && Number(answer) === answerOf(item),
+    grade: (item, typed) => readInteger(typed) === BigInt(answerOf(item)),
     answer: (item) => String(answerOf(item)),
-    mistake: (item) => String(answerOf(item) + 1),
-    thinkingMs: () => 2000,
+    mistake: (item, _settings, random) => mistake(item, random('mistake')),
+    thinkingMs: (item) => 500 * loadOf(item) + 200 * String(answerOf(item)).length + 400,
+    ...questionRounds,
+    tags: ({ task, numbers }) => [task, `${task}:${numbers.length}`],
   }),
-  /** 1 to 100, on the logarithmic scale that all games share. */
-  difficulty: ({ largest }: Settings) => Math.round(6 * Math.log2(largest)),
+  difficulty: (settings) => questionDifficulty(items(settings, streams(0), SAMPLE).map(loadOf), settings),
+  // Nobody reads two numbers and types a third more quickly.
   fastestAnswerMs: 350,
   sample: items,
 });

@@ -1,26 +1,80 @@
-/** Questions and answers: what there is to ask, and which answer is right. */
+/** Fractions, common and decimal: two of them, an operation, and the exact result. */
+import { findFault } from '@mindhero/engine/feasible';
+import { freshItems } from '@mindhero/engine/fresh';
 import { defineGame } from '@mindhero/engine/play';
-import type { Streams } from '@mindhero/engine/random';
+import { type Random, type Streams, streams } from '@mindhero/engine/random';
 import { rounds, type RoundsState } from '@mindhero/engine/rounds';
+import { GenerationError, type SettingsIssue } from '@mindhero/engine/settings';
+import { questionDifficulty } from '../question/difficulty.ts';
+import { questionRounds } from '../question/settings.ts';
+import { type Item, reciprocal, resultOf } from './fraction.ts';
+import { loadOf } from './load.ts';
 import { presets, type Settings, settings } from './settings.ts';
+import { hasTasks, tasksOf } from './tasks.ts';
+import { isRight, typedCommon, typedResult } from './written.ts';
 
-export type { RoundsEvent as Event } from '@mindhero/engine/rounds';
-
-export interface Item {
-  readonly left: number;
-  readonly right: number;
-}
-
+export type { Item } from './fraction.ts';
 export type State = RoundsState<Settings, Item>;
 
-const answerOf = ({ left, right }: Item): number => left + right;
+const { fields } = settings;
 
-function items({ largest }: Settings, random: Streams, count: number): readonly Item[] {
-  const draw = random('items');
-  return Array.from({ length: count }, () => ({
-    left: draw.integer(1, largest),
-    right: draw.integer(1, largest),
-  }));
+/** Tasks whose mean load stands for that of the settings. */
+const SAMPLE = 60;
+
+function check(settings: Settings): SettingsIssue[] {
+  return findFault(settings, {
+    fields,
+    bounds:
+      settings.kind === 'decimal'
+        ? [['decimal_min', 'decimal_max']]
+        : [
+            ['numerator_min', 'numerator_max'],
+            ['denominator_min', 'denominator_max'],
+          ],
+    works: hasTasks,
+  });
+}
+
+function items(settings: Settings, random: Streams, count: number): readonly Item[] {
+  const [issue] = check(settings);
+  if (issue !== undefined) throw new GenerationError(issue);
+  return freshItems(tasksOf(settings, random('items')), count);
+}
+
+/** What children do: work on numerators and denominators apart, turn the wrong fraction, lose the sign or the comma. */
+function mistakes(item: Item, settings: Settings): string[] {
+  const { operation, left, right } = item;
+  const result = resultOf(item);
+  const slips = [
+    { ...result, numerator: result.numerator + result.denominator },
+    { ...result, numerator: -result.numerator },
+    { ...result, numerator: result.numerator * 10 },
+  ];
+  if (settings.kind === 'decimal') return slips.map((slip) => typedResult(slip, settings));
+  const apart = {
+    numerator: operation === 'subtract' ? left.numerator - right.numerator : left.numerator + right.numerator,
+    denominator: left.denominator + right.denominator,
+  };
+  const unturned = operation === 'divide' ? resultOf({ operation: 'multiply', left, right }) : apart;
+  return [
+    ...[...slips.slice(0, 2), apart, unturned, reciprocalOrSame(result)].map((slip) =>
+      typedCommon(slip, settings.allow_mixed),
+    ),
+    typedCommon(result, false),
+  ];
+}
+
+const reciprocalOrSame = (result: Item['left']) => (result.numerator === 0 ? result : reciprocal(result));
+
+function mistake(item: Item, settings: Settings, random: Random): string {
+  const result = resultOf(item);
+  return random.pick(mistakes(item, settings).filter((slip) => !isRight(slip, result, settings)));
+}
+
+function tagsOf({ operation, left, right }: Item, { kind }: Settings): string[] {
+  const tag = `${kind === 'decimal' ? 'decimal' : 'fraction'}:${operation}`;
+  if (kind === 'decimal' || operation === 'multiply' || operation === 'divide') return [tag];
+  return [tag, left.denominator === right.denominator ? 'same_denominator' : 'common_denominator'];
 }
 
 export const fractions = defineGame({
@@ -30,16 +84,22 @@ export const fractions = defineGame({
   path: '/games/math/fractions',
   settings,
   presets,
-  check: () => [],
+  check,
   ...rounds<Settings, Item>({
     generate: (settings, random) => items(settings, random, settings.repeats),
-    grade: (item, answer) => /^\d{1,6}$/.test(answer) && Number(answer) === answerOf(item),
-    answer: (item) => String(answerOf(item)),
-    mistake: (item) => String(answerOf(item) + 1),
-    thinkingMs: () => 2000,
+    grade: (item, typed, settings) => isRight(typed, resultOf(item), settings),
+    answer: (item, settings) => typedResult(resultOf(item), settings),
+    mistake: (item, settings, random) => mistake(item, settings, random('mistake')),
+    thinkingMs: (item, settings) => 600 * loadOf(item, settings) + 1200,
+    ...questionRounds,
+    tags: tagsOf,
   }),
-  /** 1 to 100, on the logarithmic scale that all games share. */
-  difficulty: ({ largest }: Settings) => Math.round(6 * Math.log2(largest)),
-  fastestAnswerMs: 350,
+  difficulty: (settings) =>
+    questionDifficulty(
+      items(settings, streams(0), SAMPLE).map((item) => loadOf(item, settings)),
+      settings,
+    ),
+  // Nobody reads two fractions and types a third more quickly.
+  fastestAnswerMs: 500,
   sample: items,
 });

@@ -1,26 +1,72 @@
-/** Questions and answers: what there is to ask, and which answer is right. */
+/** Percentages: of part, whole and percentage two are given, and the third is asked for. */
+import { findFault } from '@mindhero/engine/feasible';
+import { freshItems } from '@mindhero/engine/fresh';
 import { defineGame } from '@mindhero/engine/play';
-import type { Streams } from '@mindhero/engine/random';
+import { type Random, type Streams, streams } from '@mindhero/engine/random';
 import { rounds, type RoundsState } from '@mindhero/engine/rounds';
-import { presets, type Settings, settings } from './settings.ts';
+import { GenerationError, type SettingsIssue } from '@mindhero/engine/settings';
+import { questionDifficulty } from '../question/difficulty.ts';
+import { readInteger } from '../question/read-number.ts';
+import { questionRounds } from '../question/settings.ts';
+import { LARGEST_STEP, presets, type Settings, settings } from './settings.ts';
+import { allItems, drawItem, type Item, spaceOf } from './space.ts';
 
-export type { RoundsEvent as Event } from '@mindhero/engine/rounds';
-
-export interface Item {
-  readonly left: number;
-  readonly right: number;
-}
-
+export type { Item } from './space.ts';
 export type State = RoundsState<Settings, Item>;
 
-const answerOf = ({ left, right }: Item): number => left + right;
+const { fields } = settings;
+const easyPercentages: readonly number[] = [10, 20, 25, 50, 75];
 
-function items({ largest }: Settings, random: Streams, count: number): readonly Item[] {
+/** Items whose mean load stands for that of the settings. */
+const SAMPLE = 60;
+
+/** The other values that a step may have, the nearest first. */
+function otherSteps(step: number): number[] {
+  const steps = Array.from({ length: LARGEST_STEP }, (_, index) => index + 1);
+  return steps.filter((other) => other !== step).toSorted((a, b) => Math.abs(a - step) - Math.abs(b - step));
+}
+
+function check(settings: Settings): SettingsIssue[] {
+  return findFault(settings, {
+    fields,
+    bounds: [
+      ['percentage_min', 'percentage_max'],
+      ['whole_min', 'whole_max'],
+      ['part_min', 'part_max'],
+    ],
+    ways: [{ path: 'percentage_step', values: otherSteps(settings.percentage_step) }],
+    works: (settings) => spaceOf(settings).families.length > 0,
+  });
+}
+
+function items(settings: Settings, random: Streams, count: number): readonly Item[] {
+  const [issue] = check(settings);
+  if (issue !== undefined) throw new GenerationError(issue);
+  const space = spaceOf(settings);
   const draw = random('items');
-  return Array.from({ length: count }, () => ({
-    left: draw.integer(1, largest),
-    right: draw.integer(1, largest),
-  }));
+  return freshItems(
+    { draw: () => drawItem(space, draw), all: () => allItems(space), key: (item) => Object.values(item).join() },
+    count,
+  );
+}
+
+/** Units of work as the definition of difficulty has them. */
+function loadOf({ find, whole, percentage, part }: Item): number {
+  const given = find === 'whole' ? part : whole;
+  return (
+    4 + String(given).length + (easyPercentages.includes(percentage) ? 0 : 3) + (find === 'part' ? 0 : 3)
+  );
+}
+
+/** What children do: take the percentage for the number, the rest for the part, or slip by a place. */
+function mistake(item: Item, random: Random): string {
+  const { find, whole, percentage, part } = item;
+  const slips = {
+    part: [whole - part, part * 10, Math.abs(whole - percentage), part + 1],
+    whole: [part + percentage, Math.round((part * percentage) / 100), whole * 10, whole + 10],
+    percentage: [100 - percentage, part, percentage + 5, percentage * 10],
+  };
+  return String(random.pick(slips[find].filter((value) => value > 0 && value !== item[find])));
 }
 
 export const percentages = defineGame({
@@ -30,16 +76,18 @@ export const percentages = defineGame({
   path: '/games/math/percentages',
   settings,
   presets,
-  check: () => [],
+  check,
   ...rounds<Settings, Item>({
     generate: (settings, random) => items(settings, random, settings.repeats),
-    grade: (item, answer) => /^\d{1,6}$/.test(answer) && Number(answer) === answerOf(item),
-    answer: (item) => String(answerOf(item)),
-    mistake: (item) => String(answerOf(item) + 1),
-    thinkingMs: () => 2000,
+    grade: (item, typed) => readInteger(typed) === BigInt(item[item.find]),
+    answer: (item) => String(item[item.find]),
+    mistake: (item, _settings, random) => mistake(item, random('mistake')),
+    thinkingMs: (item) => 500 * loadOf(item) + 200 * String(item[item.find]).length + 400,
+    ...questionRounds,
+    tags: ({ find, percentage }) => [`percent_${find}`, `percent:${percentage}`],
   }),
-  /** 1 to 100, on the logarithmic scale that all games share. */
-  difficulty: ({ largest }: Settings) => Math.round(6 * Math.log2(largest)),
+  difficulty: (settings) => questionDifficulty(items(settings, streams(0), SAMPLE).map(loadOf), settings),
+  // Nobody reads two numbers and types a third more quickly.
   fastestAnswerMs: 350,
   sample: items,
 });
