@@ -40,9 +40,11 @@ const anySettings = fc.record({
 });
 
 test('there is a fault exactly if there is no item', () => {
-  fc.assert(fc.property(anySettings, (settings) => {
+  fc.assert(
+    fc.property(anySettings, (settings) => {
       expect(fault(settings).length === 0).toBe(hasItem(settings));
-    }));
+    }),
+  );
 });
 
 test('a suggestion works, and nothing between it and the present value does', () => {
@@ -50,7 +52,7 @@ test('a suggestion works, and nothing between it and the present value does', ()
     fc.property(anySettings, (settings) => {
       for (const { path, suggestion } of fault(settings)) {
         if (typeof suggestion !== 'number') continue;
-        const present = Number(settings[path as keyof Settings]);
+        const present = settings[path as keyof Settings];
         expect(hasItem({ ...settings, [path]: suggestion })).toBe(true);
         const step = Math.sign(present - suggestion);
         for (let value = suggestion + step; value !== present; value += step) {

@@ -1,53 +1,44 @@
-import { NumberPad } from '@mindhero/ui/number-pad';
-import { type ComponentProps, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { defineRoom, type PlayerProps } from '../../player.ts';
-import { Example } from './example.tsx';
-import { Review } from './review.tsx';
-import { degrees, type Event, type State } from './rules.ts';
-import type { Settings } from './settings.ts';
-import classes from './question.module.css';
+import { numberText } from '../number-text.ts';
+import type { Words } from '../question/parts.tsx';
+import { questionRoom } from '../question/question-room.tsx';
+import { Explanation } from './explanation.tsx';
+import { Question } from './notation.tsx';
+import { answerOf, degrees, type Item, numberOf } from './rules.ts';
+import { subscript, superscript } from './small-digits.ts';
 
-const LONGEST_ANSWER = 6;
-
-/** One question after the other; the answer is typed. */
-function Player({ state, send, paused, watching }: PlayerProps<Settings, State, Event>) {
-  const { t } = useTranslation('rooms');
-  const [typed, setTyped] = useState('');
-  const index = state.settled.length;
-  const item = state.items[index];
-  if (item === undefined) return null;
-
-  const press: ComponentProps<typeof NumberPad>['onKey'] = (key) => {
-    if (key === 'erase') setTyped(typed.slice(0, -1));
-    else if (key !== 'enter') setTyped((typed + key).slice(0, LONGEST_ANSWER));
-    else if (typed !== '') {
-      send({ type: 'answer', item: index, value: typed });
-      setTyped('');
-    }
-  };
-
-  return (
-    <div className={classes.game}>
-      {!paused && (
-        <p className={classes.question} aria-live="polite">
-          {item.left} + {item.right} = <output>{typed}</output>
-        </p>
-      )}
-      <NumberPad
-        onKey={press}
-        keyboard
-        disabled={paused || watching}
-        labels={{
-          pad: t('pad.pad'),
-          minus: t('pad.minus'),
-          comma: t('pad.comma'),
-          erase: t('pad.erase'),
-          enter: t('pad.enter'),
-        }}
-      />
-    </div>
-  );
+/** In one line: "³√27 =", "2⁵ =", "log₂ 32 =", "log₃ x = 4, x =". */
+function line(item: Item, language: string): string {
+  const { base, exponent } = item;
+  const number = numberText(Number(numberOf(item)), language);
+  switch (item.find) {
+    case 'root':
+      return `${exponent === 2 ? '' : superscript(exponent)}√${number} =`;
+    case 'power':
+      return `${base}${superscript(exponent)} =`;
+    case 'log_exponent':
+      return `log${subscript(base)} ${number} =`;
+    case 'log_number':
+      return `log${subscript(base)} x = ${exponent}, x =`;
+    case 'log_base':
+      return `logₓ ${number} = ${exponent}, x =`;
+  }
 }
 
-export const room = defineRoom({ rules: degrees, Player, Review, Example });
+function spoken(item: Item, language: string, t: Words<'degrees'>): string {
+  const words = {
+    base: item.base,
+    exponent: item.exponent,
+    number: numberText(Number(numberOf(item)), language),
+  };
+  if (item.find === 'root') return t(`spoken_root.${item.exponent as 2 | 3 | 4 | 5}`, words);
+  return t(`spoken_task.${item.find}`, words);
+}
+
+export const room = questionRoom(degrees, {
+  strings: 'degrees',
+  Question,
+  questionText: (item, _settings, language) => line(item, language),
+  answerText: (item, _settings, language) => numberText(Number(answerOf(item)), language),
+  spoken: (item, _settings, language, t) => spoken(item, language, t),
+  Explanation,
+});

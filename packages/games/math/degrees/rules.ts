@@ -3,7 +3,7 @@ import { type Bounds, findFault } from '@mindhero/engine/feasible';
 import { freshItems } from '@mindhero/engine/fresh';
 import { defineGame } from '@mindhero/engine/play';
 import type { Random, Streams } from '@mindhero/engine/random';
-import { rounds, type RoundsState } from '@mindhero/engine/rounds';
+import { rounds } from '@mindhero/engine/rounds';
 import { GenerationError, type SettingsIssue } from '@mindhero/engine/settings';
 import { questionDifficulty } from '../question/difficulty.ts';
 import { readInteger } from '../question/read-number.ts';
@@ -12,7 +12,6 @@ import { presets, type Settings, settings } from './settings.ts';
 import { allItems, drawItem, type Item, sizeOf, type Space, spaceOf } from './space.ts';
 
 export type { Item } from './space.ts';
-export type State = RoundsState<Settings, Item>;
 
 /** The power, exactly: it has up to 14 digits. */
 export function numberOf({ base, exponent }: Item): bigint {
@@ -58,7 +57,11 @@ function items(settings: Settings, random: Streams, count: number): readonly Ite
   const space = spaceOf(settings);
   const draw = random('items');
   return freshItems(
-    { draw: () => drawItem(space, draw), all: () => allItems(space), key: (item) => Object.values(item).join() },
+    {
+      draw: () => drawItem(space, draw),
+      all: () => allItems(space),
+      key: (item) => Object.values(item).join(),
+    },
     count,
   );
 }

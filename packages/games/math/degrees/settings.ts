@@ -59,7 +59,13 @@ export const presets: readonly Preset<Settings>[] = [
   },
   {
     id: 'large_squares',
-    settings: { tasks: ['root', 'exponent'], radicand_digits_min: 4, base_min: 11, base_max: 99, exponent_max: 2 },
+    settings: {
+      tasks: ['root', 'exponent'],
+      radicand_digits_min: 4,
+      base_min: 11,
+      base_max: 99,
+      exponent_max: 2,
+    },
   },
   {
     id: 'everything',

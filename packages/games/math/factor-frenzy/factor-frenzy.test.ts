@@ -3,6 +3,7 @@ import { MAX_SEED, streams } from '@mindhero/engine/random';
 import { readSettings } from '@mindhero/engine/settings';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { primeFactors, usedFactors } from './factors.ts';
 import { answerOf, factorFrenzy, type Item } from './rules.ts';
 import { allPrimes, presets, type Settings, settings } from './settings.ts';
 import { numbersOf } from './space.ts';
@@ -30,7 +31,8 @@ function factorsOf(number: number): number[] {
   return [];
 }
 
-const divides = (divisor: number, numbers: readonly number[]) => numbers.every((number) => number % divisor === 0);
+const divides = (divisor: number, numbers: readonly number[]) =>
+  numbers.every((number) => number % divisor === 0);
 
 /** The greatest number that divides all, and the least that all divide, by looking at every one. */
 function searched({ task, numbers }: Item): number {
@@ -60,7 +62,9 @@ describe('the questions', () => {
           const { numbers, task } = item;
           expect(settings.tasks).toContain(task);
           expect(new Set(numbers).size).toBe(settings.amount_of_numbers);
-          expect(numbers.every((number) => number <= settings.max_number && isNumber(number, settings))).toBe(true);
+          expect(numbers.every((number) => number <= settings.max_number && isNumber(number, settings))).toBe(
+            true,
+          );
           expect(answerOf(item)).toBe(searched(item));
           expect(answerOf({ ...item, task: 'lcm' })).toBeLessThanOrEqual(9999);
         }
@@ -82,7 +86,8 @@ describe('the questions', () => {
       const items = Array.from({ length: 40 }, (_, seed) =>
         factorFrenzy.sample(settingsWith(settings), streams(seed), settings.repeats ?? 10),
       ).flat();
-      const share = items.filter(({ numbers }) => answerOf({ task: 'gcd', numbers }) > 1).length / items.length;
+      const share =
+        items.filter(({ numbers }) => answerOf({ task: 'gcd', numbers }) > 1).length / items.length;
       expect({ id, isEnough: share >= 0.8 }).toEqual({ id, isEnough: true });
     }
   });
@@ -90,7 +95,11 @@ describe('the questions', () => {
   test('with many factors have no number that divides another', () => {
     for (const { settings } of presets) {
       if ((settings.factors_min ?? 1) < 2) continue;
-      for (const { numbers } of factorFrenzy.sample(settingsWith(settings), streams(6), settings.repeats ?? 10)) {
+      for (const { numbers } of factorFrenzy.sample(
+        settingsWith(settings),
+        streams(6),
+        settings.repeats ?? 10,
+      )) {
         for (const number of numbers)
           expect(numbers.filter((other) => other % number === 0)).toEqual([number]);
       }
@@ -106,12 +115,36 @@ describe('the questions', () => {
   });
 });
 
+test('the factors that are shown as used make up the answer', () => {
+  fc.assert(
+    fc.property(seed, (seed) => {
+      const tasks = settingsWith({
+        tasks: ['gcd', 'lcm'],
+        amount_of_numbers: 3,
+        primes: allPrimes,
+        max_number: 400,
+      });
+      for (const item of factorFrenzy.sample(tasks, streams(seed), 10)) {
+        const used = usedFactors(item.task, item.numbers).map((marks, which) =>
+          primeFactors(item.numbers[which] ?? 1).filter((_, place) => marks[place]),
+        );
+        const product = (factors: readonly number[]) =>
+          factors.reduce((product, factor) => product * factor, 1);
+        const products = item.task === 'lcm' ? [product(used.flat())] : used.map(product);
+        expect(new Set(products)).toEqual(new Set([answerOf(item)]));
+      }
+    }),
+  );
+});
+
 describe('settings', () => {
   /** Whether there are such numbers at all, by brute force. */
   function isPossible(settings: Settings): boolean {
     const { amount_of_numbers: amount, factors_min, factors_max, max_number, tasks } = settings;
     if (factors_min > factors_max) return false;
-    const all = Array.from({ length: max_number }, (_, index) => index + 1).filter((number) => isNumber(number, settings));
+    const all = Array.from({ length: max_number }, (_, index) => index + 1).filter((number) =>
+      isNumber(number, settings),
+    );
     expect(numbersOf(settings)).toEqual(all);
     const groups = all.flatMap((a) =>
       all
@@ -130,10 +163,10 @@ describe('settings', () => {
       fc.property(settingsUpTo(120), (settings) => {
         const issues = factorFrenzy.check(settings);
         expect(issues.length === 0).toBe(isPossible(settings));
-        for (const { path, suggestion } of issues) {
-          if (suggestion !== undefined)
-            expect(factorFrenzy.check({ ...settings, [path]: suggestion })).toEqual([]);
-        }
+        const mended = issues.flatMap(({ path, suggestion }) =>
+          suggestion === undefined ? [] : [{ ...settings, [path]: suggestion }],
+        );
+        expect(mended.flatMap(factorFrenzy.check)).toEqual([]);
       }),
       { numRuns: 150 },
     );

@@ -19,3 +19,20 @@ export function gcdOf(numbers: readonly number[]): number {
 export function lcmOf(numbers: readonly number[]): number {
   return numbers.reduce(leastCommonMultiple);
 }
+
+/**
+ * For each number, which of its prime factors make up the answer: of the divisor, in every number those that all have;
+ * of the multiple, each prime in the first number that has it most often.
+ */
+export function usedFactors(task: 'gcd' | 'lcm', numbers: readonly number[]): boolean[][] {
+  const factored = numbers.map(primeFactors);
+  const countIn = (factors: readonly number[], prime: number) =>
+    factors.filter((factor) => factor === prime).length;
+  return factored.map((factors, which) =>
+    factors.map((prime, place) => {
+      const counts = factored.map((others) => countIn(others, prime));
+      if (task === 'lcm') return counts.indexOf(Math.max(...counts)) === which;
+      return countIn(factors.slice(0, place), prime) < Math.min(...counts);
+    }),
+  );
+}

@@ -1,53 +1,37 @@
-import { NumberPad } from '@mindhero/ui/number-pad';
-import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { defineRoom, type PlayerProps } from '../../player.ts';
-import { Example } from './example.tsx';
-import { Review } from './review.tsx';
-import { factorFrenzy, type Event, type State } from './rules.ts';
-import type { Settings } from './settings.ts';
-import classes from './question.module.css';
+import { numberText } from '../number-text.ts';
+import type { Words } from '../question/parts.tsx';
+import { questionRoom } from '../question/question-room.tsx';
+import { Explanation } from './explanation.tsx';
+import { answerOf, factorFrenzy, type Item } from './rules.ts';
+import classes from './factor-frenzy.module.css';
 
-const LONGEST_ANSWER = 6;
+/** "24 and 36" in the language's way. */
+function joined({ numbers }: Item, language: string): string {
+  return new Intl.ListFormat(language).format(numbers.map((number) => numberText(number, language)));
+}
 
-/** One question after the other; the answer is typed. */
-function Player({ state, send, paused, watching }: PlayerProps<Settings, State, Event>) {
-  const { t } = useTranslation('rooms');
-  const [typed, setTyped] = useState('');
-  const index = state.settled.length;
-  const item = state.items[index];
-  if (item === undefined) return null;
+/** "GCD(24; 36)": the semicolon is read as a pause and taken for no decimal comma. */
+function short({ task, numbers }: Item, t: Words<'factor-frenzy'>): string {
+  return `${t(`short.${task}`)}(${numbers.join('; ')})`;
+}
 
-  const press: ComponentProps<typeof NumberPad>['onKey'] = (key) => {
-    if (key === 'erase') setTyped(typed.slice(0, -1));
-    else if (key !== 'enter') setTyped((typed + key).slice(0, LONGEST_ANSWER));
-    else if (typed !== '') {
-      send({ type: 'answer', item: index, value: typed });
-      setTyped('');
-    }
-  };
-
+function Question({ item }: { readonly item: Item }) {
+  const { t } = useTranslation(['factor-frenzy', 'rooms']);
   return (
-    <div className={classes.game}>
-      {!paused && (
-        <p className={classes.question} aria-live="polite">
-          {item.left} + {item.right} = <output>{typed}</output>
-        </p>
-      )}
-      <NumberPad
-        onKey={press}
-        keyboard
-        disabled={paused || watching}
-        labels={{
-          pad: t('pad.pad'),
-          minus: t('pad.minus'),
-          comma: t('pad.comma'),
-          erase: t('pad.erase'),
-          enter: t('pad.enter'),
-        }}
-      />
-    </div>
+    <span className={classes.question}>
+      <small>{t(`name.${item.task}`)}</small>
+      <span>{short(item, t)}</span>
+    </span>
   );
 }
 
-export const room = defineRoom({ rules: factorFrenzy, Player, Review, Example });
+export const room = questionRoom(factorFrenzy, {
+  strings: 'factor-frenzy',
+  Question,
+  questionText: (item, _settings, _language, t) => `${short(item, t)} =`,
+  answerText: (item, _settings, language) => numberText(answerOf(item), language),
+  spoken: (item, _settings, language, t) =>
+    t(`spoken_task.${item.task}`, { numbers: joined(item, language) }),
+  Explanation,
+});

@@ -3,7 +3,7 @@ import { findFault } from '@mindhero/engine/feasible';
 import { freshItems } from '@mindhero/engine/fresh';
 import { defineGame } from '@mindhero/engine/play';
 import { type Random, type Streams, streams } from '@mindhero/engine/random';
-import { rounds, type RoundsState } from '@mindhero/engine/rounds';
+import { rounds } from '@mindhero/engine/rounds';
 import { GenerationError, type SettingsIssue } from '@mindhero/engine/settings';
 import { questionDifficulty } from '../question/difficulty.ts';
 import { readInteger } from '../question/read-number.ts';
@@ -13,7 +13,6 @@ import { allPrimes, presets, type Settings, settings } from './settings.ts';
 import { hasItems, type Item, itemsOf } from './space.ts';
 
 export type { Item } from './space.ts';
-export type State = RoundsState<Settings, Item>;
 
 const { fields } = settings;
 

@@ -27,7 +27,10 @@ export const presets: readonly Preset<Settings>[] = [
     settings: { tasks: ['lcm'], primes: [2, 3], factors_max: 3, max_number: 18, repeats: 6 },
   },
   { id: 'multiples', settings: { tasks: ['lcm'], factors_max: 3, max_number: 30 } },
-  { id: 'with_seven', settings: { tasks: ['gcd', 'lcm'], primes: [2, 3, 5, 7], factors_min: 2, max_number: 100 } },
+  {
+    id: 'with_seven',
+    settings: { tasks: ['gcd', 'lcm'], primes: [2, 3, 5, 7], factors_min: 2, max_number: 100 },
+  },
   {
     id: 'three_numbers',
     settings: { tasks: ['gcd', 'lcm'], amount_of_numbers: 3, factors_min: 2, max_number: 60 },
@@ -44,7 +47,13 @@ export const presets: readonly Preset<Settings>[] = [
   },
   {
     id: 'many_factors',
-    settings: { tasks: ['gcd', 'lcm'], primes: [2, 3, 5, 7], factors_min: 4, factors_max: 6, max_number: 400 },
+    settings: {
+      tasks: ['gcd', 'lcm'],
+      primes: [2, 3, 5, 7],
+      factors_min: 4,
+      factors_max: 6,
+      max_number: 400,
+    },
   },
   {
     id: 'competition',

@@ -132,7 +132,12 @@ function commonParts(number: number, all: readonly number[]): number[] {
 }
 
 /** Every choice of different numbers with a common multiple that is not too large, ascending. */
-function* choices(all: readonly number[], amount: number, from = 0, chosen: readonly number[] = []): Generator<readonly number[]> {
+function* choices(
+  all: readonly number[],
+  amount: number,
+  from = 0,
+  chosen: readonly number[] = [],
+): Generator<readonly number[]> {
   if (chosen.length === amount) {
     yield chosen;
     return;

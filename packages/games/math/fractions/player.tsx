@@ -1,53 +1,42 @@
-import { NumberPad } from '@mindhero/ui/number-pad';
-import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { defineRoom, type PlayerProps } from '../../player.ts';
-import { Example } from './example.tsx';
-import { Review } from './review.tsx';
-import { fractions, type Event, type State } from './rules.ts';
+import { questionRoom } from '../question/question-room.tsx';
+import { FractionAnswer } from './answer.tsx';
+import { Explanation } from './explanation.tsx';
+import { operationSigns, operandText, shown, taskText } from './fraction-text.ts';
+import { FractionView } from './fraction-view.tsx';
+import { resultOf } from './fraction.ts';
+import { fractions, type Item } from './rules.ts';
 import type { Settings } from './settings.ts';
-import classes from './question.module.css';
+import { typedResult } from './written.ts';
+import classes from './fractions.module.css';
 
-const LONGEST_ANSWER = 6;
-
-/** One question after the other; the answer is typed. */
-function Player({ state, send, paused, watching }: PlayerProps<Settings, State, Event>) {
-  const { t } = useTranslation('rooms');
-  const [typed, setTyped] = useState('');
-  const index = state.settled.length;
-  const item = state.items[index];
-  if (item === undefined) return null;
-
-  const press: ComponentProps<typeof NumberPad>['onKey'] = (key) => {
-    if (key === 'erase') setTyped(typed.slice(0, -1));
-    else if (key !== 'enter') setTyped((typed + key).slice(0, LONGEST_ANSWER));
-    else if (typed !== '') {
-      send({ type: 'answer', item: index, value: typed });
-      setTyped('');
-    }
-  };
-
+function Question({ settings, item }: { readonly settings: Settings; readonly item: Item }) {
+  const { i18n } = useTranslation();
+  const { operation, left, right } = item;
+  const operand = (fraction: Item['left']) =>
+    settings.kind === 'decimal' ? (
+      operandText(fraction, settings, i18n.language)
+    ) : (
+      <FractionView fraction={fraction} withWhole={settings.allow_mixed} language={i18n.language} />
+    );
   return (
-    <div className={classes.game}>
-      {!paused && (
-        <p className={classes.question} aria-live="polite">
-          {item.left} + {item.right} = <output>{typed}</output>
-        </p>
-      )}
-      <NumberPad
-        onKey={press}
-        keyboard
-        disabled={paused || watching}
-        labels={{
-          pad: t('pad.pad'),
-          minus: t('pad.minus'),
-          comma: t('pad.comma'),
-          erase: t('pad.erase'),
-          enter: t('pad.enter'),
-        }}
-      />
-    </div>
+    <span className={classes.task}>
+      <span>{operand(left)}</span>
+      <span>{operationSigns[operation]}</span>
+      <span>{right.numerator < 0 ? <>({operand(right)})</> : operand(right)}</span>
+    </span>
   );
 }
 
-export const room = defineRoom({ rules: fractions, Player, Review, Example });
+export const room = questionRoom(fractions, {
+  strings: 'fractions',
+  Question,
+  questionText: (item, settings, language) => `${taskText(item, settings, language)} =`,
+  answerText: (item, settings, language) => shown(typedResult(resultOf(item), settings), language),
+  Explanation,
+  pad: (settings) => ({
+    minus: settings.allow_negative_result,
+    comma: settings.kind === 'decimal',
+  }),
+  Answer: FractionAnswer,
+});

@@ -3,7 +3,7 @@ import { findFault } from '@mindhero/engine/feasible';
 import { freshItems } from '@mindhero/engine/fresh';
 import { defineGame } from '@mindhero/engine/play';
 import { type Random, type Streams, streams } from '@mindhero/engine/random';
-import { rounds, type RoundsState } from '@mindhero/engine/rounds';
+import { rounds } from '@mindhero/engine/rounds';
 import { GenerationError, type SettingsIssue } from '@mindhero/engine/settings';
 import { questionDifficulty } from '../question/difficulty.ts';
 import { questionRounds } from '../question/settings.ts';
@@ -14,7 +14,6 @@ import { hasTasks, tasksOf } from './tasks.ts';
 import { isRight, typedCommon, typedResult } from './written.ts';
 
 export type { Item } from './fraction.ts';
-export type State = RoundsState<Settings, Item>;
 
 const { fields } = settings;
 

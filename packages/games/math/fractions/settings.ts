@@ -1,5 +1,13 @@
 /** Settings of fractions, common and decimal, with the bounds of the definition. */
-import { choice, defineSettings, flag, integer, many, type Preset, type SettingsOf } from '@mindhero/engine/settings';
+import {
+  choice,
+  defineSettings,
+  flag,
+  integer,
+  many,
+  type Preset,
+  type SettingsOf,
+} from '@mindhero/engine/settings';
 import { questionSettings } from '../question/settings.ts';
 
 type Values = Readonly<Record<string, unknown>>;

@@ -1,9 +1,9 @@
 /** The tasks that the settings allow: a supply of common fractions and one of decimals. */
 import type { Supply } from '@mindhero/engine/fresh';
 import type { Random } from '@mindhero/engine/random';
+import { greatestCommonDivisor } from '../divisors.ts';
 import { decimalTasks } from './decimal-tasks.ts';
 import { type Fraction, type Item, type Operation, resultOf } from './fraction.ts';
-import { greatestCommonDivisor } from '../divisors.ts';
 import type { Settings } from './settings.ts';
 
 /** Draws in search of a task that is worth asking; where there is none, a dull one has to do. */

@@ -77,7 +77,8 @@ export function typedDecimal(fraction: Fraction): string {
   const { numerator, denominator } = reduced(fraction);
   let digits = 0;
   while (10 ** digits % denominator !== 0) {
-    if (++digits > MOST_DECIMALS) throw new RangeError(`the decimals of ${numerator}/${denominator} do not end`);
+    if (++digits > MOST_DECIMALS)
+      throw new RangeError(`the decimals of ${numerator}/${denominator} do not end`);
   }
   const scaled = BigInt(Math.abs(numerator)) * BigInt(10 ** digits / denominator);
   const text = String(scaled).padStart(digits + 1, '0');

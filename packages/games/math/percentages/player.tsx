@@ -1,53 +1,32 @@
-import { NumberPad } from '@mindhero/ui/number-pad';
-import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { defineRoom, type PlayerProps } from '../../player.ts';
-import { Example } from './example.tsx';
-import { Review } from './review.tsx';
-import { percentages, type Event, type State } from './rules.ts';
-import type { Settings } from './settings.ts';
-import classes from './question.module.css';
+import { numberText } from '../number-text.ts';
+import type { Words } from '../question/parts.tsx';
+import { questionRoom } from '../question/question-room.tsx';
+import { Explanation } from './explanation.tsx';
+import { type Item, percentages } from './rules.ts';
 
-const LONGEST_ANSWER = 6;
-
-/** One question after the other; the answer is typed. */
-function Player({ state, send, paused, watching }: PlayerProps<Settings, State, Event>) {
-  const { t } = useTranslation('rooms');
-  const [typed, setTyped] = useState('');
-  const index = state.settled.length;
-  const item = state.items[index];
-  if (item === undefined) return null;
-
-  const press: ComponentProps<typeof NumberPad>['onKey'] = (key) => {
-    if (key === 'erase') setTyped(typed.slice(0, -1));
-    else if (key !== 'enter') setTyped((typed + key).slice(0, LONGEST_ANSWER));
-    else if (typed !== '') {
-      send({ type: 'answer', item: index, value: typed });
-      setTyped('');
-    }
+/** The question in words, such as "15% of 240". */
+function asked(item: Item, language: string, t: Words<'percentages'>): string {
+  const numbers = {
+    whole: numberText(item.whole, language),
+    part: numberText(item.part, language),
+    percentage: numberText(item.percentage, language),
   };
-
-  return (
-    <div className={classes.game}>
-      {!paused && (
-        <p className={classes.question} aria-live="polite">
-          {item.left} + {item.right} = <output>{typed}</output>
-        </p>
-      )}
-      <NumberPad
-        onKey={press}
-        keyboard
-        disabled={paused || watching}
-        labels={{
-          pad: t('pad.pad'),
-          minus: t('pad.minus'),
-          comma: t('pad.comma'),
-          erase: t('pad.erase'),
-          enter: t('pad.enter'),
-        }}
-      />
-    </div>
-  );
+  return t(`ask.${item.find}`, numbers);
 }
 
-export const room = defineRoom({ rules: percentages, Player, Review, Example });
+function Question({ item }: { readonly item: Item }) {
+  const { t, i18n } = useTranslation(['percentages', 'rooms']);
+  return asked(item, i18n.language, t);
+}
+
+export const room = questionRoom(percentages, {
+  strings: 'percentages',
+  Question,
+  questionText: (item, _settings, language, t) =>
+    `${asked(item, language, t)}${item.find === 'part' ? ' =' : ''}`,
+  answerText: (item, _settings, language) =>
+    `${numberText(item[item.find], language)}${item.find === 'percentage' ? ' %' : ''}`,
+  spoken: (item, _settings, language, t) => asked(item, language, t),
+  Explanation,
+});

@@ -3,7 +3,7 @@ import { findFault } from '@mindhero/engine/feasible';
 import { freshItems } from '@mindhero/engine/fresh';
 import { defineGame } from '@mindhero/engine/play';
 import { type Random, type Streams, streams } from '@mindhero/engine/random';
-import { rounds, type RoundsState } from '@mindhero/engine/rounds';
+import { rounds } from '@mindhero/engine/rounds';
 import { GenerationError, type SettingsIssue } from '@mindhero/engine/settings';
 import { questionDifficulty } from '../question/difficulty.ts';
 import { readInteger } from '../question/read-number.ts';
@@ -12,7 +12,6 @@ import { LARGEST_STEP, presets, type Settings, settings } from './settings.ts';
 import { allItems, drawItem, type Item, spaceOf } from './space.ts';
 
 export type { Item } from './space.ts';
-export type State = RoundsState<Settings, Item>;
 
 const { fields } = settings;
 const easyPercentages: readonly number[] = [10, 20, 25, 50, 75];
@@ -45,7 +44,11 @@ function items(settings: Settings, random: Streams, count: number): readonly Ite
   const space = spaceOf(settings);
   const draw = random('items');
   return freshItems(
-    { draw: () => drawItem(space, draw), all: () => allItems(space), key: (item) => Object.values(item).join() },
+    {
+      draw: () => drawItem(space, draw),
+      all: () => allItems(space),
+      key: (item) => Object.values(item).join(),
+    },
     count,
   );
 }
@@ -84,7 +87,7 @@ export const percentages = defineGame({
     mistake: (item, _settings, random) => mistake(item, random('mistake')),
     thinkingMs: (item) => 500 * loadOf(item) + 200 * String(item[item.find]).length + 400,
     ...questionRounds,
-    tags: ({ find, percentage }) => [`percent_${find}`, `percent:${percentage}`],
+    tags: ({ find }) => [`percent:${find}`],
   }),
   difficulty: (settings) => questionDifficulty(items(settings, streams(0), SAMPLE).map(loadOf), settings),
   // Nobody reads two numbers and types a third more quickly.

@@ -23,17 +23,50 @@ export type Settings = SettingsOf<typeof settings>;
 
 /** From halves to percentages of every kind; at last as in a test. */
 export const presets: readonly Preset<Settings>[] = [
-  { id: 'halves', settings: { percentage_min: 50, percentage_max: 50, percentage_step: 50, whole_min: 2, whole_max: 40, part_max: 40, repeats: 6 } },
-  { id: 'quarters', settings: { percentage_min: 25, percentage_max: 75, percentage_step: 25, whole_min: 4, whole_max: 80, part_max: 80 } },
+  {
+    id: 'halves',
+    settings: {
+      percentage_min: 50,
+      percentage_max: 50,
+      percentage_step: 50,
+      whole_min: 2,
+      whole_max: 40,
+      part_max: 40,
+      repeats: 6,
+    },
+  },
+  {
+    id: 'quarters',
+    settings: {
+      percentage_min: 25,
+      percentage_max: 75,
+      percentage_step: 25,
+      whole_min: 4,
+      whole_max: 80,
+      part_max: 80,
+    },
+  },
   { id: 'tenths', settings: { percentage_min: 10, percentage_max: 90, percentage_step: 10, whole_max: 100 } },
   { id: 'fives', settings: { percentage_max: 95, whole_min: 20 } },
   {
     id: 'how_many_percent',
-    settings: { find: ['percentage'], percentage_min: 10, percentage_max: 90, percentage_step: 10, whole_max: 100 },
+    settings: {
+      find: ['percentage'],
+      percentage_min: 10,
+      percentage_max: 90,
+      percentage_step: 10,
+      whole_max: 100,
+    },
   },
   {
     id: 'back_to_the_whole',
-    settings: { find: ['whole'], percentage_min: 10, percentage_max: 90, percentage_step: 10, whole_max: 100 },
+    settings: {
+      find: ['whole'],
+      percentage_min: 10,
+      percentage_max: 90,
+      percentage_step: 10,
+      whole_max: 100,
+    },
   },
   { id: 'all_three', settings: { find: ['part', 'whole', 'percentage'], percentage_max: 95, whole_min: 20 } },
   {

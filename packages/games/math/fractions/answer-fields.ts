@@ -1,0 +1,35 @@
+/** What stands in the fields of an answer, and the one text that is made of it. */
+
+export interface Fields {
+  readonly isNegative: boolean;
+  readonly whole: string;
+  readonly numerator: string;
+  readonly denominator: string;
+}
+
+export type FieldName = 'whole' | 'numerator' | 'denominator';
+
+/** The fields there are, in the order of writing; mixed numbers have a whole part. */
+export function fieldNames(allowMixed: boolean): readonly FieldName[] {
+  return allowMixed ? ['whole', 'numerator', 'denominator'] : ['numerator', 'denominator'];
+}
+
+/** "−2 1/3"; a number without a denominator is whole. */
+export function composed({ isNegative, whole, numerator, denominator }: Fields): string {
+  const fraction = denominator === '' ? numerator : `${numerator}/${denominator}`;
+  const size = [whole, fraction].filter((part) => part !== '').join(' ');
+  return `${isNegative ? '−' : ''}${size}`;
+}
+
+/** The fields of an answer that was given; a number alone stands in the first one. */
+export function decomposed(value: string, allowMixed: boolean): Fields {
+  const [, minus = '', whole = '', numerator = '', denominator = ''] =
+    /^([-−]?)(?:(\d*)\s+)?(\d*)(?:\/(\d*))?$/.exec(value.trim()) ?? [];
+  const isAlone = allowMixed && whole === '' && denominator === '';
+  return {
+    isNegative: minus !== '',
+    whole: isAlone ? numerator : whole,
+    numerator: isAlone ? '' : numerator,
+    denominator,
+  };
+}

@@ -1,0 +1,207 @@
+/** How a task is worked out, as data: each step with the numbers of its formula. */
+import { leastCommonMultiple } from '../divisors.ts';
+import { expanded, type Fraction, type Item, mixed, reciprocal, reduced, resultOf } from './fraction.ts';
+import type { Settings } from './settings.ts';
+import { typedDecimal } from './written.ts';
+
+/** What stands in a formula: a fraction, the same as a mixed number, or a sign or word between. */
+export type Token = { readonly fraction: Fraction; readonly isMixed: boolean } | string;
+
+export type StepName =
+  | 'improper'
+  | 'common_denominator'
+  | 'add'
+  | 'subtract'
+  | 'turn'
+  | 'multiply'
+  | 'simplify'
+  | 'mixed'
+  | 'place'
+  | 'without_comma'
+  | 'set_comma'
+  | 'shift_comma'
+  | 'decimal_divide';
+
+export interface Step {
+  readonly name: StepName;
+  /** Numbers in the sentence. */
+  readonly numbers: Readonly<Record<string, number>>;
+  readonly formula: readonly Token[];
+}
+
+const plain = (numerator: number, denominator: number): Token => ({
+  fraction: { numerator, denominator },
+  isMixed: false,
+});
+const asMixed = (fraction: Fraction): Token => ({ fraction, isMixed: true });
+const isAboveOne = ({ numerator, denominator }: Fraction) => Math.abs(numerator) > denominator;
+
+const signs = { add: '+', subtract: '−', multiply: '×', divide: '÷' } as const;
+
+export function workedSteps(item: Item, settings: Settings): Step[] {
+  return settings.kind === 'decimal' ? decimalSteps(item) : commonSteps(item, settings);
+}
+
+function commonSteps(item: Item, settings: Settings): Step[] {
+  const isSum = item.operation === 'add' || item.operation === 'subtract';
+  return [
+    ...(settings.allow_mixed ? improper(item) : []),
+    ...(isSum ? sum(item) : product(item)),
+    ...finish(resultOf(item), settings),
+  ];
+}
+
+/** Mixed numbers become fractions above one. */
+function improper({ left, right }: Item): Step[] {
+  return [left, right].filter(isAboveOne).map((fraction) => ({
+    name: 'improper',
+    numbers: {},
+    formula: [asMixed(fraction), '=', plain(fraction.numerator, fraction.denominator)],
+  }));
+}
+
+function sum(item: Item): Step[] {
+  const { operation, left, right } = item;
+  const over = expanded(item);
+  const sign = signs[operation];
+  const widened = [left, right].filter(({ denominator }) => denominator !== over.denominator);
+  const result = resultOf(item);
+  return [
+    ...(widened.length === 0
+      ? []
+      : [
+          {
+            name: 'common_denominator' as const,
+            numbers: { denominator: leastCommonMultiple(left.denominator, right.denominator) },
+            formula: widened.flatMap((fraction, index): Token[] => [
+              ...(index > 0 ? [','] : []),
+              plain(fraction.numerator, fraction.denominator),
+              '=',
+              plain((fraction.numerator * over.denominator) / fraction.denominator, over.denominator),
+            ]),
+          },
+        ]),
+    {
+      name: operation === 'add' ? 'add' : 'subtract',
+      numbers: {},
+      formula: [
+        plain(over.left, over.denominator),
+        sign,
+        ...bracketed(over.right, over.denominator),
+        '=',
+        plain(result.numerator, result.denominator),
+      ],
+    },
+  ];
+}
+
+function product(item: Item): Step[] {
+  const { operation, left, right } = item;
+  const factor = operation === 'divide' ? reciprocal(right) : right;
+  const result = resultOf(item);
+  const operands = (sign: string, second: Fraction): Token[] => [
+    plain(left.numerator, left.denominator),
+    sign,
+    ...bracketed(second.numerator, second.denominator),
+  ];
+  return [
+    ...(operation === 'divide'
+      ? [
+          {
+            name: 'turn' as const,
+            numbers: {},
+            formula: [...operands('÷', right), '=', ...operands('×', factor)],
+          },
+        ]
+      : []),
+    {
+      name: 'multiply',
+      numbers: {},
+      formula: [...operands('×', factor), '=', plain(result.numerator, result.denominator)],
+    },
+  ];
+}
+
+/** A negative number behind a sign stands in brackets. */
+function bracketed(numerator: number, denominator: number): Token[] {
+  const token = plain(numerator, denominator);
+  return numerator < 0 ? ['(', token, ')'] : [token];
+}
+
+function finish(result: Fraction, { simplify, allow_mixed }: Settings): Step[] {
+  const lowest = reduced(result);
+  const divisor = result.denominator / lowest.denominator;
+  const shown = simplify ? lowest : result;
+  const steps: Step[] = [];
+  if (simplify && divisor > 1) {
+    steps.push({
+      name: 'simplify',
+      numbers: { divisor },
+      formula: [
+        plain(result.numerator, result.denominator),
+        '=',
+        plain(lowest.numerator, lowest.denominator),
+      ],
+    });
+  }
+  if (allow_mixed && isAboveOne(shown) && shown.denominator > 1 && mixed(shown).rest.numerator > 0) {
+    steps.push({
+      name: 'mixed',
+      numbers: {},
+      formula: [plain(shown.numerator, shown.denominator), '=', asMixed(shown)],
+    });
+  }
+  return steps;
+}
+
+/** Decimals are whole numbers with a comma in them. */
+function decimalSteps(item: Item): Step[] {
+  const { operation, left, right } = item;
+  const result = typedDecimal(resultOf(item));
+  const [first, second] = [typedDecimal(left), typedDecimal(right)];
+  const task = [first, signs[operation], second, '=', result];
+  if (operation === 'add' || operation === 'subtract') {
+    return [
+      {
+        name: 'without_comma',
+        numbers: {},
+        formula: [
+          String(left.numerator),
+          signs[operation],
+          String(right.numerator),
+          '=',
+          String(operation === 'add' ? left.numerator + right.numerator : left.numerator - right.numerator),
+        ],
+      },
+      { name: 'place', numbers: { count: Math.log10(left.denominator) }, formula: task },
+    ];
+  }
+  if (operation === 'multiply') {
+    return [
+      {
+        name: 'without_comma',
+        numbers: {},
+        formula: [
+          String(left.numerator),
+          '×',
+          String(right.numerator),
+          '=',
+          String(left.numerator * right.numerator),
+        ],
+      },
+      { name: 'set_comma', numbers: { count: 2 * Math.log10(left.denominator) }, formula: task },
+    ];
+  }
+  return [
+    {
+      name: 'shift_comma',
+      numbers: { count: Math.log10(left.denominator) },
+      formula: [first, '÷', second, '=', String(left.numerator), '÷', String(right.numerator)],
+    },
+    {
+      name: 'decimal_divide',
+      numbers: {},
+      formula: [String(left.numerator), '÷', String(right.numerator), '=', result],
+    },
+  ];
+}
