@@ -6,7 +6,7 @@ const DRAWS = 30;
 /** So many examples at most are looked through. */
 const LOOKED_THROUGH = 5_000;
 
-interface Source<Item> {
+export interface Source<Item> {
   /** An example at random. */
   draw(): Item;
   /** All examples there are, in any order; it may be a long list, so it is asked for only when draws repeat themselves. */

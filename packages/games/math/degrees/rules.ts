@@ -1,6 +1,5 @@
 /** Roots, powers and logarithms of whole numbers: two of base, exponent and number are given, the third is asked for. */
 import { type Bounds, findFault } from '@mindhero/engine/feasible';
-import { freshItems } from '@mindhero/engine/fresh';
 import { defineGame } from '@mindhero/engine/play';
 import type { Random, Streams } from '@mindhero/engine/random';
 import { rounds } from '@mindhero/engine/rounds';
@@ -8,6 +7,7 @@ import { GenerationError, type SettingsIssue } from '@mindhero/engine/settings';
 import { questionDifficulty } from '../question/difficulty.ts';
 import { readInteger } from '../question/read-number.ts';
 import { questionRounds } from '../question/settings.ts';
+import { withoutRepetition } from '../without-repetition.ts';
 import { presets, type Settings, settings } from './settings.ts';
 import { allItems, drawItem, type Item, sizeOf, type Space, spaceOf } from './space.ts';
 
@@ -56,14 +56,12 @@ function items(settings: Settings, random: Streams, count: number): readonly Ite
   if (issue !== undefined) throw new GenerationError(issue);
   const space = spaceOf(settings);
   const draw = random('items');
-  return freshItems(
-    {
-      draw: () => drawItem(space, draw),
-      all: () => allItems(space),
-      key: (item) => Object.values(item).join(),
-    },
-    count,
-  );
+  return withoutRepetition(count, {
+    draw: () => drawItem(space, draw),
+    all: () => allItems(space),
+    key: (item) => Object.values(item).join(),
+    pick: draw.pick,
+  });
 }
 
 /** Units of work: as many digits as the base has, for every factor, forwards and back. */

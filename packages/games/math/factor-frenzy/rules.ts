@@ -1,6 +1,5 @@
 /** Factor frenzy: the greatest common divisor, or the least common multiple, of two or three numbers. */
 import { findFault } from '@mindhero/engine/feasible';
-import { freshItems } from '@mindhero/engine/fresh';
 import { defineGame } from '@mindhero/engine/play';
 import { type Random, type Streams, streams } from '@mindhero/engine/random';
 import { rounds } from '@mindhero/engine/rounds';
@@ -8,6 +7,7 @@ import { GenerationError, type SettingsIssue } from '@mindhero/engine/settings';
 import { questionDifficulty } from '../question/difficulty.ts';
 import { readInteger } from '../question/read-number.ts';
 import { questionRounds } from '../question/settings.ts';
+import { withoutRepetition } from '../without-repetition.ts';
 import { gcdOf, lcmOf, primeFactors } from './factors.ts';
 import { allPrimes, presets, type Settings, settings } from './settings.ts';
 import { hasItems, type Item, itemsOf } from './space.ts';
@@ -45,7 +45,7 @@ function morePrimes(chosen: Settings['primes']): Settings['primes'][] {
 function items(settings: Settings, random: Streams, count: number): readonly Item[] {
   const [issue] = check(settings);
   if (issue !== undefined) throw new GenerationError(issue);
-  return freshItems(itemsOf(settings, random('items')), count);
+  return withoutRepetition(count, itemsOf(settings, random('items')));
 }
 
 /** Units of work as the definition of difficulty has them: every prime factor, and the multiple on top. */

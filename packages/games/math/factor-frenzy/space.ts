@@ -1,6 +1,6 @@
 /** Every question that the settings allow: different numbers with a common multiple that can still be worked out. */
-import type { Supply } from '@mindhero/engine/fresh';
 import type { Random } from '@mindhero/engine/random';
+import type { Source } from '../without-repetition.ts';
 import { gcdOf, lcmOf } from './factors.ts';
 import type { Settings } from './settings.ts';
 
@@ -70,7 +70,7 @@ function haveCommonMultiple(numbers: readonly number[], amount: number): boolean
   });
 }
 
-export function itemsOf(settings: Settings, random: Random): Supply<Item> {
+export function itemsOf(settings: Settings, random: Random): Source<Item> {
   const all = numbersOf(settings);
   return {
     draw: () => ({ task: random.pick(settings.tasks), numbers: drawNumbers(all, settings, random) }),
@@ -83,6 +83,7 @@ export function itemsOf(settings: Settings, random: Random): Supply<Item> {
       }
     },
     key: ({ task, numbers }) => [task, ...numbers].join(' '),
+    pick: random.pick,
   };
 }
 

@@ -1,9 +1,12 @@
 /** Tasks with decimals, counted in units of their last place: 3.5 is 35 tenths. */
-import type { Supply } from '@mindhero/engine/fresh';
 import type { Random } from '@mindhero/engine/random';
 import { greatestCommonDivisor } from '../divisors.ts';
+import type { Source } from '../without-repetition.ts';
 import type { Item, Operation } from './fraction.ts';
 import type { Settings } from './settings.ts';
+
+/** Tasks at random, and all of them. */
+export type Tasks = Pick<Source<Item>, 'draw' | 'all'>;
 
 /** A quotient may have so many more decimals than the numbers of its task. */
 const MORE_DECIMALS = 2;
@@ -16,7 +19,7 @@ interface Range {
   readonly unit: number;
 }
 
-export function decimalTasks(settings: Settings, random: Random): Omit<Supply<Item>, 'key'> {
+export function decimalTasks(settings: Settings, random: Random): Tasks {
   const unit = 10 ** settings.decimal_digits;
   const range = { from: settings.decimal_min * unit, to: settings.decimal_max * unit, unit };
   const item = (operation: Operation, [left, right]: Pair): Item => ({

@@ -1,8 +1,8 @@
 /** The tasks that the settings allow: a supply of common fractions and one of decimals. */
-import type { Supply } from '@mindhero/engine/fresh';
 import type { Random } from '@mindhero/engine/random';
 import { greatestCommonDivisor } from '../divisors.ts';
-import { decimalTasks } from './decimal-tasks.ts';
+import type { Source } from '../without-repetition.ts';
+import { decimalTasks, type Tasks } from './decimal-tasks.ts';
 import { type Fraction, type Item, type Operation, resultOf } from './fraction.ts';
 import type { Settings } from './settings.ts';
 
@@ -10,9 +10,9 @@ import type { Settings } from './settings.ts';
 const DRAWS = 20;
 const NEGATIVE = 0.4;
 
-export function tasksOf(settings: Settings, random: Random): Supply<Item> {
+export function tasksOf(settings: Settings, random: Random): Source<Item> {
   const tasks = settings.kind === 'decimal' ? decimalTasks(settings, random) : commonTasks(settings, random);
-  return { ...tasks, draw: () => worthAsking(tasks.draw), key };
+  return { ...tasks, draw: () => worthAsking(tasks.draw), key, pick: random.pick };
 }
 
 /** Whether there is any task at all. */
@@ -42,7 +42,7 @@ function isDull({ operation, left, right }: Item): boolean {
   return isSame(1) ? operation !== 'add' : isSame(-1);
 }
 
-function commonTasks(settings: Settings, random: Random): Omit<Supply<Item>, 'key'> {
+function commonTasks(settings: Settings, random: Random): Tasks {
   const fractions = [...fractionsOf(settings)];
   const partnersOf = ({ denominator }: Fraction) =>
     settings.same_denominator

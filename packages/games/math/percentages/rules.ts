@@ -1,6 +1,5 @@
 /** Percentages: of part, whole and percentage two are given, and the third is asked for. */
 import { findFault } from '@mindhero/engine/feasible';
-import { freshItems } from '@mindhero/engine/fresh';
 import { defineGame } from '@mindhero/engine/play';
 import { type Random, type Streams, streams } from '@mindhero/engine/random';
 import { rounds } from '@mindhero/engine/rounds';
@@ -8,6 +7,7 @@ import { GenerationError, type SettingsIssue } from '@mindhero/engine/settings';
 import { questionDifficulty } from '../question/difficulty.ts';
 import { readInteger } from '../question/read-number.ts';
 import { questionRounds } from '../question/settings.ts';
+import { withoutRepetition } from '../without-repetition.ts';
 import { LARGEST_STEP, presets, type Settings, settings } from './settings.ts';
 import { allItems, drawItem, type Item, spaceOf } from './space.ts';
 
@@ -43,14 +43,12 @@ function items(settings: Settings, random: Streams, count: number): readonly Ite
   if (issue !== undefined) throw new GenerationError(issue);
   const space = spaceOf(settings);
   const draw = random('items');
-  return freshItems(
-    {
-      draw: () => drawItem(space, draw),
-      all: () => allItems(space),
-      key: (item) => Object.values(item).join(),
-    },
-    count,
-  );
+  return withoutRepetition(count, {
+    draw: () => drawItem(space, draw),
+    all: () => allItems(space),
+    key: (item) => Object.values(item).join(),
+    pick: draw.pick,
+  });
 }
 
 /** Units of work as the definition of difficulty has them. */

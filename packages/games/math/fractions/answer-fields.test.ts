@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { composed, decomposed } from './answer-fields.ts';
+
+const digits = fc.stringMatching(/^\d{1,3}$/);
+const fraction = fc.record({ isNegative: fc.boolean(), numerator: digits, denominator: digits });
+
+test('the fields of a fraction come back from its text', () => {
+  fc.assert(
+    fc.property(fraction, fc.boolean(), (parts, allowMixed) => {
+      const fields = { ...parts, whole: '' };
+      expect(decomposed(composed(fields), allowMixed)).toEqual(fields);
+    }),
+  );
+});
+
+test('the fields of a mixed number come back from its text', () => {
+  fc.assert(
+    fc.property(fraction, digits, (parts, whole) => {
+      const fields = { ...parts, whole };
+      expect(decomposed(composed(fields), true)).toEqual(fields);
+    }),
+  );
+});
+
+test('a number alone stands in the first field', () => {
+  expect(decomposed('-12', true)).toEqual({ isNegative: true, whole: '12', numerator: '', denominator: '' });
+  expect(decomposed('12', false)).toEqual({ isNegative: false, whole: '', numerator: '12', denominator: '' });
+  expect(composed({ isNegative: true, whole: '', numerator: '12', denominator: '' })).toBe('−12');
+  expect(decomposed('', true)).toEqual({ isNegative: false, whole: '', numerator: '', denominator: '' });
+});
