@@ -13,6 +13,14 @@ const THINKING_MS = 400;
 /** Does on the page what makes an event happen. */
 type Act = (page: Page, event: PlayEvent & Readonly<Record<string, unknown>>) => Promise<void>;
 
+/** Where one question is asked at a time: the cursor waits in an empty field. */
+const typeAnswer: Act = async (page, event) => {
+  await expect(page.locator('input:focus')).toHaveValue('');
+  await think(page);
+  await page.keyboard.type(String(event['value']));
+  await page.keyboard.press('Enter');
+};
+
 /** Only of the games that a journey plays. */
 const acts: Readonly<Partial<Record<GameId, Act>>> = {
   columns: async (page, event) => {
@@ -21,6 +29,10 @@ const acts: Readonly<Partial<Record<GameId, Act>>> = {
     await page.keyboard.type(String(event['value']));
     await page.keyboard.press('Enter');
   },
+  degrees: typeAnswer,
+  fractions: typeAnswer,
+  percentages: typeAnswer,
+  'factor-frenzy': typeAnswer,
   stroop: async (page, event) => {
     const word = page.getByRole('img', { name: /printed in/ });
     if (event.type === 'shown') return expect(word).toBeVisible();

@@ -99,6 +99,6 @@ export const fractions = defineGame({
       settings,
     ),
   // Nobody reads two fractions and types a third more quickly.
-  fastestAnswerMs: 500,
+  fastestAnswerMs: 350,
   sample: items,
 });

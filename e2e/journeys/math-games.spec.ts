@@ -1,0 +1,27 @@
+import type { GameId } from '@mindhero/games/catalogue';
+import { expect, test } from '../fixtures.ts';
+import { createRobot, startPlay } from '../robot.ts';
+
+/** A game, and a training of it that is played with three questions. */
+const games: readonly { game: GameId; training: string }[] = [
+  { game: 'degrees', training: 'Cube roots' },
+  { game: 'fractions', training: 'Mixed numbers' },
+  { game: 'percentages', training: 'All three' },
+  { game: 'factor-frenzy', training: 'Common multiples' },
+];
+
+for (const { game, training } of games) {
+  test(`${game}: played to the end with the keyboard alone, without a mistake`, async ({ open }) => {
+    const page = await open('zofia.nowak', `/games/math/${game}`);
+    await page.getByRole('button', { name: 'Got it' }).press('Enter');
+    const unfold = page.getByRole('button', { name: /^All \d+/ });
+    if (await unfold.isVisible()) await unfold.press('Enter');
+    await page.getByRole('button', { name: training, exact: true }).press('Enter');
+    await page.getByRole('spinbutton', { name: 'Examples', exact: true }).fill('3');
+    await page.keyboard.press('Tab');
+    const started = await startPlay(page);
+    await createRobot(page, started).play();
+    await expect(page.getByRole('img', { name: '3 of 3 stars' })).toBeVisible();
+    await expect(page.getByText(/^\+\d+/)).toBeVisible();
+  });
+}
