@@ -19,6 +19,7 @@ export interface Constraints {
   readonly count: number;
   readonly signs: readonly (1 | -1)[];
   readonly shapes: readonly Shape[];
+  /** The bound of the settings, or the highest total that counts if that is lower. */
   readonly maxTotal: number;
   readonly duplicates: boolean;
   /** Carries that are not direct may occur. */
@@ -42,7 +43,11 @@ export function constraintsOf(settings: AdditiveSettings): Constraints {
   const narrowed = settings.module === 'anzan' && operations === 'both' ? settings.anzan_sign : operations;
   const digits =
     blocks.length === 0 ? module.digits : module.digits.filter((digit) => includes(blocks, digit));
-  const maxTotal = settings.max_total ?? module.defaultMaxTotal(settings.digits);
+  const complex = module.carries === 'any' || settings.allow_complex_transitions;
+  const maxTotal = Math.min(
+    settings.max_total ?? module.defaultMaxTotal(settings.digits),
+    highestReach(module, complex, signsOf[narrowed], settings.digits),
+  );
   return {
     module,
     count: settings.amount_of_numbers,
@@ -50,13 +55,29 @@ export function constraintsOf(settings: AdditiveSettings): Constraints {
     shapes: shapesOf(settings, maxTotal),
     maxTotal,
     duplicates: settings.allow_successive_duplicates,
-    complex: module.carries === 'any' || settings.allow_complex_transitions,
+    complex,
     trained: Array.from({ length: 10 }, (_, digit) => digits.includes(digit)),
     hasBlocks: blocks.length > 0,
     roundNumbers: settings.digit_groups.some((group) => includes(['tens', 'hundreds', 'thousands'], group)),
     biggestFirst: settings.priority_biggest_number,
     hardestFirst: settings.priority_hardest_level,
   };
+}
+
+/**
+ * The highest total that counts with numbers of so many digits. Without carries they move no rod above their own. A
+ * direct carry leaves 4 as it is: from an empty board no total passes 49, 499, … And who only takes away from any start
+ * finds every board, with every digit on the rod that lends, below 100, 1000, …
+ */
+function highestReach(
+  { hardest }: Module,
+  complex: boolean,
+  signs: readonly number[],
+  digits: number,
+): number {
+  if (hardest < 2) return 10 ** digits - 1;
+  if (complex) return Infinity;
+  return signs.includes(1) ? 5 * 10 ** digits - 1 : 10 ** (digits + 1) - 1;
 }
 
 function includes(list: readonly unknown[], value: unknown): boolean {
@@ -68,6 +89,25 @@ export function requirementFor({ module, hasBlocks }: Constraints, count: number
   if (!hasBlocks && count < module.requiredFrom) return { least: 0, share: 0, late: false };
   const share = module.line === null ? Math.max(1, Math.floor(0.34 * (count - 1))) : 1;
   return { least: 1, share, late: count >= 5 };
+}
+
+/** No more than what so many numbers in a row come to at least: the smallest and, without duplicates, one larger in turn. */
+export function leastSum({ shapes, duplicates }: Constraints, count: number): number {
+  const smallest = Math.min(...shapes.map(({ min }) => min));
+  return count * smallest + (duplicates ? 0 : Math.floor(count / 2));
+}
+
+/** A bound that no number exceeds. */
+export function largestOf({ shapes }: Constraints): number {
+  return Math.max(...shapes.map(({ max }) => max));
+}
+
+/** False if there is a line to cross and no steps worth so much in all can cross it from a total. */
+export function canCross({ module: { line }, signs }: Constraints, total: number, reach: number): boolean {
+  if (line === null) return true;
+  return total < line
+    ? signs.includes(1) && total + reach >= line
+    : signs.includes(-1) && total - reach < line;
 }
 
 /** What a step is: not allowed, or allowed with these flags. */

@@ -1,7 +1,7 @@
 /** Examples of running sums: what columns, flash and their kin ask. */
 import type { Random } from '../random.ts';
 import { GenerationError, type SettingsIssue } from '../settings.ts';
-import { faultOf } from './fault.ts';
+import { faultsOf } from './fault.ts';
 import { planOf, type Plan } from './plan.ts';
 import type { AdditiveSettings } from './settings.ts';
 
@@ -14,10 +14,10 @@ export interface Example {
 /** Draws that may bring an example seen before; then every example is looked at. */
 const DRAWS = 20;
 
-/** What is wrong with the settings as a whole: nothing, or one issue that names the setting at fault. */
+/** What is wrong with the settings as a whole: nothing, or issues whose suggestions, taken together, work. */
 export function checkExamples(settings: AdditiveSettings): readonly SettingsIssue[] {
   const plan = planOf(settings);
-  return typeof plan === 'string' ? [faultOf(settings, plan)] : [];
+  return typeof plan === 'string' ? faultsOf(settings, plan) : [];
 }
 
 /**
@@ -30,7 +30,7 @@ export function generateExamples(
   count: number,
 ): readonly Example[] {
   const plan = planOf(settings);
-  if (typeof plan === 'string') throw new GenerationError(faultOf(settings, plan));
+  if (typeof plan === 'string') throw new GenerationError(faultsOf(settings, plan)[0] as SettingsIssue);
   const used = new Set<string>();
   return Array.from({ length: count }, () => {
     const terms = freshTerms(plan, random, used);

@@ -1,4 +1,4 @@
-/** Says which setting stands in the way of examples, and the nearest value of it with which there are some. */
+/** Says which setting stands in the way of examples, and the nearest change with which there are some. */
 import type { SettingsIssue, SettingValue } from '../settings.ts';
 import { constraintsOf } from './constraints.ts';
 import { type Effort, within } from './effort.ts';
@@ -10,49 +10,130 @@ import { LARGEST_NUMBER, LARGEST_TOTAL, MOST_NUMBERS, type AdditiveSettings } fr
 
 type Name = keyof AdditiveSettings;
 
-/** Effort of all that is tried, so that an answer never takes long: the fields that come last may be left out. */
-const TRYING = 2_000_000;
-/** Effort for each value that is tried, and how many values of a field are tried. */
-const PROBING = 300_000;
-const PROBES = 14;
-/** Effort for the numbers of numbers, all of which are answered from the same totals. */
-const COUNTING = 600_000;
-
-/**
- * The issue of settings that give no examples. The fields are tried one after the other, those first that a person
- * would suspect; if no single change helps, the first of them is named without a suggestion.
- */
-export function faultOf(settings: AdditiveSettings, code: Refusal): SettingsIssue {
-  const suspects = suspectsOf(settings);
-  const effort = { left: TRYING };
-  for (const path of suspects) {
-    const suggestion = nearest(settings, path, effort);
-    if (suggestion !== undefined) return { path, code, suggestion };
-  }
-  return { path: suspects[0] as Name, code };
+/** A field with another value. */
+interface Change {
+  readonly path: Name;
+  readonly suggestion: SettingValue;
+  readonly distance: number;
 }
 
-function suspectsOf(settings: AdditiveSettings): readonly Name[] {
-  const { min, max, max_total: maxTotal } = settings;
-  const { trained } = constraintsOf(settings);
+/** Effort of all that is tried, so that an answer never takes long: the fields that come last may be left out. */
+const TRYING = 500_000;
+/** Effort for each value that is tried, and how many values of a field are tried. */
+const PROBING = 150_000;
+const PROBES = 14;
+/** Effort for the numbers of numbers, all of which are answered from the same totals. */
+const COUNTING = 300_000;
+
+/** The fields in the order of suspicion; of changes equally near the first is proposed. */
+const suspects: readonly Name[] = [
+  'max_total',
+  'amount_of_numbers',
+  'digits',
+  'allow_complex_transitions',
+  'allow_successive_duplicates',
+  'max',
+  'min',
+  'blocks',
+  'digit_groups',
+  'operations',
+  'anzan_sign',
+  'module',
+];
+
+/**
+ * How far a change leads away from the lesson that was asked for. Sizes count in doublings, since 3 numbers instead of
+ * 6 are as different as 10 instead of 20, and bounds half as much, since nobody comes for a bound. A rod more or less
+ * is as far as twice the numbers, then come the choices, and the module last.
+ */
+function distanceOf(settings: AdditiveSettings, path: Name, to: SettingValue): number {
+  switch (path) {
+    case 'amount_of_numbers':
+      return doublings(settings.amount_of_numbers, to as number);
+    case 'max_total':
+      return 0.25 + doublings(maxTotalOf(settings), to as number) / 2;
+    case 'max':
+    case 'min':
+      return doublings(settings[path] ?? 1, to as number) / 2;
+    case 'digits':
+      return Math.abs((to as number) - settings.digits);
+    case 'operations':
+    case 'anzan_sign':
+      return 2;
+    case 'module':
+      return 4;
+    default:
+      return 1.5;
+  }
+}
+
+function doublings(from: number, to: number): number {
+  return Math.abs(Math.log2(to / from));
+}
+
+function maxTotalOf({ module, digits, max_total: maxTotal }: AdditiveSettings): number {
+  return maxTotal ?? modules[module].defaultMaxTotal(digits);
+}
+
+/** As far as taking all bounds away. */
+const LIFTING = 1;
+/** What may be changed once the bounds are away. */
+const withoutBounds: readonly Name[] = ['amount_of_numbers', 'digits'];
+
+/**
+ * The issues of settings that give no examples: one, or several whose suggestions work together. Settings that
+ * contradict each other are answered by the field at fault. Otherwise the nearest change is proposed, and this may be
+ * to take all bounds away and change one thing more: who turns to crossing 100 with a preset for numbers up to 4 is
+ * helped by larger numbers, not by 29 of them.
+ */
+export function faultsOf(settings: AdditiveSettings, code: Refusal): readonly SettingsIssue[] {
+  const effort = { left: TRYING };
+  const contradicting = contradictionOf(settings);
+  if (contradicting) {
+    for (const path of contradicting) {
+      const change = changeOf(settings, path, effort);
+      if (change) return [issueOf(change, code)];
+    }
+    return [{ path: contradicting[0] as Name, code }];
+  }
+  const single = nearestChange(settings, suspects, effort);
+  const lifted = liftedBounds(settings);
+  const further = lifted && nearestChange({ ...settings, ...lifted }, withoutBounds, { left: TRYING });
+  if (further && (!single || LIFTING + further.distance < single.distance)) {
+    return [...Object.keys(lifted).map((path) => ({ path, code, suggestion: null })), issueOf(further, code)];
+  }
+  return [single ? issueOf(single, code) : { path: 'amount_of_numbers', code }];
+}
+
+function issueOf({ path, suggestion }: Change, code: Refusal): SettingsIssue {
+  return { path, code, suggestion };
+}
+
+/** The fields that contradict each other whatever the rest says, the first suspect first; null if none do. */
+function contradictionOf(settings: AdditiveSettings): readonly Name[] | null {
+  const { min, max } = settings;
   if (min !== null && max !== null && min > max) return ['max', 'min'];
-  if (!trained.includes(true)) return ['blocks'];
+  if (!constraintsOf(settings).trained.includes(true)) return ['blocks'];
   if (shapesOf(settings, LARGEST_NUMBER).length === 0) return ['digits', 'max', 'min', 'digit_groups'];
-  const others: Name[] = [
-    'amount_of_numbers',
-    'max_total',
-    'operations',
-    'anzan_sign',
-    'allow_complex_transitions',
-    'allow_successive_duplicates',
-    'max',
-    'min',
-    'digits',
-    'blocks',
-    'digit_groups',
-    'module',
-  ];
-  return maxTotal === null ? others : ['max_total', ...others];
+  return null;
+}
+
+/** The bounds that are set, taken away; null if none is. */
+function liftedBounds(settings: AdditiveSettings): Partial<AdditiveSettings> | null {
+  const set = (['min', 'max', 'max_total'] as const).filter((name) => settings[name] !== null);
+  return set.length === 0 ? null : Object.fromEntries(set.map((name) => [name, null]));
+}
+
+function nearestChange(settings: AdditiveSettings, paths: readonly Name[], effort: Effort): Change | null {
+  const changes = paths.flatMap((path) => changeOf(settings, path, effort) ?? []);
+  return changes.toSorted((a, b) => a.distance - b.distance)[0] ?? null;
+}
+
+function changeOf(settings: AdditiveSettings, path: Name, effort: Effort): Change | null {
+  const suggestion = nearest(settings, path, effort);
+  return suggestion === undefined
+    ? null
+    : { path, suggestion, distance: distanceOf(settings, path, suggestion) };
 }
 
 /** The nearest other value of a field with which there are examples. */
@@ -65,8 +146,11 @@ function nearest(settings: AdditiveSettings, name: Name, effort: Effort): Settin
     case 'amount_of_numbers':
       return nearestCount(settings, effort, works);
     case 'max_total': {
-      const now = settings.max_total ?? modules[settings.module].defaultMaxTotal(settings.digits);
-      return smallestThatWorks(now + 1, Math.min(LARGEST_TOTAL, MOST_NUMBERS * 10 ** settings.digits), works);
+      return smallestThatWorks(
+        maxTotalOf(settings) + 1,
+        Math.min(LARGEST_TOTAL, MOST_NUMBERS * 10 ** settings.digits),
+        works,
+      );
     }
     case 'max':
       if (settings.max === null) return undefined;

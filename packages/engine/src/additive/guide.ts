@@ -2,10 +2,10 @@
  * What keeps room for the numbers to come where numbers are too many to list. Rods without a carry between them are
  * independent, so that a lookahead over single rods says enough.
  */
-import type { Constraints } from './constraints.ts';
+import { canCross, largestOf, leastSum, type Constraints } from './constraints.ts';
 import { type Effort, unbounded } from './effort.ts';
 import { lookahead } from './lookahead.ts';
-import { reaches } from './numbers.ts';
+import { reaches, type Shape } from './numbers.ts';
 
 export interface Guide {
   /** False if `left` more numbers cannot follow on a total. */
@@ -24,17 +24,37 @@ export function guidesFor(constraints: Constraints, effort: Effort): readonly Gu
   const { shapes, signs, module } = constraints;
   const length = shapes[0]?.length ?? 0;
   if (shapes.every((shape) => shape.length === length)) return leadingRod(constraints, length, effort);
-  return signs.length === 1 && module.hardest < 2 ? allRods(constraints) : [free];
+  return signs.length === 1 && module.hardest < 2
+    ? allRods(constraints).flatMap((guide) => withStarts(constraints, guide))
+    : freeGuides(constraints);
+}
+
+/** Guides that know nothing about room. */
+export function freeGuides(constraints: Constraints): readonly Guide[] {
+  return withStarts(constraints, free);
+}
+
+/** A guide, and for totals that only fall the same one with any total to start from. */
+function withStarts(constraints: Constraints, guide: Guide): readonly Guide[] {
+  return constraints.signs.includes(1) ? [guide] : [guide, { ...guide, starts: startsOf(constraints) }];
 }
 
 /** No guide: numbers of many lengths find some room nearly always. */
 const free: Guide = { allows: () => true, starts: null };
 
+/** The totals from which so many numbers can be taken, and the line crossed if there is one. */
+function startsOf(constraints: Constraints): NonNullable<Guide['starts']> {
+  const { count, maxTotal, module } = constraints;
+  const least = leastSum(constraints, count - 1);
+  const most = (module.line ?? 1) - 1 + (count - 1) * largestOf(constraints);
+  return [{ min: Math.min(maxTotal, Math.max(1, least)), max: Math.min(maxTotal, most) }];
+}
+
 /** For numbers of one length. */
 function leadingRod(constraints: Constraints, length: number, effort: Effort): readonly Guide[] {
   const { shapes, signs, count } = constraints;
   const unit = 10 ** (length - 1);
-  const leads = digits.filter((digit) => shapes.some((shape) => reaches(shape, digit * unit, unit)));
+  const leads = leadsOf(shapes, unit);
   // With the carry from below no number moves the rod by more than 10, and a turn of the next rod shows all boards.
   const maxTotal = Math.min(Math.floor(constraints.maxTotal / unit), 10 * count + 100);
   const ahead = lookahead({ ...constraints, maxTotal, duplicates: true }, leads, 0);
@@ -47,28 +67,48 @@ function leadingRod(constraints: Constraints, length: number, effort: Effort): r
   if (signs.includes(1)) return guides;
   const starts = Array.from({ length: maxTotal }, (_, i) => i + 1)
     .filter((lead) => hasRoom(lead, count - 1, effort))
-    .map((lead) => ({ min: lead * unit, max: Math.min((lead + 1) * unit - 1, constraints.maxTotal) }));
+    .map((lead) => ({ min: lead * unit, max: Math.min((lead + 1) * unit - 1, constraints.maxTotal) }))
+    .filter(({ min }) => canCross(constraints, min, (count - 1) * largestOf(constraints)));
   return starts.length === 0 ? guides : [...guides, { allows, starts }];
 }
 
-/** For totals that only rise or only fall without carries: each number uses up at least one move of one rod. */
+/**
+ * For totals that only rise or only fall without carries: each number begins with a move of its own leading rod, and
+ * each rod has a few such moves only.
+ */
 function allRods(constraints: Constraints): readonly Guide[] {
   const { shapes, signs, count } = constraints;
   const rods = Math.max(...shapes.map(({ length }) => length));
-  const alone = { ...constraints, maxTotal: 9, duplicates: true };
-  const ahead = lookahead(alone, digits, 0);
-  const moves = Array.from(
-    { length: 10 },
-    (_, digit) => digits.findLast((left) => ahead.most(ahead.total(digit), left, 0, unbounded) >= 0) ?? 0,
-  );
+  const moves = Array.from({ length: rods }, (_, rod) => {
+    const leads = leadsOf(
+      shapes.filter(({ length }) => length === rod + 1),
+      10 ** rod,
+    );
+    return leadingMoves(constraints, leads);
+  });
   const allows = (total: number, left: number) => {
     let room = 0;
     for (let rod = 0, rest = total; rod < rods; rod++, rest = Math.floor(rest / 10)) {
-      room += moves[rest % 10] ?? 0;
+      room += moves[rod]?.[rest % 10] ?? 0;
     }
     return room >= left;
   };
-  // Rising totals start from the empty board, falling ones from the digit with the most moves.
-  const hasRoom = signs.includes(1) ? allows(0, count) : rods * Math.max(...moves) >= count - 1;
+  // Rising totals start from the empty board, falling ones from the digits with the most moves.
+  const most = moves.reduce((sum, ofRod) => sum + Math.max(...ofRod), 0);
+  const hasRoom = signs.includes(1) ? allows(0, count) : most >= count - 1;
   return hasRoom ? [{ allows, starts: null }] : [];
+}
+
+/** By digit of a rod: how many moves of these sizes can follow on it. */
+function leadingMoves(constraints: Constraints, leads: readonly number[]): readonly number[] {
+  const ahead = lookahead({ ...constraints, maxTotal: 9, duplicates: true }, leads, 0);
+  return Array.from(
+    { length: 10 },
+    (_, digit) => digits.findLast((left) => ahead.most(ahead.total(digit), left, 0, unbounded) >= 0) ?? 0,
+  );
+}
+
+/** The leading digits of numbers of one length. */
+function leadsOf(shapes: readonly Shape[], unit: number): readonly number[] {
+  return digits.filter((digit) => shapes.some((shape) => reaches(shape, digit * unit, unit)));
 }

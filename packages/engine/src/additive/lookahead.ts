@@ -2,7 +2,7 @@
  * Exact lookahead over running totals: how many required steps can still follow from a total. Dynamic programming,
  * worked out lazily, since most questions are answered by the first few ways on.
  */
-import { HARDEST, judge, NOT_ALLOWED, REQUIRED, type Constraints } from './constraints.ts';
+import { canCross, HARDEST, judge, NOT_ALLOWED, REQUIRED, type Constraints } from './constraints.ts';
 import { type Effort, spend } from './effort.ts';
 
 /** A running total, with the steps that lead on from it. */
@@ -46,20 +46,22 @@ export interface Lookahead {
   most(from: Total, left: number, last: number, effort: Effort): number;
 }
 
-/** Effort of judging one step, and of keeping an outlook. */
+/** Effort of judging one step, of a total met for the first time, and of keeping an outlook. */
 const JUDGING = 8;
+const MAKING = 16;
 const KEEPING = 10;
 const NO_WAY = -1;
 const arrived: Outlook = { most: 0, by: 0, otherwise: 0 };
 
 /**
- * @param numbers every number that may be added or taken
+ * @param numbers every number that may be added or taken, ascending
  * @param cap required steps beyond this number are not counted
  */
 export function lookahead(constraints: Constraints, numbers: readonly number[], cap: number): Lookahead {
   const { maxTotal, signs, duplicates } = constraints;
   // Small ones first: they leave the most room, so that the first ways tried lead to the end.
   const addends = numbers.flatMap((number) => signs.map((sign) => sign * number));
+  const largest = numbers.at(-1) ?? 0;
   const totals = new Map<number, Total>();
 
   function total(value: number): Total {
@@ -77,7 +79,7 @@ export function lookahead(constraints: Constraints, numbers: readonly number[], 
       const to = from.value + addend;
       const isInBounds = to >= 0 && to <= maxTotal;
       // Spent first: an addend that is not paid for is judged when somebody asks again.
-      if (isInBounds) spend(effort, JUDGING);
+      if (isInBounds) spend(effort, totals.has(to) ? JUDGING : JUDGING + MAKING);
       from.judged += 1;
       if (!isInBounds) continue;
       const flags = judge(constraints, from.value, addend);
@@ -106,7 +108,7 @@ export function lookahead(constraints: Constraints, numbers: readonly number[], 
   function workOut(from: Total, left: number, effort: Effort): Outlook {
     spend(effort, KEEPING);
     // Nothing is better than this, so the search ends with it.
-    const ceiling = hasCrossed(constraints, from.value) ? 0 : Math.min(left, cap);
+    const ceiling = canCross(constraints, from.value, left * largest) ? Math.min(left, cap) : 0;
     let best = NO_WAY;
     let by = 0;
     let otherwise = NO_WAY;
@@ -129,9 +131,4 @@ export function lookahead(constraints: Constraints, numbers: readonly number[], 
   }
 
   return { total, steps, most };
-}
-
-/** True if totals only rise or only fall and have passed the line that they were to cross. */
-function hasCrossed({ module: { line }, signs }: Constraints, total: number): boolean {
-  return line !== null && signs.length === 1 && total >= line === (signs[0] === 1);
 }

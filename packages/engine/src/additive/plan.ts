@@ -1,9 +1,15 @@
 /** Decides how examples for some settings are made, or that there are none. A pure function of the settings, remembered. */
 import { streams, type Random } from '../random.ts';
-import { constraintsOf, requirementFor, type Constraints, type Requirement } from './constraints.ts';
+import {
+  constraintsOf,
+  leastSum,
+  requirementFor,
+  type Constraints,
+  type Requirement,
+} from './constraints.ts';
 import { type Effort, within } from './effort.ts';
 import { type ExactPlan, exactPlan, highestTotal } from './exact.ts';
-import { guidesFor } from './guide.ts';
+import { freeGuides, guidesFor } from './guide.ts';
 import { listNumbers } from './numbers.ts';
 import { searchExample } from './search.ts';
 import type { AdditiveSettings } from './settings.ts';
@@ -21,13 +27,16 @@ export type Refusal = 'impossible_configuration' | 'search_exhausted';
 
 /** Up to so many pairs of total and number, and so many in all places, every way is looked at: the answer is exact. */
 const EXACT_PAIRS = 120_000;
-const EXACT_WAYS = 4_000_000;
+const EXACT_WAYS = 8_000_000;
 const EXACT_NUMBERS = 1000;
+/** Up to this number the answer is exact in any case. */
+const PROVEN = 99;
 /** The examples of a play at most. */
 const CHOICE = 100;
-/** Bounds of planning and of one random example, as effort. Each way to plan gets a portion of what there is. */
-const PLANNING = 1_600_000;
-const WAYS = 4;
+/** Bounds as effort: of planning in all, of one way to search in it, of a choice of examples, of one random example. */
+const PLANNING = 16_000_000;
+const SEARCHING = 400_000;
+const CHOOSING = 600_000;
 const DRAWING = 600_000;
 
 /** Plans of the settings asked for last; a class plays the same settings, and a form checks them at every change. */
@@ -53,14 +62,17 @@ export function isFeasible(settings: AdditiveSettings, effort: Effort): boolean 
 function makePlan(constraints: Constraints, effort: Effort): Plan | Refusal {
   const { shapes, trained } = constraints;
   if (shapes.length === 0 || !trained.includes(true)) return 'impossible_configuration';
+  if (isProvenImpossible(constraints)) return 'impossible_configuration';
   const numbers = listNumbers(shapes, EXACT_NUMBERS);
   if (numbers === null || !isSmall(constraints, numbers)) return searchPlan(constraints, numbers, effort);
-  return boundedExact(constraints, numbers, effort, effort.left / WAYS);
+  return boundedExact(constraints, numbers, effort);
 }
 
 /** True if numbers and totals are few enough to look at every way. */
 function isSmall(constraints: Constraints, numbers: readonly number[]): boolean {
-  const totals = highestTotal(constraints, numbers) / numbers.reduce(greatestCommonDivisor);
+  // Where any total may come first, others occur than those that the numbers add up to.
+  const between = constraints.signs.includes(1) ? numbers.reduce(greatestCommonDivisor) : 1;
+  const totals = highestTotal(constraints, numbers) / between;
   const pairs = totals * numbers.length * constraints.signs.length;
   return pairs <= EXACT_PAIRS && pairs * constraints.count <= EXACT_WAYS;
 }
@@ -74,11 +86,10 @@ function boundedExact(
   constraints: Constraints,
   numbers: readonly number[],
   effort: Effort,
-  portion: number,
 ): ExactPlan | Refusal {
   const { share } = requirementFor(constraints, constraints.count);
   for (const cap of new Set([share, Math.min(1, share)])) {
-    const plan = within(effort, portion, (own) => exactPlan(constraints, numbers, cap, own));
+    const plan = within(effort, effort.left, (own) => exactPlan(constraints, numbers, cap, own));
     if (plan !== undefined) return plan ?? 'impossible_configuration';
   }
   return 'search_exhausted';
@@ -90,13 +101,10 @@ function searchPlan(
   numbers: readonly number[] | null,
   effort: Effort,
 ): Plan | Refusal {
-  if (isProvenImpossible(constraints)) return 'impossible_configuration';
-  const portion = effort.left / WAYS;
-  const guides = within(effort, portion, (own) => guidesFor(constraints, own));
-  if (guides === undefined) return 'search_exhausted';
+  const guides = within(effort, SEARCHING, (own) => guidesFor(constraints, own)) ?? freeGuides(constraints);
   for (const requirement of requirementsFor(constraints)) {
     for (const guide of guides) {
-      const known = within(effort, portion, (own) =>
+      const known = within(effort, SEARCHING, (own) =>
         searchExample(constraints, requirement, guide, streams(0)('known'), own),
       );
       if (!known) continue;
@@ -107,12 +115,16 @@ function searchPlan(
     }
   }
   if (guides.length === 0) return 'impossible_configuration';
-  if (numbers) return choicePlan(boundedExact(constraints, numbers, effort, portion), effort, portion);
+  if (numbers && (numbers.at(-1) as number) <= PROVEN) {
+    return choicePlan(boundedExact(constraints, numbers, effort), effort);
+  }
+  const rest = { left: SEARCHING };
+  if (numbers) return choicePlan(boundedExact(constraints, numbers, rest), rest);
   // Where shorter numbers are allowed too, examples of those with one or two digits will do.
   const shapes = constraints.shapes.filter(({ length }) => length <= 2);
   const short = listNumbers(shapes, EXACT_NUMBERS);
   if (!short?.length) return 'search_exhausted';
-  const plan = choicePlan(boundedExact({ ...constraints, shapes }, short, effort, portion), effort, portion);
+  const plan = choicePlan(boundedExact({ ...constraints, shapes }, short, rest), rest);
   return plan === 'impossible_configuration' ? 'search_exhausted' : plan;
 }
 
@@ -124,22 +136,23 @@ function requirementsFor(constraints: Constraints): readonly Requirement[] {
 }
 
 /** A choice of as many examples as the effort gives: drawing from totals without end would have no bound. */
-function choicePlan(exact: ExactPlan | Refusal, effort: Effort, portion: number): Plan | Refusal {
+function choicePlan(exact: ExactPlan | Refusal, effort: Effort): Plan | Refusal {
   if (typeof exact === 'string') return exact;
   const own = streams(0)('choice');
   const choice: number[][] = [];
-  within(effort, portion, (left) => {
+  within(effort, CHOOSING, (left) => {
     while (choice.length < CHOICE) choice.push(exact.draw(own, left));
   });
   return choice.length === 0 ? 'search_exhausted' : { draw: (random) => random.pick(choice) };
 }
 
 /** Bounds that no example can keep. */
-function isProvenImpossible({ shapes, count, maxTotal, module, signs }: Constraints): boolean {
-  const smallest = Math.min(...shapes.map(({ min }) => min));
+function isProvenImpossible(constraints: Constraints): boolean {
+  const { shapes, count, maxTotal, module, signs } = constraints;
   // A line is crossed by the ones, and round numbers have none.
   if (module.line !== null && shapes.every(({ zeros }) => zeros > 0)) return true;
   if (signs.length === 2) return false;
-  if (signs[0] === -1) return (count - 1) * smallest > maxTotal;
-  return count * smallest > maxTotal || (module.line !== null && smallest >= module.line);
+  if (signs[0] === -1) return leastSum(constraints, count - 1) > maxTotal;
+  const smallest = Math.min(...shapes.map(({ min }) => min));
+  return leastSum(constraints, count) > maxTotal || (module.line !== null && smallest >= module.line);
 }

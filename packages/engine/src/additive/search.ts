@@ -4,7 +4,17 @@
  */
 import type { Random } from '../random.ts';
 import { techniqueRank } from '../soroban.ts';
-import { HARDEST, judge, NOT_ALLOWED, REQUIRED, type Constraints, type Requirement } from './constraints.ts';
+import {
+  canCross,
+  HARDEST,
+  judge,
+  largestOf,
+  leastSum,
+  NOT_ALLOWED,
+  REQUIRED,
+  type Constraints,
+  type Requirement,
+} from './constraints.ts';
 import { type Effort, spend } from './effort.ts';
 import { HARDEST_CHANCE } from './exact.ts';
 import type { Guide } from './guide.ts';
@@ -58,7 +68,7 @@ function attempt(search: Search): number[] | null {
       continue;
     }
     const need = Math.max(requirement.share - got, late ? 0 : 1);
-    const chosen = choose(search, total, terms.at(-1) ?? 0, left, index === 0 ? 0 : need / (left + 1));
+    const chosen = choose(search, { total, last: terms.at(-1) ?? 0, left, need });
     if (chosen === null) return null;
     got += chosen.flags & REQUIRED;
     late ||= index >= 2 && (chosen.flags & REQUIRED) !== 0;
@@ -68,21 +78,27 @@ function attempt(search: Search): number[] | null {
   return got >= requirement.share && late ? terms : null;
 }
 
+/** Where an example stands. */
+interface Moment {
+  readonly total: number;
+  /** The number before, or 0 at the beginning. */
+  readonly last: number;
+  /** Numbers that follow after the next one. */
+  readonly left: number;
+  /** Required steps that are still needed. */
+  readonly need: number;
+}
+
 interface Chosen {
   readonly addend: number;
   readonly flags: number;
 }
 
 /** The next addend, or null if none was found. Wishes (a required step, the hardest technique) yield to finding one. */
-function choose(
-  search: Search,
-  total: number,
-  last: number,
-  left: number,
-  requiredChance: number,
-): Chosen | null {
+function choose(search: Search, moment: Moment): Chosen | null {
   const { constraints, random } = search;
-  let wish = random.chance(requiredChance) ? REQUIRED : 0;
+  const { total, last, left, need } = moment;
+  let wish = random.chance(last === 0 ? 0 : need / (left + 1)) ? REQUIRED : 0;
   if (constraints.hardestFirst && total > 0 && random.chance(HARDEST_CHANCE)) wish |= HARDEST;
   let spare: Chosen | null = null;
   for (let tries = 0; tries < PROPOSALS && search.effort.left > PROPOSING; tries++) {
@@ -93,7 +109,7 @@ function choose(
       required: (wish & REQUIRED) !== 0,
       cautious,
     });
-    const flags = addend === null ? NOT_ALLOWED : accept(search, total, addend, last, left);
+    const flags = addend === null ? NOT_ALLOWED : accept(search, moment, addend);
     if (addend === null || flags === NOT_ALLOWED) continue;
     if ((flags & wish) === wish) return { addend, flags };
     spare ??= { addend, flags };
@@ -103,27 +119,22 @@ function choose(
 }
 
 /** The flags of a proposed addend, or NOT_ALLOWED. */
-function accept(
-  { constraints, guide }: Search,
-  total: number,
-  addend: number,
-  last: number,
-  left: number,
-): number {
+function accept({ constraints, guide }: Search, { total, last, left, need }: Moment, addend: number): number {
   const { duplicates, maxTotal, shapes } = constraints;
   const after = total + addend;
   if (after < 0 || after > maxTotal || !holds(shapes, Math.abs(addend))) return NOT_ALLOWED;
   if (!duplicates && Math.abs(addend) === Math.abs(last)) return NOT_ALLOWED;
   if (!guide.allows(after, left) || !hasRoom(constraints, after, left)) return NOT_ALLOWED;
-  return last === 0 ? 0 : judge(constraints, total, addend);
+  const flags = last === 0 ? 0 : judge(constraints, total, addend);
+  const isDone = flags === NOT_ALLOWED || need <= (flags & REQUIRED);
+  return isDone || canCross(constraints, after, left * largestOf(constraints)) ? flags : NOT_ALLOWED;
 }
 
-/** True if totals that only rise or only fall can take so many more of the smallest numbers, every second one larger by 1. */
-function hasRoom({ signs, shapes, maxTotal, duplicates }: Constraints, total: number, left: number): boolean {
+/** True if totals that only rise or only fall can take so many more of the smallest numbers. */
+function hasRoom(constraints: Constraints, total: number, left: number): boolean {
+  const { signs, maxTotal } = constraints;
   if (signs.length > 1) return true;
-  const smallest = Math.min(...shapes.map(({ min }) => min));
-  const needed = left * smallest + (duplicates ? 0 : Math.floor(left / 2));
-  return needed <= (signs[0] === 1 ? maxTotal - total : total);
+  return leastSum(constraints, left) <= (signs[0] === 1 ? maxTotal - total : total);
 }
 
 /** How a number is wished for. */
@@ -142,8 +153,10 @@ function propose(
   const { constraints, random } = search;
   const sign = first ? 1 : random.pick(constraints.signs);
   const { line } = constraints.module;
-  if (required && !cautious && sign < 0 && line !== null && total >= line)
-    return random.integer(0, line - 1) - total;
+  if (required && !cautious && sign < 0 && line !== null && total >= line) {
+    const below = random.integer(0, line - 1);
+    if (hasRoom(constraints, below, left)) return below - total;
+  }
   const shape = random.pick(constraints.shapes);
   const max = Math.min(shape.max, Math.max(shape.min, share(constraints, total, sign, left)));
   const size = build(search, { first, total, sign, left, cautious, max }, shape);
@@ -171,7 +184,7 @@ function build(search: Search, wanted: Wanted, shape: Shape): number | null {
     const board = total + sign * size;
     const options = digitsFor(search, wanted, { rod, unit, board, size, bounds });
     const mirror = shape.mirror ? digits[rod] : undefined;
-    const digit = mirror ?? pickDigit(options, wanted.first, constraints, random);
+    const digit = mirror ?? pickDigit(options, wanted, constraints, random);
     if (digit === undefined || !options.includes(digit)) return null;
     digits.push(digit);
     size += digit * unit;
@@ -219,7 +232,7 @@ function digitsFor(search: Search, wanted: Wanted, { rod, unit, board, size, bou
 /** A digit for the first number or a later one. Where digits only rise or only fall without carries, room is scarce. */
 function pickDigit(
   options: readonly number[],
-  first: boolean,
+  { first, cautious }: Wanted,
   constraints: Constraints,
   random: Random,
 ): number | undefined {
@@ -228,6 +241,6 @@ function pickDigit(
   // A start to take away from should be high.
   if (first && !signs.includes(1)) return random.weighted(options, (digit) => digit * digit + 0.1);
   const isScarce = module.hardest < 2 && signs.length === 1 && options[0] === 0;
-  if (isScarce && !random.chance(Math.min(1, 4 / count))) return 0;
+  if (isScarce && (cautious || !random.chance(Math.min(1, 4 / count)))) return 0;
   return biggestFirst ? random.weighted(options, (digit) => digit + 1) : random.pick(options);
 }

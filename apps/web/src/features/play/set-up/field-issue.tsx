@@ -18,11 +18,18 @@ export function FieldIssue({ issue, texts, onUse }: FieldIssueProps) {
       {texts.issue(issue)}
       {suggestion !== undefined && (
         <button type="button" className={classes.fix} onClick={() => onUse(suggestion)}>
-          {t('use_suggestion', { value: suggestionText(issue.path, suggestion, texts) })}
+          {isNothing(suggestion)
+            ? t('use_nothing')
+            : t('use_suggestion', { value: suggestionText(issue.path, suggestion, texts) })}
         </button>
       )}
     </span>
   );
+}
+
+/** A bound that is left out, or a choice of nothing in particular. */
+function isNothing(value: SettingValue): boolean {
+  return value === null || (Array.isArray(value) && value.length === 0);
 }
 
 function suggestionText(path: string, value: SettingValue, texts: RoomTexts): string {
