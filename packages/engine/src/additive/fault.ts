@@ -27,9 +27,9 @@ const COUNTING = 300_000;
 
 /** The fields in the order of suspicion; of changes equally near the first is proposed. */
 const suspects: readonly Name[] = [
-  'max_total',
   'amount_of_numbers',
   'digits',
+  'max_total',
   'allow_complex_transitions',
   'allow_successive_duplicates',
   'max',
