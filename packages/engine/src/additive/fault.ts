@@ -18,9 +18,9 @@ interface Change {
 }
 
 /** Effort of all that is tried, so that an answer never takes long: the fields that come last may be left out. */
-const TRYING = 500_000;
+const TRYING = 800_000;
 /** Effort for each value that is tried, and how many values of a field are tried. */
-const PROBING = 150_000;
+const PROBING = 300_000;
 const PROBES = 14;
 /** Effort for the numbers of numbers, all of which are answered from the same totals. */
 const COUNTING = 300_000;
