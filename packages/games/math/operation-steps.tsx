@@ -35,10 +35,17 @@ function Steps({ parts, sign, total }: StepsProps) {
 export function ProductSteps({ first, second }: { readonly first: number; readonly second: number }) {
   const { t } = useTranslation('rooms');
   const parts = partialProducts(first, second);
+  const isFact = parts.length === 1 && first > 1 && first < 6;
   return (
     <div className={classes.way}>
-      <p>{t(parts.length > 1 ? 'operations.split' : 'operations.by_heart')}</p>
+      {parts.length > 1 && <p>{t('operations.split')}</p>}
       <Steps parts={parts} sign="×" total={first * second} />
+      {isFact && (
+        <>
+          <p>{t('operations.add_up')}</p>
+          <p className={classes.steps}>{`${Array(first).fill(second).join(' + ')} = ${first * second}`}</p>
+        </>
+      )}
     </div>
   );
 }

@@ -10,12 +10,6 @@ export interface Area {
   readonly games: readonly { readonly id: GameId; readonly path: (typeof catalogue)[number]['path'] }[];
 }
 
-/** Games that share a screen stand for one: that which the screen is named after. */
-const screens = catalogue.filter(
-  ({ id, path }) =>
-    path.endsWith(`/${id}`) || !catalogue.some((other) => other.id !== id && other.path === path),
-);
-
 /** The areas that a person may use, each with its built games. */
 export function areasOf(person: User): readonly Area[] {
   return subjects
@@ -23,6 +17,34 @@ export function areasOf(person: User): readonly Area[] {
     .map((subject) => ({
       subject,
       path: `/games/${subject}` as const,
-      games: screens.filter((game) => game.subject === subject),
+      games: catalogue.filter((game) => game.subject === subject),
     }));
+}
+
+/** The games on the screen of a game, itself included. */
+export function gamesBeside(game: GameId): readonly GameId[] {
+  const path = pathOf(game);
+  return catalogue.filter((other) => other.path === path).map(({ id }) => id);
+}
+
+/** Where a game is found. Games that share a screen say in its address which of them is meant. */
+export function gameLink(game: GameId): {
+  readonly to: (typeof catalogue)[number]['path'];
+  readonly search: { readonly game?: GameId };
+} {
+  return { to: pathOf(game), search: gamesBeside(game).length > 1 ? { game } : {} };
+}
+
+function pathOf(game: GameId) {
+  return (catalogue.find(({ id }) => id === game) ?? catalogue[0]).path;
+}
+
+/** Which of the games that share a screen its address means; the first if it does not say. */
+export function readGameSearch<Id extends GameId>(
+  ...games: readonly Id[]
+): (search: Readonly<Record<string, unknown>>) => { readonly game?: Id } {
+  return (search) => {
+    const game = games.find((id) => id === search['game']);
+    return game === undefined ? {} : { game };
+  };
 }

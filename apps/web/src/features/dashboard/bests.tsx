@@ -1,5 +1,4 @@
 import type { Best } from '@mindhero/contract/play';
-import { catalogue } from '@mindhero/games/catalogue';
 import { Card } from '@mindhero/ui/card';
 import { CardSkeleton } from '@mindhero/ui/skeletons';
 import { Stars } from '@mindhero/ui/stars';
@@ -7,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { bestsQuery } from '../../platform/bests.ts';
+import { gameLink } from '../../platform/catalogue.ts';
 import { LoadFailure } from '../../platform/load-failure.tsx';
 import classes from './dashboard.module.css';
 
@@ -45,11 +45,10 @@ function BestList({ bests }: { readonly bests: readonly Best[] }) {
 
 function BestRow({ best }: { readonly best: Best }) {
   const { t } = useTranslation(['dashboard', 'rooms', 'common']);
-  const path = catalogue.find((game) => game.id === best.game)?.path;
   const all = best.correct + best.incorrect + best.missed;
   return (
     <li>
-      <Link to={path ?? '/games'} className={classes.row}>
+      <Link {...gameLink(best.game)} className={classes.row}>
         <span className={classes.rowText}>
           <b>{t(`rooms:title.${best.game}`)}</b>
           <small>{t('dashboard:bests.correct', { correct: best.correct, all })}</small>

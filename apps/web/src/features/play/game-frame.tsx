@@ -1,5 +1,6 @@
 import type { GameId } from '@mindhero/games/catalogue';
 import type { AnyRoom } from '@mindhero/games/player';
+import type { ReactNode } from 'react';
 import { ApiError } from '../../platform/client.ts';
 import { useMe } from '../../platform/me.ts';
 import { ResultScreen } from './result/result-screen.tsx';
@@ -20,10 +21,12 @@ interface GameFrameProps {
   readonly room: AnyRoom;
   /** The set of a worksheet, which is then played instead of one of the pupil's choice. */
   readonly set: GameSet | null;
+  /** The way to the games that share the screen. */
+  readonly others: ReactNode;
 }
 
 /** What stands around every game. */
-export function GameFrame({ game, room, set }: GameFrameProps) {
+export function GameFrame({ game, room, set, others }: GameFrameProps) {
   const me = useMe();
   const texts = useRoomTexts(game);
   const best = useBest(game);
@@ -49,6 +52,7 @@ export function GameFrame({ game, room, set }: GameFrameProps) {
           room={room}
           texts={texts}
           best={best}
+          others={others}
           refused={phase.error instanceof ApiError ? issuesOfProblem(phase.error.fields) : []}
           problem={<StartProblem error={phase.error} />}
           onStart={(settings) => start({ settings })}

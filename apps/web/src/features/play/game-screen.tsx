@@ -1,24 +1,30 @@
 import type { GameId } from '@mindhero/games/catalogue';
 import { CardSkeleton } from '@mindhero/ui/skeletons';
 import { useSearch } from '@tanstack/react-router';
-import { Suspense, use, useMemo } from 'react';
+import { type ReactNode, Suspense, use, useMemo, useState } from 'react';
 import { GameFrame } from './game-frame.tsx';
+import { GameSwitch } from './game-switch.tsx';
 import { loadRoom } from './load-room.ts';
 import { readSet } from './worksheet/game-set.ts';
 
 /** The screen of one game, from its set-up to its result. */
 export function GameScreen({ game }: { readonly game: GameId }) {
+  const [wasSwitched, setSwitched] = useState(false);
   return (
     <Suspense fallback={<CardSkeleton lines={6} />}>
-      <LoadedGame key={game} game={game} />
+      <LoadedGame
+        key={game}
+        game={game}
+        others={<GameSwitch game={game} wasUsed={wasSwitched} onUse={() => setSwitched(true)} />}
+      />
     </Suspense>
   );
 }
 
-function LoadedGame({ game }: { readonly game: GameId }) {
+function LoadedGame({ game, others }: { readonly game: GameId; readonly others: ReactNode }) {
   const room = use(loadRoom(game));
   const search = useSearch({ strict: false });
   // The address of a printed set, or none of that kind.
   const set = useMemo(() => readSet(room.rules, search), [room, search]);
-  return <GameFrame game={game} room={room} set={set} />;
+  return <GameFrame game={game} room={room} set={set} others={others} />;
 }

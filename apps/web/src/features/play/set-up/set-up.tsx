@@ -30,6 +30,8 @@ interface SetUpProps {
   readonly texts: RoomTexts;
   /** Undefined while nobody knows. */
   readonly best: Best | null | undefined;
+  /** The way to the games that share the screen. */
+  readonly others: ReactNode;
   /** What the server found wrong with the settings of the last start. */
   readonly refused: readonly SettingsIssue[];
   /** Why the last start failed, in words. */
@@ -38,7 +40,7 @@ interface SetUpProps {
 }
 
 /** Before a play: choose a training, look at an example, start. */
-export function SetUp({ game, room, texts, best, refused, problem, onStart }: SetUpProps) {
+export function SetUp({ game, room, texts, best, others, refused, problem, onStart }: SetUpProps) {
   const { t } = useTranslation(['play', 'rooms']);
   const { rules } = room;
   const { draft, setDraft, settings, issues } = useDraft(room, game, refused);
@@ -93,6 +95,7 @@ export function SetUp({ game, room, texts, best, refused, problem, onStart }: Se
         </>
       }
     >
+      {others}
       {problem}
       <div className={classes.columns}>
         <form
