@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { axeOn } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { buildGallery, openGallery, type Scheme } from '../gallery.ts';
 
@@ -23,7 +23,7 @@ for (const { scheme, width } of looks) {
     await openGallery(page, files, scheme);
     await expect(page.locator('body')).toHaveCSS('font-family', /Nunito/);
     for (const fold of await page.locator('summary').all()) await fold.click();
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    const { violations } = await axeOn(page).analyze();
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual(
       [],
     );
@@ -40,7 +40,7 @@ test('a dialog answers, closes with Escape and gives the focus back', async ({ p
   await opener.click();
   // The first answer offered is the one that changes nothing.
   await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
-  expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations).toEqual([]);
+  expect((await axeOn(page).include('[role=dialog]').analyze()).violations).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(page.getByText('Answer: closed')).toBeVisible();
   await expect(opener).toBeFocused();

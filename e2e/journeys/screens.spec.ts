@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axeOn } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { startPlay } from '../robot.ts';
 
@@ -86,7 +86,7 @@ for (const { name, who, path, before } of screens) {
         for (const colorScheme of ['light', 'dark'] as const) {
           await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
           await settle(page, colorScheme);
-          const axe = new AxeBuilder({ page });
+          const axe = axeOn(page);
           // The dark theme differs in colours only.
           if (colorScheme === 'dark') axe.withRules('color-contrast');
           const { violations } = await axe.analyze();
