@@ -1,4 +1,4 @@
-/** The whole application on a database of its own, with a clock that stands until it is moved. */
+/** The whole application on a database of its own, with a clock that stands until it is moved and seeds that the test sets. */
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { type AppOptions, buildApp } from '../src/app.ts';
 import { type Tokens, createTokens } from '../src/platform/auth/tokens.ts';
@@ -13,6 +13,8 @@ export interface TestApp {
   readonly database: TestDatabase;
   readonly tokens: Tokens;
   readonly clock: { now: Date; forward(ms: number): void };
+  /** What the next started play gets. */
+  seed: number;
   call(method: Method, path: string, options?: CallOptions): Promise<LightMyRequestResponse>;
   /** A session of this person, without the work of signing in. */
   signedIn(userId: number): Promise<{ sessionId: string; access: string; refresh: string }>;
@@ -36,7 +38,10 @@ export async function testApp(options: Partial<AppOptions> = {}): Promise<TestAp
       clock.now = new Date(clock.now.getTime() + ms);
     },
   };
-  const common = { clock: () => clock.now, random: systemRandom };
+  const common = {
+    clock: () => clock.now,
+    random: { ...systemRandom, seed: () => server.seed },
+  };
   const app = await buildApp({
     database,
     tokenSecret: TOKEN_SECRET,
@@ -46,11 +51,12 @@ export async function testApp(options: Partial<AppOptions> = {}): Promise<TestAp
   });
   const tokens = createTokens({ secret: TOKEN_SECRET, ...common });
 
-  return {
+  const server: TestApp = {
     app,
     database,
     tokens,
     clock,
+    seed: 1,
     call: (method, path, { token, body, address = '203.0.113.1', headers = {} } = {}) =>
       app.inject({
         method,
@@ -78,4 +84,5 @@ export async function testApp(options: Partial<AppOptions> = {}): Promise<TestAp
       await database.close();
     },
   };
+  return server;
 }

@@ -12,7 +12,7 @@ let world: World;
 let admin: string;
 beforeAll(async () => {
   server = await testApp();
-  world = await makeWorld(server.database.db, server.clock.now);
+  world = await makeWorld(server);
   admin = (await server.signedIn(world.people.admin.id)).access;
 });
 afterAll(() => server.close());

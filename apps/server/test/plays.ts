@@ -7,7 +7,8 @@ import { type Field, readSettings } from '@mindhero/engine/settings';
 import { games } from '@mindhero/games/rules';
 import * as fc from 'fast-check';
 import { simulateLog } from '../src/demo/simulate.ts';
-import type { Answer, House, Person } from './house.ts';
+import type { TestApp } from './app.ts';
+import type { Answer, Person } from './people.ts';
 
 export const everyGame: readonly AnyGame[] = Object.values(games);
 
@@ -67,12 +68,12 @@ export const simulated = (play: Setting): readonly PlayEvent[] => simulateLog(pl
 
 /** Starts the play as the person, with the play's seed. */
 export async function startPlay(
-  house: House,
+  server: TestApp,
   person: Person,
   play: Setting,
   id = randomUUID(),
 ): Promise<StartedPlay> {
-  house.seed = play.seed;
+  server.seed = play.seed;
   const { status, body } = await person.post<StartedPlay>('/api/v1/plays/', {
     id,
     game: play.game.id,
@@ -84,11 +85,11 @@ export async function startPlay(
 
 /** Lets the time of the log pass and sends it. */
 export function finishPlay(
-  house: House,
+  server: TestApp,
   person: Person,
   id: string,
   events: readonly PlayEvent[],
 ): Promise<Answer<FinishedPlay>> {
-  house.now = new Date(house.now.getTime() + (events.at(-1)?.t ?? 0));
+  server.clock.forward(events.at(-1)?.t ?? 0);
   return person.post<FinishedPlay>(`/api/v1/plays/${id}/finish/`, { events });
 }

@@ -2,17 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@mindhero/contract/user';
 import { games } from '@mindhero/games/rules';
-import type { Database } from '../src/platform/db/database.ts';
-import {
-  groupMembers,
-  groups,
-  playDays,
-  playEvents,
-  plays,
-  schools,
-  subscriptions,
-  users,
-} from '../src/platform/db/schema/index.ts';
+import { playDays, playEvents, plays } from '../src/platform/db/schema/index.ts';
+import type { TestApp } from './app.ts';
+import { addGroup, addPerson, addSchool, type Person } from './people.ts';
 
 export const peopleNames = [
   'student',
@@ -50,8 +42,7 @@ const lines: Readonly<Record<PersonName, Line>> = {
   admin: { role: 'ADMIN', school: null },
 };
 
-export interface Person extends Line {
-  readonly id: number;
+export interface Inhabitant extends Line, Person {
   /** A text that stands in nothing but this person's own data. */
   readonly mark: string;
   /** Ids of a finished play and of one that is still open. */
@@ -66,48 +57,35 @@ export interface Group {
 }
 
 export interface World {
-  readonly people: Readonly<Record<PersonName, Person>>;
+  readonly people: Readonly<Record<PersonName, Inhabitant>>;
   readonly groups: readonly Group[];
 }
 
-/** @param now inside everybody's plan and shortly after the open plays began */
-export async function makeWorld(db: Database, now: Date, passwordHash = '-'): Promise<World> {
-  const [north, south] = await db
-    .insert(schools)
-    .values([{ name: 'North' }, { name: 'South' }])
-    .returning({ id: schools.id });
-  const schoolIds = { north: north?.id ?? 0, south: south?.id ?? 0 };
-  const people = {} as Record<PersonName, Person>;
+/** Now is shortly after the open plays began. */
+export async function makeWorld(server: TestApp, passwordHash = '-'): Promise<World> {
+  const schoolIds = { north: await addSchool(server, 'North'), south: await addSchool(server, 'South') };
+  const people = {} as Record<PersonName, Inhabitant>;
   for (const name of peopleNames) {
     const line = lines[name];
     const mark = `mark-of-${name.replace('_', '-')}`;
-    const [row] = await db
-      .insert(users)
-      .values({
-        username: mark,
-        firstName: mark,
-        lastName: mark,
-        role: line.role,
-        schoolId: line.school === null ? null : schoolIds[line.school],
-        passwordHash,
-        isActive: name !== 'deactivated',
-      })
-      .returning({ id: users.id });
-    people[name] = { ...line, id: row?.id ?? 0, mark, finishedPlay: randomUUID(), openPlay: randomUUID() };
+    const person = await addPerson(server, {
+      username: mark,
+      firstName: mark,
+      lastName: mark,
+      role: line.role,
+      schoolId: line.school === null ? null : schoolIds[line.school],
+      passwordHash,
+      isActive: name !== 'deactivated',
+    });
+    people[name] = { ...line, ...person, mark, finishedPlay: randomUUID(), openPlay: randomUUID() };
   }
-  await insertPlays(db, Object.values(people), now);
-  await db.insert(subscriptions).values(
-    Object.values(people).map(({ id }) => ({
-      userId: id,
-      type: 'student' as const,
-      startDate: '2026-01-01',
-      endDate: '2026-12-31',
-    })),
-  );
-  return { people, groups: await insertGroups(db, people, schoolIds) };
+  await insertPlays(server, Object.values(people));
+  return { people, groups: await makeGroups(server, people, schoolIds) };
 }
 
-async function insertPlays(db: Database, people: readonly Person[], now: Date): Promise<void> {
+async function insertPlays(server: TestApp, people: readonly Inhabitant[]): Promise<void> {
+  const { db } = server.database;
+  const { now } = server.clock;
   const startedAt = new Date(now.getTime() - 60_000);
   const { version, subject, settings } = games.columns;
   const started = {
@@ -155,23 +133,19 @@ async function insertPlays(db: Database, people: readonly Person[], now: Date): 
   );
 }
 
-async function insertGroups(
-  db: Database,
-  people: Readonly<Record<PersonName, Person>>,
+async function makeGroups(
+  server: TestApp,
+  people: Readonly<Record<PersonName, Inhabitant>>,
   schoolIds: Readonly<Record<'north' | 'south', number>>,
 ): Promise<Group[]> {
   const made: Group[] = [];
   for (const teacher of ['teacher', 'colleague', 'foreign_teacher'] as const) {
-    const { school, id } = people[teacher];
+    const { school, id: teacherId } = people[teacher];
     const mark = `mark-of-group-of-${teacher.replace('_', '-')}`;
-    const [row] = await db
-      .insert(groups)
-      .values({ name: mark, schoolId: school === null ? null : schoolIds[school], teacherId: id })
-      .returning({ id: groups.id });
-    const groupId = row?.id ?? 0;
+    const schoolId = school === null ? null : schoolIds[school];
     const members = Object.values(people).filter((person) => person.teacher === teacher);
-    await db.insert(groupMembers).values(members.map((person) => ({ groupId, userId: person.id })));
-    made.push({ id: groupId, mark, teacher });
+    const id = await addGroup(server, { name: mark, schoolId, teacherId, members });
+    made.push({ id, mark, teacher });
   }
   return made;
 }

@@ -3,14 +3,15 @@ import { randomUUID } from 'node:crypto';
 import type { Best, FinishedPlay, StudentDay } from '@mindhero/contract/play';
 import { games } from '@mindhero/games/rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type House, openHouse, type Person } from '../../../test/house.ts';
+import { type TestApp, testApp } from '../../../test/app.ts';
+import { addPerson, addSchool, type Person } from '../../../test/people.ts';
 import { finishPlay, type Setting, simulated, startPlay } from '../../../test/plays.ts';
 
-let house: House;
+let server: TestApp;
 beforeAll(async () => {
-  house = await openHouse();
+  server = await testApp();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const good = { skill: 1, pace: 1 };
 const columns: Setting = {
@@ -27,18 +28,18 @@ const stroop: Setting = {
 };
 
 async function played(person: Person, play: Setting): Promise<FinishedPlay> {
-  const { id } = await startPlay(house, person, play);
-  return (await finishPlay(house, person, id, simulated(play))).body;
+  const { id } = await startPlay(server, person, play);
+  return (await finishPlay(server, person, id, simulated(play))).body;
 }
 
 const finishUrl = (id: string) => `/api/v1/plays/${id}/finish/`;
 
 describe('a finish', () => {
   it('counts once, however many arrive at once, and all get the same answer', async () => {
-    const person = await house.addPerson();
-    const { id } = await startPlay(house, person, columns);
+    const person = await addPerson(server);
+    const { id } = await startPlay(server, person, columns);
     const events = simulated(columns);
-    house.now = new Date(house.now.getTime() + 600_000);
+    server.clock.forward(600_000);
 
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => person.post<FinishedPlay>(finishUrl(id), { events })),
@@ -48,7 +49,7 @@ describe('a finish', () => {
     expect(first?.status).toBe(200);
     expect(first?.body.play.points).toBeGreaterThan(0);
     for (const answer of answers) expect(answer).toEqual(first);
-    const { rows } = await house.database.pool.query(
+    const { rows } = await server.database.pool.query(
       'select points, stars, (select sum(plays)::int from play_days where user_id = $1) as plays from users where id = $1',
       [person.id],
     );
@@ -56,22 +57,22 @@ describe('a finish', () => {
   });
 
   it('answers what is stored when it is sent again, other events and later plays notwithstanding', async () => {
-    const person = await house.addPerson();
-    const { id } = await startPlay(house, person, columns);
-    const { body: first } = await finishPlay(house, person, id, simulated(columns));
+    const person = await addPerson(server);
+    const { id } = await startPlay(server, person, columns);
+    const { body: first } = await finishPlay(server, person, id, simulated(columns));
     await played(person, stroop);
-    const before = await house.database.fingerprint();
+    const before = await server.database.fingerprint();
 
     expect(await person.post(finishUrl(id), { events: [] })).toEqual({ status: 200, body: first });
     expect(await person.post(finishUrl(id), { events: [{ type: 'nonsense', t: -1 }] })).toEqual({
       status: 200,
       body: first,
     });
-    expect(await house.database.fingerprint()).toBe(before);
+    expect(await server.database.fingerprint()).toBe(before);
   });
 
   it('adds up when different plays of one person arrive at once', async () => {
-    const person = await house.addPerson();
+    const person = await addPerson(server);
     const plays = [
       columns,
       stroop,
@@ -81,15 +82,15 @@ describe('a finish', () => {
     ];
     const started = [];
     for (const play of plays)
-      started.push({ id: (await startPlay(house, person, play)).id, events: simulated(play) });
-    house.now = new Date(house.now.getTime() + 600_000);
+      started.push({ id: (await startPlay(server, person, play)).id, events: simulated(play) });
+    server.clock.forward(600_000);
 
     const answers = await Promise.all(
       started.map(({ id, events }) => person.post<FinishedPlay>(finishUrl(id), { events })),
     );
 
     const points = answers.reduce((sum, { body }) => sum + body.play.points, 0);
-    const { rows } = await house.database.pool.query('select points, stars from users where id = $1', [
+    const { rows } = await server.database.pool.query('select points, stars from users where id = $1', [
       person.id,
     ]);
     expect(rows).toEqual([{ points, stars: 6 }]);
@@ -97,37 +98,37 @@ describe('a finish', () => {
   });
 
   it('leaves nothing behind when it fails halfway, and succeeds afterwards', async () => {
-    const person = await house.addPerson();
-    const { id } = await startPlay(house, person, columns);
-    const before = await house.database.fingerprint();
-    const { pool } = house.database;
+    const person = await addPerson(server);
+    const { id } = await startPlay(server, person, columns);
+    const before = await server.database.fingerprint();
+    const { pool } = server.database;
     // The day is added last: by then the events, the best play and the points have been written.
     await pool.query('alter table play_days add constraint broken check (points < 0) not valid');
     try {
-      expect((await finishPlay(house, person, id, simulated(columns))).status).toBe(500);
+      expect((await finishPlay(server, person, id, simulated(columns))).status).toBe(500);
     } finally {
       await pool.query('alter table play_days drop constraint broken');
     }
-    expect(await house.database.fingerprint()).toBe(before);
-    expect((await finishPlay(house, person, id, simulated(columns))).status).toBe(200);
+    expect(await server.database.fingerprint()).toBe(before);
+    expect((await finishPlay(server, person, id, simulated(columns))).status).toBe(200);
   });
 
   it('is open to nobody but the player, who learns nothing of other plays', async () => {
-    const [person, other] = [await house.addPerson(), await house.addPerson()];
-    const admin = await house.addPerson({ role: 'ADMIN' });
-    const { id } = await startPlay(house, person, columns);
-    const before = await house.database.fingerprint();
+    const [person, other] = [await addPerson(server), await addPerson(server)];
+    const admin = await addPerson(server, { role: 'ADMIN' });
+    const { id } = await startPlay(server, person, columns);
+    const before = await server.database.fingerprint();
     const foreign = await other.refused('POST', finishUrl(id), { events: [] });
     const missing = await other.refused('POST', finishUrl(randomUUID()), { events: [] });
     expect({ ...foreign.body, request_id: '' }).toEqual({ ...missing.body, request_id: '' });
     expect(foreign.status).toBe(404);
     expect((await admin.refused('POST', finishUrl(id), { events: [] })).status).toBe(404);
     expect((await other.refused('POST', finishUrl('not-a-play'), { events: [] })).status).toBe(404);
-    expect(await house.database.fingerprint()).toBe(before);
+    expect(await server.database.fingerprint()).toBe(before);
   });
 
   it('stores an answer quicker than a person with a flag, without points, record or day', async () => {
-    const person = await house.addPerson();
+    const person = await addPerson(server);
     const flash = { ...columns, pupil: { skill: 1, pace: 0.001 } };
     const { play, total_points, total_stars } = await played(person, flash);
     expect(play).toMatchObject({ flags: ['too_fast'], points: 0, stars: 0, correct: 10 });
@@ -137,19 +138,19 @@ describe('a finish', () => {
   });
 
   it('stores a play of older rules with a flag and without a result', async () => {
-    const person = await house.addPerson();
-    const { id } = await startPlay(house, person, columns);
-    await house.database.pool.query('update plays set version = version - 1 where id = $1', [id]);
-    const { status, body } = await finishPlay(house, person, id, simulated(columns));
+    const person = await addPerson(server);
+    const { id } = await startPlay(server, person, columns);
+    await server.database.pool.query('update plays set version = version - 1 where id = $1', [id]);
+    const { status, body } = await finishPlay(server, person, id, simulated(columns));
     expect(status).toBe(200);
     expect(body.play).toMatchObject({ flags: ['version_outdated'], points: 0, stars: 0, correct: 0 });
   });
 
   it('gives no stars for a game that was stopped after the first right answer', async () => {
-    const person = await house.addPerson();
+    const person = await addPerson(server);
     const first = simulated(stroop).slice(0, 2);
-    const { id } = await startPlay(house, person, stroop);
-    const { body } = await finishPlay(house, person, id, [
+    const { id } = await startPlay(server, person, stroop);
+    const { body } = await finishPlay(server, person, id, [
       ...first,
       { type: 'stop', t: first.at(-1)?.t ?? 0 },
     ]);
@@ -159,7 +160,7 @@ describe('a finish', () => {
 
 describe('the sums of a person', () => {
   it('tell a new level, and keep the best play of each game', async () => {
-    const person = await house.addPerson();
+    const person = await addPerson(server);
     const strong = await played(person, columns);
     const weak = await played(person, { ...columns, seed: 2, pupil: { skill: 0.5, pace: 1 } });
     const weakAgain = await played(person, { ...columns, seed: 3, pupil: { skill: 0.2, pace: 1 } });
@@ -180,18 +181,18 @@ describe('the sums of a person', () => {
   });
 
   it('fall on the day of the school’s time zone', async () => {
-    const auckland = await house.addSchool('Auckland', 'Pacific/Auckland');
-    const honolulu = await house.addSchool('Honolulu', 'Pacific/Honolulu');
+    const auckland = await addSchool(server, 'Auckland', 'Pacific/Auckland');
+    const honolulu = await addSchool(server, 'Honolulu', 'Pacific/Honolulu');
     const at = new Date('2026-03-31T22:30:00Z');
     const cases = [
-      { school_id: auckland, day: '2026-04-01' },
-      { school_id: honolulu, day: '2026-03-31' },
+      { schoolId: auckland, day: '2026-04-01' },
+      { schoolId: honolulu, day: '2026-03-31' },
       // Without a school Kyiv's day counts: half past one in the morning there.
-      { school_id: null, day: '2026-04-01' },
+      { schoolId: null, day: '2026-04-01' },
     ];
-    for (const { school_id, day } of cases) {
-      house.now = at;
-      const person = await house.addPerson({ school_id });
+    for (const { schoolId, day } of cases) {
+      server.clock.now = at;
+      const person = await addPerson(server, { schoolId });
       await played(person, columns);
       await played(person, { ...columns, seed: 5 });
       const { body } = await person.get<StudentDay[]>(`/api/v1/students/${person.id}/days/?days=1`);

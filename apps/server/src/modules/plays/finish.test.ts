@@ -7,17 +7,18 @@ import { starsOf } from '@mindhero/engine/stars';
 import { games } from '@mindhero/games/rules';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type House, openHouse, type Person } from '../../../test/house.ts';
+import { type TestApp, testApp } from '../../../test/app.ts';
+import { addPerson, type Person } from '../../../test/people.ts';
 import { arbitraryPlay, finishPlay, type Setting, simulated, startPlay } from '../../../test/plays.ts';
 
 /** Some legal settings take a second to generate; a busy machine multiplies that. */
 const SLOW = { timeout: 60_000 };
 
-let house: House;
+let server: TestApp;
 beforeAll(async () => {
-  house = await openHouse();
+  server = await testApp();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 /** What a log is worth, found without the server. */
 function worth({ game, settings, seed }: Setting, events: readonly PlayEvent[]) {
@@ -44,7 +45,7 @@ interface Totals {
 }
 
 async function totals(person: Person): Promise<Totals> {
-  const { rows } = await house.database.pool.query<Totals>('select points, stars from users where id = $1', [
+  const { rows } = await server.database.pool.query<Totals>('select points, stars from users where id = $1', [
     person.id,
   ]);
   return rows[0] ?? { points: -1, stars: -1 };
@@ -55,15 +56,15 @@ describe('a play of a simulated pupil', () => {
     'gives the same result here and there, whatever the game, the settings and the pupil',
     SLOW,
     async () => {
-      const person = await house.addPerson();
+      const person = await addPerson(server);
       let points = 0;
       await fc.assert(
         fc.asyncProperty(arbitraryPlay, async (play) => {
           const events = simulated(play);
-          const { id, seed } = await startPlay(house, person, play);
+          const { id, seed } = await startPlay(server, person, play);
           expect(seed).toBe(play.seed);
 
-          const { status, body } = await finishPlay(house, person, id, events);
+          const { status, body } = await finishPlay(server, person, id, events);
 
           expect(status).toBe(200);
           expect(body.play).toMatchObject(worth(play, events));
@@ -85,7 +86,7 @@ describe('a play of a simulated pupil', () => {
 
 /** Everything that is added up agrees with the plays themselves. */
 async function expectSums(person: Person): Promise<void> {
-  const { rows } = await house.database.pool.query(
+  const { rows } = await server.database.pool.query(
     `with counted as (select * from plays where user_id = $1 and cardinality(flags) = 0)
      select
        (select coalesce(sum(points), 0) from counted)::int as points,
@@ -112,11 +113,11 @@ describe('a tampered log', () => {
   it('is refused, or scored as what it is', SLOW, async () => {
     await fc.assert(
       fc.asyncProperty(arbitraryPlay, arbitraryTampering, async (play, tamper) => {
-        const person = await house.addPerson();
+        const person = await addPerson(server);
         const log = tamper(simulated(play), play);
-        const { id } = await startPlay(house, person, play);
+        const { id } = await startPlay(server, person, play);
         const elapsed = 10_000_000;
-        house.now = new Date(house.now.getTime() + elapsed);
+        server.clock.forward(elapsed);
         const expected = judged(play, log, elapsed);
 
         const { status, body } = await person.post<FinishedPlay>(`/api/v1/plays/${id}/finish/`, {
@@ -136,12 +137,12 @@ describe('a tampered log', () => {
   it('that drops its middle and keeps its end has no more stars than its answers deserve', SLOW, async () => {
     await fc.assert(
       fc.asyncProperty(againstTime, fc.nat(), async (play, cut) => {
-        const person = await house.addPerson();
+        const person = await addPerson(server);
         const whole = simulated(play);
         const log = withoutMiddle(whole, cut % whole.length);
-        const { id } = await startPlay(house, person, play);
+        const { id } = await startPlay(server, person, play);
 
-        const { status, body } = await finishPlay(house, person, id, log);
+        const { status, body } = await finishPlay(server, person, id, log);
 
         expect(status).toBe(200);
         expect(body.play.ended).toBe('time_limit');

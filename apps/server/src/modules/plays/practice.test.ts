@@ -4,18 +4,19 @@ import { excerpt, mistakesOf, replay } from '@mindhero/engine/play';
 import { streams } from '@mindhero/engine/random';
 import { games } from '@mindhero/games/rules';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type House, openHouse, type Person } from '../../../test/house.ts';
+import { type TestApp, testApp } from '../../../test/app.ts';
+import { addPerson, type Person } from '../../../test/people.ts';
 import { finishPlay, type Setting, simulated, startPlay } from '../../../test/plays.ts';
 
-let house: House;
+let server: TestApp;
 let person: Person;
 beforeAll(async () => {
-  house = await openHouse();
+  server = await testApp();
 });
 beforeEach(async () => {
-  person = await house.addPerson();
+  person = await addPerson(server);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const settings = { ...games.columns.settings.defaults, repeats: 12 };
 const weak: Setting = { game: games.columns, settings, seed: 9, pupil: { skill: 0.5, pace: 1 } };
@@ -25,8 +26,8 @@ const wrongIn = (play: Setting) =>
 
 /** A finished play of columns with mistakes. */
 async function played(play = weak): Promise<FinishedPlay> {
-  const { id } = await startPlay(house, person, play);
-  return (await finishPlay(house, person, id, simulated(play))).body;
+  const { id } = await startPlay(server, person, play);
+  return (await finishPlay(server, person, id, simulated(play))).body;
 }
 
 const retry = (of: string, id = randomUUID()) =>
@@ -36,7 +37,7 @@ const retry = (of: string, id = randomUUID()) =>
 async function finishRetry({ id, only, seed }: StartedPlay, skill: number): Promise<FinishedPlay> {
   const game = excerpt(games.columns, only);
   const log = simulated({ game, settings, seed, pupil: { skill, pace: 1 } });
-  const { status, body } = await finishPlay(house, person, id, log);
+  const { status, body } = await finishPlay(server, person, id, log);
   expect(status).toBe(200);
   return body;
 }
@@ -93,10 +94,10 @@ describe('a retry', () => {
   it('is refused where there is nothing to retry', async () => {
     const url = (id: string) => `/api/v1/plays/${id}/retry/`;
     const flawless = await played(perfect);
-    const running = await startPlay(house, person, weak);
+    const running = await startPlay(server, person, weak);
     const matrix = { ...perfect, game: games.matrix, settings: games.matrix.settings.defaults };
-    const levels = await startPlay(house, person, matrix);
-    await finishPlay(house, person, levels.id, simulated(matrix));
+    const levels = await startPlay(server, person, matrix);
+    await finishPlay(server, person, levels.id, simulated(matrix));
     for (const id of [flawless.play.id, running.id, levels.id]) {
       expect((await person.refused('POST', url(id), { id: randomUUID() })).status).toBe(409);
     }
@@ -104,7 +105,7 @@ describe('a retry', () => {
 
   it('is nobody else’s', async () => {
     const { play } = await played();
-    const other = await house.addPerson();
+    const other = await addPerson(server);
     const url = `/api/v1/plays/${play.id}/retry/`;
     expect((await other.refused('POST', url, { id: randomUUID() })).status).toBe(404);
     expect((await person.refused('POST', url, { id: 'no-uuid' })).status).toBe(422);
@@ -114,7 +115,7 @@ describe('a retry', () => {
 it('a play of a printed seed counts as training and brings nothing', async () => {
   const id = randomUUID();
   await person.post('/api/v1/plays/', { id, game: 'columns', settings, seed: 9 });
-  const { body } = await finishPlay(house, person, id, simulated(perfect));
+  const { body } = await finishPlay(server, person, id, simulated(perfect));
   expect(body.play).toMatchObject({ correct: 12, points: 0, stars: 0, flags: ['given_seed'] });
   const { body: days } = await person.get<StudentDay[]>(`/api/v1/students/${person.id}/days/`);
   expect(days).toMatchObject([{ plays: 1, correct: 12 }]);
@@ -140,7 +141,7 @@ describe('the table of techniques', () => {
 
   it('looks back as far as it is asked to', async () => {
     await played();
-    house.now = new Date(house.now.getTime() + 3 * 86_400_000);
+    server.clock.forward(3 * 86_400_000);
     expect(await table('?days=2')).toEqual([]);
     expect(await table('?days=4')).not.toEqual([]);
   });

@@ -2,20 +2,21 @@ import { randomUUID } from 'node:crypto';
 import type { StartedPlay } from '@mindhero/contract/play';
 import { games } from '@mindhero/games/rules';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type House, openHouse } from '../../../test/house.ts';
+import { type TestApp, testApp } from '../../../test/app.ts';
+import { addPerson } from '../../../test/people.ts';
 
-let house: House;
+let server: TestApp;
 beforeAll(async () => {
-  house = await openHouse();
+  server = await testApp();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const url = '/api/v1/plays/';
 const wish = (more: object = {}) => ({ id: randomUUID(), game: 'columns', settings: {}, ...more });
 
 it('completes the settings and gives the seed that the server drew', async () => {
-  const person = await house.addPerson();
-  house.seed = 4_294_967_295;
+  const person = await addPerson(server);
+  server.seed = 4_294_967_295;
   const body = wish({ settings: { repeats: 3 } });
   expect(await person.post<StartedPlay>(url, body)).toEqual({
     status: 201,
@@ -26,14 +27,14 @@ it('completes the settings and gives the seed that the server drew', async () =>
       settings: { ...games.columns.settings.defaults, repeats: 3 },
       seed: 4_294_967_295,
       only: null,
-      started_at: house.now.toISOString(),
+      started_at: server.clock.now.toISOString(),
     },
   });
 });
 
 it('takes the seed of a worksheet, and knows that play from one that was drawn', async () => {
-  const person = await house.addPerson();
-  house.seed = 1;
+  const person = await addPerson(server);
+  server.seed = 1;
   const body = wish({ seed: 77 });
   expect((await person.post<StartedPlay>(url, body)).body).toMatchObject({ seed: 77, only: null });
   expect((await person.post<StartedPlay>(url, body)).body).toMatchObject({ seed: 77 });
@@ -42,32 +43,32 @@ it('takes the seed of a worksheet, and knows that play from one that was drawn',
 });
 
 it('answers the same when it is sent again, even at once', async () => {
-  const person = await house.addPerson();
+  const person = await addPerson(server);
   const body = wish();
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, seed) => {
-      house.seed = seed;
+      server.seed = seed;
       return person.post<StartedPlay>(url, body);
     }),
   );
   for (const answer of answers) expect(answer).toEqual({ ...answers[0], status: 201 });
-  const { rows } = await house.database.pool.query('select count(*)::int from plays where user_id = $1', [
+  const { rows } = await server.database.pool.query('select count(*)::int from plays where user_id = $1', [
     person.id,
   ]);
   expect(rows).toEqual([{ count: 1 }]);
 });
 
 it('refuses an id that stands for something else, and does not tell whose it is', async () => {
-  const [person, other] = [await house.addPerson(), await house.addPerson()];
+  const [person, other] = [await addPerson(server), await addPerson(server)];
   const body = wish();
   await person.post(url, body);
-  const before = await house.database.fingerprint();
+  const before = await server.database.fingerprint();
   const own = await person.refused('POST', url, { ...body, settings: { repeats: 9 } });
   const foreign = await other.refused('POST', url, body);
   expect([own.status, foreign.status]).toEqual([409, 409]);
   expect({ ...own.body, request_id: '' }).toEqual({ ...foreign.body, request_id: '' });
   expect((await person.refused('POST', url, { ...body, game: 'stroop' })).status).toBe(409);
-  expect(await house.database.fingerprint()).toBe(before);
+  expect(await server.database.fingerprint()).toBe(before);
 });
 
 it.each([
@@ -79,14 +80,14 @@ it.each([
   [{ cheat: true }, { path: 'body.settings.cheat', code: 'unknown_field' }],
   [{ ['__proto__x']: 1 }, { path: 'body.settings.__proto__x', code: 'unknown_field' }],
 ])('names the field at fault in %j', async (settings, error) => {
-  const person = await house.addPerson();
+  const person = await addPerson(server);
   const { status, body } = await person.refused('POST', url, wish({ settings }));
   expect(status).toBe(422);
   expect(body).toMatchObject({ code: 'invalid_settings', errors: [error] });
 });
 
 it('suggests what would work where the game knows it', async () => {
-  const person = await house.addPerson();
+  const person = await addPerson(server);
   const settings = { grid_size: 3, highlights: 9 };
   const { status, body } = await person.refused('POST', url, wish({ game: 'matrix', settings }));
   expect(status).toBe(422);
@@ -101,10 +102,10 @@ it('suggests what would work where the game knows it', async () => {
 });
 
 it('needs the area switched on and an active plan, of administrators neither', async () => {
-  const without = await house.addPerson({ plan: false });
-  const switchedOff = await house.addPerson({ can_use_math: false });
-  const admin = await house.addPerson({ role: 'ADMIN', plan: false, can_use_math: false });
-  const before = await house.database.fingerprint();
+  const without = await addPerson(server, { plan: false });
+  const switchedOff = await addPerson(server, { canUseMath: false });
+  const admin = await addPerson(server, { role: 'ADMIN', plan: false, canUseMath: false });
+  const before = await server.database.fingerprint();
   expect((await without.refused('POST', url, wish())).body).toMatchObject({
     status: 403,
     code: 'no_subscription',
@@ -113,7 +114,7 @@ it('needs the area switched on and an active plan, of administrators neither', a
     status: 403,
     code: 'subject_not_allowed',
   });
-  expect(await house.database.fingerprint()).toBe(before);
+  expect(await server.database.fingerprint()).toBe(before);
   expect((await switchedOff.post(url, wish({ game: 'stroop' }))).status).toBe(201);
   expect((await admin.post(url, wish())).status).toBe(201);
 });
@@ -121,7 +122,7 @@ it('needs the area switched on and an active plan, of administrators neither', a
 it.each([[{ id: 'no-uuid' }], [{ game: 'chess' }], [{ settings: 5 }], [{ seed: -1 }], [{ id: null }]])(
   'refuses %j',
   async (more) => {
-    const person = await house.addPerson();
+    const person = await addPerson(server);
     expect((await person.refused('POST', url, wish(more))).status).toBe(422);
   },
 );

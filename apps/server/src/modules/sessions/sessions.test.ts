@@ -22,7 +22,7 @@ beforeAll(async () => {
     },
   };
   server = await testApp({ passwords: counted });
-  world = await makeWorld(server.database.db, server.clock.now, await real.hash(PASSWORD));
+  world = await makeWorld(server, await real.hash(PASSWORD));
 });
 afterAll(() => server.close());
 

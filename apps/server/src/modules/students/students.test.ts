@@ -1,40 +1,47 @@
 import type { Group, Student, StudentRow } from '@mindhero/contract/student';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type House, openHouse, type Person } from '../../../test/house.ts';
+import { type TestApp, testApp } from '../../../test/app.ts';
+import { addGroup, addPerson, addSchool, type Person, type PersonOptions } from '../../../test/people.ts';
 
 interface Page<Row> {
   readonly count: number;
   readonly results: readonly Row[];
 }
 
-let house: House;
+let server: TestApp;
 let admin: Person, director: Person, teacher: Person, colleague: Person, tutor: Person;
 let sofia: Person, maksym: Person, emma: Person, percy: Person, olha: Person, loner: Person;
 let sunflowers: number, others: number;
 
 beforeAll(async () => {
-  house = await openHouse();
-  const school = await house.addSchool('Abacus');
-  const elsewhere = await house.addSchool('Elsewhere');
-  admin = await house.addPerson({ role: 'ADMIN' });
-  director = await house.addPerson({ role: 'DIRECTOR', school_id: school });
-  teacher = await house.addPerson({ role: 'TEACHER', school_id: school });
-  colleague = await house.addPerson({ role: 'TEACHER', school_id: school });
-  tutor = await house.addPerson({ role: 'TEACHER' });
-  const pupil = (first_name: string, last_name: string, more: object) =>
-    house.addPerson({ first_name, last_name, username: `${first_name}.${last_name}`.toLowerCase(), ...more });
-  sofia = await pupil('Софія', 'Іваненко', { school_id: school, created_by: teacher.id, points: 300 });
-  maksym = await pupil('Максим', 'Ґудзь', { school_id: school, points: 100 });
-  emma = await pupil('Emma', 'Äcker', { school_id: school, created_by: colleague.id, points: 200 });
-  percy = await pupil('100%', 'O_Neill', { school_id: school, created_by: teacher.id });
-  olha = await pupil('Ольга', 'Яценко', { school_id: elsewhere });
-  loner = await pupil('Лука', 'Жук', { created_by: tutor.id });
-  sunflowers = await house.addGroup('Sunflowers', { school, teacher: teacher.id }, [sofia.id, maksym.id]);
-  others = await house.addGroup('Others', { school: elsewhere }, [olha.id]);
-  await house.addGroup('Kolibri', { school, teacher: colleague.id }, [emma.id]);
+  server = await testApp();
+  server.clock.now = new Date('2026-03-11T12:00:00Z');
+  const school = await addSchool(server, 'Abacus');
+  const elsewhere = await addSchool(server, 'Elsewhere');
+  admin = await addPerson(server, { role: 'ADMIN' });
+  director = await addPerson(server, { role: 'DIRECTOR', schoolId: school });
+  teacher = await addPerson(server, { role: 'TEACHER', schoolId: school });
+  colleague = await addPerson(server, { role: 'TEACHER', schoolId: school });
+  tutor = await addPerson(server, { role: 'TEACHER' });
+  const pupil = (firstName: string, lastName: string, more: PersonOptions) =>
+    addPerson(server, { firstName, lastName, username: `${firstName}.${lastName}`.toLowerCase(), ...more });
+  const [today, yesterday] = [new Date('2026-03-11T09:00Z'), new Date('2026-03-10T09:00Z')];
+  const ofTeacher = { schoolId: school, createdBy: teacher.id };
+  sofia = await pupil('Софія', 'Іваненко', { ...ofTeacher, points: 300, lastPlayedAt: today });
+  maksym = await pupil('Максим', 'Ґудзь', { schoolId: school, points: 100 });
+  const ofColleague = { schoolId: school, createdBy: colleague.id };
+  emma = await pupil('Emma', 'Äcker', { ...ofColleague, points: 200, lastPlayedAt: yesterday });
+  percy = await pupil('100%', 'O_Neill', ofTeacher);
+  olha = await pupil('Ольга', 'Яценко', { schoolId: elsewhere });
+  loner = await pupil('Лука', 'Жук', { createdBy: tutor.id });
+  const group = (name: string, schoolId: number, teacherId: number | null, members: Person[]) =>
+    addGroup(server, { name, schoolId, teacherId, members });
+  sunflowers = await group('Sunflowers', school, teacher.id, [sofia, maksym]);
+  others = await group('Others', elsewhere, null, [olha]);
+  await group('Kolibri', school, colleague.id, [emma]);
 
   const day = (person: Person, at: string, correct: number, wrong: number, minutes: number) =>
-    house.database.pool.query(
+    server.database.pool.query(
       `insert into play_days (user_id, day, subject, plays, correct, incorrect, missed, active_ms, points)
        values ($1, $2, 'math', 1, $3, $4, 0, $5, 1)`,
       [person.id, at, correct, wrong, minutes * 60_000],
@@ -44,16 +51,8 @@ beforeAll(async () => {
   await day(sofia, '2026-03-05', 0, 10, 3.26);
   await day(sofia, '2026-03-04', 100, 0, 60);
   await day(emma, '2026-03-10', 7, 0, 2);
-  await house.database.pool.query('update users set last_played_at = $2 where id = $1', [
-    emma.id,
-    '2026-03-10T09:00Z',
-  ]);
-  await house.database.pool.query('update users set last_played_at = $2 where id = $1', [
-    sofia.id,
-    '2026-03-11T09:00Z',
-  ]);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 async function list(person: Person, query = ''): Promise<Page<StudentRow>> {
   const { status, body } = await person.get<Page<StudentRow>>(`/api/v1/students/${query}`);
@@ -173,9 +172,9 @@ describe('the list', () => {
   });
 
   it('gives each student on exactly one page, however many are alike', async () => {
-    const school = await house.addSchool('Big');
-    const head = await house.addPerson({ role: 'DIRECTOR', school_id: school });
-    for (let i = 0; i < 23; i++) await house.addPerson({ school_id: school, last_name: 'Same' });
+    const school = await addSchool(server, 'Big');
+    const head = await addPerson(server, { role: 'DIRECTOR', schoolId: school });
+    for (let i = 0; i < 23; i++) await addPerson(server, { schoolId: school, lastName: 'Same' });
     for (const ordering of ['last_name', '-points', 'week_accuracy', '-last_played_at']) {
       const seen: number[] = [];
       for (const page of [1, 2, 3, 4]) {
@@ -232,8 +231,8 @@ describe('one student', () => {
 });
 
 it('is not confused by a student of several groups and names nobody twice', async () => {
-  await house.addGroup('Chess', { teacher: teacher.id }, [sofia.id, percy.id]);
-  await house.addGroup('Evening class', { teacher: tutor.id }, [sofia.id]);
+  await addGroup(server, { name: 'Chess', teacherId: teacher.id, members: [sofia, percy] });
+  await addGroup(server, { name: 'Evening class', teacherId: tutor.id, members: [sofia] });
   const { count, results } = await list(teacher);
   expect([count, results.length]).toEqual([3, 3]);
   const shown = results.find(({ id }) => id === sofia.id);

@@ -8,7 +8,7 @@ let server: TestApp;
 let world: World;
 beforeAll(async () => {
   server = await testApp();
-  world = await makeWorld(server.database.db, server.clock.now);
+  world = await makeWorld(server);
 });
 afterAll(() => server.close());
 beforeEach(() => server.database.db.delete(subscriptions));

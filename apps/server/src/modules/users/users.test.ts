@@ -13,7 +13,7 @@ let server: TestApp;
 let world: World;
 beforeAll(async () => {
   server = await testApp();
-  world = await makeWorld(server.database.db, server.clock.now, await createPasswords().hash(PASSWORD));
+  world = await makeWorld(server, await createPasswords().hash(PASSWORD));
 });
 afterAll(() => server.close());
 

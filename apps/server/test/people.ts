@@ -1,0 +1,84 @@
+/** People who call the application, and the schools and groups that they are in. */
+import { randomUUID } from 'node:crypto';
+import type { Problem } from '@mindhero/contract/errors';
+import { groupMembers, groups, schools, subscriptions, users } from '../src/platform/db/schema/index.ts';
+import type { TestApp } from './app.ts';
+
+export interface Answer<Body> {
+  readonly status: number;
+  readonly body: Body;
+}
+
+export interface Person {
+  readonly id: number;
+  get<Body>(path: string): Promise<Answer<Body>>;
+  post<Body>(path: string, body: unknown): Promise<Answer<Body>>;
+  /** The same, for calls that are to be refused. */
+  refused(method: 'GET' | 'POST', path: string, body?: unknown): Promise<Answer<Problem>>;
+}
+
+/** Columns of `users` and what goes with a person. */
+export type PersonOptions = Partial<typeof users.$inferInsert> & {
+  /** False for somebody without an active plan. */
+  readonly plan?: boolean;
+};
+
+/** Somebody who is signed in for good: a student with a plan, if nothing else is said. */
+export async function addPerson(
+  server: TestApp,
+  { plan = true, ...columns }: PersonOptions = {},
+): Promise<Person> {
+  const { db } = server.database;
+  const id = madeId(
+    await db
+      .insert(users)
+      .values({ username: randomUUID(), role: 'STUDENT', passwordHash: 'none', ...columns })
+      .returning({ id: users.id }),
+  );
+  if (plan) {
+    const dates = { startDate: '2000-01-01', endDate: '2100-01-01' };
+    await db.insert(subscriptions).values({ userId: id, type: 'student', ...dates });
+  }
+  const { sessionId } = await server.signedIn(id);
+  return caller(server, id, sessionId);
+}
+
+function caller(server: TestApp, id: number, sessionId: string): Person {
+  async function call<Body>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<Answer<Body>> {
+    // Made anew for each call, since the test moves the clock.
+    const token = server.tokens.access({ userId: id, sessionId });
+    const answer = await server.call(method, path, { token, body });
+    return { status: answer.statusCode, body: answer.json<Body>() };
+  }
+  return {
+    id,
+    get: (path) => call('GET', path),
+    post: (path, body) => call('POST', path, body),
+    refused: (method, path, body) => call(method, path, body),
+  };
+}
+
+/** @param timeZone IANA name */
+export async function addSchool(server: TestApp, name: string, timeZone = 'Europe/Kyiv'): Promise<number> {
+  const { db } = server.database;
+  return madeId(await db.insert(schools).values({ name, timeZone }).returning({ id: schools.id }));
+}
+
+export interface GroupOptions {
+  readonly name: string;
+  readonly schoolId?: number | null;
+  readonly teacherId?: number | null;
+  readonly members: readonly Pick<Person, 'id'>[];
+}
+
+export async function addGroup(server: TestApp, { members, ...columns }: GroupOptions): Promise<number> {
+  const { db } = server.database;
+  const groupId = madeId(await db.insert(groups).values(columns).returning({ id: groups.id }));
+  await db.insert(groupMembers).values(members.map(({ id }) => ({ groupId, userId: id })));
+  return groupId;
+}
+
+function madeId([row]: readonly { readonly id: number }[]): number {
+  if (row === undefined) throw new Error('nothing was inserted');
+  return row.id;
+}
