@@ -23,7 +23,8 @@ function CommonAnswer({ settings, label, status, value, readOnly, onType, onEnte
   // What does not come from these fields is an answer that was given, or the empty place for the next try.
   const fields = composed(typed) === value ? typed : decomposed(value, settings.allow_mixed);
   const inputs = useRef(new Map<FieldName, HTMLInputElement>());
-  const current = useRef<FieldName>(names[0] ?? 'numerator');
+  // Where the pad writes: its keys take the focus, but not this.
+  const [current, setCurrent] = useState<FieldName>(names[0] ?? 'numerator');
 
   const go = (name: FieldName | undefined) => {
     if (name !== undefined) inputs.current.get(name)?.focus();
@@ -55,7 +56,7 @@ function CommonAnswer({ settings, label, status, value, readOnly, onType, onEnte
     go('denominator');
   }
 
-  function press(key: PadKey, name = current.current) {
+  function press(key: PadKey, name = current) {
     if (key === 'enter') enter(name);
     else if (key === 'erase') erase(name);
     else if (key === 'minus') write({ isNegative: !fields.isNegative });
@@ -82,7 +83,7 @@ function CommonAnswer({ settings, label, status, value, readOnly, onType, onEnte
     move();
   }
 
-  useImperativeHandle(ref, () => ({ focus: () => go(current.current), press: (key) => press(key) }));
+  useImperativeHandle(ref, () => ({ focus: () => go(current), press: (key) => press(key) }));
 
   const field = (name: FieldName) => (
     <input
@@ -93,6 +94,7 @@ function CommonAnswer({ settings, label, status, value, readOnly, onType, onEnte
       }}
       className={classes.field}
       data-field={name}
+      data-current={(!readOnly && name === current) || undefined}
       data-empty={fields[name] === '' || undefined}
       inputMode="none"
       autoComplete="off"
@@ -101,9 +103,7 @@ function CommonAnswer({ settings, label, status, value, readOnly, onType, onEnte
       aria-invalid={status === 'again' || status === 'wrong' || undefined}
       readOnly={readOnly}
       value={fields[name]}
-      onFocus={() => {
-        current.current = name;
-      }}
+      onFocus={() => setCurrent(name)}
       onChange={(event) => write({ [name]: event.target.value.replaceAll(/\D/g, '') })}
       onKeyDown={(event) => onKey(event, name)}
     />

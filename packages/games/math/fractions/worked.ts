@@ -53,11 +53,17 @@ function commonSteps(item: Item, settings: Settings): Step[] {
 
 /** Mixed numbers become fractions above one. */
 function improper({ left, right }: Item): Step[] {
-  return [left, right].filter(isAboveOne).map((fraction) => ({
-    name: 'improper',
-    numbers: {},
-    formula: [asMixed(fraction), '=', plain(fraction.numerator, fraction.denominator)],
-  }));
+  const both = [left, right].filter(isAboveOne);
+  if (both.length === 0) return [];
+  const formula = sideBySide(
+    both.map((fraction) => [asMixed(fraction), '=', plain(fraction.numerator, fraction.denominator)]),
+  );
+  return [{ name: 'improper', numbers: {}, formula }];
+}
+
+/** Equations with commas between. */
+function sideBySide(equations: readonly (readonly Token[])[]): Token[] {
+  return equations.flatMap((equation, index) => [...(index > 0 ? [','] : []), ...equation]);
 }
 
 function sum(item: Item): Step[] {
@@ -73,12 +79,13 @@ function sum(item: Item): Step[] {
           {
             name: 'common_denominator' as const,
             numbers: { denominator: leastCommonMultiple(left.denominator, right.denominator) },
-            formula: widened.flatMap((fraction, index): Token[] => [
-              ...(index > 0 ? [','] : []),
-              plain(fraction.numerator, fraction.denominator),
-              '=',
-              plain((fraction.numerator * over.denominator) / fraction.denominator, over.denominator),
-            ]),
+            formula: sideBySide(
+              widened.map(({ numerator, denominator }) => [
+                plain(numerator, denominator),
+                '=',
+                plain((numerator * over.denominator) / denominator, over.denominator),
+              ]),
+            ),
           },
         ]),
     {
