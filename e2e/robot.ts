@@ -29,6 +29,8 @@ const acts: Readonly<Partial<Record<GameId, Act>>> = {
     await page.keyboard.type(String(event['value']));
     await page.keyboard.press('Enter');
   },
+  multiply: typeAnswer,
+  'multiply-divide': typeAnswer,
   degrees: typeAnswer,
   fractions: typeAnswer,
   percentages: typeAnswer,

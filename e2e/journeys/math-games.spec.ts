@@ -1,18 +1,22 @@
-import type { GameId } from '@mindhero/games/catalogue';
+import { catalogue, type GameId } from '@mindhero/games/catalogue';
 import { expect, test } from '../fixtures.ts';
 import { createRobot, startPlay } from '../robot.ts';
 
 /** A game, and a training of it that is played with three questions. */
 const games: readonly { game: GameId; training: string }[] = [
+  { game: 'multiply', training: 'Two digits × one' },
+  { game: 'multiply-divide', training: 'Chains of three' },
   { game: 'degrees', training: 'Cube roots' },
   { game: 'fractions', training: 'Mixed numbers' },
   { game: 'percentages', training: 'All three' },
   { game: 'factor-frenzy', training: 'Common multiples' },
 ];
 
+const pathOf = (game: GameId) => catalogue.find(({ id }) => id === game)?.path ?? '/games';
+
 for (const { game, training } of games) {
   test(`${game}: played to the end with the keyboard alone, without a mistake`, async ({ open }) => {
-    const page = await open('zofia.nowak', `/games/math/${game}`);
+    const page = await open('zofia.nowak', `${pathOf(game)}?game=${game}&lang=en`);
     await page.getByRole('button', { name: 'Got it' }).press('Enter');
     const unfold = page.getByRole('button', { name: /^All \d+/ });
     if (await unfold.isVisible()) await unfold.press('Enter');
@@ -25,3 +29,21 @@ for (const { game, training } of games) {
     await expect(page.getByText(/^\+\d+/)).toBeVisible();
   });
 }
+
+test('multiply and multiply-divide share a screen: links lead to the right one, and the keyboard goes between them', async ({
+  open,
+}) => {
+  const page = await open('zofia.nowak', '/games/math');
+  await page.getByRole('link', { name: /^Multiply and divide/ }).press('Enter');
+  await page.getByRole('button', { name: 'Got it' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Multiply and divide' })).toBeVisible();
+  const others = page.getByRole('navigation', { name: 'Games on this screen' });
+  await others.getByRole('link', { name: 'Multiply', exact: true }).press('Enter');
+  await page.getByRole('button', { name: 'Got it' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Multiply', exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/game=multiply(&|$)/);
+  await expect(others.getByRole('link', { name: 'Multiply', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+});
