@@ -1,6 +1,6 @@
 import { CardSamples, FigureSamples, StateSamples, TableSamples } from './gallery/content.tsx';
 import { ButtonSamples, FieldSamples, OverlaySamples, PadSamples } from './gallery/controls.tsx';
-import { BeadSamples, HeroSamples, SorobanSamples } from './gallery/motif.tsx';
+import { BeadSamples, HeroSamples, SorobanBoardSamples, SorobanSamples } from './gallery/motif.tsx';
 import { SettingsSamples } from './gallery/settings.tsx';
 import { Page } from './page.tsx';
 import classes from './gallery/gallery.module.css';
@@ -42,6 +42,7 @@ export function Gallery() {
         <BeadSamples />
         <HeroSamples />
         <SorobanSamples />
+        <SorobanBoardSamples />
         <ButtonSamples />
         <FieldSamples />
         <PadSamples />

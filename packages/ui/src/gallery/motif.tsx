@@ -9,7 +9,8 @@ import { LevelRail } from '../level-rail.tsx';
 import { Logo } from '../logo.tsx';
 import type { Outcome } from '../rail-places.ts';
 import { Rail } from '../rail.tsx';
-import { Soroban } from '../soroban.tsx';
+import { SorobanBoard } from '../soroban-board.tsx';
+import { Soroban, type SorobanMark } from '../soroban.tsx';
 import { Stars } from '../stars.tsx';
 import { Row, Samples } from './sample.tsx';
 import classes from './gallery.module.css';
@@ -124,6 +125,71 @@ function LiveSoroban() {
         </Button>
       </Row>
     </Card>
+  );
+}
+
+function LiveBoard({
+  start,
+  tall = 300,
+  disabled = false,
+  marks = [],
+}: {
+  readonly start: string;
+  readonly tall?: number;
+  readonly disabled?: boolean;
+  readonly marks?: readonly SorobanMark[];
+}) {
+  const [digits, setDigits] = useState(() => Array.from(start, Number));
+  const [last, setLast] = useState('');
+  return (
+    <>
+      <div style={{ height: tall }}>
+        <SorobanBoard
+          digits={digits}
+          marks={marks}
+          disabled={disabled}
+          label={`${start.length} rods`}
+          rodLabel={(rod) => `Rod ${start.length - rod}`}
+          onMove={(rod, from, to) => {
+            setDigits(digits.with(rod, to));
+            setLast(`rod ${start.length - rod}: ${from} → ${to}`);
+          }}
+        />
+      </div>
+      <p>
+        {digits.join('')} {last}
+      </p>
+    </>
+  );
+}
+
+export function SorobanBoardSamples() {
+  return (
+    <Samples title="SorobanBoard: tap, draw, arrow keys, digits">
+      <div className={classes.halves}>
+        <Card title="Five rods">
+          <LiveBoard start="06142" />
+        </Card>
+        <Card title="Thirteen rods">
+          <LiveBoard start="1234567890123" />
+        </Card>
+        <Card title="One rod">
+          <LiveBoard start="0" />
+        </Card>
+        <Card title="Beads in gold">
+          <LiveBoard
+            start="027"
+            marks={[
+              { rod: 1, earth: [1] },
+              { rod: 2, heaven: true },
+            ]}
+          />
+        </Card>
+        <Card title="Standing still, low">
+          <LiveBoard start="9876" tall={150} disabled />
+        </Card>
+      </div>
+    </Samples>
   );
 }
 
