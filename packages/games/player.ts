@@ -5,7 +5,8 @@ import type { ComponentType } from 'react';
 /** An event as a player sends it; the frame stamps it with the time of active play. */
 export type Untimed<Event extends PlayEvent> = Event extends PlayEvent ? Omit<Event, 't'> : never;
 
-export type Cue = 'right' | 'wrong' | 'tick' | 'win';
+/** `bead` is the click of a bead that was moved. */
+export type Cue = 'right' | 'wrong' | 'tick' | 'win' | 'bead';
 
 export interface PlayerProps<Settings, State, Event extends PlayEvent> {
   readonly settings: Settings;

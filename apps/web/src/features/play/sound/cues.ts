@@ -10,7 +10,7 @@ interface Note {
 }
 
 /** Right rises, wrong sinks softly (never a buzzer), a win is a chord taken note by note. */
-const notes: Readonly<Record<Cue, readonly Note[]>> = {
+const notes: Readonly<Record<Exclude<Cue, 'bead'>, readonly Note[]>> = {
   right: [
     { pitch: 660, at: 0, length: 0.12 },
     { pitch: 880, at: 0.09, length: 0.22 },
@@ -31,6 +31,7 @@ const notes: Readonly<Record<Cue, readonly Note[]>> = {
 const LOUDNESS = 0.18;
 
 export function playCue(audio: AudioContext, cue: Cue): void {
+  if (cue === 'bead') return click(audio);
   for (const note of notes[cue]) pluck(audio, note);
 }
 
@@ -44,4 +45,32 @@ function pluck(audio: AudioContext, { pitch, at, length }: Note): void {
   tone.connect(volume).connect(audio.destination);
   tone.start(begin);
   tone.stop(begin + length);
+}
+
+/** Two wooden partials, as of a small bar that is struck in its middle: the second is 2.76 times as high and dies sooner. */
+const WOOD = [
+  { pitch: 1180, length: 0.055, loudness: 0.16 },
+  { pitch: 3257, length: 0.022, loudness: 0.07 },
+] as const;
+
+/** No two beads sound quite alike. */
+const SPREAD = 0.06;
+
+/** A wooden bead that meets its neighbour: soft, dry, over at once. */
+function click(audio: AudioContext): void {
+  const begin = audio.currentTime;
+  const tuning = 1 + SPREAD * (2 * Math.random() - 1);
+  for (const { pitch, length, loudness } of WOOD) {
+    const tone = new OscillatorNode(audio, { type: 'sine', frequency: pitch * tuning });
+    const volume = new GainNode(audio, { gain: 0 });
+    volume.gain.setValueAtTime(0, begin);
+    volume.gain.linearRampToValueAtTime(loudness, begin + 0.002);
+    volume.gain.exponentialRampToValueAtTime(0.0005, begin + length);
+    tone.frequency.setValueAtTime(pitch * tuning, begin);
+    // Wood gives way under the blow: the pitch falls a little.
+    tone.frequency.exponentialRampToValueAtTime(pitch * tuning * 0.82, begin + length);
+    tone.connect(volume).connect(audio.destination);
+    tone.start(begin);
+    tone.stop(begin + length);
+  }
 }

@@ -17,7 +17,7 @@ export function unlockSound(): void {
 
 export function sound(cue: Cue): void {
   if (!soundSwitch.isOn() || audio?.state !== 'running') return;
-  if (last?.cue === cue && performance.now() - last.at < SAME_CUE_MS) return;
+  if (cue !== 'bead' && last?.cue === cue && performance.now() - last.at < SAME_CUE_MS) return;
   last = { cue, at: performance.now() };
   playCue(audio, cue);
 }
