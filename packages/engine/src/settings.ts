@@ -167,6 +167,7 @@ export const issueCodes = [
   'search_exhausted',
   'too_many_highlights',
   'too_many_combinations',
+  'too_few_rods',
 ] as const;
 export type IssueCode = (typeof issueCodes)[number];
 

@@ -46,3 +46,8 @@ export function movedBeads({ rod, before, after, heaven }: Gesture): { heaven: b
   const [from, to] = [earthOf(before), earthOf(after)].toSorted((a, b) => a - b) as [number, number];
   return { heaven: heaven !== 0, earth: Array.from({ length: to - from }, (_, index) => from + index) };
 }
+
+/** How close the rods of an explanation stand: the more there are, the closer, so that they fit a phone. */
+export function sorobanPitch(rods: number): number {
+  return Math.max(30, Math.min(60, Math.floor(300 / rods)));
+}

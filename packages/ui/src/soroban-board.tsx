@@ -48,34 +48,32 @@ export function SorobanBoard({
 
   return (
     <div ref={box} className={classes.box}>
-      {fitted !== null && (
-        <svg
-          className={classes.board}
-          viewBox={`0 0 ${sorobanWidth(rods, fitted.pitch)} ${sorobanHeight}`}
-          style={{ width: fitted.width }}
-          role="group"
-          aria-label={label}
-          data-disabled={disabled || undefined}
-        >
-          <SorobanFrame
-            rods={rods}
-            pitch={fitted.pitch}
-            rod={(rod) => (
-              <SorobanRod
-                digit={digits[rod] ?? 0}
-                mark={marks.find((mark) => mark.rod === rod)}
-                pitch={fitted.pitch}
-                label={rodLabel(rod)}
-                isStop={rod === Math.min(at, rods - 1)}
-                disabled={disabled}
-                onMove={(from, to) => onMove(rod, from, to)}
-                onFocus={() => setAt(rod)}
-                onKey={(key) => press(rod, key)}
-              />
-            )}
-          />
-        </svg>
-      )}
+      <svg
+        className={classes.board}
+        viewBox={`0 0 ${sorobanWidth(rods, fitted.pitch)} ${sorobanHeight}`}
+        style={{ width: fitted.width }}
+        role="group"
+        aria-label={label}
+        data-disabled={disabled || undefined}
+      >
+        <SorobanFrame
+          rods={rods}
+          pitch={fitted.pitch}
+          rod={(rod) => (
+            <SorobanRod
+              digit={digits[rod] ?? 0}
+              mark={marks.find((mark) => mark.rod === rod)}
+              pitch={fitted.pitch}
+              label={rodLabel(rod)}
+              isStop={rod === Math.min(at, rods - 1)}
+              disabled={disabled}
+              onMove={(from, to) => onMove(rod, from, to)}
+              onFocus={() => setAt(rod)}
+              onKey={(key) => press(rod, key)}
+            />
+          )}
+        />
+      </svg>
     </div>
   );
 }

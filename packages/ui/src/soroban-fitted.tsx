@@ -10,13 +10,11 @@ export function SorobanFitted(props: Omit<ComponentProps<typeof Soroban>, 'size'
   const { box, fitted } = useSorobanFit(rods);
   return (
     <div ref={box} className={classes.box}>
-      {fitted !== null && (
-        <Soroban
-          {...props}
-          pitch={fitted.pitch}
-          size={(fitted.width * sorobanHeight) / sorobanWidth(rods, fitted.pitch)}
-        />
-      )}
+      <Soroban
+        {...props}
+        pitch={fitted.pitch}
+        size={(fitted.width * sorobanHeight) / sorobanWidth(rods, fitted.pitch)}
+      />
     </div>
   );
 }

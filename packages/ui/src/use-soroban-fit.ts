@@ -1,10 +1,10 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { fitSoroban } from './soroban-places.ts';
+import { fitSoroban, usualPitch } from './soroban-places.ts';
 
-/** Measures the box around an abacus, whenever it changes; `fitted` is null as long as there is no room. */
+/** Measures the box around an abacus, whenever it changes. Before that, the abacus is there without a size. */
 export function useSorobanFit(rods: number): {
   readonly box: RefObject<HTMLDivElement | null>;
-  readonly fitted: ReturnType<typeof fitSoroban> | null;
+  readonly fitted: ReturnType<typeof fitSoroban>;
 } {
   const box = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState({ width: 0, height: 0 });
@@ -17,5 +17,6 @@ export function useSorobanFit(rods: number): {
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
-  return { box, fitted: size.width > 0 && size.height > 0 ? fitSoroban(rods, size) : null };
+  const hasRoom = size.width > 0 && size.height > 0;
+  return { box, fitted: hasRoom ? fitSoroban(rods, size) : { pitch: usualPitch, width: 0 } };
 }

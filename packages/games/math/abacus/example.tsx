@@ -1,12 +1,22 @@
+import { SorobanFitted } from '@mindhero/ui/soroban-fitted';
+import { useTranslation } from 'react-i18next';
 import type { ExampleProps } from '../../player.ts';
+import { numberText, sumText } from '../number-text.ts';
+import { boardDigits } from '../worked-steps.ts';
 import type { Item } from './rules.ts';
-import type { Settings } from './settings.ts';
+import type { AbacusSettings } from './settings.ts';
+import classes from './abacus.module.css';
 
-/** Stands beside the set-up form. */
-export function Example({ item }: ExampleProps<Settings, Item>) {
+/** The board as it stands at the end, with the number or the rows that lead there. */
+export function Example({ item, settings }: ExampleProps<AbacusSettings, Item>) {
+  const { i18n } = useTranslation();
+  const number = numberText(item.answer, i18n.language);
   return (
-    <p>
-      {item.left} + {item.right} = {item.left + item.right}
-    </p>
+    <div className={classes.example}>
+      <strong>{item.terms.length > 1 ? `${sumText(item.terms, i18n.language)} = ${number}` : number}</strong>
+      <div className={classes.picture}>
+        <SorobanFitted digits={boardDigits(item.answer, settings.rods)} label={number} />
+      </div>
+    </div>
   );
 }

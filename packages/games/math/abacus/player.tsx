@@ -1,53 +1,31 @@
-import { NumberPad } from '@mindhero/ui/number-pad';
-import { type ComponentProps, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { defineRoom, type PlayerProps } from '../../player.ts';
+import { partOf } from '@mindhero/engine/rounds';
+import { defineRoom, type EventDetails, type PlayerProps } from '../../player.ts';
+import { tellsAtOnce } from '../question/settings.ts';
 import { Example } from './example.tsx';
+import { Exercise } from './exercise.tsx';
+import { FreeBoard } from './free-board.tsx';
 import { Review } from './review.tsx';
 import { abacus, type Event, type State } from './rules.ts';
-import type { Settings } from './settings.ts';
-import classes from './question.module.css';
+import type { AbacusSettings } from './settings.ts';
 
-const LONGEST_ANSWER = 6;
-
-/** One question after the other; the answer is typed. */
-function Player({ state, send, paused, watching }: PlayerProps<Settings, State, Event>) {
-  const { t } = useTranslation('rooms');
-  const [typed, setTyped] = useState('');
-  const index = state.settled.length;
-  const item = state.items[index];
-  if (item === undefined) return null;
-
-  const press: ComponentProps<typeof NumberPad>['onKey'] = (key) => {
-    if (key === 'erase') setTyped(typed.slice(0, -1));
-    else if (key !== 'enter') setTyped((typed + key).slice(0, LONGEST_ANSWER));
-    else if (typed !== '') {
-      send({ type: 'answer', item: index, value: typed });
-      setTyped('');
-    }
-  };
-
-  return (
-    <div className={classes.game}>
-      {!paused && (
-        <p className={classes.question} aria-live="polite">
-          {item.left} + {item.right} = <output>{typed}</output>
-        </p>
-      )}
-      <NumberPad
-        onKey={press}
-        keyboard
-        disabled={paused || watching}
-        labels={{
-          pad: t('pad.pad'),
-          minus: t('pad.minus'),
-          comma: t('pad.comma'),
-          erase: t('pad.erase'),
-          enter: t('pad.enter'),
-        }}
-      />
-    </div>
-  );
+function Player(props: PlayerProps<AbacusSettings, State, Event>) {
+  return props.settings.mode === 'free' ? <FreeBoard {...props} /> : <Exercise {...props} />;
 }
 
-export const room = defineRoom({ rules: abacus, Player, Review, Example });
+/** The place of an answer as the list of a replay says it: the second row of the third example is 3.2. */
+function details(event: Event, before: State): EventDetails {
+  if (event.type !== 'answer') return {};
+  const number = String(event.item + 1);
+  const isOneOfSome = (before.items[event.item]?.terms.length ?? 1) > 1;
+  return { number: isOneOfSome ? `${number}.${partOf(before, event.item) + 1}` : number };
+}
+
+export const room = defineRoom({
+  rules: abacus,
+  // A board that is checked after each row tells by going on.
+  feedback: (settings) => (settings.mode === 'solve' || tellsAtOnce(settings) ? 'words' : 'none'),
+  details,
+  Player,
+  Review,
+  Example,
+});

@@ -3,7 +3,7 @@ import { Card } from '@mindhero/ui/card';
 import { IconCheck, IconMinus, IconX } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { outcomeOf } from './answer-status.ts';
+import { countedAnswer, outcomeOf } from './answer-status.ts';
 import classes from './answer-review.module.css';
 
 const icons = { right: IconCheck, wrong: IconX, missed: IconMinus };
@@ -15,10 +15,10 @@ interface AnswerReviewProps<Settings, Item> {
   /** An item in its line of the list. */
   readonly question: (item: Item) => string;
   /** How the chosen item goes. */
-  readonly children: (item: Item) => ReactNode;
+  readonly children: (item: Item, index: number) => ReactNode;
 }
 
-/** Every item with its first answer; the chosen one, first of all the first mistake, with the right way. */
+/** Every item with the answer by which it counts; the chosen one, first of all the first mistake, with the right way. */
 export function AnswerReview<Settings extends object, Item>({
   state,
   label,
@@ -50,7 +50,7 @@ export function AnswerReview<Settings extends object, Item>({
                   <span>{index + 1}</span>
                   <span>{question(item)}</span>
                   <span className={classes.given}>
-                    {state.answers[index]?.[0]?.value ?? ''} <Icon aria-label={t(`question.${outcome}`)} />
+                    {countedAnswer(state, index)} <Icon aria-label={t(`question.${outcome}`)} />
                   </span>
                 </button>
               </li>
@@ -58,7 +58,7 @@ export function AnswerReview<Settings extends object, Item>({
           })}
         </ol>
       </Card>
-      {item !== undefined && <Card key={chosen}>{children(item)}</Card>}
+      {item !== undefined && <Card key={chosen}>{children(item, chosen)}</Card>}
     </div>
   );
 }

@@ -20,9 +20,14 @@ export function answerStatus(
   return { status: last?.right === true ? 'right' : 'wrong', given };
 }
 
-/** How an item counts: by its first answer. */
+/** How an item counts: as wrong from its first wrong answer on. */
 export function outcomeOf(state: RoundsState<object, unknown>, index: number): 'right' | 'wrong' | 'missed' {
-  const first = state.answers[index]?.[0];
-  if (first === undefined) return 'missed';
-  return first.right ? 'right' : 'wrong';
+  if (state.answers[index]?.some(({ right }) => !right)) return 'wrong';
+  return state.settled.includes(index) ? 'right' : 'missed';
+}
+
+/** The answer by which an item counts: the first wrong one, else the last. */
+export function countedAnswer(state: RoundsState<object, unknown>, index: number): string {
+  const given = state.answers[index] ?? [];
+  return (given.find(({ right }) => !right) ?? given.at(-1))?.value ?? '';
 }

@@ -1,0 +1,59 @@
+import { SorobanFitted } from '@mindhero/ui/soroban-fitted';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AnswerField } from '../question/answer-field.tsx';
+import { answerStatus } from '../question/answer-status.ts';
+import { Pad } from '../question/pad.tsx';
+import type { AnswerHandle } from '../question/parts.tsx';
+import { tellsAtOnce } from '../question/settings.ts';
+import { boardDigits } from '../worked-steps.ts';
+import type { TaskProps } from './task.ts';
+import { useBeadsText } from './use-beads-text.tsx';
+import classes from './abacus.module.css';
+
+/** Beads to read; the number is typed. */
+export function ReadTask(props: TaskProps) {
+  const { state, settings, send, paused, watching, item, index, isOpen } = props;
+  const { t } = useTranslation('abacus');
+  const beads = useBeadsText();
+  const answer = useRef<AnswerHandle>(null);
+  const [typed, setTyped] = useState('');
+  const { status, given } = answerStatus(state, index, watching || tellsAtOnce(settings));
+  const digits = boardDigits(item.answer, settings.rods);
+
+  useEffect(() => {
+    if (isOpen && !paused) answer.current?.focus();
+  }, [index, isOpen, paused]);
+
+  function enter() {
+    if (typed === '' || !isOpen || paused) return;
+    send({ type: 'answer', item: index, value: typed });
+    setTyped('');
+  }
+
+  return (
+    <>
+      <div className={classes.task} data-hidden={paused || undefined}>
+        <div className={classes.board}>
+          <SorobanFitted digits={digits} label={beads(digits)} />
+        </div>
+        <div className={classes.field}>
+          <AnswerField
+            ref={answer}
+            settings={settings}
+            item={item}
+            label={t('read')}
+            status={status}
+            value={isOpen ? typed : given}
+            readOnly={!isOpen}
+            // As many digits as there are rods, and one to see that it is too many.
+            onType={(value) => setTyped(value.slice(0, settings.rods + 1))}
+            onEnter={enter}
+            pad={{}}
+          />
+        </div>
+      </div>
+      {isOpen && <Pad onKey={(key) => answer.current?.press(key)} disabled={paused} />}
+    </>
+  );
+}
