@@ -42,7 +42,12 @@ export function WorkedMoves({ worked, rods, isFirst }: WorkedMovesProps) {
             pitch={sorobanPitch(rods)}
           />
           <figcaption className={classes.caption}>
-            <span className={classes.change}>{moveText ?? t('worked.start')}</span>
+            {gesture && (
+              <span>
+                {numberText(gesture.before, i18n.language)} <b className={classes.change}>{moveText}</b>{' '}
+                ={' '}
+              </span>
+            )}
             <strong>{value}</strong>
           </figcaption>
           <Controls moves={moves} />

@@ -1,4 +1,5 @@
 import { SorobanFitted } from '@mindhero/ui/soroban-fitted';
+import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ExampleProps } from '../../player.ts';
 import { numberText, sumText } from '../number-text.ts';
@@ -14,7 +15,7 @@ export function Example({ item, settings }: ExampleProps<AbacusSettings, Item>) 
   return (
     <div className={classes.example}>
       <strong>{item.terms.length > 1 ? `${sumText(item.terms, i18n.language)} = ${number}` : number}</strong>
-      <div className={classes.picture}>
+      <div className={classes.picture} style={{ '--rods': settings.rods } as CSSProperties}>
         <SorobanFitted digits={boardDigits(item.answer, settings.rods)} label={number} />
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { SorobanFitted } from '@mindhero/ui/soroban-fitted';
+import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { numberText } from '../number-text.ts';
 import { usePlace } from '../use-place.tsx';
@@ -44,7 +45,7 @@ function Digits({
   });
   return (
     <div className={classes.explanation}>
-      <div className={classes.picture}>
+      <div className={classes.picture} style={{ '--rods': settings.rods } as CSSProperties}>
         <SorobanFitted digits={digits} marks={marks} label={numberText(number, i18n.language)} />
       </div>
       <div>
