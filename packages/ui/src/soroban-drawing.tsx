@@ -48,11 +48,11 @@ export function SorobanWire() {
 export function SorobanFrame({
   rods,
   pitch,
-  rod,
+  children,
 }: {
   readonly rods: number;
   readonly pitch: number;
-  readonly rod: (index: number) => ReactNode;
+  readonly children: (rod: number) => ReactNode;
 }) {
   const width = sorobanWidth(rods, pitch);
   const indices = Array.from({ length: rods }, (_, index) => index);
@@ -62,7 +62,7 @@ export function SorobanFrame({
       {indices.map((index) => (
         // Counted from the ones, so that a rod keeps its beads when the board grows.
         <g key={rods - index} transform={`translate(${rodAt(index, pitch)} 0)`}>
-          {rod(index)}
+          {children(index)}
         </g>
       ))}
       <path className={classes.beam} d={`M4 ${beamAt}h${width - 8}`} />

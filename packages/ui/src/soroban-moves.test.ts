@@ -4,7 +4,8 @@ import { type BeadName, beadAt, dragged, keyed, movedBetween, rodAfter, tapped }
 import { fitSoroban, narrowestPitch, placeRod, sorobanWidth, usualPitch } from './soroban-places.ts';
 
 const digits = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
-const beads: readonly BeadName[] = ['heaven', 0, 1, 2, 3];
+const earthBeads = [0, 1, 2, 3] as const;
+const beads: readonly BeadName[] = ['heaven', ...earthBeads];
 const anyDigit = fc.constantFrom(...digits);
 const anyBead = fc.constantFrom(...beads);
 
@@ -24,22 +25,17 @@ test('a tap moves the bead itself', () => {
 });
 
 test('of the other beads only those move that lie in the way', () => {
+  for (const digit of digits)
+    expect(movedBetween(digit, tapped(digit, 'heaven'))).toEqual({ heaven: true, earth: [] });
   for (const digit of digits) {
-    for (const bead of beads) {
-      const { heaven, earth } = movedBetween(digit, tapped(digit, bead));
-      if (bead === 'heaven') {
-        expect({ heaven, earth }).toEqual({ heaven: true, earth: [] });
-      } else {
-        const towardsBeam = !isActive(digit, bead);
-        expect(heaven).toBe(false);
-        expect(earth).toEqual(
-          [0, 1, 2, 3].filter((other) =>
-            towardsBeam
-              ? other <= bead && !isActive(digit, other as BeadName)
-              : other >= bead && isActive(digit, other as BeadName),
-          ),
-        );
-      }
+    for (const bead of earthBeads) {
+      const towardsBeam = !isActive(digit, bead);
+      const inTheWay = (other: BeadName) =>
+        towardsBeam ? other <= bead && !isActive(digit, other) : other >= bead && isActive(digit, other);
+      expect(movedBetween(digit, tapped(digit, bead))).toEqual({
+        heaven: false,
+        earth: earthBeads.filter(inTheWay),
+      });
     }
   }
 });
@@ -79,7 +75,8 @@ test('a drawn bead follows the finger on its way and no further', () => {
       expect(Math.abs(offset)).toBeLessThanOrEqual(Math.abs(way));
       expect(offset === 0 || Math.sign(offset) === Math.sign(way)).toBe(true);
       expect(to !== digit).toBe(Math.abs(offset) > Math.abs(way) / 2);
-      if (Math.sign(by) === Math.sign(way) && Math.abs(by) >= Math.abs(way)) expect(offset).toBe(way);
+      const isWhole = Math.sign(by) === Math.sign(way) && Math.abs(by) >= Math.abs(way);
+      expect(offset === way || !isWhole).toBe(true);
     }),
   );
 });

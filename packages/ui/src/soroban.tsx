@@ -66,13 +66,11 @@ export function Soroban({ digits, marks = [], label, size = 200, pitch = usualPi
       role="img"
       aria-label={label}
     >
-      <SorobanFrame
-        rods={digits.length}
-        pitch={pitch}
-        rod={(rod) => (
+      <SorobanFrame rods={digits.length} pitch={pitch}>
+        {(rod) => (
           <Rod digit={digits[rod] ?? 0} mark={marks.find((mark) => mark.rod === rod)} pitch={pitch} />
         )}
-      />
+      </SorobanFrame>
     </svg>
   );
 }

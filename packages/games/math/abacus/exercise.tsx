@@ -35,7 +35,7 @@ export function Exercise(props: PlayerProps<AbacusSettings, State, Event>) {
   return (
     <div ref={stage} className={classes.game} data-mode={settings.mode}>
       <TimeLeft {...props} limitMs={limitMs} />
-      {settings.mode === 'read' ? <ReadTask {...task} /> : <WorkTask {...task} />}
+      {settings.mode === 'read' ? <ReadTask key={index} {...task} /> : <WorkTask {...task} />}
       {isLesson && (
         <Lesson onNext={next}>
           <Explanation

@@ -7,7 +7,7 @@ import { Pad } from '../question/pad.tsx';
 import type { AnswerHandle } from '../question/parts.tsx';
 import { tellsAtOnce } from '../question/settings.ts';
 import { boardDigits } from '../worked-steps.ts';
-import type { TaskProps } from './task.ts';
+import type { TaskProps } from './task.tsx';
 import { useBeadsText } from './use-beads-text.tsx';
 import classes from './abacus.module.css';
 
@@ -21,9 +21,10 @@ export function ReadTask(props: TaskProps) {
   const { status, given } = answerStatus(state, index, watching || tellsAtOnce(settings));
   const digits = boardDigits(item.answer, settings.rods);
 
+  const isAsked = isOpen && !paused;
   useEffect(() => {
-    if (isOpen && !paused) answer.current?.focus();
-  }, [index, isOpen, paused]);
+    if (isAsked) answer.current?.focus();
+  }, [isAsked]);
 
   function enter() {
     if (typed === '' || !isOpen || paused) return;

@@ -1,13 +1,13 @@
 import { Button } from '@mindhero/ui/button';
 import { SorobanBoard } from '@mindhero/ui/soroban-board';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePlace } from '../use-place.tsx';
 import { boardDigits } from '../worked-steps.ts';
 import { Asked } from './asked.tsx';
 import { boardAfter } from './board.ts';
 import { FormulaNote } from './formula-note.tsx';
-import type { TaskProps } from './task.ts';
+import type { TaskProps } from './task.tsx';
 import { useBoard } from './use-board.tsx';
 import { useRowNote } from './use-row-note.tsx';
 import classes from './abacus.module.css';
@@ -25,10 +25,12 @@ export function WorkTask(props: TaskProps) {
   const digits = isOpen || given === undefined ? board.digits : boardDigits(Number(given), settings.rods);
   const canCheck = isOpen && !paused && board.moves.length > 0;
 
-  useEffect(() => {
-    if (isOpen && !paused)
+  const asked = isOpen && !paused ? index : null;
+  const begin = useEffectEvent((number: number | null) => {
+    if (number !== null)
       stage.current?.querySelector<SVGElement>('[role=slider]')?.focus({ preventScroll: true });
-  }, [index, isOpen, paused]);
+  });
+  useEffect(() => begin(asked), [asked]);
 
   function check() {
     if (!canCheck) return;
