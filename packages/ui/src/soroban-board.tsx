@@ -56,10 +56,8 @@ export function SorobanBoard({
         aria-label={label}
         data-disabled={disabled || undefined}
       >
-        <SorobanFrame
-          rods={rods}
-          pitch={fitted.pitch}
-          rod={(rod) => (
+        <SorobanFrame rods={rods} pitch={fitted.pitch}>
+          {(rod) => (
             <SorobanRod
               digit={digits[rod] ?? 0}
               mark={marks.find((mark) => mark.rod === rod)}
@@ -72,7 +70,7 @@ export function SorobanBoard({
               onKey={(key) => press(rod, key)}
             />
           )}
-        />
+        </SorobanFrame>
       </svg>
     </div>
   );

@@ -30,7 +30,7 @@ test('of the other beads only those move that lie in the way', () => {
   for (const digit of digits) {
     for (const bead of earthBeads) {
       const towardsBeam = !isActive(digit, bead);
-      const inTheWay = (other: BeadName) =>
+      const inTheWay = (other: 0 | 1 | 2 | 3) =>
         towardsBeam ? other <= bead && !isActive(digit, other) : other >= bead && isActive(digit, other);
       expect(movedBetween(digit, tapped(digit, bead))).toEqual({
         heaven: false,
