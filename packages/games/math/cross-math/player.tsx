@@ -1,7 +1,6 @@
-import { NumberPad } from '@mindhero/ui/number-pad';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { defineRoom, type EventDetails, type PlayerProps } from '../../player.ts';
+import { Pad } from '../question/pad.tsx';
 import { Example } from './example.tsx';
 import { Grid } from './grid.tsx';
 import { Review } from './review.tsx';
@@ -16,7 +15,6 @@ type Props = PlayerProps<Settings, State, Event>;
 
 function Player(props: Props) {
   const { state, settings, paused, watching } = props;
-  const { t } = useTranslation('rooms');
   const [chosen, choose] = useState(state.puzzle.hidden[0] ?? 0);
   const { hasMinus, press } = useTyping(props, chosen);
   const idle = paused || watching || state.ended !== null;
@@ -26,21 +24,7 @@ function Player(props: Props) {
       {!watching && (
         <>
           <Tools {...props} chosen={chosen} idle={idle} />
-          <div className={classes.pad}>
-            <NumberPad
-              onKey={press}
-              keyboard
-              minus={settings.allow_negative}
-              disabled={idle}
-              labels={{
-                pad: t('pad.pad'),
-                minus: t('pad.minus'),
-                comma: t('pad.comma'),
-                erase: t('pad.erase'),
-                enter: t('pad.enter'),
-              }}
-            />
-          </div>
+          <Pad onKey={press} keyboard minus={settings.allow_negative} disabled={idle} />
         </>
       )}
     </div>
@@ -55,4 +39,12 @@ function details(event: Event, { puzzle }: State): EventDetails {
   return { row, column, ...(event.type === 'hint' && { value: puzzle.solution[event.cell] ?? 0 }) };
 }
 
-export const room = defineRoom({ rules: crossMath, details, Player, Review, Example });
+/** What a check has found stands beside the board: a verdict above it would take the height of two rows. */
+export const room = defineRoom({
+  rules: crossMath,
+  feedback: () => 'sound',
+  details,
+  Player,
+  Review,
+  Example,
+});

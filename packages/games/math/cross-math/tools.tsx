@@ -37,13 +37,13 @@ export function Tools({ state, send, chosen, idle }: ToolsProps) {
     if (confirmed) send({ type });
   }
 
-  const tool = (icon: ReactNode, text: string, disabled: boolean, onClick: () => void) => (
+  const tool = (icon: ReactNode, text: string, disabled: boolean, onClick: () => void, label = text) => (
     <Button
       kind="ghost"
       size="sm"
       icon={icon}
-      aria-label={text}
-      title={text}
+      aria-label={label}
+      title={label}
       disabled={idle || disabled}
       onClick={onClick}
     >
@@ -65,9 +65,10 @@ export function Tools({ state, send, chosen, idle }: ToolsProps) {
               <IconBulb size={22} aria-hidden />
               <b aria-hidden>{hints}</b>
             </>,
-            t('hint', { count: hints }),
+            t('hint'),
             hints === 0 || !isOpen(state, chosen),
             () => send({ type: 'hint', cell: chosen }),
+            t('hints_left', { count: hints }),
           )}
         {tool(<IconEraser size={22} aria-hidden />, t('reset'), !hasTyped, () => send({ type: 'reset' }))}
         {tool(<IconEye size={22} aria-hidden />, t('solution'), false, () => void end('show_solution'))}

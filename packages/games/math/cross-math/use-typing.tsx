@@ -1,11 +1,9 @@
-import type { NumberPad } from '@mindhero/ui/number-pad';
-import { type ComponentProps, useState } from 'react';
+import { useState } from 'react';
 import type { PlayerProps } from '../../player.ts';
+import type { PadKey } from '../question/parts.tsx';
 import type { Event } from './rules.ts';
 import type { Settings } from './settings.ts';
 import { isOpen, type State } from './state.ts';
-
-export type PadKey = Parameters<ComponentProps<typeof NumberPad>['onKey']>[0];
 
 interface Typing {
   /** A minus that waits for its digits. */

@@ -6,6 +6,8 @@ import classes from './pad.module.css';
 interface PadProps extends PadOffer {
   readonly onKey: (key: PadKey) => void;
   readonly disabled: boolean;
+  /** Take the keys of the keyboard as well, where no field does. */
+  readonly keyboard?: boolean;
 }
 
 /** The number pad of a game, for those whose first pointer is a finger. */
