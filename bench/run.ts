@@ -1,9 +1,10 @@
-/** `npm run bench [-- engine | items | server | web]`: runs the benchmarks and prints their figures as one table. */
+/** `npm run bench [-- engine | items | puzzles | server | web]`: runs the benchmarks and prints their figures as one table. */
 import type { Figure } from './figure.ts';
 
 const parts = {
   engine: () => import('./engine.ts'),
   items: () => import('./items.ts'),
+  puzzles: () => import('./puzzles.ts'),
   server: () => import('./server.ts'),
   web: () => import('./web.ts'),
 } satisfies Record<string, () => Promise<{ measure: () => Promise<Figure[]> }>>;

@@ -54,6 +54,24 @@ const acts: Readonly<Partial<Record<GameId, Act>>> = {
     await moveTo(page, Number(event['cell']));
     await page.keyboard.press('Enter');
   },
+  'cross-math': async (page, event) => {
+    const chosen = page.locator('[role="gridcell"]:focus');
+    await expect(chosen).toBeVisible();
+    if (event.type === 'check') return page.keyboard.press('Enter');
+    // The space bar goes from gap to gap, in the order in which the robot fills them.
+    if (!(await chosen.getAttribute('aria-label'))?.includes('empty')) await page.keyboard.press('Space');
+    await expect(chosen).toHaveAccessibleName(/, empty,/);
+    await think(page);
+    await page.keyboard.type(String(event['value']));
+    await expect(chosen).toHaveAccessibleName(new RegExp(`, ${Number(event['value'])},`));
+  },
+  'number-search': async (page, event) => {
+    await think(page);
+    for (const end of ['start', 'end']) {
+      await moveTo(page, Number(event[end]));
+      await page.keyboard.press('Enter');
+    }
+  },
 };
 
 function actOf(game: GameId): Act {
@@ -71,7 +89,7 @@ async function think(page: Page): Promise<void> {
 async function moveTo(page: Page, cell: number): Promise<void> {
   const place = () =>
     page.evaluate(() =>
-      /Row (\d+), column (\d+)/
+      /row (\d+), column (\d+)/i
         .exec(document.activeElement?.getAttribute('aria-label') ?? '')
         ?.slice(1)
         .map(Number),

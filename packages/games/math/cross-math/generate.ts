@@ -12,7 +12,7 @@ const MOST_ATTEMPTS = 20_000;
 const GRIDS = 8;
 const TILE_LINES = 6;
 /** Steps of the search for a second filling, per puzzle; some milliseconds. */
-const SEARCH_STEPS = 150_000;
+const SEARCH_STEPS = 100_000;
 
 /** What a pupil can type: zero too, and a sign only where the settings have negative numbers. */
 export function typableOf(settings: Settings): Typable {
@@ -54,22 +54,26 @@ function solvedGrid(settings: Settings, random: Random): SolvedGrid {
   return best;
 }
 
-/** Hides cells in random order, each if what is left still has one filling only. */
+/**
+ * Hides cells in random order: first whatever leaves each gap to a single equation, then, in tricky puzzles, whatever the
+ * search shows to have no other filling.
+ */
 function hide({ lines, solution }: SolvedGrid, settings: Settings, random: Random): number[] {
   const typable = typableOf(settings);
   const budget: Budget = { steps: SEARCH_STEPS };
   const given = [...solution];
-  const hidden: number[] = [];
-  for (const cell of random.shuffle(solution.map((_, cell) => cell))) {
-    const value = given[cell] ?? null;
-    if (value === null) continue;
-    given[cell] = null;
-    const isSolvable =
-      isForced(lines, given, typable) || (settings.tricky && isUnique(lines, given, typable, budget));
-    if (isSolvable) hidden.push(cell);
-    else given[cell] = value;
-  }
-  return hidden.toSorted((a, b) => a - b);
+  const order = random.shuffle(solution.map((_, cell) => cell));
+  const hideWhile = (isSolvable: () => boolean) => {
+    for (const cell of order) {
+      const value = given[cell] ?? null;
+      if (value === null) continue;
+      given[cell] = null;
+      if (!isSolvable()) given[cell] = value;
+    }
+  };
+  hideWhile(() => isForced(lines, given, typable));
+  if (settings.tricky) hideWhile(() => isUnique(lines, given, typable, budget));
+  return solution.flatMap((value, cell) => (value !== null && given[cell] === null ? [cell] : []));
 }
 
 /** @throws GenerationError for settings that `check` complains about */
