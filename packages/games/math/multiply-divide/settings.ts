@@ -21,11 +21,14 @@ export const settings = defineSettings({
 
 export type Settings = SettingsOf<typeof settings>;
 
+/** The tables backwards: 10 ÷ 2 and 30 ÷ 5 belong to them. */
+const sharing = { operation: 'divide', max_response_digits: 1, allow_trailing_zeros: true } as const;
+
 /** From sharing out a table to the examinations. */
 export const presets: readonly Preset<Settings>[] = [
-  { id: 'first_tables', settings: { operation: 'divide', tables: [2, 5], max_response_digits: 1 } },
-  { id: 'tables_to_five', settings: { operation: 'divide', tables: [2, 3, 4, 5], max_response_digits: 1 } },
-  { id: 'tables_to_nine', settings: { operation: 'divide', tables: [6, 7, 8, 9], max_response_digits: 1 } },
+  { id: 'first_tables', settings: { ...sharing, tables: [2, 5] } },
+  { id: 'tables_to_five', settings: { ...sharing, tables: [2, 3, 4, 5] } },
+  { id: 'tables_to_nine', settings: { ...sharing, tables: [6, 7, 8, 9] } },
   { id: 'both_ways', settings: { digit_count: 'random' } },
   { id: 'two_by_one', settings: { operation: 'divide', min_response_digits: 2 } },
   { id: 'three_by_one', settings: { operation: 'divide', first_digits: 3 } },
