@@ -4,7 +4,7 @@ import { examine, exists, faults, mostRequired, shareWanted } from '../../test/o
 import { anySettings, generate, settingsWith, smallSettings } from '../../test/settings.ts';
 import { streams } from '../random.ts';
 import { GenerationError } from '../settings.ts';
-import { checkExamples, generateExamples } from './examples.ts';
+import { checkExamples, exampleCount, generateExamples } from './examples.ts';
 import { planOf } from './plan.ts';
 import { type AdditiveSettings, blockDigits } from './settings.ts';
 
@@ -264,6 +264,15 @@ describe('feasibility', () => {
     // With blocks, a formula is required even in a short example.
     expect(distinct({ module: 'anzan', blocks: [...blockDigits] })).toBe(695);
     expect(distinct({ module: 'anzan' })).toBe(729);
+  });
+
+  it('counts them up to a limit, so that nobody asks for more than there are', () => {
+    const three = settingsWith({ ...add, ...repeated, amount_of_numbers: 3 });
+    expect(exampleCount(three, 1000)).toBe(34);
+    expect(exampleCount(three, 20)).toBe(20);
+    expect(exampleCount({ ...three, module: 'big_friend' }, 1000)).toBe(475);
+    expect(exampleCount({ ...three, digits: 5 }, 125)).toBe(125);
+    expect(exampleCount({ ...three, amount_of_numbers: 10 }, 125)).toBe(0);
   });
 
   it('repeats no example while there are unused ones', () => {

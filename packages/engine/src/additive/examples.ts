@@ -39,6 +39,19 @@ export function generateExamples(
   });
 }
 
+/**
+ * How many different examples the settings have, counted up to a limit; the limit where they cannot be listed. Who asks
+ * for more than four fifths of them should be told that there are few.
+ */
+export function exampleCount(settings: AdditiveSettings, limit: number): number {
+  const plan = planOf(settings);
+  if (typeof plan === 'string') return 0;
+  if (!plan.all) return limit;
+  let count = 0;
+  for (const all = plan.all(); count < limit && !all.next().done;) count += 1;
+  return count;
+}
+
 /** Terms that are not used yet. When all are, `used` is emptied and the round begins anew. */
 function freshTerms(plan: Plan, random: Random, used: Set<string>): readonly number[] {
   let terms: readonly number[] = [];

@@ -18,6 +18,29 @@ export const columnsSettings = defineSettings({
 
 export type ColumnsSettings = SettingsOf<typeof columnsSettings>;
 
+/** Twenty sums in a third of the twelve minutes that the Japanese exams of mental arithmetic give for three parts. */
+const exam = {
+  module: 'anzan',
+  repeats: 20,
+  columns_at_once: 10,
+  time_limit_s: 240,
+  max_total: 9999,
+  allow_complex_transitions: true,
+  show_result: 'at_end',
+} as const;
+
+/** The sizes of those exams: fifty short sums for beginners, then two and three digits. */
+const kyuPresets: readonly Preset<ColumnsSettings>[] = [
+  {
+    id: 'kyu_7',
+    settings: { ...exam, operations: 'add', repeats: 50, amount_of_numbers: 4, time_limit_s: 720 },
+  },
+  { id: 'kyu_4', settings: { ...exam, digits: 2, amount_of_numbers: 5 } },
+  { id: 'kyu_3', settings: { ...exam, digits: 3, amount_of_numbers: 5 } },
+  { id: 'kyu_2', settings: { ...exam, digits: 3, amount_of_numbers: 7 } },
+  { id: 'kyu_1', settings: { ...exam, digits: 3, amount_of_numbers: 10 } },
+];
+
 /** From the first lesson to the competition, in the order of teaching. */
 export const columnsPresets: readonly Preset<ColumnsSettings>[] = [
   { id: 'first_steps', settings: { max: 4, amount_of_numbers: 3, repeats: 6, columns_at_once: 2 } },
@@ -26,6 +49,12 @@ export const columnsPresets: readonly Preset<ColumnsSettings>[] = [
   { id: 'small_friends', settings: { module: 'small_friend', amount_of_numbers: 4 } },
   { id: 'small_friends_two_digits', settings: { module: 'small_friend', digits: 2, amount_of_numbers: 4 } },
   { id: 'big_friends_plus', settings: { module: 'big_friend', operations: 'add', amount_of_numbers: 4 } },
+  { id: 'family_plus', settings: { module: 'family', operations: 'add', amount_of_numbers: 4 } },
+  {
+    id: 'big_friends_minus',
+    settings: { module: 'big_friend', operations: 'subtract', amount_of_numbers: 4 },
+  },
+  { id: 'family_minus', settings: { module: 'family', operations: 'subtract', amount_of_numbers: 4 } },
   { id: 'big_friends', settings: { module: 'big_friend' } },
   { id: 'big_friends_two_digits', settings: { module: 'big_friend', digits: 2 } },
   { id: 'family', settings: { module: 'family' } },
@@ -36,6 +65,7 @@ export const columnsPresets: readonly Preset<ColumnsSettings>[] = [
     id: 'three_digits',
     settings: { module: 'anzan', digits: 3, amount_of_numbers: 5, allow_complex_transitions: true },
   },
+  ...kyuPresets,
   {
     // The sixth kyu of the Japanese abacus exams asks for ten rows of three digits.
     id: 'exam',
