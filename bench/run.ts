@@ -1,4 +1,4 @@
-/** `npm run bench [-- engine | items | puzzles | server | web]`: runs the benchmarks and prints their figures as one table. */
+/** `npm run bench [-- <part> …]`: runs the benchmarks, or just some parts of them, and prints their figures as one table. */
 import type { Figure } from './figure.ts';
 
 const parts = {
@@ -7,6 +7,7 @@ const parts = {
   puzzles: () => import('./puzzles.ts'),
   server: () => import('./server.ts'),
   web: () => import('./web.ts'),
+  flash: () => import('./flash.ts'),
 } satisfies Record<string, () => Promise<{ measure: () => Promise<Figure[]> }>>;
 
 type Part = keyof typeof parts;

@@ -47,6 +47,7 @@ export const forsagePresets: readonly Preset<ForsageSettings>[] = [
   },
   { id: 'five_and_more', settings: { amount_of_numbers: 4, interval_ms: 2500, fastest_interval_ms: 500 } },
   { id: 'two_rods', settings: { digits: 2, amount_of_numbers: 3, interval_ms: 3000 } },
+  { id: 'sprint', settings: { amount_of_numbers: 3, interval_ms: 600, fastest_interval_ms: 100 } },
   { id: 'small_friends', settings: { module: 'small_friend', interval_ms: 2500 } },
   { id: 'big_friends', settings: { module: 'big_friend', interval_ms: 2500 } },
   { id: 'family', settings: { module: 'family', interval_ms: 2500 } },

@@ -1,5 +1,8 @@
-/** Runs a strip of numbers past its window, on the compositor: a busy page neither delays nor drops one. */
-import { frameOf, type Slot, stripFrames, timetable } from './timetable.ts';
+/**
+ * Shows numbers one after the other, on the compositor alone: all of them lie painted on one another, and each has an
+ * animation of its opacity with the same start. A busy page neither delays nor drops one.
+ */
+import { frameOf, type Slot, slotFrames, timetable } from './timetable.ts';
 
 const FRAMES_MEASURED = 13;
 /** A font that has not come by then does not hold the game up. */
@@ -13,23 +16,37 @@ export interface Film {
 }
 
 /**
- * Sets the strip going. Call it in a frame (`requestAnimationFrame`), so that it knows when frames come.
+ * Sets a film going. Call it in a frame (`requestAnimationFrame`), so that it knows when frames come.
+ * @param window holds the mark for the eye, then the numbers
  * @param frame milliseconds from one picture of the screen to the next
- * @param lead milliseconds until the first number, at least
+ * @param lead milliseconds until the first number, at least; for so long the mark is shown
  */
 export function runFilm(
-  strip: HTMLElement,
+  window: HTMLElement,
   intervals: readonly number[],
   { frame, lead }: { readonly frame: number; readonly lead: number },
 ): Film {
   const slots = timetable(intervals, frame);
   const wait = Math.ceil(lead / frame) * frame;
   const total = wait + intervals.reduce((sum, interval) => sum + interval, 0);
-  const animation = strip.animate(stripFrames(slots, wait, total), { duration: total, fill: 'forwards' });
   // Half a frame off, every change falls in the middle between two pictures: no jitter moves it to the next one.
   const start = Number(document.timeline.currentTime) - frame / 2;
-  animation.startTime = start;
-  return { startsAt: start + wait, slots, cancel: () => animation.cancel() };
+  const times = [{ from: 0, until: wait }, ...slots.map((slot) => later(slot, wait))];
+  const animations = times.flatMap((slot, place) => {
+    const cell = window.children[place];
+    return cell === undefined
+      ? []
+      : [cell.animate(slotFrames(slot, total), { duration: total, fill: 'forwards' })];
+  });
+  for (const animation of animations) animation.startTime = start;
+  const cancel = () => {
+    for (const animation of animations) animation.cancel();
+  };
+  return { startsAt: start + wait, slots, cancel };
+}
+
+function later({ from, until }: Slot, by: number): Slot {
+  return { from: from + by, until: until + by };
 }
 
 /** Milliseconds from one picture of the screen to the next, as they come now. */

@@ -5,7 +5,7 @@ import { Lesson } from '../question/lesson.tsx';
 import { Pad } from '../question/pad.tsx';
 import type { AnswerHandle } from '../question/parts.tsx';
 import { useLesson } from '../question/use-lesson.tsx';
-import { FilmStrip } from './film-strip.tsx';
+import { FilmWindow } from './film-window.tsx';
 import type { ShowingParts, ShowingProps, ShowingSettings } from './parts.tsx';
 import { ShowingAnswer } from './showing-answer.tsx';
 import { BeadCard, HowItGoes, itemText } from './shown-item.tsx';
@@ -37,7 +37,7 @@ export function ShowingPlayer<
   const intervals = item === undefined ? [] : parts.intervals(item, settings);
   const asCards = parts.isCards?.(settings) ?? false;
   const read = useVoice(props, item, intervals);
-  const { strip, isDone } = useShowing(props, {
+  const { film, isDone } = useShowing(props, {
     intervals,
     pauseMs: 1000 * settings.pause_s,
     waits: isLesson,
@@ -52,7 +52,7 @@ export function ShowingPlayer<
       {parts.Status && <parts.Status state={state} />}
       {isFilm ? (
         <div className={classes.film}>
-          <FilmStrip key={index} ref={strip} terms={item.terms} look={settings} asCards={asCards} />
+          <FilmWindow key={index} ref={film} terms={item.terms} look={settings} asCards={asCards} />
         </div>
       ) : (
         <ShowingAnswer key={index} {...props} index={index} item={item} isOpen={isOpen} answer={answer}>

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { frameOf, stripFrames, stripLength, timetable } from './timetable.ts';
+import { frameOf, slotFrames, timetable } from './timetable.ts';
 
 const intervals = fc.array(fc.integer({ min: 100, max: 10_000 }), { minLength: 1, maxLength: 60 });
 /** From 240 pictures a second down to 30. */
@@ -43,27 +43,23 @@ describe('a timetable', () => {
   });
 });
 
-describe('a strip', () => {
-  it('goes cell by cell, each number and each blank once, and never glides', () => {
+describe('a number', () => {
+  it('is visible in its slot and at no other time, and never fades', () => {
     fc.assert(
       fc.property(intervals, frame, (intervals, frame) => {
-        const slots = timetable(intervals, frame);
-        const total = 500 + sum(intervals);
-        const frames = stripFrames(slots, 500, total);
-        const cells = stripLength(intervals.length);
-        const cellOf = (transform: string) =>
-          0 - Math.round((Number.parseFloat(transform.slice('translateY('.length)) * cells) / 100);
-        const steps = frames.slice(0, -1);
-        expect(steps.map(({ transform }) => cellOf(transform))).toEqual(steps.map((_, cell) => cell));
-        expect(frames.every(({ easing }) => easing === 'steps(1, end)')).toBe(true);
-        expect(frames.map(({ offset }) => offset)).toEqual(
-          frames.map(({ offset }) => offset).toSorted((a, b) => a - b),
-        );
-        expect([frames[0]?.offset, frames.at(-1)?.offset]).toEqual([0, 1]);
-        slots.forEach(({ from, until }, place) => {
-          expect((frames[2 * place + 1]?.offset ?? 0) * total).toBeCloseTo(500 + from, 3);
-          expect((frames[2 * place + 2]?.offset ?? 0) * total).toBeCloseTo(500 + until, 3);
-        });
+        const total = sum(intervals);
+        for (const slot of timetable(intervals, frame)) {
+          const frames = slotFrames(slot, total);
+          const opacityAt = (time: number) =>
+            frames.findLast(({ offset }) => offset * total <= time + 1e-6)?.opacity;
+          expect(opacityAt(slot.from)).toBe(1);
+          expect(opacityAt(slot.until - 1)).toBe(1);
+          expect(opacityAt(slot.until)).toBe(0);
+          expect(opacityAt(total)).toBe(0);
+          if (slot.from > 0) expect(opacityAt(slot.from - 1)).toBe(0);
+          expect([frames[0]?.offset, frames.at(-1)?.offset]).toEqual([0, 1]);
+          expect(frames.every(({ easing }) => easing === 'steps(1, end)')).toBe(true);
+        }
       }),
     );
   });

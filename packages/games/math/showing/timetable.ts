@@ -1,4 +1,4 @@
-/** When each number of an example is on the screen, and how a strip of cells is moved for it. Times in milliseconds. */
+/** When each number of an example is on the screen. Times are milliseconds. */
 
 /** Of an interval, so much is blank at its end, so that two equal numbers are visibly two. */
 const BLANK_SHARE = 0.2;
@@ -47,31 +47,22 @@ export function frameOf(timestamps: readonly number[]): number {
 }
 
 /** A keyframe as Web Animations take it. */
-type StripFrame = {
+type OpacityFrame = {
   readonly offset: number;
-  readonly transform: string;
+  readonly opacity: 0 | 1;
   readonly easing: string;
 };
 
-/** Cells of the strip: the blank before the first number, then each number with its blank. */
-export const stripLength = (numbers: number): number => 1 + 2 * numbers;
-
 /**
- * Moves the strip past its window, cell by cell: number, blank, number, blank. Every blank is a cell of its own,
- * because a compositor that runs alone has ready only what lies near the window; a jump of one cell is always near.
- * @param lead time in which the first blank stands before the first number
+ * Shows something in its slot, and only then. Each keyframe holds until the next one: nothing ever fades.
+ * @param total length of the animation
  */
-export function stripFrames(slots: readonly Slot[], lead: number, total: number): StripFrame[] {
-  const cells = stripLength(slots.length);
-  const at = (cell: number, time: number): StripFrame => ({
+export function slotFrames({ from, until }: Slot, total: number): OpacityFrame[] {
+  const at = (time: number, opacity: 0 | 1): OpacityFrame => ({
     offset: time / total,
-    transform: `translateY(${(-100 * cell) / cells}%)`,
-    // Each holds until the next one: nothing ever glides.
+    opacity,
     easing: 'steps(1, end)',
   });
-  const moves = slots.flatMap(({ from, until }, index) => [
-    at(2 * index + 1, lead + from),
-    at(2 * index + 2, lead + until),
-  ]);
-  return [at(0, 0), ...moves, at(cells - 1, total)];
+  const before = from > 0 ? [at(0, 0)] : [];
+  return [...before, at(from, 1), at(until, 0), at(total, 0)];
 }

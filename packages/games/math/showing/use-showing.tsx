@@ -9,7 +9,8 @@ const READY_MS = 800;
 const TICK_MS = 500;
 
 interface Showing {
-  readonly strip: RefObject<HTMLDivElement | null>;
+  /** What holds the mark and the numbers. */
+  readonly film: RefObject<HTMLDivElement | null>;
   /** All of the open item has been shown; it is to be answered. */
   readonly isDone: boolean;
 }
@@ -35,7 +36,7 @@ export function useShowing<Settings extends object, Item>(
   const { state, send, now, paused, watching, cue } = props;
   const index = state.settled.length;
   const total = intervals.reduce((sum, interval) => sum + interval, 0);
-  const strip = useRef<HTMLDivElement>(null);
+  const screen = useRef<HTMLDivElement>(null);
   const restsFrom = useRef(0);
   const [done, setDone] = useState(-1);
   const isDone = done === index;
@@ -70,7 +71,7 @@ export function useShowing<Settings extends object, Item>(
 
   useEffect(() => (waits ? () => rest() : undefined), [waits]);
   useEffect(() => {
-    const element = strip.current;
+    const element = screen.current;
     if (isIdle || element === null) return undefined;
     let request = 0;
     let film: Film | null = null;
@@ -96,7 +97,7 @@ export function useShowing<Settings extends object, Item>(
     };
   }, [isIdle, index]);
 
-  return { strip, isDone };
+  return { film: screen, isDone };
 }
 
 /** What of a film has come so far. */
