@@ -21,6 +21,11 @@ const typeAnswer: Act = async (page, event) => {
   await page.keyboard.press('Enter');
 };
 
+/** Where numbers are shown first: the field comes when all of them have been. */
+const watchAndType: Act = async (page, event) => {
+  if (event.type !== 'shown') await typeAnswer(page, event);
+};
+
 /** Only of the games that a journey plays. */
 const acts: Readonly<Partial<Record<GameId, Act>>> = {
   columns: async (page, event) => {
@@ -35,6 +40,8 @@ const acts: Readonly<Partial<Record<GameId, Act>>> = {
   fractions: typeAnswer,
   percentages: typeAnswer,
   'factor-frenzy': typeAnswer,
+  flash: watchAndType,
+  forsage: watchAndType,
   stroop: async (page, event) => {
     const word = page.getByRole('img', { name: /printed in/ });
     if (event.type === 'shown') return expect(word).toBeVisible();

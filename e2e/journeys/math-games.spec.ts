@@ -6,6 +6,8 @@ import { createRobot, startPlay } from '../robot.ts';
 const games: readonly { game: GameId; training: string }[] = [
   { game: 'multiply', training: 'Two digits × one' },
   { game: 'multiply-divide', training: 'Chains of three' },
+  { game: 'flash', training: 'Lightning cards' },
+  { game: 'forsage', training: 'Sprint' },
   { game: 'degrees', training: 'Cube roots' },
   { game: 'fractions', training: 'Mixed numbers' },
   { game: 'percentages', training: 'All three' },

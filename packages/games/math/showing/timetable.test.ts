@@ -56,7 +56,7 @@ describe('a number', () => {
           expect(opacityAt(slot.until - 1)).toBe(1);
           expect(opacityAt(slot.until)).toBe(0);
           expect(opacityAt(total)).toBe(0);
-          if (slot.from > 0) expect(opacityAt(slot.from - 1)).toBe(0);
+          expect(slot.from === 0 ? 0 : opacityAt(slot.from - 1)).toBe(0);
           expect([frames[0]?.offset, frames.at(-1)?.offset]).toEqual([0, 1]);
           expect(frames.every(({ easing }) => easing === 'steps(1, end)')).toBe(true);
         }
