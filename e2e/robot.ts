@@ -34,6 +34,14 @@ const acts: Readonly<Partial<Record<GameId, Act>>> = {
     await page.keyboard.type(String(event['value']));
     await page.keyboard.press('Enter');
   },
+  abacus: async (page, event) => {
+    const rods = page.getByRole('slider');
+    await expect(rods.and(page.locator(':focus'))).toHaveCount(1);
+    await think(page);
+    await page.keyboard.press('Home');
+    await page.keyboard.type(String(event['value']).padStart(await rods.count(), '0'));
+    await page.keyboard.press('Enter');
+  },
   multiply: typeAnswer,
   'multiply-divide': typeAnswer,
   degrees: typeAnswer,

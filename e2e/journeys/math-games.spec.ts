@@ -4,6 +4,7 @@ import { createRobot, startPlay } from '../robot.ts';
 
 /** A game, and a training of it that is played with three questions. */
 const games: readonly { game: GameId; training: string }[] = [
+  { game: 'abacus', training: 'Work: first steps' },
   { game: 'multiply', training: 'Two digits × one' },
   { game: 'multiply-divide', training: 'Chains of three' },
   { game: 'flash', training: 'Lightning cards' },
