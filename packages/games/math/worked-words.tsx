@@ -16,7 +16,7 @@ interface WorkedWordsProps {
 export function WorkedWords({ worked, rods, isFirst, moves }: WorkedWordsProps) {
   const { t, i18n } = useTranslation('rooms');
   const place = usePlace();
-  const now = worked.gestures[moves.at - 1]?.step;
+  const now = askedBy(worked, worked.gestures[moves.at - 1]?.step);
   const friends = worked.steps.flatMap((step, index) =>
     step.technique === 'direct' ? [] : [{ ...step, index }],
   );
@@ -51,4 +51,11 @@ export function WorkedWords({ worked, rods, isFirst, moves }: WorkedWordsProps) 
       </ol>
     </div>
   );
+}
+
+/** The step that a move belongs to; a carry that goes directly belongs to the step that asked for it. */
+function askedBy({ steps }: Pick<WorkedTerm, 'steps'>, step: number | undefined): number | undefined {
+  if (step === undefined) return undefined;
+  const current = steps[step];
+  return current?.carry && current.technique === 'direct' ? askedBy({ steps }, step - 1) : step;
 }
