@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestApp, testApp } from '../../../test/app.ts';
+import { addPerson } from '../../../test/people.ts';
+import type { Score } from './rules.ts';
+import { storeFinish } from './statements.ts';
+
+let server: TestApp;
+let userId: number;
+beforeAll(async () => {
+  server = await testApp();
+  userId = (await addPerson(server)).id;
+  // Otherwise statistics might come in the middle of a test.
+  await server.database.pool.query('alter table plays set (autovacuum_enabled = false)');
+});
+afterAll(() => server.close());
+
+const score: Score = {
+  events: [],
+  activeMs: 1000,
+  correct: 0,
+  incorrect: 0,
+  missed: 0,
+  level: null,
+  ended: 'stopped',
+  metrics: {},
+  difficulty: 10,
+  points: 0,
+  stars: 0,
+  flags: [],
+  trains: true,
+  tags: {},
+};
+
+interface PlanNode {
+  readonly 'Node Type': string;
+  readonly 'Relation Name'?: string;
+  readonly 'Index Name'?: string;
+  readonly Plans?: readonly PlanNode[];
+}
+
+const withAll = (node: PlanNode): readonly PlanNode[] => [node, ...(node.Plans ?? []).flatMap(withAll)];
+
+/** By which indexes PostgreSQL looks for a play to finish, in one plan for all plays; undefined where it reads all rows. */
+async function indexesOfFinish(): Promise<readonly (string | undefined)[]> {
+  const client: pg.PoolClient = await server.database.pool.connect();
+  try {
+    await client.query('set plan_cache_mode = force_generic_plan');
+    await storeFinish(client, { id: randomUUID(), userId }, score, server.clock.now);
+    const nulls = Array(17).fill('null').join(', ');
+    const { rows } = await client.query<{ 'QUERY PLAN': readonly [{ Plan: PlanNode }] }>(
+      `explain (format json) execute finish_play(${nulls})`,
+    );
+    const plan = rows.flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan }) => withAll(Plan)));
+    return plan
+      .filter((node) => node['Relation Name'] === 'plays' && node['Node Type'].endsWith('Scan'))
+      .map((node) => node['Index Name']);
+  } finally {
+    client.release(true);
+  }
+}
+
+async function insertPlays(count: number, finishedAt: string | null): Promise<void> {
+  await server.database.pool.query(
+    `insert into plays (id, user_id, game, subject, version, settings, seed, started_at, finished_at,
+       active_ms, correct, incorrect, missed, ended, metrics, difficulty, points, stars, flags)
+     select gen_random_uuid(), $1, 'columns', 'math', 1, '{}', 1, now(), $3, 1, 1, 0, 0, 'completed', '{}', 1, 1, 1, '{}'
+     from generate_series(1, $2)`,
+    [userId, count, finishedAt],
+  );
+}
+
+describe('a finish finds its play by the key', () => {
+  it.each([
+    ['of tables that nobody has looked at', async () => {}],
+    [
+      'when hardly a play was open',
+      async () => {
+        await insertPlays(2000, '2026-03-01');
+        await server.database.pool.query('vacuum analyze plays');
+      },
+    ],
+    ['when thousands have been opened since', () => insertPlays(2000, null)],
+    ['when that is known', () => server.database.pool.query('vacuum analyze plays')],
+  ])('by the statistics %s', async (_, prepare) => {
+    await prepare();
+    const indexes = await indexesOfFinish();
+    expect(indexes).not.toEqual([]);
+    expect(new Set(indexes)).toEqual(new Set(['plays_pkey']));
+  });
+});
