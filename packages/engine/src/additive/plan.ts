@@ -1,4 +1,5 @@
 /** Decides how examples for some settings are made, or that there are none. A pure function of the settings, remembered. */
+import { greatestCommonDivisor } from '../divisors.ts';
 import { streams, type Random } from '../random.ts';
 import {
   constraintsOf,
@@ -75,10 +76,6 @@ function isSmall(constraints: Constraints, numbers: readonly number[]): boolean 
   const totals = highestTotal(constraints, numbers) / between;
   const pairs = totals * numbers.length * constraints.signs.length;
   return pairs <= EXACT_PAIRS && pairs * constraints.count <= EXACT_WAYS;
-}
-
-function greatestCommonDivisor(a: number, b: number): number {
-  return b === 0 ? a : greatestCommonDivisor(b, a % b);
 }
 
 /** An exact plan with the share of required steps that is wanted; if that is too much work, with one of them. */

@@ -1,5 +1,5 @@
 /** Numbers and their prime factors. */
-import { greatestCommonDivisor, leastCommonMultiple } from '../divisors.ts';
+import { greatestCommonDivisor, leastCommonMultiple } from '@mindhero/engine/divisors';
 import { allPrimes } from './settings.ts';
 
 /** Prime factors in ascending order, each as often as it divides, of a number that has none above 19. */

@@ -1,6 +1,6 @@
+import { greatestCommonDivisor } from '@mindhero/engine/divisors';
 /** Tasks with decimals, counted in units of their last place: 3.5 is 35 tenths. */
 import type { Random } from '@mindhero/engine/random';
-import { greatestCommonDivisor } from '../divisors.ts';
 import type { Source } from '../without-repetition.ts';
 import type { Item, Operation } from './fraction.ts';
 import type { Settings } from './settings.ts';

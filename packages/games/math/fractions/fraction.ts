@@ -1,5 +1,5 @@
 /** Exact fractions. The largest that come up, decimals of four digits multiplied, stay well below 2⁵³. */
-import { greatestCommonDivisor, leastCommonMultiple } from '../divisors.ts';
+import { greatestCommonDivisor, leastCommonMultiple } from '@mindhero/engine/divisors';
 import type { Settings } from './settings.ts';
 
 /** The denominator is positive; a decimal is a fraction over a power of ten. */

@@ -1,4 +1,4 @@
-import { leastCommonMultiple, greatestCommonDivisor } from '../divisors.ts';
+import { leastCommonMultiple, greatestCommonDivisor } from '@mindhero/engine/divisors';
 import { type Fraction, type Item, resultOf } from './fraction.ts';
 import type { Settings } from './settings.ts';
 import { typedDecimal } from './written.ts';

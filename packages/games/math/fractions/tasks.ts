@@ -1,6 +1,6 @@
+import { greatestCommonDivisor } from '@mindhero/engine/divisors';
 /** The tasks that the settings allow: a supply of common fractions and one of decimals. */
 import type { Random } from '@mindhero/engine/random';
-import { greatestCommonDivisor } from '../divisors.ts';
 import type { Source } from '../without-repetition.ts';
 import { decimalTasks, type Tasks } from './decimal-tasks.ts';
 import { type Fraction, type Item, type Operation, resultOf } from './fraction.ts';

@@ -1,5 +1,5 @@
 /** How a task is worked out, as data: each step with the numbers of its formula. */
-import { leastCommonMultiple } from '../divisors.ts';
+import { leastCommonMultiple } from '@mindhero/engine/divisors';
 import { expanded, type Fraction, type Item, mixed, reciprocal, reduced, resultOf } from './fraction.ts';
 import type { Settings } from './settings.ts';
 import { typedDecimal } from './written.ts';

@@ -1,4 +1,5 @@
 /** Chains of multiplications and divisions, worked from left to right. */
+import { greatestCommonDivisor, leastCommonMultiple } from '@mindhero/engine/divisors';
 import { contains, type NumberRange } from '../number-range.ts';
 
 export interface Step {
@@ -63,17 +64,13 @@ function unit(steps: readonly Step[]) {
   for (const { operation, operand } of steps) {
     if (operation === 'multiply') num *= operand;
     else den *= operand;
-    const common = gcd(num, den);
+    const common = greatestCommonDivisor(num, den);
     [num, den] = [num / common, den / common];
-    multiple = (multiple / gcd(multiple, den)) * den;
+    multiple = leastCommonMultiple(multiple, den);
     factors.push(num / den);
     floors.push(operation === 'divide' ? (LEAST_QUOTIENT * den) / num : 0);
   }
   return { factor: num / den, multiple, largest: Math.max(...factors), least: Math.max(...floors) };
-}
-
-export function gcd(a: number, b: number): number {
-  return b === 0 ? a : gcd(b, a % b);
 }
 
 /** The starts with which the steps may keep to the rules: multiples of `multiple` from `least` to `most`, both counted in multiples. */

@@ -1,5 +1,5 @@
+import { greatestCommonDivisor } from '@mindhero/engine/divisors';
 import { useTranslation } from 'react-i18next';
-import { greatestCommonDivisor } from '../divisors.ts';
 import { type WorkedLine, WorkedLines } from '../worked-lines.tsx';
 import type { Item } from './rules.ts';
 

@@ -1,6 +1,6 @@
+import { greatestCommonDivisor } from '@mindhero/engine/divisors';
 /** Every question that the settings allow: part = whole · percentage / 100, all three of them whole numbers. */
 import type { Random } from '@mindhero/engine/random';
-import { greatestCommonDivisor } from '../divisors.ts';
 import type { Settings } from './settings.ts';
 
 export type Find = Settings['find'][number];
