@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { executable, isGesture, plainSteps } from '../test/beads.ts';
 import { gestures } from './soroban-beads.ts';
 import {
+  moveText,
   expand,
   formula,
   readStepTag,
@@ -215,4 +216,8 @@ describe('rodsFor', () => {
   it('shows one rod more than the digits, at least three', () => {
     expect([9, 99, 100, 99_999].map(rodsFor)).toEqual([3, 3, 4, 6]);
   });
+});
+
+it('writes moves with a true minus sign', () => {
+  expect([moveText(7), moveText(-3)]).toEqual(['+7', '\u22123']);
 });

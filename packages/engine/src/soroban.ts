@@ -22,6 +22,11 @@ export interface Step {
   readonly carry: boolean;
 }
 
+/** A move as teachers write it, with a true minus sign close to it: "+7", "−3". */
+export function moveText(move: number): string {
+  return `${move < 0 ? '−' : '+'}${Math.abs(move)}`;
+}
+
 /**
  * The technique for a move on a rod, whatever the other rods show. Closed form of the legal bead moves: a gesture is
  * direct if it only adds or only takes beads; through 10 the same question is asked of the complement.

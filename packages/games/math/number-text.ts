@@ -1,4 +1,5 @@
 /** Numbers as sums show them: grouped in the language's way, with a true minus sign. */
+import { moveText } from '@mindhero/engine/soroban';
 
 /** 1234 as "1,234" in English; a negative number with U+2212. */
 export function numberText(value: number, language: string): string {
@@ -15,11 +16,6 @@ export function sumText(terms: readonly number[], language: string): string {
   return terms
     .map((term, index) => (index === 0 ? numberText(term, language) : signedText(term, language)))
     .join(' ');
-}
-
-/** "+4": a move of the hand, with its sign close to it. */
-export function moveText(move: number): string {
-  return `${move < 0 ? '−' : '+'}${Math.abs(move)}`;
 }
 
 /** "+4 = +5 −1" for the move 4 and its formula [5, −1]. */

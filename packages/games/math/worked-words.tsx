@@ -1,5 +1,6 @@
+import { moveText } from '@mindhero/engine/soroban';
 import { useTranslation } from 'react-i18next';
-import { formulaText, moveText, signedText } from './number-text.ts';
+import { formulaText, signedText } from './number-text.ts';
 import type { Moves } from './use-moves.tsx';
 import { usePlace } from './use-place.tsx';
 import type { WorkedTerm } from './worked-steps.ts';

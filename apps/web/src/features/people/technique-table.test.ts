@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { moveText, share, tableOf, toTeachNext } from './technique-table.ts';
+import { share, tableOf, toTeachNext } from './technique-table.ts';
 
 const cell = fc.record({
   digit: fc.integer({ min: 0, max: 9 }),
@@ -37,8 +37,4 @@ it('teaches next what is wrong most often, and nothing that is mastered or was h
     }),
   );
   expect(toTeachNext([{ digit: 1, move: 1, right: 9, wrong: 1 }])).toEqual([]);
-});
-
-it('writes moves with a true minus sign', () => {
-  expect([moveText(7), moveText(-3)]).toEqual(['+7', '\u22123']);
 });

@@ -38,11 +38,7 @@ export function toTeachNext(cells: readonly TechniqueCell[]): TechniqueCell[] {
     .slice(0, TO_TEACH);
 }
 
+/** How a move is made that has these results. */
 export function techniqueOf({ digit, move }: TechniqueCell): Technique {
   return technique(digit, move);
-}
-
-/** "+7", "−3". */
-export function moveText(move: number): string {
-  return `${move < 0 ? '−' : '+'}${Math.abs(move)}`;
 }

@@ -1,4 +1,5 @@
 import type { TechniqueCell } from '@mindhero/contract/play';
+import { moveText } from '@mindhero/engine/soroban';
 import { Card } from '@mindhero/ui/card';
 import { CardSkeleton } from '@mindhero/ui/skeletons';
 import { useQuery } from '@tanstack/react-query';
@@ -8,8 +9,7 @@ import { LoadFailure } from '../../platform/load-failure.tsx';
 import { studentTechniquesQuery } from '../../platform/students.ts';
 import { gradeOf } from './grade.ts';
 import { type StudentSearch, usualPlays } from './student-search.ts';
-import { techniqueOf } from './technique-table.ts';
-import { type Direction, directions, moveText, share, tableOf, toTeachNext } from './technique-table.ts';
+import { type Direction, directions, share, tableOf, techniqueOf, toTeachNext } from './technique-table.ts';
 import classes from './techniques.module.css';
 
 /** What goes well on the soroban and what does not: each digit of a rod with each move, and what to teach next. */
