@@ -30,6 +30,7 @@ export interface CallOptions {
   readonly headers?: Record<string, string>;
 }
 
+/** Made in `beforeAll`, closed in `afterAll`: closing drops its database. */
 export async function testApp(options: Partial<AppOptions> = {}): Promise<TestApp> {
   const database = await testDatabase();
   const clock = {

@@ -64,13 +64,14 @@ export async function addSchool(server: TestApp, name: string, timeZone = 'Europ
   return madeId(await db.insert(schools).values({ name, timeZone }).returning({ id: schools.id }));
 }
 
-export interface GroupOptions {
+interface GroupOptions {
   readonly name: string;
   readonly schoolId?: number | null;
   readonly teacherId?: number | null;
   readonly members: readonly Pick<Person, 'id'>[];
 }
 
+/** A group of a teacher, of a school or of both. */
 export async function addGroup(server: TestApp, { members, ...columns }: GroupOptions): Promise<number> {
   const { db } = server.database;
   const groupId = madeId(await db.insert(groups).values(columns).returning({ id: groups.id }));
