@@ -51,6 +51,7 @@ async function fingerprint(pool: pg.Pool): Promise<string> {
     ({ name }) =>
       `select '${name}' as t, md5(coalesce(string_agg(r::text, e'\\n' order by r::text), '')) as h from ${name} r`,
   );
-  const tables = await pool.query<{ t: string; h: string }>(parts.join(' union all '));
+  // Large tables are read in parallel, and then come as they are done.
+  const tables = await pool.query<{ t: string; h: string }>(`${parts.join(' union all ')} order by t`);
   return tables.rows.map(({ t, h }) => `${t} ${h}`).join('\n');
 }
