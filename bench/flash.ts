@@ -1,6 +1,10 @@
-/** Flash: when each number appears on the screen, by the compositor's own pictures. */
+/**
+ * Flash: when each number appears on the screen, by the compositor's own pictures. On a machine that is busy with other
+ * things the capture loses pictures; the load stands beside each figure.
+ */
+import { loadavg } from 'node:os';
 import { type BrowserContext, chromium } from '@playwright/test';
-import { type Busy, watchShowing } from '../e2e/flash-frames.ts';
+import { type Busy, type Sight, watchShowing } from '../e2e/flash-frames.ts';
 import { browserFlags, provideBrowser } from '../tools/browser.ts';
 import { buildWeb, isBuilt } from '../tools/build-web.ts';
 import { startDemoServer } from '../tools/demo-server.ts';
@@ -68,45 +72,59 @@ async function figuresOf({ interval, busy, goal }: Case, context: BrowserContext
   }, tokens);
   await page.goto('/login');
   const errors: number[] = [];
-  let wrong = 0;
+  const off = { numbers: 0, blanks: 0 };
   for (let run = 0; run < RUNS; run++) {
     const { terms, sights } = await watchShowing(page, { ...competition, interval_ms: interval }, busy);
-    const wanted = terms.flatMap((term) => [term, null]);
-    wrong += wanted.filter((number, index) => !Object.is(number, sights[index]?.number)).length;
-    errors.push(...onsetErrors(terms, sights, interval));
+    const onsets = onsetsOf(terms, sights);
+    off.numbers += onsets.filter((at) => at === null).length + strangers(terms, sights);
+    off.blanks += terms.length - sights.filter(({ number }) => number === null).length;
+    errors.push(...onsetErrors(onsets, interval));
   }
   const sorted = errors.toSorted((a, b) => a - b);
   const p95 = sorted[Math.ceil(0.95 * sorted.length) - 1] ?? 0;
   const worst = sorted.at(-1) ?? 0;
   const state = busy === undefined ? 'idle' : `main thread blocked ${busy[0]} to ${busy[1]} ms at random`;
-  const name = `flash: onset error at ${interval} ms, ${state}`;
+  const load = `load ${loadavg()[0]?.toFixed(1)}`;
   return [
     {
-      name: `${name}, 95th percentile / worst`,
+      name: `flash: onset error at ${interval} ms, ${state}, 95th percentile / worst (${load})`,
       measured: `${p95.toFixed(1)} / ${worst.toFixed(1)} ms`,
       target: { idle: 'p95 ≤ 1 ms', busy: `worst ≤ ${TWO_FRAMES_MS} ms`, none: '' }[goal ?? 'none'],
       met: goal === undefined ? null : goal === 'idle' ? p95 <= 1 : worst <= TWO_FRAMES_MS,
     },
     {
-      name: `flash: numbers and blanks at ${interval} ms, ${state}: missed, doubled or in the wrong place`,
-      measured: String(wrong),
-      target: '0',
-      met: wrong === 0,
+      name: `flash: numbers missed, doubled or strange / blanks unseen, at ${interval} ms, ${state}`,
+      measured: `${off.numbers} / ${off.blanks} of ${RUNS * competition.amount_of_numbers}`,
+      target: '0 / 0',
+      met: off.numbers + off.blanks === 0,
     },
   ];
+}
+
+/** When each number was first seen, in their order; null for those that were not. */
+function onsetsOf(terms: readonly number[], sights: readonly Sight[]): (number | null)[] {
+  let from = 0;
+  return terms.map((term) => {
+    const found = sights.findIndex(({ number }, index) => index >= from && number === term);
+    // Numbers of an example differ but by chance: one that comes much later is another one.
+    if (found === -1 || found > from + 3) return null;
+    from = found + 1;
+    return sights[found]?.at ?? null;
+  });
+}
+
+/** Sights of numbers that are more than there should be. */
+function strangers(terms: readonly number[], sights: readonly Sight[]): number {
+  const seen = sights.filter(({ number }) => number !== null).length;
+  return seen - onsetsOf(terms, sights).filter((at) => at !== null).length;
 }
 
 /**
  * How far each number was from where it belongs. What is the same for all, the way to the screen, is no error: the
  * usual distance is taken off.
  */
-function onsetErrors(
-  terms: readonly number[],
-  sights: readonly { readonly number: number | null; readonly at: number }[],
-  interval: number,
-): number[] {
-  const begins = sights.filter(({ number }) => number !== null).slice(0, terms.length);
-  const distances = begins.map(({ at }, index) => at - index * interval);
+function onsetErrors(onsets: readonly (number | null)[], interval: number): number[] {
+  const distances = onsets.flatMap((at, index) => (at === null ? [] : [at - index * interval]));
   const usual = distances.toSorted((a, b) => a - b)[Math.floor(distances.length / 2)] ?? 0;
   return distances.map((distance) => Math.abs(distance - usual));
 }
