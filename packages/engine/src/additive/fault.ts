@@ -18,7 +18,7 @@ interface Change {
 }
 
 /** Effort of all that is tried, so that an answer never takes long: the fields that come last may be left out. */
-const TRYING = 800_000;
+const TRYING = 1_600_000;
 /** Effort for each value that is tried, and how many values of a field are tried. */
 const PROBING = 300_000;
 const PROBES = 14;

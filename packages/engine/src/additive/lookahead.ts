@@ -52,6 +52,7 @@ const MAKING = 16;
 const KEEPING = 10;
 const NO_WAY = -1;
 const arrived: Outlook = { most: 0, by: 0, otherwise: 0 };
+const noWay: Outlook = { most: NO_WAY, by: 0, otherwise: NO_WAY };
 
 /**
  * @param numbers every number that may be added or taken, ascending
@@ -61,6 +62,7 @@ export function lookahead(constraints: Constraints, numbers: readonly number[], 
   const { maxTotal, signs, duplicates } = constraints;
   // Small ones first: they leave the most room, so that the first ways tried lead to the end.
   const addends = numbers.flatMap((number) => signs.map((sign) => sign * number));
+  const smallest = numbers[0] ?? 0;
   const largest = numbers.at(-1) ?? 0;
   const totals = new Map<number, Total>();
 
@@ -70,6 +72,12 @@ export function lookahead(constraints: Constraints, numbers: readonly number[], 
     const made: Total = { value, steps: [], judged: 0, outlooks: [arrived] };
     totals.set(value, made);
     return made;
+  }
+
+  /** What totals that only rise or only fall can still rise or fall by. */
+  function roomAt(value: number): number {
+    if (signs.length > 1) return Infinity;
+    return signs[0] === 1 ? maxTotal - value : value;
   }
 
   /** The step of an index, judging only as many addends as that takes; undefined after the last. */
@@ -107,6 +115,7 @@ export function lookahead(constraints: Constraints, numbers: readonly number[], 
 
   function workOut(from: Total, left: number, effort: Effort): Outlook {
     spend(effort, KEEPING);
+    if (left * smallest > roomAt(from.value)) return noWay;
     // Nothing is better than this, so the search ends with it.
     const ceiling = canCross(constraints, from.value, left * largest) ? Math.min(left, cap) : 0;
     let best = NO_WAY;

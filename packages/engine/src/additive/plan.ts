@@ -35,7 +35,7 @@ const PROVEN = 99;
 /** The examples of a play at most. */
 const CHOICE = 100;
 /** Bounds as effort: of planning in all, of one way to search in it, of a choice of examples, of one random example. */
-const PLANNING = 16_000_000;
+const PLANNING = 5_000_000;
 const SEARCHING = 400_000;
 const CHOOSING = 600_000;
 const DRAWING = 600_000;
@@ -86,7 +86,8 @@ function boundedExact(
 ): ExactPlan | Refusal {
   const { share } = requirementFor(constraints, constraints.count);
   for (const cap of new Set([share, Math.min(1, share)])) {
-    const plan = within(effort, effort.left, (own) => exactPlan(constraints, numbers, cap, own));
+    const units = cap > 1 ? effort.left / 2 : effort.left;
+    const plan = within(effort, units, (own) => exactPlan(constraints, numbers, cap, own));
     if (plan !== undefined) return plan ?? 'impossible_configuration';
   }
   return 'search_exhausted';
@@ -98,10 +99,12 @@ function searchPlan(
   numbers: readonly number[] | null,
   effort: Effort,
 ): Plan | Refusal {
-  const guides = within(effort, SEARCHING, (own) => guidesFor(constraints, own)) ?? freeGuides(constraints);
+  // Who probes with little effort tries every way with some of it.
+  const units = Math.min(SEARCHING, effort.left / 4);
+  const guides = within(effort, units, (own) => guidesFor(constraints, own)) ?? freeGuides(constraints);
   for (const requirement of requirementsFor(constraints)) {
     for (const guide of guides) {
-      const known = within(effort, SEARCHING, (own) =>
+      const known = within(effort, units, (own) =>
         searchExample(constraints, requirement, guide, streams(0)('known'), own),
       );
       if (!known) continue;
@@ -112,16 +115,15 @@ function searchPlan(
     }
   }
   if (guides.length === 0) return 'impossible_configuration';
-  if (numbers && (numbers.at(-1) as number) <= PROVEN) {
-    return choicePlan(boundedExact(constraints, numbers, effort), effort);
+  if (numbers) {
+    const isProven = (numbers.at(-1) as number) <= PROVEN;
+    return choicePlan(constraints, numbers, effort, isProven ? effort.left : SEARCHING);
   }
-  const rest = { left: SEARCHING };
-  if (numbers) return choicePlan(boundedExact(constraints, numbers, rest), rest);
   // Where shorter numbers are allowed too, examples of those with one or two digits will do.
   const shapes = constraints.shapes.filter(({ length }) => length <= 2);
   const short = listNumbers(shapes, EXACT_NUMBERS);
   if (!short?.length) return 'search_exhausted';
-  const plan = choicePlan(boundedExact({ ...constraints, shapes }, short, rest), rest);
+  const plan = choicePlan({ ...constraints, shapes }, short, effort, SEARCHING);
   return plan === 'impossible_configuration' ? 'search_exhausted' : plan;
 }
 
@@ -133,13 +135,23 @@ function requirementsFor(constraints: Constraints): readonly Requirement[] {
 }
 
 /** A choice of as many examples as the effort gives: drawing from totals without end would have no bound. */
-function choicePlan(exact: ExactPlan | Refusal, effort: Effort): Plan | Refusal {
-  if (typeof exact === 'string') return exact;
+function choicePlan(
+  constraints: Constraints,
+  numbers: readonly number[],
+  effort: Effort,
+  units: number,
+): Plan | Refusal {
   const own = streams(0)('choice');
   const choice: number[][] = [];
-  within(effort, CHOOSING, (left) => {
-    while (choice.length < CHOICE) choice.push(exact.draw(own, left));
+  const refusal = within(effort, units, (portion) => {
+    const exact = boundedExact(constraints, numbers, portion);
+    if (typeof exact === 'string') return exact;
+    within(portion, CHOOSING, (left) => {
+      while (choice.length < CHOICE) choice.push(exact.draw(own, left));
+    });
+    return null;
   });
+  if (refusal) return refusal;
   return choice.length === 0 ? 'search_exhausted' : { draw: (random) => random.pick(choice) };
 }
 
