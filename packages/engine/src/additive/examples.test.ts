@@ -240,6 +240,36 @@ describe('feasibility', () => {
     expect(isPossible({ ...subtract, module: 'over_100', digits: 7, amount_of_numbers: 20 })).toBe(true);
   });
 
+  it('lets subtraction cross a line with numbers that all lie above it', () => {
+    const above = fc.record({
+      module: fc.constantFrom('over_50' as const, 'over_100' as const),
+      digits: fc.integer({ min: 3, max: 9 }),
+      amount_of_numbers: fc.integer({ min: 2, max: 20 }),
+      allow_successive_duplicates: fc.boolean(),
+      priority_biggest_number: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(above, fc.integer({ min: 2, max: 100 }), fc.nat(), (chosen, below, seed) => {
+        // From two kinds of numbers to a hundred, and no more room above their sum than the line needs.
+        const largest = 10 ** chosen.digits - 1;
+        const settings = settingsWith({
+          ...chosen,
+          ...subtract,
+          min: largest - below + 1,
+          max_total: chosen.amount_of_numbers * largest,
+        });
+        expect(checkExamples(settings)).toEqual([]);
+        for (const { terms } of generateExamples(settings, streams(seed)('items'), 3)) {
+          expect(faults(settings, terms)).toEqual([]);
+        }
+      }),
+      { numRuns: 60 },
+    );
+    // Nine numbers of three digits and an end below 50 hardly fit under 999.
+    expect(isPossible({ ...subtract, module: 'over_50', digits: 3, amount_of_numbers: 10 })).toBe(true);
+    expect(isPossible({ ...subtract, module: 'over_50', digits: 3, amount_of_numbers: 11 })).toBe(false);
+  });
+
   it('needs a third digit for the carries of round and mirrored numbers', () => {
     for (const module of ['big_friend', 'family'] as const) {
       for (const digit_groups of [['mirror'], ['tens']] as const) {

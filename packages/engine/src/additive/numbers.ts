@@ -74,6 +74,13 @@ export function reaches({ min, max }: Shape, from: number, unit: number): boolea
   return from <= max && from + unit > min;
 }
 
+/** What the shapes have up to a bound, without empty ones. */
+export function upTo(shapes: readonly Shape[], largest: number): readonly Shape[] {
+  return shapes
+    .map((shape) => ({ ...shape, max: Math.min(shape.max, largest) }))
+    .filter((shape) => nextIn(shape, shape.min) !== null);
+}
+
 /** True if one of the shapes holds the number. */
 export function holds(shapes: readonly Shape[], number: number): boolean {
   return shapes.some(

@@ -18,7 +18,7 @@ import {
 import { type Effort, spend } from './effort.ts';
 import { HARDEST_CHANCE } from './exact.ts';
 import type { Guide } from './guide.ts';
-import { holds, reaches, type Shape } from './numbers.ts';
+import { drawNumber, holds, reaches, type Shape, upTo } from './numbers.ts';
 
 /** Numbers proposed for one place in the example before it is begun anew; the last of them are cautious ones. */
 const PROPOSALS = 40;
@@ -46,8 +46,47 @@ export function searchExample(
 ): number[] | null {
   const search: Search = { constraints, requirement, guide, random, effort };
   for (let start = 0; start <= RESTARTS && effort.left > PROPOSING; start++) {
-    const terms = attempt(search);
+    const terms = guide.starts && crossesLast(constraints) ? attemptFromEnd(search) : attempt(search);
     if (terms) return terms;
+  }
+  return null;
+}
+
+/** True if only the last step can cross the line: no number lies below it, so that none can be taken away after. */
+function crossesLast({ module: { line }, shapes, signs }: Constraints): boolean {
+  return line !== null && !signs.includes(1) && shapes.every(({ min }) => min >= line);
+}
+
+/** Draws the end, which lies below the line, and the numbers from the last to the second; the start is their sum. */
+function attemptFromEnd(search: Search): number[] | null {
+  const { constraints, random } = search;
+  const { count, maxTotal, module } = constraints;
+  const terms: number[] = [];
+  let total = random.integer(0, (module.line ?? 1) - 1);
+  for (let left = count - 1; left > 0; left--) {
+    const room = maxTotal - total;
+    const most = Math.min(Math.ceil((2 * room) / left), room - leastSum(constraints, left - 1));
+    const size = drawOther(search, upTo(constraints.shapes, most), -(terms[0] ?? 0));
+    if (size === null) return null;
+    total += size;
+    if (terms.length === 0 && (judge(constraints, total, -size) & REQUIRED) === 0) return null;
+    terms.unshift(-size);
+  }
+  return [total, ...terms];
+}
+
+/** A number of the shapes that may stand beside another, or null. */
+function drawOther(
+  { constraints, random, effort }: Search,
+  shapes: readonly Shape[],
+  other: number,
+): number | null {
+  const { duplicates, biggestFirst } = constraints;
+  for (let tries = 0; shapes.length > 0 && tries < PROPOSALS && effort.left > PROPOSING; tries++) {
+    spend(effort, PROPOSING);
+    const size = drawNumber(shapes, random);
+    const drawn = biggestFirst ? Math.max(size, drawNumber(shapes, random)) : size;
+    if (duplicates || drawn !== other) return drawn;
   }
   return null;
 }
