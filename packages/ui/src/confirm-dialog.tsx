@@ -1,5 +1,5 @@
-import { ModalBaseBody, ModalBaseTitle } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react';
+import { useId } from 'react';
 import { Button } from './button.tsx';
 import { DialogFrame } from './dialog-frame.tsx';
 import type { Question } from './question.ts';
@@ -12,14 +12,17 @@ const icons = { danger: IconCircleX, warning: IconAlertTriangle, success: IconCi
 export default function ConfirmDialog({ question }: { readonly question: Question }) {
   const { kind, title, text, confirmLabel, closeLabel } = question.request;
   const Icon = icons[kind];
+  const id = useId();
   return (
-    <DialogFrame opened={question.open} onClose={() => question.answer(false)} width={440}>
-      <ModalBaseBody className={frame.body}>
+    <DialogFrame opened={question.open} onClose={() => question.answer(false)} labelledBy={id} width={440}>
+      <div className={frame.body}>
         <div className={classes.question}>
           <span className={classes.icon} data-kind={kind}>
             <Icon size={30} aria-hidden />
           </span>
-          <ModalBaseTitle className={frame.title}>{title}</ModalBaseTitle>
+          <h2 id={id} className={frame.title}>
+            {title}
+          </h2>
           <p>{text}</p>
           <div className={classes.buttons}>
             <Button kind="ghost" onClick={() => question.answer(false)} data-autofocus>
@@ -30,7 +33,7 @@ export default function ConfirmDialog({ question }: { readonly question: Questio
             </Button>
           </div>
         </div>
-      </ModalBaseBody>
+      </div>
     </DialogFrame>
   );
 }

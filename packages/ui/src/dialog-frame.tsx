@@ -1,44 +1,50 @@
-// Not Mantine's Modal, which brings its ScrollArea along: the pieces that it is made of.
-import { ModalBase, ModalBaseContent, ModalBaseOverlay } from '@mantine/core';
-import '@mantine/core/styles/ModalBase.layer.css';
-import '@mantine/core/styles/Overlay.layer.css';
-import '@mantine/core/styles/Paper.layer.css';
-import { useMounted } from '@mantine/hooks';
-import type { ReactNode } from 'react';
+import { type CSSProperties, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import classes from './dialog.module.css';
 
 interface DialogFrameProps {
   readonly opened: boolean;
   readonly onClose: () => void;
+  /** The id of the element with the title. */
+  readonly labelledBy: string;
   /** Width in pixels where there is room. */
   readonly width: number;
   readonly children: ReactNode;
 }
 
-/** The window and the veil that all dialogs share: it keeps the focus inside, closes with Escape, and gives the focus back. */
-export function DialogFrame({ opened, onClose, width, children }: DialogFrameProps) {
-  // Mantine remembers where the focus was when a closed dialog opens, so every dialog must begin closed.
-  const mounted = useMounted();
-  return (
-    <ModalBase
-      opened={mounted && opened}
+/**
+ * The window and the veil that all dialogs share. It is the browser's own modal dialog: that keeps the focus inside,
+ * makes the rest of the page inert and gives the focus back; also above a stage that fills the screen.
+ */
+export function DialogFrame({ opened, ...frame }: DialogFrameProps) {
+  return opened ? <Window {...frame} /> : null;
+}
+
+function Window({ onClose, labelledBy, width, children }: Omit<DialogFrameProps, 'opened'>) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  // Before the element leaves the page: only a dialog that is closed gives the focus back.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    element?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    return () => element?.close();
+  }, []);
+  // In the body: what covers the page makes all of it inert, and that holds for dialogs inside it, too.
+  return createPortal(
+    // Escape closes it by keyboard; a click beside the window is the same for a mouse.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={dialog}
+      className={classes.window}
+      style={{ '--width': `${width}px` } as CSSProperties}
+      aria-labelledby={labelledBy}
       onClose={onClose}
-      withinPortal
-      lockScroll
-      trapFocus
-      returnFocus
-      closeOnEscape
-      closeOnClickOutside
-      transitionProps={{ transition: 'pop', duration: 180 }}
+      onClick={({ target }) => {
+        if (target === dialog.current) onClose();
+      }}
     >
-      <ModalBaseOverlay className={classes.overlay ?? ''} />
-      <ModalBaseContent
-        className={classes.content ?? ''}
-        innerProps={{ className: classes.inner ?? '' }}
-        style={{ '--width': `${width}px` }}
-      >
-        {children}
-      </ModalBaseContent>
-    </ModalBase>
+      <div className={classes.content}>{children}</div>
+    </dialog>,
+    document.body,
   );
 }

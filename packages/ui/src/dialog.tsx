@@ -1,6 +1,7 @@
-import { ModalBaseBody, ModalBaseCloseButton, ModalBaseHeader, ModalBaseTitle } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { IconX } from '@tabler/icons-react';
+import { type ReactNode, useId } from 'react';
 import { DialogFrame } from './dialog-frame.tsx';
+import { IconButton } from './icon-button.tsx';
 import classes from './dialog.module.css';
 
 interface DialogProps {
@@ -16,13 +17,16 @@ interface DialogProps {
 
 /** A window with a title and any content. For a question with two answers there is `confirm`. */
 export function Dialog({ opened, onClose, title, closeLabel, width = 520, children }: DialogProps) {
+  const id = useId();
   return (
-    <DialogFrame opened={opened} onClose={onClose} width={width}>
-      <ModalBaseHeader className={classes.header}>
-        <ModalBaseTitle className={classes.title}>{title}</ModalBaseTitle>
-        <ModalBaseCloseButton className={classes.close ?? ''} aria-label={closeLabel} />
-      </ModalBaseHeader>
-      <ModalBaseBody className={classes.body}>{children}</ModalBaseBody>
+    <DialogFrame opened={opened} onClose={onClose} labelledBy={id} width={width}>
+      <header className={classes.header}>
+        <h2 id={id} className={classes.title}>
+          {title}
+        </h2>
+        <IconButton label={closeLabel} icon={<IconX aria-hidden />} onClick={onClose} />
+      </header>
+      <div className={classes.body}>{children}</div>
     </DialogFrame>
   );
 }
