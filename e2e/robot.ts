@@ -81,6 +81,7 @@ const acts: Readonly<Partial<Record<GameId, Act>>> = {
     await expect(chosen).toHaveAccessibleName(new RegExp(`, ${Number(event['value'])},`));
   },
   'number-search': async (page, event) => {
+    await expect(page.locator('[role="gridcell"]:focus')).toBeVisible();
     await think(page);
     for (const end of ['start', 'end']) {
       await moveTo(page, Number(event[end]));

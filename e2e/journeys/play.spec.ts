@@ -7,6 +7,8 @@ const games: readonly { game: GameId; path: string; short: readonly [label: stri
   { game: 'columns', path: '/games/math/columns', short: [['Examples', '4']] },
   { game: 'stroop', path: '/games/reading/stroop', short: [['Words', '10']] },
   { game: 'matrix', path: '/games/memory/matrix', short: [['Levels', '2']] },
+  { game: 'cross-math', path: '/games/math/cross-math', short: [] },
+  { game: 'number-search', path: '/games/reading/number-search', short: [['Numbers to find', '2']] },
 ];
 
 for (const { game, path, short } of games) {
