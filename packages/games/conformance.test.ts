@@ -162,12 +162,30 @@ describe.each(Object.values(games).map((game) => [game.id, game] as const))('%s'
         expect(Object.keys(game.settings.fields)).toEqual(
           expect.arrayContaining(issues.map(({ path }) => path)),
         );
-        const mended = issues.flatMap(({ path, suggestion }) =>
-          suggestion === undefined ? [] : [{ ...settings, [path]: suggestion }],
+        const changes = issues.flatMap(({ path, suggestion }) =>
+          suggestion === undefined ? [] : [{ [path]: suggestion }],
         );
-        expect(mended.filter((settings) => !readSettings(game, settings).ok)).toEqual([]);
+        // Suggestions help each alone, or all of them together.
+        const helps = (change: object) => readSettings(game, { ...settings, ...change }).ok;
+        const together: object = Object.assign({}, ...changes);
+        expect(changes.every(helps) || helps(together)).toBe(true);
       }),
       { numRuns: 60 },
+    );
+  });
+
+  test('advice is silent on defaults and presets, and names a field whose suggestion needs none', () => {
+    for (const [, settings] of named(game)) expect(game.advise?.(settings) ?? []).toEqual([]);
+    fc.assert(
+      fc.property(anySettings(game), (settings) => {
+        fc.pre(game.check(settings).length === 0);
+        for (const { path, suggestion } of game.advise?.(settings) ?? []) {
+          expect(game.settings.fields).toHaveProperty(path);
+          if (suggestion === undefined) continue;
+          expect(game.advise?.({ ...settings, [path]: suggestion })).toEqual([]);
+        }
+      }),
+      { numRuns: 30 },
     );
   });
 

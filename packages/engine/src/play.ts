@@ -86,6 +86,8 @@ export interface GameRules<Settings extends object, State, Event extends PlayEve
   readonly event: z.ZodMiniType<Event>;
   /** Contradictions and impossibilities, each with the field's path and, where one exists, a value that works. */
   check(settings: Settings): readonly SettingsIssue[];
+  /** What settings that pass `check` are still to be warned of, in the same form. Nobody is refused for it. */
+  advise?(settings: Settings): readonly SettingsIssue[];
   /** The state before the first event. Throws a GenerationError only for settings that `check` complains about. */
   start(settings: Settings, random: Streams): State;
   /**

@@ -168,6 +168,8 @@ export const issueCodes = [
   'too_many_highlights',
   'too_many_combinations',
   'too_few_rods',
+  /** Advice: more items are asked for than four fifths of those that there are. */
+  'few_examples',
 ] as const;
 export type IssueCode = (typeof issueCodes)[number];
 

@@ -19,6 +19,8 @@ export interface SettingsFormProps {
   readonly unit?: ((name: string, value: number) => string) | undefined;
   /** What is wrong with the field. */
   readonly error?: ((name: string) => ReactNode) | undefined;
+  /** What to think of about a field that is right. */
+  readonly advice?: ((name: string) => ReactNode) | undefined;
   /** On the fold of the advanced fields. */
   readonly moreLabel: string;
   /** On the switch of a number that may be left open, as in "limit". */
@@ -74,7 +76,11 @@ function Field({
   const id = useId();
   const help = props.help?.(name);
   const error = props.error?.(name);
-  const described = [isShown(help) ? `${id}-help` : '', isShown(error) ? `${id}-error` : ''].join(' ').trim();
+  const advice = props.advice?.(name);
+  const described = Object.entries({ help, error, advice })
+    .filter(([, text]) => isShown(text))
+    .map(([kind]) => `${id}-${kind}`)
+    .join(' ');
   const texts: ControlTexts = {
     id,
     label: props.label(name),
@@ -94,6 +100,11 @@ function Field({
       {isShown(error) && (
         <div id={`${id}-error`} className={classes.error} role="alert">
           {error}
+        </div>
+      )}
+      {isShown(advice) && (
+        <div id={`${id}-advice`} className={classes.advice} role="status">
+          {advice}
         </div>
       )}
     </div>

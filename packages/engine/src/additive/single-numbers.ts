@@ -26,6 +26,12 @@ export function checkNumbers(settings: AdditiveSettings): readonly SettingsIssue
   });
 }
 
+/** How many different numbers the settings have, counted up to a limit. */
+export function numberCount(settings: AdditiveSettings, limit: number): number {
+  const all = listNumbers(shapesOf(settings, LARGEST_NUMBER), DECK);
+  return Math.min(limit, all?.length ?? limit);
+}
+
 /**
  * Random numbers; none comes twice while there are unused ones.
  * @throws GenerationError for settings that `checkNumbers` complains about

@@ -1,6 +1,6 @@
 /** Abacus: numbers are shown on the beads, read off them, and worked on them row by row; or the board is free. */
 import { additiveDifficulty, usualSeconds } from '@mindhero/engine/additive/difficulty';
-import { type Example, generateExamples } from '@mindhero/engine/additive/examples';
+import { type Example, exampleCount, generateExamples } from '@mindhero/engine/additive/examples';
 import { loadOf } from '@mindhero/engine/additive/load';
 import { tagsOf } from '@mindhero/engine/additive/tags';
 import { difficultyOf } from '@mindhero/engine/difficulty';
@@ -8,12 +8,13 @@ import { defineGame } from '@mindhero/engine/play';
 import type { Streams } from '@mindhero/engine/random';
 import { rounds, type RoundsEvent, type RoundsState } from '@mindhero/engine/rounds';
 import { GenerationError } from '@mindhero/engine/settings';
+import { adviseOnRepeats } from '../few-examples.ts';
 import { readInteger } from '../question/read-number.ts';
 import { questionRounds, secondsEach } from '../question/settings.ts';
 import { boardAfter } from './board.ts';
 import { faultsOf } from './faults.ts';
 import { orFree } from './free.ts';
-import { drawNumbers } from './numbers.ts';
+import { drawNumbers, rangeOf } from './numbers.ts';
 import { type AbacusSettings, abacusPresets, abacusSettings } from './settings.ts';
 
 /** Rows to work on the board. A number to show or to read is an example of one row. */
@@ -27,6 +28,13 @@ function items(settings: AbacusSettings, random: Streams, count: number): readon
   if (fault !== undefined) throw new GenerationError(fault);
   if (settings.mode === 'solve') return generateExamples(settings, random('items'), count);
   return drawNumbers(settings, random('items'), count).map((number) => ({ terms: [number], answer: number }));
+}
+
+/** How many different exercises there are, counted up to a limit. */
+function countOf(settings: AbacusSettings, limit: number): number {
+  if (settings.mode === 'solve') return exampleCount(settings, limit);
+  const { least, most } = rangeOf(settings);
+  return Math.min(limit, most - least + 1);
 }
 
 /** Slips of the fingers: one bead of some rod too many or too few, a five that was forgotten, a neighbouring rod. */
@@ -50,6 +58,8 @@ export const abacus = defineGame({
   settings: abacusSettings,
   presets: abacusPresets,
   check: faultsOf,
+  advise: (settings) =>
+    settings.mode === 'free' ? [] : adviseOnRepeats(settings, (limit) => countOf(settings, limit)),
   ...orFree<AbacusSettings, Item>(
     rounds<AbacusSettings, Item>({
       generate: (settings, random) => items(settings, random, settings.repeats),

@@ -1,11 +1,17 @@
 /** Columns: whole columns of numbers stand on the screen, and their sums are typed. */
 import { additiveDifficulty, usualSeconds } from '@mindhero/engine/additive/difficulty';
-import { checkExamples, type Example, generateExamples } from '@mindhero/engine/additive/examples';
+import {
+  checkExamples,
+  type Example,
+  exampleCount,
+  generateExamples,
+} from '@mindhero/engine/additive/examples';
 import { loadOf } from '@mindhero/engine/additive/load';
 import { tagsOf } from '@mindhero/engine/additive/tags';
 import { defineGame } from '@mindhero/engine/play';
 import type { Streams } from '@mindhero/engine/random';
 import { rounds, type RoundsEvent, type RoundsState } from '@mindhero/engine/rounds';
+import { adviseOnRepeats } from '../few-examples.ts';
 import { readInteger } from '../question/read-number.ts';
 import { questionRounds, secondsEach } from '../question/settings.ts';
 import { columnsPresets, columnsSettings, type ColumnsSettings } from './settings.ts';
@@ -32,6 +38,7 @@ export const columns = defineGame({
   settings: columnsSettings,
   presets: columnsPresets,
   check: (settings: ColumnsSettings) => checkExamples(settings),
+  advise: (settings) => adviseOnRepeats(settings, (limit) => exampleCount(settings, limit)),
   ...rounds<ColumnsSettings, Example>({
     generate: (settings, random) => items(settings, random, settings.repeats),
     grade: ({ answer }, typed) => readInteger(typed) === BigInt(answer),

@@ -5,7 +5,7 @@ import type { FlashSettings } from './settings.ts';
 
 const lessons: readonly Preset<FlashSettings>[] = [
   { id: 'first_steps', settings: { max: 4, amount_of_numbers: 3, interval_ms: 3000, repeats: 6 } },
-  { id: 'first_cards', settings: { mode: 'cards', interval_ms: 2000 } },
+  { id: 'first_cards', settings: { mode: 'cards', interval_ms: 2000, repeats: 7 } },
   { id: 'five_and_more', settings: { blocks: [5, 6, 7, 8, 9], amount_of_numbers: 3, interval_ms: 3000 } },
   { id: 'two_rods', settings: { digits: 2, amount_of_numbers: 3, interval_ms: 3000 } },
   { id: 'cards_two_rods', settings: { mode: 'cards', digits: 2, interval_ms: 1500 } },

@@ -1,10 +1,16 @@
 /** Flash: numbers appear one after the other, each for a moment, and their sum is typed; or a bead card is to be read. */
 import { additiveDifficulty } from '@mindhero/engine/additive/difficulty';
-import { checkExamples, type Example, generateExamples } from '@mindhero/engine/additive/examples';
-import { checkNumbers, generateNumbers } from '@mindhero/engine/additive/single-numbers';
+import {
+  checkExamples,
+  type Example,
+  exampleCount,
+  generateExamples,
+} from '@mindhero/engine/additive/examples';
+import { checkNumbers, generateNumbers, numberCount } from '@mindhero/engine/additive/single-numbers';
 import { tagsOf } from '@mindhero/engine/additive/tags';
 import { defineGame } from '@mindhero/engine/play';
 import type { Streams } from '@mindhero/engine/random';
+import { adviseOnRepeats } from '../few-examples.ts';
 import { shownRounds, type ShownRoundsEvent, type ShownRoundsState } from '../showing/shown-rounds.ts';
 import { gradeSum, mistakenSum, typingMs } from '../showing/sums.ts';
 import { flashPresets } from './presets.ts';
@@ -34,6 +40,10 @@ export const flash = defineGame<FlashSettings, State, Event, Example>({
   settings: flashSettings,
   presets: flashPresets,
   check: (settings) => (settings.mode === 'numbers' ? checkExamples(settings) : checkNumbers(settings)),
+  advise: (settings) =>
+    adviseOnRepeats(settings, (limit) =>
+      settings.mode === 'numbers' ? exampleCount(settings, limit) : numberCount(settings, limit),
+    ),
   ...shownRounds<FlashSettings, Example>({
     generate: (settings, random) => items(settings, random, settings.repeats),
     grade: gradeSum,

@@ -4,11 +4,12 @@
  * done.
  */
 import { additiveDifficulty } from '@mindhero/engine/additive/difficulty';
-import { checkExamples } from '@mindhero/engine/additive/examples';
+import { checkExamples, exampleCount } from '@mindhero/engine/additive/examples';
 import { tagsOf } from '@mindhero/engine/additive/tags';
 import { defineGame, type PlayResult, type Progress } from '@mindhero/engine/play';
 import type { Streams } from '@mindhero/engine/random';
 import type { SettingsIssue } from '@mindhero/engine/settings';
+import { adviseOnRepeats } from '../few-examples.ts';
 import { shownRounds, type ShownRoundsEvent, type ShownRoundsState } from '../showing/shown-rounds.ts';
 import { gradeSum, mistakenSum, typingMs } from '../showing/sums.ts';
 import { intervalsOf, ladder } from './ladder.ts';
@@ -139,6 +140,18 @@ function check(settings: ForsageSettings): readonly SettingsIssue[] {
   return [...issues.map(({ path, code }) => ({ path, code })), tooSlow];
 }
 
+/** Examples that grow do not run out. */
+function advise(settings: ForsageSettings): readonly SettingsIssue[] {
+  if (settings.more_numbers) return [];
+  return adviseOnRepeats(settings, (limit) => exampleCount(settings, limit)).map(atLeastALevel);
+}
+
+function atLeastALevel({ suggestion, ...issue }: SettingsIssue): SettingsIssue {
+  return Number(suggestion) < LEVEL
+    ? issue
+    : { ...issue, suggestion: LEVEL * Math.floor(Number(suggestion) / LEVEL) };
+}
+
 /** The mean over the examples of somebody who passes every level. */
 function difficulty(settings: ForsageSettings): number {
   const rungs = ladder(settings.interval_ms, settings.fastest_interval_ms);
@@ -158,6 +171,7 @@ export const forsage = defineGame<ForsageSettings, State, Event, Item>({
   presets: forsagePresets,
   ...inner,
   check,
+  advise,
   start,
   apply,
   result,

@@ -100,6 +100,7 @@ function Settings({ area, wrong }: { readonly area: Area; readonly wrong: boolea
         error={(name) =>
           wrong && (name === 'examples' || name === 'digits') ? 'At most 50 with this module.' : undefined
         }
+        advice={(name) => (!wrong && name === 'examples' ? 'There are only 12 of them.' : undefined)}
         moreLabel="More settings"
         boundedLabel="Limit"
       />

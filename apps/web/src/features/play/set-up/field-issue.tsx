@@ -9,7 +9,7 @@ interface FieldIssueProps {
   readonly onUse: (value: SettingValue) => void;
 }
 
-/** What is wrong with a field and, where a value is known that works, a button that takes it. */
+/** What is wrong with a field, or doubtful about it, and, where a value is known that works, a button that takes it. */
 export function FieldIssue({ issue, texts, onUse }: FieldIssueProps) {
   const { t } = useTranslation('play');
   const { suggestion } = issue;

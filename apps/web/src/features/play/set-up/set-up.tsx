@@ -43,7 +43,7 @@ interface SetUpProps {
 export function SetUp({ game, room, texts, best, others, refused, problem, onStart }: SetUpProps) {
   const { t } = useTranslation(['play', 'rooms']);
   const { rules } = room;
-  const { draft, setDraft, settings, issues } = useDraft(room, game, refused);
+  const { draft, setDraft, settings, issues, advice } = useDraft(room, game, refused);
   const [instructions, setInstructions] = useState(() => !hasSeenInstructions(game));
   const [sheet] = useState(newSheet);
   const form = useId();
@@ -109,7 +109,14 @@ export function SetUp({ game, room, texts, best, others, refused, problem, onSta
         >
           <Presets rules={rules} texts={texts} draft={draft} onChoose={setDraft} />
           <SettingsCard isWrong={issues.length > 0}>
-            <SettingsFields rules={rules} texts={texts} draft={draft} issues={issues} onChange={setDraft} />
+            <SettingsFields
+              rules={rules}
+              texts={texts}
+              draft={draft}
+              issues={issues}
+              advice={advice}
+              onChange={setDraft}
+            />
           </SettingsCard>
         </form>
         <aside className={classes.aside}>

@@ -11,16 +11,17 @@ interface SettingsFieldsProps {
   readonly texts: RoomTexts;
   readonly draft: Draft;
   readonly issues: readonly SettingsIssue[];
+  readonly advice: readonly SettingsIssue[];
   readonly onChange: (draft: Draft) => void;
 }
 
-/** The form of a game's settings, drawn from their schema, with what is wrong beside each field. */
-export function SettingsFields({ rules, texts, draft, issues, onChange }: SettingsFieldsProps) {
+/** The form of a game's settings, drawn from their schema, with what is wrong or doubtful beside each field. */
+export function SettingsFields({ rules, texts, draft, issues, advice, onChange }: SettingsFieldsProps) {
   const { t } = useTranslation('play');
   const { fields } = rules.settings;
   const change = (name: string, value: unknown) => onChange({ ...draft, [name]: value });
-  const issueOf = (name: string) => {
-    const issue = issues.find(({ path }) => path === name);
+  const textIn = (list: readonly SettingsIssue[], name: string) => {
+    const issue = list.find(({ path }) => path === name);
     return issue && <FieldIssue issue={issue} texts={texts} onUse={(value) => change(name, value)} />;
   };
   return (
@@ -33,7 +34,8 @@ export function SettingsFields({ rules, texts, draft, issues, onChange }: Settin
       option={texts.option}
       help={texts.help}
       unit={(name, value) => texts.amount(fields[name], value)}
-      error={issueOf}
+      error={(name) => textIn(issues, name)}
+      advice={(name) => textIn(advice, name)}
       moreLabel={t('more_settings')}
       boundedLabel={t('bounded')}
     />

@@ -11,6 +11,8 @@ interface Editing {
   /** The settings if they are right; null while something is wrong. */
   readonly settings: object | null;
   readonly issues: readonly SettingsIssue[];
+  /** What may be wanted otherwise, though the settings are right. */
+  readonly advice: readonly SettingsIssue[];
 }
 
 /**
@@ -23,11 +25,13 @@ export function useDraft({ rules }: AnyRoom, game: GameId, refused: readonly Set
   // The check may search for an example: typing does not wait for it.
   const checked = useDeferredValue(draft);
   const read = useMemo(() => readSettings(rules, checked), [rules, checked]);
+  const advice = useMemo(() => (read.ok && rules.advise?.(read.settings)) || [], [rules, read]);
   const found = read.ok ? [] : read.issues;
   return {
     draft,
     setDraft,
     settings: read.ok ? read.settings : null,
     issues: draft === draftAtRefusal ? [...found, ...refused] : found,
+    advice,
   };
 }
