@@ -44,7 +44,7 @@ async function inEverySize(page: Page, look: () => Promise<void>): Promise<void>
 
 test.use({ viewport: sizes[0], hasTouch: true, isMobile: true });
 
-for (const preset of ['Big friends', 'Like an exam']) {
+for (const preset of ['Big friends', 'JCCI, 6th kyu']) {
   test(`columns, ${preset}: the whole example is in sight while its sum is tapped`, async ({ open }) => {
     const page = await open('oliver.bennett', '/games/math/columns');
     await prepare(page, preset);

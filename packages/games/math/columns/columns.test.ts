@@ -6,8 +6,9 @@ import { readStepTag } from '@mindhero/engine/soroban';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readInteger } from '../question/read-number.ts';
+import { columnsPresets } from './presets.ts';
 import { columns, type Event } from './rules.ts';
-import { columnsPresets, columnsSettings, type ColumnsSettings } from './settings.ts';
+import { columnsSettings, type ColumnsSettings } from './settings.ts';
 
 const settingsWith = (changes: Partial<ColumnsSettings>): ColumnsSettings => ({
   ...columnsSettings.defaults,
@@ -130,13 +131,21 @@ describe('a play', () => {
 
 describe('settings', () => {
   it('of every preset generate, from easy to hard', () => {
-    const difficulties = columnsPresets.map(({ settings }) => {
-      const read = readSettings(columns, settings);
-      expect(read).toMatchObject({ ok: true });
-      return columns.difficulty(settingsWith(settings));
-    });
-    expect(Math.min(...difficulties)).toBe(difficulties[0]);
-    expect(Math.max(...difficulties)).toBe(difficulties.at(-1));
+    const difficulties = (group: string | undefined) =>
+      columnsPresets
+        .filter((preset) => preset.group === group)
+        .map(({ settings }) => {
+          expect(readSettings(columns, settings)).toMatchObject({ ok: true });
+          return columns.difficulty(settingsWith(settings));
+        });
+    const lessons = difficulties(undefined);
+    expect(Math.min(...lessons)).toBe(lessons[0]);
+    expect(Math.max(...lessons)).toBe(lessons.at(-1));
+    for (const body of ['jsa', 'jcci']) {
+      const grades = difficulties(body);
+      expect(grades.length).toBeGreaterThan(4);
+      expect(grades).toEqual(grades.toSorted((a, b) => a - b));
+    }
     expect(new Set(columnsPresets.map(({ id }) => id)).size).toBe(columnsPresets.length);
   });
 

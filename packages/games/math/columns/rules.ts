@@ -14,7 +14,8 @@ import { rounds, type RoundsEvent, type RoundsState } from '@mindhero/engine/rou
 import { adviseOnRepeats } from '../few-examples.ts';
 import { readInteger } from '../question/read-number.ts';
 import { questionRounds, secondsEach } from '../question/settings.ts';
-import { columnsPresets, columnsSettings, type ColumnsSettings } from './settings.ts';
+import { columnsPresets } from './presets.ts';
+import { columnsSettings, type ColumnsSettings } from './settings.ts';
 
 export type State = RoundsState<ColumnsSettings, Example>;
 export type Event = RoundsEvent;

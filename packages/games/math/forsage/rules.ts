@@ -14,7 +14,8 @@ import { shownRounds, type ShownRoundsEvent, type ShownRoundsState } from '../sh
 import { gradeSum, mistakenSum, typingMs } from '../showing/sums.ts';
 import { intervalsOf, ladder } from './ladder.ts';
 import { course, type Item, itemIntervals, nextLevel, sample, seedOf, showingMs, sum } from './levels.ts';
-import { forsagePresets, forsageSettings, type ForsageSettings, LEVEL } from './settings.ts';
+import { forsagePresets } from './presets.ts';
+import { forsageSettings, type ForsageSettings, LEVEL } from './settings.ts';
 
 export const LIVES = 3;
 /** Right answers that pass a level. */
