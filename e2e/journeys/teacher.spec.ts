@@ -71,6 +71,15 @@ test('the table sorts, filters by group and turns pages, all in the address', as
   await expect(table.getByRole('row')).not.toHaveCount(1);
 });
 
+test('an address with nonsense in it opens as if the nonsense were not there', async ({ open }) => {
+  const page = await open('teacher', '/students?page=abc&page_size=x&ordering=nothing&group=none&lang=en');
+  const table = page.getByRole('table', { name: 'Students' });
+  await table.getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto(`${new URL(page.url()).pathname}?days=31&ordering=7&game=poker&play=admin&lang=en`);
+  await expect(page.getByRole('table', { name: 'Plays' }).getByRole('row').nth(1)).toBeVisible();
+});
+
 for (const who of ['director', 'admin']) {
   test(`${who}: the start page leads to the students`, async ({ open }) => {
     const page = await open(who, '/');

@@ -25,7 +25,11 @@ export const Route = createFileRoute('/_app/students/$id')({
   component: function StudentRoute() {
     const navigate = Route.useNavigate();
     const id = Route.useLoaderData();
-    const search = Route.useSearch();
+    // The router leaves what was dropped in the search of the route, so it is read once more.
+    const search = Route.useSearch({
+      select: (typed) => readStudentSearch({ ...typed }),
+      structuralSharing: true,
+    });
     if (search.play !== undefined) return <ReplayScreen playId={search.play} />;
     return (
       <>

@@ -9,10 +9,15 @@ export const Route = createFileRoute('/_app/students/')({
   loader: withTexts('people'),
   component: function StudentsRoute() {
     const navigate = Route.useNavigate();
+    // The router leaves what was dropped in the search of the route, so it is read once more.
+    const search = Route.useSearch({
+      select: (typed) => readStudentsSearch({ ...typed }),
+      structuralSharing: true,
+    });
     return (
       <StudentsPage
-        search={Route.useSearch()}
-        onSearch={(search) => void navigate({ search: readStudentsSearch({ ...search }), replace: true })}
+        search={search}
+        onSearch={(next) => void navigate({ search: readStudentsSearch({ ...next }), replace: true })}
       />
     );
   },
