@@ -1,11 +1,13 @@
 /** Checks what arrives against the contract, and says in the contract's codes what is wrong. */
-import type { FieldError } from '@mindhero/contract/errors';
+import type { FieldCode, FieldError } from '@mindhero/contract/errors';
 import { settingsIssues } from '@mindhero/engine/settings';
 import type * as z from 'zod/mini';
 import { ApiError } from './problem.ts';
 
 /** More would tell nobody anything and make the answer as large as the request. */
 const MOST_ERRORS = 50;
+
+const lengthCodes: readonly FieldCode[] = ['blank', 'too_short', 'too_long', 'too_few_chosen'];
 
 /**
  * The parsed value.
@@ -20,8 +22,12 @@ export function parse<Schema extends z.ZodMiniType>(
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   const errors = parsed.error.issues.slice(0, MOST_ERRORS).flatMap((issue) => fieldErrors(issue, value, at));
-  // The last of a path, as with settings.
-  const ofPaths = new Map(errors.map((error) => [error.path, error]));
+  // The last of a path, as with settings; but what is of another type has no length that could be at fault.
+  const ofPaths = new Map<string, FieldError>();
+  for (const error of errors) {
+    const isOther = ofPaths.get(error.path)?.code === 'wrong_type';
+    if (!isOther || !lengthCodes.includes(error.code)) ofPaths.set(error.path, error);
+  }
   throw new ApiError('invalid_request', { errors: [...ofPaths.values()].slice(0, MOST_ERRORS) });
 }
 
@@ -32,7 +38,10 @@ function fieldErrors(issue: z.core.$ZodIssue, value: unknown, at: string): Field
   }
   const ofText = textError(issue);
   if (ofText !== null) return [{ path, ...ofText }];
-  return settingsIssues([issue]).map((found) => ({ ...found, path: `${at}.${found.path}` }));
+  return settingsIssues([issue]).map((found) => ({
+    ...found,
+    path: found.path === '' ? at : `${at}.${found.path}`,
+  }));
 }
 
 /** What settings know no code for: texts, and lists that are too long. */
