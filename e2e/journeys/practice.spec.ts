@@ -29,3 +29,13 @@ test('a worksheet holds what its code opens on the screen, and mistakes are retr
   await expect(page.getByText(/Practice of your mistakes/)).toBeVisible();
   await expect(page.getByRole('button', { name: /^Retry/ })).toBeHidden();
 });
+
+test('a worksheet of flash: bead cards to read, and their numbers on the second page', async ({ open }) => {
+  const cards = encodeURIComponent(JSON.stringify({ mode: 'cards', digits: 2, repeats: 4 }));
+  const page = await open('emma.schneider', `/worksheet/flash?seed=77&set=${cards}&lang=en`);
+  const tasks = page.getByRole('region', { name: 'Tasks' });
+  const numbers = page.getByRole('region', { name: 'Answers' }).getByRole('status');
+  await expect(tasks.getByRole('img', { name: 'Which number was it?' })).toHaveCount(4);
+  await expect(tasks.getByRole('status').first()).toBeEmpty();
+  await expect(numbers).toHaveText(Array.from({ length: 4 }, () => /^\d{2}$/));
+});

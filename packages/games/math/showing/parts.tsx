@@ -1,7 +1,7 @@
 /** What a room says about its showings; how they are shown, answered and reviewed is the same for all. */
 import type { Example } from '@mindhero/engine/additive/examples';
 import type { ComponentType } from 'react';
-import type { PlayerProps } from '../../player.ts';
+import type { PlayerProps, SheetProps } from '../../player.ts';
 import type { Look } from './look.ts';
 import type { ShownRoundsEvent, ShownRoundsState } from './shown-rounds.ts';
 
@@ -31,4 +31,6 @@ export interface ShowingParts<
   isCards?(settings: Settings): boolean;
   /** How the play stands, above the numbers; it stays still while they are shown. */
   readonly Status?: ComponentType<{ readonly state: State }>;
+  /** On paper, where all items are drawn before a play begins. */
+  readonly Sheet?: ComponentType<SheetProps<Settings, Item>>;
 }

@@ -35,5 +35,6 @@ export function showingRoom<
         asCards={isCards(settings)}
       />
     ),
+    ...(parts.Sheet && { Sheet: parts.Sheet }),
   });
 }
