@@ -25,7 +25,7 @@ export function Exercise(props: PlayerProps<AbacusSettings, State, Event>) {
   const row = Math.min(partOf(state, index), (item?.terms.length ?? 1) - 1);
 
   useDue(props, limitMs, () => send({ type: 'time_up' }));
-  useSpoken(props, isOpen ? item?.terms[row] : undefined, row);
+  useSpoken(props, isOpen ? item?.terms[row] : undefined, row, index);
   useEffect(() => {
     if (isLesson) stage.current?.scrollTo({ top: 0 });
   }, [isLesson]);

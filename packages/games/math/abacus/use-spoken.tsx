@@ -9,14 +9,18 @@ export function useSpoken(
   { settings, say, paused, watching }: PlayerProps<AbacusSettings, State, Event>,
   term: number | undefined,
   row: number,
+  index: number,
 ): void {
   const { t } = useTranslation('rooms');
   const isSilent = !settings.voice || paused || watching || settings.mode === 'read';
-  const speak = useEffectEvent((number: number, place: number) => {
-    if (place === 0) say(String(number));
+  // By its place, not by its value: two numbers in a row may be equal, and each of them is said.
+  const asked = isSilent || term === undefined ? null : `${index}.${row}`;
+  const speak = useEffectEvent(() => {
+    const number = term ?? 0;
+    if (row === 0) say(String(number));
     else say(t(number < 0 ? 'spoken.minus' : 'spoken.plus', { number: Math.abs(number) }));
   });
   useEffect(() => {
-    if (!isSilent && term !== undefined) speak(term, row);
-  }, [isSilent, term, row]);
+    if (asked !== null) speak();
+  }, [asked]);
 }
