@@ -66,6 +66,22 @@ for (const preset of ['Big friends', 'JCCI, 6th kyu']) {
   });
 }
 
+test('abacus: a number of thirteen digits and a rod for each of them are in sight', async ({ open }) => {
+  const set = encodeURIComponent(JSON.stringify({ rods: 13, digits: 13 }));
+  const page = await open('oliver.bennett', `/games/abacus?seed=7&set=${set}&lang=en`);
+  await startPlay(page);
+  const number = page.getByText(/^\d{1,3}(,\d{3}){4}$/);
+  const rods = page.getByRole('slider');
+  await expect(rods).toHaveCount(13);
+  await inEverySize(page, async () => {
+    await expect.poll(() => rods.evaluateAll(areFree)).toBe(true);
+    await expect.poll(() => number.evaluateAll(areFree)).toBe(true);
+    const [text, board] = await Promise.all([number.boundingBox(), rods.first().boundingBox()]);
+    const isAbove = (text?.y ?? 0) + (text?.height ?? 0) <= (board?.y ?? 0);
+    expect(isAbove || (text?.x ?? 0) + (text?.width ?? 0) <= (board?.x ?? 0)).toBe(true);
+  });
+});
+
 test('stroop: every answer is in sight', async ({ open }) => {
   const page = await open('oliver.bennett', '/games/reading/stroop');
   await prepare(page, '12 to 14 years');

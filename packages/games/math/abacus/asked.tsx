@@ -5,6 +5,14 @@ import { numberText, signedText } from '../number-text.ts';
 import type { Item } from './rules.ts';
 import classes from './abacus.module.css';
 
+/** So many characters stand beside the board of a phone that lies. */
+const SHORT = 8;
+
+/** For `data-long`: a number that needs the whole width of a phone. */
+export function isLong(number: string): true | undefined {
+  return number.length > SHORT || undefined;
+}
+
 interface AskedProps {
   readonly item: Item;
   readonly row: number;
@@ -18,10 +26,16 @@ export function Asked({ item, row, isOpen, isHidden }: AskedProps) {
   const { t, i18n } = useTranslation('abacus');
   const term = item.terms[row] ?? 0;
   const text = row === 0 ? numberText(term, i18n.language) : signedText(term, i18n.language);
+  const longest = Math.max(...item.terms.map(Math.abs));
   return (
     <div className={classes.asked} data-hidden={isHidden || undefined}>
       {item.terms.length > 1 && <Rows terms={item.terms} row={row} isOpen={isOpen} />}
-      <p className={classes.number} aria-live="polite" key={row}>
+      <p
+        className={classes.number}
+        aria-live="polite"
+        key={row}
+        data-long={isLong(numberText(longest, i18n.language))}
+      >
         {item.terms.length > 1 && (
           <span className={classes.silent}>{t('row', { row: row + 1, rows: item.terms.length })} </span>
         )}

@@ -6,6 +6,7 @@ import type { PlayerProps } from '../../player.ts';
 import { numberText } from '../number-text.ts';
 import { usePlace } from '../use-place.tsx';
 import { boardDigits } from '../worked-steps.ts';
+import { isLong } from './asked.tsx';
 import type { Event, State } from './rules.ts';
 import type { AbacusSettings } from './settings.ts';
 import classes from './abacus.module.css';
@@ -17,10 +18,12 @@ export function FreeBoard({ settings, cue, paused, watching }: PlayerProps<Abacu
   const empty = boardDigits(0, settings.rods);
   const [digits, setDigits] = useState(empty);
   const [isShown, setShown] = useState(true);
+  // Where the number stands must not change while it grows.
+  const room = isLong(numberText(10 ** settings.rods - 1, i18n.language));
   return (
     <div className={classes.game} data-mode="free">
       <div className={classes.task}>
-        <output className={classes.number}>
+        <output className={classes.number} data-long={room}>
           {isShown ? numberText(Number(digits.join('')), i18n.language) : '…'}
         </output>
         <div className={classes.board}>

@@ -7,6 +7,7 @@ import { Pad } from '../question/pad.tsx';
 import type { AnswerHandle } from '../question/parts.tsx';
 import { tellsAtOnce } from '../question/settings.ts';
 import { boardDigits } from '../worked-steps.ts';
+import { isLong } from './asked.tsx';
 import type { TaskProps } from './task.tsx';
 import { useBeadsText } from './use-beads-text.tsx';
 import classes from './abacus.module.css';
@@ -38,7 +39,7 @@ export function ReadTask(props: TaskProps) {
         <div className={classes.board}>
           <SorobanFitted digits={digits} label={beads(digits)} />
         </div>
-        <div className={classes.field}>
+        <div className={classes.field} data-long={isLong(String(10 ** (settings.rods - 1)))}>
           <AnswerField
             ref={answer}
             settings={settings}
