@@ -26,13 +26,19 @@ export function PlayHeader({ progress, feedback, paused, onStop, onPause, onResu
   // Where right and wrong are told at the end only, the beads must not tell either.
   const shown = feedback === 'none' ? done.map(() => 'brand' as const) : done;
   const current = total === undefined ? done.length : Math.min(done.length + 1, total);
+  // A free board asks nothing, so there is nothing to count.
+  const isCounted = total !== undefined || done.length > 0;
   return (
     <>
       <IconButton kind="round" label={t('stop')} icon={<IconX aria-hidden />} onClick={onStop} />
       <div className={classes.rail}>
-        <Rail dark done={shown} total={total} label={railLabel(t, progress, feedback)} />
+        {isCounted && <Rail dark done={shown} total={total} label={railLabel(t, progress, feedback)} />}
       </div>
-      <b className={classes.position}>{total === undefined ? current : t('position', { current, total })}</b>
+      {isCounted && (
+        <b className={classes.position}>
+          {total === undefined ? current : t('position', { current, total })}
+        </b>
+      )}
       <span className={classes.tools}>
         <SoundButton kind="round" />
         <CalmButton kind="round" />
