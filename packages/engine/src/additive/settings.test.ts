@@ -1,9 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { faults, judgeStep } from '../../test/oracle.ts';
+import { plainSteps } from '../../test/beads.ts';
+import { examine, judgeStep } from '../../test/oracle.ts';
 import { generate, settingsWith } from '../../test/settings.ts';
 import { streams } from '../random.ts';
 import { generateExamples } from './examples.ts';
-import { type AdditiveSettings, digitGroups, LARGEST_NUMBER, LARGEST_TOTAL } from './settings.ts';
+import { modules } from './modules.ts';
+import {
+  type AdditiveSettings,
+  blockDigits,
+  type DigitGroup,
+  digitGroups,
+  LARGEST_NUMBER,
+  LARGEST_TOTAL,
+  moduleIds,
+} from './settings.ts';
 
 describe('settings do what they say:', () => {
   /** Steps of many examples, judged by another rule than that of the settings. */
@@ -82,22 +92,120 @@ describe('settings do what they say:', () => {
     expect(Math.max(...round({ digit_groups: ['tens', '20_99'] }))).toBeGreaterThan(1);
   });
 
-  it('all groups are met', () => {
-    const seen = (group: AdditiveSettings['digit_groups'][number], digits: number) =>
-      generate(
-        { module: 'anzan', digits, digits_mode: 'up_to', digit_groups: [group], max_total: LARGEST_TOTAL },
-        10,
-      );
-    for (const group of digitGroups) {
-      const settings = settingsWith({
-        module: 'anzan',
-        digits: 5,
-        digits_mode: 'up_to',
-        digit_groups: [group],
-        max_total: LARGEST_TOTAL,
-      });
-      for (const { terms } of seen(group, 5)) expect(faults(settings, terms)).toEqual([]);
+  /** Every number of many examples in which any number may come. */
+  const sizes = (changes: Partial<AdditiveSettings>) => {
+    const wide = { module: 'anzan', digits_mode: 'up_to', max_total: LARGEST_TOTAL } as const;
+    const examples = generate({ ...wide, allow_complex_transitions: true, ...changes }, 40);
+    return examples.flatMap(({ terms }) => terms.map(Math.abs));
+  };
+  /** The groups in words of their own. */
+  const isOf: Readonly<Record<DigitGroup, (size: number) => boolean>> = {
+    ones: (size) => size < 10,
+    '10_19': (size) => size >= 10 && size <= 19,
+    '20_99': (size) => size >= 20 && size <= 99,
+    mirror: (size) => size > 9 && String(size) === Array.from(String(size)).toReversed().join(''),
+    tens: (size) => String(size).endsWith('0'),
+    hundreds: (size) => String(size).endsWith('00'),
+    thousands: (size) => String(size).endsWith('000'),
+  };
+
+  it.each(digitGroups)('only numbers of the group %s come if it is chosen', (group) => {
+    expect(sizes({ digits: 5, digit_groups: [group] }).filter((size) => !isOf[group](size))).toEqual([]);
+    // Without the choice others come: the group is what keeps them away.
+    expect(sizes({ digits: 5 }).some((size) => !isOf[group](size))).toBe(true);
+  });
+
+  it.each(digitGroups.flatMap((one, at) => digitGroups.slice(at + 1).map((other) => [one, other] as const)))(
+    'numbers of both groups come if %s and %s are chosen, and no others',
+    (one, other) => {
+      const all = sizes({ digits: 5, digit_groups: [one, other] });
+      expect(all.filter((size) => !isOf[one](size) && !isOf[other](size))).toEqual([]);
+      expect(all.some(isOf[one])).toBe(true);
+      expect(all.some(isOf[other])).toBe(true);
+    },
+  );
+
+  it('numbers have exactly so many digits, or up to so many', () => {
+    for (const digits of [2, 3, 5]) {
+      const lengths = (digits_mode: AdditiveSettings['digits_mode']) =>
+        new Set(sizes({ digits, digits_mode }).map((size) => String(size).length));
+      expect(lengths('exact')).toEqual(new Set([digits]));
+      expect(lengths('up_to').size).toBeGreaterThan(1);
+      expect(Math.max(...lengths('up_to'))).toBe(digits);
     }
+  });
+
+  it.each([
+    ['add', [1]],
+    ['subtract', [-1]],
+    ['both', [-1, 1]],
+  ] as const)('the operations %s bring these signs, in every module', (operations, signs) => {
+    for (const module of moduleIds) {
+      const all = steps({ module, operations, digits: 2, amount_of_numbers: 3 });
+      expect([...new Set(all.map(({ term }) => Math.sign(term)))].toSorted((a, b) => a - b)).toEqual(signs);
+    }
+  });
+
+  it('no number is below the smallest or above the largest, and both bounds are reached', () => {
+    const all = sizes({ digits: 2, min: 23, max: 31 });
+    expect([Math.min(...all), Math.max(...all)]).toEqual([23, 31]);
+    const large = sizes({ digits: 6, min: 640_000, max: 650_000 });
+    expect(large.filter((size) => size < 640_000 || size > 650_000)).toEqual([]);
+    expect(Math.max(...large) - Math.min(...large)).toBeGreaterThan(5000);
+  });
+
+  it('the running total stays below its bound, and comes near it', () => {
+    const totals = (max_total: number | null) =>
+      steps({ module: 'anzan', operations: 'add', digits: 2, amount_of_numbers: 6, max_total }, 100).map(
+        ({ before, term }) => before + term,
+      );
+    expect(Math.max(...totals(200))).toBeLessThanOrEqual(200);
+    expect(Math.max(...totals(200))).toBeGreaterThan(180);
+    expect(Math.max(...totals(120))).toBeLessThanOrEqual(120);
+  });
+
+  it('the same number comes twice in a row only if it may', () => {
+    const repeated = (allow_successive_duplicates: boolean) =>
+      generate({ module: 'family', amount_of_numbers: 8, allow_successive_duplicates }, 60).filter(
+        ({ terms }) => terms.some((term, index) => Math.abs(term) === Math.abs(terms[index - 1] ?? 0)),
+      ).length;
+    expect(repeated(false)).toBe(0);
+    expect(repeated(true)).toBeGreaterThan(10);
+  });
+
+  it('carries that are not direct come only if they may', () => {
+    const complex = (allow_complex_transitions: boolean) =>
+      steps({ module: 'anzan', digits: 2, max_total: 999, allow_complex_transitions }, 100).filter(
+        ({ before, term }) =>
+          plainSteps(before, term).some(({ carry, technique }) => carry && technique !== 'direct'),
+      ).length;
+    expect(complex(false)).toBe(0);
+    expect(complex(true)).toBeGreaterThan(10);
+  });
+
+  const blocks = moduleIds.flatMap((module) =>
+    blockDigits
+      .filter((digit) => modules[module].digits.includes(digit))
+      .flatMap((digit) =>
+        (['add', 'subtract'] as const).map((operations) => [module, digit, operations] as const),
+      ),
+  );
+  it.each(blocks)('%s trains the chosen digit %i with %s', (module, digit, operations) => {
+    const settings = settingsWith({
+      module,
+      blocks: [digit],
+      operations,
+      digits: 2,
+      amount_of_numbers: 3,
+      max_total: 999,
+    });
+    const free = settingsWith({ ...settings, blocks: [] });
+    for (const { terms } of generateExamples(settings, streams(5)('items'), 20)) {
+      expect(examine(settings, terms).required.length).toBeGreaterThan(0);
+    }
+    // Without the choice there are examples that do not train it.
+    const others = generateExamples(free, streams(5)('items'), 40);
+    expect(others.some(({ terms }) => examine(settings, terms).required.length === 0)).toBe(true);
   });
 
   it('the largest settings have examples', () => {
