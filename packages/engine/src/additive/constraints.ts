@@ -110,30 +110,41 @@ export function canCross({ module: { line }, signs }: Constraints, total: number
     : signs.includes(-1) && total - reach < line;
 }
 
-/** What a step is: not allowed, or allowed with these flags. */
-export const NOT_ALLOWED = -1;
-export const REQUIRED = 1;
-/** It uses the hardest technique of the module. */
-export const HARDEST = 2;
+/** What an allowed step shows. */
+export interface Verdict {
+  /** What the module trains. */
+  readonly required: boolean;
+  /** The hardest technique of the module. */
+  readonly hardest: boolean;
+}
+
+/** All verdicts there are, so that judging makes no objects. */
+const plain: Verdict = { required: false, hardest: false };
+const requiredOnly: Verdict = { required: true, hardest: false };
+const hardestOnly: Verdict = { required: false, hardest: true };
+const both: Verdict = { required: true, hardest: true };
 
 /**
  * Judges adding a signed addend to a total by techniques and carries; whether the number itself is allowed and the
- * total stays in bounds is asked elsewhere, except that total + addend must not be negative.
+ * total stays in bounds is asked elsewhere, except that total + addend must not be negative. Null if it is not allowed.
  */
-export function judge(constraints: Constraints, total: number, addend: number): number {
+export function judge(constraints: Constraints, total: number, addend: number): Verdict | null {
   const { module, complex, trained } = constraints;
   const trains =
     module.line === null || total < module.line !== total + addend < module.line ? module.trains : never;
   let allowed = true;
-  let flags = 0;
+  let required = false;
+  let hardest = false;
   walkSteps(total, addend, (rod, _digit, move, rank, carry) => {
     if (carry) return (allowed = complex || rank === 0);
     if (rank > module.hardest) return (allowed = false);
-    if (rank === module.hardest) flags |= HARDEST;
-    if (trains(rank) && trained[Math.abs(move)] && (module.line === null || rod === 0)) flags |= REQUIRED;
+    if (rank === module.hardest) hardest = true;
+    if (trains(rank) && trained[Math.abs(move)] && (module.line === null || rod === 0)) required = true;
     return true;
   });
-  return allowed ? flags : NOT_ALLOWED;
+  if (!allowed) return null;
+  if (required) return hardest ? both : requiredOnly;
+  return hardest ? hardestOnly : plain;
 }
 
 const never = () => false;

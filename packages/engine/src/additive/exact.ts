@@ -156,7 +156,7 @@ function after({ left, need, late }: Place, { to, size, required }: Step): Place
     at: to,
     last: size,
     left: left - 1,
-    need: Math.max(need - required, late ? 1 : 0),
+    need: Math.max(required ? need - 1 : need, late ? 1 : 0),
     late: false,
   };
 }
@@ -192,7 +192,7 @@ function choose(
   random: Random,
 ): Step {
   let left = options;
-  if (random.chance(requiredChance)) left = ifAny(left, ({ required }) => required === 1);
+  if (random.chance(requiredChance)) left = ifAny(left, ({ required }) => required);
   if (hardestFirst && random.chance(HARDEST_CHANCE)) left = ifAny(left, ({ hardest }) => hardest);
   const plus = random.chance(0.5);
   left = ifAny(left, ({ addend }) => addend > 0 === plus);

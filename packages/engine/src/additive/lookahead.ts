@@ -2,7 +2,7 @@
  * Exact lookahead over running totals: how many required steps can still follow from a total. Dynamic programming,
  * worked out lazily, since most questions are answered by the first few ways on.
  */
-import { canCross, HARDEST, judge, NOT_ALLOWED, REQUIRED, type Constraints } from './constraints.ts';
+import { canCross, judge, type Constraints, type Verdict } from './constraints.ts';
 import { type Effort, spend } from './effort.ts';
 
 /** A running total, with the steps that lead on from it. */
@@ -26,11 +26,9 @@ interface Outlook {
   readonly otherwise: number;
 }
 
-export interface Step {
+export interface Step extends Verdict {
   readonly addend: number;
   readonly size: number;
-  readonly required: number;
-  readonly hardest: boolean;
   readonly to: Total;
 }
 
@@ -90,13 +88,13 @@ export function lookahead(constraints: Constraints, numbers: readonly number[], 
       if (isInBounds) spend(effort, totals.has(to) ? JUDGING : JUDGING + MAKING);
       from.judged += 1;
       if (!isInBounds) continue;
-      const flags = judge(constraints, from.value, addend);
-      if (flags === NOT_ALLOWED) continue;
+      const verdict = judge(constraints, from.value, addend);
+      if (verdict === null) continue;
       from.steps.push({
         addend,
         size: Math.abs(addend),
-        required: flags & REQUIRED,
-        hardest: (flags & HARDEST) !== 0,
+        required: verdict.required,
+        hardest: verdict.hardest,
         to: total(to),
       });
     }
@@ -126,7 +124,7 @@ export function lookahead(constraints: Constraints, numbers: readonly number[], 
       const { size, required, to } = step;
       const rest = most(to, left - 1, size, effort);
       if (rest === NO_WAY) continue;
-      const value = Math.min(cap, rest + required);
+      const value = Math.min(cap, required ? rest + 1 : rest);
       if (value > best) {
         if (size !== by) otherwise = best;
         best = value;

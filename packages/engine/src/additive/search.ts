@@ -6,14 +6,12 @@ import type { Random } from '../random.ts';
 import { techniqueRank } from '../soroban.ts';
 import {
   canCross,
-  HARDEST,
   judge,
   largestOf,
   leastSum,
-  NOT_ALLOWED,
-  REQUIRED,
   type Constraints,
   type Requirement,
+  type Verdict,
 } from './constraints.ts';
 import { type Effort, spend } from './effort.ts';
 import { HARDEST_CHANCE } from './exact.ts';
@@ -69,7 +67,7 @@ function attemptFromEnd(search: Search): number[] | null {
     const size = drawOther(search, upTo(constraints.shapes, most), -(terms[0] ?? 0));
     if (size === null) return null;
     total += size;
-    if (terms.length === 0 && (judge(constraints, total, -size) & REQUIRED) === 0) return null;
+    if (terms.length === 0 && !judge(constraints, total, -size)?.required) return null;
     terms.unshift(-size);
   }
   return [total, ...terms];
@@ -109,8 +107,8 @@ function attempt(search: Search): number[] | null {
     const need = Math.max(requirement.share - got, late ? 0 : 1);
     const chosen = choose(search, { total, last: terms.at(-1) ?? 0, left, need });
     if (chosen === null) return null;
-    got += chosen.flags & REQUIRED;
-    late ||= index >= 2 && (chosen.flags & REQUIRED) !== 0;
+    if (chosen.required) got += 1;
+    late ||= index >= 2 && chosen.required;
     total += chosen.addend;
     terms.push(chosen.addend);
   }
@@ -128,46 +126,52 @@ interface Moment {
   readonly need: number;
 }
 
-interface Chosen {
+interface Chosen extends Verdict {
   readonly addend: number;
-  readonly flags: number;
 }
 
 /** The next addend, or null if none was found. Wishes (a required step, the hardest technique) yield to finding one. */
 function choose(search: Search, moment: Moment): Chosen | null {
   const { constraints, random } = search;
   const { total, last, left, need } = moment;
-  let wish = random.chance(last === 0 ? 0 : need / (left + 1)) ? REQUIRED : 0;
-  if (constraints.hardestFirst && total > 0 && random.chance(HARDEST_CHANCE)) wish |= HARDEST;
+  const wish: Verdict = {
+    required: random.chance(last === 0 ? 0 : need / (left + 1)),
+    hardest: constraints.hardestFirst && total > 0 && random.chance(HARDEST_CHANCE),
+  };
   let spare: Chosen | null = null;
   for (let tries = 0; tries < PROPOSALS && search.effort.left > PROPOSING; tries++) {
     spend(search.effort, PROPOSING);
     const cautious = tries >= CAUTIOUS_FROM;
     const addend = propose(search, total, left, {
       first: last === 0,
-      required: (wish & REQUIRED) !== 0,
+      required: wish.required,
       cautious,
     });
-    const flags = addend === null ? NOT_ALLOWED : accept(search, moment, addend);
-    if (addend === null || flags === NOT_ALLOWED) continue;
-    if ((flags & wish) === wish) return { addend, flags };
-    spare ??= { addend, flags };
+    const verdict = addend === null ? null : accept(search, moment, addend);
+    if (addend === null || verdict === null) continue;
+    const { required, hardest } = verdict;
+    spare ??= { addend, required, hardest };
+    if ((required || !wish.required) && (hardest || !wish.hardest)) return { addend, required, hardest };
     if (cautious) break;
   }
   return spare;
 }
 
-/** The flags of a proposed addend, or NOT_ALLOWED. */
-function accept({ constraints, guide }: Search, { total, last, left, need }: Moment, addend: number): number {
+/** What a proposed addend shows, or null if it does not fit here. */
+function accept({ constraints, guide }: Search, moment: Moment, addend: number): Verdict | null {
+  const { total, last, left, need } = moment;
   const { duplicates, maxTotal, shapes } = constraints;
   const after = total + addend;
-  if (after < 0 || after > maxTotal || !holds(shapes, Math.abs(addend))) return NOT_ALLOWED;
-  if (!duplicates && Math.abs(addend) === Math.abs(last)) return NOT_ALLOWED;
-  if (!guide.allows(after, left) || !hasRoom(constraints, after, left)) return NOT_ALLOWED;
-  const flags = last === 0 ? 0 : judge(constraints, total, addend);
-  const isDone = flags === NOT_ALLOWED || need <= (flags & REQUIRED);
-  return isDone || canCross(constraints, after, left * largestOf(constraints)) ? flags : NOT_ALLOWED;
+  if (after < 0 || after > maxTotal || !holds(shapes, Math.abs(addend))) return null;
+  if (!duplicates && Math.abs(addend) === Math.abs(last)) return null;
+  if (!guide.allows(after, left) || !hasRoom(constraints, after, left)) return null;
+  const verdict = last === 0 ? placed : judge(constraints, total, addend);
+  const isDone = verdict === null || need <= (verdict.required ? 1 : 0);
+  return isDone || canCross(constraints, after, left * largestOf(constraints)) ? verdict : null;
 }
+
+/** The first number is put on the empty board, which shows nothing. */
+const placed: Verdict = { required: false, hardest: false };
 
 /** True if totals that only rise or only fall can take so many more of the smallest numbers. */
 function hasRoom(constraints: Constraints, total: number, left: number): boolean {
