@@ -12,24 +12,26 @@ interface LessonProps {
 /** What there is to learn from a mistake, until the pupil goes on. */
 export function Lesson({ children, onNext }: LessonProps) {
   const { t } = useTranslation('rooms');
-  const lesson = useRef<HTMLElement>(null);
+  const beginning = useRef<HTMLHeadingElement>(null);
   const next = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // The way on is at hand, but what is to be read comes into sight from its beginning.
+    // The question stays in sight as long as the lesson's beginning is; the way on is at hand in any case.
     next.current?.focus({ preventScroll: true });
-    lesson.current?.scrollIntoView({ block: 'nearest' });
+    (beginning.current ?? next.current)?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (
-    <section ref={lesson} className={classes.lesson} data-lesson aria-label={t('question.lesson')}>
+    <section className={classes.lesson} data-lesson aria-label={t('question.lesson')}>
       {Boolean(children) && (
         <>
-          <h2>{t('question.lesson')}</h2>
+          <h2 ref={beginning}>{t('question.lesson')}</h2>
           {children}
         </>
       )}
-      <Button ref={next} area="math" onClick={onNext}>
-        {t('question.next')}
-      </Button>
+      <div className={classes.on}>
+        <Button ref={next} area="math" onClick={onNext}>
+          {t('question.next')}
+        </Button>
+      </div>
     </section>
   );
 }
