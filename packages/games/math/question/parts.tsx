@@ -56,7 +56,7 @@ export interface QuestionParts<Settings extends QuestionSettings, Item, Ns exten
   readonly Question: ComponentType<Shown<Settings, Item>>;
   /**
    * The question as text, for screen readers, lists and worksheets: with "=" at its end where the answer follows one
-   * ("36 × 7 ="), else a sentence ("Which number squared is 49?").
+   * ("36 × 7 ="), behind a comma with what it is called ("log₃ x = 4, x ="); else a sentence ("Which number squared is 49?").
    */
   questionText(item: Item, settings: Settings, language: string, t: Words<Ns>): string;
   /** The right answer as text. */

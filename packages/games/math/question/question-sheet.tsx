@@ -1,6 +1,7 @@
 import type { Namespace } from '@mindhero/content/resources';
 import type { CSSProperties } from 'react';
 import type { SheetProps } from '../../player.ts';
+import { answerLead } from './answer-lead.ts';
 import type { QuestionParts } from './parts.tsx';
 import type { QuestionSettings } from './settings.ts';
 import { useQuestionTexts } from './use-question-texts.tsx';
@@ -21,12 +22,16 @@ export function QuestionSheet<Settings extends QuestionSettings, Item, Ns extend
   const longest = Math.max(...items.map((item) => texts.question(item).length));
   return (
     <ol className={classes.questions} style={{ '--longest': longest } as CSSProperties}>
-      {items.map((item, index) => (
-        <li key={index}>
-          <Question settings={settings} item={item} />
-          {solved ? <strong>{texts.answer(item)}</strong> : <span className={classes.line} />}
-        </li>
-      ))}
+      {items.map((item, index) => {
+        const lead = answerLead(texts.question(item));
+        return (
+          <li key={index}>
+            <Question settings={settings} item={item} />
+            {lead !== '' && <span>{lead}</span>}
+            {solved ? <strong>{texts.answer(item)}</strong> : <span className={classes.line} />}
+          </li>
+        );
+      })}
     </ol>
   );
 }
