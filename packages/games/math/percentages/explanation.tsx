@@ -13,13 +13,14 @@ export function Explanation({ item }: { readonly item: Item }) {
   const parts = percentage / divisor;
   const of = 100 / divisor;
   const onePart = whole / of;
+  const percent = t('percent', { percentage });
   const line = (isNeeded: boolean, text: string, formula: string): WorkedLine[] =>
     isNeeded ? [{ text, formula }] : [];
 
   const asFraction = line(
     true,
     t('worked.as_fraction'),
-    `${percentage} % = ${percentage}/100${divisor > 1 ? ` = ${of === 1 ? parts : `${parts}/${of}`}` : ''}`,
+    `${percent} = ${percentage}/100${divisor > 1 ? ` = ${of === 1 ? parts : `${parts}/${of}`}` : ''}`,
   );
   const ways: Record<Item['find'], WorkedLine[]> = {
     part: [
@@ -42,7 +43,7 @@ export function Explanation({ item }: { readonly item: Item }) {
       ...line(
         true,
         t('worked.in_percent'),
-        `${of < 100 ? `${parts} × ${divisor} = ` : ''}${percentage} → ${percentage} %`,
+        `${of < 100 ? `${parts} × ${divisor} = ` : ''}${percentage} → ${percent}`,
       ),
     ],
   };

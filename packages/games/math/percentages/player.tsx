@@ -25,8 +25,10 @@ export const room = questionRoom(percentages, {
   Question,
   questionText: (item, _settings, language, t) =>
     `${asked(item, language, t)}${item.find === 'part' ? ' =' : ''}`,
-  answerText: (item, _settings, language) =>
-    `${numberText(item[item.find], language)}${item.find === 'percentage' ? ' %' : ''}`,
+  answerText: (item, _settings, language, t) => {
+    const answer = numberText(item[item.find], language);
+    return item.find === 'percentage' ? t('percent', { percentage: answer }) : answer;
+  },
   spoken: (item, _settings, language, t) => asked(item, language, t),
   Explanation,
 });
