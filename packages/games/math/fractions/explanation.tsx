@@ -11,7 +11,7 @@ import classes from './fractions.module.css';
 export function Explanation({ settings, item }: { readonly settings: Settings; readonly item: Item }) {
   const { t, i18n } = useTranslation('fractions');
   const token = (token: Token, index: number) => (
-    <span key={index}>
+    <span key={index} data-sign={typeof token === 'string' ? token : undefined}>
       {typeof token === 'string' ? (
         shown(token, i18n.language)
       ) : (

@@ -66,3 +66,23 @@ test('every step is true', () => {
     }),
   );
 });
+
+test('where the comma is set, as many digits stand behind it as the sentence says', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 4 }), fc.nat(), (decimal_digits, seed) => {
+      const decimals: Settings = {
+        ...settings.defaults,
+        kind: 'decimal',
+        operations: ['add', 'subtract', 'multiply'],
+        decimal_digits,
+      };
+      for (const item of fractions.sample(decimals, streams(seed), 8)) {
+        for (const { name, numbers, formula } of workedSteps(item, decimals)) {
+          if (name === 'without_comma') continue;
+          const result = String(formula[formula.indexOf('=') + 1]);
+          expect(result.split('.')[1]).toHaveLength(numbers['count'] ?? 0);
+        }
+      }
+    }),
+  );
+});

@@ -2,7 +2,7 @@
 import { leastCommonMultiple } from '@mindhero/engine/divisors';
 import { expanded, type Fraction, type Item, mixed, reciprocal, reduced, resultOf } from './fraction.ts';
 import type { Settings } from './settings.ts';
-import { typedDecimal } from './written.ts';
+import { placed, typedDecimal } from './written.ts';
 
 /** What stands in a formula: a fraction, the same as a mixed number, or a sign or word between. */
 export type Token = { readonly fraction: Fraction; readonly isMixed: boolean } | string;
@@ -166,49 +166,41 @@ function decimalSteps(item: Item): Step[] {
   const { operation, left, right } = item;
   const result = typedDecimal(resultOf(item));
   const [first, second] = [typedDecimal(left), typedDecimal(right)];
-  const task = [first, signs[operation], second, '=', result];
-  if (operation === 'add' || operation === 'subtract') {
+  const places = Math.log10(left.denominator);
+  if (operation === 'divide') {
     return [
       {
-        name: 'without_comma',
-        numbers: {},
-        formula: [
-          String(left.numerator),
-          signs[operation],
-          String(right.numerator),
-          '=',
-          String(operation === 'add' ? left.numerator + right.numerator : left.numerator - right.numerator),
-        ],
+        name: 'shift_comma',
+        numbers: { count: places },
+        formula: [first, '÷', second, '=', String(left.numerator), '÷', String(right.numerator)],
       },
-      { name: 'place', numbers: { count: Math.log10(left.denominator) }, formula: task },
-    ];
-  }
-  if (operation === 'multiply') {
-    return [
       {
-        name: 'without_comma',
+        name: 'decimal_divide',
         numbers: {},
-        formula: [
-          String(left.numerator),
-          '×',
-          String(right.numerator),
-          '=',
-          String(left.numerator * right.numerator),
-        ],
+        formula: [String(left.numerator), '÷', String(right.numerator), '=', result],
       },
-      { name: 'set_comma', numbers: { count: 2 * Math.log10(left.denominator) }, formula: task },
     ];
   }
+  const units = unitsOf(item);
+  const count = operation === 'multiply' ? 2 * places : places;
+  const written = placed(BigInt(units), count);
   return [
     {
-      name: 'shift_comma',
-      numbers: { count: Math.log10(left.denominator) },
-      formula: [first, '÷', second, '=', String(left.numerator), '÷', String(right.numerator)],
+      name: 'without_comma',
+      numbers: {},
+      formula: [String(left.numerator), signs[operation], String(right.numerator), '=', String(units)],
     },
     {
-      name: 'decimal_divide',
-      numbers: {},
-      formula: [String(left.numerator), '÷', String(right.numerator), '=', result],
+      name: operation === 'multiply' ? 'set_comma' : 'place',
+      numbers: { count },
+      // A 0 at the end is counted before it is left out.
+      formula: [first, signs[operation], second, '=', written, ...(written === result ? [] : ['=', result])],
     },
   ];
+}
+
+/** The result of a decimal task as if its numbers had no comma. */
+function unitsOf({ operation, left, right }: Item): number {
+  if (operation === 'multiply') return left.numerator * right.numerator;
+  return operation === 'add' ? left.numerator + right.numerator : left.numerator - right.numerator;
 }

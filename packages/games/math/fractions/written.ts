@@ -80,10 +80,14 @@ export function typedDecimal(fraction: Fraction): string {
     if (++digits > MOST_DECIMALS)
       throw new RangeError(`the decimals of ${numerator}/${denominator} do not end`);
   }
-  const scaled = BigInt(Math.abs(numerator)) * BigInt(10 ** digits / denominator);
-  const text = String(scaled).padStart(digits + 1, '0');
+  return placed(BigInt(numerator) * BigInt(10 ** digits / denominator), digits);
+}
+
+/** A count of units of the last place with so many decimals, also where these end in 0: 50 with 2 is "0.50". */
+export function placed(units: bigint, digits: number): string {
+  const text = String(units < 0n ? -units : units).padStart(digits + 1, '0');
   const [before, behind] = [text.slice(0, text.length - digits), text.slice(text.length - digits)];
-  return `${numerator < 0 ? '-' : ''}${before}${digits > 0 ? `.${behind}` : ''}`;
+  return `${units < 0n ? '-' : ''}${before}${digits > 0 ? `.${behind}` : ''}`;
 }
 
 /** The result as it is best written with these settings. */
