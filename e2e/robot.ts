@@ -21,6 +21,13 @@ const typeAnswer: Act = async (page, event) => {
   await page.keyboard.press('Enter');
 };
 
+/** A number without a denominator is sent by Enter once for it and once for the fraction that is left empty. */
+const typeFraction: Act = async (page, event) => {
+  const isCommon = await page.getByRole('textbox', { name: 'Denominator' }).isVisible();
+  await typeAnswer(page, event);
+  if (isCommon && !String(event['value']).includes('/')) await page.keyboard.press('Enter');
+};
+
 /** Where numbers are shown first: the field comes when all of them have been. */
 const watchAndType: Act = async (page, event) => {
   if (event.type !== 'shown') await typeAnswer(page, event);
@@ -45,7 +52,7 @@ const acts: Readonly<Partial<Record<GameId, Act>>> = {
   multiply: typeAnswer,
   'multiply-divide': typeAnswer,
   degrees: typeAnswer,
-  fractions: typeAnswer,
+  fractions: typeFraction,
   percentages: typeAnswer,
   'factor-frenzy': typeAnswer,
   flash: watchAndType,
