@@ -27,7 +27,7 @@ export function QuestionSheet<Settings extends QuestionSettings, Item, Ns extend
         return (
           <li key={index}>
             <Question settings={settings} item={item} />
-            {lead !== '' && <span>{lead}</span>}
+            {lead !== '' && <span data-comma={lead.startsWith(',') || undefined}>{lead}</span>}
             {solved ? <strong>{texts.answer(item)}</strong> : <span className={classes.line} />}
           </li>
         );
