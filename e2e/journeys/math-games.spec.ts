@@ -3,12 +3,12 @@ import { expect, test } from '../fixtures.ts';
 import { createRobot, startPlay } from '../robot.ts';
 
 /** A game, and a training of it that is played with three questions. */
-const games: readonly { game: GameId; training: string }[] = [
+const games: readonly { game: GameId; training: string; reached?: string }[] = [
   { game: 'abacus', training: 'Work: first steps' },
   { game: 'multiply', training: 'Two digits × one' },
   { game: 'multiply-divide', training: 'Chains of three' },
   { game: 'flash', training: 'Lightning cards' },
-  { game: 'forsage', training: 'Sprint' },
+  { game: 'forsage', training: 'Sprint', reached: 'Fastest pace that you passed: 0.6 s per number' },
   { game: 'degrees', training: 'Cube roots' },
   { game: 'fractions', training: 'Mixed numbers' },
   { game: 'percentages', training: 'All three' },
@@ -17,7 +17,7 @@ const games: readonly { game: GameId; training: string }[] = [
 
 const pathOf = (game: GameId) => catalogue.find(({ id }) => id === game)?.path ?? '/games';
 
-for (const { game, training } of games) {
+for (const { game, training, reached } of games) {
   test(`${game}: played to the end with the keyboard alone, without a mistake`, async ({ open }) => {
     const page = await open('zofia.nowak', `${pathOf(game)}?game=${game}&lang=en`);
     await page.getByRole('button', { name: 'Got it' }).press('Enter');
@@ -30,6 +30,7 @@ for (const { game, training } of games) {
     await createRobot(page, started).play();
     await expect(page.getByRole('img', { name: '3 of 3 stars' })).toBeVisible();
     await expect(page.getByText(/^\+\d+/)).toBeVisible();
+    if (reached !== undefined) await expect(page.getByText(reached)).toBeVisible();
   });
 }
 

@@ -1,6 +1,6 @@
 import { showingRoom } from '../showing/showing-room.tsx';
 import { itemIntervals } from './levels.ts';
 import { forsage } from './rules.ts';
-import { Status } from './status.tsx';
+import { Fastest, Status } from './status.tsx';
 
-export const room = showingRoom(forsage, { intervals: itemIntervals, Status });
+export const room = showingRoom(forsage, { intervals: itemIntervals, Status, Achieved: Fastest });

@@ -20,3 +20,10 @@ export function Status({ state }: { readonly state: State }) {
     </div>
   );
 }
+
+/** What counts in the end, above the examples: the quickest pace at which a level was passed. */
+export function Fastest({ state }: { readonly state: State }) {
+  const { t } = useTranslation('forsage');
+  if (state.fastestPassed === null) return null;
+  return <p className={classes.fastest}>{t('fastest', { seconds: state.fastestPassed / 1000 })}</p>;
+}

@@ -31,6 +31,8 @@ export interface ShowingParts<
   isCards?(settings: Settings): boolean;
   /** How the play stands, above the numbers; it stays still while they are shown. */
   readonly Status?: ComponentType<{ readonly state: State }>;
+  /** What was reached, above the examples of the result. */
+  readonly Achieved?: ComponentType<{ readonly state: State }>;
   /** On paper, where all items are drawn before a play begins. */
   readonly Sheet?: ComponentType<SheetProps<Settings, Item>>;
 }

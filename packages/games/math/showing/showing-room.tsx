@@ -26,7 +26,12 @@ export function showingRoom<
     feedback: (settings) => (tellsAtOnce(settings) ? 'words' : 'none'),
     details: (event) => ('item' in event ? { number: event.item + 1 } : {}),
     Player: (props) => <ShowingPlayer {...props} parts={parts} />,
-    Review: (props) => <ShowingReview {...props} asCards={isCards(props.settings)} />,
+    Review: (props) => (
+      <div>
+        {parts.Achieved && <parts.Achieved state={props.state} />}
+        <ShowingReview {...props} asCards={isCards(props.settings)} />
+      </div>
+    ),
     Example: ({ settings, item }) => (
       <ShowingExample
         settings={settings}
