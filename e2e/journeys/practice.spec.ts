@@ -27,6 +27,7 @@ test('a worksheet holds what its code opens on the screen, and mistakes are retr
   expect(retried).toMatchObject({ seed: 77, only: [0, 1] });
   await createRobot(page, retried).play();
   await expect(page.getByText(/Practice of your mistakes/)).toBeVisible();
+  await expect(page.getByRole('img', { name: /of 3 stars/ })).toBeHidden();
   await expect(page.getByRole('button', { name: /^Retry/ })).toBeHidden();
 });
 
@@ -38,4 +39,15 @@ test('a worksheet of flash: bead cards to read, and their numbers on the second 
   await expect(tasks.getByRole('img', { name: 'Which number was it?' })).toHaveCount(4);
   await expect(tasks.getByRole('status').first()).toBeEmpty();
   await expect(numbers).toHaveText(Array.from({ length: 4 }, () => /^\d{2}$/));
+});
+
+test('on paper a question and its answer do not run together, and the footer says what its numbers are', async ({
+  open,
+}) => {
+  const tables = encodeURIComponent(JSON.stringify({ tables: [7] }));
+  const page = await open('emma.schneider', `/worksheet/multiply?seed=77&set=${tables}&lang=en`);
+  const first = (name: string) => page.getByRole('region', { name }).getByRole('listitem').first();
+  await expect(first('Tasks')).toHaveText(/^\d × \d\s*=$/);
+  await expect(first('Answers')).toHaveText(/^\d × \d\s*=\s*\d+$/);
+  await expect(page.getByRole('region', { name: 'Tasks' }).getByText(/ables: 7 ·/)).toBeVisible();
 });

@@ -70,7 +70,10 @@ function roomTexts(game: GameId, language: string, t: LooseT): RoomTexts {
       if (field.kind === 'choice') return option(name, String(value));
       if (field.kind === 'many') {
         const chosen = value as readonly (string | number)[];
-        return chosen.length === 0 ? null : chosen.map((one) => option(name, one)).join(', ');
+        if (chosen.length === 0) return null;
+        const list = chosen.map((one) => option(name, one)).join(', ');
+        // A bare "2, 5" could be anything; signs and words speak for themselves.
+        return typeof chosen[0] === 'number' ? `${setting(name)}: ${list}` : list;
       }
       return `${setting(name)}: ${known(`value.${name}`, { value }) || amount(field, Number(value))}`;
     },

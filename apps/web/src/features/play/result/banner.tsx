@@ -36,6 +36,8 @@ export function Banner({ room, ended, delivery, bestBefore, calm }: BannerProps)
   const counted = delivery?.kind === 'counted' ? delivery.finished.play : null;
   // Until the server has counted them, they are what the same rules give here.
   const stars = counted?.stars ?? starsOf(result);
+  // It earns none, however well it went: empty ones would look like a reproach.
+  const isPractice = counted?.flags.some((flag) => flag === 'retry' || flag === 'given_seed') ?? false;
   return (
     <section className={classes.banner}>
       <span className={classes.hero}>
@@ -47,7 +49,7 @@ export function Banner({ room, ended, delivery, bestBefore, calm }: BannerProps)
         </h1>
         <Rail dark done={progress.done} total={progress.total} label={railLabel(t, progress)} />
         <div className={classes.awards}>
-          <Stars value={stars} size={26} label={t('common:stars', { value: stars })} />
+          {!isPractice && <Stars value={stars} size={26} label={t('common:stars', { value: stars })} />}
           {counted !== null && isNewBest(counted, bestBefore) && (
             <Pill tone="gold">{t('result.new_best')}</Pill>
           )}
