@@ -63,12 +63,14 @@ describe('a showing', () => {
     expect(next.shownAt).toBeNull();
   });
 
-  it('is not repeated for an example that stays until it is solved', () => {
+  it('comes again for an example that stays after a wrong answer, whose first answer is what counts', () => {
     const end = 500 + lengthOf(begin());
     const wrong = answered(shown(begin({ accept_only_correct: true }), 500), end + 900, 1);
     expect(wrong.settled).toEqual([]);
-    expect(() => shown(wrong, end + 1000)).toThrow(InvalidEvent);
-    const solved = answered(wrong, end + 2000);
+    expect(() => answered(wrong, end + 1000)).toThrow(InvalidEvent);
+    const again = shown(wrong, end + 1000);
+    const solved = answered(again, end + 1000 + lengthOf(wrong));
+    expect(solved.settled).toEqual([0]);
     expect(flash.result(solved)).toMatchObject({ correct: 0, incorrect: 1 });
   });
 

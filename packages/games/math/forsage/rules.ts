@@ -72,7 +72,9 @@ function apply(state: State, event: Event): State {
 
 /** Examples that were never shown have not been missed. */
 function withoutUnseen(state: State): State {
-  const seen = state.settled.length + (state.shownAt === null ? 0 : 1);
+  const open = state.settled.length;
+  const wasShown = state.shownAt !== null || (state.answers[open]?.length ?? 0) > 0;
+  const seen = open + (wasShown ? 1 : 0);
   return { ...state, items: state.items.slice(0, seen), answers: state.answers.slice(0, seen) };
 }
 

@@ -8,7 +8,7 @@ import { rounds, roundsEvent, type RoundsOptions, type RoundsState } from '@mind
 import * as z from 'zod/mini';
 
 export const shownRoundsEvent = z.discriminatedUnion('type', [
-  /** The showing of the open item begins; once more after a pause that came in the middle of it. */
+  /** The showing of the open item begins; once more after a pause in the middle of it, or after a wrong answer. */
   z.strictObject({ type: z.literal('shown'), t: eventTime, item: z.int().check(z.nonnegative()) }),
   roundsEvent,
 ]);
@@ -69,9 +69,8 @@ export function shownRounds<Settings extends object, Item>(options: ShownRoundsO
         throw new InvalidEvent(`answer at ${event.t} ms, before all was shown`);
       }
     }
-    const next = plain.apply(state, event);
-    const isSettled = next.settled.length > state.settled.length;
-    return { ...next, shownAt: isSettled ? null : state.shownAt };
+    // An item that stays open after a wrong answer is shown again: nobody can solve what was missed.
+    return { ...plain.apply(state, event), shownAt: event.type === 'answer' ? null : state.shownAt };
   }
 
   function simulate(state: State, pupil: Pupil, random: Streams): ShownRoundsEvent | null {

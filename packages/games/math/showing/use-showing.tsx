@@ -26,8 +26,8 @@ interface ShowingOptions {
 }
 
 /**
- * Shows the open item once, after the pause between items. What a pause of the game interrupts begins anew; what has
- * been shown to its end is not shown again.
+ * Shows the open item after the pause between items, and again for each further try at it. What a pause of the game
+ * interrupts begins anew; what has been shown to its end is not shown again for the same try.
  */
 export function useShowing<Settings extends object, Item>(
   props: PlayerProps<Settings, ShownRoundsState<Settings, Item>, ShownRoundsEvent>,
@@ -38,8 +38,10 @@ export function useShowing<Settings extends object, Item>(
   const total = intervals.reduce((sum, interval) => sum + interval, 0);
   const screen = useRef<HTMLDivElement>(null);
   const restsFrom = useRef(0);
-  const [done, setDone] = useState(-1);
-  const isDone = done === index;
+  // Each try at an item has a showing of its own.
+  const showing = `${index}.${state.answers[index]?.length ?? 0}`;
+  const [done, setDone] = useState('');
+  const isDone = done === showing;
   const isIdle = paused || watching || waits || isDone || index === state.items.length;
 
   const isOver = useEffectEvent(() => state.shownAt !== null && now() >= state.shownAt + total);
@@ -63,7 +65,7 @@ export function useShowing<Settings extends object, Item>(
       onNumber(seen.numbers++);
     }
     // The rules have the last word: they count from the event, which came a moment after the first number.
-    if (since >= total && isOver()) setDone(index);
+    if (since >= total && isOver()) setDone(showing);
   });
   const rest = useEffectEvent(() => {
     restsFrom.current = now();
@@ -85,7 +87,7 @@ export function useShowing<Settings extends object, Item>(
     let frame = 0;
     const begin = async () => {
       // A pause came when all was shown already.
-      if (isOver()) return setDone(index);
+      if (isOver()) return setDone(showing);
       [frame] = await Promise.all([measureFrame(), fontLoaded(element)]);
       if (!isGone) request = requestAnimationFrame(look);
     };
@@ -95,7 +97,7 @@ export function useShowing<Settings extends object, Item>(
       cancelAnimationFrame(request);
       film?.cancel();
     };
-  }, [isIdle, index]);
+  }, [isIdle, showing]);
 
   return { film: screen, isDone };
 }
