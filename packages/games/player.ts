@@ -70,6 +70,8 @@ export interface Room<Settings extends object, State, Event extends PlayEvent, I
   readonly Example: ComponentType<ExampleProps<Settings, Item>>;
   /** Rooms of question-and-answer games, whose `sample` gives the items of a play of the same seed. */
   readonly Sheet?: ComponentType<SheetProps<Settings, Item>>;
+  /** Whether these settings have something to print, where a room has a sheet; always if left out. */
+  prints?(settings: Settings): boolean;
 }
 
 /** A room whose types are forgotten. */
@@ -81,6 +83,7 @@ export interface AnyRoom {
   readonly Review: ComponentType<ReviewProps<object, unknown>>;
   readonly Example: ComponentType<ExampleProps<object, unknown>>;
   readonly Sheet?: ComponentType<SheetProps<object, unknown>>;
+  prints?(settings: object): boolean;
 }
 
 /**

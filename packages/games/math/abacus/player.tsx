@@ -7,6 +7,7 @@ import { FreeBoard } from './free-board.tsx';
 import { Review } from './review.tsx';
 import { abacus, type Event, type State } from './rules.ts';
 import type { AbacusSettings } from './settings.ts';
+import { Sheet } from './sheet.tsx';
 
 function Player(props: PlayerProps<AbacusSettings, State, Event>) {
   return props.settings.mode === 'free' ? <FreeBoard {...props} /> : <Exercise {...props} />;
@@ -28,4 +29,6 @@ export const room = defineRoom({
   Player,
   Review,
   Example,
+  Sheet,
+  prints: ({ mode }) => mode !== 'free',
 });

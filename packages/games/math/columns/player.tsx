@@ -10,6 +10,7 @@ import type { PadKey } from '../question/parts.tsx';
 import { questionRounds, tellsAtOnce } from '../question/settings.ts';
 import { useReading } from '../question/use-reading.tsx';
 import { SumSheet } from '../sum-sheet.tsx';
+import { useSpoken } from '../use-spoken.tsx';
 import { WorkedExample } from '../worked-example.tsx';
 import { Column } from './column.tsx';
 import { Example } from './example.tsx';
@@ -17,7 +18,6 @@ import { Review } from './review.tsx';
 import { columns, type Event, type State } from './rules.ts';
 import type { ColumnsSettings } from './settings.ts';
 import { usePage } from './use-page.tsx';
-import { useSpoken } from './use-spoken.tsx';
 import { useTyping } from './use-typing.tsx';
 import classes from './columns.module.css';
 

@@ -14,7 +14,10 @@ interface Reading<Item> {
  * pupil comes to. Both are one text, since whatever is said next cuts off what is being said.
  * @param current the open question, or undefined while none is asked
  */
-export function useReading<Settings extends QuestionSettings, Item>(
+export function useReading<
+  Settings extends Pick<QuestionSettings, 'voice' | 'show_result' | 'accept_only_correct'>,
+  Item,
+>(
   { state, settings, say, paused, watching }: QuestionProps<Settings, Item>,
   current: number | undefined,
   reading: Reading<Item>,

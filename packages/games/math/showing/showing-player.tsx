@@ -5,6 +5,8 @@ import { Lesson } from '../question/lesson.tsx';
 import { Pad } from '../question/pad.tsx';
 import type { AnswerHandle } from '../question/parts.tsx';
 import { useLesson } from '../question/use-lesson.tsx';
+import { useReading } from '../question/use-reading.tsx';
+import { useSpoken } from '../use-spoken.tsx';
 import { FilmWindow } from './film-window.tsx';
 import type { ShowingParts, ShowingProps, ShowingSettings } from './parts.tsx';
 import { ShowingAnswer } from './showing-answer.tsx';
@@ -37,6 +39,9 @@ export function ShowingPlayer<
   const intervals = item === undefined ? [] : parts.intervals(item, settings);
   const asCards = parts.isCards?.(settings) ?? false;
   const read = useVoice(props, item, intervals);
+  const { spoken, completed } = useSpoken();
+  // The numbers are read as they appear; what is left to say is how the example came out.
+  useReading(props, undefined, { spoken, completed: asCards ? ({ answer }) => String(answer) : completed });
   const { film, isDone } = useShowing(props, {
     intervals,
     pauseMs: 1000 * settings.pause_s,

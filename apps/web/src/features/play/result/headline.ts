@@ -21,7 +21,7 @@ export function headline(t: TFunction<'play'>, result: PlayResult): string {
 }
 
 function achievement(t: TFunction<'play'>, { level, correct, incorrect, missed, ended }: PlayResult): string {
-  if ((level ?? correct) === 0) return t('result.first_try');
+  if ((level ?? correct) === 0) return t('result.brave_try');
   if (level !== undefined) return t('result.level', { level });
   // What a pupil stopped before is nothing missed.
   const total = correct + incorrect + (ended === 'stopped' ? 0 : missed);

@@ -27,11 +27,15 @@ export function PointsPanel({
       </p>
     );
   }
-  const { points } = delivery.finished.play;
-  const label = [t('result.points_label', { count: points }), pace].filter(Boolean).join(' · ');
+  const { points, flags } = delivery.finished.play;
+  // Where no points could be earned, none are missing.
+  const gained = flags.length === 0 ? points : null;
+  const label = [gained !== null && t('result.points_label', { count: gained }), pace]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <div className={classes.points} role="status">
-      <strong className={classes.gained}>+{format.number(points)}</strong>
+      {gained !== null && <strong className={classes.gained}>+{format.number(gained)}</strong>}
       <span className={classes.label}>{label}</span>
       <Flags finished={delivery.finished} />
     </div>

@@ -69,7 +69,7 @@ export function SetUp({ game, room, texts, best, others, refused, problem, onSta
         <>
           <SoundButton />
           <CalmButton />
-          {room.Sheet !== undefined && settings !== null && (
+          {room.Sheet !== undefined && settings !== null && (room.prints?.(settings) ?? true) && (
             <ButtonLink
               kind="ghost"
               to="/worksheet/$game"

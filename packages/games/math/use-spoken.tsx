@@ -1,7 +1,7 @@
 import type { Example } from '@mindhero/engine/additive/examples';
 import { useTranslation } from 'react-i18next';
 
-/** What a voice says of a column: its numbers, and once it is completed its sum as well. */
+/** What a voice says of a sum: its numbers, and once it is completed its result as well. */
 export function useSpoken() {
   const { t } = useTranslation('rooms');
   const numbers = ({ terms }: Example) =>
