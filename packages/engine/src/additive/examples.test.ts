@@ -378,6 +378,12 @@ describe('issues', () => {
     );
   });
 
+  it('are found where the only number may not follow itself, and the numbers are too long to list', () => {
+    const lonely = { module: 'family', operations: 'subtract', digits: 6, min: 99_997 } as const;
+    const wrong = settingsWith({ ...lonely, amount_of_numbers: 23, max: 100_000, max_total: 32_000_000 });
+    expect(checkExamples(wrong).length).toBeGreaterThan(0);
+  });
+
   it('are thrown by the generator', () => {
     const wrong = { operations: 'add', amount_of_numbers: 10 } as const;
     expect(() => generate(wrong)).toThrow(GenerationError);

@@ -36,18 +36,20 @@ export function freeGuides(constraints: Constraints): readonly Guide[] {
 
 /** A guide, and for totals that only fall the same one with any total to start from. */
 function withStarts(constraints: Constraints, guide: Guide): readonly Guide[] {
-  return constraints.signs.includes(1) ? [guide] : [guide, { ...guide, starts: startsOf(constraints) }];
+  const starts = constraints.signs.includes(1) ? [] : startsOf(constraints);
+  return starts.length === 0 ? [guide] : [guide, { ...guide, starts }];
 }
 
 /** No guide: numbers of many lengths find some room nearly always. */
 const free: Guide = { allows: () => true, starts: null };
 
-/** The totals from which so many numbers can be taken, and the line crossed if there is one. */
+/** The totals from which so many numbers can be taken, and the line crossed if there is one; none where there are too few numbers. */
 function startsOf(constraints: Constraints): NonNullable<Guide['starts']> {
   const { count, maxTotal, module } = constraints;
   const least = leastSum(constraints, count - 1);
   const most = (module.line ?? 1) - 1 + (count - 1) * largestOf(constraints);
-  return [{ min: Math.min(maxTotal, Math.max(1, least)), max: Math.min(maxTotal, most) }];
+  const [min, max] = [Math.min(maxTotal, Math.max(1, least)), Math.min(maxTotal, most)];
+  return min > max ? [] : [{ min, max }];
 }
 
 /** For numbers of one length. */

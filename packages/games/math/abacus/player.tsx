@@ -1,4 +1,5 @@
 import { partOf } from '@mindhero/engine/rounds';
+import { lazy } from 'react';
 import { defineRoom, type EventDetails, type PlayerProps } from '../../player.ts';
 import { tellsAtOnce } from '../question/settings.ts';
 import { Example } from './example.tsx';
@@ -7,7 +8,6 @@ import { FreeBoard } from './free-board.tsx';
 import { Review } from './review.tsx';
 import { abacus, type Event, type State } from './rules.ts';
 import type { AbacusSettings } from './settings.ts';
-import { Sheet } from './sheet.tsx';
 
 function Player(props: PlayerProps<AbacusSettings, State, Event>) {
   return props.settings.mode === 'free' ? <FreeBoard {...props} /> : <Exercise {...props} />;
@@ -29,6 +29,7 @@ export const room = defineRoom({
   Player,
   Review,
   Example,
-  Sheet,
+  // Paper is rarely asked for.
+  Sheet: lazy(() => import('./sheet.tsx')),
   prints: ({ mode }) => mode !== 'free',
 });

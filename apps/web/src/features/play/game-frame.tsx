@@ -1,6 +1,7 @@
 import type { GameId } from '@mindhero/games/catalogue';
 import type { AnyRoom } from '@mindhero/games/player';
 import type { ReactNode } from 'react';
+import { lazy } from 'react';
 import { ApiError } from '../../platform/client.ts';
 import { useMe } from '../../platform/me.ts';
 import { ResultScreen } from './result/result-screen.tsx';
@@ -14,7 +15,9 @@ import { StartProblem } from './start-problem.tsx';
 import { useDelivery } from './use-delivery.ts';
 import { type Phase, usePhases } from './use-phases.ts';
 import type { GameSet } from './worksheet/game-set.ts';
-import { SheetStart } from './worksheet/sheet-start.tsx';
+
+/** Only whoever comes from paper needs it. */
+const SheetStart = lazy(() => import('./worksheet/sheet-start.tsx'));
 
 interface GameFrameProps {
   readonly game: GameId;
