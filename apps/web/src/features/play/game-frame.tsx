@@ -1,10 +1,9 @@
 import type { GameId } from '@mindhero/games/catalogue';
 import type { AnyRoom } from '@mindhero/games/player';
 import type { ReactNode } from 'react';
-import { lazy } from 'react';
+import { lazy, useEffect } from 'react';
 import { ApiError } from '../../platform/client.ts';
 import { useMe } from '../../platform/me.ts';
-import { ResultScreen } from './result/result-screen.tsx';
 import { useRoomTexts } from './room-texts.ts';
 import { SetUp } from './set-up/set-up.tsx';
 import { issuesOfProblem } from './set-up/settings-draft.ts';
@@ -15,6 +14,9 @@ import { StartProblem } from './start-problem.tsx';
 import { useDelivery } from './use-delivery.ts';
 import { type Phase, usePhases } from './use-phases.ts';
 import type { GameSet } from './worksheet/game-set.ts';
+
+const loadResult = () => import('./result/result-screen.tsx');
+const ResultScreen = lazy(loadResult);
 
 /** Only whoever comes from paper needs it. */
 const SheetStart = lazy(() => import('./worksheet/sheet-start.tsx'));
@@ -35,6 +37,11 @@ export function GameFrame({ game, room, set, others }: GameFrameProps) {
   const best = useBest(game);
   const { phase, start, begin, setUp } = usePhases({ game, room, user: me.id, best: best ?? null });
   const delivery = useDelivery(playIdOf(phase));
+  const isStarting = phase.name === 'countdown';
+  useEffect(() => {
+    // While there is a network: the play may well end without one. What fails now is tried again then.
+    if (isStarting) loadResult().catch(() => undefined);
+  }, [isStarting]);
 
   switch (phase.name) {
     case 'set_up':
