@@ -35,7 +35,7 @@ test('games with levels tell the level', () => {
 });
 
 test('nobody is told that nothing was right', () => {
-  expect(headline(t('en'), play(0, 3))).toBe('A first try! Every try makes you better.');
+  expect(headline(t('en'), play(0, 3))).toBe('A brave try! Every try makes you better.');
   expect(headline(t('en'), play(5, 3, { level: 0 }))).toContain('A first try!');
 });
 
