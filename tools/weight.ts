@@ -36,6 +36,8 @@ export const heaviestScreens = [
 
 /** The scripts and styles that a page asks for while it opens a path and comes to rest. */
 export async function loadedFiles(page: Page, path: string): Promise<Set<string>> {
+  // What the screen before is still asking for is not this one's.
+  await page.waitForLoadState('networkidle');
   const files = new Set<string>();
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
