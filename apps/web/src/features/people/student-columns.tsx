@@ -8,6 +8,7 @@ import { useFormats } from '../../platform/format.ts';
 import { nameOf } from '../../platform/names.ts';
 import { useNow } from '../../platform/use-now.ts';
 import { gradeOf } from './grade.ts';
+import grades from './grade.module.css';
 import classes from './people.module.css';
 
 export function useStudentColumns(): readonly Column<StudentRow>[] {
@@ -88,7 +89,7 @@ function Name({ student }: { readonly student: StudentRow }) {
 export function Accuracy({ value }: { readonly value: number }) {
   const { percent } = useFormats();
   return (
-    <span className={classes.accuracy} data-grade={gradeOf(value)}>
+    <span className={`${classes.accuracy} ${grades.grade}`} data-grade={gradeOf(value)}>
       {percent(value)}
     </span>
   );

@@ -10,6 +10,7 @@ import { studentTechniquesQuery } from '../../platform/students.ts';
 import { gradeOf } from './grade.ts';
 import { type StudentSearch, usualPlays } from './student-search.ts';
 import { type Direction, directions, share, tableOf, techniqueOf, toTeachNext } from './technique-table.ts';
+import grades from './grade.module.css';
 import classes from './techniques.module.css';
 
 /** What goes well on the soroban and what does not: each digit of a rod with each move, and what to teach next. */
@@ -52,7 +53,7 @@ function Next({ cells }: { readonly cells: readonly TechniqueCell[] }) {
           <li key={`${cell.digit} ${cell.move}`}>
             <b>{t('people:techniques.move', { move: moveText(cell.move), digit: cell.digit })}</b>
             <span>{t(`rooms:technique.${techniqueOf(cell)}`)}</span>
-            <span className={classes.share} data-grade={gradeOf(share(cell))}>
+            <span className={`${classes.share} ${grades.grade}`} data-grade={gradeOf(share(cell))}>
               {percent(share(cell))}
             </span>
           </li>
@@ -109,7 +110,7 @@ function Cell({ cell }: { readonly cell: TechniqueCell | null }) {
     t('people:techniques.of', { right, count: right + wrong }),
   ].join(' · ');
   return (
-    <td className={classes.cell} data-grade={gradeOf(share(cell))} title={about}>
+    <td className={`${classes.cell} ${grades.grade}`} data-grade={gradeOf(share(cell))} title={about}>
       {Math.round(share(cell))}
     </td>
   );
