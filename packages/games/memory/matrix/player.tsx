@@ -8,7 +8,7 @@ import { Grid } from './grid.tsx';
 import { Review } from './review.tsx';
 import { matrix } from './rules.ts';
 import type { Settings } from './settings.ts';
-import { BREAK_MS, LIVES, type State } from './state.ts';
+import { BREAK_MS, isComplete, LIVES, type State } from './state.ts';
 import { outcomeTile, playTile, type Tile } from './tile.ts';
 import classes from './player.module.css';
 
@@ -37,7 +37,6 @@ function Player(props: PlayerProps<Settings, State, Event>) {
 
   const canTap = phase === 'select' && !paused && !watching && state.ended === null;
   const { gridSize } = phase === 'ready' && last !== undefined ? last : pattern;
-  const left = pattern.cells.length - pattern.found.length;
   return (
     <div className={classes.game}>
       <div className={classes.status}>
@@ -56,10 +55,19 @@ function Player(props: PlayerProps<Settings, State, Event>) {
         onTap={canTap ? (cell) => send({ type: 'tap', cell }) : null}
       />
       <p className={classes.task} aria-live="polite">
-        {phase === 'select' ? t('tap', { count: left }) : t('look')}
+        <Task state={state} />
       </p>
     </div>
   );
+}
+
+/** What to do now; in the break, what became of the pattern before. */
+function Task({ state: { phase, pattern, past } }: { readonly state: State }) {
+  const { t } = useTranslation('matrix');
+  const last = past.at(-1);
+  if (phase === 'select') return t('tap', { count: pattern.cells.length - pattern.found.length });
+  if (phase === 'memorize' || last === undefined) return t('look');
+  return isComplete(last) ? t('level_complete', { level: last.level }) : t('once_more');
 }
 
 /** Where a tap was, counted from 1 as in the label of its cell. */
