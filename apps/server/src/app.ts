@@ -13,6 +13,7 @@ import { mountUsers } from './modules/users/handlers.ts';
 import { createAuthenticate } from './platform/auth/authenticate.ts';
 import { type Passwords, createPasswords } from './platform/auth/passwords.ts';
 import { createThrottle } from './platform/auth/throttle.ts';
+import { createTickets } from './platform/auth/tickets.ts';
 import { createTokens } from './platform/auth/tokens.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Context } from './platform/context.ts';
@@ -101,6 +102,7 @@ function createContext(options: AppOptions): Context {
     clock,
     random,
     tokens: createTokens({ secret: options.tokenSecret, clock, random }),
+    tickets: createTickets({ secret: options.tokenSecret, clock, random }),
     passwords: options.passwords ?? createPasswords(),
     throttle: createThrottle(pool, clock),
   };

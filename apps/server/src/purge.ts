@@ -1,12 +1,10 @@
 /** Deletes what nobody can use any more, and what would otherwise grow for ever: anybody may invent usernames. */
+import { LONGEST_WAIT_MS } from '@mindhero/contract/play';
 import type pg from 'pg';
 import { FORGET_MS } from './platform/auth/throttle.ts';
 import type { Clock } from './platform/clock.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
-
-/** A device that kept a play for longer without a network has lost it. As long as the longest session. */
-const KEEP_OPEN_PLAYS_MS = 90 * 24 * HOUR_MS;
 
 /** Rows of one statement: it stays far below the statement timeout and holds few locks. */
 const BATCH = 5000;
@@ -26,7 +24,7 @@ const doomed: readonly Doomed[] = [
     table: 'plays',
     key: 'id',
     where: 'finished_at is null and started_at < $1',
-    keptMs: KEEP_OPEN_PLAYS_MS,
+    keptMs: LONGEST_WAIT_MS,
   },
 ];
 

@@ -21,6 +21,7 @@ export const accessMatrix: Readonly<Record<EndpointName, string>> = {
   updateMe: ownAccount,
   changePassword: ownAccount,
   getActiveSubscriptions: studentAndStaff,
+  drawTickets: ownAccount,
   startPlay: ownAccount,
   retryPlay: ownAccount,
   finishPlay: ownAccount,

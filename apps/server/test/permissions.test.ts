@@ -154,6 +154,8 @@ async function bodyOf(name: EndpointName): Promise<object | undefined> {
     case 'changePassword':
       // Refused as incorrect by the handler, so that the next caller finds the password as it was.
       return { current_password: 'Wrong-horse-1', new_password: 'Better-horse-2' };
+    case 'drawTickets':
+      return { count: 2 };
     case 'startPlay':
       return { id: crypto.randomUUID(), game: 'matrix', settings: games.matrix.settings.defaults };
     case 'retryPlay':

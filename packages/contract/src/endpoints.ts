@@ -1,6 +1,7 @@
 /** Every endpoint by its name: what the server must mount, and what OpenAPI and the permission test run over. */
 import { live, ready } from './health.ts';
 import {
+  drawTickets,
   finishPlay,
   getPlay,
   listBests,
@@ -25,6 +26,7 @@ export const endpoints = {
   updateMe,
   changePassword,
   getActiveSubscriptions,
+  drawTickets,
   startPlay,
   retryPlay,
   finishPlay,

@@ -17,6 +17,8 @@ export const errorCodes = [
   'conflict',
   'invalid_settings',
   'invalid_events',
+  'invalid_ticket',
+  'ticket_expired',
   'password_incorrect',
   'too_many_requests',
   'unavailable',

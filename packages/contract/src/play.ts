@@ -61,14 +61,56 @@ export const startedPlay = z.object({
 });
 export type StartedPlay = z.infer<typeof startedPlay>;
 
+/** How many tickets are drawn at once; a device keeps about as many. */
+export const MAX_TICKETS = 40;
+
+/** A play is given up when its device has had no network for so long. */
+export const LONGEST_WAIT_MS = 90 * 24 * 60 * 60 * 1000;
+
+/** The right to one play without a network, drawn ahead: its id and its seed. */
+export const ticket = z.object({
+  id: z.uuid(),
+  seed,
+  /** Proves to the server that it drew them, when, and for whom. */
+  token: z.string(),
+  /** A play that begins later does not count. */
+  expires_at: z.string(),
+});
+export type Ticket = z.infer<typeof ticket>;
+
+export const drawTickets = endpoint({
+  method: 'POST',
+  path: '/api/v1/plays/tickets/',
+  summary: 'Draw tickets, ids and seeds for plays that begin without a network',
+  access: ownOnly,
+  rate: { max: 20, seconds: 60 },
+  body: z.strictObject({ count: z.int().check(z.minimum(1), z.maximum(MAX_TICKETS)) }),
+  responses: { 201: z.array(ticket) },
+});
+
+/** How a play that began without a network is told afterwards. */
+const byTicket = z.strictObject({
+  token: z.string().check(z.minLength(1), z.maxLength(1000)),
+  /** Of the rules under which it was played. */
+  version: z.int().check(z.minimum(1), z.maximum(32_767)),
+  /** A span instead of a moment: the device's clock may be wrong, but it runs. */
+  started_ms_ago: z.int().check(z.minimum(0), z.maximum(LONGEST_WAIT_MS)),
+});
+
 export const startPlay = endpoint({
   method: 'POST',
   path: '/api/v1/plays/',
   summary:
-    'Start a play: the server draws the seed, unless it is that of a worksheet. Sent again with the same id it answers the same.',
+    'Start a play: the server draws the seed, unless it is that of a worksheet or of a ticket. Sent again with the same id it answers the same.',
   access: ownOnly,
   rate: { max: 120, seconds: 60 },
-  body: z.strictObject({ id: z.uuid(), game, settings, seed: z.optional(seed) }),
+  body: z.strictObject({
+    id: z.uuid(),
+    game,
+    settings,
+    seed: z.optional(seed),
+    ticket: z.optional(byTicket),
+  }),
   responses: { 201: startedPlay },
 });
 

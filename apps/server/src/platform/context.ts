@@ -2,6 +2,7 @@
 import type pg from 'pg';
 import type { Passwords } from './auth/passwords.ts';
 import type { Throttle } from './auth/throttle.ts';
+import type { Tickets } from './auth/tickets.ts';
 import type { Tokens } from './auth/tokens.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
@@ -14,6 +15,7 @@ export interface Context {
   readonly clock: Clock;
   readonly random: ServerRandom;
   readonly tokens: Tokens;
+  readonly tickets: Tickets;
   readonly passwords: Passwords;
   readonly throttle: Throttle;
 }

@@ -10,11 +10,17 @@ import { findBests, findDays, findFinishedPlay, findPlays } from './queries.ts';
 import { retry } from './retry.ts';
 import { start } from './start.ts';
 import { findTechniques } from './techniques.ts';
+import { draw } from './tickets.ts';
 
-export function mountPlays(app: FastifyInstance, { db, pool, clock, random }: Context): void {
+export function mountPlays(app: FastifyInstance, { db, pool, clock, random, tickets }: Context): void {
+  mount(app, endpoints.drawTickets, async ({ actor, body }) => ({
+    status: 201,
+    body: await draw(pool, actor, tickets, body.count, clock()),
+  }));
+
   mount(app, endpoints.startPlay, async ({ actor, body }) => ({
     status: 201,
-    body: await start(pool, actor, body, { now: clock(), seed: random.seed() }),
+    body: await start(pool, actor, body, { now: clock(), seed: random.seed(), tickets }),
   }));
 
   mount(app, endpoints.retryPlay, async ({ actor, params, body }) => ({

@@ -17,6 +17,8 @@ export const problemKinds: Readonly<Record<ErrorCode, { status: number; title: s
   conflict: { status: 409, title: 'The request contradicts what is stored' },
   invalid_settings: { status: 422, title: 'These settings do not work' },
   invalid_events: { status: 422, title: 'These events cannot have happened' },
+  invalid_ticket: { status: 422, title: 'This ticket is not for this play' },
+  ticket_expired: { status: 422, title: 'The play began after its ticket had expired' },
   password_incorrect: { status: 422, title: 'The current password is incorrect' },
   too_many_requests: { status: 429, title: 'Too many requests' },
   unavailable: { status: 503, title: 'Temporarily unavailable' },

@@ -1,0 +1,51 @@
+/** Plays that begin without a network: what they need is drawn ahead, and what they were is told afterwards. */
+import type { Ticket } from '@mindhero/contract/play';
+import type pg from 'pg';
+import type { Actor } from '../../platform/auth/actor.ts';
+import { requireActivePlan } from '../../platform/auth/plan.ts';
+import type { Tickets } from '../../platform/auth/tickets.ts';
+import { ApiError } from '../../platform/http/problem.ts';
+
+/** What a device tells about a play that it began by itself. */
+export interface TicketWish {
+  readonly token: string;
+  /** Of the rules under which it was played. */
+  readonly version: number;
+  readonly started_ms_ago: number;
+}
+
+/**
+ * Draws tickets for somebody who may play now.
+ * @throws ApiError 403 no_subscription
+ */
+export async function draw(
+  pool: pg.Pool,
+  actor: Actor,
+  tickets: Tickets,
+  count: number,
+  now: Date,
+): Promise<Ticket[]> {
+  await requireActivePlan(pool, actor, now);
+  return Array.from({ length: count }, () => {
+    const { id, seed, token, expiresAt } = tickets.issue(actor.id);
+    return { id, seed, token, expires_at: expiresAt.toISOString() };
+  });
+}
+
+/**
+ * The seed of a ticket, and when its play began: as the device says, but neither before the ticket was drawn nor later
+ * than now.
+ * @throws ApiError 422 invalid_ticket for one that is forged, of another person or of another play; ticket_expired
+ */
+export function redeem(
+  tickets: Tickets,
+  wish: TicketWish,
+  { id, actor, now }: { readonly id: string; readonly actor: Actor; readonly now: Date },
+): { readonly seed: number; readonly startedAt: Date } {
+  const ticket = tickets.read(wish.token);
+  if (ticket === null || ticket.id !== id || ticket.userId !== actor.id) throw new ApiError('invalid_ticket');
+  const claimed = now.getTime() - wish.started_ms_ago;
+  const startedAt = new Date(Math.max(claimed, ticket.issuedAt.getTime()));
+  if (startedAt > ticket.expiresAt) throw new ApiError('ticket_expired');
+  return { seed: ticket.seed, startedAt };
+}
