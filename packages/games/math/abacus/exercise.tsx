@@ -4,6 +4,7 @@ import type { PlayerProps } from '../../player.ts';
 import { TimeLeft } from '../../time-left.tsx';
 import { useDue } from '../../timing.tsx';
 import { Lesson } from '../question/lesson.tsx';
+import { QuestionStage } from '../question/question-stage.tsx';
 import { questionRounds } from '../question/settings.ts';
 import { useLesson } from '../question/use-lesson.tsx';
 import { Explanation } from './explanation.tsx';
@@ -33,7 +34,7 @@ export function Exercise(props: PlayerProps<AbacusSettings, State, Event>) {
   if (item === undefined) return null;
   const task = { ...props, item, index, row, isOpen };
   return (
-    <div ref={stage} className={classes.game} data-mode={settings.mode}>
+    <QuestionStage ref={stage} className={settings.mode === 'solve' ? classes.solve : undefined}>
       <TimeLeft {...props} limitMs={limitMs} />
       {settings.mode === 'read' ? <ReadTask key={index} {...task} /> : <WorkTask {...task} />}
       {isLesson && (
@@ -46,6 +47,6 @@ export function Exercise(props: PlayerProps<AbacusSettings, State, Event>) {
           />
         </Lesson>
       )}
-    </div>
+    </QuestionStage>
   );
 }

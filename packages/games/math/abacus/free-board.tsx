@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlayerProps } from '../../player.ts';
 import { numberText } from '../number-text.ts';
+import { QuestionStage } from '../question/question-stage.tsx';
 import { usePlace } from '../use-place.tsx';
 import { boardDigits } from '../worked-steps.ts';
 import { isLong } from './asked.tsx';
@@ -21,7 +22,7 @@ export function FreeBoard({ settings, cue, paused, watching }: PlayerProps<Abacu
   // Where the number stands must not change while it grows.
   const room = isLong(numberText(10 ** settings.rods - 1, i18n.language));
   return (
-    <div className={classes.game} data-mode="free">
+    <QuestionStage>
       <div className={classes.task}>
         <output className={classes.number} data-long={room}>
           {isShown ? numberText(Number(digits.join('')), i18n.language) : '…'}
@@ -47,6 +48,6 @@ export function FreeBoard({ settings, cue, paused, watching }: PlayerProps<Abacu
           </Button>
         </div>
       </div>
-    </div>
+    </QuestionStage>
   );
 }

@@ -7,6 +7,7 @@ import { answerStatus } from '../question/answer-status.ts';
 import { Lesson } from '../question/lesson.tsx';
 import { Pad } from '../question/pad.tsx';
 import type { PadKey } from '../question/parts.tsx';
+import { QuestionStage } from '../question/question-stage.tsx';
 import { questionRounds, tellsAtOnce } from '../question/settings.ts';
 import { useReading } from '../question/use-reading.tsx';
 import { SumSheet } from '../sum-sheet.tsx';
@@ -53,7 +54,7 @@ function Player(props: Props) {
   }
 
   return (
-    <div className={classes.game}>
+    <QuestionStage>
       <TimeLeft {...props} limitMs={limitMs} />
       <ul className={classes.columns} aria-label={t('columns')} data-many={indices.length > 6 || undefined}>
         {indices.map((index) => (
@@ -82,7 +83,7 @@ function Player(props: Props) {
         </Lesson>
       )}
       {current !== undefined && !watching && <Pad onKey={press} disabled={paused} />}
-    </div>
+    </QuestionStage>
   );
 }
 

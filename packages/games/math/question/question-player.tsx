@@ -7,6 +7,7 @@ import { outcomeOf } from './answer-status.ts';
 import { Lesson } from './lesson.tsx';
 import { Pad } from './pad.tsx';
 import type { AnswerHandle, QuestionParts, QuestionProps } from './parts.tsx';
+import { QuestionStage } from './question-stage.tsx';
 import { questionRounds, type QuestionSettings, tellsAtOnce } from './settings.ts';
 import { Task } from './task.tsx';
 import { useLesson } from './use-lesson.tsx';
@@ -36,7 +37,7 @@ export function QuestionPlayer<Settings extends QuestionSettings, Item, Ns exten
   if (item === undefined) return null;
   const pad = parts.pad?.(settings, item) ?? {};
   return (
-    <div className={classes.game}>
+    <QuestionStage>
       <TimeLeft {...props} limitMs={limitMs} />
       <Task key={index} {...props} index={index} item={item} isOpen={isOpen} pad={pad} answer={answer}>
         {!watching && <Before {...props} index={index} solved={texts.solved} />}
@@ -47,7 +48,7 @@ export function QuestionPlayer<Settings extends QuestionSettings, Item, Ns exten
         </Lesson>
       )}
       {isOpen && <Pad {...pad} onKey={(key) => answer.current?.press(key)} disabled={paused} />}
-    </div>
+    </QuestionStage>
   );
 }
 

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Lesson } from '../question/lesson.tsx';
 import { Pad } from '../question/pad.tsx';
 import type { AnswerHandle } from '../question/parts.tsx';
+import { QuestionStage } from '../question/question-stage.tsx';
 import { useLesson } from '../question/use-lesson.tsx';
 import { useReading } from '../question/use-reading.tsx';
 import { useSpoken } from '../use-spoken.tsx';
@@ -53,7 +54,7 @@ export function ShowingPlayer<
   const isOpen = isDone && !watching && !isLesson && index === state.settled.length;
   const isFilm = !isOpen && !watching && !state.settled.includes(index);
   return (
-    <div className={classes.game}>
+    <QuestionStage wideAbove>
       {parts.Status && <parts.Status state={state} />}
       {isFilm ? (
         <div className={classes.film}>
@@ -74,7 +75,7 @@ export function ShowingPlayer<
         </Lesson>
       )}
       {isOpen && <Pad onKey={(key) => answer.current?.press(key)} disabled={paused} />}
-    </div>
+    </QuestionStage>
   );
 }
 
