@@ -1,15 +1,15 @@
 /** Roots, powers and logarithms of whole numbers: two of base, exponent and number are given, the third is asked for. */
 import { type Bounds, findFault } from '@mindhero/engine/feasible';
 import { defineGame } from '@mindhero/engine/play';
-import type { Random, Streams } from '@mindhero/engine/random';
+import type { Random } from '@mindhero/engine/random';
 import { rounds } from '@mindhero/engine/rounds';
-import { GenerationError, type SettingsIssue } from '@mindhero/engine/settings';
+import type { SettingsIssue } from '@mindhero/engine/settings';
 import { questionDifficulty } from '../question/difficulty.ts';
 import { readInteger } from '../question/read-number.ts';
 import { questionRounds } from '../question/settings.ts';
-import { withoutRepetition } from '../without-repetition.ts';
+import { distinctItems } from '../without-repetition.ts';
 import { presets, type Settings, settings } from './settings.ts';
-import { allItems, drawItem, type Item, sizeOf, type Space, spaceOf } from './space.ts';
+import { allItems, type Item, questionsOf, sizeOf, type Space, spaceOf } from './space.ts';
 
 export type { Item } from './space.ts';
 
@@ -51,18 +51,7 @@ function boundsThatMatter({ tasks }: Settings): Bounds<Settings>[] {
   return bounds;
 }
 
-function items(settings: Settings, random: Streams, count: number): readonly Item[] {
-  const [issue] = check(settings);
-  if (issue !== undefined) throw new GenerationError(issue);
-  const space = spaceOf(settings);
-  const draw = random('items');
-  return withoutRepetition(count, {
-    draw: () => drawItem(space, draw),
-    all: () => allItems(space),
-    key: (item) => Object.values(item).join(),
-    pick: draw.pick,
-  });
-}
+const items = distinctItems(check, questionsOf);
 
 /** Units of work: as many digits as the base has, for every factor, forwards and back. */
 function loadOf({ base, exponent }: Item): number {

@@ -1,5 +1,6 @@
 /** Every question that the settings allow: for each kind of question and exponent, the bases from one to another. */
 import type { Random } from '@mindhero/engine/random';
+import type { Source } from '../without-repetition.ts';
 import { LARGEST_BASE_OF_CUBES, type Settings } from './settings.ts';
 
 /** `base` to the power of `exponent` is the number; `find` is the one of the three that is asked for. */
@@ -74,7 +75,7 @@ export function sizeOf(space: Space): number {
 }
 
 /** Kinds and then exponents are equally likely, so that the many squares leave room for the few cubes. */
-export function drawItem(space: Space, random: Random): Item {
+function drawItem(space: Space, random: Random): Item {
   const { find, exponent, from, to } = random.pick(random.pick(space));
   return { find, exponent, base: random.integer(from, to) };
 }
@@ -83,4 +84,10 @@ export function* allItems(space: Space): Generator<Item> {
   for (const { find, exponent, from, to } of space.flat()) {
     for (let base = from; base <= to; base++) yield { find, exponent, base };
   }
+}
+
+/** The questions, to draw from. */
+export function questionsOf(settings: Settings, random: Random): Source<Item> {
+  const space = spaceOf(settings);
+  return { draw: () => drawItem(space, random), all: () => allItems(space) };
 }

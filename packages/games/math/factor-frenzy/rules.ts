@@ -1,13 +1,13 @@
 /** Factor frenzy: the greatest common divisor, or the least common multiple, of two or three numbers. */
 import { findFault } from '@mindhero/engine/feasible';
 import { defineGame } from '@mindhero/engine/play';
-import { type Random, type Streams, streams } from '@mindhero/engine/random';
+import { type Random, streams } from '@mindhero/engine/random';
 import { rounds } from '@mindhero/engine/rounds';
-import { GenerationError, type SettingsIssue } from '@mindhero/engine/settings';
+import type { SettingsIssue } from '@mindhero/engine/settings';
 import { questionDifficulty } from '../question/difficulty.ts';
 import { readInteger } from '../question/read-number.ts';
 import { questionRounds } from '../question/settings.ts';
-import { withoutRepetition } from '../without-repetition.ts';
+import { distinctItems } from '../without-repetition.ts';
 import { gcdOf, lcmOf, primeFactors } from './factors.ts';
 import { allPrimes, presets, type Settings, settings } from './settings.ts';
 import { hasItems, type Item, itemsOf } from './space.ts';
@@ -42,11 +42,7 @@ function morePrimes(chosen: Settings['primes']): Settings['primes'][] {
   return others.map((last) => allPrimes.filter((prime) => chosen.includes(prime) || prime <= last));
 }
 
-function items(settings: Settings, random: Streams, count: number): readonly Item[] {
-  const [issue] = check(settings);
-  if (issue !== undefined) throw new GenerationError(issue);
-  return withoutRepetition(count, itemsOf(settings, random('items')));
-}
+const items = distinctItems(check, itemsOf);
 
 /** Units of work as the definition of difficulty has them: every prime factor, and the multiple on top. */
 function loadOf({ task, numbers }: Item): number {

@@ -83,7 +83,6 @@ export function itemsOf(settings: Settings, random: Random): Source<Item> {
       }
     },
     key: ({ task, numbers }) => [task, ...numbers].join(' '),
-    pick: random.pick,
   };
 }
 

@@ -1,5 +1,5 @@
-import { greatestCommonDivisor } from '@mindhero/engine/divisors';
 /** Tasks with decimals, counted in units of their last place: 3.5 is 35 tenths. */
+import { greatestCommonDivisor } from '@mindhero/engine/divisors';
 import type { Random } from '@mindhero/engine/random';
 import type { Source } from '../without-repetition.ts';
 import type { Item, Operation } from './fraction.ts';

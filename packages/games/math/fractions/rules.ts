@@ -1,12 +1,12 @@
 /** Fractions, common and decimal: two of them, an operation, and the exact result. */
 import { findFault } from '@mindhero/engine/feasible';
 import { defineGame } from '@mindhero/engine/play';
-import { type Random, type Streams, streams } from '@mindhero/engine/random';
+import { type Random, streams } from '@mindhero/engine/random';
 import { rounds } from '@mindhero/engine/rounds';
-import { GenerationError, type SettingsIssue } from '@mindhero/engine/settings';
+import type { SettingsIssue } from '@mindhero/engine/settings';
 import { questionDifficulty } from '../question/difficulty.ts';
 import { questionRounds } from '../question/settings.ts';
-import { withoutRepetition } from '../without-repetition.ts';
+import { distinctItems } from '../without-repetition.ts';
 import { type Item, reciprocal, resultOf } from './fraction.ts';
 import { loadOf } from './load.ts';
 import { presets, type Settings, settings } from './settings.ts';
@@ -34,11 +34,7 @@ function check(settings: Settings): SettingsIssue[] {
   });
 }
 
-function items(settings: Settings, random: Streams, count: number): readonly Item[] {
-  const [issue] = check(settings);
-  if (issue !== undefined) throw new GenerationError(issue);
-  return withoutRepetition(count, tasksOf(settings, random('items')));
-}
+const items = distinctItems(check, tasksOf);
 
 /** What children do: work on numerators and denominators apart, turn the wrong fraction, lose the sign or the comma. */
 function mistakes(item: Item, settings: Settings): string[] {

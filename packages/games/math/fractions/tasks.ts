@@ -1,5 +1,5 @@
-import { greatestCommonDivisor } from '@mindhero/engine/divisors';
 /** The tasks that the settings allow: a supply of common fractions and one of decimals. */
+import { greatestCommonDivisor } from '@mindhero/engine/divisors';
 import type { Random } from '@mindhero/engine/random';
 import type { Source } from '../without-repetition.ts';
 import { decimalTasks, type Tasks } from './decimal-tasks.ts';
@@ -12,7 +12,7 @@ const NEGATIVE = 0.4;
 
 export function tasksOf(settings: Settings, random: Random): Source<Item> {
   const tasks = settings.kind === 'decimal' ? decimalTasks(settings, random) : commonTasks(settings, random);
-  return { ...tasks, draw: () => worthAsking(tasks.draw), key, pick: random.pick };
+  return { ...tasks, draw: () => worthAsking(tasks.draw), key };
 }
 
 /** Whether there is any task at all. */

@@ -3,7 +3,7 @@ import type { Random } from '@mindhero/engine/random';
 import { GenerationError, type SettingsIssue } from '@mindhero/engine/settings';
 import { impossible } from '../impossible.ts';
 import { answerBounds, contains, lowest, rangeOf } from '../number-range.ts';
-import { withoutRepetition } from '../without-repetition.ts';
+import { type Source, withoutRepetition } from '../without-repetition.ts';
 import { type Item, itemOf, partials, type Rules, type Step } from './chain.ts';
 import { drawChain } from './draw-chain.ts';
 import { findChain } from './find-chain.ts';
@@ -38,13 +38,13 @@ export function examples(settings: Settings, random: Random, count: number): Ite
   const rules = rulesOf(settings);
   const found = findChain(rules);
   if (found === null) throw new GenerationError(check(settings)[0] as SettingsIssue);
-  return withoutRepetition(count, {
+  const source: Source<Item> = {
     draw: () => drawChain(rules, random) ?? found,
     all: () => all(rules),
     key: ({ start, steps }) =>
       `${start} ${steps.map(({ operation, operand }) => operation + operand).join(' ')}`,
-    pick: random.pick,
-  });
+  };
+  return withoutRepetition(count, source, random);
 }
 
 /** So many steps at most are looked at when chains are listed. */

@@ -3,7 +3,7 @@ import type { Random } from '@mindhero/engine/random';
 import { GenerationError, type SettingsIssue } from '@mindhero/engine/settings';
 import { impossible } from '../impossible.ts';
 import { answerBounds, contains, draw, highest, lowest, type NumberRange, rangeOf } from '../number-range.ts';
-import { withoutRepetition } from '../without-repetition.ts';
+import { type Source, withoutRepetition } from '../without-repetition.ts';
 import { type Settings, settings as definition } from './settings.ts';
 
 export interface Item {
@@ -64,7 +64,7 @@ export function products(settings: Settings, random: Random, count: number): Ite
   const { first, second, from, to, partners } = space;
   const ordered = (one: number, other: number) =>
     settings.mixing_factors && random.chance(0.5) ? product(other, one) : product(one, other);
-  return withoutRepetition(count, {
+  const source: Source<Item> = {
     draw: () => {
       const one = draw(first, from, to, random) as number;
       return ordered(one, draw(second, ...partners(one), random) as number);
@@ -86,6 +86,6 @@ export function products(settings: Settings, random: Random, count: number): Ite
       settings.mixing_factors
         ? `${Math.min(first, second)} ${Math.max(first, second)}`
         : `${first} ${second}`,
-    pick: random.pick,
-  });
+  };
+  return withoutRepetition(count, source, random);
 }

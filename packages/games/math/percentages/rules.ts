@@ -1,15 +1,15 @@
 /** Percentages: of part, whole and percentage two are given, and the third is asked for. */
 import { findFault } from '@mindhero/engine/feasible';
 import { defineGame } from '@mindhero/engine/play';
-import { type Random, type Streams, streams } from '@mindhero/engine/random';
+import { type Random, streams } from '@mindhero/engine/random';
 import { rounds } from '@mindhero/engine/rounds';
-import { GenerationError, type SettingsIssue } from '@mindhero/engine/settings';
+import type { SettingsIssue } from '@mindhero/engine/settings';
 import { questionDifficulty } from '../question/difficulty.ts';
 import { readInteger } from '../question/read-number.ts';
 import { questionRounds } from '../question/settings.ts';
-import { withoutRepetition } from '../without-repetition.ts';
+import { distinctItems } from '../without-repetition.ts';
 import { LARGEST_STEP, presets, type Settings, settings } from './settings.ts';
-import { allItems, drawItem, type Item, spaceOf } from './space.ts';
+import { type Item, questionsOf, spaceOf } from './space.ts';
 
 export type { Item } from './space.ts';
 
@@ -38,18 +38,7 @@ function check(settings: Settings): SettingsIssue[] {
   });
 }
 
-function items(settings: Settings, random: Streams, count: number): readonly Item[] {
-  const [issue] = check(settings);
-  if (issue !== undefined) throw new GenerationError(issue);
-  const space = spaceOf(settings);
-  const draw = random('items');
-  return withoutRepetition(count, {
-    draw: () => drawItem(space, draw),
-    all: () => allItems(space),
-    key: (item) => Object.values(item).join(),
-    pick: draw.pick,
-  });
-}
+const items = distinctItems(check, questionsOf);
 
 /** Units of work as the definition of difficulty has them. */
 function loadOf({ find, whole, percentage, part }: Item): number {

@@ -1,6 +1,7 @@
-import { greatestCommonDivisor } from '@mindhero/engine/divisors';
 /** Every question that the settings allow: part = whole · percentage / 100, all three of them whole numbers. */
+import { greatestCommonDivisor } from '@mindhero/engine/divisors';
 import type { Random } from '@mindhero/engine/random';
+import type { Source } from '../without-repetition.ts';
 import type { Settings } from './settings.ts';
 
 export type Find = Settings['find'][number];
@@ -54,15 +55,21 @@ function itemOf(find: Find, { percentage, step }: Family, multiplier: number): I
 }
 
 /** Percentages are equally likely, so that the round ones do not crowd out the others. */
-export function drawItem({ finds, families }: Space, random: Random): Item {
+function drawItem({ finds, families }: Space, random: Random): Item {
   const family = random.pick(families);
   return itemOf(random.pick(finds), family, random.integer(family.from, family.to));
 }
 
-export function* allItems({ finds, families }: Space): Generator<Item> {
+function* allItems({ finds, families }: Space): Generator<Item> {
   for (const family of families) {
     for (let multiplier = family.from; multiplier <= family.to; multiplier++) {
       for (const find of finds) yield itemOf(find, family, multiplier);
     }
   }
+}
+
+/** The questions, to draw from. */
+export function questionsOf(settings: Settings, random: Random): Source<Item> {
+  const space = spaceOf(settings);
+  return { draw: () => drawItem(space, random), all: () => allItems(space) };
 }
