@@ -12,8 +12,8 @@ import { defineGame } from '@mindhero/engine/play';
 import type { Streams } from '@mindhero/engine/random';
 import { rounds, type RoundsEvent, type RoundsState } from '@mindhero/engine/rounds';
 import { adviseOnRepeats } from '../few-examples.ts';
-import { readInteger } from '../question/read-number.ts';
 import { questionRounds, secondsEach } from '../question/settings.ts';
+import { wholeAnswer } from '../question/whole-answer.ts';
 import { columnsPresets } from './presets.ts';
 import { columnsSettings, type ColumnsSettings } from './settings.ts';
 
@@ -42,8 +42,7 @@ export const columns = defineGame({
   advise: (settings) => adviseOnRepeats(settings, (limit) => exampleCount(settings, limit)),
   ...rounds<ColumnsSettings, Example>({
     generate: (settings, random) => items(settings, random, settings.repeats),
-    grade: ({ answer }, typed) => readInteger(typed) === BigInt(answer),
-    answer: ({ answer }) => String(answer),
+    ...wholeAnswer(({ answer }) => answer),
     mistake: (example, _settings, random) => mistake(example, random),
     // Half a second for each bead move, as in the norm for difficulty, and time to read and to type.
     thinkingMs: ({ terms, answer }) => 500 * loadOf(terms) + 200 * String(answer).length + 400,

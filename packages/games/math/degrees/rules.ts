@@ -5,8 +5,8 @@ import type { Random } from '@mindhero/engine/random';
 import { rounds } from '@mindhero/engine/rounds';
 import type { SettingsIssue } from '@mindhero/engine/settings';
 import { questionDifficulty } from '../question/difficulty.ts';
-import { readInteger } from '../question/read-number.ts';
 import { questionRounds } from '../question/settings.ts';
+import { wholeAnswer } from '../question/whole-answer.ts';
 import { distinctItems } from '../without-repetition.ts';
 import { presets, type Settings, settings } from './settings.ts';
 import { allItems, type Item, questionsOf, sizeOf, type Space, spaceOf } from './space.ts';
@@ -79,8 +79,7 @@ export const degrees = defineGame({
   check,
   ...rounds<Settings, Item>({
     generate: (settings, random) => items(settings, random, settings.repeats),
-    grade: (item, typed) => readInteger(typed) === answerOf(item),
-    answer: (item) => String(answerOf(item)),
+    ...wholeAnswer(answerOf),
     mistake: (item, _settings, random) => mistake(item, random('mistake')),
     thinkingMs: (item) => 400 * loadOf(item) + 200 * String(answerOf(item)).length + 400,
     ...questionRounds,

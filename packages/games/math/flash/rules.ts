@@ -7,12 +7,11 @@ import {
   generateExamples,
 } from '@mindhero/engine/additive/examples';
 import { checkNumbers, generateNumbers, numberCount } from '@mindhero/engine/additive/single-numbers';
-import { tagsOf } from '@mindhero/engine/additive/tags';
 import { defineGame } from '@mindhero/engine/play';
 import type { Streams } from '@mindhero/engine/random';
 import { adviseOnRepeats } from '../few-examples.ts';
 import { shownRounds, type ShownRoundsEvent, type ShownRoundsState } from '../showing/shown-rounds.ts';
-import { gradeSum, mistakenSum, typingMs } from '../showing/sums.ts';
+import { shownSums } from '../showing/sums.ts';
 import { flashPresets } from './presets.ts';
 import { flashSettings, type FlashSettings } from './settings.ts';
 
@@ -46,14 +45,8 @@ export const flash = defineGame<FlashSettings, State, Event, Example>({
     ),
   ...shownRounds<FlashSettings, Example>({
     generate: (settings, random) => items(settings, random, settings.repeats),
-    grade: gradeSum,
-    answer: ({ answer }) => String(answer),
-    mistake: (example, _settings, random) => mistakenSum(example, random),
-    thinkingMs: typingMs,
     showingMs,
-    pauseMs: ({ pause_s }) => 1000 * pause_s,
-    untilCorrect: (settings) => settings.accept_only_correct,
-    tags: ({ terms }) => tagsOf(terms),
+    ...shownSums,
   }),
   difficulty(settings) {
     const { mode, digits, interval_ms, amount_of_numbers } = settings;

@@ -5,13 +5,12 @@
  */
 import { additiveDifficulty } from '@mindhero/engine/additive/difficulty';
 import { checkExamples, exampleCount } from '@mindhero/engine/additive/examples';
-import { tagsOf } from '@mindhero/engine/additive/tags';
 import { defineGame, type PlayResult, type Progress } from '@mindhero/engine/play';
 import type { Streams } from '@mindhero/engine/random';
 import type { SettingsIssue } from '@mindhero/engine/settings';
 import { adviseOnRepeats } from '../few-examples.ts';
 import { shownRounds, type ShownRoundsEvent, type ShownRoundsState } from '../showing/shown-rounds.ts';
-import { gradeSum, mistakenSum, typingMs } from '../showing/sums.ts';
+import { shownSums } from '../showing/sums.ts';
 import { intervalsOf, ladder } from './ladder.ts';
 import { course, type Item, itemIntervals, nextLevel, sample, seedOf, showingMs, sum } from './levels.ts';
 import { forsagePresets } from './presets.ts';
@@ -41,14 +40,8 @@ const firstOf = ({ interval_ms }: ForsageSettings) => ({ interval: interval_ms, 
 // No retry of single mistakes: an example's pace follows from how those before it went.
 const { only: _, ...inner } = shownRounds<ForsageSettings, Item>({
   generate: (settings, random) => nextLevel(settings, seedOf(random), [], firstOf(settings)),
-  grade: gradeSum,
-  answer: ({ answer }) => String(answer),
-  mistake: (item, _settings, random) => mistakenSum(item, random),
-  thinkingMs: typingMs,
   showingMs,
-  pauseMs: ({ pause_s }) => 1000 * pause_s,
-  untilCorrect: (settings) => settings.accept_only_correct,
-  tags: ({ terms }) => tagsOf(terms),
+  ...shownSums,
 });
 
 function start(settings: ForsageSettings, random: Streams): State {

@@ -1,5 +1,4 @@
 /** Multiply and divide: one or several operations from left to right, and what comes out is typed. */
-import { difficultyOf } from '@mindhero/engine/difficulty';
 import { defineGame } from '@mindhero/engine/play';
 import type { Streams } from '@mindhero/engine/random';
 import { rounds } from '@mindhero/engine/rounds';
@@ -12,8 +11,9 @@ import {
   typicalDigits,
 } from '../multiplication.ts';
 import { digitsOf } from '../number-range.ts';
-import { readInteger } from '../question/read-number.ts';
-import { questionRounds, secondsEach } from '../question/settings.ts';
+import { calculationDifficulty } from '../question/difficulty.ts';
+import { questionRounds } from '../question/settings.ts';
+import { wholeAnswer } from '../question/whole-answer.ts';
 import { type Item, partials } from './chain.ts';
 import { check, examples, rulesOf } from './examples.ts';
 import { presets, type Settings, settings } from './settings.ts';
@@ -72,8 +72,7 @@ export const multiplyDivide = defineGame({
   check,
   ...rounds<Settings, Item>({
     generate: (settings, random) => items(settings, random, settings.repeats),
-    grade: ({ answer }, typed) => readInteger(typed) === BigInt(answer),
-    answer: ({ answer }) => String(answer),
+    ...wholeAnswer(({ answer }) => answer),
     mistake: (item, _settings, random) => mistake(item, random),
     thinkingMs: (item) => 500 * loadOf(item) + 200 * digitsOf(item.answer),
     tags: tagsOf,
@@ -81,7 +80,7 @@ export const multiplyDivide = defineGame({
   }),
   difficulty(settings) {
     const { load, extra } = usual(settings);
-    return difficultyOf(load, secondsEach(settings, load / 2), extra);
+    return calculationDifficulty(load, extra, settings);
   },
   // A known fact is read, recalled and typed no faster.
   fastestAnswerMs: 350,

@@ -1,12 +1,12 @@
 /** Multiply: two factors, and their product is typed. */
-import { difficultyOf } from '@mindhero/engine/difficulty';
 import { defineGame } from '@mindhero/engine/play';
 import type { Streams } from '@mindhero/engine/random';
 import { rounds } from '@mindhero/engine/rounds';
 import { multiplyLoad, sizeExtra, timesTag, typicalDigits } from '../multiplication.ts';
 import { digitsOf, rangeOf } from '../number-range.ts';
-import { readInteger } from '../question/read-number.ts';
-import { questionRounds, secondsEach } from '../question/settings.ts';
+import { calculationDifficulty } from '../question/difficulty.ts';
+import { questionRounds } from '../question/settings.ts';
+import { wholeAnswer } from '../question/whole-answer.ts';
 import { check, type Item, products } from './products.ts';
 import { presets, type Settings, settings } from './settings.ts';
 
@@ -29,8 +29,7 @@ export const multiply = defineGame({
   check,
   ...rounds<Settings, Item>({
     generate: (settings, random) => items(settings, random, settings.repeats),
-    grade: ({ answer }, typed) => readInteger(typed) === BigInt(answer),
-    answer: ({ answer }) => String(answer),
+    ...wholeAnswer(({ answer }) => answer),
     mistake: (item, _settings, random) => mistake(item, random),
     thinkingMs: ({ first, second, answer }) =>
       500 * multiplyLoad(digitsOf(first), digitsOf(second)) + 200 * digitsOf(answer),
@@ -42,8 +41,7 @@ export const multiply = defineGame({
       typicalDigits(rangeOf(settings, 'first', 2)),
       typicalDigits(rangeOf(settings, 'second', 2)),
     ];
-    const load = multiplyLoad(a, b);
-    return difficultyOf(load, secondsEach(settings, load / 2), sizeExtra(a * b));
+    return calculationDifficulty(multiplyLoad(a, b), sizeExtra(a * b), settings);
   },
   // A known fact is read, recalled and typed no faster.
   fastestAnswerMs: 350,

@@ -5,8 +5,8 @@ import { type Random, streams } from '@mindhero/engine/random';
 import { rounds } from '@mindhero/engine/rounds';
 import type { SettingsIssue } from '@mindhero/engine/settings';
 import { questionDifficulty } from '../question/difficulty.ts';
-import { readInteger } from '../question/read-number.ts';
 import { questionRounds } from '../question/settings.ts';
+import { wholeAnswer } from '../question/whole-answer.ts';
 import { distinctItems } from '../without-repetition.ts';
 import { LARGEST_STEP, presets, type Settings, settings } from './settings.ts';
 import { type Item, questionsOf, spaceOf } from './space.ts';
@@ -69,8 +69,7 @@ export const percentages = defineGame({
   check,
   ...rounds<Settings, Item>({
     generate: (settings, random) => items(settings, random, settings.repeats),
-    grade: (item, typed) => readInteger(typed) === BigInt(item[item.find]),
-    answer: (item) => String(item[item.find]),
+    ...wholeAnswer((item) => item[item.find]),
     mistake: (item, _settings, random) => mistake(item, random('mistake')),
     thinkingMs: (item) => 500 * loadOf(item) + 200 * String(item[item.find]).length + 400,
     ...questionRounds,
