@@ -1,6 +1,7 @@
 import { Card } from '@mindhero/ui/card';
 import { IconCheck, IconMinus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { BoardReview } from '../../board-review.tsx';
 import type { ReviewProps } from '../../player.ts';
 import { BoardPicture, type Mark } from './grid.tsx';
 import type { Settings } from './settings.ts';
@@ -17,17 +18,16 @@ export function Review({ state }: ReviewProps<Settings, State>) {
   });
   const isAll = found.length === board.combinations.length;
   return (
-    <div className={classes.review}>
-      <Card>
-        <p className={classes.legend}>{t(isAll ? 'review.all' : 'review.legend')}</p>
-        <div className={classes.board}>
-          <BoardPicture
-            board={board}
-            marks={marks}
-            label={t('review.board', { found: found.length, all: board.combinations.length })}
-          />
-        </div>
-      </Card>
+    <BoardReview
+      legend={t(isAll ? 'review.all' : 'review.legend')}
+      board={
+        <BoardPicture
+          board={board}
+          marks={marks}
+          label={t('review.board', { found: found.length, all: board.combinations.length })}
+        />
+      }
+    >
       <Card>
         <ul className={classes.list} aria-label={t('combinations')}>
           {board.combinations.map((combination, index) => {
@@ -49,6 +49,6 @@ export function Review({ state }: ReviewProps<Settings, State>) {
         </ul>
         <p className={classes.note}>{t('review.wrong', { count: wrong })}</p>
       </Card>
-    </div>
+    </BoardReview>
   );
 }
