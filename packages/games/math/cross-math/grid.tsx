@@ -45,19 +45,42 @@ function nextEmpty(state: State, cell: number): number {
   return empty.find((hidden) => hidden > cell) ?? empty[0] ?? cell;
 }
 
+/** The cell to which a key leads; undefined for other keys. */
+function cellBehind(key: string, state: State, cell: number): number | undefined {
+  if (key === ' ') return nextEmpty(state, cell);
+  const step = steps[key];
+  return step === undefined ? undefined : neighbour(state.puzzle, cell, step);
+}
+
 export function faceOf(state: State, cell: number): Face {
   if (!isHidden(state, cell)) return 'given';
   if (state.revealed.includes(cell)) return 'hint';
   return state.marks[cell] ?? 'open';
 }
 
-export function Grid({ state, chosen, hasMinus, onChoose, idle }: GridProps) {
+/** What a screen reader says of a cell: its place, its number, how that came out, and its equations. */
+function useCellName(state: State): (cell: number, face: Face) => string {
   const { t, i18n } = useTranslation('cross-math');
   const equation = useEquation();
-  const grid = useRef<HTMLDivElement>(null);
   const { puzzle } = state;
   const value = (cell: number) => valueOf(state, cell);
+  return (cell, face) => {
+    const number = value(cell);
+    const [row, column] = [Math.floor(cell / puzzle.side), cell % puzzle.side];
+    return [
+      t('cell', { row: 2 * row + 1, column: 2 * column + 1 }),
+      number === null ? t('face.empty') : numberText(number, i18n.language),
+      ...(face === 'open' ? [] : [t(`face.${face}`)]),
+      ...linesThrough(puzzle, cell).map((line) => equation(line, value)),
+    ].join(', ');
+  };
+}
 
+export function Grid({ state, chosen, hasMinus, onChoose, idle }: GridProps) {
+  const { t, i18n } = useTranslation('cross-math');
+  const nameOf = useCellName(state);
+  const grid = useRef<HTMLDivElement>(null);
+  const { puzzle } = state;
   const numbers = puzzle.solution.flatMap((number, cell) => (number === null ? [] : [cell]));
   function focus(cell: number) {
     const targets = grid.current?.querySelectorAll<HTMLElement>('[tabindex]');
@@ -73,23 +96,11 @@ export function Grid({ state, chosen, hasMinus, onChoose, idle }: GridProps) {
   }, [idle]);
 
   function onKeyDown(event: KeyboardEvent) {
-    const step = steps[event.key];
-    if (step === undefined && event.key !== ' ') return;
+    const next = cellBehind(event.key, state, chosen);
+    if (next === undefined) return;
     event.preventDefault();
-    const next = step === undefined ? nextEmpty(state, chosen) : neighbour(puzzle, chosen, step);
     onChoose(next);
     focus(next);
-  }
-
-  function label(cell: number, face: Face): string {
-    const number = value(cell);
-    const [row, column] = [Math.floor(cell / puzzle.side), cell % puzzle.side];
-    return [
-      t('cell', { row: 2 * row + 1, column: 2 * column + 1 }),
-      number === null ? t('face.empty') : numberText(number, i18n.language),
-      ...(face === 'open' ? [] : [t(`face.${face}`)]),
-      ...linesThrough(puzzle, cell).map((line) => equation(line, value)),
-    ].join(', ');
   }
 
   return (
@@ -107,7 +118,7 @@ export function Grid({ state, chosen, hasMinus, onChoose, idle }: GridProps) {
         lit={idle ? [] : linesThrough(puzzle, chosen)}
         confirmed={(line) => isConfirmed(state, line)}
         cell={(cell) => {
-          const number = value(cell);
+          const number = valueOf(state, cell);
           const minus = hasMinus && cell === chosen ? '−' : '';
           return {
             face: faceOf(state, cell),
@@ -115,7 +126,7 @@ export function Grid({ state, chosen, hasMinus, onChoose, idle }: GridProps) {
           };
         }}
         handles={(cell, { face }) => ({
-          'aria-label': label(cell, face),
+          'aria-label': nameOf(cell, face),
           'aria-selected': cell === chosen,
           'aria-readonly': idle || !isOpen(state, cell),
           tabIndex: cell === chosen ? 0 : -1,

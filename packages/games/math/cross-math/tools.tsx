@@ -17,12 +17,67 @@ interface ToolsProps extends Pick<PlayerProps<Settings, State, Event>, 'state' |
 
 export function Tools({ state, send, chosen, idle }: ToolsProps) {
   const { t } = useTranslation('cross-math');
+  const end = useEnd({ state, send });
   const hints = hintsLeft(state);
   const hasTyped = state.puzzle.hidden.some(
     (cell) => isOpen(state, cell) && state.entries[cell] !== undefined,
   );
+  return (
+    <div className={classes.tools} role="group" aria-label={t('tools')}>
+      <p className={classes.status} role="status">
+        <Status state={state} />
+      </p>
+      <div className={classes.buttons}>
+        {state.settings.hints > 0 && (
+          <Tool
+            icon={
+              <>
+                <IconBulb size={22} aria-hidden />
+                <b aria-hidden>{hints}</b>
+              </>
+            }
+            text={t('hint')}
+            label={t('hints_left', { count: hints })}
+            disabled={idle || hints === 0 || !isOpen(state, chosen)}
+            onClick={() => send({ type: 'hint', cell: chosen })}
+          />
+        )}
+        <Tool
+          icon={<IconEraser size={22} aria-hidden />}
+          text={t('reset')}
+          disabled={idle || !hasTyped}
+          onClick={() => send({ type: 'reset' })}
+        />
+        <Tool
+          icon={<IconEye size={22} aria-hidden />}
+          text={t('solution')}
+          disabled={idle}
+          onClick={() => void end('show_solution')}
+        />
+        <Tool
+          icon={<IconFlag size={22} aria-hidden />}
+          text={t('done')}
+          disabled={idle}
+          onClick={() => void end('finish')}
+        />
+        <Button
+          area="math"
+          size="sm"
+          className={classes.check ?? ''}
+          disabled={idle || unchecked(state).length === 0}
+          onClick={() => send({ type: 'check' })}
+        >
+          {t('check')}
+        </Button>
+      </div>
+    </div>
+  );
+}
 
-  async function end(type: 'finish' | 'show_solution') {
+/** Ends the play, after asking whoever would lose something by it. */
+function useEnd({ state, send }: Pick<ToolsProps, 'state' | 'send'>) {
+  const { t } = useTranslation('cross-math');
+  return async (type: 'finish' | 'show_solution'): Promise<void> => {
     // Everything is filled in: there is nothing to be sorry for.
     const isSure = type === 'finish' && isFull(state);
     const confirmed =
@@ -35,55 +90,26 @@ export function Tools({ state, send, chosen, idle }: ToolsProps) {
         closeLabel: t('keep_on'),
       }));
     if (confirmed) send({ type });
-  }
+  };
+}
 
-  const tool = (icon: ReactNode, text: string, disabled: boolean, onClick: () => void, label = text) => (
-    <Button
-      kind="ghost"
-      size="sm"
-      icon={icon}
-      aria-label={label}
-      title={label}
-      disabled={idle || disabled}
-      onClick={onClick}
-    >
+interface ToolProps {
+  readonly icon: ReactNode;
+  /** Left out where the window is small. */
+  readonly text: string;
+  /** What it does, where the text does not say it all. */
+  readonly label?: string;
+  readonly disabled: boolean;
+  readonly onClick: () => void;
+}
+
+function Tool({ text, label = text, ...button }: ToolProps) {
+  return (
+    <Button kind="ghost" size="sm" aria-label={label} title={label} {...button}>
       <span className={classes.toolText} aria-hidden>
         {text}
       </span>
     </Button>
-  );
-
-  return (
-    <div className={classes.tools} role="group" aria-label={t('tools')}>
-      <p className={classes.status} role="status">
-        <Status state={state} />
-      </p>
-      <div className={classes.buttons}>
-        {state.settings.hints > 0 &&
-          tool(
-            <>
-              <IconBulb size={22} aria-hidden />
-              <b aria-hidden>{hints}</b>
-            </>,
-            t('hint'),
-            hints === 0 || !isOpen(state, chosen),
-            () => send({ type: 'hint', cell: chosen }),
-            t('hints_left', { count: hints }),
-          )}
-        {tool(<IconEraser size={22} aria-hidden />, t('reset'), !hasTyped, () => send({ type: 'reset' }))}
-        {tool(<IconEye size={22} aria-hidden />, t('solution'), false, () => void end('show_solution'))}
-        {tool(<IconFlag size={22} aria-hidden />, t('done'), false, () => void end('finish'))}
-        <Button
-          area="math"
-          size="sm"
-          className={classes.check ?? ''}
-          disabled={idle || unchecked(state).length === 0}
-          onClick={() => send({ type: 'check' })}
-        >
-          {t('check')}
-        </Button>
-      </div>
-    </div>
   );
 }
 
