@@ -6,6 +6,16 @@ export type Operation = (typeof operations)[number];
 /** The three numbers of an equation, in the order in which they are written; null is not known. */
 export type Triple<N = number> = readonly [a: N, b: N, c: N];
 
+/** What each of three becomes. */
+export function mapTriple<N, M>([a, b, c]: Triple<N>, to: (value: N, index: 0 | 1 | 2) => M): Triple<M> {
+  return [to(a, 0), to(b, 1), to(c, 2)];
+}
+
+/** The triple if all three are known. */
+export function known([a, b, c]: Triple<number | null>): Triple | null {
+  return a === null || b === null || c === null ? null : [a, b, c];
+}
+
 export const isProduct = (operation: Operation): boolean =>
   operation === 'multiply' || operation === 'divide';
 

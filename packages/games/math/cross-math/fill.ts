@@ -1,6 +1,6 @@
 /** Fills a grid with true equations: the solved puzzle, before anything is hidden. */
 import type { Random } from '@mindhero/engine/random';
-import { isProduct, missing, type Operation, type Triple, wholeAt } from './arithmetic.ts';
+import { isProduct, known, mapTriple, missing, type Operation, type Triple, wholeAt } from './arithmetic.ts';
 import type { Line } from './puzzle.ts';
 import { largestOf, type Settings, sideOf } from './settings.ts';
 
@@ -75,21 +75,22 @@ function complete(
 ): Triple | null {
   const whole = wholeAt(operation);
   const part = whole === 0 ? 1 : 0;
-  const values = [...triple] as [number | null, number | null, number | null];
+  const values: [number | null, number | null, number | null] = [...triple];
   const open = () => ([0, 1, 2] as const).filter((index) => values[index] === null);
   if (open().length === 3) values[part] = drawFirst(operation, range, random);
   if (open().length === 2) {
-    const known = values.findIndex((value) => value !== null);
+    const given = values.findIndex((value) => value !== null);
     const place = open().find((index) => index !== whole) ?? part;
     const draw = isProduct(operation) ? drawFactor : drawAddend;
-    values[place] = draw(values[known] ?? 0, known === whole, range, random);
+    values[place] = draw(values[given] ?? 0, given === whole, range, random);
   }
   const [last = whole] = open();
   const third = missing(operation, values, last);
   if (typeof third !== 'number' || (values[last] !== null && values[last] !== third)) return null;
   values[last] = third;
-  const full = values as unknown as Triple;
-  return full.every((value) => fits(value, range)) && isWorthwhile(operation, full) ? full : null;
+  const full = known(values);
+  if (full === null || !full.every((value) => fits(value, range))) return null;
+  return isWorthwhile(operation, full) ? full : null;
 }
 
 /** Writes a line into the grid, with the first of the operations that goes; null if none does. */
@@ -100,7 +101,7 @@ function addLine(
   range: Range,
   random: Random,
 ): Line | null {
-  const triple = cells.map((cell) => values[cell] ?? null) as unknown as Triple<number | null>;
+  const triple = mapTriple(cells, (cell) => values[cell] ?? null);
   for (const operation of random.shuffle(allowed)) {
     const full = complete(operation, triple, range, random);
     if (full === null) continue;

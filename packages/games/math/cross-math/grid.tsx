@@ -76,16 +76,19 @@ function useCellName(state: State): (cell: number, face: Face) => string {
   };
 }
 
+/** Puts the cursor on a cell; only those with a number take it. */
+function focusOn(grid: HTMLElement | null, { solution }: Puzzle, cell: number): void {
+  const numbers = solution.flatMap((number, cell) => (number === null ? [] : [cell]));
+  const targets = grid?.querySelectorAll<HTMLElement>('[tabindex]');
+  targets?.[numbers.indexOf(cell)]?.focus({ preventScroll: true });
+}
+
 export function Grid({ state, chosen, hasMinus, onChoose, idle }: GridProps) {
   const { t, i18n } = useTranslation('cross-math');
   const nameOf = useCellName(state);
   const grid = useRef<HTMLDivElement>(null);
   const { puzzle } = state;
-  const numbers = puzzle.solution.flatMap((number, cell) => (number === null ? [] : [cell]));
-  function focus(cell: number) {
-    const targets = grid.current?.querySelectorAll<HTMLElement>('[tabindex]');
-    targets?.[numbers.indexOf(cell)]?.focus({ preventScroll: true });
-  }
+  const focus = (cell: number) => focusOn(grid.current, puzzle, cell);
 
   // Whoever plays with the keyboard types at once, without looking for the board first.
   const takeFocus = useEffectEvent(() => {

@@ -2,7 +2,7 @@
 import { MAX_SEED, streams } from '@mindhero/engine/random';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { holds, missing, type Operation, operations, type Triple } from './arithmetic.ts';
+import { holds, mapTriple, missing, type Operation, operations, type Triple } from './arithmetic.ts';
 import { typableOf } from './generate.ts';
 import { isAcross, isTrue, placesOf, type Puzzle, tripleOf } from './puzzle.ts';
 import { crossMath } from './rules.ts';
@@ -74,7 +74,10 @@ describe('arithmetic', () => {
         fc.constantFrom(0 as const, 1 as const, 2 as const),
         (operation, triple, index) => {
           const fits = Array.from({ length: 1801 }, (_, offset) => offset - 900).filter((value) =>
-            holds(operation, triple.with(index, value) as unknown as Triple),
+            holds(
+              operation,
+              mapTriple(triple, (old, place) => (place === index ? value : old)),
+            ),
           );
           const found = missing(operation, triple, index);
           const told = fits.length === 0 ? 'none' : fits.length > 1 ? 'any' : fits[0];

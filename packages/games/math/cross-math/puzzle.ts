@@ -1,5 +1,5 @@
 /** A cross math: equations that share number cells, some of which are hidden. */
-import { holds, type Operation, type Triple } from './arithmetic.ts';
+import { holds, known, mapTriple, type Operation, type Triple } from './arithmetic.ts';
 
 /**
  * Number cells stand on a square lattice of `side` × `side`, counted row by row from 0; signs stand between them. A line
@@ -25,13 +25,13 @@ export type Values = (cell: number) => number | null;
 
 /** The values of a line, in the order in which they are written. */
 export function tripleOf({ cells }: Line, values: Values): Triple<number | null> {
-  return [values(cells[0]), values(cells[1]), values(cells[2])];
+  return mapTriple(cells, values);
 }
 
 /** Whether all three numbers are there and the equation is true. */
 export function isTrue(line: Line, values: Values): boolean {
-  const triple = tripleOf(line, values);
-  return triple.every((value) => value !== null) && holds(line.operation, triple as Triple);
+  const triple = known(tripleOf(line, values));
+  return triple !== null && holds(line.operation, triple);
 }
 
 /** The lines through a cell: one or two. */
