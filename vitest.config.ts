@@ -1,12 +1,33 @@
 import { defineConfig } from 'vitest/config';
 
+const engine = 'packages/engine/src/**/*.test.ts';
+
 export default defineConfig({
   test: {
+    // On two cores vitest would leave one to itself.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
-          name: 'unit',
-          include: ['packages/**/*.test.ts', 'apps/web/src/**/*.test.ts', 'tools/**/*.test.ts'],
+          // The tests that coverage is counted with: it makes them several times slower, so all others go without.
+          name: 'engine',
+          include: [engine],
+          isolate: false,
+        },
+      },
+      {
+        test: {
+          name: 'packages',
+          include: ['packages/**/*.test.ts'],
+          exclude: [engine, '**/node_modules/**'],
+          // Pure code keeps nothing: its modules are loaded once for all files.
+          isolate: false,
+        },
+      },
+      {
+        test: {
+          name: 'web-and-tools',
+          include: ['apps/web/src/**/*.test.ts', 'tools/**/*.test.ts'],
         },
       },
       {
@@ -14,7 +35,9 @@ export default defineConfig({
           name: 'server',
           include: ['apps/server/**/*.test.ts'],
           globalSetup: './apps/server/test/postgres.ts',
-          // One real PostgreSQL for the run; each file gets a database of its own.
+          // Each file makes an application and a database of its own; all state is in those.
+          isolate: false,
+          // One real PostgreSQL for the run.
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

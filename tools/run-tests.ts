@@ -16,11 +16,20 @@ interface PlaywrightReport {
   readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number };
 }
 
-/** Unit, property and API tests with coverage. */
-export async function runVitest(): Promise<Count> {
-  const file = join(reports, 'vitest.json');
+/** The engine's own tests, which have to cover it. */
+export function runEngineTests(): Promise<Count> {
+  return runVitest('engine', ['--project', 'engine', '--coverage']);
+}
+
+/** All other unit and property tests, and those of the API. */
+export function runUnitTests(): Promise<Count> {
+  return runVitest('others', ['--project', '!engine']);
+}
+
+async function runVitest(name: string, options: readonly string[]): Promise<Count> {
+  const file = join(reports, `${name}.json`);
   const { code } = await command(
-    ['vitest', 'run', '--coverage', '--reporter=dot', '--reporter=json', `--outputFile=${file}`],
+    ['vitest', 'run', ...options, '--reporter=dot', '--reporter=json', `--outputFile=${file}`],
     { live: true },
   );
   const report = read(file) as VitestReport | undefined;

@@ -3,7 +3,7 @@ import { performance } from 'node:perf_hooks';
 import { provideBrowser } from './browser.ts';
 import { buildWeb } from './build-web.ts';
 import { runChecks } from './checks.ts';
-import { runPlaywright, runVitest } from './run-tests.ts';
+import { runEngineTests, runPlaywright, runUnitTests } from './run-tests.ts';
 import { duration, step } from './step.ts';
 import { createTally, type Count } from './tally.ts';
 
@@ -32,7 +32,8 @@ await counted('Find a browser', async () => {
   return once;
 });
 await runChecks(tally);
-await counted('Unit, property and API tests', runVitest);
+await counted('Tests of the engine, with coverage', runEngineTests);
+await counted('Unit, property and API tests', runUnitTests);
 const built = await counted('Build the web app', async () => {
   await buildWeb();
   return once;

@@ -63,6 +63,19 @@ describe('a board', () => {
     });
   });
 
+  test('holds as many combinations as it has room for, even if no cell that is tried by chance is free', () => {
+    fc.assert(
+      fc.property(anyRoom, seed, (room, seed) => {
+        const options = { ...room, combinations: mostCombinations(room) };
+        // Whatever is put by chance begins in the same cell.
+        const board = makeBoard(options, { ...streams(seed)('board'), integer: (min) => min });
+        expect(board.places).toHaveLength(options.combinations);
+        expect(board.places.map((place) => read(board, place))).toEqual(board.combinations);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
   test('has a digit in every cell, all of them from those that are available', () => {
     everyBoard(({ cells }, { rows, columns, digits }) => {
       expect(cells).toHaveLength(rows * columns);
