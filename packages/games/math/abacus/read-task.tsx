@@ -1,9 +1,9 @@
 import { SorobanFitted } from '@mindhero/ui/soroban-fitted';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Pad } from '../../pad.tsx';
 import { AnswerField } from '../question/answer-field.tsx';
 import { answerStatus } from '../question/answer-status.ts';
-import { Pad } from '../question/pad.tsx';
 import type { AnswerHandle } from '../question/parts.tsx';
 import { tellsAtOnce } from '../question/settings.ts';
 import { boardDigits } from '../worked-steps.ts';

@@ -1,12 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Pad, type PadKey } from '../../pad.tsx';
 import { defineRoom, type EventDetails, type PlayerProps } from '../../player.ts';
 import { TimeLeft } from '../../time-left.tsx';
 import { useDue } from '../../timing.tsx';
 import { answerStatus } from '../question/answer-status.ts';
 import { Lesson } from '../question/lesson.tsx';
-import { Pad } from '../question/pad.tsx';
-import type { PadKey } from '../question/parts.tsx';
 import { QuestionStage } from '../question/question-stage.tsx';
 import { questionRounds, tellsAtOnce } from '../question/settings.ts';
 import { useReading } from '../question/use-reading.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { Pad } from '../../pad.tsx';
 import { defineRoom, type EventDetails, type PlayerProps } from '../../player.ts';
-import { Pad } from '../question/pad.tsx';
 import { Example } from './example.tsx';
 import { Grid } from './grid.tsx';
 import { Review } from './review.tsx';

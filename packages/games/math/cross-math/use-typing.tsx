@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import type { PadKey } from '../../pad.tsx';
 import type { PlayerProps } from '../../player.ts';
-import type { PadKey } from '../question/parts.tsx';
 import type { Event } from './rules.ts';
 import type { Settings } from './settings.ts';
 import { isOpen, type State } from './state.ts';

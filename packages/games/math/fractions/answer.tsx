@@ -1,8 +1,9 @@
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useImperativeHandle, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { PadKey } from '../../pad.tsx';
 import { AnswerField } from '../question/answer-field.tsx';
-import type { AnswerProps, PadKey } from '../question/parts.tsx';
+import type { AnswerProps } from '../question/parts.tsx';
 import { composed, decomposed, type FieldName, fieldNames, type Fields } from './answer-fields.ts';
 import type { Item } from './rules.ts';
 import type { Settings } from './settings.ts';

@@ -1,7 +1,8 @@
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useImperativeHandle, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AnswerProps, PadKey, PadOffer } from './parts.tsx';
+import type { PadKey, PadOffer } from '../../pad.tsx';
+import type { AnswerProps } from './parts.tsx';
 import classes from './answer-field.module.css';
 
 /** What is typed after a key of the pad. */

@@ -1,20 +1,12 @@
 /** What a room says about its questions; how they are asked, answered and reviewed is the same for all. */
 import type { Namespace } from '@mindhero/content/resources';
 import type { RoundsEvent, RoundsState } from '@mindhero/engine/rounds';
-import type { NumberPad } from '@mindhero/ui/number-pad';
 import type { TFunction } from 'i18next';
-import type { ComponentProps, ComponentType, Ref } from 'react';
+import type { ComponentType, Ref } from 'react';
+import type { PadKey, PadOffer } from '../../pad.tsx';
 import type { PlayerProps } from '../../player.ts';
 import type { AnswerStatus } from './answer-status.ts';
 import type { QuestionSettings } from './settings.ts';
-
-export type PadKey = Parameters<ComponentProps<typeof NumberPad>['onKey']>[0];
-
-/** Keys of the pad, and characters of the keyboard, beside the digits. */
-export interface PadOffer {
-  readonly minus?: boolean;
-  readonly comma?: boolean;
-}
 
 /** How the frame of a question reaches the fields in which it is answered. */
 export interface AnswerHandle {

@@ -1,11 +1,11 @@
 import type { Namespace } from '@mindhero/content/resources';
 import { IconCheck } from '@tabler/icons-react';
 import { useRef } from 'react';
+import { Pad } from '../../pad.tsx';
 import { TimeLeft } from '../../time-left.tsx';
 import { useDue } from '../../timing.tsx';
 import { outcomeOf } from './answer-status.ts';
 import { Lesson } from './lesson.tsx';
-import { Pad } from './pad.tsx';
 import type { AnswerHandle, QuestionParts, QuestionProps } from './parts.tsx';
 import { QuestionStage } from './question-stage.tsx';
 import { questionRounds, type QuestionSettings, tellsAtOnce } from './settings.ts';

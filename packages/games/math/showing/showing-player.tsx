@@ -1,8 +1,8 @@
 import type { Example } from '@mindhero/engine/additive/examples';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Pad } from '../../pad.tsx';
 import { Lesson } from '../question/lesson.tsx';
-import { Pad } from '../question/pad.tsx';
 import type { AnswerHandle } from '../question/parts.tsx';
 import { QuestionStage } from '../question/question-stage.tsx';
 import { useLesson } from '../question/use-lesson.tsx';

@@ -1,12 +1,11 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useFilm } from '../../film/use-film.tsx';
 import type { PlayerProps } from '../../player.ts';
-import { type Film, fontLoaded, measureFrame, runFilm } from './film.tsx';
 import type { ShownRoundsEvent, ShownRoundsState } from './shown-rounds.ts';
+import { timetable } from './timetable.ts';
 
 /** Time to look at the place where the numbers will be. */
 const READY_MS = 800;
-/** A sound so long before the first number. */
-const TICK_MS = 500;
 
 interface Showing {
   /** What holds the mark and the numbers. */
@@ -44,67 +43,25 @@ export function useShowing<Settings extends object, Item>(
   const isDone = done === showing;
   const isIdle = paused || watching || waits || isDone || index === state.items.length;
 
-  const isOver = useEffectEvent(() => state.shownAt !== null && now() >= state.shownAt + total);
-  const restLeft = useEffectEvent(() => {
-    if (index === 0 || state.shownAt !== null) return READY_MS;
-    return Math.max(READY_MS, Math.max(state.lastAnswerAt, restsFrom.current) + pauseMs - now());
+  useFilm(screen, {
+    name: isIdle ? null : showing,
+    total,
+    slots: (frame) => timetable(intervals, frame),
+    lead: () =>
+      index === 0 || state.shownAt !== null
+        ? READY_MS
+        : Math.max(READY_MS, Math.max(state.lastAnswerAt, restsFrom.current) + pauseMs - now()),
+    onTick: () => cue('tick'),
+    onStart: () => send({ type: 'shown', item: index }),
+    onSlot: onNumber,
+    isOver: () => state.shownAt !== null && now() >= state.shownAt + total,
+    onEnd: () => setDone(showing),
   });
-  const run = useEffectEvent((element: HTMLElement, frame: number) =>
-    runFilm(element, intervals, { frame, lead: restLeft() }),
-  );
-  const follow = useEffectEvent((film: Film, since: number, seen: Seen) => {
-    if (!seen.tick && since >= -TICK_MS) {
-      seen.tick = true;
-      cue('tick');
-    }
-    if (!seen.start && since >= 0) {
-      seen.start = true;
-      send({ type: 'shown', item: index });
-    }
-    for (let slot = film.slots[seen.numbers]; slot && since >= slot.from; slot = film.slots[seen.numbers]) {
-      onNumber(seen.numbers++);
-    }
-    // The rules have the last word: they count from the event, which came a moment after the first number.
-    if (since >= total && isOver()) setDone(showing);
-  });
+
   const rest = useEffectEvent(() => {
     restsFrom.current = now();
   });
-
   useEffect(() => (waits ? () => rest() : undefined), [waits]);
-  useEffect(() => {
-    const element = screen.current;
-    if (isIdle || element === null) return undefined;
-    let request = 0;
-    let film: Film | null = null;
-    let isGone = false;
-    const seen: Seen = { tick: false, start: false, numbers: 0 };
-    const look = () => {
-      if (film === null) film = run(element, frame);
-      else follow(film, performance.now() - film.startsAt, seen);
-      request = requestAnimationFrame(look);
-    };
-    let frame = 0;
-    const begin = async () => {
-      // A pause came when all was shown already.
-      if (isOver()) return setDone(showing);
-      [frame] = await Promise.all([measureFrame(), fontLoaded(element)]);
-      if (!isGone) request = requestAnimationFrame(look);
-    };
-    void begin();
-    return () => {
-      isGone = true;
-      cancelAnimationFrame(request);
-      film?.cancel();
-    };
-  }, [isIdle, showing]);
 
   return { film: screen, isDone };
-}
-
-/** What of a film has come so far. */
-interface Seen {
-  tick: boolean;
-  start: boolean;
-  numbers: number;
 }

@@ -1,34 +1,40 @@
 /**
- * Shows numbers one after the other, on the compositor alone: all of them lie painted on one another, and each has an
- * animation of its opacity with the same start. A busy page neither delays nor drops one.
+ * Shows one thing after the other, on the compositor alone: all of them are painted ahead, and each has an animation of
+ * its opacity with the same start. A busy page neither delays nor drops one.
  */
-import { frameOf, type Slot, slotFrames, timetable } from './timetable.ts';
+import { frameOf, type Slot, slotFrames } from './slots.ts';
 
 const FRAMES_MEASURED = 13;
 /** A font that has not come by then does not hold the game up. */
 const FONT_WAIT_MS = 1_500;
 
 export interface Film {
-  /** When the first number appears, on the clock of `performance.now`. */
+  /** When the film starts, on the clock of `performance.now`. */
   readonly startsAt: number;
   readonly slots: readonly Slot[];
   cancel(): void;
 }
 
+interface FilmTimes {
+  /** Milliseconds from one picture of the screen to the next. */
+  readonly frame: number;
+  /** Milliseconds until the film starts, at least; for so long the mark is shown. */
+  readonly lead: number;
+  /** How long the film is. */
+  readonly total: number;
+}
+
 /**
  * Sets a film going. Call it in a frame (`requestAnimationFrame`), so that it knows when frames come.
- * @param window holds the mark for the eye, then the numbers
- * @param frame milliseconds from one picture of the screen to the next
- * @param lead milliseconds until the first number, at least; for so long the mark is shown
+ * @param window holds the mark for the eye, then what each slot shows
  */
 export function runFilm(
   window: HTMLElement,
-  intervals: readonly number[],
-  { frame, lead }: { readonly frame: number; readonly lead: number },
+  slots: readonly Slot[],
+  { frame, lead, total }: FilmTimes,
 ): Film {
-  const slots = timetable(intervals, frame);
   const wait = Math.ceil(lead / frame) * frame;
-  const total = wait + intervals.reduce((sum, interval) => sum + interval, 0);
+  const duration = wait + total;
   // Half a frame off, every change falls in the middle between two pictures: no jitter moves it to the next one.
   const start = Number(document.timeline.currentTime) - frame / 2;
   const times = [{ from: 0, until: wait }, ...slots.map((slot) => later(slot, wait))];
@@ -36,7 +42,7 @@ export function runFilm(
     const cell = window.children[place];
     return cell === undefined
       ? []
-      : [cell.animate(slotFrames(slot, total), { duration: total, fill: 'forwards' })];
+      : [cell.animate(slotFrames(slot, duration), { duration, fill: 'forwards' })];
   });
   for (const animation of animations) animation.startTime = start;
   const cancel = () => {

@@ -1,7 +1,15 @@
 import { NumberPad } from '@mindhero/ui/number-pad';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PadKey, PadOffer } from './parts.tsx';
 import classes from './pad.module.css';
+
+export type PadKey = Parameters<ComponentProps<typeof NumberPad>['onKey']>[0];
+
+/** Keys of the pad, and characters of the keyboard, beside the digits. */
+export interface PadOffer {
+  readonly minus?: boolean;
+  readonly comma?: boolean;
+}
 
 interface PadProps extends PadOffer {
   readonly onKey: (key: PadKey) => void;
