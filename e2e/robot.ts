@@ -76,6 +76,8 @@ const acts: Readonly<Partial<Record<GameId, Act>>> = {
     await moveTo(page, Number(event['cell']));
     await page.keyboard.press('Enter');
   },
+  sequence: watchAndType,
+  'number-memory': watchAndType,
   'cross-math': async (page, event) => {
     const chosen = page.locator('[role="gridcell"]:focus');
     await expect(chosen).toBeVisible();

@@ -26,6 +26,8 @@ export const catalogue = [
   { id: 'number-search', subject: 'reading', path: '/games/reading/number-search' },
   { id: 'stroop', subject: 'reading', path: '/games/reading/stroop' },
   { id: 'matrix', subject: 'memory', path: '/games/memory/matrix' },
+  { id: 'sequence', subject: 'memory', path: '/games/memory/sequence' },
+  { id: 'number-memory', subject: 'memory', path: '/games/memory/number-memory' },
 ] as const satisfies readonly CatalogueEntry[];
 
 export type GameId = (typeof catalogue)[number]['id'];

@@ -17,4 +17,6 @@ export const players = {
   'factor-frenzy': async () => (await import('./math/factor-frenzy/player.tsx')).room,
   'cross-math': async () => (await import('./math/cross-math/player.tsx')).room,
   'number-search': async () => (await import('./reading/number-search/player.tsx')).room,
+  sequence: async () => (await import('./memory/sequence/player.tsx')).room,
+  'number-memory': async () => (await import('./memory/number-memory/player.tsx')).room,
 } satisfies Record<GameId, () => Promise<AnyRoom>>;

@@ -13,6 +13,8 @@ import { multiplyDivide } from './math/multiply-divide/rules.ts';
 import { multiply } from './math/multiply/rules.ts';
 import { percentages } from './math/percentages/rules.ts';
 import { matrix } from './memory/matrix/rules.ts';
+import { numberMemory } from './memory/number-memory/rules.ts';
+import { sequence } from './memory/sequence/rules.ts';
 import { numberSearch } from './reading/number-search/rules.ts';
 import { stroop } from './reading/stroop/rules.ts';
 
@@ -31,4 +33,6 @@ export const games: Readonly<Record<GameId, AnyGame>> = {
   'factor-frenzy': factorFrenzy,
   'cross-math': crossMath,
   'number-search': numberSearch,
+  sequence,
+  'number-memory': numberMemory,
 };

@@ -20,6 +20,8 @@ declare module '@mindhero/content/resources' {
     'factor-frenzy': typeof import('./math/factor-frenzy/strings/en.json');
     'cross-math': typeof import('./math/cross-math/strings/en.json');
     'number-search': typeof import('./reading/number-search/strings/en.json');
+    sequence: typeof import('./memory/sequence/strings/en.json');
+    'number-memory': typeof import('./memory/number-memory/strings/en.json');
   }
 }
 
@@ -45,6 +47,8 @@ const namespaces: Readonly<Record<Namespace, Load>> = {
   'factor-frenzy': (language) => import(`./math/factor-frenzy/strings/${language}.json`),
   'cross-math': (language) => import(`./math/cross-math/strings/${language}.json`),
   'number-search': (language) => import(`./reading/number-search/strings/${language}.json`),
+  sequence: (language) => import(`./memory/sequence/strings/${language}.json`),
+  'number-memory': (language) => import(`./memory/number-memory/strings/${language}.json`),
 };
 
 /** The texts of a namespace in a language (`en`, `de`, `ru`, `uk`), or undefined if no room has such a namespace. */

@@ -32,5 +32,6 @@ export const accessMatrix: Readonly<Record<EndpointName, string>> = {
   listStudentPlays: studentAndStaff,
   listStudentDays: studentAndStaff,
   listStudentTechniques: studentAndStaff,
+  listStudentSpans: staff,
   listGroups: staff,
 };

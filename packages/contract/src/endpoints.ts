@@ -7,6 +7,7 @@ import {
   listBests,
   listStudentDays,
   listStudentPlays,
+  listStudentSpans,
   listStudentTechniques,
   retryPlay,
   startPlay,
@@ -37,6 +38,7 @@ export const endpoints = {
   listStudentPlays,
   listStudentDays,
   listStudentTechniques,
+  listStudentSpans,
   listGroups,
 } as const;
 

@@ -3,7 +3,7 @@ import { subjects } from '@mindhero/engine/play';
 import { MAX_SEED } from '@mindhero/engine/random';
 import { gameIds } from '@mindhero/games/catalogue';
 import * as z from 'zod/mini';
-import { ownOnly, viewers } from './access.ts';
+import { ownOnly, staff, viewers } from './access.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idParam, listQuery, page } from './page.ts';
 
@@ -247,4 +247,37 @@ export const listStudentTechniques = endpoint({
   params: z.object({ id: idParam }),
   query: z.object({ days: recentDays }),
   responses: { 200: z.array(techniqueCell) },
+});
+
+/** What is kept in mind in a number chain, by the settings `item` and `direction`. */
+export const spanKinds = ['digits_forward', 'digits_backward', 'tiles_forward', 'tiles_backward'] as const;
+export type SpanKind = (typeof spanKinds)[number];
+
+/** How many of a kind a student has kept in mind: the longest chains of the best, the first and the latest play. */
+export const span = z.object({
+  kind: z.enum(spanKinds),
+  plays: z.int(),
+  best: z.int(),
+  best_at: z.string(),
+  first: z.int(),
+  latest: z.int(),
+});
+export type Span = z.infer<typeof span>;
+
+/** What is usual at an age, of each kind of which it is known. */
+export const spanBand = z.object({
+  from_age: z.int(),
+  to_age: z.int(),
+  usual: z.partialRecord(z.enum(spanKinds), z.number()),
+});
+export type SpanBand = z.infer<typeof spanBand>;
+
+export const listStudentSpans = endpoint({
+  method: 'GET',
+  path: '/api/v1/students/{id}/spans/',
+  summary: 'A student’s memory spans, and the working bands by age, which students are not shown',
+  access: staff,
+  rate: { max: 300, seconds: 60 },
+  params: z.object({ id: idParam }),
+  responses: { 200: z.object({ spans: z.array(span), bands: z.array(spanBand) }) },
 });

@@ -52,7 +52,8 @@ export function useFilm(window: RefObject<HTMLElement | null>, script: FilmScrip
       script.onStart();
     }
     for (let slot = film.slots[seen.slots]; slot && since >= slot.from; slot = film.slots[seen.slots]) {
-      script.onSlot?.(seen.slots++);
+      script.onSlot?.(seen.slots);
+      seen.slots++;
     }
     // The rules have the last word: they count from the event, which came a moment after the first picture.
     if (since >= script.total && isOver()) end();

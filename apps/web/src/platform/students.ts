@@ -3,7 +3,12 @@
  * their plays cannot be loaded; for groups, which only help, there is a toast.
  */
 import type { RequestOf } from '@mindhero/contract/endpoint';
-import { listStudentDays, listStudentPlays, listStudentTechniques } from '@mindhero/contract/play';
+import {
+  listStudentDays,
+  listStudentPlays,
+  listStudentSpans,
+  listStudentTechniques,
+} from '@mindhero/contract/play';
 import { getStudent, listGroups, listStudents } from '@mindhero/contract/student';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
@@ -41,6 +46,13 @@ export const studentTechniquesQuery = (id: number, days: number) =>
   queryOptions({
     queryKey: ['students', id, 'techniques', days],
     queryFn: () => call(listStudentTechniques, { params: { id }, query: { days } }),
+  });
+
+/** A student's memory spans and what is usual by age. */
+export const studentSpansQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['students', id, 'spans'],
+    queryFn: () => call(listStudentSpans, { params: { id } }),
   });
 
 export type PlaysQuery = NonNullable<RequestOf<typeof listStudentPlays>['query']>;

@@ -2,11 +2,11 @@ import type { Namespace } from '@mindhero/content/resources';
 import { LONGEST_ANSWER } from '@mindhero/engine/rounds';
 import { type CSSProperties, type ReactNode, type RefObject, useState } from 'react';
 import type { PadOffer } from '../../pad.tsx';
+import { useCursor } from '../../use-cursor.tsx';
 import { AnswerField } from './answer-field.tsx';
 import { answerStatus } from './answer-status.ts';
 import type { AnswerHandle, QuestionParts, QuestionProps } from './parts.tsx';
 import { type QuestionSettings, tellsAtOnce } from './settings.ts';
-import { useCursor } from './use-cursor.tsx';
 import { useQuestionTexts } from './use-question-texts.tsx';
 import classes from './question.module.css';
 

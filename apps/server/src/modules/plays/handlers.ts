@@ -8,6 +8,7 @@ import { ApiError } from '../../platform/http/problem.ts';
 import { finish } from './finish.ts';
 import { findBests, findDays, findFinishedPlay, findPlays } from './queries.ts';
 import { retry } from './retry.ts';
+import { findSpans, spanBands } from './spans.ts';
 import { start } from './start.ts';
 import { findTechniques } from './techniques.ts';
 import { draw } from './tickets.ts';
@@ -60,5 +61,11 @@ export function mountPlays(app: FastifyInstance, { db, pool, clock, random, tick
     const found = await findTechniques(db, visibleStudents(actor, scope), params.id, query.days, clock());
     if (found === null) throw new ApiError('not_found');
     return { status: 200, body: found };
+  });
+
+  mount(app, endpoints.listStudentSpans, async ({ actor, scope, params }) => {
+    const spans = await findSpans(db, visibleStudents(actor, scope), params.id);
+    if (spans === null) throw new ApiError('not_found');
+    return { status: 200, body: { spans, bands: spanBands.map((band) => ({ ...band })) } };
   });
 }

@@ -11,12 +11,14 @@ import {
   IconListSearch,
   IconMath,
   IconMathXDivideY,
+  IconNumber123,
   IconPalette,
   IconPercentage,
   IconPuzzle,
   IconStairsUp,
   IconSum,
   IconSuperscript,
+  IconTimeline,
   IconX,
 } from '@tabler/icons-react';
 import classes from './games.module.css';
@@ -40,6 +42,8 @@ const icons: Readonly<Partial<Record<GameId, Icon>>> = {
   'number-search': IconListSearch,
   stroop: IconPalette,
   matrix: IconGridDots,
+  sequence: IconTimeline,
+  'number-memory': IconNumber123,
 };
 
 /** A game's sign on the ground of its area. */

@@ -8,8 +8,10 @@ import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../platform/format.ts';
+import { useMe } from '../../platform/me.ts';
 import { nameOf } from '../../platform/names.ts';
 import { studentQuery } from '../../platform/students.ts';
+import { Spans } from './spans.tsx';
 import { StudentFigures } from './student-figures.tsx';
 import { StudentPlays } from './student-plays.tsx';
 import type { StudentSearch } from './student-search.ts';
@@ -28,6 +30,8 @@ interface StudentPageProps {
 /** One student: what was trained when and how well, and every play. */
 export function StudentPage({ id, search, onSearch }: StudentPageProps) {
   const student = useSuspenseQuery(studentQuery(id)).data;
+  // What is usual at an age is for those who teach; a student who looks is told the own training alone.
+  const isStudent = useMe().role === 'STUDENT';
   return (
     <Page
       title={<Name student={student} />}
@@ -40,6 +44,7 @@ export function StudentPage({ id, search, onSearch }: StudentPageProps) {
           <Training id={id} search={search} onSearch={onSearch} />
         </Suspense>
         <Techniques id={id} search={search} />
+        {!isStudent && <Spans id={id} />}
         <StudentPlays id={id} search={search} onSearch={onSearch} />
       </div>
     </Page>

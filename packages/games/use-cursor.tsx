@@ -1,8 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import type { AnswerHandle } from './parts.tsx';
 
 /** Keeps the cursor where the answer is typed, also for whoever has clicked beside it and types on. */
-export function useCursor(answer: RefObject<AnswerHandle | null>, isAsked: boolean): void {
+export function useCursor(answer: RefObject<{ focus(): void } | null>, isAsked: boolean): void {
   const focus = useEffectEvent(() => answer.current?.focus());
   useEffect(() => {
     if (!isAsked) return undefined;

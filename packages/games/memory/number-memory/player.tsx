@@ -1,0 +1,113 @@
+import { Bead } from '@mindhero/ui/bead';
+import { useTranslation } from 'react-i18next';
+import { defineRoom, type PlayerProps } from '../../player.ts';
+import { ComparedDigits } from '../compared-digits.tsx';
+import { DigitsAnswer } from '../digits-answer.tsx';
+import { StackedFilm } from '../stacked-film.tsx';
+import { useShown } from '../use-shown.tsx';
+import { type Event, LONGEST_ANSWER } from './event.ts';
+import { Example } from './example.tsx';
+import { displayMs, MASK_MS } from './numbers.ts';
+import { digitsOf } from './result.ts';
+import { Review } from './review.tsx';
+import { numberMemory } from './rules.ts';
+import type { Settings } from './settings.ts';
+import { BREAK_MS, levelOf, LIVES, opensAt, type State } from './state.ts';
+import shared from '../recall.module.css';
+
+type Props = PlayerProps<Settings, State, Event>;
+
+function Player(props: Props) {
+  const { state, settings, watching } = props;
+  const { t } = useTranslation('number-memory');
+  const level = levelOf(state.round);
+  const shownMs = displayMs(settings, level);
+  const { film, isOpen } = useShown(props, {
+    drawn: state.ended === null ? state.drawn : null,
+    dueAt: state.since + (state.past.length > 0 ? BREAK_MS : 0),
+    slots: [
+      { from: 0, until: shownMs },
+      { from: shownMs, until: shownMs + MASK_MS },
+    ],
+    total: shownMs + MASK_MS,
+    opensAt: opensAt(state),
+  });
+  const rows = rowsOf(state.round.number);
+  return (
+    <div className={shared.game}>
+      <div className={shared.status}>
+        <strong>{t('level', { level })}</strong>
+        {!settings.strict && <Lives lives={state.lives} />}
+      </div>
+      {watching ? (
+        <Watched state={state} />
+      ) : isOpen ? (
+        <Answer key={state.drawn} {...props} />
+      ) : (
+        <StackedFilm
+          key={state.drawn}
+          ref={film}
+          label={t('film')}
+          length={Math.max(3, rows[0]?.length ?? 0)}
+          pictures={[<Rows key="number" rows={rows} />, <Rows key="mask" rows={rows.map(masked)} />]}
+        />
+      )}
+    </div>
+  );
+}
+
+/** More digits than these in a row would be too small on a phone. */
+const LONGEST_ROW = 12;
+
+/** A number in as few rows as it fits in, each about as long. */
+function rowsOf(number: string): string[] {
+  const length = Math.ceil(number.length / Math.ceil(number.length / LONGEST_ROW));
+  return Array.from({ length: Math.ceil(number.length / length) }, (_, row) =>
+    number.slice(row * length, (row + 1) * length),
+  );
+}
+
+const masked = (row: string): string => row.replaceAll(/\d/g, '#');
+
+function Rows({ rows }: { readonly rows: readonly string[] }) {
+  return rows.map((row, index) => <div key={index}>{row}</div>);
+}
+
+function Lives({ lives }: { readonly lives: number }) {
+  const { t } = useTranslation('number-memory');
+  return (
+    <span className={shared.lives} role="img" aria-label={t('lives', { count: lives })}>
+      {Array.from({ length: LIVES }, (_, index) => (
+        <Bead key={index} tone={index < lives ? 'memory' : 'empty'} size={18} />
+      ))}
+    </span>
+  );
+}
+
+function Answer({ state, send, paused }: Props) {
+  const { t } = useTranslation('number-memory');
+  return (
+    <DigitsAnswer
+      label={t('which')}
+      length={levelOf(state.round)}
+      longest={LONGEST_ANSWER}
+      paused={paused}
+      onAnswer={(value) => send({ type: 'answer', value })}
+    >
+      <p aria-hidden>{t('which')}</p>
+    </DigitsAnswer>
+  );
+}
+
+/** In a replay the number stands still, and after its answer what came of it. */
+function Watched({ state: { round, shownAt, past } }: { readonly state: State }) {
+  const seen = shownAt === null ? past.at(-1) : round;
+  if (seen === undefined) return null;
+  return (
+    <div className={shared.task}>
+      <ComparedDigits expected={digitsOf(seen.number)} given={digitsOf(seen.typed)} />
+    </div>
+  );
+}
+
+export const room = defineRoom({ rules: numberMemory, Player, Review, Example });

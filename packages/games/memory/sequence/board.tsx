@@ -1,0 +1,122 @@
+/** The board of tiles, played and looked at. */
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type Ref,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
+import { useTranslation } from 'react-i18next';
+import { COLUMNS, type Direction, neighbour, type Place, places, ROWS } from './places.ts';
+import classes from './board.module.css';
+
+const boardStyle = { '--rows': ROWS, '--columns': COLUMNS } as CSSProperties;
+const placeStyle = ({ row, column }: Place): CSSProperties => ({ gridArea: `${row + 1} / ${column + 1}` });
+
+const directions: Readonly<Record<string, Direction>> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+};
+
+interface BoardProps {
+  /** Tiles tapped so far, in order. */
+  readonly tapped: readonly number[];
+  /** Null while nothing may be tapped. */
+  readonly onTap: ((tile: number) => void) | null;
+  /** Tiles that light up, in order. */
+  readonly lights: readonly number[];
+  /** Holds a mark, then the lights. */
+  readonly film: Ref<HTMLDivElement>;
+}
+
+/** One tab stop; the arrows go from tile to tile, Enter and Space tap. */
+export function Board({ tapped, onTap, lights, film }: BoardProps) {
+  const { t } = useTranslation('sequence');
+  const board = useRef<HTMLDivElement>(null);
+  const [current, setCurrent] = useState(0);
+  const button = (tile: number) => board.current?.querySelectorAll('button')[tile];
+  const isOpen = onTap !== null;
+
+  // Whoever plays with the keyboard taps at once, without looking for the board first.
+  const takeFocus = useEffectEvent(() => button(current)?.focus({ preventScroll: true }));
+  useEffect(() => {
+    if (isOpen && document.activeElement?.matches('a, button, input') !== true) takeFocus();
+  }, [isOpen]);
+
+  function onKeyDown(event: KeyboardEvent) {
+    const direction = directions[event.key];
+    if (direction === undefined) return;
+    event.preventDefault();
+    button(neighbour(current, direction))?.focus();
+  }
+
+  return (
+    <div ref={board} role="group" aria-label={t('board')} className={classes.board} style={boardStyle}>
+      {places.map((place, tile) => {
+        const order = tapped.indexOf(tile) + 1;
+        const position = { row: place.row + 1, column: place.column + 1 };
+        return (
+          <button
+            key={tile}
+            type="button"
+            className={classes.tile}
+            style={placeStyle(place)}
+            tabIndex={tile === current ? 0 : -1}
+            data-tapped={order > 0}
+            aria-disabled={!isOpen || order > 0}
+            aria-label={order > 0 ? t('tile_tapped', { ...position, order }) : t('tile', position)}
+            onFocus={() => setCurrent(tile)}
+            onKeyDown={onKeyDown}
+            onClick={() => onTap?.(tile)}
+          >
+            {order > 0 && order}
+          </button>
+        );
+      })}
+      <div ref={film} className={classes.lights} style={boardStyle} aria-hidden>
+        <i className={classes.mark} />
+        {lights.map((tile, index) => (
+          <span
+            key={index}
+            className={classes.light}
+            style={placeStyle(places[tile] ?? { row: 0, column: 0 })}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface TilesPictureProps {
+  /** In the order in which they are numbered. */
+  readonly tiles: readonly number[];
+  /** Those that stand where they should not, by their places in the order. */
+  readonly wrong?: readonly number[];
+  readonly label: string;
+}
+
+/** A small picture of the board with the order in which tiles were lit or tapped; `label` says what is on it. */
+export function TilesPicture({ tiles, wrong = [], label }: TilesPictureProps) {
+  return (
+    <div role="img" aria-label={label} className={`${classes.board} ${classes.picture}`} style={boardStyle}>
+      {places.map((place, tile) => {
+        const index = tiles.indexOf(tile);
+        return (
+          <span
+            key={tile}
+            className={classes.tile}
+            style={placeStyle(place)}
+            data-tapped={index >= 0}
+            data-wrong={wrong.includes(index)}
+          >
+            {index >= 0 && index + 1}
+          </span>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { useTranslation } from 'react-i18next';
+import { defineRoom, type EventDetails, type PlayerProps } from '../../player.ts';
+import { DigitsAnswer } from '../digits-answer.tsx';
+import { StackedFilm } from '../stacked-film.tsx';
+import { useShown } from '../use-shown.tsx';
+import { Board } from './board.tsx';
+import { type Event, LONGEST_ANSWER } from './event.ts';
+import { Example } from './example.tsx';
+import { periodMs } from './items.ts';
+import { places } from './places.ts';
+import { Review } from './review.tsx';
+import { sequence } from './rules.ts';
+import type { Settings } from './settings.ts';
+import { BREAK_MS, opensAt, type State } from './state.ts';
+import { Watched } from './watched.tsx';
+import shared from '../recall.module.css';
+
+type Props = PlayerProps<Settings, State, Event>;
+
+function Player(props: Props) {
+  const { state, settings, watching } = props;
+  const { t } = useTranslation('sequence');
+  const { items } = state.trial;
+  const { film, isOpen } = useShown(props, {
+    drawn: state.ended === null ? state.drawn : null,
+    dueAt: state.since + (state.past.length > 0 ? BREAK_MS : 0),
+    slots: items.map((_, index) => {
+      const from = index * periodMs(settings);
+      return { from, until: from + settings.item_ms };
+    }),
+    total: items.length * periodMs(settings),
+    opensAt: opensAt(state),
+  });
+  return (
+    <div className={shared.game}>
+      <div className={shared.status}>
+        <strong>{t('level', { level: items.length })}</strong>
+        {settings.direction === 'backward' && <span>{t('backward')}</span>}
+      </div>
+      {watching ? (
+        <Watched state={state} />
+      ) : settings.item === 'tiles' ? (
+        <Tiles {...props} film={film} isOpen={isOpen} />
+      ) : isOpen ? (
+        <Digits key={state.drawn} {...props} />
+      ) : (
+        <StackedFilm key={state.drawn} ref={film} label={t('film')} length={3} pictures={items} />
+      )}
+    </div>
+  );
+}
+
+function Digits({ state, settings, send, paused }: Props) {
+  const { t } = useTranslation('sequence');
+  const label = t(`give.${settings.direction}`);
+  return (
+    <DigitsAnswer
+      label={label}
+      length={state.trial.items.length}
+      longest={LONGEST_ANSWER}
+      paused={paused}
+      onAnswer={(value) => send({ type: 'answer', value })}
+    >
+      <p aria-hidden>{label}</p>
+    </DigitsAnswer>
+  );
+}
+
+type TilesProps = Props & ReturnType<typeof useShown>;
+
+function Tiles({ state, settings, send, paused, film, isOpen }: TilesProps) {
+  const { t } = useTranslation('sequence');
+  return (
+    <div className={shared.task}>
+      <Board
+        film={film}
+        lights={state.trial.items}
+        tapped={paused ? [] : state.trial.given}
+        onTap={isOpen && !paused ? (tile) => send({ type: 'tap', tile }) : null}
+      />
+      <p aria-live="polite">{isOpen ? t(`tap.${settings.direction}`) : t('look')}</p>
+    </div>
+  );
+}
+
+/** Where a tap was, counted from 1 as in the label of its tile. */
+function details(event: Event): EventDetails {
+  const place = event.type === 'tap' ? places[event.tile] : undefined;
+  return place === undefined ? {} : { row: place.row + 1, column: place.column + 1 };
+}
+
+export const room = defineRoom({ rules: sequence, details, Player, Review, Example });
