@@ -1,5 +1,6 @@
 import { Bead } from '@mindhero/ui/bead';
 import { useTranslation } from 'react-i18next';
+import { QuestionStage } from '../../math/question/question-stage.tsx';
 import { defineRoom, type PlayerProps } from '../../player.ts';
 import { ComparedDigits } from '../compared-digits.tsx';
 import { DigitsAnswer } from '../digits-answer.tsx';
@@ -34,7 +35,7 @@ function Player(props: Props) {
   });
   const rows = rowsOf(state.round.number);
   return (
-    <div className={shared.game}>
+    <QuestionStage wideAbove>
       <div className={shared.status}>
         <strong>{t('level', { level })}</strong>
         {!settings.strict && <Lives lives={state.lives} />}
@@ -52,7 +53,7 @@ function Player(props: Props) {
           pictures={[<Rows key="number" rows={rows} />, <Rows key="mask" rows={rows.map(masked)} />]}
         />
       )}
-    </div>
+    </QuestionStage>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { QuestionStage } from '../../math/question/question-stage.tsx';
 import { defineRoom, type EventDetails, type PlayerProps } from '../../player.ts';
 import { DigitsAnswer } from '../digits-answer.tsx';
 import { StackedFilm } from '../stacked-film.tsx';
@@ -32,7 +33,7 @@ function Player(props: Props) {
     opensAt: opensAt(state),
   });
   return (
-    <div className={shared.game}>
+    <QuestionStage wideAbove>
       <div className={shared.status}>
         <strong>{t('level', { level: items.length })}</strong>
         {settings.direction === 'backward' && <span>{t('backward')}</span>}
@@ -46,7 +47,7 @@ function Player(props: Props) {
       ) : (
         <StackedFilm key={state.drawn} ref={film} label={t('film')} length={3} pictures={items} />
       )}
-    </div>
+    </QuestionStage>
   );
 }
 
