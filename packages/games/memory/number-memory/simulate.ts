@@ -4,8 +4,8 @@ import type { Streams } from '@mindhero/engine/random';
 import type { Event } from './event.ts';
 import { BREAK_MS, levelOf, opensAt, type State } from './state.ts';
 
-/** Everybody keeps three; each digit more is kept with the pupil's skill. */
-const KEPT_BY_ALL = 3;
+/** Who is right three times of four keeps about five digits, who is right nearly always about ten. */
+const chanceToKeep = (level: number, skill: number): number => skill ** (Math.max(1, level - 2) ** 2 / 3);
 
 /** The next event, or null when the game is over. */
 export function simulate(state: State, pupil: Pupil, random: Streams): Event | null {
@@ -15,7 +15,7 @@ export function simulate(state: State, pupil: Pupil, random: Streams): Event | n
   const { number } = state.round;
   const level = levelOf(state.round);
   const draw = random(`answer ${state.drawn}`);
-  const isKept = draw.chance(pupil.skill ** Math.max(1, level - KEPT_BY_ALL));
+  const isKept = draw.chance(chanceToKeep(level, pupil.skill));
   const place = draw.integer(0, level - 1);
   const slip = String((Number(number[place]) + draw.integer(1, 9)) % 10);
   const value = isKept ? number : number.slice(0, place) + slip + number.slice(place + 1);

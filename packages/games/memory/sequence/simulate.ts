@@ -5,8 +5,11 @@ import type { Event } from './event.ts';
 import { expectedOf } from './items.ts';
 import { BREAK_MS, opensAt, type State } from './state.ts';
 
-/** Everybody keeps two; each item more is kept with the pupil's skill. */
-const KEPT_BY_ALL = 2;
+/** Who is right three times of four keeps about four digits, who is right nearly always about eight. */
+function chanceToKeep({ settings, trial }: State, skill: number): number {
+  const harder = (settings.item === 'tiles' ? 1 : 0) + (settings.direction === 'backward' ? 2 : 0);
+  return skill ** (Math.max(1, trial.items.length + harder - 2) ** 2 / 2);
+}
 
 /** The next event, or null when the game is over. */
 export function simulate(state: State, pupil: Pupil, random: Streams): Event | null {
@@ -16,7 +19,7 @@ export function simulate(state: State, pupil: Pupil, random: Streams): Event | n
   const { items, given } = state.trial;
   const draw = random(`answer ${state.drawn}.${given.length}`);
   const expected = expectedOf(state.settings, items);
-  const isKept = draw.chance(pupil.skill ** Math.max(1, items.length - KEPT_BY_ALL));
+  const isKept = draw.chance(chanceToKeep(state, pupil.skill));
   const thinking = 700 + 400 * (given.length + 1) + draw.integer(0, 300);
   if (state.settings.item === 'tiles') {
     const left = expected.filter((tile) => !given.includes(tile));
