@@ -44,16 +44,17 @@ function editsFrom(expected: readonly number[], given: readonly number[]): reado
   return edits;
 }
 
-/** Items that were given again, that were given wrongly or besides, and that were left out. */
+/** Items that were given again; where something was given but not so; and where nothing was. */
 export interface Recalled {
   readonly right: number;
   readonly wrong: number;
-  readonly leftOut: number;
+  readonly missed: number;
 }
 
+/** An answer that leaves something out is wrong there, as it is wherever it differs. */
 export function recalled(expected: readonly number[], given: readonly number[]): Recalled {
+  if (given.length === 0) return { right: 0, wrong: 0, missed: expected.length };
   const pairs = align(expected, given);
   const right = pairs.filter(isSame).length;
-  const leftOut = pairs.filter((pair) => pair.given === null).length;
-  return { right, wrong: pairs.length - right - leftOut, leftOut };
+  return { right, wrong: pairs.length - right, missed: 0 };
 }

@@ -101,10 +101,10 @@ describe('a play', () => {
     expect(numberMemory.result(state)).toMatchObject({ level: LAST_LEVEL, ended: 'completed', missed: 0 });
   });
 
-  test('counts a digit that was left out as missed, and the others as right', () => {
+  test('counts a digit that was left out as wrong, and the others as right', () => {
     const state = begin({ start_length: 8 }, 4);
     const over = type(state, state.round.number.slice(0, 7));
-    expect(numberMemory.result(over)).toMatchObject({ correct: 7, incorrect: 0, missed: 1 });
+    expect(numberMemory.result(over)).toMatchObject({ correct: 7, incorrect: 1, missed: 0 });
   });
 
   test('draws an interrupted number anew; too many of them count as wrong', () => {

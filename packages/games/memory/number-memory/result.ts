@@ -28,7 +28,7 @@ export function resultOf(state: State): PlayResult {
   return {
     correct: sum('right'),
     incorrect: sum('wrong'),
-    missed: sum('leftOut'),
+    missed: sum('missed'),
     level: last === undefined ? 0 : levelOf(last),
     ended: state.ended ?? 'stopped',
     metrics: {

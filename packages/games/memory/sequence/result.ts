@@ -36,7 +36,7 @@ export function resultOf(state: State): PlayResult {
   return {
     correct: sum('right'),
     incorrect: sum('wrong'),
-    missed: sum('leftOut'),
+    missed: sum('missed'),
     level: span,
     ended: state.ended ?? 'stopped',
     metrics: {

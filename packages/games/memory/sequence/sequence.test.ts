@@ -171,7 +171,7 @@ describe('a play', () => {
   test('counts what was right of a chain that was not', () => {
     const state = begin({ start_length: 5 });
     const result = sequence.result(give(state, state.trial.items.toSpliced(2, 1)));
-    expect(result).toMatchObject({ correct: 4, incorrect: 0, missed: 1, level: 0 });
+    expect(result).toMatchObject({ correct: 4, incorrect: 1, missed: 0, level: 0 });
   });
 
   test('does not tell of a tap whether it was right before all are given', () => {
