@@ -7,6 +7,9 @@ export function documentApi(app: FastifyInstance): void {
   const document = openApi();
   const json = JSON.stringify(document);
   const page = docsPage(document);
-  app.get('/api/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(json));
-  app.get('/api/docs/', (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
+  const asked = { exposeHeadRoute: true };
+  app.get('/api/openapi.json', asked, (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(json),
+  );
+  app.get('/api/docs/', asked, (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
 }
