@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { passBy } from '../features/auth/pass-by.ts';
 import { SignIn } from '../features/auth/sign-in.tsx';
 import { withTexts } from '../platform/i18n.ts';
 
@@ -13,6 +14,7 @@ export const Route = createFileRoute('/login')({
   codeSplitGroupings: [],
   validateSearch: (search): LoginSearch =>
     search['redirect'] === undefined ? {} : { redirect: String(search['redirect']) },
+  beforeLoad: passBy,
   loader: withTexts('auth'),
   component: function LoginRoute() {
     return <SignIn target={Route.useSearch().redirect} />;
