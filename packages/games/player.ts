@@ -13,8 +13,10 @@ export interface PlayerProps<Settings, State, Event extends PlayEvent> {
   readonly state: State;
   /** Appends an event. Ignored while the play is paused, over, or only looked at. */
   readonly send: (event: Untimed<Event>) => void;
-  /** Milliseconds of active play until now; stands still while paused. */
+  /** Milliseconds of active play until now; stands still while paused, or at rest. */
   readonly now: () => number;
+  /** Stops the clock while an explanation is read, or lets it go on: reading costs no time. */
+  readonly rest: (isResting: boolean) => void;
   /** A pause hides what a pupil must not study at leisure. */
   readonly paused: boolean;
   /** A replay: the state is shown, nothing can be sent and no timer runs. */

@@ -38,7 +38,7 @@ export function Exercise(props: PlayerProps<AbacusSettings, State, Event>) {
       <TimeLeft {...props} limitMs={limitMs} />
       {settings.mode === 'read' ? <ReadTask key={index} {...task} /> : <WorkTask {...task} />}
       {isLesson && (
-        <Lesson onNext={next}>
+        <Lesson rest={props.rest} onNext={next}>
           <Explanation
             settings={settings}
             item={item}

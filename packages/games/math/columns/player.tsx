@@ -77,7 +77,7 @@ function Player(props: Props) {
         ))}
       </ul>
       {mistakes.length > 0 && (
-        <Lesson onNext={turn}>
+        <Lesson rest={props.rest} onNext={turn}>
           {withLesson && <WorkedExample terms={state.items[mistakes[0] ?? 0]?.terms ?? []} />}
         </Lesson>
       )}

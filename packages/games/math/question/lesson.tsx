@@ -1,16 +1,17 @@
 import { Button } from '@mindhero/ui/button';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { PlayerProps } from '../../player.ts';
 import classes from './lesson.module.css';
 
-interface LessonProps {
+interface LessonProps extends Pick<PlayerProps<never, never, never>, 'rest'> {
   /** What there is to learn; without anything only the way on is offered. */
   readonly children?: ReactNode;
   readonly onNext: () => void;
 }
 
-/** What there is to learn from a mistake, until the pupil goes on. */
-export function Lesson({ children, onNext }: LessonProps) {
+/** What there is to learn from a mistake, until the pupil goes on. The clock waits. */
+export function Lesson({ children, rest, onNext }: LessonProps) {
   const { t } = useTranslation('rooms');
   const beginning = useRef<HTMLHeadingElement>(null);
   const next = useRef<HTMLButtonElement>(null);
@@ -19,6 +20,10 @@ export function Lesson({ children, onNext }: LessonProps) {
     next.current?.focus({ preventScroll: true });
     (beginning.current ?? next.current)?.scrollIntoView({ block: 'nearest' });
   }, []);
+  useEffect(() => {
+    rest(true);
+    return () => rest(false);
+  }, [rest]);
   return (
     <section className={classes.lesson} data-lesson aria-label={t('question.lesson')}>
       {Boolean(children) && (

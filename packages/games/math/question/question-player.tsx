@@ -43,7 +43,7 @@ export function QuestionPlayer<Settings extends QuestionSettings, Item, Ns exten
         {!watching && <Before {...props} index={index} solved={texts.solved} />}
       </Task>
       {isLesson && (
-        <Lesson onNext={next}>
+        <Lesson rest={props.rest} onNext={next}>
           <parts.Explanation settings={settings} item={item} />
         </Lesson>
       )}

@@ -70,7 +70,7 @@ export function ShowingPlayer<
         </ShowingAnswer>
       )}
       {isLesson && (
-        <Lesson onNext={next}>
+        <Lesson rest={props.rest} onNext={next}>
           <HowItGoes item={item} asCards={asCards} />
         </Lesson>
       )}

@@ -36,7 +36,6 @@ export function useShowing<Settings extends object, Item>(
   const index = state.settled.length;
   const total = intervals.reduce((sum, interval) => sum + interval, 0);
   const screen = useRef<HTMLDivElement>(null);
-  const restsFrom = useRef(0);
   // Each try at an item has a showing of its own.
   const showing = `${index}.${state.answers[index]?.length ?? 0}`;
   const [done, setDone] = useState('');
@@ -50,18 +49,13 @@ export function useShowing<Settings extends object, Item>(
     lead: () =>
       index === 0 || state.shownAt !== null
         ? READY_MS
-        : Math.max(READY_MS, Math.max(state.lastAnswerAt, restsFrom.current) + pauseMs - now()),
+        : Math.max(READY_MS, state.lastAnswerAt + pauseMs - now()),
     onTick: () => cue('tick'),
     onStart: () => send({ type: 'shown', item: index }),
     onSlot: onNumber,
     isOver: () => state.shownAt !== null && now() >= state.shownAt + total,
     onEnd: () => setDone(showing),
   });
-
-  const rest = useEffectEvent(() => {
-    restsFrom.current = now();
-  });
-  useEffect(() => (waits ? () => rest() : undefined), [waits]);
 
   return { film: screen, isDone };
 }

@@ -40,6 +40,28 @@ describe('a run', () => {
     expect(events.map(({ t }) => t)).toEqual([1000, 1300]);
   });
 
+  test('counts no time at rest, whatever pauses come meanwhile', () => {
+    const { run, events, pass, items } = begin();
+    run.resume();
+    pass(100);
+    run.rest(true);
+    pass(5000);
+    run.pause();
+    pass(5000);
+    run.resume();
+    pass(5000);
+    run.rest(false);
+    pass(100);
+    run.send(answer(0, String(items[0])));
+    run.pause();
+    run.rest(true);
+    run.rest(false);
+    pass(5000);
+    run.resume();
+    run.send(answer(1, 'x'));
+    expect(events.map(({ t }) => t)).toEqual([200, 200]);
+  });
+
   test('takes nothing while paused and nothing after the end', () => {
     const { run, events, results, items } = begin(1);
     run.send(answer(0, '1'));

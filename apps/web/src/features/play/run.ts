@@ -51,6 +51,8 @@ export interface Run {
   send(event: Untimed<PlayEvent>): void;
   pause(): void;
   resume(): void;
+  /** Stops the clock of a play that is not paused, or lets it go on. */
+  rest(isResting: boolean): void;
   /** Ends the play before its time. */
   stop(): void;
   now(): number;
@@ -63,10 +65,16 @@ export function createRun({ rules, settings, seed, clock, maxEvents, onEvent, on
   let view: RunView = { phase: 'paused', state: start, progress: rules.progress(start), answer: null };
   let result = rules.result(start);
   let events = 0;
+  let isAtRest = false;
 
   function change(next: Partial<RunView>) {
     view = { ...view, ...next };
     for (const listener of listeners) listener();
+  }
+
+  function setClock() {
+    if (view.phase === 'running' && !isAtRest) clock.run();
+    else clock.pause();
   }
 
   function end() {
@@ -115,13 +123,17 @@ export function createRun({ rules, settings, seed, clock, maxEvents, onEvent, on
     },
     pause: () => {
       if (view.phase !== 'running') return;
-      clock.pause();
       change({ phase: 'paused' });
+      setClock();
     },
     resume: () => {
       if (view.phase !== 'paused') return;
-      clock.run();
       change({ phase: 'running' });
+      setClock();
+    },
+    rest: (isResting) => {
+      isAtRest = isResting;
+      setClock();
     },
     stop: () => {
       if (view.phase === 'over') return;

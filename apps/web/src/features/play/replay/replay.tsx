@@ -55,6 +55,7 @@ export function Replay({ room, texts, settings, seed, only, events }: ReplayProp
                   state={step.state}
                   send={nothing}
                   now={() => step.t}
+                  rest={nothing}
                   paused={false}
                   watching
                   calm={false}
