@@ -12,6 +12,8 @@ interface Shown {
   readonly unit?: 'ms' | 's' | 'px' | 'percent';
   /** Behind the fold "more settings". */
   readonly advanced?: boolean;
+  /** How a play on the screen goes; on paper it says nothing. */
+  readonly screenOnly?: boolean;
   /** The field applies (is shown, and its value matters) only then. */
   readonly when?: (settings: Readonly<Record<string, unknown>>) => boolean;
 }

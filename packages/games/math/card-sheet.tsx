@@ -1,9 +1,8 @@
-import { Soroban } from '@mindhero/ui/soroban';
 import { useTranslation } from 'react-i18next';
 import type { SheetProps } from '../player.ts';
+import { BoardOnPaper } from './board-on-paper.tsx';
 import { numberText } from './number-text.ts';
 import { cardRods } from './showing/look.ts';
-import { boardDigits } from './worked-steps.ts';
 import classes from './sum-sheet.module.css';
 
 /** A bead card, and the number that it shows. */
@@ -19,7 +18,7 @@ export function CardSheet({ items, solved }: Pick<SheetProps<object, Card>, 'ite
     <ol className={classes.sums} data-solved={solved || undefined}>
       {items.map(({ answer }, index) => (
         <li key={index}>
-          {!solved && <Soroban digits={boardDigits(answer, rods)} label={t('showing.number')} size={110} />}
+          {!solved && <BoardOnPaper value={answer} rods={rods} label={t('showing.number')} />}
           <output>{solved && numberText(answer, i18n.language)}</output>
         </li>
       ))}

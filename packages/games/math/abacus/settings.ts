@@ -39,7 +39,7 @@ export const abacusSettings = defineSettings({
   ...inModes(['solve'], {
     amount_of_numbers,
     /** After each row its formula is named, and whether the beads went that way. */
-    watch_formula: flag({ default: false }),
+    watch_formula: flag({ default: false, screenOnly: true }),
   }),
   ...inModes(asked, { ...questionSettings, min, max }),
   ...inModes(['solve'], refinements),

@@ -1,10 +1,9 @@
-import { Soroban } from '@mindhero/ui/soroban';
 import { useTranslation } from 'react-i18next';
 import type { SheetProps } from '../../player.ts';
+import { BoardOnPaper } from '../board-on-paper.tsx';
 import { CardSheet } from '../card-sheet.tsx';
 import { numberText } from '../number-text.ts';
 import { SumSheet } from '../sum-sheet.tsx';
-import { boardDigits } from '../worked-steps.ts';
 import type { Item } from './rules.ts';
 import type { AbacusSettings } from './settings.ts';
 import sheet from '../sum-sheet.module.css';
@@ -28,7 +27,7 @@ function BoardSheet({ settings, items, solved }: Props) {
         return (
           <li key={index}>
             <output>{number}</output>
-            <Soroban digits={boardDigits(solved ? answer : 0, settings.rods)} label={number} size={110} />
+            <BoardOnPaper value={solved ? answer : 0} rods={settings.rods} label={number} />
           </li>
         );
       })}

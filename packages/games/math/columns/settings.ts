@@ -11,7 +11,7 @@ export const columnsSettings = defineSettings({
   ...additiveNumbers,
   repeats,
   /** How many columns stand side by side. */
-  columns_at_once: integer({ min: 1, max: 10, default: 4 }),
+  columns_at_once: integer({ min: 1, max: 10, default: 4, screenOnly: true }),
   ...answering,
   ...additiveRefinements,
 });

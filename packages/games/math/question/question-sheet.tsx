@@ -19,9 +19,10 @@ export function QuestionSheet<Settings extends QuestionSettings, Item, Ns extend
   parts: { Question, ...parts },
 }: Props<Settings, Item, Ns>) {
   const texts = useQuestionTexts({ Question, ...parts }, settings);
-  const longest = Math.max(...items.map((item) => texts.question(item).length));
+  const longest = (text: (item: Item) => string) => Math.max(...items.map((item) => text(item).length));
+  const lengths = { '--question': longest(texts.question), '--answer': longest(texts.answer) };
   return (
-    <ol className={classes.questions} style={{ '--longest': longest } as CSSProperties}>
+    <ol className={classes.questions} data-solved={solved || undefined} style={lengths as CSSProperties}>
       {items.map((item, index) => {
         const lead = answerLead(texts.question(item));
         return (

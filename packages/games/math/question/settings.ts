@@ -13,9 +13,9 @@ export const questionSettings = {
   repeats: integer({ min: 1, max: 100, default: 10 }),
   time_limit_s: optionalInteger({ min: 10, max: 3600, step: 10, unit: 's' }),
   /** A question stays until it is solved; its first answer is what counts. */
-  accept_only_correct: flag({ default: false }),
-  show_result: choice(['never', 'after_each', 'at_end'], { default: 'after_each' }),
-  voice: flag({ default: false }),
+  accept_only_correct: flag({ default: false, screenOnly: true }),
+  show_result: choice(['never', 'after_each', 'at_end'], { default: 'after_each', screenOnly: true }),
+  voice: flag({ default: false, screenOnly: true }),
 };
 
 export type QuestionSettings = SettingsOf<ReturnType<typeof defineSettings<typeof questionSettings>>>;

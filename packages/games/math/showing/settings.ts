@@ -12,9 +12,10 @@ export const paceSettings = {
     default: 2000,
     control: 'slider',
     unit: 'ms',
+    screenOnly: true,
   }),
   /** From an answer, or from the lesson after it, to the next example. */
-  pause_s: integer({ min: 1, max: 7, default: 2, unit: 's' }),
+  pause_s: integer({ min: 1, max: 7, default: 2, unit: 's', screenOnly: true }),
 } as const;
 
 const { accept_only_correct, show_result, voice } = questionSettings;
@@ -27,12 +28,20 @@ export const answerSettings = { accept_only_correct, show_result, voice } as con
 
 /** How the numbers look. */
 export const lookSettings = {
-  font_size: choice(['small', 'medium', 'large', 'huge'], { default: 'large', advanced: true }),
+  font_size: choice(['small', 'medium', 'large', 'huge'], {
+    default: 'large',
+    advanced: true,
+    screenOnly: true,
+  }),
   /** Degrees by which the numbers are turned, clockwise. */
-  rotation: choice(['0', '90', '180', '270'], { default: '0', advanced: true }),
+  rotation: choice(['0', '90', '180', '270'], { default: '0', advanced: true, screenOnly: true }),
   /** A plus before every added number but the first. */
-  show_plus: flag({ default: false, advanced: true }),
-  colour: choice(['white', 'yellow', 'green', 'mixed'], { default: 'white', advanced: true }),
+  show_plus: flag({ default: false, advanced: true, screenOnly: true }),
+  colour: choice(['white', 'yellow', 'green', 'mixed'], {
+    default: 'white',
+    advanced: true,
+    screenOnly: true,
+  }),
   /** Each number appears a little beside the middle. */
-  position_jitter: flag({ default: false, advanced: true }),
+  position_jitter: flag({ default: false, advanced: true, screenOnly: true }),
 } as const;

@@ -6,24 +6,35 @@ import { defaultDraft, type Draft, presetOf } from './set-up/settings-draft.ts';
 /** More would be read by nobody while playing. */
 const MOST_PARTS = 4;
 
-/**
- * The training's name if it has one, and what differs from the usual; in calm mode without time limits and the like.
- * The whole summary, for paper, says also what is as usual.
- */
+interface SummaryOptions {
+  /** Calm mode: without time limits and the like. */
+  readonly calm?: boolean;
+  /** Also what is as usual: for whoever does not know the form. */
+  readonly whole?: boolean;
+  /** Without what says nothing on paper. */
+  readonly onPaper?: boolean;
+  /** How many items there really are; a retry has fewer than its settings say. */
+  readonly items?: number | undefined;
+}
+
+/** The training's name if it has one, and what differs from the usual. */
 export function settingsSummary(
   rules: AnyGame,
   settings: object,
-  texts: RoomTexts,
-  { calm = false, whole = false } = {},
+  texts: Pick<RoomTexts, 'preset' | 'value'>,
+  { calm = false, whole = false, onPaper = false, items }: SummaryOptions = {},
 ): string[] {
-  const values = settings as Draft;
+  const chosen = settings as Draft;
   const usual = defaultDraft(rules);
-  const preset = presetOf(rules, values);
+  const preset = presetOf(rules, chosen);
+  const values =
+    items === undefined || chosen['repeats'] === undefined ? chosen : { ...chosen, repeats: items };
   const differs = (name: string) => String(values[name]) !== String(usual[name]);
   const told = Object.entries(rules.settings.fields)
     .filter(([, field]) => field.when?.(values) ?? true)
     .filter(([name, { advanced = false }]) => differs(name) || (whole && !advanced))
     .filter(([, { unit }]) => !calm || (unit !== 's' && unit !== 'ms'))
+    .filter(([, { screenOnly = false }]) => !onPaper || !screenOnly)
     .flatMap(([name, field]) => texts.value(name, field, values[name]) ?? []);
   return [...(preset === undefined ? [] : [texts.preset(preset.id)]), ...told].slice(
     0,

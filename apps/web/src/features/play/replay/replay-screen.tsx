@@ -74,7 +74,10 @@ function StoredPlay({
       ]}
     >
       <div className={classes.page}>
-        <ReplayFacts play={play} summary={read.ok ? settingsSummary(room.rules, read.settings, texts) : []} />
+        <ReplayFacts
+          play={play}
+          summary={read.ok ? settingsSummary(room.rules, read.settings, texts, { items: only?.length }) : []}
+        />
         {isCurrent ? (
           <Replay
             room={room}

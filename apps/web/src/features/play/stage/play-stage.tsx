@@ -73,7 +73,10 @@ export function PlayStage({ room, texts, settings, run }: PlayStageProps) {
             onResume={run.resume}
           />
         }
-        footer={settingsSummary(room.rules, settings, texts, { calm }).map((part) => (
+        footer={settingsSummary(room.rules, settings, texts, {
+          calm,
+          items: room.rules.only && view.progress.total,
+        }).map((part) => (
           <span key={part} className={classes.summary}>
             {part}
           </span>
@@ -87,6 +90,7 @@ export function PlayStage({ room, texts, settings, run }: PlayStageProps) {
               state={view.state}
               send={send}
               now={run.now}
+              rest={run.rest}
               paused={paused}
               watching={false}
               calm={calm}

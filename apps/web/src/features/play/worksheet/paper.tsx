@@ -32,7 +32,7 @@ export function Paper({ game, room, texts, set, size }: PaperProps) {
   if (Sheet === undefined) return null;
   const about = [
     t('worksheet.number', { seed }),
-    ...settingsSummary(rules, settings, texts, { whole: true }),
+    ...settingsSummary(rules, settings, texts, { whole: true, onPaper: true }),
   ].join(' · ');
   return (
     <>

@@ -1,0 +1,50 @@
+import { games } from '@mindhero/games/rules';
+import { describe, expect, it } from 'vitest';
+import type { RoomTexts } from './room-texts.ts';
+import { settingsSummary } from './settings-summary.ts';
+
+/** Names instead of words. */
+const texts: Pick<RoomTexts, 'preset' | 'value'> = {
+  preset: (id) => `training ${id}`,
+  value: (name, _, value) => (value === null || value === false ? null : `${name} ${String(value)}`),
+};
+
+const { flash, columns } = games;
+const usual = flash.settings.defaults;
+
+describe('on paper', () => {
+  it('leaves out what only a screen can do', () => {
+    const settings = { ...usual, voice: true, show_plus: true, interval_ms: 500 };
+    const told = settingsSummary(flash, settings, texts, { whole: true, onPaper: true });
+    expect(told).toContain('amount_of_numbers 5');
+    expect(told.join()).not.toMatch(/voice|show_plus|interval_ms|pause_s|show_result/);
+  });
+
+  it('keeps a limit of time, which a clock on the wall can keep', () => {
+    const settings = { ...columns.settings.defaults, time_limit_s: 600 };
+    expect(settingsSummary(columns, settings, texts, { whole: true, onPaper: true })).toContain(
+      'time_limit_s 600',
+    );
+  });
+});
+
+describe('on the stage', () => {
+  it('names the training, and how many items there really are', () => {
+    const [first] = columns.presets;
+    const settings = { ...columns.settings.defaults, ...first?.settings };
+    expect(settingsSummary(columns, settings, texts, { items: 2 })).toEqual(
+      expect.arrayContaining([`training ${first?.id}`, 'repeats 2']),
+    );
+  });
+
+  it('says nothing of the number where it is as usual', () => {
+    const settings = columns.settings.defaults;
+    expect(settingsSummary(columns, settings, texts, { items: 10 })).toEqual([]);
+  });
+
+  it('is silent about seconds in calm mode', () => {
+    const settings = { ...columns.settings.defaults, time_limit_s: 600 };
+    expect(settingsSummary(columns, settings, texts)).toEqual(['time_limit_s 600']);
+    expect(settingsSummary(columns, settings, texts, { calm: true })).toEqual([]);
+  });
+});
