@@ -1,7 +1,9 @@
 import type { AnyGame } from '@mindhero/engine/play';
+import type { Preset } from '@mindhero/engine/settings';
 import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RoomTexts } from '../room-texts.ts';
+import { namesInGroup } from './names-in-group.ts';
 import { type Draft, presetDraft, presetOf } from './settings-draft.ts';
 import classes from './presets.module.css';
 
@@ -38,17 +40,12 @@ export function Presets({ rules, texts, draft, onChoose }: PresetsProps) {
         <Fragment key={group ?? ''}>
           {group !== undefined && <h3 className={classes.group}>{texts.presetGroup(group)}</h3>}
           <div className={classes.choices}>
-            {presets.map((preset) => (
-              <button
-                key={preset.id}
-                type="button"
-                className={classes.preset}
-                aria-pressed={preset === chosen}
-                onClick={() => onChoose(presetDraft(rules, preset))}
-              >
-                {texts.preset(preset.id)}
-              </button>
-            ))}
+            <Choices
+              presets={presets}
+              names={presets.map(({ id }) => texts.preset(id))}
+              chosen={chosen}
+              onChoose={(preset) => onChoose(presetDraft(rules, preset))}
+            />
             {isFolded && group === undefined && (
               <button type="button" className={classes.more} onClick={() => setUnfolded(true)}>
                 {t('more_presets', { total: rules.presets.length })}
@@ -59,4 +56,29 @@ export function Presets({ rules, texts, draft, onChoose }: PresetsProps) {
       ))}
     </section>
   );
+}
+
+interface ChoicesProps {
+  readonly presets: readonly Preset<object>[];
+  /** Theirs, in the same order. */
+  readonly names: readonly string[];
+  readonly chosen: Preset<object> | undefined;
+  readonly onChoose: (preset: Preset<object>) => void;
+}
+
+/** The trainings of one group; those without a group have nothing above them that would say half of their names. */
+function Choices({ presets, names, chosen, onChoose }: ChoicesProps) {
+  const shown = presets[0]?.group === undefined ? names : namesInGroup(names);
+  return presets.map((preset, index) => (
+    <button
+      key={preset.id}
+      type="button"
+      className={classes.preset}
+      aria-label={names[index]}
+      aria-pressed={preset === chosen}
+      onClick={() => onChoose(preset)}
+    >
+      {shown[index]}
+    </button>
+  ));
 }
