@@ -87,15 +87,19 @@ interface GridProps {
   readonly marks: readonly Mark[];
   readonly onSelect: (start: number, end: number) => void;
   readonly idle: boolean;
+  /** The board is larger than the screen: a finger moves it, and what has the focus is brought into sight. */
+  readonly isMoved: boolean;
 }
 
-export function Grid({ board, settings, marks, onSelect, idle }: GridProps) {
+export function Grid({ board, settings, marks, onSelect, idle, isMoved }: GridProps) {
   const { t } = useTranslation('number-search');
-  const { current, run, handlers, onKeyDown } = useSelection({ board, settings, onSelect, idle });
+  const { current, run, handlers, onKeyDown } = useSelection({ board, settings, onSelect, idle, isMoved });
   const grid = useRef<HTMLDivElement>(null);
   const found = new Set(marks.flatMap(({ cells }) => cells));
   const focus = (cell: number) =>
-    grid.current?.querySelectorAll<HTMLElement>('[role="gridcell"]')[cell]?.focus({ preventScroll: true });
+    grid.current
+      ?.querySelectorAll<HTMLElement>('[role="gridcell"]')
+      [cell]?.focus({ preventScroll: !isMoved });
 
   // Whoever plays with the keyboard searches at once, without looking for the board first.
   const takeFocus = useEffectEvent(() => {

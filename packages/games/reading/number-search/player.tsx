@@ -11,6 +11,7 @@ import { Review } from './review.tsx';
 import { type Event, numberSearch } from './rules.ts';
 import type { Settings } from './settings.ts';
 import { findOf, type State, timeLimitMs } from './state.ts';
+import { useOverflow } from './use-overflow.tsx';
 import classes from './player.module.css';
 
 type Props = PlayerProps<Settings, State, Event>;
@@ -19,6 +20,7 @@ function Player(props: Props) {
   const { state, settings, send, paused, watching } = props;
   const { t } = useTranslation('number-search');
   const [isAgain, setAgain] = useState(false);
+  const { frame, overflows } = useOverflow();
   const limitMs = timeLimitMs(settings);
   useDue(props, limitMs, () => send({ type: 'time_up' }));
 
@@ -42,16 +44,19 @@ function Player(props: Props) {
         <TimeLeft {...props} limitMs={limitMs} />
         <Combinations state={state} />
         <p className={classes.status} role="status">
-          {isAgain ? t('again') : <Status state={state} />}
+          {isAgain ? t('again') : <Status state={state} isMoved={overflows} />}
         </p>
       </div>
-      <Grid
-        board={state.board}
-        settings={settings}
-        marks={marks}
-        onSelect={select}
-        idle={paused || watching || state.ended !== null}
-      />
+      <div ref={frame} className={classes.window} data-moved={overflows || undefined}>
+        <Grid
+          board={state.board}
+          settings={settings}
+          marks={marks}
+          onSelect={select}
+          idle={paused || watching || state.ended !== null}
+          isMoved={overflows}
+        />
+      </div>
     </div>
   );
 }
@@ -74,13 +79,20 @@ function Combinations({ state }: { readonly state: State }) {
   );
 }
 
+interface StatusProps {
+  readonly state: State;
+  /** The board is larger than the screen. */
+  readonly isMoved: boolean;
+}
+
 /** What the last selection was. */
-function Status({ state }: { readonly state: State }) {
+function Status({ state, isMoved }: StatusProps) {
   const { t } = useTranslation('number-search');
   const find = state.found.at(-1);
   const isWrong = state.lastWrong !== null && state.now > state.since;
   if (isWrong) return t('wrong', { digits: readRun(state.board, state.lastWrong) });
-  if (find === undefined) return t('task', { count: state.settings.combination_length });
+  if (find === undefined)
+    return isMoved ? t('task_moved') : t('task', { count: state.settings.combination_length });
   return t('right', { digits: state.board.combinations[find.combination] });
 }
 

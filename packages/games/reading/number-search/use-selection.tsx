@@ -1,5 +1,5 @@
 import { type Board, runBetween } from '@mindhero/engine/combination-search/board';
-import { type KeyboardEvent, type PointerEvent, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import type { Settings } from './settings.ts';
 
 const steps: Readonly<Record<string, readonly [row: number, column: number]>> = {
@@ -21,6 +21,8 @@ interface SelectionOptions {
   /** A run as long as the combinations was selected. */
   readonly onSelect: (start: number, end: number) => void;
   readonly idle: boolean;
+  /** A finger moves the board, so that one which goes from cell to cell means none of them. */
+  readonly isMoved: boolean;
 }
 
 /** The cell of the board nearest to a point, given the board's box on the screen. */
@@ -42,9 +44,10 @@ function endOf(start: number, cell: number, { columns }: Board, { directions }: 
 }
 
 /** Selecting by a drag, by a touch on both ends, or with the arrow keys and Shift or Enter. */
-export function useSelection({ board, settings, onSelect, idle }: SelectionOptions) {
+export function useSelection({ board, settings, onSelect, idle, isMoved }: SelectionOptions) {
   const [current, setCurrent] = useState(0);
   const [begun, setBegun] = useState<Begun | null>(null);
+  const pressed = useRef(0);
   const end = begun === null ? current : endOf(begun.start, current, board, settings);
   const run = begun === null || idle ? [] : (runBetween(begun.start, end, board) ?? []);
 
@@ -58,6 +61,7 @@ export function useSelection({ board, settings, onSelect, idle }: SelectionOptio
     if (idle || !event.isPrimary || event.button !== 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     const cell = cellAt(event, board);
+    pressed.current = cell;
     setCurrent(cell);
     if (begun?.by !== 'tap') setBegun({ start: cell, by: 'drag' });
   }
@@ -69,10 +73,18 @@ export function useSelection({ board, settings, onSelect, idle }: SelectionOptio
 
   function onPointerUp(event: PointerEvent<HTMLElement>) {
     if (!event.isPrimary || begun === null || begun.by === 'keys') return;
-    const last = endOf(begun.start, cellAt(event, board), board, settings);
+    const cell = cellAt(event, board);
+    if (isMoved && begun.by === 'tap' && cell !== pressed.current) return setCurrent(begun.start);
+    const last = endOf(begun.start, cell, board, settings);
     // A touch without a drag sets one end; the next one sets the other.
     if (last !== begun.start) finish(begun.start, last);
     else setBegun(begun.by === 'drag' ? { start: begun.start, by: 'tap' } : null);
+  }
+
+  /** The finger moved the board instead; an end that was touched before stays chosen. */
+  function onPointerCancel() {
+    if (begun?.by === 'tap') setCurrent(begun.start);
+    else setBegun(null);
   }
 
   /** Returns the cell to which the keyboard has moved. */
@@ -105,7 +117,7 @@ export function useSelection({ board, settings, onSelect, idle }: SelectionOptio
     current,
     run,
     focusOn: setCurrent,
-    handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: () => setBegun(null), onKeyUp },
+    handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel, onKeyUp },
     onKeyDown,
   };
 }
