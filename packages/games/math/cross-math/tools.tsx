@@ -22,6 +22,7 @@ export function Tools({ state, send, chosen, idle }: ToolsProps) {
   const hasTyped = state.puzzle.hidden.some(
     (cell) => isOpen(state, cell) && state.entries[cell] !== undefined,
   );
+
   return (
     <div className={classes.tools} role="group" aria-label={t('tools')}>
       <p className={classes.status} role="status">
@@ -62,7 +63,6 @@ export function Tools({ state, send, chosen, idle }: ToolsProps) {
         />
         <Button
           area="math"
-          size="sm"
           className={classes.check ?? ''}
           disabled={idle || unchecked(state).length === 0}
           onClick={() => send({ type: 'check' })}
@@ -105,7 +105,7 @@ interface ToolProps {
 
 function Tool({ text, label = text, ...button }: ToolProps) {
   return (
-    <Button kind="ghost" size="sm" aria-label={label} title={label} {...button}>
+    <Button kind="ghost" aria-label={label} title={label} {...button}>
       <span className={classes.toolText} aria-hidden>
         {text}
       </span>
