@@ -96,10 +96,10 @@ export function Grid({ board, settings, marks, onSelect, idle, isMoved }: GridPr
   const { current, run, handlers, onKeyDown } = useSelection({ board, settings, onSelect, idle, isMoved });
   const grid = useRef<HTMLDivElement>(null);
   const found = new Set(marks.flatMap(({ cells }) => cells));
-  const focus = (cell: number) =>
-    grid.current
-      ?.querySelectorAll<HTMLElement>('[role="gridcell"]')
-      [cell]?.focus({ preventScroll: !isMoved });
+  function focus(cell: number) {
+    const cells = grid.current?.querySelectorAll<HTMLElement>('[role="gridcell"]');
+    cells?.[cell]?.focus({ preventScroll: !isMoved });
+  }
 
   // Whoever plays with the keyboard searches at once, without looking for the board first.
   const takeFocus = useEffectEvent(() => {
