@@ -8,7 +8,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './set-up.module.css';
 
-/** One item as these settings give it; another one at a touch. */
+/** One item as these settings give it; another one at a touch. Nothing where nothing is asked, as on a free board. */
 export function ExampleCard({
   room,
   settings,
@@ -23,6 +23,7 @@ export function ExampleCard({
     () => (settings === null ? null : sampled(room, settings, seed)),
     [room, settings, seed],
   );
+  if (item === undefined) return null;
   return (
     <Card
       title={t('example')}
@@ -46,9 +47,10 @@ export function ExampleCard({
   );
 }
 
+/** Undefined where there are no items, null where these settings cannot make one. */
 function sampled({ rules }: AnyRoom, settings: object, seed: number): unknown {
   try {
-    return rules.sample(settings, streams(seed), 1)[0] ?? null;
+    return rules.sample(settings, streams(seed), 1)[0];
   } catch (error) {
     if (error instanceof GenerationError) return null;
     throw error;
