@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { useFilm } from '../../film/use-film.tsx';
 import type { PlayerProps } from '../../player.ts';
 import type { ShownRoundsEvent, ShownRoundsState } from './shown-rounds.ts';
