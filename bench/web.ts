@@ -1,10 +1,11 @@
 /** The web app: how much each screen loads, and what Lighthouse says about the first one. */
-import { chromium } from '@playwright/test';
+import { type BrowserContext, chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { browserFlags, provideBrowser } from '../tools/browser.ts';
 import { buildWeb, isBuilt } from '../tools/build-web.ts';
 import { drawPort, startDemoServer } from '../tools/demo-server.ts';
-import { budget, heaviestScreens, kilobytes, loadedFiles, weigh, weighedScreens } from '../tools/weight.ts';
+import { gameFiles, heaviestLanguage } from '../tools/game-files.ts';
+import { budget, kilobytes, loadedFiles, weigh, weighedScreens } from '../tools/weight.ts';
 import type { Figure } from './figure.ts';
 
 const LIGHTHOUSE_RUNS = 3;
@@ -25,45 +26,41 @@ export async function measure(): Promise<Figure[]> {
 
 async function weights(url: string, executablePath: string): Promise<Figure[]> {
   const browser = await chromium.launch({ executablePath, args: browserFlags });
-  const login = await loadedFiles(await browser.newPage({ baseURL: url }), '/login');
+  const login = await load(await browser.newContext({ baseURL: url }), '/login');
   const { js, css } = weigh(login);
   const figures = [
-    figure(
-      '/login: JavaScript, brotli',
-      kilobytes(js),
-      `≤ ${kilobytes(budget.login.js)}`,
-      js <= budget.login.js,
-    ),
-    figure(
-      '/login: CSS, brotli',
-      kilobytes(css),
-      `≤ ${kilobytes(budget.login.css)}`,
-      css <= budget.login.css,
-    ),
+    weight('/login: JavaScript, brotli', js, budget.login.js),
+    weight('/login: CSS, brotli', css, budget.login.css),
   ];
-  for (const [username, path] of [...weighedScreens, ...heaviestScreens]) {
-    const context = await browser.newContext({ baseURL: url });
-    const answer = await context.request.post('/api/token/', { data: { username, password: 'Mindhero1' } });
-    await context.addInitScript(
-      (tokens) => {
-        for (const [name, value] of Object.entries(tokens)) localStorage.setItem(name, value);
-      },
-      (await answer.json()) as Record<string, string>,
-    );
-    const added = weigh((await loadedFiles(await context.newPage(), path)).difference(login));
-    const met = added.js <= budget.screen.js;
-    figures.push(
-      figure(
-        `${path}: JavaScript on top of /login`,
-        kilobytes(added.js),
-        `≤ ${kilobytes(budget.screen.js)}`,
-        met,
-      ),
-    );
+  const added = (name: string, files: Set<string>) =>
+    weight(`${name}: JavaScript on top of /login`, weigh(files.difference(login)).js, budget.screen.js);
+  for (const [username, path] of weighedScreens) {
+    const context = await signedIn(await browser.newContext({ baseURL: url }), username);
+    figures.push(added(path, await load(context, `${path}?lang=${heaviestLanguage}`)));
     await context.close();
   }
+  for (const [game, files] of gameFiles()) figures.push(added(game, files));
   await browser.close();
   return figures;
+}
+
+function load(context: BrowserContext, path: string): Promise<Set<string>> {
+  return loadedFiles(context, async () => {
+    const page = await context.newPage();
+    await page.goto(path);
+    return page;
+  });
+}
+
+async function signedIn(context: BrowserContext, username: string): Promise<BrowserContext> {
+  const answer = await context.request.post('/api/token/', { data: { username, password: 'Mindhero1' } });
+  await context.addInitScript(
+    (tokens) => {
+      for (const [name, value] of Object.entries(tokens)) localStorage.setItem(name, value);
+    },
+    (await answer.json()) as Record<string, string>,
+  );
+  return context;
 }
 
 /** Medians of Lighthouse's mobile scores, 0 to 1. */
@@ -94,6 +91,10 @@ async function scores(url: string, executablePath: string): Promise<Figure[]> {
 
 function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}
+
+function weight(name: string, bytes: number, most: number): Figure {
+  return figure(name, kilobytes(bytes), `≤ ${kilobytes(most)}`, bytes <= most);
 }
 
 function figure(name: string, measured: string, target: string, met: boolean): Figure {

@@ -1,7 +1,7 @@
 /** How heavy a screen is: the brotli sizes of the scripts and styles that a browser loads for it. */
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page, Request } from '@playwright/test';
 import { webFolder } from './build-web.ts';
 
 /** Bytes. */
@@ -13,37 +13,26 @@ export interface Weight {
 /** What the first load of /login may weigh, and what any other screen may add to it. */
 export const budget = { login: { js: 170_000, css: 15_000 }, screen: { js: 60_000 } } as const;
 
-/** Screens by the demonstration account that opens them; the lightest games are left out. */
+/** Screens by the demonstration account that opens them; every game's is weighed besides, see `gameFiles`. */
 export const weighedScreens = [
   ['student', '/'],
   ['student', '/games/math'],
-  ['student', '/games/math/columns'],
-  ['student', '/games/math/fractions'],
-  ['student', '/games/math/cross-math'],
-  ['student', '/games/reading/number-search'],
-  ['student', '/games/memory/matrix'],
-  ['student', '/games/reading/stroop'],
   ['student', '/profile'],
   ['teacher', '/students'],
 ] as const;
 
-/** Those that the benchmark prints besides. They are a kilobyte above the budget still, so no journey holds them to it. */
-export const heaviestScreens = [
-  ['student', '/games/abacus'],
-  ['student', '/games/math/flash'],
-  ['student', '/games/math/forsage'],
-] as const;
-
-/** The scripts and styles that a page asks for while it opens a path and comes to rest. */
-export async function loadedFiles(page: Page, path: string): Promise<Set<string>> {
-  // What the screen before is still asking for is not this one's.
-  await page.waitForLoadState('networkidle');
+/** The scripts and styles that a browser asks for while a page is opened and comes to rest. */
+export async function loadedFiles(context: BrowserContext, open: () => Promise<Page>): Promise<Set<string>> {
   const files = new Set<string>();
-  page.on('request', (request) => {
+  const note = (request: Request) => {
     const { pathname } = new URL(request.url());
     if (/\.(js|css)$/.test(pathname)) files.add(pathname);
-  });
-  await page.goto(path, { waitUntil: 'networkidle' });
+  };
+  context.on('request', note);
+  const page = await open();
+  await page.waitForLoadState('networkidle');
+  context.off('request', note);
+  await page.close();
   return files;
 }
 

@@ -1,5 +1,6 @@
 /** What a room shows on screen: the types between the game frame and a player. A player draws and sends; it owns no rule. */
 import type { AnyGame, GameRules, PlayEvent } from '@mindhero/engine/play';
+import type { Late } from '@mindhero/ui/late';
 import type { ComponentType } from 'react';
 
 /** An event as a player sends it; the frame stamps it with the time of active play. */
@@ -58,6 +59,9 @@ export interface SheetProps<Settings, Item> {
  */
 export type Feedback = 'words' | 'sound' | 'none';
 
+/** What only a play needs may come `late`: the frame loads it while the countdown runs. */
+type PlayPart<Props extends object> = ComponentType<Props> & Partial<Late<Props>>;
+
 /** Values for the placeholders of a text, by name. */
 export type EventDetails = Readonly<Record<string, string | number>>;
 
@@ -67,8 +71,8 @@ export interface Room<Settings extends object, State, Event extends PlayEvent, I
   feedback?(settings: Settings): Feedback;
   /** What the text of an event in a replay needs beside the event's own fields; `before` is what it happened in. */
   details?(event: Event, before: State): EventDetails;
-  readonly Player: ComponentType<PlayerProps<Settings, State, Event>>;
-  readonly Review: ComponentType<ReviewProps<Settings, State>>;
+  readonly Player: PlayPart<PlayerProps<Settings, State, Event>>;
+  readonly Review: PlayPart<ReviewProps<Settings, State>>;
   readonly Example: ComponentType<ExampleProps<Settings, Item>>;
   /** Rooms of question-and-answer games, whose `sample` gives the items of a play of the same seed. */
   readonly Sheet?: ComponentType<SheetProps<Settings, Item>>;
@@ -81,8 +85,8 @@ export interface AnyRoom {
   readonly rules: AnyGame;
   feedback?(settings: object): Feedback;
   details?(event: PlayEvent, before: unknown): EventDetails;
-  readonly Player: ComponentType<PlayerProps<object, unknown, PlayEvent>>;
-  readonly Review: ComponentType<ReviewProps<object, unknown>>;
+  readonly Player: PlayPart<PlayerProps<object, unknown, PlayEvent>>;
+  readonly Review: PlayPart<ReviewProps<object, unknown>>;
   readonly Example: ComponentType<ExampleProps<object, unknown>>;
   readonly Sheet?: ComponentType<SheetProps<object, unknown>>;
   prints?(settings: object): boolean;

@@ -95,7 +95,7 @@ function enter(games: string, { subject, id, name }: NewGame & { readonly name: 
     ),
     edit('players.ts', [
       /^\} satisfies/m,
-      `  ${key}: async () => (await import('${folder}/player.tsx')).room,\n`,
+      `  ${key}: async () => (await import('${folder}/room.tsx')).room,\n`,
     ]),
     edit(
       'strings.ts',

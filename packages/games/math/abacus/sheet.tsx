@@ -11,7 +11,7 @@ import sheet from '../sum-sheet.module.css';
 type Props = SheetProps<AbacusSettings, Item>;
 
 /** What is read off the beads, worked on them, or drawn on an empty board. */
-export default function Sheet({ settings, items, solved }: Props) {
+export function Sheet({ settings, items, solved }: Props) {
   if (settings.mode === 'solve') return <SumSheet items={items} solved={solved} />;
   if (settings.mode === 'read') return <CardSheet items={items} solved={solved} />;
   return <BoardSheet settings={settings} items={items} solved={solved} />;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Pad, type PadKey } from '../../pad.tsx';
-import { defineRoom, type EventDetails, type PlayerProps } from '../../player.ts';
+import type { PlayerProps } from '../../player.ts';
 import { TimeLeft } from '../../time-left.tsx';
 import { useDue } from '../../timing.tsx';
 import { answerStatus } from '../question/answer-status.ts';
@@ -9,13 +9,10 @@ import { Lesson } from '../question/lesson.tsx';
 import { QuestionStage } from '../question/question-stage.tsx';
 import { questionRounds, tellsAtOnce } from '../question/settings.ts';
 import { useReading } from '../question/use-reading.tsx';
-import { SumSheet } from '../sum-sheet.tsx';
 import { useSpoken } from '../use-spoken.tsx';
 import { WorkedExample } from '../worked-example.tsx';
 import { Column } from './column.tsx';
-import { Example } from './example.tsx';
-import { Review } from './review.tsx';
-import { columns, type Event, type State } from './rules.ts';
+import type { Event, State } from './rules.ts';
 import type { ColumnsSettings } from './settings.ts';
 import { usePage } from './use-page.tsx';
 import { useTyping } from './use-typing.tsx';
@@ -23,7 +20,7 @@ import classes from './columns.module.css';
 
 type Props = PlayerProps<ColumnsSettings, State, Event>;
 
-function Player(props: Props) {
+export function Player(props: Props) {
   const { state, settings, send, paused, watching } = props;
   const { t } = useTranslation('columns');
   const { indices, mistakes, turn } = usePage(props);
@@ -85,13 +82,3 @@ function Player(props: Props) {
     </QuestionStage>
   );
 }
-
-export const room = defineRoom({
-  rules: columns,
-  feedback: (settings) => (tellsAtOnce(settings) ? 'words' : 'none'),
-  details: (event): EventDetails => (event.type === 'answer' ? { number: event.item + 1 } : {}),
-  Player,
-  Review,
-  Example,
-  Sheet: SumSheet,
-});

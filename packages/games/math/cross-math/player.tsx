@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import { Pad } from '../../pad.tsx';
-import { defineRoom, type EventDetails, type PlayerProps } from '../../player.ts';
-import { Example } from './example.tsx';
+import type { PlayerProps } from '../../player.ts';
 import { Grid } from './grid.tsx';
-import { Review } from './review.tsx';
-import { crossMath, type Event } from './rules.ts';
+import type { Event } from './rules.ts';
 import type { Settings } from './settings.ts';
 import type { State } from './state.ts';
 import { Tools } from './tools.tsx';
@@ -13,7 +11,7 @@ import classes from './player.module.css';
 
 type Props = PlayerProps<Settings, State, Event>;
 
-function Player(props: Props) {
+export function Player(props: Props) {
   const { state, settings, paused, watching } = props;
   const [chosen, choose] = useState(state.puzzle.hidden[0] ?? 0);
   const { hasMinus, press } = useTyping(props, chosen);
@@ -30,21 +28,3 @@ function Player(props: Props) {
     </div>
   );
 }
-
-/** Where a number was written, as in the label of its cell; and which one a hint revealed. */
-function details(event: Event, { puzzle }: State): EventDetails {
-  if (!('cell' in event)) return {};
-  const row = 2 * Math.floor(event.cell / puzzle.side) + 1;
-  const column = 2 * (event.cell % puzzle.side) + 1;
-  return { row, column, ...(event.type === 'hint' && { value: puzzle.solution[event.cell] ?? 0 }) };
-}
-
-/** What a check has found stands beside the board: a verdict above it would take the height of two rows. */
-export const room = defineRoom({
-  rules: crossMath,
-  feedback: () => 'sound',
-  details,
-  Player,
-  Review,
-  Example,
-});

@@ -2,12 +2,10 @@
 import type { Namespace } from '@mindhero/content/resources';
 import type { GameRules } from '@mindhero/engine/play';
 import type { RoundsEvent, RoundsState } from '@mindhero/engine/rounds';
+import { late } from '@mindhero/ui/late';
 import { type AnyRoom, defineRoom } from '../../player.ts';
 import type { QuestionParts } from './parts.tsx';
 import { QuestionExample } from './question-example.tsx';
-import { QuestionPlayer } from './question-player.tsx';
-import { QuestionReview } from './question-review.tsx';
-import { QuestionSheet } from './question-sheet.tsx';
 import { type QuestionSettings, tellsAtOnce } from './settings.ts';
 
 /**
@@ -22,9 +20,18 @@ export function questionRoom<Settings extends QuestionSettings, Item, Ns extends
     rules,
     feedback: (settings) => (tellsAtOnce(settings) ? 'words' : 'none'),
     details: (event) => (event.type === 'answer' ? { number: event.item + 1 } : {}),
-    Player: (props) => <QuestionPlayer {...props} parts={parts} />,
-    Review: (props) => <QuestionReview {...props} parts={parts} />,
+    Player: late(async () => {
+      const { QuestionPlayer } = await import('./question-player.tsx');
+      return (props) => <QuestionPlayer {...props} parts={parts} />;
+    }),
+    Review: late(async () => {
+      const { QuestionReview } = await import('./question-review.tsx');
+      return (props) => <QuestionReview {...props} parts={parts} />;
+    }),
     Example: (props) => <QuestionExample {...props} parts={parts} />,
-    Sheet: (props) => <QuestionSheet {...props} parts={parts} />,
+    Sheet: late(async () => {
+      const { QuestionSheet } = await import('./question-sheet.tsx');
+      return (props) => <QuestionSheet {...props} parts={parts} />;
+    }),
   });
 }

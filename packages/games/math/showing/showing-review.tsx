@@ -2,8 +2,9 @@ import type { Example } from '@mindhero/engine/additive/examples';
 import { useTranslation } from 'react-i18next';
 import type { ReviewProps } from '../../player.ts';
 import { AnswerReview } from '../question/answer-review.tsx';
+import { HowItGoes } from './how-it-goes.tsx';
 import type { ShowingSettings } from './parts.tsx';
-import { HowItGoes, itemText } from './shown-item.tsx';
+import { itemText } from './shown-item.tsx';
 import type { ShownRoundsState } from './shown-rounds.ts';
 import classes from './showing.module.css';
 

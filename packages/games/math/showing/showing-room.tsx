@@ -1,12 +1,11 @@
 /** A whole room out of the rules of a game that shows numbers and what it says about its showings. */
 import type { Example } from '@mindhero/engine/additive/examples';
 import type { GameRules } from '@mindhero/engine/play';
+import { late } from '@mindhero/ui/late';
 import { type AnyRoom, defineRoom } from '../../player.ts';
 import { tellsAtOnce } from '../question/settings.ts';
 import type { ShowingParts, ShowingSettings } from './parts.tsx';
 import { ShowingExample } from './showing-example.tsx';
-import { ShowingPlayer } from './showing-player.tsx';
-import { ShowingReview } from './showing-review.tsx';
 import type { ShownRoundsEvent, ShownRoundsState } from './shown-rounds.ts';
 
 type Sums = ShowingSettings & { readonly digits: number; readonly operations: string };
@@ -25,13 +24,19 @@ export function showingRoom<
     rules,
     feedback: (settings) => (tellsAtOnce(settings) ? 'words' : 'none'),
     details: (event) => ('item' in event ? { number: event.item + 1 } : {}),
-    Player: (props) => <ShowingPlayer {...props} parts={parts} />,
-    Review: (props) => (
-      <div>
-        {parts.Achieved && <parts.Achieved state={props.state} />}
-        <ShowingReview {...props} asCards={isCards(props.settings)} />
-      </div>
-    ),
+    Player: late(async () => {
+      const { ShowingPlayer } = await import('./showing-player.tsx');
+      return (props) => <ShowingPlayer {...props} parts={parts} />;
+    }),
+    Review: late(async () => {
+      const { ShowingReview } = await import('./showing-review.tsx');
+      return (props) => (
+        <div>
+          {parts.Achieved && <parts.Achieved state={props.state} />}
+          <ShowingReview {...props} asCards={isCards(props.settings)} />
+        </div>
+      );
+    }),
     Example: ({ settings, item }) => (
       <ShowingExample
         settings={settings}

@@ -2,32 +2,14 @@ import type { Example } from '@mindhero/engine/additive/examples';
 import { Soroban } from '@mindhero/ui/soroban';
 import { useTranslation } from 'react-i18next';
 import { numberText, sumText } from '../number-text.ts';
-import { WorkedExample } from '../worked-example.tsx';
 import { boardDigits } from '../worked-steps.ts';
 import { cardRods } from './look.ts';
-
-interface ShownItemProps {
-  readonly item: Example;
-  readonly asCards: boolean;
-}
 
 /** A number on the soroban. */
 export function BeadCard({ value, size }: { readonly value: number; readonly size: number }) {
   const { t, i18n } = useTranslation('rooms');
   const label = t('worked.board', { value: numberText(value, i18n.language) });
   return <Soroban digits={boardDigits(value, cardRods([value]))} label={label} size={size} />;
-}
-
-/** How it goes: the sum step by step, or the card with its number. */
-export function HowItGoes({ item, asCards }: ShownItemProps) {
-  const { i18n } = useTranslation();
-  if (!asCards) return <WorkedExample terms={item.terms} />;
-  return (
-    <>
-      <BeadCard value={item.answer} size={194} />
-      <strong>{numberText(item.answer, i18n.language)}</strong>
-    </>
-  );
 }
 
 /** All numbers of an item as one line, with the result where it is wanted; of a card just its number. */

@@ -1,12 +1,9 @@
 import { Bead } from '@mindhero/ui/bead';
 import { useTranslation } from 'react-i18next';
-import { defineRoom, type EventDetails, type PlayerProps } from '../../player.ts';
+import type { PlayerProps } from '../../player.ts';
 import { useDue, useInterruption } from '../../timing.tsx';
 import type { Event } from './event.ts';
-import { Example } from './example.tsx';
 import { Grid } from './grid.tsx';
-import { Review } from './review.tsx';
-import { matrix } from './rules.ts';
 import type { Settings } from './settings.ts';
 import { BREAK_MS, isComplete, LIVES, type State } from './state.ts';
 import { outcomeTile, playTile, type Tile } from './tile.ts';
@@ -21,7 +18,7 @@ function tileOf(state: State, paused: boolean): (cell: number) => Tile {
   return (cell) => playTile(state.pattern, cell);
 }
 
-function Player(props: PlayerProps<Settings, State, Event>) {
+export function Player(props: PlayerProps<Settings, State, Event>) {
   const { state, send, paused, watching } = props;
   const { t } = useTranslation('matrix');
   const { phase, pattern, since, lives } = state;
@@ -69,11 +66,3 @@ function Task({ state: { phase, pattern, past } }: { readonly state: State }) {
   if (phase === 'memorize' || last === undefined) return t('look');
   return isComplete(last) ? t('level_complete', { level: last.level }) : t('once_more');
 }
-
-/** Where a tap was, counted from 1 as in the label of its cell. */
-function details(event: Event, { pattern: { gridSize } }: State): EventDetails {
-  if (event.type !== 'tap') return {};
-  return { row: Math.floor(event.cell / gridSize) + 1, column: (event.cell % gridSize) + 1 };
-}
-
-export const room = defineRoom({ rules: matrix, feedback: () => 'sound', details, Player, Review, Example });

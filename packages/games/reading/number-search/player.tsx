@@ -2,13 +2,11 @@ import { readRun, runBetween } from '@mindhero/engine/combination-search/board';
 import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { defineRoom, type EventDetails, type PlayerProps } from '../../player.ts';
+import type { PlayerProps } from '../../player.ts';
 import { TimeLeft } from '../../time-left.tsx';
 import { useDue } from '../../timing.tsx';
-import { Example } from './example.tsx';
 import { Grid } from './grid.tsx';
-import { Review } from './review.tsx';
-import { type Event, numberSearch } from './rules.ts';
+import type { Event } from './rules.ts';
 import type { Settings } from './settings.ts';
 import { findOf, type State, timeLimitMs } from './state.ts';
 import { useOverflow } from './use-overflow.tsx';
@@ -16,7 +14,7 @@ import classes from './player.module.css';
 
 type Props = PlayerProps<Settings, State, Event>;
 
-function Player(props: Props) {
+export function Player(props: Props) {
   const { state, settings, send, paused, watching } = props;
   const { t } = useTranslation('number-search');
   const [isAgain, setAgain] = useState(false);
@@ -95,18 +93,3 @@ function Status({ state, isMoved }: StatusProps) {
     return isMoved ? t('task_moved') : t('task', { count: state.settings.combination_length });
   return t('right', { digits: state.board.combinations[find.combination] });
 }
-
-/** Which digits were selected. */
-function details(event: Event, { board }: State): EventDetails {
-  if (event.type !== 'select') return {};
-  return { digits: readRun(board, runBetween(event.start, event.end, board) ?? []) };
-}
-
-export const room = defineRoom({
-  rules: numberSearch,
-  feedback: ({ sound_effects }) => (sound_effects ? 'sound' : 'none'),
-  details,
-  Player,
-  Review,
-  Example,
-});

@@ -1,13 +1,11 @@
 import { IconCheck, IconClock, IconX } from '@tabler/icons-react';
 import { type CSSProperties, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { defineRoom, type PlayerProps } from '../../player.ts';
+import type { PlayerProps } from '../../player.ts';
 import { TimeLeft } from '../../time-left.tsx';
 import { useDue, useInterruption } from '../../timing.tsx';
-import { Example } from './example.tsx';
 import { PrintedWord } from './printed-word.tsx';
-import { Review } from './review.tsx';
-import { type Event, stroop } from './rules.ts';
+import type { Event } from './rules.ts';
 import type { Settings } from './settings.ts';
 import type { State } from './state.ts';
 import { dueAt, FEEDBACK_MS, GAP_MS, timeLimitMs } from './times.ts';
@@ -82,7 +80,7 @@ function Answers({
   );
 }
 
-function Player(props: Props) {
+export function Player(props: Props) {
   const { state, settings, send, paused, watching } = props;
   const { t } = useTranslation('stroop');
   const { phase, since } = state;
@@ -111,5 +109,3 @@ function Player(props: Props) {
     </div>
   );
 }
-
-export const room = defineRoom({ rules: stroop, feedback: () => 'sound', Player, Review, Example });

@@ -1,25 +1,22 @@
 import type { GameId } from '@mindhero/games/catalogue';
 import type { AnyRoom } from '@mindhero/games/player';
+import { late } from '@mindhero/ui/late';
 import type { ReactNode } from 'react';
-import { lazy, useEffect } from 'react';
 import { ApiError } from '../../platform/client.ts';
 import { useMe } from '../../platform/me.ts';
+import { PlayStage, ResultScreen } from './load-play.ts';
 import { useRoomTexts } from './room-texts.ts';
 import { SetUp } from './set-up/set-up.tsx';
 import { issuesOfProblem } from './set-up/settings-draft.ts';
 import { useBest } from './set-up/use-best.ts';
 import { Countdown } from './stage/countdown.tsx';
-import { PlayStage } from './stage/play-stage.tsx';
 import { StartProblem } from './start-problem.tsx';
 import { useDelivery } from './use-delivery.ts';
 import { type Phase, usePhases } from './use-phases.ts';
 import type { GameSet } from './worksheet/game-set.ts';
 
-const loadResult = () => import('./result/result-screen.tsx');
-const ResultScreen = lazy(loadResult);
-
 /** Only whoever comes from paper needs it. */
-const SheetStart = lazy(() => import('./worksheet/sheet-start.tsx'));
+const SheetStart = late(async () => (await import('./worksheet/sheet-start.tsx')).SheetStart);
 
 interface GameFrameProps {
   readonly game: GameId;
@@ -37,11 +34,6 @@ export function GameFrame({ game, room, set, others }: GameFrameProps) {
   const best = useBest(game);
   const { phase, start, begin, setUp } = usePhases({ game, room, user: me.id, best: best ?? null });
   const delivery = useDelivery(playIdOf(phase));
-  const isStarting = phase.name === 'countdown';
-  useEffect(() => {
-    // While there is a network: the play may well end without one. What fails now is tried again then.
-    if (isStarting) loadResult().catch(() => undefined);
-  }, [isStarting]);
 
   switch (phase.name) {
     case 'set_up':

@@ -41,6 +41,8 @@ interface StartOptions {
   readonly room: AnyRoom;
   readonly wish: Wish;
   readonly user: number;
+  /** Resolves when the code has arrived that a play needs: none begins before. */
+  readonly code: Promise<void>;
   readonly onOver: (play: EndedPlay) => void;
 }
 
@@ -48,12 +50,23 @@ interface StartOptions {
  * @throws {ApiError} when the server refuses, with the fields at fault for settings that it does not take
  * @throws {NetworkError} when the server cannot be reached: without it there is no seed
  * @throws {OutdatedRules} when this page plays by other rules than the server counts by
+ * @throws what `code` does, unless one of these is the case
  */
-export async function startPlaying({ game, room, wish, user, onOver }: StartOptions): Promise<RunningPlay> {
+export async function startPlaying({
+  game,
+  room,
+  wish,
+  user,
+  code,
+  onOver,
+}: StartOptions): Promise<RunningPlay> {
   const { settings } = wish;
+  // It is awaited below, after failures that say more.
+  code.catch(() => undefined);
   const started = await ask(game, wish);
   const { id, seed, only } = started;
   if (started.version !== room.rules.version) throw new OutdatedRules();
+  await code;
   const log = await outbox.begin({ id, user, game });
   const clock = activeClock(() => performance.now());
   const run = createRun({

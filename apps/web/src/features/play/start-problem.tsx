@@ -2,6 +2,7 @@ import { Button } from '@mindhero/ui/button';
 import { ErrorState } from '@mindhero/ui/error-state';
 import { useTranslation } from 'react-i18next';
 import { ApiError, NetworkError } from '../../platform/client.ts';
+import { MissingCode } from './load-play.ts';
 import { OutdatedRules } from './start-play.ts';
 
 /** Why a play could not start, and what to do. Settings at fault are told beside their fields instead. */
@@ -14,7 +15,9 @@ export function StartProblem({ error }: { readonly error: unknown }) {
       title={t('start_failed.title')}
       text={t(`start_failed.${reason}`)}
       action={
-        reason === 'outdated' && <Button onClick={() => location.reload()}>{t('start_failed.reload')}</Button>
+        (reason === 'outdated' || reason === 'incomplete') && (
+          <Button onClick={() => location.reload()}>{t('start_failed.reload')}</Button>
+        )
       }
     />
   );
@@ -23,6 +26,7 @@ export function StartProblem({ error }: { readonly error: unknown }) {
 function reasonOf(error: unknown) {
   if (error instanceof NetworkError) return 'offline';
   if (error instanceof OutdatedRules) return 'outdated';
+  if (error instanceof MissingCode) return 'incomplete';
   if (!(error instanceof ApiError)) return 'other';
   switch (error.code) {
     case 'too_many_requests':

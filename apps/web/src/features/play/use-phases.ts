@@ -3,6 +3,7 @@ import type { Best } from '@mindhero/contract/play';
 import type { GameId } from '@mindhero/games/catalogue';
 import type { AnyRoom } from '@mindhero/games/player';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { loadPlay } from './load-play.ts';
 import { rememberSettings } from './set-up/last-settings.ts';
 import { sound, unlockSound } from './sound/sound.ts';
 import { type EndedPlay, isEmpty, type RunningPlay, startPlaying, type Wish } from './start-play.ts';
@@ -57,7 +58,7 @@ export function usePhases({ game, room, user, best }: Options): Phases {
       };
       const fetchPlay = async () => {
         try {
-          const play = await startPlaying({ game, room, wish, user, onOver });
+          const play = await startPlaying({ game, room, wish, user, code: loadPlay(room), onOver });
           if (attempt.current === current) setPhase({ name: 'countdown', play });
           else await play.log.discard();
         } catch (error) {

@@ -29,7 +29,7 @@ interface ResultScreenProps {
 }
 
 /** After a play: what it brought, what was wrong and why, and where to go from here. */
-export default function ResultScreen({
+export function ResultScreen({
   room,
   texts,
   ended,

@@ -24,7 +24,7 @@ interface SheetStartProps {
 }
 
 /** Before the play of a worksheet: there is nothing to choose, its settings are printed. */
-export default function SheetStart({ room, texts, set, problem, onStart }: SheetStartProps) {
+export function SheetStart({ room, texts, set, problem, onStart }: SheetStartProps) {
   const { t } = useTranslation('play');
   const { rules } = room;
   useStartKey(onStart, true);

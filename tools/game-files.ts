@@ -1,0 +1,70 @@
+/** What a browser loads for the screen of a game, told from the build alone; a journey compares the two. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type CatalogueEntry, catalogue } from '@mindhero/games/catalogue';
+import { webFolder } from './build-web.ts';
+
+/** Its texts are the longest, so screens are weighed in it. */
+export const heaviestLanguage = 'uk';
+
+/** A chunk as Vite's manifest describes it; `imports` and `dynamicImports` are keys of the manifest. */
+interface Chunk {
+  readonly file: string;
+  readonly name?: string;
+  readonly css?: readonly string[];
+  readonly imports?: readonly string[];
+  readonly dynamicImports?: readonly string[];
+}
+
+/** Scripts and styles of each game's screen, as paths of the site, by the id of the game. */
+export function gameFiles(): Map<string, Set<string>> {
+  const build = readBuild();
+  return new Map(catalogue.map((game) => [game.id, filesOf(game, build)]));
+}
+
+type Build = ReturnType<typeof readBuild>;
+
+function readBuild() {
+  const manifest = readFileSync(join(webFolder, '.vite', 'manifest.json'), 'utf8');
+  const chunks = new Map(Object.entries(JSON.parse(manifest) as Readonly<Record<string, Chunk>>));
+  const chunk = (key: string) => {
+    const found = chunks.get(key);
+    if (found === undefined) throw new Error(`The build has no ${key}`);
+    return found;
+  };
+  return {
+    start: [...chunks.values()].filter(({ name }) => name === 'start'),
+    chunk,
+    /** The chunks, and all that they import. */
+    closure(chunks: Iterable<Chunk>): Set<Chunk> {
+      const all = new Set(chunks);
+      // The set grows while it is walked through, and the walk comes to what is added.
+      for (const { imports = [] } of all) for (const key of imports) all.add(chunk(key));
+      return all;
+    },
+  };
+}
+
+/** The start, the shell and the route; then the room and the texts that these ask for. What the room loads late is none of it. */
+function filesOf({ id, subject, path }: CatalogueEntry, { start, chunk, closure }: Build): Set<string> {
+  const routes = ['', `/_plan${path}`].map((route) => `src/routes/_app${route}.tsx?tsr-split=component`);
+  const screen = closure([...start, ...routes.map(chunk)]);
+  const isRoom = (key: string) =>
+    key.startsWith(`../../packages/games/${subject}/${id}/`) && key.endsWith('.tsx');
+  const rooms = [...screen].flatMap(({ dynamicImports = [] }) => dynamicImports.filter(isRoom));
+  if (rooms.length !== 1) throw new Error(`The screen of ${id} loads ${rooms.length} rooms`);
+  const all = closure([...screen, ...[...rooms, ...textsOf(path)].map(chunk)]);
+  return new Set([...all].flatMap(({ file, css = [] }) => [file, ...css]).map((file) => `/${file}`));
+}
+
+/** Those of every screen, those of every game, and those of the games that share the path. */
+function textsOf(path: string): string[] {
+  const shared = ['common', 'errors', 'screens', 'play'].map(
+    (name) => `src/strings/${heaviestLanguage}/${name}.json`,
+  );
+  const rooms = catalogue.filter((game) => game.path === path).map(({ subject, id }) => `${subject}/${id}/`);
+  return [
+    ...shared,
+    ...['', ...rooms].map((folder) => `../../packages/games/${folder}strings/${heaviestLanguage}.json`),
+  ];
+}
