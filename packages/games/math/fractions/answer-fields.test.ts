@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { composed, decomposed } from './answer-fields.ts';
+import { composed, decomposed, pasted } from './answer-fields.ts';
 
 const digits = fc.stringMatching(/^\d{1,3}$/);
 const fraction = fc.record({ isNegative: fc.boolean(), numerator: digits, denominator: digits });
@@ -28,4 +28,29 @@ test('a number alone stands in the first field', () => {
   expect(decomposed('12', false)).toEqual({ isNegative: false, whole: '', numerator: '12', denominator: '' });
   expect(composed({ isNegative: true, whole: '', numerator: '12', denominator: '' })).toBe('−12');
   expect(decomposed('', true)).toEqual({ isNegative: false, whole: '', numerator: '', denominator: '' });
+});
+
+test('a fraction that is pasted into one field stands in all of them, with spaces around it or not', () => {
+  fc.assert(
+    fc.property(
+      fraction,
+      fc.option(digits, { nil: '' }),
+      fc.constantFrom('/', ' / '),
+      (parts, whole, slash) => {
+        const fields = { ...parts, whole };
+        const text = ` ${composed(fields).replace('/', slash)}\n`;
+        expect(pasted(text, { mixed: true, minus: true })).toEqual(fields);
+      },
+    ),
+  );
+});
+
+test.each([
+  ['2 1/3', { mixed: false, minus: true }],
+  ['-1/3', { mixed: true, minus: false }],
+  ['1/2/3', { mixed: true, minus: true }],
+  ['/3', { mixed: true, minus: true }],
+  ['km/h', { mixed: true, minus: true }],
+])('"%s" is not pasted into fields that take %j', (text, takes) => {
+  expect(pasted(text, takes)).toBeNull();
 });

@@ -33,3 +33,18 @@ export function decomposed(value: string, allowMixed: boolean): Fields {
     denominator,
   };
 }
+
+/**
+ * The fields of a whole fraction that is pasted into one of them, such as "3/4" or "−2 1/3"; null if these fields do not
+ * take it.
+ */
+export function pasted(
+  text: string,
+  takes: { readonly mixed: boolean; readonly minus: boolean },
+): Fields | null {
+  const written = text.trim().replace(/\s*\/\s*/, '/');
+  if (!/^[-−]?(?:\d+\s+)?\d+\/\d+$/.test(written)) return null;
+  const fields = decomposed(written, takes.mixed);
+  const isTaken = (takes.mixed || fields.whole === '') && (takes.minus || !fields.isNegative);
+  return isTaken ? fields : null;
+}
