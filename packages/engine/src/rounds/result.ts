@@ -1,0 +1,66 @@
+/** What rounds amount to. An item counts as correct only if none of its answers was wrong. */
+import { median } from '../median.ts';
+import type { ItemOutcome, PlayResult, Progress } from '../play.ts';
+import { partOf, partsOf, type RoundsOptions, type RoundsState } from './state.ts';
+
+/** The result if the play ended now; whatever was not answered is missed. */
+export function resultOf<Settings, Item>(
+  options: RoundsOptions<Settings, Item>,
+  state: RoundsState<Settings, Item>,
+): PlayResult {
+  const { items, answers, settled } = state;
+  const incorrect = answers.filter((given) => given.some(({ right }) => !right)).length;
+  const correct = items.filter((_, index) => isRightAtOnce(options, state, index)).length;
+  const answerTime = median(answers.flatMap((given) => given.slice(0, 1).map(({ t }) => t)));
+  return {
+    correct,
+    incorrect,
+    missed: items.length - correct - incorrect,
+    ended: settled.length === items.length ? 'completed' : (state.ended ?? 'stopped'),
+    metrics: answerTime === null ? {} : { median_answer_ms: answerTime },
+    items: items.map((_, index) => outcomeOf(options, state, index)),
+  };
+}
+
+/** The settled items in the order in which they were, for the rail of beads. */
+export function progressOf<Settings, Item>(
+  options: RoundsOptions<Settings, Item>,
+  state: RoundsState<Settings, Item>,
+): Progress {
+  const done = state.settled.map((index) => (isRightAtOnce(options, state, index) ? 'right' : 'wrong'));
+  return { done, total: state.items.length };
+}
+
+function outcomeOf<Settings, Item>(
+  options: RoundsOptions<Settings, Item>,
+  state: RoundsState<Settings, Item>,
+  index: number,
+): ItemOutcome {
+  const given = state.answers[index] ?? [];
+  const item = state.items[index] as Item;
+  const first = given[0];
+  const wrong = given.filter(({ right }) => !right).length;
+  const solved = isSolved(options, state, index);
+  return {
+    correct: solved,
+    attempts: wrong + (solved ? 1 : 0),
+    ...(first && { ms: first.t }),
+    ...(options.tags && { tags: options.tags(item, state.settings) }),
+  };
+}
+
+function isRightAtOnce<Settings, Item>(
+  options: RoundsOptions<Settings, Item>,
+  state: RoundsState<Settings, Item>,
+  index: number,
+): boolean {
+  return isSolved(options, state, index) && (state.answers[index] ?? []).every(({ right }) => right);
+}
+
+function isSolved<Settings, Item>(
+  options: RoundsOptions<Settings, Item>,
+  state: RoundsState<Settings, Item>,
+  index: number,
+): boolean {
+  return partOf(state, index) === partsOf(options, state.items[index] as Item, state.settings);
+}
