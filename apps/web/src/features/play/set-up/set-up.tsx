@@ -2,23 +2,19 @@ import type { Best } from '@mindhero/contract/play';
 import { readSettings, type SettingsIssue } from '@mindhero/engine/settings';
 import type { GameId } from '@mindhero/games/catalogue';
 import type { AnyRoom } from '@mindhero/games/player';
-import { Button } from '@mindhero/ui/button';
 import { Page } from '@mindhero/ui/page';
 import { CardSkeleton } from '@mindhero/ui/skeletons';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '../../../platform/links.tsx';
-import { CalmButton } from '../calm-button.tsx';
 import type { RoomTexts } from '../room-texts.ts';
-import { SoundButton } from '../sound/sound-button.tsx';
 import { useStartKey } from '../use-start-key.ts';
-import { newSheet, toSearch } from '../worksheet/game-set.ts';
 import { BestCard } from './best-card.tsx';
 import { ExampleCard } from './example-card.tsx';
 import { HowToPlay } from './how-to-play.tsx';
 import { hasSeenInstructions, rememberInstructions } from './last-settings.ts';
 import { Presets } from './presets.tsx';
+import { SetUpActions } from './set-up-actions.tsx';
 import { SettingsCard } from './settings-card.tsx';
 import { SettingsFields } from './settings-fields.tsx';
 import { useDraft } from './use-draft.ts';
@@ -45,7 +41,6 @@ export function SetUp({ game, room, texts, best, others, refused, problem, onSta
   const { rules } = room;
   const { draft, setDraft, settings, issues, advice } = useDraft(room, game, refused);
   const [instructions, setInstructions] = useState(() => !hasSeenInstructions(game));
-  const [sheet] = useState(newSheet);
   const form = useId();
   const start = () => {
     // What is typed a moment ago counts as well, so the values are read once more.
@@ -66,33 +61,13 @@ export function SetUp({ game, room, texts, best, others, refused, problem, onSta
         </Link>,
       ]}
       actions={
-        <>
-          <SoundButton />
-          <CalmButton />
-          {room.Sheet !== undefined && settings !== null && (room.prints?.(settings) ?? true) && (
-            <ButtonLink
-              kind="ghost"
-              to="/worksheet/$game"
-              params={{ game }}
-              search={toSearch(rules, { settings, seed: sheet })}
-            >
-              {t('worksheet.title')}
-            </ButtonLink>
-          )}
-          <Button kind="ghost" onClick={() => setInstructions(true)}>
-            {t('how_to_play')}
-          </Button>
-          <Button
-            className={classes.start}
-            area={rules.subject}
-            size="lg"
-            type="submit"
-            form={form}
-            disabled={settings === null}
-          >
-            {t('start')}
-          </Button>
-        </>
+        <SetUpActions
+          game={game}
+          room={room}
+          settings={settings}
+          form={form}
+          onHowToPlay={() => setInstructions(true)}
+        />
       }
     >
       {others}
