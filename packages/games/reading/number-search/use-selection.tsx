@@ -34,6 +34,17 @@ function cellAt(event: PointerEvent<HTMLElement>, { rows, columns }: Board): num
   return row * columns + place(event.clientX - box.left, box.width, columns);
 }
 
+/** The cell at a step from another; null beyond the edge. */
+function cellBeside(
+  cell: number,
+  [down, right]: readonly [row: number, column: number],
+  { rows, columns }: Board,
+): number | null {
+  const row = Math.floor(cell / columns) + down;
+  const column = (cell % columns) + right;
+  return row < 0 || column < 0 || row >= rows || column >= columns ? null : row * columns + column;
+}
+
 /** Where a selection from `start` ends when the pointer is at `cell`: in the row or column that is nearer and is played. */
 function endOf(start: number, cell: number, { columns }: Board, { directions }: Settings): number {
   const right = (cell % columns) - (start % columns);
@@ -93,12 +104,11 @@ export function useSelection({ board, settings, onSelect, idle, isMoved }: Selec
     const step = steps[event.key];
     if (step !== undefined) {
       event.preventDefault();
-      const row = Math.floor(current / board.columns) + step[0];
-      const column = (current % board.columns) + step[1];
-      if (row < 0 || column < 0 || row >= board.rows || column >= board.columns) return null;
+      const next = cellBeside(current, step, board);
+      if (next === null) return null;
       if (event.shiftKey && begun === null) setBegun({ start: current, by: 'keys' });
-      setCurrent(row * board.columns + column);
-      return row * board.columns + column;
+      setCurrent(next);
+      return next;
     }
     if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault();
