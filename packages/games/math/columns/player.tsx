@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Pad, type PadKey } from '../../pad.tsx';
 import type { PlayerProps } from '../../player.ts';
@@ -14,6 +13,7 @@ import { WorkedExample } from '../worked-example.tsx';
 import { Column } from './column.tsx';
 import type { Event, State } from './rules.ts';
 import type { ColumnsSettings } from './settings.ts';
+import { useColumnInputs } from './use-column-inputs.tsx';
 import { usePage } from './use-page.tsx';
 import { useTyping } from './use-typing.tsx';
 import classes from './columns.module.css';
@@ -25,21 +25,12 @@ export function Player(props: Props) {
   const { t } = useTranslation('columns');
   const { indices, mistakes, turn } = usePage(props);
   const { current, typedIn, type, choose, answer } = useTyping(props, indices);
-  const inputs = useRef(new Map<number, HTMLInputElement>());
+  const inputRef = useColumnInputs(current, !paused && !watching);
   const limitMs = questionRounds.timeLimitMs(settings);
   const withLesson = settings.show_result === 'after_each';
 
   useDue(props, limitMs, () => send({ type: 'time_up' }));
   useReading(props, current, useSpoken());
-  useEffect(() => {
-    const input = current === undefined ? undefined : inputs.current.get(current);
-    if (!paused && !watching) input?.focus();
-    const column = input?.closest('li');
-    // Not scrollIntoView: in a replay it would move the page under whoever steps through it.
-    const list = column?.parentElement;
-    if (column && list)
-      list.scrollTo({ left: column.offsetLeft + (column.clientWidth - list.clientWidth) / 2 });
-  }, [current, paused, watching]);
 
   function press(key: PadKey) {
     if (current === undefined) return;
@@ -66,10 +57,7 @@ export function Player(props: Props) {
             onType={(value) => type(index, value)}
             onFocus={() => choose(index)}
             onEnter={() => answer(index)}
-            inputRef={(input) => {
-              if (input !== null) inputs.current.set(index, input);
-              return () => void inputs.current.delete(index);
-            }}
+            inputRef={inputRef(index)}
           />
         ))}
       </ul>

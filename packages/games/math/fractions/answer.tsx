@@ -1,11 +1,11 @@
-import { IconCheck, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { AnswerField } from '../question/answer-field.tsx';
+import { AnswerFrame } from '../question/answer-frame.tsx';
 import type { AnswerProps } from '../question/parts.tsx';
 import type { FieldName } from './answer-fields.ts';
 import type { Item } from './rules.ts';
 import type { Settings } from './settings.ts';
-import { useAnswerFields } from './use-answer-fields.ts';
+import { useAnswerFields } from './use-answer-fields.tsx';
 import classes from './fractions.module.css';
 
 type Props = AnswerProps<Settings, Item>;
@@ -18,9 +18,8 @@ export function FractionAnswer(props: Props) {
 /** Fields for the whole part, the numerator and the denominator; the slash, the arrows and Enter lead from one to the next. */
 function CommonAnswer(props: Props) {
   const { settings, label, status, readOnly } = props;
-  const { t } = useTranslation(['fractions', 'rooms']);
+  const { t } = useTranslation('fractions');
   const { fields, current, field } = useAnswerFields(props);
-  const isWrong = status === 'again' || status === 'wrong';
   const input = (name: FieldName) => (
     <input
       {...field(name)}
@@ -32,16 +31,16 @@ function CommonAnswer(props: Props) {
       autoComplete="off"
       enterKeyHint="next"
       aria-label={t(`answer.${name}`)}
-      aria-invalid={isWrong || undefined}
+      aria-invalid={status === 'again' || status === 'wrong' || undefined}
       readOnly={readOnly}
     />
   );
   return (
-    <span
+    <AnswerFrame
       className={classes.answer}
       role="group"
       aria-label={label}
-      data-status={status}
+      status={status}
       data-done={readOnly || undefined}
     >
       {fields.isNegative && <span>−</span>}
@@ -50,8 +49,6 @@ function CommonAnswer(props: Props) {
         {input('numerator')}
         {input('denominator')}
       </span>
-      {status === 'right' && <IconCheck aria-label={t('rooms:question.right')} />}
-      {isWrong && <IconX aria-label={t('rooms:question.wrong')} />}
-    </span>
+    </AnswerFrame>
   );
 }

@@ -1,7 +1,6 @@
-import { IconCheck, IconX } from '@tabler/icons-react';
 import { useImperativeHandle, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { PadKey, PadOffer } from '../../pad.tsx';
+import { AnswerFrame } from './answer-frame.tsx';
 import type { AnswerProps } from './parts.tsx';
 import classes from './answer-field.module.css';
 
@@ -29,14 +28,13 @@ export function AnswerField<Settings, Item>({
   pad,
   ref,
 }: AnswerProps<Settings, Item>) {
-  const { t } = useTranslation('rooms');
   const input = useRef<HTMLInputElement>(null);
   useImperativeHandle(ref, () => ({
     focus: () => input.current?.focus(),
     press: (key) => (key === 'enter' ? onEnter() : onType(typedWith(value, key))),
   }));
   return (
-    <span className={classes.answer} data-status={status}>
+    <AnswerFrame className={classes.answer} status={status}>
       <input
         ref={input}
         className={classes.field}
@@ -56,8 +54,6 @@ export function AnswerField<Settings, Item>({
           }
         }}
       />
-      {status === 'right' && <IconCheck aria-label={t('question.right')} />}
-      {(status === 'wrong' || status === 'again') && <IconX aria-label={t('question.wrong')} />}
-    </span>
+    </AnswerFrame>
   );
 }

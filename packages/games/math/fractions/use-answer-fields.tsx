@@ -7,17 +7,20 @@ import {
 } from 'react';
 import type { PadKey } from '../../pad.tsx';
 import type { AnswerProps } from '../question/parts.tsx';
+import { useInputs } from '../question/use-inputs.tsx';
 import { composed, decomposed, type FieldName, fieldNames, type Fields, pasted } from './answer-fields.ts';
-import { type Move, moveOf } from './answer-keys.ts';
+import { type Move, moveOf } from './answer-keys.tsx';
 import type { Item } from './rules.ts';
 import type { Settings } from './settings.ts';
-import { useInputs } from './use-inputs.ts';
 
 /** What stands in the fields of a fraction, and what keys, the pad and the clipboard do to it. */
 export function useAnswerFields(props: AnswerProps<Settings, Item>) {
   const { settings, value, readOnly, onType, onEnter, pad, ref } = props;
   const names = fieldNames(settings.allow_mixed);
-  const { current, go, bind } = useInputs(names[0] ?? 'numerator');
+  const { inputOf, refOf } = useInputs<FieldName>();
+  const go = (name: FieldName | undefined) => name !== undefined && inputOf(name)?.focus();
+  // Where the pad writes: its keys take the focus, but not this.
+  const [current, setCurrent] = useState<FieldName>(names[0] ?? 'numerator');
   const [typed, setTyped] = useState(() => decomposed(value, settings.allow_mixed));
   // What does not come from these fields is an answer that was given, or the empty place for the next try.
   const fields = composed(typed) === value ? typed : decomposed(value, settings.allow_mixed);
@@ -36,7 +39,8 @@ export function useAnswerFields(props: AnswerProps<Settings, Item>) {
 
   const { minus = false } = pad;
   const field = (name: FieldName) => ({
-    ...bind(name),
+    ref: refOf(name),
+    onFocus: () => setCurrent(name),
     value: fields[name],
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
       write({ [name]: target.value.replaceAll(/\D/g, '') }),
@@ -64,6 +68,7 @@ interface Typing {
   readonly names: readonly FieldName[];
   readonly fields: Fields;
   readonly write: (changes: Partial<Fields>) => void;
+  /** To a field, if there is one. */
   readonly go: (name: FieldName | undefined) => void;
   readonly onEnter: () => void;
 }
