@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { SheetProps } from '../player.ts';
 import { numberText } from './number-text.ts';
+import { Terms } from './terms.tsx';
 import classes from './sum-sheet.module.css';
 
 /** A sum as every game of running totals makes it. */
@@ -16,16 +17,7 @@ export function SumSheet({ items, solved }: Pick<SheetProps<object, Sum>, 'items
     <ol className={classes.sums} data-solved={solved || undefined}>
       {items.map(({ terms, answer }, index) => (
         <li key={index}>
-          {!solved && (
-            <ol className={classes.terms}>
-              {terms.map((term, place) => (
-                <li key={place}>
-                  <span>{term < 0 ? '−' : place > 0 && '+'}</span>
-                  <span>{numberText(Math.abs(term), i18n.language)}</span>
-                </li>
-              ))}
-            </ol>
-          )}
+          {!solved && <Terms terms={terms} className={classes.terms} />}
           <output>{solved && numberText(answer, i18n.language)}</output>
         </li>
       ))}

@@ -3,7 +3,7 @@ import type { CSSProperties, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { numberText, sumText } from '../number-text.ts';
 import type { AnswerStatus } from '../question/answer-status.ts';
-import { Terms } from './terms.tsx';
+import { Terms } from '../terms.tsx';
 import classes from './columns.module.css';
 
 interface ColumnProps {
@@ -46,7 +46,7 @@ export function Column({
       data-status={status}
       data-current={(isOpen && isCurrent) || undefined}
     >
-      <Terms terms={terms} hidden={hidden} silent />
+      <Terms terms={terms} className={classes.terms} hidden={hidden} silent />
       <input
         ref={inputRef}
         className={classes.answer}
