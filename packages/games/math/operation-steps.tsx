@@ -3,31 +3,49 @@ import { numberText } from './number-text.ts';
 import { partialProducts, partialQuotients, type PartialResult } from './partial-results.ts';
 import classes from './operation-steps.module.css';
 
-interface StepsProps {
-  readonly parts: readonly PartialResult[];
+interface Step extends PartialResult {
   readonly sign: '×' | '÷';
-  readonly total: number;
 }
 
-/** Easier steps one below the other, then their sum. */
-function Steps({ parts, sign, total }: StepsProps) {
+const signed = (sign: Step['sign'], parts: readonly PartialResult[]): Step[] =>
+  parts.map((part) => ({ ...part, sign }));
+
+interface StepsProps {
+  readonly steps: readonly Step[];
+  /** What they add up to, where the steps are parts of a result. */
+  readonly total?: number;
+}
+
+/** Steps one below the other, then their sum. */
+function Steps({ steps, total }: StepsProps) {
   const { i18n } = useTranslation();
   const text = (value: number) => numberText(value, i18n.language);
   return (
     <ul className={classes.steps}>
-      {parts.map(({ left, right, result }, index) => (
+      {steps.map(({ left, sign, right, result }, index) => (
         <li key={index}>
           {`${text(left)} ${sign} ${text(right)} = `}
           <strong>{text(result)}</strong>
         </li>
       ))}
-      {parts.length > 1 && (
+      {total !== undefined && steps.length > 1 && (
         <li className={classes.total}>
-          {`${parts.map(({ result }) => text(result)).join(' + ')} = `}
+          {`${steps.map(({ result }) => text(result)).join(' + ')} = `}
           <strong>{text(total)}</strong>
         </li>
       )}
     </ul>
+  );
+}
+
+/** Operations from left to right, each going on with the result of the one before. */
+export function ChainSteps({ steps }: { readonly steps: readonly Step[] }) {
+  const { t } = useTranslation('rooms');
+  return (
+    <div className={classes.way}>
+      <p>{t('operations.left_to_right')}</p>
+      <Steps steps={steps} />
+    </div>
   );
 }
 
@@ -39,7 +57,7 @@ export function ProductSteps({ first, second }: { readonly first: number; readon
   return (
     <div className={classes.way}>
       {parts.length > 1 && <p>{t('operations.split')}</p>}
-      <Steps parts={parts} sign="×" total={first * second} />
+      <Steps steps={signed('×', parts)} total={first * second} />
       {isFact && (
         <>
           <p>{t('operations.add_up')}</p>
@@ -67,7 +85,7 @@ export function QuotientSteps({
       {parts.length > 1 && (
         <>
           <p>{t('operations.share')}</p>
-          <Steps parts={parts} sign="÷" total={quotient} />
+          <Steps steps={signed('÷', parts)} total={quotient} />
         </>
       )}
       <p>
@@ -76,7 +94,7 @@ export function QuotientSteps({
           dividend: text(dividend),
         })}
       </p>
-      <Steps parts={[{ left: quotient, right: divisor, result: dividend }]} sign="×" total={dividend} />
+      <Steps steps={[{ left: quotient, sign: '×', right: divisor, result: dividend }]} />
     </div>
   );
 }

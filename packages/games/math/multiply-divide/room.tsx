@@ -1,15 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { numberText } from '../number-text.ts';
-import { ProductSteps, QuotientSteps } from '../operation-steps.tsx';
+import { ChainSteps, ProductSteps, QuotientSteps } from '../operation-steps.tsx';
 import { questionRoom } from '../question/question-room.tsx';
 import { type Item, partials } from './chain.ts';
 import { multiplyDivide } from './rules.ts';
-import classes from './multiply-divide.module.css';
 
 const signs = { multiply: '×', divide: '÷' } as const;
 
 /** "12 × 3 ÷ 4" */
-function chainText({ start, steps }: Pick<Item, 'start' | 'steps'>, language: string): string {
+function chainText({ start, steps }: Item, language: string): string {
   return [
     numberText(start, language),
     ...steps.map(({ operation, operand }) => `${signs[operation]} ${numberText(operand, language)}`),
@@ -22,8 +21,6 @@ function Question({ item }: { readonly item: Item }) {
 
 /** One operation with its easier steps; a chain one operation after the other. */
 function Explanation({ item: { start, steps } }: { readonly item: Item }) {
-  const { t, i18n } = useTranslation('multiply-divide');
-  const values = [start, ...(partials(start, steps) ?? [])];
   const [only] = steps;
   if (steps.length === 1 && only !== undefined) {
     return only.operation === 'multiply' ? (
@@ -32,18 +29,16 @@ function Explanation({ item: { start, steps } }: { readonly item: Item }) {
       <QuotientSteps dividend={start} divisor={only.operand} />
     );
   }
+  const values = [start, ...(partials(start, steps) ?? [])];
   return (
-    <div className={classes.chain}>
-      <p>{t('left_to_right')}</p>
-      <ol>
-        {steps.map((step, index) => (
-          <li key={index}>
-            {`${chainText({ start: values[index] ?? start, steps: [step] }, i18n.language)} = `}
-            <strong>{numberText(values[index + 1] ?? 0, i18n.language)}</strong>
-          </li>
-        ))}
-      </ol>
-    </div>
+    <ChainSteps
+      steps={steps.map(({ operation, operand }, index) => ({
+        left: values[index] ?? start,
+        sign: signs[operation],
+        right: operand,
+        result: values[index + 1] ?? 0,
+      }))}
+    />
   );
 }
 

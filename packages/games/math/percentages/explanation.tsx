@@ -1,5 +1,6 @@
 import { greatestCommonDivisor } from '@mindhero/engine/divisors';
 import { useTranslation } from 'react-i18next';
+import { numberText } from '../number-text.ts';
 import { type WorkedLine, WorkedLines } from '../worked-lines.tsx';
 import type { Item } from './rules.ts';
 
@@ -7,8 +8,7 @@ import type { Item } from './rules.ts';
 export function Explanation({ item }: { readonly item: Item }) {
   const { t, i18n } = useTranslation('percentages');
   const { find, whole, percentage, part } = item;
-  const number = new Intl.NumberFormat(i18n.language);
-  const text = (value: number) => number.format(value);
+  const text = (value: number) => numberText(value, i18n.language);
   const divisor = greatestCommonDivisor(percentage, 100);
   const parts = percentage / divisor;
   const of = 100 / divisor;
