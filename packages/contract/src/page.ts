@@ -25,6 +25,7 @@ export type Ordering<Column extends string> = Column | `-${Column}`;
 /** Free text to look for. */
 export const search = z._default(z.string().check(z.trim(), z.maxLength(100)), '');
 
+/** One page of a list; `count` is that of the whole list. */
 export function page<Item extends z.ZodMiniType>(item: Item) {
   return z.object({ count: z.int(), results: z.array(item) });
 }

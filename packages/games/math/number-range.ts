@@ -13,6 +13,7 @@ export interface NumberRange {
   readonly only: readonly number[] | null;
 }
 
+/** How many digits a whole number has, 0 or more. */
 export const digitsOf = (value: number): number => String(value).length;
 
 /**
@@ -33,6 +34,7 @@ export function rangeOf(settings: FactorSettings, which: 'first' | 'second', sma
   return { ...shared, min: least, max: 10 ** digits - 1 };
 }
 
+/** Whether a whole number is a member. */
 export function contains(range: NumberRange, value: number): boolean {
   const { min, max, trailingZeros, only } = range;
   if (only !== null) return only.includes(value);

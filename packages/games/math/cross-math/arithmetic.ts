@@ -16,6 +16,7 @@ export function known([a, b, c]: Triple<number | null>): Triple | null {
   return a === null || b === null || c === null ? null : [a, b, c];
 }
 
+/** Whether the whole is the product of the parts, not their sum. */
 export const isProduct = (operation: Operation): boolean =>
   operation === 'multiply' || operation === 'divide';
 

@@ -39,6 +39,7 @@ export function linesThrough({ lines }: Puzzle, cell: number): readonly Line[] {
   return lines.filter(({ cells }) => cells.includes(cell));
 }
 
+/** Whether the line runs from left to right; else it runs downwards. */
 export const isAcross = ({ cells: [first, second] }: Line): boolean => second === first + 1;
 
 /** What stands in one place of the drawn board, signs included. */

@@ -26,6 +26,7 @@ export function scoreOf(state: State): number {
   return Math.max(0, right - HINT_COST * state.revealed.length - FAILED_CHECK_COST * state.failedChecks);
 }
 
+/** What a score of 0 to 100 is called. */
 export function tierOf(score: number): Tier {
   return (tiers.find(([, from]) => score >= from) ?? tiers[4])[0];
 }

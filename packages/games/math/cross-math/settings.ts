@@ -19,6 +19,7 @@ export type Settings = SettingsOf<typeof settings>;
 /** Numbers along an edge. */
 export const sideOf = ({ grid_size }: Pick<Settings, 'grid_size'>): number => Math.floor((grid_size + 1) / 2);
 
+/** The largest number that has so many digits as the settings allow. */
 export const largestOf = ({ digits }: Pick<Settings, 'digits'>): number => 10 ** digits - 1;
 
 /** From the first sums to a full page with everything in it. */

@@ -41,6 +41,7 @@ export function valueOf(state: State, cell: number): number | null {
   return isHidden(state, cell) ? (state.entries[cell] ?? null) : (state.puzzle.solution[cell] ?? null);
 }
 
+/** Every gap holds a number, right or wrong. */
 export const isFull = (state: State): boolean =>
   state.puzzle.hidden.every((cell) => state.entries[cell] !== undefined);
 
@@ -62,4 +63,5 @@ export function isConfirmed(state: State, line: Line): boolean {
   return gaps.length > 0 && gaps.every((cell) => state.settled.includes(cell));
 }
 
+/** Hints that may still be asked for: each reveals one number. */
 export const hintsLeft = ({ settings, revealed }: State): number => settings.hints - revealed.length;

@@ -23,6 +23,7 @@ interface Family {
 /** The families of each kind of question that is chosen, as far as there are any. */
 export type Space = readonly (readonly Family[])[];
 
+/** The questions that the settings allow; of a kind without any the list is empty. */
 export function spaceOf(settings: Settings): Space {
   return chosenKinds(settings).map((find) => (find === 'root' ? roots(settings) : powers(find, settings)));
 }
@@ -80,6 +81,7 @@ function drawItem(space: Space, random: Random): Item {
   return { find, exponent, base: random.integer(from, to) };
 }
 
+/** Every question, kind by kind; bases ascend. */
 export function* allItems(space: Space): Generator<Item> {
   for (const { find, exponent, from, to } of space.flat()) {
     for (let base = from; base <= to; base++) yield { find, exponent, base };

@@ -12,10 +12,12 @@ export function primeFactors(number: number): number[] {
   return factors;
 }
 
+/** Greatest common divisor of one or more positive whole numbers. */
 export function gcdOf(numbers: readonly number[]): number {
   return numbers.reduce(greatestCommonDivisor);
 }
 
+/** Least common multiple of one or more positive whole numbers. */
 export function lcmOf(numbers: readonly number[]): number {
   return numbers.reduce(leastCommonMultiple);
 }

@@ -19,6 +19,7 @@ const { fields } = settings;
 /** Questions whose mean load stands for that of the settings. */
 const SAMPLE = 60;
 
+/** What is asked for: the divisor or the multiple. */
 export function answerOf({ task, numbers }: Item): number {
   return task === 'gcd' ? gcdOf(numbers) : lcmOf(numbers);
 }

@@ -70,6 +70,7 @@ function haveCommonMultiple(numbers: readonly number[], amount: number): boolean
   });
 }
 
+/** The questions, to draw from. The settings must have some: see `hasItems`. */
 export function itemsOf(settings: Settings, random: Random): Source<Item> {
   const all = numbersOf(settings);
   return {

@@ -19,6 +19,7 @@ interface Range {
   readonly unit: number;
 }
 
+/** The tasks with decimals. The smallest number must be below the largest: both are whole, and what is drawn lies between. */
 export function decimalTasks(settings: Settings, random: Random): Tasks {
   const unit = 10 ** settings.decimal_digits;
   const range = { from: settings.decimal_min * unit, to: settings.decimal_max * unit, unit };

@@ -16,6 +16,7 @@ export interface Item {
   readonly right: Fraction;
 }
 
+/** In lowest terms; zero is 0/1. */
 export function reduced({ numerator, denominator }: Fraction): Fraction {
   const divisor = greatestCommonDivisor(numerator, denominator);
   return { numerator: numerator / divisor, denominator: denominator / divisor };

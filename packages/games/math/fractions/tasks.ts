@@ -10,6 +10,7 @@ import type { Settings } from './settings.ts';
 const DRAWS = 20;
 const NEGATIVE = 0.4;
 
+/** The tasks, to draw from. The settings must have some: see `hasTasks`. */
 export function tasksOf(settings: Settings, random: Random): Source<Item> {
   const tasks = settings.kind === 'decimal' ? decimalTasks(settings, random) : commonTasks(settings, random);
   return { ...tasks, draw: () => worthAsking(tasks.draw), key };

@@ -38,6 +38,7 @@ const isAboveOne = ({ numerator, denominator }: Fraction) => Math.abs(numerator)
 
 const signs = { add: '+', subtract: '−', multiply: '×', divide: '÷' } as const;
 
+/** The steps to the result as a pupil writes them down; those with nothing to do are left out. */
 export function workedSteps(item: Item, settings: Settings): Step[] {
   return settings.kind === 'decimal' ? decimalSteps(item) : commonSteps(item, settings);
 }

@@ -9,6 +9,7 @@ import { drawChain } from './draw-chain.ts';
 import { findChain } from './find-chain.ts';
 import { type Settings, settings as definition } from './settings.ts';
 
+/** What a chain has to keep to. Numbers start at 2: with 0 and 1 there is nothing to multiply or divide. */
 export function rulesOf(settings: Settings): Rules {
   const { operation, actions } = settings;
   return {

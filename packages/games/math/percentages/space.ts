@@ -26,6 +26,7 @@ export interface Space {
   readonly families: readonly Family[];
 }
 
+/** The questions that the settings allow; without any families there are none. */
 export function spaceOf(settings: Settings): Space {
   const { percentage_min, percentage_max, percentage_step } = settings;
   const families: Family[] = [];
