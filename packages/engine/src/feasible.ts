@@ -46,13 +46,18 @@ export function findFault<Settings extends object>(
     { path: max, towards: boundOf(fields[max], 'max') },
   ]);
   for (const way of crossed.length > 0 ? wider : [...wider, ...ways]) {
-    const value = 'values' in way ? firstOf(settings, way, possible) : nearest(settings, way, possible);
-    if (value !== undefined) return [issue(way.path, value)];
+    const helps = (value: SettingValue) => possible({ ...settings, [way.path]: value });
+    const value =
+      'values' in way
+        ? way.values.find(helps)
+        : nearestTowards(Number(settings[way.path]), way.towards, helps);
+    if (value !== undefined) return [impossible(way.path, value)];
   }
-  return suspects.slice(0, Math.max(1, crossed.length)).map(([min]) => issue(min));
+  return suspects.slice(0, Math.max(1, crossed.length)).map(([min]) => impossible(min));
 }
 
-function issue(path: string, suggestion?: SettingValue): SettingsIssue {
+/** The issue of a setting for which there is no item, with a value that works if there is one. */
+export function impossible(path: string, suggestion?: SettingValue): SettingsIssue {
   return { path, code: 'impossible_configuration', ...(suggestion !== undefined && { suggestion }) };
 }
 
@@ -61,25 +66,17 @@ function boundOf(field: Field | undefined, end: 'min' | 'max'): number {
   return field[end];
 }
 
-type Possible<Settings> = (settings: Settings) => boolean;
-
-function firstOf<Settings extends object>(
-  settings: Settings,
-  { path, values }: Extract<Way<Settings>, { values: unknown }>,
-  possible: Possible<Settings>,
-): SettingValue | undefined {
-  return values.find((value) => possible({ ...settings, [path]: value }));
-}
-
-/** By bisection, since every value behind one that helps helps as well. */
-function nearest<Settings extends object>(
-  settings: Settings,
-  { path, towards }: Extract<Way<Settings>, { towards: number }>,
-  possible: Possible<Settings>,
+/**
+ * The nearest value that helps on the way from one value to another; undefined if not even the last one helps. By
+ * bisection: every value behind one that helps has to help as well.
+ */
+export function nearestTowards(
+  from: number,
+  towards: number,
+  helps: (value: number) => boolean,
 ): number | undefined {
-  const helps = (value: number) => possible({ ...settings, [path]: value });
   if (!helps(towards)) return undefined;
-  let [fails, works] = [Number(settings[path]), towards];
+  let [fails, works] = [from, towards];
   while (Math.abs(works - fails) > 1) {
     const middle = Math.trunc((fails + works) / 2);
     if (helps(middle)) works = middle;

@@ -1,7 +1,7 @@
 /** The examples of a play, and which settings give none. */
 import type { Random } from '@mindhero/engine/random';
 import { GenerationError, type SettingsIssue } from '@mindhero/engine/settings';
-import { impossible } from '../impossible.ts';
+import { impossibleFactors } from '../impossible-factors.ts';
 import { answerBounds, contains, lowest, rangeOf } from '../number-range.ts';
 import { type Source, withoutRepetition } from '../without-repetition.ts';
 import { type Item, itemOf, partials, type Rules, type Step } from './chain.ts';
@@ -26,12 +26,12 @@ const works = (settings: Settings): boolean => findChain(rulesOf(settings)) !== 
 /** Contradictions, each with the nearest value of its field that works. Of several actions it is a search that ended. */
 export function check(settings: Settings): readonly SettingsIssue[] {
   if (works(settings)) return [];
-  if (settings.actions === 1) return [impossible(settings, definition.fields, works)];
+  if (settings.actions === 1) return [impossibleFactors(settings, definition.fields, works)];
   for (let actions = settings.actions - 1; actions >= 1; actions--) {
     if (works({ ...settings, actions }))
       return [{ path: 'actions', code: 'search_exhausted', suggestion: actions }];
   }
-  return [{ ...impossible(settings, definition.fields, works), code: 'search_exhausted' }];
+  return [{ ...impossibleFactors(settings, definition.fields, works), code: 'search_exhausted' }];
 }
 
 /** @throws GenerationError if no example is as the settings say */

@@ -1,7 +1,7 @@
 /** Products: which pairs of factors the settings allow, exactly, and how they are drawn. */
 import type { Random } from '@mindhero/engine/random';
 import { GenerationError, type SettingsIssue } from '@mindhero/engine/settings';
-import { impossible } from '../impossible.ts';
+import { impossibleFactors } from '../impossible-factors.ts';
 import { answerBounds, contains, draw, highest, lowest, type NumberRange, rangeOf } from '../number-range.ts';
 import { type Source, withoutRepetition } from '../without-repetition.ts';
 import { type Settings, settings as definition } from './settings.ts';
@@ -53,7 +53,7 @@ const product = (first: number, second: number): Item => ({ first, second, answe
 /** Contradictions, each with the nearest value of its field that works. */
 export function check(settings: Settings): readonly SettingsIssue[] {
   return spaceOf(settings) === null
-    ? [impossible(settings, definition.fields, (changed) => spaceOf(changed) !== null)]
+    ? [impossibleFactors(settings, definition.fields, (changed) => spaceOf(changed) !== null)]
     : [];
 }
 

@@ -1,4 +1,5 @@
 /** Which setting of two numbers is at fault, and what would work instead. */
+import { impossible, nearestTowards } from '@mindhero/engine/feasible';
 import type { Field, SettingsIssue } from '@mindhero/engine/settings';
 import type { FactorSettings } from './factor-settings.ts';
 
@@ -8,23 +9,18 @@ import type { FactorSettings } from './factor-settings.ts';
  * @param fields the fields of the settings, for their bounds
  * @param works whether changed settings give something
  */
-export function impossible<Settings extends FactorSettings>(
+export function impossibleFactors<Settings extends FactorSettings>(
   settings: Settings,
   fields: Readonly<Record<string, Field>>,
   works: (settings: Settings) => boolean,
 ): SettingsIssue {
-  const issue = (path: string, suggestion?: number): SettingsIssue => ({
-    path,
-    code: 'impossible_configuration',
-    ...(suggestion !== undefined && { suggestion }),
-  });
   for (const path of suspects(settings)) {
     const suggestion = nearest(settings[path] ?? 1, fields[path], (value) =>
       works({ ...settings, [path]: value }),
     );
-    if (suggestion !== undefined) return issue(path, suggestion);
+    if (suggestion !== undefined) return impossible(path, suggestion);
   }
-  return issue(suspects(settings)[0] ?? 'digit_count');
+  return impossible(suspects(settings)[0] ?? 'digit_count');
 }
 
 type Suspect = Exclude<keyof FactorSettings, 'digit_count' | 'tables' | 'allow_trailing_zeros'>;
@@ -71,14 +67,6 @@ function nearest(
     );
     return byDistance.find(works);
   }
-  const towards = [max, min].filter(works).map((end) => {
-    let [bad, good] = [from, end];
-    while (Math.abs(good - bad) > 1) {
-      const middle = Math.trunc((bad + good) / 2);
-      if (works(middle)) good = middle;
-      else bad = middle;
-    }
-    return good;
-  });
+  const towards = [max, min].flatMap((end) => nearestTowards(from, end, works) ?? []);
   return towards.toSorted((a, b) => Math.abs(a - from) - Math.abs(b - from))[0];
 }
