@@ -91,6 +91,8 @@ function valueOf(field: Field, random: Random): unknown {
   switch (field.kind) {
     case 'integer':
       return field.optional && random.chance(0.5) ? null : random.integer(field.min, field.max);
+    case 'decimal':
+      return field.min + ((field.max - field.min) * random.integer(0, 100)) / 100;
     case 'choice':
       return random.pick(field.options);
     case 'many': {

@@ -34,6 +34,8 @@ function valueOf(field: Field): fc.Arbitrary<unknown> {
       const number = fc.integer({ min: field.min, max: field.max });
       return field.optional ? fc.option(number, { freq: 2 }) : number;
     }
+    case 'decimal':
+      return fc.double({ min: field.min, max: field.max, noNaN: true });
     case 'choice':
       return fc.constantFrom(...field.options);
     case 'many':

@@ -55,6 +55,8 @@ function value(field: Field, random: Random): unknown {
   switch (field.kind) {
     case 'integer':
       return random.integer(field.min, Math.min(field.max, field.min + 40));
+    case 'decimal':
+      return field.min + ((field.max - field.min) * random.integer(0, 100)) / 100;
     case 'choice':
       return random.pick(field.options);
     case 'many':

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   choice,
+  decimal,
   defineSettings,
   flag,
   GenerationError,
@@ -19,6 +20,7 @@ const definition = defineSettings({
   colours: many(['red', 'green', 'blue'], { default: ['red', 'green'], least: 2 }),
   numbers: many([1, 2, 3], { default: [], advanced: true }),
   sound: flag({ default: true }),
+  volume: decimal({ min: 0, max: 1, step: 0.1, default: 0.5, unit: 'share' }),
 });
 const game = { settings: definition, check: (): SettingsIssue[] => [] };
 const issuesOf = (input: unknown) => {
@@ -34,13 +36,22 @@ const legal = fc.record(
     colours: fc.subarray(['red', 'green', 'blue'], { minLength: 2 }),
     numbers: fc.subarray([1, 2, 3]),
     sound: fc.boolean(),
+    volume: fc.double({ min: 0, max: 1, noNaN: true }),
   },
   { requiredKeys: [] },
 );
 
 describe('defineSettings', () => {
   it('describes each field for a form, in order', () => {
-    expect(Object.keys(definition.fields)).toEqual(['speed', 'limit', 'mode', 'colours', 'numbers', 'sound']);
+    expect(Object.keys(definition.fields)).toEqual([
+      'speed',
+      'limit',
+      'mode',
+      'colours',
+      'numbers',
+      'sound',
+      'volume',
+    ]);
     expect(definition.fields.speed).toEqual({
       kind: 'integer',
       min: 1,
@@ -71,6 +82,7 @@ describe('defineSettings', () => {
       colours: ['red', 'green'],
       numbers: [],
       sound: true,
+      volume: 0.5,
     });
   });
 });
@@ -105,6 +117,9 @@ describe('readSettings', () => {
       [{ colours: ['red'] }, [{ path: 'colours', code: 'too_few_chosen', params: { min: 2 } }]],
       [{ colours: ['red', 'pink'] }, [{ path: 'colours.1', code: 'not_an_option' }]],
       [{ numbers: [1, 1] }, [{ path: 'numbers', code: 'wrong_type' }]],
+      [{ volume: 1.01 }, [{ path: 'volume', code: 'too_big', params: { max: 1 }, suggestion: 1 }]],
+      [{ volume: -0.1 }, [{ path: 'volume', code: 'too_small', params: { min: 0 }, suggestion: 0 }]],
+      [{ volume: Number.NaN }, [{ path: 'volume', code: 'wrong_type' }]],
       [{ sound: 1 }, [{ path: 'sound', code: 'wrong_type' }]],
       [{ colour: 1, tempo: 2 }, ['colour', 'tempo'].map((path) => ({ path, code: 'unknown_field' }))],
       [null, [{ path: '', code: 'wrong_type' }]],

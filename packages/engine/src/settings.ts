@@ -8,8 +8,8 @@ export type SettingValue = string | number | boolean | null | readonly string[] 
 
 /** What every field may say about how it is shown. Labels are found by the field's name: `setting.<name>`. */
 interface Shown {
-  /** Unit of the number shown behind it. */
-  readonly unit?: 'ms' | 's' | 'px' | 'percent';
+  /** Unit of the number shown behind it; `share` is a part of one, which people read as a percentage. */
+  readonly unit?: 'ms' | 's' | 'px' | 'percent' | 'share';
   /** Behind the fold "more settings". */
   readonly advanced?: boolean;
   /** How a play on the screen goes; on paper it says nothing. */
@@ -27,6 +27,14 @@ export interface IntegerField extends Shown {
   readonly optional: boolean;
   readonly control: 'stepper' | 'slider';
   readonly default: number | null;
+}
+
+export interface DecimalField extends Shown {
+  readonly kind: 'decimal';
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+  readonly default: number;
 }
 
 export interface ChoiceField extends Shown {
@@ -48,7 +56,7 @@ export interface FlagField extends Shown {
   readonly default: boolean;
 }
 
-export type Field = IntegerField | ChoiceField | ManyField | FlagField;
+export type Field = IntegerField | DecimalField | ChoiceField | ManyField | FlagField;
 
 /** A field together with the schema of its value. */
 interface Declared<Value, F extends Field = Field> {
@@ -82,6 +90,12 @@ export function optionalInteger(options: Omit<IntegerOptions, 'default'>): Decla
 
 function within(field: IntegerField): z.ZodMiniType<number> {
   return z.int().check(z.minimum(field.min), z.maximum(field.max));
+}
+
+/** A number within bounds, whole or not. A form moves it in steps; those between are legal too. */
+export function decimal(options: Omit<DecimalField, 'kind'>): Declared<number> {
+  const schema = z.number().check(z.minimum(options.min), z.maximum(options.max));
+  return { field: { kind: 'decimal', ...options }, schema };
 }
 
 /** One of some options. */

@@ -40,7 +40,7 @@ export function BeadSlider(props: BeadSliderProps) {
       type="range"
       className={classes.slider}
       data-area={area}
-      style={{ '--part': (value - min) / Math.max(1, max - min) } as CSSProperties}
+      style={{ '--part': max > min ? (value - min) / (max - min) : 0 } as CSSProperties}
       min={min}
       max={max}
       step={step}

@@ -16,6 +16,13 @@ export interface IntegerField extends Shown {
   readonly default: number | null;
 }
 
+export interface DecimalField extends Shown {
+  readonly kind: 'decimal';
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+}
+
 export interface ChoiceField extends Shown {
   readonly kind: 'choice';
   readonly options: readonly string[];
@@ -31,7 +38,7 @@ export interface FlagField extends Shown {
   readonly kind: 'flag';
 }
 
-export type SettingsField = IntegerField | ChoiceField | ManyField | FlagField;
+export type SettingsField = IntegerField | DecimalField | ChoiceField | ManyField | FlagField;
 export type FieldValue = string | number | boolean | null | readonly (string | number)[];
 
 /** The nearest number that the field allows: within its bounds, on steps counted from the lowest. */

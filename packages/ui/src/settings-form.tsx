@@ -2,7 +2,7 @@ import { useId, useState, type ReactNode } from 'react';
 import type { Area } from './area.ts';
 import { ChoiceControl, FlagControl, ManyControl, type ControlTexts } from './settings-controls.tsx';
 import { shownFields, type FieldValue, type SettingsField } from './settings-fields.ts';
-import { IntegerControl } from './settings-integer.tsx';
+import { DecimalControl, IntegerControl } from './settings-integer.tsx';
 import classes from './settings-form.module.css';
 
 export interface SettingsFormProps {
@@ -137,6 +137,17 @@ function Control({ name, field, texts, form }: ControlProps) {
           onChange={change}
           shown={(number) => form.unit?.(name, number) ?? String(number)}
           boundedLabel={form.boundedLabel}
+          area={form.area ?? 'brand'}
+          texts={texts}
+        />
+      );
+    case 'decimal':
+      return (
+        <DecimalControl
+          field={field}
+          value={typeof value === 'number' ? value : field.min}
+          onChange={change}
+          shown={(number) => form.unit?.(name, number) ?? String(number)}
           area={form.area ?? 'brand'}
           texts={texts}
         />

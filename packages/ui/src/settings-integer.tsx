@@ -2,7 +2,7 @@ import { useState, type KeyboardEvent } from 'react';
 import type { Area } from './area.ts';
 import { BeadSlider } from './bead-slider.tsx';
 import { FlagControl, type ControlTexts } from './settings-controls.tsx';
-import { nearestAllowed, type FieldValue, type IntegerField } from './settings-fields.ts';
+import { type DecimalField, nearestAllowed, type FieldValue, type IntegerField } from './settings-fields.ts';
 import controls from './settings-controls.module.css';
 import classes from './settings-integer.module.css';
 
@@ -40,22 +40,46 @@ export function IntegerControl({ field, value, onChange, shown, boundedLabel, ar
       )}
       {!open &&
         (slider ? (
-          <BeadSlider
-            id={texts.id}
-            min={field.min}
-            max={field.max}
-            step={field.step}
-            value={number}
-            valueText={shown(number)}
-            area={area}
-            disabled={texts.disabled}
-            invalid={texts.invalid}
-            describedBy={texts.describedBy}
-            onChange={onChange}
-          />
+          <Slider field={field} value={number} onChange={onChange} shown={shown} area={area} texts={texts} />
         ) : (
           <Stepper field={field} value={number} onChange={onChange} shown={shown} texts={texts} />
         ))}
+    </div>
+  );
+}
+
+type SliderProps = Omit<IntegerProps, 'field' | 'value' | 'boundedLabel'> & {
+  readonly field: Pick<IntegerField, 'min' | 'max' | 'step'>;
+  readonly value: number;
+};
+
+function Slider({ field, value, onChange, shown, area, texts }: SliderProps) {
+  return (
+    <BeadSlider
+      id={texts.id}
+      min={field.min}
+      max={field.max}
+      step={field.step}
+      value={value}
+      valueText={shown(value)}
+      area={area}
+      disabled={texts.disabled}
+      invalid={texts.invalid}
+      describedBy={texts.describedBy}
+      onChange={onChange}
+    />
+  );
+}
+
+/** A number that need not be whole: always a slider. */
+export function DecimalControl(props: SliderProps & { readonly field: DecimalField }) {
+  return (
+    <div>
+      <label className={controls.label} id={`${props.texts.id}-label`} htmlFor={props.texts.id}>
+        {props.texts.label}
+        <span className={classes.reading}> · {props.shown(props.value)}</span>
+      </label>
+      <Slider {...props} />
     </div>
   );
 }

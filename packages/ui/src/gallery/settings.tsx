@@ -28,6 +28,7 @@ const fields: Readonly<Record<string, SettingsField>> = {
     default: 1200,
     unit: 'ms',
   },
+  volume: { kind: 'decimal', min: 0, max: 1, step: 0.1, unit: 'share' },
   operations: { kind: 'choice', options: ['+', '−', '+ and −'] },
   strict: { kind: 'flag' },
   worked: { kind: 'flag' },
@@ -60,6 +61,7 @@ const labels: Readonly<Record<string, string>> = {
   numbers: 'Numbers in an example',
   examples: 'Examples',
   speed: 'Speed',
+  volume: 'Volume',
   operations: 'Operations',
   strict: 'Accept only correct answers',
   worked: 'Show the worked example',
@@ -68,12 +70,19 @@ const labels: Readonly<Record<string, string>> = {
   voice: 'Read numbers aloud',
 };
 
+const units: Readonly<Record<string, (value: number) => string>> = {
+  speed: (value) => `${value / 1000} s`,
+  pause: (value) => `${value} s`,
+  volume: (value) => `${100 * value} %`,
+};
+
 const start: Readonly<Record<string, FieldValue>> = {
   module: 'Small friend',
   digits: ['1–9'],
   numbers: 6,
   examples: 10,
   speed: 1200,
+  volume: 0.5,
   operations: '+ and −',
   strict: false,
   worked: true,
@@ -93,9 +102,7 @@ function Settings({ area, wrong }: { readonly area: Area; readonly wrong: boolea
         area={area}
         label={(name) => labels[name] ?? name}
         option={(_, value) => String(value)}
-        unit={(name, value) =>
-          name === 'speed' ? `${value / 1000} s` : name === 'pause' ? `${value} s` : String(value)
-        }
+        unit={(name, value) => units[name]?.(value) ?? String(value)}
         help={(name) => (name === 'digits' ? 'Which numbers occur.' : undefined)}
         error={(name) =>
           wrong && (name === 'examples' || name === 'digits') ? 'At most 50 with this module.' : undefined

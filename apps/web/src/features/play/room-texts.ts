@@ -50,7 +50,7 @@ function roomTexts(game: GameId, language: string, t: LooseT): RoomTexts {
     if (unit === undefined) return number.format(value);
     // Nobody thinks in thousands of milliseconds.
     if (unit === 'ms' && value >= 1000) return `${number.format(value / 1000)} ${t('unit.s')}`;
-    return [number.format(value), t(`unit.${unit}`)].join(' ');
+    return [number.format(unit === 'share' ? 100 * value : value), t(`unit.${unit}`)].join(' ');
   };
 
   return {
