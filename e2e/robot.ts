@@ -78,6 +78,13 @@ const acts: Readonly<Partial<Record<GameId, Act>>> = {
   },
   sequence: watchAndType,
   'number-memory': watchAndType,
+  simon: async (page, event) => {
+    if (event.type === 'shown') return;
+    // A long chain takes longer to be shown than anything else that is waited for.
+    await page.getByText('Your turn!').waitFor();
+    await think(page);
+    await page.keyboard.press(String(Number(event['pad']) + 1));
+  },
   'cross-math': async (page, event) => {
     const chosen = page.locator('[role="gridcell"]:focus');
     await expect(chosen).toBeVisible();
@@ -156,5 +163,5 @@ export function createRobot(page: Page, started: StartedPlay, skill = 1) {
       state = game.apply(state, event);
     }
   }
-  return { play };
+  return { play, state: () => state, isOver: () => game.isOver(state) };
 }

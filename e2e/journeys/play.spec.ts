@@ -2,19 +2,28 @@ import type { GameId } from '@mindhero/games/catalogue';
 import { expect, test } from '../fixtures.ts';
 import { createRobot, startPlay } from '../robot.ts';
 
-/** A short play of each game: which setting to set to what. */
-const games: readonly { game: GameId; path: string; short: readonly [label: string, value: string][] }[] = [
+/** A short play of each game: which training to choose, if not the first one, and which setting to set to what. */
+const games: readonly {
+  game: GameId;
+  path: string;
+  training?: string;
+  short: readonly [label: string, value: string][];
+}[] = [
   { game: 'columns', path: '/games/math/columns', short: [['Examples', '4']] },
   { game: 'stroop', path: '/games/reading/stroop', short: [['Words', '10']] },
   { game: 'matrix', path: '/games/memory/matrix', short: [['Levels', '2']] },
+  { game: 'simon', path: '/games/memory/simon', training: 'Like lightning', short: [['Lights to win', '2']] },
   { game: 'cross-math', path: '/games/math/cross-math', short: [] },
   { game: 'number-search', path: '/games/reading/number-search', short: [['Numbers to find', '2']] },
 ];
 
-for (const { game, path, short } of games) {
+for (const { game, path, training, short } of games) {
   test(`${game}: played to the end with the keyboard alone, counted once`, async ({ open }) => {
     const page = await open('zofia.nowak', path);
     await page.getByRole('button', { name: 'Got it' }).press('Enter');
+    if (training !== undefined) {
+      await page.getByRole('button', { name: training, exact: true }).press('Enter');
+    }
     for (const [label, value] of short) {
       await page.getByRole('spinbutton', { name: label, exact: true }).fill(value);
       await page.keyboard.press('Tab');

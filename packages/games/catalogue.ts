@@ -28,6 +28,7 @@ export const catalogue = [
   { id: 'matrix', subject: 'memory', path: '/games/memory/matrix' },
   { id: 'sequence', subject: 'memory', path: '/games/memory/sequence' },
   { id: 'number-memory', subject: 'memory', path: '/games/memory/number-memory' },
+  { id: 'simon', subject: 'memory', path: '/games/memory/simon' },
 ] as const satisfies readonly CatalogueEntry[];
 
 export type GameId = (typeof catalogue)[number]['id'];

@@ -26,6 +26,8 @@ export interface PlayerProps<Settings, State, Event extends PlayEvent> {
   readonly calm: boolean;
   /** A short sound, silent when sound is off. The frame itself sounds `right` and `wrong` for answers, and `win`. */
   readonly cue: (cue: Cue) => void;
+  /** Where a player makes tones of its own; null while the pupil has sound off or nothing may sound yet. Ask it anew for each tone. */
+  readonly audio: () => AudioContext | null;
   /** Says a text in the interface language where a voice exists and the pupil has sound on. */
   readonly say: (text: string) => void;
 }

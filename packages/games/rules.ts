@@ -15,6 +15,7 @@ import { percentages } from './math/percentages/rules.ts';
 import { matrix } from './memory/matrix/rules.ts';
 import { numberMemory } from './memory/number-memory/rules.ts';
 import { sequence } from './memory/sequence/rules.ts';
+import { simon } from './memory/simon/rules.ts';
 import { numberSearch } from './reading/number-search/rules.ts';
 import { stroop } from './reading/stroop/rules.ts';
 
@@ -35,4 +36,5 @@ export const games: Readonly<Record<GameId, AnyGame>> = {
   'number-search': numberSearch,
   sequence,
   'number-memory': numberMemory,
+  simon,
 };

@@ -22,6 +22,7 @@ declare module '@mindhero/content/resources' {
     'number-search': typeof import('./reading/number-search/strings/en.json');
     sequence: typeof import('./memory/sequence/strings/en.json');
     'number-memory': typeof import('./memory/number-memory/strings/en.json');
+    simon: typeof import('./memory/simon/strings/en.json');
   }
 }
 
@@ -49,6 +50,7 @@ const namespaces: Readonly<Record<Namespace, Load>> = {
   'number-search': (language) => import(`./reading/number-search/strings/${language}.json`),
   sequence: (language) => import(`./memory/sequence/strings/${language}.json`),
   'number-memory': (language) => import(`./memory/number-memory/strings/${language}.json`),
+  simon: (language) => import(`./memory/simon/strings/${language}.json`),
 };
 
 /** The texts of a namespace in a language (`en`, `de`, `ru`, `uk`), or undefined if no room has such a namespace. */

@@ -6,6 +6,7 @@ import {
   IconBolt,
   IconBook,
   IconBrain,
+  IconTriangleSquareCircle,
   IconDivide,
   IconGridDots,
   IconListSearch,
@@ -44,6 +45,7 @@ const icons: Readonly<Partial<Record<GameId, Icon>>> = {
   matrix: IconGridDots,
   sequence: IconTimeline,
   'number-memory': IconNumber123,
+  simon: IconTriangleSquareCircle,
 };
 
 /** A game's sign on the ground of its area. */

@@ -23,6 +23,7 @@ interface ReplayProps {
 }
 
 const nothing = () => undefined;
+const silence = () => null;
 
 /** A play step by step: the same player that the pupil had, which now only shows. */
 export function Replay({ room, texts, settings, seed, only, events }: ReplayProps) {
@@ -60,6 +61,7 @@ export function Replay({ room, texts, settings, seed, only, events }: ReplayProp
                   watching
                   calm={false}
                   cue={nothing}
+                  audio={silence}
                   say={nothing}
                 />
               </div>

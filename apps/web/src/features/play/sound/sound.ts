@@ -15,11 +15,17 @@ export function unlockSound(): void {
   if (audio.state === 'suspended') void audio.resume();
 }
 
+/** What tones go to; null while sound is off or nothing may sound yet. */
+export function soundOutput(): AudioContext | null {
+  return soundSwitch.isOn() && audio?.state === 'running' ? audio : null;
+}
+
 export function sound(cue: Cue): void {
-  if (!soundSwitch.isOn() || audio?.state !== 'running') return;
+  const output = soundOutput();
+  if (output === null) return;
   if (cue !== 'bead' && last?.cue === cue && performance.now() - last.at < SAME_CUE_MS) return;
   last = { cue, at: performance.now() };
-  playCue(audio, cue);
+  playCue(output, cue);
 }
 
 /** Says a text in a language (`en`), cutting off what was being said. Silent where the browser has no voice. */

@@ -10,7 +10,7 @@ import { calmSwitch, useSwitch } from '../../../platform/device-switches.ts';
 import type { RoomTexts } from '../room-texts.ts';
 import type { Run } from '../run.ts';
 import { settingsSummary } from '../settings-summary.ts';
-import { hush, sound, speak } from '../sound/sound.ts';
+import { hush, sound, soundOutput, speak } from '../sound/sound.ts';
 import { AnswerFeedback } from './feedback.tsx';
 import { FullStage } from './full-stage.tsx';
 import { PausePanel } from './pause-panel.tsx';
@@ -95,6 +95,7 @@ export function PlayStage({ room, texts, settings, run }: PlayStageProps) {
               watching={false}
               calm={calm}
               cue={sound}
+              audio={soundOutput}
               say={say}
             />
           </div>

@@ -1,0 +1,143 @@
+/** The four pads, played and looked at. */
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useState,
+} from 'react';
+import { useTranslation } from 'react-i18next';
+import { PadSign } from './pad-sign.tsx';
+import { type Pad, PAD_COLUMNS, pads } from './pads.ts';
+import { usePadName } from './use-pad-name.tsx';
+import classes from './board.module.css';
+
+/** What a pad tells: it was due, it was pressed wrongly, or it has just been pressed. */
+export type Mark = 'due' | 'wrong' | 'pressed';
+
+interface BoardProps {
+  readonly ref: RefObject<HTMLDivElement | null>;
+  readonly size: number;
+  readonly mark: (pad: Pad) => Mark | undefined;
+  /** Null while presses do not count. */
+  readonly onPress: ((pad: Pad) => void) | null;
+  /** In the middle of the pads. */
+  readonly children: ReactNode;
+}
+
+/** What each arrow adds to the pad that has the focus. */
+const steps: Readonly<Record<string, number>> = {
+  ArrowUp: -PAD_COLUMNS,
+  ArrowDown: PAD_COLUMNS,
+  ArrowLeft: -1,
+  ArrowRight: 1,
+};
+
+const RING_MS = 320;
+
+/** The part of a pad that is seen only while it is lit. */
+export const litLayers = (board: HTMLElement): Element[] => [...board.querySelectorAll('[data-lit]')];
+
+const buttonsOf = (board: HTMLElement | null) => board?.querySelectorAll('button');
+
+/** One tab stop; the arrows move between the pads, Enter and Space press, and so do the keys 1 to 4 from anywhere. */
+export function Board({ ref, size, mark, onPress, children }: BoardProps) {
+  const { t } = useTranslation('simon');
+  const name = usePadName();
+  const [chosen, setChosen] = useState<Pad>(0);
+  const isOpen = onPress !== null;
+
+  function press(pad: Pad) {
+    if (onPress === null) return;
+    answerPress(ref.current, pad);
+    onPress(pad);
+  }
+  useNumberKeys(press);
+
+  // Whoever plays with the keyboard presses at once, without looking for the pads first.
+  const takeFocus = useEffectEvent(() => {
+    if (document.activeElement?.matches('a, button, input') !== true) {
+      buttonsOf(ref.current)?.[chosen]?.focus({ preventScroll: true });
+    }
+  });
+  useEffect(() => {
+    if (isOpen) takeFocus();
+  }, [isOpen]);
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = steps[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const next = chosen + step;
+    const isInRow = Math.abs(step) > 1 || Math.floor(next / PAD_COLUMNS) === Math.floor(chosen / PAD_COLUMNS);
+    if (isInRow) buttonsOf(ref.current)?.[next]?.focus();
+  }
+
+  return (
+    <div
+      ref={ref}
+      role="toolbar"
+      tabIndex={-1}
+      aria-label={t('board')}
+      className={classes.board}
+      style={{ '--board': `${size}px` } as CSSProperties}
+      onKeyDown={onKeyDown}
+    >
+      {pads.map(({ shape, colour }, pad) => (
+        <button
+          key={shape}
+          type="button"
+          className={classes.pad}
+          data-colour={colour}
+          data-mark={mark(pad)}
+          tabIndex={pad === chosen ? 0 : -1}
+          aria-label={t('key', { key: pad + 1, pad: name(pad) })}
+          aria-disabled={!isOpen}
+          onFocus={() => setChosen(pad)}
+          // The finger's landing is the press; a click without a pointer comes from the keyboard.
+          onPointerDown={(event) => event.isPrimary && event.button === 0 && press(pad)}
+          onClick={(event) => event.detail === 0 && press(pad)}
+        >
+          <PadFace pad={pad} />
+          <span className={classes.lit} data-lit aria-hidden>
+            <PadFace pad={pad} />
+          </span>
+          <span className={classes.ring} data-ring aria-hidden />
+        </button>
+      ))}
+      <div className={classes.hub} aria-hidden>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+function PadFace({ pad }: { readonly pad: Pad }) {
+  return (
+    <span className={classes.face} aria-hidden>
+      <PadSign pad={pad} />
+      <kbd>{pad + 1}</kbd>
+    </span>
+  );
+}
+
+/** In the very next frame, whatever else follows from the press. A ring, no light: nobody presses only thrice a second. */
+function answerPress(board: HTMLElement | null, pad: Pad) {
+  const ring = board?.querySelectorAll('[data-ring]')[pad];
+  ring?.animate([{ opacity: 1, offset: 0, easing: 'ease-in' }], { duration: RING_MS });
+}
+
+function useNumberKeys(press: (pad: Pad) => void): void {
+  const onKey = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    if (event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
+    const pad = Number(event.key) - 1;
+    if (pads[pad] !== undefined) press(pad);
+  });
+  useEffect(() => {
+    const listen = (event: globalThis.KeyboardEvent) => onKey(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+}

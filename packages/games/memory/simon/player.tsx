@@ -1,0 +1,118 @@
+import { Bead } from '@mindhero/ui/bead';
+import { IconCheck, IconClock, IconEye, IconX } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PlayerProps } from '../../player.ts';
+import { useDue, useInterruption } from '../../timing.tsx';
+import { playTone } from '../tones.tsx';
+import { Board, type Mark } from './board.tsx';
+import { ChainPicture } from './chain-picture.tsx';
+import type { Event } from './event.ts';
+import type { Pad } from './pads.ts';
+import type { Settings } from './settings.ts';
+import { breakOf, dueAt, isRight, LIVES, type State, type Try } from './state.ts';
+import { toneOf } from './tone.ts';
+import { usePadName } from './use-pad-name.tsx';
+import { useShowing } from './use-showing.tsx';
+import classes from './player.module.css';
+
+type Props = PlayerProps<Settings, State, Event>;
+
+const PRESS_TONE_MS = 260;
+
+/** The try that the screen speaks of between two rounds, and when the play is over. */
+function lastTry({ phase, past }: State): Try | undefined {
+  return phase === 'ready' ? past.at(-1) : undefined;
+}
+
+/** After a mistake, what it was; and whoever watches sees what has just been pressed. */
+function markOf(state: State, watching: boolean): (pad: Pad) => Mark | undefined {
+  const last = lastTry(state);
+  const broken = last && breakOf(last);
+  return (pad) => {
+    if (pad === broken?.due) return 'due';
+    if (pad === broken?.pressed) return 'wrong';
+    return watching && pad === state.pressed.at(-1) ? 'pressed' : undefined;
+  };
+}
+
+export function Player(props: Props) {
+  const { state, settings, send, paused, watching, audio } = props;
+  const { t } = useTranslation('simon');
+  const board = useRef<HTMLDivElement>(null);
+  const isOpen = useShowing(props, board);
+  useDue(props, isOpen ? dueAt(state) : null, () => send({ type: 'timeout' }));
+  useInterruption(props, state.phase === 'round' && !isOpen, () => send({ type: 'void' }));
+
+  function press(pad: Pad) {
+    const isRightPad = pad === state.chain[state.pressed.length];
+    // A mistake has the frame's own soft tone.
+    if (settings.sound && isRightPad) {
+      playTone(audio, toneOf({ pad, from: 0, until: PRESS_TONE_MS }), settings.volume);
+    }
+    send({ type: 'press', pad });
+  }
+
+  const canPress = isOpen && !paused && !watching && state.ended === null;
+  return (
+    <div className={classes.game} data-watching={watching}>
+      <div className={classes.status}>
+        <strong>{t('lights', { count: state.chain.length })}</strong>
+        {!settings.strict && (
+          <span className={classes.lives} role="img" aria-label={t('lives', { count: state.lives })}>
+            {Array.from({ length: LIVES }, (_, index) => (
+              <Bead key={index} tone={index < state.lives ? 'memory' : 'empty'} size={18} />
+            ))}
+          </span>
+        )}
+      </div>
+      <Board
+        ref={board}
+        size={settings.board_px}
+        mark={paused ? () => undefined : markOf(state, watching)}
+        onPress={canPress ? press : null}
+      >
+        <Hub state={state} isOpen={isOpen || (watching && state.phase === 'round')} />
+      </Board>
+      <p className={classes.task} aria-live="polite">
+        <Task state={state} isOpen={isOpen} />
+      </p>
+      {watching && <Watched state={state} />}
+    </div>
+  );
+}
+
+/** What a replay shows besides: the chain and how far it was repeated; in the break, the one before. */
+function Watched({ state }: { readonly state: State }) {
+  const last = lastTry(state);
+  const { chain, pressed } = last ?? state;
+  const broken = last && breakOf(last);
+  return <ChainPicture chain={chain} repeated={broken?.place ?? pressed.length} wrong={broken?.pressed} />;
+}
+
+/** In the middle of the pads: how far the chain has been repeated; in the break, how it went. */
+function Hub({ state, isOpen }: { readonly state: State; readonly isOpen: boolean }) {
+  const last = lastTry(state);
+  if (last !== undefined) {
+    if (isRight(last)) return <IconCheck />;
+    return last.outcome === 'wrong' ? <IconX /> : <IconClock />;
+  }
+  if (!isOpen) return <IconEye />;
+  return (
+    <>
+      {state.pressed.length}
+      <small>/{state.chain.length}</small>
+    </>
+  );
+}
+
+/** What to do now; in the break, what became of the chain before. */
+function Task({ state, isOpen }: { readonly state: State; readonly isOpen: boolean }) {
+  const { t } = useTranslation('simon');
+  const name = usePadName();
+  const last = lastTry(state);
+  if (last === undefined) return t(isOpen ? 'repeat' : 'watch');
+  const broken = breakOf(last);
+  if (broken === null) return t(isRight(last) ? 'right' : 'interrupted');
+  return t(broken.pressed === undefined ? 'too_late' : 'wrong', { pad: name(broken.due) });
+}

@@ -1,0 +1,19 @@
+import { late } from '@mindhero/ui/late';
+import { defineRoom, type EventDetails } from '../../player.ts';
+import type { Event } from './event.ts';
+import { Example } from './example.tsx';
+import { simon } from './rules.ts';
+
+/** The pad that was pressed, as its key. */
+function details(event: Event): EventDetails {
+  return event.type === 'press' ? { key: event.pad + 1 } : {};
+}
+
+export const room = defineRoom({
+  rules: simon,
+  feedback: () => 'sound',
+  details,
+  Player: late(async () => (await import('./player.tsx')).Player),
+  Review: late(async () => (await import('./review.tsx')).Review),
+  Example,
+});

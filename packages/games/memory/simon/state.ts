@@ -1,0 +1,62 @@
+/** The state of a colour echo play. */
+import type { Ended } from '@mindhero/engine/play';
+import type { Pad } from './pads.ts';
+import type { Settings } from './settings.ts';
+
+export const LIVES = 3;
+
+/** One go at a chain. The last pad pressed of a `wrong` one is the one that was not asked for. */
+export interface Try {
+  readonly chain: readonly Pad[];
+  readonly pressed: readonly Pad[];
+  readonly outcome: 'right' | 'wrong' | 'timeout' | 'interrupted';
+  /** Milliseconds a press, where there was any. */
+  readonly msPerPress?: number;
+}
+
+export interface State {
+  readonly settings: Settings;
+  /** Lights are drawn when they are needed, since nobody knows how many will be interrupted. */
+  readonly seed: number;
+  /** Lights drawn so far, the interrupted ones included. */
+  readonly drawn: number;
+  readonly phase: 'ready' | 'round';
+  readonly chain: readonly Pad[];
+  readonly pressed: readonly Pad[];
+  /** When the pads of the round open. */
+  readonly opensAt: number;
+  /** When the break began; in a round, from when on the next press is waited for. */
+  readonly since: number;
+  /** Showings that were interrupted. */
+  readonly interrupted: number;
+  /** Finished tries, in order. */
+  readonly past: readonly Try[];
+  readonly lives: number;
+  readonly ended: Ended | null;
+}
+
+/** Where a chain broke: the light that was due, and the pad that was pressed instead of it, if any was. */
+export interface Break {
+  readonly place: number;
+  readonly due: Pad;
+  readonly pressed?: Pad | undefined;
+}
+
+export function breakOf({ chain, pressed, outcome }: Try): Break | null {
+  if (outcome !== 'wrong' && outcome !== 'timeout') return null;
+  const place = outcome === 'wrong' ? pressed.length - 1 : pressed.length;
+  return { place, due: chain[place] ?? 0, pressed: pressed[place] };
+}
+
+export const isRight = ({ outcome }: Try): boolean => outcome === 'right';
+
+/** From the end of a try to the next showing; longer where there is something to look at. Simulated pupils keep it too. */
+export function breakMs(last: Try | undefined): number {
+  if (last === undefined) return 500;
+  return isRight(last) ? 1000 : 2200;
+}
+
+/** Until when the next pad must be pressed. */
+export function dueAt({ since, settings }: State): number {
+  return since + 1000 * settings.input_timeout_s;
+}
