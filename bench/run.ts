@@ -8,6 +8,7 @@ const parts = {
   server: () => import('./server.ts'),
   web: () => import('./web.ts'),
   flash: () => import('./flash.ts'),
+  memory: () => import('./memory.ts'),
 } satisfies Record<string, () => Promise<{ measure: () => Promise<Figure[]> }>>;
 
 type Part = keyof typeof parts;

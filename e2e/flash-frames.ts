@@ -23,7 +23,7 @@ export interface Showing {
   readonly sights: readonly Sight[];
 }
 
-interface Picture {
+export interface Picture {
   readonly at: number;
   /** PNG, base64. */
   readonly data: string;
@@ -66,7 +66,7 @@ export async function watchShowing(page: Page, settings: object, busy?: Busy): P
 }
 
 /** The pictures that the compositor makes until something has happened. */
-async function picturesUntil(page: Page, happened: () => Promise<void>): Promise<Picture[]> {
+export async function picturesUntil(page: Page, happened: () => Promise<void>): Promise<Picture[]> {
   const pictures: Picture[] = [];
   const session = await page.context().newCDPSession(page);
   session.on('Page.screencastFrame', ({ data, metadata, sessionId }) => {
