@@ -27,7 +27,7 @@ export default defineConfig({
       {
         test: {
           name: 'web-and-tools',
-          include: ['apps/web/src/**/*.test.ts', 'tools/**/*.test.ts'],
+          include: ['apps/web/{src,build}/**/*.test.ts', 'tools/**/*.test.ts'],
         },
       },
       {

@@ -21,6 +21,8 @@ export default defineConfig({
     locale: 'en-GB',
     viewport: { width: 1280, height: 800 },
     screenshot: 'only-on-failure',
+    // Each journey would put the whole app on its disk first. Those that need it say so.
+    serviceWorkers: 'block',
     launchOptions: { args: browserFlags, ...(executablePath !== null && { executablePath }) },
   },
 });

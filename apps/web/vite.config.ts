@@ -1,6 +1,7 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
 import { precompress } from './build/precompress.ts';
 
 /** In development the API is another process; its address can be given as API_URL. */
@@ -10,6 +11,22 @@ export default defineConfig({
   plugins: [
     tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single', semicolons: true }),
     react(),
+    VitePWA({
+      // Ours to write, to name and to register; the manifest is a plain file.
+      strategies: 'injectManifest',
+      srcDir: 'src',
+      filename: 'service-worker.ts',
+      injectRegister: false,
+      manifest: false,
+      injectManifest: {
+        injectionPoint: 'self.precached',
+        globPatterns: ['**/*.{html,js,css,woff2,svg,png,webmanifest}'],
+        // Diagrams of what only the server knows; they are as heavy as a third of all the rest.
+        globIgnores: ['assets/training-*.js'],
+        rollupFormat: 'iife',
+        dontCacheBustURLsMatching: /^assets\//,
+      },
+    }),
     precompress(),
   ],
   server: { proxy: { '/api': api } },

@@ -14,10 +14,15 @@ export function precompress(): Plugin {
     configResolved: (config) => {
       folder = resolve(config.root, config.build.outDir);
     },
-    closeBundle: () => {
-      for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-        if (TEXT_FILE.test(entry)) compress(join(folder, entry));
-      }
+    closeBundle: {
+      // After the service worker was written.
+      order: 'post',
+      sequential: true,
+      handler: () => {
+        for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+          if (TEXT_FILE.test(entry)) compress(join(folder, entry));
+        }
+      },
     },
   };
 }

@@ -4,7 +4,9 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { onSignedOut, session } from './platform/client.ts';
+import { forgetPerson } from './platform/forget.ts';
 import { startTexts } from './platform/i18n.ts';
+import { network, watchNetwork } from './platform/network.ts';
 import { onOtherTab } from './platform/other-tabs.ts';
 import { queryClient } from './platform/query.ts';
 import { Theme } from './platform/theme.tsx';
@@ -14,12 +16,16 @@ import { router } from './router.ts';
 guardMarkup();
 
 function leave(): void {
-  queryClient.clear();
+  forgetPerson(queryClient);
   void router.navigate({ to: '/login' });
 }
 
 onSignedOut(leave);
 onOtherTab({ signedOut: leave, somebodyElse: () => location.reload() });
+
+// What could not be loaded, or is only what the device had kept, comes by itself when the network is back.
+network.subscribe(() => network.isReachable() && void queryClient.invalidateQueries());
+watchNetwork();
 
 // Whoever is not signed in sees the sign-in first, whatever the address says.
 await (session.access() === null ? startTexts('auth') : startTexts());

@@ -1,10 +1,10 @@
 /** One's own best play of every game. */
 import { listBests } from '@mindhero/contract/play';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from './client.ts';
+import { callOrKept } from './kept.ts';
 
 export const bestsQuery = queryOptions({
   queryKey: ['plays', 'bests'],
-  queryFn: () => call(listBests),
+  queryFn: () => callOrKept(listBests),
   meta: { item: 'results' },
 });

@@ -38,7 +38,8 @@ function answer(
     sent.push(request);
     const response = reply(request);
     const content = response.status === 204 ? null : JSON.stringify(response.body ?? {});
-    return Promise.resolve(new Response(content, response));
+    const told = { 'Content-Type': 'application/json', ...response.headers };
+    return Promise.resolve(new Response(content, { status: response.status, headers: told }));
   });
 }
 

@@ -2,6 +2,7 @@
 import type { Endpoint, RequestOf, ResponseOf } from '@mindhero/contract/endpoint';
 import { errorCodes, type ErrorCode, type FieldError, type Problem } from '@mindhero/contract/errors';
 import { refreshTokens, signOut } from '@mindhero/contract/session';
+import { isOurs, network } from './network.ts';
 import { createSession, type RefreshOutcome } from './session.ts';
 
 /** What is read of a problem document; nothing of it need be there. */
@@ -35,13 +36,19 @@ export class NetworkError extends Error {
   override readonly name = 'NetworkError';
 }
 
+/** Whether the server could not be asked, rather than refused: nothing came, or it is in trouble, or it was not ours. */
+export function isUnreachable(error: unknown): boolean {
+  if (error instanceof NetworkError) return true;
+  return error instanceof ApiError && (error.code === null || error.status >= 500);
+}
+
 /** Ends a request that nobody should wait for any longer. By default a request may take as long as it takes. */
 interface Patience {
   readonly signal?: AbortSignal;
 }
 
 /** What a request may carry, as far as the endpoint has it; without anything the argument may be left out. */
-type Arguments<E extends Endpoint> =
+export type Arguments<E extends Endpoint> =
   object extends RequestOf<E> ? [request?: RequestOf<E> & Patience] : [request: RequestOf<E> & Patience];
 
 interface Parts extends Patience {
@@ -128,13 +135,17 @@ async function send(
   if (access !== null) headers.set('Authorization', `Bearer ${access}`);
   if (body !== undefined) headers.set('Content-Type', 'application/json');
   try {
-    return await fetch(addressOf(endpoint.path, params, query), {
+    const response = await fetch(addressOf(endpoint.path, params, query), {
       method: endpoint.method,
       headers,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       ...(signal === undefined ? {} : { signal }),
     });
+    if (response.ok && !isOurs(response)) throw new TypeError('An answer that is none of ours');
+    network.answered();
+    return response;
   } catch (cause) {
+    network.failed();
     throw new NetworkError('No answer from the server', { cause });
   }
 }

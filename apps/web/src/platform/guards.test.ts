@@ -36,7 +36,7 @@ async function sentTo(gate: () => unknown): Promise<unknown> {
 }
 
 function answerPlans(status: number, body: unknown): void {
-  vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(body), { status })));
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(body, { status })));
 }
 
 const plan = (role: User['role']) => sentTo(() => requirePlan({ context: { queryClient, me: user(role) } }));
@@ -49,8 +49,35 @@ it('leads whoever is not signed in to the sign-in, with the full path', async ()
   });
 });
 
+/** What a session looks like whose access token has expired. */
+function leaveRefreshToken(): void {
+  localStorage.setItem('refresh', `e30.${btoa(JSON.stringify({ sub: '5', exp: 4_000_000_000 }))}.x`);
+}
+
+it.each([
+  ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['a broken server', () => Promise.resolve(new Response('', { status: 502 }))],
+])('keeps nobody out of an expired session who meets %s', async (_, fetch) => {
+  leaveRefreshToken();
+  vi.stubGlobal('fetch', fetch);
+  queryClient.setQueryData(['me'], user('STUDENT'));
+  const gate = { context: { queryClient }, location: { href: '/' } };
+  expect(await requireSignIn(gate)).toEqual({ me: user('STUDENT') });
+  expect(localStorage.getItem('refresh')).not.toBeNull();
+});
+
+it('keeps out whose session the server has ended', async () => {
+  leaveRefreshToken();
+  vi.stubGlobal('fetch', () =>
+    Promise.resolve(Response.json({ code: 'not_authenticated' }, { status: 401 })),
+  );
+  queryClient.setQueryData(['me'], user('STUDENT'));
+  const gate = { context: { queryClient }, location: { href: '/' } };
+  expect(await sentTo(() => requireSignIn(gate))).toMatchObject({ to: '/login' });
+});
+
 it('lets pass who has an active plan', async () => {
-  answerPlans(200, [{ id: 1 }]);
+  answerPlans(200, [{ id: 1, end_date: '2100-01-01' }]);
   expect(await plan('STUDENT')).toBeNull();
 });
 
@@ -72,7 +99,9 @@ it('asks nothing about an administrator', async () => {
 });
 
 it('asks once as long as the plans are known', async () => {
-  const asked = vi.fn<() => Promise<Response>>(async () => Response.json([{ id: 1 }]));
+  const asked = vi.fn<() => Promise<Response>>(async () =>
+    Response.json([{ id: 1, end_date: '2100-01-01' }]),
+  );
   vi.stubGlobal('fetch', asked);
   await plan('STUDENT');
   await plan('STUDENT');

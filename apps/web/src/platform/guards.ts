@@ -2,7 +2,7 @@
 import type { User } from '@mindhero/contract/user';
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
-import { session } from './client.ts';
+import { isUnreachable, session } from './client.ts';
 import { speak } from './i18n.ts';
 import { initialLanguage } from './language.ts';
 import { meQuery } from './me.ts';
@@ -16,12 +16,22 @@ interface Gate {
 
 /** Somebody must be signed in; otherwise to the sign-in, which leads back to where the person wanted to go. */
 export async function requireSignIn({ context, location }: Gate): Promise<{ me: User }> {
-  if (!(await session.isSignedIn())) throw redirect({ to: '/login', search: { redirect: location.href } });
+  if (!(await isSignedIn())) throw redirect({ to: '/login', search: { redirect: location.href } });
   const known = context.queryClient.getQueryData(meQuery.queryKey);
   if (known !== undefined) return { me: known };
   const me = await context.queryClient.fetchQuery(meQuery);
   await speak(initialLanguage(me.language));
   return { me };
+}
+
+/** Without a network nobody can say that a session is over: its tokens count until the server refuses them. */
+async function isSignedIn(): Promise<boolean> {
+  try {
+    return await session.isSignedIn();
+  } catch (error) {
+    if (isUnreachable(error)) return true;
+    throw error;
+  }
 }
 
 /** At least one active plan is needed. A failure is logged only, and counts as having none. */

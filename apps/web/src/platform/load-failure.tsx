@@ -1,7 +1,9 @@
 import { Button } from '@mindhero/ui/button';
 import { ErrorState } from '@mindhero/ui/error-state';
 import { useTranslation } from 'react-i18next';
+import { NetworkError } from './client.ts';
 import { describeFailure, type Item } from './failures.ts';
+import { useReachable } from './network.ts';
 
 interface LoadFailureProps {
   readonly item: Item;
@@ -12,10 +14,11 @@ interface LoadFailureProps {
 /** Stands where something could not be loaded, for queries without a toast: why, and another try. */
 export function LoadFailure({ item, error, onRetry }: LoadFailureProps) {
   const { t } = useTranslation('common');
+  const needsNetwork = !useReachable() && error instanceof NetworkError;
   return (
     <ErrorState
-      title={t('failed.title.load')}
-      text={describeFailure('load', item, error)}
+      title={t(needsNetwork ? 'needs_network.title' : 'failed.title.load')}
+      text={needsNetwork ? t('needs_network.text') : describeFailure('load', item, error)}
       action={<Button onClick={() => void onRetry()}>{t('buttons.retry')}</Button>}
     />
   );

@@ -1,11 +1,11 @@
 /** Who is signed in. */
 import { getMe, type User } from '@mindhero/contract/user';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
-import { call } from './client.ts';
+import { callOrKept } from './kept.ts';
 
 export const meQuery = queryOptions({
   queryKey: ['me'],
-  queryFn: () => call(getMe),
+  queryFn: () => callOrKept(getMe),
   staleTime: 60_000,
   meta: { item: 'user_data' },
 });

@@ -1,8 +1,10 @@
 /** The plans that are active for a person: what the subscription gate and the dashboard's banner ask. */
+import { planDay } from '@mindhero/contract/calendar';
 import { getActiveSubscriptions, type Subscription } from '@mindhero/contract/subscription';
 import type { User } from '@mindhero/contract/user';
 import { queryOptions } from '@tanstack/react-query';
-import { ApiError, call } from './client.ts';
+import { ApiError } from './client.ts';
+import { callOrKept } from './kept.ts';
 
 /** Active plans; a 404 silently means none. */
 export const activePlansQuery = (userId: number) =>
@@ -10,7 +12,10 @@ export const activePlansQuery = (userId: number) =>
     queryKey: ['active-plans', userId],
     queryFn: async (): Promise<Subscription[]> => {
       try {
-        return await call(getActiveSubscriptions, { params: { user_id: userId } });
+        const today = planDay(new Date());
+        const plans = await callOrKept(getActiveSubscriptions, { params: { user_id: userId } });
+        // What was kept on the device may have ended since.
+        return plans.filter(({ end_date }) => end_date >= today);
       } catch (error) {
         if (error instanceof ApiError && error.status === 404) return [];
         throw error;

@@ -1,7 +1,8 @@
 /** The state that lives on the server, and how its failures reach the person. */
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { ApiError } from './client.ts';
+import { ApiError, NetworkError } from './client.ts';
 import { type Action, type Item, toastFailure } from './failures.ts';
+import { network } from './network.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -13,6 +14,7 @@ declare module '@tanstack/react-query' {
 
 /** A request that was refused is refused again; only trouble on the way is worth another try. */
 function isWorthRetrying(error: unknown): boolean {
+  if (error instanceof NetworkError) return network.isReachable();
   return !(error instanceof ApiError) || error.status >= 500;
 }
 
@@ -21,11 +23,17 @@ function isSessionEnd(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401;
 }
 
+/** That there is no network is said once, above every screen. */
+function isKnownLoss(error: unknown): boolean {
+  return error instanceof NetworkError && !network.isReachable();
+}
+
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => {
       const item = query.meta?.item;
-      if (item !== undefined && !isSessionEnd(error)) toastFailure('load', item, error);
+      if (item !== undefined && !isSessionEnd(error) && !isKnownLoss(error))
+        toastFailure('load', item, error);
     },
   }),
   mutationCache: new MutationCache({
@@ -37,8 +45,11 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 30_000,
+      // Whether there is a network says the request: what is kept on the device needs none.
+      networkMode: 'always',
       retry: (failures, error) => failures < 2 && isWorthRetrying(error),
       refetchOnWindowFocus: false,
     },
+    mutations: { networkMode: 'always' },
   },
 });

@@ -143,6 +143,17 @@ describe('renew', () => {
   });
 });
 
+describe('user', () => {
+  it.each([
+    ['both tokens', { access: token('7', NOW), refresh: token('7', NOW) }, 7],
+    ['a refresh token alone', { refresh: token('7', NOW) }, 7],
+    ['no token', {}, null],
+    ['nothing that decodes', { access: 'nonsense' }, null],
+  ])('is known by %s', (_, stored, user) => {
+    expect(tab(memoryStorage(stored), fakeServer()).user()).toBe(user);
+  });
+});
+
 describe('isSignedIn', () => {
   it('is true with an access token that decodes and has not expired', async () => {
     const server = fakeServer();

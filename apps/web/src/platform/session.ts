@@ -1,5 +1,6 @@
 /** The session of this tab: is somebody signed in, and one refresh at a time. */
 import {
+  decodePayload,
   isLive,
   readAccess,
   readRefresh,
@@ -23,6 +24,8 @@ export interface SessionOptions {
 export interface Session {
   /** The stored access token as it is, for a request's header. */
   readonly access: () => string | null;
+  /** Whose session it is, by whichever token is left; also in other tabs, which share the tokens. */
+  readonly user: () => number | null;
   /** Whether somebody is signed in; a dead access token is removed and, where there is a refresh token, replaced. */
   readonly isSignedIn: () => Promise<boolean>;
   /**
@@ -68,6 +71,11 @@ export function createSession({ storage, requestTokens, now }: SessionOptions): 
 
   return {
     access: () => readAccess(storage),
+    user: () => {
+      const token = readAccess(storage) ?? readRefresh(storage);
+      const subject = token === null ? undefined : decodePayload(token)?.['sub'];
+      return subject === undefined ? null : Number(subject);
+    },
     isSignedIn: async () => {
       const access = readAccess(storage);
       if (isLive(access, now())) return true;

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { leaveSession } from './client.ts';
+import { forgetPerson } from './forget.ts';
 
 /** Ends the session and goes to the sign-in, without waiting for the server. */
 export function useSignOut(): () => Promise<void> {
@@ -8,7 +9,7 @@ export function useSignOut(): () => Promise<void> {
   const queryClient = useQueryClient();
   return async () => {
     void leaveSession();
-    queryClient.clear();
+    forgetPerson(queryClient);
     await navigate({ to: '/login' });
   };
 }

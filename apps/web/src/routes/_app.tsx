@@ -1,9 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Shell } from '../features/shell/shell.tsx';
 import { requireSignIn } from '../platform/guards.ts';
+import { betweenScreens } from '../platform/offline/next-version.ts';
 
 /** Everything behind the sign-in. */
 export const Route = createFileRoute('/_app')({
-  beforeLoad: requireSignIn,
+  beforeLoad: async (gate) => {
+    await betweenScreens(gate);
+    return requireSignIn(gate);
+  },
   component: Shell,
 });

@@ -2,6 +2,7 @@ import { signIn } from '@mindhero/contract/session';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { ApiError, call, session } from '../../platform/client.ts';
+import { forgetPerson } from '../../platform/forget.ts';
 import { safeTarget } from './target.ts';
 
 export interface Credentials {
@@ -17,7 +18,7 @@ export function useSignIn(target: string | undefined) {
   return useMutation({
     mutationFn: (credentials: Credentials) => call(signIn, { body: credentials }),
     onSuccess: (tokens) => {
-      queryClient.clear();
+      forgetPerson(queryClient);
       session.start(tokens);
       router.history.push(safeTarget(target, location.origin));
     },

@@ -1,8 +1,9 @@
 import { Button } from '@mindhero/ui/button';
 import { ErrorState } from '@mindhero/ui/error-state';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { Suspense, useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { network } from '../../platform/network.ts';
 import { codeOf, toldAs } from './error-text.ts';
 
 /** What stands where a screen could not be loaded or broke. Its texts may still be on their way. */
@@ -19,10 +20,14 @@ function Told({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation(['errors', 'common']);
   const router = useRouter();
   const told = toldAs(codeOf(error));
-  const retry = async () => {
+  const retry = useCallback(async () => {
     reset();
     await router.invalidate();
-  };
+  }, [reset, router]);
+  useEffect(
+    () => network.subscribe(() => told === 'offline' && network.isReachable() && void retry()),
+    [told, retry],
+  );
   return (
     <ErrorState
       title={t(`errors:${told}.title`)}

@@ -1,12 +1,12 @@
-/** Starts a play: asks the server for its seed, opens its log on the device, and sets the game up. */
-import { MAX_EVENTS, retryPlay, type StartedPlay, startPlay } from '@mindhero/contract/play';
+/** Starts a play: asks for its seed, opens its log on the device, and sets the game up. */
+import { MAX_EVENTS } from '@mindhero/contract/play';
 import { excerpt, type PlayResult } from '@mindhero/engine/play';
 import type { GameId } from '@mindhero/games/catalogue';
 import type { AnyRoom } from '@mindhero/games/player';
-import { call } from '../../platform/client.ts';
 import { outbox } from '../../platform/outbox/device.ts';
 import type { PlayLog } from '../../platform/outbox/play-log.ts';
 import { activeClock } from './active-clock.ts';
+import { askForPlay, type Wish } from './ask-for-play.ts';
 import { createRun, type Run } from './run.ts';
 
 /** A play that is set up and stands paused at its start. */
@@ -26,16 +26,6 @@ export interface EndedPlay {
   readonly activeMs: number;
 }
 
-/** The page is older than the server: the same seed would give other items here. Loading it anew mends that. */
-export class OutdatedRules extends Error {
-  override readonly name = 'OutdatedRules';
-}
-
-/** What is to be played: some settings, perhaps with the seed of a worksheet, or what went wrong in a play. */
-export type Wish =
-  | { readonly settings: object; readonly seed?: number }
-  | { readonly settings: object; readonly retryOf: string };
-
 interface StartOptions {
   readonly game: GameId;
   readonly room: AnyRoom;
@@ -47,10 +37,9 @@ interface StartOptions {
 }
 
 /**
- * @throws {ApiError} when the server refuses, with the fields at fault for settings that it does not take
- * @throws {NetworkError} when the server cannot be reached: without it there is no seed
- * @throws {OutdatedRules} when this page plays by other rules than the server counts by
- * @throws what `code` does, unless one of these is the case
+ * Asks for a play and sets it up.
+ * @throws as `askForPlay` does
+ * @throws what `code` does, unless asking failed: that says more
  */
 export async function startPlaying({
   game,
@@ -63,11 +52,9 @@ export async function startPlaying({
   const { settings } = wish;
   // It is awaited below, after failures that say more.
   code.catch(() => undefined);
-  const started = await ask(game, wish);
-  const { id, seed, only } = started;
-  if (started.version !== room.rules.version) throw new OutdatedRules();
+  const { id, seed, only, began } = await askForPlay({ game, rules: room.rules, wish, user });
   await code;
-  const log = await outbox.begin({ id, user, game });
+  const log = await outbox.begin({ id, user, game, ...(began && { began }) });
   const clock = activeClock(() => performance.now());
   const run = createRun({
     rules: excerpt(room.rules, only),
@@ -90,24 +77,5 @@ export async function startPlaying({
   return { id, settings, run, log };
 }
 
-function ask(game: GameId, wish: Wish): Promise<StartedPlay> {
-  const id = newPlayId();
-  if ('retryOf' in wish) return call(retryPlay, { params: { id: wish.retryOf }, body: { id } });
-  const { settings, seed } = wish;
-  return call(startPlay, {
-    body: { id, game, settings: { ...settings }, ...(seed !== undefined && { seed }) },
-  });
-}
-
 export const isEmpty = ({ ended, correct, incorrect }: PlayResult): boolean =>
   ended === 'stopped' && correct + incorrect === 0;
-
-/** A random UUID (version 4); `crypto.randomUUID` is missing on pages served by plain http. */
-function newPlayId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const hex = Array.from(bytes, (byte, index) => {
-    const marked = index === 6 ? (byte & 0x0f) | 0x40 : index === 8 ? (byte & 0x3f) | 0x80 : byte;
-    return marked.toString(16).padStart(2, '0');
-  }).join('');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-}

@@ -2,8 +2,9 @@ import { Button } from '@mindhero/ui/button';
 import { ErrorState } from '@mindhero/ui/error-state';
 import { useTranslation } from 'react-i18next';
 import { ApiError, NetworkError } from '../../platform/client.ts';
+import { loadNewVersion } from '../../platform/offline/load-new-version.ts';
+import { NoTicket, OutdatedRules } from './ask-for-play.ts';
 import { MissingCode } from './load-play.ts';
-import { OutdatedRules } from './start-play.ts';
 
 /** Why a play could not start, and what to do. Settings at fault are told beside their fields instead. */
 export function StartProblem({ error }: { readonly error: unknown }) {
@@ -16,7 +17,7 @@ export function StartProblem({ error }: { readonly error: unknown }) {
       text={t(`start_failed.${reason}`)}
       action={
         (reason === 'outdated' || reason === 'incomplete') && (
-          <Button onClick={() => location.reload()}>{t('start_failed.reload')}</Button>
+          <Button onClick={() => void loadNewVersion()}>{t('start_failed.reload')}</Button>
         )
       }
     />
@@ -24,6 +25,7 @@ export function StartProblem({ error }: { readonly error: unknown }) {
 }
 
 function reasonOf(error: unknown) {
+  if (error instanceof NoTicket) return 'no_ticket';
   if (error instanceof NetworkError) return 'offline';
   if (error instanceof OutdatedRules) return 'outdated';
   if (error instanceof MissingCode) return 'incomplete';

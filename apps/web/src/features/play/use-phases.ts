@@ -3,10 +3,11 @@ import type { Best } from '@mindhero/contract/play';
 import type { GameId } from '@mindhero/games/catalogue';
 import type { AnyRoom } from '@mindhero/games/player';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import type { Wish } from './ask-for-play.ts';
 import { loadPlay } from './load-play.ts';
 import { rememberSettings } from './set-up/last-settings.ts';
 import { sound, unlockSound } from './sound/sound.ts';
-import { type EndedPlay, isEmpty, type RunningPlay, startPlaying, type Wish } from './start-play.ts';
+import { type EndedPlay, isEmpty, type RunningPlay, startPlaying } from './start-play.ts';
 
 export type Phase =
   | { readonly name: 'set_up'; readonly error: unknown }

@@ -6,16 +6,19 @@ import { Link, Outlet } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../../platform/me.ts';
 import { shortNameOf } from '../../platform/names.ts';
+import { useOffline } from '../../platform/offline/use-offline.ts';
 import { useOutbox } from '../../platform/outbox/use-outbox.ts';
 import { isStudent } from '../../platform/permissions.ts';
 import { useSignOut } from '../../platform/sign-out.ts';
 import { placesOf } from './navigation.ts';
+import { NetworkNotice } from './network-notice.tsx';
 import classes from './shell.module.css';
 
 /** Menu and content: a sidebar, icons alone on a tablet, a bar at the bottom of a phone. */
 export function Shell() {
   const { t } = useTranslation();
   useOutbox();
+  useOffline();
   return (
     <div className={classes.shell}>
       <a className={classes.skip} href="#content">
@@ -23,6 +26,7 @@ export function Shell() {
       </a>
       <Menu />
       <main className={classes.content} id="content" tabIndex={-1}>
+        <NetworkNotice />
         <Outlet />
       </main>
     </div>

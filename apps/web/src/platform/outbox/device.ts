@@ -1,37 +1,48 @@
 /** The outbox of this browser: one for all tabs, since they share the disk and the locks. */
-import { finishPlay } from '@mindhero/contract/play';
+import { finishPlay, startPlay } from '@mindhero/contract/play';
 import { call, session } from '../client.ts';
-import { decodePayload } from '../tokens.ts';
 import { deviceStore } from './device-store.ts';
 import { tabLocks, webLocks } from './locks.ts';
 import { createOutbox } from './outbox.ts';
+import type { BeganAlone, PendingPlay } from './pending-play.ts';
 import { judge } from './verdict.ts';
 
 /** Long enough for a slow school; a request without an answer would keep every tab from delivering. */
 const SEND_TIMEOUT_MS = 30_000;
 
-/** Whose session the next call carries; the tokens are shared by all tabs, so what this tab remembers may be stale. */
-function signedInUser(): number | null {
-  const token = session.access();
-  const subject = token === null ? undefined : decodePayload(token)?.['sub'];
-  return subject === undefined ? null : Number(subject);
-}
-
 export const outbox = createOutbox({
   store: deviceStore(),
   // Absent on pages served by plain http, whatever the types say.
   locks: 'locks' in navigator ? webLocks(navigator.locks) : tabLocks(),
-  user: signedInUser,
+  user: session.user,
   now: () => Date.now(),
-  send: (play) =>
-    call(finishPlay, {
+  send: async (play) => {
+    const signal = AbortSignal.timeout(SEND_TIMEOUT_MS);
+    // Idempotent like finishing: whether the server knows the play already needs not be known here.
+    if (play.began !== undefined) await call(startPlay, { body: startOf(play, play.began), signal });
+    return call(finishPlay, {
       params: { id: play.id },
       body: { events: play.events.map((event) => ({ ...event })) },
-      signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
-    }),
+      signal,
+    });
+  },
   judge,
   later: (ms, callback) => {
     const timer = setTimeout(callback, ms);
     return () => clearTimeout(timer);
   },
 });
+
+/** The start that the server has not been told yet. */
+function startOf({ id, game, events }: PendingPlay, began: BeganAlone) {
+  const { settings, seed, token, version, at } = began;
+  // A clock that was set meanwhile must not make the play longer than its own log.
+  const ago = Math.max(Date.now() - at, events.at(-1)?.t ?? 0);
+  return {
+    id,
+    game,
+    settings: { ...settings },
+    ...(seed !== undefined && { seed }),
+    ticket: { token, version, started_ms_ago: Math.round(ago) },
+  };
+}

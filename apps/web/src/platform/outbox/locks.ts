@@ -10,6 +10,17 @@ export interface Locks {
   isHeld(name: string): Promise<boolean>;
 }
 
+const PLAY = 'play ';
+
+/** Held by the tab that plays it. */
+export const lockOfPlay = (id: string): string => `${PLAY}${id}`;
+
+/** Whether anybody plays in any tab of this browser. */
+export async function isAnyPlayOpen(manager: LockManager): Promise<boolean> {
+  const { held = [] } = await manager.query();
+  return held.some(({ name }) => name?.startsWith(PLAY));
+}
+
 /** Web Locks. A closed or crashed tab loses its locks at once. */
 export function webLocks(manager: LockManager): Locks {
   return {

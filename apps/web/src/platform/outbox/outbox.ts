@@ -3,8 +3,9 @@
  * when the server has counted it or said that it never will; finishing is idempotent, so trying again is always right.
  */
 import type { FinishedPlay } from '@mindhero/contract/play';
+import { lockOfPlay } from './locks.ts';
 import type { Device } from './outbox-device.ts';
-import type { PendingPlay } from './pending-play.ts';
+import type { BegunPlay, PendingPlay } from './pending-play.ts';
 import { type PlayLog, playLog } from './play-log.ts';
 
 /** What became of one play. */
@@ -17,7 +18,7 @@ export type Delivery =
 
 export interface Outbox {
   /** Opens the log of a play that was just started. */
-  begin(play: Pick<PendingPlay, 'id' | 'user' | 'game'>): Promise<PlayLog>;
+  begin(play: BegunPlay): Promise<PlayLog>;
   /** Delivers what waits of whoever is signed in. Never rejects: what failed is tried again later by itself. */
   deliver(): Promise<void>;
   /** Tells of every delivery; returns how to stop listening. */
@@ -29,8 +30,6 @@ const LONGEST_RETRY_MS = 60_000;
 
 /** Browsers let a hidden tab work once a minute; a tab that has been silent for this long is gone. */
 const GONE_AFTER_MS = 5 * 60_000;
-
-const lockOfPlay = (id: string) => `play ${id}`;
 
 export function createOutbox(device: Device): Outbox {
   const listeners = new Set<(delivery: Delivery) => void>();

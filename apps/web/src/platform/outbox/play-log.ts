@@ -1,7 +1,7 @@
 /** The log of the play that runs in this tab, written to the device as it grows. */
 import type { PlayEvent } from '@mindhero/engine/play';
 import type { Device } from './outbox-device.ts';
-import type { PendingPlay } from './pending-play.ts';
+import type { BegunPlay } from './pending-play.ts';
 
 export interface PlayLog {
   append(event: PlayEvent): void;
@@ -21,7 +21,7 @@ const SIGN_OF_LIFE_MS = 30_000;
 
 export function playLog(
   device: Device,
-  play: Pick<PendingPlay, 'id' | 'user' | 'game'>,
+  play: BegunPlay,
   release: () => void,
   deliver: () => Promise<void>,
 ): PlayLog {

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { meQuery } from '../me.ts';
+import { network } from '../network.ts';
 import { outbox } from './device.ts';
 
 /** For plays whose retry fell asleep with the device. */
@@ -21,11 +22,11 @@ export function useOutbox(): void {
     const deliver = () => void outbox.deliver();
     deliver();
     const timer = setInterval(deliver, LOOK_AGAIN_MS);
-    window.addEventListener('online', deliver);
+    const stopNetwork = network.subscribe(() => network.isReachable() && deliver());
     document.addEventListener('visibilitychange', deliver);
     return () => {
       clearInterval(timer);
-      window.removeEventListener('online', deliver);
+      stopNetwork();
       document.removeEventListener('visibilitychange', deliver);
     };
   }, []);
@@ -38,7 +39,7 @@ export function useOutbox(): void {
           toast({
             kind: 'danger',
             title: t('outbox.refused'),
-            text: t('outbox.refused_text'),
+            text: t(`outbox.${reasonOf(delivery.code)}`),
             closeLabel: t('buttons.close'),
           });
         }
@@ -48,4 +49,11 @@ export function useOutbox(): void {
       }),
     [queryClient, t],
   );
+}
+
+/** Reasons that say more than that a play cannot be counted. */
+const reasons = ['ticket_expired', 'invalid_ticket', 'no_subscription', 'subject_not_allowed'] as const;
+
+function reasonOf(code: string): (typeof reasons)[number] | 'refused_text' {
+  return reasons.find((known) => known === code) ?? 'refused_text';
 }

@@ -35,6 +35,11 @@ test.each([
   [404, 'not_found'],
   [413, 'body_too_large'],
   [422, 'invalid_events'],
+  [422, 'invalid_settings'],
+  [422, 'invalid_ticket'],
+  [422, 'ticket_expired'],
+  [403, 'no_subscription'],
+  [403, 'subject_not_allowed'],
 ] as const)('%i %s is final', (status, code) => {
   expect(judge(api(status, code))).toEqual({ kind: 'refused', code });
 });

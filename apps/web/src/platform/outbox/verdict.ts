@@ -14,6 +14,11 @@ export type Verdict =
 const final: ReadonlySet<ErrorCode | null> = new Set<ErrorCode>([
   'invalid_request',
   'invalid_events',
+  'invalid_settings',
+  'invalid_ticket',
+  'ticket_expired',
+  'no_subscription',
+  'subject_not_allowed',
   'body_too_large',
   'forbidden',
   'not_found',

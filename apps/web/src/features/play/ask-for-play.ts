@@ -1,0 +1,101 @@
+/** Where a play's seed comes from: the server draws it, or a ticket brings it where there is no network. */
+import { retryPlay, type StartedPlay, startPlay } from '@mindhero/contract/play';
+import type { AnyGame } from '@mindhero/engine/play';
+import type { GameId } from '@mindhero/games/catalogue';
+import { call, isUnreachable } from '../../platform/client.ts';
+import { network } from '../../platform/network.ts';
+import type { BeganAlone } from '../../platform/outbox/pending-play.ts';
+import { tickets } from '../../platform/tickets/device.ts';
+
+/** What is to be played: some settings, perhaps with the seed of a worksheet, or what went wrong in a play. */
+export type Wish =
+  | { readonly settings: object; readonly seed?: number }
+  | { readonly settings: object; readonly retryOf: string };
+
+/** A play that may begin. */
+export interface GrantedPlay extends Pick<StartedPlay, 'id' | 'seed' | 'only'> {
+  /** Of a play that the server does not know of yet. */
+  readonly began?: BeganAlone;
+}
+
+/** The page is older than the server: the same seed would give other items here. Loading it anew mends that. */
+export class OutdatedRules extends Error {
+  override readonly name = 'OutdatedRules';
+}
+
+/** There is no network, and nothing is left on the device to play without. */
+export class NoTicket extends Error {
+  override readonly name = 'NoTicket';
+}
+
+/** A network that has not answered for so long may never do; whoever has a ticket need not wait. */
+const PATIENCE_MS = 6_000;
+
+interface Asking {
+  readonly game: GameId;
+  readonly rules: AnyGame;
+  readonly wish: Wish;
+  readonly user: number;
+}
+
+/**
+ * @throws {ApiError} when the server refuses, with the fields at fault for settings that it does not take
+ * @throws {NoTicket} when the server cannot be reached and there is no ticket
+ * @throws {NetworkError} when it cannot be reached and would have to be, because only it knows the mistakes
+ * @throws {OutdatedRules} when this page plays by other rules than the server counts by
+ */
+export async function askForPlay(asking: Asking): Promise<GrantedPlay> {
+  const { wish } = asking;
+  if ('retryOf' in wish) return askServer(asking, newPlayId());
+  if (!network.isReachable()) return beginAlone(asking, wish);
+  const answer = askServer(asking, newPlayId());
+  try {
+    const first = await Promise.race([answer, silence()]);
+    if (first !== null) return first;
+    return await beginAlone(asking, wish);
+  } catch (error) {
+    if (error instanceof NoTicket) return answer;
+    if (isUnreachable(error)) return beginAlone(asking, wish);
+    throw error;
+  }
+}
+
+async function askServer({ game, rules, wish }: Asking, id: string): Promise<GrantedPlay> {
+  const started = await ('retryOf' in wish
+    ? call(retryPlay, { params: { id: wish.retryOf }, body: { id } })
+    : call(startPlay, {
+        body: {
+          id,
+          game,
+          settings: { ...wish.settings },
+          ...(wish.seed !== undefined && { seed: wish.seed }),
+        },
+      }));
+  if (started.version !== rules.version) throw new OutdatedRules();
+  return { id: started.id, seed: started.seed, only: started.only };
+}
+
+function silence(): Promise<null> {
+  return new Promise((resolve) => setTimeout(() => resolve(null), PATIENCE_MS));
+}
+
+/** The settings were read by the same rules that the server will apply. */
+async function beginAlone({ rules, user }: Asking, wish: Wish & { seed?: number }): Promise<GrantedPlay> {
+  const ticket = await tickets.take(user);
+  if (ticket === null) throw new NoTicket();
+  const { settings, seed } = wish;
+  const { id, token } = ticket;
+  const fixed = seed !== undefined && { seed };
+  const began = { token, version: rules.version, settings, at: Date.now(), ...fixed };
+  return { id, seed: seed ?? ticket.seed, only: null, began };
+}
+
+/** A random UUID (version 4); `crypto.randomUUID` is missing on pages served by plain http. */
+function newPlayId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const hex = Array.from(bytes, (byte, index) => {
+    const marked = index === 6 ? (byte & 0x0f) | 0x40 : index === 8 ? (byte & 0x3f) | 0x80 : byte;
+    return marked.toString(16).padStart(2, '0');
+  }).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}

@@ -1,0 +1,58 @@
+/** Answers that are kept on the device, so that the app opens without a network. */
+import type { Endpoint, ResponseOf } from '@mindhero/contract/endpoint';
+import { addressOf, type Arguments, call, isUnreachable, session } from './client.ts';
+
+const PREFIX = 'kept ';
+
+/** As far as an answer's name goes. */
+interface Addressed {
+  readonly params?: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Calls the endpoint and keeps its answer; when the server cannot be reached, gives what was kept for the same person.
+ * @throws as `call` does, where nothing is kept
+ */
+export async function callOrKept<E extends Endpoint>(
+  endpoint: E,
+  ...request: Arguments<E>
+): Promise<ResponseOf<E>> {
+  const name = `${PREFIX}${addressOf(endpoint.path, (request[0] as Addressed | undefined)?.params)}`;
+  const user = session.user();
+  try {
+    const answer = await call(endpoint, ...request);
+    // Somebody else may have signed in meanwhile, in another tab.
+    if (user !== null && session.user() === user) keep(name, { user, answer });
+    return answer;
+  } catch (error) {
+    // What the server refuses now, it would not have kept.
+    if (!isUnreachable(error)) localStorage.removeItem(name);
+    const kept = user === null ? undefined : read(endpoint, name, user);
+    if (kept === undefined) throw error;
+    return kept as ResponseOf<E>;
+  }
+}
+
+/** Forgets all of it: whoever sits down next must not see it. */
+export function forgetKept(): void {
+  for (const name of Object.keys(localStorage)) {
+    if (name.startsWith(PREFIX)) localStorage.removeItem(name);
+  }
+}
+
+function keep(name: string, kept: { readonly user: number; readonly answer: unknown }): void {
+  try {
+    localStorage.setItem(name, JSON.stringify(kept));
+  } catch {
+    // A full disk: without a network this screen will not open.
+  }
+}
+
+/** What was kept for this person, if it is what the contract says today: an older version of the app may have kept it. */
+function read(endpoint: Endpoint, name: string, user: number): unknown {
+  const text = localStorage.getItem(name);
+  if (text === null) return undefined;
+  const kept = JSON.parse(text) as { user?: unknown; answer?: unknown };
+  if (kept.user !== user) return undefined;
+  return endpoint.responses[200]?.safeParse(kept.answer).data;
+}

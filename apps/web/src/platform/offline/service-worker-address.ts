@@ -1,0 +1,10 @@
+/** The only script address besides modules that the page hands to the browser. */
+export const SERVICE_WORKER = '/service-worker.js';
+
+/** What a page says to the worker of a new version. */
+export const TAKE_OVER = 'take over';
+
+export function askToTakeOver(worker: ServiceWorker): void {
+  // Nothing goes along; unlike a window a worker has no origin to name here.
+  worker.postMessage(TAKE_OVER, { transfer: [] });
+}

@@ -1,0 +1,22 @@
+/**
+ * Serves the app from the device: the whole build is put there when a version is installed, and a version is served
+ * whole until the next one takes over. Calls of the API are none of its business.
+ */
+import { createHandlerBoundToURL, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { TAKE_OVER } from './platform/offline/service-worker-address.ts';
+
+declare const self: ServiceWorkerGlobalScope & { readonly precached: PrecacheEntry[] };
+
+// The build puts its list of files here.
+precacheAndRoute(self.precached);
+
+const notScreens = [/^\/(api|assets)(\/|$)/i];
+registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: notScreens }));
+
+self.addEventListener('message', ({ data }) => {
+  if (data === TAKE_OVER) void self.skipWaiting();
+});
+
+// From the first visit on, not only from the second.
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));

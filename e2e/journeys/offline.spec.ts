@@ -1,0 +1,172 @@
+import type { StartedPlay } from '@mindhero/contract/play';
+import { games } from '@mindhero/games/rules';
+import type { Page } from '@playwright/test';
+import { expect, test as base } from '../fixtures.ts';
+import { type Releases, startReleases } from '../releases.ts';
+import { createRobot, startPlay } from '../robot.ts';
+
+const test = base.extend({
+  serviceWorkers: 'allow',
+  tolerated: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/],
+});
+
+const settings = { ...games.columns.settings.defaults, repeats: 3 };
+
+/** Waits until the app, what it opens with, and tickets are on the device. */
+async function isReady(page: Page): Promise<void> {
+  await page.evaluate((text) => {
+    localStorage.setItem('settings.columns', text);
+    localStorage.setItem('instructions.columns', 'seen');
+  }, JSON.stringify(settings));
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 20_000 });
+  await expect.poll(async () => (await ticketsOn(page)).length).toBeGreaterThan(0);
+}
+
+interface Kept {
+  readonly id: string;
+  readonly seed: number;
+}
+
+/** The tickets that the browser has. */
+async function ticketsOn(page: Page): Promise<readonly Kept[]> {
+  return page.evaluate(async () => {
+    // To open a database that is not there would make it, without its store.
+    const all = await indexedDB.databases();
+    if (!all.some(({ name }) => name === 'mindhero-tickets')) return [];
+    return new Promise<readonly Kept[]>((resolve) => {
+      const opening = indexedDB.open('mindhero-tickets');
+      opening.addEventListener('success', () => {
+        const reading = opening.result.transaction('tickets').objectStore('tickets').get('all');
+        reading.addEventListener('success', () => {
+          opening.result.close();
+          resolve((reading.result as readonly Kept[] | undefined) ?? []);
+        });
+      });
+    });
+  });
+}
+
+/** The finished plays of columns, as the server has them. */
+async function playsOf(page: Page) {
+  const token = await page.evaluate(() => localStorage.getItem('access'));
+  const id = await page.evaluate(
+    (access) => Number((JSON.parse(atob((access ?? '').split('.')[1] ?? '')) as { sub: string }).sub),
+    token,
+  );
+  const answer = await page.request.get(`/api/v1/students/${id}/plays/?game=columns&page_size=1`, {
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  const { count, results } = (await answer.json()) as {
+    count: number;
+    results: { id: string; ended: string; points: number; flags: string[] }[];
+  };
+  return { count, last: results[0] };
+}
+
+test('a play whose network and tab are lost half way counts once', async ({ open, context }) => {
+  const page = await open('emma.schneider', '/games/math/columns');
+  await isReady(page);
+  await page.goto('/games/math/columns?lang=en');
+  const before = await playsOf(page);
+  const started = await startPlay(page);
+  const robot = createRobot(page, started);
+  await robot.play(1);
+  await context.setOffline(true);
+  await robot.play(2);
+  await page.close({ runBeforeUnload: true });
+
+  const next = await context.newPage();
+  await next.goto('/?lang=en');
+  await expect(next.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(next.getByText(/No network: you can go on playing/)).toBeVisible();
+  await context.setOffline(false);
+  await expect.poll(async () => (await playsOf(next)).count, { timeout: 15_000 }).toBe(before.count + 1);
+  await expect(next.getByText(/No network/)).toBeHidden();
+  expect((await playsOf(next)).last).toMatchObject({ id: started.id, ended: 'stopped' });
+});
+
+test.describe('without a network', () => {
+  // Back in it, the first requests find out that the session has to be refreshed.
+  test.use({ tolerated: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|401/] });
+
+  test('a play that begins then counts once, with its points', async ({ open, context }) => {
+    const first = await open('leon.hoffmann', '/');
+    await isReady(first);
+    const before = await playsOf(first);
+
+    await context.setOffline(true);
+    await first.evaluate(() => {
+      // Nobody can refresh it now.
+      const payload = (localStorage.getItem('access') ?? '').split('.')[1] ?? '';
+      const claims = JSON.parse(atob(payload)) as object;
+      localStorage.setItem('access', `e30.${btoa(JSON.stringify({ ...claims, exp: 1_000_000_000 }))}.x`);
+    });
+    await first.close();
+    const page = await context.newPage();
+    await page.goto('/games/math/columns?lang=en');
+    const started = await startAlone(page);
+    await createRobot(page, started).play();
+    await expect(page.getByText(/your points arrive as soon as the network is back/)).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByRole('status').getByText(/^\+\d+/)).toBeVisible({ timeout: 15_000 });
+    const after = await playsOf(page);
+    expect(after.count).toBe(before.count + 1);
+    expect(after.last).toMatchObject({ id: started.id, ended: 'completed', flags: [] });
+    expect(after.last?.points).toBeGreaterThan(0);
+  });
+});
+
+/** Starts a play and finds out by the ticket that is gone which one it is. */
+async function startAlone(page: Page): Promise<StartedPlay> {
+  const start = page.getByRole('button', { name: /^Start$/ });
+  await start.focus();
+  const before = await ticketsOn(page);
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await ticketsOn(page)).length).toBe(before.length - 1);
+  const left = new Set((await ticketsOn(page)).map(({ id }) => id));
+  const taken = before.find(({ id }) => !left.has(id));
+  if (taken === undefined) throw new Error('no ticket was taken');
+  return { ...taken, game: 'columns', version: games.columns.version, settings, only: null, started_at: '' };
+}
+
+const onReleases = test.extend<object, { site: Releases }>({
+  site: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const site = await startReleases(`http://127.0.0.1:${process.env['E2E_PORT']}`);
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ site }, use) => use(site.url),
+});
+
+/** The version of the page that is open. */
+const versionOf = (page: Page) =>
+  page.evaluate(() => document.querySelector('meta[name="release"]')?.getAttribute('content') ?? '1');
+
+onReleases('a new version waits until nobody plays', async ({ open, context, site }) => {
+  const page = await open('oliver.bennett', '/games/math/columns');
+  await isReady(page);
+  const other = await context.newPage();
+  await other.goto('/?lang=en');
+  await page.goto('/games/math/columns?lang=en');
+
+  site.release('result-screen');
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  const started = await startPlay(page);
+  await page.waitForFunction(
+    async () => ((await navigator.serviceWorker.getRegistration())?.waiting ?? null) !== null,
+  );
+  await other.getByRole('link', { name: 'Mathematics' }).first().click();
+  await expect(other.getByRole('heading', { level: 1, name: 'Mathematics' })).toBeVisible();
+  expect(await versionOf(other)).toBe('1');
+
+  await createRobot(page, started).play();
+  await expect(page.getByRole('status').getByText(/^\+\d+/)).toBeVisible();
+  expect(await versionOf(page)).toBe('1');
+  await page.getByRole('link', { name: 'All games' }).click();
+  await expect.poll(() => versionOf(page).catch(() => null)).toBe('2');
+  await expect(page).toHaveURL(/\/games\/math$/);
+});
