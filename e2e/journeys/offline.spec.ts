@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { expect, test as base } from '../fixtures.ts';
 import { type Releases, startReleases } from '../releases.ts';
 import { createRobot, startPlay } from '../robot.ts';
+import { text } from '../texts.ts';
 
 const test = base.extend({
   serviceWorkers: 'allow',
@@ -14,8 +15,8 @@ const settings = { ...games.columns.settings.defaults, repeats: 3 };
 
 /** Waits until the app, what it opens with, and tickets are on the device. */
 async function isReady(page: Page): Promise<void> {
-  await page.evaluate((text) => {
-    localStorage.setItem('settings.columns', text);
+  await page.evaluate((chosen) => {
+    localStorage.setItem('settings.columns', chosen);
     localStorage.setItem('instructions.columns', 'seen');
   }, JSON.stringify(settings));
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 20_000 });
@@ -159,8 +160,11 @@ onReleases('a new version waits until nobody plays', async ({ open, context, sit
   await page.waitForFunction(
     async () => ((await navigator.serviceWorker.getRegistration())?.waiting ?? null) !== null,
   );
-  await other.getByRole('link', { name: 'Mathematics' }).first().click();
-  await expect(other.getByRole('heading', { level: 1, name: 'Mathematics' })).toBeVisible();
+  await other
+    .getByRole('link', { name: text('en', 'common', 'navigation.math') })
+    .first()
+    .click();
+  await expect(other.getByRole('link', { name: 'Columns' })).toBeVisible();
   expect(await versionOf(other)).toBe('1');
 
   await createRobot(page, started).play();
