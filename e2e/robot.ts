@@ -76,6 +76,12 @@ const acts: Readonly<Partial<Record<GameId, Act>>> = {
     await moveTo(page, Number(event['cell']));
     await page.keyboard.press('Enter');
   },
+  cards: async (page, event) => {
+    if (event.type === 'turned_back') return expect(page.getByText('Not a pair')).toBeHidden();
+    await think(page);
+    await moveTo(page, Number(event['card']));
+    await page.keyboard.press('Enter');
+  },
   sequence: watchAndType,
   'number-memory': watchAndType,
   simon: async (page, event) => {
@@ -128,9 +134,9 @@ async function moveTo(page: Page, cell: number): Promise<void> {
     );
   for (let presses = 0; (await place()) === undefined && presses < 20; presses++)
     await page.keyboard.press('Tab');
-  const size = Math.sqrt(await page.getByRole('gridcell').count());
+  const columns = await page.getByRole('row').first().getByRole('gridcell').count();
   const [row = 1, column = 1] = (await place()) ?? [];
-  const [down, right] = [Math.floor(cell / size) + 1 - row, (cell % size) + 1 - column];
+  const [down, right] = [Math.floor(cell / columns) + 1 - row, (cell % columns) + 1 - column];
   for (let step = 0; step < Math.abs(down); step++)
     await page.keyboard.press(down > 0 ? 'ArrowDown' : 'ArrowUp');
   for (let step = 0; step < Math.abs(right); step++)

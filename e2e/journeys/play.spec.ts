@@ -2,22 +2,24 @@ import type { GameId } from '@mindhero/games/catalogue';
 import { expect, test } from '../fixtures.ts';
 import { createRobot, startPlay } from '../robot.ts';
 
-/** A short play of each game: which training to choose, if not the first one, and which setting to set to what. */
+/** A short play of each game: which training to choose, if not the first one, and which settings to change. */
 const games: readonly {
   game: GameId;
   path: string;
   training?: string;
   short: readonly [label: string, value: string][];
+  option?: string;
 }[] = [
   { game: 'columns', path: '/games/math/columns', short: [['Examples', '4']] },
   { game: 'stroop', path: '/games/reading/stroop', short: [['Words', '10']] },
   { game: 'matrix', path: '/games/memory/matrix', short: [['Levels', '2']] },
+  { game: 'cards', path: '/games/memory/cards', short: [], option: '2 × 2' },
   { game: 'simon', path: '/games/memory/simon', training: 'Like lightning', short: [['Lights to win', '2']] },
   { game: 'cross-math', path: '/games/math/cross-math', short: [] },
   { game: 'number-search', path: '/games/reading/number-search', short: [['Numbers to find', '2']] },
 ];
 
-for (const { game, path, training, short } of games) {
+for (const { game, path, training, short, option } of games) {
   test(`${game}: played to the end with the keyboard alone, counted once`, async ({ open }) => {
     const page = await open('zofia.nowak', path);
     await page.getByRole('button', { name: 'Got it' }).press('Enter');
@@ -28,6 +30,7 @@ for (const { game, path, training, short } of games) {
       await page.getByRole('spinbutton', { name: label, exact: true }).fill(value);
       await page.keyboard.press('Tab');
     }
+    if (option !== undefined) await page.getByRole('radio', { name: option }).press('Space');
     const finishes: string[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('/finish/')) finishes.push(request.url());
@@ -65,6 +68,23 @@ test('pause hides the numbers, stop asks first and counts what was done', async 
   await expect(page.getByText('Stopped early. What you did counts.')).toBeVisible();
   await page.getByRole('button', { name: /^Again/ }).click();
   await expect(page.getByRole('status').filter({ hasText: /^[123]$/ })).toBeVisible();
+});
+
+test.describe('without pictures', () => {
+  test.use({ tolerated: [/Failed to load resource.*\.svg/] });
+
+  test('cards: their names stand on them instead', async ({ open }) => {
+    const page = await open('oliver.bennett', '/games/memory/cards');
+    await page.route(/\.svg$/, (route) => route.abort());
+    await page.getByRole('button', { name: 'Got it' }).click();
+    await startPlay(page);
+    const card = page.getByRole('gridcell').first().getByRole('button');
+    await expect(card).toHaveAccessibleName('Row 1, column 1, hidden');
+    await card.click();
+    await expect(card).toHaveAccessibleName(/^Row 1, column 1, (?!hidden)/);
+    const name = (await card.getAttribute('aria-label'))?.split(', ').at(-1) ?? '';
+    await expect(card.getByText(name)).toBeVisible();
+  });
 });
 
 test('calm mode shows no clock, before, in and after a play against time', async ({ open }) => {

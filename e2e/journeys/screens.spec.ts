@@ -43,6 +43,17 @@ const screens: readonly Screen[] = [
       await expect(page.getByRole('textbox').first()).toBeFocused();
     },
   },
+  {
+    name: 'a board of cards',
+    who: 'student',
+    path: '/games/memory/cards',
+    before: async (page) => {
+      await gotIt(page);
+      await startPlay(page);
+      await page.getByRole('gridcell').first().click();
+      await expect(page.getByText('Where is the other one?')).toBeVisible();
+    },
+  },
   { name: 'a worksheet', who: 'teacher', path: '/worksheet/columns?seed=77&lang=en' },
   { name: 'the start of a worksheet', who: 'student', path: '/games/math/columns?seed=77&lang=en' },
   { name: 'profile', who: 'student', path: '/profile' },

@@ -105,3 +105,24 @@ test('matrix: the grid and what it asks for are in sight', async ({ open }) => {
     await expect.poll(() => page.getByRole('gridcell').evaluateAll(areFree)).toBe(true);
   });
 });
+
+/** Whether a finger meets each element without meeting the one beside it. */
+function areLargeEnough(elements: readonly Element[]): boolean {
+  return elements.every((element) => {
+    const { width, height } = element.getBoundingClientRect();
+    return width >= 44 && height >= 44;
+  });
+}
+
+test('cards: all thirty-six are in sight, and each is large enough for a finger', async ({ open }) => {
+  const page = await open('oliver.bennett', '/games/memory/cards');
+  await prepare(page, '36 cards for champions');
+  await startPlay(page);
+  const cards = page.getByRole('gridcell').getByRole('button');
+  await expect(cards).toHaveCount(36);
+  await inEverySize(page, async () => {
+    await expect.poll(() => cards.evaluateAll(areFree)).toBe(true);
+    expect(await cards.evaluateAll(areLargeEnough)).toBe(true);
+    await expect(page.getByText('Find the pairs')).toBeInViewport({ ratio: 1 });
+  });
+});

@@ -28,6 +28,7 @@ export const catalogue = [
   { id: 'matrix', subject: 'memory', path: '/games/memory/matrix' },
   { id: 'sequence', subject: 'memory', path: '/games/memory/sequence' },
   { id: 'number-memory', subject: 'memory', path: '/games/memory/number-memory' },
+  { id: 'cards', subject: 'memory', path: '/games/memory/cards' },
   { id: 'simon', subject: 'memory', path: '/games/memory/simon' },
 ] as const satisfies readonly CatalogueEntry[];
 

@@ -19,5 +19,6 @@ export const players = {
   'number-search': async () => (await import('./reading/number-search/room.tsx')).room,
   sequence: async () => (await import('./memory/sequence/player.tsx')).room,
   'number-memory': async () => (await import('./memory/number-memory/player.tsx')).room,
+  cards: async () => (await import('./memory/cards/room.tsx')).room,
   simon: async () => (await import('./memory/simon/room.tsx')).room,
 } satisfies Record<GameId, () => Promise<AnyRoom>>;

@@ -12,6 +12,7 @@ import { fractions } from './math/fractions/rules.ts';
 import { multiplyDivide } from './math/multiply-divide/rules.ts';
 import { multiply } from './math/multiply/rules.ts';
 import { percentages } from './math/percentages/rules.ts';
+import { cards } from './memory/cards/rules.ts';
 import { matrix } from './memory/matrix/rules.ts';
 import { numberMemory } from './memory/number-memory/rules.ts';
 import { sequence } from './memory/sequence/rules.ts';
@@ -36,5 +37,6 @@ export const games: Readonly<Record<GameId, AnyGame>> = {
   'number-search': numberSearch,
   sequence,
   'number-memory': numberMemory,
+  cards,
   simon,
 };

@@ -22,6 +22,7 @@ declare module '@mindhero/content/resources' {
     'number-search': typeof import('./reading/number-search/strings/en.json');
     sequence: typeof import('./memory/sequence/strings/en.json');
     'number-memory': typeof import('./memory/number-memory/strings/en.json');
+    cards: typeof import('./memory/cards/strings/en.json');
     simon: typeof import('./memory/simon/strings/en.json');
   }
 }
@@ -50,6 +51,7 @@ const namespaces: Readonly<Record<Namespace, Load>> = {
   'number-search': (language) => import(`./reading/number-search/strings/${language}.json`),
   sequence: (language) => import(`./memory/sequence/strings/${language}.json`),
   'number-memory': (language) => import(`./memory/number-memory/strings/${language}.json`),
+  cards: (language) => import(`./memory/cards/strings/${language}.json`),
   simon: (language) => import(`./memory/simon/strings/${language}.json`),
 };
 

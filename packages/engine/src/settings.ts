@@ -184,6 +184,7 @@ export const issueCodes = [
   'too_many_highlights',
   'too_many_combinations',
   'too_few_rods',
+  'too_many_pairs',
   /** Advice: more items are asked for than four fifths of those that there are. */
   'few_examples',
 ] as const;

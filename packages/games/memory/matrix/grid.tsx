@@ -1,7 +1,8 @@
 /** The grid of tiles, played and looked at. */
 import { IconCheck, IconX } from '@tabler/icons-react';
-import { type CSSProperties, type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useGridFocus } from '../grid-focus.tsx';
 import type { Tile } from './tile.ts';
 import classes from './grid.module.css';
 
@@ -12,42 +13,11 @@ interface GridProps {
   readonly onTap: ((cell: number) => void) | null;
 }
 
-const steps: Readonly<Record<string, readonly [row: number, column: number]>> = {
-  ArrowUp: [-1, 0],
-  ArrowDown: [1, 0],
-  ArrowLeft: [0, -1],
-  ArrowRight: [0, 1],
-};
-
 /** One tab stop; the arrows move within the grid, Enter and Space tap. */
 export function Grid({ gridSize, tile, onTap }: GridProps) {
   const { t } = useTranslation('matrix');
-  const grid = useRef<HTMLDivElement>(null);
-  const [chosen, setChosen] = useState(0);
-  const current = Math.min(chosen, gridSize ** 2 - 1);
-  const cellButton = (cell: number) => grid.current?.querySelectorAll('button')[cell];
   const isOpen = onTap !== null;
-
-  // Whoever plays with the keyboard taps at once, without looking for the grid first.
-  const takeFocus = useEffectEvent(() => {
-    if (document.activeElement?.matches('a, button, input') !== true) {
-      cellButton(current)?.focus({ preventScroll: true });
-    }
-  });
-  useEffect(() => {
-    if (isOpen) takeFocus();
-  }, [isOpen]);
-
-  function onKeyDown(event: KeyboardEvent) {
-    const step = steps[event.key];
-    if (step === undefined) return;
-    event.preventDefault();
-    const row = Math.floor(current / gridSize) + step[0];
-    const column = (current % gridSize) + step[1];
-    if (row < 0 || column < 0 || row >= gridSize || column >= gridSize) return;
-    setChosen(row * gridSize + column);
-    cellButton(row * gridSize + column)?.focus();
-  }
+  const { grid, chosen, choose, onKeyDown } = useGridFocus({ rows: gridSize, columns: gridSize, isOpen });
 
   const indices = Array.from({ length: gridSize }, (_, index) => index);
   return (
@@ -70,10 +40,10 @@ export function Grid({ gridSize, tile, onTap }: GridProps) {
                 <button
                   type="button"
                   className={classes.button}
-                  tabIndex={cell === current ? 0 : -1}
+                  tabIndex={cell === chosen ? 0 : -1}
                   aria-label={t('cell', { row: row + 1, column: column + 1, tile: t(`tile.${shown}`) })}
                   aria-disabled={onTap === null || shown !== 'hidden'}
-                  onFocus={() => setChosen(cell)}
+                  onFocus={() => choose(cell)}
                   onClick={() => onTap?.(cell)}
                 >
                   <span className={classes.tile} data-tile={shown}>

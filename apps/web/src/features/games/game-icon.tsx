@@ -6,6 +6,7 @@ import {
   IconBolt,
   IconBook,
   IconBrain,
+  IconCards,
   IconTriangleSquareCircle,
   IconDivide,
   IconGridDots,
@@ -45,6 +46,7 @@ const icons: Readonly<Partial<Record<GameId, Icon>>> = {
   matrix: IconGridDots,
   sequence: IconTimeline,
   'number-memory': IconNumber123,
+  cards: IconCards,
   simon: IconTriangleSquareCircle,
 };
 

@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotBuilt } from '../../../../../features/not-built/not-built.tsx';
+import { GameScreen } from '../../../../../features/play/game-screen.tsx';
+import { withTexts } from '../../../../../platform/i18n.ts';
 
 export const Route = createFileRoute('/_app/_plan/games/memory/cards')({
   staticData: { name: 'cards' },
-  component: NotBuilt,
+  loader: withTexts('play', 'rooms', 'cards'),
+  component: () => <GameScreen game="cards" />,
 });

@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import type { PlayerProps } from '../../player.ts';
+import { useDue, useInterruption } from '../../timing.tsx';
+import { Board } from './board.tsx';
+import { sizeOf } from './boards.ts';
+import type { Event } from './event.ts';
+import { usePictures } from './picture.tsx';
+import type { Settings } from './settings.ts';
+import { isFound, mismatchesLeft, type State } from './state.ts';
+import { useStatus } from './use-status.tsx';
+import classes from './player.module.css';
+
+/** For the eye to arrive, before a preview begins or begins anew. */
+const READY_MS = 500;
+
+export function Player(props: PlayerProps<Settings, State, Event>) {
+  const { state, send, paused, watching, cue } = props;
+  const { settings, phase, since, open, moves, ended } = state;
+  const { t } = useTranslation('cards');
+  const pictures = usePictures(settings.theme);
+  const status = useStatus(state);
+
+  // The preview waits for its pictures.
+  const isReady = phase === 'ready' && pictures.status !== 'loading';
+  useDue(props, isReady ? since + READY_MS : null, () => send({ type: 'shown' }));
+  useDue(props, phase === 'preview' ? since + 1000 * settings.preview_s : null, () =>
+    send({ type: 'hidden' }),
+  );
+  const isHeld = phase === 'mismatch' && ended === null;
+  useDue(props, isHeld ? since + settings.mismatch_ms : null, () => send({ type: 'turned_back' }));
+  useInterruption(props, phase === 'preview', () => send({ type: 'void' }));
+
+  function flip(card: number) {
+    cue('bead');
+    send({ type: 'flip', card });
+  }
+
+  const canFlip = (phase === 'idle' || phase === 'first') && !paused && !watching && ended === null;
+  const isUp = (card: number) => phase === 'preview' || open.includes(card) || isFound(state, card);
+  return (
+    <div className={classes.game}>
+      <div className={classes.figures}>
+        <strong>{t('moves', { count: moves.length })}</strong>
+        {settings.strict && <span>{t('misses_left', { count: mismatchesLeft(state) })}</span>}
+      </div>
+      <Board
+        size={sizeOf(settings.board)}
+        pictures={pictures}
+        pictureOf={(card) => (!paused && isUp(card) && state.pictures[card]) || null}
+        isFound={(card) => isFound(state, card)}
+        onFlip={canFlip ? flip : null}
+      />
+      <p className={classes.status} aria-live="polite">
+        {status}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { late } from '@mindhero/ui/late';
+import { defineRoom, type EventDetails } from '../../player.ts';
+import { sizeOf } from './boards.ts';
+import type { Event } from './event.ts';
+import { Example } from './example.tsx';
+import { cards } from './rules.ts';
+import type { State } from './state.ts';
+
+/** Where the card lies, counted from 1 as in its label, and what is on it. */
+function details(event: Event, { settings, pictures }: State): EventDetails {
+  if (event.type !== 'flip') return {};
+  const { columns } = sizeOf(settings.board);
+  const row = Math.floor(event.card / columns) + 1;
+  return { row, column: (event.card % columns) + 1, picture: pictures[event.card] ?? '' };
+}
+
+export const room = defineRoom({
+  rules: cards,
+  feedback: () => 'sound',
+  details,
+  Player: late(async () => (await import('./player.tsx')).Player),
+  Review: late(async () => (await import('./review.tsx')).Review),
+  Example,
+});
