@@ -78,6 +78,7 @@ const acts: Readonly<Partial<Record<GameId, Act>>> = {
   },
   cards: async (page, event) => {
     if (event.type === 'turned_back') return expect(page.getByText('Not a pair')).toBeHidden();
+    await expect(page.getByRole('gridcell').first()).toBeVisible();
     await think(page);
     await moveTo(page, Number(event['card']));
     await page.keyboard.press('Enter');
