@@ -57,9 +57,10 @@ export interface SheetProps<Settings, Item> {
 /**
  * How the frame answers an answer (it compares the results before and after each event, see `ItemOutcome.attempts`):
  * `words` says "Correct! Well done." with a sound; `sound` only sounds, for games whose next item is already there;
- * `none` keeps right and wrong to itself until the end, and so do the beads.
+ * `wrong_sound` only sounds for mistakes, where what is right has a sound of its own; `none` keeps right and wrong to
+ * itself until the end, and so do the beads.
  */
-export type Feedback = 'words' | 'sound' | 'none';
+export type Feedback = 'words' | 'sound' | 'wrong_sound' | 'none';
 
 /** What only a play needs may come `late`: the frame loads it while the countdown runs. */
 type PlayPart<Props extends object> = ComponentType<Props> & Partial<Late<Props>>;

@@ -1,6 +1,6 @@
 /**
- * Shows one thing after the other, on the compositor alone: all of them are painted ahead, and each has an animation of
- * its opacity with the same start. A busy page neither delays nor drops one.
+ * Shows things at their times, on the compositor alone: all of them are painted ahead, and each has an animation of its
+ * opacity with the same start. A busy page neither delays nor drops one.
  */
 import { frameOf, type Slot, slotFrames } from './slots.ts';
 
@@ -11,48 +11,51 @@ const FONT_WAIT_MS = 1_500;
 export interface Film {
   /** When the film starts, on the clock of `performance.now`. */
   readonly startsAt: number;
-  readonly slots: readonly Slot[];
   cancel(): void;
 }
 
-interface FilmTimes {
+/** Something that is seen in its slots and at no other time of the film. */
+export interface Picture {
+  readonly element: Element;
+  /** In order, none within another. */
+  readonly slots: readonly Slot[];
+}
+
+interface FilmOptions {
   /** Milliseconds from one picture of the screen to the next. */
   readonly frame: number;
-  /** Milliseconds until the film starts, at least; for so long the mark is shown. */
+  /** Milliseconds until the film starts, at least. */
   readonly lead: number;
   /** How long the film is. */
   readonly total: number;
+  /** Pictures fade in and out within their slots instead of switching. */
+  readonly soft: boolean;
 }
 
-/**
- * Sets a film going. Call it in a frame (`requestAnimationFrame`), so that it knows when frames come.
- * @param window holds the mark for the eye, then what each slot shows
- */
-export function runFilm(
-  window: HTMLElement,
-  slots: readonly Slot[],
-  { frame, lead, total }: FilmTimes,
-): Film {
+/** Sets a film going. Call it in a frame (`requestAnimationFrame`), so that it knows when frames come. */
+export function runFilm(pictures: readonly Picture[], { frame, lead, total, soft }: FilmOptions): Film {
   const wait = Math.ceil(lead / frame) * frame;
   const duration = wait + total;
   // Half a frame off, every change falls in the middle between two pictures: no jitter moves it to the next one.
   const start = Number(document.timeline.currentTime) - frame / 2;
-  const times = [{ from: 0, until: wait }, ...slots.map((slot) => later(slot, wait))];
-  const animations = times.flatMap((slot, place) => {
-    const cell = window.children[place];
-    return cell === undefined
-      ? []
-      : [cell.animate(slotFrames(slot, duration), { duration, fill: 'forwards' })];
+  const animations = pictures.map(({ element, slots }) => {
+    const frames = slotFrames(
+      slots.map((slot) => later(slot, wait)),
+      duration,
+      soft,
+    );
+    return element.animate(frames, { duration, fill: 'forwards' });
   });
   for (const animation of animations) animation.startTime = start;
   const cancel = () => {
     for (const animation of animations) animation.cancel();
   };
-  return { startsAt: start + wait, slots, cancel };
+  return { startsAt: start + wait, cancel };
 }
 
+/** By when the wait began; what is to be seen before the film is seen from there on. */
 function later({ from, until }: Slot, by: number): Slot {
-  return { from: from + by, until: until + by };
+  return { from: Math.max(0, from + by), until: until + by };
 }
 
 /** Milliseconds from one picture of the screen to the next, as they come now. */

@@ -1,6 +1,6 @@
 /** When each picture of a film is to be seen. Times are milliseconds. */
 
-/** Since the start of the film: something appears at `from` and is gone at `until`. */
+/** Since the start of the film: something appears at `from`, before the film if that is negative, and is gone at `until`. */
 export interface Slot {
   readonly from: number;
   readonly until: number;
@@ -22,19 +22,34 @@ export function frameOf(timestamps: readonly number[]): number {
 type OpacityFrame = {
   readonly offset: number;
   readonly opacity: 0 | 1;
-  readonly easing: string;
+  readonly easing: 'steps(1, end)' | 'linear';
 };
 
+/** What is soft takes so long to come and to go; it is gone at the end of its slot all the same. */
+const FADE_MS = 60;
+
 /**
- * Shows something in its slot, and only then. Each keyframe holds until the next one: nothing ever fades.
+ * Shows something in its slots, and only then. Each keyframe holds until the next one, unless it is soft.
+ * @param slots in order, none within another
  * @param total length of the animation
+ * @param soft fade instead of switching
  */
-export function slotFrames({ from, until }: Slot, total: number): OpacityFrame[] {
-  const at = (time: number, opacity: 0 | 1): OpacityFrame => ({
+export function slotFrames(slots: readonly Slot[], total: number, soft: boolean): OpacityFrame[] {
+  const at = (time: number, opacity: 0 | 1, easing: OpacityFrame['easing'] = 'steps(1, end)') => ({
     offset: time / total,
     opacity,
-    easing: 'steps(1, end)',
+    easing,
   });
-  const before = from > 0 ? [at(0, 0)] : [];
-  return [...before, at(from, 1), at(until, 0), at(total, 0)];
+  const fade = ({ from, until }: Slot) => Math.min(FADE_MS, (until - from) / 2);
+  const frames = slots.flatMap((slot) =>
+    soft
+      ? [
+          at(slot.from, 0, 'linear'),
+          at(slot.from + fade(slot), 1),
+          at(slot.until - fade(slot), 1, 'linear'),
+          at(slot.until, 0),
+        ]
+      : [at(slot.from, 1), at(slot.until, 0)],
+  );
+  return [at(0, 0), ...frames, at(total, 0)];
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { type Film, fontLoaded, measureFrame, runFilm } from './film.tsx';
+import { type Film, fontLoaded, measureFrame, type Picture, runFilm } from './film.tsx';
 import type { Slot } from './slots.ts';
 
 /** A sound so long before the film starts. */
@@ -10,12 +10,18 @@ interface FilmScript {
   readonly name: string | null;
   /** Milliseconds from the start to the end. */
   readonly total: number;
-  /** @param frame milliseconds from one picture of the screen to the next */
+  /** In order. @param frame milliseconds from one picture of the screen to the next */
   readonly slots: (frame: number) => readonly Slot[];
+  /** What is seen in which slots; of itself, the screen holds a mark for the eye, then a picture for each slot. */
+  readonly pictures?: (screen: HTMLElement, slots: readonly Slot[]) => readonly Picture[];
+  /** Pictures fade in and out within their slots instead of switching. */
+  readonly soft?: () => boolean;
   /** Milliseconds until the start, at least. */
   readonly lead: () => number;
+  /** What goes with the film, from when it starts on the clock of `performance.now`; it gives back what ends it. */
+  readonly accompany?: (startsAt: number) => () => void;
   /** The film is about to start. */
-  readonly onTick: () => void;
+  readonly onTick?: () => void;
   /** The first picture is there. */
   readonly onStart: () => void;
   readonly onSlot?: (place: number) => void;
@@ -31,21 +37,40 @@ interface Seen {
   slots: number;
 }
 
-/**
- * Shows a film and tells how far it has come.
- * @param window holds the mark for the eye, then what each slot shows
- */
-export function useFilm(window: RefObject<HTMLElement | null>, script: FilmScript): void {
+/** The screen's children: a mark for the eye until the film starts, then the picture of each slot. */
+function stacked(screen: HTMLElement, slots: readonly Slot[]): Picture[] {
+  const times: Slot[] = [{ from: -Infinity, until: 0 }, ...slots];
+  return [...screen.children].map((element, place) => ({ element, slots: times.slice(place, place + 1) }));
+}
+
+interface RunningFilm extends Film {
+  readonly slots: readonly Slot[];
+}
+
+/** Sets the film of a script going, with what accompanies it. */
+function run(script: FilmScript, screen: HTMLElement, frame: number): RunningFilm {
+  const { total, pictures = stacked } = script;
+  const slots = script.slots(frame);
+  const soft = script.soft?.() ?? false;
+  const film = runFilm(pictures(screen, slots), { frame, lead: script.lead(), total, soft });
+  const end = script.accompany?.(film.startsAt);
+  const cancel = () => {
+    film.cancel();
+    end?.();
+  };
+  return { startsAt: film.startsAt, slots, cancel };
+}
+
+/** Shows a film and tells how far it has come. */
+export function useFilm(screen: RefObject<HTMLElement | null>, script: FilmScript): void {
   const { name } = script;
   const isOver = useEffectEvent(script.isOver);
   const end = useEffectEvent(script.onEnd);
-  const run = useEffectEvent((element: HTMLElement, frame: number) =>
-    runFilm(element, script.slots(frame), { frame, lead: script.lead(), total: script.total }),
-  );
-  const follow = useEffectEvent((film: Film, since: number, seen: Seen) => {
+  const begin = useEffectEvent((element: HTMLElement, frame: number) => run(script, element, frame));
+  const follow = useEffectEvent((film: RunningFilm, since: number, seen: Seen) => {
     if (!seen.tick && since >= -TICK_MS) {
       seen.tick = true;
-      script.onTick();
+      script.onTick?.();
     }
     if (!seen.start && since >= 0) {
       seen.start = true;
@@ -60,29 +85,29 @@ export function useFilm(window: RefObject<HTMLElement | null>, script: FilmScrip
   });
 
   useEffect(() => {
-    const element = window.current;
+    const element = screen.current;
     if (name === null || element === null) return undefined;
     let request = 0;
-    let film: Film | null = null;
+    let film: RunningFilm | null = null;
     let isGone = false;
     const seen: Seen = { tick: false, start: false, slots: 0 };
     const look = () => {
-      if (film === null) film = run(element, frame);
+      if (film === null) film = begin(element, frame);
       else follow(film, performance.now() - film.startsAt, seen);
       request = requestAnimationFrame(look);
     };
     let frame = 0;
-    const begin = async () => {
+    const prepare = async () => {
       // A pause came when all was shown already.
       if (isOver()) return end();
       [frame] = await Promise.all([measureFrame(), fontLoaded(element)]);
       if (!isGone) request = requestAnimationFrame(look);
     };
-    void begin();
+    void prepare();
     return () => {
       isGone = true;
       cancelAnimationFrame(request);
       film?.cancel();
     };
-  }, [window, name]);
+  }, [screen, name]);
 }

@@ -8,7 +8,7 @@ import type { Event } from './event.ts';
 import { levelDifficulty, levelOf } from './levels.ts';
 import { matrix } from './rules.ts';
 import { MAX_GRID, mostHighlights, type Settings } from './settings.ts';
-import { LIVES, type State, WRONG_TAPS_PER_LIFE } from './state.ts';
+import { LIVES, patternBefore, type State, WRONG_TAPS_PER_LIFE } from './state.ts';
 
 const seed = fc.integer({ min: 0, max: MAX_SEED });
 const anySettings: fc.Arbitrary<Settings> = fc
@@ -182,6 +182,16 @@ describe('a play', () => {
     expect(state).toMatchObject({ phase: 'ready', pattern: { level: 1 }, past: [] });
     expect(state.pattern.cells).not.toEqual(shown.pattern.cells);
     expect(matrix.result(state)).toMatchObject({ correct: 0, incorrect: 0, missed: 0 });
+  });
+
+  test('the break speaks of the pattern before, unless an interruption has put another in its place', () => {
+    const solved = solve(begin());
+    expect(patternBefore(solved)).toBe(solved.past[0]);
+    const interrupted = interrupt(solved);
+    expect(interrupted).toMatchObject({ redrawn: true, past: solved.past });
+    expect(patternBefore(interrupted)).toBeUndefined();
+    const again = solve(interrupted);
+    expect(patternBefore(again)).toBe(again.past[1]);
   });
 
   test('after three interruptions each further one costs a life, whatever is solved in between', () => {

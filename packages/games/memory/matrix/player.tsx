@@ -5,15 +5,15 @@ import { useDue, useInterruption } from '../../timing.tsx';
 import type { Event } from './event.ts';
 import { Grid } from './grid.tsx';
 import type { Settings } from './settings.ts';
-import { BREAK_MS, isComplete, LIVES, type State } from './state.ts';
+import { BREAK_MS, isComplete, LIVES, patternBefore, type State } from './state.ts';
 import { outcomeTile, playTile, type Tile } from './tile.ts';
 import classes from './player.module.css';
 
 /** In the break the pattern before is shown with what was found and what was not. */
 function tileOf(state: State, paused: boolean): (cell: number) => Tile {
-  const last = state.past.at(-1);
+  const before = patternBefore(state);
   if (paused) return () => 'hidden';
-  if (state.phase === 'ready' && last !== undefined) return (cell) => outcomeTile(last, cell);
+  if (before !== undefined) return (cell) => outcomeTile(before, cell);
   if (state.phase === 'memorize') return (cell) => (state.pattern.cells.includes(cell) ? 'lit' : 'hidden');
   return (cell) => playTile(state.pattern, cell);
 }
@@ -22,9 +22,8 @@ export function Player(props: PlayerProps<Settings, State, Event>) {
   const { state, send, paused, watching } = props;
   const { t } = useTranslation('matrix');
   const { phase, pattern, since, lives } = state;
-  const last = state.past.at(-1);
 
-  useDue(props, phase === 'ready' ? since + (last ? BREAK_MS : BREAK_MS / 2) : null, () =>
+  useDue(props, phase === 'ready' ? since + (state.drawn > 1 ? BREAK_MS : BREAK_MS / 2) : null, () =>
     send({ type: 'shown' }),
   );
   useDue(props, phase === 'memorize' ? since + state.settings.highlight_ms : null, () =>
@@ -33,7 +32,7 @@ export function Player(props: PlayerProps<Settings, State, Event>) {
   useInterruption(props, phase === 'memorize', () => send({ type: 'void' }));
 
   const canTap = phase === 'select' && !paused && !watching && state.ended === null;
-  const { gridSize } = phase === 'ready' && last !== undefined ? last : pattern;
+  const { gridSize } = patternBefore(state) ?? pattern;
   return (
     <div className={classes.game}>
       <div className={classes.status}>
@@ -59,10 +58,12 @@ export function Player(props: PlayerProps<Settings, State, Event>) {
 }
 
 /** What to do now; in the break, what became of the pattern before. */
-function Task({ state: { phase, pattern, past } }: { readonly state: State }) {
+function Task({ state }: { readonly state: State }) {
   const { t } = useTranslation('matrix');
-  const last = past.at(-1);
+  const { phase, pattern, redrawn } = state;
+  const before = patternBefore(state);
   if (phase === 'select') return t('tap', { count: pattern.cells.length - pattern.found.length });
-  if (phase === 'memorize' || last === undefined) return t('look');
-  return isComplete(last) ? t('level_complete', { level: last.level }) : t('once_more');
+  if (redrawn) return t('redrawn');
+  if (before === undefined) return t('look');
+  return isComplete(before) ? t('level_complete', { level: before.level }) : t('once_more');
 }

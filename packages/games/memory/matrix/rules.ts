@@ -30,6 +30,7 @@ function start(settings: Settings, random: Streams): State {
     phase: 'ready',
     pattern,
     interrupted: 0,
+    redrawn: false,
     past: [],
     lives: LIVES,
     since: 0,
@@ -48,7 +49,7 @@ function apply(state: State, event: Event): State {
   switch (event.type) {
     case 'shown':
       expectPhase(state, 'ready', event);
-      return { ...state, phase: 'memorize', since: t };
+      return { ...state, phase: 'memorize', since: t, redrawn: false };
     case 'hidden':
       expectPhase(state, 'memorize', event);
       if (t < state.since + state.settings.highlight_ms)
@@ -69,7 +70,7 @@ function apply(state: State, event: Event): State {
 function interrupted(state: State, t: number): State {
   return state.interrupted > INTERRUPTIONS_FORGIVEN
     ? lifeLost({ ...state, past: [...state.past, state.pattern] }, t)
-    : ready(state, state.pattern.level, t);
+    : { ...ready(state, state.pattern.level, t), redrawn: true };
 }
 
 function expectPhase(state: State, phase: State['phase'], event: Event): void {

@@ -29,6 +29,8 @@ export interface State {
   readonly pattern: Pattern;
   /** Patterns that were interrupted while they were lit. */
   readonly interrupted: number;
+  /** In the break after an interruption that cost nothing: the pattern is another one now. */
+  readonly redrawn: boolean;
   /** Finished patterns, in order. */
   readonly past: readonly Pattern[];
   readonly lives: number;
@@ -38,6 +40,11 @@ export interface State {
 }
 
 export const isComplete = (pattern: Pattern): boolean => pattern.found.length === pattern.cells.length;
+
+/** The pattern that the break speaks of; none before the first one, and none where an interruption put another in its place. */
+export function patternBefore({ phase, redrawn, past }: State): Pattern | undefined {
+  return phase === 'ready' && !redrawn ? past.at(-1) : undefined;
+}
 
 /** The finished patterns, and the one that a stop interrupted. */
 export function playedPatterns(state: State): readonly Pattern[] {

@@ -21,8 +21,8 @@ type Props = PlayerProps<Settings, State, Event>;
 const PRESS_TONE_MS = 260;
 
 /** The try that the screen speaks of between two rounds, and when the play is over. */
-function lastTry({ phase, past }: State): Try | undefined {
-  return phase === 'ready' ? past.at(-1) : undefined;
+function lastTry({ phase, past, redrawn }: State): Try | undefined {
+  return phase === 'ready' && !redrawn ? past.at(-1) : undefined;
 }
 
 /** After a mistake, what it was; and whoever watches sees what has just been pressed. */
@@ -111,6 +111,7 @@ function Task({ state, isOpen }: { readonly state: State; readonly isOpen: boole
   const { t } = useTranslation('simon');
   const name = usePadName();
   const last = lastTry(state);
+  if (state.redrawn) return t('redrawn');
   if (last === undefined) return t(isOpen ? 'repeat' : 'watch');
   const broken = breakOf(last);
   if (broken === null) return t(isRight(last) ? 'right' : 'interrupted');

@@ -29,6 +29,7 @@ function start(settings: Settings, random: Streams): State {
     opensAt: 0,
     since: 0,
     interrupted: 0,
+    redrawn: false,
     past: [],
     lives: LIVES,
     ended: null,
@@ -82,7 +83,7 @@ function expectPhase(state: State, phase: State['phase'], event: Event): void {
 
 function shown(state: State, t: number): State {
   const opensAt = t + showingMs(state.settings, state.chain.length);
-  return { ...state, phase: 'round', opensAt, since: opensAt };
+  return { ...state, phase: 'round', opensAt, since: opensAt, redrawn: false };
 }
 
 /** The first interruptions only change the last light; later ones cost a life as well. */
@@ -90,7 +91,7 @@ function interrupted(state: State, t: number): State {
   const next: State =
     state.interrupted > INTERRUPTIONS_FORGIVEN
       ? lifeLost(closed(state, 'interrupted', t))
-      : { ...state, phase: 'ready', since: t };
+      : { ...state, phase: 'ready', since: t, redrawn: true };
   return withOtherLight(next);
 }
 

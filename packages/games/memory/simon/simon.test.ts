@@ -177,7 +177,8 @@ describe('a play', () => {
       fc.property(seed, fc.integer({ min: 0, max: 8 }), (seed, rounds) => {
         const before = times(rounds, repeat, begin({}, seed));
         const state = interrupt(before);
-        expect(state).toMatchObject({ phase: 'ready', lives: LIVES, past: before.past });
+        expect(state).toMatchObject({ phase: 'ready', lives: LIVES, past: before.past, redrawn: true });
+        expect(repeat(state).redrawn).toBe(false);
         expect(state.chain.slice(0, -1)).toEqual(before.chain.slice(0, -1));
         expect(state.chain.at(-1)).not.toBe(before.chain.at(-1));
         expect(simon.result(state).missed).toBe(0);

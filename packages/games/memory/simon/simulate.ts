@@ -13,7 +13,7 @@ export function simulate(state: State, pupil: Pupil, random: Streams): Event | n
   if (state.ended !== null) return null;
   const { chain, pressed, since, past } = state;
   if (state.phase === 'ready') {
-    return { type: 'shown', t: since + (past.length > 0 ? breakMs(past.at(-1)) : 0) };
+    return { type: 'shown', t: since + (past.length > 0 ? breakMs(state) : 0) };
   }
   const fate = random(`try ${past.length}`);
   const slipsAt = fate.chance(pupil.skill) ? -1 : fate.integer(0, chain.length - 1);

@@ -29,6 +29,8 @@ export interface State {
   readonly since: number;
   /** Showings that were interrupted. */
   readonly interrupted: number;
+  /** In the break after an interruption that cost nothing: the last light is another one now. */
+  readonly redrawn: boolean;
   /** Finished tries, in order. */
   readonly past: readonly Try[];
   readonly lives: number;
@@ -51,7 +53,9 @@ export function breakOf({ chain, pressed, outcome }: Try): Break | null {
 export const isRight = ({ outcome }: Try): boolean => outcome === 'right';
 
 /** From the end of a try to the next showing; longer where there is something to look at. Simulated pupils keep it too. */
-export function breakMs(last: Try | undefined): number {
+export function breakMs({ past, redrawn }: State): number {
+  const last = past.at(-1);
+  if (redrawn) return 1500;
   if (last === undefined) return 500;
   return isRight(last) ? 1000 : 2200;
 }

@@ -40,7 +40,9 @@ export function PlayStage({ room, texts, settings, run }: PlayStageProps) {
     if (paused) hush();
   }, [paused]);
   useEffect(() => {
-    if (view.answer !== null && feedback !== 'none') sound(view.answer.right ? 'right' : 'wrong');
+    if (view.answer === null || feedback === 'none') return;
+    if (!view.answer.right) sound('wrong');
+    else if (feedback !== 'wrong_sound') sound('right');
   }, [view.answer, feedback]);
 
   const send = useCallback((event: Untimed<PlayEvent>) => run.send(event), [run]);
