@@ -118,7 +118,7 @@ function PadFace({ pad }: { readonly pad: Pad }) {
   return (
     <span className={classes.face} aria-hidden>
       <PadSign pad={pad} />
-      <kbd>{pad + 1}</kbd>
+      <kbd data-key={pad + 1} />
     </span>
   );
 }
