@@ -91,6 +91,8 @@ for (const { name, who, path, before } of screens) {
       const page = who === null ? anonymous : await open(who, path);
       if (who === null) await page.goto(`${path}?lang=en`);
       await before?.(page);
+      // The network may rest for a moment before the screen has asked for what it needs.
+      await expect(page.locator('h1').first()).toBeAttached();
       await page.waitForLoadState('networkidle');
       for (const width of [1440, 390]) {
         await page.setViewportSize({ width, height: 900 });
