@@ -9,6 +9,7 @@ import { browserFlags, provideBrowser } from '../tools/browser.ts';
 import { buildWeb, isBuilt } from '../tools/build-web.ts';
 import { startDemoServer } from '../tools/demo-server.ts';
 import type { Figure } from './figure.ts';
+import { openPupilPage } from './pupil-page.ts';
 
 const RUNS = 3;
 /** At most two pictures late, at sixty pictures a second. */
@@ -62,15 +63,7 @@ export async function measure(): Promise<Figure[]> {
 }
 
 async function figuresOf({ interval, busy, goal }: Case, context: BrowserContext): Promise<Figure[]> {
-  const page = await context.newPage();
-  const answer = await context.request.post('/api/token/', {
-    data: { username: 'student', password: 'Mindhero1' },
-  });
-  const tokens = (await answer.json()) as Record<string, string>;
-  await context.addInitScript((tokens) => {
-    for (const [name, value] of Object.entries(tokens)) localStorage.setItem(name, value);
-  }, tokens);
-  await page.goto('/login');
+  const page = await openPupilPage(context);
   const errors: number[] = [];
   const off = { numbers: 0, blanks: 0 };
   for (let run = 0; run < RUNS; run++) {

@@ -11,7 +11,7 @@ import { expect } from './fixtures.ts';
 const THINKING_MS = 400;
 
 /** Does on the page what makes an event happen. */
-type Act = (page: Page, event: PlayEvent & Readonly<Record<string, unknown>>) => Promise<void>;
+export type Act = (page: Page, event: PlayEvent & Readonly<Record<string, unknown>>) => Promise<void>;
 
 /** Where one question is asked at a time: the cursor waits in an empty field. */
 const typeAnswer: Act = async (page, event) => {
@@ -154,10 +154,20 @@ export async function startPlay(page: Page, button: string | RegExp = /^Start$/)
   return (await (await answer).json()) as StartedPlay;
 }
 
+interface RobotOptions {
+  /** 1: no mistake. */
+  readonly skill?: number;
+  /** The keyboard, unless another way is given. */
+  readonly act?: Act;
+}
+
 /** Follows the state of a play, so that it can be left and taken up again. */
-export function createRobot(page: Page, started: StartedPlay, skill = 1) {
+export function createRobot(
+  page: Page,
+  started: StartedPlay,
+  { skill = 1, act = actOf(started.game) }: RobotOptions = {},
+) {
   const game = excerpt(games[started.game], started.only);
-  const act = actOf(started.game);
   let state = game.start(started.settings, streams(started.seed));
   let events = 0;
 

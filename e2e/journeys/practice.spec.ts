@@ -18,7 +18,7 @@ test('a worksheet holds what its code opens on the screen, and mistakes are retr
   await page.goto(`/games/math/columns?seed=77&set=${set}&lang=en`);
   const started = await startPlay(page);
   expect(started.seed).toBe(77);
-  await createRobot(page, started, 0).play();
+  await createRobot(page, started, { skill: 0 }).play();
   await expect(page.getByText(/Practice from a worksheet/)).toBeVisible();
   const asked = await page.getByRole('list', { name: 'Examples' }).getByRole('button').allTextContents();
   expect(asked).toHaveLength(solutions.length);

@@ -1,0 +1,67 @@
+/**
+ * How long after a tap its answer is painted, as the browser itself counts it (Event Timing, in steps of 8 ms). The
+ * processor is slowed down to that of a cheap tablet.
+ */
+import { catalogue, type GameId } from '@mindhero/games/catalogue';
+import type { Page } from '@playwright/test';
+import { type Act, createRobot, startPlay } from '../e2e/robot.ts';
+
+const SLOWDOWN = 4;
+
+/** Shorter interactions are not told one by one. */
+const TOLD_FROM_MS = 16;
+
+export interface TapGame {
+  readonly id: GameId;
+  readonly settings: object;
+  /** Does on the page with a finger what makes an event happen. */
+  readonly tap: Act;
+}
+
+export interface TapTimes {
+  /** Milliseconds from a tap to the next paint, of those taps that took at least 16. */
+  readonly slow: readonly number[];
+  /** All taps. */
+  readonly taps: number;
+}
+
+/**
+ * Plays a game to its end without a mistake, with a finger.
+ * @param page signed in, on any page of the product, with a touch screen
+ */
+export async function watchTaps(page: Page, game: TapGame): Promise<TapTimes> {
+  await page.evaluate(
+    ([id, settings]) => {
+      localStorage.setItem(`settings.${id}`, settings);
+      localStorage.setItem(`instructions.${id}`, 'seen');
+    },
+    [game.id, JSON.stringify(game.settings)] as const,
+  );
+  await page.goto(`${catalogue.find(({ id }) => id === game.id)?.path}?lang=en`);
+  const robot = createRobot(page, await startPlay(page), { act: game.tap });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  const interactions = await page.evaluateHandle(observe, TOLD_FROM_MS);
+  await robot.play();
+  const { slow, taps } = await interactions.evaluate(({ durations, count }) => ({
+    slow: [...durations.values()],
+    taps: count(),
+  }));
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  return { slow, taps };
+}
+
+/** Runs in the page: gathers the longest event of each interaction. */
+function observe(durationThreshold: number) {
+  const before = performance.interactionCount;
+  const durations = new Map<number, number>();
+  const observer = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as PerformanceEventTiming[]) {
+      if (entry.interactionId === 0) continue;
+      durations.set(entry.interactionId, Math.max(entry.duration, durations.get(entry.interactionId) ?? 0));
+    }
+  });
+  const wish = { type: 'event', durationThreshold };
+  observer.observe(wish);
+  return { durations, count: () => performance.interactionCount - before };
+}
