@@ -72,6 +72,9 @@ const screens: readonly Screen[] = [
   { name: 'not built yet', who: 'admin', path: '/schools' },
 ];
 
+/** The network may rest for a moment before a screen has asked for what it needs. */
+const titled = (page: Page) => expect(page.locator('h1').first()).toBeAttached();
+
 /** Waits until the colours have changed: axe would measure a contrast on its way. */
 async function settle(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
@@ -90,9 +93,7 @@ for (const { name, who, path, before } of screens) {
     test('axe finds nothing and nothing sticks out', async ({ page: anonymous, open }) => {
       const page = who === null ? anonymous : await open(who, path);
       if (who === null) await page.goto(`${path}?lang=en`);
-      await before?.(page);
-      // The network may rest for a moment before the screen has asked for what it needs.
-      await expect(page.locator('h1').first()).toBeAttached();
+      await (before ?? titled)(page);
       await page.waitForLoadState('networkidle');
       for (const width of [1440, 390]) {
         await page.setViewportSize({ width, height: 900 });

@@ -85,6 +85,8 @@ export const network = createNetwork({
   ask: async () => {
     try {
       const response = await fetch('/api/health/live/', { cache: 'no-store' });
+      // Read to its end: an answer that nobody reads keeps its connection.
+      await response.text();
       return response.ok && isOurs(response);
     } catch {
       return false;
