@@ -1,5 +1,7 @@
 /** A database that goes away and comes back, and a server that is asked to stop. Over real HTTP. */
+import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { connect as connectTo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
@@ -54,6 +56,36 @@ async function signIn(server: Server): Promise<string> {
 
 const me = (server: Server, token: string) =>
   fetch(`${server.address}/api/v1/users/me/`, { headers: { authorization: `Bearer ${token}` } });
+
+test('who gives a call up does not keep the server from stopping', async () => {
+  const server = await start();
+  const { port } = new URL(server.address);
+  const socket = connectTo(Number(port), '127.0.0.1');
+  socket.write(
+    'POST /api/token/ HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{',
+  );
+  // The server answers in order: when it answers this one, it has read the beginning of the other.
+  await fetch(`${server.address}/api/health/live/`);
+  socket.destroy();
+  await once(socket, 'close');
+  await server.close();
+});
+
+test('a database that hangs is not ready', async () => {
+  const server = await start();
+  const ready = async () => (await fetch(`${server.address}/api/health/ready/`)).status;
+  expect(await ready()).toBe(200);
+  const { pool, close } = connect({ url: postgres.url });
+  const { rows } = await pool.query<{ pid: number }>(
+    'select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  );
+  await close();
+  for (const { pid } of rows) process.kill(pid, 'SIGSTOP');
+  expect(await ready()).toBe(503);
+  for (const { pid } of rows) process.kill(pid, 'SIGCONT');
+  expect(await ready()).toBe(200);
+  await server.close();
+});
 
 test('without its database the server answers 503 at once, and recovers by itself', async () => {
   const server = await start();

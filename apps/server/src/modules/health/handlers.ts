@@ -1,4 +1,5 @@
 /** For load balancers and supervisors. */
+import { setTimeout } from 'node:timers/promises';
 import { endpoints } from '@mindhero/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
@@ -7,12 +8,20 @@ import { ApiError } from '../../platform/http/problem.ts';
 
 const ok = { status: 'ok' } as const;
 
+/** A database that takes longer than this to answer is not ready. */
+const PATIENCE_MS = 1500;
+
+async function outOfPatience(): Promise<never> {
+  await setTimeout(PATIENCE_MS, undefined, { ref: false });
+  throw new ApiError('unavailable', { retryAfter: 2 });
+}
+
 export function mountHealth(app: FastifyInstance, { pool }: Context): void {
   mount(app, endpoints.live, () => ({ status: 200, body: ok }));
 
   mount(app, endpoints.ready, async () => {
     if (app.isDraining()) throw new ApiError('unavailable', { retryAfter: 10 });
-    await pool.query('select 1');
+    await Promise.race([pool.query('select 1'), outOfPatience()]);
     return { status: 200, body: ok };
   });
 }

@@ -28,6 +28,8 @@ export function connect({ url, size = 10, onError = () => {} }: Options): Databa
     // Together with a refused connection this answers 503 within two seconds while the database is away.
     connectionTimeoutMillis: 1500,
     idleTimeoutMillis: 30_000,
+    // A database that hangs cannot stop its statements itself.
+    query_timeout: 11_000,
     options: '-c statement_timeout=10000 -c idle_in_transaction_session_timeout=10000',
     application_name: 'mindhero',
   });

@@ -27,12 +27,12 @@ export function addDrain(app: FastifyInstance): void {
     // Supervisors go on asking: "ready" says no by itself.
     const isNew = draining && !request.url.startsWith('/api/health/');
     running++;
+    // Also when the caller gave up: then there is no response.
+    reply.raw.once('close', () => {
+      running--;
+      if (draining && running === 0) idle();
+    });
     if (draining) reply.header('connection', 'close');
     done(isNew ? new ApiError('unavailable', { retryAfter: 5 }) : undefined);
-  });
-  app.addHook('onResponse', (_request, _reply, done) => {
-    running--;
-    if (draining && running === 0) idle();
-    done();
   });
 }

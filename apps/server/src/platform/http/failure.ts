@@ -15,7 +15,7 @@ const noConnection = new Set([
   'EHOSTUNREACH',
 ]);
 const driverWords =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/;
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Query read timeout)/;
 
 export function toApiError(error: unknown): ApiError {
   for (let e = error, depth = 0; e instanceof Error && depth < 5; e = e.cause, depth++) {
