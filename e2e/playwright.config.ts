@@ -11,7 +11,8 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: './server.ts',
   fullyParallel: true,
-  workers: 2,
+  // One more than cores: journeys also wait, for numbers that are shown and for people who think.
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,
