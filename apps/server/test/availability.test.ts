@@ -68,7 +68,7 @@ test('who gives a call up does not keep the server from stopping', async () => {
   await fetch(`${server.address}/api/health/live/`);
   socket.destroy();
   await once(socket, 'close');
-  await server.close();
+  await expect(server.close()).resolves.toBeUndefined();
 });
 
 test('a database that hangs is not ready', async () => {
