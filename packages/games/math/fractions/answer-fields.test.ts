@@ -45,8 +45,13 @@ test('a fraction that is pasted into one field stands in all of them, with space
   );
 });
 
+test('a mixed number stands as one fraction where no field is for its whole part', () => {
+  const fields = { isNegative: true, whole: '', numerator: '10', denominator: '8' };
+  expect(pasted('-1 2/8', { mixed: false, minus: true })).toEqual(fields);
+  expect(decomposed('-1 2/8', false)).toEqual(fields);
+});
+
 test.each([
-  ['2 1/3', { mixed: false, minus: true }],
   ['-1/3', { mixed: true, minus: false }],
   ['1/2/3', { mixed: true, minus: true }],
   ['/3', { mixed: true, minus: true }],

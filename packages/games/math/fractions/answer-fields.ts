@@ -21,17 +21,26 @@ export function composed({ isNegative, whole, numerator, denominator }: Fields):
   return `${isNegative ? '−' : ''}${size}`;
 }
 
-/** The fields of an answer that was given; a number alone stands in the first one. */
+/** The fields of an answer that was given; a number alone stands in the first one, a mixed number where it has room. */
 export function decomposed(value: string, allowMixed: boolean): Fields {
   const [, minus = '', whole = '', numerator = '', denominator = ''] =
     /^([-−]?)(?:(\d*)\s+)?(\d*)(?:\/(\d*))?$/.exec(value.trim()) ?? [];
+  const isNegative = minus !== '';
+  if (!allowMixed && whole !== '')
+    return { isNegative, whole: '', ...improper(whole, numerator, denominator) };
   const isAlone = allowMixed && whole === '' && denominator === '';
   return {
-    isNegative: minus !== '',
+    isNegative,
     whole: isAlone ? numerator : whole,
     numerator: isAlone ? '' : numerator,
     denominator,
   };
+}
+
+/** A mixed number where there is no field for its whole part: 1 2/8 stands as 10/8. */
+function improper(whole: string, numerator: string, denominator: string) {
+  const size = BigInt(whole) * BigInt(denominator) + BigInt(numerator);
+  return { numerator: String(size), denominator };
 }
 
 /**
@@ -45,6 +54,5 @@ export function pasted(
   const written = text.trim().replace(/\s*\/\s*/, '/');
   if (!/^[-−]?(?:\d+\s+)?\d+\/\d+$/.test(written)) return null;
   const fields = decomposed(written, takes.mixed);
-  const isTaken = (takes.mixed || fields.whole === '') && (takes.minus || !fields.isNegative);
-  return isTaken ? fields : null;
+  return takes.minus || !fields.isNegative ? fields : null;
 }

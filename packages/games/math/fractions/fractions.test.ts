@@ -178,6 +178,10 @@ describe('an answer', () => {
           const denominator = result.denominator * factor;
           const isLowest = gcd(BigInt(numerator), BigInt(denominator)) === 1n;
           expect(isRight(`${numerator}/${denominator}`, result, settings)).toBe(!simplify || isLowest);
+          const whole = Math.floor(Math.abs(numerator) / denominator);
+          const rest = Math.abs(numerator) % denominator;
+          const asMixed = `${numerator < 0 ? '-' : ''}${whole} ${rest}/${denominator}`;
+          expect(isRight(asMixed, result, settings)).toBe(!simplify || (allow_mixed && isLowest));
           expect(isRight(`${numerator + 1}/${denominator}`, result, settings)).toBe(false);
         },
       ),

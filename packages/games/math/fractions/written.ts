@@ -51,10 +51,9 @@ export function isRight(typed: string, result: Fraction, { kind, simplify, allow
   const { sign, whole, numerator, denominator } = read;
   const size = (whole ?? 0n) * denominator + numerator;
   const isEqual = sign * size * BigInt(result.denominator) === BigInt(result.numerator) * denominator;
-  if (!isEqual || kind === 'decimal') return isEqual;
-  if (whole !== null && !allow_mixed) return false;
+  if (!isEqual || kind === 'decimal' || !simplify) return isEqual;
   const isLowest = denominator === BigInt(reduced(result).denominator);
-  return !simplify || (isLowest && (whole === null || numerator < denominator));
+  return isLowest && (whole === null || (allow_mixed && numerator < denominator));
 }
 
 /** A fraction as a pupil types it: "7/3", with a whole part "2 1/3", a whole number "2". */
