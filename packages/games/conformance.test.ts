@@ -191,6 +191,13 @@ describe.each(Object.values(games).map((game) => [game.id, game] as const))('%s'
     );
   });
 
+  test('a time limit that is switched on begins with a time in which it can be played', () => {
+    const limit = game.settings.fields.time_limit_s;
+    if (limit?.kind !== 'integer' || !limit.optional) return;
+    expect(limit.proposed).toBeGreaterThanOrEqual(60);
+    expect(limit.proposed).toBeLessThanOrEqual(limit.max);
+  });
+
   test('sample gives as many items as asked for, as plain JSON', () => {
     const items = game.sample(game.settings.defaults, streams(3), 7);
     expect(items).toHaveLength(7);

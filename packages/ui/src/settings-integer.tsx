@@ -2,7 +2,13 @@ import { useState, type KeyboardEvent } from 'react';
 import type { Area } from './area.ts';
 import { BeadSlider } from './bead-slider.tsx';
 import { FlagControl, type ControlTexts } from './settings-controls.tsx';
-import { type DecimalField, nearestAllowed, type FieldValue, type IntegerField } from './settings-fields.ts';
+import {
+  type DecimalField,
+  firstNumber,
+  nearestAllowed,
+  type FieldValue,
+  type IntegerField,
+} from './settings-fields.ts';
 import controls from './settings-controls.module.css';
 import classes from './settings-integer.module.css';
 
@@ -19,7 +25,7 @@ interface IntegerProps {
 
 /** A whole number: a stepper or a slider; with a switch before it when it may be left open. */
 export function IntegerControl({ field, value, onChange, shown, boundedLabel, area, texts }: IntegerProps) {
-  const number = value ?? field.default ?? field.min;
+  const number = value ?? firstNumber(field);
   const open = field.optional && value === null;
   const slider = field.control === 'slider';
   return (
