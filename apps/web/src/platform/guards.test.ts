@@ -11,7 +11,7 @@ vi.hoisted(() => {
     removeItem: (key: string) => void map.delete(key),
   });
 });
-const { allowOnly, requirePlan, requireSignIn } = await import('./guards.ts');
+const { allowOnly, requireNoPlan, requirePlan, requireSignIn } = await import('./guards.ts');
 
 const user = (role: User['role']) => ({ id: 5, role }) as User;
 let queryClient = new QueryClient();
@@ -40,6 +40,8 @@ function answerPlans(status: number, body: unknown): void {
 }
 
 const plan = (role: User['role']) => sentTo(() => requirePlan({ context: { queryClient, me: user(role) } }));
+const noPlan = (role: User['role']) =>
+  sentTo(() => requireNoPlan({ context: { queryClient, me: user(role) } }));
 
 it('leads whoever is not signed in to the sign-in, with the full path', async () => {
   const gate = { context: { queryClient }, location: { href: '/students?page=2#top' } };
@@ -89,6 +91,15 @@ it.each([
   answerPlans(status, body);
   expect(await plan('TEACHER')).toEqual({ to: '/no-subscription', search: undefined });
   expect(console.error).toHaveBeenCalledTimes(logged);
+});
+
+it('shows no-subscription only to whoever has no plan', async () => {
+  answerPlans(200, []);
+  expect(await noPlan('STUDENT')).toBeNull();
+  queryClient.clear();
+  answerPlans(200, [{ id: 1, end_date: '2100-01-01' }]);
+  expect(await noPlan('STUDENT')).toEqual({ to: '/', search: undefined });
+  expect(await noPlan('ADMIN')).toEqual({ to: '/', search: undefined });
 });
 
 it('asks nothing about an administrator', async () => {

@@ -34,19 +34,28 @@ async function isSignedIn(): Promise<boolean> {
   }
 }
 
-/** At least one active plan is needed. A failure is logged only, and counts as having none. */
-export async function requirePlan({
-  context,
-}: {
-  context: Gate['context'] & { readonly me: User };
-}): Promise<void> {
-  const { me, queryClient } = context;
-  if (!needsPlan(me)) return;
+interface SignedInGate {
+  readonly context: Gate['context'] & { readonly me: User };
+}
+
+/** At least one active plan is needed. */
+export async function requirePlan({ context }: SignedInGate): Promise<void> {
+  if (await isWithoutPlan(context)) throw redirect({ to: '/no-subscription' });
+}
+
+/** The screen for those without a plan; the others go to their dashboard. */
+export async function requireNoPlan({ context }: SignedInGate): Promise<void> {
+  if (!(await isWithoutPlan(context))) throw redirect({ to: '/' });
+}
+
+/** A failure is logged only, and counts as having none. */
+async function isWithoutPlan({ me, queryClient }: SignedInGate['context']): Promise<boolean> {
+  if (!needsPlan(me)) return false;
   const plans = await queryClient.fetchQuery(activePlansQuery(me.id)).catch((error: unknown) => {
     console.error('Active plans could not be loaded', error);
     return [];
   });
-  if (plans.length === 0) throw redirect({ to: '/no-subscription' });
+  return plans.length === 0;
 }
 
 /** A screen for some people only; the others are told so under its address. */
