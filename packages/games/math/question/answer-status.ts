@@ -1,4 +1,5 @@
 import type { RoundsState } from '@mindhero/engine/rounds';
+import { readInteger } from './read-number.ts';
 
 /** `again` is a wrong answer to a question that stays open; `answered` keeps to itself how it was. */
 export type AnswerStatus = 'open' | 'again' | 'answered' | 'right' | 'wrong';
@@ -26,8 +27,9 @@ export function outcomeOf(state: RoundsState<object, unknown>, index: number): '
   return state.settled.includes(index) ? 'right' : 'missed';
 }
 
-/** The answer by which an item counts: the first wrong one, else the last. */
+/** The answer by which an item counts: the first wrong one, else the last. A whole number is written without idle zeros. */
 export function countedAnswer(state: RoundsState<object, unknown>, index: number): string {
   const given = state.answers[index] ?? [];
-  return (given.find(({ right }) => !right) ?? given.at(-1))?.value ?? '';
+  const value = (given.find(({ right }) => !right) ?? given.at(-1))?.value ?? '';
+  return readInteger(value)?.toString().replace('-', '\u2212') ?? value.trim();
 }
