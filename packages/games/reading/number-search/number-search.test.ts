@@ -109,6 +109,19 @@ describe('settings', () => {
     expect(readSettings(numberSearch, { ...settings, [path]: suggestion + 1 })).toMatchObject({ ok: false });
   });
 
+  test('a length that is too long for so many is refused together with their number', () => {
+    const settings = { rows: 3, columns: 3, combination_length: 8 };
+    expect(readSettings(numberSearch, settings)).toMatchObject({
+      ok: false,
+      issues: [
+        { path: 'combination_length', params: { max: 3 }, suggestion: 3 },
+        { path: 'combinations', params: { max: 1 }, suggestion: 1 },
+      ],
+    });
+    const mended = { ...settings, combination_length: 3, combinations: 1 };
+    expect(readSettings(numberSearch, mended)).toMatchObject({ ok: true });
+  });
+
   test('one digit alone is none', () => {
     expect(readSettings(numberSearch, { available_numbers: [7] })).toMatchObject({
       ok: false,

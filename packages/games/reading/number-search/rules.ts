@@ -38,18 +38,21 @@ function lengthThatWorks(settings: Settings, longest: number): number | null {
 function check(settings: Settings): SettingsIssue[] {
   const options = optionsOf(settings);
   const longest = longestCombination(options);
-  if (options.length > longest) {
-    const suggestion = lengthThatWorks(settings, longest);
-    return [
-      {
-        path: 'combination_length',
-        code: 'impossible_configuration',
-        params: { max: longest },
-        ...(suggestion !== null && { suggestion }),
-      },
-    ];
-  }
-  const max = mostCombinations(options);
+  if (options.length <= longest) return checkCombinations(settings);
+  const suggestion = lengthThatWorks(settings, longest) ?? longest;
+  const tooLong: SettingsIssue = {
+    path: 'combination_length',
+    code: 'impossible_configuration',
+    params: { max: longest },
+    suggestion,
+  };
+  // Where no length helps alone, there are too many of any length.
+  return [tooLong, ...checkCombinations({ ...settings, combination_length: suggestion })];
+}
+
+/** Whether the board takes so many combinations of this length. */
+function checkCombinations(settings: Settings): SettingsIssue[] {
+  const max = mostCombinations(optionsOf(settings));
   if (settings.combinations <= max) return [];
   return [{ path: 'combinations', code: 'too_many_combinations', params: { max }, suggestion: max }];
 }
