@@ -11,7 +11,7 @@ import { startDemoServer } from '../tools/demo-server.ts';
 import type { Figure } from './figure.ts';
 import { type LightGame, watchLights } from './lights.ts';
 import { openPupilPage } from './pupil-page.ts';
-import { type TapGame, watchTaps } from './taps.ts';
+import { type TapGame, touch, watchTaps } from './taps.ts';
 
 const FRAME_MS = 1000 / 60;
 
@@ -32,8 +32,8 @@ const lightGames: readonly LightGame[] = [simon(0.2), simon(0.6)];
 /** The number is typed on the pad of the screen. */
 const typeOnPad: Act = async (page, event) => {
   if (event.type !== 'answer') return;
-  for (const digit of String(event['value'])) await page.locator(`[data-key="${digit}"]`).click();
-  await page.locator('[data-key="enter"]').click();
+  for (const digit of String(event['value'])) await touch(page.locator(`[data-key="${digit}"]`));
+  await touch(page.locator('[data-key="enter"]'));
 };
 
 const tapGames: readonly TapGame[] = [
@@ -42,7 +42,7 @@ const tapGames: readonly TapGame[] = [
     settings: { grid_size: 5, highlights: 8, highlight_ms: 300, levels: 4 },
     tap: async (page, event) => {
       if (event.type === 'tap')
-        await page.getByRole('gridcell').getByRole('button').nth(Number(event['cell'])).click();
+        await touch(page.getByRole('gridcell').getByRole('button').nth(Number(event['cell'])));
     },
   },
   {
@@ -51,7 +51,7 @@ const tapGames: readonly TapGame[] = [
     tap: async (page, event) => {
       if (event.type !== 'press') return;
       await page.getByText('Your turn!').waitFor();
-      await page.locator('[data-lit]').nth(Number(event['pad'])).click();
+      await touch(page.locator('[data-lit]').nth(Number(event['pad'])));
     },
   },
   {
@@ -63,7 +63,7 @@ const tapGames: readonly TapGame[] = [
     id: 'sequence',
     settings: { item: 'tiles', start_length: 6, item_ms: 300, gap_ms: 100 },
     tap: async (page, event) => {
-      if (event.type === 'tap') await page.locator('[data-tapped]').nth(Number(event['tile'])).click();
+      if (event.type === 'tap') await touch(page.locator('[data-tapped]').nth(Number(event['tile'])));
     },
   },
   { id: 'number-memory', settings: { start_length: 18, display: 'fixed', display_ms: 300 }, tap: typeOnPad },

@@ -3,10 +3,12 @@
  * processor is slowed down to that of a cheap tablet.
  */
 import { catalogue, type GameId } from '@mindhero/games/catalogue';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { type Act, createRobot, startPlay } from '../e2e/robot.ts';
 
 const SLOWDOWN = 4;
+
+const ROUNDS = 4;
 
 /** Shorter interactions are not told one by one. */
 const TOLD_FROM_MS = 16;
@@ -25,8 +27,15 @@ export interface TapTimes {
   readonly taps: number;
 }
 
+/** Presses what can be pressed by now. Playwright's own click would work in the page between press and release. */
+export async function touch(target: Locator): Promise<void> {
+  await target.click({ trial: true });
+  const { x, y, width, height } = await target.evaluate((element) => element.getBoundingClientRect());
+  await target.page().mouse.click(x + width / 2, y + height / 2);
+}
+
 /**
- * Plays a game to its end without a mistake, with a finger.
+ * Plays the first rounds of a game without a mistake, as with a finger.
  * @param page signed in, on any page of the product, with a touch screen
  */
 export async function watchTaps(page: Page, game: TapGame): Promise<TapTimes> {
@@ -42,7 +51,7 @@ export async function watchTaps(page: Page, game: TapGame): Promise<TapTimes> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
   const interactions = await page.evaluateHandle(observe, TOLD_FROM_MS);
-  await robot.play();
+  await robot.play(ROUNDS);
   const { slow, taps } = await interactions.evaluate(({ durations, count }) => ({
     slow: [...durations.values()],
     taps: count(),

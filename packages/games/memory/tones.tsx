@@ -67,11 +67,18 @@ const ATTACK_S = 0.01;
 const RELEASE_S = 0.05;
 /** Overtones, as of a small organ: small loudspeakers do not give the low fundamentals alone. */
 const OVERTONES = new Float32Array([0, 1, 0.45, 0.25, 0.1]);
+const waves = new WeakMap<AudioContext, PeriodicWave>();
+
+/** Made once for each output: that takes longer than all the rest of a tone. */
+function waveOf(audio: AudioContext): PeriodicWave {
+  const wave = waves.get(audio) ?? audio.createPeriodicWave(new Float32Array(OVERTONES.length), OVERTONES);
+  waves.set(audio, wave);
+  return wave;
+}
 
 function soundTone(audio: AudioContext, tone: Tone, begin: number, volume: number): () => void {
   const end = begin + (tone.until - tone.from) / 1000;
-  const wave = audio.createPeriodicWave(new Float32Array(OVERTONES.length), OVERTONES);
-  const source = new OscillatorNode(audio, { periodicWave: wave, frequency: tone.hertz });
+  const source = new OscillatorNode(audio, { periodicWave: waveOf(audio), frequency: tone.hertz });
   const loudness = new GainNode(audio, { gain: 0 });
   loudness.gain.setValueAtTime(0, begin);
   loudness.gain.linearRampToValueAtTime(LOUDEST * volume, begin + ATTACK_S);
