@@ -13,7 +13,10 @@ interface Screen {
 }
 
 const gotIt = (page: Page) => page.getByRole('button', { name: 'Got it' }).click();
-const firstStudent = (page: Page) => page.getByRole('table').getByRole('row').nth(1).click();
+const firstStudent = async (page: Page) => {
+  await page.getByRole('table').getByRole('row').nth(1).click();
+  await expect(page.getByRole('figure', { name: 'Minutes per day' })).toBeVisible();
+};
 
 /** A short table is checked as well as a long one, and sooner. */
 const fewStudents = '/students?page_size=5&lang=en';
