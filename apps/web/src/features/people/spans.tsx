@@ -8,6 +8,7 @@ import { useFormats } from '../../platform/format.ts';
 import { LoadFailure } from '../../platform/load-failure.tsx';
 import { studentSpansQuery } from '../../platform/students.ts';
 import classes from './spans.module.css';
+import card from './table-card.module.css';
 
 /** How much a student keeps in mind, beside what is usual at each age: nobody's age is known here. */
 export function Spans({ id }: { readonly id: number }) {
@@ -19,10 +20,10 @@ export function Spans({ id }: { readonly id: number }) {
       {found.isError ? (
         <LoadFailure item="results" error={found.error} onRetry={found.refetch} />
       ) : found.data.spans.length === 0 ? (
-        <p className={classes.hint}>{t('spans.none')}</p>
+        <p className={card.hint}>{t('spans.none')}</p>
       ) : (
         <>
-          <p className={classes.hint}>{t('spans.text')}</p>
+          <p className={card.hint}>{t('spans.text')}</p>
           <Tables {...found.data} />
         </>
       )}
@@ -36,7 +37,7 @@ function Tables({ spans, bands }: ResponseOf<typeof listStudentSpans>) {
   const { number, shortDate } = useFormats();
   const played = spanKinds.flatMap((kind) => spans.find((span) => span.kind === kind) ?? []);
   return (
-    <div className={classes.tables}>
+    <div className={card.tables}>
       <table className={classes.table}>
         <caption>{t('spans.own')}</caption>
         <thead>

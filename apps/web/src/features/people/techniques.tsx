@@ -11,6 +11,7 @@ import { gradeOf } from './grade.ts';
 import { type StudentSearch, usualPlays } from './student-search.ts';
 import { type Direction, directions, share, tableOf, techniqueOf, toTeachNext } from './technique-table.ts';
 import grades from './grade.module.css';
+import card from './table-card.module.css';
 import classes from './techniques.module.css';
 
 /** What goes well on the soroban and what does not: each digit of a rod with each move, and what to teach next. */
@@ -23,12 +24,12 @@ export function Techniques({ id, search }: { readonly id: number; readonly searc
       {cells.isError ? (
         <LoadFailure item="results" error={cells.error} onRetry={cells.refetch} />
       ) : cells.data.length === 0 ? (
-        <p className={classes.hint}>{t('techniques.none')}</p>
+        <p className={card.hint}>{t('techniques.none')}</p>
       ) : (
         <>
-          <p className={classes.hint}>{t('techniques.text')}</p>
+          <p className={card.hint}>{t('techniques.text')}</p>
           <Next cells={cells.data} />
-          <div className={classes.tables}>
+          <div className={card.tables}>
             {directions.map((direction) => (
               <Table key={direction} direction={direction} cells={cells.data} />
             ))}
