@@ -23,6 +23,7 @@ const typeAnswer: Act = async (page, event) => {
 
 /** A number without a denominator is sent by Enter once for it and once for the fraction that is left empty. */
 const typeFraction: Act = async (page, event) => {
+  await page.locator('input:focus').waitFor();
   const isCommon = await page.getByRole('textbox', { name: 'Denominator' }).isVisible();
   await typeAnswer(page, event);
   if (isCommon && !String(event['value']).includes('/')) await page.keyboard.press('Enter');
