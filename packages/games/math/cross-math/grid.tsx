@@ -1,6 +1,8 @@
 /** The board under the pupil's hands: one tab stop, arrows between the numbers, a touch chooses a cell. */
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { arrows, type Step } from '../../arrows.ts';
+import { useKeyboardStart } from '../../keyboard-start.tsx';
 import { numberText } from '../number-text.ts';
 import { Board, type Face, useEquation } from './board.tsx';
 import { linesThrough, type Puzzle } from './puzzle.ts';
@@ -17,19 +19,8 @@ interface GridProps {
   readonly idle: boolean;
 }
 
-const steps: Readonly<Record<string, readonly [row: number, column: number]>> = {
-  ArrowUp: [-1, 0],
-  ArrowDown: [1, 0],
-  ArrowLeft: [0, -1],
-  ArrowRight: [0, 1],
-};
-
 /** The next number in a direction, over places without one; the cell itself at the edge. */
-function neighbour(
-  { side, solution }: Puzzle,
-  cell: number,
-  [down, right]: readonly [number, number],
-): number {
+function neighbour({ side, solution }: Puzzle, cell: number, [down, right]: Step): number {
   let [row, column] = [Math.floor(cell / side) + down, (cell % side) + right];
   while (row >= 0 && column >= 0 && row < side && column < side) {
     if (solution[row * side + column] !== null) return row * side + column;
@@ -48,7 +39,7 @@ function nextEmpty(state: State, cell: number): number {
 /** The cell to which a key leads; undefined for other keys. */
 function cellBehind(key: string, state: State, cell: number): number | undefined {
   if (key === ' ') return nextEmpty(state, cell);
-  const step = steps[key];
+  const step = arrows[key];
   return step === undefined ? undefined : neighbour(state.puzzle, cell, step);
 }
 
@@ -90,13 +81,7 @@ export function Grid({ state, chosen, hasMinus, onChoose, idle }: GridProps) {
   const { puzzle } = state;
   const focus = (cell: number) => focusOn(grid.current, puzzle, cell);
 
-  // Whoever plays with the keyboard types at once, without looking for the board first.
-  const takeFocus = useEffectEvent(() => {
-    if (document.activeElement?.matches('a, button, input') !== true) focus(chosen);
-  });
-  useEffect(() => {
-    if (!idle) takeFocus();
-  }, [idle]);
+  useKeyboardStart(!idle, () => focus(chosen));
 
   function onKeyDown(event: KeyboardEvent) {
     const next = cellBehind(event.key, state, chosen);

@@ -1,5 +1,5 @@
-import { Bead } from '@mindhero/ui/bead';
 import { useTranslation } from 'react-i18next';
+import { Lives } from '../../lives.tsx';
 import { LIVES, type State } from './rules.ts';
 import classes from './status.module.css';
 
@@ -12,11 +12,7 @@ export function Status({ state }: { readonly state: State }) {
     <div className={classes.status}>
       <strong>{t('level', { level: passed + 1 })}</strong>
       <span>{t('pace', { seconds })}</span>
-      <span className={classes.lives} role="img" aria-label={t('lives', { count: lives })}>
-        {Array.from({ length: LIVES }, (_, index) => (
-          <Bead key={index} tone={index < lives ? 'math' : 'empty'} size={18} />
-        ))}
-      </span>
+      <Lives left={lives} total={LIVES} tone="math" />
     </div>
   );
 }

@@ -1,5 +1,5 @@
-import { Bead } from '@mindhero/ui/bead';
 import { useTranslation } from 'react-i18next';
+import { Lives } from '../../lives.tsx';
 import type { PlayerProps } from '../../player.ts';
 import { useDue, useInterruption } from '../../timing.tsx';
 import type { Event } from './event.ts';
@@ -37,13 +37,7 @@ export function Player(props: PlayerProps<Settings, State, Event>) {
     <div className={classes.game}>
       <div className={classes.status}>
         <strong>{t('level', { level: pattern.level })}</strong>
-        {!state.settings.strict && (
-          <span className={classes.lives} role="img" aria-label={t('lives', { count: lives })}>
-            {Array.from({ length: LIVES }, (_, index) => (
-              <Bead key={index} tone={index < lives ? 'memory' : 'empty'} size={18} />
-            ))}
-          </span>
-        )}
+        {!state.settings.strict && <Lives left={lives} total={LIVES} tone="memory" />}
       </div>
       <Grid
         gridSize={gridSize}

@@ -1,5 +1,5 @@
-import { Bead } from '@mindhero/ui/bead';
 import { useTranslation } from 'react-i18next';
+import { Lives } from '../../lives.tsx';
 import { QuestionStage } from '../../math/question/question-stage.tsx';
 import { defineRoom, type PlayerProps } from '../../player.ts';
 import { ComparedDigits } from '../compared-digits.tsx';
@@ -38,7 +38,7 @@ function Player(props: Props) {
     <QuestionStage wideAbove>
       <div className={shared.status}>
         <strong>{t('level', { level })}</strong>
-        {!settings.strict && <Lives lives={state.lives} />}
+        {!settings.strict && <Lives left={state.lives} total={LIVES} tone="memory" />}
       </div>
       {watching ? (
         <Watched state={state} />
@@ -72,17 +72,6 @@ const masked = (row: string): string => row.replaceAll(/\d/g, '#');
 
 function Rows({ rows }: { readonly rows: readonly string[] }) {
   return rows.map((row, index) => <div key={index}>{row}</div>);
-}
-
-function Lives({ lives }: { readonly lives: number }) {
-  const { t } = useTranslation('number-memory');
-  return (
-    <span className={shared.lives} role="img" aria-label={t('lives', { count: lives })}>
-      {Array.from({ length: LIVES }, (_, index) => (
-        <Bead key={index} tone={index < lives ? 'memory' : 'empty'} size={18} />
-      ))}
-    </span>
-  );
 }
 
 function Answer({ state, send, paused }: Props) {

@@ -1,26 +1,13 @@
 /** The board of tiles, played and looked at. */
-import {
-  type CSSProperties,
-  type KeyboardEvent,
-  type Ref,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-} from 'react';
+import { type CSSProperties, type KeyboardEvent, type Ref, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { COLUMNS, type Direction, neighbour, type Place, places, ROWS } from './places.ts';
+import { arrows } from '../../arrows.ts';
+import { useKeyboardStart } from '../../keyboard-start.tsx';
+import { COLUMNS, neighbour, type Place, places, ROWS } from './places.ts';
 import classes from './board.module.css';
 
 const boardStyle = { '--rows': ROWS, '--columns': COLUMNS } as CSSProperties;
 const placeStyle = ({ row, column }: Place): CSSProperties => ({ gridArea: `${row + 1} / ${column + 1}` });
-
-const directions: Readonly<Record<string, Direction>> = {
-  ArrowUp: 'up',
-  ArrowDown: 'down',
-  ArrowLeft: 'left',
-  ArrowRight: 'right',
-};
 
 interface BoardProps {
   /** Tiles tapped so far, in order. */
@@ -41,17 +28,13 @@ export function Board({ tapped, onTap, lights, film }: BoardProps) {
   const button = (tile: number) => board.current?.querySelectorAll('button')[tile];
   const isOpen = onTap !== null;
 
-  // Whoever plays with the keyboard taps at once, without looking for the board first.
-  const takeFocus = useEffectEvent(() => button(current)?.focus({ preventScroll: true }));
-  useEffect(() => {
-    if (isOpen && document.activeElement?.matches('a, button, input') !== true) takeFocus();
-  }, [isOpen]);
+  useKeyboardStart(isOpen, () => button(current)?.focus({ preventScroll: true }));
 
   function onKeyDown(event: KeyboardEvent) {
-    const direction = directions[event.key];
-    if (direction === undefined) return;
+    const step = arrows[event.key];
+    if (step === undefined) return;
     event.preventDefault();
-    button(neighbour(current, direction))?.focus();
+    button(neighbour(current, step))?.focus();
   }
 
   return (

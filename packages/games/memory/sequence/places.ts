@@ -1,4 +1,5 @@
 /** The board of tiles: nine of them, scattered as on Corsi's board, and always in the same places. */
+import type { Step } from '../../arrows.ts';
 
 export const ROWS = 6;
 export const COLUMNS = 7;
@@ -23,19 +24,9 @@ export const places: readonly Place[] = [
 
 export const TILES = places.length;
 
-export type Direction = 'up' | 'down' | 'left' | 'right';
-
-const along: Readonly<Record<Direction, readonly [row: number, column: number]>> = {
-  up: [-1, 0],
-  down: [1, 0],
-  left: [0, -1],
-  right: [0, 1],
-};
-
 /** Where an arrow key leads from a tile: the next one that way, rather straight than near; the same one at the edge. */
-export function neighbour(tile: number, direction: Direction): number {
+export function neighbour(tile: number, [down, right]: Step): number {
   const from = places[tile];
-  const [down, right] = along[direction];
   if (from === undefined) return tile;
   const found = places
     .map(({ row, column }, index) => {

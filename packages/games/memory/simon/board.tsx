@@ -9,8 +9,10 @@ import {
   useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
+import { arrows, cellBeside } from '../../arrows.ts';
+import { useKeyboardStart } from '../../keyboard-start.tsx';
 import { PadSign } from './pad-sign.tsx';
-import { type Pad, PAD_COLUMNS, pads } from './pads.ts';
+import { type Pad, padGrid, pads } from './pads.ts';
 import { usePadName } from './use-pad-name.tsx';
 import classes from './board.module.css';
 
@@ -26,14 +28,6 @@ interface BoardProps {
   /** In the middle of the pads. */
   readonly children: ReactNode;
 }
-
-/** What each arrow adds to the pad that has the focus. */
-const steps: Readonly<Record<string, number>> = {
-  ArrowUp: -PAD_COLUMNS,
-  ArrowDown: PAD_COLUMNS,
-  ArrowLeft: -1,
-  ArrowRight: 1,
-};
 
 const RING_MS = 320;
 
@@ -56,23 +50,14 @@ export function Board({ ref, size, mark, onPress, children }: BoardProps) {
   }
   useNumberKeys(press);
 
-  // Whoever plays with the keyboard presses at once, without looking for the pads first.
-  const takeFocus = useEffectEvent(() => {
-    if (document.activeElement?.matches('a, button, input') !== true) {
-      buttonsOf(ref.current)?.[chosen]?.focus({ preventScroll: true });
-    }
-  });
-  useEffect(() => {
-    if (isOpen) takeFocus();
-  }, [isOpen]);
+  useKeyboardStart(isOpen, () => buttonsOf(ref.current)?.[chosen]?.focus({ preventScroll: true }));
 
   function onKeyDown(event: KeyboardEvent) {
-    const step = steps[event.key];
+    const step = arrows[event.key];
     if (step === undefined) return;
     event.preventDefault();
-    const next = chosen + step;
-    const isInRow = Math.abs(step) > 1 || Math.floor(next / PAD_COLUMNS) === Math.floor(chosen / PAD_COLUMNS);
-    if (isInRow) buttonsOf(ref.current)?.[next]?.focus();
+    const next = cellBeside(chosen, step, padGrid);
+    if (next !== null) buttonsOf(ref.current)?.[next]?.focus();
   }
 
   return (

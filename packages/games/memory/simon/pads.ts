@@ -10,4 +10,4 @@ export const pads = [
 /** An index into the pads; the key of a pad is one more. */
 export type Pad = number;
 
-export const PAD_COLUMNS = 2;
+export const padGrid = { rows: 2, columns: 2 } as const;

@@ -1,7 +1,7 @@
-import { Bead } from '@mindhero/ui/bead';
 import { IconCheck, IconClock, IconEye, IconX } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Lives } from '../../lives.tsx';
 import type { PlayerProps } from '../../player.ts';
 import { useDue, useInterruption } from '../../timing.tsx';
 import { playTone } from '../tones.tsx';
@@ -58,13 +58,7 @@ export function Player(props: Props) {
     <div className={classes.game} data-watching={watching}>
       <div className={classes.status}>
         <strong>{t('lights', { count: state.chain.length })}</strong>
-        {!settings.strict && (
-          <span className={classes.lives} role="img" aria-label={t('lives', { count: state.lives })}>
-            {Array.from({ length: LIVES }, (_, index) => (
-              <Bead key={index} tone={index < state.lives ? 'memory' : 'empty'} size={18} />
-            ))}
-          </span>
-        )}
+        {!settings.strict && <Lives left={state.lives} total={LIVES} tone="memory" />}
       </div>
       <Board
         ref={board}

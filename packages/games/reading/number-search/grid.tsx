@@ -1,7 +1,8 @@
 /** The board of digits, and the capsules around runs of them. */
 import type { Board } from '@mindhero/engine/combination-search/board';
-import { type CSSProperties, type KeyboardEvent, memo, useEffect, useEffectEvent, useRef } from 'react';
+import { type CSSProperties, type KeyboardEvent, memo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useKeyboardStart } from '../../keyboard-start.tsx';
 import type { Settings } from './settings.ts';
 import { useSelection } from './use-selection.tsx';
 import classes from './grid.module.css';
@@ -101,13 +102,7 @@ export function Grid({ board, settings, marks, onSelect, idle, isMoved }: GridPr
     cells?.[cell]?.focus({ preventScroll: !isMoved });
   }
 
-  // Whoever plays with the keyboard searches at once, without looking for the board first.
-  const takeFocus = useEffectEvent(() => {
-    if (document.activeElement?.matches('a, button, input') !== true) focus(current);
-  });
-  useEffect(() => {
-    if (!idle) takeFocus();
-  }, [idle]);
+  useKeyboardStart(!idle, () => focus(current));
 
   function move(event: KeyboardEvent) {
     const cell = onKeyDown(event);

@@ -1,13 +1,7 @@
 import { type Board, runBetween } from '@mindhero/engine/combination-search/board';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { arrows, cellBeside } from '../../arrows.ts';
 import type { Settings } from './settings.ts';
-
-const steps: Readonly<Record<string, readonly [row: number, column: number]>> = {
-  ArrowUp: [-1, 0],
-  ArrowDown: [1, 0],
-  ArrowLeft: [0, -1],
-  ArrowRight: [0, 1],
-};
 
 /** A selection that has begun: by a drag it ends when the finger lifts, else with the next touch or Enter. */
 interface Begun {
@@ -32,17 +26,6 @@ function cellAt(event: PointerEvent<HTMLElement>, { rows, columns }: Board): num
     Math.min(count - 1, Math.max(0, Math.floor((offset / size) * count)));
   const row = place(event.clientY - box.top, box.height, rows);
   return row * columns + place(event.clientX - box.left, box.width, columns);
-}
-
-/** The cell at a step from another; null beyond the edge. */
-function cellBeside(
-  cell: number,
-  [down, right]: readonly [row: number, column: number],
-  { rows, columns }: Board,
-): number | null {
-  const row = Math.floor(cell / columns) + down;
-  const column = (cell % columns) + right;
-  return row < 0 || column < 0 || row >= rows || column >= columns ? null : row * columns + column;
 }
 
 /** Where a selection from `start` ends when the pointer is at `cell`: in the row or column that is nearer and is played. */
@@ -101,7 +84,7 @@ export function useSelection({ board, settings, onSelect, idle, isMoved }: Selec
   /** Returns the cell to which the keyboard has moved. */
   function onKeyDown(event: KeyboardEvent): number | null {
     if (idle) return null;
-    const step = steps[event.key];
+    const step = arrows[event.key];
     if (step !== undefined) {
       event.preventDefault();
       const next = cellBeside(current, step, board);
