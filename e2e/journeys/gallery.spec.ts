@@ -1,4 +1,4 @@
-import { axeOn } from '../axe.ts';
+import { violationsOn } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { buildGallery, openGallery, type Scheme } from '../gallery.ts';
 
@@ -23,10 +23,7 @@ for (const { scheme, width } of looks) {
     await openGallery(page, files, scheme);
     await expect(page.locator('body')).toHaveCSS('font-family', /Nunito/);
     for (const fold of await page.locator('summary').all()) await fold.click();
-    const { violations } = await axeOn(page).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual(
-      [],
-    );
+    expect(await violationsOn(page)).toEqual([]);
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
     ).toBeLessThanOrEqual(0);
@@ -40,7 +37,7 @@ test('a dialog answers, closes with Escape and gives the focus back', async ({ p
   await opener.click();
   // The first answer offered is the one that changes nothing.
   await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
-  expect((await axeOn(page).include('dialog').analyze()).violations).toEqual([]);
+  expect(await violationsOn(page, { within: 'dialog' })).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(page.getByText('Answer: closed')).toBeVisible();
   await expect(opener).toBeFocused();
