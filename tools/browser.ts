@@ -4,7 +4,14 @@ import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { command } from './command.ts';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+// The shell does without a window system's half of the browser: the journeys need a fifth less of the processor.
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
 
 /** The path of a Chromium: `CHROME_PATH`, the system's, or Playwright's own. Null if there is none. */
 export function findBrowser(): string | null {
@@ -18,6 +25,9 @@ export function findBrowser(): string | null {
   return candidates.find((path) => path !== '' && existsSync(path)) ?? null;
 }
 
+const aptInstall =
+  'apt-get update -qq && (apt-get install -qq -y chromium-headless-shell || apt-get install -qq -y chromium)';
+
 /**
  * The same, but installs a browser first if there is none: Playwright's, else (as root, with apt) the distribution's.
  * @throws Error that tells what to do by hand
@@ -30,7 +40,7 @@ export async function provideBrowser(): Promise<string> {
     ['playwright', 'install', ...(isRoot ? ['--with-deps'] : []), '--only-shell', 'chromium'],
     ['playwright', 'install', 'chromium'],
   ];
-  if (isRoot) attempts.push(['sh', '-c', 'apt-get update -qq && apt-get install -qq -y chromium']);
+  if (isRoot) attempts.push(['sh', '-c', aptInstall]);
   const complaints = [];
   for (const attempt of attempts) {
     const { code, output } = await command(attempt);

@@ -18,14 +18,16 @@ const isApiOnly = process.argv.includes('--api-only');
 async function start(): Promise<void> {
   const config = await readConfig({ LOG_LEVEL: defaultLogLevel(), ...process.env });
   await expectFreePort(config.port, config.host);
-  const webDir = await provideWeb();
-  lifecycle.next();
+  const webDir = isApiOnly ? undefined : process.env['WEB_DIR'] || webFolder;
+  const build = webDir === webFolder && !isBuilt() ? beginBuild() : null;
   const isDemo = config.databaseUrl === undefined;
   const databaseUrl = await step(isDemo ? 'Start PostgreSQL' : 'Update the database', () =>
     provideDatabase(config),
   );
   lifecycle.next();
   if (isDemo) await fillWithDemo(databaseUrl);
+  lifecycle.next();
+  if (build !== null) await step('Build the web app', () => build);
   lifecycle.next();
   const server = await serve({ ...config, databaseUrl, webDir });
   lifecycle.onStop(() => server.close());
@@ -48,12 +50,12 @@ function defaultLogLevel(): Config['logLevel'] {
   return process.stdout.isTTY ? 'warn' : 'info';
 }
 
-async function provideWeb(): Promise<string | undefined> {
-  if (isApiOnly) return undefined;
-  const named = process.env['WEB_DIR'];
-  if (named !== undefined && named !== '') return named;
-  if (!isBuilt()) await step('Build the web app', buildWeb);
-  return webFolder;
+/** Beside the database, which leaves a processor free. Whoever awaits it hears of a failure. */
+function beginBuild(): Promise<void> {
+  const build = buildWeb();
+  const ended = build.catch(() => {});
+  lifecycle.onStop(() => ended);
+  return build;
 }
 
 async function provideDatabase(config: Config): Promise<string> {
