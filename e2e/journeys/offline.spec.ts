@@ -147,6 +147,10 @@ const onReleases = test.extend<object, { site: Releases }>({
 const versionOf = (page: Page) =>
   page.evaluate(() => document.querySelector('meta[name="release"]')?.getAttribute('content') ?? '1');
 
+/** Whether a new version lies on the device, whole. */
+const isNewWaiting = (page: Page) =>
+  page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting));
+
 onReleases('a new version waits until nobody plays', async ({ open, context, site }) => {
   const page = await open('oliver.bennett', '/games/math/columns');
   await isReady(page);
@@ -157,9 +161,7 @@ onReleases('a new version waits until nobody plays', async ({ open, context, sit
   site.release('result-screen');
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
   const started = await startPlay(page);
-  await page.waitForFunction(
-    async () => ((await navigator.serviceWorker.getRegistration())?.waiting ?? null) !== null,
-  );
+  await expect.poll(() => isNewWaiting(page), { timeout: 20_000 }).toBe(true);
   await other
     .getByRole('link', { name: text('en', 'common', 'navigation.math') })
     .first()

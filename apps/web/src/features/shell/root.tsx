@@ -1,5 +1,5 @@
 import { useIsFetching } from '@tanstack/react-query';
-import { Outlet } from '@tanstack/react-router';
+import { Outlet, useRouterState } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useScreenTitle } from '../../platform/screen-name.ts';
@@ -22,5 +22,8 @@ export function Root() {
 function LoadingBar() {
   const { t } = useTranslation();
   const requests = useIsFetching();
-  return requests === 0 ? null : <div className={classes.bar} role="progressbar" aria-label={t('loading')} />;
+  const isOnTheWay = useRouterState({ select: ({ isLoading }) => isLoading });
+  return requests === 0 && !isOnTheWay ? null : (
+    <div className={classes.bar} role="progressbar" aria-label={t('loading')} />
+  );
 }

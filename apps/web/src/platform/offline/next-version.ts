@@ -1,7 +1,7 @@
 /** The moment at which a new version may take over: between two screens. */
 
-/** Loads the page anew and never resolves, or resolves soon when there is nothing to take over. */
-type TakeOver = () => Promise<void>;
+/** Loads the page anew, or resolves soon: the screen comes in the version that is open. */
+export type TakeOver = () => Promise<void>;
 
 let takeOver: TakeOver | null = null;
 

@@ -4,7 +4,12 @@ export const SERVICE_WORKER = '/service-worker.js';
 /** What a page says to the worker of a new version. */
 export const TAKE_OVER = 'take over';
 
-export function askToTakeOver(worker: ServiceWorker): void {
+/** The worker of a version that waits. */
+export interface NextWorker {
+  readonly postMessage: (message: string, options: StructuredSerializeOptions) => void;
+}
+
+export function askToTakeOver(worker: NextWorker): void {
   // Nothing goes along; unlike a window a worker has no origin to name here.
   worker.postMessage(TAKE_OVER, { transfer: [] });
 }

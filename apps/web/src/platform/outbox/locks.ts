@@ -16,7 +16,7 @@ const PLAY = 'play ';
 export const lockOfPlay = (id: string): string => `${PLAY}${id}`;
 
 /** Whether anybody plays in any tab of this browser. */
-export async function isAnyPlayOpen(manager: LockManager): Promise<boolean> {
+export async function isAnyPlayOpen(manager: Pick<LockManager, 'query'>): Promise<boolean> {
   const { held = [] } = await manager.query();
   return held.some(({ name }) => name?.startsWith(PLAY));
 }

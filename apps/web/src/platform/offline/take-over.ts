@@ -1,0 +1,59 @@
+/** How a new version takes over between two screens, and no screen waits for it for long. */
+import { isAnyPlayOpen } from '../outbox/locks.ts';
+import type { TakeOver } from './next-version.ts';
+import { askToTakeOver, type NextWorker } from './service-worker-address.ts';
+
+/** Of the browser, what is needed to know the versions of the app and to change them. */
+export interface Versions {
+  readonly container: Pick<ServiceWorkerContainer, 'addEventListener' | 'controller'>;
+  readonly waiting: () => NextWorker | null;
+  readonly locks: Pick<LockManager, 'query'>;
+  /** Loads the page anew at the address that it has by then. */
+  readonly reload: () => void;
+  readonly later: (ms: number, callback: () => void) => void;
+}
+
+/** So long may the taking over and the loading anew need together; then the screen comes in the old version. */
+const PATIENCE_MS = 3_000;
+
+/** To be made before the app is first put on the device. */
+export function createTakeOver({ container, waiting, locks, reload, later }: Versions): TakeOver {
+  // The first worker of all takes a page over that came from the server, and nothing has changed.
+  let isFirst = container.controller === null;
+  let isOld = false;
+  /** A worker that is busy makes the next one wait, perhaps for minutes: nobody waits for the same one twice. */
+  let asked: NextWorker | null = null;
+  /** One for all that is clicked meanwhile: impatience must not make it longer. */
+  let patience: Promise<void> | null = null;
+
+  container.addEventListener('controllerchange', () => {
+    isOld ||= !isFirst;
+    isFirst = false;
+    if (isOld && patience !== null) void reloadUnlessPlaying();
+  });
+
+  async function reloadUnlessPlaying() {
+    if (!(await isAnyPlayOpen(locks))) reload();
+  }
+
+  const wait = () =>
+    new Promise<void>((resolve) =>
+      later(PATIENCE_MS, () => {
+        patience = null;
+        resolve();
+      }),
+    );
+
+  return async () => {
+    const next = waiting();
+    const isNew = next !== null && next !== asked;
+    if (!isOld && !isNew && patience === null) return;
+    // A running play keeps its version, in whichever tab.
+    if (await isAnyPlayOpen(locks)) return;
+    patience ??= wait();
+    // Again for each screen, since the address is another one. If it is lost, the next screen tries again.
+    if (isOld) reload();
+    else if (isNew) askToTakeOver((asked = next));
+    await patience;
+  };
+}
