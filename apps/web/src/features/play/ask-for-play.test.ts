@@ -1,0 +1,164 @@
+import type { Ticket } from '@mindhero/contract/play';
+import { games } from '@mindhero/games/rules';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+vi.hoisted(() => vi.stubGlobal('localStorage', { getItem: () => null }));
+const { ApiError, NetworkError } = await import('../../platform/client.ts');
+const { network } = await import('../../platform/network.ts');
+const { tickets } = await import('../../platform/tickets/device.ts');
+const { askForPlay, NoTicket, OutdatedRules } = await import('./ask-for-play.ts');
+
+const rules = games.columns;
+const settings = rules.settings.defaults;
+const ticket: Ticket = { id: 'of-the-ticket', seed: 7, token: 'signed', expires_at: '2026-12-05T00:00:00Z' };
+const PATIENCE_MS = 6_000;
+
+/** What the server was asked for. */
+let asked: { readonly address: string; readonly body: Record<string, unknown> }[] = [];
+
+/** The server's answer to whatever starts a play; a status alone stands for an empty body. */
+function serverAnswers(reply: () => Promise<{ status: number; body?: object }>): void {
+  vi.stubGlobal('fetch', async (address: string, { body }: RequestInit) => {
+    if (typeof body !== 'string') throw new TypeError('Failed to fetch');
+    const content: Record<string, unknown> = JSON.parse(body);
+    asked.push({ address, body: content });
+    const { status, body: answer } = await reply();
+    const headers = { 'Content-Type': 'application/json' };
+    return new Response(JSON.stringify({ id: content['id'], ...answer }), { status, headers });
+  });
+}
+
+const started = (more: object = {}) => ({ seed: 5, only: null, version: rules.version, ...more });
+const grants = (more?: object) => serverAnswers(async () => ({ status: 201, body: started(more) }));
+const isLost = () => serverAnswers(() => Promise.reject(new TypeError('Failed to fetch')));
+
+const ask = (more: object = {}) =>
+  askForPlay({ game: 'columns', rules, user: 1, wish: { settings, ...more } });
+
+const take = vi.spyOn(tickets, 'take');
+const isReachable = vi.spyOn(network, 'isReachable');
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 1_000 });
+  asked = [];
+  take.mockReset().mockResolvedValue(ticket);
+  isReachable.mockReset().mockReturnValue(true);
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const began = { token: 'signed', version: rules.version, settings, at: 1_000 };
+const alone = { id: 'of-the-ticket', seed: 7, only: null, began };
+
+describe('with a network', () => {
+  test('the server draws the seed, and no ticket is used up', async () => {
+    grants();
+    const play = await ask();
+    expect(asked).toEqual([
+      { address: '/api/v1/plays/', body: { id: play.id, game: 'columns', settings: { ...settings } } },
+    ]);
+    expect(play).toEqual({ id: expect.stringMatching(/^[\da-f-]{36}$/), seed: 5, only: null });
+    expect(take).not.toHaveBeenCalled();
+  });
+
+  test('the seed of a worksheet goes along', async () => {
+    grants({ seed: 99 });
+    expect(await ask({ seed: 99 })).toMatchObject({ seed: 99 });
+    expect(asked[0]?.body).toMatchObject({ seed: 99 });
+  });
+
+  test('every play has an id of its own', async () => {
+    grants();
+    expect((await ask()).id).not.toBe((await ask()).id);
+  });
+
+  test('settings that the server refuses are told, with their fields, and no ticket gets round it', async () => {
+    const fields = [{ field: 'settings.repeats', code: 'too_big', message: 'too many' }];
+    serverAnswers(async () => ({ status: 422, body: { code: 'invalid_settings', errors: fields } }));
+    const refusal = await ask().catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(ApiError);
+    expect(refusal).toMatchObject({ code: 'invalid_settings', fields });
+    expect(take).not.toHaveBeenCalled();
+  });
+
+  test('nobody plays by other rules than the server counts by', async () => {
+    grants({ version: rules.version + 1 });
+    await expect(ask()).rejects.toBeInstanceOf(OutdatedRules);
+    expect(take).not.toHaveBeenCalled();
+  });
+
+  test('mistakes are asked for under the play that they were made in', async () => {
+    grants({ only: [2, 4] });
+    expect(await ask({ retryOf: 'a-play' })).toMatchObject({ seed: 5, only: [2, 4] });
+    expect(asked[0]?.address).toBe('/api/v1/plays/a-play/retry/');
+  });
+});
+
+describe('without a network', () => {
+  beforeEach(() => void isReachable.mockReturnValue(false));
+
+  test('a ticket brings the seed, and nobody is asked', async () => {
+    grants();
+    expect(await ask()).toEqual(alone);
+    expect(take).toHaveBeenCalledWith(1);
+    expect(asked).toEqual([]);
+  });
+
+  test('the seed of a worksheet is played instead of that of the ticket', async () => {
+    expect(await ask({ seed: 99 })).toEqual({ ...alone, seed: 99, began: { ...began, seed: 99 } });
+  });
+
+  test('nobody plays when no ticket is left', async () => {
+    take.mockResolvedValue(null);
+    await expect(ask()).rejects.toBeInstanceOf(NoTicket);
+  });
+
+  test('mistakes need the server, which alone knows them', async () => {
+    isLost();
+    await expect(ask({ retryOf: 'a-play' })).rejects.toBeInstanceOf(NetworkError);
+    expect(take).not.toHaveBeenCalled();
+  });
+});
+
+describe('with a network that nobody can rely on', () => {
+  test.each([
+    ['no answer comes', isLost],
+    ['the server is in trouble', () => serverAnswers(async () => ({ status: 503 }))],
+    ['somebody else answers', () => serverAnswers(async () => ({ status: 403 }))],
+  ])('a ticket is taken when %s', async (_, weather) => {
+    weather();
+    expect(await ask()).toEqual(alone);
+    take.mockResolvedValue(null);
+    await expect(ask()).rejects.toBeInstanceOf(NoTicket);
+  });
+
+  test('a ticket is taken when the server has been silent for too long', async () => {
+    serverAnswers(() => new Promise(() => undefined));
+    const play = ask();
+    await vi.advanceTimersByTimeAsync(PATIENCE_MS - 1);
+    expect(take).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await play).toEqual({ ...alone, began: { ...began, at: 1_000 + PATIENCE_MS } });
+  });
+
+  test('whoever has no ticket waits for a slow server', async () => {
+    take.mockResolvedValue(null);
+    const { promise, resolve } = Promise.withResolvers<{ status: number; body: object }>();
+    serverAnswers(() => promise);
+    const play = ask();
+    await vi.advanceTimersByTimeAsync(60_000);
+    resolve({ status: 201, body: started() });
+    expect(await play).toMatchObject({ seed: 5, only: null });
+  });
+
+  test('an answer that comes after the ticket was taken changes nothing', async () => {
+    const { promise, reject } = Promise.withResolvers<{ status: number }>();
+    serverAnswers(() => promise);
+    const play = ask();
+    await vi.advanceTimersByTimeAsync(PATIENCE_MS);
+    reject(new TypeError('Failed to fetch'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(await play).toMatchObject({ id: 'of-the-ticket' });
+  });
+});
