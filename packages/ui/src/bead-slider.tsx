@@ -30,7 +30,7 @@ export function BeadSlider(props: BeadSliderProps) {
     valueText,
     label,
     id,
-    area,
+    area = 'brand',
     disabled,
     invalid = false,
   } = props;

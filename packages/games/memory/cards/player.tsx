@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { PlayerProps } from '../../player.ts';
 import { useDue, useInterruption } from '../../timing.tsx';
+import { BoardStage } from '../board-stage.tsx';
 import { Board } from './board.tsx';
 import { sizeOf } from './boards.ts';
 import type { Event } from './event.ts';
@@ -38,21 +39,23 @@ export function Player(props: PlayerProps<Settings, State, Event>) {
   const canFlip = (phase === 'idle' || phase === 'first') && !paused && !watching && ended === null;
   const isUp = (card: number) => phase === 'preview' || open.includes(card) || isFound(state, card);
   return (
-    <div className={classes.game}>
-      <div className={classes.figures}>
-        <strong>{t('moves', { count: moves.length })}</strong>
-        {settings.strict && <span>{t('misses_left', { count: mismatchesLeft(state) })}</span>}
-      </div>
-      <Board
-        size={sizeOf(settings.board)}
-        pictures={pictures}
-        pictureOf={(card) => (!paused && isUp(card) && state.pictures[card]) || null}
-        isFound={(card) => isFound(state, card)}
-        onFlip={canFlip ? flip : null}
-      />
-      <p className={classes.status} aria-live="polite">
-        {status}
-      </p>
-    </div>
+    <BoardStage
+      status={
+        <>
+          <strong>{t('moves', { count: moves.length })}</strong>
+          {settings.strict && <span>{t('misses_left', { count: mismatchesLeft(state) })}</span>}
+        </>
+      }
+      board={
+        <Board
+          size={sizeOf(settings.board)}
+          pictures={pictures}
+          pictureOf={(card) => (!paused && isUp(card) && state.pictures[card]) || null}
+          isFound={(card) => isFound(state, card)}
+          onFlip={canFlip ? flip : null}
+        />
+      }
+      task={<span className={classes.found}>{status}</span>}
+    />
   );
 }

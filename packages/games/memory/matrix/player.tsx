@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { Lives } from '../../lives.tsx';
 import type { PlayerProps } from '../../player.ts';
 import { useDue, useInterruption } from '../../timing.tsx';
+import { BoardStage } from '../board-stage.tsx';
 import type { Event } from './event.ts';
 import { Grid } from './grid.tsx';
 import type { Settings } from './settings.ts';
 import { BREAK_MS, isComplete, LIVES, patternBefore, type State } from './state.ts';
 import { outcomeTile, playTile, type Tile } from './tile.ts';
-import classes from './player.module.css';
 
 /** In the break the pattern before is shown with what was found and what was not. */
 function tileOf(state: State, paused: boolean): (cell: number) => Tile {
@@ -34,20 +34,23 @@ export function Player(props: PlayerProps<Settings, State, Event>) {
   const canTap = phase === 'select' && !paused && !watching && state.ended === null;
   const { gridSize } = patternBefore(state) ?? pattern;
   return (
-    <div className={classes.game}>
-      <div className={classes.status}>
-        <strong>{t('level', { level: pattern.level })}</strong>
-        {!state.settings.strict && <Lives left={lives} total={LIVES} tone="memory" />}
-      </div>
-      <Grid
-        gridSize={gridSize}
-        tile={tileOf(state, paused)}
-        onTap={canTap ? (cell) => send({ type: 'tap', cell }) : null}
-      />
-      <p className={classes.task} aria-live="polite">
-        <Task state={state} />
-      </p>
-    </div>
+    <BoardStage
+      status={
+        <>
+          <strong>{t('level', { level: pattern.level })}</strong>
+          {!state.settings.strict && <Lives left={lives} total={LIVES} tone="memory" />}
+        </>
+      }
+      board={
+        <Grid
+          gridSize={gridSize}
+          tile={tileOf(state, paused)}
+          onTap={canTap ? (cell) => send({ type: 'tap', cell }) : null}
+        />
+      }
+      task={<Task state={state} />}
+      longTask
+    />
   );
 }
 

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Lives } from '../../lives.tsx';
 import type { PlayerProps } from '../../player.ts';
 import { useDue, useInterruption } from '../../timing.tsx';
+import { BoardStage } from '../board-stage.tsx';
 import { playTone } from '../tones.tsx';
 import { Board, type Mark } from './board.tsx';
 import { ChainPicture } from './chain-picture.tsx';
@@ -55,24 +56,29 @@ export function Player(props: Props) {
 
   const canPress = isOpen && !paused && !watching && state.ended === null;
   return (
-    <div className={classes.game} data-watching={watching}>
-      <div className={classes.status}>
-        <strong>{t('lights', { count: state.chain.length })}</strong>
-        {!settings.strict && <Lives left={state.lives} total={LIVES} tone="memory" />}
-      </div>
-      <Board
-        ref={board}
-        size={settings.board_px}
-        mark={paused ? () => undefined : markOf(state, watching)}
-        onPress={canPress ? press : null}
-      >
-        <Hub state={state} isOpen={isOpen || (watching && state.phase === 'round')} />
-      </Board>
-      <p className={classes.task} aria-live="polite">
-        <Task state={state} isOpen={isOpen} />
-      </p>
+    <BoardStage
+      className={`${classes.game} ${watching ? classes.watched : ''}`}
+      status={
+        <>
+          <strong>{t('lights', { count: state.chain.length })}</strong>
+          {!settings.strict && <Lives left={state.lives} total={LIVES} tone="memory" />}
+        </>
+      }
+      board={
+        <Board
+          ref={board}
+          size={settings.board_px}
+          mark={paused ? () => undefined : markOf(state, watching)}
+          onPress={canPress ? press : null}
+        >
+          <Hub state={state} isOpen={isOpen || (watching && state.phase === 'round')} />
+        </Board>
+      }
+      task={<Task state={state} isOpen={isOpen} />}
+      longTask
+    >
       {watching && <Watched state={state} />}
-    </div>
+    </BoardStage>
   );
 }
 
