@@ -1,7 +1,5 @@
-/** The board of cards: one tab stop, the arrows move within it, Enter and Space turn a card up. */
-import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useGridFocus } from '../grid-focus.tsx';
+import { ButtonGrid } from '../button-grid.tsx';
 import type { Size } from './boards.ts';
 import { Card } from './card.tsx';
 import type { Pictures } from './picture.tsx';
@@ -18,42 +16,28 @@ interface BoardProps {
   readonly onFlip: ((card: number) => void) | null;
 }
 
-const indices = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
-
+/** The cards as buttons in a grid, each with its picture while it lies face up. */
 export function Board({ size: { rows, columns }, pictures, pictureOf, isFound, onFlip }: BoardProps) {
   const { t } = useTranslation('cards');
-  const { grid, chosen, choose, onKeyDown } = useGridFocus({ rows, columns, isOpen: onFlip !== null });
   return (
-    <div
-      ref={grid}
-      role="grid"
-      tabIndex={-1}
-      aria-label={t('board', { rows, columns })}
+    <ButtonGrid
+      rows={rows}
+      columns={columns}
+      label={t('board', { rows, columns })}
       className={classes.board}
-      style={{ '--rows': rows, '--columns': columns } as CSSProperties}
-      onKeyDown={onKeyDown}
+      isOpen={onFlip !== null}
     >
-      {indices(rows).map((row) => (
-        <div key={row} role="row" className={classes.row}>
-          {indices(columns).map((column) => {
-            const card = row * columns + column;
-            return (
-              <div key={column} role="gridcell" className={classes.cell}>
-                <Card
-                  row={row + 1}
-                  column={column + 1}
-                  picture={pictureOf(card)}
-                  found={isFound(card)}
-                  pictures={pictures}
-                  chosen={card === chosen}
-                  onChoose={() => choose(card)}
-                  onFlip={onFlip === null ? null : () => onFlip(card)}
-                />
-              </div>
-            );
-          })}
-        </div>
-      ))}
-    </div>
+      {({ cell: card, row, column, handles }) => (
+        <Card
+          row={row}
+          column={column}
+          picture={pictureOf(card)}
+          found={isFound(card)}
+          pictures={pictures}
+          handles={handles}
+          onFlip={onFlip === null ? null : () => onFlip(card)}
+        />
+      )}
+    </ButtonGrid>
   );
 }

@@ -1,8 +1,8 @@
-/** One card of the board. */
 import { Bead } from '@mindhero/ui/bead';
 import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { CellHandles } from '../button-grid.tsx';
 import { Face, type Pictures } from './picture.tsx';
 import type { Picture } from './themes.ts';
 import classes from './card.module.css';
@@ -15,14 +15,13 @@ interface CardProps {
   readonly picture: Picture | null;
   readonly found: boolean;
   readonly pictures: Pictures;
-  /** The one of the board that the Tab key reaches. */
-  readonly chosen: boolean;
-  readonly onChoose: () => void;
+  readonly handles: CellHandles;
   /** Null while nothing may be turned up. */
   readonly onFlip: (() => void) | null;
 }
 
-export function Card({ row, column, picture, found, pictures, chosen, onChoose, onFlip }: CardProps) {
+/** A button that turns its card up: named by its place, and by the picture once that is seen. */
+export function Card({ row, column, picture, found, pictures, handles, onFlip }: CardProps) {
   const { t } = useTranslation('cards');
   // What is turned back stays on the card until nobody sees it any more. It is taken off then: a hidden picture is
   // nothing for the browser's search.
@@ -33,12 +32,11 @@ export function Card({ row, column, picture, found, pictures, chosen, onChoose, 
   const canFlip = onFlip !== null && picture === null;
   return (
     <button
+      {...handles}
       type="button"
-      className={classes.button}
-      tabIndex={chosen ? 0 : -1}
+      className={`${handles.className} ${classes.button}`}
       aria-label={t('card', { row, column, face })}
       aria-disabled={!canFlip}
-      onFocus={onChoose}
       onClick={canFlip ? onFlip : undefined}
     >
       <span

@@ -2,7 +2,7 @@
 import { IconCheck, IconX } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useGridFocus } from '../grid-focus.tsx';
+import { ButtonGrid } from '../button-grid.tsx';
 import type { Tile } from './tile.ts';
 import classes from './grid.module.css';
 
@@ -13,50 +13,42 @@ interface GridProps {
   readonly onTap: ((cell: number) => void) | null;
 }
 
-/** One tab stop; the arrows move within the grid, Enter and Space tap. */
+/** The tiles as buttons, named by their place and by what is seen of them. */
 export function Grid({ gridSize, tile, onTap }: GridProps) {
   const { t } = useTranslation('matrix');
-  const isOpen = onTap !== null;
-  const { grid, chosen, choose, onKeyDown } = useGridFocus({ rows: gridSize, columns: gridSize, isOpen });
-
-  const indices = Array.from({ length: gridSize }, (_, index) => index);
   return (
-    <div
-      ref={grid}
-      role="grid"
-      tabIndex={-1}
-      aria-label={t('grid', { size: gridSize })}
+    <ButtonGrid
+      rows={gridSize}
+      columns={gridSize}
+      label={t('grid', { size: gridSize })}
       className={classes.grid}
-      style={{ '--size': gridSize } as CSSProperties}
-      onKeyDown={onKeyDown}
+      isOpen={onTap !== null}
     >
-      {indices.map((row) => (
-        <div key={row} role="row" className={classes.row}>
-          {indices.map((column) => {
-            const cell = row * gridSize + column;
-            const shown = tile(cell);
-            return (
-              <div key={column} role="gridcell" className={classes.cell}>
-                <button
-                  type="button"
-                  className={classes.button}
-                  tabIndex={cell === chosen ? 0 : -1}
-                  aria-label={t('cell', { row: row + 1, column: column + 1, tile: t(`tile.${shown}`) })}
-                  aria-disabled={onTap === null || shown !== 'hidden'}
-                  onFocus={() => choose(cell)}
-                  onClick={() => onTap?.(cell)}
-                >
-                  <span className={classes.tile} data-tile={shown}>
-                    {shown === 'found' && <IconCheck aria-hidden />}
-                    {shown === 'wrong' && <IconX aria-hidden />}
-                  </span>
-                </button>
-              </div>
-            );
-          })}
-        </div>
-      ))}
-    </div>
+      {({ cell, row, column, handles }) => {
+        const shown = tile(cell);
+        return (
+          <button
+            {...handles}
+            type="button"
+            aria-label={t('cell', { row, column, tile: t(`tile.${shown}`) })}
+            aria-disabled={onTap === null || shown !== 'hidden'}
+            onClick={() => onTap?.(cell)}
+          >
+            <TileFace tile={shown} />
+          </button>
+        );
+      }}
+    </ButtonGrid>
+  );
+}
+
+/** What came of a tile is told by a sign as well, not by its colour alone. */
+function TileFace({ tile }: { readonly tile: Tile }) {
+  return (
+    <span className={classes.tile} data-tile={tile}>
+      {tile === 'found' && <IconCheck aria-hidden />}
+      {tile === 'wrong' && <IconX aria-hidden />}
+    </span>
   );
 }
 
@@ -75,10 +67,7 @@ export function PatternPicture({
       style={{ '--size': gridSize } as CSSProperties}
     >
       {cells.map((cell) => (
-        <span key={cell} className={classes.tile} data-tile={tile(cell)}>
-          {tile(cell) === 'found' && <IconCheck aria-hidden />}
-          {tile(cell) === 'wrong' && <IconX aria-hidden />}
-        </span>
+        <TileFace key={cell} tile={tile(cell)} />
       ))}
     </div>
   );

@@ -49,7 +49,6 @@ export function Board({ ref, size, mark, onPress, children }: BoardProps) {
     onPress(pad);
   }
   useNumberKeys(press);
-
   useKeyboardStart(isOpen, () => buttonsOf(ref.current)?.[chosen]?.focus({ preventScroll: true }));
 
   function onKeyDown(event: KeyboardEvent) {
@@ -85,17 +84,26 @@ export function Board({ ref, size, mark, onPress, children }: BoardProps) {
           onPointerDown={(event) => event.isPrimary && event.button === 0 && press(pad)}
           onClick={(event) => event.detail === 0 && press(pad)}
         >
-          <PadFace pad={pad} />
-          <span className={classes.lit} data-lit aria-hidden>
-            <PadFace pad={pad} />
-          </span>
-          <span className={classes.ring} data-ring aria-hidden />
+          <PadLayers pad={pad} />
         </button>
       ))}
       <div className={classes.hub} aria-hidden>
         {children}
       </div>
     </div>
+  );
+}
+
+/** The pad, the pad when it is lit, and the ring of a press: painted ahead, one above the other. */
+function PadLayers({ pad }: { readonly pad: Pad }) {
+  return (
+    <>
+      <PadFace pad={pad} />
+      <span className={classes.lit} data-lit aria-hidden>
+        <PadFace pad={pad} />
+      </span>
+      <span className={classes.ring} data-ring aria-hidden />
+    </>
   );
 }
 

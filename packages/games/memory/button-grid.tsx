@@ -1,0 +1,66 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { useGridFocus } from './grid-focus.tsx';
+import classes from './button-grid.module.css';
+
+/** What the button of a cell needs of its grid. */
+export interface CellHandles {
+  readonly className: string;
+  readonly tabIndex: number;
+  readonly onFocus: () => void;
+}
+
+/** Rows and columns count from 1, cells from 0, row by row. */
+interface Cell {
+  readonly cell: number;
+  readonly row: number;
+  readonly column: number;
+  readonly handles: CellHandles;
+}
+
+interface ButtonGridProps {
+  readonly rows: number;
+  readonly columns: number;
+  readonly label: string;
+  /** Gives the grid its size; `--rows` and `--columns` are set. */
+  readonly className: string | undefined;
+  /** Something may be chosen now. */
+  readonly isOpen: boolean;
+  /** Draws the one button of a cell, which takes the handles. */
+  readonly children: (cell: Cell) => ReactNode;
+}
+
+const indices = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
+
+/** One button a cell and one tab stop for all; the arrows move within the grid, Enter and Space press. */
+export function ButtonGrid({ rows, columns, label, className, isOpen, children }: ButtonGridProps) {
+  const { grid, chosen, choose, onKeyDown } = useGridFocus({ rows, columns, isOpen });
+  return (
+    <div
+      ref={grid}
+      role="grid"
+      tabIndex={-1}
+      aria-label={label}
+      className={className}
+      style={{ '--rows': rows, '--columns': columns } as CSSProperties}
+      onKeyDown={onKeyDown}
+    >
+      {indices(rows).map((row) => (
+        <div key={row} role="row" className={classes.row}>
+          {indices(columns).map((column) => {
+            const cell = row * columns + column;
+            const handles: CellHandles = {
+              className: classes.button ?? '',
+              tabIndex: cell === chosen ? 0 : -1,
+              onFocus: () => choose(cell),
+            };
+            return (
+              <div key={column} role="gridcell" className={classes.cell}>
+                {children({ cell, row: row + 1, column: column + 1, handles })}
+              </div>
+            );
+          })}
+        </div>
+      ))}
+    </div>
+  );
+}
