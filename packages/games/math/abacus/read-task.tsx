@@ -1,11 +1,10 @@
 import { SorobanFitted } from '@mindhero/ui/soroban-fitted';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Pad } from '../../pad.tsx';
 import { AnswerField } from '../question/answer-field.tsx';
-import { answerStatus } from '../question/answer-status.ts';
 import type { AnswerHandle } from '../question/parts.tsx';
-import { tellsAtOnce } from '../question/settings.ts';
+import { useTypedAnswer } from '../question/use-typed-answer.tsx';
 import { boardDigits } from '../worked-steps.ts';
 import { isLong } from './asked.tsx';
 import type { TaskProps } from './task.tsx';
@@ -14,24 +13,18 @@ import classes from './abacus.module.css';
 
 /** Beads to read; the number is typed. */
 export function ReadTask(props: TaskProps) {
-  const { state, settings, send, paused, watching, item, index, isOpen } = props;
+  const { settings, paused, item, index, isOpen } = props;
   const { t } = useTranslation('abacus');
   const beads = useBeadsText();
   const answer = useRef<AnswerHandle>(null);
-  const [typed, setTyped] = useState('');
-  const { status, given } = answerStatus(state, index, watching || tellsAtOnce(settings));
+  // As many digits as there are rods, and one to see that it is too many.
+  const field = useTypedAnswer({ player: props, index, isOpen, longest: settings.rods + 1 });
   const digits = boardDigits(item.answer, settings.rods);
 
   const isAsked = isOpen && !paused;
   useEffect(() => {
     if (isAsked) answer.current?.focus();
   }, [isAsked]);
-
-  function enter() {
-    if (typed === '' || !isOpen || paused) return;
-    send({ type: 'answer', item: index, value: typed });
-    setTyped('');
-  }
 
   return (
     <>
@@ -40,19 +33,7 @@ export function ReadTask(props: TaskProps) {
           <SorobanFitted digits={digits} label={beads(digits)} />
         </div>
         <div className={classes.field} data-long={isLong(String(10 ** (settings.rods - 1)))}>
-          <AnswerField
-            ref={answer}
-            settings={settings}
-            item={item}
-            label={t('read')}
-            status={status}
-            value={isOpen ? typed : given}
-            readOnly={!isOpen}
-            // As many digits as there are rods, and one to see that it is too many.
-            onType={(value) => setTyped(value.slice(0, settings.rods + 1))}
-            onEnter={enter}
-            pad={{}}
-          />
+          <AnswerField ref={answer} settings={settings} item={item} label={t('read')} {...field} pad={{}} />
         </div>
       </div>
       {isOpen && <Pad onKey={(key) => answer.current?.press(key)} disabled={paused} />}

@@ -1,13 +1,12 @@
 import type { Namespace } from '@mindhero/content/resources';
-import { LONGEST_ANSWER } from '@mindhero/engine/rounds';
-import { type CSSProperties, type ReactNode, type RefObject, useState } from 'react';
+import type { CSSProperties, ReactNode, RefObject } from 'react';
 import type { PadOffer } from '../../pad.tsx';
 import { useCursor } from '../../use-cursor.tsx';
 import { AnswerField } from './answer-field.tsx';
-import { answerStatus } from './answer-status.ts';
 import type { AnswerHandle, QuestionParts, QuestionProps } from './parts.tsx';
-import { type QuestionSettings, tellsAtOnce } from './settings.ts';
+import type { QuestionSettings } from './settings.ts';
 import { useQuestionTexts } from './use-question-texts.tsx';
+import { useTypedAnswer } from './use-typed-answer.tsx';
 import classes from './question.module.css';
 
 type Props<Settings extends QuestionSettings, Item, Ns extends Namespace> = QuestionProps<Settings, Item> & {
@@ -32,19 +31,11 @@ export function Task<Settings extends QuestionSettings, Item, Ns extends Namespa
   children,
   ...props
 }: Props<Settings, Item, Ns>) {
-  const { state, settings, send, paused, watching } = props;
+  const { settings, paused } = props;
   const { Question, Answer = AnswerField } = parts;
   const texts = useQuestionTexts(parts, settings);
-  const [typed, setTyped] = useState('');
-  const { status, given } = answerStatus(state, index, watching || tellsAtOnce(settings));
+  const field = useTypedAnswer({ player: props, index, isOpen });
   useCursor(answer, isOpen && !paused);
-
-  function enter() {
-    if (typed.trim() === '' || !isOpen || paused) return;
-    send({ type: 'answer', item: index, value: typed });
-    // Wrong at a question that stays: the place is free for the next try.
-    setTyped('');
-  }
 
   return (
     <div
@@ -62,14 +53,10 @@ export function Task<Settings extends QuestionSettings, Item, Ns extends Namespa
         settings={settings}
         item={item}
         label={texts.question(item)}
-        status={status}
-        value={isOpen ? typed : given}
-        readOnly={!isOpen}
-        onType={(value) => setTyped(value.slice(0, LONGEST_ANSWER))}
-        onEnter={enter}
+        {...field}
         pad={pad}
       />
-      {status === 'wrong' && <strong className={classes.solution}>{texts.solved(item)}</strong>}
+      {field.status === 'wrong' && <strong className={classes.solution}>{texts.solved(item)}</strong>}
     </div>
   );
 }
