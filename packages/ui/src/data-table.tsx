@@ -57,35 +57,16 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   );
 }
 
+/** The table itself; on a phone each row becomes a card. */
 function Sheet<Row extends object>(props: DataTableProps<Row>) {
-  const { columns, rows, rowId, pageSize, ordering, onChange, label } = props;
+  const { columns, rows, rowId, label } = props;
   return (
     <Table.ScrollContainer minWidth={0} className={classes.scroll}>
       <Table className={classes.sheet} aria-label={label} role="table">
         <Table.Thead role="rowgroup">
           <Table.Tr role="row">
             {columns.map((column) => (
-              <Table.Th
-                key={column.id}
-                role="columnheader"
-                scope="col"
-                data-align={column.align}
-                aria-sort={column.sortable === true ? ariaSort(ordering, column.id) : undefined}
-              >
-                {column.sortable === true ? (
-                  <SortHeader
-                    header={column.header}
-                    sort={ariaSort(ordering, column.id)}
-                    onSort={() =>
-                      onChange({ page: 1, pageSize, ordering: nextOrdering(ordering, column.id) })
-                    }
-                  />
-                ) : (
-                  <span className={column.headerHidden === true ? classes.unseen : undefined}>
-                    {column.header}
-                  </span>
-                )}
-              </Table.Th>
+              <HeaderCell key={column.id} column={column} {...props} />
             ))}
           </Table.Tr>
         </Table.Thead>
@@ -117,6 +98,34 @@ function Sheet<Row extends object>(props: DataTableProps<Row>) {
         </Table.Tbody>
       </Table>
     </Table.ScrollContainer>
+  );
+}
+
+interface HeaderCellProps<Row> extends Pick<DataTableProps<Row>, 'pageSize' | 'ordering' | 'onChange'> {
+  readonly column: Column<Row>;
+}
+
+/** Where a column can be sorted its header does it, back on the first page. */
+function HeaderCell<Row>({ column, pageSize, ordering, onChange }: HeaderCellProps<Row>) {
+  const isSortable = column.sortable === true;
+  const sort = ariaSort(ordering, column.id);
+  return (
+    <Table.Th
+      role="columnheader"
+      scope="col"
+      data-align={column.align}
+      aria-sort={isSortable ? sort : undefined}
+    >
+      {isSortable ? (
+        <SortHeader
+          header={column.header}
+          sort={sort}
+          onSort={() => onChange({ page: 1, pageSize, ordering: nextOrdering(ordering, column.id) })}
+        />
+      ) : (
+        <span className={column.headerHidden === true ? classes.unseen : undefined}>{column.header}</span>
+      )}
+    </Table.Th>
   );
 }
 

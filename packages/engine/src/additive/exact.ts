@@ -2,7 +2,8 @@
 import type { Random } from '../random.ts';
 import { requirementFor, type Constraints } from './constraints.ts';
 import { type Effort, spend, unbounded } from './effort.ts';
-import { lookahead, type Lookahead, type Step, type Total } from './lookahead.ts';
+import { lookahead, type Lookahead } from './lookahead.ts';
+import type { Step, Total } from './running-totals.ts';
 
 export interface ExactPlan {
   /** The terms of a random example. Without a bound: what is left to work out is little where totals are few. */

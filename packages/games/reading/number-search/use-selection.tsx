@@ -37,50 +37,79 @@ function endOf(start: number, cell: number, { columns }: Board, { directions }: 
   return isAcross ? start + right : start + down * columns;
 }
 
+/** A selection as it is, and what can become of it. */
+interface Selection extends Pick<SelectionOptions, 'board' | 'settings' | 'idle'> {
+  /** Where the finger or the keyboard is. */
+  readonly current: number;
+  readonly begun: Begun | null;
+  readonly moveTo: (cell: number) => void;
+  readonly begin: (begun: Begun | null) => void;
+  /** Ends it at a cell: a run of the right length counts. */
+  readonly finish: (start: number, end: number) => void;
+}
+
 /** Selecting by a drag, by a touch on both ends, or with the arrow keys and Shift or Enter. */
 export function useSelection({ board, settings, onSelect, idle, isMoved }: SelectionOptions) {
-  const [current, setCurrent] = useState(0);
-  const [begun, setBegun] = useState<Begun | null>(null);
-  const pressed = useRef(0);
+  const [current, moveTo] = useState(0);
+  const [begun, begin] = useState<Begun | null>(null);
   const end = begun === null ? current : endOf(begun.start, current, board, settings);
-  const run = begun === null || idle ? [] : (runBetween(begun.start, end, board) ?? []);
 
   function finish(start: number, last: number) {
-    setBegun(null);
+    begin(null);
     const length = runBetween(start, last, board)?.length;
     if (length === settings.combination_length) onSelect(start, last);
   }
+
+  const selection = { board, settings, idle, current, begun, moveTo, begin, finish };
+  const touch = useTouch(selection, isMoved);
+  const { onKeyDown, onKeyUp } = keysOf(selection, end);
+  return {
+    current,
+    run: begun === null || idle ? [] : (runBetween(begun.start, end, board) ?? []),
+    handlers: { ...touch, onKeyUp },
+    onKeyDown,
+  };
+}
+
+/** Selecting with a finger or the mouse. */
+function useTouch({ board, settings, idle, begun, moveTo, begin, finish }: Selection, isMoved: boolean) {
+  const pressed = useRef(0);
 
   function onPointerDown(event: PointerEvent<HTMLElement>) {
     if (idle || !event.isPrimary || event.button !== 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     const cell = cellAt(event, board);
     pressed.current = cell;
-    setCurrent(cell);
-    if (begun?.by !== 'tap') setBegun({ start: cell, by: 'drag' });
+    moveTo(cell);
+    if (begun?.by !== 'tap') begin({ start: cell, by: 'drag' });
   }
 
   function onPointerMove(event: PointerEvent<HTMLElement>) {
     if (!event.isPrimary || begun === null || begun.by === 'keys') return;
-    setCurrent(cellAt(event, board));
+    moveTo(cellAt(event, board));
   }
 
   function onPointerUp(event: PointerEvent<HTMLElement>) {
     if (!event.isPrimary || begun === null || begun.by === 'keys') return;
     const cell = cellAt(event, board);
-    if (isMoved && begun.by === 'tap' && cell !== pressed.current) return setCurrent(begun.start);
+    if (isMoved && begun.by === 'tap' && cell !== pressed.current) return moveTo(begun.start);
     const last = endOf(begun.start, cell, board, settings);
     // A touch without a drag sets one end; the next one sets the other.
     if (last !== begun.start) finish(begun.start, last);
-    else setBegun(begun.by === 'drag' ? { start: begun.start, by: 'tap' } : null);
+    else begin(begun.by === 'drag' ? { start: begun.start, by: 'tap' } : null);
   }
 
   /** The finger moved the board instead; an end that was touched before stays chosen. */
   function onPointerCancel() {
-    if (begun?.by === 'tap') setCurrent(begun.start);
-    else setBegun(null);
+    if (begun?.by === 'tap') moveTo(begun.start);
+    else begin(null);
   }
 
+  return { onPointerDown, onPointerMove, onPointerUp, onPointerCancel };
+}
+
+/** Selecting with the keyboard; `end` is where the selection would end now. */
+function keysOf({ board, idle, current, begun, moveTo, begin, finish }: Selection, end: number) {
   /** Returns the cell to which the keyboard has moved. */
   function onKeyDown(event: KeyboardEvent): number | null {
     if (idle) return null;
@@ -89,13 +118,13 @@ export function useSelection({ board, settings, onSelect, idle, isMoved }: Selec
       event.preventDefault();
       const next = cellBeside(current, step, board);
       if (next === null) return null;
-      if (event.shiftKey && begun === null) setBegun({ start: current, by: 'keys' });
-      setCurrent(next);
+      if (event.shiftKey && begun === null) begin({ start: current, by: 'keys' });
+      moveTo(next);
       return next;
     }
     if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault();
-      if (begun === null) setBegun({ start: current, by: 'tap' });
+      if (begun === null) begin({ start: current, by: 'tap' });
       else finish(begun.start, end);
     }
     return null;
@@ -106,11 +135,5 @@ export function useSelection({ board, settings, onSelect, idle, isMoved }: Selec
     if (event.key === 'Shift' && begun?.by === 'keys') finish(begun.start, end);
   }
 
-  return {
-    current,
-    run,
-    focusOn: setCurrent,
-    handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel, onKeyUp },
-    onKeyDown,
-  };
+  return { onKeyDown, onKeyUp };
 }

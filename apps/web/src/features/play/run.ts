@@ -2,34 +2,16 @@
  * One run of a game in the browser: the state that the rules make of what the player sends. It knows neither React nor
  * the network; whoever draws it subscribes.
  */
-import {
-  type AnyGame,
-  InvalidEvent,
-  type PlayEvent,
-  type PlayResult,
-  type Progress,
-} from '@mindhero/engine/play';
-import { streams } from '@mindhero/engine/random';
+import type { AnyGame, PlayEvent, PlayResult } from '@mindhero/engine/play';
 import type { Untimed } from '@mindhero/games/player';
 import type { ActiveClock } from './active-clock.ts';
-import { answerGiven } from './answer-given.ts';
+import { type Standing, standingAfter, standingAtStart } from './standing.ts';
 
 export type RunPhase = 'running' | 'paused' | 'over';
 
-/** The last answer; `count` grows with each, so that two right ones in a row are two. */
-export interface Answer {
-  readonly right: boolean;
-  /** Its item is settled: there is no other try. */
-  readonly settled: boolean;
-  readonly count: number;
-}
-
 /** What is drawn: a new object after every change, the same one as long as nothing changes. */
-export interface RunView {
+export interface RunView extends Standing {
   readonly phase: RunPhase;
-  readonly state: unknown;
-  readonly progress: Progress;
-  readonly answer: Answer | null;
 }
 
 export interface RunOptions {
@@ -61,9 +43,7 @@ export interface Run {
 /** A run that stands paused at its start; `resume` sets it going. Throws GenerationError for settings that give no game. */
 export function createRun({ rules, settings, seed, clock, maxEvents, onEvent, onOver }: RunOptions): Run {
   const listeners = new Set<() => void>();
-  const start = rules.start(settings, streams(seed));
-  let view: RunView = { phase: 'paused', state: start, progress: rules.progress(start), answer: null };
-  let result = rules.result(start);
+  let view: RunView = { phase: 'paused', ...standingAtStart(rules, settings, seed) };
   let events = 0;
   let isAtRest = false;
 
@@ -80,35 +60,19 @@ export function createRun({ rules, settings, seed, clock, maxEvents, onEvent, on
   function end() {
     clock.pause();
     change({ phase: 'over' });
-    onOver(result, view.state);
+    onOver(view.result, view.state);
   }
 
   /** Adds an event to the play; false if the rules or the log's schema do not take it. */
   function add(untimed: Untimed<PlayEvent>): boolean {
     const event = rules.event.safeParse({ ...untimed, t: clock.read() });
     if (!event.success) return false;
-    const state = applied(event.data);
-    if (state === undefined) return false;
+    const next = standingAfter(rules, view, event.data);
+    if (next === null) return false;
     events++;
     onEvent(event.data);
-    const before = result;
-    result = rules.result(state);
-    const right = answerGiven(before, result);
-    const progress = rules.progress(state);
-    const settled = progress.done.length > view.progress.done.length;
-    const answer = right === null ? view.answer : { right, settled, count: (view.answer?.count ?? 0) + 1 };
-    change({ state, progress, answer });
+    change(next);
     return true;
-  }
-
-  /** A second tap on an item that is settled already is no event; anything else that goes wrong is a mistake of ours. */
-  function applied(event: PlayEvent): unknown {
-    try {
-      return rules.apply(view.state, event);
-    } catch (error) {
-      if (error instanceof InvalidEvent) return undefined;
-      throw error;
-    }
   }
 
   return {

@@ -7,6 +7,7 @@ import { lockOfPlay } from './locks.ts';
 import type { Device } from './outbox-device.ts';
 import type { BegunPlay, PendingPlay } from './pending-play.ts';
 import { type PlayLog, playLog } from './play-log.ts';
+import { createRetries } from './retries.ts';
 
 /** What became of one play. */
 export type Delivery =
@@ -25,16 +26,13 @@ export interface Outbox {
   subscribe(listener: (delivery: Delivery) => void): () => void;
 }
 
-const FIRST_RETRY_MS = 2_000;
-const LONGEST_RETRY_MS = 60_000;
-
 /** Browsers let a hidden tab work once a minute; a tab that has been silent for this long is gone. */
 const GONE_AFTER_MS = 5 * 60_000;
 
+/** The outbox of a device; it sends by itself nothing but what failed before: `deliver` starts it. */
 export function createOutbox(device: Device): Outbox {
   const listeners = new Set<(delivery: Delivery) => void>();
-  let failures = 0;
-  let cancelRetry: (() => void) | null = null;
+  const retries = createRetries(device, () => void deliver());
 
   const tell = (delivery: Delivery) => listeners.forEach((listener) => listener(delivery));
 
@@ -48,7 +46,7 @@ export function createOutbox(device: Device): Outbox {
       const verdict = device.user() === play.user ? device.judge(error) : ({ kind: 'sign_in' } as const);
       if (verdict.kind !== 'refused') {
         tell({ kind: 'waiting', id: play.id });
-        if (verdict.kind === 'retry') retryLater();
+        if (verdict.kind === 'retry') retries.later();
         return false;
       }
       await settle({ kind: 'refused', id: play.id, code: verdict.code });
@@ -62,38 +60,25 @@ export function createOutbox(device: Device): Outbox {
   async function settle(delivery: Delivery): Promise<void> {
     tell(delivery);
     await device.store.remove(delivery.id);
-    failures = 0;
-  }
-
-  function retryLater() {
-    cancelRetry?.();
-    cancelRetry = device.later(retryDelay(failures++), () => void deliver());
-  }
-
-  /** A play that is still open belongs to a tab as long as that tab lives. */
-  async function isDue(play: PendingPlay): Promise<boolean> {
-    if (play.user !== device.user()) return false;
-    if (play.finished) return true;
-    if (await device.locks.isHeld(lockOfPlay(play.id))) return false;
-    return device.locks.areShared || device.now() - play.writtenAt > GONE_AFTER_MS;
+    retries.reset();
   }
 
   async function deliverAll(): Promise<void> {
     for (const { id } of await device.store.all()) {
       // Read again: another tab may have finished or delivered it while the ones before were under way.
       const play = await device.store.get(id);
-      if (play === undefined || !(await isDue(play))) continue;
+      if (play === undefined || !(await isDue(device, play))) continue;
       if (!(await deliverOne(play))) return;
     }
   }
 
   async function deliver(): Promise<void> {
-    cancelRetry?.();
+    retries.cancel();
     try {
       await device.locks.exclusive('outbox', deliverAll);
     } catch {
       // The store of the device failed, not the network: nothing is lost that could be saved by giving up.
-      retryLater();
+      retries.later();
     }
   }
 
@@ -110,7 +95,10 @@ export function createOutbox(device: Device): Outbox {
   };
 }
 
-/** Doubles with every failure in a row, up to a minute. */
-function retryDelay(failures: number): number {
-  return Math.min(FIRST_RETRY_MS * 2 ** failures, LONGEST_RETRY_MS);
+/** A play that is still open belongs to a tab as long as that tab lives. */
+async function isDue(device: Device, play: PendingPlay): Promise<boolean> {
+  if (play.user !== device.user()) return false;
+  if (play.finished) return true;
+  if (await device.locks.isHeld(lockOfPlay(play.id))) return false;
+  return device.locks.areShared || device.now() - play.writtenAt > GONE_AFTER_MS;
 }

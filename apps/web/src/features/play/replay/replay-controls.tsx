@@ -24,9 +24,8 @@ interface ReplayControlsProps {
 /** Forwards, backwards, and by itself at a chosen speed. */
 export function ReplayControls({ steps, playback, onCommand }: ReplayControlsProps) {
   const { t, i18n } = useTranslation('play');
-  const { step, isPlaying, speed } = playback;
+  const { step, speed } = playback;
   const last = steps.length - 1;
-  const go = (step: number) => onCommand({ type: 'go', step });
   const position = t('replay.step', { step, total: last });
   return (
     <div className={classes.controls}>
@@ -35,41 +34,12 @@ export function ReplayControls({ steps, playback, onCommand }: ReplayControlsPro
         min={0}
         max={last}
         value={step}
-        onChange={go}
+        onChange={(step) => onCommand({ type: 'go', step })}
         valueText={position}
         disabled={last === 0}
       />
       <div className={classes.buttons}>
-        <IconButton
-          label={t('replay.first')}
-          icon={<IconPlayerSkipBackFilled aria-hidden />}
-          onClick={() => go(0)}
-          disabled={step === 0}
-        />
-        <IconButton
-          label={t('replay.previous')}
-          icon={<IconPlayerTrackPrevFilled aria-hidden />}
-          onClick={() => go(step - 1)}
-          disabled={step === 0}
-        />
-        <IconButton
-          label={t(isPlaying ? 'replay.pause' : 'replay.play')}
-          icon={isPlaying ? <IconPlayerPauseFilled aria-hidden /> : <IconPlayerPlayFilled aria-hidden />}
-          onClick={() => onCommand({ type: 'toggle' })}
-          disabled={last === 0}
-        />
-        <IconButton
-          label={t('replay.next')}
-          icon={<IconPlayerTrackNextFilled aria-hidden />}
-          onClick={() => go(step + 1)}
-          disabled={step === last}
-        />
-        <IconButton
-          label={t('replay.last')}
-          icon={<IconPlayerSkipForwardFilled aria-hidden />}
-          onClick={() => go(last)}
-          disabled={step === last}
-        />
+        <StepButtons last={last} playback={playback} onCommand={onCommand} />
         <span className={classes.position} role="status">
           {position} · {clockTime(steps[step]?.t ?? 0, i18n.language)}
         </span>
@@ -81,5 +51,50 @@ export function ReplayControls({ steps, playback, onCommand }: ReplayControlsPro
         />
       </div>
     </div>
+  );
+}
+
+interface StepButtonsProps extends Pick<ReplayControlsProps, 'playback' | 'onCommand'> {
+  /** Number of the last step. */
+  readonly last: number;
+}
+
+/** To the ends and to the next step either way, and between them what plays and holds. */
+function StepButtons({ last, playback: { step, isPlaying }, onCommand }: StepButtonsProps) {
+  const { t } = useTranslation('play');
+  const go = (step: number) => onCommand({ type: 'go', step });
+  return (
+    <>
+      <IconButton
+        label={t('replay.first')}
+        icon={<IconPlayerSkipBackFilled aria-hidden />}
+        onClick={() => go(0)}
+        disabled={step === 0}
+      />
+      <IconButton
+        label={t('replay.previous')}
+        icon={<IconPlayerTrackPrevFilled aria-hidden />}
+        onClick={() => go(step - 1)}
+        disabled={step === 0}
+      />
+      <IconButton
+        label={t(isPlaying ? 'replay.pause' : 'replay.play')}
+        icon={isPlaying ? <IconPlayerPauseFilled aria-hidden /> : <IconPlayerPlayFilled aria-hidden />}
+        onClick={() => onCommand({ type: 'toggle' })}
+        disabled={last === 0}
+      />
+      <IconButton
+        label={t('replay.next')}
+        icon={<IconPlayerTrackNextFilled aria-hidden />}
+        onClick={() => go(step + 1)}
+        disabled={step === last}
+      />
+      <IconButton
+        label={t('replay.last')}
+        icon={<IconPlayerSkipForwardFilled aria-hidden />}
+        onClick={() => go(last)}
+        disabled={step === last}
+      />
+    </>
   );
 }

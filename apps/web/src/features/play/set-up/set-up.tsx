@@ -39,7 +39,8 @@ interface SetUpProps {
 export function SetUp({ game, room, texts, best, others, refused, problem, onStart }: SetUpProps) {
   const { t } = useTranslation(['play', 'rooms']);
   const { rules } = room;
-  const { draft, setDraft, settings, issues, advice } = useDraft(room, game, refused);
+  const training = useDraft(room, game, refused);
+  const { draft, settings } = training;
   const [instructions, setInstructions] = useState(() => !hasSeenInstructions(game));
   const form = useId();
   const start = () => {
@@ -73,27 +74,7 @@ export function SetUp({ game, room, texts, best, others, refused, problem, onSta
       {others}
       {problem}
       <div className={classes.columns}>
-        <form
-          id={form}
-          className={classes.main}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            start();
-          }}
-        >
-          <Presets rules={rules} texts={texts} draft={draft} onChoose={setDraft} />
-          <SettingsCard isWrong={issues.length > 0}>
-            <SettingsFields
-              rules={rules}
-              texts={texts}
-              draft={draft}
-              issues={issues}
-              advice={advice}
-              onChange={setDraft}
-            />
-          </SettingsCard>
-        </form>
+        <TrainingForm id={form} room={room} texts={texts} training={training} onSubmit={start} />
         <aside className={classes.aside}>
           <ExampleCard room={room} settings={settings} />
           {best === undefined ? <CardSkeleton /> : <BestCard best={best} />}
@@ -108,5 +89,39 @@ export function SetUp({ game, room, texts, best, others, refused, problem, onSta
         }}
       />
     </Page>
+  );
+}
+
+interface TrainingFormProps extends Pick<SetUpProps, 'room' | 'texts'> {
+  readonly id: string;
+  readonly training: ReturnType<typeof useDraft>;
+  readonly onSubmit: () => void;
+}
+
+/** What is trained: one of the ready-made trainings, or settings of one's own. */
+function TrainingForm({ id, room: { rules }, texts, training, onSubmit }: TrainingFormProps) {
+  const { draft, setDraft, issues, advice } = training;
+  return (
+    <form
+      id={id}
+      className={classes.main}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      <Presets rules={rules} texts={texts} draft={draft} onChoose={setDraft} />
+      <SettingsCard isWrong={issues.length > 0}>
+        <SettingsFields
+          rules={rules}
+          texts={texts}
+          draft={draft}
+          issues={issues}
+          advice={advice}
+          onChange={setDraft}
+        />
+      </SettingsCard>
+    </form>
   );
 }

@@ -1,7 +1,7 @@
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Answer } from '../run.ts';
+import type { Answer } from '../standing.ts';
 import { usePhrase } from './phrases.ts';
 import classes from './stage.module.css';
 

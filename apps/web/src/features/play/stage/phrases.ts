@@ -3,7 +3,7 @@ import { MAX_SEED, streams } from '@mindhero/engine/random';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Answer } from '../run.ts';
+import type { Answer } from '../standing.ts';
 
 /** The phrase for the answer of this number: the pool in an order of its own for each seed, so never the same twice in a row. */
 export function phraseOf(pool: readonly string[], seed: number, count: number): string | null {

@@ -1,14 +1,14 @@
 import { VisuallyHidden } from '@mantine/core';
 import '@mantine/core/styles/VisuallyHidden.layer.css';
 import type { PlayEvent } from '@mindhero/engine/play';
-import type { AnyRoom, Untimed } from '@mindhero/games/player';
+import type { AnyRoom, Feedback, Untimed } from '@mindhero/games/player';
 import { confirm } from '@mindhero/ui/dialogs';
 import { Stage } from '@mindhero/ui/stage';
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { calmSwitch, useSwitch } from '../../../platform/device-switches.ts';
 import type { RoomTexts } from '../room-texts.ts';
-import type { Run } from '../run.ts';
+import type { Run, RunView } from '../run.ts';
 import { settingsSummary } from '../settings-summary.ts';
 import { hush, sound, soundOutput, speak } from '../sound/sound.ts';
 import { AnswerFeedback } from './feedback.tsx';
@@ -36,30 +36,11 @@ export function PlayStage({ room, texts, settings, run }: PlayStageProps) {
   const player = useRef<HTMLDivElement>(null);
   usePauses(run);
   useKeptFocus(player, paused);
-  useEffect(() => {
-    if (paused) hush();
-  }, [paused]);
-  useEffect(() => {
-    if (view.answer === null || feedback === 'none') return;
-    if (!view.answer.right) sound('wrong');
-    else if (feedback !== 'wrong_sound') sound('right');
-  }, [view.answer, feedback]);
+  useSounds(view, feedback);
 
+  const stop = useStop(run);
   const send = useCallback((event: Untimed<PlayEvent>) => run.send(event), [run]);
   const say = useCallback((text: string) => speak(text, i18n.language), [i18n]);
-
-  async function stop() {
-    run.pause();
-    const confirmed = await confirm({
-      kind: 'warning',
-      title: t('stop_title'),
-      text: t('stop_text'),
-      confirmLabel: t('stop_confirm'),
-      closeLabel: t('stop_close'),
-    });
-    if (confirmed) run.stop();
-    else run.resume();
-  }
 
   return (
     <FullStage label={texts.title}>
@@ -69,7 +50,7 @@ export function PlayStage({ room, texts, settings, run }: PlayStageProps) {
           <PlayHeader
             progress={view.progress}
             feedback={feedback}
-            onStop={() => void stop()}
+            onStop={stop}
             paused={paused}
             onPause={run.pause}
             onResume={run.resume}
@@ -103,8 +84,38 @@ export function PlayStage({ room, texts, settings, run }: PlayStageProps) {
           </div>
         </div>
         <VisuallyHidden role="status">{t(`announce.${view.phase}`)}</VisuallyHidden>
-        {paused && <PausePanel area={room.rules.subject} onResume={run.resume} onStop={() => void stop()} />}
+        {paused && <PausePanel area={room.rules.subject} onResume={run.resume} onStop={stop} />}
       </Stage>
     </FullStage>
   );
+}
+
+/** A tone for each answer, as far as the game tells right from wrong; nothing sounds on in a pause. */
+function useSounds({ phase, answer }: RunView, feedback: Feedback): void {
+  useEffect(() => {
+    if (phase === 'paused') hush();
+  }, [phase]);
+  useEffect(() => {
+    if (answer === null || feedback === 'none') return;
+    if (!answer.right) sound('wrong');
+    else if (feedback !== 'wrong_sound') sound('right');
+  }, [answer, feedback]);
+}
+
+/** Asks whether the play shall end, which waits meanwhile. */
+function useStop(run: Run): () => void {
+  const { t } = useTranslation('play');
+  async function stop() {
+    run.pause();
+    const confirmed = await confirm({
+      kind: 'warning',
+      title: t('stop_title'),
+      text: t('stop_text'),
+      confirmLabel: t('stop_confirm'),
+      closeLabel: t('stop_close'),
+    });
+    if (confirmed) run.stop();
+    else run.resume();
+  }
+  return () => void stop();
 }

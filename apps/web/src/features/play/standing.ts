@@ -1,0 +1,53 @@
+/** How a play stands: what a game's rules make of its events, one after the other, and what is told of it. */
+import {
+  type AnyGame,
+  InvalidEvent,
+  type PlayEvent,
+  type PlayResult,
+  type Progress,
+} from '@mindhero/engine/play';
+import { streams } from '@mindhero/engine/random';
+import { answerGiven } from './answer-given.ts';
+
+/** The last answer; `count` grows with each, so that two right ones in a row are two. */
+export interface Answer {
+  readonly right: boolean;
+  /** Its item is settled: there is no other try. */
+  readonly settled: boolean;
+  readonly count: number;
+}
+
+export interface Standing {
+  readonly state: unknown;
+  readonly progress: Progress;
+  readonly result: PlayResult;
+  readonly answer: Answer | null;
+}
+
+/** Before the first event. Throws GenerationError for settings that give no game. */
+export function standingAtStart(rules: AnyGame, settings: object, seed: number): Standing {
+  const state = rules.start(settings, streams(seed));
+  return { state, progress: rules.progress(state), result: rules.result(state), answer: null };
+}
+
+/** After another event; null if the rules do not take it. */
+export function standingAfter(rules: AnyGame, before: Standing, event: PlayEvent): Standing | null {
+  const state = applied(rules, before.state, event);
+  if (state === undefined) return null;
+  const result = rules.result(state);
+  const progress = rules.progress(state);
+  const right = answerGiven(before.result, result);
+  if (right === null) return { state, progress, result, answer: before.answer };
+  const settled = progress.done.length > before.progress.done.length;
+  return { state, progress, result, answer: { right, settled, count: (before.answer?.count ?? 0) + 1 } };
+}
+
+/** A second tap on an item that is settled already is no event; anything else that goes wrong is a mistake of ours. */
+function applied(rules: AnyGame, state: unknown, event: PlayEvent): unknown {
+  try {
+    return rules.apply(state, event);
+  } catch (error) {
+    if (error instanceof InvalidEvent) return undefined;
+    throw error;
+  }
+}
