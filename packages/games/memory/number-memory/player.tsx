@@ -1,24 +1,22 @@
 import { useTranslation } from 'react-i18next';
 import { Lives } from '../../lives.tsx';
 import { QuestionStage } from '../../math/question/question-stage.tsx';
-import { defineRoom, type PlayerProps } from '../../player.ts';
+import type { PlayerProps } from '../../player.ts';
 import { ComparedDigits } from '../compared-digits.tsx';
 import { DigitsAnswer } from '../digits-answer.tsx';
 import { StackedFilm } from '../stacked-film.tsx';
 import { useShown } from '../use-shown.tsx';
 import { type Event, LONGEST_ANSWER } from './event.ts';
-import { Example } from './example.tsx';
 import { displayMs, MASK_MS } from './numbers.ts';
 import { digitsOf } from './result.ts';
-import { Review } from './review.tsx';
-import { numberMemory } from './rules.ts';
 import type { Settings } from './settings.ts';
 import { BREAK_MS, levelOf, LIVES, opensAt, type State } from './state.ts';
 import shared from '../recall.module.css';
 
 type Props = PlayerProps<Settings, State, Event>;
 
-function Player(props: Props) {
+/** The number is shown and masked, then typed. */
+export function Player(props: Props) {
   const { state, settings, watching } = props;
   const { t } = useTranslation('number-memory');
   const level = levelOf(state.round);
@@ -99,5 +97,3 @@ function Watched({ state: { round, shownAt, past } }: { readonly state: State })
     </div>
   );
 }
-
-export const room = defineRoom({ rules: numberMemory, Player, Review, Example });

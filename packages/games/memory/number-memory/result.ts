@@ -6,6 +6,7 @@ import { levelDifficulty } from './numbers.ts';
 import type { Settings } from './settings.ts';
 import { isRight, levelOf, playedRounds, type Round, type State } from './state.ts';
 
+/** None where nothing was typed. */
 export const digitsOf = (text: string | null): number[] => [...(text ?? '')].map(Number);
 
 function outcome(settings: Settings, round: Round): ItemOutcome {

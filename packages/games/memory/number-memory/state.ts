@@ -36,8 +36,10 @@ export interface State {
   readonly ended: Ended | null;
 }
 
+/** The number of digits. */
 export const levelOf = ({ number }: Round): number => number.length;
 
+/** To the last digit; an open round is not right. */
 export const isRight = ({ number, typed }: Round): boolean => number === typed;
 
 /** When the field for the open number opens; null as long as the number has not appeared. */

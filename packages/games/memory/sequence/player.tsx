@@ -1,16 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { QuestionStage } from '../../math/question/question-stage.tsx';
-import { defineRoom, type EventDetails, type PlayerProps } from '../../player.ts';
+import type { PlayerProps } from '../../player.ts';
 import { DigitsAnswer } from '../digits-answer.tsx';
 import { StackedFilm } from '../stacked-film.tsx';
 import { useShown } from '../use-shown.tsx';
 import { Board } from './board.tsx';
 import { type Event, LONGEST_ANSWER } from './event.ts';
-import { Example } from './example.tsx';
 import { periodMs } from './items.ts';
-import { places } from './places.ts';
-import { Review } from './review.tsx';
-import { sequence } from './rules.ts';
 import type { Settings } from './settings.ts';
 import { BREAK_MS, opensAt, type State } from './state.ts';
 import { Watched } from './watched.tsx';
@@ -18,7 +14,8 @@ import shared from '../recall.module.css';
 
 type Props = PlayerProps<Settings, State, Event>;
 
-function Player(props: Props) {
+/** The chain is shown, then typed or tapped. */
+export function Player(props: Props) {
   const { state, settings, watching } = props;
   const { t } = useTranslation('sequence');
   const { items } = state.trial;
@@ -85,11 +82,3 @@ function Tiles({ state, settings, send, paused, film, isOpen }: TilesProps) {
     </div>
   );
 }
-
-/** Where a tap was, counted from 1 as in the label of its tile. */
-function details(event: Event): EventDetails {
-  const place = event.type === 'tap' ? places[event.tile] : undefined;
-  return place === undefined ? {} : { row: place.row + 1, column: place.column + 1 };
-}
-
-export const room = defineRoom({ rules: sequence, details, Player, Review, Example });

@@ -41,6 +41,7 @@ export function opensAt({ shownAt, trial, settings }: State): number | null {
   return shownAt === null ? null : shownAt + trial.items.length * periodMs(settings);
 }
 
+/** All items in the order that the direction asks for. */
 export function isRight(settings: Settings, { items, given }: Trial): boolean {
   return given.length === items.length && expectedOf(settings, items).every((item, k) => item === given[k]);
 }

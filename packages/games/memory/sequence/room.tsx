@@ -1,0 +1,20 @@
+import { late } from '@mindhero/ui/late';
+import { defineRoom, type EventDetails } from '../../player.ts';
+import type { Event } from './event.ts';
+import { Example } from './example.tsx';
+import { places } from './places.ts';
+import { sequence } from './rules.ts';
+
+/** Where a tap was, counted from 1 as in the label of its tile. */
+function details(event: Event): EventDetails {
+  const place = event.type === 'tap' ? places[event.tile] : undefined;
+  return place === undefined ? {} : { row: place.row + 1, column: place.column + 1 };
+}
+
+export const room = defineRoom({
+  rules: sequence,
+  details,
+  Player: late(async () => (await import('./player.tsx')).Player),
+  Review: late(async () => (await import('./review.tsx')).Review),
+  Example,
+});
