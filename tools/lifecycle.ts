@@ -18,6 +18,7 @@ export interface Lifecycle {
   closeAll(): Promise<void>;
 }
 
+/** Begins to listen for the signals: once a process has a lifecycle, it ends by it. */
 export function createLifecycle(): Lifecycle {
   const closers: (() => Promise<void>)[] = [];
   const { promise: asked, resolve } = Promise.withResolvers<void>();

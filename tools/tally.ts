@@ -11,6 +11,7 @@ export interface Tally {
   report(): 0 | 1;
 }
 
+/** An empty one. */
 export function createTally(): Tally {
   let passed = 0;
   const failures = new Map<string, number>();

@@ -6,6 +6,7 @@ import type { Plugin } from 'vite';
 
 const TEXT_FILE = /\.(?:js|css|html|svg|json|txt|webmanifest)$/;
 
+/** For builds alone: what the development server serves is not compressed. */
 export function precompress(): Plugin {
   let folder = '';
   return {

@@ -6,6 +6,7 @@ export interface Pair {
   readonly given: number | null;
 }
 
+/** Neither left out, nor too many, nor changed. */
 export const isSame = ({ expected, given }: Pair): boolean => expected === given;
 
 /** The pairs with the fewest differences; of equally few, those with the fewest gaps come first. */

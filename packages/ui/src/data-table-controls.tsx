@@ -26,6 +26,7 @@ export interface TableTexts {
 
 const sortIcons = { ascending: IconArrowUp, descending: IconArrowDown, none: IconArrowsSort };
 
+/** A column's name as a button; the arrow tells how the table is sorted by it. */
 export function SortHeader(props: {
   readonly header: string;
   readonly sort: Sort;
@@ -78,6 +79,7 @@ interface PagerProps {
   readonly onChange: (query: TableQuery) => void;
 }
 
+/** Which rows are in sight, to the next ones either way, and how many there are on a page. */
 export function Pager({ range, query, texts, onChange }: PagerProps) {
   const { page, pageSize } = query;
   const sizes = pageSizes.includes(pageSize) ? pageSizes : [...pageSizes, pageSize].toSorted((a, b) => a - b);

@@ -21,6 +21,7 @@ export interface PageRange {
   readonly pages: number;
 }
 
+/** The rows on a page, counted from 1; from 0 to 0 of none. There always is one page. */
 export function pageRange(
   { page, pageSize }: Pick<TableQuery, 'page' | 'pageSize'>,
   count: number,

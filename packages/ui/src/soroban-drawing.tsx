@@ -40,6 +40,7 @@ export function SorobanBead({ y, state, pitch, held = false }: BeadProps) {
   );
 }
 
+/** The wire of one rod, with its middle at 0. */
 export function SorobanWire() {
   return <path className={classes.wire} d={`M0 14V${sorobanHeight - 14}`} />;
 }

@@ -40,6 +40,7 @@ export const narrowestPitch = 30;
 /** Between the outer rods and the end of the frame, as a part of the pitch. */
 const edge = 0.3;
 
+/** In units of the drawing, the frame included. */
 export function sorobanWidth(rods: number, pitch: number): number {
   return (rods + 2 * edge) * pitch;
 }

@@ -11,6 +11,10 @@ export interface Simulated {
   readonly pupil: Pupil;
 }
 
+/**
+ * What a simulated pupil does in a play, with their skill and pace: the same for the same seed. It ends when the game
+ * does, or their patience.
+ */
 export function simulateLog(game: AnyGame, { settings, seed, pupil }: Simulated): readonly PlayEvent[] {
   // The pupil's luck comes from other streams than the items, though from the same seed.
   const own = streams(seed);

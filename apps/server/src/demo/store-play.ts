@@ -8,6 +8,10 @@ import { simulateLog } from './simulate.ts';
 /** What lies between the last answer and the arrival of the log. */
 const UNDERWAY_MS = 400;
 
+/**
+ * Starts a play at its time and finishes it by the product's own statements, so that points, stars and techniques are
+ * counted as of any pupil.
+ */
 export async function storePlay(
   connection: Connection,
   userId: number,

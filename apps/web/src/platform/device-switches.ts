@@ -27,6 +27,7 @@ export const soundSwitch = createSwitch('sound', true);
 /** Calm mode: time runs and counts as always, but no game shows or counts down any. */
 export const calmSwitch = createSwitch('calm', false);
 
+/** Whether it is on; draws anew when it is turned. */
 export function useSwitch({ subscribe, isOn }: DeviceSwitch): boolean {
   return useSyncExternalStore(subscribe, isOn);
 }

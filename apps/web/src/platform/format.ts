@@ -61,6 +61,7 @@ function startOfDay(moment: Date): number {
   return new Date(moment.getFullYear(), moment.getMonth(), moment.getDate()).getTime();
 }
 
+/** Numbers, times and days as the language of the page writes them. */
 export function useFormats(): Formats {
   const { language } = useTranslation().i18n;
   return useMemo(() => createFormats(language), [language]);

@@ -51,6 +51,7 @@ export function chooseLanguage(language: Language): Promise<void> {
   return speak(language);
 }
 
+/** That of the page at this moment. */
 export function currentLanguage(): Language {
   return i18next.language.toUpperCase() as Language;
 }

@@ -46,10 +46,12 @@ export function initialLanguage(user: Language | null): Language {
   return languageAtStart({ query: queryAtStart, user, session: sessionStorage.getItem(SESSION_KEY) });
 }
 
+/** Somebody chose a language: what the address asked for no longer counts. */
 export function forgetQuery(): void {
   queryAtStart = '';
 }
 
+/** For this tab, until it is closed. */
 export function keepInSession(language: Language): void {
   sessionStorage.setItem(SESSION_KEY, language);
 }

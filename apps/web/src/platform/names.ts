@@ -3,6 +3,7 @@ import { type Named, nameOf } from '@mindhero/contract/name';
 
 export { nameOf };
 
+/** How a person is spoken to; by the user name who has told no other. */
 export function firstNameOf({ first_name, username }: Named): string {
   return first_name || username;
 }

@@ -24,6 +24,7 @@ export interface NetworkOptions {
 /** While the server cannot be reached it is asked again and again: no event tells that a school's router is back. */
 const ASK_AGAIN_MS = 10_000;
 
+/** Reachable until a call fails and a question to the server does, too; then it is asked every ten seconds. */
 export function createNetwork({ ask, isOnline, later }: NetworkOptions): Network {
   const listeners = new Set<() => void>();
   let reachable = true;
@@ -104,6 +105,7 @@ export function watchNetwork(): void {
   network.changed();
 }
 
+/** Whether the server could be reached last; draws anew when that changes. */
 export function useReachable(): boolean {
   return useSyncExternalStore(network.subscribe, network.isReachable);
 }

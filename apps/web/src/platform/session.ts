@@ -38,6 +38,7 @@ export interface Session {
   readonly end: () => string | null;
 }
 
+/** One session for all tabs: a refresh is asked for once, and the others take what it brought. */
 export function createSession({ storage, requestTokens, now }: SessionOptions): Session {
   let running: Promise<string | null> | null = null;
 

@@ -15,6 +15,7 @@ import { call } from './client.ts';
 
 export type StudentsQuery = NonNullable<RequestOf<typeof listStudents>['query']>;
 
+/** A page of the pupils within reach. */
 export const studentsQuery = (query: StudentsQuery) =>
   queryOptions({
     queryKey: ['students', query],
@@ -28,6 +29,7 @@ export const groupsQuery = queryOptions({
   meta: { item: 'groups' },
 });
 
+/** One pupil; 404 beyond one's reach. */
 export const studentQuery = (id: number) =>
   queryOptions({
     queryKey: ['students', id],
@@ -57,6 +59,7 @@ export const studentSpansQuery = (id: number) =>
 
 export type PlaysQuery = NonNullable<RequestOf<typeof listStudentPlays>['query']>;
 
+/** A page of a pupil's finished plays. */
 export const studentPlaysQuery = (id: number, query: PlaysQuery) =>
   queryOptions({
     queryKey: ['students', id, 'plays', query],

@@ -6,18 +6,23 @@ export type TokenStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 const ACCESS = 'access';
 const REFRESH = 'refresh';
 
+/** Null when nobody is signed in, or the token was taken away to be refreshed. */
 export const readAccess = (storage: TokenStorage): string | null => storage.getItem(ACCESS);
+/** Null when nobody is signed in. */
 export const readRefresh = (storage: TokenStorage): string | null => storage.getItem(REFRESH);
 
+/** The refresh token first: a tab that dies in between can still get a new access token. */
 export function storeTokens(storage: TokenStorage, tokens: { access: string; refresh: string }): void {
   storage.setItem(REFRESH, tokens.refresh);
   storage.setItem(ACCESS, tokens.access);
 }
 
+/** The next call asks for a new one. */
 export function removeAccess(storage: TokenStorage): void {
   storage.removeItem(ACCESS);
 }
 
+/** Nobody is signed in on this device any more. */
 export function removeTokens(storage: TokenStorage): void {
   storage.removeItem(ACCESS);
   storage.removeItem(REFRESH);

@@ -4,6 +4,7 @@ import { FreeBoard } from './free-board.tsx';
 import type { Event, State } from './rules.ts';
 import type { AbacusSettings } from './settings.ts';
 
+/** Exercises with a board, or a board without any. */
 export function Player(props: PlayerProps<AbacusSettings, State, Event>) {
   return props.settings.mode === 'free' ? <FreeBoard {...props} /> : <Exercise {...props} />;
 }

@@ -6,6 +6,7 @@ import { Terms } from '../terms.tsx';
 import type { ColumnsSettings } from './settings.ts';
 import classes from './columns.module.css';
 
+/** One column with its sum. */
 export function Example({ item }: ExampleProps<ColumnsSettings, Item>) {
   const { i18n } = useTranslation();
   return (

@@ -20,6 +20,7 @@ import classes from './columns.module.css';
 
 type Props = PlayerProps<ColumnsSettings, State, Event>;
 
+/** A page of columns, answered in any order, before the next page comes. */
 export function Player(props: Props) {
   const { state, settings, send, paused, watching } = props;
   const { t } = useTranslation('columns');

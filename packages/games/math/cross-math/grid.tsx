@@ -43,6 +43,7 @@ function cellBehind(key: string, state: State, cell: number): number | undefined
   return step === undefined ? undefined : neighbour(state.puzzle, cell, step);
 }
 
+/** How a cell came out so far: given, found by a hint, marked, or open. */
 export function faceOf(state: State, cell: number): Face {
   if (!isHidden(state, cell)) return 'given';
   if (state.revealed.includes(cell)) return 'hint';
@@ -74,6 +75,7 @@ function focusOn(grid: HTMLElement | null, { solution }: Puzzle, cell: number): 
   targets?.[numbers.indexOf(cell)]?.focus({ preventScroll: true });
 }
 
+/** What is typed goes into the chosen cell; Space leads to the next empty one. */
 export function Grid({ state, chosen, hasMinus, onChoose, idle }: GridProps) {
   const { t, i18n } = useTranslation('cross-math');
   const nameOf = useCellName(state);

@@ -11,6 +11,7 @@ import classes from './player.module.css';
 
 type Props = PlayerProps<Settings, State, Event>;
 
+/** The puzzle, the tools beside it, and the pad. */
 export function Player(props: Props) {
   const { state, settings, paused, watching } = props;
   const [chosen, choose] = useState(state.puzzle.hidden[0] ?? 0);

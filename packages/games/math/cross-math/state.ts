@@ -29,6 +29,7 @@ export interface State {
   readonly gaveUp: boolean;
 }
 
+/** A gap of the puzzle, filled or not. */
 export const isHidden = ({ puzzle }: State, cell: number): boolean => puzzle.hidden.includes(cell);
 
 /** Whether the pupil may write into the cell. */

@@ -15,6 +15,7 @@ interface ToolsProps extends Pick<PlayerProps<Settings, State, Event>, 'state' |
   readonly idle: boolean;
 }
 
+/** Checking, hints, starting over, the solution and the end, and how far the puzzle is. */
 export function Tools({ state, send, chosen, idle }: ToolsProps) {
   const { t } = useTranslation('cross-math');
   const end = useEnd({ state, send });

@@ -5,6 +5,7 @@ import { numberText } from '../number-text.ts';
 import { type Item, numberOf } from './rules.ts';
 import classes from './notation.module.css';
 
+/** The exponent stands above, and never on the next line. */
 export function Power({ base, exponent }: { readonly base: ReactNode; readonly exponent: ReactNode }) {
   return (
     <span className={classes.together}>

@@ -86,6 +86,7 @@ export function showingMs(item: Item, settings: ForsageSettings): number {
   return sum(itemIntervals(item, settings));
 }
 
+/** Of no numbers it is 0. */
 export function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
 }

@@ -16,6 +16,7 @@ interface QuestionTexts<Item> {
 
 const EQUALS = /\s*=$/;
 
+/** The texts of a room's questions in the language of the page. */
 export function useQuestionTexts<Settings extends QuestionSettings, Item, Ns extends Namespace>(
   parts: QuestionParts<Settings, Item, Ns>,
   settings: Settings,

@@ -9,11 +9,13 @@ export interface Size {
   readonly columns: number;
 }
 
+/** Of a board such as `2x3`: two rows of three. */
 export function sizeOf(board: Board): Size {
   const [rows = 0, columns = 0] = board.split('x').map(Number);
   return { rows, columns };
 }
 
+/** All boards have an even number of cards. */
 export function pairsOf(board: Board): number {
   const { rows, columns } = sizeOf(board);
   return (rows * columns) / 2;

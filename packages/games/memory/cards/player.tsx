@@ -14,6 +14,7 @@ import classes from './player.module.css';
 /** For the eye to arrive, before a preview begins or begins anew. */
 const READY_MS = 500;
 
+/** Two cards are turned up at a time; the pictures are loaded before a preview begins. */
 export function Player(props: PlayerProps<Settings, State, Event>) {
   const { state, send, paused, watching, cue } = props;
   const { settings, phase, since, open, moves, ended } = state;

@@ -9,6 +9,7 @@ export interface Sample {
   readonly pictures: readonly Picture[];
 }
 
+/** Boards that are dealt as for a play, each with other cards. */
 export function sample(settings: Settings, random: Streams, count: number): Sample[] {
   return Array.from({ length: count }, (_, index) => ({
     pictures: deal(settings, random(`sample ${index}`)),

@@ -36,6 +36,7 @@ export function check({ theme, board }: Settings): SettingsIssue[] {
   return tooManyPairs(board, themes[theme].length);
 }
 
+/** The issue of a board with more pairs than a theme has pictures; it suggests the largest that fits. */
 export function tooManyPairs(board: Board, pictures: number): SettingsIssue[] {
   if (pairsOf(board) <= pictures) return [];
   const largest = boards.findLast((other) => pairsOf(other) <= pictures);

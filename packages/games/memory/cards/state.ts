@@ -42,9 +42,11 @@ export interface State {
   readonly ended: Ended | null;
 }
 
+/** The other card with the same picture. */
 export const partnerOf = ({ pictures }: State, card: number): number =>
   pictures.findIndex((picture, other) => other !== card && picture === pictures[card]);
 
+/** Its pair was turned up in one move. */
 export const isFound = ({ moves }: State, card: number): boolean =>
   moves.some(({ cards, matches }) => matches && cards.includes(card));
 

@@ -5,6 +5,7 @@ import type { Sample } from './sample.ts';
 import type { Settings } from './settings.ts';
 import classes from './player.module.css';
 
+/** A pattern as it lights up, with how long it does. */
 export function Example({ settings, item }: ExampleProps<Settings, Sample>) {
   const { t } = useTranslation('matrix');
   const text = t('example', { count: item.cells.length, seconds: settings.highlight_ms / 1000 });

@@ -18,6 +18,7 @@ function tileOf(state: State, paused: boolean): (cell: number) => Tile {
   return (cell) => playTile(state.pattern, cell);
 }
 
+/** A pattern is shown, hidden and tapped; in the break before the next one stands what became of it. */
 export function Player(props: PlayerProps<Settings, State, Event>) {
   const { state, send, paused, watching } = props;
   const { t } = useTranslation('matrix');

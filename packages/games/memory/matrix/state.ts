@@ -39,6 +39,7 @@ export interface State {
   readonly ended: Ended | null;
 }
 
+/** All of its tiles were found, whatever was tapped besides. */
 export const isComplete = (pattern: Pattern): boolean => pattern.found.length === pattern.cells.length;
 
 /** The pattern that the break speaks of; none before the first one, and none where an interruption put another in its place. */

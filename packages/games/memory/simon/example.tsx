@@ -6,6 +6,7 @@ import type { Settings } from './settings.ts';
 import { showingMs } from './times.ts';
 import classes from './player.module.css';
 
+/** A chain, with how long it takes to show. */
 export function Example({ settings, item }: ExampleProps<Settings, Sample>) {
   const { t } = useTranslation('simon');
   const seconds = Math.round(showingMs(settings, item.chain.length) / 100) / 10;

@@ -37,6 +37,7 @@ function markOf(state: State, watching: boolean): (pad: Pad) => Mark | undefined
   };
 }
 
+/** The chain lights up, then it is repeated on the pads, each against the clock. */
 export function Player(props: Props) {
   const { state, settings, send, paused, watching, audio } = props;
   const { t } = useTranslation('simon');

@@ -44,12 +44,14 @@ export interface Break {
   readonly pressed?: Pad | undefined;
 }
 
+/** Where a chain broke, by a wrong pad or by none in time; null if it was repeated, interrupted or is open. */
 export function breakOf({ chain, pressed, outcome }: Try): Break | null {
   if (outcome !== 'wrong' && outcome !== 'timeout') return null;
   const place = outcome === 'wrong' ? pressed.length - 1 : pressed.length;
   return { place, due: chain[place] ?? 0, pressed: pressed[place] };
 }
 
+/** The whole chain was repeated. */
 export const isRight = ({ outcome }: Try): boolean => outcome === 'right';
 
 /** From the end of a try to the next showing; longer where there is something to look at. Simulated pupils keep it too. */

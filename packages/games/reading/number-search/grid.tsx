@@ -92,6 +92,7 @@ interface GridProps {
   readonly isMoved: boolean;
 }
 
+/** The board to select on, with what is marked on it. */
 export function Grid({ board, settings, marks, onSelect, idle, isMoved }: GridProps) {
   const { t } = useTranslation('number-search');
   const { current, run, handlers, onKeyDown } = useSelection({ board, settings, onSelect, idle, isMoved });

@@ -14,6 +14,7 @@ import classes from './player.module.css';
 
 type Props = PlayerProps<Settings, State, Event>;
 
+/** The board and what is to be found on it; at the end, what was missed. */
 export function Player(props: Props) {
   const { state, settings, send, paused, watching } = props;
   const { t } = useTranslation('number-search');

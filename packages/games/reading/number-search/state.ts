@@ -35,8 +35,10 @@ export interface State {
   readonly ended: 'completed' | 'time_limit' | 'stopped' | null;
 }
 
+/** Undefined as long as the combination is not found. */
 export const findOf = ({ found }: State, combination: number): Find | undefined =>
   found.find((find) => find.combination === combination);
 
+/** In milliseconds since the start; null without a limit. */
 export const timeLimitMs = ({ time_limit_s }: Settings): number | null =>
   time_limit_s === null ? null : time_limit_s * 1000;

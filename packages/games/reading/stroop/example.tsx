@@ -5,6 +5,7 @@ import type { Settings } from './settings.ts';
 import type { Colour, Trial } from './trials.ts';
 import classes from './stroop.module.css';
 
+/** A word in its ink with the task and the right answer. */
 export function Example({ item }: ExampleProps<Settings, Trial & { readonly answer: Colour }>) {
   const { t } = useTranslation('stroop');
   return (

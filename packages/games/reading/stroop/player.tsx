@@ -80,6 +80,7 @@ function Answers({
   );
 }
 
+/** A word at a time, answered by its colour; a break before each, so that the eye is where it comes. */
 export function Player(props: Props) {
   const { state, settings, send, paused, watching } = props;
   const { t } = useTranslation('stroop');

@@ -29,4 +29,5 @@ export interface State {
   readonly ended: Ended | null;
 }
 
+/** A trial without an answer is not right. */
 export const isRight = ({ trial, answer }: Settled): boolean => answer === answerOf(trial);

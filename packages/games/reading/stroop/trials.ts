@@ -18,8 +18,11 @@ export interface Trial {
   readonly task: 'ink' | 'word';
 }
 
+/** The colour that the task asks for. */
 export const answerOf = (trial: Trial): Colour => (trial.task === 'ink' ? trial.ink : trial.word);
+/** The word says another colour than its ink. */
 export const isIncongruent = (trial: Trial): boolean => trial.word !== trial.ink;
+/** As many as the settings ask for, in the order of the keys. */
 export const coloursOf = (settings: Settings): readonly Colour[] => colours.slice(0, settings.colours);
 
 /** So often at most the same answer is right in a row. */

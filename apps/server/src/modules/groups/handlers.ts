@@ -6,6 +6,7 @@ import type { Context } from '../../platform/context.ts';
 import { mount } from '../../platform/http/mount.ts';
 import { findGroups } from './queries.ts';
 
+/** The endpoints of groups: whoever calls sees those within their reach. */
 export function mountGroups(app: FastifyInstance, { db }: Context): void {
   mount(app, endpoints.listGroups, async ({ actor, scope, query }) => ({
     status: 200,

@@ -16,6 +16,7 @@ async function outOfPatience(): Promise<never> {
   throw new ApiError('unavailable', { retryAfter: 2 });
 }
 
+/** Whether the process lives, and whether it can serve: 503 while it drains or the database keeps silent. */
 export function mountHealth(app: FastifyInstance, { pool }: Context): void {
   mount(app, endpoints.live, () => ({ status: 200, body: ok }));
 

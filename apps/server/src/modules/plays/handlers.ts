@@ -13,6 +13,9 @@ import { start } from './start.ts';
 import { findTechniques } from './techniques.ts';
 import { draw } from './tickets.ts';
 
+/**
+ * The endpoints of plays: tickets, start and finish for whoever trains; lists, counts and replays for whoever teaches.
+ */
 export function mountPlays(app: FastifyInstance, { db, pool, clock, random, tickets }: Context): void {
   mount(app, endpoints.drawTickets, async ({ actor, body }) => ({
     status: 201,

@@ -38,10 +38,12 @@ export type OpenRow = StartedColumns & { readonly [Column in keyof FinishedColum
 export type FinishedRow = StartedColumns & FinishedColumns;
 export type PlayRow = OpenRow | FinishedRow;
 
+/** Told by the time of the end, which a row gets together with all else that a finish stores. */
 export function isFinished(row: PlayRow): row is FinishedRow {
   return row.finished_at !== null;
 }
 
+/** A row as the contract tells of a play that has begun; times in ISO 8601, UTC. */
 export function toStarted(row: PlayRow): StartedPlay {
   return {
     id: row.id,
@@ -54,6 +56,7 @@ export function toStarted(row: PlayRow): StartedPlay {
   };
 }
 
+/** A row as the contract lists finished plays; times in ISO 8601, UTC. */
 export function toPlay(row: FinishedRow): Play {
   return {
     id: row.id,
@@ -77,6 +80,7 @@ export function toPlay(row: FinishedRow): Play {
   };
 }
 
+/** A row as its finish is answered: with the totals as they were then, so that a second answer equals the first. */
 export function toFinished(row: FinishedRow): FinishedPlay {
   return {
     play: toPlay(row),

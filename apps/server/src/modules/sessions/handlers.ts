@@ -14,6 +14,7 @@ import {
 } from './queries.ts';
 import { expiry, idleExpiry } from './rules.ts';
 
+/** Sign-in, refresh and sign-out. Guessing is slowed down before a password is looked at. */
 export function mountSessions(app: FastifyInstance, context: Context): void {
   const { clock, random, tokens, passwords, throttle } = context;
 

@@ -27,6 +27,7 @@ export interface NewSession {
   readonly expiresAt: Date;
 }
 
+/** Opens a session. */
 export async function insertSession({ db }: Context, session: NewSession): Promise<void> {
   await db.insert(sessions).values(session);
 }
@@ -78,6 +79,7 @@ export async function endIfStale(
   await end(db, and(eq(sessions.id, sessionId), sql`${sessions.refreshCounter} >= ${counter + 2}`), now);
 }
 
+/** Ends a session; one that has ended or never was stays as it is. */
 export async function endSession({ db }: Context, sessionId: string, now: Date): Promise<void> {
   await end(db, eq(sessions.id, sessionId), now);
 }

@@ -9,6 +9,7 @@ import { mount } from '../../platform/http/mount.ts';
 import { ApiError } from '../../platform/http/problem.ts';
 import { findStudent, findStudents, type Reach } from './queries.ts';
 
+/** The endpoints of pupils: within the reach of whoever calls, all others look as if they did not exist. */
 export function mountStudents(app: FastifyInstance, { db, clock }: Context): void {
   mount(app, endpoints.listStudents, async ({ actor, scope, query }) => ({
     status: 200,

@@ -7,6 +7,7 @@ import { mount } from '../../platform/http/mount.ts';
 import { ApiError } from '../../platform/http/problem.ts';
 import { findActive } from './queries.ts';
 
+/** The endpoint of the plans that somebody has now: 404 without one, and beyond the caller's reach. */
 export function mountSubscriptions(app: FastifyInstance, { db, clock }: Context): void {
   mount(app, endpoints.getActiveSubscriptions, async ({ params, actor, scope }) => {
     const found = await findActive(db, visiblePeople(actor, scope), params.user_id, clock());

@@ -8,6 +8,7 @@ import { ApiError } from '../../platform/http/problem.ts';
 import { changePassword, passwordHashOf, updateAccount } from './queries.ts';
 import { toUser } from './user.ts';
 
+/** The endpoints of one's own account: looking, changing it, changing the password. */
 export function mountUsers(app: FastifyInstance, context: Context): void {
   const { clock, passwords, throttle } = context;
 

@@ -22,6 +22,7 @@ export async function updateAccount(
   return after ?? {};
 }
 
+/** Null for an account that does not exist. */
 export async function passwordHashOf({ db }: Context, id: number): Promise<string | null> {
   const [found] = await db.select({ hash: users.passwordHash }).from(users).where(eq(users.id, id));
   return found?.hash ?? null;

@@ -38,6 +38,7 @@ export interface Actor {
   readonly account: Account;
 }
 
+/** Whoever calls, with what their account allows; asked anew with every request. */
 export function actorOf(account: Account, sessionId: string): Actor {
   return {
     id: account.id,

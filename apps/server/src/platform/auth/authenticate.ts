@@ -26,6 +26,7 @@ interface Options {
   readonly clock: Clock;
 }
 
+/** Finds out who calls: one look at the database a request, so that an ended session counts at once. */
 export function createAuthenticate({ pool, tokens, clock }: Options) {
   /** @throws ApiError 401 for anything but the valid access token of an open session of an active person */
   return async function authenticate(authorization: string | undefined): Promise<Actor> {

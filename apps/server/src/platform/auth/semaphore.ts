@@ -4,10 +4,12 @@ export interface Semaphore {
   run<T>(work: () => Promise<T>): Promise<T>;
 }
 
+/** The queue is at its longest: there is no use in waiting. */
 export class SemaphoreFull extends Error {
   override readonly name = 'SemaphoreFull';
 }
 
+/** Lets `size` pieces of work run at once and `longestQueue` more wait, first come, first served. */
 export function semaphore(size: number, longestQueue: number): Semaphore {
   let running = 0;
   const waiting: (() => void)[] = [];

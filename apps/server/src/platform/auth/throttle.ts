@@ -29,6 +29,7 @@ export interface Throttle {
   guard<T>(attempt: Attempt, check: () => Promise<T | null>): Promise<T | null>;
 }
 
+/** Counts failures in the database, so that a restart forgives nothing. */
 export function createThrottle(pool: pg.Pool, clock: Clock): Throttle {
   const turns = new Map<string, Promise<unknown>>();
 

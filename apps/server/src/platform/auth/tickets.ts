@@ -45,6 +45,7 @@ interface Options {
   readonly random: ServerRandom;
 }
 
+/** Tickets signed with the server's secret: reading one needs no database. */
 export function createTickets({ secret, clock, random }: Options): Tickets {
   const sign = createSigner({ key: secret, algorithm: 'HS256' });
   const verify = createVerifier({

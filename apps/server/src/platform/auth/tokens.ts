@@ -46,6 +46,7 @@ interface Options {
   readonly random: ServerRandom;
 }
 
+/** @throws Error for a secret of less than 32 bytes */
 export function createTokens({ secret, clock, random }: Options): Tokens {
   if (Buffer.byteLength(secret) < 32) throw new Error('TOKEN_SECRET must have at least 32 bytes');
   const sign = createSigner({ key: secret, algorithm: 'HS256' });

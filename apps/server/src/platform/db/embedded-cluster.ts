@@ -20,6 +20,7 @@ log_checkpoints = off
 /** A crash recovery may take its time. */
 const START_LIMIT_S = 60;
 
+/** The files of a PostgreSQL in a folder, and the programs that make, start and stop it. */
 export class Cluster {
   private readonly folder: string;
   private readonly programs: Programs;

@@ -40,6 +40,7 @@ const descriptions: Readonly<Record<string, string>> = {
   204: 'Done, nothing to say',
 };
 
+/** The contract as an OpenAPI document, every endpoint of it. */
 export function openApi(): OpenApi {
   const paths: Record<string, Record<string, Operation>> = {};
   for (const [name, endpoint] of Object.entries(endpoints)) {

@@ -16,6 +16,7 @@ const style = `
     a { color: #9db7ff; }
   }`;
 
+/** The document as one page of HTML, without a script. */
 export function docsPage(document: OpenApi): string {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),

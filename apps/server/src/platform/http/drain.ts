@@ -10,6 +10,7 @@ declare module 'fastify' {
   }
 }
 
+/** Counts the requests under way, so that a server that stops can wait for the last of them. */
 export function addDrain(app: FastifyInstance): void {
   let draining = false;
   let running = 0;

@@ -8,6 +8,9 @@ export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler(answerError);
 }
 
+/**
+ * Whatever was thrown becomes a problem (RFC 9457). What is our own mistake is logged and told without its details.
+ */
 export function answerError(
   error: FastifyError | Error,
   request: FastifyRequest,
@@ -18,6 +21,7 @@ export function answerError(
   return sendProblem(reply, refusal, request.id);
 }
 
+/** The problem for an address that leads nowhere. */
 export function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return sendProblem(reply, new ApiError('not_found'), request.id);
 }

@@ -50,6 +50,7 @@ export class ApiError extends Error {
   }
 }
 
+/** The body of a refusal (RFC 9457); `requestId` leads to the log. */
 export function problemOf(error: ApiError, requestId: string): Problem {
   const { detail, errors } = error.options;
   return {

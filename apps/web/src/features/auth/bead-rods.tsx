@@ -8,6 +8,7 @@ const rods: readonly { readonly tone: BeadTone; readonly beads: readonly number[
   { tone: 'memory', beads: [122, 188, 254] },
 ];
 
+/** Rods with beads beside the form of the sign-in; nothing to read. */
 export function BeadRods() {
   return (
     <div className={classes.rods} aria-hidden>

@@ -29,6 +29,7 @@ function missingIn({ username, password }: Credentials): Missing {
   };
 }
 
+/** Name and password; whoever gets in is led to `target`, or to their start. */
 export function SignInForm({ target }: { readonly target: string | undefined }) {
   const { t } = useTranslation(['auth', 'common']);
   const [missing, setMissing] = useState<Missing>({});

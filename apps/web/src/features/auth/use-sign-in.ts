@@ -30,6 +30,7 @@ export type SignInFault =
   | { readonly kind: 'invalid' | 'failed' }
   | { readonly kind: 'wait'; readonly seconds: number };
 
+/** What a failed sign-in is told as. Whatever is not about name and password may be tried again. */
 export function toFault(error: unknown): SignInFault {
   if (!(error instanceof ApiError)) return { kind: 'failed' };
   if (error.code === 'too_many_requests') return { kind: 'wait', seconds: error.retryAfter ?? 60 };

@@ -9,6 +9,7 @@ import classes from './people.module.css';
 
 const MINUTE_MS = 60_000;
 
+/** The columns of a pupil's plays. */
 export function usePlayColumns(): readonly Column<Play>[] {
   const { t } = useTranslation(['people', 'rooms', 'common']);
   const { number, shortDateTime } = useFormats();

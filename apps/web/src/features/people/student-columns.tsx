@@ -11,6 +11,7 @@ import { gradeOf } from './grade.ts';
 import grades from './grade.module.css';
 import classes from './people.module.css';
 
+/** The columns of the list of pupils. */
 export function useStudentColumns(): readonly Column<StudentRow>[] {
   const { t } = useTranslation('people');
   const { number, daysAgo } = useFormats();

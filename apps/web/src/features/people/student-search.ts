@@ -22,6 +22,7 @@ export const usualPlays = { days: 90, page: 1, page_size: 10, ordering: '-finish
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
+/** What the address of a pupil's page asks for; what makes no sense is as if it were not there. */
 export function readStudentSearch(search: Readonly<Record<string, unknown>>): StudentSearch {
   const days = periods.find((period) => period === wholeNumber(search['days'], 366));
   const page = wholeNumber(search['page'], 100_000);
@@ -39,4 +40,5 @@ export function readStudentSearch(search: Readonly<Record<string, unknown>>): St
   };
 }
 
+/** The order of a list of plays, if the server knows it. */
 export const toPlaysOrdering = (value: unknown) => orderingOf(playColumns, value);

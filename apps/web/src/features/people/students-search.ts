@@ -29,4 +29,5 @@ export function readStudentsSearch(search: Readonly<Record<string, unknown>>): S
   };
 }
 
+/** The order of the list of pupils, if the server knows it. */
 export const toOrdering = (value: unknown) => orderingOf(studentColumns, value);

@@ -26,6 +26,7 @@ export interface RoomTexts {
   event(event: { readonly type: string }, details?: EventDetails): string;
 }
 
+/** The texts of a room in the language of the page; where it has none of its own, those that rooms share. */
 export function useRoomTexts(game: GameId): RoomTexts {
   const { t, i18n } = useTranslation([game, 'rooms'], { nsMode: 'fallback' });
   // The names come from data, so the keys cannot be typed; the rooms' conformance suite checks that each text exists.

@@ -77,5 +77,6 @@ export async function startPlaying({
   return { id, settings, run, log };
 }
 
+/** Whether a play was stopped before anything was answered: nobody needs its result. */
 export const isEmpty = ({ ended, correct, incorrect }: PlayResult): boolean =>
   ended === 'stopped' && correct + incorrect === 0;

@@ -40,6 +40,7 @@ const places: readonly Place[] = [
   { name: 'profile', to: '/profile', icon: IconUser, open: everybody },
 ];
 
+/** The places of the menu that are open to a person, in its order. */
 export function placesOf(person: Person): readonly Place[] {
   return places.filter((place) => place.open(person));
 }

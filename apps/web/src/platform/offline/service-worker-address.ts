@@ -9,6 +9,7 @@ export interface NextWorker {
   readonly postMessage: (message: string, options: StructuredSerializeOptions) => void;
 }
 
+/** Asks a worker that waits to serve the app from now on. */
 export function askToTakeOver(worker: NextWorker): void {
   // Nothing goes along; unlike a window a worker has no origin to name here.
   worker.postMessage(TAKE_OVER, { transfer: [] });

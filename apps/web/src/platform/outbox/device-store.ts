@@ -2,6 +2,7 @@
 import { createStore, del, get, set, values } from 'idb-keyval';
 import type { PendingPlay, Store } from './pending-play.ts';
 
+/** Plays in the browser's database, and in memory where the disk refuses. */
 export function deviceStore(): Store {
   const plays = createStore('mindhero', 'outbox');
   // What the disk did not take is at least delivered while this tab lives.

@@ -19,6 +19,10 @@ const WRITE_EVERY_MS = 1_000;
 /** A play under way is written at least this often, which tells tabs without shared locks that its tab lives. */
 const SIGN_OF_LIFE_MS = 30_000;
 
+/**
+ * @param release lets go of the play's lock, when it has ended
+ * @param deliver sends what waits, the play included
+ */
 export function playLog(
   device: Device,
   play: BegunPlay,

@@ -25,6 +25,7 @@ const final: ReadonlySet<ErrorCode | null> = new Set<ErrorCode>([
   'conflict',
 ]);
 
+/** What to do after a delivery that failed: only codes that no other try could change are final. */
 export function judge(error: unknown): Verdict {
   if (!(error instanceof ApiError)) return { kind: 'retry' };
   const { code, status } = error;

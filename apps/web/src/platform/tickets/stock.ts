@@ -35,6 +35,7 @@ const ENOUGH = 30;
 /** Tickets that expire sooner are used up, but not counted on. */
 const SOON_MS = 7 * 24 * 60 * 60 * 1000;
 
+/** Tickets for plays without a network: drawn ahead, each given out once. */
 export function createTicketStock({ store, draw, user: signedIn, now }: StockOptions): TicketStock {
   /** Whose and still good, the one that expires first in front. */
   const good = (kept: readonly KeptTicket[], user: number): KeptTicket[] =>

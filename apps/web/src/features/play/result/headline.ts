@@ -16,6 +16,7 @@ export function praiseOf({ correct, incorrect, missed, ended }: PlayResult): Pra
   return share >= 0.6 ? 'good' : 'keep_going';
 }
 
+/** What was achieved, and a praise that is true. */
 export function headline(t: TFunction<'play'>, result: PlayResult): string {
   return [achievement(t, result), t(`result.praise.${praiseOf(result)}`)].join(' ');
 }

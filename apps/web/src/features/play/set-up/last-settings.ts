@@ -13,13 +13,16 @@ export function lastSettings(game: GameId): unknown {
   }
 }
 
+/** Keeps them on the device for the next set-up of the game. */
 export function rememberSettings(game: GameId, settings: object): void {
   keep(settingsKey(game), JSON.stringify(settings));
 }
 
+/** On this device, by whomever. */
 export const hasSeenInstructions = (game: GameId): boolean =>
   localStorage.getItem(instructionsKey(game)) !== null;
 
+/** They do not open by themselves any more. */
 export function rememberInstructions(game: GameId): void {
   keep(instructionsKey(game), 'seen');
 }

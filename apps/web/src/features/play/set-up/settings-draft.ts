@@ -6,8 +6,10 @@ import { issueCodes } from '@mindhero/engine/settings';
 
 export type Draft = Readonly<Record<string, unknown>>;
 
+/** The game's own values. */
 export const defaultDraft = (rules: AnyGame): Draft => rules.settings.defaults as Draft;
 
+/** What a training sets; all else as the game has it. */
 export function presetDraft(rules: AnyGame, preset: Preset<object>): Draft {
   return { ...defaultDraft(rules), ...preset.settings };
 }

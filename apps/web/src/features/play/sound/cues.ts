@@ -30,6 +30,7 @@ const notes: Readonly<Record<Exclude<Cue, 'bead'>, readonly Note[]>> = {
 
 const LOUDNESS = 0.18;
 
+/** A click for a bead, notes for all else. It begins at once. */
 export function playCue(audio: AudioContext, cue: Cue): void {
   if (cue === 'bead') return click(audio);
   for (const note of notes[cue]) pluck(audio, note);

@@ -20,6 +20,7 @@ export function soundOutput(): AudioContext | null {
   return soundSwitch.isOn() && audio?.state === 'running' ? audio : null;
 }
 
+/** Plays a cue unless sound is off. The same one again within a moment is left out, but for beads. */
 export function sound(cue: Cue): void {
   const output = soundOutput();
   if (output === null) return;

@@ -22,6 +22,7 @@ export const LARGEST_SHEET = 999_999;
 /** A number for a new worksheet. */
 export const newSheet = (): number => Math.floor(Math.random() * LARGEST_SHEET) + 1;
 
+/** A set as an address: only what differs from the game's own values. */
 export function toSearch(rules: AnyGame, { settings, seed }: GameSet): SetSearch {
   const usual = defaultDraft(rules);
   const differing = Object.entries(settings).filter(
