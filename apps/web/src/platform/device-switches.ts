@@ -1,5 +1,6 @@
 /** What a person turns on or off on this device, for every game. */
 import { useSyncExternalStore } from 'react';
+import { createListeners } from './listeners.ts';
 
 export interface DeviceSwitch {
   readonly isOn: () => boolean;
@@ -8,17 +9,14 @@ export interface DeviceSwitch {
 }
 
 function createSwitch(storedAs: string, usual: boolean): DeviceSwitch {
-  const listeners = new Set<() => void>();
+  const { tell, subscribe } = createListeners();
   return {
     isOn: () => (localStorage.getItem(storedAs) ?? (usual ? 'on' : 'off')) === 'on',
     turn(on) {
       localStorage.setItem(storedAs, on ? 'on' : 'off');
-      for (const listener of listeners) listener();
+      tell();
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe,
   };
 }
 

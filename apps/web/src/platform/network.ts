@@ -1,5 +1,6 @@
 /** Whether the server can be reached, as far as anybody knows: the banner, the lists and the outbox ask. */
 import { useSyncExternalStore } from 'react';
+import { createListeners } from './listeners.ts';
 
 export interface Network {
   isReachable(): boolean;
@@ -26,7 +27,7 @@ const ASK_AGAIN_MS = 10_000;
 
 /** Reachable until a call fails and a question to the server does, too; then it is asked every ten seconds. */
 export function createNetwork({ ask, isOnline, later }: NetworkOptions): Network {
-  const listeners = new Set<() => void>();
+  const { tell, subscribe } = createListeners();
   let reachable = true;
   let isAsking = false;
   let isWaiting = false;
@@ -35,7 +36,7 @@ export function createNetwork({ ask, isOnline, later }: NetworkOptions): Network
     if (!next) askLater();
     if (reachable === next) return;
     reachable = next;
-    for (const listener of listeners) listener();
+    tell();
   }
 
   function askLater() {
@@ -57,10 +58,7 @@ export function createNetwork({ ask, isOnline, later }: NetworkOptions): Network
 
   return {
     isReachable: () => reachable,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe,
     answered: () => set(true),
     failed: () => {
       if (!reachable) return;

@@ -4,6 +4,7 @@
  */
 import type { AnyGame, PlayEvent, PlayResult } from '@mindhero/engine/play';
 import type { Untimed } from '@mindhero/games/player';
+import { createListeners } from '../../platform/listeners.ts';
 import type { ActiveClock } from './active-clock.ts';
 import { type Standing, standingAfter, standingAtStart } from './standing.ts';
 
@@ -42,19 +43,25 @@ export interface Run {
 
 /** A run that stands paused at its start; `resume` sets it going. Throws GenerationError for settings that give no game. */
 export function createRun({ rules, settings, seed, clock, maxEvents, onEvent, onOver }: RunOptions): Run {
-  const listeners = new Set<() => void>();
+  const { tell, subscribe } = createListeners();
   let view: RunView = { phase: 'paused', ...standingAtStart(rules, settings, seed) };
   let events = 0;
   let isAtRest = false;
 
   function change(next: Partial<RunView>) {
     view = { ...view, ...next };
-    for (const listener of listeners) listener();
+    tell();
   }
 
   function setClock() {
     if (view.phase === 'running' && !isAtRest) clock.run();
     else clock.pause();
+  }
+
+  function turn(from: RunPhase, to: RunPhase) {
+    if (view.phase !== from) return;
+    change({ phase: to });
+    setClock();
   }
 
   function end() {
@@ -77,24 +84,13 @@ export function createRun({ rules, settings, seed, clock, maxEvents, onEvent, on
 
   return {
     view: () => view,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe,
     send: (event) => {
       if (view.phase !== 'running' || !add(event)) return;
       if (rules.isOver(view.state) || events >= maxEvents) end();
     },
-    pause: () => {
-      if (view.phase !== 'running') return;
-      change({ phase: 'paused' });
-      setClock();
-    },
-    resume: () => {
-      if (view.phase !== 'paused') return;
-      change({ phase: 'running' });
-      setClock();
-    },
+    pause: () => turn('running', 'paused'),
+    resume: () => turn('paused', 'running'),
     rest: (isResting) => {
       isAtRest = isResting;
       setClock();

@@ -3,6 +3,7 @@
  * when the server has counted it or said that it never will; finishing is idempotent, so trying again is always right.
  */
 import type { FinishedPlay } from '@mindhero/contract/play';
+import { createListeners } from '../listeners.ts';
 import { lockOfPlay } from './locks.ts';
 import type { Device } from './outbox-device.ts';
 import type { BegunPlay, PendingPlay } from './pending-play.ts';
@@ -31,10 +32,8 @@ const GONE_AFTER_MS = 5 * 60_000;
 
 /** The outbox of a device; it sends by itself nothing but what failed before: `deliver` starts it. */
 export function createOutbox(device: Device): Outbox {
-  const listeners = new Set<(delivery: Delivery) => void>();
+  const { tell, subscribe } = createListeners<[delivery: Delivery]>();
   const retries = createRetries(device, () => void deliver());
-
-  const tell = (delivery: Delivery) => listeners.forEach((listener) => listener(delivery));
 
   /** True if the next play may be tried at once. */
   async function deliverOne(play: PendingPlay): Promise<boolean> {
@@ -88,10 +87,7 @@ export function createOutbox(device: Device): Outbox {
       return playLog(device, play, release, deliver);
     },
     deliver,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe,
   };
 }
 

@@ -56,14 +56,7 @@ export function PlayStage({ room, texts, settings, run }: PlayStageProps) {
             onResume={run.resume}
           />
         }
-        footer={settingsSummary(room.rules, settings, texts, {
-          calm,
-          items: room.rules.only && view.progress.total,
-        }).map((part) => (
-          <span key={part} className={classes.summary}>
-            {part}
-          </span>
-        ))}
+        footer={<Footer room={room} settings={settings} texts={texts} total={view.progress.total} />}
       >
         <div className={classes.play}>
           {feedback === 'words' && <AnswerFeedback answer={view.answer} />}
@@ -118,4 +111,19 @@ function useStop(run: Run): () => void {
     else run.resume();
   }
   return () => void stop();
+}
+
+interface FooterProps extends Pick<PlayStageProps, 'room' | 'settings' | 'texts'> {
+  readonly total: number | undefined;
+}
+
+/** What is played, in short. */
+function Footer({ room, settings, texts, total }: FooterProps) {
+  const calm = useSwitch(calmSwitch);
+  const parts = settingsSummary(room.rules, settings, texts, { calm, items: room.rules.only && total });
+  return parts.map((part) => (
+    <span key={part} className={classes.summary}>
+      {part}
+    </span>
+  ));
 }
