@@ -35,7 +35,7 @@ export function SettingsForm(props: SettingsFormProps) {
   const { first, more } = shownFields(fields, values);
   const wrongInside = more.some(([name]) => isShown(error?.(name)));
   return (
-    <div className={classes.form} data-area={area}>
+    <div data-area={area}>
       <FieldGrid {...props} entries={first} />
       {more.length > 0 && (
         <details
