@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { namesInGroup } from './names-in-group.ts';
+import { namesInGroup, shortNames } from './names-in-group.ts';
 
 it.each([
   [
@@ -23,4 +23,20 @@ it.each([
   [[], []],
 ])('%j are called %j', (names, called) => {
   expect(namesInGroup(names)).toEqual(called);
+});
+
+it('names every training by what its group does not say, and those without a group in full', () => {
+  const names = { a: 'Tiles, 6 years', b: 'Tiles, 9 years', c: 'Digits, 6 years', d: 'Digits, 9 years' };
+  const presets = [
+    { id: 'a', group: 'tiles' },
+    { id: 'c' },
+    { id: 'b', group: 'tiles' },
+    { id: 'd' },
+  ] as const;
+  expect(Object.fromEntries(shortNames(presets, (id) => names[id as keyof typeof names]))).toEqual({
+    a: '6 years',
+    b: '9 years',
+    c: 'Digits, 6 years',
+    d: 'Digits, 9 years',
+  });
 });

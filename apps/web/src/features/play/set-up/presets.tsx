@@ -3,7 +3,7 @@ import type { Preset } from '@mindhero/engine/settings';
 import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RoomTexts } from '../room-texts.ts';
-import { namesInGroup } from './names-in-group.ts';
+import { shortNames } from './names-in-group.ts';
 import { type Draft, presetDraft, presetOf } from './settings-draft.ts';
 import classes from './presets.module.css';
 
@@ -21,6 +21,8 @@ const FIRST_PRESETS = 6;
 export function Presets({ rules, texts, draft, onChoose }: PresetsProps) {
   const { t } = useTranslation('play');
   const chosen = presetOf(rules, draft);
+  // Of all of them: what is folded away does not change how the others are called.
+  const calledInGroup = shortNames(rules.presets, texts.preset);
   const [unfolded, setUnfolded] = useState(false);
   const first = rules.presets.slice(0, FIRST_PRESETS);
   const isFolded = !unfolded && rules.presets.length > FIRST_PRESETS;
@@ -42,7 +44,8 @@ export function Presets({ rules, texts, draft, onChoose }: PresetsProps) {
           <div className={classes.choices}>
             <Choices
               presets={presets}
-              names={presets.map(({ id }) => texts.preset(id))}
+              texts={texts}
+              called={calledInGroup}
               chosen={chosen}
               onChoose={(preset) => onChoose(presetDraft(rules, preset))}
             />
@@ -60,25 +63,25 @@ export function Presets({ rules, texts, draft, onChoose }: PresetsProps) {
 
 interface ChoicesProps {
   readonly presets: readonly Preset<object>[];
-  /** Theirs, in the same order. */
-  readonly names: readonly string[];
+  readonly texts: RoomTexts;
+  /** What each is called below the name of its group, by ids. */
+  readonly called: ReadonlyMap<string, string>;
   readonly chosen: Preset<object> | undefined;
   readonly onChoose: (preset: Preset<object>) => void;
 }
 
-/** The trainings of one group; those without a group have nothing above them that would say half of their names. */
-function Choices({ presets, names, chosen, onChoose }: ChoicesProps) {
-  const shown = presets[0]?.group === undefined ? names : namesInGroup(names);
-  return presets.map((preset, index) => (
+/** The trainings of one group. */
+function Choices({ presets, texts, called, chosen, onChoose }: ChoicesProps) {
+  return presets.map((preset) => (
     <button
       key={preset.id}
       type="button"
       className={classes.preset}
-      aria-label={names[index]}
+      aria-label={texts.preset(preset.id)}
       aria-pressed={preset === chosen}
       onClick={() => onChoose(preset)}
     >
-      {shown[index]}
+      {called.get(preset.id)}
     </button>
   ));
 }
