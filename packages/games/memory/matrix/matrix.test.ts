@@ -194,6 +194,19 @@ describe('a play', () => {
     expect(patternBefore(again)).toBe(again.past[1]);
   });
 
+  test('the end speaks of the last pattern, whether it was found or not', () => {
+    const won = solve(begin({ levels: 1 }));
+    expect(won.ended).toBe('completed');
+    expect(patternBefore(won)).toBe(won.past[0]);
+    const open = toSelect(begin({ strict: true }));
+    expect(patternBefore(open)).toBeUndefined();
+    const lost = tap(open, darkCells(open)[0] ?? 0);
+    expect(lost.ended).toBe('failed');
+    expect(patternBefore(lost)).toBe(lost.pattern);
+    const stopped = matrix.apply(toSelect(solve(begin({ levels: 2 }))), { type: 'stop', t: 9000 });
+    expect(patternBefore(stopped)).toBeUndefined();
+  });
+
   test('after three interruptions each further one costs a life, whatever is solved in between', () => {
     fc.assert(
       fc.property(seed, fc.array(fc.boolean(), { maxLength: 20 }), fc.boolean(), (seed, turns, strict) => {

@@ -9,7 +9,7 @@ import type { Settings } from './settings.ts';
 import { BREAK_MS, isComplete, LIVES, patternBefore, type State } from './state.ts';
 import { outcomeTile, playTile, type Tile } from './tile.ts';
 
-/** In the break the pattern before is shown with what was found and what was not. */
+/** In the break and at the end the pattern before is shown with what was found and what was not. */
 function tileOf(state: State, paused: boolean): (cell: number) => Tile {
   const before = patternBefore(state);
   if (paused) return () => 'hidden';
@@ -55,13 +55,13 @@ export function Player(props: PlayerProps<Settings, State, Event>) {
   );
 }
 
-/** What to do now; in the break, what became of the pattern before. */
+/** What to do now; in the break and at the end, what became of the pattern before. */
 function Task({ state }: { readonly state: State }) {
   const { t } = useTranslation('matrix');
-  const { phase, pattern, redrawn } = state;
+  const { phase, pattern, redrawn, ended } = state;
   const before = patternBefore(state);
+  if (before !== undefined && isComplete(before)) return t('level_complete', { level: before.level });
+  if (before !== undefined) return t(ended === null ? 'once_more' : 'game_over');
   if (phase === 'select') return t('tap', { count: pattern.cells.length - pattern.found.length });
-  if (redrawn) return t('redrawn');
-  if (before === undefined) return t('look');
-  return isComplete(before) ? t('level_complete', { level: before.level }) : t('once_more');
+  return t(redrawn ? 'redrawn' : 'look');
 }

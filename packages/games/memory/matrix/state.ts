@@ -42,9 +42,13 @@ export interface State {
 /** All of its tiles were found, whatever was tapped besides. */
 export const isComplete = (pattern: Pattern): boolean => pattern.found.length === pattern.cells.length;
 
-/** The pattern that the break speaks of; none before the first one, and none where an interruption put another in its place. */
-export function patternBefore({ phase, redrawn, past }: State): Pattern | undefined {
-  return phase === 'ready' && !redrawn ? past.at(-1) : undefined;
+/**
+ * The pattern that the break speaks of, and the end of the game; none before the first one, and none where an
+ * interruption put another in its place.
+ */
+export function patternBefore({ phase, redrawn, past, ended }: State): Pattern | undefined {
+  const isBreak = phase === 'ready' && !redrawn;
+  return isBreak || ended === 'completed' || ended === 'failed' ? past.at(-1) : undefined;
 }
 
 /** The finished patterns, and the one that a stop interrupted. */

@@ -38,7 +38,7 @@ export function Player(props: Props) {
         <strong>{t('level', { level })}</strong>
         {!settings.strict && <Lives left={state.lives} total={LIVES} tone="memory" />}
       </div>
-      {watching ? (
+      {watching || state.ended !== null ? (
         <Watched state={state} />
       ) : isOpen ? (
         <Answer key={state.drawn} {...props} />
@@ -87,7 +87,7 @@ function Answer({ state, send, paused }: Props) {
   );
 }
 
-/** In a replay the number stands still, and after its answer what came of it. */
+/** In a replay the number stands still; after its answer, and when the play is over, what came of it. */
 function Watched({ state: { round, shownAt, past } }: { readonly state: State }) {
   const seen = shownAt === null ? past.at(-1) : round;
   if (seen === undefined) return null;
