@@ -95,17 +95,6 @@ test('stroop: every answer is in sight', async ({ open }) => {
   });
 });
 
-test('matrix: the grid and what it asks for are in sight', async ({ open }) => {
-  const page = await open('oliver.bennett', '/games/memory/matrix');
-  await prepare(page, '12 to 14 years');
-  await startPlay(page);
-  await expect(page.getByText(/tiles? to find/)).toBeVisible();
-  await inEverySize(page, async () => {
-    await expect(page.getByText(/tiles? to find/)).toBeInViewport({ ratio: 1 });
-    await expect.poll(() => page.getByRole('gridcell').evaluateAll(areFree)).toBe(true);
-  });
-});
-
 /** Whether a finger meets each element without meeting the one beside it. */
 function areLargeEnough(elements: readonly Element[]): boolean {
   return elements.every((element) => {
@@ -113,6 +102,45 @@ function areLargeEnough(elements: readonly Element[]): boolean {
     return width >= 44 && height >= 44;
   });
 }
+
+test('matrix: the largest grid and what it asks for are in sight, on the smallest phone for a finger', async ({
+  open,
+}) => {
+  const set = encodeURIComponent(JSON.stringify({ grid_size: 8, highlights: 5, highlight_ms: 200 }));
+  const page = await open('oliver.bennett', `/games/memory/matrix?set=${set}&seed=7&lang=en`);
+  await startPlay(page);
+  const cells = page.getByRole('gridcell').getByRole('button');
+  await expect(page.getByText(/tiles? to find/)).toBeVisible();
+  expect(await cells.evaluateAll(areLargeEnough)).toBe(true);
+  await inEverySize(page, async () => {
+    await expect(page.getByText(/tiles? to find/)).toBeInViewport({ ratio: 1 });
+    await expect.poll(() => cells.evaluateAll(areFree)).toBe(true);
+  });
+});
+
+test('number chain: tiles are large enough for a finger, and stay where they are after the first answer', async ({
+  open,
+}) => {
+  const set = encodeURIComponent(
+    JSON.stringify({ item: 'tiles', start_length: 2, item_ms: 300, gap_ms: 100 }),
+  );
+  const page = await open('oliver.bennett', `/games/memory/sequence?set=${set}&seed=7&lang=en`);
+  await startPlay(page);
+  const tiles = page.getByRole('group', { name: 'Board of tiles' }).getByRole('button');
+  const task = page.getByText('Tap the tiles in the same order');
+  await expect(task).toBeVisible();
+  await inEverySize(page, async () => {
+    await expect.poll(() => tiles.evaluateAll(areFree)).toBe(true);
+    expect(await tiles.evaluateAll(areLargeEnough)).toBe(true);
+    await expect(task).toBeInViewport({ ratio: 1 });
+  });
+  await page.setViewportSize(sizes[0]);
+  const place = await tiles.first().boundingBox();
+  await tiles.nth(0).tap();
+  await tiles.nth(1).tap();
+  await expect(page.getByText(/^(Correct|Incorrect)/)).toBeVisible();
+  expect(await tiles.first().boundingBox()).toEqual(place);
+});
 
 test('cards: all thirty-six are in sight, and each is large enough for a finger', async ({ open }) => {
   const page = await open('oliver.bennett', '/games/memory/cards');

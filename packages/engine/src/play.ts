@@ -49,9 +49,10 @@ export interface PlayResult {
   readonly items: readonly ItemOutcome[];
 }
 
-/** The rail of beads: outcomes so far, and how many items there are in all if that is known. */
+/** The rail of beads: outcomes so far. */
 export interface Progress {
   readonly done: readonly ('right' | 'wrong')[];
+  /** How many items there are in all: absent where nobody knows, 0 where there is no rail. */
   readonly total?: number;
 }
 

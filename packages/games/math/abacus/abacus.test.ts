@@ -176,7 +176,7 @@ describe('a free board', () => {
     expect(readSettings(abacus, free)).toMatchObject({ ok: true });
     const fresh = abacus.start(free, streams(1));
     expect(abacus.isOver(fresh)).toBe(false);
-    expect(abacus.progress(fresh)).toEqual({ done: [] });
+    expect(abacus.progress(fresh)).toEqual({ done: [], total: 0 });
     const { result } = replay(abacus, free, streams(1), [{ type: 'stop', t: 90_000 }]);
     expect(result).toEqual({ correct: 0, incorrect: 0, missed: 0, ended: 'stopped', metrics: {}, items: [] });
     expect(replay(abacus, free, streams(1), []).result.ended).toBe('stopped');

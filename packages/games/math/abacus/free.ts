@@ -16,7 +16,7 @@ export function orFree<Settings extends object, Item>(
   return {
     ...played,
     isOver: (state: State): boolean => (free(state) ? state.ended !== null : played.isOver(state)),
-    progress: (state: State): Progress => (free(state) ? { done: [] } : played.progress(state)),
+    progress: (state: State): Progress => (free(state) ? { done: [], total: 0 } : played.progress(state)),
     result(state: State): PlayResult {
       const result = played.result(state);
       return free(state) ? { ...result, ended: 'stopped' } : result;

@@ -23,7 +23,10 @@ export function Example({ settings, item: { items } }: ExampleProps<Settings, Sa
         <span>{t('answer', { answer })}</span>
       )}
       <span>
-        {t('example', { count: items.length, seconds: (items.length * periodMs(settings)) / 1000 })}
+        {t(`example_${settings.item}`, {
+          count: items.length,
+          seconds: (items.length * periodMs(settings)) / 1000,
+        })}
       </span>
     </div>
   );

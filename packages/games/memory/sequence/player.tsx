@@ -11,6 +11,7 @@ import type { Settings } from './settings.ts';
 import { BREAK_MS, opensAt, type State } from './state.ts';
 import { Watched } from './watched.tsx';
 import shared from '../recall.module.css';
+import classes from './player.module.css';
 
 type Props = PlayerProps<Settings, State, Event>;
 
@@ -19,6 +20,8 @@ export function Player(props: Props) {
   const { state, settings, watching } = props;
   const { t } = useTranslation('sequence');
   const { items } = state.trial;
+  // What is over is not begun again; tiles show the last taps where they were made.
+  const isOver = state.ended !== null && settings.item === 'digits';
   const { film, isOpen } = useShown(props, {
     drawn: state.ended === null ? state.drawn : null,
     dueAt: state.since + (state.past.length > 0 ? BREAK_MS : 0),
@@ -30,12 +33,12 @@ export function Player(props: Props) {
     opensAt: opensAt(state),
   });
   return (
-    <QuestionStage wideAbove>
+    <QuestionStage wideAbove className={settings.item === 'tiles' ? classes.tiles : undefined}>
       <div className={shared.status}>
         <strong>{t('level', { level: items.length })}</strong>
         {settings.direction === 'backward' && <span>{t('backward')}</span>}
       </div>
-      {watching ? (
+      {watching || isOver ? (
         <Watched state={state} />
       ) : settings.item === 'tiles' ? (
         <Tiles {...props} film={film} isOpen={isOpen} />

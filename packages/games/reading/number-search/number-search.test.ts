@@ -87,7 +87,7 @@ describe('a play', () => {
 
   test('does not tell how many are found where the progress is not to be shown', () => {
     const state = findAll(begin({ show_progress: false }));
-    expect(numberSearch.progress(state)).toEqual({ done: [] });
+    expect(numberSearch.progress(state)).toEqual({ done: [], total: 0 });
     expect(numberSearch.result(state).correct).toBe(5);
   });
 });

@@ -177,11 +177,11 @@ export const numberSearch = defineGame({
   start,
   apply,
   isOver: (state: State) => state.ended !== null,
-  // Without a total there is nothing that a rail could give away.
+  // Without a rail there is nothing that it could give away.
   progress: ({ settings, found, board }: State) =>
     settings.show_progress
       ? { done: found.map(() => 'right' as const), total: board.combinations.length }
-      : { done: [] },
+      : { done: [], total: 0 },
   result,
   difficulty,
   // The eye needs a moment to find anything, and the hand to mark it.

@@ -26,8 +26,9 @@ export function PlayHeader({ progress, feedback, paused, onStop, onPause, onResu
   // Where right and wrong are told at the end only, the beads must not tell either.
   const shown = feedback === 'none' ? done.map(() => 'brand' as const) : done;
   const current = total === undefined ? done.length : Math.min(done.length + 1, total);
-  // A free board asks nothing, so there is nothing to count.
-  const isCounted = total !== undefined || done.length > 0;
+  // A free board asks nothing, so there is nothing to count. Elsewhere the rail is there from the first moment, so that
+  // nothing moves with the first answer.
+  const isCounted = total !== 0;
   return (
     <>
       <IconButton kind="round" label={t('stop')} icon={<IconX aria-hidden />} onClick={onStop} />
