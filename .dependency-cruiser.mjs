@@ -82,7 +82,7 @@ export default {
       from: { path: '^apps/server/' },
       to: {
         path: [
-          '^packages/ui/',
+          '^packages/(ui|content)/',
           '^packages/games/(players|player)\\.ts',
           '\\.tsx$',
           '^apps/web/',
