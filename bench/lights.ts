@@ -2,10 +2,11 @@
  * When lights of a memory game come on, by the compositor's own pictures: neither the page's clock nor its main thread
  * is asked. A game is described by what lights up and by when it should.
  */
-import { catalogue, type GameId } from '@mindhero/games/catalogue';
+import type { GameId } from '@mindhero/games/catalogue';
 import type { Page } from '@playwright/test';
 import { type Picture, picturesUntil } from '../e2e/flash-frames.ts';
 import { createRobot, startPlay } from '../e2e/robot.ts';
+import { openSetUp } from './set-up.ts';
 
 /** A light that should come on: which one, and how many milliseconds after the first. */
 export interface DueLight {
@@ -34,14 +35,7 @@ export interface LightTimes {
  * @param page signed in, on any page of the product
  */
 export async function watchLights(page: Page, game: LightGame): Promise<LightTimes> {
-  await page.evaluate(
-    ([id, settings]) => {
-      localStorage.setItem(`settings.${id}`, settings);
-      localStorage.setItem(`instructions.${id}`, 'seen');
-    },
-    [game.id, JSON.stringify(game.settings)] as const,
-  );
-  await page.goto(`${catalogue.find(({ id }) => id === game.id)?.path}?lang=en`);
+  await openSetUp(page, game.id, game.settings);
   const robot = createRobot(page, await startPlay(page));
   await page.locator(game.places).first().waitFor();
   const boxes = await page.locator(game.places).evaluateAll(boxesOf);

@@ -2,9 +2,10 @@
  * How long after a tap its answer is painted, as the browser itself counts it (Event Timing, in steps of 8 ms). The
  * processor is slowed down to that of a cheap tablet.
  */
-import { catalogue, type GameId } from '@mindhero/games/catalogue';
+import type { GameId } from '@mindhero/games/catalogue';
 import type { Locator, Page } from '@playwright/test';
 import { type Act, createRobot, startPlay } from '../e2e/robot.ts';
+import { openSetUp } from './set-up.ts';
 
 const SLOWDOWN = 4;
 
@@ -39,14 +40,7 @@ export async function touch(target: Locator): Promise<void> {
  * @param page signed in, on any page of the product, with a touch screen
  */
 export async function watchTaps(page: Page, game: TapGame): Promise<TapTimes> {
-  await page.evaluate(
-    ([id, settings]) => {
-      localStorage.setItem(`settings.${id}`, settings);
-      localStorage.setItem(`instructions.${id}`, 'seen');
-    },
-    [game.id, JSON.stringify(game.settings)] as const,
-  );
-  await page.goto(`${catalogue.find(({ id }) => id === game.id)?.path}?lang=en`);
+  await openSetUp(page, game.id, game.settings);
   const robot = createRobot(page, await startPlay(page), { act: game.tap });
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });

@@ -1,0 +1,17 @@
+import { catalogue, type GameId } from '@mindhero/games/catalogue';
+import type { Page } from '@playwright/test';
+
+/**
+ * Opens the set-up of a game with settings of ours, in English and past its instructions.
+ * @param page signed in, on any page of the product
+ */
+export async function openSetUp(page: Page, id: GameId, settings: object): Promise<void> {
+  await page.evaluate(
+    ([id, settings]) => {
+      localStorage.setItem(`settings.${id}`, settings);
+      localStorage.setItem(`instructions.${id}`, 'seen');
+    },
+    [id, JSON.stringify(settings)] as const,
+  );
+  await page.goto(`${catalogue.find((game) => game.id === id)?.path}?lang=en`);
+}
