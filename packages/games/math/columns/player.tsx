@@ -24,7 +24,7 @@ type Props = PlayerProps<ColumnsSettings, State, Event>;
 export function Player(props: Props) {
   const { state, settings, send, paused, watching } = props;
   const { t } = useTranslation('columns');
-  const { indices, mistakes, turn } = usePage(props);
+  const { indices, lesson, goOn } = usePage(props);
   const { current, typedIn, type, choose, answer } = useTyping(props, indices);
   const inputRef = useColumnInputs(current, !paused && !watching);
   const limitMs = questionRounds.timeLimitMs(settings);
@@ -42,7 +42,7 @@ export function Player(props: Props) {
   }
 
   return (
-    <QuestionStage>
+    <QuestionStage className={classes.stage}>
       <TimeLeft {...props} limitMs={limitMs} />
       <ul className={classes.columns} aria-label={t('columns')} data-many={indices.length > 6 || undefined}>
         {indices.map((index) => (
@@ -62,9 +62,9 @@ export function Player(props: Props) {
           />
         ))}
       </ul>
-      {mistakes.length > 0 && (
-        <Lesson rest={props.rest} onNext={turn}>
-          {withLesson && <WorkedExample terms={state.items[mistakes[0] ?? 0]?.terms ?? []} />}
+      {lesson !== undefined && (
+        <Lesson rest={props.rest} onNext={goOn}>
+          <WorkedExample terms={state.items[lesson]?.terms ?? []} />
         </Lesson>
       )}
       {current !== undefined && !watching && <Pad onKey={press} disabled={paused} />}

@@ -5,8 +5,7 @@ import type { PlayerProps } from '../../player.ts';
 import classes from './lesson.module.css';
 
 interface LessonProps extends Pick<PlayerProps<never, never, never>, 'rest'> {
-  /** What there is to learn; without anything only the way on is offered. */
-  readonly children?: ReactNode;
+  readonly children: ReactNode;
   readonly onNext: () => void;
 }
 
@@ -18,7 +17,7 @@ export function Lesson({ children, rest, onNext }: LessonProps) {
   useEffect(() => {
     // The question stays in sight as long as the lesson's beginning is; the way on is at hand in any case.
     next.current?.focus({ preventScroll: true });
-    (beginning.current ?? next.current)?.scrollIntoView({ block: 'nearest' });
+    beginning.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   useEffect(() => {
     rest(true);
@@ -26,12 +25,8 @@ export function Lesson({ children, rest, onNext }: LessonProps) {
   }, [rest]);
   return (
     <section className={classes.lesson} data-lesson aria-label={t('question.lesson')}>
-      {Boolean(children) && (
-        <>
-          <h2 ref={beginning}>{t('question.lesson')}</h2>
-          {children}
-        </>
-      )}
+      <h2 ref={beginning}>{t('question.lesson')}</h2>
+      {children}
       <div className={classes.on}>
         <Button ref={next} area="math" onClick={onNext}>
           {t('question.next')}
