@@ -11,6 +11,7 @@ import {
 } from '@mindhero/engine/play';
 import { MAX_SEED, type Streams, streams } from '@mindhero/engine/random';
 import { type Field, GenerationError, readSettings } from '@mindhero/engine/settings';
+import { proposedTimeLimit } from '@mindhero/engine/time-limit';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { catalogue } from './catalogue.ts';
@@ -192,10 +193,14 @@ describe.each(Object.values(games).map((game) => [game.id, game] as const))('%s'
   });
 
   test('a time limit that is switched on begins with a time in which it can be played', () => {
-    const limit = game.settings.fields.time_limit_s;
-    if (limit?.kind !== 'integer' || !limit.optional) return;
-    expect(limit.proposed).toBeGreaterThanOrEqual(60);
-    expect(limit.proposed).toBeLessThanOrEqual(limit.max);
+    if (game.settings.fields.time_limit_s === undefined) return;
+    for (const [, settings] of named(game)) {
+      const time_limit_s = proposedTimeLimit(game, settings);
+      const hurried = readSettings(game, { ...settings, time_limit_s });
+      if (!hurried.ok) throw new Error(`${time_limit_s} s is no time limit`);
+      const { state } = simulatePlay(game, hurried.settings, streams(2), { skill: 1, pace: 2 });
+      expect(game.result(state)).toMatchObject({ ended: 'completed', incorrect: 0, missed: 0 });
+    }
   });
 
   test('sample gives as many items as asked for, as plain JSON', () => {

@@ -15,7 +15,7 @@ import {
 
 const definition = defineSettings({
   speed: integer({ min: 1, max: 10, default: 3, control: 'slider', unit: 's' }),
-  limit: optionalInteger({ min: 10, max: 60, step: 10, proposed: 30 }),
+  limit: optionalInteger({ min: 10, max: 60, step: 10 }),
   mode: choice(['slow', 'fast'], { default: 'slow', when: ({ speed }) => speed === 1 }),
   colours: many(['red', 'green', 'blue'], { default: ['red', 'green'], least: 2 }),
   numbers: many([1, 2, 3], { default: [], advanced: true }),
@@ -67,7 +67,6 @@ describe('defineSettings', () => {
       step: 10,
       control: 'stepper',
       default: null,
-      proposed: 30,
     });
     expect(definition.fields.colours).toMatchObject({
       kind: 'many',

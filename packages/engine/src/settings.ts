@@ -27,8 +27,6 @@ export interface IntegerField extends Shown {
   readonly optional: boolean;
   readonly control: 'stepper' | 'slider';
   readonly default: number | null;
-  /** What a form proposes when an optional number is switched on; without it the least. */
-  readonly proposed?: number;
 }
 
 export interface DecimalField extends Shown {
@@ -84,10 +82,8 @@ export function integer(options: IntegerOptions): Declared<number> {
   return { field, schema: within(field) };
 }
 
-interface OptionalOptions extends Omit<IntegerOptions, 'default'>, Pick<IntegerField, 'proposed'> {}
-
 /** A whole number within bounds, or `null` for none. */
-export function optionalInteger(options: OptionalOptions): Declared<number | null> {
+export function optionalInteger(options: Omit<IntegerOptions, 'default'>): Declared<number | null> {
   const field = integerField({ ...options, default: null });
   return { field, schema: z.nullable(within(field)) };
 }

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  firstNumber,
   nearestAllowed,
   shownFields,
   toggleOption,
@@ -40,12 +39,6 @@ describe('numbers of a stepper', () => {
       }),
     );
   });
-});
-
-test('a number that is switched on begins with what is proposed, else with the least', () => {
-  expect(firstNumber({ min: 10, default: null, proposed: 120 })).toBe(120);
-  expect(firstNumber({ min: 10, default: null })).toBe(10);
-  expect(firstNumber({ min: 10, default: 30, proposed: 120 })).toBe(30);
 });
 
 describe('options of which several may be chosen', () => {

@@ -14,8 +14,6 @@ export interface IntegerField extends Shown {
   readonly optional: boolean;
   readonly control: 'stepper' | 'slider';
   readonly default: number | null;
-  /** What an optional number is when it is switched on; without it the least. */
-  readonly proposed?: number | undefined;
 }
 
 export interface DecimalField extends Shown {
@@ -49,11 +47,6 @@ export function nearestAllowed(field: Pick<IntegerField, 'min' | 'max' | 'step'>
   const steps = Math.round((Math.min(max, Math.max(min, value)) - min) / step);
   const highest = Math.floor((max - min) / step);
   return min + Math.min(steps, highest) * step;
-}
-
-/** The number of a field that has none yet. */
-export function firstNumber(field: Pick<IntegerField, 'default' | 'proposed' | 'min'>): number {
-  return field.default ?? field.proposed ?? field.min;
 }
 
 /** Adds an option or takes it away, keeping the order of the options. */

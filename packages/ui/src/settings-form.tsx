@@ -21,6 +21,8 @@ export interface SettingsFormProps {
   readonly error?: ((name: string) => ReactNode) | undefined;
   /** What to think of about a field that is right. */
   readonly advice?: ((name: string) => ReactNode) | undefined;
+  /** What a number that may be left open begins with when it is switched on; else with the least. */
+  readonly proposed?: ((name: string) => number | undefined) | undefined;
   /** On the fold of the advanced fields. */
   readonly moreLabel: string;
   /** On the switch of a number that may be left open, as in "limit". */
@@ -137,6 +139,7 @@ function Control({ name, field, texts, form }: ControlProps) {
           onChange={change}
           shown={(number) => form.unit?.(name, number) ?? String(number)}
           boundedLabel={form.boundedLabel}
+          proposed={() => form.proposed?.(name)}
           area={form.area ?? 'brand'}
           texts={texts}
         />

@@ -2,13 +2,7 @@ import { useState, type KeyboardEvent } from 'react';
 import type { Area } from './area.ts';
 import { BeadSlider } from './bead-slider.tsx';
 import { FlagControl, type ControlTexts } from './settings-controls.tsx';
-import {
-  type DecimalField,
-  firstNumber,
-  nearestAllowed,
-  type FieldValue,
-  type IntegerField,
-} from './settings-fields.ts';
+import { type DecimalField, nearestAllowed, type FieldValue, type IntegerField } from './settings-fields.ts';
 import controls from './settings-controls.module.css';
 import classes from './settings-integer.module.css';
 
@@ -19,13 +13,16 @@ interface IntegerProps {
   /** A number as text, with its unit. */
   readonly shown: (value: number) => string;
   readonly boundedLabel: string;
+  /** What an optional number is when it is switched on; without it the least. */
+  readonly proposed: () => number | undefined;
   readonly area: Area;
   readonly texts: ControlTexts;
 }
 
 /** A whole number: a stepper or a slider; with a switch before it when it may be left open. */
-export function IntegerControl({ field, value, onChange, shown, boundedLabel, area, texts }: IntegerProps) {
-  const number = value ?? firstNumber(field);
+export function IntegerControl({ field, value, onChange, boundedLabel, proposed, ...shared }: IntegerProps) {
+  const { shown, texts } = shared;
+  const number = value ?? field.min;
   const open = field.optional && value === null;
   const slider = field.control === 'slider';
   return (
@@ -40,7 +37,7 @@ export function IntegerControl({ field, value, onChange, shown, boundedLabel, ar
       {field.optional && (
         <FlagControl
           value={!open}
-          onChange={(bounded) => onChange(bounded ? number : null)}
+          onChange={(bounded) => onChange(bounded ? (proposed() ?? field.min) : null)}
           texts={{ ...texts, id: `${texts.id}-bounded`, label: boundedLabel }}
         />
       )}
@@ -54,7 +51,7 @@ export function IntegerControl({ field, value, onChange, shown, boundedLabel, ar
   );
 }
 
-type SliderProps = Omit<IntegerProps, 'field' | 'value' | 'boundedLabel'> & {
+type SliderProps = Omit<IntegerProps, 'field' | 'value' | 'boundedLabel' | 'proposed'> & {
   readonly field: Pick<IntegerField, 'min' | 'max' | 'step'>;
   readonly value: number;
 };
@@ -90,7 +87,9 @@ export function DecimalControl(props: SliderProps & { readonly field: DecimalFie
   );
 }
 
-type NumberProps = Omit<IntegerProps, 'value' | 'boundedLabel' | 'area'> & { readonly value: number };
+type NumberProps = Omit<IntegerProps, 'value' | 'boundedLabel' | 'proposed' | 'area'> & {
+  readonly value: number;
+};
 
 /** Keys of a spin button and how many steps each goes. */
 const stepsOfKey: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };

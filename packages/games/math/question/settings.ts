@@ -11,7 +11,7 @@ import {
 /** A room spreads them into its own; `voice` says the question, and the completed example. */
 export const questionSettings = {
   repeats: integer({ min: 1, max: 100, default: 10 }),
-  time_limit_s: optionalInteger({ min: 10, max: 3600, step: 10, unit: 's', proposed: 120 }),
+  time_limit_s: optionalInteger({ min: 10, max: 3600, step: 10, unit: 's' }),
   /** A question stays until it is solved; its first answer is what counts. */
   accept_only_correct: flag({ default: false, screenOnly: true }),
   show_result: choice(['never', 'after_each', 'at_end'], { default: 'after_each', screenOnly: true }),

@@ -19,7 +19,7 @@ export const settings = defineSettings({
   combinations: integer({ min: 1, max: 30, default: 5 }),
   directions: many(directions, { least: 1, default: [...directions] }),
   available_numbers: many(digits, { least: 2, default: [...digits] }),
-  time_limit_s: optionalInteger({ min: 10, max: 3600, step: 10, unit: 's', proposed: 120 }),
+  time_limit_s: optionalInteger({ min: 10, max: 3600, step: 10, unit: 's' }),
   /** Tells how many are found, and strikes them off the list. */
   show_progress: flag({ default: true, advanced: true }),
   /** Found ones stay marked on the board. */

@@ -1,5 +1,6 @@
 import type { AnyGame } from '@mindhero/engine/play';
 import type { SettingsIssue } from '@mindhero/engine/settings';
+import { proposedTimeLimit } from '@mindhero/engine/time-limit';
 import { SettingsForm } from '@mindhero/ui/settings-form';
 import { useTranslation } from 'react-i18next';
 import type { RoomTexts } from '../room-texts.ts';
@@ -36,6 +37,7 @@ export function SettingsFields({ rules, texts, draft, issues, advice, onChange }
       unit={(name, value) => texts.amount(fields[name], value)}
       error={(name) => textIn(issues, name)}
       advice={(name) => textIn(advice, name)}
+      proposed={(name) => (name === 'time_limit_s' ? proposedTimeLimit(rules, draft) : undefined)}
       moreLabel={t('more_settings')}
       boundedLabel={t('bounded')}
     />
