@@ -6,6 +6,7 @@ import type { Event } from './rules.ts';
 import type { Settings } from './settings.ts';
 import type { State } from './state.ts';
 import { Tools } from './tools.tsx';
+import { useSpoken } from './use-spoken.tsx';
 import { useTyping } from './use-typing.tsx';
 import classes from './player.module.css';
 
@@ -16,6 +17,7 @@ export function Player(props: Props) {
   const { state, settings, paused, watching } = props;
   const [chosen, choose] = useState(state.puzzle.hidden[0] ?? 0);
   const { hasMinus, press } = useTyping(props, chosen);
+  useSpoken(props, chosen);
   const idle = paused || watching || state.ended !== null;
   return (
     <div className={classes.game} data-watching={watching || undefined}>

@@ -16,6 +16,7 @@ const anySettings: fc.Arbitrary<Settings> = fc
     operations: fc.subarray([...operations], { minLength: 1 }),
     hints: fc.integer({ min: 0, max: 5 }),
     allow_negative: fc.boolean(),
+    voice: fc.boolean(),
     tricky: fc.boolean(),
   })
   .filter((settings) => crossMath.check(settings).length === 0);

@@ -10,6 +10,8 @@ export const settings = defineSettings({
   operations: many(operations, { least: 1, default: ['add', 'subtract'] }),
   hints: integer({ min: 0, max: 5, default: 2 }),
   allow_negative: flag({ default: false }),
+  /** Says the equations of the chosen gap. */
+  voice: flag({ default: false, screenOnly: true }),
   /** Some cells follow only from two equations together; else there is always one that follows from a single one. */
   tricky: flag({ default: false, advanced: true }),
 });

@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Event, numberSearch } from './rules.ts';
 import type { Settings } from './settings.ts';
-import type { State } from './state.ts';
+import { nextToFind, type State } from './state.ts';
 
 const begin = (settings: Partial<Settings> = {}, seed = 1): State =>
   numberSearch.start({ ...numberSearch.settings.defaults, ...settings }, streams(seed));
@@ -89,6 +89,16 @@ describe('a play', () => {
     const state = findAll(begin({ show_progress: false }));
     expect(numberSearch.progress(state)).toEqual({ done: [], total: 0 });
     expect(numberSearch.result(state).correct).toBe(5);
+  });
+
+  test('has the first number of the list that is left to be found next', () => {
+    const open = begin();
+    const [first, , third] = open.board.combinations;
+    expect(nextToFind(open)).toBe(first);
+    const withSecond = select(open, open.board.places[1]);
+    expect(nextToFind(withSecond)).toBe(first);
+    expect(nextToFind(select(withSecond, open.board.places[0]))).toBe(third);
+    expect(nextToFind(findAll(open))).toBeUndefined();
   });
 });
 

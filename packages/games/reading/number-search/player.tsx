@@ -5,10 +5,11 @@ import { useTranslation } from 'react-i18next';
 import type { PlayerProps } from '../../player.ts';
 import { TimeLeft } from '../../time-left.tsx';
 import { useDue } from '../../timing.tsx';
+import { useSaying } from '../../use-saying.tsx';
 import { Grid } from './grid.tsx';
 import type { Event } from './rules.ts';
 import type { Settings } from './settings.ts';
-import { findOf, type State, timeLimitMs } from './state.ts';
+import { findOf, nextToFind, type State, timeLimitMs } from './state.ts';
 import { useOverflow } from './use-overflow.tsx';
 import classes from './player.module.css';
 
@@ -21,6 +22,9 @@ export function Player(props: Props) {
   const [isAgain, setAgain] = useState(false);
   const { frame, overflows } = useOverflow();
   const limitMs = timeLimitMs(settings);
+  const next = settings.show_progress ? nextToFind(state) : undefined;
+  // Digit by digit, as they stand on the board.
+  useSaying(props, next ?? null, () => [...(next ?? '')].join(', '));
   useDue(props, limitMs, () => send({ type: 'time_up' }));
 
   function select(start: number, end: number) {

@@ -20,6 +20,8 @@ export const settings = defineSettings({
   directions: many(directions, { least: 1, default: [...directions] }),
   available_numbers: many(digits, { least: 2, default: [...digits] }),
   time_limit_s: optionalInteger({ min: 10, max: 3600, step: 10, unit: 's' }),
+  /** Says the first number of the list that is still to be found, which would tell how many are. */
+  voice: flag({ default: false, screenOnly: true, when: ({ show_progress }) => show_progress === true }),
   /** Tells how many are found, and strikes them off the list. */
   show_progress: flag({ default: true, advanced: true }),
   /** Found ones stay marked on the board. */

@@ -39,6 +39,10 @@ export interface State {
 export const findOf = ({ found }: State, combination: number): Find | undefined =>
   found.find((find) => find.combination === combination);
 
+/** The first number of the list that is still to be found; undefined when there is none. */
+export const nextToFind = (state: State): string | undefined =>
+  state.board.combinations.find((_, index) => findOf(state, index) === undefined);
+
 /** In milliseconds since the start; null without a limit. */
 export const timeLimitMs = ({ time_limit_s }: Settings): number | null =>
   time_limit_s === null ? null : time_limit_s * 1000;
