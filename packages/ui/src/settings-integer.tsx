@@ -21,7 +21,7 @@ interface IntegerProps {
 
 /** A whole number: a stepper or a slider; with a switch before it when it may be left open. */
 export function IntegerControl({ field, value, onChange, boundedLabel, proposed, ...shared }: IntegerProps) {
-  const { shown, texts } = shared;
+  const { shown, area, texts } = shared;
   const number = value ?? field.min;
   const open = field.optional && value === null;
   const slider = field.control === 'slider';
