@@ -69,14 +69,31 @@ test.each<[Method, string]>([
 
 test.each<[Method, string, string]>([
   ['GET', '/api/token/', 'POST'],
-  ['DELETE', '/api/v1/users/me/', 'GET, PATCH'],
-  ['POST', '/api/v1/users/me', 'GET, PATCH'],
-  ['PUT', `/api/v1/students/${'9'.repeat(3)}/`, 'GET'],
+  ['DELETE', '/api/v1/users/me/', 'GET, HEAD, PATCH'],
+  ['POST', '/api/v1/users/me', 'GET, HEAD, PATCH'],
+  ['PUT', `/api/v1/students/${'9'.repeat(3)}/`, 'GET, HEAD'],
 ])('%s %s is told that the address takes %s', async (method, path, allow) => {
   const answer = await server.call(method, path, { body: '{', headers: json });
   expect(answer.headers['allow']).toBe(allow);
   expect(answer.headers['content-type']).toContain('application/problem+json');
   expect(problem.parse(answer.json())).toMatchObject({ status: 405, code: 'method_not_allowed' });
+});
+
+test.each([
+  ['/api/health/live/', false],
+  ['/api/health/ready', false],
+  ['/api/v1/users/me/', true],
+  ['/api/v1/users/me/', false],
+  ['/api/v1/students/999999999/', true],
+])('%s answers HEAD as GET, without a body (signed in: %s)', async (path, isSignedIn) => {
+  const token = isSignedIn ? admin : undefined;
+  const head = await server.call('HEAD', path, { token });
+  const get = await server.call('GET', path, { token });
+  expect(head.statusCode).toBe(get.statusCode);
+  for (const name of ['content-type', 'content-length', 'www-authenticate']) {
+    expect(head.headers[name]).toBe(get.headers[name]);
+  }
+  expect(head.body).toBe('');
 });
 
 test('the slash at the end may be missing', async () => {

@@ -67,7 +67,7 @@ export function mount<E extends Endpoint, S extends Status<E>>(
   });
 
   app.route({
-    method: endpoint.method,
+    method: methodsOf(endpoint),
     url: routeOf(endpoint),
     bodyLimit: endpoint.bodyLimit ?? SMALL_BODY,
     // Before the body is read: who may not call is not listened to.
@@ -88,6 +88,11 @@ export function mount<E extends Endpoint, S extends Status<E>>(
   });
 }
 
+/** What can be got can be asked about: HEAD answers as GET does, without the body. */
+function methodsOf({ method }: Endpoint): (typeof methods)[number][] {
+  return method === 'GET' ? ['GET', 'HEAD'] : [method];
+}
+
 function routeOf({ path }: Endpoint): string {
   return path.replace(/\{(\w+)\}/g, ':$1');
 }
@@ -96,9 +101,9 @@ function routeOf({ path }: Endpoint): string {
 export function refuseOtherMethods(app: FastifyInstance): void {
   const addresses = Map.groupBy(app.mounted, routeOf);
   for (const [url, mounted] of addresses) {
-    const allow = mounted.map(({ method }) => method);
+    const allow = mounted.flatMap(methodsOf);
     app.route({
-      method: methods.filter((method) => !allow.some((allowed) => allowed === method)),
+      method: methods.filter((method) => !allow.includes(method)),
       url,
       // Before the body is read, and for whoever asks: the methods stand in the public documentation.
       onRequest: (_request, _reply, done) => done(new ApiError('method_not_allowed', { allow })),
