@@ -1,3 +1,4 @@
+import { isTooFast } from '@mindhero/engine/plausibility';
 /** What every game must do is tested by the conformance suite; here stands what only this one promises. */
 import { InvalidEvent, simulatePlay } from '@mindhero/engine/play';
 import { MAX_SEED, streams } from '@mindhero/engine/random';
@@ -103,6 +104,25 @@ describe('the end', () => {
   test('a stop counts what is right so far', () => {
     const state = send(fill(begin(), hiddenAt(begin(), 0)), { type: 'stop' });
     expect(crossMath.result(state)).toMatchObject({ correct: 1, missed: 4, ended: 'stopped' });
+  });
+
+  test('is no fraud if all was thought out first and then filled in at one go', () => {
+    const thought = 20_000;
+    const open = begin();
+    const typed = open.puzzle.hidden.reduce(
+      (state, cell, index) =>
+        crossMath.apply(state, {
+          type: 'fill',
+          cell,
+          value: solutionAt(state, cell),
+          t: thought + 150 * index,
+        }),
+      open,
+    );
+    const { now } = typed;
+    const result = crossMath.result(crossMath.apply(typed, { type: 'check', t: now + 500 }));
+    expect(isTooFast(result, now + 500, crossMath.fastestAnswerMs)).toBe(false);
+    expect(isTooFast(result, now - thought, crossMath.fastestAnswerMs)).toBe(true);
   });
 
   test('hints for all of it end it too', () => {

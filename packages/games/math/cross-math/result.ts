@@ -31,13 +31,11 @@ export function tierOf(score: number): Tier {
   return (tiers.find(([, from]) => score >= from) ?? tiers[4])[0];
 }
 
+/** Without a time: whoever sees through the board first and then fills it in at one go has not thought of each cell alone. */
 function outcome(state: State, cell: number): ItemOutcome {
   const correct = state.marks[cell] === 'right';
-  const mistakes = state.mistakes[cell] ?? 0;
-  const ms = state.thinking[cell];
   // What was revealed before anything was checked is an item without an answer.
-  const attempts = mistakes + (correct ? 1 : 0);
-  return { correct, attempts, ...(attempts > 0 && ms !== undefined && { ms }) };
+  return { correct, attempts: (state.mistakes[cell] ?? 0) + (correct ? 1 : 0) };
 }
 
 /**

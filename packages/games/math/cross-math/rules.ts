@@ -45,12 +45,10 @@ function start(settings: Settings, random: Streams): State {
     entries: {},
     marks: {},
     mistakes: {},
-    thinking: {},
     revealed: [],
     settled: [],
     failedChecks: 0,
     now: 0,
-    since: 0,
     ended: null,
     gaveUp: false,
   };
@@ -66,16 +64,14 @@ function expectOpen(state: State, cell: number): void {
   if (!isOpen(state, cell)) throw new InvalidEvent(`cell ${cell} is not open`);
 }
 
-function filled(state: State, { cell, value, t }: Extract<Event, { type: 'fill' }>): State {
+function filled(state: State, { cell, value }: Extract<Event, { type: 'fill' }>): State {
   expectOpen(state, cell);
   const { lowest, highest } = typableOf(state.settings);
   if (value < lowest || value > highest) throw new InvalidEvent(`${value} cannot be typed`);
-  const isFirst = state.thinking[cell] === undefined;
   return {
     ...state,
     entries: { ...state.entries, [cell]: value },
     marks: without(state.marks, [cell]),
-    ...(isFirst && { thinking: { ...state.thinking, [cell]: t - state.since }, since: t }),
   };
 }
 

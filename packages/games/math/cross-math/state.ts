@@ -14,16 +14,13 @@ export interface State {
   readonly marks: ByCell<'right' | 'wrong'>;
   /** Wrong numbers that checks found in a cell. */
   readonly mistakes: ByCell<number>;
-  /** Milliseconds from the cell before to the first number in this one. */
-  readonly thinking: ByCell<number>;
   /** Cells that hints revealed. */
   readonly revealed: readonly number[];
   /** Cells that are done with, found right or revealed, in that order. They change no more. */
   readonly settled: readonly number[];
   readonly failedChecks: number;
-  /** Time of the last event, and of the last one that gave a cell its first number. */
+  /** Time of the last event. */
   readonly now: number;
-  readonly since: number;
   readonly ended: Ended | null;
   /** The solution was asked for. */
   readonly gaveUp: boolean;
