@@ -71,14 +71,13 @@ type TilesProps = Props & ReturnType<typeof useShown>;
 
 function Tiles({ state, settings, send, paused, film, isOpen }: TilesProps) {
   const { t } = useTranslation('sequence');
-  // In the break what was tapped stays, so that the last tap is seen, too.
-  const { given } = (state.shownAt === null ? state.past.at(-1) : undefined) ?? state.trial;
+  const tapped = state.shownAt === null ? state.tapped : state.trial.given;
   return (
     <div className={shared.task}>
       <Board
         film={film}
         lights={state.trial.items}
-        tapped={paused ? [] : given}
+        tapped={paused ? [] : tapped}
         onTap={isOpen && !paused ? (tile) => send({ type: 'tap', tile }) : null}
       />
       <p aria-live="polite">{isOpen ? t(`tap.${settings.direction}`) : t('look')}</p>

@@ -28,6 +28,7 @@ function start(settings: Settings, random: Streams): State {
     shownAt: null,
     interrupted: 0,
     past: [],
+    tapped: [],
     since: 0,
     ended: null,
   };
@@ -44,7 +45,7 @@ function apply(state: State, event: Event): State {
   switch (event.type) {
     case 'shown':
       if (state.shownAt !== null) throw new InvalidEvent(`the chain at ${t} ms is shown already`);
-      return { ...state, shownAt: t };
+      return { ...state, shownAt: t, tapped: [] };
     case 'void':
       return interrupted(state, t);
     case 'answer':
@@ -93,7 +94,7 @@ function interrupted(state: State, t: number): State {
 function settle(state: State, t: number): State {
   const { settings, trial } = state;
   const past = [...state.past, trial];
-  const closed: State = { ...state, past };
+  const closed: State = { ...state, past, tapped: trial.given };
   const { length } = trial.items;
   if (settings.strict && !isRight(settings, trial)) return { ...closed, ended: 'failed' };
   const alike = past.filter(({ items }) => items.length === length);

@@ -191,6 +191,13 @@ describe('a play', () => {
     expect(after.trial.items).not.toEqual(state.trial.items);
   });
 
+  test('keeps the taps of a trial on the board until something else is shown, and not beyond', () => {
+    const tapped = giveRight(begin({ item: 'tiles' }));
+    expect(tapped.tapped).toEqual(tapped.past[0]?.given);
+    expect(show(tapped).tapped).toEqual([]);
+    expect(interrupt(tapped)).toMatchObject({ shownAt: null, tapped: [] });
+  });
+
   test('counts interruptions as wrong once there are too many', () => {
     fc.assert(
       fc.property(seed, fc.array(fc.boolean(), { maxLength: 12 }), (seed, turns) => {

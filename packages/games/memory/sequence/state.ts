@@ -31,6 +31,8 @@ export interface State {
   readonly interrupted: number;
   /** Finished trials, in order. */
   readonly past: readonly Trial[];
+  /** Tiles tapped in the trial before; they stay until something else is shown, so that the last tap is seen, too. */
+  readonly tapped: readonly number[];
   /** When the trial before was over. */
   readonly since: number;
   readonly ended: Ended | null;
