@@ -25,10 +25,12 @@ export function Review({ settings, state }: ReviewProps<Settings, State>) {
   const { moves } = state;
   const pairs = hardest(state);
   const [first] = pairs;
+  const avoidable = moves.filter((move) => move.avoidable).length;
   if (moves.length === 0) return <Card>{t('review.nothing')}</Card>;
   const figures = { found: pairsFound(state), all: pairsOf(settings.board), count: moves.length };
   return (
     <Card title={t('review.summary', figures)}>
+      {avoidable > 0 && <p>{t('review.avoidable', { count: avoidable })}</p>}
       {first === undefined ? (
         <p>{t('review.perfect')}</p>
       ) : (

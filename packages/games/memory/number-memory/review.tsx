@@ -18,7 +18,7 @@ export function Review({ state }: ReviewProps<Settings, State>) {
   if (last === undefined) return <Card>{t('number-memory:review.nothing')}</Card>;
   const longest = Math.max(0, ...rounds.filter(isRight).map(levelOf));
   return (
-    <Card title={t('number-memory:review.reached', { level: levelOf(last) })}>
+    <Card title={t(`number-memory:review.${longest === 0 ? 'began' : 'reached'}`, { level: levelOf(last) })}>
       <p className={shared.lead}>
         {longest === 0
           ? t('number-memory:review.none')

@@ -1,4 +1,5 @@
 /** Texts of a room by names that come from its rules: its own where it has them, else those that rooms share. */
+import type { PlayResult } from '@mindhero/engine/play';
 import type { Field, SettingsIssue } from '@mindhero/engine/settings';
 import type { GameId } from '@mindhero/games/catalogue';
 import type { EventDetails } from '@mindhero/games/player';
@@ -22,6 +23,8 @@ export interface RoomTexts {
   issue(issue: SettingsIssue): string;
   /** A setting's value in words, for a summary; null where it says nothing worth a line. */
   value(name: string, field: Field, value: unknown): string | null;
+  /** What was achieved, where right answers of all do not say it; else undefined. */
+  achievement(result: Pick<PlayResult, 'correct' | 'missed'>): string | undefined;
   /** What an event of a log was; the event's own fields and the room's details are there for the text. */
   event(event: { readonly type: string }, details?: EventDetails): string;
 }
@@ -78,6 +81,8 @@ function roomTexts(game: GameId, language: string, t: LooseT): RoomTexts {
       }
       return `${setting(name)}: ${known(`value.${name}`, { value }) || amount(field, Number(value))}`;
     },
+    achievement: ({ correct, missed }) =>
+      known('achievement', { found: correct, all: correct + missed }) || undefined,
     event: (event, details) => known(`event.${event.type}`, { ...event, ...details }) || event.type,
   };
 }

@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../platform/format.ts';
 import type { Delivery } from '../../../platform/outbox/outbox.ts';
 import { railLabel } from '../rail-label.ts';
+import type { RoomTexts } from '../room-texts.ts';
 import type { EndedPlay } from '../start-play.ts';
 import { useFocusAtStart } from '../use-focus-at-start.ts';
 import { headline } from './headline.ts';
@@ -17,6 +18,7 @@ import classes from './result.module.css';
 
 interface BannerProps {
   readonly room: AnyRoom;
+  readonly texts: RoomTexts;
   readonly ended: EndedPlay;
   readonly delivery: Delivery | null;
   readonly bestBefore: Best | null;
@@ -25,7 +27,7 @@ interface BannerProps {
 }
 
 /** How it went at a glance. */
-export function Banner({ room, ended, delivery, bestBefore, calm }: BannerProps) {
+export function Banner({ room, texts, ended, delivery, bestBefore, calm }: BannerProps) {
   const { t } = useTranslation(['play', 'common']);
   const format = useFormats();
   const heading = useFocusAtStart<HTMLHeadingElement>();
@@ -45,7 +47,7 @@ export function Banner({ room, ended, delivery, bestBefore, calm }: BannerProps)
       </span>
       <div className={classes.summary}>
         <h1 ref={heading} className={classes.headline} tabIndex={-1}>
-          {headline(t, result)}
+          {headline(t, result, texts.achievement(result))}
         </h1>
         <Rail dark done={progress.done} total={progress.total} label={railLabel(t, progress)} />
         <div className={classes.awards}>

@@ -31,12 +31,23 @@ test('large numbers are figures', () => {
 });
 
 test('games with levels tell the level', () => {
-  expect(headline(t('en'), play(9, 1, { level: 4 }))).toBe('Level 4! Strong!');
+  const items = [{ correct: true, attempts: 1 }];
+  expect(headline(t('en'), play(9, 1, { level: 4, items }))).toBe('Level 4! Strong!');
 });
 
 test('nobody is told that nothing was right', () => {
   expect(headline(t('en'), play(0, 3))).toBe('A brave try! Every try makes you better.');
   expect(headline(t('en'), play(5, 3, { level: 0 }))).toContain('A brave try!');
+});
+
+test('a level with which a pupil began, and in which no trial was right, is none that was reached', () => {
+  const items = [{ correct: false, attempts: 1 }];
+  expect(headline(t('en'), play(4, 2, { level: 6, items, ended: 'failed' }))).toContain('A brave try!');
+});
+
+test('a room may say itself what was achieved, unless that is nothing', () => {
+  expect(headline(t('en'), play(6, 2), '6 of 6 pairs found.')).toBe('6 of 6 pairs found. Well done!');
+  expect(headline(t('en'), play(0, 2), '0 of 6 pairs found.')).toContain('A brave try!');
 });
 
 test('what was not reached before a stop is not held against the pupil', () => {

@@ -16,13 +16,21 @@ export function praiseOf({ correct, incorrect, missed, ended }: PlayResult): Pra
   return share >= 0.6 ? 'good' : 'keep_going';
 }
 
-/** What was achieved, and a praise that is true. */
-export function headline(t: TFunction<'play'>, result: PlayResult): string {
-  return [achievement(t, result), t(`result.praise.${praiseOf(result)}`)].join(' ');
+/**
+ * What was achieved, and a praise that is true.
+ * @param own what the room itself says of the achievement
+ */
+export function headline(t: TFunction<'play'>, result: PlayResult, own?: string): string {
+  const achieved = isBraveTry(result) ? t('result.brave_try') : (own ?? achievement(t, result));
+  return [achieved, t(`result.praise.${praiseOf(result)}`)].join(' ');
+}
+
+/** Nothing was right; or no trial, in games with levels: then the level is only that of the beginning. */
+function isBraveTry({ level, correct, items }: PlayResult): boolean {
+  return level === undefined ? correct === 0 : level === 0 || !items.some((item) => item.correct);
 }
 
 function achievement(t: TFunction<'play'>, { level, correct, incorrect, missed, ended }: PlayResult): string {
-  if ((level ?? correct) === 0) return t('result.brave_try');
   if (level !== undefined) return t('result.level', { level });
   // What a pupil stopped before is nothing missed.
   const total = correct + incorrect + (ended === 'stopped' ? 0 : missed);

@@ -46,7 +46,14 @@ export function ResultScreen({
   useStartKey(onAgain, true);
   return (
     <div className={classes.page}>
-      <Banner room={room} ended={ended} delivery={delivery} bestBefore={bestBefore} calm={calm} />
+      <Banner
+        room={room}
+        texts={texts}
+        ended={ended}
+        delivery={delivery}
+        bestBefore={bestBefore}
+        calm={calm}
+      />
       {delivery?.kind === 'counted' && <LevelUp finished={delivery.finished} />}
       <section aria-label={t('result.review')}>
         <room.Review settings={ended.settings} state={ended.state} calm={calm} />
