@@ -6,14 +6,22 @@ export interface NoticeProps {
   readonly title: string;
   readonly text: ReactNode;
   readonly action?: ReactNode;
+  /** `h1` where it stands for a whole page. */
+  readonly heading?: 'h1' | 'h2';
 }
 
 /** The hero with something to say, where content would stand otherwise. */
-export function Notice({ title, text, action, mood }: NoticeProps & { readonly mood: Mood }) {
+export function Notice({
+  title,
+  text,
+  action,
+  mood,
+  heading: Heading = 'h2',
+}: NoticeProps & { readonly mood: Mood }) {
   return (
     <div className={classes.notice}>
       <Hero size={96} mood={mood} />
-      <h2 className={classes.title}>{title}</h2>
+      <Heading className={classes.title}>{title}</Heading>
       <p className={classes.text}>{text}</p>
       {action}
     </div>

@@ -30,6 +30,7 @@ function Told({ error, reset }: ErrorComponentProps) {
   );
   return (
     <ErrorState
+      heading="h1"
       title={t(`errors:${told}.title`)}
       text={t(`errors:${told}.text`)}
       action={<Button onClick={() => void retry()}>{t('common:buttons.retry')}</Button>}
