@@ -3,12 +3,14 @@
  * the permission test holds both against this table, so that no single edit opens or closes a door unnoticed.
  *
  * Public: anybody. Otherwise each role with its reach: the actor alone, a teacher's own students, the director's
- * school, or everybody. A role that is not named is refused.
+ * school, or everybody. A role that is not named is refused, and so is whoever lacks the permission
+ * that is named at the end.
  */
 import type { EndpointName } from '@mindhero/contract/endpoints';
 
 const ownAccount = 'STUDENT self, TEACHER self, DIRECTOR self, ADMIN self';
 const staff = 'TEACHER own_students, DIRECTOR own_school, ADMIN all';
+const groupKeepers = `${staff}; can_register_groups`;
 const studentAndStaff = `STUDENT self, ${staff}`;
 
 export const accessMatrix: Readonly<Record<EndpointName, string>> = {
@@ -34,4 +36,11 @@ export const accessMatrix: Readonly<Record<EndpointName, string>> = {
   listStudentTechniques: studentAndStaff,
   listStudentSpans: staff,
   listGroups: staff,
+  getGroup: staff,
+  createGroup: groupKeepers,
+  updateGroup: groupKeepers,
+  deleteGroup: groupKeepers,
+  addGroupMembers: groupKeepers,
+  removeGroupMembers: groupKeepers,
+  moveGroupMembers: groupKeepers,
 };

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Problem } from '@mindhero/contract/errors';
 import { groupMembers, groups, schools, subscriptions, users } from '../src/platform/db/schema/index.ts';
-import type { TestApp } from './app.ts';
+import type { Method, TestApp } from './app.ts';
 
 export interface Answer<Body> {
   readonly status: number;
@@ -13,8 +13,10 @@ export interface Person {
   readonly id: number;
   get<Body>(path: string): Promise<Answer<Body>>;
   post<Body>(path: string, body: unknown): Promise<Answer<Body>>;
+  patch<Body>(path: string, body: unknown): Promise<Answer<Body>>;
+  delete(path: string): Promise<Answer<unknown>>;
   /** The same, for calls that are to be refused. */
-  refused(method: 'GET' | 'POST', path: string, body?: unknown): Promise<Answer<Problem>>;
+  refused(method: Method, path: string, body?: unknown): Promise<Answer<Problem>>;
 }
 
 /** Columns of `users` and what goes with a person. */
@@ -44,16 +46,19 @@ export async function addPerson(
 }
 
 function caller(server: TestApp, id: number, sessionId: string): Person {
-  async function call<Body>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<Answer<Body>> {
+  async function call<Body>(method: Method, path: string, body?: unknown): Promise<Answer<Body>> {
     // Made anew for each call, since the test moves the clock.
     const token = server.tokens.access({ userId: id, sessionId });
     const answer = await server.call(method, path, { token, body });
-    return { status: answer.statusCode, body: answer.json<Body>() };
+    const isEmpty = answer.body === '';
+    return { status: answer.statusCode, body: isEmpty ? (null as Body) : answer.json<Body>() };
   }
   return {
     id,
     get: (path) => call('GET', path),
     post: (path, body) => call('POST', path, body),
+    patch: (path, body) => call('PATCH', path, body),
+    delete: (path) => call('DELETE', path),
     refused: (method, path, body) => call(method, path, body),
   };
 }

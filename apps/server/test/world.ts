@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@mindhero/contract/user';
 import { games } from '@mindhero/games/rules';
-import { playDays, playEvents, plays } from '../src/platform/db/schema/index.ts';
+import { groups, playDays, playEvents, plays, type users } from '../src/platform/db/schema/index.ts';
 import type { TestApp } from './app.ts';
 import { addGroup, addPerson, addSchool, type Person } from './people.ts';
 
@@ -26,7 +26,11 @@ interface Line {
   readonly school: 'north' | 'south' | null;
   /** The teacher whose group a student is in. */
   readonly teacher?: 'teacher' | 'colleague' | 'foreign_teacher';
+  /** Flags that are off unless it is said here. */
+  readonly may?: Partial<Pick<typeof users.$inferInsert, 'canRegisterGroups' | 'canRegisterStudents'>>;
 }
+
+const everything = { canRegisterGroups: true, canRegisterStudents: true };
 
 const lines: Readonly<Record<PersonName, Line>> = {
   student: { role: 'STUDENT', school: 'north', teacher: 'teacher' },
@@ -34,15 +38,16 @@ const lines: Readonly<Record<PersonName, Line>> = {
   schoolmate: { role: 'STUDENT', school: 'north', teacher: 'colleague' },
   stranger: { role: 'STUDENT', school: 'south', teacher: 'foreign_teacher' },
   deactivated: { role: 'STUDENT', school: 'north', teacher: 'teacher' },
-  teacher: { role: 'TEACHER', school: 'north' },
+  teacher: { role: 'TEACHER', school: 'north', may: everything },
   colleague: { role: 'TEACHER', school: 'north' },
-  foreign_teacher: { role: 'TEACHER', school: 'south' },
-  director: { role: 'DIRECTOR', school: 'north' },
+  foreign_teacher: { role: 'TEACHER', school: 'south', may: everything },
+  director: { role: 'DIRECTOR', school: 'north', may: everything },
   foreign_director: { role: 'DIRECTOR', school: 'south' },
   admin: { role: 'ADMIN', school: null },
 };
 
 export interface Inhabitant extends Line, Person {
+  readonly schoolId: number | null;
   /** A text that stands in nothing but this person's own data. */
   readonly mark: string;
   /** Ids of a finished play and of one that is still open. */
@@ -58,7 +63,7 @@ export interface Group {
 
 export interface World {
   readonly people: Readonly<Record<PersonName, Inhabitant>>;
-  readonly groups: readonly Group[];
+  groups: readonly Group[];
 }
 
 /** Now is shortly after the open plays began. */
@@ -68,19 +73,21 @@ export async function makeWorld(server: TestApp, passwordHash = '-'): Promise<Wo
   for (const name of peopleNames) {
     const line = lines[name];
     const mark = `mark-of-${name.replace('_', '-')}`;
+    const schoolId = line.school === null ? null : schoolIds[line.school];
     const person = await addPerson(server, {
       username: mark,
       firstName: mark,
       lastName: mark,
       role: line.role,
-      schoolId: line.school === null ? null : schoolIds[line.school],
+      schoolId,
       passwordHash,
       isActive: name !== 'deactivated',
+      ...line.may,
     });
-    people[name] = { ...line, ...person, mark, finishedPlay: randomUUID(), openPlay: randomUUID() };
+    people[name] = { ...line, ...person, schoolId, mark, finishedPlay: randomUUID(), openPlay: randomUUID() };
   }
   await insertPlays(server, Object.values(people));
-  return { people, groups: await makeGroups(server, people, schoolIds) };
+  return { people, groups: await makeGroups(server, people) };
 }
 
 async function insertPlays(server: TestApp, people: readonly Inhabitant[]): Promise<void> {
@@ -133,16 +140,20 @@ async function insertPlays(server: TestApp, people: readonly Inhabitant[]): Prom
   );
 }
 
+/** As they were, whatever was done to them: under new ids, with those who were in them. */
+export async function remakeGroups(server: TestApp, world: World): Promise<void> {
+  await server.database.db.delete(groups);
+  world.groups = await makeGroups(server, world.people);
+}
+
 async function makeGroups(
   server: TestApp,
   people: Readonly<Record<PersonName, Inhabitant>>,
-  schoolIds: Readonly<Record<'north' | 'south', number>>,
 ): Promise<Group[]> {
   const made: Group[] = [];
   for (const teacher of ['teacher', 'colleague', 'foreign_teacher'] as const) {
-    const { school, id: teacherId } = people[teacher];
+    const { schoolId, id: teacherId } = people[teacher];
     const mark = `mark-of-group-of-${teacher.replace('_', '-')}`;
-    const schoolId = school === null ? null : schoolIds[school];
     const members = Object.values(people).filter((person) => person.teacher === teacher);
     const id = await addGroup(server, { name: mark, schoolId, teacherId, members });
     made.push({ id, mark, teacher });

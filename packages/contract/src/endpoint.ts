@@ -3,6 +3,7 @@
  * exhaustive permission test are derived from it.
  */
 import type * as z from 'zod/mini';
+import type { Permission } from './permission.ts';
 import type { Role } from './role.ts';
 
 /** Whose objects a role reaches with an endpoint; the server's queries put the scope into their WHERE clause. */
@@ -30,6 +31,8 @@ export interface Endpoint {
   readonly path: `/api/${string}/`;
   readonly summary: string;
   readonly access: Access;
+  /** What a person needs beside the role; whoever lacks it is refused with 403. */
+  readonly permission?: Permission;
   readonly rate: Rate;
   readonly params?: z.ZodMiniType;
   readonly query?: z.ZodMiniType;

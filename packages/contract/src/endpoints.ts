@@ -1,4 +1,14 @@
 /** Every endpoint by its name: what the server must mount, and what OpenAPI and the permission test run over. */
+import {
+  addGroupMembers,
+  createGroup,
+  deleteGroup,
+  getGroup,
+  listGroups,
+  moveGroupMembers,
+  removeGroupMembers,
+  updateGroup,
+} from './group.ts';
 import { live, ready } from './health.ts';
 import {
   drawTickets,
@@ -13,7 +23,7 @@ import {
   startPlay,
 } from './play.ts';
 import { refreshTokens, signIn, signOut } from './session.ts';
-import { getStudent, listGroups, listStudents } from './student.ts';
+import { getStudent, listStudents } from './student.ts';
 import { getActiveSubscriptions } from './subscription.ts';
 import { changePassword, getMe, updateMe } from './user.ts';
 
@@ -40,6 +50,13 @@ export const endpoints = {
   listStudentTechniques,
   listStudentSpans,
   listGroups,
+  getGroup,
+  createGroup,
+  updateGroup,
+  deleteGroup,
+  addGroupMembers,
+  removeGroupMembers,
+  moveGroupMembers,
 } as const;
 
 export type EndpointName = keyof typeof endpoints;

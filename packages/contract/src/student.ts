@@ -1,12 +1,9 @@
-/** Students and groups as teachers, directors and administrators see them. */
+/** Students as teachers, directors and administrators see them. */
 import * as z from 'zod/mini';
 import { staff, viewers } from './access.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idParam, listQuery, page, search } from './page.ts';
 import { avatars } from './user.ts';
-
-export const group = z.object({ id, name: z.string(), students: z.int() });
-export type Group = z.infer<typeof group>;
 
 /** A line of the students' table; the last seven days are counted in the school's time zone. */
 export const studentRow = z.object({
@@ -69,14 +66,4 @@ export const getStudent = endpoint({
   rate: { max: 300, seconds: 60 },
   params: z.object({ id: idParam }),
   responses: { 200: student },
-});
-
-export const listGroups = endpoint({
-  method: 'GET',
-  path: '/api/v1/groups/',
-  summary: 'Groups, for filters and lists',
-  access: staff,
-  rate: { max: 300, seconds: 60 },
-  query: z.object({ ...listQuery(['name'], 'name'), search }),
-  responses: { 200: page(group) },
 });

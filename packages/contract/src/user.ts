@@ -5,6 +5,7 @@ import { ownOnly } from './access.ts';
 import { endpoint } from './endpoint.ts';
 import { id } from './page.ts';
 import { MIN_PASSWORD_LENGTH } from './password.ts';
+import { management, type Permission } from './permission.ts';
 import { roles } from './role.ts';
 
 export { roles, type Role } from './role.ts';
@@ -32,23 +33,12 @@ export const avatars = [
 ] as const;
 export type Avatar = (typeof avatars)[number];
 
-/** Permissions as they apply: for a director and an administrator the server fills in what their role implies. */
-export const management = z.object({
-  can_register_groups: z.boolean(),
-  can_use_math: z.boolean(),
-  can_use_reading: z.boolean(),
-  can_use_logic: z.boolean(),
-  can_register_students: z.boolean(),
-  can_manage_subscriptions: z.boolean(),
-});
-export type Management = z.infer<typeof management>;
-
 /** The permission that opens the games of a subject. */
 export const subjectFlags = {
   math: 'can_use_math',
   reading: 'can_use_reading',
   memory: 'can_use_logic',
-} as const satisfies Readonly<Record<Subject, keyof Management>>;
+} as const satisfies Readonly<Record<Subject, Permission>>;
 
 /** The whole account of the person who is signed in. Times are ISO 8601 in UTC. */
 export const user = z.object({

@@ -1,5 +1,6 @@
 /** What a person may open. Menus and guards ask the same questions, so that nobody sees a door that is shut. */
-import { type Management, type Role, subjectFlags, type User } from '@mindhero/contract/user';
+import type { Management } from '@mindhero/contract/permission';
+import { type Role, subjectFlags, type User } from '@mindhero/contract/user';
 import type { Subject } from '@mindhero/engine/play';
 
 export type Person = Pick<User, 'role' | 'management'>;

@@ -3,13 +3,14 @@
  * their plays cannot be loaded; for groups, which only help, there is a toast.
  */
 import type { RequestOf } from '@mindhero/contract/endpoint';
+import { listGroups } from '@mindhero/contract/group';
 import {
   listStudentDays,
   listStudentPlays,
   listStudentSpans,
   listStudentTechniques,
 } from '@mindhero/contract/play';
-import { getStudent, listGroups, listStudents } from '@mindhero/contract/student';
+import { getStudent, listStudents } from '@mindhero/contract/student';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
 

@@ -1,15 +1,72 @@
 /** The calls about groups. */
+import type { Scope } from '@mindhero/contract/endpoint';
 import { endpoints } from '@mindhero/contract/endpoints';
+import type { Group } from '@mindhero/contract/group';
 import type { FastifyInstance } from 'fastify';
-import { visibleGroups } from '../../platform/auth/scope.ts';
+import type { Actor } from '../../platform/auth/actor.ts';
+import { visibleGroups, visibleStudents } from '../../platform/auth/scope.ts';
 import type { Context } from '../../platform/context.ts';
 import { mount } from '../../platform/http/mount.ts';
-import { findGroups } from './queries.ts';
+import { ApiError } from '../../platform/http/problem.ts';
+import { addGroup, addMembers, changeGroup, moveMembers, removeGroup, removeMembers } from './changes.ts';
+import { findGroup, findGroups } from './queries.ts';
 
-/** The endpoints of groups: whoever calls sees those within their reach. */
-export function mountGroups(app: FastifyInstance, { db }: Context): void {
+interface Caller {
+  readonly actor: Actor;
+  readonly scope: Scope;
+}
+
+/** The endpoints of groups: whoever calls sees and changes those within their reach. */
+export function mountGroups(app: FastifyInstance, { db, clock }: Context): void {
+  const doing = ({ actor, scope }: Caller) => ({ actor, now: clock(), visible: visibleGroups(actor, scope) });
+  const members = ({ actor, scope }: Caller, students: readonly number[]) => ({
+    students,
+    visibleStudents: visibleStudents(actor, scope),
+  });
+
+  async function shown({ actor, scope }: Caller, id: number): Promise<Group> {
+    const group = await findGroup(db, visibleGroups(actor, scope), id, clock());
+    if (group === null) throw new ApiError('not_found');
+    return group;
+  }
+
   mount(app, endpoints.listGroups, async ({ actor, scope, query }) => ({
     status: 200,
-    body: await findGroups(db, visibleGroups(actor, scope), query),
+    body: await findGroups(db, visibleGroups(actor, scope), query, clock()),
   }));
+
+  mount(app, endpoints.getGroup, async (call) => ({ status: 200, body: await shown(call, call.params.id) }));
+
+  mount(app, endpoints.createGroup, async (call) => {
+    const id = await addGroup(db, doing(call), call.body);
+    return { status: 201, body: await shown(call, id) };
+  });
+
+  mount(app, endpoints.updateGroup, async (call) => {
+    await changeGroup(db, doing(call), call.params.id, call.body);
+    return { status: 200, body: await shown(call, call.params.id) };
+  });
+
+  mount(app, endpoints.deleteGroup, async (call) => {
+    await removeGroup(db, doing(call), call.params.id);
+    return { status: 204, body: null };
+  });
+
+  mount(app, endpoints.addGroupMembers, async (call) => {
+    const { id } = call.params;
+    await addMembers(db, doing(call), id, members(call, call.body.students));
+    return { status: 200, body: await shown(call, id) };
+  });
+
+  mount(app, endpoints.removeGroupMembers, async (call) => {
+    const { id } = call.params;
+    await removeMembers(db, doing(call), id, call.body.students);
+    return { status: 200, body: await shown(call, id) };
+  });
+
+  mount(app, endpoints.moveGroupMembers, async (call) => {
+    const { id } = call.params;
+    await moveMembers(db, doing(call), id, call.body.to, members(call, call.body.students));
+    return { status: 200, body: await shown(call, id) };
+  });
 }

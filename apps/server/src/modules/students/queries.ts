@@ -12,25 +12,16 @@ import { type SQL, and, count, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database.ts';
 import { orderingOf } from '../../platform/db/ordering.ts';
 import { groupMembers, groups, playDays, schools, users } from '../../platform/db/schema/index.ts';
-import { schoolDay } from '../../platform/db/school-day.ts';
 import { containsWords } from '../../platform/db/search.ts';
+import { accuracy, minutes, tenths, weekStart } from '../../platform/db/week.ts';
 
 type StudentsQuery = ParsedRequestOf<typeof listStudents>['query'];
-
-/** The first of the last seven days, today included, where the student goes to school. */
-function weekStart(now: Date): SQL {
-  return sql`${schoolDay(now)} - 6`;
-}
 
 /** One figure of a student's last seven days. A scalar subquery, so that only the rows of a page pay for it. */
 function ofWeek(now: Date, figure: SQL): SQL {
   return sql`(select ${figure} from ${playDays}
     where ${playDays.userId} = ${users.id} and ${playDays.day} >= ${weekStart(now)})`;
 }
-
-const minutes = sql`coalesce(sum(${playDays.activeMs}), 0) / 60000.0`;
-const answers = sql`sum(${playDays.correct} + ${playDays.incorrect} + ${playDays.missed})`;
-const accuracy = sql`100.0 * sum(${playDays.correct}) / nullif(${answers}, 0)`;
 
 /** What the actor may see: conditions on `users` and on `groups`. */
 export interface Reach {
@@ -75,10 +66,6 @@ function toRow(row: Selected): StudentRow {
   };
 }
 
-function tenths(value: number): number {
-  return Math.round(value * 10) / 10;
-}
-
 /** Whoever has never played has been away the longest; whoever has no answers comes last, in whichever direction. */
 function orderBy(ordering: StudentsQuery['ordering'], now: Date): SQL[] {
   const by: Readonly<Record<StudentColumn, SQL>> = {
@@ -106,11 +93,7 @@ export async function findStudents(
       ? undefined
       : sql`exists (select from ${groupMembers} join ${groups} on ${groups.id} = ${groupMembers.groupId}
           where ${groupMembers.userId} = ${users.id} and ${groups.id} = ${query.group} and ${reach.groups})`;
-  const where = and(
-    reach.students,
-    inGroup,
-    containsWords(query.search, [users.firstName, users.lastName, users.username]),
-  );
+  const where = and(reach.students, inGroup, containsWords(query.search, users.searchText));
   const [total, rows] = await Promise.all([
     db.select({ count: count() }).from(users).where(where),
     db

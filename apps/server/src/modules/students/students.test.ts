@@ -1,4 +1,5 @@
-import type { Group, Student, StudentRow } from '@mindhero/contract/student';
+import type { Group } from '@mindhero/contract/group';
+import type { Student, StudentRow } from '@mindhero/contract/student';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../../test/app.ts';
 import { addGroup, addPerson, addSchool, type Person, type PersonOptions } from '../../../test/people.ts';
@@ -102,7 +103,9 @@ describe('who sees whom', () => {
   it('shows groups likewise', async () => {
     const groups = async (person: Person, query = '') =>
       (await person.get<Page<Group>>(`/api/v1/groups/${query}`)).body;
-    expect((await groups(teacher)).results).toEqual([{ id: sunflowers, name: 'Sunflowers', students: 2 }]);
+    expect((await groups(teacher)).results).toMatchObject([
+      { id: sunflowers, name: 'Sunflowers', students: 2 },
+    ]);
     expect((await groups(director)).results.map(({ name }) => name)).toEqual(['Kolibri', 'Sunflowers']);
     expect(await groups(admin, '?ordering=-name&page_size=1')).toEqual({
       count: 3,

@@ -1,5 +1,6 @@
 /** Whoever is behind a request. */
-import type { Avatar, Language, Management, Role, Theme } from '@mindhero/contract/user';
+import type { Management } from '@mindhero/contract/permission';
+import type { Avatar, Language, Role, Theme } from '@mindhero/contract/user';
 
 /** The account as one query reads it for every request; `getMe` answers from it without another. */
 export interface Account {

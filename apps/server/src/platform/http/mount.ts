@@ -75,6 +75,8 @@ export function mount<E extends Endpoint, S extends Status<E>>(
       if (endpoint.access !== 'public') {
         request.actor = await app.authenticate(request.headers.authorization);
         if (!endpoint.access[request.actor.role]) throw new ApiError('forbidden');
+        if (endpoint.permission !== undefined && !request.actor.management[endpoint.permission])
+          throw new ApiError('forbidden');
       }
       const spent = await spend(request);
       if (!spent.isAllowed && spent.isExceeded) {

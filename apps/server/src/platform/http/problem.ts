@@ -14,6 +14,7 @@ export const problemKinds: Readonly<Record<ErrorCode, { status: number; title: s
   subject_not_allowed: { status: 403, title: 'This area is switched off for this account' },
   not_found: { status: 404, title: 'Not found' },
   method_not_allowed: { status: 405, title: 'This address takes other methods' },
+  changed_meanwhile: { status: 409, title: 'Somebody else has changed this meanwhile' },
   conflict: { status: 409, title: 'The request contradicts what is stored' },
   invalid_settings: { status: 422, title: 'These settings do not work' },
   invalid_events: { status: 422, title: 'These events cannot have happened' },

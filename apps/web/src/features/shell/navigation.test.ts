@@ -1,4 +1,5 @@
-import { roles, type Management, type Role } from '@mindhero/contract/user';
+import type { Management } from '@mindhero/contract/permission';
+import { roles, type Role } from '@mindhero/contract/user';
 import { expect, it } from 'vitest';
 import { has, may, mayUse } from '../../platform/permissions.ts';
 import { placesOf } from './navigation.ts';

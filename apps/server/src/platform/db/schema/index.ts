@@ -1,4 +1,5 @@
 export * from './people.ts';
 export * from './plays.ts';
+export * from './records.ts';
 export * from './sessions.ts';
 export * from './subscriptions.ts';

@@ -15,6 +15,9 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 
+/** Counts the changes, so that nobody overwrites one that they have not seen. */
+const version = () => integer('version').notNull().default(1);
+
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 export const schools = pgTable(
@@ -29,8 +32,14 @@ export const schools = pgTable(
     /** IANA name; a pupil's days begin and end in it. */
     timeZone: text('time_zone').notNull().default(homeTimeZone),
     createdAt: instant('created_at').notNull().defaultNow(),
+    /** Nobody works in it any more; its people and data stay. */
+    archivedAt: instant('archived_at'),
+    version: version(),
   },
-  (t) => [check('schools_name_not_blank', sql`${t.name} ~ '\\S'`)],
+  (t) => [
+    check('schools_name_not_blank', sql`${t.name} ~ '\\S'`),
+    index('schools_name_idx').on(t.name, t.id),
+  ],
 );
 
 export const users = pgTable(
@@ -49,6 +58,10 @@ export const users = pgTable(
     /** argon2id in PHC form. */
     passwordHash: text('password_hash').notNull(),
     isActive: boolean('is_active').notNull().default(true),
+    deactivatedAt: instant('deactivated_at'),
+    /** What identifies the person is gone since then. */
+    erasedAt: instant('erased_at'),
+    version: version(),
     schoolId: integer('school_id').references(() => schools.id, { onDelete: 'set null' }),
     /** The teacher who made this student; a student without school belongs to that teacher alone. */
     createdBy: integer('created_by').references((): AnyPgColumn => users.id, { onDelete: 'set null' }),
@@ -58,6 +71,10 @@ export const users = pgTable(
     canUseLogic: boolean('can_use_logic').notNull().default(true),
     canRegisterStudents: boolean('can_register_students').notNull().default(false),
     canManageSubscriptions: boolean('can_manage_subscriptions').notNull().default(false),
+    /** What free text is looked for in. */
+    searchText: text('search_text')
+      .notNull()
+      .generatedAlwaysAs(sql`lower(first_name || ' ' || last_name || ' ' || username)`),
     points: integer('points').notNull().default(0),
     stars: integer('stars').notNull().default(0),
     registeredAt: instant('registered_at').notNull().defaultNow(),
@@ -70,6 +87,8 @@ export const users = pgTable(
     index('users_school_role_idx').on(t.schoolId, t.role),
     index('users_created_by_idx').on(t.createdBy),
     index('users_role_name_idx').on(t.role, t.lastName, t.id),
+    index('users_search_idx').using('gin', sql`${t.searchText} gin_trgm_ops`),
+    check('users_erased_is_inactive', sql`${t.erasedAt} is null or not ${t.isActive}`),
     check('users_role_known', sql`${t.role} in ('STUDENT', 'TEACHER', 'DIRECTOR', 'ADMIN')`),
     check('users_language_known', sql`${t.language} in ('EN', 'DE', 'RU', 'UK')`),
     check('users_theme_known', sql`${t.theme} in ('system', 'light', 'dark')`),
@@ -85,9 +104,10 @@ export const groups = pgTable(
     schoolId: integer('school_id').references(() => schools.id, { onDelete: 'cascade' }),
     teacherId: integer('teacher_id').references(() => users.id, { onDelete: 'set null' }),
     createdAt: instant('created_at').notNull().defaultNow(),
+    version: version(),
   },
   (t) => [
-    index('groups_school_idx').on(t.schoolId),
+    index('groups_school_idx').on(t.schoolId, t.name),
     index('groups_teacher_idx').on(t.teacherId),
     check('groups_name_not_blank', sql`${t.name} ~ '\\S'`),
   ],

@@ -32,6 +32,16 @@ export const sessions = pgTable(
   ],
 );
 
+/** The card with whose code a student signs in. There is one at a time: a new one voids the one before. */
+export const loginCards = pgTable('login_cards', {
+  userId: integer('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** SHA-256 of the token, which is on the card alone. */
+  tokenHash: text('token_hash').notNull().unique(),
+  createdAt: instant('created_at').notNull(),
+});
+
 export const signInFailures = pgTable(
   'sign_in_failures',
   {

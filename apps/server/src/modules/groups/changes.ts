@@ -1,0 +1,222 @@
+/** Changes of groups. Each is one transaction, in which the group is locked first and the deed is recorded. */
+import type { ParsedRequestOf } from '@mindhero/contract/endpoint';
+import type { createGroup, updateGroup } from '@mindhero/contract/group';
+import { type SQL, and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { type Doer, record } from '../../platform/audit.ts';
+import type { Actor } from '../../platform/auth/actor.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { groupMembers, groups, users } from '../../platform/db/schema/index.ts';
+import { expectVersion } from '../../platform/db/version.ts';
+import { ApiError } from '../../platform/http/problem.ts';
+import { refuseField } from '../../platform/http/refuse-field.ts';
+
+type Locked = typeof groups.$inferSelect;
+
+interface Doing extends Doer {
+  readonly actor: Actor;
+  /** Which groups the actor may change, as a condition on `groups`. */
+  readonly visible: SQL;
+}
+
+/** The group, locked until the transaction ends. @throws ApiError 404 */
+async function lock(tx: Database, id: number, visible: SQL): Promise<Locked> {
+  const [group] = await tx
+    .select()
+    .from(groups)
+    .where(and(eq(groups.id, id), visible))
+    .for('update');
+  if (group === undefined) throw new ApiError('not_found');
+  return group;
+}
+
+const deed = ({ id, schoolId, name }: Pick<Locked, 'id' | 'schoolId' | 'name'>) => ({
+  subject: 'group' as const,
+  subjectId: id,
+  schoolId,
+  details: { name },
+});
+
+/** Who teaches a group decides whose school it belongs to. */
+interface Place {
+  readonly teacherId: number | null;
+  readonly schoolId: number | null;
+}
+
+/**
+ * Where a group belongs that the actor gives to this teacher; undefined leaves the choice to the actor's role.
+ * @throws ApiError 422 unless the actor may give a group to that person
+ */
+async function placeFor(tx: Database, actor: Actor, teacherId: number | null | undefined): Promise<Place> {
+  if (actor.role === 'TEACHER') {
+    if (teacherId !== undefined && teacherId !== actor.id) refuseField('body.teacher_id', 'not_an_option');
+    return { teacherId: actor.id, schoolId: actor.schoolId };
+  }
+  if (typeof teacherId !== 'number') {
+    // A group of nobody's school could be found by nobody but administrators.
+    if (actor.schoolId === null) refuseField('body.teacher_id', 'required');
+    return { teacherId: null, schoolId: actor.schoolId };
+  }
+  const [teacher] = await tx
+    .select({ id: users.id, schoolId: users.schoolId })
+    .from(users)
+    .where(
+      and(
+        eq(users.id, teacherId),
+        inArray(users.role, ['TEACHER', 'DIRECTOR']),
+        users.isActive,
+        actor.role === 'ADMIN' ? undefined : eq(users.schoolId, actor.schoolId ?? 0),
+      ),
+    );
+  if (teacher === undefined) return refuseField('body.teacher_id', 'not_an_option');
+  return { teacherId: teacher.id, schoolId: teacher.schoolId };
+}
+
+/** The id of the new group. */
+export function addGroup(
+  db: Database,
+  doing: Doing,
+  { name, teacher_id }: ParsedRequestOf<typeof createGroup>['body'],
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    const place = await placeFor(tx, doing.actor, teacher_id);
+    const [made] = await tx
+      .insert(groups)
+      .values({ name, ...place })
+      .returning();
+    if (made === undefined) throw new Error('nothing was inserted');
+    await record(tx, doing, { action: 'created', ...deed(made) });
+    return made.id;
+  });
+}
+
+export function changeGroup(
+  db: Database,
+  doing: Doing,
+  id: number,
+  { version, name, teacher_id }: ParsedRequestOf<typeof updateGroup>['body'],
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    const group = await lock(tx, id, doing.visible);
+    expectVersion(group, version);
+    const place: Partial<Place> = teacher_id === undefined ? {} : await placeFor(tx, doing.actor, teacher_id);
+    if (place.schoolId !== undefined && place.schoolId !== group.schoolId)
+      refuseField('body.teacher_id', 'not_an_option');
+    const [changed] = await tx
+      .update(groups)
+      .set({ ...place, ...(name !== undefined && { name }), version: sql`${groups.version} + 1` })
+      .where(eq(groups.id, id))
+      .returning();
+    if (changed !== undefined) await record(tx, doing, { action: 'changed', ...deed(changed) });
+  });
+}
+
+export function removeGroup(db: Database, doing: Doing, id: number): Promise<void> {
+  return db.transaction(async (tx) => {
+    const group = await lock(tx, id, doing.visible);
+    await tx.delete(groups).where(eq(groups.id, id));
+    await record(tx, doing, { action: 'deleted', ...deed(group) });
+  });
+}
+
+interface Members {
+  /** Ids of students, as they were sent. */
+  readonly students: readonly number[];
+  /** Whom the actor may see, as a condition on `users`. */
+  readonly visibleStudents: SQL;
+}
+
+/**
+ * All of them, each once, if every one is a student whom the actor may see and who may be in a group of that school.
+ * @throws ApiError 422 naming those who are not
+ */
+async function expectStudents(
+  tx: Database,
+  { students, visibleStudents }: Members,
+  schoolId: number | null,
+): Promise<number[]> {
+  const found = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        inArray(users.id, [...students]),
+        visibleStudents,
+        schoolId === null ? undefined : or(eq(users.schoolId, schoolId), isNull(users.schoolId)),
+      ),
+    );
+  const known = new Set(found.map(({ id }) => id));
+  const errors = students.flatMap((id, index) =>
+    known.has(id) ? [] : [{ path: `body.students.${index}`, code: 'not_an_option' as const }],
+  );
+  if (errors.length > 0) throw new ApiError('invalid_request', { errors });
+  return [...known];
+}
+
+async function insertMembers(tx: Database, groupId: number, userIds: readonly number[]): Promise<number> {
+  const added = await tx
+    .insert(groupMembers)
+    .values(userIds.map((userId) => ({ groupId, userId })))
+    .onConflictDoNothing()
+    .returning();
+  return added.length;
+}
+
+async function deleteMembers(tx: Database, groupId: number, userIds: readonly number[]): Promise<number> {
+  const removed = await tx
+    .delete(groupMembers)
+    .where(and(eq(groupMembers.groupId, groupId), inArray(groupMembers.userId, [...userIds])))
+    .returning();
+  return removed.length;
+}
+
+export function addMembers(db: Database, doing: Doing, id: number, members: Members): Promise<void> {
+  return db.transaction(async (tx) => {
+    const group = await lock(tx, id, doing.visible);
+    const count = await insertMembers(tx, id, await expectStudents(tx, members, group.schoolId));
+    const { details, ...about } = deed(group);
+    await record(tx, doing, { action: 'members_added', ...about, details: { ...details, count } });
+  });
+}
+
+/** Who is not in the group is no reason to refuse: somebody else was faster. */
+export function removeMembers(
+  db: Database,
+  doing: Doing,
+  id: number,
+  students: readonly number[],
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    const group = await lock(tx, id, doing.visible);
+    const count = await deleteMembers(tx, id, students);
+    const { details, ...about } = deed(group);
+    await record(tx, doing, { action: 'members_removed', ...about, details: { ...details, count } });
+  });
+}
+
+/** @throws ApiError 422 if the other group is none that the actor may change */
+export function moveMembers(
+  db: Database,
+  doing: Doing,
+  id: number,
+  to: number,
+  members: Members,
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    // In the order of their ids, so that two moves in opposite directions do not wait for each other.
+    const locked = await tx
+      .select()
+      .from(groups)
+      .where(and(inArray(groups.id, [id, to]), doing.visible))
+      .orderBy(groups.id)
+      .for('update');
+    const from = locked.find((group) => group.id === id);
+    const target = locked.find((group) => group.id === to && to !== id);
+    if (from === undefined) throw new ApiError('not_found');
+    if (target === undefined) return refuseField('body.to', 'not_an_option');
+    const students = await expectStudents(tx, members, target.schoolId);
+    await deleteMembers(tx, id, students);
+    const count = await insertMembers(tx, to, students);
+    const { details, ...about } = deed(from);
+    await record(tx, doing, { action: 'members_moved', ...about, details: { ...details, count, to } });
+  });
+}

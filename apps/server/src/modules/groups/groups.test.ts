@@ -1,0 +1,185 @@
+import type { Group } from '@mindhero/contract/group';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { type TestApp, testApp } from '../../../test/app.ts';
+import { addGroup, addPerson, addSchool, type Person } from '../../../test/people.ts';
+import { auditEvents, groupMembers } from '../../platform/db/schema/index.ts';
+
+const server: TestApp = await testApp();
+afterAll(() => server.close());
+
+let school: number;
+let director: Person, teacher: Person, colleague: Person, foreigner: Person, admin: Person;
+let anna: Person, bohdan: Person, stranger: Person;
+
+const keeper = { canRegisterGroups: true };
+
+beforeEach(async () => {
+  school = await addSchool(server, 'North');
+  const elsewhere = await addSchool(server, 'South');
+  admin = await addPerson(server, { role: 'ADMIN' });
+  director = await addPerson(server, { role: 'DIRECTOR', schoolId: school, ...keeper });
+  teacher = await addPerson(server, { role: 'TEACHER', schoolId: school, ...keeper });
+  colleague = await addPerson(server, { role: 'TEACHER', schoolId: school, ...keeper });
+  foreigner = await addPerson(server, { role: 'TEACHER', schoolId: elsewhere, ...keeper });
+  anna = await addPerson(server, { schoolId: school, createdBy: teacher.id });
+  bohdan = await addPerson(server, { schoolId: school, createdBy: teacher.id });
+  stranger = await addPerson(server, { schoolId: elsewhere });
+});
+
+const make = async (person: Person, body: object) => (await person.post<Group>('/api/v1/groups/', body)).body;
+
+const membersOf = async (id: number) => {
+  const rows = await server.database.db.select().from(groupMembers);
+  return rows.filter(({ groupId }) => groupId === id).map(({ userId }) => userId);
+};
+
+const add = (person: Person, id: number, ...students: readonly Person[]) =>
+  person.post<Group>(`/api/v1/groups/${id}/members/`, { students: students.map((one) => one.id) });
+
+test('a teacher’s group is the teacher’s own and of the teacher’s school', async () => {
+  expect(await make(teacher, { name: ' Sunflowers ' })).toMatchObject({
+    name: 'Sunflowers',
+    teacher: { id: teacher.id },
+    school: { id: school },
+    students: 0,
+    week_accuracy: null,
+    version: 1,
+  });
+  const { body } = await teacher.refused('POST', '/api/v1/groups/', { name: 'x', teacher_id: colleague.id });
+  expect(body.errors).toEqual([{ path: 'body.teacher_id', code: 'not_an_option' }]);
+});
+
+test('a director gives groups to teachers of the school, and to nobody else', async () => {
+  const group = await make(director, { name: 'Chess', teacher_id: teacher.id });
+  expect(group).toMatchObject({ teacher: { id: teacher.id }, school: { id: school } });
+  const path = `/api/v1/groups/${group.id}/`;
+  const given = await director.patch<Group>(path, { version: 1, teacher_id: colleague.id });
+  expect(given.body).toMatchObject({ teacher: { id: colleague.id }, version: 2 });
+  for (const teacher_id of [foreigner.id, anna.id, admin.id, 2_000_000_000]) {
+    const { status, body } = await director.refused('PATCH', path, { version: 2, teacher_id });
+    expect([status, body.errors]).toEqual([422, [{ path: 'body.teacher_id', code: 'not_an_option' }]]);
+  }
+  expect((await director.get<Group>(path)).body).toEqual(given.body);
+});
+
+test('an administrator names the teacher, and the school follows from that', async () => {
+  const { body } = await admin.refused('POST', '/api/v1/groups/', { name: 'Nobody’s' });
+  expect(body.errors).toEqual([{ path: 'body.teacher_id', code: 'required' }]);
+  expect(await make(admin, { name: 'Chess', teacher_id: teacher.id })).toMatchObject({
+    school: { id: school },
+  });
+});
+
+test('of two changes of the same version the second is refused and changes nothing', async () => {
+  const { id } = await make(director, { name: 'Before' });
+  const path = `/api/v1/groups/${id}/`;
+  expect((await director.patch(path, { version: 1, name: 'Mine' })).status).toBe(200);
+  const { status, body } = await director.refused('PATCH', path, { version: 1, name: 'Theirs' });
+  expect([status, body.code]).toEqual([409, 'changed_meanwhile']);
+  expect((await director.get<Group>(path)).body).toMatchObject({ name: 'Mine', version: 2 });
+});
+
+test.each([
+  [{}, 'body.name', 'required'],
+  [{ name: '  ' }, 'body.name', 'blank'],
+  [{ name: 'x'.repeat(101) }, 'body.name', 'too_long'],
+  [{ name: 'two\nlines' }, 'body.name', 'invalid_format'],
+  [{ name: 'x', school_id: 1 }, 'body.school_id', 'unknown_field'],
+])('the form %j is refused', async (body, path, code) => {
+  const answer = await teacher.refused('POST', '/api/v1/groups/', body);
+  expect(answer.body.errors).toEqual([expect.objectContaining({ path, code })]);
+});
+
+test('students are added once, taken out and moved', async () => {
+  const [from, to] = [await make(teacher, { name: 'From' }), await make(teacher, { name: 'To' })];
+  expect((await add(teacher, from.id, anna, bohdan)).body.students).toBe(2);
+  expect((await add(teacher, from.id, anna)).body.students).toBe(2);
+  await add(teacher, to.id, bohdan);
+  const move = { students: [anna.id, bohdan.id], to: to.id };
+  expect((await teacher.post<Group>(`/api/v1/groups/${from.id}/members/move/`, move)).body.students).toBe(0);
+  expect(new Set(await membersOf(to.id))).toEqual(new Set([anna.id, bohdan.id]));
+  const remove = { students: [anna.id, stranger.id] };
+  const path = `/api/v1/groups/${to.id}/members/remove/`;
+  expect((await teacher.post<Group>(path, remove)).body.students).toBe(1);
+  expect(await membersOf(to.id)).toEqual([bohdan.id]);
+});
+
+test('one student who is not the actor’s, and nobody is added', async () => {
+  const { id } = await make(teacher, { name: 'Ours' });
+  const { status, body } = await teacher.refused('POST', `/api/v1/groups/${id}/members/`, {
+    students: [anna.id, stranger.id, teacher.id],
+  });
+  expect(status).toBe(422);
+  expect(body.errors).toEqual([
+    { path: 'body.students.1', code: 'not_an_option' },
+    { path: 'body.students.2', code: 'not_an_option' },
+  ]);
+  expect(await membersOf(id)).toEqual([]);
+  // An administrator reaches everybody, but a group is of one school.
+  expect((await add(admin, id, stranger)).status).toBe(422);
+});
+
+test('nobody moves students into a group out of reach', async () => {
+  const from = await make(teacher, { name: 'Ours' });
+  await add(teacher, from.id, anna);
+  const theirs = await make(foreigner, { name: 'Theirs' });
+  for (const to of [theirs.id, from.id, 2_000_000_000]) {
+    const { status, body } = await teacher.refused('POST', `/api/v1/groups/${from.id}/members/move/`, {
+      students: [anna.id],
+      to,
+    });
+    expect([status, body.errors]).toEqual([422, [{ path: 'body.to', code: 'not_an_option' }]]);
+  }
+  expect(await membersOf(from.id)).toEqual([anna.id]);
+});
+
+test('a deleted group leaves its students behind', async () => {
+  const { id } = await make(teacher, { name: 'Gone' });
+  await add(teacher, id, anna);
+  expect((await teacher.delete(`/api/v1/groups/${id}/`)).status).toBe(204);
+  expect((await teacher.get(`/api/v1/groups/${id}/`)).status).toBe(404);
+  expect((await teacher.get(`/api/v1/students/${anna.id}/`)).status).toBe(200);
+});
+
+test('every deed is recorded, a refused one is not', async () => {
+  const { id } = await make(teacher, { name: 'Seen' });
+  await add(teacher, id, anna);
+  await teacher.refused('POST', `/api/v1/groups/${id}/members/`, { students: [stranger.id] });
+  await teacher.delete(`/api/v1/groups/${id}/`);
+  const events = (await server.database.db.select().from(auditEvents)).filter(
+    ({ subjectId }) => subjectId === id,
+  );
+  expect(events.map(({ action, details }) => [action, details])).toEqual([
+    ['created', { name: 'Seen' }],
+    ['members_added', { name: 'Seen', count: 1 }],
+    ['deleted', { name: 'Seen' }],
+  ]);
+  for (const event of events) {
+    expect(event).toMatchObject({ actorId: teacher.id, schoolId: school, subject: 'group' });
+  }
+});
+
+test('a week of a group is that of its active members', async () => {
+  const id = await addGroup(server, {
+    name: 'Week',
+    schoolId: school,
+    teacherId: teacher.id,
+    members: [anna, bohdan],
+  });
+  const train = (person: Person, day: string, correct: number, incorrect: number, minutes: number) =>
+    server.database.pool.query(
+      `insert into play_days (user_id, day, subject, plays, correct, incorrect, missed, active_ms, points)
+       values ($1, $2, 'math', 1, $3, $4, 0, $5, 1)`,
+      [person.id, day, correct, incorrect, minutes * 60_000],
+    );
+  server.clock.now = new Date('2026-03-11T12:00:00Z');
+  await train(anna, '2026-03-11', 6, 2, 10);
+  await train(anna, '2026-03-04', 0, 50, 60);
+  await train(bohdan, '2026-03-05', 0, 0, 3);
+  expect((await teacher.get<Group>(`/api/v1/groups/${id}/`)).body).toMatchObject({
+    students: 2,
+    week_active: 2,
+    week_minutes: 13,
+    week_accuracy: 75,
+  });
+});

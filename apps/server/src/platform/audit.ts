@@ -1,0 +1,34 @@
+/** Who did what to whose data: written in the transaction of the deed, so that there is never one without the other. */
+import type { AuditAction, AuditSubject } from '@mindhero/contract/audit';
+import type { Actor } from './auth/actor.ts';
+import type { Database } from './db/database.ts';
+import { auditEvents } from './db/schema/index.ts';
+
+export interface Deed {
+  readonly action: AuditAction;
+  readonly subject: AuditSubject;
+  /** Null where it was about a list. */
+  readonly subjectId: number | null;
+  /** The school whose director may read of it. */
+  readonly schoolId: number | null;
+  /** What changed, without names of people. */
+  readonly details?: Readonly<Record<string, unknown>>;
+}
+
+/** Who does something, and when. */
+export interface Doer {
+  readonly actor: Pick<Actor, 'id'> | null;
+  readonly now: Date;
+}
+
+/** @param tx the transaction that does it */
+export async function record(
+  tx: Pick<Database, 'insert'>,
+  { actor, now }: Doer,
+  ...deeds: readonly Deed[]
+): Promise<void> {
+  if (deeds.length === 0) return;
+  await tx
+    .insert(auditEvents)
+    .values(deeds.map((deed) => ({ ...deed, at: now, actorId: actor?.id ?? null })));
+}

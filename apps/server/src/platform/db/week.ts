@@ -1,0 +1,22 @@
+/** What people trained in the last seven days, today included, where they go to school. */
+import { type SQL, sql } from 'drizzle-orm';
+import { playDays } from './schema/index.ts';
+import { schoolDay } from './school-day.ts';
+
+/** The first of the seven days. */
+export function weekStart(now: Date): SQL {
+  return sql`${schoolDay(now)} - 6`;
+}
+
+/** Added up over days of training. */
+export const minutes = sql`coalesce(sum(${playDays.activeMs}), 0) / 60000.0`;
+
+const answers = sql`sum(${playDays.correct} + ${playDays.incorrect} + ${playDays.missed})`;
+
+/** In percent; null without answers. */
+export const accuracy = sql`100.0 * sum(${playDays.correct}) / nullif(${answers}, 0)`;
+
+/** Rounded as lists show it. */
+export function tenths(value: number): number {
+  return Math.round(value * 10) / 10;
+}

@@ -1,0 +1,18 @@
+/** Fields that several forms share, with what may stand in them. */
+import * as z from 'zod/mini';
+import { id } from './page.ts';
+
+/** No control characters: the database takes no NUL, and a list has no place for a line break. */
+const line = z.regex(/^\P{Cc}*$/u);
+
+/** What a group or a school is called. */
+export const title = z.string().check(z.trim(), z.minLength(1), z.maxLength(100), line);
+
+/**
+ * The version that the change was made on. A change on any but the newest is refused with `changed_meanwhile`, so that
+ * nobody overwrites what they have not seen.
+ */
+export const version = z.int().check(z.positive());
+
+/** Whom a step taken for several at once is about; each is named once, whatever is sent. */
+export const ids = z.array(id).check(z.minLength(1), z.maxLength(500));
