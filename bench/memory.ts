@@ -66,6 +66,14 @@ const tapGames: readonly TapGame[] = [
       if (event.type === 'tap') await touch(page.locator('[data-tapped]').nth(Number(event['tile'])));
     },
   },
+  {
+    id: 'cards',
+    settings: { board: '5x6', mismatch_ms: 500 },
+    tap: async (page, event) => {
+      if (event.type === 'flip')
+        await touch(page.getByRole('gridcell').getByRole('button').nth(Number(event['card'])));
+    },
+  },
   { id: 'number-memory', settings: { start_length: 18, display: 'fixed', display_ms: 300 }, tap: typeOnPad },
 ];
 

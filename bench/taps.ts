@@ -28,9 +28,12 @@ export interface TapTimes {
   readonly taps: number;
 }
 
-/** Presses what can be pressed by now. Playwright's own click would work in the page between press and release. */
+/**
+ * Presses what can be pressed by now. Playwright's own click would work in the page between press and release, and a
+ * trial of it is an interaction as well, which nothing answers.
+ */
 export async function touch(target: Locator): Promise<void> {
-  await target.click({ trial: true });
+  await (await target.elementHandle())?.waitForElementState('enabled');
   const { x, y, width, height } = await target.evaluate((element) => element.getBoundingClientRect());
   await target.page().mouse.click(x + width / 2, y + height / 2);
 }

@@ -1,5 +1,5 @@
 import { NumberPad } from '@mindhero/ui/number-pad';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './pad.module.css';
 
@@ -21,18 +21,19 @@ interface PadProps extends PadOffer {
 /** The number pad of a game, for those whose first pointer is a finger. */
 export function Pad(props: PadProps) {
   const { t } = useTranslation('rooms');
+  const labels = useMemo(
+    () => ({
+      pad: t('pad.pad'),
+      minus: t('pad.minus'),
+      comma: t('pad.comma'),
+      erase: t('pad.erase'),
+      enter: t('pad.enter'),
+    }),
+    [t],
+  );
   return (
     <div className={classes.pad}>
-      <NumberPad
-        {...props}
-        labels={{
-          pad: t('pad.pad'),
-          minus: t('pad.minus'),
-          comma: t('pad.comma'),
-          erase: t('pad.erase'),
-          enter: t('pad.enter'),
-        }}
-      />
+      <NumberPad {...props} labels={labels} />
     </div>
   );
 }

@@ -1,20 +1,15 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { ComponentPropsWithoutRef, CSSProperties, ReactNode } from 'react';
 import { useGridFocus } from './grid-focus.tsx';
 import classes from './button-grid.module.css';
 
-/** What the button of a cell needs of its grid. */
-export interface CellHandles {
-  readonly className: string;
-  readonly tabIndex: number;
-  readonly onFocus: () => void;
-}
-
-/** Rows and columns count from 1, cells from 0, row by row. */
-interface Cell {
+/** Rows and columns count from 1, cells from 0, row by row. All of it stays the same until the cell is drawn otherwise. */
+export interface Cell {
   readonly cell: number;
   readonly row: number;
   readonly column: number;
-  readonly handles: CellHandles;
+  /** The one that the Tab key reaches. */
+  readonly isChosen: boolean;
+  readonly onChoose: (cell: number) => void;
 }
 
 interface ButtonGridProps {
@@ -25,7 +20,7 @@ interface ButtonGridProps {
   readonly className: string | undefined;
   /** Something may be chosen now. */
   readonly isOpen: boolean;
-  /** Draws the one button of a cell, which takes the handles. */
+  /** Draws the one `CellButton` of a cell. */
   readonly children: (cell: Cell) => ReactNode;
 }
 
@@ -48,19 +43,35 @@ export function ButtonGrid({ rows, columns, label, className, isOpen, children }
         <div key={row} role="row" className={classes.row}>
           {indices(columns).map((column) => {
             const cell = row * columns + column;
-            const handles: CellHandles = {
-              className: classes.button ?? '',
-              tabIndex: cell === chosen ? 0 : -1,
-              onFocus: () => choose(cell),
-            };
             return (
               <div key={column} role="gridcell" className={classes.cell}>
-                {children({ cell, row: row + 1, column: column + 1, handles })}
+                {children({
+                  cell,
+                  row: row + 1,
+                  column: column + 1,
+                  isChosen: cell === chosen,
+                  onChoose: choose,
+                })}
               </div>
             );
           })}
         </div>
       ))}
     </div>
+  );
+}
+
+type CellButtonProps = Pick<Cell, 'cell' | 'isChosen' | 'onChoose'> & ComponentPropsWithoutRef<'button'>;
+
+/** The button of a cell. */
+export function CellButton({ cell, isChosen, onChoose, ...others }: CellButtonProps) {
+  return (
+    <button
+      {...others}
+      type="button"
+      className={classes.button}
+      tabIndex={isChosen ? 0 : -1}
+      onFocus={() => onChoose(cell)}
+    />
   );
 }

@@ -1,3 +1,4 @@
+import { useSteady } from '@mindhero/ui/use-steady';
 import { useTranslation } from 'react-i18next';
 import { ButtonGrid } from '../button-grid.tsx';
 import type { Size } from './boards.ts';
@@ -19,6 +20,7 @@ interface BoardProps {
 /** The cards as buttons in a grid, each with its picture while it lies face up. */
 export function Board({ size: { rows, columns }, pictures, pictureOf, isFound, onFlip }: BoardProps) {
   const { t } = useTranslation('cards');
+  const flip = useSteady((card: number) => onFlip?.(card));
   return (
     <ButtonGrid
       rows={rows}
@@ -27,17 +29,19 @@ export function Board({ size: { rows, columns }, pictures, pictureOf, isFound, o
       className={classes.board}
       isOpen={onFlip !== null}
     >
-      {({ cell: card, row, column, handles }) => (
-        <Card
-          row={row}
-          column={column}
-          picture={pictureOf(card)}
-          found={isFound(card)}
-          pictures={pictures}
-          handles={handles}
-          onFlip={onFlip === null ? null : () => onFlip(card)}
-        />
-      )}
+      {(place) => {
+        const picture = pictureOf(place.cell);
+        return (
+          <Card
+            {...place}
+            picture={picture}
+            found={isFound(place.cell)}
+            pictures={pictures}
+            canFlip={onFlip !== null && picture === null}
+            onFlip={flip}
+          />
+        );
+      }}
     </ButtonGrid>
   );
 }

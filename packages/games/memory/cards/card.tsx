@@ -1,43 +1,43 @@
 import { Bead } from '@mindhero/ui/bead';
 import { IconCheck } from '@tabler/icons-react';
-import { useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CellHandles } from '../button-grid.tsx';
+import { type Cell, CellButton } from '../button-grid.tsx';
 import { Face, type Pictures } from './picture.tsx';
 import type { Picture } from './themes.ts';
 import classes from './card.module.css';
 
-interface CardProps {
-  /** Counted from 1. */
-  readonly row: number;
-  readonly column: number;
+interface CardProps extends Cell {
   /** Null while the card lies face down. */
   readonly picture: Picture | null;
   readonly found: boolean;
   readonly pictures: Pictures;
-  readonly handles: CellHandles;
-  /** Null while nothing may be turned up. */
-  readonly onFlip: (() => void) | null;
+  readonly canFlip: boolean;
+  readonly onFlip: (card: number) => void;
 }
 
 /** A button that turns its card up: named by its place, and by the picture once that is seen. */
-export function Card({ row, column, picture, found, pictures, handles, onFlip }: CardProps) {
+export const Card = memo(function Card(props: CardProps) {
+  const { cell, row, column, isChosen, onChoose, picture, found, pictures, canFlip, onFlip } = props;
   const { t } = useTranslation('cards');
   // What is turned back stays on the card until nobody sees it any more. It is taken off then: a hidden picture is
   // nothing for the browser's search.
   const [last, setLast] = useState(picture);
   if (picture !== null && picture !== last) setLast(picture);
-  const name = picture === null ? null : t(`picture.${picture}`);
-  const face = name === null ? t('face.hidden') : found ? t('face.found', { picture: name }) : name;
-  const canFlip = onFlip !== null && picture === null;
+  // While a move is shown, all cards close at once, and few look different.
+  const label = useMemo(() => {
+    const name = picture === null ? null : t(`picture.${picture}`);
+    const face = name === null ? t('face.hidden') : found ? t('face.found', { picture: name }) : name;
+    return t('card', { row, column, face });
+  }, [t, row, column, picture, found]);
   return (
-    <button
-      {...handles}
-      type="button"
-      className={`${handles.className} ${classes.button}`}
-      aria-label={t('card', { row, column, face })}
+    <CellButton
+      cell={cell}
+      isChosen={isChosen}
+      onChoose={onChoose}
+      aria-label={label}
       aria-disabled={!canFlip}
-      onClick={canFlip ? onFlip : undefined}
+      onClick={() => canFlip && onFlip(cell)}
     >
       <span
         className={classes.card}
@@ -55,6 +55,6 @@ export function Card({ row, column, picture, found, pictures, handles, onFlip }:
           {found && <IconCheck className={classes.found} aria-hidden />}
         </span>
       </span>
-    </button>
+    </CellButton>
   );
-}
+});

@@ -1,8 +1,9 @@
 /** The grid of tiles, played and looked at. */
+import { useSteady } from '@mindhero/ui/use-steady';
 import { IconCheck, IconX } from '@tabler/icons-react';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ButtonGrid } from '../button-grid.tsx';
+import { ButtonGrid, type Cell, CellButton } from '../button-grid.tsx';
 import type { Tile } from './tile.ts';
 import classes from './grid.module.css';
 
@@ -16,6 +17,7 @@ interface GridProps {
 /** The tiles as buttons, named by their place and by what is seen of them. */
 export function Grid({ gridSize, tile, onTap }: GridProps) {
   const { t } = useTranslation('matrix');
+  const tap = useSteady((cell: number) => onTap?.(cell));
   return (
     <ButtonGrid
       rows={gridSize}
@@ -24,23 +26,40 @@ export function Grid({ gridSize, tile, onTap }: GridProps) {
       className={classes.grid}
       isOpen={onTap !== null}
     >
-      {({ cell, row, column, handles }) => {
-        const shown = tile(cell);
+      {(place) => {
+        const shown = tile(place.cell);
         return (
-          <button
-            {...handles}
-            type="button"
-            aria-label={t('cell', { row, column, tile: t(`tile.${shown}`) })}
-            aria-disabled={onTap === null || shown !== 'hidden'}
-            onClick={() => onTap?.(cell)}
-          >
-            <TileFace tile={shown} />
-          </button>
+          <TileButton {...place} shown={shown} isOpen={onTap !== null && shown === 'hidden'} onTap={tap} />
         );
       }}
     </ButtonGrid>
   );
 }
+
+interface TileButtonProps extends Cell {
+  readonly shown: Tile;
+  readonly isOpen: boolean;
+  readonly onTap: (cell: number) => void;
+}
+
+const TileButton = memo(function TileButton(props: TileButtonProps) {
+  const { cell, row, column, isChosen, onChoose, shown, isOpen, onTap } = props;
+  const { t } = useTranslation('matrix');
+  // When a pattern is over, all tiles close at once, and few look different.
+  const label = useMemo(() => t('cell', { row, column, tile: t(`tile.${shown}`) }), [t, row, column, shown]);
+  return (
+    <CellButton
+      cell={cell}
+      isChosen={isChosen}
+      onChoose={onChoose}
+      aria-label={label}
+      aria-disabled={!isOpen}
+      onClick={() => onTap(cell)}
+    >
+      <TileFace tile={shown} />
+    </CellButton>
+  );
+});
 
 /** What came of a tile is told by a sign as well, not by its colour alone. */
 function TileFace({ tile }: { readonly tile: Tile }) {

@@ -1,5 +1,6 @@
 /** The board of tiles, played and looked at. */
-import { type CSSProperties, type KeyboardEvent, type Ref, useRef, useState } from 'react';
+import { useSteady } from '@mindhero/ui/use-steady';
+import { type CSSProperties, type KeyboardEvent, memo, type Ref, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { arrows } from '../../arrows.ts';
 import { useKeyboardStart } from '../../keyboard-start.tsx';
@@ -37,29 +38,24 @@ export function Board({ tapped, onTap, lights, film }: BoardProps) {
     button(neighbour(current, step))?.focus();
   }
 
+  const tap = useSteady((tile: number) => onTap?.(tile));
+  const move = useSteady(onKeyDown);
+
   return (
     <div ref={board} role="group" aria-label={t('board')} className={classes.board} style={boardStyle}>
-      {places.map((place, tile) => {
-        const order = tapped.indexOf(tile) + 1;
-        const position = { row: place.row + 1, column: place.column + 1 };
-        return (
-          <button
-            key={tile}
-            type="button"
-            className={classes.tile}
-            style={placeStyle(place)}
-            tabIndex={tile === current ? 0 : -1}
-            data-tapped={order > 0}
-            aria-disabled={!isOpen || order > 0}
-            aria-label={order > 0 ? t('tile_tapped', { ...position, order }) : t('tile', position)}
-            onFocus={() => setCurrent(tile)}
-            onKeyDown={onKeyDown}
-            onClick={() => onTap?.(tile)}
-          >
-            {order > 0 && order}
-          </button>
-        );
-      })}
+      {places.map((place, tile) => (
+        <Tile
+          key={tile}
+          tile={tile}
+          place={place}
+          order={tapped.indexOf(tile) + 1}
+          isOpen={isOpen}
+          isCurrent={tile === current}
+          onChoose={setCurrent}
+          onMove={move}
+          onTap={tap}
+        />
+      ))}
       <div ref={film} className={classes.lights} style={boardStyle} aria-hidden>
         <i className={classes.mark} />
         {lights.map((tile, index) => (
@@ -73,6 +69,45 @@ export function Board({ tapped, onTap, lights, film }: BoardProps) {
     </div>
   );
 }
+
+interface TileProps {
+  readonly tile: number;
+  readonly place: Place;
+  /** Counted from 1; 0 as long as it is not tapped. */
+  readonly order: number;
+  readonly isOpen: boolean;
+  /** The one that the Tab key reaches. */
+  readonly isCurrent: boolean;
+  readonly onChoose: (tile: number) => void;
+  readonly onMove: (event: KeyboardEvent) => void;
+  readonly onTap: (tile: number) => void;
+}
+
+const Tile = memo(function Tile(props: TileProps) {
+  const { tile, place, order, isOpen, isCurrent, onChoose, onMove, onTap } = props;
+  const { t } = useTranslation('sequence');
+  // When a chain is over, all tiles close at once, and few look different.
+  const label = useMemo(() => {
+    const position = { row: place.row + 1, column: place.column + 1 };
+    return order > 0 ? t('tile_tapped', { ...position, order }) : t('tile', position);
+  }, [t, place, order]);
+  return (
+    <button
+      type="button"
+      className={classes.tile}
+      style={placeStyle(place)}
+      tabIndex={isCurrent ? 0 : -1}
+      data-tapped={order > 0}
+      aria-disabled={!isOpen || order > 0}
+      aria-label={label}
+      onFocus={() => onChoose(tile)}
+      onKeyDown={onMove}
+      onClick={() => onTap(tile)}
+    >
+      {order > 0 && order}
+    </button>
+  );
+});
 
 interface TilesPictureProps {
   /** In the order in which they are numbered. */

@@ -1,7 +1,9 @@
 /** The four pads, played and looked at. */
+import { useSteady } from '@mindhero/ui/use-steady';
 import {
   type CSSProperties,
   type KeyboardEvent,
+  memo,
   type ReactNode,
   type RefObject,
   useEffect,
@@ -39,7 +41,6 @@ const buttonsOf = (board: HTMLElement | null) => board?.querySelectorAll('button
 /** One tab stop; the arrows move between the pads, Enter and Space press, and so do the keys 1 to 4 from anywhere. */
 export function Board({ ref, size, mark, onPress, children }: BoardProps) {
   const { t } = useTranslation('simon');
-  const name = usePadName();
   const [chosen, setChosen] = useState<Pad>(0);
   const isOpen = onPress !== null;
 
@@ -49,6 +50,8 @@ export function Board({ ref, size, mark, onPress, children }: BoardProps) {
     onPress(pad);
   }
   useNumberKeys(press);
+  const steadyPress = useSteady(press);
+
   useKeyboardStart(isOpen, () => buttonsOf(ref.current)?.[chosen]?.focus({ preventScroll: true }));
 
   function onKeyDown(event: KeyboardEvent) {
@@ -69,23 +72,16 @@ export function Board({ ref, size, mark, onPress, children }: BoardProps) {
       style={{ '--board': `${size}px` } as CSSProperties}
       onKeyDown={onKeyDown}
     >
-      {pads.map(({ shape, colour }, pad) => (
-        <button
+      {pads.map(({ shape }, pad) => (
+        <PadButton
           key={shape}
-          type="button"
-          className={classes.pad}
-          data-colour={colour}
-          data-mark={mark(pad)}
-          tabIndex={pad === chosen ? 0 : -1}
-          aria-label={t('key', { key: pad + 1, pad: name(pad) })}
-          aria-disabled={!isOpen}
-          onFocus={() => setChosen(pad)}
-          // The finger's landing is the press; a click without a pointer comes from the keyboard.
-          onPointerDown={(event) => event.isPrimary && event.button === 0 && press(pad)}
-          onClick={(event) => event.detail === 0 && press(pad)}
-        >
-          <PadLayers pad={pad} />
-        </button>
+          pad={pad}
+          mark={mark(pad)}
+          isOpen={isOpen}
+          isChosen={pad === chosen}
+          onChoose={setChosen}
+          onPress={steadyPress}
+        />
       ))}
       <div className={classes.hub} aria-hidden>
         {children}
@@ -93,6 +89,39 @@ export function Board({ ref, size, mark, onPress, children }: BoardProps) {
     </div>
   );
 }
+
+interface PadButtonProps {
+  readonly pad: Pad;
+  readonly mark: Mark | undefined;
+  readonly isOpen: boolean;
+  /** The one that the Tab key reaches. */
+  readonly isChosen: boolean;
+  readonly onChoose: (pad: Pad) => void;
+  readonly onPress: (pad: Pad) => void;
+}
+
+const PadButton = memo(function PadButton(props: PadButtonProps) {
+  const { pad, mark, isOpen, isChosen, onChoose, onPress } = props;
+  const { t } = useTranslation('simon');
+  const name = usePadName();
+  return (
+    <button
+      type="button"
+      className={classes.pad}
+      data-colour={pads[pad]?.colour}
+      data-mark={mark}
+      tabIndex={isChosen ? 0 : -1}
+      aria-label={t('key', { key: pad + 1, pad: name(pad) })}
+      aria-disabled={!isOpen}
+      onFocus={() => onChoose(pad)}
+      // The finger's landing is the press; a click without a pointer comes from the keyboard.
+      onPointerDown={(event) => event.isPrimary && event.button === 0 && onPress(pad)}
+      onClick={(event) => event.detail === 0 && onPress(pad)}
+    >
+      <PadLayers pad={pad} />
+    </button>
+  );
+});
 
 /** The pad, the pad when it is lit, and the ring of a press: painted ahead, one above the other. */
 function PadLayers({ pad }: { readonly pad: Pad }) {

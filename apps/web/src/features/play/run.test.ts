@@ -1,4 +1,4 @@
-import { InvalidEvent, type PlayEvent, type PlayResult, replay } from '@mindhero/engine/play';
+import { type AnyGame, InvalidEvent, type PlayEvent, type PlayResult, replay } from '@mindhero/engine/play';
 import { streams } from '@mindhero/engine/random';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -60,6 +60,22 @@ describe('a run', () => {
     run.resume();
     run.send(answer(1, 'x'));
     expect(events.map(({ t }) => t)).toEqual([200, 200]);
+  });
+
+  test('keeps the progress as it is until an item is done, so that nothing of it is drawn anew', () => {
+    const progress: AnyGame['progress'] = (state) => {
+      const { done, total } = echo.progress(state);
+      return { done: done.slice(0, 1), ...(total !== undefined && { total }) };
+    };
+    const { run } = begin(3, 100, { ...echo, progress });
+    run.resume();
+    const seen = [0, 1, 2].map((item) => {
+      const { progress } = run.view();
+      run.send(answer(item, 'x'));
+      return run.view().progress === progress;
+    });
+    expect(seen).toEqual([false, true, true]);
+    expect(run.view().progress).toEqual({ done: ['wrong'], total: 3 });
   });
 
   test('takes nothing while paused and nothing after the end', () => {

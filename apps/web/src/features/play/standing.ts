@@ -35,11 +35,20 @@ export function standingAfter(rules: AnyGame, before: Standing, event: PlayEvent
   const state = applied(rules, before.state, event);
   if (state === undefined) return null;
   const result = rules.result(state);
-  const progress = rules.progress(state);
+  const progress = kept(before.progress, rules.progress(state));
   const right = answerGiven(before.result, result);
   if (right === null) return { state, progress, result, answer: before.answer };
   const settled = progress.done.length > before.progress.done.length;
   return { state, progress, result, answer: { right, settled, count: (before.answer?.count ?? 0) + 1 } };
+}
+
+/** The progress before where nothing has changed: whoever draws it has nothing to do then. */
+function kept(before: Progress, after: Progress): Progress {
+  const isSame =
+    before.total === after.total &&
+    before.done.length === after.done.length &&
+    before.done.every((outcome, item) => outcome === after.done[item]);
+  return isSame ? before : after;
 }
 
 /** A second tap on an item that is settled already is no event; anything else that goes wrong is a mistake of ours. */

@@ -3,6 +3,7 @@ import type { Feedback } from '@mindhero/games/player';
 import { IconButton } from '@mindhero/ui/icon-button';
 import { Rail } from '@mindhero/ui/rail';
 import { IconPlayerPauseFilled, IconPlayerPlayFilled, IconX } from '@tabler/icons-react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CalmButton } from '../calm-button.tsx';
 import { railLabel } from '../rail-label.ts';
@@ -19,8 +20,9 @@ interface PlayHeaderProps {
   readonly onResume: () => void;
 }
 
-/** Close, the rail of beads with its counter, sound, calm mode, full screen, pause. */
-export function PlayHeader({ progress, feedback, paused, onStop, onPause, onResume }: PlayHeaderProps) {
+/** Close, the rail of beads with its counter, sound, calm mode, full screen, pause. Most taps change nothing of it. */
+export const PlayHeader = memo(function PlayHeader(props: PlayHeaderProps) {
+  const { progress, feedback, paused, onStop, onPause, onResume } = props;
   const { t } = useTranslation('play');
   const { done, total } = progress;
   // Where right and wrong are told at the end only, the beads must not tell either.
@@ -53,4 +55,4 @@ export function PlayHeader({ progress, feedback, paused, onStop, onPause, onResu
       </span>
     </>
   );
-}
+});

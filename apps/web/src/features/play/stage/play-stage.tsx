@@ -4,7 +4,8 @@ import type { PlayEvent } from '@mindhero/engine/play';
 import type { AnyRoom, Feedback, Untimed } from '@mindhero/games/player';
 import { confirm } from '@mindhero/ui/dialogs';
 import { Stage } from '@mindhero/ui/stage';
-import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import { useSteady } from '@mindhero/ui/use-steady';
+import { memo, useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { calmSwitch, useSwitch } from '../../../platform/device-switches.ts';
 import type { RoomTexts } from '../room-texts.ts';
@@ -98,7 +99,7 @@ function useSounds({ phase, answer }: RunView, feedback: Feedback): void {
 /** Asks whether the play shall end, which waits meanwhile. */
 function useStop(run: Run): () => void {
   const { t } = useTranslation('play');
-  async function stop() {
+  return useSteady(async () => {
     run.pause();
     const confirmed = await confirm({
       kind: 'warning',
@@ -109,16 +110,15 @@ function useStop(run: Run): () => void {
     });
     if (confirmed) run.stop();
     else run.resume();
-  }
-  return () => void stop();
+  });
 }
 
 interface FooterProps extends Pick<PlayStageProps, 'room' | 'settings' | 'texts'> {
   readonly total: number | undefined;
 }
 
-/** What is played, in short. */
-function Footer({ room, settings, texts, total }: FooterProps) {
+/** What is played, in short. No tap changes it. */
+const Footer = memo(function Footer({ room, settings, texts, total }: FooterProps) {
   const calm = useSwitch(calmSwitch);
   const parts = settingsSummary(room.rules, settings, texts, { calm, items: room.rules.only && total });
   return parts.map((part) => (
@@ -126,4 +126,4 @@ function Footer({ room, settings, texts, total }: FooterProps) {
       {part}
     </span>
   ));
-}
+});

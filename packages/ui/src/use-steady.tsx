@@ -1,0 +1,15 @@
+import { useCallback, useLayoutEffect, useRef } from 'react';
+
+/**
+ * A function that stays the same and calls the latest one: so that what it is handed to, being `memo`, is drawn anew only
+ * when it looks different. Not to be called while something is drawn.
+ */
+export function useSteady<Args extends readonly unknown[]>(
+  latest: (...args: Args) => void,
+): (...args: Args) => void {
+  const kept = useRef(latest);
+  useLayoutEffect(() => {
+    kept.current = latest;
+  });
+  return useCallback((...args: Args) => kept.current(...args), []);
+}
