@@ -7,6 +7,7 @@ import { onSignedOut, session } from './platform/client.ts';
 import { forgetPerson } from './platform/forget.ts';
 import { startTexts } from './platform/i18n.ts';
 import { network, watchNetwork } from './platform/network.ts';
+import { installation } from './platform/offline/installation.ts';
 import { onOtherTab } from './platform/other-tabs.ts';
 import { queryClient } from './platform/query.ts';
 import { Theme } from './platform/theme.tsx';
@@ -26,6 +27,7 @@ onOtherTab({ signedOut: leave, somebodyElse: () => location.reload() });
 // What could not be loaded, or is only what the device had kept, comes by itself when the network is back.
 network.subscribe(() => network.isReachable() && void queryClient.invalidateQueries());
 watchNetwork();
+installation.watch(window);
 
 // Whoever is not signed in sees the sign-in first, whatever the address says.
 await (session.access() === null ? startTexts('auth') : startTexts());

@@ -6,11 +6,12 @@ import { useSignOut } from '../../platform/sign-out.ts';
 import { Account } from './account.tsx';
 import { AvatarChoice } from './avatar-choice.tsx';
 import { GameSwitches } from './game-switches.tsx';
+import { InstallCard } from './install-card.tsx';
 import { Look } from './look.tsx';
 import { PasswordCard } from './password-card.tsx';
 import classes from './profile.module.css';
 
-/** One's own account: hero, language, colours, sound, password, and the way out. */
+/** One's own account: hero, language, colours, sound, password, the app on the device, and the way out. */
 export function Profile() {
   const { t } = useTranslation(['profile', 'common']);
   const signOut = useSignOut();
@@ -28,6 +29,7 @@ export function Profile() {
         <Look />
         <GameSwitches />
         <Account />
+        <InstallCard />
         <PasswordCard />
       </div>
     </Page>
