@@ -51,3 +51,20 @@ test('on paper a question and its answer do not run together, and the footer say
   await expect(first('Answers')).toHaveText(/^\d × \d\s*=\s*\d+$/);
   await expect(page.getByRole('region', { name: 'Tasks' }).getByText(/ables: 7 ·/)).toBeVisible();
 });
+
+test('a wrong sum of columns is worked on the beads at once, and Enter goes on to the next one', async ({
+  open,
+}) => {
+  const several = encodeURIComponent(JSON.stringify({ repeats: 3 }));
+  const page = await open('emma.schneider', `/games/math/columns?seed=77&set=${several}&lang=en`);
+  await startPlay(page);
+  await expect(page.getByRole('textbox', { name: 'Example 1:' })).toBeFocused();
+  await page.keyboard.type('99999');
+  await page.keyboard.press('Enter');
+  const lesson = page.getByRole('region', { name: 'This is how it goes' });
+  await expect(lesson.getByRole('img', { name: /on the abacus/ }).first()).toBeVisible();
+  await expect(lesson.getByRole('button', { name: 'Next' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(lesson).toBeHidden();
+  await expect(page.getByRole('textbox', { name: 'Example 2:' })).toBeFocused();
+});

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { startPlay } from '../robot.ts';
+import { type Act, createRobot, startPlay } from '../robot.ts';
 
 /** Small and large phones, tablets, upright and lying, and a laptop with a touch screen. */
 const sizes = [
@@ -48,7 +48,7 @@ for (const preset of ['Big friends', 'JCCI, 6th kyu']) {
   test(`columns, ${preset}: the whole example is in sight while its sum is tapped`, async ({ open }) => {
     const page = await open('oliver.bennett', '/games/math/columns');
     await prepare(page, preset);
-    await startPlay(page);
+    const started = await startPlay(page);
     const answer = page.getByRole('textbox', { name: 'Example 1:' });
     await expect(answer).toBeFocused();
     const terms = page.getByRole('listitem').filter({ has: answer }).locator('ol > li');
@@ -57,9 +57,12 @@ for (const preset of ['Big friends', 'JCCI, 6th kyu']) {
     await inEverySize(page, async () => {
       await expect.poll(() => answer.or(terms).or(keys).evaluateAll(areFree)).toBe(true);
     });
-    await pad.getByRole('button', { name: '7' }).tap();
-    await expect(answer).toHaveValue('7');
-    await keys.last().tap();
+    const tapSum: Act = async (_page, { value }) => {
+      for (const digit of String(value)) await pad.getByRole('button', { name: digit, exact: true }).tap();
+      await expect(answer).toHaveValue(String(value));
+      await keys.last().tap();
+    };
+    await createRobot(page, started, { act: tapSum }).play(1);
     const next = page.getByRole('textbox', { name: 'Example 2:' });
     await expect(next).toBeFocused();
     await inEverySize(page, () => expect.poll(() => next.evaluateAll(areFree)).toBe(true));
