@@ -6,6 +6,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { mountGroups } from './modules/groups/handlers.ts';
 import { mountHealth } from './modules/health/handlers.ts';
 import { mountPlays } from './modules/plays/handlers.ts';
+import { mountRegistration } from './modules/registration/handlers.ts';
 import { mountSessions } from './modules/sessions/handlers.ts';
 import { mountStudents } from './modules/students/handlers.ts';
 import { mountSubscriptions } from './modules/subscriptions/handlers.ts';
@@ -77,6 +78,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   mountHealth(app, context);
   mountSessions(app, context);
+  mountRegistration(app, context);
   mountUsers(app, context);
   mountSubscriptions(app, context);
   mountPlays(app, context);

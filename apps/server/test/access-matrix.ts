@@ -19,6 +19,7 @@ export const accessMatrix: Readonly<Record<EndpointName, string>> = {
   signIn: 'public',
   refreshTokens: 'public',
   signOut: ownAccount,
+  register: 'public',
   getMe: ownAccount,
   updateMe: ownAccount,
   changePassword: ownAccount,

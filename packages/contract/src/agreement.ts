@@ -3,3 +3,18 @@
 /** The two documents, and the consent to the processing of personal data. */
 export const agreements = ['user_agreement', 'privacy_policy', 'data_processing'] as const;
 export type Agreement = (typeof agreements)[number];
+
+/**
+ * The versions of each, the newest first, called by the day from which they hold. What stands in a version is never
+ * edited, since people have agreed to it; a change of its words is a new one.
+ */
+export const versions = {
+  user_agreement: ['2026-11-22'],
+  privacy_policy: ['2026-11-22'],
+  data_processing: ['2026-11-22'],
+} as const satisfies Readonly<Record<Agreement, readonly [string, ...string[]]>>;
+
+/** The version that holds now: whoever registers agrees to it. */
+export function presentVersion<A extends Agreement>(agreement: A): (typeof versions)[A][0] {
+  return versions[agreement][0];
+}

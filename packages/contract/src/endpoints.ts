@@ -22,6 +22,7 @@ import {
   retryPlay,
   startPlay,
 } from './play.ts';
+import { register } from './registration.ts';
 import { refreshTokens, signIn, signOut } from './session.ts';
 import { getStudent, listStudents } from './student.ts';
 import { getActiveSubscriptions } from './subscription.ts';
@@ -33,6 +34,7 @@ export const endpoints = {
   signIn,
   refreshTokens,
   signOut,
+  register,
   getMe,
   updateMe,
   changePassword,

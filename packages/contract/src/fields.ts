@@ -5,8 +5,19 @@ import { id } from './page.ts';
 /** No control characters: the database takes no NUL, and a list has no place for a line break. */
 const line = z.regex(/^\P{Cc}*$/u);
 
+/** A name of a person, which may be left empty. */
+export const personName = z.string().check(z.trim(), z.maxLength(100), line);
+
 /** What a group or a school is called. */
 export const title = z.string().check(z.trim(), z.minLength(1), z.maxLength(100), line);
+
+/** Compared without regard to case. */
+export const username = z
+  .string()
+  .check(z.trim(), z.minLength(3), z.maxLength(150), z.regex(/^[\p{L}\p{N}._@+-]*$/u));
+
+/** An e-mail address, or null for none. */
+export const email = z.nullable(z.string().check(z.trim(), z.maxLength(254), z.email()));
 
 /**
  * The version that the change was made on. A change on any but the newest is refused with `changed_meanwhile`, so that

@@ -1,22 +1,16 @@
 /** Sign-in, refresh, sign-out. */
 import { endpoints } from '@mindhero/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
+import { idleExpiry } from '../../platform/auth/session-span.ts';
+import { startSession } from '../../platform/auth/start-session.ts';
 import type { Context } from '../../platform/context.ts';
 import { mount } from '../../platform/http/mount.ts';
 import { ApiError } from '../../platform/http/problem.ts';
-import {
-  type Credentials,
-  endIfStale,
-  endSession,
-  findCredentials,
-  insertSession,
-  refreshSession,
-} from './queries.ts';
-import { expiry, idleExpiry } from './rules.ts';
+import { type Credentials, endIfStale, endSession, findCredentials, refreshSession } from './queries.ts';
 
 /** Sign-in, refresh and sign-out. Guessing is slowed down before a password is looked at. */
 export function mountSessions(app: FastifyInstance, context: Context): void {
-  const { clock, random, tokens, passwords, throttle } = context;
+  const { clock, tokens, passwords, throttle } = context;
 
   /** Whoever knows the password; a name that nobody has takes the same work and gets the same answer. */
   async function whoKnows(username: string, password: string): Promise<Credentials | null> {
@@ -25,30 +19,13 @@ export function mountSessions(app: FastifyInstance, context: Context): void {
     return right && found?.isActive ? found : null;
   }
 
-  async function startSession(userId: number, shared: boolean) {
-    const now = clock();
-    const expiresAt = expiry(now, shared);
-    const idle = idleExpiry(now);
-    const session = {
-      id: random.uuid(),
-      userId,
-      shared,
-      startedAt: now,
-      expiresAt,
-      idleExpiresAt: idle < expiresAt ? idle : expiresAt,
-    };
-    await insertSession(context, session);
-    const claims = { userId, sessionId: session.id };
-    return { access: tokens.access(claims), refresh: tokens.refresh({ ...claims, counter: 0 }, expiresAt) };
-  }
-
   mount(app, endpoints.signIn, async ({ body, address }) => {
     const username = body.username.trim();
     const found = await throttle.guard({ account: `sign-in ${username}`, address }, () =>
       whoKnows(username, body.password),
     );
     if (!found) throw new ApiError('invalid_credentials');
-    return { status: 200, body: await startSession(found.id, body.shared) };
+    return { status: 200, body: await startSession(context, found.id, body.shared) };
   });
 
   mount(app, endpoints.refreshTokens, async ({ body }) => {

@@ -18,20 +18,6 @@ export async function findCredentials({ db }: Context, username: string): Promis
   return found;
 }
 
-export interface NewSession {
-  readonly id: string;
-  readonly userId: number;
-  readonly shared: boolean;
-  readonly startedAt: Date;
-  readonly idleExpiresAt: Date;
-  readonly expiresAt: Date;
-}
-
-/** Opens a session. */
-export async function insertSession({ db }: Context, session: NewSession): Promise<void> {
-  await db.insert(sessions).values(session);
-}
-
 export interface Refreshed {
   readonly counter: number;
   readonly expiresAt: Date;

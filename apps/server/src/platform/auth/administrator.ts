@@ -1,9 +1,9 @@
 /** Making an administrator from the console: the one account that nobody inside the application can make. */
 import { randomInt } from 'node:crypto';
-import { DrizzleQueryError } from 'drizzle-orm';
 import { ConfigError } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { users } from '../db/schema/index.ts';
+import { takenBy } from '../db/taken.ts';
 import { createPasswords, faultsOfNewPassword } from './passwords.ts';
 
 interface Wanted {
@@ -31,16 +31,10 @@ export async function createAdministrator(db: Database, wanted: Wanted): Promise
   try {
     await db.insert(users).values({ username, role: 'ADMIN', passwordHash });
   } catch (error) {
-    if (!isTaken(error)) throw error;
+    if (takenBy(error) === null) throw error;
     throw new ConfigError(`There is already somebody called ${username}.`);
   }
   return { username, generated: wanted.password === null ? password : null };
-}
-
-function isTaken(error: unknown): boolean {
-  return (
-    error instanceof DrizzleQueryError && (error.cause as { code?: string } | undefined)?.code === '23505'
-  );
 }
 
 /** 16 characters without those that look alike, of every kind that the rules ask for: over 80 bits. */

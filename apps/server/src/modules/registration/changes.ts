@@ -1,0 +1,62 @@
+/** What a registration leaves in the database. */
+import { agreements } from '@mindhero/contract/agreement';
+import type { ParsedRequestOf } from '@mindhero/contract/endpoint';
+import type { register } from '@mindhero/contract/registration';
+import { record } from '../../platform/audit.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { consents, users } from '../../platform/db/schema/index.ts';
+import { takenBy } from '../../platform/db/taken.ts';
+import { refuseField } from '../../platform/http/refuse-field.ts';
+import { firstPermissions } from './rules.ts';
+
+type Registration = Omit<ParsedRequestOf<typeof register>['body'], 'password'> & {
+  readonly passwordHash: string;
+};
+
+/**
+ * The id of the new person, whose consents are stored and whose registration is recorded with the account.
+ * @param tx a transaction, so that there is nobody without consents
+ * @throws ApiError 422 if the username or the e-mail address is somebody's already
+ */
+export async function addRegistered(tx: Database, registration: Registration, now: Date): Promise<number> {
+  const { role, language, consents: given } = registration;
+  const userId = await insertPerson(tx, registration, now);
+  await tx.insert(consents).values(
+    agreements.map((agreement) => ({
+      userId,
+      agreement,
+      version: given[agreement],
+      language,
+      givenAt: now,
+    })),
+  );
+  const deed = { action: 'registered', subject: 'person', subjectId: userId, schoolId: null } as const;
+  await record(tx, { actor: null, now }, { ...deed, details: { role } });
+  return userId;
+}
+
+async function insertPerson(tx: Database, registration: Registration, now: Date): Promise<number> {
+  const { role, username, first_name, last_name, email, language, passwordHash } = registration;
+  try {
+    const [made] = await tx
+      .insert(users)
+      .values({
+        role,
+        username,
+        firstName: first_name,
+        lastName: last_name,
+        email,
+        language,
+        passwordHash,
+        registeredAt: now,
+        ...firstPermissions[role],
+      })
+      .returning({ id: users.id });
+    if (made === undefined) throw new Error('nothing was inserted');
+    return made.id;
+  } catch (error) {
+    const index = takenBy(error);
+    if (index === null) throw error;
+    return refuseField(index === 'users_email_key' ? 'body.email' : 'body.username', 'taken');
+  }
+}
