@@ -96,6 +96,24 @@ test('a table is sorted by its headers and opened by keyboard', async ({ page })
   await expect(page.getByText('11–20 of 57')).toBeVisible();
 });
 
+test('rows of a table are ticked by keyboard, one by one and page by page', async ({ page }) => {
+  await openGallery(page, files, 'light');
+  const bar = page.getByRole('status').filter({ hasText: 'selected' });
+  const whole = page.getByRole('checkbox', { name: 'Select this page' });
+  await expect(bar).toHaveText('2 selected');
+  await expect(whole).toHaveJSProperty('indeterminate', true);
+  await page.getByRole('checkbox', { name: 'Select Anna Bondar 22' }).press('Space');
+  await expect(bar).toHaveText('3 selected');
+  await expect(page.getByText('Opened: nobody yet')).toBeVisible();
+  await whole.press('Space');
+  await expect(whole).toBeChecked();
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(bar).toHaveText('10 selected');
+  await expect(whole).not.toBeChecked();
+  await page.getByRole('button', { name: 'Clear selection' }).click();
+  await expect(bar).toBeHidden();
+});
+
 test('the rail moves a bead with every answer', async ({ page }) => {
   await openGallery(page, files, 'light');
   await expect(page.getByRole('img', { name: '3 of 10 answered' })).toBeVisible();

@@ -1,7 +1,21 @@
-import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
+import { type ComponentProps, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import classes from './checkbox.module.css';
 
-interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'id'> {
+interface TickProps extends Omit<ComponentProps<'input'>, 'type' | 'ref'> {
+  /** Neither ticked nor not: some of what it stands for is. */
+  readonly indeterminate?: boolean | undefined;
+}
+
+/** The box alone, for where the words stand elsewhere; it still needs a name to be heard. */
+export function Tick({ indeterminate = false, ...others }: TickProps) {
+  const box = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    if (box.current !== null) box.current.indeterminate = indeterminate;
+  }, [indeterminate]);
+  return <input {...others} ref={box} type="checkbox" className={classes.box} />;
+}
+
+interface CheckboxProps extends Omit<TickProps, 'id'> {
   readonly label: ReactNode;
   /** What the tick brings about. */
   readonly description?: ReactNode;
@@ -13,10 +27,8 @@ export function Checkbox({ label, description, className, ...others }: CheckboxP
   const explained = description !== undefined && description !== null;
   return (
     <label className={`${classes.line} ${className ?? ''}`}>
-      <input
+      <Tick
         {...others}
-        type="checkbox"
-        className={classes.box}
         aria-labelledby={`${id}-label`}
         aria-describedby={explained ? `${id}-description` : undefined}
       />

@@ -22,6 +22,13 @@ export interface TableTexts {
   readonly sortBy: string;
   readonly ascending: string;
   readonly descending: string;
+  /** Name of the column of boxes to tick. */
+  readonly selection: string;
+  /** Ticks every row of the page. */
+  readonly selectPage: string;
+  /** As in "3 selected". */
+  readonly selected: (count: number) => string;
+  readonly clearSelection: string;
 }
 
 const sortIcons = { ascending: IconArrowUp, descending: IconArrowDown, none: IconArrowsSort };

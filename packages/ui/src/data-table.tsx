@@ -4,16 +4,17 @@ import type { MouseEvent, ReactNode } from 'react';
 import { Pager, SortHeader, SortSelect, type TableTexts } from './data-table-controls.tsx';
 import { ariaSort, nextOrdering, pageRange } from './data-table-order.ts';
 import type { Column, TableQuery } from './data-table-query.ts';
+import { type RowId, RowTick, type Selection, SelectionBar } from './data-table-selection.tsx';
 import { TableSkeleton } from './skeletons.tsx';
 import classes from './data-table.module.css';
 
 export type { Column, TableQuery, TableTexts };
 
-export interface DataTableProps<Row> extends TableQuery {
+export interface DataTableProps<Row, Id extends RowId = RowId> extends TableQuery {
   readonly columns: readonly Column<Row>[];
   /** The rows of this page. */
   readonly rows: readonly Row[];
-  readonly rowId: (row: Row) => string | number;
+  readonly rowId: (row: Row) => Id;
   /** Rows of all pages. */
   readonly count: number;
   readonly onChange: (query: TableQuery) => void;
@@ -28,11 +29,24 @@ export interface DataTableProps<Row> extends TableQuery {
   readonly href?: ((row: Row) => string) | undefined;
   /** Follows the link without loading the page anew; without `href` the first column becomes a button. */
   readonly onRowClick?: ((row: Row) => void) | undefined;
+  /** Puts a box to tick before each row. */
+  readonly selection?: Selection<Row, Id> | undefined;
 }
 
 /** A list that the server sorts and pages. Filters stand outside and come in as other rows. */
-export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { columns, rows, count, loading = false, texts, onChange, page, pageSize, ordering } = props;
+export function DataTable<Row extends object, Id extends RowId = RowId>(props: DataTableProps<Row, Id>) {
+  const {
+    columns,
+    rows,
+    count,
+    loading = false,
+    texts,
+    onChange,
+    page,
+    pageSize,
+    ordering,
+    selection,
+  } = props;
   const query = { page, pageSize, ordering };
   if (loading && rows.length === 0) {
     return (
@@ -51,6 +65,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         texts={texts}
         onChange={(next) => onChange({ ...query, page: 1, ordering: next })}
       />
+      {selection !== undefined && (
+        <SelectionBar selection={selection} pageIds={rows.map(props.rowId)} texts={texts} />
+      )}
       <Sheet {...props} />
       <Pager range={pageRange(query, count)} query={query} texts={texts} onChange={onChange} />
     </div>
@@ -58,13 +75,18 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 }
 
 /** The table itself; on a phone each row becomes a card. */
-function Sheet<Row extends object>(props: DataTableProps<Row>) {
-  const { columns, rows, rowId, label } = props;
+function Sheet<Row extends object, Id extends RowId>(props: DataTableProps<Row, Id>) {
+  const { columns, rows, rowId, label, texts, selection } = props;
   return (
     <Table.ScrollContainer minWidth={0} className={classes.scroll}>
       <Table className={classes.sheet} aria-label={label} role="table">
         <Table.Thead role="rowgroup">
           <Table.Tr role="row">
+            {selection !== undefined && (
+              <Table.Th role="columnheader" scope="col">
+                <span className={classes.unseen}>{texts.selection}</span>
+              </Table.Th>
+            )}
             {columns.map((column) => (
               <HeaderCell key={column.id} column={column} {...props} />
             ))}
@@ -72,32 +94,48 @@ function Sheet<Row extends object>(props: DataTableProps<Row>) {
         </Table.Thead>
         <Table.Tbody role="rowgroup">
           {rows.map((row) => (
-            <Table.Tr
-              key={rowId(row)}
-              role="row"
-              data-link={props.href !== undefined || props.onRowClick !== undefined}
-            >
-              {columns.map((column, index) => (
-                <Table.Td
-                  key={column.id}
-                  role="cell"
-                  data-label={column.headerHidden === true ? undefined : column.header}
-                  data-align={column.align}
-                >
-                  {index === 0 ? (
-                    <RowLink row={row} {...props}>
-                      {column.cell(row)}
-                    </RowLink>
-                  ) : (
-                    column.cell(row)
-                  )}
-                </Table.Td>
-              ))}
-            </Table.Tr>
+            <BodyRow key={rowId(row)} row={row} {...props} />
           ))}
         </Table.Tbody>
       </Table>
     </Table.ScrollContainer>
+  );
+}
+
+type BodyRowProps<Row, Id extends RowId> = DataTableProps<Row, Id> & { readonly row: Row };
+
+function BodyRow<Row extends object, Id extends RowId>({ row, ...props }: BodyRowProps<Row, Id>) {
+  const { columns, rowId, href, onRowClick, selection } = props;
+  const id = rowId(row);
+  return (
+    <Table.Tr
+      role="row"
+      data-link={href !== undefined || onRowClick !== undefined}
+      data-selected={selection?.ids.has(id)}
+    >
+      {selection !== undefined && (
+        <Table.Td role="cell" className={classes.tick}>
+          <RowTick selection={selection} row={row} id={id} />
+        </Table.Td>
+      )}
+      {columns.map((column, index) => (
+        <Table.Td
+          key={column.id}
+          role="cell"
+          className={index === 0 ? classes.head : undefined}
+          data-label={column.headerHidden === true ? undefined : column.header}
+          data-align={column.align}
+        >
+          {index === 0 ? (
+            <RowLink row={row} href={href} onRowClick={onRowClick}>
+              {column.cell(row)}
+            </RowLink>
+          ) : (
+            column.cell(row)
+          )}
+        </Table.Td>
+      ))}
+    </Table.Tr>
   );
 }
 

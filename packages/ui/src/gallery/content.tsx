@@ -179,6 +179,10 @@ const texts: TableTexts = {
   sortBy: 'Sort by',
   ascending: 'ascending',
   descending: 'descending',
+  selection: 'Selection',
+  selectPage: 'Select this page',
+  selected: (count) => `${count} selected`,
+  clearSelection: 'Clear selection',
 };
 
 function sorted(ordering: string): readonly Pupil[] {
@@ -194,6 +198,7 @@ function sorted(ordering: string): readonly Pupil[] {
 export function TableSamples() {
   const [query, setQuery] = useState<TableQuery>({ page: 1, pageSize: 10, ordering: 'name' });
   const [opened, setOpened] = useState('');
+  const [ids, setIds] = useState<ReadonlySet<number>>(new Set([1, 15]));
   const rows = sorted(query.ordering).slice((query.page - 1) * query.pageSize, query.page * query.pageSize);
   const shared = { ...query, columns, rowId: ({ id }: Pupil) => id, onChange: setQuery, texts };
   const nobody = <EmptyState title="Nobody found" text="Try another name." />;
@@ -208,6 +213,16 @@ export function TableSamples() {
           empty={nobody}
           href={({ id }) => `#pupil-${id}`}
           onRowClick={({ name }) => setOpened(name)}
+          selection={{
+            ids,
+            onChange: setIds,
+            label: ({ name }) => `Select ${name}`,
+            actions: (
+              <Button size="sm" kind="ghost">
+                Move to a group
+              </Button>
+            ),
+          }}
         />
       </Card>
       <p>Opened: {opened === '' ? 'nobody yet' : opened}</p>

@@ -15,5 +15,9 @@ export function useTableTexts(): TableTexts {
     sortBy: t('table.sort_by'),
     ascending: t('table.ascending'),
     descending: t('table.descending'),
+    selection: t('table.selection'),
+    selectPage: t('table.select_page'),
+    selected: (count) => t('table.selected', { count }),
+    clearSelection: t('table.clear_selection'),
   };
 }
