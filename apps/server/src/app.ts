@@ -7,6 +7,7 @@ import { mountGroups } from './modules/groups/handlers.ts';
 import { mountHealth } from './modules/health/handlers.ts';
 import { mountPlays } from './modules/plays/handlers.ts';
 import { mountRegistration } from './modules/registration/handlers.ts';
+import { mountSchools } from './modules/schools/handlers.ts';
 import { mountSessions } from './modules/sessions/handlers.ts';
 import { mountStudents } from './modules/students/handlers.ts';
 import { mountSubscriptions } from './modules/subscriptions/handlers.ts';
@@ -84,6 +85,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   mountPlays(app, context);
   mountStudents(app, context);
   mountGroups(app, context);
+  mountSchools(app, context);
   refuseIfIncomplete(app);
   refuseOtherMethods(app);
 

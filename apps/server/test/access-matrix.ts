@@ -10,6 +10,7 @@ import type { EndpointName } from '@mindhero/contract/endpoints';
 
 const ownAccount = 'STUDENT self, TEACHER self, DIRECTOR self, ADMIN self';
 const staff = 'TEACHER own_students, DIRECTOR own_school, ADMIN all';
+const leading = 'DIRECTOR own_school, ADMIN all';
 const groupKeepers = `${staff}; can_register_groups`;
 const studentAndStaff = `STUDENT self, ${staff}`;
 
@@ -36,6 +37,14 @@ export const accessMatrix: Readonly<Record<EndpointName, string>> = {
   listStudentDays: studentAndStaff,
   listStudentTechniques: studentAndStaff,
   listStudentSpans: staff,
+  listSchools: 'ADMIN all',
+  getSchool: leading,
+  createSchool: 'ADMIN all',
+  updateSchool: leading,
+  changeDirector: 'ADMIN all',
+  listDirectorCandidates: 'ADMIN all',
+  archiveSchool: 'ADMIN all',
+  restoreSchool: 'ADMIN all',
   listGroups: staff,
   getGroup: staff,
   createGroup: groupKeepers,

@@ -133,6 +133,12 @@ const resources: readonly Resource[] = [
     exists: (owner) => groupOf(owner) !== undefined,
   },
   {
+    prefix: '/api/v1/schools/{id}/',
+    idOf: (owner) => String(world.people[owner].schoolId),
+    missing: '2000000000',
+    exists: () => true,
+  },
+  {
     prefix: '/api/v1/subscriptions/{user_id}/',
     idOf: (owner) => String(world.people[owner].id),
     missing: '2000000000',
@@ -177,6 +183,16 @@ async function bodyOf(name: EndpointName): Promise<object | undefined> {
       return { id: crypto.randomUUID() };
     case 'finishPlay':
       return { events: [] };
+    case 'createSchool':
+      return { name: 'A new one' };
+    case 'updateSchool':
+      return { version: 1, name: 'Renamed' };
+    case 'changeDirector':
+      // Refused as old, so that the next caller finds the school as it was.
+      return { version: 999, director: null };
+    case 'archiveSchool':
+    case 'restoreSchool':
+      return { version: 999 };
     case 'createGroup':
       return { name: 'A new one' };
     case 'updateGroup':

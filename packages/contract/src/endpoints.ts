@@ -23,6 +23,16 @@ import {
   startPlay,
 } from './play.ts';
 import { register } from './registration.ts';
+import {
+  archiveSchool,
+  changeDirector,
+  createSchool,
+  getSchool,
+  listDirectorCandidates,
+  listSchools,
+  restoreSchool,
+  updateSchool,
+} from './school.ts';
 import { refreshTokens, signIn, signOut } from './session.ts';
 import { getStudent, listStudents } from './student.ts';
 import { getActiveSubscriptions } from './subscription.ts';
@@ -59,6 +69,14 @@ export const endpoints = {
   addGroupMembers,
   removeGroupMembers,
   moveGroupMembers,
+  listSchools,
+  getSchool,
+  createSchool,
+  updateSchool,
+  changeDirector,
+  listDirectorCandidates,
+  archiveSchool,
+  restoreSchool,
 } as const;
 
 export type EndpointName = keyof typeof endpoints;

@@ -19,6 +19,21 @@ export const username = z
 /** An e-mail address, or null for none. */
 export const email = z.nullable(z.string().check(z.trim(), z.maxLength(254), z.email()));
 
+/** IANA name of a time zone that is known here. */
+export const timeZone = z.string().check(
+  z.maxLength(64),
+  z.refine((name) => isTimeZone(name)),
+);
+
+function isTimeZone(name: string): boolean {
+  try {
+    Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /**
  * The version that the change was made on. A change on any but the newest is refused with `changed_meanwhile`, so that
  * nobody overwrites what they have not seen.

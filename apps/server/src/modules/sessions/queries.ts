@@ -1,7 +1,7 @@
 /** Sessions in the database, and who may begin one. */
 import { type SQL, and, eq, isNull, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { sessions, users } from '../../platform/db/schema/index.ts';
+import { schools, sessions, users } from '../../platform/db/schema/index.ts';
 
 export interface Credentials {
   readonly id: number;
@@ -9,11 +9,16 @@ export interface Credentials {
   readonly isActive: boolean;
 }
 
-/** The person with this username, whatever its case. */
+/** The person with this username, whatever its case. Nobody of an archived school is active. */
 export async function findCredentials({ db }: Context, username: string): Promise<Credentials | undefined> {
   const [found] = await db
-    .select({ id: users.id, passwordHash: users.passwordHash, isActive: users.isActive })
+    .select({
+      id: users.id,
+      passwordHash: users.passwordHash,
+      isActive: sql<boolean>`${users.isActive} and ${schools.archivedAt} is null`,
+    })
     .from(users)
+    .leftJoin(schools, eq(schools.id, users.schoolId))
     .where(eq(sql`lower(${users.username})`, sql`lower(${username})`));
   return found;
 }

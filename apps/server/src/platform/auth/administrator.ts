@@ -1,9 +1,9 @@
 /** Making an administrator from the console: the one account that nobody inside the application can make. */
-import { randomInt } from 'node:crypto';
 import { ConfigError } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { users } from '../db/schema/index.ts';
 import { takenBy } from '../db/taken.ts';
+import { makePassword } from './first-password.ts';
 import { createPasswords, faultsOfNewPassword } from './passwords.ts';
 
 interface Wanted {
@@ -35,20 +35,4 @@ export async function createAdministrator(db: Database, wanted: Wanted): Promise
     throw new ConfigError(`There is already somebody called ${username}.`);
   }
   return { username, generated: wanted.password === null ? password : null };
-}
-
-/** 16 characters without those that look alike, of every kind that the rules ask for: over 80 bits. */
-function makePassword(): string {
-  const kinds = ['ABCDEFGHJKLMNPQRSTUVWXYZ', 'abcdefghijkmnopqrstuvwxyz', '23456789'];
-  const all = kinds.join('');
-  const drawn = Array.from({ length: 16 }, (_, n) => pick(kinds[n] ?? all));
-  for (let n = drawn.length - 1; n > 0; n--) {
-    const other = randomInt(n + 1);
-    [drawn[n], drawn[other]] = [drawn[other] ?? '', drawn[n] ?? ''];
-  }
-  return drawn.join('');
-}
-
-function pick(letters: string): string {
-  return letters[randomInt(letters.length)] ?? '';
 }

@@ -2,7 +2,7 @@
 import type { Scope } from '@mindhero/contract/endpoint';
 import { type SQL, and, eq, exists, or, sql } from 'drizzle-orm';
 import { alias, QueryBuilder } from 'drizzle-orm/pg-core';
-import { groupMembers, groups, users } from '../db/schema/index.ts';
+import { groupMembers, groups, schools, users } from '../db/schema/index.ts';
 import type { Actor } from './actor.ts';
 
 /** Under a name of their own, since a query that reads groups may read their members, too. */
@@ -45,6 +45,12 @@ export function visibleGroups(actor: Actor, scope: Scope): SQL {
     case 'all':
       return sql`true`;
   }
+}
+
+/** For queries that read `schools`: a director's own one, all for an administrator, none for the others. */
+export function visibleSchools(actor: Actor, scope: Scope): SQL {
+  if (scope === 'all') return sql`true`;
+  return scope === 'own_school' && actor.schoolId !== null ? eq(schools.id, actor.schoolId) : sql`false`;
 }
 
 /** Made by this teacher, or in one of the teacher's groups. */

@@ -1,0 +1,219 @@
+/** Changes of schools. Each is one transaction, in which the school is locked first and the deed is recorded. */
+import type { ParsedRequestOf } from '@mindhero/contract/endpoint';
+import type { changeDirector, createSchool, updateSchool } from '@mindhero/contract/school';
+import { type SQL, and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { type Doer, record } from '../../platform/audit.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { groups, schools, sessions, users } from '../../platform/db/schema/index.ts';
+import { takenBy } from '../../platform/db/taken.ts';
+import { expectVersion } from '../../platform/db/version.ts';
+import { ApiError } from '../../platform/http/problem.ts';
+import { refuseField } from '../../platform/http/refuse-field.ts';
+import { mayDirect } from './queries.ts';
+
+type Locked = typeof schools.$inferSelect;
+
+interface Doing extends Doer {
+  /** Which schools the actor may change, as a condition on `schools`. */
+  readonly visible: SQL;
+}
+
+type Director = NonNullable<ParsedRequestOf<typeof changeDirector>['body']['director']>;
+
+/** The one to be, and the hash of the first password if the account is to be made. */
+export interface Appointment {
+  readonly director: Director | null;
+  readonly passwordHash: string | null;
+}
+
+/** The school, locked until the transaction ends, as the actor has seen it. @throws ApiError 404, 409 */
+async function lock(tx: Database, id: number, version: number, visible: SQL): Promise<Locked> {
+  const [school] = await tx
+    .select()
+    .from(schools)
+    .where(and(eq(schools.id, id), visible))
+    .for('update');
+  if (school === undefined) throw new ApiError('not_found');
+  expectVersion(school, version);
+  return school;
+}
+
+const deed = ({ id, name }: Pick<Locked, 'id' | 'name'>) => ({
+  subject: 'school' as const,
+  subjectId: id,
+  schoolId: id,
+  details: { name },
+});
+
+const nextVersion = sql`${schools.version} + 1`;
+
+/** The id of the new school. */
+export function addSchool(
+  db: Database,
+  doer: Doer,
+  { name, time_zone }: ParsedRequestOf<typeof createSchool>['body'],
+  appointment: Appointment,
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    const [made] = await tx
+      .insert(schools)
+      .values({ name, ...(time_zone !== undefined && { timeZone: time_zone }) })
+      .returning();
+    if (made === undefined) throw new Error('nothing was inserted');
+    await record(tx, doer, { action: 'created', ...deed(made) });
+    await appoint(tx, doer, made, appointment);
+    return made.id;
+  });
+}
+
+export function changeSchool(
+  db: Database,
+  doing: Doing,
+  id: number,
+  { version, name, time_zone }: ParsedRequestOf<typeof updateSchool>['body'],
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    await lock(tx, id, version, doing.visible);
+    const [changed] = await tx
+      .update(schools)
+      .set({
+        ...(name !== undefined && { name }),
+        ...(time_zone !== undefined && { timeZone: time_zone }),
+        version: nextVersion,
+      })
+      .where(eq(schools.id, id))
+      .returning();
+    if (changed !== undefined) await record(tx, doing, { action: 'changed', ...deed(changed) });
+  });
+}
+
+export function replaceDirector(
+  db: Database,
+  doing: Doing,
+  id: number,
+  version: number,
+  appointment: Appointment,
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    const school = await lock(tx, id, version, doing.visible);
+    await tx.update(schools).set({ version: nextVersion }).where(eq(schools.id, id));
+    const { director } = appointment;
+    if (director !== null && 'id' in director && director.id === school.directorId) return;
+    await dismiss(tx, doing, school);
+    await appoint(tx, doing, school, appointment);
+  });
+}
+
+/** Whoever directed a school stays in it as a teacher who may go on with groups and students. */
+async function dismiss(tx: Database, doer: Doer, school: Locked): Promise<void> {
+  if (school.directorId === null) return;
+  await tx.update(schools).set({ directorId: null }).where(eq(schools.id, school.id));
+  await tx
+    .update(users)
+    .set({
+      role: 'TEACHER',
+      canRegisterGroups: true,
+      canRegisterStudents: true,
+      version: sql`${users.version} + 1`,
+    })
+    .where(eq(users.id, school.directorId));
+  await recordRole(tx, doer, school, school.directorId, 'TEACHER');
+}
+
+async function appoint(
+  tx: Database,
+  doer: Doer,
+  school: Locked,
+  { director, passwordHash }: Appointment,
+): Promise<void> {
+  if (director === null) return;
+  const directorId =
+    'id' in director
+      ? await promote(tx, doer, school, director.id)
+      : await makeDirector(tx, doer, school, director, passwordHash ?? '');
+  await tx.update(schools).set({ directorId }).where(eq(schools.id, school.id));
+}
+
+/** A private tutor brings the own students and groups along: as a director they are reached through the school. */
+async function promote(tx: Database, doer: Doer, school: Locked, userId: number): Promise<number> {
+  const [found] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), mayDirect(school.id)))
+    .for('update');
+  if (found === undefined) return refuseField('body.director.id', 'not_an_option');
+  await tx
+    .update(users)
+    .set({ role: 'DIRECTOR', schoolId: school.id, version: sql`${users.version} + 1` })
+    .where(eq(users.id, userId));
+  await tx
+    .update(users)
+    .set({ schoolId: school.id })
+    .where(and(eq(users.createdBy, userId), eq(users.role, 'STUDENT'), isNull(users.schoolId)));
+  await tx
+    .update(groups)
+    .set({ schoolId: school.id })
+    .where(and(eq(groups.teacherId, userId), isNull(groups.schoolId)));
+  await recordRole(tx, doer, school, userId, 'DIRECTOR');
+  return userId;
+}
+
+async function makeDirector(
+  tx: Database,
+  doer: Doer,
+  school: Locked,
+  { username, first_name, last_name }: Exclude<Director, { id: number }>,
+  passwordHash: string,
+): Promise<number> {
+  const [made] = await tx
+    .insert(users)
+    .values({
+      username,
+      firstName: first_name,
+      lastName: last_name,
+      role: 'DIRECTOR',
+      schoolId: school.id,
+      passwordHash,
+    })
+    .returning({ id: users.id })
+    .catch((error: unknown) => {
+      if (takenBy(error) !== null) refuseField('body.director.username', 'taken');
+      throw error;
+    });
+  if (made === undefined) throw new Error('nothing was inserted');
+  await record(tx, doer, {
+    action: 'created',
+    subject: 'person',
+    subjectId: made.id,
+    schoolId: school.id,
+    details: { role: 'DIRECTOR' },
+  });
+  return made.id;
+}
+
+const recordRole = (tx: Database, doer: Doer, { id }: Locked, subjectId: number, role: string) =>
+  record(tx, doer, { action: 'changed', subject: 'person', subjectId, schoolId: id, details: { role } });
+
+/** Its people are signed out and cannot sign in while it is archived. */
+export function archive(db: Database, doing: Doing, id: number, version: number): Promise<void> {
+  return db.transaction(async (tx) => {
+    const school = await lock(tx, id, version, doing.visible);
+    if (school.archivedAt !== null) return;
+    await tx.update(schools).set({ archivedAt: doing.now, version: nextVersion }).where(eq(schools.id, id));
+    const people = tx.select({ id: users.id }).from(users).where(eq(users.schoolId, id));
+    await tx
+      .update(sessions)
+      .set({ endedAt: doing.now })
+      .where(and(inArray(sessions.userId, people), isNull(sessions.endedAt)));
+    await record(tx, doing, { action: 'archived', ...deed(school) });
+  });
+}
+
+export function restore(db: Database, doing: Doing, id: number, version: number): Promise<void> {
+  return db.transaction(async (tx) => {
+    const school = await lock(tx, id, version, doing.visible);
+    if (school.archivedAt === null) return;
+    await tx.update(schools).set({ archivedAt: null, version: nextVersion }).where(eq(schools.id, id));
+    await record(tx, doing, { action: 'restored', ...deed(school) });
+  });
+}

@@ -1,0 +1,164 @@
+import type { School } from '@mindhero/contract/school';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { type TestApp, testApp } from '../../../test/app.ts';
+import { addGroup, addPerson, addSchool, type Person } from '../../../test/people.ts';
+import { createPasswords } from '../../platform/auth/passwords.ts';
+import { auditEvents, groups, schools, users } from '../../platform/db/schema/index.ts';
+
+interface Made {
+  readonly school: School;
+  readonly password: string | null;
+}
+
+const PASSWORD = 'Correct-horse-1';
+
+const server: TestApp = await testApp();
+const passwordHash = await createPasswords().hash(PASSWORD);
+afterAll(() => server.close());
+
+let admin: Person, director: Person, teacher: Person;
+let school: number, elsewhere: number;
+
+beforeEach(async () => {
+  school = await addSchool(server, 'North');
+  elsewhere = await addSchool(server, 'South');
+  admin = await addPerson(server, { role: 'ADMIN' });
+  director = await addPerson(server, { role: 'DIRECTOR', schoolId: school });
+  await server.database.db.update(schools).set({ directorId: director.id }).where(eq(schools.id, school));
+  teacher = await addPerson(server, { role: 'TEACHER', schoolId: school });
+});
+
+const pathOf = (id: number) => `/api/v1/schools/${id}/`;
+const get = async (person: Person, id: number) => (await person.get<School>(pathOf(id))).body;
+const personOf = async ({ id }: Person) =>
+  (await server.database.db.select().from(users).where(eq(users.id, id)))[0];
+
+test('a list has the totals of those who are active', async () => {
+  const name = `Totals ${school}`;
+  const pupil = await addPerson(server, { schoolId: school });
+  await addPerson(server, { schoolId: school, isActive: false });
+  await addGroup(server, { name: 'Chess', schoolId: school, teacherId: teacher.id, members: [pupil] });
+  await admin.patch(pathOf(school), { version: 1, name });
+  const { body } = await admin.get<{ results: School[] }>(`/api/v1/schools/?search=${name}`);
+  expect(body.results).toEqual([
+    expect.objectContaining({ id: school, name, teachers: 1, students: 1, groups: 1, members: 3 }),
+  ]);
+  expect(body.results[0]?.director?.id).toBe(director.id);
+});
+
+test('a school is made with a new director, who signs in with the password that is shown once', async () => {
+  const username = `head-${school}`;
+  const { status, body } = await admin.post<Made>('/api/v1/schools/', {
+    name: 'New',
+    time_zone: 'Europe/Berlin',
+    director: { username, first_name: 'Olha', last_name: 'Kovalenko' },
+  });
+  expect(status).toBe(201);
+  expect(body.school).toMatchObject({ name: 'New', time_zone: 'Europe/Berlin', director: { username } });
+  const signIn = { username, password: body.password };
+  expect((await server.call('POST', '/api/token/', { body: signIn })).statusCode).toBe(200);
+});
+
+test('with a username that is taken, in whatever case, nothing is made', async () => {
+  await addPerson(server, { username: `Taken-${school}` });
+  const before = await server.database.fingerprint();
+  const { status, body } = await admin.refused('POST', '/api/v1/schools/', {
+    name: 'New',
+    director: { username: `tAKEN-${school}`, first_name: '', last_name: '' },
+  });
+  expect([status, body.errors]).toEqual([422, [{ path: 'body.director.username', code: 'taken' }]]);
+  expect(await server.database.fingerprint()).toBe(before);
+});
+
+test('a tutor who becomes director brings the own students and groups along', async () => {
+  const tutor = await addPerson(server, { role: 'TEACHER' });
+  const student = await addPerson(server, { createdBy: tutor.id });
+  const group = await addGroup(server, { name: 'Mine', teacherId: tutor.id, members: [student] });
+  const { body } = await admin.post<Made>('/api/v1/schools/', { name: 'New', director: { id: tutor.id } });
+  expect(body).toMatchObject({ password: null, school: { director: { id: tutor.id }, students: 1 } });
+  expect((await tutor.get(`/api/v1/students/${student.id}/`)).status).toBe(200);
+  const [moved] = await server.database.db.select().from(groups).where(eq(groups.id, group));
+  expect(moved?.schoolId).toBe(body.school.id);
+});
+
+test('whoever directed a school stays in it as a teacher', async () => {
+  const { body } = await admin.post<Made>(`${pathOf(school)}director/`, {
+    version: 1,
+    director: { id: teacher.id },
+  });
+  expect(body.school).toMatchObject({ director: { id: teacher.id }, teachers: 1, version: 2 });
+  expect(await personOf(director)).toMatchObject({
+    role: 'TEACHER',
+    schoolId: school,
+    canRegisterGroups: true,
+  });
+  expect(await personOf(teacher)).toMatchObject({ role: 'DIRECTOR', schoolId: school });
+  expect((await director.refused('GET', pathOf(school))).status).toBe(403);
+  expect((await get(teacher, school)).id).toBe(school);
+});
+
+test('nobody is given a school who works elsewhere, directs one already, is away or is no teacher', async () => {
+  const people = [
+    await addPerson(server, { role: 'TEACHER', schoolId: elsewhere }),
+    await addPerson(server, { role: 'TEACHER', isActive: false }),
+    await addPerson(server, { schoolId: school }),
+    admin,
+  ];
+  const taken = await addPerson(server, { role: 'DIRECTOR', schoolId: elsewhere });
+  await server.database.db.update(schools).set({ directorId: taken.id }).where(eq(schools.id, elsewhere));
+  for (const { id } of [...people, taken]) {
+    const { status, body } = await admin.refused('POST', `${pathOf(school)}director/`, {
+      version: 1,
+      director: { id },
+    });
+    expect([status, body.errors]).toEqual([422, [{ path: 'body.director.id', code: 'not_an_option' }]]);
+  }
+  expect(await get(admin, school)).toMatchObject({ director: { id: director.id }, version: 1 });
+  const candidates = await admin.get<{ results: { id: number }[] }>(
+    `/api/v1/director-candidates/?school=${school}&page_size=100`,
+  );
+  const offered = new Set(candidates.body.results.map(({ id }) => id));
+  expect(offered.has(teacher.id)).toBe(true);
+  for (const { id } of [...people, taken, director]) expect(offered.has(id)).toBe(false);
+});
+
+test('a director changes the own school’s settings, and no other one’s', async () => {
+  const changed = await director.patch<School>(pathOf(school), { version: 1, time_zone: 'Europe/Berlin' });
+  expect(changed.body).toMatchObject({ time_zone: 'Europe/Berlin', version: 2 });
+  const late = await admin.refused('PATCH', pathOf(school), { version: 1, name: 'Theirs' });
+  expect([late.status, late.body.code]).toEqual([409, 'changed_meanwhile']);
+  expect((await director.refused('PATCH', pathOf(elsewhere), { version: 1, name: 'x' })).status).toBe(404);
+  const zone = await director.refused('PATCH', pathOf(school), { version: 2, time_zone: 'Mars/Olympus' });
+  expect(zone.body.errors).toEqual([expect.objectContaining({ path: 'body.time_zone' })]);
+});
+
+test('an archived school’s people are out at once and stay out until it is restored', async () => {
+  const username = `pupil-${school}`;
+  const pupil = await addPerson(server, { schoolId: school, username, passwordHash });
+  const signIn = async () =>
+    (await server.call('POST', '/api/token/', { body: { username, password: PASSWORD } })).statusCode;
+  expect(await signIn()).toBe(200);
+
+  const archived = await admin.post<School>(`${pathOf(school)}archive/`, { version: 1 });
+  expect(archived.body).toMatchObject({ archived_at: server.clock.now.toISOString(), version: 2 });
+  expect((await pupil.refused('GET', '/api/v1/users/me/')).status).toBe(401);
+  expect(await signIn()).toBe(401);
+  const listed = async (state: string) => {
+    const { body } = await admin.get<{ results: School[] }>(`/api/v1/schools/?state=${state}&page_size=100`);
+    return body.results.some(({ id }) => id === school);
+  };
+  expect([await listed('active'), await listed('archived'), await listed('all')]).toEqual([
+    false,
+    true,
+    true,
+  ]);
+
+  expect((await admin.post(`${pathOf(school)}restore/`, { version: 2 })).status).toBe(200);
+  expect(await signIn()).toBe(200);
+  const events = await server.database.db.select().from(auditEvents).where(eq(auditEvents.schoolId, school));
+  expect(events.map(({ action, actorId }) => [action, actorId])).toEqual([
+    ['archived', admin.id],
+    ['restored', admin.id],
+  ]);
+});
