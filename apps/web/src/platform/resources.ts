@@ -9,6 +9,7 @@ declare module '@mindhero/content/resources' {
     screens: typeof import('../strings/en/screens.json');
     errors: typeof import('../strings/en/errors.json');
     games: typeof import('../strings/en/games.json');
+    lists: typeof import('../strings/en/lists.json');
     people: typeof import('../strings/en/people.json');
     play: typeof import('../strings/en/play.json');
     profile: typeof import('../strings/en/profile.json');

@@ -6,12 +6,12 @@ import { DataTable } from '@mindhero/ui/data-table';
 import { EmptyState } from '@mindhero/ui/empty-state';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useTableTexts } from '../../platform/lists/table-texts.ts';
+import { useLastPage } from '../../platform/lists/use-last-page.ts';
 import { LoadFailure } from '../../platform/load-failure.tsx';
 import { studentPlaysQuery } from '../../platform/students.ts';
 import { usePlayColumns } from './play-columns.tsx';
 import { readStudentSearch, type StudentSearch, toPlaysOrdering, usualPlays } from './student-search.ts';
-import { useTableTexts } from './table-texts.ts';
-import { useLastPage } from './use-last-page.ts';
 
 interface StudentPlaysProps {
   readonly id: number;

@@ -2,7 +2,7 @@
 import type { Ordering } from '@mindhero/contract/page';
 import { type PlayColumn, playColumns } from '@mindhero/contract/play';
 import { type GameId, gameIds } from '@mindhero/games/catalogue';
-import { orderingOf, wholeNumber } from './search-values.ts';
+import { orderingOf, wholeNumber } from '../../platform/lists/search-values.ts';
 
 export const periods = [30, 90, 365] as const;
 export type Period = (typeof periods)[number];

@@ -7,13 +7,13 @@ import { Page } from '@mindhero/ui/page';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useTableTexts } from '../../platform/lists/table-texts.ts';
+import { useLastPage } from '../../platform/lists/use-last-page.ts';
 import { LoadFailure } from '../../platform/load-failure.tsx';
 import { studentsQuery } from '../../platform/students.ts';
 import { Filters } from './filters.tsx';
 import { useStudentColumns } from './student-columns.tsx';
 import { type StudentsSearch, toOrdering, usual } from './students-search.ts';
-import { useTableTexts } from './table-texts.ts';
-import { useLastPage } from './use-last-page.ts';
 
 interface StudentsPageProps {
   readonly search: StudentsSearch;

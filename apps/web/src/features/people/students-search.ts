@@ -1,7 +1,7 @@
 /** The students' list as its address holds it: what is left out is as usual. */
 import { studentColumns } from '@mindhero/contract/student';
+import { orderingOf, wholeNumber } from '../../platform/lists/search-values.ts';
 import type { StudentsQuery } from '../../platform/students.ts';
-import { orderingOf, wholeNumber } from './search-values.ts';
 
 export interface StudentsSearch {
   readonly page?: number;

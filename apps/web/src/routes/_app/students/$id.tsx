@@ -1,10 +1,10 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
-import { wholeNumber } from '../../../features/people/search-values.ts';
 import { StudentPage } from '../../../features/people/student-page.tsx';
 import { readStudentSearch } from '../../../features/people/student-search.ts';
 import { ReplayScreen } from '../../../features/play/replay/replay-screen.tsx';
 import { ApiError } from '../../../platform/client.ts';
 import { withTexts } from '../../../platform/i18n.ts';
+import { wholeNumber } from '../../../platform/lists/search-values.ts';
 import { studentQuery } from '../../../platform/students.ts';
 
 const notFound = () => redirect({ to: '/error/$errorCode', params: { errorCode: '404' } });
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/_app/students/$id')({
     const student = context.queryClient.ensureQueryData(studentQuery(id)).catch((error: unknown) => {
       throw error instanceof ApiError && error.status === 404 ? notFound() : error;
     });
-    await Promise.all([withTexts('people', 'rooms')(), student]);
+    await Promise.all([withTexts('people', 'lists', 'rooms')(), student]);
     return id;
   },
   component: function StudentRoute() {

@@ -1,10 +1,10 @@
 import type { TableTexts } from '@mindhero/ui/data-table-controls';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../platform/format.ts';
+import { useFormats } from '../format.ts';
 
 /** What every table's controls say. */
 export function useTableTexts(): TableTexts {
-  const { t } = useTranslation('people');
+  const { t } = useTranslation('lists');
   const { number } = useFormats();
   return {
     range: ({ from, to, count }) =>
