@@ -5,6 +5,7 @@ import type { Endpoint } from '@mindhero/contract/endpoint';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { mountGroups } from './modules/groups/handlers.ts';
 import { mountHealth } from './modules/health/handlers.ts';
+import { mountPeople } from './modules/people/handlers.ts';
 import { mountPlays } from './modules/plays/handlers.ts';
 import { mountRegistration } from './modules/registration/handlers.ts';
 import { mountSchools } from './modules/schools/handlers.ts';
@@ -84,6 +85,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   mountSubscriptions(app, context);
   mountPlays(app, context);
   mountStudents(app, context);
+  mountPeople(app, context);
   mountGroups(app, context);
   mountSchools(app, context);
   refuseIfIncomplete(app);

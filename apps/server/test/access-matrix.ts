@@ -12,6 +12,7 @@ const ownAccount = 'STUDENT self, TEACHER self, DIRECTOR self, ADMIN self';
 const staff = 'TEACHER own_students, DIRECTOR own_school, ADMIN all';
 const leading = 'DIRECTOR own_school, ADMIN all';
 const groupKeepers = `${staff}; can_register_groups`;
+const studentKeepers = `${staff}; can_register_students`;
 const studentAndStaff = `STUDENT self, ${staff}`;
 
 export const accessMatrix: Readonly<Record<EndpointName, string>> = {
@@ -33,6 +34,13 @@ export const accessMatrix: Readonly<Record<EndpointName, string>> = {
   getPlay: studentAndStaff,
   listStudents: staff,
   getStudent: studentAndStaff,
+  createStudent: studentKeepers,
+  createStudents: studentKeepers,
+  updateStudent: staff,
+  deactivatePeople: staff,
+  reactivatePeople: staff,
+  resetPassword: staff,
+  listInactiveUsers: staff,
   listStudentPlays: studentAndStaff,
   listStudentDays: studentAndStaff,
   listStudentTechniques: studentAndStaff,

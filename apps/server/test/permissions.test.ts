@@ -14,7 +14,7 @@ import { ACCESS_SECONDS } from '../src/platform/auth/tokens.ts';
 import { sessions } from '../src/platform/db/schema/index.ts';
 import { accessMatrix } from './access-matrix.ts';
 import { type TestApp, testApp } from './app.ts';
-import { type PersonName, type World, makeWorld, peopleNames, remakeGroups } from './world.ts';
+import { type PersonName, type World, makeWorld, peopleNames, remakeGroups, restorePeople } from './world.ts';
 
 const PASSWORD = 'Correct-horse-1';
 
@@ -112,7 +112,7 @@ interface Resource {
   readonly prefix: string;
   idOf(owner: PersonName): string;
   readonly missing: string;
-  exists(owner: PersonName): boolean;
+  exists(owner: PersonName, actor: PersonName): boolean;
 }
 
 /** The group that a student is in, or else the one that the person teaches. */
@@ -125,6 +125,12 @@ const resources: readonly Resource[] = [
     idOf: (owner) => String(world.people[owner].id),
     missing: '2000000000',
     exists: (owner) => world.people[owner].role === 'STUDENT',
+  },
+  {
+    prefix: '/api/v1/people/{id}/',
+    idOf: (owner) => String(world.people[owner].id),
+    missing: '2000000000',
+    exists: (owner, actor) => owner !== actor,
   },
   {
     prefix: '/api/v1/groups/{id}/',
@@ -158,7 +164,8 @@ const resources: readonly Resource[] = [
   },
 ];
 
-const changesGroups = ({ method, path }: Endpoint) => method !== 'GET' && path.startsWith('/api/v1/groups/');
+const changes = ({ method, path }: Endpoint, ...prefixes: readonly string[]) =>
+  method !== 'GET' && prefixes.some((prefix) => path.startsWith(`/api/v1/${prefix}/`));
 
 /** Acceptable bodies, by endpoint. */
 async function bodyOf(name: EndpointName): Promise<object | undefined> {
@@ -193,6 +200,15 @@ async function bodyOf(name: EndpointName): Promise<object | undefined> {
     case 'archiveSchool':
     case 'restoreSchool':
       return { version: 999 };
+    case 'createStudent':
+      return { first_name: 'Another' };
+    case 'createStudents':
+      return { students: [{ first_name: 'Another' }, { first_name: 'One' }] };
+    case 'updateStudent':
+      return { version: 1, first_name: 'Renamed' };
+    case 'deactivatePeople':
+    case 'reactivatePeople':
+      return { ids: [world.people.classmate.id] };
     case 'createGroup':
       return { name: 'A new one' };
     case 'updateGroup':
@@ -259,11 +275,12 @@ function addressOf(path: string, target: Target | null): string {
   return path.replace(/\{\w+\}/, encodeURIComponent(value ?? ''));
 }
 
-function isThere(path: string, target: Target | null, visible: readonly PersonName[]): boolean {
+function isThere(path: string, target: Target | null, actor: PersonName, scope: Scope): boolean {
+  const visible = reach(actor, scope);
   if (target === null) return true;
   if (target === 'missing' || target === 'malformed') return false;
   const resource = resources.find(({ prefix }) => path.startsWith(prefix));
-  return visible.includes(target) && resource?.exists(target) === true;
+  return visible.includes(target) && resource?.exists(target, actor) === true;
 }
 
 /** Marks of people and groups that somebody with this reach must never read. */
@@ -311,7 +328,7 @@ function faultsOfAnswer(seen: Seen, grant: Grant): string[] {
 function expectedRefusal(endpoint: Endpoint, grant: Grant, target: Target | null): number | null {
   if (grant === 'public') return null;
   if (typeof grant === 'number') return grant;
-  return isThere(endpoint.path, target, reach(grant.actor, grant.scope)) ? null : 404;
+  return isThere(endpoint.path, target, grant.actor, grant.scope) ? null : 404;
 }
 
 /** The address, and with every group as a filter where the endpoint takes one. */
@@ -346,7 +363,8 @@ describe.each(Object.entries<Endpoint>(endpoints) as [EndpointName, Endpoint][])
         faults.push(...found.map((fault) => `${target ?? path}: ${fault}: ${seen.status} ${seen.body}`));
       }
       // What was allowed has been done.
-      if (changesGroups(endpoint)) await remakeGroups(server, world);
+      if (changes(endpoint, 'groups')) await remakeGroups(server, world);
+      if (changes(endpoint, 'students', 'people')) await restorePeople(server, world);
     }
     expect(faults).toEqual([]);
   });

@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@mindhero/contract/user';
 import { games } from '@mindhero/games/rules';
-import { groups, playDays, playEvents, plays, type users } from '../src/platform/db/schema/index.ts';
+import { notInArray, sql } from 'drizzle-orm';
+import { groups, playDays, playEvents, plays, users } from '../src/platform/db/schema/index.ts';
 import type { TestApp } from './app.ts';
 import { addGroup, addPerson, addSchool, type Person } from './people.ts';
 
@@ -64,6 +65,7 @@ export interface Group {
 export interface World {
   readonly people: Readonly<Record<PersonName, Inhabitant>>;
   groups: readonly Group[];
+  readonly passwordHash: string;
 }
 
 /** Now is shortly after the open plays began. */
@@ -87,7 +89,7 @@ export async function makeWorld(server: TestApp, passwordHash = '-'): Promise<Wo
     people[name] = { ...line, ...person, schoolId, mark, finishedPlay: randomUUID(), openPlay: randomUUID() };
   }
   await insertPlays(server, Object.values(people));
-  return { people, groups: await makeGroups(server, people) };
+  return { people, groups: await makeGroups(server, people), passwordHash };
 }
 
 async function insertPlays(server: TestApp, people: readonly Inhabitant[]): Promise<void> {
@@ -144,6 +146,21 @@ async function insertPlays(server: TestApp, people: readonly Inhabitant[]): Prom
 export async function remakeGroups(server: TestApp, world: World): Promise<void> {
   await server.database.db.delete(groups);
   world.groups = await makeGroups(server, world.people);
+}
+
+/** Those of this world as they were, and nobody else. */
+export async function restorePeople(server: TestApp, { people, passwordHash }: World): Promise<void> {
+  const { db } = server.database;
+  const ids = Object.values(people).map(({ id }) => id);
+  await db.delete(users).where(notInArray(users.id, ids));
+  await db.update(users).set({
+    firstName: sql`${users.username}`,
+    lastName: sql`${users.username}`,
+    isActive: sql`${users.id} <> ${people.deactivated.id}`,
+    deactivatedAt: null,
+    version: 1,
+    passwordHash,
+  });
 }
 
 async function makeGroups(

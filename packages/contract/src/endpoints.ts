@@ -10,6 +10,7 @@ import {
   updateGroup,
 } from './group.ts';
 import { live, ready } from './health.ts';
+import { deactivatePeople, listInactiveUsers, reactivatePeople, resetPassword } from './person.ts';
 import {
   drawTickets,
   finishPlay,
@@ -34,7 +35,7 @@ import {
   updateSchool,
 } from './school.ts';
 import { refreshTokens, signIn, signOut } from './session.ts';
-import { getStudent, listStudents } from './student.ts';
+import { createStudent, createStudents, getStudent, listStudents, updateStudent } from './student.ts';
 import { getActiveSubscriptions } from './subscription.ts';
 import { changePassword, getMe, updateMe } from './user.ts';
 
@@ -57,6 +58,13 @@ export const endpoints = {
   listBests,
   listStudents,
   getStudent,
+  createStudent,
+  createStudents,
+  updateStudent,
+  deactivatePeople,
+  reactivatePeople,
+  resetPassword,
+  listInactiveUsers,
   listStudentPlays,
   listStudentDays,
   listStudentTechniques,

@@ -8,6 +8,9 @@ const line = z.regex(/^\P{Cc}*$/u);
 /** A name of a person, which may be left empty. */
 export const personName = z.string().check(z.trim(), z.maxLength(100), line);
 
+/** The name by which a person is known, which may not. */
+export const givenName = z.string().check(z.trim(), z.minLength(1), z.maxLength(100), line);
+
 /** What a group or a school is called. */
 export const title = z.string().check(z.trim(), z.minLength(1), z.maxLength(100), line);
 
@@ -33,6 +36,11 @@ function isTimeZone(name: string): boolean {
     return false;
   }
 }
+
+/** A phone number in any usual spelling, or null for none. */
+export const phoneNumber = z.nullable(
+  z.string().check(z.trim(), z.minLength(5), z.maxLength(30), z.regex(/^\+?[\d\s()./-]*$/)),
+);
 
 /**
  * The version that the change was made on. A change on any but the newest is refused with `changed_meanwhile`, so that

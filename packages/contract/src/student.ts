@@ -2,8 +2,13 @@
 import * as z from 'zod/mini';
 import { staff, viewers } from './access.ts';
 import { endpoint } from './endpoint.ts';
+import { email, givenName, personName, phoneNumber, username, version } from './fields.ts';
 import { id, idParam, listQuery, page, search } from './page.ts';
-import { avatars } from './user.ts';
+import { avatars, languages } from './user.ts';
+
+const rate = { max: 300, seconds: 60 };
+const params = z.object({ id: idParam });
+const permission = 'can_register_students';
 
 /** A line of the students' table; the last seven days are counted in the school's time zone. */
 export const studentRow = z.object({
@@ -24,6 +29,10 @@ export const studentRow = z.object({
 });
 export type StudentRow = z.infer<typeof studentRow>;
 
+/** Who is listed: those who are active, those who are not, or both. */
+export const activities = ['all', 'true', 'false'] as const;
+export type Activity = (typeof activities)[number];
+
 /** By which the students' list can be sorted. */
 export const studentColumns = [
   'last_name',
@@ -40,17 +49,30 @@ export const listStudents = endpoint({
   path: '/api/v1/students/',
   summary: 'Students, with search by name and username',
   access: staff,
-  rate: { max: 300, seconds: 60 },
+  rate,
   query: z.object({
     ...listQuery(studentColumns, 'last_name'),
     search,
     group: z.optional(idParam),
+    active: z._default(z.enum(activities), 'all'),
   }),
   responses: { 200: page(studentRow) },
 });
 
+/** Which subjects are open to a student. */
+const subjects = {
+  can_use_math: z.boolean(),
+  can_use_reading: z.boolean(),
+  can_use_logic: z.boolean(),
+};
+
 export const student = z.object({
   ...studentRow.shape,
+  ...subjects,
+  language: z.enum(languages),
+  email: z.nullable(z.string()),
+  phone_number: z.nullable(z.string()),
+  version,
   registered_at: z.string(),
   school: z.nullable(z.object({ id, name: z.string() })),
   total_plays: z.int(),
@@ -63,7 +85,85 @@ export const getStudent = endpoint({
   path: '/api/v1/students/{id}/',
   summary: 'One student',
   access: viewers,
-  rate: { max: 300, seconds: 60 },
-  params: z.object({ id: idParam }),
+  rate,
+  params,
+  responses: { 200: student },
+});
+
+/** What a form for students asks for beside their names; every subject is open unless it is said. */
+const common = {
+  language: z.optional(z.enum(languages)),
+  /** Groups of the actor's that they join. */
+  groups: z._default(z.array(id).check(z.maxLength(50)), []),
+  can_use_math: z._default(z.boolean(), true),
+  can_use_reading: z._default(z.boolean(), true),
+  can_use_logic: z._default(z.boolean(), true),
+};
+
+const named = {
+  first_name: givenName,
+  last_name: z._default(personName, ''),
+  /** Made from the name where none is given. */
+  username: z.optional(username),
+};
+
+/** A new account with its first password, which is shown this once and kept nowhere. */
+export const newStudent = z.object({
+  id,
+  username: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  password: z.string(),
+});
+export type NewStudent = z.infer<typeof newStudent>;
+
+export const createStudent = endpoint({
+  method: 'POST',
+  path: '/api/v1/students/',
+  summary: 'Make the account of one student in one’s own school; answers its first password',
+  access: staff,
+  permission,
+  rate,
+  body: z.strictObject({ ...named, ...common }),
+  responses: { 201: newStudent },
+});
+
+/** How many accounts one request makes. */
+export const MOST_NEW_STUDENTS = 200;
+
+export const createStudents = endpoint({
+  method: 'POST',
+  path: '/api/v1/students/several/',
+  summary: 'Make the accounts of several students, all or none; answers them in the order of the request',
+  access: staff,
+  permission,
+  rate: { max: 10, seconds: 60 },
+  body: z.strictObject({
+    students: z.array(z.strictObject(named)).check(z.minLength(1), z.maxLength(MOST_NEW_STUDENTS)),
+    ...common,
+  }),
+  bodyLimit: 128 * 1024,
+  responses: { 201: z.array(newStudent) },
+});
+
+export const updateStudent = endpoint({
+  method: 'PATCH',
+  path: '/api/v1/students/{id}/',
+  summary: 'Change a student’s names, ways to be reached, language and subjects',
+  access: staff,
+  rate,
+  params,
+  body: z.strictObject({
+    version,
+    first_name: z.optional(givenName),
+    last_name: z.optional(personName),
+    username: z.optional(username),
+    email: z.optional(email),
+    phone_number: z.optional(phoneNumber),
+    language: z.optional(z.enum(languages)),
+    can_use_math: z.optional(z.boolean()),
+    can_use_reading: z.optional(z.boolean()),
+    can_use_logic: z.optional(z.boolean()),
+  }),
   responses: { 200: student },
 });

@@ -5,9 +5,12 @@ export interface ServerRandom {
   uuid(): string;
   /** A seed for a play: 32 unsigned bits. */
   seed(): number;
+  /** A whole number from zero to below the limit, each as likely as the others. */
+  below(limit: number): number;
 }
 
 export const systemRandom: ServerRandom = {
   uuid: () => randomUUID(),
   seed: () => randomInt(0x1_0000_0000),
+  below: (limit) => randomInt(limit),
 };

@@ -1,29 +1,73 @@
 /** The calls about students. */
 import type { Scope } from '@mindhero/contract/endpoint';
 import { endpoints } from '@mindhero/contract/endpoints';
+import type { Student } from '@mindhero/contract/student';
 import type { FastifyInstance } from 'fastify';
+import { readablePasswords } from '../../platform/accounts/readable-password.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { visibleGroups, visibleStudents } from '../../platform/auth/scope.ts';
 import type { Context } from '../../platform/context.ts';
 import { mount } from '../../platform/http/mount.ts';
 import { ApiError } from '../../platform/http/problem.ts';
+import { addStudents, changeStudent, type Doing, type Registration } from './changes.ts';
 import { findStudent, findStudents, type Reach } from './queries.ts';
 
+interface Caller {
+  readonly actor: Actor;
+  readonly scope: Scope;
+}
+
 /** The endpoints of pupils: within the reach of whoever calls, all others look as if they did not exist. */
-export function mountStudents(app: FastifyInstance, { db, clock }: Context): void {
-  mount(app, endpoints.listStudents, async ({ actor, scope, query }) => ({
+export function mountStudents(app: FastifyInstance, context: Context): void {
+  const { db, clock } = context;
+  const doing = (call: Caller): Doing => ({ actor: call.actor, reach: reachOf(call), now: clock() });
+
+  async function shown(call: Caller, id: number): Promise<Student> {
+    const found = await findStudent(db, reachOf(call), id, clock());
+    if (found === null) throw new ApiError('not_found');
+    return found;
+  }
+
+  mount(app, endpoints.listStudents, async (call) => ({
     status: 200,
-    body: await findStudents(db, reachOf(actor, scope), query, clock()),
+    body: await findStudents(db, reachOf(call), call.query, clock()),
   }));
 
-  mount(app, endpoints.getStudent, async ({ actor, scope, params }) => {
-    const found = await findStudent(db, reachOf(actor, scope), params.id, clock());
-    if (found === null) throw new ApiError('not_found');
-    return { status: 200, body: found };
+  mount(app, endpoints.getStudent, async (call) => ({
+    status: 200,
+    body: await shown(call, call.params.id),
+  }));
+
+  mount(app, endpoints.createStudent, async (call) => {
+    const { first_name, last_name, username, ...common } = call.body;
+    const [first] = await readablePasswords(1, context);
+    if (first === undefined) throw new Error('one password was asked for');
+    const students = [{ first_name, last_name, username, ...first }];
+    const [made] = await addStudents(db, doing(call), { ...common, students, pathOf: () => 'body.username' });
+    if (made === undefined) throw new Error('nothing was inserted');
+    return { status: 201, body: made };
+  });
+
+  mount(app, endpoints.createStudents, async (call) => {
+    const passwords = await readablePasswords(call.body.students.length, context);
+    const registration: Registration = {
+      ...call.body,
+      students: call.body.students.flatMap((student, index) => {
+        const first = passwords[index];
+        return first === undefined ? [] : [{ ...student, ...first }];
+      }),
+      pathOf: (index) => `body.students.${index}.username`,
+    };
+    return { status: 201, body: await addStudents(db, doing(call), registration) };
+  });
+
+  mount(app, endpoints.updateStudent, async (call) => {
+    await changeStudent(db, doing(call), call.params.id, call.body);
+    return { status: 200, body: await shown(call, call.params.id) };
   });
 }
 
-function reachOf(actor: Actor, scope: Scope): Reach {
+function reachOf({ actor, scope }: Caller): Reach {
   return {
     students: visibleStudents(actor, scope),
     groups: visibleGroups(actor, scope),

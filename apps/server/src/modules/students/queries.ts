@@ -93,7 +93,8 @@ export async function findStudents(
       ? undefined
       : sql`exists (select from ${groupMembers} join ${groups} on ${groups.id} = ${groupMembers.groupId}
           where ${groupMembers.userId} = ${users.id} and ${groups.id} = ${query.group} and ${reach.groups})`;
-  const where = and(reach.students, inGroup, containsWords(query.search, users.searchText));
+  const isAmong = query.active === 'all' ? undefined : eq(users.isActive, query.active === 'true');
+  const where = and(reach.students, inGroup, isAmong, containsWords(query.search, users.searchText));
   const [total, rows] = await Promise.all([
     db.select({ count: count() }).from(users).where(where),
     db
@@ -121,6 +122,13 @@ export async function findStudent(
     .select({
       ...columns(reach, now),
       registered_at: users.registeredAt,
+      language: users.language,
+      email: users.email,
+      phone_number: users.phoneNumber,
+      can_use_math: users.canUseMath,
+      can_use_reading: users.canUseReading,
+      can_use_logic: users.canUseLogic,
+      version: users.version,
       school_id: schools.id,
       school_name: schools.name,
       total_plays: ofAll(sql`coalesce(sum(${playDays.plays}), 0)`),
@@ -130,12 +138,12 @@ export async function findStudent(
     .leftJoin(schools, eq(schools.id, users.schoolId))
     .where(and(eq(users.id, id), reach.students));
   if (row === undefined) return null;
-  const { school_id, school_name, registered_at, total_plays, total_minutes, ...shared } = row;
+  const { school_id, school_name, registered_at, total_minutes, ...shared } = row;
   return {
+    ...shared,
     ...toRow(shared),
     registered_at: registered_at.toISOString(),
     school: school_id === null || school_name === null ? null : { id: school_id, name: school_name },
-    total_plays,
     total_minutes: tenths(total_minutes),
   };
 }

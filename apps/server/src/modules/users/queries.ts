@@ -1,8 +1,9 @@
 /** What people change of their own accounts. */
-import { and, eq, isNull, ne } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/actor.ts';
+import { endSessionsOf } from '../../platform/auth/end-sessions.ts';
 import type { Context } from '../../platform/context.ts';
-import { sessions, users } from '../../platform/db/schema/index.ts';
+import { users } from '../../platform/db/schema/index.ts';
 
 type Preferences = Pick<typeof users.$inferSelect, 'language' | 'theme' | 'avatar'>;
 type Changes = { readonly [Name in keyof Preferences]?: Preferences[Name] | undefined };
@@ -37,9 +38,6 @@ export async function changePassword(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.update(users).set({ passwordHash }).where(eq(users.id, actor.id));
-    await tx
-      .update(sessions)
-      .set({ endedAt: now })
-      .where(and(eq(sessions.userId, actor.id), ne(sessions.id, actor.sessionId), isNull(sessions.endedAt)));
+    await endSessionsOf(tx, [actor.id], now, actor.sessionId);
   });
 }

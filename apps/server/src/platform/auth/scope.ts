@@ -28,6 +28,14 @@ export function visibleStudents(actor: Actor, scope: Scope): SQL {
   return sql`(${eq(users.role, 'STUDENT')} and ${visiblePeople(actor, scope)})`;
 }
 
+/** For queries that read `users`: those whose accounts the actor looks after, which are never the actor's own. */
+export function managedPeople(actor: Actor, scope: Scope): SQL {
+  const others = sql`${users.id} <> ${actor.id} and ${visiblePeople(actor, scope)}`;
+  // A school has one director; beside that one there may be such as have left.
+  if (scope === 'own_school') return sql`(${others} and ${users.role} in ('STUDENT', 'TEACHER'))`;
+  return sql`(${others})`;
+}
+
 /** For queries that read `groups`: a student's and a teacher's own, a director's school's. */
 export function visibleGroups(actor: Actor, scope: Scope): SQL {
   switch (scope) {

@@ -27,6 +27,8 @@ export interface Throttle {
    * @throws ApiError 429 while the delay lasts: then `check` does not run, right or wrong
    */
   guard<T>(attempt: Attempt, check: () => Promise<T | null>): Promise<T | null>;
+  /** Forgets the failures at an account, from wherever they came: it has a new secret. */
+  forget(account: string): Promise<void>;
 }
 
 /** Counts failures in the database, so that a restart forgives nothing. */
@@ -59,24 +61,38 @@ export function createThrottle(pool: pg.Pool, clock: Clock): Throttle {
     guard({ account, address }, check) {
       const name = account.toLowerCase();
       const pair = digest(`pair ${name} ${address}`);
-      const counters = [
-        [pair, free.pair],
-        [digest(`account ${name}`), free.account],
-        [digest(`address ${address}`), free.address],
-      ] as const;
+      const whole = digest(`account ${name}`);
+      const counters: readonly Counter[] = [
+        { key: pair, free: free.pair, account: whole },
+        { key: whole, free: free.account, account: whole },
+        { key: digest(`address ${address}`), free: free.address, account: null },
+      ];
       return inTurn(name, async () => {
-        await refuseBlocked(counters.map(([key]) => key));
+        await refuseBlocked(counters.map(({ key }) => key));
         const result = await check();
         if (result !== null) {
           // The account's own count stays: whoever guesses from elsewhere gains nothing by its owner's sign-in.
           await pool.query('delete from sign_in_failures where key = $1', [pair]);
         } else {
-          for (const [key, freeFailures] of counters) await countFailure(pool, key, freeFailures, clock());
+          for (const counter of counters) await countFailure(pool, counter, clock());
         }
         return result;
       });
     },
+    async forget(account) {
+      await pool.query('delete from sign_in_failures where account = $1', [
+        digest(`account ${account.toLowerCase()}`),
+      ]);
+    },
   };
+}
+
+interface Counter {
+  readonly key: string;
+  /** Failures that cost nothing. */
+  readonly free: number;
+  /** The key of the account, null where none is meant. */
+  readonly account: string | null;
 }
 
 /** Not the text itself: people type passwords into the wrong field. */
@@ -86,7 +102,7 @@ function digest(text: string): string {
 
 /** The delay grows with every failure beyond the free ones: 30 s, 1, 2, 4, 8 and then 15 minutes. */
 const countSql = `
-insert into sign_in_failures as f (key, failures, last_failure_at, blocked_until) values ($1, 1, $2, $2)
+insert into sign_in_failures as f (key, failures, last_failure_at, blocked_until, account) values ($1, 1, $2, $2, $7)
 on conflict (key) do update set
   failures = case when f.last_failure_at < $3 then 1 else f.failures + 1 end,
   last_failure_at = $2,
@@ -95,11 +111,11 @@ on conflict (key) do update set
     else $2 + least($6, $5 * 2 ^ least(f.failures - $4, 20)) * interval '1 second'
   end`;
 
-async function countFailure(pool: pg.Pool, key: string, freeFailures: number, now: Date): Promise<void> {
+async function countFailure(pool: pg.Pool, counter: Counter, now: Date): Promise<void> {
   const forgotten = new Date(now.getTime() - FORGET_MS);
   await pool.query({
     name: 'count_failure',
     text: countSql,
-    values: [key, now, forgotten, freeFailures, FIRST_DELAY_S, LONGEST_DELAY_S],
+    values: [counter.key, now, forgotten, counter.free, FIRST_DELAY_S, LONGEST_DELAY_S, counter.account],
   });
 }

@@ -87,6 +87,9 @@ export const users = pgTable(
     index('users_school_role_idx').on(t.schoolId, t.role),
     index('users_created_by_idx').on(t.createdBy),
     index('users_role_name_idx').on(t.role, t.lastName, t.id),
+    index('users_inactive_idx')
+      .on(t.lastName, t.id)
+      .where(sql`not ${t.isActive}`),
     index('users_search_idx').using('gin', sql`${t.searchText} gin_trgm_ops`),
     check('users_erased_is_inactive', sql`${t.erasedAt} is null or not ${t.isActive}`),
     check('users_role_known', sql`${t.role} in ('STUDENT', 'TEACHER', 'DIRECTOR', 'ADMIN')`),

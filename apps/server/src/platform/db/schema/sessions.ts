@@ -50,6 +50,11 @@ export const signInFailures = pgTable(
     failures: integer('failures').notNull(),
     lastFailureAt: instant('last_failure_at').notNull(),
     blockedUntil: instant('blocked_until').notNull(),
+    /** SHA-256 of the account that it is about, to forget all of them at once; null for an address. */
+    account: text('account'),
   },
-  (t) => [index('sign_in_failures_last_idx').on(t.lastFailureAt)],
+  (t) => [
+    index('sign_in_failures_last_idx').on(t.lastFailureAt),
+    index('sign_in_failures_account_idx').on(t.account),
+  ],
 );

@@ -1,0 +1,111 @@
+/** Closing accounts, opening them again, new passwords. Each change is one transaction that records the deeds. */
+import type { Role } from '@mindhero/contract/role';
+import { type SQL, and, inArray, isNull, sql } from 'drizzle-orm';
+import { type Deed, type Doer, record } from '../../platform/audit.ts';
+import { endSessionsOf } from '../../platform/auth/end-sessions.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { users } from '../../platform/db/schema/index.ts';
+import { ApiError } from '../../platform/http/problem.ts';
+
+interface Doing extends Doer {
+  /** Whose accounts the actor looks after, as a condition on `users`. */
+  readonly managed: SQL;
+}
+
+/** Whoever was erased is gone for good. */
+const among = ({ managed }: Doing, ids: readonly number[]) =>
+  and(inArray(users.id, [...ids]), managed, isNull(users.erasedAt));
+
+interface Locked {
+  readonly id: number;
+  readonly isActive: boolean;
+  readonly schoolId: number | null;
+}
+
+/**
+ * All of them, locked until the transaction ends.
+ * @throws ApiError 422 naming those whom the actor does not look after
+ */
+async function lockAll(tx: Database, doing: Doing, ids: readonly number[]): Promise<Locked[]> {
+  const found = await tx
+    .select({ id: users.id, isActive: users.isActive, schoolId: users.schoolId })
+    .from(users)
+    .where(among(doing, ids))
+    // In one order, so that two lists of the same people do not wait for each other.
+    .orderBy(users.id)
+    .for('update');
+  const known = new Set(found.map(({ id }) => id));
+  const errors = ids.flatMap((id, index) =>
+    known.has(id) ? [] : [{ path: `body.ids.${index}`, code: 'not_an_option' as const }],
+  );
+  if (errors.length > 0) throw new ApiError('invalid_request', { errors });
+  return found;
+}
+
+const deed = (action: Deed['action'], { id, schoolId }: Pick<Locked, 'id' | 'schoolId'>): Deed => ({
+  action,
+  subject: 'person',
+  subjectId: id,
+  schoolId,
+});
+
+const nextVersion = sql`${users.version} + 1`;
+
+/** How many were active until now. */
+export function deactivate(db: Database, doing: Doing, ids: readonly number[]): Promise<number> {
+  return db.transaction(async (tx) => {
+    const people = (await lockAll(tx, doing, ids)).filter(({ isActive }) => isActive);
+    const changed = people.map(({ id }) => id);
+    await tx
+      .update(users)
+      .set({ isActive: false, deactivatedAt: doing.now, version: nextVersion })
+      .where(inArray(users.id, changed));
+    await endSessionsOf(tx, changed, doing.now);
+    await record(tx, doing, ...people.map((person) => deed('deactivated', person)));
+    return changed.length;
+  });
+}
+
+/** How many were not active until now. */
+export function reactivate(db: Database, doing: Doing, ids: readonly number[]): Promise<number> {
+  return db.transaction(async (tx) => {
+    const people = (await lockAll(tx, doing, ids)).filter(({ isActive }) => !isActive);
+    const changed = people.map(({ id }) => id);
+    await tx
+      .update(users)
+      .set({ isActive: true, deactivatedAt: null, version: nextVersion })
+      .where(inArray(users.id, changed));
+    await record(tx, doing, ...people.map((person) => deed('reactivated', person)));
+    return changed.length;
+  });
+}
+
+/** Asked before the work that a new password is. @throws ApiError 404 */
+export async function roleOfManaged(db: Database, doing: Doing, id: number): Promise<Role> {
+  const [found] = await db
+    .select({ role: users.role })
+    .from(users)
+    .where(among(doing, [id]));
+  if (found === undefined) throw new ApiError('not_found');
+  return found.role;
+}
+
+/** Stores it and ends every session; answers the username. @throws ApiError 404 */
+export function replacePassword(
+  db: Database,
+  doing: Doing,
+  id: number,
+  passwordHash: string,
+): Promise<string> {
+  return db.transaction(async (tx) => {
+    const [person] = await tx
+      .update(users)
+      .set({ passwordHash })
+      .where(among(doing, [id]))
+      .returning({ id: users.id, schoolId: users.schoolId, username: users.username });
+    if (person === undefined) throw new ApiError('not_found');
+    await endSessionsOf(tx, [id], doing.now);
+    await record(tx, doing, deed('password_reset', person));
+    return person.username;
+  });
+}

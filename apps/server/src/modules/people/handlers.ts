@@ -1,0 +1,47 @@
+/** The calls about people's accounts. */
+import type { Scope } from '@mindhero/contract/endpoint';
+import { endpoints } from '@mindhero/contract/endpoints';
+import type { FastifyInstance } from 'fastify';
+import { readablePassword } from '../../platform/accounts/readable-password.ts';
+import type { Actor } from '../../platform/auth/actor.ts';
+import { makePassword } from '../../platform/auth/first-password.ts';
+import { managedPeople } from '../../platform/auth/scope.ts';
+import type { Context } from '../../platform/context.ts';
+import { mount } from '../../platform/http/mount.ts';
+import { deactivate, reactivate, replacePassword, roleOfManaged } from './changes.ts';
+import { findInactiveUsers } from './queries.ts';
+
+interface Caller {
+  readonly actor: Actor;
+  readonly scope: Scope;
+}
+
+/** The endpoints by which accounts are closed, opened again and given new passwords. */
+export function mountPeople(app: FastifyInstance, context: Context): void {
+  const { db, clock, passwords, throttle } = context;
+  const doing = ({ actor, scope }: Caller) => ({ actor, now: clock(), managed: managedPeople(actor, scope) });
+
+  mount(app, endpoints.deactivatePeople, async (call) => ({
+    status: 200,
+    body: { changed: await deactivate(db, doing(call), call.body.ids) },
+  }));
+
+  mount(app, endpoints.reactivatePeople, async (call) => ({
+    status: 200,
+    body: { changed: await reactivate(db, doing(call), call.body.ids) },
+  }));
+
+  mount(app, endpoints.resetPassword, async (call) => {
+    const { id } = call.params;
+    const role = await roleOfManaged(db, doing(call), id);
+    const password = role === 'STUDENT' ? readablePassword(context.random) : makePassword();
+    const username = await replacePassword(db, doing(call), id, await passwords.hash(password));
+    await throttle.forget(`sign-in ${username}`);
+    return { status: 200, body: { password } };
+  });
+
+  mount(app, endpoints.listInactiveUsers, async ({ actor, scope, query }) => ({
+    status: 200,
+    body: await findInactiveUsers(db, managedPeople(actor, scope), query),
+  }));
+}

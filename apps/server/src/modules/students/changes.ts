@@ -1,0 +1,131 @@
+/** New students, and what others change of them. Each change is one transaction that records the deed. */
+import type { ParsedRequestOf } from '@mindhero/contract/endpoint';
+import type { createStudents, NewStudent, updateStudent } from '@mindhero/contract/student';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { insertAccounts } from '../../platform/accounts/insert.ts';
+import type { HashedPassword } from '../../platform/accounts/readable-password.ts';
+import { type Doer, record } from '../../platform/audit.ts';
+import type { Actor } from '../../platform/auth/actor.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { groupMembers, groups, users } from '../../platform/db/schema/index.ts';
+import { takenBy } from '../../platform/db/taken.ts';
+import { expectVersion } from '../../platform/db/version.ts';
+import { ApiError } from '../../platform/http/problem.ts';
+import { refuseField } from '../../platform/http/refuse-field.ts';
+import type { Reach } from './queries.ts';
+
+export interface Doing extends Doer {
+  readonly actor: Actor;
+  readonly reach: Reach;
+}
+
+type Several = ParsedRequestOf<typeof createStudents>['body'];
+
+/**
+ * The school that a new student belongs to: the actor's. An administrator has none, so that of the groups decides.
+ * @throws ApiError 422 naming the groups that are not the actor's, or of another school than the first
+ */
+async function schoolFor(tx: Database, { actor, reach }: Doing, groupIds: readonly number[]) {
+  const found = await tx
+    .select({ id: groups.id, schoolId: groups.schoolId })
+    .from(groups)
+    .where(and(inArray(groups.id, [...groupIds]), reach.groups));
+  const schools = new Map(found.map(({ id, schoolId }) => [id, schoolId]));
+  const ofFirst = schools.get(groupIds[0] ?? 0) ?? null;
+  const schoolId = actor.role === 'ADMIN' ? ofFirst : actor.schoolId;
+  const errors = groupIds.flatMap((id, index) =>
+    schools.get(id) === schoolId ? [] : [{ path: `body.groups.${index}`, code: 'not_an_option' as const }],
+  );
+  if (errors.length > 0) throw new ApiError('invalid_request', { errors });
+  return schoolId;
+}
+
+/** What the form asks for, and a first password for each. */
+export interface Registration extends Omit<Several, 'students'> {
+  readonly students: readonly (Several['students'][number] & HashedPassword)[];
+  /** Where in the request the username of a student stands. */
+  readonly pathOf: (index: number) => string;
+}
+
+/** All of them, or none. @throws ApiError 422 */
+export function addStudents(db: Database, doing: Doing, registration: Registration): Promise<NewStudent[]> {
+  const { students, language, pathOf } = registration;
+  const { actor, now } = doing;
+  // A director without a school would lose sight of the student at once.
+  if (actor.role === 'DIRECTOR' && actor.schoolId === null) throw new ApiError('forbidden');
+  return db.transaction(async (tx) => {
+    const groupIds = [...new Set(registration.groups)];
+    const schoolId = await schoolFor(tx, doing, groupIds);
+    const accounts = students.map(({ first_name, last_name, username, passwordHash }) => ({
+      role: 'STUDENT' as const,
+      username,
+      firstName: first_name,
+      lastName: last_name,
+      language: language ?? actor.account.language,
+      passwordHash,
+      schoolId,
+      createdBy: actor.id,
+      canUseMath: registration.can_use_math,
+      canUseReading: registration.can_use_reading,
+      canUseLogic: registration.can_use_logic,
+      registeredAt: now,
+    }));
+    const made = await insertAccounts(tx, accounts, pathOf);
+    const members = made.flatMap(({ id }) => groupIds.map((groupId) => ({ groupId, userId: id })));
+    if (members.length > 0) await tx.insert(groupMembers).values(members);
+    const deed = { action: 'created', subject: 'person', schoolId } as const;
+    await record(tx, doing, ...made.map(({ id }) => ({ ...deed, subjectId: id })));
+    return made.flatMap((account, index) => {
+      const asked = students[index];
+      if (asked === undefined) return [];
+      const { first_name, last_name, password } = asked;
+      return [{ ...account, first_name, last_name, password }];
+    });
+  });
+}
+
+type Changes = Omit<ParsedRequestOf<typeof updateStudent>['body'], 'version'>;
+
+const columnsOf = (changes: Changes) => ({
+  firstName: changes.first_name,
+  lastName: changes.last_name,
+  username: changes.username,
+  email: changes.email,
+  phoneNumber: changes.phone_number,
+  language: changes.language,
+  canUseMath: changes.can_use_math,
+  canUseReading: changes.can_use_reading,
+  canUseLogic: changes.can_use_logic,
+});
+
+/** @throws ApiError 404, 409 after somebody else's change, 422 where username or e-mail are taken */
+export async function changeStudent(
+  db: Database,
+  doing: Doing,
+  id: number,
+  { version, ...changes }: ParsedRequestOf<typeof updateStudent>['body'],
+): Promise<void> {
+  try {
+    await db.transaction(async (tx) => {
+      const [student] = await tx
+        .select({ version: users.version, schoolId: users.schoolId })
+        .from(users)
+        .where(and(eq(users.id, id), doing.reach.students))
+        .for('update');
+      if (student === undefined) throw new ApiError('not_found');
+      expectVersion(student, version);
+      await tx
+        .update(users)
+        .set({ ...columnsOf(changes), version: sql`${users.version} + 1` })
+        .where(eq(users.id, id));
+      const details = { fields: Object.keys(changes) };
+      const { schoolId } = student;
+      await record(tx, doing, { action: 'changed', subject: 'person', subjectId: id, schoolId, details });
+    });
+  } catch (error) {
+    const index = takenBy(error);
+    if (index === 'users_username_key') refuseField('body.username', 'taken');
+    if (index === 'users_email_key') refuseField('body.email', 'taken');
+    throw error;
+  }
+}

@@ -1,0 +1,25 @@
+import { and, inArray, isNull, ne } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { sessions } from '../db/schema/index.ts';
+
+/**
+ * Signs people out everywhere at once.
+ * @param except the one session that stays open
+ */
+export async function endSessionsOf(
+  tx: Pick<Database, 'update'>,
+  userIds: readonly number[],
+  now: Date,
+  except?: string,
+): Promise<void> {
+  await tx
+    .update(sessions)
+    .set({ endedAt: now })
+    .where(
+      and(
+        inArray(sessions.userId, [...userIds]),
+        isNull(sessions.endedAt),
+        except === undefined ? undefined : ne(sessions.id, except),
+      ),
+    );
+}

@@ -1,0 +1,73 @@
+/**
+ * People as those who look after them manage their accounts: a teacher the own students', a director those of the
+ * school's students and teachers, an administrator everybody's; nobody the own.
+ */
+import * as z from 'zod/mini';
+import { staff } from './access.ts';
+import { endpoint } from './endpoint.ts';
+import { ids } from './fields.ts';
+import { id, idParam, listQuery, page, search } from './page.ts';
+import { roles } from './role.ts';
+import { avatars } from './user.ts';
+
+const rate = { max: 120, seconds: 60 };
+const changed = { 200: z.object({ changed: z.int() }) };
+
+export const deactivatePeople = endpoint({
+  method: 'POST',
+  path: '/api/v1/people/deactivate/',
+  summary: 'Close accounts, all or none; their sessions end at once, their data stay',
+  access: staff,
+  rate,
+  body: z.strictObject({ ids }),
+  responses: changed,
+});
+
+export const reactivatePeople = endpoint({
+  method: 'POST',
+  path: '/api/v1/people/reactivate/',
+  summary: 'Open closed accounts again, all or none',
+  access: staff,
+  rate,
+  body: z.strictObject({ ids }),
+  responses: changed,
+});
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/api/v1/people/{id}/password/',
+  summary: 'Give somebody a new password, which is answered this once; their sessions end at once',
+  access: staff,
+  rate,
+  params: z.object({ id: idParam }),
+  responses: { 200: z.object({ password: z.string() }) },
+});
+
+/** A line of the list of closed accounts. */
+export const inactiveUser = z.object({
+  id,
+  username: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  avatar: z.enum(avatars),
+  role: z.enum(roles),
+  school: z.nullable(z.object({ id, name: z.string() })),
+  /** Null for accounts that were closed before this was kept. */
+  deactivated_at: z.nullable(z.string()),
+  last_played_at: z.nullable(z.string()),
+});
+export type InactiveUser = z.infer<typeof inactiveUser>;
+
+/** By which the list of closed accounts can be sorted. */
+export const inactiveUserColumns = ['last_name', 'deactivated_at'] as const;
+export type InactiveUserColumn = (typeof inactiveUserColumns)[number];
+
+export const listInactiveUsers = endpoint({
+  method: 'GET',
+  path: '/api/v1/inactive-users/',
+  summary: 'People whose accounts are closed, with search by name and username',
+  access: staff,
+  rate: { max: 300, seconds: 60 },
+  query: z.object({ ...listQuery(inactiveUserColumns, 'last_name'), search }),
+  responses: { 200: page(inactiveUser) },
+});
