@@ -6,6 +6,8 @@ import { createRoot } from 'react-dom/client';
 import { onSignedOut, session } from './platform/client.ts';
 import { forgetPerson } from './platform/forget.ts';
 import { startTexts } from './platform/i18n.ts';
+import { watchStyles } from './platform/lost-styles.ts';
+import { watchCode } from './platform/missing-code.ts';
 import { network, watchNetwork } from './platform/network.ts';
 import { installation } from './platform/offline/installation.ts';
 import { onOtherTab } from './platform/other-tabs.ts';
@@ -27,6 +29,8 @@ onOtherTab({ signedOut: leave, somebodyElse: () => location.reload() });
 // What could not be loaded, or is only what the device had kept, comes by itself when the network is back.
 network.subscribe(() => network.isReachable() && void queryClient.invalidateQueries());
 watchNetwork();
+watchCode(window, network.failed);
+watchStyles(document);
 installation.watch(window);
 
 // Whoever is not signed in sees the sign-in first, whatever the address says.

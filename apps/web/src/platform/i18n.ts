@@ -3,6 +3,7 @@ import type { Language } from '@mindhero/contract/user';
 import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { forgetQuery, initialLanguage, keepInSession } from './language.ts';
+import { MissingCode } from './missing-code.ts';
 import type { Namespace } from './resources.ts';
 import { loadTexts } from './texts.ts';
 
@@ -12,7 +13,8 @@ const backend: BackendModule = {
   read: (language, namespace, done) => {
     loadTexts(language, namespace).then(
       (texts) => done(null, texts),
-      (error: unknown) => done(error instanceof Error ? error : new Error(String(error)), null),
+      // `true`: may be tried again. Otherwise i18next takes for loaded what failed.
+      (error: unknown) => done(error instanceof Error ? error : new Error(String(error)), true),
     );
   },
 };
@@ -33,6 +35,8 @@ export async function startTexts(...others: Namespace[]): Promise<void> {
       defaultNS: 'common',
       interpolation: { escapeValue: false },
       returnNull: false,
+      // Who tries again is whoever needs the texts.
+      maxRetries: 0,
     });
   keepInSession(language);
   // Words for a failure must be there before the failure is: it may be that of the network.
@@ -56,7 +60,14 @@ export function currentLanguage(): Language {
   return i18next.language.toUpperCase() as Language;
 }
 
-/** A route's loader that fetches texts beside the screen's code, so that nothing flashes. */
+/**
+ * A route's loader that fetches texts beside the screen's code, so that nothing flashes.
+ * It throws {MissingCode} when they do not arrive; another call tries that again.
+ */
 export function withTexts(...namespaces: Namespace[]): () => Promise<void> {
-  return () => i18next.loadNamespaces(namespaces);
+  return async () => {
+    await i18next.loadNamespaces(namespaces);
+    const missing = namespaces.filter((name) => !i18next.hasResourceBundle(i18next.language, name));
+    if (missing.length > 0) throw new MissingCode(`No texts: ${missing.join(', ')}`);
+  };
 }

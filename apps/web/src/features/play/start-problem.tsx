@@ -2,13 +2,13 @@ import { Button } from '@mindhero/ui/button';
 import { ErrorState } from '@mindhero/ui/error-state';
 import { useTranslation } from 'react-i18next';
 import { ApiError, NetworkError } from '../../platform/client.ts';
+import { isMissingCode } from '../../platform/missing-code.ts';
 import { loadNewVersion } from '../../platform/offline/load-new-version.ts';
 import { NoTicket, OutdatedRules } from './ask-for-play.ts';
-import { MissingCode } from './load-play.ts';
 
 /** Why a play could not start, and what to do. Settings at fault are told beside their fields instead. */
 export function StartProblem({ error }: { readonly error: unknown }) {
-  const { t } = useTranslation('play');
+  const { t } = useTranslation(['play', 'common']);
   if (error === null || (error instanceof ApiError && error.code === 'invalid_settings')) return null;
   const reason = reasonOf(error);
   return (
@@ -17,7 +17,7 @@ export function StartProblem({ error }: { readonly error: unknown }) {
       text={t(`start_failed.${reason}`)}
       action={
         (reason === 'outdated' || reason === 'incomplete') && (
-          <Button onClick={() => void loadNewVersion()}>{t('start_failed.reload')}</Button>
+          <Button onClick={() => void loadNewVersion()}>{t('common:buttons.reload')}</Button>
         )
       }
     />
@@ -28,7 +28,7 @@ function reasonOf(error: unknown) {
   if (error instanceof NoTicket) return 'no_ticket';
   if (error instanceof NetworkError) return 'offline';
   if (error instanceof OutdatedRules) return 'outdated';
-  if (error instanceof MissingCode) return 'incomplete';
+  if (isMissingCode(error)) return 'incomplete';
   if (!(error instanceof ApiError)) return 'other';
   switch (error.code) {
     case 'too_many_requests':
