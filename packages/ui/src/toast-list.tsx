@@ -4,6 +4,7 @@ import { Notifications, notifications } from '@mantine/notifications';
 import '@mantine/notifications/styles.layer.css';
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconInfoCircle } from '@tabler/icons-react';
 import type { Toast } from './toast.ts';
+import { useClearPlace } from './use-clear-place.ts';
 import classes from './toast-list.module.css';
 
 const icons = {
@@ -40,5 +41,13 @@ export function push(message: Toast): void {
 
 /** The list behind `toast`. */
 export default function ToastList() {
-  return <Notifications position="bottom-right" limit={4} classNames={{ root: classes.list ?? '' }} />;
+  useClearPlace(`.${classes.list}[data-position='bottom-right']`);
+  return (
+    <Notifications
+      position="bottom-right"
+      limit={4}
+      classNames={{ root: classes.list ?? '' }}
+      withinPortal={false}
+    />
+  );
 }

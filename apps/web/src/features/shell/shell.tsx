@@ -37,7 +37,7 @@ function Menu() {
   const { t } = useTranslation();
   const me = useMe();
   return (
-    <nav className={classes.menu} aria-label={t('navigation.label')}>
+    <nav className={classes.menu} aria-label={t('navigation.label')} data-clear-of-toasts>
       <Link to="/" className={classes.logo} aria-label={`Mindhero: ${t('navigation.home')}`} tabIndex={-1}>
         <Logo />
       </Link>

@@ -58,7 +58,7 @@ export function ResultScreen({
       <section aria-label={t('result.review')}>
         <room.Review settings={ended.settings} state={ended.state} calm={calm} />
       </section>
-      <footer className={classes.actions}>
+      <footer className={classes.actions} data-clear-of-toasts>
         <span className={classes.switches}>
           <SoundButton />
           <CalmButton />
