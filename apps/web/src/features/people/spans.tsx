@@ -70,7 +70,7 @@ function Tables({ spans, bands }: ResponseOf<typeof listStudentSpans>) {
             <th scope="col">{t('spans.age')}</th>
             {bands.map(({ from_age, to_age }) => (
               <th key={from_age} scope="col">
-                {from_age === to_age ? from_age : `${from_age}–${to_age}`}
+                {from_age === to_age ? from_age : unbroken(from_age, to_age)}
               </th>
             ))}
           </tr>
@@ -88,4 +88,9 @@ function Tables({ spans, bands }: ResponseOf<typeof listStudentSpans>) {
       </table>
     </div>
   );
+}
+
+/** A range that no line is broken in. */
+function unbroken(from: number, to: number): string {
+  return `${from}\u2060–\u2060${to}`;
 }
