@@ -71,6 +71,7 @@ type TilesProps = Props & ReturnType<typeof useShown>;
 
 function Tiles({ state, settings, send, paused, film, isOpen }: TilesProps) {
   const { t } = useTranslation('sequence');
+  const toDo = isOpen ? t(`tap.${settings.direction}`) : t('look');
   const tapped = state.shownAt === null ? state.tapped : state.trial.given;
   return (
     <div className={shared.task}>
@@ -80,7 +81,7 @@ function Tiles({ state, settings, send, paused, film, isOpen }: TilesProps) {
         tapped={paused ? [] : tapped}
         onTap={isOpen && !paused ? (tile) => send({ type: 'tap', tile }) : null}
       />
-      <p aria-live="polite">{isOpen ? t(`tap.${settings.direction}`) : t('look')}</p>
+      <p aria-live="polite">{state.ended === null && toDo}</p>
     </div>
   );
 }
