@@ -72,7 +72,18 @@ const screens: readonly Screen[] = [
       await expect(page.getByRole('button', { name: 'To the end' })).toBeVisible();
     },
   },
-  { name: 'not built yet', who: 'admin', path: '/schools' },
+  { name: 'schools', who: 'admin', path: '/schools' },
+  {
+    name: 'the settings of a school',
+    who: 'admin',
+    path: '/schools',
+    before: async (page) => {
+      await page.getByRole('table').getByRole('row').nth(1).getByRole('button').click();
+      await page.getByRole('button', { name: 'Change director' }).click();
+      await expect(page.getByRole('radio').last()).toBeAttached();
+    },
+  },
+  { name: 'not built yet', who: 'admin', path: '/statistics' },
 ];
 
 /** The network may rest for a moment before a screen has asked for what it needs. */

@@ -12,6 +12,7 @@ declare module '@mindhero/content/resources' {
     lists: typeof import('../strings/en/lists.json');
     people: typeof import('../strings/en/people.json');
     play: typeof import('../strings/en/play.json');
+    schools: typeof import('../strings/en/schools.json');
     profile: typeof import('../strings/en/profile.json');
     levels: typeof import('@mindhero/content/levels/en.json');
   }

@@ -1,15 +1,10 @@
-import { NativeSelect, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
-import { IconSearch } from '@tabler/icons-react';
+import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SearchField } from '../../platform/lists/search-field.tsx';
 import { groupsQuery } from '../../platform/students.ts';
 import type { StudentsSearch } from './students-search.ts';
 import classes from './people.module.css';
-
-/** Time without a further letter after which the list follows. */
-const PAUSE_MS = 300;
 
 interface FiltersProps {
   readonly search: StudentsSearch;
@@ -21,31 +16,14 @@ export function Filters({ search, onSearch }: FiltersProps) {
   const { t } = useTranslation('people');
   const groups = useQuery(groupsQuery).data?.results ?? [];
   const { page: _page, search: text = '', group, ...others } = search;
-  const [typed, setTyped] = useState(text);
-  const [followed, setFollowed] = useState(text);
-  // The address changed by other means than this field: by a reset, or by going back.
-  if (text !== followed) {
-    setFollowed(text);
-    if (text !== typed.trim()) setTyped(text);
-  }
   const withGroup = group === undefined ? {} : { group };
-  const look = useDebouncedCallback(
-    (next: string) => onSearch({ ...others, ...withGroup, search: next }),
-    PAUSE_MS,
-  );
   return (
     <div className={classes.filters} role="search">
-      <TextInput
+      <SearchField
         className={classes.search}
-        type="search"
         label={t('search')}
-        leftSection={<IconSearch size={18} aria-hidden />}
-        value={typed}
-        maxLength={100}
-        onChange={(event) => {
-          setTyped(event.currentTarget.value);
-          look(event.currentTarget.value);
-        }}
+        value={text}
+        onSearch={(next) => onSearch({ ...others, ...withGroup, search: next })}
       />
       <NativeSelect
         label={t('group')}

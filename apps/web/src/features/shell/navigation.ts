@@ -5,6 +5,7 @@ import {
   IconAbacus,
   IconBook,
   IconBrain,
+  IconBuilding,
   IconHome,
   IconPlayerPlay,
   IconUser,
@@ -12,6 +13,7 @@ import {
 } from '@tabler/icons-react';
 import {
   both,
+  isAdmin,
   isStaff,
   isStudent,
   mayUse,
@@ -21,8 +23,16 @@ import {
 
 export interface Place {
   /** Its label is `navigation.<name>` in the common texts. */
-  readonly name: 'home' | 'students' | 'games' | 'math' | 'reading' | 'memory' | 'profile';
-  readonly to: '/' | '/students' | '/games' | '/games/math' | '/games/reading' | '/games/memory' | '/profile';
+  readonly name: 'home' | 'schools' | 'students' | 'games' | 'math' | 'reading' | 'memory' | 'profile';
+  readonly to:
+    | '/'
+    | '/schools'
+    | '/students'
+    | '/games'
+    | '/games/math'
+    | '/games/reading'
+    | '/games/memory'
+    | '/profile';
   readonly icon: Icon;
   readonly open: Permission;
 }
@@ -32,6 +42,7 @@ const everybody: Permission = () => true;
 /** Pupils go straight to an area; the others have one door to all games. At most five, as many as a phone's bar holds. */
 const places: readonly Place[] = [
   { name: 'home', to: '/', icon: IconHome, open: everybody },
+  { name: 'schools', to: '/schools', icon: IconBuilding, open: isAdmin },
   { name: 'students', to: '/students', icon: IconUsers, open: isStaff },
   { name: 'games', to: '/games', icon: IconPlayerPlay, open: isStaff },
   { name: 'math', to: '/games/math', icon: IconAbacus, open: both(isStudent, mayUse('math')) },

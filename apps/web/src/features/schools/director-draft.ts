@@ -1,0 +1,39 @@
+/** What is filled in about a school's director, and what is sent of it. */
+import type { RequestOf } from '@mindhero/contract/endpoint';
+import type { FieldError } from '@mindhero/contract/errors';
+import type { changeDirector } from '@mindhero/contract/school';
+
+export interface DirectorDraft {
+  readonly kind: 'existing' | 'new' | 'none';
+  /** What is looked for among those who exist, and who of them is chosen. */
+  readonly search: string;
+  readonly id: number | null;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly username: string;
+}
+
+export const emptyDraft: DirectorDraft = {
+  kind: 'existing',
+  search: '',
+  id: null,
+  first_name: '',
+  last_name: '',
+  username: '',
+};
+
+/** What cannot be sent as it is. */
+export function faultsOfDraft({ kind, id, username }: DirectorDraft): FieldError[] {
+  if (kind === 'existing' && id === null) return [{ path: 'body.director.id', code: 'required' }];
+  if (kind === 'new' && username.trim() === '') {
+    return [{ path: 'body.director.username', code: username === '' ? 'required' : 'blank' }];
+  }
+  return [];
+}
+
+/** A draft without faults as the server takes it. */
+export function directorOf(draft: DirectorDraft): RequestOf<typeof changeDirector>['body']['director'] {
+  const { kind, id, first_name, last_name, username } = draft;
+  if (kind === 'new') return { username, first_name, last_name };
+  return kind === 'existing' && id !== null ? { id } : null;
+}

@@ -1,0 +1,50 @@
+import type { School } from '@mindhero/contract/school';
+import type { Column } from '@mindhero/ui/data-table';
+import { Pill } from '@mindhero/ui/pill';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../platform/format.ts';
+import { nameOf } from '../../platform/names.ts';
+import classes from './schools.module.css';
+
+/** The columns of the table of schools, in the language of the page. */
+export function useSchoolColumns(): readonly Column<School>[] {
+  const { t } = useTranslation('schools');
+  const { number, date } = useFormats();
+  return useMemo(() => {
+    const figure = (id: 'teachers' | 'students' | 'groups' | 'members'): Column<School> => ({
+      id,
+      header: t(`column.${id}`),
+      align: 'end',
+      cell: (school) => number(school[id]),
+    });
+    return [
+      {
+        id: 'name',
+        header: t('column.name'),
+        sortable: true,
+        cell: ({ name, archived_at }) => (
+          <span className={classes.name}>
+            <b>{name}</b>
+            {archived_at !== null && <Pill>{t('archived')}</Pill>}
+          </span>
+        ),
+      },
+      {
+        id: 'director',
+        header: t('column.director'),
+        cell: ({ director }) => (director === null ? '–' : nameOf(director)),
+      },
+      figure('teachers'),
+      figure('students'),
+      figure('groups'),
+      figure('members'),
+      {
+        id: 'created_at',
+        header: t('column.created_at'),
+        sortable: true,
+        cell: ({ created_at }) => date(created_at),
+      },
+    ];
+  }, [t, number, date]);
+}

@@ -1,0 +1,58 @@
+import type { FieldError } from '@mindhero/contract/errors';
+import { getSchool, type School } from '@mindhero/contract/school';
+import { toast } from '@mindhero/ui/toasts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError, call } from '../../platform/client.ts';
+import { toastFailure } from '../../platform/failures.ts';
+import { fieldsOf } from './fields-of.ts';
+
+interface Options {
+  readonly id: number;
+  /** Told what is stored now: after the change, and after somebody else's. */
+  readonly onStored: (school: School) => void;
+}
+
+/**
+ * One change of a school. If somebody else has changed it meanwhile, that is said, and what is stored now takes the place
+ * of what was; what was typed stays for another try.
+ */
+export function useSchoolChange(change: () => Promise<School>, { id, onStored }: Options) {
+  const { t } = useTranslation(['schools', 'common']);
+  const queryClient = useQueryClient();
+  const [isPending, setPending] = useState(false);
+  const [faults, setFaults] = useState<readonly FieldError[]>([]);
+
+  async function tellOfFailure(error: unknown): Promise<void> {
+    if (error instanceof ApiError && error.code === 'changed_meanwhile') {
+      onStored(await call(getSchool, { params: { id } }));
+      toast({
+        kind: 'warning',
+        text: t('schools:changed_meanwhile'),
+        closeLabel: t('common:buttons.close'),
+      });
+      return;
+    }
+    const refused = fieldsOf(error);
+    setFaults(refused);
+    if (refused.length === 0) toastFailure('update', 'school', error);
+  }
+
+  /** Whether it was stored. */
+  async function run(): Promise<boolean> {
+    setPending(true);
+    setFaults([]);
+    try {
+      onStored(await change());
+      return true;
+    } catch (error) {
+      await tellOfFailure(error).catch((second: unknown) => toastFailure('update', 'school', second));
+      return false;
+    } finally {
+      setPending(false);
+      void queryClient.invalidateQueries({ queryKey: ['schools'] });
+    }
+  }
+  return { run, isPending, faults };
+}

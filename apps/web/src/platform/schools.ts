@@ -1,0 +1,21 @@
+/** Schools as administrators ask for them and change them. */
+import type { RequestOf } from '@mindhero/contract/endpoint';
+import { listDirectorCandidates, listSchools } from '@mindhero/contract/school';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from './client.ts';
+
+type SchoolsQuery = NonNullable<RequestOf<typeof listSchools>['query']>;
+
+/** A page of all schools. */
+export const schoolsQuery = (query: SchoolsQuery) =>
+  queryOptions({ queryKey: ['schools', query], queryFn: () => call(listSchools, { query }) });
+
+/** The first who might direct a school, by what is typed of their name. */
+export const candidatesQuery = (search: string, school: number | undefined) =>
+  queryOptions({
+    queryKey: ['director-candidates', search, school],
+    queryFn: () =>
+      call(listDirectorCandidates, {
+        query: { search, page_size: 6, ...(school === undefined ? {} : { school }) },
+      }),
+  });
