@@ -23,6 +23,17 @@ const fewStudents = '/students?page_size=5&lang=en';
 
 const screens: readonly Screen[] = [
   { name: 'sign-in', who: null, path: '/login' },
+  {
+    name: 'registration with faults',
+    who: null,
+    path: '/registration',
+    before: async (page) => {
+      await page.getByRole('button', { name: 'Create account' }).click();
+      await expect(page.getByText('This field is required').first()).toBeVisible();
+    },
+  },
+  { name: 'user agreement', who: null, path: '/legal/user-agreement' },
+  { name: 'privacy policy', who: null, path: '/legal/privacy-policy' },
   { name: 'error page', who: null, path: '/error/404' },
   { name: 'a pupil’s start page', who: 'student', path: '/' },
   { name: 'a newcomer’s start page', who: 'newcomer', path: '/' },

@@ -29,6 +29,8 @@ import { Route as AppStudentsRouteRouteImport } from './routes/_app/students/rou
 import { Route as AppSubscriptionsRouteImport } from './routes/_app/subscriptions';
 import { Route as DevUiRouteImport } from './routes/dev.ui';
 import { Route as ErrorErrorCodeRouteImport } from './routes/error.$errorCode';
+import { Route as LegalPrivacyPolicyRouteImport } from './routes/legal.privacy-policy';
+import { Route as LegalUserAgreementRouteImport } from './routes/legal.user-agreement';
 import { Route as AppGroupsIndexRouteImport } from './routes/_app/groups/index';
 import { Route as AppGroupsIdRouteImport } from './routes/_app/groups/$id';
 import { Route as AppMaterialsIndexRouteImport } from './routes/_app/materials/index';
@@ -180,6 +182,16 @@ const DevUiRoute = DevUiRouteImport.update({
 const ErrorErrorCodeRoute = ErrorErrorCodeRouteImport.update({
   id: '/error/$errorCode',
   path: '/error/$errorCode',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const LegalPrivacyPolicyRoute = LegalPrivacyPolicyRouteImport.update({
+  id: '/legal/privacy-policy',
+  path: '/legal/privacy-policy',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const LegalUserAgreementRoute = LegalUserAgreementRouteImport.update({
+  id: '/legal/user-agreement',
+  path: '/legal/user-agreement',
   getParentRoute: () => rootRouteImport,
 } as any);
 const AppGroupsIndexRoute = AppGroupsIndexRouteImport.update({
@@ -492,6 +504,8 @@ export interface FileRoutesByFullPath {
   '/subscriptions': typeof AppSubscriptionsRoute;
   '/dev/ui': typeof DevUiRoute;
   '/error/$errorCode': typeof ErrorErrorCodeRoute;
+  '/legal/privacy-policy': typeof LegalPrivacyPolicyRoute;
+  '/legal/user-agreement': typeof LegalUserAgreementRoute;
   '/groups/$id': typeof AppGroupsIdRoute;
   '/materials/texts': typeof AppMaterialsTextsRouteWithChildren;
   '/materials/words': typeof AppMaterialsWordsRouteWithChildren;
@@ -564,6 +578,8 @@ export interface FileRoutesByTo {
   '/subscriptions': typeof AppSubscriptionsRoute;
   '/dev/ui': typeof DevUiRoute;
   '/error/$errorCode': typeof ErrorErrorCodeRoute;
+  '/legal/privacy-policy': typeof LegalPrivacyPolicyRoute;
+  '/legal/user-agreement': typeof LegalUserAgreementRoute;
   '/groups/$id': typeof AppGroupsIdRoute;
   '/materials/texts': typeof AppMaterialsTextsRouteWithChildren;
   '/materials/words': typeof AppMaterialsWordsRouteWithChildren;
@@ -637,6 +653,8 @@ export interface FileRoutesById {
   '/_app/subscriptions': typeof AppSubscriptionsRoute;
   '/dev/ui': typeof DevUiRoute;
   '/error/$errorCode': typeof ErrorErrorCodeRoute;
+  '/legal/privacy-policy': typeof LegalPrivacyPolicyRoute;
+  '/legal/user-agreement': typeof LegalUserAgreementRoute;
   '/_app/': typeof AppIndexRoute;
   '/_app/groups/$id': typeof AppGroupsIdRoute;
   '/_app/materials/texts': typeof AppMaterialsTextsRouteWithChildren;
@@ -714,6 +732,8 @@ export interface FileRouteTypes {
     | '/subscriptions'
     | '/dev/ui'
     | '/error/$errorCode'
+    | '/legal/privacy-policy'
+    | '/legal/user-agreement'
     | '/groups/$id'
     | '/materials/texts'
     | '/materials/words'
@@ -786,6 +806,8 @@ export interface FileRouteTypes {
     | '/subscriptions'
     | '/dev/ui'
     | '/error/$errorCode'
+    | '/legal/privacy-policy'
+    | '/legal/user-agreement'
     | '/groups/$id'
     | '/materials/texts'
     | '/materials/words'
@@ -858,6 +880,8 @@ export interface FileRouteTypes {
     | '/_app/subscriptions'
     | '/dev/ui'
     | '/error/$errorCode'
+    | '/legal/privacy-policy'
+    | '/legal/user-agreement'
     | '/_app/'
     | '/_app/groups/$id'
     | '/_app/materials/texts'
@@ -922,6 +946,8 @@ export interface RootRouteChildren {
   RegistrationRoute: typeof RegistrationRoute;
   DevUiRoute: typeof DevUiRoute;
   ErrorErrorCodeRoute: typeof ErrorErrorCodeRoute;
+  LegalPrivacyPolicyRoute: typeof LegalPrivacyPolicyRoute;
+  LegalUserAgreementRoute: typeof LegalUserAgreementRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -1064,6 +1090,20 @@ declare module '@tanstack/react-router' {
       path: '/error/$errorCode';
       fullPath: '/error/$errorCode';
       preLoaderRoute: typeof ErrorErrorCodeRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/legal/privacy-policy': {
+      id: '/legal/privacy-policy';
+      path: '/legal/privacy-policy';
+      fullPath: '/legal/privacy-policy';
+      preLoaderRoute: typeof LegalPrivacyPolicyRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/legal/user-agreement': {
+      id: '/legal/user-agreement';
+      path: '/legal/user-agreement';
+      fullPath: '/legal/user-agreement';
+      preLoaderRoute: typeof LegalUserAgreementRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/_app/groups/': {
@@ -1702,6 +1742,8 @@ const rootRouteChildren: RootRouteChildren = {
   RegistrationRoute: RegistrationRoute,
   DevUiRoute: DevUiRoute,
   ErrorErrorCodeRoute: ErrorErrorCodeRoute,
+  LegalPrivacyPolicyRoute: LegalPrivacyPolicyRoute,
+  LegalUserAgreementRoute: LegalUserAgreementRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

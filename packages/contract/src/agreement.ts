@@ -1,7 +1,11 @@
 /** What a person agrees to at registration. */
 
+/** What there is a document of. */
+export const documents = ['user_agreement', 'privacy_policy'] as const;
+export type Document = (typeof documents)[number];
+
 /** The two documents, and the consent to the processing of personal data. */
-export const agreements = ['user_agreement', 'privacy_policy', 'data_processing'] as const;
+export const agreements = [...documents, 'data_processing'] as const;
 export type Agreement = (typeof agreements)[number];
 
 /**

@@ -14,10 +14,12 @@ export const givenName = z.string().check(z.trim(), z.minLength(1), z.maxLength(
 /** What a group or a school is called. */
 export const title = z.string().check(z.trim(), z.minLength(1), z.maxLength(100), line);
 
+export const MIN_USERNAME_LENGTH = 3;
+
 /** Compared without regard to case. */
 export const username = z
   .string()
-  .check(z.trim(), z.minLength(3), z.maxLength(150), z.regex(/^[\p{L}\p{N}._@+-]*$/u));
+  .check(z.trim(), z.minLength(MIN_USERNAME_LENGTH), z.maxLength(150), z.regex(/^[\p{L}\p{N}._@+-]*$/u));
 
 /** An e-mail address, or null for none. */
 export const email = z.nullable(z.string().check(z.trim(), z.maxLength(254), z.email()));

@@ -8,7 +8,7 @@ import { tokens } from './session.ts';
 import { languages } from './user.ts';
 
 /** Administrators are made from the console only. */
-const registrationRoles = ['STUDENT', 'TEACHER', 'DIRECTOR'] as const;
+export const registrationRoles = ['STUDENT', 'TEACHER', 'DIRECTOR'] as const;
 export type RegistrationRole = (typeof registrationRoles)[number];
 
 const givenName = personName.check(z.minLength(1));

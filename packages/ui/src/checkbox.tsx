@@ -19,18 +19,24 @@ interface CheckboxProps extends Omit<TickProps, 'id'> {
   readonly label: ReactNode;
   /** What the tick brings about. */
   readonly description?: ReactNode;
+  /** What is wrong with how it stands. */
+  readonly error?: ReactNode;
 }
 
 /** A tick beside its words; the whole line can be pressed. */
-export function Checkbox({ label, description, className, ...others }: CheckboxProps) {
+export function Checkbox({ label, description, error, className, ...others }: CheckboxProps) {
   const id = useId();
-  const explained = description !== undefined && description !== null;
+  const isThere = (part: ReactNode) => part !== undefined && part !== null;
+  const explained = isThere(description);
+  const isFaulty = isThere(error);
+  const about = [...(explained ? [`${id}-description`] : []), ...(isFaulty ? [`${id}-error`] : [])];
   return (
     <label className={`${classes.line} ${className ?? ''}`}>
       <Tick
         {...others}
         aria-labelledby={`${id}-label`}
-        aria-describedby={explained ? `${id}-description` : undefined}
+        aria-describedby={about.length > 0 ? about.join(' ') : undefined}
+        aria-invalid={isFaulty || undefined}
       />
       <span>
         <span id={`${id}-label`} className={classes.label}>
@@ -39,6 +45,11 @@ export function Checkbox({ label, description, className, ...others }: CheckboxP
         {explained && (
           <span id={`${id}-description`} className={classes.description}>
             {description}
+          </span>
+        )}
+        {isFaulty && (
+          <span id={`${id}-error`} className={classes.error}>
+            {error}
           </span>
         )}
       </span>

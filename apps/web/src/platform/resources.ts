@@ -7,6 +7,8 @@ declare module '@mindhero/content/resources' {
     auth: typeof import('../strings/en/auth.json');
     dashboard: typeof import('../strings/en/dashboard.json');
     screens: typeof import('../strings/en/screens.json');
+    registration: typeof import('../strings/en/registration.json');
+    documents: typeof import('../strings/en/documents.json');
     errors: typeof import('../strings/en/errors.json');
     games: typeof import('../strings/en/games.json');
     lists: typeof import('../strings/en/lists.json');

@@ -1,7 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotBuilt } from '../features/not-built/not-built.tsx';
+import { passBy } from '../features/auth/pass-by.ts';
+import { Registration } from '../features/auth/registration/registration.tsx';
+import { withTexts } from '../platform/i18n.ts';
 
 export const Route = createFileRoute('/registration')({
   staticData: { name: 'registration' },
-  component: NotBuilt,
+  beforeLoad: () => passBy({ search: {} }),
+  loader: withTexts('auth', 'registration', 'profile'),
+  component: Registration,
 });

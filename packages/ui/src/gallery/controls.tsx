@@ -96,6 +96,7 @@ export function FieldSamples() {
         />
         <Checkbox label="Remember me" defaultChecked />
         <Checkbox label="Not now" disabled />
+        <Checkbox label="I agree" error="This field is required" />
       </Row>
       <Row>
         <Segments label="Show" options={views} value={view} onChange={setView} />

@@ -3,7 +3,8 @@ import { Button } from '@mindhero/ui/button';
 import { Checkbox } from '@mindhero/ui/checkbox';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Credentials, type SignInFault, toFault, useSignIn } from './use-sign-in.ts';
+import { Fault } from './fault.tsx';
+import { type Credentials, useSignIn } from './use-sign-in.ts';
 import classes from './sign-in.module.css';
 
 type Missing = Partial<Record<'username' | 'password', 'fieldRequired' | 'fieldBlank'>>;
@@ -68,19 +69,10 @@ export function SignInForm({ target }: { readonly target: string | undefined }) 
         error={missing.password && t(`common:messages.${missing.password}`)}
       />
       <Checkbox name="shared" label={t('auth:shared')} description={t('auth:shared_hint')} />
-      {signIn.isError && <Fault fault={toFault(signIn.error)} />}
+      {signIn.isError && <Fault error={signIn.error} failed={t('auth:error.failed')} />}
       <Button type="submit" size="lg" fullWidth loading={signIn.isPending}>
         {t('auth:submit')}
       </Button>
     </form>
-  );
-}
-
-function Fault({ fault }: { readonly fault: SignInFault }) {
-  const { t } = useTranslation('auth');
-  return (
-    <p className={classes.fault} role="alert">
-      {fault.kind === 'wait' ? t('error.wait', { count: fault.seconds }) : t(`error.${fault.kind}`)}
-    </p>
   );
 }

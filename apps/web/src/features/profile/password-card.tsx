@@ -15,7 +15,7 @@ import {
   type PasswordFaults,
   type PasswordForm,
   passwordFaults,
-} from './password-rules.ts';
+} from '../../platform/password-rules.ts';
 import classes from './profile.module.css';
 
 /** Changes the own password. */

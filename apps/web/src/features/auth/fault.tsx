@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../platform/client.ts';
+import classes from './sign-in.module.css';
+
+interface FaultProps {
+  readonly error: Error;
+  /** What is said when nothing more is known. */
+  readonly failed: string;
+}
+
+/** Why a form was not accepted as a whole. */
+export function Fault({ error, failed }: FaultProps) {
+  return (
+    <p className={classes.fault} role="alert">
+      {useReason(error) ?? failed}
+    </p>
+  );
+}
+
+function useReason(error: Error): string | null {
+  const { t } = useTranslation('auth');
+  if (!(error instanceof ApiError)) return null;
+  if (error.code === 'too_many_requests') return t('error.wait', { count: error.retryAfter ?? 60 });
+  return error.code === 'invalid_credentials' ? t('error.invalid') : null;
+}

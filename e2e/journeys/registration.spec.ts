@@ -1,0 +1,51 @@
+import { expect, test } from '../fixtures.ts';
+
+test.use({ tolerated: [/422.*\/registration\//] });
+
+test('somebody registers by keyboard, after a refusal, and is at the start page', async ({ page }) => {
+  await page.goto('/login?lang=en');
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+  await page.getByRole('link', { name: 'Sign up' }).press('Enter');
+  const { keyboard } = page;
+  const next = (text: string) => keyboard.press('Tab').then(() => keyboard.type(text));
+
+  await page.getByRole('radio', { name: 'Student' }).focus();
+  await keyboard.press('Space');
+  await next('Ada');
+  await next('Lovelace');
+  await next('');
+  await next('STUDENT');
+  await next('Analytical1');
+  await next('Analytical1');
+  for (const agreement of ['user agreement', 'privacy policy', 'personal data']) {
+    const box = page.getByRole('checkbox', { name: agreement });
+    await expect(box).not.toBeChecked();
+  }
+  await keyboard.press('Enter');
+  await expect(page.getByText('This field is required')).toHaveCount(3);
+  await expect(page.getByRole('checkbox', { name: 'user agreement' })).toBeFocused();
+  expect(sent).toEqual([]);
+
+  await keyboard.press('Space');
+  await keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'user agreement' })).toBeFocused();
+  await keyboard.press('Tab');
+  await keyboard.press('Space');
+  await keyboard.press('Tab');
+  await keyboard.press('Tab');
+  await keyboard.press('Space');
+  await keyboard.press('Enter');
+  await expect(page.getByText('This username is taken')).toBeVisible();
+  await expect(page.getByLabel('Username')).toBeFocused();
+
+  await keyboard.press('Control+A');
+  await keyboard.type('ada.lovelace');
+  await keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
+  await expect(page).toHaveURL(/\/(\?.*)?$/);
+
+  // Whoever is signed in has no need to register.
+  await page.goto('/registration');
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
+});
