@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 
-test.use({ tolerated: [/422.*\/registration\//] });
+test.use({ tolerated: [/422.*\/registration\/|404.*\/subscriptions\//] });
 
 test('somebody registers by keyboard, after a refusal, and is at the start page', async ({ page }) => {
   await page.goto('/login?lang=en');
