@@ -4,6 +4,7 @@ export type { Namespace } from '@mindhero/content/resources';
 declare module '@mindhero/content/resources' {
   interface Resources {
     common: typeof import('../strings/en/common.json');
+    accounts: typeof import('../strings/en/accounts.json');
     auth: typeof import('../strings/en/auth.json');
     dashboard: typeof import('../strings/en/dashboard.json');
     screens: typeof import('../strings/en/screens.json');

@@ -11,26 +11,24 @@ interface FiltersProps {
   readonly onSearch: (search: StudentsSearch) => void;
 }
 
-/** Free text and group; either starts again at the first page. */
-export function Filters({ search, onSearch }: FiltersProps) {
+/** Free text, group, and whether accounts are open; each starts again at the first page. */
+export function Filters({ search: { page: _page, ...search }, onSearch }: FiltersProps) {
   const { t } = useTranslation('people');
   const groups = useQuery(groupsQuery).data?.results ?? [];
-  const { page: _page, search: text = '', group, ...others } = search;
-  const withGroup = group === undefined ? {} : { group };
   return (
     <div className={classes.filters} role="search">
       <SearchField
         className={classes.search}
         label={t('search')}
-        value={text}
-        onSearch={(next) => onSearch({ ...others, ...withGroup, search: next })}
+        value={search.search ?? ''}
+        onSearch={(text) => onSearch({ ...search, search: text })}
       />
       <NativeSelect
         label={t('group')}
-        value={group ?? ''}
-        onChange={(event) => {
-          const chosen = event.currentTarget.value;
-          onSearch({ ...others, search: text, ...(chosen === '' ? {} : { group: Number(chosen) }) });
+        value={search.group ?? ''}
+        onChange={({ currentTarget: { value } }) => {
+          const { group: _group, ...others } = search;
+          onSearch({ ...others, ...(value === '' ? {} : { group: Number(value) }) });
         }}
       >
         <option value="">{t('all_groups')}</option>
@@ -39,6 +37,18 @@ export function Filters({ search, onSearch }: FiltersProps) {
             {name}
           </option>
         ))}
+      </NativeSelect>
+      <NativeSelect
+        label={t('active.label')}
+        value={search.active ?? ''}
+        onChange={({ currentTarget: { value } }) => {
+          const { active: _active, ...others } = search;
+          onSearch({ ...others, ...(value === 'true' || value === 'false' ? { active: value } : {}) });
+        }}
+      >
+        <option value="">{t('active.all')}</option>
+        <option value="true">{t('active.true')}</option>
+        <option value="false">{t('active.false')}</option>
       </NativeSelect>
     </div>
   );

@@ -11,6 +11,7 @@ import { useFormats } from '../../platform/format.ts';
 import { useMe } from '../../platform/me.ts';
 import { nameOf } from '../../platform/names.ts';
 import { studentQuery } from '../../platform/students.ts';
+import { StudentActions } from './accounts/student-actions.tsx';
 import { Spans } from './spans.tsx';
 import { StudentFigures } from './student-figures.tsx';
 import { StudentPlays } from './student-plays.tsx';
@@ -38,6 +39,7 @@ export function StudentPage({ id, search, onSearch }: StudentPageProps) {
       crumbs={[<Back key="students" />]}
       actions={<Facts student={student} />}
     >
+      {!isStudent && <StudentActions student={student} />}
       <div className={classes.sections}>
         <StudentFigures student={student} />
         <Suspense fallback={<CardSkeleton lines={8} />}>

@@ -1,10 +1,27 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotBuilt } from '../../features/not-built/not-built.tsx';
+import { InactivePage } from '../../features/people/inactive/inactive-page.tsx';
+import { readInactiveSearch } from '../../features/people/inactive/inactive-search.ts';
 import { allowOnly } from '../../platform/guards.ts';
+import { withTexts } from '../../platform/i18n.ts';
 import { isStaff } from '../../platform/permissions.ts';
 
 export const Route = createFileRoute('/_app/inactive-users')({
   staticData: { name: 'inactive_users' },
   beforeLoad: allowOnly(isStaff),
-  component: NotBuilt,
+  validateSearch: readInactiveSearch,
+  loader: withTexts('accounts', 'lists'),
+  component: function InactiveUsersRoute() {
+    const navigate = Route.useNavigate();
+    // The router leaves what was dropped in the search of the route, so it is read once more.
+    const search = Route.useSearch({
+      select: (typed) => readInactiveSearch({ ...typed }),
+      structuralSharing: true,
+    });
+    return (
+      <InactivePage
+        search={search}
+        onSearch={(next) => void navigate({ search: readInactiveSearch({ ...next }), replace: true })}
+      />
+    );
+  },
 });

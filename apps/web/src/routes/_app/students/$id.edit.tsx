@@ -1,13 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotBuiltDialog } from '../../../features/not-built/not-built-dialog.tsx';
-import { allowOnly } from '../../../platform/guards.ts';
-import { may } from '../../../platform/permissions.ts';
+import { EditStudent } from '../../../features/people/accounts/edit-student.tsx';
 
 export const Route = createFileRoute('/_app/students/$id/edit')({
   staticData: { name: 'student_edit' },
-  beforeLoad: allowOnly(may('can_register_students')),
-  component: function DialogRoute() {
+  component: function EditStudentRoute() {
     const navigate = Route.useNavigate();
-    return <NotBuiltDialog onClose={() => void navigate({ to: '..' })} />;
+    const { id } = Route.useParams();
+    return <EditStudent id={Number(id)} onClose={() => void navigate({ to: '..', search: true })} />;
   },
 });

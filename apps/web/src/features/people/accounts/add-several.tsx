@@ -1,0 +1,109 @@
+import { NativeSelect, Textarea } from '@mantine/core';
+import { createStudents, MOST_NEW_STUDENTS, type NewStudent } from '@mindhero/contract/student';
+import { Button } from '@mindhero/ui/button';
+import { Dialog } from '@mindhero/ui/dialog';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type SyntheticEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError, call } from '../../../platform/client.ts';
+import { toastFailure } from '../../../platform/failures.ts';
+import { nameOf } from '../../../platform/names.ts';
+import { isOfFields } from './fault-texts.ts';
+import { type NameOrder, namesIn } from './pasted-names.ts';
+import { CommonFields, GroupField } from './student-fields.tsx';
+import { forgetPeople } from './use-account-steps.ts';
+import { useNewStudents } from './use-new-students.ts';
+import classes from './accounts.module.css';
+
+interface AddSeveralProps {
+  readonly onClose: () => void;
+  readonly onMade: (made: readonly NewStudent[]) => void;
+}
+
+/** The form for a whole class: names are pasted, and accounts are made for all of them or for none. */
+export function AddSeveral({ onClose, onMade }: AddSeveralProps) {
+  const { t } = useTranslation(['accounts', 'common']);
+  const queries = useQueryClient();
+  const [text, setText] = useState('');
+  const [order, setOrder] = useState<NameOrder>('first_last');
+  const { common, setCommon, group, setGroup, body } = useNewStudents();
+  const students = namesIn(text, order);
+  const create = useMutation({
+    mutationFn: () => call(createStudents, { body: { ...body, students } }),
+    onSuccess: async (made) => {
+      onMade(made);
+      await forgetPeople(queries);
+    },
+    onError: (error) => {
+      if (!isOfFields(error)) toastFailure('create', 'students', error);
+    },
+  });
+  const isTooMany = students.length > MOST_NEW_STUDENTS;
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (students.length > 0 && !isTooMany) create.mutate();
+  };
+  const wrong = wrongLine(create.error);
+  const fault = isTooMany
+    ? t('accounts:several.too_many', { max: MOST_NEW_STUDENTS })
+    : create.isError && wrong !== null
+      ? t('accounts:several.wrong', { line: wrong + 1 })
+      : create.isSuccess || text === '' || students.length > 0
+        ? null
+        : t('common:messages.fieldBlank');
+  const [first] = students;
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={t('accounts:several.title')}
+      closeLabel={t('common:buttons.close')}
+      width={640}
+    >
+      <form className={classes.form} onSubmit={submit} noValidate>
+        <Textarea
+          label={t('accounts:several.names')}
+          description={t('accounts:several.hint')}
+          data-autofocus
+          rows={8}
+          value={text}
+          error={fault}
+          onChange={({ currentTarget }) => {
+            create.reset();
+            setText(currentTarget.value);
+          }}
+        />
+        <div className={classes.pair}>
+          <NativeSelect
+            label={t('accounts:several.order')}
+            value={order}
+            onChange={({ currentTarget }) =>
+              setOrder(currentTarget.value === 'last_first' ? 'last_first' : 'first_last')
+            }
+          >
+            <option value="first_last">{t('accounts:several.first_last')}</option>
+            <option value="last_first">{t('accounts:several.last_first')}</option>
+          </NativeSelect>
+          <GroupField value={group} onChange={setGroup} />
+        </div>
+        <CommonFields values={common} onChange={setCommon} />
+        {first !== undefined && (
+          <p className={classes.changed}>
+            {t('accounts:several.example', { name: nameOf({ ...first, username: '' }) })}
+          </p>
+        )}
+        <Button type="submit" loading={create.isPending}>
+          {t('accounts:several.create', { count: students.length })}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
+
+/** The name that the server did not take, by its place. */
+function wrongLine(error: unknown): number | null {
+  if (!(error instanceof ApiError)) return null;
+  const places = error.fields.map(({ path }) => /^body\.students\.(\d+)\./.exec(path)?.[1]);
+  const found = places.find((place) => place !== undefined);
+  return found === undefined ? null : Number(found);
+}

@@ -1,0 +1,60 @@
+import type { NewStudent } from '@mindhero/contract/student';
+import { Button } from '@mindhero/ui/button';
+import { Dialog } from '@mindhero/ui/dialog';
+import { IconCopy, IconPrinter } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { nameOf } from '../../../platform/names.ts';
+import { useCopy } from './use-copy.ts';
+import classes from './accounts.module.css';
+
+interface NewAccountsProps {
+  readonly accounts: readonly NewStudent[];
+  readonly onClose: () => void;
+}
+
+/** Usernames and first passwords, which can be seen this once. */
+export function NewAccounts({ accounts, onClose }: NewAccountsProps) {
+  const { t } = useTranslation(['accounts', 'common']);
+  const copy = useCopy();
+  const lines = accounts.map((account) => [nameOf(account), account.username, account.password]);
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      width={720}
+      title={t('accounts:created.title', { count: accounts.length })}
+      closeLabel={t('common:buttons.close')}
+    >
+      <p>{t('accounts:created.text')}</p>
+      <div className={classes.buttons}>
+        <Button
+          icon={<IconCopy size={18} aria-hidden />}
+          onClick={() => copy(lines.map((line) => line.join('\t')).join('\n'))}
+        >
+          {t('accounts:created.copy')}
+        </Button>
+        <Button kind="ghost" icon={<IconPrinter size={18} aria-hidden />} onClick={() => print()}>
+          {t('accounts:created.print')}
+        </Button>
+      </div>
+      <table className={classes.sheet}>
+        <thead>
+          <tr>
+            <th scope="col">{t('accounts:created.name')}</th>
+            <th scope="col">{t('accounts:field.username')}</th>
+            <th scope="col">{t('accounts:created.password')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {accounts.map((account) => (
+            <tr key={account.id}>
+              <td>{nameOf(account)}</td>
+              <td>{account.username}</td>
+              <td className={classes.secret}>{account.password}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Dialog>
+  );
+}

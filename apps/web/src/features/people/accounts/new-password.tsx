@@ -1,0 +1,65 @@
+import { resetPassword } from '@mindhero/contract/person';
+import { Button } from '@mindhero/ui/button';
+import { Dialog } from '@mindhero/ui/dialog';
+import { confirm } from '@mindhero/ui/dialogs';
+import { IconCopy, IconKey } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../platform/client.ts';
+import { toastFailure } from '../../../platform/failures.ts';
+import { nameOf } from '../../../platform/names.ts';
+import type { Account } from './use-account-steps.ts';
+import { useCopy } from './use-copy.ts';
+import classes from './accounts.module.css';
+
+/** Gives somebody a new password, after a question, and shows it once. */
+export function NewPassword({ person }: { readonly person: Account }) {
+  const { t } = useTranslation(['accounts', 'common']);
+  const copy = useCopy();
+  const [password, setPassword] = useState<string | null>(null);
+  const user = nameOf(person);
+  const closeLabel = t('common:buttons.close');
+
+  async function reset(): Promise<void> {
+    const confirmed = await confirm({
+      kind: 'warning',
+      title: t('accounts:password.title', { user }),
+      text: t('accounts:password.text'),
+      confirmLabel: t('accounts:password.confirm'),
+      closeLabel,
+    });
+    if (!confirmed) return;
+    try {
+      setPassword((await call(resetPassword, { params: { id: person.id } })).password);
+    } catch (error) {
+      toastFailure('update', 'user_data', error);
+    }
+  }
+
+  return (
+    <>
+      <Button kind="ghost" size="sm" icon={<IconKey size={18} aria-hidden />} onClick={() => void reset()}>
+        {t('accounts:password.button')}
+      </Button>
+      <Dialog
+        opened={password !== null}
+        onClose={() => setPassword(null)}
+        title={t('accounts:password.result', { user })}
+        closeLabel={closeLabel}
+      >
+        <p>{t('accounts:password.once')}</p>
+        <dl className={classes.credentials}>
+          <dt>{t('accounts:field.username')}</dt>
+          <dd>{person.username}</dd>
+          <dt>{t('accounts:created.password')}</dt>
+          <dd className={classes.secret}>{password}</dd>
+        </dl>
+        <div className={classes.buttons}>
+          <Button icon={<IconCopy size={18} aria-hidden />} onClick={() => copy(password ?? '')}>
+            {t('accounts:password.copy')}
+          </Button>
+        </div>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Named } from '@mindhero/contract/name';
+import { deactivatePeople, reactivatePeople } from '@mindhero/contract/person';
+import { confirm } from '@mindhero/ui/dialogs';
+import { toast } from '@mindhero/ui/toasts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../platform/client.ts';
+import { toastFailure } from '../../../platform/failures.ts';
+import { nameOf } from '../../../platform/names.ts';
+
+export interface Account extends Named {
+  readonly id: number;
+}
+
+const steps = {
+  deactivate: { endpoint: deactivatePeople, kind: 'danger' },
+  reactivate: { endpoint: reactivatePeople, kind: 'warning' },
+} as const;
+
+export type AccountStep = keyof typeof steps;
+
+/** Closes accounts, or opens them again, after a question. Resolves to whether it was done. */
+export function useAccountSteps() {
+  const { t } = useTranslation(['accounts', 'common']);
+  const queries = useQueryClient();
+  const closeLabel = t('common:buttons.close');
+
+  return async (step: AccountStep, people: readonly Account[]): Promise<boolean> => {
+    const { endpoint, kind } = steps[step];
+    const [first] = people;
+    if (first === undefined) return false;
+    const count = people.length;
+    const confirmed = await confirm({
+      kind,
+      title:
+        count === 1
+          ? t(`accounts:${step}.title`, { user: nameOf(first) })
+          : t(`accounts:${step}.several`, { count }),
+      text: t(`accounts:${step}.text`),
+      confirmLabel: t(`accounts:${step}.button`),
+      closeLabel,
+    });
+    if (!confirmed) return false;
+    try {
+      await call(endpoint, { body: { ids: people.map(({ id }) => id) } });
+    } catch (error) {
+      toastFailure('update', 'user_data', error);
+      return false;
+    }
+    toast({ kind: 'success', text: t(`accounts:${step}.done`, { count }), closeLabel });
+    await forgetPeople(queries);
+    return true;
+  };
+}
+
+/** Every list in which people stand is asked for anew. */
+export async function forgetPeople(queries: ReturnType<typeof useQueryClient>): Promise<void> {
+  await Promise.all(
+    ['students', 'groups', 'inactive-users'].map((key) => queries.invalidateQueries({ queryKey: [key] })),
+  );
+}

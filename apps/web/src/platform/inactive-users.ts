@@ -1,0 +1,12 @@
+/** People whose accounts are closed; the screen tells itself when they cannot be loaded. */
+import type { RequestOf } from '@mindhero/contract/endpoint';
+import { listInactiveUsers } from '@mindhero/contract/person';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from './client.ts';
+
+/** A page of those whom one looks after. */
+export const inactiveUsersQuery = (query: NonNullable<RequestOf<typeof listInactiveUsers>['query']>) =>
+  queryOptions({
+    queryKey: ['inactive-users', query],
+    queryFn: () => call(listInactiveUsers, { query }),
+  });
