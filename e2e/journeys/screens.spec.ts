@@ -72,6 +72,23 @@ const screens: readonly Screen[] = [
   { name: 'the start of a worksheet', who: 'student', path: '/games/math/columns?seed=77&lang=en' },
   { name: 'profile', who: 'student', path: '/profile' },
   { name: 'students', who: 'teacher', path: fewStudents },
+  {
+    name: 'the form for several students',
+    who: 'director',
+    path: fewStudents,
+    before: (page) => page.getByRole('button', { name: 'Add several' }).click(),
+  },
+  {
+    name: 'the form of a student',
+    who: 'director',
+    path: fewStudents,
+    before: async (page) => {
+      await firstStudent(page);
+      await page.getByRole('link', { name: 'Edit' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  { name: 'inactive users', who: 'director', path: '/inactive-users?lang=en' },
   { name: 'a student', who: 'director', path: fewStudents, before: firstStudent },
   {
     name: 'a replay',

@@ -38,7 +38,10 @@ function Window({ onClose, labelledBy, width, children }: Omit<DialogFrameProps,
       className={classes.window}
       style={{ '--width': `${width}px` } as CSSProperties}
       aria-labelledby={labelledBy}
-      onClose={onClose}
+      // In development React mounts it twice, and the event of the first end comes when it is open again.
+      onClose={() => {
+        if (dialog.current?.open !== true) onClose();
+      }}
       onClick={({ target }) => {
         if (target === dialog.current) onClose();
       }}

@@ -39,8 +39,8 @@ export function StudentPage({ id, search, onSearch }: StudentPageProps) {
       crumbs={[<Back key="students" />]}
       actions={<Facts student={student} />}
     >
-      {!isStudent && <StudentActions student={student} />}
       <div className={classes.sections}>
+        {!isStudent && <StudentActions student={student} />}
         <StudentFigures student={student} />
         <Suspense fallback={<CardSkeleton lines={8} />}>
           <Training id={id} search={search} onSearch={onSearch} />
