@@ -49,8 +49,9 @@ const tapGames: readonly TapGame[] = [
     id: 'simon',
     settings: { length: 6, speed_s: 0.2 },
     tap: async (page, event) => {
-      if (event.type !== 'press') return;
-      await page.getByText('Your turn!').waitFor();
+      const turn = page.getByText('Your turn!');
+      if (event.type !== 'press') return turn.waitFor({ state: 'hidden' });
+      await turn.waitFor();
       await touch(page.locator('[data-lit]').nth(Number(event['pad'])));
     },
   },
@@ -70,6 +71,11 @@ const tapGames: readonly TapGame[] = [
     id: 'cards',
     settings: { board: '5x6', mismatch_ms: 500 },
     tap: async (page, event) => {
+      const mismatch = page.getByText('Not a pair');
+      if (event.type === 'turned_back') {
+        await mismatch.waitFor();
+        await mismatch.waitFor({ state: 'hidden' });
+      }
       if (event.type === 'flip')
         await touch(page.getByRole('gridcell').getByRole('button').nth(Number(event['card'])));
     },

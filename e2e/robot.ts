@@ -78,7 +78,12 @@ const acts: Readonly<Partial<Record<GameId, Act>>> = {
     await page.keyboard.press('Enter');
   },
   cards: async (page, event) => {
-    if (event.type === 'turned_back') return expect(page.getByText('Not a pair')).toBeHidden();
+    if (event.type === 'turned_back') {
+      // It comes once the second card is seen to turn.
+      const mismatch = page.getByText('Not a pair');
+      await mismatch.waitFor();
+      return expect(mismatch).toBeHidden();
+    }
     await expect(page.getByRole('gridcell').first()).toBeVisible();
     await think(page);
     await moveTo(page, Number(event['card']));
@@ -87,9 +92,11 @@ const acts: Readonly<Partial<Record<GameId, Act>>> = {
   sequence: watchAndType,
   'number-memory': watchAndType,
   simon: async (page, event) => {
-    if (event.type === 'shown') return;
+    const turn = page.getByText('Your turn!');
+    // The round before is no longer the pupil's turn.
+    if (event.type === 'shown') return turn.waitFor({ state: 'hidden' });
     // A long chain takes longer to be shown than anything else that is waited for.
-    await page.getByText('Your turn!').waitFor();
+    await turn.waitFor();
     await think(page);
     await page.keyboard.press(String(Number(event['pad']) + 1));
   },

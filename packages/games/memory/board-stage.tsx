@@ -1,3 +1,4 @@
+import { Later } from '@mindhero/ui/later';
 import type { ReactNode } from 'react';
 import classes from './board-stage.module.css';
 
@@ -16,14 +17,19 @@ interface BoardStageProps {
   readonly children?: ReactNode;
 }
 
-/** A board between two lines of text, which stand beside it where the screen is low and wide. */
+/**
+ * A board between two lines of text, which stand beside it where the screen is low and wide. The board answers a tap
+ * first, the lines follow.
+ */
 export function BoardStage({ className, status, board, task, longTask = false, children }: BoardStageProps) {
   return (
     <div className={`${classes.stage} ${className ?? ''}`} data-long-task={longTask}>
-      <div className={classes.status}>{status}</div>
+      <div className={classes.status}>
+        <Later>{status}</Later>
+      </div>
       {board}
       <p className={classes.task} aria-live="polite">
-        {task}
+        <Later>{task}</Later>
       </p>
       {children}
     </div>

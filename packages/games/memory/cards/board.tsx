@@ -1,3 +1,4 @@
+import { useLater } from '@mindhero/ui/later';
 import { useSteady } from '@mindhero/ui/use-steady';
 import { useTranslation } from 'react-i18next';
 import { ButtonGrid } from '../button-grid.tsx';
@@ -20,14 +21,18 @@ interface BoardProps {
 /** The cards as buttons in a grid, each with its picture while it lies face up. */
 export function Board({ size: { rows, columns }, pictures, pictureOf, isFound, onFlip }: BoardProps) {
   const { t } = useTranslation('cards');
-  const flip = useSteady((card: number) => onFlip?.(card));
+  const flip = useSteady((card: number) => {
+    if (pictureOf(card) === null) onFlip?.(card);
+  });
+  // The second card of a move closes all others: that can wait until it is seen to turn.
+  const isOpen = useLater(onFlip !== null);
   return (
     <ButtonGrid
       rows={rows}
       columns={columns}
       label={t('board', { rows, columns })}
       className={classes.board}
-      isOpen={onFlip !== null}
+      isOpen={isOpen}
     >
       {(place) => {
         const picture = pictureOf(place.cell);
@@ -37,7 +42,7 @@ export function Board({ size: { rows, columns }, pictures, pictureOf, isFound, o
             picture={picture}
             found={isFound(place.cell)}
             pictures={pictures}
-            canFlip={onFlip !== null && picture === null}
+            canFlip={isOpen && picture === null}
             onFlip={flip}
           />
         );

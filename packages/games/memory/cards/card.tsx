@@ -37,7 +37,7 @@ export const Card = memo(function Card(props: CardProps) {
       onChoose={onChoose}
       aria-label={label}
       aria-disabled={!canFlip}
-      onClick={() => canFlip && onFlip(cell)}
+      onClick={() => onFlip(cell)}
     >
       <span
         className={classes.card}

@@ -1,3 +1,4 @@
+import { useLater } from '@mindhero/ui/later';
 import { useTranslation } from 'react-i18next';
 import type { PlayerProps } from '../../player.ts';
 import { useDue, useInterruption } from '../../timing.tsx';
@@ -19,6 +20,8 @@ export function Player(props: PlayerProps<Settings, State, Event>) {
   const { state, send, paused, watching, cue } = props;
   const { settings, phase, since, open, moves, ended } = state;
   const { t } = useTranslation('cards');
+  // A card is seen to turn first, then what came of it.
+  const later = useLater(state);
   const pictures = usePictures(settings.theme);
   const status = useStatus(state);
 
@@ -52,7 +55,7 @@ export function Player(props: PlayerProps<Settings, State, Event>) {
           size={sizeOf(settings.board)}
           pictures={pictures}
           pictureOf={(card) => (!paused && isUp(card) && state.pictures[card]) || null}
-          isFound={(card) => isFound(state, card)}
+          isFound={(card) => isFound(later, card)}
           onFlip={canFlip ? flip : null}
         />
       }

@@ -1,4 +1,5 @@
 /** The grid of tiles, played and looked at. */
+import { useLater } from '@mindhero/ui/later';
 import { useSteady } from '@mindhero/ui/use-steady';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { type CSSProperties, memo, useMemo } from 'react';
@@ -18,19 +19,19 @@ interface GridProps {
 export function Grid({ gridSize, tile, onTap }: GridProps) {
   const { t } = useTranslation('matrix');
   const tap = useSteady((cell: number) => onTap?.(cell));
+  // The last tap of a pattern closes all tiles: that can wait until its own tile is seen.
+  const isOpen = useLater(onTap !== null);
   return (
     <ButtonGrid
       rows={gridSize}
       columns={gridSize}
       label={t('grid', { size: gridSize })}
       className={classes.grid}
-      isOpen={onTap !== null}
+      isOpen={isOpen}
     >
       {(place) => {
         const shown = tile(place.cell);
-        return (
-          <TileButton {...place} shown={shown} isOpen={onTap !== null && shown === 'hidden'} onTap={tap} />
-        );
+        return <TileButton {...place} shown={shown} isOpen={isOpen && shown === 'hidden'} onTap={tap} />;
       }}
     </ButtonGrid>
   );

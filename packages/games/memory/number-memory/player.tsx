@@ -1,3 +1,4 @@
+import { Later } from '@mindhero/ui/later';
 import { useTranslation } from 'react-i18next';
 import { Lives } from '../../lives.tsx';
 import { QuestionStage } from '../../math/question/question-stage.tsx';
@@ -15,8 +16,16 @@ import shared from '../recall.module.css';
 
 type Props = PlayerProps<Settings, State, Event>;
 
-/** The number is shown and masked, then typed. */
+/** The number is shown and masked, then typed; the key that sends it comes up first. */
 export function Player(props: Props) {
+  return (
+    <Later>
+      <Rounds {...props} />
+    </Later>
+  );
+}
+
+function Rounds(props: Props) {
   const { state, settings, watching } = props;
   const { t } = useTranslation('number-memory');
   const level = levelOf(state.round);

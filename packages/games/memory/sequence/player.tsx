@@ -1,3 +1,4 @@
+import { useLater } from '@mindhero/ui/later';
 import { useTranslation } from 'react-i18next';
 import { QuestionStage } from '../../math/question/question-stage.tsx';
 import type { PlayerProps } from '../../player.ts';
@@ -15,8 +16,9 @@ import classes from './player.module.css';
 
 type Props = PlayerProps<Settings, State, Event>;
 
-/** The chain is shown, then typed or tapped. */
-export function Player(props: Props) {
+/** The chain is shown, then typed or tapped. What follows from a tap waits until its tile, or its key, is seen to answer. */
+export function Player(now: Props) {
+  const props = useLater(now);
   const { state, settings, watching } = props;
   const { t } = useTranslation('sequence');
   const { items } = state.trial;
@@ -41,7 +43,7 @@ export function Player(props: Props) {
       {watching || isOver ? (
         <Watched state={state} />
       ) : settings.item === 'tiles' ? (
-        <Tiles {...props} film={film} isOpen={isOpen} />
+        <Tiles {...props} tapped={tappedIn(now.state)} film={film} isOpen={isOpen} />
       ) : isOpen ? (
         <Digits key={state.drawn} {...props} />
       ) : (
@@ -67,12 +69,15 @@ function Digits({ state, settings, send, paused }: Props) {
   );
 }
 
-type TilesProps = Props & ReturnType<typeof useShown>;
+const tappedIn = ({ shownAt, tapped, trial }: State) => (shownAt === null ? tapped : trial.given);
 
-function Tiles({ state, settings, send, paused, film, isOpen }: TilesProps) {
+interface TilesProps extends Props, ReturnType<typeof useShown> {
+  readonly tapped: readonly number[];
+}
+
+function Tiles({ state, settings, send, paused, tapped, film, isOpen }: TilesProps) {
   const { t } = useTranslation('sequence');
   const toDo = isOpen ? t(`tap.${settings.direction}`) : t('look');
-  const tapped = state.shownAt === null ? state.tapped : state.trial.given;
   return (
     <div className={shared.task}>
       <Board

@@ -1,3 +1,5 @@
+import { Later } from '@mindhero/ui/later';
+import { useSteady } from '@mindhero/ui/use-steady';
 import { IconCheck, IconClock, IconEye, IconX } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -37,23 +39,38 @@ function markOf(state: State, watching: boolean): (pad: Pad) => Mark | undefined
   };
 }
 
-/** The chain lights up, then it is repeated on the pads, each against the clock. */
+/** The chain lights up, then it is repeated on the pads, each against the clock. A pad answers by itself, the rest follows. */
 export function Player(props: Props) {
-  const { state, settings, send, paused, watching, audio } = props;
-  const { t } = useTranslation('simon');
-  const board = useRef<HTMLDivElement>(null);
-  const isOpen = useShowing(props, board);
-  useDue(props, isOpen ? dueAt(state) : null, () => send({ type: 'timeout' }));
-  useInterruption(props, state.phase === 'round' && !isOpen, () => send({ type: 'void' }));
+  const { state, settings, send, audio } = props;
 
-  function press(pad: Pad) {
+  const press = useSteady((pad: Pad) => {
+    if (state.phase !== 'round' || state.ended !== null) return;
     const isRightPad = pad === state.chain[state.pressed.length];
     // A mistake has the frame's own soft tone.
     if (settings.sound && isRightPad) {
       playTone(audio, toneOf({ pad, from: 0, until: PRESS_TONE_MS }), settings.volume);
     }
     send({ type: 'press', pad });
-  }
+  });
+
+  return (
+    <Later>
+      <Rounds {...props} onPress={press} />
+    </Later>
+  );
+}
+
+interface RoundsProps extends Props {
+  readonly onPress: (pad: Pad) => void;
+}
+
+function Rounds({ onPress, ...props }: RoundsProps) {
+  const { state, settings, send, paused, watching } = props;
+  const { t } = useTranslation('simon');
+  const board = useRef<HTMLDivElement>(null);
+  const isOpen = useShowing(props, board);
+  useDue(props, isOpen ? dueAt(state) : null, () => send({ type: 'timeout' }));
+  useInterruption(props, state.phase === 'round' && !isOpen, () => send({ type: 'void' }));
 
   const canPress = isOpen && !paused && !watching && state.ended === null;
   return (
@@ -70,7 +87,7 @@ export function Player(props: Props) {
           ref={board}
           size={settings.board_px}
           mark={paused ? () => undefined : markOf(state, watching)}
-          onPress={canPress ? press : null}
+          onPress={canPress ? onPress : null}
         >
           <Hub state={state} isOpen={isOpen || (watching && state.phase === 'round')} />
         </Board>

@@ -3,15 +3,17 @@ import '@mantine/core/styles/VisuallyHidden.layer.css';
 import type { PlayEvent } from '@mindhero/engine/play';
 import type { AnyRoom, Feedback, Untimed } from '@mindhero/games/player';
 import { confirm } from '@mindhero/ui/dialogs';
+import { Later } from '@mindhero/ui/later';
 import { Stage } from '@mindhero/ui/stage';
 import { useSteady } from '@mindhero/ui/use-steady';
 import { memo, useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { calmSwitch, useSwitch } from '../../../platform/device-switches.ts';
 import type { RoomTexts } from '../room-texts.ts';
-import type { Run, RunView } from '../run.ts';
+import type { Run } from '../run.ts';
 import { settingsSummary } from '../settings-summary.ts';
 import { hush, sound, soundOutput, speak } from '../sound/sound.ts';
+import type { Answer } from '../standing.ts';
 import { AnswerFeedback } from './feedback.tsx';
 import { FullStage } from './full-stage.tsx';
 import { PausePanel } from './pause-panel.tsx';
@@ -37,7 +39,10 @@ export function PlayStage({ room, texts, settings, run }: PlayStageProps) {
   const player = useRef<HTMLDivElement>(null);
   usePauses(run);
   useKeptFocus(player, paused);
-  useSounds(view, feedback);
+  useEffect(() => {
+    // Nothing is said on in a pause.
+    if (paused) hush();
+  }, [paused]);
 
   const stop = useStop(run);
   const send = useCallback((event: Untimed<PlayEvent>) => run.send(event), [run]);
@@ -48,19 +53,23 @@ export function PlayStage({ room, texts, settings, run }: PlayStageProps) {
       <Stage
         fitted
         header={
-          <PlayHeader
-            progress={view.progress}
-            feedback={feedback}
-            onStop={stop}
-            paused={paused}
-            onPause={run.pause}
-            onResume={run.resume}
-          />
+          <Later>
+            <PlayHeader
+              progress={view.progress}
+              feedback={feedback}
+              onStop={stop}
+              paused={paused}
+              onPause={run.pause}
+              onResume={run.resume}
+            />
+          </Later>
         }
         footer={<Footer room={room} settings={settings} texts={texts} total={view.progress.total} />}
       >
         <div className={classes.play}>
-          {feedback === 'words' && <AnswerFeedback answer={view.answer} />}
+          <Later>
+            <Answered answer={view.answer} feedback={feedback} />
+          </Later>
           <div ref={player} className={classes.player} tabIndex={-1} data-hidden={paused}>
             <room.Player
               settings={settings}
@@ -84,16 +93,19 @@ export function PlayStage({ room, texts, settings, run }: PlayStageProps) {
   );
 }
 
-/** A tone for each answer, as far as the game tells right from wrong; nothing sounds on in a pause. */
-function useSounds({ phase, answer }: RunView, feedback: Feedback): void {
-  useEffect(() => {
-    if (phase === 'paused') hush();
-  }, [phase]);
+interface AnsweredProps {
+  readonly answer: Answer | null;
+  readonly feedback: Feedback;
+}
+
+/** A tone for each answer, and words, as far as the game tells right from wrong. */
+function Answered({ answer, feedback }: AnsweredProps) {
   useEffect(() => {
     if (answer === null || feedback === 'none') return;
     if (!answer.right) sound('wrong');
     else if (feedback !== 'wrong_sound') sound('right');
   }, [answer, feedback]);
+  return feedback === 'words' && <AnswerFeedback answer={answer} />;
 }
 
 /** Asks whether the play shall end, which waits meanwhile. */
