@@ -12,6 +12,7 @@ import { mountSchools } from './modules/schools/handlers.ts';
 import { mountSessions } from './modules/sessions/handlers.ts';
 import { mountStudents } from './modules/students/handlers.ts';
 import { mountSubscriptions } from './modules/subscriptions/handlers.ts';
+import { mountTeachers } from './modules/teachers/handlers.ts';
 import { mountUsers } from './modules/users/handlers.ts';
 import { createAuthenticate } from './platform/auth/authenticate.ts';
 import { type Passwords, createPasswords } from './platform/auth/passwords.ts';
@@ -88,6 +89,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   mountPeople(app, context);
   mountGroups(app, context);
   mountSchools(app, context);
+  mountTeachers(app, context);
   refuseIfIncomplete(app);
   refuseOtherMethods(app);
 

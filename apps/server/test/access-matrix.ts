@@ -61,4 +61,5 @@ export const accessMatrix: Readonly<Record<EndpointName, string>> = {
   addGroupMembers: groupKeepers,
   removeGroupMembers: groupKeepers,
   moveGroupMembers: groupKeepers,
+  listTeachers: leading,
 };

@@ -6,5 +6,8 @@ export const ownOnly = { STUDENT: 'self', TEACHER: 'self', DIRECTOR: 'self', ADM
 /** Whoever looks after students, for theirs. */
 export const staff = { TEACHER: 'own_students', DIRECTOR: 'own_school', ADMIN: 'all' } as const;
 
+/** Whoever leads a school, or all of them. */
+export const leading = { DIRECTOR: 'own_school', ADMIN: 'all' } as const;
+
 /** Staff for their students', and students for what is their own. */
 export const viewers = { STUDENT: 'self', ...staff } as const;

@@ -37,6 +37,7 @@ import {
 import { refreshTokens, signIn, signOut } from './session.ts';
 import { createStudent, createStudents, getStudent, listStudents, updateStudent } from './student.ts';
 import { getActiveSubscriptions } from './subscription.ts';
+import { listTeachers } from './teacher.ts';
 import { changePassword, getMe, updateMe } from './user.ts';
 
 export const endpoints = {
@@ -85,6 +86,7 @@ export const endpoints = {
   listDirectorCandidates,
   archiveSchool,
   restoreSchool,
+  listTeachers,
 } as const;
 
 export type EndpointName = keyof typeof endpoints;

@@ -44,7 +44,12 @@ export const listGroups = endpoint({
   summary: 'Groups with what they did in the last seven days',
   access: staff,
   rate,
-  query: z.object({ ...listQuery(groupColumns, 'name'), search, teacher: z.optional(idParam) }),
+  query: z.object({
+    ...listQuery(groupColumns, 'name'),
+    search,
+    teacher: z.optional(idParam),
+    school: z.optional(idParam),
+  }),
   responses: { 200: page(group) },
 });
 

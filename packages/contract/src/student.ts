@@ -55,6 +55,8 @@ export const listStudents = endpoint({
     search,
     group: z.optional(idParam),
     active: z._default(z.enum(activities), 'all'),
+    /** Only those who could still join this group: active, not in it, and of no other school. */
+    joining: z.optional(idParam),
   }),
   responses: { 200: page(studentRow) },
 });

@@ -64,6 +64,7 @@ export async function findGroups(
   const where = and(
     visible,
     query.teacher === undefined ? undefined : eq(groups.teacherId, query.teacher),
+    query.school === undefined ? undefined : eq(groups.schoolId, query.school),
     containsWords(query.search, sql`lower(${groups.name})`),
   );
   const { column, direction } = orderingOf(groupColumns, query.ordering);

@@ -81,6 +81,21 @@ function orderBy(ordering: StudentsQuery['ordering'], now: Date): SQL[] {
   return [column === 'week_accuracy' ? sql`${first} nulls last` : first, direction(users.id)];
 }
 
+function inGroup(id: number, reach: Reach): SQL {
+  return sql`exists (select from ${groupMembers} join ${groups} on ${groups.id} = ${groupMembers.groupId}
+    where ${groupMembers.userId} = ${users.id} and ${groups.id} = ${id} and ${reach.groups})`;
+}
+
+/** Whom the group could take in, by the rules that hold when members are added. */
+function mayJoin(id: number, reach: Reach): SQL {
+  const ofOneSchool = sql`(${groups.schoolId} is null or ${users.schoolId} is null
+    or ${users.schoolId} = ${groups.schoolId})`;
+  return sql`${users.isActive}
+    and exists (select from ${groups} where ${groups.id} = ${id} and ${reach.groups} and ${ofOneSchool})
+    and not exists (select from ${groupMembers}
+      where ${groupMembers.groupId} = ${id} and ${groupMembers.userId} = ${users.id})`;
+}
+
 /** The students whom the actor may see. */
 export async function findStudents(
   db: Database,
@@ -88,13 +103,13 @@ export async function findStudents(
   query: StudentsQuery,
   now: Date,
 ): Promise<ResponseOf<typeof listStudents>> {
-  const inGroup =
-    query.group === undefined
-      ? undefined
-      : sql`exists (select from ${groupMembers} join ${groups} on ${groups.id} = ${groupMembers.groupId}
-          where ${groupMembers.userId} = ${users.id} and ${groups.id} = ${query.group} and ${reach.groups})`;
-  const isAmong = query.active === 'all' ? undefined : eq(users.isActive, query.active === 'true');
-  const where = and(reach.students, inGroup, isAmong, containsWords(query.search, users.searchText));
+  const where = and(
+    reach.students,
+    query.group === undefined ? undefined : inGroup(query.group, reach),
+    query.joining === undefined ? undefined : mayJoin(query.joining, reach),
+    query.active === 'all' ? undefined : eq(users.isActive, query.active === 'true'),
+    containsWords(query.search, users.searchText),
+  );
   const [total, rows] = await Promise.all([
     db.select({ count: count() }).from(users).where(where),
     db

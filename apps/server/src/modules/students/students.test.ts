@@ -244,3 +244,15 @@ it('is not confused by a student of several groups and names nobody twice', asyn
   const { body } = await sofia.get<Student>(`/api/v1/students/${sofia.id}/`);
   expect(body.groups.map(({ name }) => name)).toEqual(['Chess', 'Evening class', 'Sunflowers']);
 });
+
+it('names those who could join a group: active, not in it, and of its school or of none', async () => {
+  const tutored = { createdBy: teacher.id };
+  await addPerson(server, { ...tutored, firstName: 'Free' });
+  await addPerson(server, { ...tutored, firstName: 'Gone', isActive: false });
+  const joining = async (person: Person, id: number) =>
+    names(await list(person, `?joining=${id}`)).toSorted();
+  expect(await joining(teacher, sunflowers)).toEqual(['100%', 'Free']);
+  expect(await joining(director, sunflowers)).toEqual(['100%', 'Emma']);
+  expect(await joining(admin, sunflowers)).toEqual(['100%', 'Emma', 'Free', 'Лука']);
+  expect(await joining(director, others)).toEqual([]);
+});

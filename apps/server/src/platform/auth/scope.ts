@@ -36,6 +36,11 @@ export function managedPeople(actor: Actor, scope: Scope): SQL {
   return sql`(${others})`;
 }
 
+/** The teachers among them. */
+export function visibleTeachers(actor: Actor, scope: Scope): SQL {
+  return sql`(${eq(users.role, 'TEACHER')} and ${visiblePeople(actor, scope)})`;
+}
+
 /** For queries that read `groups`: a student's and a teacher's own, a director's school's. */
 export function visibleGroups(actor: Actor, scope: Scope): SQL {
   switch (scope) {

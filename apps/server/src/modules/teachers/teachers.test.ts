@@ -1,0 +1,75 @@
+import type { TeacherRow } from '@mindhero/contract/teacher';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type TestApp, testApp } from '../../../test/app.ts';
+import { addGroup, addPerson, addSchool, type Person } from '../../../test/people.ts';
+
+interface Page {
+  readonly count: number;
+  readonly results: readonly TeacherRow[];
+}
+
+const server: TestApp = await testApp();
+afterAll(() => server.close());
+
+let north: number;
+let admin: Person, director: Person, headless: Person, olena: Person, petro: Person, tutor: Person;
+
+beforeAll(async () => {
+  north = await addSchool(server, 'North');
+  const south = await addSchool(server, 'South');
+  const teacher = (firstName: string, lastName: string, schoolId?: number) =>
+    addPerson(server, {
+      role: 'TEACHER',
+      firstName,
+      lastName,
+      username: `${lastName}.${firstName}`.toLowerCase(),
+      ...(schoolId !== undefined && { schoolId }),
+    });
+  admin = await addPerson(server, { role: 'ADMIN' });
+  director = await addPerson(server, { role: 'DIRECTOR', schoolId: north });
+  headless = await addPerson(server, { role: 'DIRECTOR' });
+  olena = await teacher('Олена', 'Бондар', north);
+  petro = await teacher('Petro', 'Abel', north);
+  await teacher('Zoe', 'South', south);
+  tutor = await teacher('Lone', 'Tutor');
+  const made = await addPerson(server, { schoolId: north, createdBy: olena.id });
+  const both = await addPerson(server, { schoolId: north, createdBy: olena.id });
+  const member = await addPerson(server, { schoolId: north });
+  const gone = await addPerson(server, { schoolId: north, createdBy: olena.id, isActive: false });
+  const shared = { schoolId: north, teacherId: olena.id };
+  await addGroup(server, { ...shared, name: 'One', members: [both, member, gone] });
+  await addGroup(server, { ...shared, name: 'Two', members: [both] });
+  await addGroup(server, { name: 'Elsewhere', schoolId: north, teacherId: petro.id, members: [made] });
+});
+
+const list = async (person: Person, query = '') => (await person.get<Page>(`/api/v1/teachers/${query}`)).body;
+const lastNames = ({ results }: Page) => results.map(({ last_name }) => last_name);
+
+it('shows a director the teachers of the school, and an administrator all', async () => {
+  expect(lastNames(await list(director))).toEqual(['Abel', 'Бондар']);
+  expect(lastNames(await list(admin))).toEqual(['Abel', 'South', 'Tutor', 'Бондар']);
+  expect(lastNames(await list(admin, `?school=${north}`))).toEqual(['Abel', 'Бондар']);
+  expect(await list(headless)).toEqual({ count: 0, results: [] });
+});
+
+it('counts a teacher’s groups, and each active student once', async () => {
+  const { results } = await list(director, '?search=олена');
+  expect(results).toEqual([
+    expect.objectContaining({ id: olena.id, groups: 2, students: 3, school: { id: north, name: 'North' } }),
+  ]);
+  expect((await list(admin, '?search=tutor')).results).toMatchObject([
+    { id: tutor.id, groups: 0, students: 0, school: null },
+  ]);
+});
+
+it('is searched, sorted, paged, and tells the active from the others', async () => {
+  expect(lastNames(await list(director, '?ordering=-username'))).toEqual(['Бондар', 'Abel']);
+  expect(await list(admin, '?page=2&page_size=3')).toMatchObject({
+    count: 4,
+    results: [{ last_name: 'Бондар' }],
+  });
+  await addPerson(server, { role: 'TEACHER', schoolId: north, lastName: 'Gone', isActive: false });
+  expect(lastNames(await list(director, '?active=false'))).toEqual(['Gone']);
+  expect(lastNames(await list(director, '?active=true'))).toEqual(['Abel', 'Бондар']);
+  expect((await director.refused('GET', '/api/v1/teachers/?ordering=password_hash')).status).toBe(422);
+});
