@@ -18,6 +18,11 @@ const firstStudent = async (page: Page) => {
   await expect(page.getByRole('figure', { name: 'Minutes per day' })).toBeVisible();
 };
 
+const firstGroup = async (page: Page) => {
+  await page.getByRole('table').getByRole('link').first().click();
+  await page.getByRole('table', { name: 'Members' }).getByRole('checkbox').first().press('Space');
+};
+
 /** A short table is checked as well as a long one, and sooner. */
 const fewStudents = '/students?page_size=5&lang=en';
 
@@ -71,6 +76,17 @@ const screens: readonly Screen[] = [
   { name: 'a worksheet', who: 'teacher', path: '/worksheet/columns?seed=77&lang=en' },
   { name: 'the start of a worksheet', who: 'student', path: '/games/math/columns?seed=77&lang=en' },
   { name: 'profile', who: 'student', path: '/profile' },
+  { name: 'groups', who: 'admin', path: '/groups?lang=en' },
+  { name: 'a group', who: 'teacher', path: '/groups?lang=en', before: firstGroup },
+  {
+    name: 'a new group',
+    who: 'admin',
+    path: '/groups?lang=en',
+    before: async (page) => {
+      await page.getByRole('button', { name: 'Create group' }).click();
+      await expect(page.getByRole('radio').first()).toBeVisible();
+    },
+  },
   { name: 'students', who: 'teacher', path: fewStudents },
   {
     name: 'the form for several students',

@@ -1,5 +1,6 @@
 /** Schools: lists, settings, who directs them. */
 import * as z from 'zod/mini';
+import { leading } from './access.ts';
 import { endpoint } from './endpoint.ts';
 import { personName, timeZone, title, username, version } from './fields.ts';
 import { id, idParam, listQuery, page, search } from './page.ts';
@@ -7,9 +8,8 @@ import { id, idParam, listQuery, page, search } from './page.ts';
 const rate = { max: 300, seconds: 60 };
 const params = z.object({ id: idParam });
 
-/** An administrator looks after all schools; a director after the own one. */
+/** An administrator looks after all schools. */
 const administrators = { ADMIN: 'all' } as const;
-const leading = { DIRECTOR: 'own_school', ...administrators } as const;
 
 const person = z.object({ id, username: z.string(), first_name: z.string(), last_name: z.string() });
 

@@ -11,6 +11,7 @@ declare module '@mindhero/content/resources' {
     registration: typeof import('../strings/en/registration.json');
     documents: typeof import('../strings/en/documents.json');
     errors: typeof import('../strings/en/errors.json');
+    groups: typeof import('../strings/en/groups.json');
     games: typeof import('../strings/en/games.json');
     lists: typeof import('../strings/en/lists.json');
     people: typeof import('../strings/en/people.json');

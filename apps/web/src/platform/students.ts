@@ -1,9 +1,8 @@
 /**
- * Students and groups as teachers, directors and administrators ask for them. Screens tell themselves when students and
- * their plays cannot be loaded; for groups, which only help, there is a toast.
+ * Students as teachers, directors and administrators ask for them. Screens tell themselves when students and their plays
+ * cannot be loaded.
  */
 import type { RequestOf } from '@mindhero/contract/endpoint';
-import { listGroups } from '@mindhero/contract/group';
 import {
   listStudentDays,
   listStudentPlays,
@@ -22,13 +21,6 @@ export const studentsQuery = (query: StudentsQuery) =>
     queryKey: ['students', query],
     queryFn: () => call(listStudents, { query }),
   });
-
-/** All groups that a filter can offer: the first hundred by name. */
-export const groupsQuery = queryOptions({
-  queryKey: ['groups'],
-  queryFn: () => call(listGroups, { query: { page_size: 100 } }),
-  meta: { item: 'groups' },
-});
 
 /** One pupil; 404 beyond one's reach. */
 export const studentQuery = (id: number) =>

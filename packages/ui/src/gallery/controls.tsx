@@ -12,6 +12,7 @@ import { confirm } from '../dialogs.tsx';
 import { IconButton } from '../icon-button.tsx';
 import type { PadKey } from '../number-keys.ts';
 import { NumberPad } from '../number-pad.tsx';
+import { PickList } from '../pick-list.tsx';
 import type { ConfirmRequest } from '../question.ts';
 import { Rail } from '../rail.tsx';
 import { Segments } from '../segments.tsx';
@@ -73,11 +74,35 @@ const views = [
   { value: 'time', label: 'Over time' },
 ] as const;
 
+const heroes = ['Anna Bondar', 'Danylo Shevchuk', 'Maximiliane Freifrau von Hohenstein-Wolkenburg'].map(
+  (name, id) => ({ id, name, detail: `hero-${id}` }),
+);
+
+function PickSamples() {
+  const [search, setSearch] = useState('');
+  const [picked, setPicked] = useState<ReadonlySet<number>>(new Set([1]));
+  const options = heroes.filter(({ name }) => name.includes(search));
+  const shared = {
+    options,
+    picked,
+    onPick: setPicked,
+    search,
+    onSearch: setSearch,
+    searchLabel: 'Search by name',
+  };
+  return (
+    <div className={classes.halves}>
+      <PickList {...shared} kind="several" label="Who joins" note="And 12 more: search by name." />
+      <PickList {...shared} kind="one" label="Who leads" error="This field is required" />
+    </div>
+  );
+}
+
 export function FieldSamples() {
   const [view, setView] = useState<(typeof views)[number]['value']>('block');
   const [step, setStep] = useState(4);
   return (
-    <Samples title="Text fields, Checkbox, Chips, Segments, BeadSlider">
+    <Samples title="Text fields, Checkbox, Chips, Segments, BeadSlider, PickList">
       <div className={classes.tiles}>
         <TextInput label="Username" defaultValue="sofia.k" />
         <TextInput label="Name" placeholder="What pupils will see" description="At most 60 characters" />
@@ -114,6 +139,7 @@ export function FieldSamples() {
           onChange={setStep}
         />
       ))}
+      <PickSamples />
     </Samples>
   );
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { groupsQuery, studentsQuery } from '../../platform/students.ts';
+import { groupsQuery } from '../../platform/groups.ts';
+import { studentsQuery } from '../../platform/students.ts';
 import { AttentionCard } from './attention-card.tsx';
 import { SchoolFigures } from './school-figures.tsx';
 import classes from './dashboard.module.css';

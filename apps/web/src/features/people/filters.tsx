@@ -1,8 +1,8 @@
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { groupsQuery } from '../../platform/groups.ts';
 import { SearchField } from '../../platform/lists/search-field.tsx';
-import { groupsQuery } from '../../platform/students.ts';
 import type { StudentsSearch } from './students-search.ts';
 import classes from './people.module.css';
 

@@ -42,6 +42,14 @@ it('shows a pupil the areas that are open, and nobody more than five places', ()
   }
 });
 
+it('shows the groups to those of one school who look after them', () => {
+  for (const role of roles) {
+    expect(placesOf(person(role)).some(({ name }) => name === 'groups')).toBe(
+      role === 'TEACHER' || role === 'DIRECTOR',
+    );
+  }
+});
+
 it('shows the students only to those who look after them', () => {
   for (const role of roles) {
     expect(placesOf(person(role)).some(({ name }) => name === 'students')).toBe(role !== 'STUDENT');

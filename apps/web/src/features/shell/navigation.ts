@@ -10,9 +10,11 @@ import {
   IconPlayerPlay,
   IconUser,
   IconUsers,
+  IconUsersGroup,
 } from '@tabler/icons-react';
 import {
   both,
+  has,
   isAdmin,
   isStaff,
   isStudent,
@@ -23,10 +25,20 @@ import {
 
 export interface Place {
   /** Its label is `navigation.<name>` in the common texts. */
-  readonly name: 'home' | 'schools' | 'students' | 'games' | 'math' | 'reading' | 'memory' | 'profile';
+  readonly name:
+    | 'home'
+    | 'schools'
+    | 'groups'
+    | 'students'
+    | 'games'
+    | 'math'
+    | 'reading'
+    | 'memory'
+    | 'profile';
   readonly to:
     | '/'
     | '/schools'
+    | '/groups'
     | '/students'
     | '/games'
     | '/games/math'
@@ -43,6 +55,8 @@ const everybody: Permission = () => true;
 const places: readonly Place[] = [
   { name: 'home', to: '/', icon: IconHome, open: everybody },
   { name: 'schools', to: '/schools', icon: IconBuilding, open: isAdmin },
+  // An administrator has schools in its place: a phone's bar holds no sixth.
+  { name: 'groups', to: '/groups', icon: IconUsersGroup, open: has('TEACHER', 'DIRECTOR') },
   { name: 'students', to: '/students', icon: IconUsers, open: isStaff },
   { name: 'games', to: '/games', icon: IconPlayerPlay, open: isStaff },
   { name: 'math', to: '/games/math', icon: IconAbacus, open: both(isStudent, mayUse('math')) },

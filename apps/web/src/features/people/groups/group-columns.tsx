@@ -1,0 +1,57 @@
+import type { Group } from '@mindhero/contract/group';
+import type { Column } from '@mindhero/ui/data-table';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../platform/format.ts';
+import { useMe } from '../../../platform/me.ts';
+import { nameOf } from '../../../platform/names.ts';
+import { Accuracy } from '../student-columns.tsx';
+
+/** The columns of the list of groups; a teacher's are all the teacher's own, and only administrators see several schools. */
+export function useGroupColumns(): readonly Column<Group>[] {
+  const { t } = useTranslation('groups');
+  const { number } = useFormats();
+  const { role } = useMe();
+  return useMemo(() => {
+    const teacher: Column<Group> = {
+      id: 'teacher',
+      header: t('teacher'),
+      cell: (group) => (group.teacher === null ? '–' : nameOf(group.teacher)),
+    };
+    const school: Column<Group> = {
+      id: 'school',
+      header: t('school'),
+      cell: (group) => group.school?.name ?? '–',
+    };
+    return [
+      { id: 'name', header: t('name'), sortable: true, cell: ({ name }) => name },
+      ...(role === 'TEACHER' ? [] : [teacher]),
+      ...(role === 'ADMIN' ? [school] : []),
+      {
+        id: 'students',
+        header: t('students'),
+        sortable: true,
+        align: 'end',
+        cell: ({ students }) => number(students),
+      },
+      {
+        id: 'active',
+        header: t('week_active'),
+        align: 'end',
+        cell: ({ week_active }) => number(week_active),
+      },
+      {
+        id: 'minutes',
+        header: t('week_minutes'),
+        align: 'end',
+        cell: ({ week_minutes }) => number(Math.round(week_minutes)),
+      },
+      {
+        id: 'accuracy',
+        header: t('week_accuracy'),
+        align: 'end',
+        cell: ({ week_accuracy }) => (week_accuracy === null ? '–' : <Accuracy value={week_accuracy} />),
+      },
+    ];
+  }, [t, number, role]);
+}

@@ -1,0 +1,138 @@
+import { deleteGroup, type Group } from '@mindhero/contract/group';
+import { Button } from '@mindhero/ui/button';
+import { confirm } from '@mindhero/ui/dialogs';
+import { Page } from '@mindhero/ui/page';
+import { Pill } from '@mindhero/ui/pill';
+import { toast } from '@mindhero/ui/toasts';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../platform/client.ts';
+import { forgetGroups, groupQuery } from '../../../platform/groups.ts';
+import { useMe } from '../../../platform/me.ts';
+import { nameOf } from '../../../platform/names.ts';
+import { may } from '../../../platform/permissions.ts';
+import type { StudentsSearch } from '../students-search.ts';
+import { GroupDialog } from './group-dialog.tsx';
+import { GroupMembers } from './group-members.tsx';
+import { GroupWeek } from './group-week.tsx';
+import classes from '../people.module.css';
+
+interface GroupPageProps {
+  readonly id: number;
+  readonly search: StudentsSearch;
+  readonly onSearch: (search: StudentsSearch) => void;
+}
+
+/** One group: its week, its members, and what can be done with it. */
+export function GroupPage({ id, search, onSearch }: GroupPageProps) {
+  const group = useSuspenseQuery(groupQuery(id)).data;
+  const mayChange = may('can_register_groups')(useMe());
+  return (
+    <Page
+      title={group.name}
+      crumbs={[<Back key="groups" />]}
+      actions={
+        <>
+          <Facts group={group} />
+          {mayChange && <Changes group={group} />}
+        </>
+      }
+    >
+      <div className={classes.sections}>
+        <GroupWeek group={group} />
+        <GroupMembers group={group} mayChange={mayChange} search={search} onSearch={onSearch} />
+      </div>
+    </Page>
+  );
+}
+
+function Back() {
+  const { t } = useTranslation('groups');
+  return <Link to="/groups">{t('title')}</Link>;
+}
+
+function Facts({ group: { teacher, school } }: { readonly group: Group }) {
+  const { t } = useTranslation('groups');
+  return (
+    <>
+      {teacher === null ? (
+        <Pill tone="gold">{t('no_teacher')}</Pill>
+      ) : (
+        <Pill tone="brand">{nameOf(teacher)}</Pill>
+      )}
+      {school !== null && <Pill>{school.name}</Pill>}
+    </>
+  );
+}
+
+function Changes({ group }: { readonly group: Group }) {
+  const { t } = useTranslation(['groups', 'common']);
+  const [editing, setEditing] = useState(false);
+  const remove = useRemoval(group);
+  return (
+    <>
+      <Button
+        size="sm"
+        kind="ghost"
+        icon={<IconPencil size={18} aria-hidden />}
+        onClick={() => setEditing(true)}
+      >
+        {t('groups:edit')}
+      </Button>
+      <Button
+        size="sm"
+        kind="ghost"
+        icon={<IconTrash size={18} aria-hidden />}
+        loading={remove.isPending}
+        onClick={() => void remove.ask()}
+      >
+        {t('common:buttons.delete')}
+      </Button>
+      {editing && (
+        <GroupDialog
+          group={group}
+          onClose={() => setEditing(false)}
+          onSaved={() =>
+            toast({ kind: 'success', text: t('groups:done.saved'), closeLabel: t('common:buttons.close') })
+          }
+        />
+      )}
+    </>
+  );
+}
+
+/** Asks by the group's name, deletes it and leads back to the list. */
+function useRemoval({ id, name }: Group) {
+  const { t } = useTranslation(['groups', 'common']);
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const remove = useMutation({
+    mutationFn: () => call(deleteGroup, { params: { id } }),
+    onSuccess: async () => {
+      // First away from the group's page, which would ask for what is no longer there.
+      await navigate({ to: '/groups' });
+      queryClient.removeQueries({ queryKey: ['groups', id] });
+      await forgetGroups(queryClient);
+      toast({
+        kind: 'success',
+        text: t('groups:done.deleted', { name }),
+        closeLabel: t('common:buttons.close'),
+      });
+    },
+    meta: { action: 'delete', item: 'group' },
+  });
+  const ask = async () => {
+    const confirmed = await confirm({
+      kind: 'danger',
+      title: t('common:messages.deleteObject', { name }),
+      text: t('groups:delete_text'),
+      confirmLabel: t('common:buttons.delete'),
+      closeLabel: t('common:buttons.close'),
+    });
+    if (confirmed) remove.mutate();
+  };
+  return { ask, isPending: remove.isPending };
+}

@@ -1,0 +1,97 @@
+import type { Group } from '@mindhero/contract/group';
+import type { StudentRow } from '@mindhero/contract/student';
+import { Button } from '@mindhero/ui/button';
+import { Card } from '@mindhero/ui/card';
+import { Figures } from '@mindhero/ui/figures';
+import { CardSkeleton } from '@mindhero/ui/skeletons';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../platform/format.ts';
+import { LoadFailure } from '../../../platform/load-failure.tsx';
+import { nameOf } from '../../../platform/names.ts';
+import { studentsQuery } from '../../../platform/students.ts';
+import { gradeOf } from '../grade.ts';
+import { Accuracy } from '../student-columns.tsx';
+import { byNeed } from './need.ts';
+import classes from './groups.module.css';
+
+/** As many as make a picture at a glance. */
+const FIRST = 8;
+
+/** What the group did in the last seven days, all together and one by one, whoever needs help first. */
+export function GroupWeek({ group }: { readonly group: Group }) {
+  const { t } = useTranslation('groups');
+  const { number, percent } = useFormats();
+  const figures = [
+    { label: t('students'), value: number(group.students) },
+    { label: t('week_active'), value: number(group.week_active) },
+    { label: t('week_minutes'), value: number(Math.round(group.week_minutes)) },
+    {
+      label: t('week_accuracy'),
+      value: group.week_accuracy === null ? '–' : percent(group.week_accuracy),
+    },
+  ];
+  return (
+    <>
+      <Figures figures={figures} />
+      {group.students > 0 && <MemberWeeks groupId={group.id} />}
+    </>
+  );
+}
+
+function MemberWeeks({ groupId }: { readonly groupId: number }) {
+  const { t } = useTranslation('groups');
+  const [isWhole, setIsWhole] = useState(false);
+  const students = useQuery(studentsQuery({ group: groupId, ordering: 'week_accuracy', page_size: 100 }));
+  if (students.isPending) return <CardSkeleton lines={4} />;
+  if (students.isError) {
+    return <LoadFailure item="students" error={students.error} onRetry={students.refetch} />;
+  }
+  const members = students.data.results.filter(({ is_active }) => is_active).toSorted(byNeed);
+  const most = Math.max(...members.map(({ week_minutes }) => week_minutes));
+  return (
+    <Card title={t('need.title')}>
+      <ol className={classes.weeks}>
+        {members.slice(0, isWhole ? undefined : FIRST).map((member) => (
+          <MemberWeek key={member.id} member={member} most={most} />
+        ))}
+      </ol>
+      {members.length > FIRST && !isWhole && (
+        <Button size="sm" kind="subtle" onClick={() => setIsWhole(true)}>
+          {t('need.all', { count: members.length })}
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+interface MemberWeekProps {
+  readonly member: StudentRow;
+  /** Minutes of whoever trained the longest: a whole bar. */
+  readonly most: number;
+}
+
+function MemberWeek({ member, most }: MemberWeekProps) {
+  const { t } = useTranslation('groups');
+  const { week_minutes, week_accuracy } = member;
+  const share = most === 0 ? 0 : (100 * week_minutes) / most;
+  return (
+    <li>
+      <Link to="/students/$id" params={{ id: String(member.id) }} className={classes.week}>
+        <b>{nameOf(member)}</b>
+        {week_accuracy === null ? <span>–</span> : <Accuracy value={week_accuracy} />}
+        <span className={classes.bar} aria-hidden>
+          <i
+            style={{ inlineSize: `${share}%` }}
+            data-grade={week_accuracy === null ? undefined : gradeOf(week_accuracy)}
+          />
+        </span>
+        <small data-idle={week_minutes === 0}>
+          {week_minutes === 0 ? t('need.idle') : t('need.minutes', { count: Math.round(week_minutes) })}
+        </small>
+      </Link>
+    </li>
+  );
+}

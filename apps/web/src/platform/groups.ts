@@ -1,0 +1,49 @@
+/** Groups and teachers as those who look after them ask for them. */
+import type { RequestOf } from '@mindhero/contract/endpoint';
+import { getGroup, type Group, listGroups } from '@mindhero/contract/group';
+import { listTeachers } from '@mindhero/contract/teacher';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { call } from './client.ts';
+
+/** All groups that a filter can offer: the first hundred by name. They only help, so a failure is a toast. */
+export const groupsQuery = queryOptions({
+  queryKey: ['groups'],
+  queryFn: () => call(listGroups, { query: { page_size: 100 } }),
+  meta: { item: 'groups' },
+});
+
+export type GroupsQuery = NonNullable<RequestOf<typeof listGroups>['query']>;
+
+/** A page of the groups within reach. */
+export const groupListQuery = (query: GroupsQuery) =>
+  queryOptions({
+    queryKey: ['groups', 'list', query],
+    queryFn: () => call(listGroups, { query }),
+  });
+
+/** One group; 404 beyond one's reach. */
+export const groupQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['groups', id],
+    queryFn: () => call(getGroup, { params: { id } }),
+  });
+
+/** A page of the teachers within reach. */
+export const teachersQuery = (query: NonNullable<RequestOf<typeof listTeachers>['query']>) =>
+  queryOptions({
+    queryKey: ['teachers', query],
+    queryFn: () => call(listTeachers, { query }),
+  });
+
+/** A group was changed: it is shown as the server answered it, and what tells of groups elsewhere is asked for again. */
+export async function keepGroup(queryClient: QueryClient, group: Group): Promise<void> {
+  queryClient.setQueryData(groupQuery(group.id).queryKey, group);
+  await forgetGroups(queryClient);
+}
+
+/** Lists of groups, and of students with their groups, are asked for again. */
+export async function forgetGroups(queryClient: QueryClient): Promise<void> {
+  await Promise.all(
+    [['groups'], ['students'], ['teachers']].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+  );
+}
