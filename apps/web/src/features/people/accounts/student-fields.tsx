@@ -3,8 +3,8 @@ import { languages, type Language } from '@mindhero/contract/user';
 import { Checkbox } from '@mindhero/ui/checkbox';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { groupsQuery } from '../../../platform/groups.ts';
 import { languageNames } from '../../../platform/language.ts';
-import { groupsQuery } from '../../../platform/students.ts';
 import classes from './accounts.module.css';
 
 /** What the forms for one, for several and for an existing student have in common. */
