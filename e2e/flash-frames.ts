@@ -6,6 +6,7 @@ import type { Example } from '@mindhero/engine/additive/examples';
 import { streams } from '@mindhero/engine/random';
 import { games } from '@mindhero/games/rules';
 import type { Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
 import { startPlay } from './robot.ts';
 
 /**
@@ -65,7 +66,10 @@ export async function watchShowing(page: Page, settings: object, busy?: Busy): P
   };
 }
 
-/** The pictures that the compositor makes until something has happened. */
+/**
+ * The pictures that the compositor makes until something has happened. On a busy machine they come late, so one of what
+ * follows is waited for: they come in order.
+ */
 export async function picturesUntil(page: Page, happened: () => Promise<void>): Promise<Picture[]> {
   const pictures: Picture[] = [];
   const session = await page.context().newCDPSession(page);
@@ -75,9 +79,34 @@ export async function picturesUntil(page: Page, happened: () => Promise<void>): 
   });
   await session.send('Page.startScreencast', { format: 'png', everyNthFrame: 1 });
   await happened();
+  const since = Date.now();
+  await page.evaluate(keepDrawing);
+  await expect.poll(() => pictures.some(({ at }) => at >= since)).toBe(true);
+  await page.evaluate(() => window.drawing?.cancel());
   await session.send('Page.stopScreencast');
   await session.detach();
   return pictures;
+}
+
+declare global {
+  interface Window {
+    drawing?: Animation;
+  }
+}
+
+/** Runs in the page: makes it draw, in a corner where nobody looks, as long as pictures of it are waited for. */
+function keepDrawing(): void {
+  const dot = document.createElement('i');
+  Object.assign(dot.style, {
+    position: 'fixed',
+    right: '0',
+    bottom: '0',
+    width: '1px',
+    height: '1px',
+    zIndex: '9',
+  });
+  (document.querySelector('[role="dialog"]') ?? document.body).append(dot);
+  window.drawing = dot.animate({ background: ['black', 'white'] }, { duration: 200, iterations: Infinity });
 }
 
 /** Leaves out what is the same as before, and all that is before the first number and after the last one's blank. */
