@@ -223,6 +223,13 @@ async function bodyOf(name: EndpointName): Promise<object | undefined> {
   }
 }
 
+/** The body with its type: a file where the endpoint takes one, by its declared type at least. */
+async function sentTo(name: EndpointName, { upload }: Endpoint) {
+  const body = await bodyOf(name);
+  if (upload === undefined) return { body, headers: {} };
+  return { body: body ?? Buffer.from('a file'), headers: { 'content-type': upload.types[0] } };
+}
+
 function declaredLine({ access, permission }: Endpoint): string {
   if (access === 'public') return access;
   const roles = Object.entries(access).map((entry) => entry.join(' '));
@@ -344,12 +351,13 @@ describe.each(Object.entries<Endpoint>(endpoints) as [EndpointName, Endpoint][])
     const faults: string[] = [];
     for (const target of endpoint.path.includes('{') ? targets : [null]) {
       const token = await tokenOf(caller);
-      const body = await bodyOf(name);
+      const { body, headers } = await sentTo(name, endpoint);
       const before = await server.database.fingerprint();
       for (const path of pathsOf(endpoint, target)) {
         const answer = await server.call(endpoint.method, path, {
           ...(token === undefined ? {} : { token }),
           ...(body === undefined ? {} : { body }),
+          headers,
         });
         const refusal = expectedRefusal(endpoint, grant, target);
         const seen = {

@@ -25,6 +25,20 @@ export interface Rate {
   readonly seconds: number;
 }
 
+/** A body that is the bytes of one file instead of JSON. */
+export interface Upload {
+  /** Media types that may be declared. What the bytes really are is for the handler to find out. */
+  readonly types: readonly [string, ...string[]];
+  readonly maxBytes: number;
+}
+
+/** A file as a caller gives it, with its media type; browsers call it Blob. */
+export interface FileContent {
+  readonly type: string;
+  readonly size: number;
+  arrayBuffer(): Promise<ArrayBuffer>;
+}
+
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Ends in a slash; parameters as `{name}`. */
@@ -39,6 +53,8 @@ export interface Endpoint {
   readonly body?: z.ZodMiniType;
   /** Largest body in bytes; 16 KiB where nothing is said. */
   readonly bodyLimit?: number;
+  /** The body is a file; then there is no `body`. */
+  readonly upload?: Upload;
   /** Every answer by its status. Problem documents need not be listed: each endpoint may answer with them. */
   readonly responses: Readonly<Record<number, z.ZodMiniType>>;
 }
@@ -48,19 +64,21 @@ export function endpoint<const E extends Endpoint>(value: E): E {
   return value;
 }
 
-/** What a caller must give: params, query and body, as far as the endpoint has them. */
+/** What a caller must give: params, query and body or file, as far as the endpoint has them. */
 export type RequestOf<E extends Endpoint> = (E extends { params: infer P extends z.ZodMiniType }
   ? { readonly params: z.input<P> }
   : unknown) &
   (E extends { query: infer Q extends z.ZodMiniType } ? { readonly query?: z.input<Q> } : unknown) &
-  (E extends { body: infer B extends z.ZodMiniType } ? { readonly body: z.input<B> } : unknown);
+  (E extends { body: infer B extends z.ZodMiniType } ? { readonly body: z.input<B> } : unknown) &
+  (E extends { upload: Upload } ? { readonly body: FileContent } : unknown);
 
 /** What a handler receives: the same after parsing. */
 export type ParsedRequestOf<E extends Endpoint> = (E extends { params: infer P extends z.ZodMiniType }
   ? { readonly params: z.output<P> }
   : unknown) &
   (E extends { query: infer Q extends z.ZodMiniType } ? { readonly query: z.output<Q> } : unknown) &
-  (E extends { body: infer B extends z.ZodMiniType } ? { readonly body: z.output<B> } : unknown);
+  (E extends { body: infer B extends z.ZodMiniType } ? { readonly body: z.output<B> } : unknown) &
+  (E extends { upload: Upload } ? { readonly body: Uint8Array } : unknown);
 
 /** The body of a successful answer. */
 export type ResponseOf<E extends Endpoint> = {

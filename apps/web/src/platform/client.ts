@@ -1,8 +1,9 @@
 /** Calls to the server, derived from the contract: `await call(listStudents, { query: { page: 2 } })`. */
-import type { Endpoint, RequestOf, ResponseOf } from '@mindhero/contract/endpoint';
+import type { Endpoint, RequestOf, ResponseOf, Upload } from '@mindhero/contract/endpoint';
 import { errorCodes, type ErrorCode, type FieldError, type Problem } from '@mindhero/contract/errors';
 import { refreshTokens, signOut } from '@mindhero/contract/session';
 import { isOurs, network } from './network.ts';
+import { sendFile } from './send-file.ts';
 import { createSession, type RefreshOutcome } from './session.ts';
 
 /** What is read of a problem document; nothing of it need be there. */
@@ -47,11 +48,19 @@ interface Patience {
   readonly signal?: AbortSignal;
 }
 
+/** A file may be long on its way. */
+interface Progress {
+  /** Told how much of the file has been sent, from 0 to 1. */
+  readonly onProgress?: (sent: number) => void;
+}
+
+type Manner<E extends Endpoint> = Patience & (E extends { upload: Upload } ? Progress : unknown);
+
 /** What a request may carry, as far as the endpoint has it; without anything the argument may be left out. */
 export type Arguments<E extends Endpoint> =
-  object extends RequestOf<E> ? [request?: RequestOf<E> & Patience] : [request: RequestOf<E> & Patience];
+  object extends RequestOf<E> ? [request?: RequestOf<E> & Manner<E>] : [request: RequestOf<E> & Manner<E>];
 
-interface Parts extends Patience {
+interface Parts extends Patience, Progress {
   readonly params?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
@@ -128,19 +137,17 @@ async function requestNewTokens(refresh: string, signal?: AbortSignal): Promise<
 
 async function send(
   endpoint: Endpoint,
-  { params, query, body, signal }: Parts,
+  { params, query, body, signal, onProgress }: Parts,
   access: string | null,
 ): Promise<Response> {
   const headers = new Headers({ Accept: 'application/json' });
   if (access !== null) headers.set('Authorization', `Bearer ${access}`);
-  if (body !== undefined) headers.set('Content-Type', 'application/json');
+  const address = addressOf(endpoint.path, params, query);
+  const request = { method: endpoint.method, headers, ...(signal && { signal }) };
   try {
-    const response = await fetch(addressOf(endpoint.path, params, query), {
-      method: endpoint.method,
-      headers,
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      ...(signal === undefined ? {} : { signal }),
-    });
+    const response = await (body instanceof Blob
+      ? sendFile(address, { ...request, file: body, onProgress })
+      : sendJson(address, request, body));
     if (response.ok && !isOurs(response)) throw new TypeError('An answer that is none of ours');
     network.answered();
     return response;
@@ -148,6 +155,16 @@ async function send(
     network.failed();
     throw new NetworkError('No answer from the server', { cause });
   }
+}
+
+function sendJson(
+  address: string,
+  request: RequestInit & { headers: Headers },
+  body: unknown,
+): Promise<Response> {
+  if (body === undefined) return fetch(address, request);
+  request.headers.set('Content-Type', 'application/json');
+  return fetch(address, { ...request, body: JSON.stringify(body) });
 }
 
 /** A promise's outcome, unless the signal comes first. What the promise stands for goes on, since others wait for it too. */

@@ -12,13 +12,19 @@ export interface Operation {
   readonly tags: readonly string[];
   readonly security: readonly Record<string, readonly string[]>[];
   readonly parameters: readonly Parameter[];
-  readonly requestBody?: { readonly required: true; readonly content: Content };
+  readonly requestBody?: RequestBody;
   readonly responses: Readonly<Record<string, { readonly description: string; readonly content?: Content }>>;
   readonly 'x-access': Endpoint['access'];
   readonly 'x-rate': Endpoint['rate'];
 }
 
 type Content = Readonly<Record<string, { readonly schema: Schema }>>;
+
+interface RequestBody {
+  readonly description?: string;
+  readonly required: true;
+  readonly content: Content;
+}
 
 interface Parameter {
   readonly name: string;
@@ -77,9 +83,7 @@ function operationOf(name: string, endpoint: Endpoint): Operation {
     tags: [endpoint.path.split('/')[endpoint.path.startsWith('/api/v1/') ? 3 : 2] ?? 'api'],
     security: endpoint.access === 'public' ? [] : [{ bearer: [] }],
     parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
-    ...(endpoint.body
-      ? { requestBody: { required: true, content: json(jsonSchema(endpoint.body, 'input')) } }
-      : {}),
+    ...requestBodyOf(endpoint),
     responses: {
       ...Object.fromEntries(responses),
       default: {
@@ -90,6 +94,14 @@ function operationOf(name: string, endpoint: Endpoint): Operation {
     'x-access': endpoint.access,
     'x-rate': endpoint.rate,
   };
+}
+
+function requestBodyOf({ body, upload }: Endpoint): { requestBody?: RequestBody } {
+  if (body) return { requestBody: { required: true, content: json(jsonSchema(body, 'input')) } };
+  if (!upload) return {};
+  const content = upload.types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]);
+  const description = `A file of at most ${upload.maxBytes} bytes`;
+  return { requestBody: { description, required: true, content: Object.fromEntries(content) } };
 }
 
 function parametersOf(schema: z.ZodMiniType | undefined, place: Parameter['in']): Parameter[] {

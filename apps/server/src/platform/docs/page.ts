@@ -55,7 +55,6 @@ function article(path: string, method: string, operation: Operation): string {
     required ? 'needed' : 'may be left out',
     JSON.stringify(schema),
   ]);
-  const body = operation.requestBody?.content['application/json']?.schema;
   const answers = Object.entries(operation.responses)
     .filter(([status]) => status !== 'default')
     .map(([status, { description, content }]) => {
@@ -67,9 +66,14 @@ function article(path: string, method: string, operation: Operation): string {
 <p>${text(operation.summary)}</p>
 <p>Who: ${text(access(operation['x-access']))}. At most ${rate.max} times in ${rate.seconds} s.</p>
 ${parameters.length > 0 ? table(['Parameter', 'In', '', 'Schema'], parameters) : ''}
-${body ? `<h4>Body</h4>${pre(body)}` : ''}
+${operation.requestBody ? `<h4>Body</h4>${bodyOf(operation.requestBody)}` : ''}
 ${answers.join('')}
 </article>`;
+}
+
+function bodyOf({ description, content }: NonNullable<Operation['requestBody']>): string {
+  if (description === undefined) return pre(content['application/json']?.schema);
+  return `<p>${text(description)}: ${text(Object.keys(content).join(', '))}.</p>`;
 }
 
 function access(value: Operation['x-access']): string {

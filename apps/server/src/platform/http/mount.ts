@@ -4,9 +4,10 @@
  */
 import type { Access, Endpoint, ParsedRequestOf, Scope } from '@mindhero/contract/endpoint';
 import { endpoints } from '@mindhero/contract/endpoints';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Actor } from '../auth/actor.ts';
+import { fileOf, takeFiles } from './file-body.ts';
 import { ApiError } from './problem.ts';
 import { parse } from './validate.ts';
 
@@ -66,10 +67,11 @@ export function mount<E extends Endpoint, S extends Status<E>>(
     keyGenerator: ({ actor, ip }: FastifyRequest) => (actor ? actor.id : ip),
   });
 
-  app.route({
+  const { upload } = endpoint;
+  const route: RouteOptions = {
     method: methodsOf(endpoint),
     url: routeOf(endpoint),
-    bodyLimit: endpoint.bodyLimit ?? SMALL_BODY,
+    bodyLimit: upload?.maxBytes ?? endpoint.bodyLimit ?? SMALL_BODY,
     // Before the body is read: who may not call is not listened to.
     async onRequest(request) {
       if (endpoint.access !== 'public') {
@@ -87,7 +89,9 @@ export function mount<E extends Endpoint, S extends Status<E>>(
       const { status, body } = await handler(callOf(endpoint, request));
       return answer(reply, endpoint, status, body);
     },
-  });
+  };
+  if (upload === undefined) app.route(route);
+  else takeFiles(app, upload, route);
 }
 
 /** What can be got can be asked about: HEAD answers as GET does, without the body. */
@@ -128,6 +132,7 @@ function callOf<E extends Endpoint>(endpoint: E, request: FastifyRequest): Call<
     ...(endpoint.params ? { params: paramsOf(endpoint.params, request.params) } : {}),
     ...(endpoint.query ? { query: parse(endpoint.query, request.query, 'query') } : {}),
     ...(endpoint.body ? { body: parse(endpoint.body, request.body, 'body') } : {}),
+    ...(endpoint.upload ? { body: fileOf(request.body) } : {}),
   };
   // Put together from the endpoint's own parts, which the compiler cannot follow through a generic type.
   return call as Call<E>;

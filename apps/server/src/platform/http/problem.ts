@@ -6,7 +6,7 @@ export const problemKinds: Readonly<Record<ErrorCode, { status: number; title: s
   invalid_request: { status: 422, title: 'The request has invalid fields' },
   malformed_json: { status: 400, title: 'The body is not valid JSON' },
   body_too_large: { status: 413, title: 'The body is too large' },
-  unsupported_media_type: { status: 415, title: 'The body must be application/json' },
+  unsupported_media_type: { status: 415, title: 'The body is of a type that is not taken here' },
   not_authenticated: { status: 401, title: 'Sign in first' },
   invalid_credentials: { status: 401, title: 'Invalid username or password' },
   forbidden: { status: 403, title: 'Not allowed' },
