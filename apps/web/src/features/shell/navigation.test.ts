@@ -33,25 +33,41 @@ it('knows the roles that it names', () => {
     expect(has('TEACHER', 'ADMIN')(person(role))).toBe(role === 'TEACHER' || role === 'ADMIN');
 });
 
-it('shows a pupil the areas that are open, and nobody more than five places', () => {
-  const areas = { can_use_math: true, can_use_logic: true };
-  const pupil = placesOf(person('STUDENT', areas)).map(({ name }) => name);
-  expect(pupil).toEqual(['home', 'math', 'memory', 'profile']);
-  for (const role of roles) {
-    expect(placesOf(person(role, { ...areas, can_use_reading: true })).length).toBeLessThanOrEqual(5);
+/** The names of all, on the bar and behind it. */
+const namesOf = (...who: Parameters<typeof person>) => {
+  const { bar, more } = placesOf(person(...who));
+  return [...bar, ...more].map(({ name }) => name);
+};
+
+it('shows a pupil the areas that are open', () => {
+  expect(namesOf('STUDENT', { can_use_math: true, can_use_logic: true })).toEqual([
+    'home',
+    'math',
+    'memory',
+    'profile',
+  ]);
+});
+
+it('fills a phone’s bar with five places, of which the last is “more” where there are others', () => {
+  const areas = { can_use_math: true, can_use_reading: true, can_use_logic: true };
+  const pupil = placesOf(person('STUDENT', areas));
+  expect([pupil.bar.length, pupil.more.length]).toEqual([5, 0]);
+  for (const role of ['TEACHER', 'DIRECTOR', 'ADMIN'] as const) {
+    const { bar, more } = placesOf(person(role));
+    expect(bar.length).toBe(4);
+    expect(more.length).toBeGreaterThan(1);
   }
 });
 
-it('shows the groups to those of one school who look after them', () => {
-  for (const role of roles) {
-    expect(placesOf(person(role)).some(({ name }) => name === 'groups')).toBe(
-      role === 'TEACHER' || role === 'DIRECTOR',
-    );
-  }
+it('keeps what a teacher needs every day on the bar', () => {
+  const { bar } = placesOf(person('TEACHER'));
+  expect(bar.map(({ name }) => name)).toEqual(['home', 'groups', 'students', 'games']);
 });
 
-it('shows the students only to those who look after them', () => {
+it('shows people’s accounts only to those who look after them, and schools to administrators', () => {
   for (const role of roles) {
-    expect(placesOf(person(role)).some(({ name }) => name === 'students')).toBe(role !== 'STUDENT');
+    for (const name of ['groups', 'students', 'inactive_users'] as const)
+      expect(namesOf(role).includes(name)).toBe(role !== 'STUDENT');
+    expect(namesOf(role).includes('schools')).toBe(role === 'ADMIN');
   }
 });

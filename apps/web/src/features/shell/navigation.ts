@@ -9,12 +9,12 @@ import {
   IconHome,
   IconPlayerPlay,
   IconUser,
+  IconUserOff,
   IconUsers,
   IconUsersGroup,
 } from '@tabler/icons-react';
 import {
   both,
-  has,
   isAdmin,
   isStaff,
   isStudent,
@@ -34,6 +34,7 @@ export interface Place {
     | 'math'
     | 'reading'
     | 'memory'
+    | 'inactive_users'
     | 'profile';
   readonly to:
     | '/'
@@ -44,6 +45,7 @@ export interface Place {
     | '/games/math'
     | '/games/reading'
     | '/games/memory'
+    | '/inactive-users'
     | '/profile';
   readonly icon: Icon;
   readonly open: Permission;
@@ -51,21 +53,35 @@ export interface Place {
 
 const everybody: Permission = () => true;
 
-/** Pupils go straight to an area; the others have one door to all games. At most five, as many as a phone's bar holds. */
+/**
+ * Pupils go straight to an area; the others have one door to all games. What is needed most comes first: the others
+ * stand behind "more" on a phone.
+ */
 const places: readonly Place[] = [
   { name: 'home', to: '/', icon: IconHome, open: everybody },
   { name: 'schools', to: '/schools', icon: IconBuilding, open: isAdmin },
-  // An administrator has schools in its place: a phone's bar holds no sixth.
-  { name: 'groups', to: '/groups', icon: IconUsersGroup, open: has('TEACHER', 'DIRECTOR') },
+  { name: 'groups', to: '/groups', icon: IconUsersGroup, open: isStaff },
   { name: 'students', to: '/students', icon: IconUsers, open: isStaff },
   { name: 'games', to: '/games', icon: IconPlayerPlay, open: isStaff },
   { name: 'math', to: '/games/math', icon: IconAbacus, open: both(isStudent, mayUse('math')) },
   { name: 'reading', to: '/games/reading', icon: IconBook, open: both(isStudent, mayUse('reading')) },
   { name: 'memory', to: '/games/memory', icon: IconBrain, open: both(isStudent, mayUse('memory')) },
+  { name: 'inactive_users', to: '/inactive-users', icon: IconUserOff, open: isStaff },
   { name: 'profile', to: '/profile', icon: IconUser, open: everybody },
 ];
 
-/** The places of the menu that are open to a person, in its order. */
-export function placesOf(person: Person): readonly Place[] {
-  return places.filter((place) => place.open(person));
+/** How many a phone's bar holds. */
+const BAR = 5;
+
+/** The places of the menu that are open to a person, in its order: those of a phone's bar, and those behind "more". */
+export interface Places {
+  readonly bar: readonly Place[];
+  readonly more: readonly Place[];
+}
+
+/** The last place of a bar that holds no more is "more" itself. */
+export function placesOf(person: Person): Places {
+  const open = places.filter((place) => place.open(person));
+  const end = open.length > BAR ? BAR - 1 : BAR;
+  return { bar: open.slice(0, end), more: open.slice(end) };
 }

@@ -1,0 +1,94 @@
+import { Avatar } from '@mindhero/ui/avatar';
+import { IconButton } from '@mindhero/ui/icon-button';
+import { Logo } from '@mindhero/ui/logo';
+import { IconDots, IconLogout } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMe } from '../../platform/me.ts';
+import { shortNameOf } from '../../platform/names.ts';
+import { isStudent } from '../../platform/permissions.ts';
+import { useSignOut } from '../../platform/sign-out.ts';
+import { type Place, placesOf } from './navigation.ts';
+import classes from './menu.module.css';
+
+/** A sidebar, icons alone on a tablet, and on a phone a bar at the bottom, of which the last place opens the others. */
+export function Menu() {
+  const { t } = useTranslation();
+  const { bar, more } = placesOf(useMe());
+  const rest = useRef<HTMLUListElement>(null);
+  const id = useId();
+  return (
+    <nav className={classes.menu} aria-label={t('navigation.label')} data-clear-of-toasts>
+      <Link to="/" className={classes.logo} aria-label={`Mindhero: ${t('navigation.home')}`} tabIndex={-1}>
+        <Logo />
+      </Link>
+      <ul className={classes.places}>
+        {bar.map((place) => (
+          <Door key={place.name} place={place} />
+        ))}
+        {more.length > 0 && (
+          <li className={classes.more}>
+            <button type="button" className={classes.place} popoverTarget={id}>
+              <IconDots size={22} stroke={2.2} aria-hidden />
+              <span>{t('navigation.more')}</span>
+            </button>
+          </li>
+        )}
+      </ul>
+      {more.length > 0 && (
+        // On a phone the browser opens and closes it, also by Escape and by a touch beside it; elsewhere it just stands there.
+        <ul ref={rest} id={id} className={classes.rest} popover="auto">
+          {more.map((place) => (
+            <Door key={place.name} place={place} onChoice={() => rest.current?.hidePopover()} />
+          ))}
+        </ul>
+      )}
+      <WhoIsIn />
+    </nav>
+  );
+}
+
+function Door({
+  place: { name, to, icon: Icon },
+  onChoice,
+}: {
+  readonly place: Place;
+  readonly onChoice?: () => void;
+}) {
+  const { t } = useTranslation();
+  return (
+    <li>
+      <Link
+        to={to}
+        className={classes.place}
+        activeOptions={{ exact: to === '/', includeSearch: false }}
+        onClick={onChoice}
+      >
+        <Icon size={22} stroke={2.2} aria-hidden />
+        <span>{t(`navigation.${name}`)}</span>
+      </Link>
+    </li>
+  );
+}
+
+function WhoIsIn() {
+  const { t } = useTranslation();
+  const me = useMe();
+  const signOut = useSignOut();
+  return (
+    <div className={classes.who}>
+      <Avatar avatar={me.avatar} name="" size={38} />
+      <div className={classes.name}>
+        <b>{shortNameOf(me)}</b>
+        <span>{isStudent(me) ? t('level', { level: me.level }) : t(`role.${me.role}`)}</span>
+      </div>
+      <IconButton
+        label={t('buttons.sign_out')}
+        icon={<IconLogout size={20} aria-hidden />}
+        small
+        onClick={() => void signOut()}
+      />
+    </div>
+  );
+}
