@@ -29,6 +29,8 @@ export interface TableTexts {
   /** As in "3 selected". */
   readonly selected: (count: number) => string;
   readonly clearSelection: string;
+  /** Of the choice which columns are in sight. */
+  readonly columns: string;
 }
 
 const sortIcons = { ascending: IconArrowUp, descending: IconArrowDown, none: IconArrowsSort };

@@ -18,3 +18,11 @@ export interface TableQuery {
   /** A column's id; a leading minus reverses it. */
   readonly ordering: string;
 }
+
+/** The columns that are in sight: the first one always is. */
+export function shownColumns<Row>(
+  columns: readonly Column<Row>[],
+  hidden: ReadonlySet<string> | undefined,
+): readonly Column<Row>[] {
+  return hidden === undefined ? columns : columns.filter(({ id }, index) => index === 0 || !hidden.has(id));
+}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { pageTicks, togglePage, toggleRow } from './data-table-selected.ts';
+import { pageTicks, togglePage, toggleId } from './data-table-selected.ts';
 
 const idSet = fc.uniqueArray(fc.nat(20)).map((ids) => new Set(ids));
 const page = fc.uniqueArray(fc.nat(20), { minLength: 1 });
@@ -20,10 +20,10 @@ test('the page’s box ticks all of the page, then none of it, and leaves other 
 test('a row’s box changes that row alone, and twice nothing', () => {
   fc.assert(
     fc.property(idSet, fc.nat(20), (ids, id) => {
-      const once = toggleRow(ids, id);
+      const once = toggleId(ids, id);
       expect(once.has(id)).toBe(!ids.has(id));
       expect([...once].filter((other) => other !== id)).toEqual([...ids].filter((other) => other !== id));
-      expect(toggleRow(once, id)).toEqual(ids);
+      expect(toggleId(once, id)).toEqual(ids);
     }),
   );
 });

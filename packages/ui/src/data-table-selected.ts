@@ -8,7 +8,7 @@ export function pageTicks<Id>(ids: ReadonlySet<Id>, pageIds: readonly Id[]): 'al
 }
 
 /** The ids with one more or one less. */
-export function toggleRow<Id>(ids: ReadonlySet<Id>, id: Id): ReadonlySet<Id> {
+export function toggleId<Id>(ids: ReadonlySet<Id>, id: Id): ReadonlySet<Id> {
   const toggled = new Set(ids);
   if (!toggled.delete(id)) toggled.add(id);
   return toggled;

@@ -2,7 +2,7 @@ import { IconX } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import { Checkbox, Tick } from './checkbox.tsx';
 import type { TableTexts } from './data-table-controls.tsx';
-import { pageTicks, togglePage, toggleRow } from './data-table-selected.ts';
+import { pageTicks, togglePage, toggleId } from './data-table-selected.ts';
 import { IconButton } from './icon-button.tsx';
 import classes from './data-table-selection.module.css';
 
@@ -22,6 +22,8 @@ interface SelectionBarProps<Row, Id extends RowId> {
   readonly selection: Selection<Row, Id>;
   readonly pageIds: readonly Id[];
   readonly texts: TableTexts;
+  /** Stands there as long as no row is ticked. */
+  readonly children?: ReactNode;
 }
 
 /** Above the rows: ticks all of the page, says how many are ticked, and holds what can be done with them. */
@@ -29,6 +31,7 @@ export function SelectionBar<Row, Id extends RowId>({
   selection,
   pageIds,
   texts,
+  children,
 }: SelectionBarProps<Row, Id>) {
   const { ids, onChange, actions } = selection;
   const ticks = pageTicks(ids, pageIds);
@@ -44,6 +47,7 @@ export function SelectionBar<Row, Id extends RowId>({
       <span role="status" className={classes.count}>
         {ids.size > 0 && texts.selected(ids.size)}
       </span>
+      {ids.size === 0 && children}
       {ids.size > 0 && (
         <span className={classes.actions}>
           {actions}
@@ -75,7 +79,7 @@ export function RowTick<Row, Id extends RowId>({ selection, row, id }: RowTickPr
         id={box}
         aria-label={label(row)}
         checked={ids.has(id)}
-        onChange={() => onChange(toggleRow(ids, id))}
+        onChange={() => onChange(toggleId(ids, id))}
       />
     </label>
   );

@@ -1,9 +1,10 @@
 import { Table } from '@mantine/core';
 import '@mantine/core/styles/Table.layer.css';
 import type { MouseEvent, ReactNode } from 'react';
+import { ColumnChoice } from './data-table-columns.tsx';
 import { Pager, SortHeader, SortSelect, type TableTexts } from './data-table-controls.tsx';
 import { ariaSort, nextOrdering, pageRange } from './data-table-order.ts';
-import type { Column, TableQuery } from './data-table-query.ts';
+import { type Column, shownColumns, type TableQuery } from './data-table-query.ts';
 import { type RowId, RowTick, type Selection, SelectionBar } from './data-table-selection.tsx';
 import { TableSkeleton } from './skeletons.tsx';
 import classes from './data-table.module.css';
@@ -31,22 +32,18 @@ export interface DataTableProps<Row, Id extends RowId = RowId> extends TableQuer
   readonly onRowClick?: ((row: Row) => void) | undefined;
   /** Puts a box to tick before each row. */
   readonly selection?: Selection<Row, Id> | undefined;
+  /** Columns out of sight, by their ids. */
+  readonly hidden?: ReadonlySet<string> | undefined;
+  /** Lets a person choose which columns are in sight. */
+  readonly onHide?: ((hidden: ReadonlySet<string>) => void) | undefined;
+  /** What can be done with the whole list: buttons above the rows. */
+  readonly tools?: ReactNode;
 }
 
 /** A list that the server sorts and pages. Filters stand outside and come in as other rows. */
 export function DataTable<Row extends object, Id extends RowId = RowId>(props: DataTableProps<Row, Id>) {
-  const {
-    columns,
-    rows,
-    count,
-    loading = false,
-    texts,
-    onChange,
-    page,
-    pageSize,
-    ordering,
-    selection,
-  } = props;
+  const { rows, count, loading = false, texts, onChange, page, pageSize, ordering } = props;
+  const columns = shownColumns(props.columns, props.hidden);
   const query = { page, pageSize, ordering };
   if (loading && rows.length === 0) {
     return (
@@ -58,18 +55,45 @@ export function DataTable<Row extends object, Id extends RowId = RowId>(props: D
   if (rows.length === 0) return <>{props.empty}</>;
   return (
     <div className={classes.table} data-loading={loading} aria-busy={loading || undefined}>
+      <Controls {...props} />
+      <Sheet {...props} columns={columns} />
+      <Pager range={pageRange(query, count)} query={query} texts={texts} onChange={onChange} />
+    </div>
+  );
+}
+
+/** Above the rows: their order where there are no headers, which are ticked, what can be done with the list. */
+function Controls<Row, Id extends RowId>(props: DataTableProps<Row, Id>) {
+  const { columns, rows, rowId, selection, texts, ordering, pageSize, onChange } = props;
+  return (
+    <>
       <SortSelect
         columns={columns}
         ordering={ordering}
         label={texts.sortBy}
         texts={texts}
-        onChange={(next) => onChange({ ...query, page: 1, ordering: next })}
+        onChange={(next) => onChange({ page: 1, pageSize, ordering: next })}
       />
-      {selection !== undefined && (
-        <SelectionBar selection={selection} pageIds={rows.map(props.rowId)} texts={texts} />
+      {selection === undefined ? (
+        <Tools {...props} />
+      ) : (
+        <SelectionBar selection={selection} pageIds={rows.map(rowId)} texts={texts}>
+          <Tools {...props} />
+        </SelectionBar>
       )}
-      <Sheet {...props} />
-      <Pager range={pageRange(query, count)} query={query} texts={texts} onChange={onChange} />
+    </>
+  );
+}
+
+function Tools<Row, Id extends RowId>(props: DataTableProps<Row, Id>) {
+  const { columns, hidden = new Set<string>(), onHide, tools, texts } = props;
+  if (tools === undefined && onHide === undefined) return null;
+  return (
+    <div className={classes.tools}>
+      {tools}
+      {onHide !== undefined && (
+        <ColumnChoice columns={columns} hidden={hidden} onHide={onHide} texts={texts} />
+      )}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { Tick } from './checkbox.tsx';
-import { toggleRow } from './data-table-selected.ts';
+import { toggleId } from './data-table-selected.ts';
 import classes from './pick-list.module.css';
 
 export interface PickOption {
@@ -79,7 +79,7 @@ interface OptionProps extends Pick<PickListProps, 'kind' | 'picked' | 'onPick'> 
 }
 
 function Option({ option: { id, name: words, detail, picture }, name, kind, picked, onPick }: OptionProps) {
-  const pick = () => onPick(kind === 'one' ? new Set([id]) : toggleRow(picked, id));
+  const pick = () => onPick(kind === 'one' ? new Set([id]) : toggleId(picked, id));
   return (
     <label className={classes.option}>
       {kind === 'one' ? (

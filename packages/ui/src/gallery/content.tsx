@@ -183,6 +183,7 @@ const texts: TableTexts = {
   selectPage: 'Select this page',
   selected: (count) => `${count} selected`,
   clearSelection: 'Clear selection',
+  columns: 'Columns',
 };
 
 function sorted(ordering: string): readonly Pupil[] {
@@ -200,6 +201,7 @@ export function TableSamples() {
   const [opened, setOpened] = useState('');
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set([1, 15]));
   const rows = sorted(query.ordering).slice((query.page - 1) * query.pageSize, query.page * query.pageSize);
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const shared = { ...query, columns, rowId: ({ id }: Pupil) => id, onChange: setQuery, texts };
   const nobody = <EmptyState title="Nobody found" text="Try another name." />;
   return (
@@ -213,6 +215,13 @@ export function TableSamples() {
           empty={nobody}
           href={({ id }) => `#pupil-${id}`}
           onRowClick={({ name }) => setOpened(name)}
+          hidden={hidden}
+          onHide={setHidden}
+          tools={
+            <Button size="sm" kind="subtle">
+              Export
+            </Button>
+          }
           selection={{
             ids,
             onChange: setIds,

@@ -2,27 +2,16 @@ import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { groupsQuery } from '../../platform/groups.ts';
-import { SearchField } from '../../platform/lists/search-field.tsx';
+import { FilterBar } from '../../platform/lists/filter-bar.tsx';
+import type { Addressed } from '../../platform/lists/use-list.ts';
 import type { StudentsSearch } from './students-search.ts';
-import classes from './people.module.css';
-
-interface FiltersProps {
-  readonly search: StudentsSearch;
-  readonly onSearch: (search: StudentsSearch) => void;
-}
 
 /** Free text, group, and whether accounts are open; each starts again at the first page. */
-export function Filters({ search: { page: _page, ...search }, onSearch }: FiltersProps) {
+export function Filters({ search: { page: _page, ...search }, onSearch }: Addressed<StudentsSearch>) {
   const { t } = useTranslation('people');
   const groups = useQuery(groupsQuery).data?.results ?? [];
   return (
-    <div className={classes.filters} role="search">
-      <SearchField
-        className={classes.search}
-        label={t('search')}
-        value={search.search ?? ''}
-        onSearch={(text) => onSearch({ ...search, search: text })}
-      />
+    <FilterBar label={t('search')} search={search} onSearch={onSearch}>
       <NativeSelect
         label={t('group')}
         value={search.group ?? ''}
@@ -50,6 +39,6 @@ export function Filters({ search: { page: _page, ...search }, onSearch }: Filter
         <option value="true">{t('active.true')}</option>
         <option value="false">{t('active.false')}</option>
       </NativeSelect>
-    </div>
+    </FilterBar>
   );
 }

@@ -6,7 +6,14 @@ import { readStudentsSearch } from './students-search.ts';
 const play = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
 
 it('reads what it writes', () => {
-  const students = { page: 3, page_size: 50, ordering: '-points', search: 'анна', group: 7 } as const;
+  const students = {
+    page: 3,
+    page_size: 50,
+    ordering: '-points',
+    search: 'анна',
+    group: 7,
+    hide: 'groups.week_minutes',
+  } as const;
   expect(readStudentsSearch(students)).toEqual(students);
   const student = { days: 30, page: 2, page_size: 25, ordering: 'points', game: 'columns', play } as const;
   expect(readStudentSearch(student)).toEqual(student);
@@ -35,6 +42,8 @@ it('drops nonsense, and never throws', () => {
       },
     ),
   );
-  expect(readStudentsSearch({ page: -1, page_size: 1000, ordering: '-nothing', group: 1.5 })).toEqual({});
+  expect(
+    readStudentsSearch({ page: -1, page_size: 1000, ordering: '-nothing', group: 1.5, hide: 'a b' }),
+  ).toEqual({});
   expect(readStudentSearch({ days: 31, game: 'poker', play: '../admin', ordering: 7 })).toEqual({});
 });

@@ -8,7 +8,7 @@ import { useFormats } from '../../platform/format.ts';
 import { LoadFailure } from '../../platform/load-failure.tsx';
 import { studentTechniquesQuery } from '../../platform/students.ts';
 import { gradeOf } from './grade.ts';
-import { type StudentSearch, usualPlays } from './student-search.ts';
+import { type StudentSearch, usualPeriod } from './student-search.ts';
 import { type Direction, directions, share, tableOf, techniqueOf, toTeachNext } from './technique-table.ts';
 import grades from './grade.module.css';
 import card from './table-card.module.css';
@@ -17,7 +17,7 @@ import classes from './techniques.module.css';
 /** What goes well on the soroban and what does not: each digit of a rod with each move, and what to teach next. */
 export function Techniques({ id, search }: { readonly id: number; readonly search: StudentSearch }) {
   const { t } = useTranslation('people');
-  const cells = useQuery(studentTechniquesQuery(id, search.days ?? usualPlays.days));
+  const cells = useQuery(studentTechniquesQuery(id, search.days ?? usualPeriod));
   if (cells.isPending) return <CardSkeleton lines={8} />;
   return (
     <Card title={t('techniques.title')}>

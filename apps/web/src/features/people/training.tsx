@@ -14,7 +14,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../platform/format.ts';
 import { LoadFailure } from '../../platform/load-failure.tsx';
 import { studentDaysQuery } from '../../platform/students.ts';
-import { periods, type StudentSearch, usualPlays } from './student-search.ts';
+import { periods, type StudentSearch, usualPeriod } from './student-search.ts';
 import { trainingDays } from './training-days.ts';
 import classes from './people.module.css';
 
@@ -29,7 +29,7 @@ const HEIGHT = 220;
 /** Minutes and right answers, day by day. */
 export default function Training({ id, search, onSearch }: TrainingProps) {
   const { t } = useTranslation('people');
-  const period = search.days ?? usualPlays.days;
+  const period = search.days ?? usualPeriod;
   const days = useQuery(studentDaysQuery(id, period));
   if (days.isPending) return <CardSkeleton lines={8} />;
   const choose = (

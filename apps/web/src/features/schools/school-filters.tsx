@@ -1,8 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { SearchField } from '../../platform/lists/search-field.tsx';
+import { FilterBar } from '../../platform/lists/filter-bar.tsx';
 import type { SchoolsSearch } from './schools-search.ts';
-import classes from './schools.module.css';
 
 interface SchoolFiltersProps {
   readonly search: SchoolsSearch;
@@ -14,21 +13,14 @@ const states = ['active', 'archived', 'all'] as const;
 /** Free text, and whether archived schools are shown; either starts again at the first page. */
 export function SchoolFilters({ search, onSearch }: SchoolFiltersProps) {
   const { t } = useTranslation('schools');
-  const { page: _page, ...others } = search;
-  const { state: _state, ...withoutState } = others;
+  const { page: _page, state: _state, ...others } = search;
   return (
-    <div className={classes.filters} role="search">
-      <SearchField
-        className={classes.search}
-        label={t('search')}
-        value={search.search ?? ''}
-        onSearch={(text) => onSearch({ ...others, search: text })}
-      />
+    <FilterBar label={t('search')} search={search} onSearch={onSearch}>
       <NativeSelect
         label={t('state.label')}
         value={search.state ?? 'active'}
         onChange={({ currentTarget: { value } }) =>
-          onSearch(value === 'archived' || value === 'all' ? { ...others, state: value } : withoutState)
+          onSearch(value === 'archived' || value === 'all' ? { ...others, state: value } : others)
         }
       >
         {states.map((state) => (
@@ -37,6 +29,6 @@ export function SchoolFilters({ search, onSearch }: SchoolFiltersProps) {
           </option>
         ))}
       </NativeSelect>
-    </div>
+    </FilterBar>
   );
 }

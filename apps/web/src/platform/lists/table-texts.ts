@@ -19,5 +19,6 @@ export function useTableTexts(): TableTexts {
     selectPage: t('table.select_page'),
     selected: (count) => t('table.selected', { count }),
     clearSelection: t('table.clear_selection'),
+    columns: t('table.columns'),
   };
 }

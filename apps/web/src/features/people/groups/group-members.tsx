@@ -2,32 +2,27 @@ import { type Group, removeGroupMembers } from '@mindhero/contract/group';
 import type { StudentRow } from '@mindhero/contract/student';
 import { Button } from '@mindhero/ui/button';
 import { Card } from '@mindhero/ui/card';
-import { DataTable } from '@mindhero/ui/data-table';
-import { EmptyState } from '@mindhero/ui/empty-state';
+import type { Selection } from '@mindhero/ui/data-table-selection';
 import { IconPlus } from '@tabler/icons-react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../platform/client.ts';
-import { SearchField } from '../../../platform/lists/search-field.tsx';
-import { useTableTexts } from '../../../platform/lists/table-texts.ts';
-import { useLastPage } from '../../../platform/lists/use-last-page.ts';
-import { LoadFailure } from '../../../platform/load-failure.tsx';
+import { FilterBar } from '../../../platform/lists/filter-bar.tsx';
+import { ListTable } from '../../../platform/lists/list-table.tsx';
+import { NoRows } from '../../../platform/lists/no-rows.tsx';
+import { type Addressed, useList } from '../../../platform/lists/use-list.ts';
 import { nameOf } from '../../../platform/names.ts';
 import { studentsQuery } from '../../../platform/students.ts';
 import { useStudentColumns } from '../student-columns.tsx';
-import { type StudentsSearch, toOrdering, usual } from '../students-search.ts';
+import { studentsList, type StudentsSearch } from '../students-search.ts';
 import { AddDialog } from './add-dialog.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { useMembersChange } from './use-members.ts';
-import classes from '../people.module.css';
 
-interface GroupMembersProps {
+interface GroupMembersProps extends Addressed<StudentsSearch> {
   readonly group: Group;
   readonly mayChange: boolean;
-  readonly search: StudentsSearch;
-  readonly onSearch: (search: StudentsSearch) => void;
 }
 
 /** Who is in the group, and what can be done with those who are ticked. */
@@ -50,7 +45,6 @@ export function GroupMembers({ group, mayChange, search, onSearch }: GroupMember
       {t('add')}
     </Button>
   );
-  const { page: _page, search: text = '', ...others } = search;
   const selection = {
     ids,
     onChange: setIds,
@@ -68,14 +62,7 @@ export function GroupMembers({ group, mayChange, search, onSearch }: GroupMember
   };
   return (
     <Card title={t('members')} actions={mayChange && add}>
-      <div className={classes.filters} role="search">
-        <SearchField
-          className={classes.search}
-          label={t('pick.search_students')}
-          value={text}
-          onSearch={(next) => onSearch({ ...others, search: next })}
-        />
-      </div>
+      <FilterBar label={t('pick.search_students')} search={search} onSearch={onSearch} />
       <MemberTable
         groupId={group.id}
         search={search}
@@ -90,45 +77,33 @@ export function GroupMembers({ group, mayChange, search, onSearch }: GroupMember
   );
 }
 
-interface MemberTableProps extends Pick<GroupMembersProps, 'search' | 'onSearch'> {
+interface MemberTableProps extends Addressed<StudentsSearch> {
   readonly groupId: number;
-  readonly selection: Parameters<typeof DataTable<StudentRow, number>>[0]['selection'];
+  readonly selection: Selection<StudentRow, number> | undefined;
 }
 
 function MemberTable({ groupId, search, onSearch, selection }: MemberTableProps) {
   const { t } = useTranslation(['groups', 'people']);
   const navigate = useNavigate();
   const columns = useStudentColumns().filter(({ id }) => id !== 'groups');
-  const texts = useTableTexts();
-  const query = { ...usual, ...search, group: groupId };
-  const students = useQuery({ ...studentsQuery(query), placeholderData: keepPreviousData });
-  const isBeyond = useLastPage(students, query.page_size, search, onSearch);
-  if (students.isError) {
-    return <LoadFailure item="students" error={students.error} onRetry={students.refetch} />;
-  }
-  const isFound = search.search !== undefined;
+  const members = useList(studentsList, { search, onSearch }, (asked) =>
+    studentsQuery({ ...asked, group: groupId }),
+  );
   return (
-    <DataTable
+    <ListTable
       label={t('groups:members')}
-      texts={texts}
+      item="students"
+      list={members}
       columns={columns}
-      rows={students.data?.results ?? []}
-      rowId={({ id }) => id}
-      count={students.data?.count ?? 0}
-      page={query.page}
-      pageSize={query.page_size}
-      ordering={query.ordering}
-      loading={students.isPending || students.isPlaceholderData || isBeyond}
-      onChange={({ page, pageSize, ordering }) =>
-        onSearch({ ...search, page, page_size: pageSize, ordering: toOrdering(ordering) ?? usual.ordering })
-      }
       href={({ id }) => `/students/${id}`}
       onRowClick={({ id }) => void navigate({ to: '/students/$id', params: { id: String(id) } })}
       selection={selection}
       empty={
-        <EmptyState
-          title={t(isFound ? 'people:empty.found_title' : 'groups:nobody.title')}
-          text={t(isFound ? 'groups:nobody.found' : 'groups:nobody.text')}
+        <NoRows
+          search={search}
+          found={{ title: t('people:empty.found_title'), text: t('groups:nobody.found') }}
+          none={{ title: t('groups:nobody.title'), text: t('groups:nobody.text') }}
+          onReset={() => onSearch({})}
         />
       }
     />

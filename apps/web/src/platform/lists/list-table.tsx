@@ -1,0 +1,40 @@
+import { type Column, DataTable, type DataTableProps } from '@mindhero/ui/data-table';
+import type { RowId } from '@mindhero/ui/data-table-selection';
+import type { Item } from '../failures.ts';
+import { LoadFailure } from '../load-failure.tsx';
+import { useTableTexts } from './table-texts.ts';
+import type { List } from './use-list.ts';
+
+interface ListTableProps<Row, Id extends RowId> extends Pick<
+  DataTableProps<Row, Id>,
+  'label' | 'href' | 'onRowClick' | 'selection' | 'tools' | 'empty'
+> {
+  readonly list: List<Row>;
+  /** What cannot be loaded, should it come to that. */
+  readonly item: Item;
+  readonly columns: readonly Column<Row>[];
+}
+
+/** A list of the server as a table: what is in sight, in which order, which page, and why there is nothing. */
+export function ListTable<Row extends { readonly id: Id }, Id extends RowId>({
+  list,
+  item,
+  ...table
+}: ListTableProps<Row, Id>) {
+  const texts = useTableTexts();
+  if (list.failure !== null) return <LoadFailure item={item} error={list.failure} onRetry={list.retry} />;
+  return (
+    <DataTable<Row, Id>
+      {...table}
+      {...list.table}
+      texts={texts}
+      rows={list.rows}
+      rowId={({ id }) => id}
+      count={list.count}
+      loading={list.isLoading}
+      onChange={list.onTable}
+      hidden={list.hidden.ids}
+      onHide={list.hidden.hide}
+    />
+  );
+}

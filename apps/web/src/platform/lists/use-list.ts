@@ -1,0 +1,71 @@
+import type { TableQuery } from '@mindhero/ui/data-table';
+import { keepPreviousData, type QueryKey, useQuery, type UseQueryOptions } from '@tanstack/react-query';
+import type { ListSearch, ListShape } from './list-search.ts';
+import { orderingOf } from './search-values.ts';
+import { type HiddenColumns, useHiddenColumns } from './use-hidden-columns.ts';
+import { useLastPage } from './use-last-page.ts';
+
+interface PageOf<Row> {
+  readonly count: number;
+  readonly results: Row[];
+}
+
+/** A screen's address, and how it is changed. */
+export interface Addressed<Search> {
+  readonly search: Search;
+  readonly onSearch: (search: Search) => void;
+}
+
+/** What the server is asked for: all that the address says but which columns are out of sight. */
+type Asked<Column extends string, Search extends ListSearch<Column>> = ListShape<Column>['usual'] &
+  Omit<Search, 'hide'>;
+
+/** A page of a list as a table shows it. */
+export interface List<Row> {
+  readonly rows: readonly Row[];
+  /** Rows of all pages. */
+  readonly count: number;
+  readonly table: TableQuery;
+  readonly isLoading: boolean;
+  /** Why the page could not be loaded. */
+  readonly failure: Error | null;
+  readonly retry: () => unknown;
+  readonly onTable: (table: TableQuery) => void;
+  readonly hidden: HiddenColumns;
+  /** Another text, filter, order or page is another question; which columns are out of sight is not. */
+  readonly asked: object;
+}
+
+/** The page of a list that the address asks for. While the next one is on its way the last one stays in sight. */
+export function useList<
+  Row,
+  const Column extends string,
+  Search extends ListSearch<Column>,
+  Key extends QueryKey,
+>(
+  shape: ListShape<Column>,
+  { search, onSearch }: Addressed<Search>,
+  query: (asked: Asked<Column, Search>) => UseQueryOptions<PageOf<Row>, Error, PageOf<Row>, Key>,
+): List<Row> {
+  const { hide: _hide, ...others } = search;
+  const asked: Asked<Column, Search> = { ...shape.usual, ...others };
+  const page = useQuery({ ...query(asked), placeholderData: keepPreviousData });
+  const isBeyond = useLastPage(page, asked.page_size, search, onSearch);
+  return {
+    rows: page.data?.results ?? [],
+    count: page.data?.count ?? 0,
+    table: { page: asked.page, pageSize: asked.page_size, ordering: asked.ordering },
+    isLoading: page.isPending || page.isPlaceholderData || isBeyond,
+    failure: page.error,
+    retry: page.refetch,
+    onTable: (table) =>
+      onSearch({
+        ...search,
+        page: table.page,
+        page_size: table.pageSize,
+        ordering: orderingOf(shape.columns, table.ordering) ?? shape.usual.ordering,
+      }),
+    hidden: useHiddenColumns(shape.name, { search, onSearch }),
+    asked,
+  };
+}
