@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
 import type { Endpoint } from '@mindhero/contract/endpoint';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { mountAudit } from './modules/audit/handlers.ts';
 import { mountGroups } from './modules/groups/handlers.ts';
 import { mountHealth } from './modules/health/handlers.ts';
 import { mountPeople } from './modules/people/handlers.ts';
@@ -90,6 +91,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   mountGroups(app, context);
   mountSchools(app, context);
   mountTeachers(app, context);
+  mountAudit(app, context);
   refuseIfIncomplete(app);
   refuseOtherMethods(app);
 

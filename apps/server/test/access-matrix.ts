@@ -62,4 +62,5 @@ export const accessMatrix: Readonly<Record<EndpointName, string>> = {
   removeGroupMembers: groupKeepers,
   moveGroupMembers: groupKeepers,
   listTeachers: leading,
+  listAuditEvents: leading,
 };

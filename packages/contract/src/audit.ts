@@ -1,4 +1,9 @@
 /** Who did what to whose data, as directors and administrators read it. */
+import * as z from 'zod/mini';
+import { leading } from './access.ts';
+import { endpoint } from './endpoint.ts';
+import { id, idParam, listQuery, page, search } from './page.ts';
+import { roles } from './role.ts';
 
 export const auditActions = [
   'created',
@@ -25,3 +30,57 @@ export type AuditAction = (typeof auditActions)[number];
 /** What an action was about. */
 export const auditSubjects = ['person', 'group', 'school'] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
+
+/** Somebody as they are called now: without a name once they are erased, and where they are out of the reader's sight. */
+export const auditPerson = z.object({
+  id,
+  role: z.nullable(z.enum(roles)),
+  name: z.nullable(z.string()),
+  is_erased: z.boolean(),
+});
+export type AuditPerson = z.infer<typeof auditPerson>;
+
+export const auditEvent = z.object({
+  id: z.int(),
+  at: z.string(),
+  /** Null: nobody who was signed in, such as somebody who registered. */
+  actor: z.nullable(auditPerson),
+  action: z.enum(auditActions),
+  subject: z.enum(auditSubjects),
+  /** Null where it was about a list, a group or a school. */
+  person: z.nullable(auditPerson),
+  /** Of the group or the school, the last that is known; null where it was about people. */
+  object: z.nullable(z.object({ id, name: z.nullable(z.string()) })),
+  /** The group that members were moved to. */
+  target: z.nullable(z.object({ id, name: z.nullable(z.string()) })),
+  school: z.nullable(z.object({ id, name: z.string() })),
+  /** Figures, fields and roles; no names of people. */
+  details: z.record(z.string(), z.unknown()),
+});
+export type AuditEvent = z.infer<typeof auditEvent>;
+
+export const auditColumns = ['at'] as const;
+
+/** Further back than this one narrows the list by time, instead of leafing. */
+export const MOST_AUDIT_EVENTS = 10_000;
+
+const instant = z.iso.datetime();
+
+export const listAuditEvents = endpoint({
+  method: 'GET',
+  path: '/api/v1/audit-events/',
+  summary: `Who did what to whose data; the count and the pages end at ${MOST_AUDIT_EVENTS}`,
+  access: leading,
+  rate: { max: 120, seconds: 60 },
+  query: z.object({
+    ...listQuery(auditColumns, '-at'),
+    /** By the name of who did it, or to whom it was done. */
+    search,
+    /** What was done to this person. */
+    person: z.optional(idParam),
+    action: z.optional(z.enum(auditActions)),
+    from: z.optional(instant),
+    before: z.optional(instant),
+  }),
+  responses: { 200: page(auditEvent) },
+});

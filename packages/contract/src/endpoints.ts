@@ -1,4 +1,5 @@
 /** Every endpoint by its name: what the server must mount, and what OpenAPI and the permission test run over. */
+import { listAuditEvents } from './audit.ts';
 import {
   addGroupMembers,
   createGroup,
@@ -87,6 +88,7 @@ export const endpoints = {
   archiveSchool,
   restoreSchool,
   listTeachers,
+  listAuditEvents,
 } as const;
 
 export type EndpointName = keyof typeof endpoints;

@@ -5,6 +5,7 @@ import { visiblePeople, visibleStudents } from '../../platform/auth/scope.ts';
 import type { Context } from '../../platform/context.ts';
 import { mount } from '../../platform/http/mount.ts';
 import { ApiError } from '../../platform/http/problem.ts';
+import { recordView } from '../../platform/views.ts';
 import { finish } from './finish.ts';
 import { findBests, findDays, findFinishedPlay, findPlays } from './queries.ts';
 import { retry } from './retry.ts';
@@ -40,6 +41,7 @@ export function mountPlays(app: FastifyInstance, { db, pool, clock, random, tick
   mount(app, endpoints.getPlay, async ({ actor, scope, params }) => {
     const found = await findFinishedPlay(db, visiblePeople(actor, scope), params.id);
     if (found === null) throw new ApiError('not_found');
+    await recordView(pool, { actor, now: clock() }, found.student.id);
     return { status: 200, body: found };
   });
 

@@ -9,6 +9,7 @@ import { visibleGroups, visibleStudents } from '../../platform/auth/scope.ts';
 import type { Context } from '../../platform/context.ts';
 import { mount } from '../../platform/http/mount.ts';
 import { ApiError } from '../../platform/http/problem.ts';
+import { recordView } from '../../platform/views.ts';
 import { addStudents, changeStudent, type Doing, type Registration } from './changes.ts';
 import { findStudent, findStudents, type Reach } from './queries.ts';
 
@@ -19,7 +20,7 @@ interface Caller {
 
 /** The endpoints of pupils: within the reach of whoever calls, all others look as if they did not exist. */
 export function mountStudents(app: FastifyInstance, context: Context): void {
-  const { db, clock } = context;
+  const { db, pool, clock } = context;
   const doing = (call: Caller): Doing => ({ actor: call.actor, reach: reachOf(call), now: clock() });
 
   async function shown(call: Caller, id: number): Promise<Student> {
@@ -33,10 +34,12 @@ export function mountStudents(app: FastifyInstance, context: Context): void {
     body: await findStudents(db, reachOf(call), call.query, clock()),
   }));
 
-  mount(app, endpoints.getStudent, async (call) => ({
-    status: 200,
-    body: await shown(call, call.params.id),
-  }));
+  mount(app, endpoints.getStudent, async (call) => {
+    const { id } = call.params;
+    const body = await shown(call, id);
+    await recordView(pool, doing(call), id);
+    return { status: 200, body };
+  });
 
   mount(app, endpoints.createStudent, async (call) => {
     const { first_name, last_name, username, ...common } = call.body;

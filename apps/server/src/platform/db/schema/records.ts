@@ -39,9 +39,12 @@ export const auditEvents = pgTable(
     subjectId: integer('subject_id'),
     details: jsonb('details').$type<Readonly<Record<string, unknown>>>().notNull().default({}),
   },
+  // The record grows for ever, and is read by time whatever it is narrowed to.
   (t) => [
-    index('audit_events_school_idx').on(t.schoolId, t.id),
-    index('audit_events_subject_idx').on(t.subject, t.subjectId, t.id),
-    index('audit_events_actor_idx').on(t.actorId, t.id),
+    index('audit_events_at_idx').on(t.at, t.id),
+    index('audit_events_school_idx').on(t.schoolId, t.at, t.id),
+    index('audit_events_action_idx').on(t.action, t.at, t.id),
+    index('audit_events_subject_idx').on(t.subject, t.subjectId, t.at, t.id),
+    index('audit_events_actor_idx').on(t.actorId, t.at, t.id),
   ],
 );

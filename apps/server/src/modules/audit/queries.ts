@@ -1,0 +1,164 @@
+/** The record of deeds; what the actor may read of it is always in the WHERE clause. */
+import {
+  type AuditEvent,
+  type AuditPerson,
+  auditColumns,
+  type listAuditEvents,
+  MOST_AUDIT_EVENTS,
+} from '@mindhero/contract/audit';
+import type { ParsedRequestOf, ResponseOf, Scope } from '@mindhero/contract/endpoint';
+import { type Named, nameOf } from '@mindhero/contract/name';
+import type { Role } from '@mindhero/contract/role';
+import { type SQL, and, count, eq, gte, inArray, lt, or, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Actor } from '../../platform/auth/actor.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { orderingOf } from '../../platform/db/ordering.ts';
+import { auditEvents, groups, schools, users } from '../../platform/db/schema/index.ts';
+import { containsWords } from '../../platform/db/search.ts';
+
+type Query = ParsedRequestOf<typeof listAuditEvents>['query'];
+
+/** What the actor may see: conditions on `audit_events` and, for names, on `users`. */
+interface Reach {
+  readonly events: SQL;
+  readonly people: SQL;
+}
+
+/** For queries that read `audit_events`: those of a director's school, all for an administrator. */
+export function visibleEvents(actor: Actor, scope: Scope): SQL {
+  if (scope === 'all') return sql`true`;
+  return scope === 'own_school' && actor.schoolId !== null
+    ? eq(auditEvents.schoolId, actor.schoolId)
+    : sql`false`;
+}
+
+interface StoredPerson extends Named {
+  readonly id: number;
+  readonly role: Role;
+  readonly is_erased: boolean;
+  readonly is_visible: boolean;
+}
+
+/** A scalar subquery, so that only the rows of a page pay for it. */
+const personOf = (id: PgColumn, visible: SQL) => sql<StoredPerson | null>`(
+  select json_build_object('id', ${users.id}, 'role', ${users.role}, 'username', ${users.username},
+    'first_name', ${users.firstName}, 'last_name', ${users.lastName},
+    'is_erased', ${users.erasedAt} is not null, 'is_visible', ${visible})
+  from ${users} where ${users.id} = ${id})`;
+
+/** What it is called now, or was when it was deleted. */
+const objectName = sql<string | null>`coalesce(case ${auditEvents.subject}
+  when 'group' then (select ${groups.name} from ${groups} where ${groups.id} = ${auditEvents.subjectId})
+  when 'school' then (select ${schools.name} from ${schools} where ${schools.id} = ${auditEvents.subjectId})
+  end, ${auditEvents.details} ->> 'name')`;
+
+const targetId = sql<number | null>`case ${auditEvents.action}
+  when 'members_moved' then (${auditEvents.details} ->> 'to')::int end`;
+
+const columns = ({ people }: Reach) => ({
+  id: auditEvents.id,
+  at: auditEvents.at,
+  action: auditEvents.action,
+  subject: auditEvents.subject,
+  subjectId: auditEvents.subjectId,
+  actor: personOf(auditEvents.actorId, people),
+  person: personOf(auditEvents.subjectId, people),
+  objectName,
+  targetId,
+  targetName: sql<string | null>`(select ${groups.name} from ${groups} where ${groups.id} = ${targetId})`,
+  school: { id: schools.id, name: schools.name },
+  details: auditEvents.details,
+});
+
+function toPerson({ id, role, is_erased, is_visible, ...named }: StoredPerson): AuditPerson {
+  return { id, role, is_erased, name: is_visible && !is_erased ? nameOf(named) : null };
+}
+
+const gone = (id: number): AuditPerson => ({ id, role: null, is_erased: true, name: null });
+
+interface Selected extends Pick<AuditEvent, 'id' | 'action' | 'subject' | 'school' | 'details'> {
+  readonly at: Date;
+  readonly subjectId: number | null;
+  readonly actor: StoredPerson | null;
+  readonly person: StoredPerson | null;
+  readonly objectName: string | null;
+  readonly targetId: number | null;
+  readonly targetName: string | null;
+}
+
+function toEvent(row: Selected): AuditEvent {
+  const { id, action, subject, school, details, subjectId, person } = row;
+  const isPerson = subject === 'person';
+  return {
+    id,
+    at: row.at.toISOString(),
+    actor: row.actor && toPerson(row.actor),
+    action,
+    subject,
+    person: !isPerson || subjectId === null ? null : person === null ? gone(subjectId) : toPerson(person),
+    object: isPerson || subjectId === null ? null : { id: subjectId, name: row.objectName },
+    target: row.targetId === null ? null : { id: row.targetId, name: row.targetName },
+    school,
+    details,
+  };
+}
+
+/** More people than this are looked up row by row: when that many are meant, the next row is not far. */
+const MOST_PEOPLE = 500;
+
+/** Who did it, or to whom it was done, by their present names. */
+async function involves(db: Database, { people }: Reach, search: string): Promise<SQL | undefined> {
+  const words = containsWords(search, users.searchText);
+  if (words === undefined) return undefined;
+  const named = () => db.select({ id: users.id }).from(users).where(and(words, people));
+  const found = await named().limit(MOST_PEOPLE + 1);
+  const ids = found.length > MOST_PEOPLE ? named() : found.map(({ id }) => id);
+  return or(
+    inArray(auditEvents.actorId, ids),
+    and(eq(auditEvents.subject, 'person'), inArray(auditEvents.subjectId, ids)),
+  );
+}
+
+async function conditionOf(db: Database, reach: Reach, query: Query): Promise<SQL | undefined> {
+  const { person, action, from, before } = query;
+  return and(
+    reach.events,
+    await involves(db, reach, query.search),
+    person === undefined
+      ? undefined
+      : and(eq(auditEvents.subject, 'person'), eq(auditEvents.subjectId, person)),
+    action === undefined ? undefined : eq(auditEvents.action, action),
+    from === undefined ? undefined : gte(auditEvents.at, new Date(from)),
+    before === undefined ? undefined : lt(auditEvents.at, new Date(before)),
+  );
+}
+
+/** A page of what is recorded. Nobody leafs through a million rows, so neither counting nor leafing goes so far. */
+export async function findAuditEvents(
+  db: Database,
+  reach: Reach,
+  query: Query,
+): Promise<ResponseOf<typeof listAuditEvents>> {
+  const where = await conditionOf(db, reach, query);
+  const { direction } = orderingOf(auditColumns, query.ordering);
+  const offset = (query.page - 1) * query.page_size;
+  const counted = db
+    .select({ id: auditEvents.id })
+    .from(auditEvents)
+    .where(where)
+    .limit(MOST_AUDIT_EVENTS)
+    .as('counted');
+  const [total, rows] = await Promise.all([
+    db.select({ count: count() }).from(counted),
+    db
+      .select(columns(reach))
+      .from(auditEvents)
+      .leftJoin(schools, eq(schools.id, auditEvents.schoolId))
+      .where(where)
+      .orderBy(direction(auditEvents.at), direction(auditEvents.id))
+      .limit(Math.max(0, Math.min(query.page_size, MOST_AUDIT_EVENTS - offset)))
+      .offset(offset),
+  ]);
+  return { count: total[0]?.count ?? 0, results: rows.map(toEvent) };
+}

@@ -1,0 +1,35 @@
+/** Who opened whose record: a deed as any other, but written so that reading stays quick. */
+import type { AuditAction, AuditSubject } from '@mindhero/contract/audit';
+import type pg from 'pg';
+import type { Actor } from './auth/actor.ts';
+
+/** Leafing through one person's pages is one look. */
+export const VIEW_MS = 15 * 60 * 1000;
+
+const action: AuditAction = 'viewed';
+const subject: AuditSubject = 'person';
+
+/** Where the look is recorded already nothing is written, and nothing waits for the disk. */
+const sql = `
+insert into audit_events (at, actor_id, school_id, action, subject, subject_id)
+select $1, $2, users.school_id, $4, $5, users.id
+from users
+where users.id = $3 and not exists (
+  select from audit_events
+  where subject = $5 and subject_id = $3 and at > $6 and actor_id = $2 and action = $4)`;
+
+interface Viewer {
+  readonly actor: Pick<Actor, 'id'>;
+  readonly now: Date;
+}
+
+/** Recorded before the answer leaves, so that nobody has read what nobody knows of. One's own record is no deed. */
+export async function recordView(pool: pg.Pool, { actor, now }: Viewer, personId: number): Promise<void> {
+  if (actor.id === personId) return;
+  const since = new Date(now.getTime() - VIEW_MS);
+  await pool.query({
+    name: 'record_view',
+    text: sql,
+    values: [now, actor.id, personId, action, subject, since],
+  });
+}
