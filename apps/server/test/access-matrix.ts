@@ -25,6 +25,7 @@ export const accessMatrix: Readonly<Record<EndpointName, string>> = {
   getMe: ownAccount,
   updateMe: ownAccount,
   changePassword: ownAccount,
+  exportMe: ownAccount,
   getActiveSubscriptions: studentAndStaff,
   drawTickets: ownAccount,
   startPlay: ownAccount,

@@ -39,6 +39,16 @@ export interface FileContent {
   arrayBuffer(): Promise<ArrayBuffer>;
 }
 
+/** An answer that is a file instead of JSON, of one of these media types. */
+export interface FileAnswer {
+  readonly file: readonly [string, ...string[]];
+}
+
+/** A file as a caller gets it, with the name to store it under; browsers call it File. */
+export interface NamedFile extends FileContent {
+  readonly name: string;
+}
+
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Ends in a slash; parameters as `{name}`. */
@@ -56,7 +66,7 @@ export interface Endpoint {
   /** The body is a file; then there is no `body`. */
   readonly upload?: Upload;
   /** Every answer by its status. Problem documents need not be listed: each endpoint may answer with them. */
-  readonly responses: Readonly<Record<number, z.ZodMiniType>>;
+  readonly responses: Readonly<Record<number, z.ZodMiniType | FileAnswer>>;
 }
 
 /** Types an endpoint literally. */
@@ -85,6 +95,8 @@ export type ResponseOf<E extends Endpoint> = {
   [Status in keyof E['responses']]: Status extends 200 | 201 | 204
     ? E['responses'][Status] extends z.ZodMiniType
       ? z.output<E['responses'][Status]>
-      : never
+      : E['responses'][Status] extends FileAnswer
+        ? NamedFile
+        : never
     : never;
 }[keyof E['responses']];

@@ -39,7 +39,7 @@ import { refreshTokens, signIn, signOut } from './session.ts';
 import { createStudent, createStudents, getStudent, listStudents, updateStudent } from './student.ts';
 import { getActiveSubscriptions } from './subscription.ts';
 import { listTeachers } from './teacher.ts';
-import { changePassword, getMe, updateMe } from './user.ts';
+import { changePassword, exportMe, getMe, updateMe } from './user.ts';
 
 export const endpoints = {
   live,
@@ -51,6 +51,7 @@ export const endpoints = {
   getMe,
   updateMe,
   changePassword,
+  exportMe,
   getActiveSubscriptions,
   drawTickets,
   startPlay,

@@ -99,3 +99,12 @@ export const changePassword = endpoint({
   }),
   responses: { 204: z.null() },
 });
+
+export const exportMe = endpoint({
+  method: 'POST',
+  path: '/api/v1/users/me/export/',
+  summary: 'Everything that is held about whoever is signed in, as a file',
+  access: ownOnly,
+  rate: { max: 5, seconds: 600 },
+  responses: { 200: { file: ['application/json'] } },
+});

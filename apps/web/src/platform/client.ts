@@ -2,6 +2,7 @@
 import type { Endpoint, RequestOf, ResponseOf, Upload } from '@mindhero/contract/endpoint';
 import { errorCodes, type ErrorCode, type FieldError, type Problem } from '@mindhero/contract/errors';
 import { refreshTokens, signOut } from '@mindhero/contract/session';
+import { answeredFile, isFile } from './answered-file.ts';
 import { isOurs, network } from './network.ts';
 import { sendFile } from './send-file.ts';
 import { createSession, type RefreshOutcome } from './session.ts';
@@ -105,7 +106,7 @@ export async function call<E extends Endpoint>(
     }
   }
   if (!response.ok) throw await toApiError(response);
-  return (response.status === 204 ? null : await response.json()) as ResponseOf<E>;
+  return (await bodyOf(response)) as ResponseOf<E>;
 }
 
 /**
@@ -148,13 +149,19 @@ async function send(
     const response = await (body instanceof Blob
       ? sendFile(address, { ...request, file: body, onProgress })
       : sendJson(address, request, body));
-    if (response.ok && !isOurs(response)) throw new TypeError('An answer that is none of ours');
+    if (response.ok && !isOurs(response) && !isFile(response))
+      throw new TypeError('An answer that is none of ours');
     network.answered();
     return response;
   } catch (cause) {
     network.failed();
     throw new NetworkError('No answer from the server', { cause });
   }
+}
+
+function bodyOf(response: Response): Promise<unknown> {
+  if (isFile(response)) return answeredFile(response);
+  return response.status === 204 ? Promise.resolve(null) : response.json();
 }
 
 function sendJson(

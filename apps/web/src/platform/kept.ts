@@ -54,5 +54,6 @@ function read(endpoint: Endpoint, name: string, user: number): unknown {
   if (text === null) return undefined;
   const kept = JSON.parse(text) as { user?: unknown; answer?: unknown };
   if (kept.user !== user) return undefined;
-  return endpoint.responses[200]?.safeParse(kept.answer).data;
+  const schema = endpoint.responses[200];
+  return schema === undefined || 'file' in schema ? undefined : schema.safeParse(kept.answer).data;
 }

@@ -1,6 +1,8 @@
 /** One's own account. */
 import { endpoints } from '@mindhero/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
+import { heldAbout, nameOfHeld } from '../../platform/accounts/held.ts';
+import { record } from '../../platform/audit.ts';
 import { faultsOfNewPassword } from '../../platform/auth/passwords.ts';
 import type { Context } from '../../platform/context.ts';
 import { mount } from '../../platform/http/mount.ts';
@@ -10,7 +12,7 @@ import { toUser } from './user.ts';
 
 /** The endpoints of one's own account: looking, changing it, changing the password. */
 export function mountUsers(app: FastifyInstance, context: Context): void {
-  const { clock, passwords, throttle } = context;
+  const { clock, db, passwords, pool, throttle } = context;
 
   mount(app, endpoints.getMe, ({ actor }) => ({ status: 200, body: toUser(actor.account) }));
 
@@ -35,5 +37,13 @@ export function mountUsers(app: FastifyInstance, context: Context): void {
     }
     await changePassword(context, actor, await passwords.hash(body.new_password), clock());
     return { status: 204, body: null };
+  });
+
+  mount(app, endpoints.exportMe, async ({ actor }) => {
+    const now = clock();
+    const { id, schoolId } = actor;
+    await record(db, { actor, now }, { action: 'exported', subject: 'person', subjectId: id, schoolId });
+    const name = nameOfHeld(actor.account.username, now);
+    return { status: 200, body: { type: 'application/json', name, content: heldAbout(pool, id, now) } };
   });
 }

@@ -1,5 +1,5 @@
 /** The OpenAPI 3.1 document, derived from the contract. Who may call and how often stand as `x-access` and `x-rate`. */
-import type { Endpoint } from '@mindhero/contract/endpoint';
+import type { Endpoint, FileAnswer } from '@mindhero/contract/endpoint';
 import { endpoints } from '@mindhero/contract/endpoints';
 import { problem } from '@mindhero/contract/errors';
 import * as z from 'zod/mini';
@@ -74,7 +74,7 @@ function operationOf(name: string, endpoint: Endpoint): Operation {
     status,
     {
       description: descriptions[status] ?? 'Answer',
-      ...(status === '204' ? {} : { content: json(jsonSchema(schema, 'output')) }),
+      ...(status === '204' ? {} : { content: contentOf(schema) }),
     },
   ]);
   return {
@@ -99,9 +99,12 @@ function operationOf(name: string, endpoint: Endpoint): Operation {
 function requestBodyOf({ body, upload }: Endpoint): { requestBody?: RequestBody } {
   if (body) return { requestBody: { required: true, content: json(jsonSchema(body, 'input')) } };
   if (!upload) return {};
-  const content = upload.types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]);
   const description = `A file of at most ${upload.maxBytes} bytes`;
-  return { requestBody: { description, required: true, content: Object.fromEntries(content) } };
+  return { requestBody: { description, required: true, content: files(upload.types) } };
+}
+
+function contentOf(answer: z.ZodMiniType | FileAnswer): Content {
+  return 'file' in answer ? files(answer.file) : json(jsonSchema(answer, 'output'));
 }
 
 function parametersOf(schema: z.ZodMiniType | undefined, place: Parameter['in']): Parameter[] {
@@ -124,6 +127,10 @@ function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Schema {
     unrepresentable: 'any',
   });
   return rest;
+}
+
+function files(types: readonly string[]): Content {
+  return Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]));
 }
 
 function json(schema: Schema): Content {

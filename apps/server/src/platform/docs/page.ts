@@ -58,8 +58,7 @@ function article(path: string, method: string, operation: Operation): string {
   const answers = Object.entries(operation.responses)
     .filter(([status]) => status !== 'default')
     .map(([status, { description, content }]) => {
-      const schema = content?.['application/json']?.schema;
-      return `<h4>${status} ${text(description)}</h4>${schema ? pre(schema) : ''}`;
+      return `<h4>${status} ${text(description)}</h4>${content ? contentOf(content) : ''}`;
     });
   return `<article id="${text(operation.operationId)}">
 <h3><code>${method.toUpperCase()} ${text(path)}</code></h3>
@@ -72,8 +71,14 @@ ${answers.join('')}
 }
 
 function bodyOf({ description, content }: NonNullable<Operation['requestBody']>): string {
-  if (description === undefined) return pre(content['application/json']?.schema);
-  return `<p>${text(description)}: ${text(Object.keys(content).join(', '))}.</p>`;
+  return `${description === undefined ? '' : `<p>${text(description)}</p>`}${contentOf(content)}`;
+}
+
+function contentOf(content: NonNullable<Operation['requestBody']>['content']): string {
+  const shown = Object.entries(content).map(([type, { schema }]) =>
+    schema['format'] === 'binary' ? `<p>A file: ${text(type)}</p>` : pre(schema),
+  );
+  return shown.join('');
 }
 
 function access(value: Operation['x-access']): string {

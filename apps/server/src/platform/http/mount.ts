@@ -2,11 +2,12 @@
  * Mounts handlers against the contract: who may call, how often, what arrives and what leaves is checked here, so that
  * a handler starts with a known person and parsed input.
  */
-import type { Access, Endpoint, ParsedRequestOf, Scope } from '@mindhero/contract/endpoint';
+import type { Access, Endpoint, FileAnswer, ParsedRequestOf, Scope } from '@mindhero/contract/endpoint';
 import { endpoints } from '@mindhero/contract/endpoints';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Actor } from '../auth/actor.ts';
+import { type SentFile, sendFile } from './file-answer.ts';
 import { fileOf, takeFiles } from './file-body.ts';
 import { ApiError } from './problem.ts';
 import { parse } from './validate.ts';
@@ -38,7 +39,11 @@ type Status<E extends Endpoint> = keyof E['responses'] & number;
 /** What a handler answers: a status of the contract with its body. */
 export interface Reply<E extends Endpoint, S extends Status<E>> {
   readonly status: S;
-  readonly body: E['responses'][S] extends z.ZodMiniType ? z.input<E['responses'][S]> : never;
+  readonly body: E['responses'][S] extends z.ZodMiniType
+    ? z.input<E['responses'][S]>
+    : E['responses'][S] extends FileAnswer
+      ? SentFile
+      : never;
 }
 
 /** The status is a parameter of its own, or the compiler would widen a handler's `200` to any number. */
@@ -151,6 +156,8 @@ function answer(reply: FastifyReply, endpoint: Endpoint, status: number, body: u
   if (!schema)
     throw new Error(`${endpoint.method} ${endpoint.path} answered ${status}, which its contract lacks`);
   reply.code(status);
+  // The type of the handler promises a file where the contract does.
+  if ('file' in schema) return sendFile(reply, body as SentFile);
   if (status === 204) return reply.send();
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(schema.parse(body)));
 }

@@ -12,7 +12,7 @@ export function InstallCard() {
   if (way === null) return null;
   return (
     <Card title={t('install.title')}>
-      <div className={classes.install}>
+      <div className={classes.offer}>
         <p>{t('install.text')}</p>
         {way === 'by_browser' ? (
           <Button icon={<IconDownload size={20} aria-hidden />} onClick={() => void installation.install()}>

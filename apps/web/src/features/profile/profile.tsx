@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useSignOut } from '../../platform/sign-out.ts';
 import { Account } from './account.tsx';
 import { AvatarChoice } from './avatar-choice.tsx';
+import { DataCard } from './data-card.tsx';
 import { GameSwitches } from './game-switches.tsx';
 import { InstallCard } from './install-card.tsx';
 import { Look } from './look.tsx';
@@ -30,6 +31,7 @@ export function Profile() {
         <GameSwitches />
         <Account />
         <InstallCard />
+        <DataCard />
         <PasswordCard />
       </div>
     </Page>

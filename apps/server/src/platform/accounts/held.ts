@@ -1,0 +1,68 @@
+/** Everything that is held about one person, as one JSON document: to be handed out, or kept before it is erased. */
+import type pg from 'pg';
+
+/** Rows of one question: what is in memory at a time, however much somebody has played. */
+const PAGE = 200;
+
+/**
+ * Each a query for the rows about person `$1`, a JSON value a row, in an order in which new rows come last. A row holds
+ * all of its columns, also those of tomorrow, but for secrets and for what points at others.
+ */
+const sections = {
+  consents: `select to_jsonb(c) - '{id,user_id}'::text[] from consents c where c.user_id = $1 order by c.id`,
+  groups: `select jsonb_build_object('name', g.name, 'created_at', g.created_at, 'as', of.role)
+    from (select m.group_id, 'member' as role from group_members m where m.user_id = $1
+      union all select t.id, 'teacher' from groups t where t.teacher_id = $1) of
+    join groups g on g.id = of.group_id order by g.id, of.role`,
+  subscriptions: `select to_jsonb(s) - '{id,user_id,activated_by}'::text[] from subscriptions s
+    where s.user_id = $1 order by s.id`,
+  sessions: `select to_jsonb(s) - '{id,user_id,refresh_counter}'::text[] from sessions s
+    where s.user_id = $1 order by s.started_at, s.id`,
+  login_cards: `select jsonb_build_object('created_at', l.created_at) from login_cards l where l.user_id = $1`,
+  deeds: `select to_jsonb(a) - '{id,actor_id,school_id,subject_id}'::text[] from audit_events a
+    where a.actor_id = $1 order by a.id`,
+  deeds_of_others: `select to_jsonb(a) - '{id,actor_id,school_id,subject_id}'::text[]
+      || jsonb_build_object('by', (select u.role from users u where u.id = a.actor_id))
+    from audit_events a where a.subject = 'person' and a.subject_id = $1 and a.actor_id is distinct from $1
+    order by a.id`,
+  days: `select to_jsonb(d) - 'user_id' from play_days d where d.user_id = $1 order by d.day, d.subject`,
+  bests: `select to_jsonb(b) - '{user_id,stars_before}'::text[] from play_bests b
+    where b.user_id = $1 order by b.game`,
+  plays: `select to_jsonb(p) - 'user_id' || jsonb_build_object('events', e.events)
+    from plays p left join play_events e on e.play_id = p.id
+    where p.user_id = $1 and p.finished_at is not null order by p.finished_at, p.id`,
+  open_plays: `select to_jsonb(p) - 'user_id' from plays p
+    where p.user_id = $1 and p.finished_at is null order by p.started_at, p.id`,
+};
+
+const account = `select to_jsonb(u) - '{password_hash,search_text,created_by,school_id,version}'::text[]
+    || jsonb_build_object('school', s.name, 'directs', (select d.name from schools d where d.director_id = u.id))
+  from users u left join schools s on s.id = u.school_id where u.id = $1`;
+
+/** Piece by piece, so that ten thousand plays are no trouble. Of somebody who does not exist the account is null. */
+export async function* heldAbout(pool: pg.Pool, id: number, now: Date): AsyncGenerator<string> {
+  const [first = 'null'] = await rowsOf(pool, account, [id]);
+  yield `{"product":"Mindhero","format":1,"exported_at":${JSON.stringify(now)},\n"account":${first}`;
+  for (const [name, query] of Object.entries(sections)) {
+    yield `,\n"${name}":[`;
+    for (let offset = 0, isMore = true; isMore; offset += PAGE) {
+      const rows = await rowsOf(pool, `${query} limit $2 offset $3`, [id, PAGE, offset]);
+      if (rows.length > 0) yield `${offset === 0 ? '' : ','}\n${rows.join(',\n')}`;
+      isMore = rows.length === PAGE;
+    }
+    yield ']';
+  }
+  yield '}\n';
+}
+
+/** Under which a person stores it. */
+export function nameOfHeld(username: string, now: Date): string {
+  return `Mindhero ${username} ${now.toISOString().slice(0, 10)}.json`;
+}
+
+/** JSON as PostgreSQL writes it: nobody has to read it here. */
+async function rowsOf(pool: pg.Pool, query: string, values: readonly number[]): Promise<string[]> {
+  const text = `select row::text from (${query}) as q(row)`;
+  const { rows } = await pool.query<[string]>({ text, values: [...values], rowMode: 'array' });
+  return rows.map(([row]) => row);
+}
