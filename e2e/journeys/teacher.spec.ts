@@ -67,8 +67,16 @@ test('the table sorts, filters by group and turns pages, all in the address', as
   );
   await page.getByRole('searchbox', { name: 'Search' }).fill('nobody of this name');
   await expect(page.getByText('Nobody found')).toBeVisible();
-  await page.getByRole('button', { name: 'Show everybody' }).click();
+  await page.getByRole('button', { name: 'Clear search and filters' }).click();
   await expect(table.getByRole('row')).not.toHaveCount(1);
+  const points = table.getByRole('columnheader', { name: 'Points' });
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('checkbox', { name: 'Points' }).click();
+  await expect(page).toHaveURL(/hide=points/);
+  await expect(points).toHaveCount(0);
+  await page.goto('/students?lang=en');
+  await expect(table.getByRole('columnheader', { name: 'Level' })).toBeVisible();
+  await expect(points).toHaveCount(0);
 });
 
 test('an address with nonsense in it opens as if the nonsense were not there', async ({ open }) => {

@@ -65,22 +65,29 @@ export function DataTable<Row extends object, Id extends RowId = RowId>(props: D
 /** Above the rows: their order where there are no headers, which are ticked, what can be done with the list. */
 function Controls<Row, Id extends RowId>(props: DataTableProps<Row, Id>) {
   const { columns, rows, rowId, selection, texts, ordering, pageSize, onChange } = props;
+  const sort = (
+    <SortSelect
+      columns={columns}
+      ordering={ordering}
+      label={texts.sortBy}
+      texts={texts}
+      onChange={(next) => onChange({ page: 1, pageSize, ordering: next })}
+    />
+  );
+  if (selection === undefined) {
+    return (
+      <div className={classes.controls}>
+        {sort}
+        <Tools {...props} />
+      </div>
+    );
+  }
   return (
     <>
-      <SortSelect
-        columns={columns}
-        ordering={ordering}
-        label={texts.sortBy}
-        texts={texts}
-        onChange={(next) => onChange({ page: 1, pageSize, ordering: next })}
-      />
-      {selection === undefined ? (
+      {sort}
+      <SelectionBar selection={selection} pageIds={rows.map(rowId)} texts={texts}>
         <Tools {...props} />
-      ) : (
-        <SelectionBar selection={selection} pageIds={rows.map(rowId)} texts={texts}>
-          <Tools {...props} />
-        </SelectionBar>
-      )}
+      </SelectionBar>
     </>
   );
 }
