@@ -4,6 +4,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { Endpoint } from '@mindhero/contract/endpoint';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { mountAudit } from './modules/audit/handlers.ts';
+import { mountCards } from './modules/cards/handlers.ts';
 import { mountGroups } from './modules/groups/handlers.ts';
 import { mountHealth } from './modules/health/handlers.ts';
 import { mountPeople } from './modules/people/handlers.ts';
@@ -82,6 +83,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   mountHealth(app, context);
   mountSessions(app, context);
+  mountCards(app, context);
   mountRegistration(app, context);
   mountUsers(app, context);
   mountSubscriptions(app, context);

@@ -1,7 +1,15 @@
 /** People who call the application, and the schools and groups that they are in. */
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { Problem } from '@mindhero/contract/errors';
-import { groupMembers, groups, schools, subscriptions, users } from '../src/platform/db/schema/index.ts';
+import {
+  groupMembers,
+  groups,
+  loginCards,
+  schools,
+  subscriptions,
+  users,
+} from '../src/platform/db/schema/index.ts';
+import { systemRandom } from '../src/platform/random.ts';
 import type { Method, TestApp } from './app.ts';
 
 export interface Answer<Body> {
@@ -61,6 +69,16 @@ function caller(server: TestApp, id: number, sessionId: string): Person {
     delete: (path) => call('DELETE', path),
     refused: (method, path, body) => call(method, path, body),
   };
+}
+
+/** A new login card of this student; answers its token. */
+export async function addCard(server: TestApp, { id }: Pick<Person, 'id'>): Promise<string> {
+  const token = systemRandom.token();
+  const tokenHash = createHash('sha256').update(token).digest('base64url');
+  const card = { userId: id, tokenHash, createdAt: server.clock.now };
+  const cards = server.database.db.insert(loginCards).values(card);
+  await cards.onConflictDoUpdate({ target: loginCards.userId, set: card });
+  return token;
 }
 
 /** @param timeZone IANA name */

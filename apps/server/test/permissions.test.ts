@@ -14,6 +14,7 @@ import { ACCESS_SECONDS } from '../src/platform/auth/tokens.ts';
 import { sessions } from '../src/platform/db/schema/index.ts';
 import { accessMatrix } from './access-matrix.ts';
 import { type TestApp, testApp } from './app.ts';
+import { addCard } from './people.ts';
 import { type PersonName, type World, makeWorld, peopleNames, remakeGroups, restorePeople } from './world.ts';
 
 const PASSWORD = 'Correct-horse-1';
@@ -172,6 +173,8 @@ async function bodyOf(name: EndpointName): Promise<object | undefined> {
   switch (name) {
     case 'signIn':
       return { username: world.people.student.mark, password: PASSWORD };
+    case 'signInByCard':
+      return { token: await addCard(server, world.people.student) };
     case 'refreshTokens':
       return { refresh: (await server.signedIn(world.people.student.id)).refresh };
     case 'register':
@@ -208,6 +211,8 @@ async function bodyOf(name: EndpointName): Promise<object | undefined> {
       return { version: 1, first_name: 'Renamed' };
     case 'deactivatePeople':
     case 'reactivatePeople':
+    case 'makeCards':
+    case 'voidCards':
       return { ids: [world.people.classmate.id] };
     case 'createGroup':
       return { name: 'A new one' };

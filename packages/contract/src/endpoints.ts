@@ -1,5 +1,6 @@
 /** Every endpoint by its name: what the server must mount, and what OpenAPI and the permission test run over. */
 import { listAuditEvents } from './audit.ts';
+import { makeCards, signInByCard, voidCards } from './card.ts';
 import {
   addGroupMembers,
   createGroup,
@@ -45,6 +46,7 @@ export const endpoints = {
   live,
   ready,
   signIn,
+  signInByCard,
   refreshTokens,
   signOut,
   register,
@@ -64,6 +66,8 @@ export const endpoints = {
   createStudent,
   createStudents,
   updateStudent,
+  makeCards,
+  voidCards,
   deactivatePeople,
   reactivatePeople,
   resetPassword,

@@ -26,6 +26,8 @@ export const studentRow = z.object({
   week_minutes: z.number(),
   /** Correct answers of the last seven days in percent, null without answers. */
   week_accuracy: z.nullable(z.number()),
+  /** When the login card was made that is valid now; null for none. */
+  card_made_at: z.nullable(z.string()),
 });
 export type StudentRow = z.infer<typeof studentRow>;
 

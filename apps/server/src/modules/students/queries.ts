@@ -11,7 +11,14 @@ import { levelOf } from '@mindhero/engine/levels';
 import { type SQL, and, count, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database.ts';
 import { orderingOf } from '../../platform/db/ordering.ts';
-import { groupMembers, groups, playDays, schools, users } from '../../platform/db/schema/index.ts';
+import {
+  groupMembers,
+  groups,
+  loginCards,
+  playDays,
+  schools,
+  users,
+} from '../../platform/db/schema/index.ts';
 import { containsWords } from '../../platform/db/search.ts';
 import { accuracy, minutes, tenths, weekStart } from '../../platform/db/week.ts';
 
@@ -37,6 +44,9 @@ function groupsOfStudent(reach: Reach): SQL<StudentRow['groups']> {
     where ${groupMembers.userId} = ${users.id} and ${reach.groups})`;
 }
 
+const cardMadeAt = sql`(select ${loginCards.createdAt} from ${loginCards}
+  where ${loginCards.userId} = ${users.id})`.mapWith(loginCards.createdAt) as SQL<Date | null>;
+
 function columns(reach: Reach, now: Date) {
   return {
     id: users.id,
@@ -51,16 +61,19 @@ function columns(reach: Reach, now: Date) {
     last_played_at: users.lastPlayedAt,
     week_minutes: ofWeek(now, minutes).mapWith(Number),
     week_accuracy: ofWeek(now, accuracy).mapWith(Number) as SQL<number | null>,
+    card_made_at: cardMadeAt,
   };
 }
 
-type Selected = Omit<StudentRow, 'level' | 'last_played_at'> & { readonly last_played_at: Date | null };
+type Selected = Omit<StudentRow, 'level' | 'last_played_at' | 'card_made_at'> &
+  Readonly<Record<'last_played_at' | 'card_made_at', Date | null>>;
 
 function toRow(row: Selected): StudentRow {
   return {
     ...row,
     level: levelOf(row.points),
     last_played_at: row.last_played_at?.toISOString() ?? null,
+    card_made_at: row.card_made_at?.toISOString() ?? null,
     week_minutes: tenths(row.week_minutes),
     week_accuracy: row.week_accuracy === null ? null : tenths(row.week_accuracy),
   };

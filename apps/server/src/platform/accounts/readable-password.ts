@@ -52,7 +52,7 @@ export interface HashedPassword {
  */
 export function readablePasswords(
   count: number,
-  { random, passwords }: { readonly random: ServerRandom; readonly passwords: Passwords },
+  { random, passwords }: { readonly random: Pick<ServerRandom, 'below'>; readonly passwords: Passwords },
 ): Promise<HashedPassword[]> {
   const few = semaphore(availableParallelism(), count);
   return Promise.all(

@@ -15,8 +15,8 @@ const LONGEST_DELAY_S = 15 * 60;
 export const FORGET_MS = 60 * 60 * 1000;
 
 export interface Attempt {
-  /** What is guessed at: a username as typed, or "password of user 5". */
-  readonly account: string;
+  /** What is guessed at: a username as typed, or "password of user 5". Null where a guess names no account. */
+  readonly account: string | null;
   readonly address: string;
 }
 
@@ -59,21 +59,15 @@ export function createThrottle(pool: pg.Pool, clock: Clock): Throttle {
 
   return {
     guard({ account, address }, check) {
-      const name = account.toLowerCase();
-      const pair = digest(`pair ${name} ${address}`);
-      const whole = digest(`account ${name}`);
-      const counters: readonly Counter[] = [
-        { key: pair, free: free.pair, account: whole },
-        { key: whole, free: free.account, account: whole },
-        { key: digest(`address ${address}`), free: free.address, account: null },
-      ];
-      return inTurn(name, async () => {
+      const name = account?.toLowerCase() ?? null;
+      const counters = countersOf(name, address);
+      return inTurn(name ?? `address ${address}`, async () => {
         await refuseBlocked(counters.map(({ key }) => key));
         const result = await check();
-        if (result !== null) {
+        if (result !== null && name !== null) {
           // The account's own count stays: whoever guesses from elsewhere gains nothing by its owner's sign-in.
-          await pool.query('delete from sign_in_failures where key = $1', [pair]);
-        } else {
+          await pool.query('delete from sign_in_failures where key = $1', [pairKey(name, address)]);
+        } else if (result === null) {
           for (const counter of counters) await countFailure(pool, counter, clock());
         }
         return result;
@@ -93,6 +87,19 @@ interface Counter {
   readonly free: number;
   /** The key of the account, null where none is meant. */
   readonly account: string | null;
+}
+
+const pairKey = (name: string, address: string) => digest(`pair ${name} ${address}`);
+
+function countersOf(name: string | null, address: string): Counter[] {
+  const ofAddress = { key: digest(`address ${address}`), free: free.address, account: null };
+  if (name === null) return [ofAddress];
+  const account = digest(`account ${name}`);
+  return [
+    { key: pairKey(name, address), free: free.pair, account },
+    { key: account, free: free.account, account },
+    ofAddress,
+  ];
 }
 
 /** Not the text itself: people type passwords into the wrong field. */

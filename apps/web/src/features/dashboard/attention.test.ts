@@ -18,6 +18,7 @@ const student = (values: Partial<StudentRow>): StudentRow => ({
   last_played_at: '2026-11-20T08:00:00Z',
   week_minutes: 10,
   week_accuracy: 80,
+  card_made_at: null,
   ...values,
 });
 

@@ -1,0 +1,126 @@
+/** Making and voiding login cards, and signing in with one. Each is one transaction; the first two record their deeds. */
+import { createHash } from 'node:crypto';
+import type { NewCard } from '@mindhero/contract/card';
+import type { Tokens } from '@mindhero/contract/session';
+import { type SQL, and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { type Deed, type Doer, record } from '../../platform/audit.ts';
+import { endSessionsOf } from '../../platform/auth/end-sessions.ts';
+import { startSession } from '../../platform/auth/start-session.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { loginCards, schools, users } from '../../platform/db/schema/index.ts';
+import { ApiError } from '../../platform/http/problem.ts';
+
+export interface Doing extends Doer {
+  /** Whose cards they may be, as a condition on `users`. */
+  readonly students: SQL;
+}
+
+/** Random enough that neither salt nor a slow hash would add anything. */
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
+
+/**
+ * Locked until the transaction ends, in the order of the list.
+ * @throws ApiError 422 naming those who are not among the students of whom this may be done
+ */
+async function lockAll(tx: Database, whose: SQL | undefined, ids: readonly number[]) {
+  const found = await tx
+    .select({
+      id: users.id,
+      schoolId: users.schoolId,
+      username: users.username,
+      first_name: users.firstName,
+      last_name: users.lastName,
+    })
+    .from(users)
+    .where(and(inArray(users.id, [...ids]), whose))
+    // In one order, so that two lists of the same people do not wait for each other.
+    .orderBy(users.id)
+    // A session that begins meanwhile refers to its student: a stronger lock and the one of its card would block each other.
+    .for('no key update');
+  const byId = new Map(found.map((student) => [student.id, student]));
+  const errors = ids.flatMap((id, index) =>
+    byId.has(id) ? [] : [{ path: `body.ids.${index}`, code: 'not_an_option' as const }],
+  );
+  if (errors.length > 0) throw new ApiError('invalid_request', { errors });
+  return [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
+}
+
+const deed = (action: Deed['action'], student: { id: number; schoolId: number | null }): Deed => ({
+  action,
+  subject: 'person',
+  subjectId: student.id,
+  schoolId: student.schoolId,
+});
+
+/** @param token draws one that nobody has */
+export function addCards(
+  db: Database,
+  doing: Doing,
+  ids: readonly number[],
+  token: () => string,
+): Promise<NewCard[]> {
+  return db.transaction(async (tx) => {
+    // A card that opens nothing would only be taken for a broken one.
+    const able = and(doing.students, eq(users.isActive, true), isNull(users.erasedAt));
+    const students = await lockAll(tx, able, ids);
+    await removeCards(tx, doing, students);
+    const made = students.map((student) => ({ ...student, token: token() }));
+    await tx
+      .insert(loginCards)
+      .values(made.map((card) => ({ userId: card.id, tokenHash: hashOf(card.token), createdAt: doing.now })));
+    await record(tx, doing, ...students.map((student) => deed('card_made', student)));
+    return made;
+  });
+}
+
+/** How many of them had one. */
+export function voidCards(db: Database, doing: Doing, ids: readonly number[]): Promise<number> {
+  return db.transaction(async (tx) => {
+    const students = await lockAll(tx, doing.students, ids);
+    const had = await removeCards(tx, doing, students);
+    await record(
+      tx,
+      doing,
+      ...students.filter(({ id }) => had.has(id)).map((one) => deed('card_voided', one)),
+    );
+    return had.size;
+  });
+}
+
+/** Signs out whose cards they were, too: whoever found a card may have signed in with it. Answers who had one. */
+async function removeCards(tx: Database, { now }: Doing, students: readonly { id: number }[]) {
+  const ids = students.map(({ id }) => id);
+  const removed = await tx
+    .delete(loginCards)
+    .where(inArray(loginCards.userId, ids))
+    .returning({ id: loginCards.userId });
+  const had = removed.map(({ id }) => id);
+  if (had.length > 0) await endSessionsOf(tx, had, now);
+  return new Set(had);
+}
+
+/**
+ * Begins a session of the student whose card it is. Null for a card that is void or never was, for one of somebody who
+ * is not active, of an archived school or no student.
+ */
+export function enterByCard(context: Context, token: string, shared: boolean): Promise<Tokens | null> {
+  return context.db.transaction(async (tx) => {
+    const [holder] = await tx
+      .select({ id: users.id })
+      .from(loginCards)
+      .innerJoin(users, eq(users.id, loginCards.userId))
+      .leftJoin(schools, eq(schools.id, users.schoolId))
+      .where(
+        and(
+          eq(loginCards.tokenHash, hashOf(token)),
+          eq(users.role, 'STUDENT'),
+          eq(users.isActive, true),
+          sql`${schools.archivedAt} is null`,
+        ),
+      )
+      // Whoever voids the card waits until the session is there to be ended.
+      .for('share', { of: loginCards });
+    return holder === undefined ? null : startSession({ ...context, db: tx }, holder.id, shared);
+  });
+}

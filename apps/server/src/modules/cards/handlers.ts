@@ -1,0 +1,44 @@
+/** The calls about login cards. */
+import type { Scope } from '@mindhero/contract/endpoint';
+import { endpoints } from '@mindhero/contract/endpoints';
+import type { FastifyInstance } from 'fastify';
+import type { Actor } from '../../platform/auth/actor.ts';
+import { visibleStudents } from '../../platform/auth/scope.ts';
+import type { Context } from '../../platform/context.ts';
+import { mount } from '../../platform/http/mount.ts';
+import { ApiError } from '../../platform/http/problem.ts';
+import { addCards, type Doing, enterByCard, voidCards } from './changes.ts';
+
+interface Caller {
+  readonly actor: Actor;
+  readonly scope: Scope;
+}
+
+/** The endpoints by which login cards are made, voided and used. */
+export function mountCards(app: FastifyInstance, context: Context): void {
+  const { db, clock, random, throttle } = context;
+  const doing = ({ actor, scope }: Caller): Doing => ({
+    actor,
+    now: clock(),
+    students: visibleStudents(actor, scope),
+  });
+
+  mount(app, endpoints.makeCards, async (call) => ({
+    status: 201,
+    body: await addCards(db, doing(call), call.body.ids, random.token),
+  }));
+
+  mount(app, endpoints.voidCards, async (call) => ({
+    status: 200,
+    body: { changed: await voidCards(db, doing(call), call.body.ids) },
+  }));
+
+  mount(app, endpoints.signInByCard, async ({ body, address }) => {
+    // A guess names nobody, so that only its address can be slowed down.
+    const entered = await throttle.guard({ account: null, address }, () =>
+      enterByCard(context, body.token, body.shared),
+    );
+    if (entered === null) throw new ApiError('invalid_credentials');
+    return { status: 200, body: entered };
+  });
+}
