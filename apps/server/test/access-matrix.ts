@@ -66,5 +66,9 @@ export const accessMatrix: Readonly<Record<EndpointName, string>> = {
   removeGroupMembers: groupKeepers,
   moveGroupMembers: groupKeepers,
   listTeachers: leading,
+  getTeacher: leading,
+  createTeacher: leading,
+  updateTeacher: leading,
+  handOverGroups: leading,
   listAuditEvents: leading,
 };

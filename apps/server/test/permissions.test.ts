@@ -120,19 +120,17 @@ interface Resource {
 const groupOf = (owner: PersonName) =>
   world.groups.find(({ teacher }) => teacher === (world.people[owner].teacher ?? owner));
 
+const person = (prefix: string, exists: Resource['exists']): Resource => ({
+  prefix: `/api/v1/${prefix}/`,
+  idOf: (owner) => String(world.people[owner].id),
+  missing: '2000000000',
+  exists,
+});
+
 const resources: readonly Resource[] = [
-  {
-    prefix: '/api/v1/students/{id}/',
-    idOf: (owner) => String(world.people[owner].id),
-    missing: '2000000000',
-    exists: (owner) => world.people[owner].role === 'STUDENT',
-  },
-  {
-    prefix: '/api/v1/people/{id}/',
-    idOf: (owner) => String(world.people[owner].id),
-    missing: '2000000000',
-    exists: (owner, actor) => owner !== actor,
-  },
+  person('students/{id}', (owner) => world.people[owner].role === 'STUDENT'),
+  person('teachers/{id}', (owner) => world.people[owner].role === 'TEACHER'),
+  person('people/{id}', (owner, actor) => owner !== actor),
   {
     prefix: '/api/v1/groups/{id}/',
     idOf: (owner) => String(groupOf(owner)?.id),
@@ -145,12 +143,7 @@ const resources: readonly Resource[] = [
     missing: '2000000000',
     exists: () => true,
   },
-  {
-    prefix: '/api/v1/subscriptions/{user_id}/',
-    idOf: (owner) => String(world.people[owner].id),
-    missing: '2000000000',
-    exists: () => true,
-  },
+  person('subscriptions/{user_id}', () => true),
   {
     prefix: '/api/v1/plays/{id}/finish/',
     idOf: (owner) => world.people[owner].openPlay,
@@ -207,6 +200,11 @@ async function bodyOf(name: EndpointName): Promise<object | undefined> {
       return { first_name: 'Another' };
     case 'createStudents':
       return { students: [{ first_name: 'Another' }, { first_name: 'One' }] };
+    case 'createTeacher':
+      return { first_name: 'Another' };
+    case 'handOverGroups':
+      return { to: world.people.colleague.id };
+    case 'updateTeacher':
     case 'updateStudent':
       return { version: 1, first_name: 'Renamed' };
     case 'deactivatePeople':
@@ -376,8 +374,8 @@ describe.each(Object.entries<Endpoint>(endpoints) as [EndpointName, Endpoint][])
         faults.push(...found.map((fault) => `${target ?? path}: ${fault}: ${seen.status} ${seen.body}`));
       }
       // What was allowed has been done.
-      if (changes(endpoint, 'groups')) await remakeGroups(server, world);
-      if (changes(endpoint, 'students', 'people')) await restorePeople(server, world);
+      if (changes(endpoint, 'groups', 'teachers')) await remakeGroups(server, world);
+      if (changes(endpoint, 'students', 'teachers', 'people')) await restorePeople(server, world);
     }
     expect(faults).toEqual([]);
   });

@@ -39,7 +39,7 @@ import {
 import { refreshTokens, signIn, signOut } from './session.ts';
 import { createStudent, createStudents, getStudent, listStudents, updateStudent } from './student.ts';
 import { getActiveSubscriptions } from './subscription.ts';
-import { listTeachers } from './teacher.ts';
+import { createTeacher, getTeacher, handOverGroups, listTeachers, updateTeacher } from './teacher.ts';
 import { changePassword, exportMe, getMe, updateMe } from './user.ts';
 
 export const endpoints = {
@@ -93,6 +93,10 @@ export const endpoints = {
   archiveSchool,
   restoreSchool,
   listTeachers,
+  getTeacher,
+  createTeacher,
+  updateTeacher,
+  handOverGroups,
   listAuditEvents,
 } as const;
 

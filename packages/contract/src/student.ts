@@ -1,10 +1,10 @@
 /** Students as teachers, directors and administrators see them. */
 import * as z from 'zod/mini';
 import { staff, viewers } from './access.ts';
+import { accountChanges, accountDetails, accountRow, activities, newAccount, newNames } from './account.ts';
 import { endpoint } from './endpoint.ts';
-import { email, givenName, personName, phoneNumber, username, version } from './fields.ts';
 import { id, idParam, listQuery, page, search } from './page.ts';
-import { avatars, languages } from './user.ts';
+import { languages } from './user.ts';
 
 const rate = { max: 300, seconds: 60 };
 const params = z.object({ id: idParam });
@@ -12,12 +12,7 @@ const permission = 'can_register_students';
 
 /** A line of the students' table; the last seven days are counted in the school's time zone. */
 export const studentRow = z.object({
-  id,
-  username: z.string(),
-  first_name: z.string(),
-  last_name: z.string(),
-  avatar: z.enum(avatars),
-  is_active: z.boolean(),
+  ...accountRow,
   groups: z.array(z.object({ id, name: z.string() })),
   points: z.int(),
   level: z.int(),
@@ -30,10 +25,6 @@ export const studentRow = z.object({
   card_made_at: z.nullable(z.string()),
 });
 export type StudentRow = z.infer<typeof studentRow>;
-
-/** Who is listed: those who are active, those who are not, or both. */
-export const activities = ['all', 'true', 'false'] as const;
-export type Activity = (typeof activities)[number];
 
 /** By which the students' list can be sorted. */
 export const studentColumns = [
@@ -56,6 +47,8 @@ export const listStudents = endpoint({
     ...listQuery(studentColumns, 'last_name'),
     search,
     group: z.optional(idParam),
+    /** Only those whom this teacher made or has in a group. */
+    teacher: z.optional(idParam),
     active: z._default(z.enum(activities), 'all'),
     /** Only those who could still join this group: active, not in it, and of no other school. */
     joining: z.optional(idParam),
@@ -72,13 +65,8 @@ const subjects = {
 
 export const student = z.object({
   ...studentRow.shape,
+  ...accountDetails,
   ...subjects,
-  language: z.enum(languages),
-  email: z.nullable(z.string()),
-  phone_number: z.nullable(z.string()),
-  version,
-  registered_at: z.string(),
-  school: z.nullable(z.object({ id, name: z.string() })),
   total_plays: z.int(),
   total_minutes: z.number(),
 });
@@ -104,23 +92,6 @@ const common = {
   can_use_logic: z._default(z.boolean(), true),
 };
 
-const named = {
-  first_name: givenName,
-  last_name: z._default(personName, ''),
-  /** Made from the name where none is given. */
-  username: z.optional(username),
-};
-
-/** A new account with its first password, which is shown this once and kept nowhere. */
-export const newStudent = z.object({
-  id,
-  username: z.string(),
-  first_name: z.string(),
-  last_name: z.string(),
-  password: z.string(),
-});
-export type NewStudent = z.infer<typeof newStudent>;
-
 export const createStudent = endpoint({
   method: 'POST',
   path: '/api/v1/students/',
@@ -128,8 +99,8 @@ export const createStudent = endpoint({
   access: staff,
   permission,
   rate,
-  body: z.strictObject({ ...named, ...common }),
-  responses: { 201: newStudent },
+  body: z.strictObject({ ...newNames, ...common }),
+  responses: { 201: newAccount },
 });
 
 /** How many accounts one request makes. */
@@ -143,11 +114,11 @@ export const createStudents = endpoint({
   permission,
   rate: { max: 10, seconds: 60 },
   body: z.strictObject({
-    students: z.array(z.strictObject(named)).check(z.minLength(1), z.maxLength(MOST_NEW_STUDENTS)),
+    students: z.array(z.strictObject(newNames)).check(z.minLength(1), z.maxLength(MOST_NEW_STUDENTS)),
     ...common,
   }),
   bodyLimit: 128 * 1024,
-  responses: { 201: z.array(newStudent) },
+  responses: { 201: z.array(newAccount) },
 });
 
 export const updateStudent = endpoint({
@@ -158,13 +129,7 @@ export const updateStudent = endpoint({
   rate,
   params,
   body: z.strictObject({
-    version,
-    first_name: z.optional(givenName),
-    last_name: z.optional(personName),
-    username: z.optional(username),
-    email: z.optional(email),
-    phone_number: z.optional(phoneNumber),
-    language: z.optional(z.enum(languages)),
+    ...accountChanges,
     can_use_math: z.optional(z.boolean()),
     can_use_reading: z.optional(z.boolean()),
     can_use_logic: z.optional(z.boolean()),

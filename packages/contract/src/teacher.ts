@@ -1,20 +1,20 @@
-/** Teachers as directors and administrators see them. */
+/** Teachers as directors and administrators see them and look after their accounts. */
 import * as z from 'zod/mini';
 import { leading } from './access.ts';
+import { accountChanges, accountDetails, accountRow, activities, newAccount, newNames } from './account.ts';
 import { endpoint } from './endpoint.ts';
+import { ids } from './fields.ts';
 import { id, idParam, listQuery, page, search } from './page.ts';
-import { activities } from './student.ts';
-import { avatars } from './user.ts';
+import { management } from './permission.ts';
+import { languages } from './user.ts';
+
+const rate = { max: 300, seconds: 60 };
+const params = z.object({ id: idParam });
 
 /** A line of the teachers' table. */
 export const teacherRow = z.object({
-  id,
-  username: z.string(),
-  first_name: z.string(),
-  last_name: z.string(),
-  avatar: z.enum(avatars),
-  is_active: z.boolean(),
-  school: z.nullable(z.object({ id, name: z.string() })),
+  ...accountRow,
+  school: accountDetails.school,
   groups: z.int(),
   /** Whom the teacher made or has in a group, each once, without those who are deactivated. */
   students: z.int(),
@@ -30,7 +30,7 @@ export const listTeachers = endpoint({
   path: '/api/v1/teachers/',
   summary: 'Teachers, with search by name and username',
   access: leading,
-  rate: { max: 300, seconds: 60 },
+  rate,
   query: z.object({
     ...listQuery(teacherColumns, 'last_name'),
     search,
@@ -38,4 +38,70 @@ export const listTeachers = endpoint({
     active: z._default(z.enum(activities), 'all'),
   }),
   responses: { 200: page(teacherRow) },
+});
+
+export const teacher = z.object({
+  ...teacherRow.shape,
+  ...accountDetails,
+  ...management.shape,
+  /** Null for whoever has not signed in for as long as sessions are kept. */
+  last_sign_in_at: z.nullable(z.string()),
+});
+export type Teacher = z.infer<typeof teacher>;
+
+export const getTeacher = endpoint({
+  method: 'GET',
+  path: '/api/v1/teachers/{id}/',
+  summary: 'One teacher',
+  access: leading,
+  rate,
+  params,
+  responses: { 200: teacher },
+});
+
+export const createTeacher = endpoint({
+  method: 'POST',
+  path: '/api/v1/teachers/',
+  summary: 'Make the account of one teacher; answers its first password',
+  access: leading,
+  rate: { max: 60, seconds: 60 },
+  body: z.strictObject({
+    ...newNames,
+    language: z.optional(z.enum(languages)),
+    /** A director’s own one, also where nothing is said; an administrator may choose any, or none for a private tutor. */
+    school: z.optional(z.nullable(id)),
+    can_register_groups: z._default(z.boolean(), true),
+    can_use_math: z._default(z.boolean(), true),
+    can_use_reading: z._default(z.boolean(), true),
+    can_use_logic: z._default(z.boolean(), true),
+    can_register_students: z._default(z.boolean(), true),
+    can_manage_subscriptions: z._default(z.boolean(), false),
+  }),
+  responses: { 201: newAccount },
+});
+
+export const updateTeacher = endpoint({
+  method: 'PATCH',
+  path: '/api/v1/teachers/{id}/',
+  summary: 'Change a teacher’s names, ways to be reached, language and permissions',
+  access: leading,
+  rate,
+  params,
+  body: z.strictObject({ ...accountChanges, ...z.partial(management).shape }),
+  responses: { 200: teacher },
+});
+
+export const handOverGroups = endpoint({
+  method: 'POST',
+  path: '/api/v1/teachers/{id}/hand-over/',
+  summary: 'Give groups of a teacher to a colleague of the school, with the students whom the teacher made',
+  access: leading,
+  rate,
+  params,
+  body: z.strictObject({
+    to: id,
+    /** Those that are named, or all: then whoever is in no group follows, too. */
+    groups: z.optional(ids),
+  }),
+  responses: { 200: z.object({ groups: z.int(), students: z.int() }) },
 });

@@ -44,17 +44,23 @@ interface Place {
 
 /**
  * Where a group belongs that the actor gives to this teacher; undefined leaves the choice to the actor's role.
+ * @param home the school that a group without a teacher belongs to
  * @throws ApiError 422 unless the actor may give a group to that person
  */
-async function placeFor(tx: Database, actor: Actor, teacherId: number | null | undefined): Promise<Place> {
+async function placeFor(
+  tx: Database,
+  actor: Actor,
+  teacherId: number | null | undefined,
+  home: number | null,
+): Promise<Place> {
   if (actor.role === 'TEACHER') {
     if (teacherId !== undefined && teacherId !== actor.id) refuseField('body.teacher_id', 'not_an_option');
     return { teacherId: actor.id, schoolId: actor.schoolId };
   }
   if (typeof teacherId !== 'number') {
     // A group of nobody's school could be found by nobody but administrators.
-    if (actor.schoolId === null) refuseField('body.teacher_id', 'required');
-    return { teacherId: null, schoolId: actor.schoolId };
+    if (home === null) refuseField('body.teacher_id', 'required');
+    return { teacherId: null, schoolId: home };
   }
   const [teacher] = await tx
     .select({ id: users.id, schoolId: users.schoolId })
@@ -78,7 +84,7 @@ export function addGroup(
   { name, teacher_id }: ParsedRequestOf<typeof createGroup>['body'],
 ): Promise<number> {
   return db.transaction(async (tx) => {
-    const place = await placeFor(tx, doing.actor, teacher_id);
+    const place = await placeFor(tx, doing.actor, teacher_id, doing.actor.schoolId);
     const [made] = await tx
       .insert(groups)
       .values({ name, ...place })
@@ -98,7 +104,8 @@ export function changeGroup(
   return db.transaction(async (tx) => {
     const group = await lock(tx, id, doing.visible);
     expectVersion(group, version);
-    const place: Partial<Place> = teacher_id === undefined ? {} : await placeFor(tx, doing.actor, teacher_id);
+    const place: Partial<Place> =
+      teacher_id === undefined ? {} : await placeFor(tx, doing.actor, teacher_id, group.schoolId);
     if (place.schoolId !== undefined && place.schoolId !== group.schoolId)
       refuseField('body.teacher_id', 'not_an_option');
     const [changed] = await tx

@@ -70,6 +70,25 @@ test('an administrator names the teacher, and the school follows from that', asy
   });
 });
 
+test('a group of a school may do without a teacher, and stays in its school', async () => {
+  const { id } = await make(director, { name: 'Chess', teacher_id: teacher.id });
+  const path = `/api/v1/groups/${id}/`;
+  const { body } = await teacher.refused('PATCH', path, { version: 1, teacher_id: null });
+  expect(body.errors).toEqual([{ path: 'body.teacher_id', code: 'not_an_option' }]);
+  for (const [actor, version] of [
+    [director, 1],
+    [admin, 3],
+  ] as const) {
+    const left = await actor.patch<Group>(path, { version, teacher_id: null });
+    expect(left.body).toMatchObject({ teacher: null, school: { id: school } });
+    await director.patch(path, { version: version + 1, teacher_id: teacher.id });
+  }
+  const tutor = await addPerson(server, { role: 'TEACHER', ...keeper });
+  const own = await make(tutor, { name: 'Private' });
+  const refused = await admin.refused('PATCH', `/api/v1/groups/${own.id}/`, { version: 1, teacher_id: null });
+  expect(refused.body.errors).toEqual([{ path: 'body.teacher_id', code: 'required' }]);
+});
+
 test('of two changes of the same version the second is refused and changes nothing', async () => {
   const { id } = await make(director, { name: 'Before' });
   const path = `/api/v1/groups/${id}/`;

@@ -1,17 +1,15 @@
 /** New students, and what others change of them. Each change is one transaction that records the deed. */
+import type { NewAccount } from '@mindhero/contract/account';
 import type { ParsedRequestOf } from '@mindhero/contract/endpoint';
-import type { createStudents, NewStudent, updateStudent } from '@mindhero/contract/student';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { createStudents } from '@mindhero/contract/student';
+import { and, inArray } from 'drizzle-orm';
 import { insertAccounts } from '../../platform/accounts/insert.ts';
 import type { HashedPassword } from '../../platform/accounts/readable-password.ts';
 import { type Doer, record } from '../../platform/audit.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { groupMembers, groups, users } from '../../platform/db/schema/index.ts';
-import { takenBy } from '../../platform/db/taken.ts';
-import { expectVersion } from '../../platform/db/version.ts';
+import { groupMembers, groups } from '../../platform/db/schema/index.ts';
 import { ApiError } from '../../platform/http/problem.ts';
-import { refuseField } from '../../platform/http/refuse-field.ts';
 import type { Reach } from './queries.ts';
 
 export interface Doing extends Doer {
@@ -48,7 +46,7 @@ export interface Registration extends Omit<Several, 'students'> {
 }
 
 /** All of them, or none. @throws ApiError 422 */
-export function addStudents(db: Database, doing: Doing, registration: Registration): Promise<NewStudent[]> {
+export function addStudents(db: Database, doing: Doing, registration: Registration): Promise<NewAccount[]> {
   const { students, language, pathOf } = registration;
   const { actor, now } = doing;
   // A director without a school would lose sight of the student at once.
@@ -82,50 +80,4 @@ export function addStudents(db: Database, doing: Doing, registration: Registrati
       return [{ ...account, first_name, last_name, password }];
     });
   });
-}
-
-type Changes = Omit<ParsedRequestOf<typeof updateStudent>['body'], 'version'>;
-
-const columnsOf = (changes: Changes) => ({
-  firstName: changes.first_name,
-  lastName: changes.last_name,
-  username: changes.username,
-  email: changes.email,
-  phoneNumber: changes.phone_number,
-  language: changes.language,
-  canUseMath: changes.can_use_math,
-  canUseReading: changes.can_use_reading,
-  canUseLogic: changes.can_use_logic,
-});
-
-/** @throws ApiError 404, 409 after somebody else's change, 422 where username or e-mail are taken */
-export async function changeStudent(
-  db: Database,
-  doing: Doing,
-  id: number,
-  { version, ...changes }: ParsedRequestOf<typeof updateStudent>['body'],
-): Promise<void> {
-  try {
-    await db.transaction(async (tx) => {
-      const [student] = await tx
-        .select({ version: users.version, schoolId: users.schoolId })
-        .from(users)
-        .where(and(eq(users.id, id), doing.reach.students))
-        .for('update');
-      if (student === undefined) throw new ApiError('not_found');
-      expectVersion(student, version);
-      await tx
-        .update(users)
-        .set({ ...columnsOf(changes), version: sql`${users.version} + 1` })
-        .where(eq(users.id, id));
-      const details = { fields: Object.keys(changes) };
-      const { schoolId } = student;
-      await record(tx, doing, { action: 'changed', subject: 'person', subjectId: id, schoolId, details });
-    });
-  } catch (error) {
-    const index = takenBy(error);
-    if (index === 'users_username_key') refuseField('body.username', 'taken');
-    if (index === 'users_email_key') refuseField('body.email', 'taken');
-    throw error;
-  }
 }

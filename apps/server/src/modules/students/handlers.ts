@@ -3,14 +3,15 @@ import type { Scope } from '@mindhero/contract/endpoint';
 import { endpoints } from '@mindhero/contract/endpoints';
 import type { Student } from '@mindhero/contract/student';
 import type { FastifyInstance } from 'fastify';
+import { changeAccount } from '../../platform/accounts/change.ts';
 import { readablePasswords } from '../../platform/accounts/readable-password.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
-import { visibleGroups, visibleStudents } from '../../platform/auth/scope.ts';
+import { visibleGroups, visibleStudents, visibleTeachers } from '../../platform/auth/scope.ts';
 import type { Context } from '../../platform/context.ts';
 import { mount } from '../../platform/http/mount.ts';
 import { ApiError } from '../../platform/http/problem.ts';
 import { recordView } from '../../platform/views.ts';
-import { addStudents, changeStudent, type Doing, type Registration } from './changes.ts';
+import { addStudents, type Doing, type Registration } from './changes.ts';
 import { findStudent, findStudents, type Reach } from './queries.ts';
 
 interface Caller {
@@ -65,7 +66,8 @@ export function mountStudents(app: FastifyInstance, context: Context): void {
   });
 
   mount(app, endpoints.updateStudent, async (call) => {
-    await changeStudent(db, doing(call), call.params.id, call.body);
+    const { reach, ...doer } = doing(call);
+    await changeAccount(db, { ...doer, visible: reach.students }, call.params.id, call.body);
     return { status: 200, body: await shown(call, call.params.id) };
   });
 }
@@ -74,5 +76,6 @@ function reachOf({ actor, scope }: Caller): Reach {
   return {
     students: visibleStudents(actor, scope),
     groups: visibleGroups(actor, scope),
+    teachers: visibleTeachers(actor, scope),
   };
 }

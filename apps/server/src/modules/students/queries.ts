@@ -9,6 +9,7 @@ import {
 } from '@mindhero/contract/student';
 import { levelOf } from '@mindhero/engine/levels';
 import { type SQL, and, count, eq, sql } from 'drizzle-orm';
+import { studentsOf } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { orderingOf } from '../../platform/db/ordering.ts';
 import {
@@ -34,6 +35,7 @@ function ofWeek(now: Date, figure: SQL): SQL {
 export interface Reach {
   readonly students: SQL;
   readonly groups: SQL;
+  readonly teachers: SQL;
 }
 
 /** A student may also be in groups of teachers elsewhere, whose names are not the actor's affair. */
@@ -99,6 +101,11 @@ function inGroup(id: number, reach: Reach): SQL {
     where ${groupMembers.userId} = ${users.id} and ${groups.id} = ${id} and ${reach.groups})`;
 }
 
+/** Whose the students of a teacher are who is out of reach is nobody's affair. */
+function ofTeacher(id: number, reach: Reach): SQL {
+  return sql`(exists (select from ${users} where ${users.id} = ${id} and ${reach.teachers}) and ${studentsOf(id)})`;
+}
+
 /** Whom the group could take in, by the rules that hold when members are added. */
 function mayJoin(id: number, reach: Reach): SQL {
   const ofOneSchool = sql`(${groups.schoolId} is null or ${users.schoolId} is null
@@ -119,6 +126,7 @@ export async function findStudents(
   const where = and(
     reach.students,
     query.group === undefined ? undefined : inGroup(query.group, reach),
+    query.teacher === undefined ? undefined : ofTeacher(query.teacher, reach),
     query.joining === undefined ? undefined : mayJoin(query.joining, reach),
     query.active === 'all' ? undefined : eq(users.isActive, query.active === 'true'),
     containsWords(query.search, users.searchText),

@@ -1,15 +1,69 @@
 /** The calls about teachers. */
+import type { Scope } from '@mindhero/contract/endpoint';
 import { endpoints } from '@mindhero/contract/endpoints';
+import type { Teacher } from '@mindhero/contract/teacher';
 import type { FastifyInstance } from 'fastify';
-import { visibleTeachers } from '../../platform/auth/scope.ts';
+import { changeAccount } from '../../platform/accounts/change.ts';
+import type { Actor } from '../../platform/auth/actor.ts';
+import { makePassword } from '../../platform/auth/first-password.ts';
+import { visibleGroups, visibleSchools, visibleTeachers } from '../../platform/auth/scope.ts';
 import type { Context } from '../../platform/context.ts';
 import { mount } from '../../platform/http/mount.ts';
-import { findTeachers } from './queries.ts';
+import { ApiError } from '../../platform/http/problem.ts';
+import { recordView } from '../../platform/views.ts';
+import { addTeacher, type Doing, handOver } from './changes.ts';
+import { findTeacher, findTeachers } from './queries.ts';
+
+interface Caller {
+  readonly actor: Actor;
+  readonly scope: Scope;
+}
 
 /** The endpoints of teachers: a director sees those of the own school, an administrator all. */
-export function mountTeachers(app: FastifyInstance, { db }: Context): void {
+export function mountTeachers(app: FastifyInstance, { db, pool, clock, passwords }: Context): void {
+  const doing = (call: Caller): Doing => ({ actor: call.actor, reach: reachOf(call), now: clock() });
+
+  async function shown({ actor, scope }: Caller, id: number): Promise<Teacher> {
+    const teacher = await findTeacher(db, visibleTeachers(actor, scope), id);
+    if (teacher === null) throw new ApiError('not_found');
+    return teacher;
+  }
+
   mount(app, endpoints.listTeachers, async ({ actor, scope, query }) => ({
     status: 200,
     body: await findTeachers(db, visibleTeachers(actor, scope), query),
   }));
+
+  mount(app, endpoints.getTeacher, async (call) => {
+    const { id } = call.params;
+    const body = await shown(call, id);
+    await recordView(pool, doing(call), id);
+    return { status: 200, body };
+  });
+
+  mount(app, endpoints.createTeacher, async (call) => {
+    const { first_name, last_name } = call.body;
+    const password = makePassword();
+    const made = await addTeacher(db, doing(call), call.body, await passwords.hash(password));
+    return { status: 201, body: { ...made, first_name, last_name, password } };
+  });
+
+  mount(app, endpoints.updateTeacher, async (call) => {
+    const { reach, ...doer } = doing(call);
+    await changeAccount(db, { ...doer, visible: reach.teachers }, call.params.id, call.body);
+    return { status: 200, body: await shown(call, call.params.id) };
+  });
+
+  mount(app, endpoints.handOverGroups, async (call) => ({
+    status: 200,
+    body: await handOver(db, doing(call), call.params.id, call.body),
+  }));
+}
+
+function reachOf({ actor, scope }: Caller): Doing['reach'] {
+  return {
+    teachers: visibleTeachers(actor, scope),
+    groups: visibleGroups(actor, scope),
+    schools: visibleSchools(actor, scope),
+  };
 }

@@ -1,10 +1,15 @@
-/** Teachers as lists; whom the actor may see is always in the WHERE clause. */
+/** Teachers as lists and single ones; whom the actor may see is always in the WHERE clause. */
 import type { ParsedRequestOf, ResponseOf } from '@mindhero/contract/endpoint';
-import { type listTeachers, type TeacherColumn, teacherColumns } from '@mindhero/contract/teacher';
+import {
+  type listTeachers,
+  type Teacher,
+  type TeacherColumn,
+  teacherColumns,
+} from '@mindhero/contract/teacher';
 import { type SQL, and, count, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database.ts';
 import { orderingOf } from '../../platform/db/ordering.ts';
-import { groupMembers, groups, schools, users } from '../../platform/db/schema/index.ts';
+import { groupMembers, groups, schools, sessions, users } from '../../platform/db/schema/index.ts';
 import { containsWords } from '../../platform/db/search.ts';
 
 const groupCount = sql<number>`(select count(*)::int from ${groups} where ${groups.teacherId} = ${users.id})`;
@@ -59,4 +64,35 @@ export async function findTeachers(
       .offset((query.page - 1) * query.page_size),
   ]);
   return { count: total[0]?.count ?? 0, results };
+}
+
+/** One teacher, or null if there is none that the actor may see. */
+export async function findTeacher(db: Database, visible: SQL, id: number): Promise<Teacher | null> {
+  const lastSignIn = sql`(select max(${sessions.startedAt}) from ${sessions}
+    where ${sessions.userId} = ${users.id})`.mapWith(sessions.startedAt) as SQL<Date | null>;
+  const [row] = await db
+    .select({
+      ...columns,
+      language: users.language,
+      email: users.email,
+      phone_number: users.phoneNumber,
+      version: users.version,
+      registered_at: users.registeredAt,
+      last_sign_in_at: lastSignIn,
+      can_register_groups: users.canRegisterGroups,
+      can_use_math: users.canUseMath,
+      can_use_reading: users.canUseReading,
+      can_use_logic: users.canUseLogic,
+      can_register_students: users.canRegisterStudents,
+      can_manage_subscriptions: users.canManageSubscriptions,
+    })
+    .from(users)
+    .leftJoin(schools, eq(schools.id, users.schoolId))
+    .where(and(eq(users.id, id), visible));
+  if (row === undefined) return null;
+  return {
+    ...row,
+    registered_at: row.registered_at.toISOString(),
+    last_sign_in_at: row.last_sign_in_at?.toISOString() ?? null,
+  };
 }

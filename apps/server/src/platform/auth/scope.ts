@@ -15,7 +15,7 @@ export function visiblePeople(actor: Actor, scope: Scope): SQL {
     case 'self':
       return self;
     case 'own_students':
-      return either(self, and(eq(users.role, 'STUDENT'), ownStudent(actor)));
+      return either(self, and(eq(users.role, 'STUDENT'), studentsOf(actor.id)));
     case 'own_school':
       return actor.schoolId === null ? self : either(self, eq(users.schoolId, actor.schoolId));
     case 'all':
@@ -66,14 +66,14 @@ export function visibleSchools(actor: Actor, scope: Scope): SQL {
   return scope === 'own_school' && actor.schoolId !== null ? eq(schools.id, actor.schoolId) : sql`false`;
 }
 
-/** Made by this teacher, or in one of the teacher's groups. */
-function ownStudent(actor: Actor): SQL {
+/** For queries that read `users`: those whom this teacher made or has in a group. */
+export function studentsOf(teacherId: number): SQL {
   const inOwnGroup = new QueryBuilder()
     .select({ one: sql`1` })
     .from(groupMembers)
     .innerJoin(groups, eq(groups.id, groupMembers.groupId))
-    .where(and(eq(groupMembers.userId, users.id), eq(groups.teacherId, actor.id)));
-  return either(eq(users.createdBy, actor.id), exists(inOwnGroup));
+    .where(and(eq(groupMembers.userId, users.id), eq(groups.teacherId, teacherId)));
+  return either(eq(users.createdBy, teacherId), exists(inOwnGroup));
 }
 
 function either(...conditions: (SQL | undefined)[]): SQL {

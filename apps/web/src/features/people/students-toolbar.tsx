@@ -1,4 +1,4 @@
-import type { NewStudent } from '@mindhero/contract/student';
+import type { NewAccount } from '@mindhero/contract/account';
 import { Button } from '@mindhero/ui/button';
 import { IconUserOff, IconUserPlus, IconUsersPlus } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -26,9 +26,9 @@ export function StudentsToolbar() {
 function NewStudents() {
   const { t } = useTranslation('accounts');
   const [form, setForm] = useState<'one' | 'several' | null>(null);
-  const [made, setMade] = useState<readonly NewStudent[] | null>(null);
+  const [made, setMade] = useState<readonly NewAccount[] | null>(null);
   const close = () => setForm(null);
-  const show = (accounts: readonly NewStudent[]) => {
+  const show = (accounts: readonly NewAccount[]) => {
     close();
     setMade(accounts);
   };

@@ -1,5 +1,4 @@
 /** Sign-ins: the sessions behind refresh tokens, and failures that slow guessing down. */
-import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from './people.ts';
 
@@ -25,9 +24,7 @@ export const sessions = pgTable(
     endedAt: instant('ended_at'),
   },
   (t) => [
-    index('sessions_open_of_user_idx')
-      .on(t.userId)
-      .where(sql`${t.endedAt} is null`),
+    index('sessions_user_idx').on(t.userId, t.startedAt),
     index('sessions_expires_idx').on(t.expiresAt),
   ],
 );

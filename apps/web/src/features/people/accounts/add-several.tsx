@@ -1,5 +1,6 @@
 import { NativeSelect, Textarea } from '@mantine/core';
-import { createStudents, MOST_NEW_STUDENTS, type NewStudent } from '@mindhero/contract/student';
+import type { NewAccount } from '@mindhero/contract/account';
+import { createStudents, MOST_NEW_STUDENTS } from '@mindhero/contract/student';
 import { Button } from '@mindhero/ui/button';
 import { Dialog } from '@mindhero/ui/dialog';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -17,7 +18,7 @@ import classes from './accounts.module.css';
 
 interface AddSeveralProps {
   readonly onClose: () => void;
-  readonly onMade: (made: readonly NewStudent[]) => void;
+  readonly onMade: (made: readonly NewAccount[]) => void;
 }
 
 /** The form for a whole class: names are pasted, and accounts are made for all of them or for none. */

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
-import { createStudent, type NewStudent } from '@mindhero/contract/student';
+import type { NewAccount } from '@mindhero/contract/account';
+import { createStudent } from '@mindhero/contract/student';
 import { Button } from '@mindhero/ui/button';
 import { Dialog } from '@mindhero/ui/dialog';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -15,7 +16,7 @@ import classes from './accounts.module.css';
 
 interface AddStudentProps {
   readonly onClose: () => void;
-  readonly onMade: (made: readonly NewStudent[]) => void;
+  readonly onMade: (made: readonly NewAccount[]) => void;
 }
 
 /** The form for one new student. */

@@ -1,4 +1,4 @@
-import type { NewStudent } from '@mindhero/contract/student';
+import type { NewAccount } from '@mindhero/contract/account';
 import { Button } from '@mindhero/ui/button';
 import { Dialog } from '@mindhero/ui/dialog';
 import { IconCopy, IconPrinter } from '@tabler/icons-react';
@@ -8,7 +8,7 @@ import { useCopy } from './use-copy.ts';
 import classes from './accounts.module.css';
 
 interface NewAccountsProps {
-  readonly accounts: readonly NewStudent[];
+  readonly accounts: readonly NewAccount[];
   readonly onClose: () => void;
 }
 
