@@ -71,4 +71,9 @@ export const accessMatrix: Readonly<Record<EndpointName, string>> = {
   updateTeacher: leading,
   handOverGroups: leading,
   listAuditEvents: leading,
+  exportStudents: staff,
+  exportTeachers: leading,
+  exportGroups: staff,
+  exportSchools: 'ADMIN all',
+  exportInactiveUsers: staff,
 };

@@ -2,6 +2,13 @@
 import { listAuditEvents } from './audit.ts';
 import { makeCards, signInByCard, voidCards } from './card.ts';
 import {
+  exportGroups,
+  exportInactiveUsers,
+  exportSchools,
+  exportStudents,
+  exportTeachers,
+} from './export.ts';
+import {
   addGroupMembers,
   createGroup,
   deleteGroup,
@@ -98,6 +105,11 @@ export const endpoints = {
   updateTeacher,
   handOverGroups,
   listAuditEvents,
+  exportStudents,
+  exportTeachers,
+  exportGroups,
+  exportSchools,
+  exportInactiveUsers,
 } as const;
 
 export type EndpointName = keyof typeof endpoints;

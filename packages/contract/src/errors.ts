@@ -21,6 +21,7 @@ export const errorCodes = [
   'invalid_ticket',
   'ticket_expired',
   'password_incorrect',
+  'too_many_rows',
   'too_many_requests',
   'unavailable',
   'internal',

@@ -8,8 +8,10 @@ import { visibleGroups, visibleStudents } from '../../platform/auth/scope.ts';
 import type { Context } from '../../platform/context.ts';
 import { mount } from '../../platform/http/mount.ts';
 import { ApiError } from '../../platform/http/problem.ts';
+import { listFile } from '../../platform/tables/export.ts';
 import { addGroup, addMembers, changeGroup, moveMembers, removeGroup, removeMembers } from './changes.ts';
-import { findGroup, findGroups } from './queries.ts';
+import { groupTable } from './file.ts';
+import { findGroup, findGroups, groupSource } from './queries.ts';
 
 interface Caller {
   readonly actor: Actor;
@@ -33,6 +35,16 @@ export function mountGroups(app: FastifyInstance, { db, clock }: Context): void 
   mount(app, endpoints.listGroups, async ({ actor, scope, query }) => ({
     status: 200,
     body: await findGroups(db, visibleGroups(actor, scope), query, clock()),
+  }));
+
+  mount(app, endpoints.exportGroups, async (call) => ({
+    status: 200,
+    body: await listFile({ db, clock }, call, {
+      list: 'groups',
+      subject: 'group',
+      columns: groupTable,
+      source: groupSource(db, visibleGroups(call.actor, call.scope), call.query, clock()),
+    }),
   }));
 
   mount(app, endpoints.getGroup, async (call) => ({ status: 200, body: await shown(call, call.params.id) }));

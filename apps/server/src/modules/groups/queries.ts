@@ -1,8 +1,9 @@
 /** Groups; whose groups the actor may see is always in the WHERE clause. */
 import type { ParsedRequestOf, ResponseOf } from '@mindhero/contract/endpoint';
 import { type Group, groupColumns, type listGroups } from '@mindhero/contract/group';
-import { type SQL, and, count, eq, sql } from 'drizzle-orm';
+import { type SQL, and, count, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database.ts';
+import { idsOf } from '../../platform/db/ids.ts';
 import { orderingOf } from '../../platform/db/ordering.ts';
 import { groupMembers, groups, playDays, schools, users } from '../../platform/db/schema/index.ts';
 import { containsWords } from '../../platform/db/search.ts';
@@ -54,25 +55,53 @@ function select(db: Database, now: Date) {
     .leftJoin(schools, eq(schools.id, groups.schoolId));
 }
 
-/** @param visible which groups the actor may see, as a condition on `groups` */
-export async function findGroups(
-  db: Database,
-  visible: SQL,
-  query: ParsedRequestOf<typeof listGroups>['query'],
-  now: Date,
-): Promise<ResponseOf<typeof listGroups>> {
-  const where = and(
+type GroupsQuery = ParsedRequestOf<typeof listGroups>['query'];
+type GroupsFilter = Omit<GroupsQuery, 'page' | 'page_size'>;
+
+function whereOf(visible: SQL, query: GroupsFilter): SQL | undefined {
+  return and(
     visible,
     query.teacher === undefined ? undefined : eq(groups.teacherId, query.teacher),
     query.school === undefined ? undefined : eq(groups.schoolId, query.school),
     containsWords(query.search, sql`lower(${groups.name})`),
   );
-  const { column, direction } = orderingOf(groupColumns, query.ordering);
+}
+
+function orderBy({ ordering }: GroupsFilter): SQL[] {
+  const { column, direction } = orderingOf(groupColumns, ordering);
+  return [direction(column === 'name' ? groups.name : students), direction(groups.id)];
+}
+
+/** What a file of groups says. */
+export function groupSource(db: Database, visible: SQL, query: GroupsFilter, now: Date) {
+  return {
+    ids: (limit: number) =>
+      idsOf(
+        db
+          .select({ id: groups.id })
+          .from(groups)
+          .where(whereOf(visible, query))
+          .orderBy(...orderBy(query))
+          .limit(limit),
+      ),
+    rows: async (ids: readonly number[]) =>
+      (await select(db, now).where(and(inArray(groups.id, [...ids]), visible))).map(toGroup),
+  };
+}
+
+/** @param visible which groups the actor may see, as a condition on `groups` */
+export async function findGroups(
+  db: Database,
+  visible: SQL,
+  query: GroupsQuery,
+  now: Date,
+): Promise<ResponseOf<typeof listGroups>> {
+  const where = whereOf(visible, query);
   const [total, rows] = await Promise.all([
     db.select({ count: count() }).from(groups).where(where),
     select(db, now)
       .where(where)
-      .orderBy(direction(column === 'name' ? groups.name : students), direction(groups.id))
+      .orderBy(...orderBy(query))
       .limit(query.page_size)
       .offset((query.page - 1) * query.page_size),
   ]);

@@ -8,8 +8,10 @@ import { makePassword } from '../../platform/auth/first-password.ts';
 import { managedPeople } from '../../platform/auth/scope.ts';
 import type { Context } from '../../platform/context.ts';
 import { mount } from '../../platform/http/mount.ts';
+import { listFile } from '../../platform/tables/export.ts';
 import { deactivate, reactivate, replacePassword, roleOfManaged } from './changes.ts';
-import { findInactiveUsers } from './queries.ts';
+import { inactiveUserTable } from './file.ts';
+import { findInactiveUsers, inactiveUserSource } from './queries.ts';
 
 interface Caller {
   readonly actor: Actor;
@@ -43,5 +45,15 @@ export function mountPeople(app: FastifyInstance, context: Context): void {
   mount(app, endpoints.listInactiveUsers, async ({ actor, scope, query }) => ({
     status: 200,
     body: await findInactiveUsers(db, managedPeople(actor, scope), query),
+  }));
+
+  mount(app, endpoints.exportInactiveUsers, async (call) => ({
+    status: 200,
+    body: await listFile({ db, clock }, call, {
+      list: 'inactive_users',
+      subject: 'person',
+      columns: inactiveUserTable(call.query.language ?? call.actor.account.language),
+      source: inactiveUserSource(db, managedPeople(call.actor, call.scope), call.query),
+    }),
   }));
 }

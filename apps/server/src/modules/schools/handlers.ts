@@ -9,8 +9,10 @@ import { visibleSchools } from '../../platform/auth/scope.ts';
 import type { Context } from '../../platform/context.ts';
 import { mount } from '../../platform/http/mount.ts';
 import { ApiError } from '../../platform/http/problem.ts';
+import { listFile } from '../../platform/tables/export.ts';
 import { addSchool, type Appointment, archive, changeSchool, replaceDirector, restore } from './changes.ts';
-import { findCandidates, findSchool, findSchools } from './queries.ts';
+import { schoolTable } from './file.ts';
+import { findCandidates, findSchool, findSchools, schoolSource } from './queries.ts';
 
 interface Caller {
   readonly actor: Actor;
@@ -41,6 +43,16 @@ export function mountSchools(app: FastifyInstance, { db, clock, passwords }: Con
   mount(app, endpoints.listSchools, async ({ query }) => ({
     status: 200,
     body: await findSchools(db, query),
+  }));
+
+  mount(app, endpoints.exportSchools, async (call) => ({
+    status: 200,
+    body: await listFile({ db, clock }, call, {
+      list: 'schools',
+      subject: 'school',
+      columns: schoolTable,
+      source: schoolSource(db, call.query),
+    }),
   }));
 
   mount(app, endpoints.getSchool, async (call) => ({

@@ -6,9 +6,10 @@ import {
   type School,
   schoolColumns,
 } from '@mindhero/contract/school';
-import { type SQL, and, asc, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { type SQL, and, asc, count, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../platform/db/database.ts';
+import { idsOf } from '../../platform/db/ids.ts';
 import { orderingOf } from '../../platform/db/ordering.ts';
 import { groups, schools, users } from '../../platform/db/schema/index.ts';
 import { containsWords } from '../../platform/db/search.ts';
@@ -59,18 +60,45 @@ const states = {
   all: undefined,
 };
 
+type SchoolsQuery = ParsedRequestOf<typeof listSchools>['query'];
+type SchoolsFilter = Omit<SchoolsQuery, 'page' | 'page_size'>;
+
+function whereOf({ state, search }: SchoolsFilter): SQL | undefined {
+  return and(states[state], containsWords(search, sql`lower(${schools.name})`));
+}
+
+function orderBy({ ordering }: SchoolsFilter): SQL[] {
+  const { column, direction } = orderingOf(schoolColumns, ordering);
+  return [direction(column === 'name' ? schools.name : schools.createdAt), direction(schools.id)];
+}
+
+/** What a file of schools says. */
+export function schoolSource(db: Database, query: SchoolsFilter) {
+  return {
+    ids: (limit: number) =>
+      idsOf(
+        db
+          .select({ id: schools.id })
+          .from(schools)
+          .where(whereOf(query))
+          .orderBy(...orderBy(query))
+          .limit(limit),
+      ),
+    rows: (ids: readonly number[]) => select(db).where(inArray(schools.id, [...ids])),
+  };
+}
+
 /** A page of all schools. */
 export async function findSchools(
   db: Database,
-  query: ParsedRequestOf<typeof listSchools>['query'],
+  query: SchoolsQuery,
 ): Promise<ResponseOf<typeof listSchools>> {
-  const where = and(states[query.state], containsWords(query.search, sql`lower(${schools.name})`));
-  const { column, direction } = orderingOf(schoolColumns, query.ordering);
+  const where = whereOf(query);
   const [total, rows] = await Promise.all([
     db.select({ count: count() }).from(schools).where(where),
     select(db)
       .where(where)
-      .orderBy(direction(column === 'name' ? schools.name : schools.createdAt), direction(schools.id))
+      .orderBy(...orderBy(query))
       .limit(query.page_size)
       .offset((query.page - 1) * query.page_size),
   ]);

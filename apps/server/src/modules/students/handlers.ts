@@ -10,9 +10,11 @@ import { visibleGroups, visibleStudents, visibleTeachers } from '../../platform/
 import type { Context } from '../../platform/context.ts';
 import { mount } from '../../platform/http/mount.ts';
 import { ApiError } from '../../platform/http/problem.ts';
+import { listFile } from '../../platform/tables/export.ts';
 import { recordView } from '../../platform/views.ts';
 import { addStudents, type Doing, type Registration } from './changes.ts';
-import { findStudent, findStudents, type Reach } from './queries.ts';
+import { studentTable } from './file.ts';
+import { findStudent, findStudents, type Reach, studentSource } from './queries.ts';
 
 interface Caller {
   readonly actor: Actor;
@@ -33,6 +35,16 @@ export function mountStudents(app: FastifyInstance, context: Context): void {
   mount(app, endpoints.listStudents, async (call) => ({
     status: 200,
     body: await findStudents(db, reachOf(call), call.query, clock()),
+  }));
+
+  mount(app, endpoints.exportStudents, async (call) => ({
+    status: 200,
+    body: await listFile(context, call, {
+      list: 'students',
+      subject: 'person',
+      columns: studentTable,
+      source: studentSource(db, reachOf(call), call.query, clock()),
+    }),
   }));
 
   mount(app, endpoints.getStudent, async (call) => {

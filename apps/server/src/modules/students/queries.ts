@@ -8,9 +8,10 @@ import {
   type StudentRow,
 } from '@mindhero/contract/student';
 import { levelOf } from '@mindhero/engine/levels';
-import { type SQL, and, count, eq, sql } from 'drizzle-orm';
+import { type SQL, and, count, eq, inArray, sql } from 'drizzle-orm';
 import { studentsOf } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { idsOf } from '../../platform/db/ids.ts';
 import { orderingOf } from '../../platform/db/ordering.ts';
 import {
   groupMembers,
@@ -24,6 +25,9 @@ import { containsWords } from '../../platform/db/search.ts';
 import { accuracy, minutes, tenths, weekStart } from '../../platform/db/week.ts';
 
 type StudentsQuery = ParsedRequestOf<typeof listStudents>['query'];
+
+/** Who is listed, and in which order. */
+export type StudentsFilter = Omit<StudentsQuery, 'page' | 'page_size'>;
 
 /** One figure of a student's last seven days. A scalar subquery, so that only the rows of a page pay for it. */
 function ofWeek(now: Date, figure: SQL): SQL {
@@ -82,7 +86,7 @@ function toRow(row: Selected): StudentRow {
 }
 
 /** Whoever has never played has been away the longest; whoever has no answers comes last, in whichever direction. */
-function orderBy(ordering: StudentsQuery['ordering'], now: Date): SQL[] {
+function orderBy(ordering: StudentsFilter['ordering'], now: Date): SQL[] {
   const by: Readonly<Record<StudentColumn, SQL>> = {
     last_name: sql`${users.lastName}`,
     username: sql`lower(${users.username})`,
@@ -116,14 +120,8 @@ function mayJoin(id: number, reach: Reach): SQL {
       where ${groupMembers.groupId} = ${id} and ${groupMembers.userId} = ${users.id})`;
 }
 
-/** The students whom the actor may see. */
-export async function findStudents(
-  db: Database,
-  reach: Reach,
-  query: StudentsQuery,
-  now: Date,
-): Promise<ResponseOf<typeof listStudents>> {
-  const where = and(
+function whereOf(reach: Reach, query: StudentsFilter): SQL | undefined {
+  return and(
     reach.students,
     query.group === undefined ? undefined : inGroup(query.group, reach),
     query.teacher === undefined ? undefined : ofTeacher(query.teacher, reach),
@@ -131,6 +129,16 @@ export async function findStudents(
     query.active === 'all' ? undefined : eq(users.isActive, query.active === 'true'),
     containsWords(query.search, users.searchText),
   );
+}
+
+/** The students whom the actor may see. */
+export async function findStudents(
+  db: Database,
+  reach: Reach,
+  query: StudentsQuery,
+  now: Date,
+): Promise<ResponseOf<typeof listStudents>> {
+  const where = whereOf(reach, query);
   const [total, rows] = await Promise.all([
     db.select({ count: count() }).from(users).where(where),
     db
@@ -143,6 +151,38 @@ export async function findStudents(
       .offset((query.page - 1) * query.page_size),
   ]);
   return { count: total[0]?.count ?? 0, results: rows.map(toRow) };
+}
+
+/** What a file of students says. */
+export function studentSource(db: Database, reach: Reach, query: StudentsFilter, now: Date) {
+  return {
+    ids: (limit: number) =>
+      idsOf(
+        db
+          .select({ id: users.id })
+          .from(users)
+          .leftJoin(schools, eq(schools.id, users.schoolId))
+          .where(whereOf(reach, query))
+          .orderBy(...orderBy(query.ordering, now))
+          .limit(limit),
+      ),
+    rows: (ids: readonly number[]) =>
+      db
+        .select({
+          ...columns(reach, now),
+          language: users.language,
+          email: users.email,
+          phone_number: users.phoneNumber,
+          can_use_math: users.canUseMath,
+          can_use_reading: users.canUseReading,
+          can_use_logic: users.canUseLogic,
+          registered_at: users.registeredAt,
+          school: schools.name,
+        })
+        .from(users)
+        .leftJoin(schools, eq(schools.id, users.schoolId))
+        .where(and(inArray(users.id, [...ids]), reach.students)),
+  };
 }
 
 /** One student, or null if there is none that the actor may see. */

@@ -10,9 +10,11 @@ import { visibleGroups, visibleSchools, visibleTeachers } from '../../platform/a
 import type { Context } from '../../platform/context.ts';
 import { mount } from '../../platform/http/mount.ts';
 import { ApiError } from '../../platform/http/problem.ts';
+import { listFile } from '../../platform/tables/export.ts';
 import { recordView } from '../../platform/views.ts';
 import { addTeacher, type Doing, handOver } from './changes.ts';
-import { findTeacher, findTeachers } from './queries.ts';
+import { teacherTable } from './file.ts';
+import { findTeacher, findTeachers, teacherSource } from './queries.ts';
 
 interface Caller {
   readonly actor: Actor;
@@ -32,6 +34,16 @@ export function mountTeachers(app: FastifyInstance, { db, pool, clock, passwords
   mount(app, endpoints.listTeachers, async ({ actor, scope, query }) => ({
     status: 200,
     body: await findTeachers(db, visibleTeachers(actor, scope), query),
+  }));
+
+  mount(app, endpoints.exportTeachers, async (call) => ({
+    status: 200,
+    body: await listFile({ db, clock }, call, {
+      list: 'teachers',
+      subject: 'person',
+      columns: teacherTable,
+      source: teacherSource(db, visibleTeachers(call.actor, call.scope), call.query),
+    }),
   }));
 
   mount(app, endpoints.getTeacher, async (call) => {

@@ -6,8 +6,9 @@ import {
   type TeacherColumn,
   teacherColumns,
 } from '@mindhero/contract/teacher';
-import { type SQL, and, count, eq, sql } from 'drizzle-orm';
+import { type SQL, and, count, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database.ts';
+import { idsOf } from '../../platform/db/ids.ts';
 import { orderingOf } from '../../platform/db/ordering.ts';
 import { groupMembers, groups, schools, sessions, users } from '../../platform/db/schema/index.ts';
 import { containsWords } from '../../platform/db/search.ts';
@@ -35,23 +36,67 @@ const columns = {
   students: studentCount,
 };
 
-/** @param visible which teachers the actor may see, as a condition on `users` */
-export async function findTeachers(
-  db: Database,
-  visible: SQL,
-  query: ParsedRequestOf<typeof listTeachers>['query'],
-): Promise<ResponseOf<typeof listTeachers>> {
-  const where = and(
+type TeachersQuery = ParsedRequestOf<typeof listTeachers>['query'];
+type TeachersFilter = Omit<TeachersQuery, 'page' | 'page_size'>;
+
+function whereOf(visible: SQL, query: TeachersFilter): SQL | undefined {
+  return and(
     visible,
     query.school === undefined ? undefined : eq(users.schoolId, query.school),
     query.active === 'all' ? undefined : eq(users.isActive, query.active === 'true'),
     containsWords(query.search, users.searchText),
   );
+}
+
+function orderBy({ ordering }: TeachersFilter): SQL[] {
   const by: Readonly<Record<TeacherColumn, SQL>> = {
     last_name: sql`${users.lastName}`,
     username: sql`lower(${users.username})`,
   };
-  const { column, direction } = orderingOf(teacherColumns, query.ordering);
+  const { column, direction } = orderingOf(teacherColumns, ordering);
+  return [direction(by[column]), direction(users.id)];
+}
+
+/** What a file of teachers says. */
+export function teacherSource(db: Database, visible: SQL, query: TeachersFilter) {
+  return {
+    ids: (limit: number) =>
+      idsOf(
+        db
+          .select({ id: users.id })
+          .from(users)
+          .where(whereOf(visible, query))
+          .orderBy(...orderBy(query))
+          .limit(limit),
+      ),
+    rows: (ids: readonly number[]) =>
+      db
+        .select({
+          ...columns,
+          email: users.email,
+          phone_number: users.phoneNumber,
+          language: users.language,
+          registered_at: users.registeredAt,
+          can_register_students: users.canRegisterStudents,
+          can_register_groups: users.canRegisterGroups,
+          can_use_math: users.canUseMath,
+          can_use_reading: users.canUseReading,
+          can_use_logic: users.canUseLogic,
+          can_manage_subscriptions: users.canManageSubscriptions,
+        })
+        .from(users)
+        .leftJoin(schools, eq(schools.id, users.schoolId))
+        .where(and(inArray(users.id, [...ids]), visible)),
+  };
+}
+
+/** @param visible which teachers the actor may see, as a condition on `users` */
+export async function findTeachers(
+  db: Database,
+  visible: SQL,
+  query: TeachersQuery,
+): Promise<ResponseOf<typeof listTeachers>> {
+  const where = whereOf(visible, query);
   const [total, results] = await Promise.all([
     db.select({ count: count() }).from(users).where(where),
     db
@@ -59,7 +104,7 @@ export async function findTeachers(
       .from(users)
       .leftJoin(schools, eq(schools.id, users.schoolId))
       .where(where)
-      .orderBy(direction(by[column]), direction(users.id))
+      .orderBy(...orderBy(query))
       .limit(query.page_size)
       .offset((query.page - 1) * query.page_size),
   ]);

@@ -21,6 +21,7 @@ export const problemKinds: Readonly<Record<ErrorCode, { status: number; title: s
   invalid_ticket: { status: 422, title: 'This ticket is not for this play' },
   ticket_expired: { status: 422, title: 'The play began after its ticket had expired' },
   password_incorrect: { status: 422, title: 'The current password is incorrect' },
+  too_many_rows: { status: 422, title: 'The list is too long for a file' },
   too_many_requests: { status: 429, title: 'Too many requests' },
   unavailable: { status: 503, title: 'Temporarily unavailable' },
   internal: { status: 500, title: 'Something went wrong' },

@@ -1,0 +1,29 @@
+/** Text as it stands in a CSV file (RFC 4180, with semicolons, as spreadsheets of most of Europe expect it). */
+
+/** Tells spreadsheets that the text is UTF-8. */
+export const BOM = '\uFEFF';
+const DELIMITER = ';';
+const LINE_END = '\r\n';
+
+/** What a spreadsheet would take for a formula, behind any number of apostrophes. */
+const formula = /^'*[=+\-@\t\r\n]/;
+const guardedFormula = /^'+[=+\-@\t\r\n]/;
+
+/** With an apostrophe before what a spreadsheet would run. */
+export function guard(text: string): string {
+  return formula.test(text) ? `'${text}` : text;
+}
+
+/** The text before it was guarded. */
+export function unguard(text: string): string {
+  return guardedFormula.test(text) ? text.slice(1) : text;
+}
+
+/** One line of a file. Its cells are guarded, if they have to be. */
+export function csvLine(cells: readonly string[]): string {
+  return cells.map(quoted).join(DELIMITER) + LINE_END;
+}
+
+function quoted(text: string): string {
+  return /[;"\r\n,\t]|^\s|\s$/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

@@ -1,0 +1,126 @@
+/** A list as a file: all rows of a filter in their order, the deed recorded. */
+import type { AuditSubject } from '@mindhero/contract/audit';
+import { homeTimeZone } from '@mindhero/contract/calendar';
+import { type FileFormat, fileTypes, MOST_ROWS } from '@mindhero/contract/table-file';
+import type { Language } from '@mindhero/contract/user';
+import { eq } from 'drizzle-orm';
+import { record } from '../audit.ts';
+import type { Actor } from '../auth/actor.ts';
+import type { Context } from '../context.ts';
+import { schools } from '../db/schema/index.ts';
+import type { SentFile } from '../http/file-answer.ts';
+import { ApiError } from '../http/problem.ts';
+import { cellText, localTime, type Manner } from './cell-text.ts';
+import { BOM, csvLine } from './csv.ts';
+import { type Cell, chosen, type TableColumn } from './table.ts';
+import { type ColumnWord, columnWords, type ListName, listWords } from './words.ts';
+import { xlsx } from './xlsx.ts';
+
+/** Rows that are in memory at once. */
+const CHUNK = 500;
+
+/**
+ * Where the rows come from: first who they are, in their order, then what is said of so many of them at a time. So the
+ * list is that of one moment, whoever takes the file slowly keeps no connection, and memory holds a few rows only.
+ */
+export interface Source<Row> {
+  /** The ids of the whole list in its order, up to a limit. */
+  readonly ids: (limit: number) => Promise<readonly number[]>;
+  /** Those that are still there, in whatever order. */
+  readonly rows: (ids: readonly number[]) => Promise<readonly Row[]>;
+}
+
+export interface ListFile<Row, Id extends ColumnWord> {
+  readonly list: ListName;
+  readonly subject: AuditSubject;
+  readonly columns: readonly TableColumn<Row, Id>[];
+  readonly source: Source<Row>;
+}
+
+/** What was asked for: how the file is to look, and the filters of the list. */
+interface Query<Id> {
+  readonly format: FileFormat;
+  readonly columns?: Id[] | undefined;
+  readonly language?: Language | undefined;
+  readonly [filter: string]: unknown;
+}
+
+/** @throws ApiError 422 for a list of more rows than the format takes */
+export async function listFile<Row extends { readonly id: number }, Id extends ColumnWord>(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { actor, query }: { readonly actor: Actor; readonly query: Query<Id> },
+  { list, subject, columns, source }: ListFile<Row, Id>,
+): Promise<SentFile> {
+  const { format, columns: asked, language = actor.account.language, ...filters } = query;
+  const ids = await source.ids(MOST_ROWS[format] + 1);
+  if (ids.length > MOST_ROWS[format]) throw new ApiError('too_many_rows');
+  const now = clock();
+  const details = { list, format, rows: ids.length, filters: namesOfSet(filters) };
+  const { schoolId } = actor;
+  await record(db, { actor, now }, { action: 'exported', subject, subjectId: null, schoolId, details });
+  const table: Table<Row> = {
+    name: listWords[list][language],
+    columns: chosen(columns, asked).map(({ id, ...column }) => ({
+      ...column,
+      header: columnWords[id][language],
+    })),
+    rows: () => inOrder(source, ids),
+    manner: { language, timeZone: await timeZoneOf(db, schoolId) },
+  };
+  const day = localTime(now, table.manner.timeZone).toISOString().slice(0, 10);
+  return {
+    name: `${table.name} ${day}.${format}`,
+    type: fileTypes[format],
+    content: format === 'csv' ? csvOf(table) : await workbookOf(table),
+  };
+}
+
+/** Which filters narrow the list, without what they look for. */
+function namesOfSet(filters: Readonly<Record<string, unknown>>): string[] {
+  return Object.entries(filters).flatMap(([name, value]) =>
+    value === undefined || value === '' || value === 'all' || name === 'ordering' ? [] : [name],
+  );
+}
+
+async function timeZoneOf(db: Context['db'], schoolId: number | null): Promise<string> {
+  if (schoolId === null) return homeTimeZone;
+  const [found] = await db
+    .select({ timeZone: schools.timeZone })
+    .from(schools)
+    .where(eq(schools.id, schoolId));
+  return found?.timeZone ?? homeTimeZone;
+}
+
+interface Table<Row> {
+  readonly name: string;
+  readonly columns: readonly (Omit<TableColumn<Row>, 'id'> & { readonly header: string })[];
+  readonly rows: () => AsyncIterable<readonly Row[]>;
+  readonly manner: Manner;
+}
+
+async function* inOrder<Row extends { readonly id: number }>(
+  source: Source<Row>,
+  ids: readonly number[],
+): AsyncGenerator<Row[]> {
+  for (let from = 0; from < ids.length; from += CHUNK) {
+    const some = ids.slice(from, from + CHUNK);
+    const found = new Map((await source.rows(some)).map((row) => [row.id, row]));
+    yield some.flatMap((id) => found.get(id) ?? []);
+  }
+}
+
+async function* csvOf<Row>({ columns, rows, manner }: Table<Row>): AsyncGenerator<string> {
+  yield BOM + csvLine(columns.map(({ header }) => header));
+  for await (const chunk of rows()) {
+    yield chunk.map((row) => csvLine(columns.map(({ value }) => cellText(value(row), manner)))).join('');
+  }
+}
+
+async function workbookOf<Row>({ name, columns, rows, manner }: Table<Row>): Promise<Uint8Array> {
+  const cell = (value: Cell) => (value instanceof Date ? localTime(value, manner.timeZone) : value);
+  const lines: Cell[][] = [];
+  for await (const chunk of rows()) {
+    lines.push(...chunk.map((row) => columns.map(({ value }) => cell(value(row)))));
+  }
+  return xlsx({ sheet: name, columns: columns.map(({ header, width }) => ({ header, width })), rows: lines });
+}

@@ -1,0 +1,89 @@
+/** What stands over the columns of files, and what an import recognises there, in four languages. */
+import type { Language, Role } from '@mindhero/contract/user';
+
+type Words = Readonly<Record<Language, string>>;
+
+const words = (EN: string, DE: string, RU: string, UK: string): Words => ({ EN, DE, RU, UK });
+
+/** By the ids of columns; whatever table has such a column uses the same words. */
+export const columnWords = {
+  last_name: words('Last name', 'Nachname', 'Фамилия', 'Прізвище'),
+  first_name: words('First name', 'Vorname', 'Имя', 'Ім’я'),
+  username: words('Username', 'Benutzername', 'Имя пользователя', 'Ім’я користувача'),
+  email: words('E-mail', 'E-Mail', 'Эл. почта', 'Ел. пошта'),
+  phone_number: words('Phone number', 'Telefonnummer', 'Телефон', 'Телефон'),
+  language: words('Language', 'Sprache', 'Язык', 'Мова'),
+  groups: words('Groups', 'Gruppen', 'Группы', 'Групи'),
+  can_use_math: words('Maths', 'Mathematik', 'Математика', 'Математика'),
+  can_use_reading: words('Reading', 'Lesen', 'Чтение', 'Читання'),
+  can_use_logic: words('Memory', 'Gedächtnis', 'Память', 'Пам’ять'),
+  is_active: words('Active', 'Aktiv', 'Активен', 'Активний'),
+  role: words('Role', 'Rolle', 'Роль', 'Роль'),
+  school: words('School', 'Schule', 'Школа', 'Школа'),
+  registered_at: words('Registered', 'Registriert', 'Зарегистрирован', 'Зареєстровано'),
+  last_played_at: words('Last trained', 'Zuletzt geübt', 'Последнее занятие', 'Останнє заняття'),
+  deactivated_at: words('Inactive since', 'Inaktiv seit', 'Неактивен с', 'Неактивний з'),
+  points: words('Points', 'Punkte', 'Очки', 'Бали'),
+  level: words('Level', 'Level', 'Уровень', 'Рівень'),
+  stars: words('Stars', 'Sterne', 'Звёзды', 'Зірки'),
+  week_minutes: words('Minutes in 7 days', 'Minuten in 7 Tagen', 'Минут за 7 дней', 'Хвилин за 7 днів'),
+  week_accuracy: words(
+    '% correct in 7 days',
+    '% richtig in 7 Tagen',
+    '% верно за 7 дней',
+    '% правильно за 7 днів',
+  ),
+  week_active: words(
+    'Trained in 7 days',
+    'Geübt in 7 Tagen',
+    'Занимались за 7 дней',
+    'Тренувалися за 7 днів',
+  ),
+  name: words('Name', 'Name', 'Название', 'Назва'),
+  teacher: words('Teacher', 'Lehrkraft', 'Учитель', 'Вчитель'),
+  director: words('Director', 'Leitung', 'Директор', 'Директор'),
+  teachers: words('Teachers', 'Lehrkräfte', 'Учителя', 'Вчителі'),
+  students: words('Students', 'Schüler', 'Ученики', 'Учні'),
+  members: words('All members', 'Mitglieder gesamt', 'Всего участников', 'Усього учасників'),
+  time_zone: words('Time zone', 'Zeitzone', 'Часовой пояс', 'Часовий пояс'),
+  created_at: words('Created', 'Angelegt', 'Создана', 'Створено'),
+  archived_at: words('Archived', 'Archiviert', 'В архиве с', 'В архіві з'),
+  can_register_students: words('Add students', 'Schüler anlegen', 'Добавляет учеников', 'Додає учнів'),
+  can_register_groups: words('Add groups', 'Gruppen anlegen', 'Создаёт группы', 'Створює групи'),
+  can_manage_subscriptions: words(
+    'Manage plans',
+    'Abos verwalten',
+    'Управляет подписками',
+    'Керує підписками',
+  ),
+} satisfies Readonly<Record<string, Words>>;
+export type ColumnWord = keyof typeof columnWords;
+
+export const flagWords: Readonly<Record<Language, { readonly yes: string; readonly no: string }>> = {
+  EN: { yes: 'yes', no: 'no' },
+  DE: { yes: 'ja', no: 'nein' },
+  RU: { yes: 'да', no: 'нет' },
+  UK: { yes: 'так', no: 'ні' },
+};
+
+export const roleWords: Readonly<Record<Role, Words>> = {
+  STUDENT: words('Student', 'Schüler', 'Ученик', 'Учень'),
+  TEACHER: words('Teacher', 'Lehrkraft', 'Учитель', 'Вчитель'),
+  DIRECTOR: words('Director', 'Leitung', 'Директор', 'Директор'),
+  ADMIN: words('Administrator', 'Administrator', 'Администратор', 'Адміністратор'),
+};
+
+/** What files of a list are called. */
+export const listWords = {
+  students: columnWords.students,
+  teachers: columnWords.teachers,
+  groups: columnWords.groups,
+  schools: words('Schools', 'Schulen', 'Школы', 'Школи'),
+  inactive_users: words(
+    'Inactive users',
+    'Inaktive Benutzer',
+    'Неактивные пользователи',
+    'Неактивні користувачі',
+  ),
+} satisfies Readonly<Record<string, Words>>;
+export type ListName = keyof typeof listWords;

@@ -1,0 +1,27 @@
+/** Workbooks, one at a time: each takes a core and a good deal of memory for as long as it is written. */
+import { Worker } from 'node:worker_threads';
+import { SemaphoreFull, semaphore } from '../auth/semaphore.ts';
+import { ApiError } from '../http/problem.ts';
+import type { Workbook } from './xlsx-writer.ts';
+
+const LONGEST_QUEUE = 20;
+
+const one = semaphore(1, LONGEST_QUEUE);
+
+/** The bytes of a workbook. @throws ApiError 503 when too many wait for theirs */
+export async function xlsx(workbook: Workbook): Promise<Uint8Array> {
+  try {
+    return await one.run(() => write(workbook));
+  } catch (error) {
+    throw error instanceof SemaphoreFull ? new ApiError('unavailable', { retryAfter: 5 }) : error;
+  }
+}
+
+function write(workbook: Workbook): Promise<Uint8Array> {
+  const worker = new Worker(new URL('./xlsx-writer.ts', import.meta.url), { workerData: workbook });
+  return new Promise((resolve, reject) => {
+    worker.once('message', resolve);
+    worker.once('error', reject);
+    worker.once('exit', () => reject(new Error('the workbook was not written')));
+  });
+}

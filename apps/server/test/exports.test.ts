@@ -1,0 +1,126 @@
+/** Every list as a file: who gets which rows, how they look, and what is recorded of it. */
+import { inflateRawSync } from 'node:zlib';
+import { desc } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { auditEvents } from '../src/platform/db/schema/index.ts';
+import { type TestApp, testApp } from './app.ts';
+import { addGroup, addPerson, addSchool, type Person } from './people.ts';
+
+let server: TestApp;
+let school: number;
+let admin: Person, director: Person, teacher: Person, anna: Person;
+
+beforeAll(async () => {
+  server = await testApp();
+  school = await addSchool(server, 'North');
+  admin = await addPerson(server, { role: 'ADMIN' });
+  const head = { username: 'head', lastName: 'Head', role: 'DIRECTOR', schoolId: school } as const;
+  director = await addPerson(server, head);
+  teacher = await addPerson(server, {
+    username: 'teacher',
+    firstName: 'Ольга',
+    lastName: 'Яценко',
+    role: 'TEACHER',
+    schoolId: school,
+    language: 'UK',
+  });
+  const pupil = { schoolId: school, createdBy: teacher.id, registeredAt: new Date('2026-01-02T10:00Z') };
+  anna = await addPerson(server, {
+    ...pupil,
+    username: 'anna',
+    firstName: '=cmd()',
+    lastName: 'Ek; "Q"',
+    phoneNumber: '+380 44',
+    points: 300,
+    lastPlayedAt: new Date('2026-03-09T22:30Z'),
+  });
+  await addPerson(server, { ...pupil, username: 'bo', firstName: 'Bo', lastName: 'Zed', isActive: false });
+  await addPerson(server, { username: 'foreign', lastName: 'Foreign' });
+  await addGroup(server, { name: '5A, 5B', schoolId: school, teacherId: teacher.id, members: [anna] });
+});
+afterAll(() => server.close());
+
+async function file(person: Person, path: string) {
+  const { sessionId } = await server.signedIn(person.id);
+  const token = server.tokens.access({ userId: person.id, sessionId });
+  return server.call('GET', `/api/v1/${path}`, { token });
+}
+
+const lines = (text: string) => text.replace('\uFEFF', '').trimEnd().split('\r\n');
+
+test('students in the language of the account, with what could be a formula guarded', async () => {
+  const answer = await file(teacher, 'students/export/');
+  expect(answer.headers).toMatchObject({
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': expect.stringContaining(encodeURIComponent('Учні 2026-03-10.csv')),
+  });
+  expect(answer.body.startsWith('\uFEFFПрізвище;Ім’я;Ім’я користувача;')).toBe(true);
+  const [, first, second] = lines(answer.body);
+  expect(first).toBe(
+    `"Ek; ""Q""";'=cmd();anna;;'+380 44;EN;"5A\\, 5B";так;так;так;так;North;2026-01-02 12:00;2026-03-10 00:30;4;300;0;0;`,
+  );
+  expect(second).toMatch(/^Zed;Bo;bo;.*;ні;North;/);
+});
+
+test('a workbook has numbers, moments and text, a frozen header, and no formula', async () => {
+  const answer = await file(teacher, 'students/export/?format=xlsx&active=true');
+  expect(answer.headers['content-type']).toContain('spreadsheetml');
+  const sheet = sheetOf(answer.rawPayload);
+  expect(sheet).toMatch(/<pane [^>]*ySplit="1"[^>]*state="frozen"/);
+  expect(sheet).toMatch(/<c r="P2"[^>]*><v>300<\/v>/);
+  // The 10th of March 2026 at 00:30, where the school is.
+  expect(sheet).toMatch(/<c r="N2"[^>]*><v>46091\.0208/);
+  expect(sheet).not.toContain('<f>');
+});
+
+test.each([
+  ['teachers', 'head', /^Яценко;Ольга;teacher;.*;North;.*;1;1;no;no;/],
+  ['groups', 'head', /^5A, 5B;Ольга Яценко;North;1;0;0;$/],
+  ['inactive-users', 'head', /^Zed;Bo;bo;Student;North;;$/],
+  ['schools', 'admin', /^North;;1;\d+;1;\d+;Europe\/Kyiv;/],
+])('%s', async (list, who, row) => {
+  const { body } = await file(who === 'admin' ? admin : director, `${list}/export/?search=`);
+  const found = lines(body).slice(1);
+  expect(found).toHaveLength(1);
+  expect(found[0]?.replaceAll('"', '')).toMatch(row);
+});
+
+test('a file of others stays empty, and odd questions are refused', async () => {
+  const elsewhere = await addPerson(server, { role: 'DIRECTOR' });
+  expect(lines((await file(elsewhere, 'students/export/')).body)).toHaveLength(1);
+  for (const query of ['format=pdf', 'columns=password_hash', 'columns=', 'language=FR', 'ordering=x']) {
+    expect((await file(director, `students/export/?${query}`)).statusCode).toBe(422);
+  }
+  expect((await file(anna, 'students/export/')).statusCode).toBe(403);
+});
+
+test('all rows of the filter in its order with the columns asked for; too many for a workbook are refused', async () => {
+  await server.database.pool.query(
+    `insert into users (username, role, password_hash, last_name, points, school_id)
+     select 'crowd' || n, 'STUDENT', 'none', 'Crowd', n * 7 % 10001, ${school} from generate_series(1, 10001) n`,
+  );
+  const query = 'search=crowd&ordering=-points&columns=points,username&language=DE';
+  const [head, ...rows] = lines((await file(director, `students/export/?${query}`)).body);
+  expect(head).toBe('Benutzername;Punkte');
+  const points = rows.map((row) => Number(row.split(';')[1]));
+  expect(points).toEqual(Array.from({ length: 10_001 }, (_, n) => 10_000 - n));
+  const lastDeed = () => server.database.db.select().from(auditEvents).orderBy(desc(auditEvents.id)).limit(1);
+  const [event] = await lastDeed();
+  expect(event).toMatchObject({
+    action: 'exported',
+    actorId: director.id,
+    schoolId: school,
+    details: { list: 'students', format: 'csv', rows: 10_001, filters: ['search'] },
+  });
+  const answer = await file(admin, 'students/export/?search=crowd&format=xlsx');
+  expect(answer.json()).toMatchObject({ status: 422, code: 'too_many_rows' });
+  expect(await lastDeed()).toEqual([event]);
+});
+
+/** The first sheet of a workbook, which is a ZIP archive. */
+function sheetOf(archive: Buffer): string {
+  const name = 'xl/worksheets/sheet1.xml';
+  const at = archive.indexOf(name);
+  const extra = archive.readUInt16LE(at - 2);
+  return inflateRawSync(archive.subarray(at + name.length + extra)).toString();
+}
