@@ -15,6 +15,7 @@ import { Route as LoginRouteImport } from './routes/login';
 import { Route as RegistrationRouteImport } from './routes/registration';
 import { Route as AppIndexRouteImport } from './routes/_app/index';
 import { Route as AppPlanRouteImport } from './routes/_app/_plan';
+import { Route as AppAuditRouteImport } from './routes/_app/audit';
 import { Route as AppHomeworkRouteImport } from './routes/_app/homework';
 import { Route as AppHomeworkCompletedRouteImport } from './routes/_app/homework-completed';
 import { Route as AppInactiveUsersRouteImport } from './routes/_app/inactive-users';
@@ -112,6 +113,11 @@ const AppIndexRoute = AppIndexRouteImport.update({
 } as any);
 const AppPlanRoute = AppPlanRouteImport.update({
   id: '/_plan',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppAuditRoute = AppAuditRouteImport.update({
+  id: '/audit',
+  path: '/audit',
   getParentRoute: () => AppRoute,
 } as any);
 const AppHomeworkRoute = AppHomeworkRouteImport.update({
@@ -492,6 +498,7 @@ export interface FileRoutesByFullPath {
   '/registration': typeof RegistrationRoute;
   '/materials': typeof AppMaterialsRouteRouteWithChildren;
   '/students': typeof AppStudentsRouteRouteWithChildren;
+  '/audit': typeof AppAuditRoute;
   '/homework': typeof AppHomeworkRoute;
   '/homework-completed': typeof AppHomeworkCompletedRoute;
   '/inactive-users': typeof AppInactiveUsersRoute;
@@ -566,6 +573,7 @@ export interface FileRoutesByTo {
   '/login': typeof LoginRoute;
   '/registration': typeof RegistrationRoute;
   '/': typeof AppIndexRoute;
+  '/audit': typeof AppAuditRoute;
   '/homework': typeof AppHomeworkRoute;
   '/homework-completed': typeof AppHomeworkCompletedRoute;
   '/inactive-users': typeof AppInactiveUsersRoute;
@@ -641,6 +649,7 @@ export interface FileRoutesById {
   '/_app/materials': typeof AppMaterialsRouteRouteWithChildren;
   '/_app/students': typeof AppStudentsRouteRouteWithChildren;
   '/_app/_plan': typeof AppPlanRouteWithChildren;
+  '/_app/audit': typeof AppAuditRoute;
   '/_app/homework': typeof AppHomeworkRoute;
   '/_app/homework-completed': typeof AppHomeworkCompletedRoute;
   '/_app/inactive-users': typeof AppInactiveUsersRoute;
@@ -720,6 +729,7 @@ export interface FileRouteTypes {
     | '/registration'
     | '/materials'
     | '/students'
+    | '/audit'
     | '/homework'
     | '/homework-completed'
     | '/inactive-users'
@@ -794,6 +804,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/registration'
     | '/'
+    | '/audit'
     | '/homework'
     | '/homework-completed'
     | '/inactive-users'
@@ -868,6 +879,7 @@ export interface FileRouteTypes {
     | '/_app/materials'
     | '/_app/students'
     | '/_app/_plan'
+    | '/_app/audit'
     | '/_app/homework'
     | '/_app/homework-completed'
     | '/_app/inactive-users'
@@ -992,6 +1004,13 @@ declare module '@tanstack/react-router' {
       path: '';
       fullPath: '/';
       preLoaderRoute: typeof AppPlanRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/audit': {
+      id: '/_app/audit';
+      path: '/audit';
+      fullPath: '/audit';
+      preLoaderRoute: typeof AppAuditRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/homework': {
@@ -1687,6 +1706,7 @@ interface AppRouteChildren {
   AppMaterialsRouteRoute: typeof AppMaterialsRouteRouteWithChildren;
   AppStudentsRouteRoute: typeof AppStudentsRouteRouteWithChildren;
   AppPlanRoute: typeof AppPlanRouteWithChildren;
+  AppAuditRoute: typeof AppAuditRoute;
   AppHomeworkRoute: typeof AppHomeworkRoute;
   AppHomeworkCompletedRoute: typeof AppHomeworkCompletedRoute;
   AppInactiveUsersRoute: typeof AppInactiveUsersRoute;
@@ -1712,6 +1732,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppMaterialsRouteRoute: AppMaterialsRouteRouteWithChildren,
   AppStudentsRouteRoute: AppStudentsRouteRouteWithChildren,
   AppPlanRoute: AppPlanRouteWithChildren,
+  AppAuditRoute: AppAuditRoute,
   AppHomeworkRoute: AppHomeworkRoute,
   AppHomeworkCompletedRoute: AppHomeworkCompletedRoute,
   AppInactiveUsersRoute: AppInactiveUsersRoute,

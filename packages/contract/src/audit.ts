@@ -53,6 +53,8 @@ export const auditEvent = z.object({
   object: z.nullable(z.object({ id, name: z.nullable(z.string()) })),
   /** The group that members were moved to. */
   target: z.nullable(z.object({ id, name: z.nullable(z.string()) })),
+  /** Who has taken over what somebody left. */
+  successor: z.nullable(auditPerson),
   school: z.nullable(z.object({ id, name: z.string() })),
   /** Figures, fields and roles; no names of people. */
   details: z.record(z.string(), z.unknown()),

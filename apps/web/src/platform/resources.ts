@@ -5,6 +5,7 @@ declare module '@mindhero/content/resources' {
   interface Resources {
     common: typeof import('../strings/en/common.json');
     accounts: typeof import('../strings/en/accounts.json');
+    audit: typeof import('../strings/en/audit.json');
     auth: typeof import('../strings/en/auth.json');
     dashboard: typeof import('../strings/en/dashboard.json');
     screens: typeof import('../strings/en/screens.json');

@@ -96,6 +96,13 @@ describe('the record', () => {
     expect(await shown()).toMatchObject({ object: { name: 'Before' }, target: { id: to, name: null } });
   });
 
+  test('names who took over what somebody left', async () => {
+    await did(director, { subjectId: teacher.id, details: { groups: 2, students: 30, teacher: anna.id } });
+    expect((await list(director)).results).toMatchObject([
+      { person: { id: teacher.id }, successor: { id: anna.id, name: 'Anna Koval' }, target: null },
+    ]);
+  });
+
   test('is a director’s own school’s, and an administrator’s whole', async () => {
     await did(director, { action: 'deactivated' });
     await did(foreignDirector, { subjectId: stranger.id, schoolId: elsewhere });

@@ -9,8 +9,7 @@ import {
 import type { ParsedRequestOf, ResponseOf, Scope } from '@mindhero/contract/endpoint';
 import { type Named, nameOf } from '@mindhero/contract/name';
 import type { Role } from '@mindhero/contract/role';
-import { type SQL, and, count, eq, gte, inArray, lt, or, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { type SQL, type SQLWrapper, and, count, eq, gte, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { orderingOf } from '../../platform/db/ordering.ts';
@@ -40,35 +39,53 @@ interface StoredPerson extends Named {
   readonly is_visible: boolean;
 }
 
-/** A scalar subquery, so that only the rows of a page pay for it. */
-const personOf = (id: PgColumn, visible: SQL) => sql<StoredPerson | null>`(
+/** The events of one page: names are looked up for these alone, not for those that were leafed over. */
+function pageOf(db: Database, where: SQL | undefined, query: Query) {
+  const { direction } = orderingOf(auditColumns, query.ordering);
+  const offset = (query.page - 1) * query.page_size;
+  return db
+    .select()
+    .from(auditEvents)
+    .where(where)
+    .orderBy(direction(auditEvents.at), direction(auditEvents.id))
+    .limit(Math.max(0, Math.min(query.page_size, MOST_AUDIT_EVENTS - offset)))
+    .offset(offset)
+    .as('event');
+}
+
+type Page = ReturnType<typeof pageOf>;
+
+const personOf = (id: SQLWrapper, visible: SQL) => sql<StoredPerson | null>`(
   select json_build_object('id', ${users.id}, 'role', ${users.role}, 'username', ${users.username},
     'first_name', ${users.firstName}, 'last_name', ${users.lastName},
     'is_erased', ${users.erasedAt} is not null, 'is_visible', ${visible})
   from ${users} where ${users.id} = ${id})`;
 
 /** What it is called now, or was when it was deleted. */
-const objectName = sql<string | null>`coalesce(case ${auditEvents.subject}
-  when 'group' then (select ${groups.name} from ${groups} where ${groups.id} = ${auditEvents.subjectId})
-  when 'school' then (select ${schools.name} from ${schools} where ${schools.id} = ${auditEvents.subjectId})
-  end, ${auditEvents.details} ->> 'name')`;
+const objectName = ({ subject, subjectId, details }: Page) => sql<string | null>`coalesce(case ${subject}
+  when 'group' then (select ${groups.name} from ${groups} where ${groups.id} = ${subjectId})
+  when 'school' then (select ${schools.name} from ${schools} where ${schools.id} = ${subjectId})
+  end, ${details} ->> 'name')`;
 
-const targetId = sql<number | null>`case ${auditEvents.action}
-  when 'members_moved' then (${auditEvents.details} ->> 'to')::int end`;
+const targetId = ({ action, details }: Page) => sql<number | null>`
+  case ${action} when 'members_moved' then (${details} ->> 'to')::int end`;
 
-const columns = ({ people }: Reach) => ({
-  id: auditEvents.id,
-  at: auditEvents.at,
-  action: auditEvents.action,
-  subject: auditEvents.subject,
-  subjectId: auditEvents.subjectId,
-  actor: personOf(auditEvents.actorId, people),
-  person: personOf(auditEvents.subjectId, people),
-  objectName,
-  targetId,
-  targetName: sql<string | null>`(select ${groups.name} from ${groups} where ${groups.id} = ${targetId})`,
+const columns = (event: Page, { people }: Reach) => ({
+  id: event.id,
+  at: event.at,
+  action: event.action,
+  subject: event.subject,
+  subjectId: event.subjectId,
+  actor: personOf(event.actorId, people),
+  person: personOf(event.subjectId, people),
+  successor: personOf(sql`(${event.details} ->> 'teacher')::int`, people),
+  objectName: objectName(event),
+  targetId: targetId(event),
+  targetName: sql<
+    string | null
+  >`(select ${groups.name} from ${groups} where ${groups.id} = ${targetId(event)})`,
   school: { id: schools.id, name: schools.name },
-  details: auditEvents.details,
+  details: event.details,
 });
 
 function toPerson({ id, role, is_erased, is_visible, ...named }: StoredPerson): AuditPerson {
@@ -82,6 +99,7 @@ interface Selected extends Pick<AuditEvent, 'id' | 'action' | 'subject' | 'schoo
   readonly subjectId: number | null;
   readonly actor: StoredPerson | null;
   readonly person: StoredPerson | null;
+  readonly successor: StoredPerson | null;
   readonly objectName: string | null;
   readonly targetId: number | null;
   readonly targetName: string | null;
@@ -99,25 +117,35 @@ function toEvent(row: Selected): AuditEvent {
     person: !isPerson || subjectId === null ? null : person === null ? gone(subjectId) : toPerson(person),
     object: isPerson || subjectId === null ? null : { id: subjectId, name: row.objectName },
     target: row.targetId === null ? null : { id: row.targetId, name: row.targetName },
+    successor: row.successor && toPerson(row.successor),
     school,
     details,
   };
 }
 
-/** More people than this are looked up row by row: when that many are meant, the next row is not far. */
+/** Of more people than this the deeds are not gathered first: walking back in time finds the next one sooner. */
 const MOST_PEOPLE = 500;
 
-/** Who did it, or to whom it was done, by their present names. */
+/** Who did it, or to whom it was done. */
+const involving = (people: readonly number[] | SQLWrapper) =>
+  or(
+    inArray(auditEvents.actorId, people),
+    and(eq(auditEvents.subject, 'person'), inArray(auditEvents.subjectId, people)),
+  );
+
+/** By the present names of those on either side. */
 async function involves(db: Database, { people }: Reach, search: string): Promise<SQL | undefined> {
   const words = containsWords(search, users.searchText);
   if (words === undefined) return undefined;
   const named = () => db.select({ id: users.id }).from(users).where(and(words, people));
   const found = await named().limit(MOST_PEOPLE + 1);
-  const ids = found.length > MOST_PEOPLE ? named() : found.map(({ id }) => id);
-  return or(
-    inArray(auditEvents.actorId, ids),
-    and(eq(auditEvents.subject, 'person'), inArray(auditEvents.subjectId, ids)),
-  );
+  if (found.length > MOST_PEOPLE) return involving(named());
+  // An array is made before anything else is read: otherwise a plan may walk through all of time for a few rows.
+  const ids = db
+    .select({ id: auditEvents.id })
+    .from(auditEvents)
+    .where(involving(found.map(({ id }) => id)));
+  return sql`${auditEvents.id} = any(array(${ids}))`;
 }
 
 async function conditionOf(db: Database, reach: Reach, query: Query): Promise<SQL | undefined> {
@@ -141,8 +169,8 @@ export async function findAuditEvents(
   query: Query,
 ): Promise<ResponseOf<typeof listAuditEvents>> {
   const where = await conditionOf(db, reach, query);
+  const event = pageOf(db, where, query);
   const { direction } = orderingOf(auditColumns, query.ordering);
-  const offset = (query.page - 1) * query.page_size;
   const counted = db
     .select({ id: auditEvents.id })
     .from(auditEvents)
@@ -152,13 +180,10 @@ export async function findAuditEvents(
   const [total, rows] = await Promise.all([
     db.select({ count: count() }).from(counted),
     db
-      .select(columns(reach))
-      .from(auditEvents)
-      .leftJoin(schools, eq(schools.id, auditEvents.schoolId))
-      .where(where)
-      .orderBy(direction(auditEvents.at), direction(auditEvents.id))
-      .limit(Math.max(0, Math.min(query.page_size, MOST_AUDIT_EVENTS - offset)))
-      .offset(offset),
+      .select(columns(event, reach))
+      .from(event)
+      .leftJoin(schools, eq(schools.id, event.schoolId))
+      .orderBy(direction(event.at), direction(event.id)),
   ]);
   return { count: total[0]?.count ?? 0, results: rows.map(toEvent) };
 }

@@ -6,6 +6,7 @@ import {
   IconBook,
   IconBrain,
   IconBuilding,
+  IconHistory,
   IconHome,
   IconPlayerPlay,
   IconUser,
@@ -16,6 +17,7 @@ import {
 import {
   both,
   isAdmin,
+  isLeading,
   isStaff,
   isStudent,
   mayUse,
@@ -35,6 +37,7 @@ export interface Place {
     | 'reading'
     | 'memory'
     | 'inactive_users'
+    | 'audit'
     | 'profile';
   readonly to:
     | '/'
@@ -46,6 +49,7 @@ export interface Place {
     | '/games/reading'
     | '/games/memory'
     | '/inactive-users'
+    | '/audit'
     | '/profile';
   readonly icon: Icon;
   readonly open: Permission;
@@ -67,6 +71,7 @@ const places: readonly Place[] = [
   { name: 'reading', to: '/games/reading', icon: IconBook, open: both(isStudent, mayUse('reading')) },
   { name: 'memory', to: '/games/memory', icon: IconBrain, open: both(isStudent, mayUse('memory')) },
   { name: 'inactive_users', to: '/inactive-users', icon: IconUserOff, open: isStaff },
+  { name: 'audit', to: '/audit', icon: IconHistory, open: isLeading },
   { name: 'profile', to: '/profile', icon: IconUser, open: everybody },
 ];
 

@@ -4,6 +4,7 @@ import { IconPencil, IconUserCheck, IconUserOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../../platform/links.tsx';
 import { NewPassword } from './new-password.tsx';
+import { RecordActions } from './record-actions.tsx';
 import { useAccountSteps } from './use-account-steps.ts';
 import classes from './accounts.module.css';
 
@@ -33,6 +34,7 @@ export function StudentActions({ student }: { readonly student: Student }) {
       >
         {t(`${step}.button`)}
       </Button>
+      <RecordActions person={student} />
     </div>
   );
 }

@@ -1,0 +1,67 @@
+import type { AuditEvent, AuditPerson } from '@mindhero/contract/audit';
+import type { Column } from '@mindhero/ui/data-table';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../platform/format.ts';
+import { useMe } from '../../platform/me.ts';
+import { isAdmin } from '../../platform/permissions.ts';
+import { useDeedTexts } from './deed-texts.ts';
+import classes from './audit.module.css';
+
+/** The columns of the record; whose school it was matters to those who see several. */
+export function useAuditColumns(): readonly Column<AuditEvent>[] {
+  const { t } = useTranslation('audit');
+  const { dateTime } = useFormats();
+  const { aboutOf, detailsOf } = useDeedTexts();
+  const seesAll = isAdmin(useMe());
+  const columns: readonly Column<AuditEvent>[] = [
+    {
+      id: 'at',
+      header: t('column.at'),
+      sortable: true,
+      cell: ({ action, at }) => (
+        <span className={classes.deed}>
+          <b>{t(`action.${action}`)}</b>
+          <small>{dateTime(at)}</small>
+        </span>
+      ),
+    },
+    {
+      id: 'about',
+      header: t('column.about'),
+      cell: (event) =>
+        event.person === null ? (
+          <span className={classes.text}>{aboutOf(event)}</span>
+        ) : (
+          <Party person={event.person} />
+        ),
+    },
+    { id: 'actor', header: t('column.actor'), cell: ({ actor }) => <Party person={actor} /> },
+    {
+      id: 'details',
+      header: t('column.details'),
+      cell: (event) => <span className={classes.text}>{detailsOf(event) || '–'}</span>,
+    },
+  ];
+  if (!seesAll) return columns;
+  return [
+    ...columns,
+    { id: 'school', header: t('column.school'), cell: ({ school }) => school?.name ?? '–' },
+  ];
+}
+
+const pages = { STUDENT: '/students/$id', TEACHER: '/teachers/$id' } as const;
+
+/** Who acted or was acted upon, with the way to their page where there is one. */
+function Party({ person }: { readonly person: AuditPerson | null }) {
+  const { partyOf } = useDeedTexts();
+  const name = partyOf(person);
+  if (person === null || person.name === null) return <span className={classes.unnamed}>{name}</span>;
+  if (person.role !== 'STUDENT' && person.role !== 'TEACHER')
+    return <span className={classes.text}>{name}</span>;
+  return (
+    <Link className={classes.link} to={pages[person.role]} params={{ id: String(person.id) }}>
+      {name}
+    </Link>
+  );
+}

@@ -1,0 +1,41 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import { auditActions } from '@mindhero/contract/audit';
+import { useTranslation } from 'react-i18next';
+import { FilterBar } from '../../platform/lists/filter-bar.tsx';
+import type { Addressed } from '../../platform/lists/use-list.ts';
+import { type AuditSearch, readAuditSearch } from './audit-search.ts';
+import classes from './audit.module.css';
+
+/** Free text, what was done and in which days; each starts again at the first page. */
+export function AuditFilters({ search: { page: _page, ...search }, onSearch }: Addressed<AuditSearch>) {
+  const { t } = useTranslation('audit');
+  const narrow = (change: Readonly<Record<string, string>>) =>
+    onSearch(readAuditSearch({ ...search, ...change }));
+  return (
+    <FilterBar label={t('search')} search={search} onSearch={onSearch}>
+      <NativeSelect
+        label={t('action_label')}
+        value={search.action ?? ''}
+        onChange={({ currentTarget }) => narrow({ action: currentTarget.value })}
+      >
+        <option value="">{t('all_actions')}</option>
+        {auditActions.map((action) => (
+          <option key={action} value={action}>
+            {t(`action.${action}`)}
+          </option>
+        ))}
+      </NativeSelect>
+      <div className={classes.days}>
+        {(['from', 'to'] as const).map((end) => (
+          <TextInput
+            key={end}
+            type="date"
+            label={t(end)}
+            value={search[end] ?? ''}
+            onChange={({ currentTarget }) => narrow({ [end]: currentTarget.value })}
+          />
+        ))}
+      </div>
+    </FilterBar>
+  );
+}

@@ -1,0 +1,51 @@
+import type { AuditEvent, AuditPerson } from '@mindhero/contract/audit';
+import { roles } from '@mindhero/contract/role';
+import { useTranslation } from 'react-i18next';
+import type texts from '../../strings/en/audit.json';
+
+type Field = keyof (typeof texts)['field'];
+
+const lists = { person: 'people', group: 'groups', school: 'schools' } as const;
+
+/** What the record says, in words: who, about what, and what is known beside. */
+export function useDeedTexts() {
+  const { t } = useTranslation(['audit', 'common']);
+
+  function partyOf(person: AuditPerson | null): string {
+    if (person === null) return t('audit:person.nobody');
+    const { id, name, role, is_erased } = person;
+    if (name !== null) return name;
+    if (is_erased) return t('audit:person.erased', { id });
+    return role === null
+      ? t('audit:person.unknown', { id })
+      : t('audit:person.outside', { role: t(`common:role.${role}`), id });
+  }
+
+  function aboutOf({ subject, person, object }: AuditEvent): string {
+    if (person !== null) return partyOf(person);
+    if (object === null || subject === 'person') return t(`audit:about.${lists[subject]}`);
+    const { id, name } = object;
+    return name === null
+      ? t(`audit:about.${subject}_unnamed`, { id })
+      : t(`audit:about.${subject}`, { name });
+  }
+
+  function fieldsOf(fields: unknown): string[] {
+    const known: Readonly<Record<Field, string>> = t('audit:field', { returnObjects: true });
+    return Array.isArray(fields) ? fields.flatMap((field: Field) => known[field] ?? []) : [];
+  }
+
+  function detailsOf({ details, target, successor }: AuditEvent): string {
+    const count = Number(details['count'] ?? details['rows'] ?? Number.NaN);
+    const role = roles.find((known) => known === details['role']);
+    return [
+      ...fieldsOf(details['fields']),
+      ...(Number.isNaN(count) ? [] : [t('audit:details.count', { count })]),
+      ...(target === null || target.name === null ? [] : [t('audit:details.target', { name: target.name })]),
+      ...(successor === null ? [] : [t('audit:details.successor', { name: partyOf(successor) })]),
+      ...(role === undefined ? [] : [t('audit:details.role', { role: t(`common:role.${role}`) })]),
+    ].join(', ');
+  }
+
+  return { partyOf, aboutOf, detailsOf };
+}
