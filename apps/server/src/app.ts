@@ -8,6 +8,7 @@ import { mountCards } from './modules/cards/handlers.ts';
 import { mountGroups } from './modules/groups/handlers.ts';
 import { mountHealth } from './modules/health/handlers.ts';
 import { mountPeople } from './modules/people/handlers.ts';
+import { mountPictures } from './modules/pictures/handlers.ts';
 import { mountPlays } from './modules/plays/handlers.ts';
 import { mountRegistration } from './modules/registration/handlers.ts';
 import { mountSchools } from './modules/schools/handlers.ts';
@@ -86,6 +87,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   mountCards(app, context);
   mountRegistration(app, context);
   mountUsers(app, context);
+  mountPictures(app, context);
   mountSubscriptions(app, context);
   mountPlays(app, context);
   mountStudents(app, context);

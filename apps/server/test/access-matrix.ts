@@ -9,6 +9,7 @@
 import type { EndpointName } from '@mindhero/contract/endpoints';
 
 const ownAccount = 'STUDENT self, TEACHER self, DIRECTOR self, ADMIN self';
+const ownOfStaff = 'TEACHER self, DIRECTOR self, ADMIN self';
 const staff = 'TEACHER own_students, DIRECTOR own_school, ADMIN all';
 const leading = 'DIRECTOR own_school, ADMIN all';
 const groupKeepers = `${staff}; can_register_groups`;
@@ -27,6 +28,9 @@ export const accessMatrix: Readonly<Record<EndpointName, string>> = {
   updateMe: ownAccount,
   changePassword: ownAccount,
   exportMe: ownAccount,
+  changePicture: ownOfStaff,
+  removePicture: ownOfStaff,
+  getPicture: 'public',
   getActiveSubscriptions: studentAndStaff,
   drawTickets: ownAccount,
   startPlay: ownAccount,

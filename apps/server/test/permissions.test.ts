@@ -6,16 +6,22 @@ import { type Endpoint, type Scope } from '@mindhero/contract/endpoint';
 import { type EndpointName, endpoints } from '@mindhero/contract/endpoints';
 import { problem } from '@mindhero/contract/errors';
 import { games } from '@mindhero/games/rules';
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { createPasswords } from '../src/platform/auth/passwords.ts';
-import { ACCESS_SECONDS } from '../src/platform/auth/tokens.ts';
-import { sessions } from '../src/platform/db/schema/index.ts';
 import { accessMatrix } from './access-matrix.ts';
 import { type TestApp, testApp } from './app.ts';
+import { type Caller, callers, tokenOf } from './callers.ts';
 import { addCard } from './people.ts';
-import { type PersonName, type World, makeWorld, peopleNames, remakeGroups, restorePeople } from './world.ts';
+import {
+  type PersonName,
+  type World,
+  makeWorld,
+  peopleNames,
+  remakeGroups,
+  restorePeople,
+  restorePictures,
+} from './world.ts';
 
 const PASSWORD = 'Correct-horse-1';
 
@@ -57,54 +63,6 @@ function reach(actor: PersonName, scope: Scope): readonly PersonName[] {
   }
 }
 
-/** Sign-ins that must not work, each with the rights of the administrator behind it. */
-const voidTokens = [
-  'nobody',
-  'deactivated',
-  'expired token',
-  'refresh token as access',
-  'revoked session',
-  'forged',
-] as const;
-type Caller = PersonName | (typeof voidTokens)[number];
-const callers: readonly Caller[] = [...peopleNames.filter((name) => name !== 'deactivated'), ...voidTokens];
-
-async function tokenOf(caller: Caller): Promise<string | undefined> {
-  const { people } = world;
-  const admin = people.admin.id;
-  switch (caller) {
-    case 'nobody':
-      return undefined;
-    case 'expired token': {
-      const now = server.clock.now;
-      server.clock.forward(-(ACCESS_SECONDS + 1) * 1000);
-      const { sessionId } = await server.signedIn(admin);
-      const old = server.tokens.access({ userId: admin, sessionId });
-      server.clock.now = now;
-      return old;
-    }
-    case 'refresh token as access':
-      return (await server.signedIn(admin)).refresh;
-    case 'revoked session': {
-      const { sessionId, access } = await server.signedIn(admin);
-      await server.database.db
-        .update(sessions)
-        .set({ endedAt: server.clock.now })
-        .where(eq(sessions.id, sessionId));
-      return access;
-    }
-    case 'forged': {
-      const { access } = await server.signedIn(people.student.id);
-      const [header, payload, signature] = access.split('.');
-      const claims = JSON.parse(Buffer.from(payload ?? '', 'base64url').toString()) as object;
-      const raised = Buffer.from(JSON.stringify({ ...claims, sub: String(admin) })).toString('base64url');
-      return `${header}.${raised}.${signature}`;
-    }
-    default:
-      return (await server.signedIn(people[caller].id)).access;
-  }
-}
-
 const targets = ['student', 'schoolmate', 'stranger', 'teacher', 'missing', 'malformed'] as const;
 type Target = (typeof targets)[number];
 
@@ -113,7 +71,8 @@ interface Resource {
   readonly prefix: string;
   idOf(owner: PersonName): string;
   readonly missing: string;
-  exists(owner: PersonName, actor: PersonName): boolean;
+  /** @param actor null for an endpoint that is public */
+  exists(owner: PersonName, actor: PersonName | null): boolean;
 }
 
 /** The group that a student is in, or else the one that the person teaches. */
@@ -144,6 +103,13 @@ const resources: readonly Resource[] = [
     exists: () => true,
   },
   person('subscriptions/{user_id}', () => true),
+  {
+    prefix: '/api/v1/pictures/{id}/',
+    idOf: (owner) => world.people[owner].picture,
+    missing: '00000000-0000-4000-8000-000000000000',
+    // Whoever knows the address may look; pupils have no pictures.
+    exists: (owner) => world.people[owner].role !== 'STUDENT',
+  },
   {
     prefix: '/api/v1/plays/{id}/finish/',
     idOf: (owner) => world.people[owner].openPlay,
@@ -285,12 +251,13 @@ function addressOf(path: string, target: Target | null): string {
   return path.replace(/\{\w+\}/, encodeURIComponent(value ?? ''));
 }
 
-function isThere(path: string, target: Target | null, actor: PersonName, scope: Scope): boolean {
-  const visible = reach(actor, scope);
+function isThere(path: string, target: Target | null, grant: Exclude<Grant, number>): boolean {
   if (target === null) return true;
   if (target === 'missing' || target === 'malformed') return false;
   const resource = resources.find(({ prefix }) => path.startsWith(prefix));
-  return visible.includes(target) && resource?.exists(target, actor) === true;
+  if (grant === 'public') return resource?.exists(target, null) === true;
+  const { actor, scope } = grant;
+  return reach(actor, scope).includes(target) && resource?.exists(target, actor) === true;
 }
 
 /** Marks of people and groups that somebody with this reach must never read. */
@@ -336,9 +303,8 @@ function faultsOfAnswer(seen: Seen, grant: Grant): string[] {
 }
 
 function expectedRefusal(endpoint: Endpoint, grant: Grant, target: Target | null): number | null {
-  if (grant === 'public') return null;
   if (typeof grant === 'number') return grant;
-  return isThere(endpoint.path, target, grant.actor, grant.scope) ? null : 404;
+  return isThere(endpoint.path, target, grant) ? null : 404;
 }
 
 /** The address, and with every group as a filter where the endpoint takes one. */
@@ -353,7 +319,7 @@ describe.each(Object.entries<Endpoint>(endpoints) as [EndpointName, Endpoint][])
     const grant = granted(name, caller);
     const faults: string[] = [];
     for (const target of endpoint.path.includes('{') ? targets : [null]) {
-      const token = await tokenOf(caller);
+      const token = await tokenOf(server, world, caller);
       const { body, headers } = await sentTo(name, endpoint);
       const before = await server.database.fingerprint();
       for (const path of pathsOf(endpoint, target)) {
@@ -376,6 +342,7 @@ describe.each(Object.entries<Endpoint>(endpoints) as [EndpointName, Endpoint][])
       // What was allowed has been done.
       if (changes(endpoint, 'groups', 'teachers')) await remakeGroups(server, world);
       if (changes(endpoint, 'students', 'teachers', 'people')) await restorePeople(server, world);
+      if (endpoint === endpoints.removePicture) await restorePictures(server, world.people);
     }
     expect(faults).toEqual([]);
   });

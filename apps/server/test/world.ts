@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Role } from '@mindhero/contract/user';
 import { games } from '@mindhero/games/rules';
 import { notInArray, sql } from 'drizzle-orm';
-import { groups, playDays, playEvents, plays, users } from '../src/platform/db/schema/index.ts';
+import { groups, pictures, playDays, playEvents, plays, users } from '../src/platform/db/schema/index.ts';
 import type { TestApp } from './app.ts';
 import { addGroup, addPerson, addSchool, type Person } from './people.ts';
 
@@ -54,6 +54,8 @@ export interface Inhabitant extends Line, Person {
   /** Ids of a finished play and of one that is still open. */
   readonly finishedPlay: string;
   readonly openPlay: string;
+  /** Id of the own picture; pupils have none. */
+  readonly picture: string;
 }
 
 export interface Group {
@@ -86,9 +88,18 @@ export async function makeWorld(server: TestApp, passwordHash = '-'): Promise<Wo
       isActive: name !== 'deactivated',
       ...line.may,
     });
-    people[name] = { ...line, ...person, schoolId, mark, finishedPlay: randomUUID(), openPlay: randomUUID() };
+    people[name] = {
+      ...line,
+      ...person,
+      schoolId,
+      mark,
+      finishedPlay: randomUUID(),
+      openPlay: randomUUID(),
+      picture: randomUUID(),
+    };
   }
   await insertPlays(server, Object.values(people));
+  await restorePictures(server, people);
   return { people, groups: await makeGroups(server, people), passwordHash };
 }
 
@@ -140,6 +151,20 @@ async function insertPlays(server: TestApp, people: readonly Inhabitant[]): Prom
       points: 12,
     })),
   );
+}
+
+/** Own pictures as they were. */
+export async function restorePictures(server: TestApp, people: World['people']): Promise<void> {
+  const rows = Object.values(people)
+    .filter(({ role }) => role !== 'STUDENT')
+    .map(({ id, picture }) => ({
+      id: picture,
+      userId: id,
+      content: Buffer.from('a picture'),
+      madeAt: server.clock.now,
+    }));
+  await server.database.db.delete(pictures);
+  await server.database.db.insert(pictures).values(rows);
 }
 
 /** As they were, whatever was done to them: under new ids, with those who were in them. */

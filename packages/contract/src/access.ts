@@ -3,6 +3,9 @@
 /** Everybody who is signed in, for what is their own. */
 export const ownOnly = { STUDENT: 'self', TEACHER: 'self', DIRECTOR: 'self', ADMIN: 'self' } as const;
 
+/** Whoever is no pupil, for what is their own. */
+export const ownOfStaff = { TEACHER: 'self', DIRECTOR: 'self', ADMIN: 'self' } as const;
+
 /** Whoever looks after students, for theirs. */
 export const staff = { TEACHER: 'own_students', DIRECTOR: 'own_school', ADMIN: 'all' } as const;
 

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { email, givenName, personName, phoneNumber, username, version } from './fields.ts';
 import { id } from './page.ts';
-import { avatars, languages } from './user.ts';
+import { avatar, languages } from './user.ts';
 
 /** Who is listed: those who are active, those who are not, or both. */
 export const activities = ['all', 'true', 'false'] as const;
@@ -13,7 +13,7 @@ export const accountRow = {
   username: z.string(),
   first_name: z.string(),
   last_name: z.string(),
-  avatar: z.enum(avatars),
+  avatar,
   is_active: z.boolean(),
 };
 

@@ -47,7 +47,15 @@ import { refreshTokens, signIn, signOut } from './session.ts';
 import { createStudent, createStudents, getStudent, listStudents, updateStudent } from './student.ts';
 import { getActiveSubscriptions } from './subscription.ts';
 import { createTeacher, getTeacher, handOverGroups, listTeachers, updateTeacher } from './teacher.ts';
-import { changePassword, exportMe, getMe, updateMe } from './user.ts';
+import {
+  changePassword,
+  changePicture,
+  exportMe,
+  getMe,
+  getPicture,
+  removePicture,
+  updateMe,
+} from './user.ts';
 
 export const endpoints = {
   live,
@@ -60,6 +68,9 @@ export const endpoints = {
   getMe,
   updateMe,
   changePassword,
+  changePicture,
+  removePicture,
+  getPicture,
   exportMe,
   getActiveSubscriptions,
   drawTickets,

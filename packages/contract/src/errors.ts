@@ -42,6 +42,9 @@ export const fieldCodes = [
   'password_no_digit',
   'password_common',
   'password_unchanged',
+  'file_type',
+  'file_broken',
+  'too_many_pixels',
 ] as const;
 export type FieldCode = (typeof fieldCodes)[number];
 

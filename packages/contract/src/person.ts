@@ -8,7 +8,7 @@ import { endpoint } from './endpoint.ts';
 import { ids } from './fields.ts';
 import { id, idParam, listQuery, page, search } from './page.ts';
 import { roles } from './role.ts';
-import { avatars } from './user.ts';
+import { avatar } from './user.ts';
 
 const rate = { max: 120, seconds: 60 };
 const changed = { 200: z.object({ changed: z.int() }) };
@@ -49,7 +49,7 @@ export const inactiveUser = z.object({
   username: z.string(),
   first_name: z.string(),
   last_name: z.string(),
-  avatar: z.enum(avatars),
+  avatar,
   role: z.enum(roles),
   school: z.nullable(z.object({ id, name: z.string() })),
   /** Null for accounts that were closed before this was kept. */

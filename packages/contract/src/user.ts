@@ -1,7 +1,7 @@
 /** People and the calls about one's own account. */
 import type { Subject } from '@mindhero/engine/play';
 import * as z from 'zod/mini';
-import { ownOnly } from './access.ts';
+import { ownOnly, ownOfStaff } from './access.ts';
 import { endpoint } from './endpoint.ts';
 import { id } from './page.ts';
 import { MIN_PASSWORD_LENGTH } from './password.ts';
@@ -31,7 +31,14 @@ export const avatars = [
   'hero-11',
   'hero-12',
 ] as const;
-export type Avatar = (typeof avatars)[number];
+
+export const PICTURES = '/api/v1/pictures/';
+
+/** How a person is shown: a guise of the hero, or the address of the own picture. */
+export const avatar = z.union([
+  z.enum(avatars),
+  z.string().check(z.regex(new RegExp(`^${PICTURES}[0-9a-f-]{36}/$`))),
+]);
 
 /** The permission that opens the games of a subject. */
 export const subjectFlags = {
@@ -51,7 +58,7 @@ export const user = z.object({
   last_name: z.string(),
   phone_number: z.nullable(z.string()),
   email: z.nullable(z.string()),
-  avatar: z.enum(avatars),
+  avatar,
   is_active: z.boolean(),
   registered_at: z.string(),
   last_homework_at: z.nullable(z.string()),
@@ -84,6 +91,41 @@ export const updateMe = endpoint({
     avatar: z.optional(z.enum(avatars)),
   }),
   responses: { 200: user },
+});
+
+/** What an own picture may be when it comes; it is kept as a small square WebP. */
+export const picture = {
+  types: ['image/jpeg', 'image/png', 'image/webp'],
+  maxBytes: 5 * 1024 * 1024,
+} as const;
+
+export const changePicture = endpoint({
+  method: 'PUT',
+  path: '/api/v1/users/me/picture/',
+  summary: 'Show oneself by a picture of one’s own; pupils are shown by their heroes only',
+  access: ownOfStaff,
+  rate: { max: 20, seconds: 600 },
+  upload: picture,
+  responses: { 200: z.object({ avatar }) },
+});
+
+export const removePicture = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/users/me/picture/',
+  summary: 'Show oneself by the hero again; the picture is deleted',
+  access: ownOfStaff,
+  rate: { max: 60, seconds: 60 },
+  responses: { 200: z.object({ avatar }) },
+});
+
+export const getPicture = endpoint({
+  method: 'GET',
+  path: `${PICTURES}{id}/`,
+  summary: 'An own picture; its address cannot be guessed and is told to those who see the person',
+  access: 'public',
+  rate: { max: 3000, seconds: 60 },
+  params: z.object({ id: z.uuid() }),
+  responses: { 200: { file: ['image/webp'] } },
 });
 
 /** At least 8 characters; the other rules answer with field codes of their own. */

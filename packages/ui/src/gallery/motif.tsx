@@ -97,6 +97,8 @@ export function HeroSamples() {
         ))}
         <Avatar avatar="" name="Sofia" size={40} />
         <Avatar avatar="hero-3" name="" size={72} />
+        <Avatar avatar="/icons/icon-192.png" name="Own picture" size={72} />
+        <Avatar avatar="/a-picture-that-does-not-come" name="Lost picture" size={72} />
       </Row>
       <Row>
         <Logo />

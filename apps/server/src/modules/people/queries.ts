@@ -2,6 +2,7 @@
 import type { ParsedRequestOf, ResponseOf } from '@mindhero/contract/endpoint';
 import { inactiveUserColumns, type listInactiveUsers } from '@mindhero/contract/person';
 import { type SQL, and, count, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { shownAvatar } from '../../platform/accounts/shown-avatar.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { idsOf } from '../../platform/db/ids.ts';
 import { orderingOf } from '../../platform/db/ordering.ts';
@@ -32,7 +33,7 @@ const select = (db: Database) =>
       username: users.username,
       first_name: users.firstName,
       last_name: users.lastName,
-      avatar: users.avatar,
+      avatar: shownAvatar,
       role: users.role,
       school: { id: schools.id, name: schools.name },
       deactivated_at: users.deactivatedAt,

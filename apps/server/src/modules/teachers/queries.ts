@@ -7,6 +7,7 @@ import {
   teacherColumns,
 } from '@mindhero/contract/teacher';
 import { type SQL, and, count, eq, inArray, sql } from 'drizzle-orm';
+import { shownAvatar } from '../../platform/accounts/shown-avatar.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { idsOf } from '../../platform/db/ids.ts';
 import { orderingOf } from '../../platform/db/ordering.ts';
@@ -29,7 +30,7 @@ const columns = {
   username: users.username,
   first_name: users.firstName,
   last_name: users.lastName,
-  avatar: users.avatar,
+  avatar: shownAvatar,
   is_active: users.isActive,
   school: { id: schools.id, name: schools.name },
   groups: groupCount,

@@ -1,26 +1,31 @@
 /** What people change of their own accounts. */
+import type { Language, Theme } from '@mindhero/contract/user';
 import { eq } from 'drizzle-orm';
+import { shownAvatar } from '../../platform/accounts/shown-avatar.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { endSessionsOf } from '../../platform/auth/end-sessions.ts';
 import type { Context } from '../../platform/context.ts';
-import { users } from '../../platform/db/schema/index.ts';
+import { pictures, users } from '../../platform/db/schema/index.ts';
 
 type Preferences = Pick<typeof users.$inferSelect, 'language' | 'theme' | 'avatar'>;
 type Changes = { readonly [Name in keyof Preferences]?: Preferences[Name] | undefined };
 
-/** The preferences after the change; nothing where nothing changes. */
+/** The preferences after the change; nothing where nothing changes. Whoever chooses a hero wants no picture any more. */
 export async function updateAccount(
   { db }: Context,
   id: number,
   changes: Changes,
-): Promise<Partial<Preferences>> {
+): Promise<{ language?: Language; theme?: Theme; avatar?: string }> {
   if (Object.keys(changes).length === 0) return {};
-  const [after] = await db
-    .update(users)
-    .set(changes)
-    .where(eq(users.id, id))
-    .returning({ language: users.language, theme: users.theme, avatar: users.avatar });
-  return after ?? {};
+  return db.transaction(async (tx) => {
+    if (changes.avatar !== undefined) await tx.delete(pictures).where(eq(pictures.userId, id));
+    const [after] = await tx
+      .update(users)
+      .set(changes)
+      .where(eq(users.id, id))
+      .returning({ language: users.language, theme: users.theme, avatar: shownAvatar });
+    return after ?? {};
+  });
 }
 
 /** Null for an account that does not exist. */

@@ -9,6 +9,8 @@ const PAGE = 200;
  * all of its columns, also those of tomorrow, but for secrets and for what points at others.
  */
 const sections = {
+  pictures: `select jsonb_build_object('made_at', p.made_at, 'webp', translate(encode(p.content, 'base64'), E'\\n', ''))
+    from pictures p where p.user_id = $1`,
   consents: `select to_jsonb(c) - '{id,user_id}'::text[] from consents c where c.user_id = $1 order by c.id`,
   groups: `select jsonb_build_object('name', g.name, 'created_at', g.created_at, 'as', of.role)
     from (select m.group_id, 'member' as role from group_members m where m.user_id = $1

@@ -1,6 +1,6 @@
 /** Whoever is behind a request. */
 import type { Management } from '@mindhero/contract/permission';
-import type { Avatar, Language, Role, Theme } from '@mindhero/contract/user';
+import type { Language, Role, Theme } from '@mindhero/contract/user';
 
 /** The account as one query reads it for every request; `getMe` answers from it without another. */
 export interface Account {
@@ -13,7 +13,7 @@ export interface Account {
   readonly last_name: string;
   readonly phone_number: string | null;
   readonly email: string | null;
-  readonly avatar: Avatar;
+  readonly avatar: string;
   readonly is_active: boolean;
   readonly registered_at: Date;
   readonly last_homework_at: Date | null;

@@ -1,5 +1,6 @@
 /** From the Authorization header to the person: the token says who, the database says whether still. */
 import type pg from 'pg';
+import { avatarOf } from '../accounts/shown-avatar.ts';
 import type { Clock } from '../clock.ts';
 import { ApiError } from '../http/problem.ts';
 import { type Account, type Actor, actorOf } from './actor.ts';
@@ -10,7 +11,8 @@ import type { Tokens } from './tokens.ts';
  * and deactivation work at once.
  */
 export const authenticateSql = `
-select u.id, u.username, u.role, u.language, u.theme, u.first_name, u.last_name, u.phone_number, u.email, u.avatar,
+select u.id, u.username, u.role, u.language, u.theme, u.first_name, u.last_name, u.phone_number, u.email,
+  ${avatarOf('u')} as avatar,
   u.is_active, u.registered_at, u.last_homework_at, u.school_id, c.name as school_name, u.points, u.stars,
   u.can_register_groups, u.can_use_math, u.can_use_reading, u.can_use_logic, u.can_register_students,
   u.can_manage_subscriptions

@@ -6,6 +6,7 @@ import {
   type AnyPgColumn,
   boolean,
   check,
+  customType,
   index,
   integer,
   pgTable,
@@ -13,12 +14,15 @@ import {
   text,
   timestamp,
   uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core';
 
 /** Counts the changes, so that nobody overwrites one that they have not seen. */
 const version = () => integer('version').notNull().default(1);
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 export const schools = pgTable(
   'schools',
@@ -98,6 +102,18 @@ export const users = pgTable(
     check('users_totals_not_negative', sql`${t.points} >= 0 and ${t.stars} >= 0`),
   ],
 );
+
+/** Own pictures, apart from the people so that lists never read them. */
+export const pictures = pgTable('pictures', {
+  userId: integer('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** Drawn anew with every picture: whoever knows it may see the picture. */
+  id: uuid('id').notNull().unique(),
+  /** A small square WebP. */
+  content: bytes('content').notNull(),
+  madeAt: instant('made_at').notNull(),
+});
 
 export const groups = pgTable(
   'groups',

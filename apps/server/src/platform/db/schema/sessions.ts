@@ -15,7 +15,12 @@ export const sessions = pgTable(
     refreshCounter: integer('refresh_counter').notNull().default(0),
     /** "This is a shared computer" was ticked. */
     shared: boolean('shared').notNull().default(false),
+    /** By which the owner knows it again: no more of the browser than its name, and that of its system. */
+    browser: text('browser'),
+    system: text('system'),
     startedAt: instant('started_at').notNull(),
+    /** When its token was refreshed last. */
+    usedAt: instant('used_at').notNull().defaultNow(),
     /** Without a refresh until then the session is over. */
     idleExpiresAt: instant('idle_expires_at').notNull(),
     /** Over then, however busy. */

@@ -1,0 +1,29 @@
+/** The calls about own pictures. */
+import { endpoints } from '@mindhero/contract/endpoints';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../platform/context.ts';
+import { mount } from '../../platform/http/mount.ts';
+import { ApiError } from '../../platform/http/problem.ts';
+import { deletePicture, findPicture, storePicture } from './changes.ts';
+import { makePicture } from './make.ts';
+
+/** Changing one's own picture, and looking at it by its address. */
+export function mountPictures(app: FastifyInstance, { db, clock, random }: Context): void {
+  mount(app, endpoints.changePicture, async ({ actor, body }) => {
+    const picture = { id: random.uuid(), content: await makePicture(body) };
+    return { status: 200, body: { avatar: await storePicture(db, { actor, now: clock() }, picture) } };
+  });
+
+  mount(app, endpoints.removePicture, async ({ actor }) => ({
+    status: 200,
+    body: { avatar: await deletePicture(db, { actor, now: clock() }) },
+  }));
+
+  mount(app, endpoints.getPicture, async ({ params }) => {
+    const content = await findPicture(db, params.id);
+    if (content === null) throw new ApiError('not_found');
+    // The address is of this picture for ever; only browsers keep it, no cache of a school in between.
+    const cacheControl = 'private, max-age=31536000, immutable';
+    return { status: 200, body: { type: 'image/webp', content, cacheControl } };
+  });
+}
