@@ -19,6 +19,8 @@ export interface Answer<Body> {
 
 export interface Person {
   readonly id: number;
+  /** The session that the calls below are made in. */
+  readonly sessionId: string;
   get<Body>(path: string): Promise<Answer<Body>>;
   post<Body>(path: string, body: unknown): Promise<Answer<Body>>;
   patch<Body>(path: string, body: unknown): Promise<Answer<Body>>;
@@ -63,6 +65,7 @@ function caller(server: TestApp, id: number, sessionId: string): Person {
   }
   return {
     id,
+    sessionId,
     get: (path) => call('GET', path),
     post: (path, body) => call('POST', path, body),
     patch: (path, body) => call('PATCH', path, body),

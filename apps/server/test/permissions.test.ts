@@ -111,6 +111,12 @@ const resources: readonly Resource[] = [
     exists: (owner) => world.people[owner].role !== 'STUDENT',
   },
   {
+    prefix: '/api/v1/sessions/{id}/',
+    idOf: (owner) => world.people[owner].sessionId,
+    missing: '00000000-0000-4000-8000-000000000000',
+    exists: () => true,
+  },
+  {
     prefix: '/api/v1/plays/{id}/finish/',
     idOf: (owner) => world.people[owner].openPlay,
     missing: '00000000-0000-4000-8000-000000000000',
@@ -141,6 +147,9 @@ async function bodyOf(name: EndpointName): Promise<object | undefined> {
       return { role: 'ADMIN' };
     case 'updateMe':
       return { theme: 'dark' };
+    case 'changeDetails':
+      // Refused as old, so that the next caller finds the person as it was.
+      return { version: 999, phone_number: '+380 44 123 45 67' };
     case 'changePassword':
       // Refused as incorrect by the handler, so that the next caller finds the password as it was.
       return { current_password: 'Wrong-horse-1', new_password: 'Better-horse-2' };

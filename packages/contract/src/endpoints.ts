@@ -43,11 +43,12 @@ import {
   restoreSchool,
   updateSchool,
 } from './school.ts';
-import { refreshTokens, signIn, signOut } from './session.ts';
+import { endAllSessions, endSession, listSessions, refreshTokens, signIn, signOut } from './session.ts';
 import { createStudent, createStudents, getStudent, listStudents, updateStudent } from './student.ts';
 import { getActiveSubscriptions } from './subscription.ts';
 import { createTeacher, getTeacher, handOverGroups, listTeachers, updateTeacher } from './teacher.ts';
 import {
+  changeDetails,
   changePassword,
   changePicture,
   exportMe,
@@ -64,9 +65,13 @@ export const endpoints = {
   signInByCard,
   refreshTokens,
   signOut,
+  listSessions,
+  endSession,
+  endAllSessions,
   register,
   getMe,
   updateMe,
+  changeDetails,
   changePassword,
   changePicture,
   removePicture,

@@ -40,3 +40,47 @@ export const signOut = endpoint({
   rate: { max: 60, seconds: 60 },
   responses: { 204: z.null() },
 });
+
+/** A place where somebody is signed in. */
+export const sessionRow = z.object({
+  id: z.uuid(),
+  /** As `Firefox`; null where it is none of the usual ones. */
+  browser: z.nullable(z.string()),
+  /** As `Windows`. */
+  system: z.nullable(z.string()),
+  shared: z.boolean(),
+  started_at: z.string(),
+  /** To about ten minutes. */
+  used_at: z.string(),
+  /** The session of this very call. */
+  is_current: z.boolean(),
+});
+export type SessionRow = z.infer<typeof sessionRow>;
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/api/v1/sessions/',
+  summary: 'Where one is signed in, this session first, then the one used last; a hundred at most',
+  access: ownOnly,
+  rate: { max: 300, seconds: 60 },
+  responses: { 200: z.object({ results: z.array(sessionRow) }) },
+});
+
+export const endSession = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/sessions/{id}/',
+  summary: 'End one of one’s own sessions',
+  access: ownOnly,
+  rate: { max: 60, seconds: 60 },
+  params: z.object({ id: z.uuid() }),
+  responses: { 204: z.null() },
+});
+
+export const endAllSessions = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/sessions/',
+  summary: 'Sign out everywhere, here as well',
+  access: ownOnly,
+  rate: { max: 60, seconds: 60 },
+  responses: { 204: z.null() },
+});

@@ -3,6 +3,7 @@ import type { Subject } from '@mindhero/engine/play';
 import * as z from 'zod/mini';
 import { ownOnly, ownOfStaff } from './access.ts';
 import { endpoint } from './endpoint.ts';
+import { email, givenName, personName, phoneNumber, version } from './fields.ts';
 import { id } from './page.ts';
 import { MIN_PASSWORD_LENGTH } from './password.ts';
 import { management, type Permission } from './permission.ts';
@@ -66,6 +67,9 @@ export const user = z.object({
   points: z.int(),
   level: z.int(),
   stars: z.int(),
+  version,
+  /** False for a pupil whose school or teacher says what the pupil is called. */
+  may_rename: z.boolean(),
   management,
 });
 export type User = z.infer<typeof user>;
@@ -89,6 +93,22 @@ export const updateMe = endpoint({
     language: z.optional(z.enum(languages)),
     theme: z.optional(z.enum(themes)),
     avatar: z.optional(z.enum(avatars)),
+  }),
+  responses: { 200: user },
+});
+
+export const changeDetails = endpoint({
+  method: 'PATCH',
+  path: '/api/v1/users/me/details/',
+  summary: 'Change one’s own names and ways to be reached',
+  access: ownOnly,
+  rate: { max: 60, seconds: 60 },
+  body: z.strictObject({
+    version,
+    first_name: z.optional(givenName),
+    last_name: z.optional(personName),
+    email: z.optional(email),
+    phone_number: z.optional(phoneNumber),
   }),
   responses: { 200: user },
 });

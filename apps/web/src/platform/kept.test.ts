@@ -37,6 +37,8 @@ const me = (id: number): User => ({
   points: 5,
   level: 1,
   stars: 2,
+  version: 1,
+  may_rename: false,
   management: {
     can_register_groups: false,
     can_use_math: true,

@@ -5,7 +5,7 @@ import type { Tokens } from '@mindhero/contract/session';
 import { type SQL, and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { type Deed, type Doer, record } from '../../platform/audit.ts';
 import { endSessionsOf } from '../../platform/auth/end-sessions.ts';
-import { startSession } from '../../platform/auth/start-session.ts';
+import { type Beginning, startSession } from '../../platform/auth/start-session.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { loginCards, schools, users } from '../../platform/db/schema/index.ts';
@@ -104,7 +104,7 @@ async function removeCards(tx: Database, { now }: Doing, students: readonly { id
  * Begins a session of the student whose card it is. Null for a card that is void or never was, for one of somebody who
  * is not active, of an archived school or no student.
  */
-export function enterByCard(context: Context, token: string, shared: boolean): Promise<Tokens | null> {
+export function enterByCard(context: Context, token: string, beginning: Beginning): Promise<Tokens | null> {
   return context.db.transaction(async (tx) => {
     const [holder] = await tx
       .select({ id: users.id })
@@ -121,6 +121,6 @@ export function enterByCard(context: Context, token: string, shared: boolean): P
       )
       // Whoever voids the card waits until the session is there to be ended.
       .for('share', { of: loginCards });
-    return holder === undefined ? null : startSession({ ...context, db: tx }, holder.id, shared);
+    return holder === undefined ? null : startSession({ ...context, db: tx }, holder.id, beginning);
   });
 }

@@ -33,10 +33,10 @@ export function mountCards(app: FastifyInstance, context: Context): void {
     body: { changed: await voidCards(db, doing(call), call.body.ids) },
   }));
 
-  mount(app, endpoints.signInByCard, async ({ body, address }) => {
+  mount(app, endpoints.signInByCard, async ({ body, address, userAgent }) => {
     // A guess names nobody, so that only its address can be slowed down.
     const entered = await throttle.guard({ account: null, address }, () =>
-      enterByCard(context, body.token, body.shared),
+      enterByCard(context, body.token, { shared: body.shared, userAgent }),
     );
     if (entered === null) throw new ApiError('invalid_credentials');
     return { status: 200, body: entered };

@@ -12,7 +12,7 @@ import { addRegistered } from './changes.ts';
 export function mountRegistration(app: FastifyInstance, context: Context): void {
   const { db, clock, passwords } = context;
 
-  mount(app, endpoints.register, async ({ body: { password, ...registration } }) => {
+  mount(app, endpoints.register, async ({ body: { password, ...registration }, userAgent }) => {
     const faults = faultsOfNewPassword(password);
     if (faults.length > 0) {
       throw new ApiError('invalid_request', {
@@ -22,7 +22,7 @@ export function mountRegistration(app: FastifyInstance, context: Context): void 
     const passwordHash = await passwords.hash(password);
     const tokens = await db.transaction(async (tx) => {
       const id = await addRegistered(tx, { ...registration, passwordHash }, clock());
-      return startSession({ ...context, db: tx }, id, false);
+      return startSession({ ...context, db: tx }, id, { shared: false, userAgent });
     });
     return { status: 201, body: tokens };
   });

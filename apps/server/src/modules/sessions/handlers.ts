@@ -1,14 +1,22 @@
-/** Sign-in, refresh, sign-out. */
+/** Sign-in, refresh, sign-out, and where else one is signed in. */
 import { endpoints } from '@mindhero/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
+import { endSessionsOf } from '../../platform/auth/end-sessions.ts';
 import { idleExpiry } from '../../platform/auth/session-span.ts';
 import { startSession } from '../../platform/auth/start-session.ts';
 import type { Context } from '../../platform/context.ts';
 import { mount } from '../../platform/http/mount.ts';
 import { ApiError } from '../../platform/http/problem.ts';
-import { type Credentials, endIfStale, endSession, findCredentials, refreshSession } from './queries.ts';
+import {
+  type Credentials,
+  endIfStale,
+  endSession,
+  findCredentials,
+  openSessionsOf,
+  refreshSession,
+} from './queries.ts';
 
-/** Sign-in, refresh and sign-out. Guessing is slowed down before a password is looked at. */
+/** The endpoints of sessions. Guessing is slowed down before a password is looked at. */
 export function mountSessions(app: FastifyInstance, context: Context): void {
   const { clock, tokens, passwords, throttle } = context;
 
@@ -19,13 +27,13 @@ export function mountSessions(app: FastifyInstance, context: Context): void {
     return right && found?.isActive ? found : null;
   }
 
-  mount(app, endpoints.signIn, async ({ body, address }) => {
+  mount(app, endpoints.signIn, async ({ body, address, userAgent }) => {
     const username = body.username.trim();
     const found = await throttle.guard({ account: `sign-in ${username}`, address }, () =>
       whoKnows(username, body.password),
     );
     if (!found) throw new ApiError('invalid_credentials');
-    return { status: 200, body: await startSession(context, found.id, body.shared) };
+    return { status: 200, body: await startSession(context, found.id, { shared: body.shared, userAgent }) };
   });
 
   mount(app, endpoints.refreshTokens, async ({ body }) => {
@@ -45,7 +53,22 @@ export function mountSessions(app: FastifyInstance, context: Context): void {
   });
 
   mount(app, endpoints.signOut, async ({ actor }) => {
-    await endSession(context, actor.sessionId, clock());
+    await endSession(context, actor, actor.sessionId, clock());
+    return { status: 204, body: null };
+  });
+
+  mount(app, endpoints.listSessions, async ({ actor }) => ({
+    status: 200,
+    body: { results: await openSessionsOf(context, actor, clock()) },
+  }));
+
+  mount(app, endpoints.endSession, async ({ actor, params }) => {
+    if (!(await endSession(context, actor, params.id, clock()))) throw new ApiError('not_found');
+    return { status: 204, body: null };
+  });
+
+  mount(app, endpoints.endAllSessions, async ({ actor }) => {
+    await endSessionsOf(context.db, [actor.id], clock());
     return { status: 204, body: null };
   });
 }

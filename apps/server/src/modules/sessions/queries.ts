@@ -1,5 +1,7 @@
 /** Sessions in the database, and who may begin one. */
-import { type SQL, and, eq, isNull, sql } from 'drizzle-orm';
+import type { SessionRow } from '@mindhero/contract/session';
+import { type SQL, and, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { Actor } from '../../platform/auth/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { schools, sessions, users } from '../../platform/db/schema/index.ts';
 
@@ -42,6 +44,7 @@ export async function refreshSession(
     .update(sessions)
     .set({
       refreshCounter: sql`case when ${sessions.refreshCounter} = ${counter} then ${counter + 1}::integer else ${sessions.refreshCounter} end`,
+      usedAt: now,
       idleExpiresAt: sql`least(${sessions.expiresAt}, ${idleExpiresAt}::timestamptz)`,
     })
     .from(users)
@@ -70,14 +73,57 @@ export async function endIfStale(
   await end(db, and(eq(sessions.id, sessionId), sql`${sessions.refreshCounter} >= ${counter + 2}`), now);
 }
 
-/** Ends a session; one that has ended or never was stays as it is. */
-export async function endSession({ db }: Context, sessionId: string, now: Date): Promise<void> {
-  await end(db, eq(sessions.id, sessionId), now);
+/** Whether there was such a session of the actor's to be ended. */
+export function endSession(
+  { db }: Context,
+  actor: Pick<Actor, 'id'>,
+  sessionId: string,
+  now: Date,
+): Promise<boolean> {
+  return end(db, and(eq(sessions.id, sessionId), eq(sessions.userId, actor.id)), now);
 }
 
-async function end(db: Context['db'], which: SQL | undefined, now: Date): Promise<void> {
-  await db
+async function end(db: Context['db'], which: SQL | undefined, now: Date): Promise<boolean> {
+  const { rowCount } = await db
     .update(sessions)
     .set({ endedAt: now })
     .where(and(which, isNull(sessions.endedAt)));
+  return rowCount === 1;
+}
+
+/** More would be no list that anybody reads. */
+const MOST_SESSIONS = 100;
+
+/** Those that are not over: the actor's present one first, then the one that was used last. */
+export async function openSessionsOf(
+  { db }: Context,
+  { id, sessionId }: Pick<Actor, 'id' | 'sessionId'>,
+  now: Date,
+): Promise<SessionRow[]> {
+  const isCurrent = sql<boolean>`${sessions.id} = ${sessionId}`;
+  const rows = await db
+    .select({
+      id: sessions.id,
+      browser: sessions.browser,
+      system: sessions.system,
+      shared: sessions.shared,
+      started_at: sessions.startedAt,
+      used_at: sessions.usedAt,
+      is_current: isCurrent,
+    })
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.userId, id),
+        isNull(sessions.endedAt),
+        sql`${sessions.expiresAt} > ${now} and ${sessions.idleExpiresAt} > ${now}`,
+      ),
+    )
+    .orderBy(desc(isCurrent), desc(sessions.usedAt), sessions.id)
+    .limit(MOST_SESSIONS);
+  return rows.map((row) => ({
+    ...row,
+    started_at: row.started_at.toISOString(),
+    used_at: row.used_at.toISOString(),
+  }));
 }

@@ -7,6 +7,7 @@ import { faultsOfNewPassword } from '../../platform/auth/passwords.ts';
 import type { Context } from '../../platform/context.ts';
 import { mount } from '../../platform/http/mount.ts';
 import { ApiError } from '../../platform/http/problem.ts';
+import { storeDetails } from './details.ts';
 import { changePassword, passwordHashOf, updateAccount } from './queries.ts';
 import { toUser } from './user.ts';
 
@@ -18,6 +19,11 @@ export function mountUsers(app: FastifyInstance, context: Context): void {
 
   mount(app, endpoints.updateMe, async ({ actor, body }) => {
     const changed = await updateAccount(context, actor.id, body);
+    return { status: 200, body: toUser({ ...actor.account, ...changed }) };
+  });
+
+  mount(app, endpoints.changeDetails, async ({ actor, body }) => {
+    const changed = await storeDetails(db, { actor, now: clock() }, body);
     return { status: 200, body: toUser({ ...actor.account, ...changed }) };
   });
 

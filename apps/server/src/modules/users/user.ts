@@ -2,6 +2,11 @@ import type { User } from '@mindhero/contract/user';
 import { levelOf } from '@mindhero/engine/levels';
 import { type Account, managementOf } from '../../platform/auth/actor.ts';
 
+/** Pupils are called as their school or teacher calls them: a register of nicknames helps nobody. */
+export function mayRename({ role, school_id, created_by }: Account): boolean {
+  return role !== 'STUDENT' || (school_id === null && created_by === null);
+}
+
 /** The account as the contract shows it to its owner. */
 export function toUser(account: Account): User {
   return {
@@ -22,6 +27,8 @@ export function toUser(account: Account): User {
     points: account.points,
     level: levelOf(account.points),
     stars: account.stars,
+    version: account.version,
+    may_rename: mayRename(account),
     management: managementOf(account),
   };
 }

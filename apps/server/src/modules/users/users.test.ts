@@ -2,10 +2,10 @@ import { user } from '@mindhero/contract/user';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../test/app.ts';
-import { type World, makeWorld } from '../../../test/world.ts';
+import { type PersonName, type World, makeWorld } from '../../../test/world.ts';
 import { managementOf } from '../../platform/auth/actor.ts';
 import { createPasswords } from '../../platform/auth/passwords.ts';
-import { users } from '../../platform/db/schema/index.ts';
+import { auditEvents, users } from '../../platform/db/schema/index.ts';
 
 const PASSWORD = 'Correct-horse-1';
 
@@ -126,4 +126,89 @@ test('a change of password needs the current one, ends every other session, and 
   expect(await signIn('Better-horse-2')).toBe(200);
   const [stored] = await server.database.db.select().from(users).where(eq(users.id, id));
   expect(stored?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+});
+
+const details = async (name: PersonName, body: object) => {
+  const { access: token } = await server.signedIn(world.people[name].id);
+  return server.call('PATCH', '/api/v1/users/me/details/', { token, body });
+};
+const versionOf = async (name: PersonName) => {
+  const [row] = await server.database.db.select().from(users).where(eq(users.id, world.people[name].id));
+  return row?.version ?? 0;
+};
+
+test('names and ways to be reached change alone, trimmed, and one version on', async () => {
+  const version = await versionOf('colleague');
+  const answer = await details('colleague', {
+    version,
+    first_name: '  Оксана ',
+    email: 'oksana@example.org',
+    phone_number: '+380 (44) 123-45-67',
+  });
+  expect(answer.statusCode).toBe(200);
+  const { access } = await server.signedIn(world.people.colleague.id);
+  expect(answer.json()).toEqual((await me(access)).json());
+  expect(answer.json()).toMatchObject({
+    first_name: 'Оксана',
+    last_name: 'mark-of-colleague',
+    email: 'oksana@example.org',
+    phone_number: '+380 (44) 123-45-67',
+    version: version + 1,
+    may_rename: true,
+  });
+  const again = await details('colleague', { version: version + 1, email: null, phone_number: null });
+  expect(again.json()).toMatchObject({ email: null, phone_number: null, first_name: 'Оксана' });
+  const deeds = await server.database.db
+    .select()
+    .from(auditEvents)
+    .where(eq(auditEvents.actorId, world.people.colleague.id));
+  expect(deeds.map((deed) => [deed.action, deed.subjectId, deed.details])).toEqual([
+    ['changed', world.people.colleague.id, { fields: ['first_name', 'email', 'phone_number'] }],
+    ['changed', world.people.colleague.id, { fields: ['email', 'phone_number'] }],
+  ]);
+});
+
+test('what a director has changed meanwhile is not overwritten', async () => {
+  const version = await versionOf('foreign_teacher');
+  expect((await details('foreign_teacher', { version, last_name: 'One' })).statusCode).toBe(200);
+  const late = await details('foreign_teacher', { version, last_name: 'Two' });
+  expect(late.json()).toMatchObject({ status: 409, code: 'changed_meanwhile' });
+});
+
+test.each([
+  [{ first_name: ' ' }, 'body.first_name', 'blank'],
+  [{ first_name: 'a\nb' }, 'body.first_name', 'invalid_format'],
+  [{ last_name: 'x'.repeat(101) }, 'body.last_name', 'too_long'],
+  [{ email: 'nobody' }, 'body.email', 'invalid_format'],
+  [{ email: 'TAKEN@example.org' }, 'body.email', 'taken'],
+  [{ phone_number: '123' }, 'body.phone_number', 'too_short'],
+  [{ phone_number: 'call me' }, 'body.phone_number', 'invalid_format'],
+  [{ points: 1_000_000 }, 'body.points', 'unknown_field'],
+  [{ role: 'ADMIN' }, 'body.role', 'unknown_field'],
+  [{ school: 2 }, 'body.school', 'unknown_field'],
+  [{ may_rename: true }, 'body.may_rename', 'unknown_field'],
+])('the details refuse %j', async (body, path, code) => {
+  const { db } = server.database;
+  await db.update(users).set({ email: 'taken@example.org' }).where(eq(users.id, world.people.director.id));
+  const version = await versionOf('teacher');
+  const answer = await details('teacher', { version, ...body });
+  expect(answer.json()).toMatchObject({ status: 422, errors: [{ path, code }] });
+  expect(await versionOf('teacher')).toBe(version);
+});
+
+test('a pupil of a school or of a teacher is called as these say, and may be reached as the pupil says', async () => {
+  const version = await versionOf('student');
+  const renamed = await details('student', { version, first_name: 'Batman' });
+  expect(renamed.json()).toMatchObject({ status: 403, code: 'forbidden' });
+  const reached = await details('student', { version, phone_number: '044 123 45 67' });
+  expect(reached.json()).toMatchObject({ phone_number: '044 123 45 67', may_rename: false });
+
+  const { db } = server.database;
+  const { id } = world.people.stranger;
+  await db.update(users).set({ schoolId: null, createdBy: world.people.teacher.id }).where(eq(users.id, id));
+  const ofTutor = await details('stranger', { version: await versionOf('stranger'), last_name: 'Batman' });
+  expect(ofTutor.statusCode).toBe(403);
+  await db.update(users).set({ createdBy: null }).where(eq(users.id, id));
+  const free = await details('stranger', { version: await versionOf('stranger'), last_name: 'Wayne' });
+  expect(free.json()).toMatchObject({ last_name: 'Wayne', may_rename: true });
 });

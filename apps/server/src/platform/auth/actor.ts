@@ -27,6 +27,9 @@ export interface Account {
   readonly can_use_logic: boolean;
   readonly can_register_students: boolean;
   readonly can_manage_subscriptions: boolean;
+  readonly version: number;
+  /** The teacher who made this student. */
+  readonly created_by: number | null;
 }
 
 export interface Actor {

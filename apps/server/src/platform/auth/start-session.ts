@@ -1,25 +1,39 @@
 import type { Tokens } from '@mindhero/contract/session';
 import type { Context } from '../context.ts';
 import { sessions } from '../db/schema/index.ts';
+import { deviceOf } from './device.ts';
 import { expiry, idleExpiry } from './session-span.ts';
 
 type Means = Pick<Context, 'clock' | 'random' | 'tokens'> & { readonly db: Pick<Context['db'], 'insert'> };
 
-/**
- * Signs somebody in who has shown who they are.
- * @param shared "this is a shared computer" was ticked
- */
+/** How a session begins. */
+export interface Beginning {
+  /** "This is a shared computer" was ticked. */
+  readonly shared: boolean;
+  readonly userAgent: string | undefined;
+}
+
+/** Signs somebody in who has shown who they are. */
 export async function startSession(
   { db, clock, random, tokens }: Means,
   userId: number,
-  shared: boolean,
+  { shared, userAgent }: Beginning,
 ): Promise<Tokens> {
   const now = clock();
   const expiresAt = expiry(now, shared);
   const idle = idleExpiry(now);
   const id = random.uuid();
   const idleExpiresAt = idle < expiresAt ? idle : expiresAt;
-  await db.insert(sessions).values({ id, userId, shared, startedAt: now, expiresAt, idleExpiresAt });
+  await db.insert(sessions).values({
+    id,
+    userId,
+    shared,
+    ...deviceOf(userAgent),
+    startedAt: now,
+    usedAt: now,
+    expiresAt,
+    idleExpiresAt,
+  });
   const claims = { userId, sessionId: id };
   return { access: tokens.access(claims), refresh: tokens.refresh({ ...claims, counter: 0 }, expiresAt) };
 }

@@ -28,6 +28,8 @@ declare module 'fastify' {
 export type Call<E extends Endpoint> = ParsedRequestOf<E> & {
   /** Where the request comes from. */
   readonly address: string;
+  /** What the browser calls itself. */
+  readonly userAgent: string | undefined;
 } & (E['access'] extends 'public'
     ? unknown
     : { readonly actor: Actor; readonly scope: ScopeOf<E['access']> });
@@ -133,6 +135,7 @@ function callOf<E extends Endpoint>(endpoint: E, request: FastifyRequest): Call<
   const { actor } = request;
   const call: object = {
     address: request.ip,
+    userAgent: request.headers['user-agent'],
     ...(actor && endpoint.access !== 'public' ? { actor, scope: endpoint.access[actor.role] } : {}),
     ...(endpoint.params ? { params: paramsOf(endpoint.params, request.params) } : {}),
     ...(endpoint.query ? { query: parse(endpoint.query, request.query, 'query') } : {}),
