@@ -52,6 +52,7 @@ export const accessMatrix: Readonly<Record<EndpointName, string>> = {
   deactivatePeople: staff,
   reactivatePeople: staff,
   resetPassword: staff,
+  resetPasswords: staff,
   listInactiveUsers: staff,
   listStudentPlays: studentAndStaff,
   listStudentDays: studentAndStaff,
@@ -84,4 +85,7 @@ export const accessMatrix: Readonly<Record<EndpointName, string>> = {
   exportGroups: staff,
   exportSchools: 'ADMIN all',
   exportInactiveUsers: staff,
+  checkStudentImport: studentKeepers,
+  importStudents: studentKeepers,
+  getImportTemplate: staff,
 };

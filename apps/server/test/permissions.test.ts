@@ -184,6 +184,7 @@ async function bodyOf(name: EndpointName): Promise<object | undefined> {
       return { version: 1, first_name: 'Renamed' };
     case 'deactivatePeople':
     case 'reactivatePeople':
+    case 'resetPasswords':
     case 'makeCards':
     case 'voidCards':
       return { ids: [world.people.classmate.id] };

@@ -19,7 +19,13 @@ import {
   updateGroup,
 } from './group.ts';
 import { live, ready } from './health.ts';
-import { deactivatePeople, listInactiveUsers, reactivatePeople, resetPassword } from './person.ts';
+import {
+  deactivatePeople,
+  listInactiveUsers,
+  reactivatePeople,
+  resetPassword,
+  resetPasswords,
+} from './person.ts';
 import {
   drawTickets,
   finishPlay,
@@ -44,6 +50,7 @@ import {
   updateSchool,
 } from './school.ts';
 import { endAllSessions, endSession, listSessions, refreshTokens, signIn, signOut } from './session.ts';
+import { checkStudentImport, getImportTemplate, importStudents } from './student-import.ts';
 import { createStudent, createStudents, getStudent, listStudents, updateStudent } from './student.ts';
 import { getActiveSubscriptions } from './subscription.ts';
 import { createTeacher, getTeacher, handOverGroups, listTeachers, updateTeacher } from './teacher.ts';
@@ -94,6 +101,7 @@ export const endpoints = {
   deactivatePeople,
   reactivatePeople,
   resetPassword,
+  resetPasswords,
   listInactiveUsers,
   listStudentPlays,
   listStudentDays,
@@ -126,6 +134,9 @@ export const endpoints = {
   exportGroups,
   exportSchools,
   exportInactiveUsers,
+  checkStudentImport,
+  importStudents,
+  getImportTemplate,
 } as const;
 
 export type EndpointName = keyof typeof endpoints;

@@ -45,6 +45,19 @@ export const fieldCodes = [
   'file_type',
   'file_broken',
   'too_many_pixels',
+  /** Of files with tables, with the line where there is one. */
+  'not_text',
+  'is_workbook',
+  'broken_quotes',
+  'no_header',
+  'column_twice',
+  'too_many_columns',
+  'too_many_rows',
+  'no_rows',
+  /** Of their cells: the same in two lines; several have this name; the permission lacks. */
+  'duplicate',
+  'ambiguous',
+  'not_allowed',
 ] as const;
 export type FieldCode = (typeof fieldCodes)[number];
 

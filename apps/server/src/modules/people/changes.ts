@@ -109,3 +109,27 @@ export function replacePassword(
     return person.username;
   });
 }
+
+/** Those who get passwords that can be typed from a sheet. @throws ApiError 422 naming those who are none of the actor's */
+export function lockStudents(tx: Database, doing: Doing, ids: readonly number[]): Promise<Locked[]> {
+  return lockAll(tx, { ...doing, managed: sql`(${doing.managed} and ${users.role} = 'STUDENT')` }, ids);
+}
+
+/** Stores them, all or none, and ends every session of theirs; answers the usernames. @throws ApiError 422 */
+export function replacePasswords(
+  db: Database,
+  doing: Doing,
+  hashes: ReadonlyMap<number, string>,
+): Promise<string[]> {
+  const ids = [...hashes.keys()];
+  return db.transaction(async (tx) => {
+    const people = await lockStudents(tx, doing, ids);
+    const { rows } = await tx.execute<{ username: string }>(sql`
+      update ${users} set password_hash = new.hash
+      from unnest(${sql.param(ids)}::int[], ${sql.param([...hashes.values()])}::text[]) as new (id, hash)
+      where ${users.id} = new.id returning username`);
+    await endSessionsOf(tx, ids, doing.now);
+    await record(tx, doing, ...people.map((person) => deed('password_reset', person)));
+    return rows.map(({ username }) => username);
+  });
+}

@@ -2,14 +2,21 @@
 import type { Scope } from '@mindhero/contract/endpoint';
 import { endpoints } from '@mindhero/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
-import { readablePassword } from '../../platform/accounts/readable-password.ts';
+import { readablePassword, readablePasswords } from '../../platform/accounts/readable-password.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { makePassword } from '../../platform/auth/first-password.ts';
 import { managedPeople } from '../../platform/auth/scope.ts';
 import type { Context } from '../../platform/context.ts';
 import { mount } from '../../platform/http/mount.ts';
 import { listFile } from '../../platform/tables/export.ts';
-import { deactivate, reactivate, replacePassword, roleOfManaged } from './changes.ts';
+import {
+  deactivate,
+  lockStudents,
+  reactivate,
+  replacePassword,
+  replacePasswords,
+  roleOfManaged,
+} from './changes.ts';
 import { inactiveUserTable } from './file.ts';
 import { findInactiveUsers, inactiveUserSource } from './queries.ts';
 
@@ -40,6 +47,18 @@ export function mountPeople(app: FastifyInstance, context: Context): void {
     const username = await replacePassword(db, doing(call), id, await passwords.hash(password));
     await throttle.forget(`sign-in ${username}`);
     return { status: 200, body: { password } };
+  });
+
+  mount(app, endpoints.resetPasswords, async (call) => {
+    const ids = [...new Set(call.body.ids)];
+    // Asked before the work that new passwords are.
+    await lockStudents(db, doing(call), ids);
+    const made = await readablePasswords(ids.length, context);
+    const ofIds = ids.flatMap((id, index) => (made[index] === undefined ? [] : [{ id, ...made[index] }]));
+    const hashes = new Map(ofIds.map(({ id, passwordHash }) => [id, passwordHash]));
+    const usernames = await replacePasswords(db, doing(call), hashes);
+    await throttle.forget(...usernames.map((username) => `sign-in ${username}`));
+    return { status: 200, body: ofIds };
   });
 
   mount(app, endpoints.listInactiveUsers, async ({ actor, scope, query }) => ({

@@ -7,7 +7,8 @@ import { schools, sessions, users } from '../../platform/db/schema/index.ts';
 
 export interface Credentials {
   readonly id: number;
-  readonly passwordHash: string;
+  /** Null: the account has no password. */
+  readonly passwordHash: string | null;
   readonly isActive: boolean;
 }
 

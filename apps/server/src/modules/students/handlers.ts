@@ -1,30 +1,25 @@
 /** The calls about students. */
-import type { Scope } from '@mindhero/contract/endpoint';
 import { endpoints } from '@mindhero/contract/endpoints';
 import type { Student } from '@mindhero/contract/student';
 import type { FastifyInstance } from 'fastify';
 import { changeAccount } from '../../platform/accounts/change.ts';
 import { readablePasswords } from '../../platform/accounts/readable-password.ts';
-import type { Actor } from '../../platform/auth/actor.ts';
-import { visibleGroups, visibleStudents, visibleTeachers } from '../../platform/auth/scope.ts';
 import type { Context } from '../../platform/context.ts';
 import { mount } from '../../platform/http/mount.ts';
 import { ApiError } from '../../platform/http/problem.ts';
 import { listFile } from '../../platform/tables/export.ts';
 import { recordView } from '../../platform/views.ts';
-import { addStudents, type Doing, type Registration } from './changes.ts';
+import { type Caller, doingOf, reachOf } from './caller.ts';
+import { addStudents, type Registration } from './changes.ts';
 import { studentTable } from './file.ts';
-import { findStudent, findStudents, type Reach, studentSource } from './queries.ts';
-
-interface Caller {
-  readonly actor: Actor;
-  readonly scope: Scope;
-}
+import { mountImport } from './import/handlers.ts';
+import { findStudent, findStudents, studentSource } from './queries.ts';
 
 /** The endpoints of pupils: within the reach of whoever calls, all others look as if they did not exist. */
 export function mountStudents(app: FastifyInstance, context: Context): void {
   const { db, pool, clock } = context;
-  const doing = (call: Caller): Doing => ({ actor: call.actor, reach: reachOf(call), now: clock() });
+  const doing = (call: Caller) => doingOf(call, clock());
+  mountImport(app, context);
 
   async function shown(call: Caller, id: number): Promise<Student> {
     const found = await findStudent(db, reachOf(call), id, clock());
@@ -82,12 +77,4 @@ export function mountStudents(app: FastifyInstance, context: Context): void {
     await changeAccount(db, { ...doer, visible: reach.students }, call.params.id, call.body);
     return { status: 200, body: await shown(call, call.params.id) };
   });
-}
-
-function reachOf({ actor, scope }: Caller): Reach {
-  return {
-    students: visibleStudents(actor, scope),
-    groups: visibleGroups(actor, scope),
-    teachers: visibleTeachers(actor, scope),
-  };
 }

@@ -39,14 +39,27 @@ export async function insertAccounts(
     const names = await nameAll(tx, accounts, pathOf);
     const rows = accounts.map((account, index) => ({ ...account, username: names[index] ?? '' }));
     try {
-      return await tx.transaction((inner) =>
-        inner.insert(users).values(rows).returning({ id: users.id, username: users.username }),
-      );
+      return await tx.transaction((inner) => insertAll(inner, rows));
     } catch (error) {
       if (takenBy(error) !== 'users_username_key') throw error;
     }
   }
   throw new ApiError('conflict');
+}
+
+/** A statement takes 65,535 values, of which an account has some twenty. */
+const CHUNK = 500;
+
+async function insertAll(
+  tx: Database,
+  rows: readonly Columns[],
+): Promise<{ id: number; username: string }[]> {
+  const made: { id: number; username: string }[] = [];
+  for (let from = 0; from < rows.length; from += CHUNK) {
+    const some = tx.insert(users).values(rows.slice(from, from + CHUNK));
+    made.push(...(await some.returning({ id: users.id, username: users.username })));
+  }
+  return made;
 }
 
 async function nameAll(

@@ -27,8 +27,8 @@ export interface Throttle {
    * @throws ApiError 429 while the delay lasts: then `check` does not run, right or wrong
    */
   guard<T>(attempt: Attempt, check: () => Promise<T | null>): Promise<T | null>;
-  /** Forgets the failures at an account, from wherever they came: it has a new secret. */
-  forget(account: string): Promise<void>;
+  /** Forgets the failures at accounts, from wherever they came: they have new secrets. */
+  forget(...accounts: readonly string[]): Promise<void>;
 }
 
 /** Counts failures in the database, so that a restart forgives nothing. */
@@ -73,9 +73,9 @@ export function createThrottle(pool: pg.Pool, clock: Clock): Throttle {
         return result;
       });
     },
-    async forget(account) {
-      await pool.query('delete from sign_in_failures where account = $1', [
-        digest(`account ${account.toLowerCase()}`),
+    async forget(...accounts) {
+      await pool.query('delete from sign_in_failures where account = any($1)', [
+        accounts.map((account) => digest(`account ${account.toLowerCase()}`)),
       ]);
     },
   };

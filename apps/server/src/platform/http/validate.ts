@@ -19,8 +19,19 @@ export function parse<Schema extends z.ZodMiniType>(
   value: unknown,
   at: 'query' | 'body',
 ): z.output<Schema> {
+  const checked = check(schema, value, at);
+  if ('errors' in checked) throw new ApiError('invalid_request', checked);
+  return checked.data;
+}
+
+/** The parsed value, or an entry for each field at fault. */
+export function check<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  value: unknown,
+  at: string,
+): { readonly data: z.output<Schema> } | { readonly errors: readonly FieldError[] } {
   const parsed = schema.safeParse(value);
-  if (parsed.success) return parsed.data;
+  if (parsed.success) return { data: parsed.data };
   const errors = parsed.error.issues.slice(0, MOST_ERRORS).flatMap((issue) => fieldErrors(issue, value, at));
   // The last of a path, as with settings; but what is of another type has no length that could be at fault.
   const ofPaths = new Map<string, FieldError>();
@@ -28,7 +39,7 @@ export function parse<Schema extends z.ZodMiniType>(
     const isOther = ofPaths.get(error.path)?.code === 'wrong_type';
     if (!isOther || !lengthCodes.includes(error.code)) ofPaths.set(error.path, error);
   }
-  throw new ApiError('invalid_request', { errors: [...ofPaths.values()].slice(0, MOST_ERRORS) });
+  return { errors: [...ofPaths.values()].slice(0, MOST_ERRORS) };
 }
 
 function fieldErrors(issue: z.core.$ZodIssue, value: unknown, at: string): FieldError[] {

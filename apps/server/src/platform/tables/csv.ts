@@ -19,6 +19,11 @@ export function unguard(text: string): string {
   return guardedFormula.test(text) ? text.slice(1) : text;
 }
 
+/** What a text becomes on its way through a file: line breaks of one kind, nothing around it. */
+export function asRead(text: string): string {
+  return text.replaceAll(/\r\n?/g, '\n').trim();
+}
+
 /** One line of a file. Its cells are guarded, if they have to be. */
 export function csvLine(cells: readonly string[]): string {
   return cells.map(quoted).join(DELIMITER) + LINE_END;

@@ -59,8 +59,8 @@ export const users = pgTable(
     phoneNumber: text('phone_number'),
     email: text('email'),
     avatar: text('avatar', { enum: avatars }).notNull().default('hero-1'),
-    /** argon2id in PHC form. */
-    passwordHash: text('password_hash').notNull(),
+    /** argon2id in PHC form; null until there is a password: who came with a file has none at first. */
+    passwordHash: text('password_hash'),
     isActive: boolean('is_active').notNull().default(true),
     deactivatedAt: instant('deactivated_at'),
     /** What identifies the person is gone since then. */

@@ -1,0 +1,159 @@
+/** An import as one transaction: what was found before is found once more, and then done, or nothing is. */
+import type { FieldError } from '@mindhero/contract/errors';
+import type { ImportedStudent } from '@mindhero/contract/student-import';
+import { and, inArray, sql } from 'drizzle-orm';
+import { insertAccounts } from '../../../platform/accounts/insert.ts';
+import { type Deed, record } from '../../../platform/audit.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { groupMembers, users } from '../../../platform/db/schema/index.ts';
+import { takenBy } from '../../../platform/db/taken.ts';
+import { ApiError } from '../../../platform/http/problem.ts';
+import type { Doing } from '../changes.ts';
+import type { ImportRow } from './cells.ts';
+import { findKnown } from './known.ts';
+import { changedColumns, planOf } from './report.ts';
+import { type Step, stepsFor } from './steps.ts';
+
+type Created = Extract<Step, { outcome: 'created' }>;
+type Changed = Extract<Step, { outcome: 'changed' }>;
+
+export interface Imported {
+  readonly created: ImportedStudent[];
+  readonly changed: number;
+  readonly unchanged: number;
+}
+
+/** @throws ApiError 409 if something else would be done than was planned, 422 naming the lines that are refused */
+export async function carryOut(
+  db: Database,
+  doing: Doing,
+  rows: readonly ImportRow[],
+  plan: string,
+): Promise<Imported> {
+  try {
+    return await db.transaction(async (tx) => {
+      const steps = stepsFor(rows, await findKnown(tx, { ...doing, locked: true }, rows));
+      refuseLines(steps);
+      if (planOf(steps) !== plan) throw new ApiError('changed_meanwhile');
+      const created = steps.filter((step) => step.outcome === 'created');
+      const changed = steps.filter((step) => step.outcome === 'changed');
+      const made = await create(tx, doing, created);
+      await change(tx, doing, changed);
+      const counts = { changed: changed.length, unchanged: steps.length - created.length - changed.length };
+      const { schoolId } = doing.actor;
+      const details = { created: made.length, ...counts };
+      await record(tx, doing, { action: 'imported', subject: 'person', subjectId: null, schoolId, details });
+      return { created: made, ...counts };
+    });
+  } catch (error) {
+    // Somebody took an address in the very moment.
+    throw takenBy(error) === 'users_email_key' ? new ApiError('changed_meanwhile') : error;
+  }
+}
+
+/** As many as tell what is the matter. */
+const MOST_ERRORS = 50;
+
+function refuseLines(steps: readonly Step[]): void {
+  const errors: FieldError[] = steps.flatMap((step) =>
+    step.outcome === 'refused'
+      ? step.errors.map((error) => ({ ...error, path: `body.${step.row.line}.${error.path}` }))
+      : [],
+  );
+  if (errors.length > 0) throw new ApiError('invalid_request', { errors: errors.slice(0, MOST_ERRORS) });
+}
+
+async function create(tx: Database, doing: Doing, steps: readonly Created[]): Promise<ImportedStudent[]> {
+  const accounts = steps.map(({ student, schoolId }) => ({
+    role: 'STUDENT' as const,
+    username: student.username,
+    firstName: student.first_name,
+    lastName: student.last_name ?? '',
+    email: student.email ?? null,
+    phoneNumber: student.phone_number ?? null,
+    language: student.language ?? doing.actor.account.language,
+    schoolId,
+    createdBy: doing.actor.id,
+    canUseMath: student.can_use_math ?? true,
+    canUseReading: student.can_use_reading ?? true,
+    canUseLogic: student.can_use_logic ?? true,
+    registeredAt: doing.now,
+  }));
+  const pathOf = (index: number) => `body.${steps[index]?.row.line}.username`;
+  const made = await insertAccounts(tx, accounts, pathOf);
+  await join(
+    tx,
+    made.flatMap(({ id }, index) =>
+      (steps[index]?.groupIds ?? []).map((groupId) => ({ groupId, userId: id })),
+    ),
+  );
+  await recordAll(
+    tx,
+    doing,
+    made.map(({ id }, index) => ({
+      action: 'created',
+      subject: 'person',
+      subjectId: id,
+      schoolId: steps[index]?.schoolId ?? null,
+    })),
+  );
+  return made.map((account, index) => ({
+    ...account,
+    first_name: steps[index]?.student.first_name ?? '',
+    last_name: steps[index]?.student.last_name ?? '',
+  }));
+}
+
+async function change(tx: Database, doing: Doing, steps: readonly Changed[]): Promise<void> {
+  if (steps.length === 0) return;
+  const rows = steps.map(({ stored, changes }) => ({ ...stored, ...changes }));
+  await tx.execute(sql`
+    update ${users} set last_name = r.last_name, first_name = r.first_name, email = r.email,
+      phone_number = r.phone_number, language = r.language, can_use_math = r.can_use_math,
+      can_use_reading = r.can_use_reading, can_use_logic = r.can_use_logic, version = ${users.version} + 1
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id int, last_name text, first_name text, email text,
+      phone_number text, language text, can_use_math boolean, can_use_reading boolean, can_use_logic boolean)
+    where ${users.id} = r.id`);
+  const left = steps.flatMap(({ stored, groups }) =>
+    groups.removed.map(({ id }) => [id, stored.id] as const),
+  );
+  for (const [groupId, pairs] of Map.groupBy(left, ([id]) => id)) {
+    const userIds = pairs.map(([, userId]) => userId);
+    await tx
+      .delete(groupMembers)
+      .where(and(sql`${groupMembers.groupId} = ${groupId}`, inArray(groupMembers.userId, userIds)));
+  }
+  await join(
+    tx,
+    steps.flatMap(({ stored, groups }) => groups.added.map(({ id }) => ({ groupId: id, userId: stored.id }))),
+  );
+  await recordAll(
+    tx,
+    doing,
+    steps.map((step) => ({
+      action: 'changed',
+      subject: 'person',
+      subjectId: step.stored.id,
+      schoolId: step.stored.school_id,
+      details: { fields: changedColumns(step) },
+    })),
+  );
+}
+
+/** A statement takes 65,535 values, which would be too few for all. */
+const CHUNK = 1_000;
+
+async function join(tx: Database, members: readonly { groupId: number; userId: number }[]): Promise<void> {
+  for (let from = 0; from < members.length; from += CHUNK) {
+    await tx
+      .insert(groupMembers)
+      .values(members.slice(from, from + CHUNK))
+      .onConflictDoNothing();
+  }
+}
+
+async function recordAll(tx: Database, doing: Doing, deeds: readonly Deed[]): Promise<void> {
+  for (let from = 0; from < deeds.length; from += CHUNK) {
+    await record(tx, doing, ...deeds.slice(from, from + CHUNK));
+  }
+}

@@ -1,0 +1,50 @@
+/** Groups by their names, which several groups may have. */
+import type { FieldError } from '@mindhero/contract/errors';
+import { asRead } from '../../../platform/tables/csv.ts';
+
+export interface KnownGroup {
+  readonly id: number;
+  readonly name: string;
+  readonly school_id: number | null;
+}
+
+export interface GroupChange {
+  readonly added: readonly KnownGroup[];
+  readonly removed: readonly KnownGroup[];
+}
+
+interface Wanted {
+  /** Undefined: nothing is said about groups. */
+  readonly names: readonly string[] | undefined;
+  readonly current: readonly KnownGroup[];
+  /** The school that the groups have to be of; undefined where any will do, so long as it is the same. */
+  readonly schoolId: number | null | undefined;
+}
+
+/** Whoever is in a group of that name stays in it; for the other names there must be one group each. */
+export function resolveGroups(
+  { names, current, schoolId }: Wanted,
+  known: ReadonlyMap<string, readonly KnownGroup[]>,
+): GroupChange & { readonly errors: readonly FieldError[] } {
+  if (names === undefined) return { added: [], removed: [], errors: [] };
+  const left = [...current];
+  const added: KnownGroup[] = [];
+  const errors: FieldError[] = [];
+  for (const name of names) {
+    const at = left.findIndex((group) => asRead(group.name) === name);
+    if (at >= 0) {
+      left.splice(at, 1);
+      continue;
+    }
+    const choices = (known.get(name) ?? []).filter(
+      ({ id }) => ![...current, ...added].some((one) => one.id === id),
+    );
+    const [only] = choices;
+    const school = schoolId === undefined ? added[0]?.school_id : schoolId;
+    const fits = only !== undefined && (school === undefined || only.school_id === school);
+    if (choices.length > 1) errors.push({ path: 'groups', code: 'ambiguous', params: { name } });
+    else if (fits) added.push(only);
+    else errors.push({ path: 'groups', code: 'not_an_option', params: { name } });
+  }
+  return { added, removed: left, errors };
+}

@@ -1,0 +1,45 @@
+/** The calls about students from files. */
+import { endpoints } from '@mindhero/contract/endpoints';
+import { fileTypes } from '@mindhero/contract/table-file';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../../platform/context.ts';
+import { mount } from '../../../platform/http/mount.ts';
+import { ApiError } from '../../../platform/http/problem.ts';
+import { listWords } from '../../../platform/tables/words.ts';
+import { type Caller, doingOf } from '../caller.ts';
+import { carryOut } from './carry-out.ts';
+import { readImport } from './import-file.ts';
+import { findKnown } from './known.ts';
+import { reportOf } from './report.ts';
+import { stepsFor } from './steps.ts';
+import { templateIn } from './template.ts';
+
+/** The endpoints that take students from a file: first what would be done, then just that. */
+export function mountImport(app: FastifyInstance, { db, clock }: Pick<Context, 'db' | 'clock'>): void {
+  mount(app, endpoints.checkStudentImport, async (call) => {
+    expectSchool(call);
+    const { header, rows } = readImport(call.body);
+    const known = await findKnown(db, { ...doingOf(call, clock()), locked: false }, rows);
+    return { status: 200, body: reportOf(header, stepsFor(rows, known)) };
+  });
+
+  mount(app, endpoints.importStudents, async (call) => {
+    expectSchool(call);
+    const { rows } = readImport(call.body);
+    return { status: 200, body: await carryOut(db, doingOf(call, clock()), rows, call.query.plan) };
+  });
+
+  mount(app, endpoints.getImportTemplate, ({ actor, query }) => {
+    const language = query.language ?? actor.account.language;
+    const name = `${listWords.students[language]}.csv`;
+    return {
+      status: 200,
+      body: { name, type: fileTypes.csv, content: Buffer.from(templateIn(language)) },
+    };
+  });
+}
+
+/** A director without a school would lose sight of new students at once. */
+function expectSchool({ actor }: Caller): void {
+  if (actor.role === 'DIRECTOR' && actor.schoolId === null) throw new ApiError('forbidden');
+}

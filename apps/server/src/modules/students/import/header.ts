@@ -1,0 +1,61 @@
+import { studentFileColumns } from '@mindhero/contract/export';
+/** The first line of an import: which column is what. */
+import { type ImportColumn, importColumns } from '@mindhero/contract/student-import';
+import type { CsvLine } from '../../../platform/tables/read-csv.ts';
+import { refuseFile } from '../../../platform/tables/refuse-file.ts';
+import { columnWords } from '../../../platform/tables/words.ts';
+
+export interface Header {
+  /** Where in a line each column stands. */
+  readonly places: ReadonlyMap<ImportColumn, number>;
+  /** As they are called in the file. */
+  readonly ignored: readonly string[];
+  readonly unknown: readonly string[];
+}
+
+/** What people call columns beside what our own files call them. */
+const otherWords: Readonly<Partial<Record<ImportColumn, string>>> = {
+  last_name: 'surname, family name, familienname',
+  first_name: 'given name, rufname',
+  username: 'user, login, логин, логін',
+  email: 'mail, email, e-mail-adresse, почта, пошта, электронная почта, електронна пошта',
+  phone_number: 'phone, telefon, handy, номер телефона, номер телефону',
+  groups: 'group, class, gruppe, klasse, группа, класс, група, клас',
+  can_use_math: 'math, mathe',
+  can_use_logic: 'logic, logik, логика, логіка',
+};
+
+/** Without what two people would write differently. */
+const plain = (word: string) =>
+  word
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/['’ʼ‘`´*:]/gu, '')
+    .replaceAll(/[\s_-]+/gu, ' ')
+    .trim();
+
+const known = new Map(
+  studentFileColumns.flatMap((id) => {
+    const others = importColumns.find((column) => column === id);
+    const more = others === undefined ? '' : (otherWords[others] ?? '');
+    return [id, ...Object.values(columnWords[id]), ...more.split(',')].map(
+      (word) => [plain(word), id] as const,
+    );
+  }),
+);
+
+/** @throws ApiError 422 if no column names anybody, or two are the same */
+export function readHeader({ line, cells }: CsvLine): Header {
+  const places = new Map<ImportColumn, number>();
+  const [ignored, unknown]: [string[], string[]] = [[], []];
+  cells.forEach((cell, place) => {
+    if (cell === '') return;
+    const id = known.get(plain(cell));
+    const column = importColumns.find((importable) => importable === id);
+    if (column === undefined) (id === undefined ? unknown : ignored).push(cell);
+    else if (places.has(column)) refuseFile('column_twice', line);
+    else places.set(column, place);
+  });
+  if (!places.has('first_name') && !places.has('username')) refuseFile('no_header', line);
+  return { places, ignored, unknown };
+}

@@ -1,0 +1,205 @@
+import type { Student } from '@mindhero/contract/student';
+import type { ImportReport } from '@mindhero/contract/student-import';
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { type TestApp, testApp } from '../../../../test/app.ts';
+import { addGroup, addPerson, addSchool, type Person } from '../../../../test/people.ts';
+import { auditEvents, users } from '../../../platform/db/schema/index.ts';
+import type { Imported } from './carry-out.ts';
+
+const server: TestApp = await testApp();
+afterAll(() => server.close());
+
+let teacher: Person, colleague: Person, director: Person, anna: Person, theirs: Person;
+let ours: number;
+let tokens: ReadonlyMap<Person, { readonly token: string }>;
+
+const registrar = { canRegisterStudents: true, canRegisterGroups: true };
+
+beforeEach(async () => {
+  await server.database.db.delete(users);
+  const schoolId = await addSchool(server, 'North');
+  director = await addPerson(server, { role: 'DIRECTOR', schoolId });
+  teacher = await addPerson(server, { role: 'TEACHER', schoolId, language: 'UK', ...registrar });
+  colleague = await addPerson(server, { role: 'TEACHER', schoolId, username: 'colleague', ...registrar });
+  const pupil = { schoolId, createdBy: teacher.id } as const;
+  anna = await addPerson(server, { ...pupil, username: 'anna', firstName: '=Anna', lastName: 'Ґалаґан;' });
+  await addPerson(server, { ...pupil, username: 'bo', firstName: 'Bo', phoneNumber: '+380 44 1' });
+  theirs = await addPerson(server, { schoolId, createdBy: colleague.id, username: 'theirs', firstName: 'T' });
+  const group = { schoolId, teacherId: teacher.id };
+  ours = await addGroup(server, { ...group, name: '5A', members: [anna] });
+  await addGroup(server, { ...group, name: 'Chess, old | new', members: [anna] });
+  tokens = new Map([[teacher, { token: (await server.signedIn(teacher.id)).access }]]);
+  await addGroup(server, { schoolId, teacherId: colleague.id, name: 'Of a colleague', members: [theirs] });
+});
+
+async function send(person: Person, path: string, file: string | Buffer, type = 'text/csv') {
+  const address = `/api/v1/students/${path}`;
+  const headers = { 'content-type': type };
+  return server.call('POST', address, { ...tokens.get(person), body: Buffer.from(file), headers });
+}
+
+const check = async (person: Person, file: string | Buffer) =>
+  (await send(person, 'import/check/', file)).json<ImportReport>();
+const carryOut = (person: Person, file: string | Buffer, plan: string | null) =>
+  send(person, `import/?plan=${plan}`, file);
+
+async function refused(person: Person, file: string | Buffer, type?: string) {
+  const before = await server.database.fingerprint();
+  const answer = await send(person, 'import/check/', file, type);
+  expect(await server.database.fingerprint()).toBe(before);
+  return answer.json<{ status: number; code: string; errors?: unknown }>();
+}
+
+async function exported(person: Person, query = ''): Promise<string> {
+  return (await server.call('GET', `/api/v1/students/export/${query}`, tokens.get(person))).body;
+}
+
+test('the own export comes back and changes nothing', async () => {
+  for (const language of ['EN', 'DE', 'RU', 'UK']) {
+    const file = await exported(teacher, `?language=${language}`);
+    const { totals, ignored_columns, unknown_columns, plan } = await check(teacher, file);
+    expect(totals).toEqual({ created: 0, changed: 0, unchanged: 2, refused: 0 });
+    expect([ignored_columns.length, unknown_columns]).toEqual([9, []]);
+    expect((await carryOut(teacher, file, plan)).json()).toEqual({ created: [], changed: 0, unchanged: 2 });
+  }
+});
+
+test('what was checked is carried out: made, changed, moved, recorded, and no password yet', async () => {
+  const file =
+    'Прізвище;Ім’я;Логін;Група;Points;Role;School\r\nГай;Юлія;;5A;9999;ADMIN;7\r\nҐалаґан;Ганна;ANNA;5A;9;ADMIN;7\r\n';
+  const report = await check(teacher, file);
+  expect(report).toMatchObject({
+    totals: { created: 1, changed: 1, unchanged: 0, refused: 0 },
+    ignored_columns: ['Points', 'School'],
+    unknown_columns: ['Role'],
+    lines: [
+      { line: 2, outcome: 'created', first_name: 'Юлія' },
+      { line: 3, outcome: 'changed', changes: ['last_name', 'first_name', 'groups'] },
+    ],
+  });
+  const { created, ...counts } = (await carryOut(teacher, file, report.plan)).json<Imported>();
+  expect([counts, created]).toEqual([
+    { changed: 1, unchanged: 0 },
+    [expect.objectContaining({ username: 'yuliia.hai', first_name: 'Юлія', last_name: 'Гай' })],
+  ]);
+  const [made] = created;
+  const [row] = await server.database.db
+    .select()
+    .from(users)
+    .where(eq(users.id, made?.id ?? 0));
+  expect(row).toMatchObject({
+    role: 'STUDENT',
+    points: 0,
+    passwordHash: null,
+    language: 'UK',
+    createdBy: teacher.id,
+  });
+  expect((await teacher.get<Student>(`/api/v1/students/${anna.id}/`)).body).toMatchObject({
+    first_name: 'Ганна',
+    groups: [{ id: ours, name: '5A' }],
+    points: 0,
+    version: 2,
+  });
+  const ofList = and(eq(auditEvents.action, 'imported'), eq(auditEvents.actorId, teacher.id));
+  expect(await server.database.db.select().from(auditEvents).where(ofList)).toMatchObject([
+    { subjectId: null, details: { created: 1, changed: 1, unchanged: 0 } },
+  ]);
+  const signIn = { username: 'yuliia.hai', password: 'Whatever1' };
+  expect((await server.call('POST', '/api/token/', { body: signIn })).statusCode).toBe(401);
+});
+
+test('new passwords for several: each opens its account, only for students within reach', async () => {
+  const made = await teacher.post<{ id: number; password: string }[]>('/api/v1/people/passwords/', {
+    ids: [anna.id],
+  });
+  expect(made.body.map(({ id }) => id)).toEqual([anna.id]);
+  const body = { username: 'anna', password: made.body[0]?.password };
+  expect((await server.call('POST', '/api/token/', { body })).statusCode).toBe(200);
+  const before = await server.database.fingerprint();
+  for (const person of [theirs, colleague]) {
+    const ids = [anna.id, person.id];
+    const answer = await (person === theirs ? teacher : director).refused(
+      'POST',
+      '/api/v1/people/passwords/',
+      {
+        ids: person === theirs ? ids : [colleague.id],
+      },
+    );
+    expect([answer.status, answer.body.errors?.[0]?.code]).toEqual([422, 'not_an_option']);
+  }
+  expect(await server.database.fingerprint()).toBe(before);
+});
+
+test('what has changed since the check is not done', async () => {
+  const file = 'username;first name\nanna;Hanna\n;New\n';
+  const { plan } = await check(teacher, file);
+  await teacher.patch(`/api/v1/students/${anna.id}/`, { version: 1, last_name: 'Meanwhile' });
+  const before = await server.database.fingerprint();
+  expect((await carryOut(teacher, file, plan)).json()).toMatchObject({
+    status: 409,
+    code: 'changed_meanwhile',
+  });
+  // Another file under the plan of the first, and no plan at all.
+  const other = await check(teacher, file);
+  const answer = await carryOut(teacher, file.replace('New', 'Newer'), other.plan);
+  expect(answer.json()).toMatchObject({ status: 409 });
+  expect((await send(teacher, 'import/', file)).statusCode).toBe(422);
+  expect(await server.database.fingerprint()).toBe(before);
+});
+
+test('one line that is refused refuses all of them, and names itself', async () => {
+  const file = 'first name;username;groups\nNew;;5A\nT;theirs;\nC;colleague;\nX;;Of a colleague\n';
+  const { totals, plan, lines } = await check(teacher, file);
+  expect([totals, plan]).toEqual([{ created: 1, changed: 0, unchanged: 0, refused: 3 }, null]);
+  expect(lines.map(({ errors }) => errors.map(({ path, code }) => `${path} ${code}`))).toEqual([
+    [],
+    ['username taken'],
+    ['username taken'],
+    ['groups not_an_option'],
+  ]);
+  const before = await server.database.fingerprint();
+  const answer = (await carryOut(teacher, file, 'x')).json<{ status: number; errors: { path: string }[] }>();
+  expect([answer.status, answer.errors.map(({ path }) => path)]).toEqual([
+    422,
+    ['body.3.username', 'body.4.username', 'body.5.groups'],
+  ]);
+  expect(await server.database.fingerprint()).toBe(before);
+});
+
+test('two imports of the same file at once make its students once', async () => {
+  const file = `first name;username\n${Array.from({ length: 20 }, (_, n) => `Pupil;pupil${n}`).join('\n')}`;
+  const { plan } = await check(teacher, file);
+  const answers = await Promise.all([carryOut(teacher, file, plan), carryOut(teacher, file, plan)]);
+  const statuses = answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
+  expect(statuses[0]).toBe(200);
+  expect([409, 422]).toContain(statuses[1]);
+  const made = await server.database.db.select().from(users).where(eq(users.firstName, 'Pupil'));
+  expect(made).toHaveLength(20);
+});
+
+test.each([
+  ['a picture', Buffer.from('89504e470d0a1a0a0000', 'hex'), 'not_text'],
+  ['a workbook', Buffer.from('504b030414000600', 'hex'), 'is_workbook'],
+  ['no known column', 'one;two\n1;2\n', 'no_header'],
+  ['a column twice', 'first name;vorname\nA;B\n', 'column_twice'],
+  ['a header alone', 'first name\n\n', 'no_rows'],
+  ['too many lines', `first name\n${'x\n'.repeat(5_001)}`, 'too_many_rows'],
+  ['quotes left open', 'first name\n"x\n', 'broken_quotes'],
+])('%s is refused as a whole', async (_what, file, code) => {
+  expect(await refused(teacher, file)).toMatchObject({ status: 422, errors: [{ path: 'body', code }] });
+});
+
+test('a file that is too large or of another type is refused', async () => {
+  expect(await refused(teacher, Buffer.alloc(5 * 1024 * 1024 + 1))).toMatchObject({ status: 413 });
+  expect(await refused(teacher, 'first name\nx', 'image/png')).toMatchObject({ status: 415 });
+});
+
+test('the template can be imported in every language', async () => {
+  for (const language of ['EN', 'DE', 'RU', 'UK']) {
+    const path = `/api/v1/students/import/template/?language=${language}`;
+    const { body } = await server.call('GET', path, tokens.get(teacher));
+    const { totals, unknown_columns } = await check(teacher, body);
+    expect([totals, unknown_columns]).toEqual([{ created: 1, changed: 0, unchanged: 0, refused: 0 }, []]);
+  }
+});

@@ -1,0 +1,105 @@
+/** What the lines of an import are compared with. */
+import { type SQL, and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Actor } from '../../../platform/auth/actor.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { groupMembers, groups, users } from '../../../platform/db/schema/index.ts';
+import type { Reach } from '../queries.ts';
+import type { ImportRow } from './cells.ts';
+import type { KnownGroup } from './group-names.ts';
+import type { Known, Stored } from './steps.ts';
+
+interface Asking {
+  readonly actor: Actor;
+  readonly reach: Reach;
+  /** Whether what is read must stay as it is until the transaction ends. */
+  readonly locked: boolean;
+}
+
+/** All at once, in four queries however long the file is. */
+export async function findKnown(tx: Database, asking: Asking, rows: readonly ImportRow[]): Promise<Known> {
+  const { actor } = asking;
+  const of = <T>(pick: (row: ImportRow) => T) => [...new Set(rows.map(pick))];
+  const usernames = of(({ cells }) => cells.username?.toLowerCase() ?? '');
+  const addresses = of(({ cells }) => cells.email?.toLowerCase() ?? '');
+  const names = [...new Set(rows.flatMap(({ cells }) => cells.groups ?? []))];
+  const byName = await groupsOf(tx, asking, sql`${groups.name} = any(${sql.param(names)}::text[])`);
+  const people = await peopleOf(tx, asking, usernames);
+  return {
+    people,
+    emails: await ownersOf(tx, addresses),
+    groups: Map.groupBy(byName, ({ name }) => name),
+    // An administrator belongs to none.
+    schoolId: actor.role === 'ADMIN' ? undefined : actor.schoolId,
+    mayChangeMembers: actor.management.can_register_groups,
+  };
+}
+
+/** In the order of their ids, so that two imports of the same class do not wait for each other. */
+async function groupsOf(tx: Database, { reach, locked }: Asking, which: SQL): Promise<KnownGroup[]> {
+  const query = tx
+    .select({ id: groups.id, name: groups.name, school_id: groups.schoolId })
+    .from(groups)
+    .where(and(reach.groups, which))
+    .orderBy(groups.id);
+  return locked ? await query.for('share') : await query;
+}
+
+async function peopleOf(
+  tx: Database,
+  { reach, locked }: Asking,
+  usernames: readonly string[],
+): Promise<ReadonlyMap<string, Stored>> {
+  const query = tx
+    .select({
+      id: users.id,
+      version: users.version,
+      username: sql<string>`lower(${users.username})`,
+      last_name: users.lastName,
+      first_name: users.firstName,
+      email: users.email,
+      phone_number: users.phoneNumber,
+      language: users.language,
+      can_use_math: users.canUseMath,
+      can_use_reading: users.canUseReading,
+      can_use_logic: users.canUseLogic,
+      school_id: users.schoolId,
+      within_reach: sql<boolean>`(${reach.students} and ${isNull(users.erasedAt)})`,
+    })
+    .from(users)
+    .where(sql`lower(${users.username}) = any(${sql.param(usernames)}::text[])`)
+    .orderBy(users.id);
+  const found = locked ? await query.for('update') : await query;
+  const memberships = await membershipsOf(
+    tx,
+    reach,
+    found.map(({ id }) => id),
+  );
+  return new Map(
+    found.map(({ username, ...person }) => [
+      username,
+      { ...person, groups: memberships.get(person.id) ?? [] },
+    ]),
+  );
+}
+
+async function membershipsOf(
+  tx: Database,
+  reach: Reach,
+  userIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly KnownGroup[]>> {
+  const found = await tx
+    .select({ userId: groupMembers.userId, id: groups.id, name: groups.name, school_id: groups.schoolId })
+    .from(groupMembers)
+    .innerJoin(groups, eq(groups.id, groupMembers.groupId))
+    .where(and(inArray(groupMembers.userId, [...userIds]), reach.groups))
+    .orderBy(groups.id);
+  return Map.groupBy(found, ({ userId }) => userId);
+}
+
+async function ownersOf(tx: Database, addresses: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const found = await tx
+    .select({ id: users.id, email: sql<string>`lower(${users.email})` })
+    .from(users)
+    .where(sql`lower(${users.email}) = any(${sql.param(addresses)}::text[])`);
+  return new Map(found.map(({ id, email }) => [email, id]));
+}

@@ -1,0 +1,200 @@
+import { type Language, languages } from '@mindhero/contract/user';
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { cellText } from '../../../platform/tables/cell-text.ts';
+import { BOM, csvLine } from '../../../platform/tables/csv.ts';
+import { columnWords } from '../../../platform/tables/words.ts';
+import { studentTable } from '../file.ts';
+import { readImport } from './import-file.ts';
+import { type Known, type Step, type Stored, stepsFor } from './steps.ts';
+
+const group = (id: number, name: string, school_id: number | null = 1) => ({ id, name, school_id });
+const nobody: Known = {
+  people: new Map(),
+  emails: new Map(),
+  groups: new Map(),
+  schoolId: 1,
+  mayChangeMembers: true,
+};
+
+const stored = (more: Partial<Stored> = {}): Stored => ({
+  id: 1,
+  version: 1,
+  last_name: 'Ek',
+  first_name: 'Anna',
+  language: 'DE',
+  email: null,
+  phone_number: null,
+  can_use_math: true,
+  can_use_reading: true,
+  can_use_logic: false,
+  school_id: 1,
+  within_reach: true,
+  groups: [],
+  ...more,
+});
+
+const stepsOf = (text: string, known: Partial<Known> = {}) =>
+  stepsFor(readImport(Buffer.from(text)).rows, { ...nobody, ...known });
+
+const faults = (steps: readonly Step[]) =>
+  steps.map((step) => (step.outcome === 'refused' ? step.errors : step.outcome));
+
+describe('the own export', () => {
+  /** Whatever a database may hold, and what spreadsheets stumble over. */
+  const text = fc
+    .oneof(
+      fc.string({ unit: 'grapheme' }),
+      fc.stringMatching(/^['=+\-@;",|\\\n\r\t a-zґї]{0,9}$/),
+      fc.constantFrom('=cmd|calc', "'=1", 'O’Neill "Zoë" 🦊', 'Ґалаґан', 'a\r\nb', '-5', 'sep=,'),
+    )
+    .map((value) => value.replaceAll(/[^\P{Cc}\n\r\t]/gu, '').trim());
+  const person = fc.record({
+    last_name: text,
+    first_name: text,
+    email: fc.option(text.filter((value) => value !== '')),
+    phone_number: fc.option(text.filter((value) => value !== '')),
+    language: fc.constantFrom(...languages),
+    can_use_math: fc.boolean(),
+    can_use_reading: fc.boolean(),
+    can_use_logic: fc.boolean(),
+    groups: fc.array(
+      text.filter((name) => name !== ''),
+      { maxLength: 3 },
+    ),
+  });
+
+  const people = fc.uniqueArray(person, {
+    minLength: 1,
+    maxLength: 5,
+    selector: ({ email }) => email?.toLowerCase() ?? Symbol('none'),
+  });
+
+  function exported(people: readonly (Stored & { username: string })[], language: Language): string {
+    const rows = people.map((one) => ({
+      ...one,
+      language: one.language as Language,
+      groups: [...one.groups],
+      avatar: 'hero-1' as const,
+      is_active: true,
+      points: 7,
+      stars: 1,
+      school: 'North',
+      registered_at: new Date(0),
+      last_played_at: null,
+      card_made_at: null,
+      week_minutes: 0.5,
+      week_accuracy: null,
+    }));
+    const header = csvLine(studentTable.map(({ id }) => columnWords[id][language]));
+    const manner = { language, timeZone: 'Europe/Kyiv' };
+    const lines = rows.map((row) => csvLine(studentTable.map(({ value }) => cellText(value(row), manner))));
+    return BOM + header + lines.join('');
+  }
+
+  it('changes nothing when it comes back, whatever people are called, in every language', () => {
+    fc.assert(
+      fc.property(people, fc.constantFrom(...languages), (list, language) => {
+        const all = list.map(({ groups, ...columns }, n) => ({
+          ...stored(columns),
+          id: n,
+          username: `user${n}`,
+          groups: groups.map((name, place) => group(n * 10 + place, name)),
+        }));
+        const known = { people: new Map(all.map((one) => [one.username, one])), mayChangeMembers: false };
+        const steps = stepsOf(exported(all, language), known);
+        expect(faults(steps)).toEqual(all.map(() => 'unchanged'));
+      }),
+      { seed: 4, numRuns: 300 },
+    );
+  });
+});
+
+describe('a line', () => {
+  it('about nobody known makes a student, with what it says and nothing beside', () => {
+    const [step] = stepsOf('Прізвище;Ім’я;Мова;Читання\n Гай ; Юлія ;uk;ні\n');
+    expect(step).toMatchObject({
+      outcome: 'created',
+      student: { first_name: 'Юлія', last_name: 'Гай', language: 'UK', can_use_reading: false },
+      groupIds: [],
+      schoolId: 1,
+    });
+  });
+
+  it('about somebody known changes only what differs; what the file has no column for stays', () => {
+    const anna = stored({ email: 'anna@example.org', groups: [group(1, '5A')] });
+    const known = { people: new Map([['anna', anna]]) };
+    const [step] = stepsOf('username,first name,email,math\nANNA,Hanna,,\n', known);
+    expect(step).toMatchObject({
+      outcome: 'changed',
+      changes: { first_name: 'Hanna', email: null },
+      groups: { added: [], removed: [] },
+    });
+    expect(step).not.toHaveProperty('changes.can_use_math');
+  });
+
+  test.each([
+    ['first name;last name\n;Ek', [{ path: 'first_name', code: 'blank' }]],
+    ['username\nanna2', [{ path: 'first_name', code: 'required' }]],
+    ['first name;e-mail\nA;x@', [{ path: 'email', code: 'invalid_format' }]],
+    ['first name;math\nA;maybe', [{ path: 'can_use_math', code: 'wrong_type' }]],
+    ['first name;language\nA;FR', [{ path: 'language', code: 'not_an_option' }]],
+    [
+      'first name;username\nA;anna\nB;Anna',
+      'created',
+      [{ path: 'username', code: 'duplicate', params: { line: 2 } }],
+    ],
+    [
+      'first name;mail\nA;a@b.de\n\nB;A@b.de',
+      'created',
+      [{ path: 'email', code: 'duplicate', params: { line: 2 } }],
+    ],
+    ['first name;username\nA;other', [{ path: 'username', code: 'taken' }]],
+    ['first name;mail\nA;taken@b.de', [{ path: 'email', code: 'taken' }]],
+    ['first name;group\nA;5B', [{ path: 'groups', code: 'not_an_option', params: { name: '5B' } }]],
+    ['first name;group\nA;Chess', [{ path: 'groups', code: 'ambiguous', params: { name: 'Chess' } }]],
+    ['first name;group\nA;Foreign', [{ path: 'groups', code: 'not_an_option', params: { name: 'Foreign' } }]],
+  ])('is refused where it cannot be: %j', (text, ...expected) => {
+    const known = {
+      people: new Map([['other', stored({ within_reach: false })]]),
+      emails: new Map([['taken@b.de', 99]]),
+      groups: new Map([
+        ['Chess', [group(1, 'Chess'), group(2, 'Chess')]],
+        ['Foreign', [group(3, 'Foreign', 2)]],
+      ]),
+    };
+    const found = faults(stepsOf(text, known));
+    expect(found).toMatchObject(expected);
+  });
+
+  it('changes groups by their names, for those who may', () => {
+    const anna = stored({ groups: [group(1, 'Chess'), group(2, '5A')] });
+    const known = {
+      people: new Map([['anna', anna]]),
+      groups: new Map([
+        ['Chess', [group(1, 'Chess'), group(3, 'Chess')]],
+        ['5B', [group(4, '5B')]],
+      ]),
+    };
+    const text = 'username;groups\nanna;Chess | 5B';
+    expect(stepsOf(text, known)).toMatchObject([
+      { outcome: 'changed', groups: { added: [{ id: 4 }], removed: [{ id: 2 }] } },
+    ]);
+    expect(faults(stepsOf(text, { ...known, mayChangeMembers: false }))).toEqual([
+      [{ path: 'groups', code: 'not_allowed' }],
+    ]);
+  });
+});
+
+test('columns are known by many names; what is never taken and what is unknown is told', () => {
+  const { header } = readImport(
+    Buffer.from('НОМЕР ТЕЛЕФОНУ*,vorname,"E-Mail",Points,Rolle,школа,Password\n1,2,3,4,5,6,7'),
+  );
+  expect([...header.places]).toEqual([
+    ['phone_number', 0],
+    ['first_name', 1],
+    ['email', 2],
+  ]);
+  expect(header.ignored).toEqual(['Points', 'школа']);
+  expect(header.unknown).toEqual(['Rolle', 'Password']);
+});

@@ -1,0 +1,166 @@
+/** What becomes of each line of an import, from what is stored: pure, so that it can be tried out and then done. */
+import type { FieldError } from '@mindhero/contract/errors';
+import { email, givenName, personName, phoneNumber, username } from '@mindhero/contract/fields';
+import type { ImportColumn } from '@mindhero/contract/student-import';
+import { languages } from '@mindhero/contract/user';
+import * as z from 'zod/mini';
+import { check } from '../../../platform/http/validate.ts';
+import { asRead } from '../../../platform/tables/csv.ts';
+import type { Cells, ImportRow } from './cells.ts';
+import { type GroupChange, type KnownGroup, resolveGroups } from './group-names.ts';
+
+const flag = z.optional(z.boolean());
+
+/** What may be in a line about somebody who exists; it says only what is to change. */
+const changed = z.object({
+  last_name: z.optional(personName),
+  first_name: z.optional(givenName),
+  email: z.optional(email),
+  phone_number: z.optional(phoneNumber),
+  language: z.optional(z.enum(languages)),
+  can_use_math: flag,
+  can_use_reading: flag,
+  can_use_logic: flag,
+});
+const made = z.extend(changed, { first_name: givenName, username: z.optional(username) });
+
+export type Changes = z.output<typeof changed>;
+export type NewStudent = z.output<typeof made>;
+
+/** An account with the username of a line. */
+export interface Stored extends Readonly<Record<'last_name' | 'first_name' | 'language', string>> {
+  readonly id: number;
+  readonly version: number;
+  readonly email: string | null;
+  readonly phone_number: string | null;
+  readonly can_use_math: boolean;
+  readonly can_use_reading: boolean;
+  readonly can_use_logic: boolean;
+  readonly school_id: number | null;
+  /** A student whom the actor may change. */
+  readonly within_reach: boolean;
+  /** Of those within reach. */
+  readonly groups: readonly KnownGroup[];
+}
+
+/** All that lines have to be compared with. */
+export interface Known {
+  /** By username in lower case. */
+  readonly people: ReadonlyMap<string, Stored>;
+  /** Whose an e-mail address is, in lower case. */
+  readonly emails: ReadonlyMap<string, number>;
+  /** Those within reach, by name. */
+  readonly groups: ReadonlyMap<string, readonly KnownGroup[]>;
+  /** The school that new students belong to; undefined where that of their groups decides. */
+  readonly schoolId: number | null | undefined;
+  /** Whether the actor may change who is in a group. */
+  readonly mayChangeMembers: boolean;
+}
+
+export type Step =
+  | { readonly outcome: 'refused'; readonly row: ImportRow; readonly errors: readonly FieldError[] }
+  | { readonly outcome: 'unchanged'; readonly row: ImportRow; readonly id: number }
+  | ({ readonly outcome: 'changed'; readonly row: ImportRow; readonly stored: Stored } & Change)
+  | ({ readonly outcome: 'created'; readonly row: ImportRow } & Creation);
+
+interface Change {
+  readonly changes: Changes;
+  readonly groups: GroupChange;
+}
+
+interface Creation {
+  readonly student: NewStudent;
+  readonly groupIds: readonly number[];
+  readonly schoolId: number | null;
+}
+
+/** A step for each line, in their order. */
+export function stepsFor(rows: readonly ImportRow[], known: Known): Step[] {
+  const usernames = new Map<string, number>();
+  const emails = new Map<string, number>();
+  return rows.map((row) => {
+    const twice = [
+      ...seenBefore(usernames, 'username', row.cells.username, row.line),
+      ...seenBefore(emails, 'email', row.cells.email, row.line),
+    ];
+    const stored = known.people.get(row.cells.username?.toLowerCase() ?? '');
+    const step = stored === undefined ? createFor(row, known) : changeFor(row, stored, known);
+    if (twice.length === 0) return step;
+    const others = step.outcome === 'refused' ? step.errors : [];
+    return { outcome: 'refused', row, errors: [...twice, ...others] };
+  });
+}
+
+function seenBefore(
+  seen: Map<string, number>,
+  path: ImportColumn,
+  text: string | null | undefined,
+  line: number,
+): FieldError[] {
+  if (text === undefined || text === null) return [];
+  const key = text.toLowerCase();
+  const first = seen.get(key);
+  if (first !== undefined) return [{ path, code: 'duplicate', params: { line: first } }];
+  seen.set(key, line);
+  return [];
+}
+
+function createFor(row: ImportRow, known: Known): Step {
+  const { groups = [], ...cells } = row.cells;
+  const checked = check(made, cells, '');
+  const found = resolveGroups({ names: groups, current: [], schoolId: known.schoolId }, known.groups);
+  const errors = [
+    ...('errors' in checked ? withoutDot(checked.errors) : []),
+    ...found.errors,
+    ...takenEmail(cells.email, null, known),
+  ];
+  if ('errors' in checked || errors.length > 0) return { outcome: 'refused', row, errors };
+  const schoolId = known.schoolId === undefined ? (found.added[0]?.school_id ?? null) : known.schoolId;
+  return {
+    outcome: 'created',
+    row,
+    student: checked.data,
+    groupIds: found.added.map(({ id }) => id),
+    schoolId,
+  };
+}
+
+function changeFor(row: ImportRow, stored: Stored, known: Known): Step {
+  if (!stored.within_reach) {
+    return { outcome: 'refused', row, errors: [{ path: 'username', code: 'taken' }] };
+  }
+  const differing = differences(row.cells, stored);
+  const checked = check(changed, differing, '');
+  const wanted = { names: row.cells.groups, current: stored.groups, schoolId: stored.school_id ?? undefined };
+  const groups = resolveGroups(wanted, known.groups);
+  const isMoved = groups.added.length + groups.removed.length > 0;
+  const errors: FieldError[] = [
+    ...('errors' in checked ? withoutDot(checked.errors) : []),
+    ...groups.errors,
+    ...takenEmail(differing.email, stored.id, known),
+    ...(isMoved && !known.mayChangeMembers ? [{ path: 'groups', code: 'not_allowed' as const }] : []),
+  ];
+  if ('errors' in checked || errors.length > 0) return { outcome: 'refused', row, errors };
+  if (!isMoved && Object.keys(differing).length === 0) return { outcome: 'unchanged', row, id: stored.id };
+  return { outcome: 'changed', row, stored, changes: checked.data, groups };
+}
+
+const withoutDot = (errors: readonly FieldError[]): FieldError[] =>
+  errors.map((error) => ({ ...error, path: error.path.replace(/^\./, '') }));
+
+/** What stays as it is needs no checking: the own export is taken back whatever is stored. */
+function differences(cells: Cells, stored: Stored): Omit<Cells, 'groups' | 'username'> {
+  const { groups: _groups, username: _username, ...others } = cells;
+  return Object.fromEntries(
+    Object.entries(others).filter(([column, value]) => {
+      const now = stored[column as keyof typeof others];
+      return value !== (typeof now === 'string' ? asRead(now) || (value === null ? null : '') : now);
+    }),
+  );
+}
+
+function takenEmail(address: string | null | undefined, id: number | null, known: Known): FieldError[] {
+  if (address === null || address === undefined) return [];
+  const owner = known.emails.get(address.toLowerCase());
+  return owner === undefined || owner === id ? [] : [{ path: 'email', code: 'taken' }];
+}

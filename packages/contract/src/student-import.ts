@@ -1,0 +1,109 @@
+/** Students from a CSV file: first what would come of it, line by line, then just that, or nothing. */
+import * as z from 'zod/mini';
+import { staff } from './access.ts';
+import { endpoint } from './endpoint.ts';
+import { fieldError } from './errors.ts';
+import { id } from './page.ts';
+import { fileTypes } from './table-file.ts';
+import { languages } from './user.ts';
+
+const common = {
+  method: 'POST',
+  access: staff,
+  permission: 'can_register_students',
+  rate: { max: 30, seconds: 60 },
+  // Browsers tell CSV files by what else is installed.
+  upload: {
+    types: [
+      'text/csv',
+      'text/plain',
+      'application/csv',
+      'application/vnd.ms-excel',
+      'application/octet-stream',
+    ],
+    maxBytes: 5 * 1024 * 1024,
+  },
+} as const;
+
+export const MOST_IMPORT_ROWS = 5_000;
+
+/** What is taken of a line; all else is told and left alone. */
+export const importColumns = [
+  'last_name',
+  'first_name',
+  'username',
+  'email',
+  'phone_number',
+  'language',
+  'groups',
+  'can_use_math',
+  'can_use_reading',
+  'can_use_logic',
+] as const;
+export type ImportColumn = (typeof importColumns)[number];
+
+/** What would become of a line. */
+export const importOutcomes = ['created', 'changed', 'unchanged', 'refused'] as const;
+export type ImportOutcome = (typeof importOutcomes)[number];
+
+export const importLine = z.object({
+  /** In the file, whose first line is 1. */
+  line: z.int(),
+  first_name: z.string(),
+  last_name: z.string(),
+  /** As it is in the file, empty where it is to be made. */
+  username: z.string(),
+  outcome: z.enum(importOutcomes),
+  /** What changes of somebody who exists. */
+  changes: z.array(z.enum(importColumns)),
+  /** With the column as path. */
+  errors: z.array(fieldError),
+});
+export type ImportLine = z.infer<typeof importLine>;
+
+export const importReport = z.object({
+  /** Names what was found, for carrying out just that; null while lines are refused. */
+  plan: z.nullable(z.string()),
+  totals: z.object({ created: z.int(), changed: z.int(), unchanged: z.int(), refused: z.int() }),
+  /** Columns of an export that an import never takes, such as points, as they are called in the file. */
+  ignored_columns: z.array(z.string()),
+  unknown_columns: z.array(z.string()),
+  lines: z.array(importLine),
+});
+export type ImportReport = z.infer<typeof importReport>;
+
+export const checkStudentImport = endpoint({
+  ...common,
+  path: '/api/v1/students/import/check/',
+  summary: 'What an import of this CSV file would do, line by line; changes nothing',
+  responses: { 200: importReport },
+});
+
+export const importedStudent = z.object({
+  id,
+  username: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+});
+export type ImportedStudent = z.infer<typeof importedStudent>;
+
+export const importStudents = endpoint({
+  ...common,
+  path: '/api/v1/students/import/',
+  summary:
+    'Carry out what the check of this CSV file found, all or nothing; new students have no password yet',
+  query: z.object({ plan: z.string().check(z.maxLength(64)) }),
+  responses: {
+    200: z.object({ created: z.array(importedStudent), changed: z.int(), unchanged: z.int() }),
+  },
+});
+
+export const getImportTemplate = endpoint({
+  method: 'GET',
+  path: '/api/v1/students/import/template/',
+  summary: 'An example of a CSV file that can be imported',
+  access: staff,
+  rate: { max: 60, seconds: 60 },
+  query: z.object({ language: z.optional(z.enum(languages)) }),
+  responses: { 200: { file: [fileTypes.csv] } },
+});
