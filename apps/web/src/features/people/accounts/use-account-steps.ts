@@ -56,6 +56,8 @@ export function useAccountSteps() {
 /** Every list in which people stand is asked for anew. */
 export async function forgetPeople(queries: ReturnType<typeof useQueryClient>): Promise<void> {
   await Promise.all(
-    ['students', 'groups', 'inactive-users'].map((key) => queries.invalidateQueries({ queryKey: [key] })),
+    ['students', 'teachers', 'groups', 'inactive-users'].map((key) =>
+      queries.invalidateQueries({ queryKey: [key] }),
+    ),
   );
 }

@@ -1,0 +1,100 @@
+import { NativeSelect } from '@mantine/core';
+import type { Permission } from '@mindhero/contract/permission';
+import { languages, type Language } from '@mindhero/contract/user';
+import { Checkbox } from '@mindhero/ui/checkbox';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { groupsQuery } from '../../../platform/groups.ts';
+import { languageNames } from '../../../platform/language.ts';
+import classes from './accounts.module.css';
+
+interface LanguageFieldProps {
+  readonly value: Language;
+  readonly onChange: (language: Language) => void;
+}
+
+/** In which language somebody is spoken to. */
+export function LanguageField({ value, onChange }: LanguageFieldProps) {
+  const { t } = useTranslation('accounts');
+  return (
+    <NativeSelect
+      label={t('field.language')}
+      value={value}
+      onChange={({ currentTarget }) => {
+        const language = languages.find((known) => known === currentTarget.value);
+        if (language !== undefined) onChange(language);
+      }}
+    >
+      {languages.map((language) => (
+        <option key={language} value={language}>
+          {languageNames[language]}
+        </option>
+      ))}
+    </NativeSelect>
+  );
+}
+
+/** Which subjects are open to somebody. */
+export const subjects = ['can_use_math', 'can_use_reading', 'can_use_logic'] as const;
+
+interface FlagFieldsProps<Flag extends Permission> {
+  readonly legend: string;
+  readonly flags: readonly Flag[];
+  readonly values: Readonly<Record<Flag, boolean>>;
+  readonly onChange: (change: Partial<Record<Flag, boolean>>) => void;
+}
+
+/** What somebody may, as boxes to tick. */
+export function FlagFields<Flag extends Permission>({
+  legend,
+  flags,
+  values,
+  onChange,
+}: FlagFieldsProps<Flag>) {
+  const { t } = useTranslation('accounts');
+  return (
+    <fieldset className={classes.flags}>
+      <legend>{legend}</legend>
+      {flags.map((flag) => (
+        <Checkbox
+          key={flag}
+          label={t(`field.${flag}`)}
+          checked={values[flag]}
+          onChange={({ currentTarget: { checked } }) => {
+            const change: Partial<Record<Flag, boolean>> = {};
+            change[flag] = checked;
+            onChange(change);
+          }}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+interface GroupFieldProps {
+  readonly value: number | null;
+  readonly onChange: (group: number | null) => void;
+}
+
+/** The group that new students join; not there for those who have none. */
+export function GroupField({ value, onChange }: GroupFieldProps) {
+  const { t } = useTranslation('accounts');
+  const groups = useQuery(groupsQuery).data?.results ?? [];
+  if (groups.length === 0) return null;
+  return (
+    <NativeSelect
+      label={t('field.group')}
+      value={value ?? ''}
+      onChange={({ currentTarget }) =>
+        onChange(currentTarget.value === '' ? null : Number(currentTarget.value))
+      }
+    >
+      <option value="">{t('field.no_group')}</option>
+      {groups.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </NativeSelect>
+  );
+}
