@@ -18,6 +18,11 @@ const firstStudent = async (page: Page) => {
   await expect(page.getByRole('figure', { name: 'Minutes per day' })).toBeVisible();
 };
 
+const firstTeacher = async (page: Page) => {
+  await page.getByRole('table').getByRole('link').first().click();
+  await expect(page.getByRole('table', { name: 'Students' }).getByRole('row').nth(1)).toBeVisible();
+};
+
 const firstGroup = async (page: Page) => {
   await page.getByRole('table').getByRole('link').first().click();
   await page.getByRole('table', { name: 'Members' }).getByRole('checkbox').first().press('Space');
@@ -104,6 +109,7 @@ const screens: readonly Screen[] = [
       await expect(page.getByRole('dialog')).toBeVisible();
     },
   },
+  { name: 'a teacher', who: 'director', path: '/teachers?lang=en', before: firstTeacher },
   { name: 'inactive users', who: 'director', path: '/inactive-users?lang=en' },
   { name: 'a student', who: 'director', path: fewStudents, before: firstStudent },
   {

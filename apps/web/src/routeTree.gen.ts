@@ -28,6 +28,7 @@ import { Route as AppSchoolsRouteImport } from './routes/_app/schools';
 import { Route as AppStatisticsRouteImport } from './routes/_app/statistics';
 import { Route as AppStudentsRouteRouteImport } from './routes/_app/students/route';
 import { Route as AppSubscriptionsRouteImport } from './routes/_app/subscriptions';
+import { Route as AppTeachersRouteRouteImport } from './routes/_app/teachers/route';
 import { Route as DevUiRouteImport } from './routes/dev.ui';
 import { Route as ErrorErrorCodeRouteImport } from './routes/error.$errorCode';
 import { Route as LegalPrivacyPolicyRouteImport } from './routes/legal.privacy-policy';
@@ -180,6 +181,11 @@ const AppSubscriptionsRoute = AppSubscriptionsRouteImport.update({
   path: '/subscriptions',
   getParentRoute: () => AppRoute,
 } as any);
+const AppTeachersRouteRoute = AppTeachersRouteRouteImport.update({
+  id: '/teachers',
+  path: '/teachers',
+  getParentRoute: () => AppRoute,
+} as any);
 const DevUiRoute = DevUiRouteImport.update({
   id: '/dev/ui',
   path: '/dev/ui',
@@ -246,14 +252,14 @@ const AppTasksCreateRoute = AppTasksCreateRouteImport.update({
   getParentRoute: () => AppRoute,
 } as any);
 const AppTeachersIndexRoute = AppTeachersIndexRouteImport.update({
-  id: '/teachers/',
-  path: '/teachers/',
-  getParentRoute: () => AppRoute,
+  id: '/',
+  path: '/',
+  getParentRoute: () => AppTeachersRouteRoute,
 } as any);
 const AppTeachersIdRoute = AppTeachersIdRouteImport.update({
-  id: '/teachers/$id',
-  path: '/teachers/$id',
-  getParentRoute: () => AppRoute,
+  id: '/$id',
+  path: '/$id',
+  getParentRoute: () => AppTeachersRouteRoute,
 } as any);
 const AppPlanGamesIndexRoute = AppPlanGamesIndexRouteImport.update({
   id: '/games/',
@@ -498,6 +504,7 @@ export interface FileRoutesByFullPath {
   '/registration': typeof RegistrationRoute;
   '/materials': typeof AppMaterialsRouteRouteWithChildren;
   '/students': typeof AppStudentsRouteRouteWithChildren;
+  '/teachers': typeof AppTeachersRouteRouteWithChildren;
   '/audit': typeof AppAuditRoute;
   '/homework': typeof AppHomeworkRoute;
   '/homework-completed': typeof AppHomeworkCompletedRoute;
@@ -648,6 +655,7 @@ export interface FileRoutesById {
   '/registration': typeof RegistrationRoute;
   '/_app/materials': typeof AppMaterialsRouteRouteWithChildren;
   '/_app/students': typeof AppStudentsRouteRouteWithChildren;
+  '/_app/teachers': typeof AppTeachersRouteRouteWithChildren;
   '/_app/_plan': typeof AppPlanRouteWithChildren;
   '/_app/audit': typeof AppAuditRoute;
   '/_app/homework': typeof AppHomeworkRoute;
@@ -729,6 +737,7 @@ export interface FileRouteTypes {
     | '/registration'
     | '/materials'
     | '/students'
+    | '/teachers'
     | '/audit'
     | '/homework'
     | '/homework-completed'
@@ -878,6 +887,7 @@ export interface FileRouteTypes {
     | '/registration'
     | '/_app/materials'
     | '/_app/students'
+    | '/_app/teachers'
     | '/_app/_plan'
     | '/_app/audit'
     | '/_app/homework'
@@ -1097,6 +1107,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSubscriptionsRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/teachers': {
+      id: '/_app/teachers';
+      path: '/teachers';
+      fullPath: '/teachers';
+      preLoaderRoute: typeof AppTeachersRouteRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/dev/ui': {
       id: '/dev/ui';
       path: '/dev/ui';
@@ -1190,17 +1207,17 @@ declare module '@tanstack/react-router' {
     };
     '/_app/teachers/': {
       id: '/_app/teachers/';
-      path: '/teachers';
+      path: '/';
       fullPath: '/teachers/';
       preLoaderRoute: typeof AppTeachersIndexRouteImport;
-      parentRoute: typeof AppRoute;
+      parentRoute: typeof AppTeachersRouteRoute;
     };
     '/_app/teachers/$id': {
       id: '/_app/teachers/$id';
-      path: '/teachers/$id';
+      path: '/$id';
       fullPath: '/teachers/$id';
       preLoaderRoute: typeof AppTeachersIdRouteImport;
-      parentRoute: typeof AppRoute;
+      parentRoute: typeof AppTeachersRouteRoute;
     };
     '/_app/_plan/games/': {
       id: '/_app/_plan/games/';
@@ -1575,6 +1592,34 @@ const AppStudentsRouteRouteChildren: AppStudentsRouteRouteChildren = {
 const AppStudentsRouteRouteWithChildren =
   AppStudentsRouteRoute._addFileChildren(AppStudentsRouteRouteChildren);
 
+interface AppTeachersIdRouteChildren {
+  AppTeachersIdEditRoute: typeof AppTeachersIdEditRoute;
+  AppTeachersIdSubscriptionsHistoryRoute: typeof AppTeachersIdSubscriptionsHistoryRoute;
+}
+
+const AppTeachersIdRouteChildren: AppTeachersIdRouteChildren = {
+  AppTeachersIdEditRoute: AppTeachersIdEditRoute,
+  AppTeachersIdSubscriptionsHistoryRoute:
+    AppTeachersIdSubscriptionsHistoryRoute,
+};
+
+const AppTeachersIdRouteWithChildren = AppTeachersIdRoute._addFileChildren(
+  AppTeachersIdRouteChildren,
+);
+
+interface AppTeachersRouteRouteChildren {
+  AppTeachersIdRoute: typeof AppTeachersIdRouteWithChildren;
+  AppTeachersIndexRoute: typeof AppTeachersIndexRoute;
+}
+
+const AppTeachersRouteRouteChildren: AppTeachersRouteRouteChildren = {
+  AppTeachersIdRoute: AppTeachersIdRouteWithChildren,
+  AppTeachersIndexRoute: AppTeachersIndexRoute,
+};
+
+const AppTeachersRouteRouteWithChildren =
+  AppTeachersRouteRoute._addFileChildren(AppTeachersRouteRouteChildren);
+
 interface AppPlanGamesMathRouteRouteChildren {
   AppPlanGamesMathColumnsRoute: typeof AppPlanGamesMathColumnsRoute;
   AppPlanGamesMathCrossMathRoute: typeof AppPlanGamesMathCrossMathRoute;
@@ -1687,24 +1732,10 @@ const AppPlanRouteChildren: AppPlanRouteChildren = {
 const AppPlanRouteWithChildren =
   AppPlanRoute._addFileChildren(AppPlanRouteChildren);
 
-interface AppTeachersIdRouteChildren {
-  AppTeachersIdEditRoute: typeof AppTeachersIdEditRoute;
-  AppTeachersIdSubscriptionsHistoryRoute: typeof AppTeachersIdSubscriptionsHistoryRoute;
-}
-
-const AppTeachersIdRouteChildren: AppTeachersIdRouteChildren = {
-  AppTeachersIdEditRoute: AppTeachersIdEditRoute,
-  AppTeachersIdSubscriptionsHistoryRoute:
-    AppTeachersIdSubscriptionsHistoryRoute,
-};
-
-const AppTeachersIdRouteWithChildren = AppTeachersIdRoute._addFileChildren(
-  AppTeachersIdRouteChildren,
-);
-
 interface AppRouteChildren {
   AppMaterialsRouteRoute: typeof AppMaterialsRouteRouteWithChildren;
   AppStudentsRouteRoute: typeof AppStudentsRouteRouteWithChildren;
+  AppTeachersRouteRoute: typeof AppTeachersRouteRouteWithChildren;
   AppPlanRoute: typeof AppPlanRouteWithChildren;
   AppAuditRoute: typeof AppAuditRoute;
   AppHomeworkRoute: typeof AppHomeworkRoute;
@@ -1720,10 +1751,8 @@ interface AppRouteChildren {
   AppIndexRoute: typeof AppIndexRoute;
   AppGroupsIdRoute: typeof AppGroupsIdRoute;
   AppTasksCreateRoute: typeof AppTasksCreateRoute;
-  AppTeachersIdRoute: typeof AppTeachersIdRouteWithChildren;
   AppGroupsIndexRoute: typeof AppGroupsIndexRoute;
   AppTasksIndexRoute: typeof AppTasksIndexRoute;
-  AppTeachersIndexRoute: typeof AppTeachersIndexRoute;
   AppTasksTaskIdStatisticRoute: typeof AppTasksTaskIdStatisticRoute;
   AppTasksTaskIdIndexRoute: typeof AppTasksTaskIdIndexRoute;
 }
@@ -1731,6 +1760,7 @@ interface AppRouteChildren {
 const AppRouteChildren: AppRouteChildren = {
   AppMaterialsRouteRoute: AppMaterialsRouteRouteWithChildren,
   AppStudentsRouteRoute: AppStudentsRouteRouteWithChildren,
+  AppTeachersRouteRoute: AppTeachersRouteRouteWithChildren,
   AppPlanRoute: AppPlanRouteWithChildren,
   AppAuditRoute: AppAuditRoute,
   AppHomeworkRoute: AppHomeworkRoute,
@@ -1746,10 +1776,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppIndexRoute: AppIndexRoute,
   AppGroupsIdRoute: AppGroupsIdRoute,
   AppTasksCreateRoute: AppTasksCreateRoute,
-  AppTeachersIdRoute: AppTeachersIdRouteWithChildren,
   AppGroupsIndexRoute: AppGroupsIndexRoute,
   AppTasksIndexRoute: AppTasksIndexRoute,
-  AppTeachersIndexRoute: AppTeachersIndexRoute,
   AppTasksTaskIdStatisticRoute: AppTasksTaskIdStatisticRoute,
   AppTasksTaskIdIndexRoute: AppTasksTaskIdIndexRoute,
 };

@@ -1,7 +1,6 @@
-/** Groups and teachers as those who look after them ask for them. */
+/** Groups as those who look after them ask for them. */
 import type { RequestOf } from '@mindhero/contract/endpoint';
 import { getGroup, type Group, listGroups } from '@mindhero/contract/group';
-import { listTeachers } from '@mindhero/contract/teacher';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
 
@@ -26,13 +25,6 @@ export const groupQuery = (id: number) =>
   queryOptions({
     queryKey: ['groups', id],
     queryFn: () => call(getGroup, { params: { id } }),
-  });
-
-/** A page of the teachers within reach. */
-export const teachersQuery = (query: NonNullable<RequestOf<typeof listTeachers>['query']>) =>
-  queryOptions({
-    queryKey: ['teachers', query],
-    queryFn: () => call(listTeachers, { query }),
   });
 
 /** A group was changed: it is shown as the server answered it, and what tells of groups elsewhere is asked for again. */

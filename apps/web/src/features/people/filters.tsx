@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { groupsQuery } from '../../platform/groups.ts';
 import { FilterBar } from '../../platform/lists/filter-bar.tsx';
 import type { Addressed } from '../../platform/lists/use-list.ts';
+import { ActiveField } from './active-field.tsx';
 import type { StudentsSearch } from './students-search.ts';
 
 /** Free text, group, and whether accounts are open; each starts again at the first page. */
@@ -27,18 +28,13 @@ export function Filters({ search: { page: _page, ...search }, onSearch }: Addres
           </option>
         ))}
       </NativeSelect>
-      <NativeSelect
-        label={t('active.label')}
-        value={search.active ?? ''}
-        onChange={({ currentTarget: { value } }) => {
+      <ActiveField
+        value={search.active}
+        onChange={(active) => {
           const { active: _active, ...others } = search;
-          onSearch({ ...others, ...(value === 'true' || value === 'false' ? { active: value } : {}) });
+          onSearch({ ...others, ...(active === undefined ? {} : { active }) });
         }}
-      >
-        <option value="">{t('active.all')}</option>
-        <option value="true">{t('active.true')}</option>
-        <option value="false">{t('active.false')}</option>
-      </NativeSelect>
+      />
     </FilterBar>
   );
 }

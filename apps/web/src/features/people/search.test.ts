@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { readStudentSearch } from './student-search.ts';
 import { readStudentsSearch } from './students-search.ts';
+import { readTeachersSearch } from './teachers/teachers-search.ts';
 
 const play = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
 
@@ -15,6 +16,9 @@ it('reads what it writes', () => {
     hide: 'groups.week_minutes',
   } as const;
   expect(readStudentsSearch(students)).toEqual(students);
+  const teachers = { ordering: '-username', school: 7, active: 'false' } as const;
+  expect(readTeachersSearch(teachers)).toEqual(teachers);
+  expect(readTeachersSearch({ school: 'x', active: true, ordering: 'points' })).toEqual({ active: 'true' });
   const student = { days: 30, page: 2, page_size: 25, ordering: 'points', game: 'columns', play } as const;
   expect(readStudentSearch(student)).toEqual(student);
 });

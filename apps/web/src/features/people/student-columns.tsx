@@ -1,13 +1,11 @@
 import type { StudentRow } from '@mindhero/contract/student';
-import { Avatar } from '@mindhero/ui/avatar';
 import type { Column } from '@mindhero/ui/data-table';
-import { Pill } from '@mindhero/ui/pill';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../platform/format.ts';
-import { nameOf } from '../../platform/names.ts';
 import { useNow } from '../../platform/use-now.ts';
 import { gradeOf } from './grade.ts';
+import { PersonName } from './person-name.tsx';
 import grades from './grade.module.css';
 import classes from './people.module.css';
 
@@ -22,7 +20,7 @@ export function useStudentColumns(): readonly Column<StudentRow>[] {
         id: 'last_name',
         header: t('column.name'),
         sortable: true,
-        cell: (student) => <Name student={student} />,
+        cell: (student) => <PersonName person={student} />,
       },
       {
         id: 'groups',
@@ -70,20 +68,6 @@ function Groups({ groups }: Pick<StudentRow, 'groups'>) {
       {index < groups.length - 1 && ', '}
     </span>
   ));
-}
-
-function Name({ student }: { readonly student: StudentRow }) {
-  const { t } = useTranslation('people');
-  return (
-    <span className={classes.name}>
-      <Avatar avatar={student.avatar} name="" size={34} />
-      <span>
-        <b>{nameOf(student)}</b>
-        <small>{student.username}</small>
-      </span>
-      {!student.is_active && <Pill>{t('inactive')}</Pill>}
-    </span>
-  );
 }
 
 /** A percentage on the ground of how good it is. */

@@ -1,5 +1,4 @@
 import type { Student } from '@mindhero/contract/student';
-import { Avatar } from '@mindhero/ui/avatar';
 import { Page } from '@mindhero/ui/page';
 import { Pill } from '@mindhero/ui/pill';
 import { CardSkeleton } from '@mindhero/ui/skeletons';
@@ -9,9 +8,13 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../platform/format.ts';
 import { useMe } from '../../platform/me.ts';
-import { nameOf } from '../../platform/names.ts';
 import { studentQuery } from '../../platform/students.ts';
+import { useNow } from '../../platform/use-now.ts';
+import { AccountFacts } from './account-facts.tsx';
+import { subjects } from './accounts/account-fields.tsx';
 import { StudentActions } from './accounts/student-actions.tsx';
+import { Flags } from './flags.tsx';
+import { PersonTitle } from './person-name.tsx';
 import { Spans } from './spans.tsx';
 import { StudentFigures } from './student-figures.tsx';
 import { StudentPlays } from './student-plays.tsx';
@@ -35,13 +38,14 @@ export function StudentPage({ id, search, onSearch }: StudentPageProps) {
   const isStudent = useMe().role === 'STUDENT';
   return (
     <Page
-      title={<Name student={student} />}
+      title={<PersonTitle person={student} />}
       crumbs={[<Back key="students" />]}
       actions={<Facts student={student} />}
     >
       <div className={classes.sections}>
         {!isStudent && <StudentActions student={student} />}
         <StudentFigures student={student} />
+        {!isStudent && <Account student={student} />}
         <Suspense fallback={<CardSkeleton lines={8} />}>
           <Training id={id} search={search} onSearch={onSearch} />
         </Suspense>
@@ -58,18 +62,8 @@ function Back() {
   return <Link to="/students">{t('title')}</Link>;
 }
 
-function Name({ student }: { readonly student: Student }) {
-  return (
-    <span className={classes.title}>
-      <Avatar avatar={student.avatar} name="" size={52} />
-      {nameOf(student)}
-    </span>
-  );
-}
-
 function Facts({ student }: { readonly student: Student }) {
   const { t } = useTranslation('people');
-  const { date } = useFormats();
   return (
     <>
       {!student.is_active && <Pill tone="wrong">{t('inactive')}</Pill>}
@@ -78,7 +72,29 @@ function Facts({ student }: { readonly student: Student }) {
           {group.name}
         </Pill>
       ))}
-      <Pill>{t('student.since', { date: date(student.registered_at) })}</Pill>
     </>
+  );
+}
+
+function Account({ student }: { readonly student: Student }) {
+  const { t } = useTranslation(['accounts', 'people']);
+  const { daysAgo } = useFormats();
+  const now = useNow();
+  const { last_played_at: last } = student;
+  return (
+    <AccountFacts
+      account={student}
+      more={[
+        {
+          label: t('accounts:facts.last_played'),
+          value: last === null ? t('people:never') : daysAgo(last, now),
+        },
+      ]}
+    >
+      <section className={classes.flagSection}>
+        <h3>{t('accounts:field.subjects')}</h3>
+        <Flags flags={subjects} values={student} />
+      </section>
+    </AccountFacts>
   );
 }

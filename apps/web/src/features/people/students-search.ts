@@ -18,11 +18,16 @@ export const studentsList: ListShape<StudentColumn> = {
 /** Reads an address that anybody may have typed; what makes no sense is dropped. */
 export function readStudentsSearch(search: Readonly<Record<string, unknown>>): StudentsSearch {
   const group = wholeNumber(search['group'], 2_147_483_647);
-  // The router reads `true` of an address as a truth value.
-  const active = String(search['active']);
   return {
     ...readListSearch(search, studentsList),
     ...(group === null ? {} : { group }),
-    ...(active === 'true' || active === 'false' ? { active } : {}),
+    ...readActive(search),
   };
+}
+
+/** Whose accounts an address asks for, by whether they are open. */
+export function readActive(search: Readonly<Record<string, unknown>>): Pick<StudentsSearch, 'active'> {
+  // The router reads `true` of an address as a truth value.
+  const active = String(search['active']);
+  return active === 'true' || active === 'false' ? { active } : {};
 }

@@ -68,6 +68,7 @@ it('shows people’s accounts only to those who look after them, and schools to 
   for (const role of roles) {
     for (const name of ['groups', 'students', 'inactive_users'] as const)
       expect(namesOf(role).includes(name)).toBe(role !== 'STUDENT');
+    expect(namesOf(role).includes('teachers')).toBe(role === 'DIRECTOR' || role === 'ADMIN');
     expect(namesOf(role).includes('schools')).toBe(role === 'ADMIN');
   }
 });

@@ -9,6 +9,7 @@ import {
   IconHistory,
   IconHome,
   IconPlayerPlay,
+  IconSchool,
   IconUser,
   IconUserOff,
   IconUsers,
@@ -32,6 +33,7 @@ export interface Place {
     | 'schools'
     | 'groups'
     | 'students'
+    | 'teachers'
     | 'games'
     | 'math'
     | 'reading'
@@ -44,6 +46,7 @@ export interface Place {
     | '/schools'
     | '/groups'
     | '/students'
+    | '/teachers'
     | '/games'
     | '/games/math'
     | '/games/reading'
@@ -66,6 +69,7 @@ const places: readonly Place[] = [
   { name: 'schools', to: '/schools', icon: IconBuilding, open: isAdmin },
   { name: 'groups', to: '/groups', icon: IconUsersGroup, open: isStaff },
   { name: 'students', to: '/students', icon: IconUsers, open: isStaff },
+  { name: 'teachers', to: '/teachers', icon: IconSchool, open: isLeading },
   { name: 'games', to: '/games', icon: IconPlayerPlay, open: isStaff },
   { name: 'math', to: '/games/math', icon: IconAbacus, open: both(isStudent, mayUse('math')) },
   { name: 'reading', to: '/games/reading', icon: IconBook, open: both(isStudent, mayUse('reading')) },

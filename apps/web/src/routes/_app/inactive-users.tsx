@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_app/inactive-users')({
   staticData: { name: 'inactive_users' },
   beforeLoad: allowOnly(isStaff),
   validateSearch: readInactiveSearch,
-  loader: withTexts('accounts', 'lists'),
+  loader: withTexts('accounts', 'people', 'lists'),
   component: function InactiveUsersRoute() {
     const navigate = Route.useNavigate();
     // The router leaves what was dropped in the search of the route, so it is read once more.

@@ -52,13 +52,14 @@ export function FlagFields<Flag extends Permission>({
   onChange,
 }: FlagFieldsProps<Flag>) {
   const { t } = useTranslation('accounts');
+  const label = (flag: Permission) => t(`field.${flag}`);
   return (
     <fieldset className={classes.flags}>
       <legend>{legend}</legend>
       {flags.map((flag) => (
         <Checkbox
           key={flag}
-          label={t(`field.${flag}`)}
+          label={label(flag)}
           checked={values[flag]}
           onChange={({ currentTarget: { checked } }) => {
             const change: Partial<Record<Flag, boolean>> = {};

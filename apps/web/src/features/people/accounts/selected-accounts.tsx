@@ -5,10 +5,12 @@ import { type Account, useAccountSteps } from './use-account-steps.ts';
 interface SelectedAccountsProps {
   readonly people: readonly (Account & { readonly is_active: boolean })[];
   readonly onDone: () => void;
+  /** What is to be known before accounts are closed. */
+  readonly note?: string | undefined;
 }
 
 /** What can be done with the accounts that are ticked: only what changes some of them. */
-export function SelectedAccounts({ people, onDone }: SelectedAccountsProps) {
+export function SelectedAccounts({ people, onDone, note }: SelectedAccountsProps) {
   const { t } = useTranslation('accounts');
   const take = useAccountSteps();
   const among = {
@@ -22,7 +24,11 @@ export function SelectedAccounts({ people, onDone }: SelectedAccountsProps) {
           key={step}
           size="sm"
           kind="ghost"
-          onClick={() => void take(step, among[step]).then((done) => done && onDone())}
+          onClick={() =>
+            void take(step, among[step], step === 'deactivate' ? note : undefined).then(
+              (done) => done && onDone(),
+            )
+          }
         >
           {t(`${step}.button`)}
         </Button>

@@ -25,7 +25,7 @@ export function useAccountSteps() {
   const queries = useQueryClient();
   const closeLabel = t('common:buttons.close');
 
-  return async (step: AccountStep, people: readonly Account[]): Promise<boolean> => {
+  return async (step: AccountStep, people: readonly Account[], note?: string): Promise<boolean> => {
     const { endpoint, kind } = steps[step];
     const [first] = people;
     if (first === undefined) return false;
@@ -36,7 +36,7 @@ export function useAccountSteps() {
         count === 1
           ? t(`accounts:${step}.title`, { user: nameOf(first) })
           : t(`accounts:${step}.several`, { count }),
-      text: t(`accounts:${step}.text`),
+      text: [t(`accounts:${step}.text`), note].join(' ').trim(),
       confirmLabel: t(`accounts:${step}.button`),
       closeLabel,
     });

@@ -21,7 +21,10 @@ interface GroupDialogProps {
 /** A group's name, and for those who lead a school its teacher. */
 export function GroupDialog({ group, onClose, onSaved }: GroupDialogProps) {
   const { t } = useTranslation(['groups', 'common']);
-  const isTeacherAsked = isLeading(useMe()) && (group === null || group.school !== null);
+  const me = useMe();
+  const isTeacherAsked = isLeading(me) && (group === null || group.school !== null);
+  // The school of a new group is that of its teacher, unless there is only one.
+  const mayBeNobody = group !== null || me.school !== null;
   const [form, setForm] = useState<GroupForm>({
     name: group?.name ?? '',
     teacherId: group?.teacher?.id ?? null,
@@ -63,10 +66,12 @@ export function GroupDialog({ group, onClose, onSaved }: GroupDialogProps) {
         />
         {isTeacherAsked && (
           <TeacherPick
+            label={t('groups:teacher')}
             school={group?.school?.id}
+            nobody={mayBeNobody ? t('groups:no_teacher') : undefined}
             picked={form.teacherId}
             onPick={(teacherId) => setForm({ ...form, teacherId })}
-            fault={faults.teacher}
+            error={faults.teacher === undefined ? undefined : t(teacherFaults[faults.teacher])}
           />
         )}
         <div className={classes.buttons}>
@@ -86,6 +91,11 @@ const nameFaults = {
   required: 'common:messages.fieldRequired',
   blank: 'common:messages.fieldBlank',
   invalid_format: 'groups:fault.invalid_format',
+} as const;
+
+const teacherFaults = {
+  required: 'common:messages.fieldRequired',
+  not_an_option: 'groups:fault.teacher',
 } as const;
 
 function faultsIn({ name }: GroupForm): GroupFaults {

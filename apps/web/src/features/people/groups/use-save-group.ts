@@ -30,9 +30,9 @@ export function useSaveGroup({ group, onSaved, onRefused, onChangedMeanwhile }: 
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ name, teacherId }: GroupForm) => {
-      const given = teacherId === null ? {} : { teacher_id: teacherId };
+      const given = teacherId === (group?.teacher?.id ?? null) ? {} : { teacher_id: teacherId };
       if (group === null) return call(createGroup, { body: { name, ...given } });
-      const body = { version: group.version, name, ...(teacherId === group.teacher?.id ? {} : given) };
+      const body = { version: group.version, name, ...given };
       return call(updateGroup, { params: { id: group.id }, body });
     },
     onSuccess: (saved) => {

@@ -1,13 +1,11 @@
 import type { InactiveUser } from '@mindhero/contract/person';
-import { Avatar } from '@mindhero/ui/avatar';
 import { Button } from '@mindhero/ui/button';
 import type { Column } from '@mindhero/ui/data-table';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../platform/format.ts';
-import { nameOf } from '../../../platform/names.ts';
 import { useNow } from '../../../platform/use-now.ts';
 import { useAccountSteps } from '../accounts/use-account-steps.ts';
-import classes from '../people.module.css';
+import { PersonName } from '../person-name.tsx';
 
 /** The columns of the list of closed accounts. */
 export function useInactiveColumns(): readonly Column<InactiveUser>[] {
@@ -19,7 +17,7 @@ export function useInactiveColumns(): readonly Column<InactiveUser>[] {
       id: 'last_name',
       header: t('accounts:inactive.column.name'),
       sortable: true,
-      cell: (user) => <Name user={user} />,
+      cell: (user) => <PersonName person={user} />,
     },
     { id: 'role', header: t('accounts:inactive.column.role'), cell: ({ role }) => t(`common:role.${role}`) },
     {
@@ -46,18 +44,6 @@ export function useInactiveColumns(): readonly Column<InactiveUser>[] {
       cell: (user) => <Reactivate user={user} />,
     },
   ];
-}
-
-function Name({ user }: { readonly user: InactiveUser }) {
-  return (
-    <span className={classes.name}>
-      <Avatar avatar={user.avatar} name="" size={34} />
-      <span>
-        <b>{nameOf(user)}</b>
-        <small>{user.username}</small>
-      </span>
-    </span>
-  );
 }
 
 function Reactivate({ user }: { readonly user: InactiveUser }) {

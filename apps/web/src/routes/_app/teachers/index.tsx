@@ -1,10 +1,24 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotBuilt } from '../../../features/not-built/not-built.tsx';
-import { allowOnly } from '../../../platform/guards.ts';
-import { isLeading } from '../../../platform/permissions.ts';
+import { TeachersPage } from '../../../features/people/teachers/teachers-page.tsx';
+import { readTeachersSearch } from '../../../features/people/teachers/teachers-search.ts';
+import { withTexts } from '../../../platform/i18n.ts';
 
 export const Route = createFileRoute('/_app/teachers/')({
   staticData: { name: 'teachers' },
-  beforeLoad: allowOnly(isLeading),
-  component: NotBuilt,
+  validateSearch: readTeachersSearch,
+  loader: withTexts('teachers', 'people', 'accounts', 'lists', 'groups'),
+  component: function TeachersRoute() {
+    const navigate = Route.useNavigate();
+    // The router leaves what was dropped in the search of the route, so it is read once more.
+    const search = Route.useSearch({
+      select: (typed) => readTeachersSearch({ ...typed }),
+      structuralSharing: true,
+    });
+    return (
+      <TeachersPage
+        search={search}
+        onSearch={(next) => void navigate({ search: readTeachersSearch({ ...next }), replace: true })}
+      />
+    );
+  },
 });

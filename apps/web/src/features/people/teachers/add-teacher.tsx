@@ -1,0 +1,59 @@
+import type { NewAccount } from '@mindhero/contract/account';
+import type { Management } from '@mindhero/contract/permission';
+import { createTeacher } from '@mindhero/contract/teacher';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../platform/client.ts';
+import { useMe } from '../../../platform/me.ts';
+import { isAdmin } from '../../../platform/permissions.ts';
+import { FlagFields, LanguageField } from '../accounts/account-fields.tsx';
+import { AddAccount } from '../accounts/add-account.tsx';
+import { SchoolPick } from './school-pick.tsx';
+import { useFlagSections } from './use-flag-sections.ts';
+
+interface AddTeacherProps {
+  readonly onClose: () => void;
+  readonly onMade: (made: readonly NewAccount[]) => void;
+}
+
+/** As the server would have it, were nothing said. */
+const usual: Management = {
+  can_use_math: true,
+  can_use_reading: true,
+  can_use_logic: true,
+  can_register_groups: true,
+  can_register_students: true,
+  can_manage_subscriptions: false,
+};
+
+/** The form for one new teacher: of the director's school, or of one that an administrator chooses. */
+export function AddTeacher({ onClose, onMade }: AddTeacherProps) {
+  const { t } = useTranslation('teachers');
+  const me = useMe();
+  const sections = useFlagSections();
+  const [language, setLanguage] = useState(me.language);
+  const [flags, setFlags] = useState(usual);
+  const [school, setSchool] = useState<number | null>(null);
+  return (
+    <AddAccount
+      title={t('add')}
+      item="teachers"
+      create={(names) =>
+        call(createTeacher, { body: { ...names, ...flags, language, ...(isAdmin(me) && { school }) } })
+      }
+      onClose={onClose}
+      onMade={onMade}
+    >
+      {isAdmin(me) && <SchoolPick picked={school} onPick={setSchool} />}
+      <LanguageField value={language} onChange={setLanguage} />
+      {sections.map((section) => (
+        <FlagFields
+          key={section.legend}
+          {...section}
+          values={flags}
+          onChange={(change) => setFlags({ ...flags, ...change })}
+        />
+      ))}
+    </AddAccount>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Permission } from '@mindhero/contract/permission';
+import { updateTeacher } from '@mindhero/contract/teacher';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../platform/client.ts';
+import { teacherQuery } from '../../../platform/teachers.ts';
+import { EditAccount } from '../accounts/edit-account.tsx';
+import { useFlagSections } from './use-flag-sections.ts';
+
+interface EditTeacherProps {
+  readonly id: number;
+  readonly onClose: () => void;
+}
+
+/** The form of a teacher's account. */
+export function EditTeacher({ id, onClose }: EditTeacherProps) {
+  const { t } = useTranslation('teachers');
+  const query = teacherQuery(id);
+  const teacher = useSuspenseQuery(query).data;
+  const sections = useFlagSections();
+  return (
+    <EditAccount<Permission>
+      title={t('edit')}
+      account={teacher}
+      queryKey={query.queryKey}
+      save={(body) => call(updateTeacher, { params: { id }, body })}
+      onClose={onClose}
+      sections={sections}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import type { TeacherRow } from '@mindhero/contract/teacher';
+import type { Column } from '@mindhero/ui/data-table';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../platform/format.ts';
+import { useMe } from '../../../platform/me.ts';
+import { PersonName } from '../person-name.tsx';
+
+/** The columns of the list of teachers; only administrators see several schools. */
+export function useTeacherColumns(): readonly Column<TeacherRow>[] {
+  const { t } = useTranslation('teachers');
+  const { number } = useFormats();
+  const { role } = useMe();
+  return useMemo(() => {
+    const school: Column<TeacherRow> = {
+      id: 'school',
+      header: t('school'),
+      cell: (teacher) => teacher.school?.name ?? '–',
+    };
+    return [
+      {
+        id: 'last_name',
+        header: t('column.name'),
+        sortable: true,
+        cell: (teacher) => <PersonName person={teacher} />,
+      },
+      ...(role === 'ADMIN' ? [school] : []),
+      {
+        id: 'groups',
+        header: t('column.groups'),
+        align: 'end',
+        cell: ({ groups }) => number(groups),
+      },
+      {
+        id: 'students',
+        header: t('column.students'),
+        align: 'end',
+        cell: ({ students }) => number(students),
+      },
+    ];
+  }, [t, number, role]);
+}

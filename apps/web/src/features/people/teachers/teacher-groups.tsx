@@ -1,0 +1,41 @@
+import { Card } from '@mindhero/ui/card';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { groupListQuery } from '../../../platform/groups.ts';
+import { ListTable } from '../../../platform/lists/list-table.tsx';
+import { NoRows } from '../../../platform/lists/no-rows.tsx';
+import { useList } from '../../../platform/lists/use-list.ts';
+import { useGroupColumns } from '../groups/group-columns.tsx';
+import { groupsList, type GroupsSearch } from '../groups/groups-search.ts';
+
+/** A teacher's groups with their week. The address is the students' list's, so this one's page is not kept. */
+export function TeacherGroups({ id }: { readonly id: number }) {
+  const { t } = useTranslation('teachers');
+  const navigate = useNavigate();
+  const [search, onSearch] = useState<GroupsSearch>({ page_size: 10 });
+  const columns = useGroupColumns().filter((column) => column.id !== 'teacher' && column.id !== 'school');
+  const groups = useList(groupsList, { search, onSearch }, (asked) =>
+    groupListQuery({ ...asked, teacher: id }),
+  );
+  return (
+    <Card title={t('groups.title')}>
+      <ListTable
+        label={t('groups.title')}
+        item="groups"
+        list={groups}
+        columns={columns}
+        href={(group) => `/groups/${group.id}`}
+        onRowClick={(group) => void navigate({ to: '/groups/$id', params: { id: String(group.id) } })}
+        empty={
+          <NoRows
+            search={search}
+            found={{ title: t('groups.empty_title'), text: t('groups.empty_text') }}
+            none={{ title: t('groups.empty_title'), text: t('groups.empty_text') }}
+            onReset={() => onSearch({})}
+          />
+        }
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,45 @@
+import { Card } from '@mindhero/ui/card';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { FilterBar } from '../../../platform/lists/filter-bar.tsx';
+import { ListTable } from '../../../platform/lists/list-table.tsx';
+import { NoRows } from '../../../platform/lists/no-rows.tsx';
+import { type Addressed, useList } from '../../../platform/lists/use-list.ts';
+import { studentsQuery } from '../../../platform/students.ts';
+import { useStudentColumns } from '../student-columns.tsx';
+import { studentsList, type StudentsSearch } from '../students-search.ts';
+
+interface TeacherStudentsProps extends Addressed<StudentsSearch> {
+  readonly id: number;
+}
+
+/** Whom a teacher made or has in a group. */
+export function TeacherStudents({ id, search, onSearch }: TeacherStudentsProps) {
+  const { t } = useTranslation(['teachers', 'people']);
+  const navigate = useNavigate();
+  const columns = useStudentColumns();
+  const students = useList(studentsList, { search, onSearch }, (asked) =>
+    studentsQuery({ ...asked, teacher: id }),
+  );
+  return (
+    <Card title={t('teachers:students.title')}>
+      <FilterBar label={t('people:search')} search={search} onSearch={onSearch} />
+      <ListTable
+        label={t('teachers:students.title')}
+        item="students"
+        list={students}
+        columns={columns}
+        href={(student) => `/students/${student.id}`}
+        onRowClick={(student) => void navigate({ to: '/students/$id', params: { id: String(student.id) } })}
+        empty={
+          <NoRows
+            search={search}
+            found={{ title: t('people:empty.found_title'), text: t('teachers:students.found') }}
+            none={{ title: t('teachers:students.empty_title'), text: t('teachers:students.empty_text') }}
+            onReset={() => onSearch({})}
+          />
+        }
+      />
+    </Card>
+  );
+}

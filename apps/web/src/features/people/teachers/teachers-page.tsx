@@ -1,0 +1,99 @@
+import type { NewAccount } from '@mindhero/contract/account';
+import type { TeacherRow } from '@mindhero/contract/teacher';
+import { Button } from '@mindhero/ui/button';
+import { Card } from '@mindhero/ui/card';
+import { Page } from '@mindhero/ui/page';
+import { IconUserPlus } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ListTable } from '../../../platform/lists/list-table.tsx';
+import { NoRows } from '../../../platform/lists/no-rows.tsx';
+import { type Addressed, useList } from '../../../platform/lists/use-list.ts';
+import { useTicked } from '../../../platform/lists/use-ticked.ts';
+import { nameOf } from '../../../platform/names.ts';
+import { teachersQuery } from '../../../platform/teachers.ts';
+import { NewAccounts } from '../accounts/new-accounts.tsx';
+import { SelectedAccounts } from '../accounts/selected-accounts.tsx';
+import { AddTeacher } from './add-teacher.tsx';
+import { useTeacherColumns } from './teacher-columns.tsx';
+import { TeacherFilters } from './teacher-filters.tsx';
+import { teachersList, type TeachersSearch } from './teachers-search.ts';
+
+/** All teachers whom the person leads; search, filter, order and page live in the address. */
+export function TeachersPage({ search, onSearch }: Addressed<TeachersSearch>) {
+  const { t } = useTranslation('teachers');
+  const [adding, setAdding] = useState(false);
+  const [made, setMade] = useState<readonly NewAccount[] | null>(null);
+  const add = (
+    <Button size="sm" icon={<IconUserPlus size={18} aria-hidden />} onClick={() => setAdding(true)}>
+      {t('add')}
+    </Button>
+  );
+  return (
+    <Page title={t('title')} actions={add}>
+      <TeacherFilters search={search} onSearch={onSearch} />
+      <Card>
+        <Teachers search={search} onSearch={onSearch} onAdd={() => setAdding(true)} />
+      </Card>
+      {adding && (
+        <AddTeacher
+          onClose={() => setAdding(false)}
+          onMade={(accounts) => {
+            setAdding(false);
+            setMade(accounts);
+          }}
+        />
+      )}
+      {made !== null && <NewAccounts accounts={made} onClose={() => setMade(null)} />}
+    </Page>
+  );
+}
+
+interface TeachersProps extends Addressed<TeachersSearch> {
+  readonly onAdd: () => void;
+}
+
+function Teachers({ search, onSearch, onAdd }: TeachersProps) {
+  const { t } = useTranslation(['teachers', 'accounts']);
+  const navigate = useNavigate();
+  const columns = useTeacherColumns();
+  const teachers = useList(teachersList, { search, onSearch }, teachersQuery);
+  const [ids, tick] = useTicked(teachers.asked);
+  const ticked = teachers.rows.filter(({ id }) => ids.has(id));
+  const busy = ticked.filter((row) => row.is_active && row.groups + row.students > 0).length;
+  return (
+    <ListTable<TeacherRow, number>
+      label={t('teachers:title')}
+      item="teachers"
+      list={teachers}
+      columns={columns}
+      href={({ id }) => `/teachers/${id}`}
+      onRowClick={({ id }) => void navigate({ to: '/teachers/$id', params: { id: String(id) } })}
+      selection={{
+        ids,
+        onChange: tick,
+        label: (teacher) => t('accounts:select', { user: nameOf(teacher) }),
+        actions: (
+          <SelectedAccounts
+            people={ticked}
+            onDone={() => tick(new Set())}
+            note={busy === 0 ? undefined : t('teachers:still', { count: busy })}
+          />
+        ),
+      }}
+      empty={
+        <NoRows
+          search={search}
+          found={{ title: t('teachers:empty.found_title'), text: t('teachers:empty.found_text') }}
+          none={{
+            title: t('teachers:empty.title'),
+            text: t('teachers:empty.text'),
+            action: <Button onClick={onAdd}>{t('teachers:add')}</Button>,
+          }}
+          onReset={() => onSearch({})}
+        />
+      }
+    />
+  );
+}

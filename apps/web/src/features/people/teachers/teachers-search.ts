@@ -1,0 +1,27 @@
+/** The teachers' list as its address holds it: what is left out is as usual. */
+import { type TeacherColumn, teacherColumns } from '@mindhero/contract/teacher';
+import { type ListSearch, type ListShape, readListSearch } from '../../../platform/lists/list-search.ts';
+import { wholeNumber } from '../../../platform/lists/search-values.ts';
+import { readActive } from '../students-search.ts';
+
+export interface TeachersSearch extends ListSearch<TeacherColumn> {
+  readonly school?: number;
+  /** Only those whose accounts are open, or closed. */
+  readonly active?: 'true' | 'false';
+}
+
+export const teachersList: ListShape<TeacherColumn> = {
+  name: 'teachers',
+  columns: teacherColumns,
+  usual: { page: 1, page_size: 25, ordering: 'last_name' },
+};
+
+/** Reads an address that anybody may have typed; what makes no sense is dropped. */
+export function readTeachersSearch(search: Readonly<Record<string, unknown>>): TeachersSearch {
+  const school = wholeNumber(search['school'], 2_147_483_647);
+  return {
+    ...readListSearch(search, teachersList),
+    ...(school === null ? {} : { school }),
+    ...readActive(search),
+  };
+}
