@@ -36,6 +36,8 @@ export type Group = z.infer<typeof group>;
 
 /** By which the list can be sorted; what is added up over a week would have to be added up for every group first. */
 export const groupColumns = ['name', 'students'] as const;
+/** Those of them by which only a list is sorted that has an end. */
+export const groupFigures = ['students'] as const satisfies readonly GroupColumn[];
 export type GroupColumn = (typeof groupColumns)[number];
 
 export const listGroups = endpoint({

@@ -25,7 +25,26 @@ export type Ordering<Column extends string> = Column | `-${Column}`;
 /** Free text to look for. */
 export const search = z._default(z.string().check(z.trim(), z.maxLength(100)), '');
 
-/** One page of a list; `count` is that of the whole list. */
+/** Whether an order is by one of these columns, in whichever direction. */
+export function isOrderedBy(columns: readonly string[], ordering: string): boolean {
+  return columns.includes(ordering.replace(/^-/, ''));
+}
+
+/**
+ * Where a list ends that nothing bounds: everybody's, without a school, a group or a person that it is asked for.
+ * Nobody turns a thousand rows over, and counting a hundred thousand costs more than showing any of them.
+ */
+export const LONGEST_LIST = 1000;
+
+/** One page of a list; `count` is that of the whole list, or of as much of it as there is to turn over. */
 export function page<Item extends z.ZodMiniType>(item: Item) {
-  return z.object({ count: z.int(), results: z.array(item) });
+  return z.object({
+    count: z.int(),
+    /**
+     * The list goes on beyond what was counted: whoever looks for somebody there has to narrow it. It is in the order of
+     * names where the order that was asked for is by a figure, which no index holds.
+     */
+    more: z.optional(z.boolean()),
+    results: z.array(item),
+  });
 }

@@ -33,6 +33,7 @@ export const school = z.object({
 export type School = z.infer<typeof school>;
 
 export const schoolColumns = ['name', 'created_at'] as const;
+export type SchoolColumn = (typeof schoolColumns)[number];
 
 export const listSchools = endpoint({
   method: 'GET',

@@ -37,6 +37,17 @@ export const studentColumns = [
 ] as const;
 export type StudentColumn = (typeof studentColumns)[number];
 
+/**
+ * Those of them by which only a list is sorted that has an end: they change with every play, so an index that held them
+ * in order would have to change, too.
+ */
+export const studentFigures = [
+  'points',
+  'last_played_at',
+  'week_minutes',
+  'week_accuracy',
+] as const satisfies readonly StudentColumn[];
+
 export const listStudents = endpoint({
   method: 'GET',
   path: '/api/v1/students/',
@@ -47,6 +58,7 @@ export const listStudents = endpoint({
     ...listQuery(studentColumns, 'last_name'),
     search,
     group: z.optional(idParam),
+    school: z.optional(idParam),
     /** Only those whom this teacher made or has in a group. */
     teacher: z.optional(idParam),
     active: z._default(z.enum(activities), 'all'),

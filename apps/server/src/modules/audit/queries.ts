@@ -2,7 +2,6 @@
 import {
   type AuditEvent,
   type AuditPerson,
-  auditColumns,
   type listAuditEvents,
   MOST_AUDIT_EVENTS,
 } from '@mindhero/contract/audit';
@@ -12,7 +11,7 @@ import type { Role } from '@mindhero/contract/role';
 import { type SQL, type SQLWrapper, and, count, eq, gte, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { orderingOf } from '../../platform/db/ordering.ts';
+import { orderOf } from '../../platform/db/ordering.ts';
 import { auditEvents, groups, schools, users } from '../../platform/db/schema/index.ts';
 import { containsWords } from '../../platform/db/search.ts';
 
@@ -41,13 +40,12 @@ interface StoredPerson extends Named {
 
 /** The events of one page: names are looked up for these alone, not for those that were leafed over. */
 function pageOf(db: Database, where: SQL | undefined, query: Query) {
-  const { direction } = orderingOf(auditColumns, query.ordering);
   const offset = (query.page - 1) * query.page_size;
   return db
     .select()
     .from(auditEvents)
     .where(where)
-    .orderBy(direction(auditEvents.at), direction(auditEvents.id))
+    .orderBy(...orderOf({ at: auditEvents.at }, query.ordering, auditEvents.id))
     .limit(Math.max(0, Math.min(query.page_size, MOST_AUDIT_EVENTS - offset)))
     .offset(offset)
     .as('event');
@@ -170,7 +168,6 @@ export async function findAuditEvents(
 ): Promise<ResponseOf<typeof listAuditEvents>> {
   const where = await conditionOf(db, reach, query);
   const event = pageOf(db, where, query);
-  const { direction } = orderingOf(auditColumns, query.ordering);
   const counted = db
     .select({ id: auditEvents.id })
     .from(auditEvents)
@@ -183,7 +180,7 @@ export async function findAuditEvents(
       .select(columns(event, reach))
       .from(event)
       .leftJoin(schools, eq(schools.id, event.schoolId))
-      .orderBy(direction(event.at), direction(event.id)),
+      .orderBy(...orderOf({ at: event.at }, query.ordering, event.id)),
   ]);
   return { count: total[0]?.count ?? 0, results: rows.map(toEvent) };
 }

@@ -4,7 +4,7 @@ import { endpoints } from '@mindhero/contract/endpoints';
 import type { Group } from '@mindhero/contract/group';
 import type { FastifyInstance } from 'fastify';
 import type { Actor } from '../../platform/auth/actor.ts';
-import { visibleGroups, visibleStudents } from '../../platform/auth/scope.ts';
+import { isBounded, visibleGroups, visibleStudents } from '../../platform/auth/scope.ts';
 import type { Context } from '../../platform/context.ts';
 import { mount } from '../../platform/http/mount.ts';
 import { ApiError } from '../../platform/http/problem.ts';
@@ -20,7 +20,7 @@ interface Caller {
 
 /** The endpoints of groups: whoever calls sees and changes those within their reach. */
 export function mountGroups(app: FastifyInstance, { db, clock }: Context): void {
-  const doing = ({ actor, scope }: Caller) => ({ actor, now: clock(), visible: visibleGroups(actor, scope) });
+  const doing = (call: Caller) => ({ actor: call.actor, now: clock(), visible: reachOf(call).visible });
   const members = ({ actor, scope }: Caller, students: readonly number[]) => ({
     students,
     visibleStudents: visibleStudents(actor, scope),
@@ -32,9 +32,9 @@ export function mountGroups(app: FastifyInstance, { db, clock }: Context): void 
     return group;
   }
 
-  mount(app, endpoints.listGroups, async ({ actor, scope, query }) => ({
+  mount(app, endpoints.listGroups, async (call) => ({
     status: 200,
-    body: await findGroups(db, visibleGroups(actor, scope), query, clock()),
+    body: await findGroups(db, reachOf(call), call.query, clock()),
   }));
 
   mount(app, endpoints.exportGroups, async (call) => ({
@@ -43,7 +43,7 @@ export function mountGroups(app: FastifyInstance, { db, clock }: Context): void 
       list: 'groups',
       subject: 'group',
       columns: groupTable,
-      source: groupSource(db, visibleGroups(call.actor, call.scope), call.query, clock()),
+      source: groupSource(db, reachOf(call), call.query, clock()),
     }),
   }));
 
@@ -82,3 +82,8 @@ export function mountGroups(app: FastifyInstance, { db, clock }: Context): void 
     return { status: 200, body: await shown(call, id) };
   });
 }
+
+const reachOf = ({ actor, scope }: Caller) => ({
+  visible: visibleGroups(actor, scope),
+  isBounded: isBounded(scope),
+});

@@ -1,45 +1,35 @@
 /** Groups; whose groups the actor may see is always in the WHERE clause. */
 import type { ParsedRequestOf, ResponseOf } from '@mindhero/contract/endpoint';
-import { type Group, groupColumns, type listGroups } from '@mindhero/contract/group';
-import { type SQL, and, count, eq, inArray, sql } from 'drizzle-orm';
+import { type Group, type GroupColumn, groupFigures, type listGroups } from '@mindhero/contract/group';
+import { isOrderedBy } from '@mindhero/contract/page';
+import { type SQL, and, eq, inArray, sql } from 'drizzle-orm';
+import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { Database } from '../../platform/db/database.ts';
-import { idsOf } from '../../platform/db/ids.ts';
-import { orderingOf } from '../../platform/db/ordering.ts';
+import { type List, readIds, readPage } from '../../platform/db/list.ts';
+import { orderOf } from '../../platform/db/ordering.ts';
 import { groupMembers, groups, playDays, schools, users } from '../../platform/db/schema/index.ts';
 import { containsWords } from '../../platform/db/search.ts';
 import { accuracy, minutes, tenths, weekStart } from '../../platform/db/week.ts';
 
 const members = sql`${groupMembers}
-  join ${users} as member on member.id = ${groupMembers.userId} and member.is_active`;
+  join ${users} as member on member.id = ${groupMembers.userId} and member.is_active
+  where ${groupMembers.groupId} = ${groups.id}`;
 
-const students = sql<number>`(
-  select count(*)::int from ${members} where ${groupMembers.groupId} = ${groups.id})`;
+const students = sql<number>`(select count(*)::int from ${members})`;
 
-/** One figure of the last seven days of all members. A scalar subquery, so that only the rows of a page pay for it. */
-function ofWeek(now: Date, figure: SQL): SQL {
-  return sql`(select ${figure} from ${members}
-    join ${playDays} on ${playDays.userId} = member.id and ${playDays.day} >= ${weekStart(now)}
-    where ${groupMembers.groupId} = ${groups.id})`;
-}
-
-function columns(now: Date) {
-  return {
-    id: groups.id,
-    name: groups.name,
-    version: groups.version,
-    students,
-    week_active: ofWeek(now, sql`count(distinct member.id)`).mapWith(Number),
-    week_minutes: ofWeek(now, minutes).mapWith(Number),
-    week_accuracy: ofWeek(now, accuracy).mapWith(Number) as SQL<number | null>,
-    teacher: {
-      id: users.id,
-      username: users.username,
-      first_name: users.firstName,
-      last_name: users.lastName,
-    },
-    school: { id: schools.id, name: schools.name },
-  };
-}
+/** What all members did in the last seven days. */
+const weekOf = (now: Date) =>
+  new QueryBuilder()
+    .select({
+      active: sql`count(distinct ${playDays.userId})`.mapWith(Number).as('active'),
+      minutes: minutes.mapWith(Number).as('minutes'),
+      accuracy: (accuracy.mapWith(Number) as SQL<number | null>).as('accuracy'),
+    })
+    .from(playDays)
+    .where(
+      sql`${playDays.userId} in (select member.id from ${members}) and ${playDays.day} >= ${weekStart(now)}`,
+    )
+    .as('week');
 
 const toGroup = (row: Group): Group => ({
   ...row,
@@ -48,64 +38,75 @@ const toGroup = (row: Group): Group => ({
 });
 
 function select(db: Database, now: Date) {
+  const week = weekOf(now);
   return db
-    .select(columns(now))
+    .select({
+      id: groups.id,
+      name: groups.name,
+      version: groups.version,
+      students,
+      week_active: week.active,
+      week_minutes: week.minutes,
+      week_accuracy: week.accuracy,
+      teacher: {
+        id: users.id,
+        username: users.username,
+        first_name: users.firstName,
+        last_name: users.lastName,
+      },
+      school: { id: schools.id, name: schools.name },
+    })
     .from(groups)
     .leftJoin(users, eq(users.id, groups.teacherId))
-    .leftJoin(schools, eq(schools.id, groups.schoolId));
+    .leftJoin(schools, eq(schools.id, groups.schoolId))
+    .innerJoinLateral(week, sql`true`);
 }
 
 type GroupsQuery = ParsedRequestOf<typeof listGroups>['query'];
 type GroupsFilter = Omit<GroupsQuery, 'page' | 'page_size'>;
 
-function whereOf(visible: SQL, query: GroupsFilter): SQL | undefined {
-  return and(
-    visible,
-    query.teacher === undefined ? undefined : eq(groups.teacherId, query.teacher),
-    query.school === undefined ? undefined : eq(groups.schoolId, query.school),
-    containsWords(query.search, sql`lower(${groups.name})`),
-  );
+/** Which groups the actor may see, as a condition on `groups`, and whether those are all there are. */
+interface Reach {
+  readonly visible: SQL;
+  readonly isBounded: boolean;
 }
 
-function orderBy({ ordering }: GroupsFilter): SQL[] {
-  const { column, direction } = orderingOf(groupColumns, ordering);
-  return [direction(column === 'name' ? groups.name : students), direction(groups.id)];
-}
-
-/** What a file of groups says. */
-export function groupSource(db: Database, visible: SQL, query: GroupsFilter, now: Date) {
+function listOf({ visible, isBounded }: Reach, { teacher, school, search, ordering }: GroupsFilter): List {
+  const orderBy = (order: typeof ordering) =>
+    orderOf<GroupColumn>({ name: groups.name, students }, order, groups.id);
   return {
-    ids: (limit: number) =>
-      idsOf(
-        db
-          .select({ id: groups.id })
-          .from(groups)
-          .where(whereOf(visible, query))
-          .orderBy(...orderBy(query))
-          .limit(limit),
-      ),
-    rows: async (ids: readonly number[]) =>
-      (await select(db, now).where(and(inArray(groups.id, [...ids]), visible))).map(toGroup),
+    of: groups,
+    where: and(
+      visible,
+      teacher === undefined ? undefined : eq(groups.teacherId, teacher),
+      school === undefined ? undefined : eq(groups.schoolId, school),
+      containsWords(search, groups.searchText),
+    ),
+    orderBy: orderBy(ordering),
+    ...(isOrderedBy(groupFigures, ordering) && { orderIfLong: orderBy('name') }),
+    isBounded: isBounded || teacher !== undefined || school !== undefined,
   };
 }
 
-/** @param visible which groups the actor may see, as a condition on `groups` */
+/** What a file of groups says. */
+export const groupSource = (db: Database, reach: Reach, query: GroupsFilter, now: Date) => ({
+  ids: (limit: number) => readIds(db, listOf(reach, query), limit),
+  rows: async (ids: readonly number[]) =>
+    (await select(db, now).where(and(inArray(groups.id, [...ids]), reach.visible))).map(toGroup),
+});
+
 export async function findGroups(
   db: Database,
-  visible: SQL,
+  reach: Reach,
   query: GroupsQuery,
   now: Date,
 ): Promise<ResponseOf<typeof listGroups>> {
-  const where = whereOf(visible, query);
-  const [total, rows] = await Promise.all([
-    db.select({ count: count() }).from(groups).where(where),
+  const { results, ...length } = await readPage(db, listOf(reach, query), query, (isOnPage, orderBy) =>
     select(db, now)
-      .where(where)
-      .orderBy(...orderBy(query))
-      .limit(query.page_size)
-      .offset((query.page - 1) * query.page_size),
-  ]);
-  return { count: total[0]?.count ?? 0, results: rows.map(toGroup) };
+      .where(isOnPage)
+      .orderBy(...orderBy),
+  );
+  return { ...length, results: results.map(toGroup) };
 }
 
 /** One group, or null if there is none that the actor may see. */

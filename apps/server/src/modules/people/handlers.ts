@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { readablePassword, readablePasswords } from '../../platform/accounts/readable-password.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { makePassword } from '../../platform/auth/first-password.ts';
-import { managedPeople } from '../../platform/auth/scope.ts';
+import { isBounded, managedPeople } from '../../platform/auth/scope.ts';
 import type { Context } from '../../platform/context.ts';
 import { mount } from '../../platform/http/mount.ts';
 import { listFile } from '../../platform/tables/export.ts';
@@ -28,7 +28,7 @@ interface Caller {
 /** The endpoints by which accounts are closed, opened again and given new passwords. */
 export function mountPeople(app: FastifyInstance, context: Context): void {
   const { db, clock, passwords, throttle } = context;
-  const doing = ({ actor, scope }: Caller) => ({ actor, now: clock(), managed: managedPeople(actor, scope) });
+  const doing = (call: Caller) => ({ actor: call.actor, now: clock(), managed: reachOf(call).managed });
 
   mount(app, endpoints.deactivatePeople, async (call) => ({
     status: 200,
@@ -61,9 +61,9 @@ export function mountPeople(app: FastifyInstance, context: Context): void {
     return { status: 200, body: ofIds };
   });
 
-  mount(app, endpoints.listInactiveUsers, async ({ actor, scope, query }) => ({
+  mount(app, endpoints.listInactiveUsers, async (call) => ({
     status: 200,
-    body: await findInactiveUsers(db, managedPeople(actor, scope), query),
+    body: await findInactiveUsers(db, reachOf(call), call.query),
   }));
 
   mount(app, endpoints.exportInactiveUsers, async (call) => ({
@@ -72,7 +72,12 @@ export function mountPeople(app: FastifyInstance, context: Context): void {
       list: 'inactive_users',
       subject: 'person',
       columns: inactiveUserTable(call.query.language ?? call.actor.account.language),
-      source: inactiveUserSource(db, managedPeople(call.actor, call.scope), call.query),
+      source: inactiveUserSource(db, reachOf(call), call.query),
     }),
   }));
 }
+
+const reachOf = ({ actor, scope }: Caller) => ({
+  managed: managedPeople(actor, scope),
+  isBounded: isBounded(scope),
+});

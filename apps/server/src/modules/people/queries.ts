@@ -1,29 +1,36 @@
 /** Closed accounts; whom the actor looks after is always in the WHERE clause. */
 import type { ParsedRequestOf, ResponseOf } from '@mindhero/contract/endpoint';
-import { inactiveUserColumns, type listInactiveUsers } from '@mindhero/contract/person';
-import { type SQL, and, count, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { InactiveUserColumn, listInactiveUsers } from '@mindhero/contract/person';
+import { type SQL, and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { shownAvatar } from '../../platform/accounts/shown-avatar.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { idsOf } from '../../platform/db/ids.ts';
-import { orderingOf } from '../../platform/db/ordering.ts';
+import { type List, readIds, readPage } from '../../platform/db/list.ts';
+import { orderOf } from '../../platform/db/ordering.ts';
 import { schools, users } from '../../platform/db/schema/index.ts';
 import { containsWords } from '../../platform/db/search.ts';
 
 type InactiveQuery = ParsedRequestOf<typeof listInactiveUsers>['query'];
 type InactiveFilter = Omit<InactiveQuery, 'page' | 'page_size'>;
 
-function whereOf(managed: SQL, { search }: InactiveFilter): SQL | undefined {
-  return and(
-    sql`not ${users.isActive}`,
-    isNull(users.erasedAt),
-    managed,
-    containsWords(search, users.searchText),
-  );
+/** Whose accounts the actor looks after, as a condition on `users`, and whether those are everybody's. */
+interface Reach {
+  readonly managed: SQL;
+  readonly isBounded: boolean;
 }
 
-function orderBy({ ordering }: InactiveFilter): SQL[] {
-  const { column, direction } = orderingOf(inactiveUserColumns, ordering);
-  return [direction(column === 'last_name' ? users.lastName : users.deactivatedAt), direction(users.id)];
+function listOf({ managed, isBounded }: Reach, { search, ordering }: InactiveFilter): List {
+  const by = { last_name: users.lastName, deactivated_at: users.deactivatedAt };
+  return {
+    of: users,
+    where: and(
+      sql`not ${users.isActive}`,
+      isNull(users.erasedAt),
+      managed,
+      containsWords(search, users.searchText),
+    ),
+    orderBy: orderOf<InactiveUserColumn>(by, ordering, users.id),
+    isBounded,
+  };
 }
 
 const select = (db: Database) =>
@@ -45,39 +52,29 @@ const select = (db: Database) =>
 /** Those whose accounts are closed, without those who were erased. */
 export async function findInactiveUsers(
   db: Database,
-  managed: SQL,
+  reach: Reach,
   query: InactiveQuery,
 ): Promise<ResponseOf<typeof listInactiveUsers>> {
-  const where = whereOf(managed, query);
-  const [total, rows] = await Promise.all([
-    db.select({ count: count() }).from(users).where(where),
+  const { results, ...length } = await readPage(db, listOf(reach, query), query, (isOnPage, orderBy) =>
     select(db)
-      .where(where)
-      .orderBy(...orderBy(query))
-      .limit(query.page_size)
-      .offset((query.page - 1) * query.page_size),
-  ]);
-  const results = rows.map((row) => ({
-    ...row,
-    deactivated_at: row.deactivated_at?.toISOString() ?? null,
-    last_played_at: row.last_played_at?.toISOString() ?? null,
-  }));
-  return { count: total[0]?.count ?? 0, results };
+      .where(isOnPage)
+      .orderBy(...orderBy),
+  );
+  return {
+    ...length,
+    results: results.map((row) => ({
+      ...row,
+      deactivated_at: row.deactivated_at?.toISOString() ?? null,
+      last_played_at: row.last_played_at?.toISOString() ?? null,
+    })),
+  };
 }
 
 /** What a file of closed accounts says. */
-export function inactiveUserSource(db: Database, managed: SQL, query: InactiveFilter) {
+export function inactiveUserSource(db: Database, reach: Reach, query: InactiveFilter) {
+  const list = listOf(reach, query);
   return {
-    ids: (limit: number) =>
-      idsOf(
-        db
-          .select({ id: users.id })
-          .from(users)
-          .where(whereOf(managed, query))
-          .orderBy(...orderBy(query))
-          .limit(limit),
-      ),
-    rows: (ids: readonly number[]) =>
-      select(db).where(and(inArray(users.id, [...ids]), whereOf(managed, query))),
+    ids: (limit: number) => readIds(db, list, limit),
+    rows: (ids: readonly number[]) => select(db).where(and(inArray(users.id, [...ids]), list.where)),
   };
 }

@@ -6,12 +6,11 @@ import {
   type getPlay,
   type listStudentPlays,
   type PlayColumn,
-  playColumns,
   type StudentDay,
 } from '@mindhero/contract/play';
 import { type AnyColumn, type SQL, and, asc, count, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database.ts';
-import { orderingOf } from '../../platform/db/ordering.ts';
+import { orderOf } from '../../platform/db/ordering.ts';
 import { playBests, playDays, playEvents, plays, schools, users } from '../../platform/db/schema/index.ts';
 import { schoolDay } from '../../platform/db/school-day.ts';
 import { type FinishedRow, toPlay } from './row.ts';
@@ -115,7 +114,6 @@ export async function findPlays(
     query.game === undefined ? undefined : eq(plays.game, query.game),
   );
   const student = and(eq(users.id, studentId), visible);
-  const { column, direction } = orderingOf(playColumns, query.ordering);
   const [[total], rows] = await Promise.all([
     db
       .select({ count: count(plays.id) })
@@ -128,7 +126,7 @@ export async function findPlays(
       .from(users)
       .innerJoin(plays, wanted)
       .where(student)
-      .orderBy(direction(orderings[column]), direction(plays.id))
+      .orderBy(...orderOf(orderings, query.ordering, plays.id))
       .limit(query.page_size)
       .offset((query.page - 1) * query.page_size),
   ]);

@@ -1,10 +1,11 @@
 /** Changes of schools. Each is one transaction, in which the school is locked first and the deed is recorded. */
 import type { ParsedRequestOf } from '@mindhero/contract/endpoint';
 import type { changeDirector, createSchool, updateSchool } from '@mindhero/contract/school';
-import { type SQL, and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { type SQL, and, eq, isNull, sql } from 'drizzle-orm';
 import { type Doer, record } from '../../platform/audit.ts';
+import { endSessionsOf } from '../../platform/auth/end-sessions.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { groups, schools, sessions, users } from '../../platform/db/schema/index.ts';
+import { groups, schools, users } from '../../platform/db/schema/index.ts';
 import { takenBy } from '../../platform/db/taken.ts';
 import { expectVersion } from '../../platform/db/version.ts';
 import { ApiError } from '../../platform/http/problem.ts';
@@ -201,10 +202,7 @@ export function archive(db: Database, doing: Doing, id: number, version: number)
     if (school.archivedAt !== null) return;
     await tx.update(schools).set({ archivedAt: doing.now, version: nextVersion }).where(eq(schools.id, id));
     const people = tx.select({ id: users.id }).from(users).where(eq(users.schoolId, id));
-    await tx
-      .update(sessions)
-      .set({ endedAt: doing.now })
-      .where(and(inArray(sessions.userId, people), isNull(sessions.endedAt)));
+    await endSessionsOf(tx, people, doing.now);
     await record(tx, doing, { action: 'archived', ...deed(school) });
   });
 }

@@ -1,25 +1,27 @@
 /** Schools; which of them the actor may see is always in the WHERE clause. */
 import type { ParsedRequestOf, ResponseOf } from '@mindhero/contract/endpoint';
-import {
-  type listDirectorCandidates,
-  type listSchools,
-  type School,
-  schoolColumns,
-} from '@mindhero/contract/school';
-import { type SQL, and, asc, count, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import type { listDirectorCandidates, listSchools, School, SchoolColumn } from '@mindhero/contract/school';
+import { type SQL, and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { alias, QueryBuilder } from 'drizzle-orm/pg-core';
 import type { Database } from '../../platform/db/database.ts';
-import { idsOf } from '../../platform/db/ids.ts';
-import { orderingOf } from '../../platform/db/ordering.ts';
+import { searchable } from '../../platform/db/folding.ts';
+import { type List, readIds, readPage } from '../../platform/db/list.ts';
+import { orderOf } from '../../platform/db/ordering.ts';
 import { groups, schools, users } from '../../platform/db/schema/index.ts';
 import { containsWords } from '../../platform/db/search.ts';
 
 const directors = alias(users, 'directors');
 
-/** A scalar subquery, so that only the rows of a page pay for it. */
-const membersOf = (roles: SQL) => sql<number>`(
-  select count(*)::int from ${users}
-  where ${users.schoolId} = ${schools.id} and ${users.isActive} and ${users.role} in ${roles})`;
+/** Who works and learns in a school, counted in one look at an index. */
+const members = new QueryBuilder()
+  .select({
+    teachers: sql<number>`count(*) filter (where ${users.role} = 'TEACHER')::int`.as('teachers'),
+    students: sql<number>`count(*) filter (where ${users.role} = 'STUDENT')::int`.as('students'),
+    all: sql<number>`count(*)::int`.as('all'),
+  })
+  .from(users)
+  .where(and(eq(users.schoolId, schools.id), eq(users.isActive, true)))
+  .as('members');
 
 const columns = {
   id: schools.id,
@@ -31,10 +33,10 @@ const columns = {
     first_name: directors.firstName,
     last_name: directors.lastName,
   },
-  teachers: membersOf(sql`('TEACHER')`),
-  students: membersOf(sql`('STUDENT')`),
+  teachers: members.teachers,
+  students: members.students,
   groups: sql<number>`(select count(*)::int from ${groups} where ${groups.schoolId} = ${schools.id})`,
-  members: membersOf(sql`('DIRECTOR', 'TEACHER', 'STUDENT')`),
+  members: members.all,
   created_at: schools.createdAt,
   archived_at: schools.archivedAt,
   version: schools.version,
@@ -52,7 +54,11 @@ const toSchool = (row: Selected): School => ({
 });
 
 const select = (db: Database) =>
-  db.select(columns).from(schools).leftJoin(directors, eq(directors.id, schools.directorId));
+  db
+    .select(columns)
+    .from(schools)
+    .leftJoin(directors, eq(directors.id, schools.directorId))
+    .innerJoinLateral(members, sql`true`);
 
 const states = {
   active: isNull(schools.archivedAt),
@@ -63,46 +69,34 @@ const states = {
 type SchoolsQuery = ParsedRequestOf<typeof listSchools>['query'];
 type SchoolsFilter = Omit<SchoolsQuery, 'page' | 'page_size'>;
 
-function whereOf({ state, search }: SchoolsFilter): SQL | undefined {
-  return and(states[state], containsWords(search, sql`lower(${schools.name})`));
-}
-
-function orderBy({ ordering }: SchoolsFilter): SQL[] {
-  const { column, direction } = orderingOf(schoolColumns, ordering);
-  return [direction(column === 'name' ? schools.name : schools.createdAt), direction(schools.id)];
+function listOf({ state, search, ordering }: SchoolsFilter): List {
+  const by = { name: schools.name, created_at: schools.createdAt };
+  return {
+    of: schools,
+    where: and(states[state], containsWords(search, searchable(schools.name))),
+    orderBy: orderOf<SchoolColumn>(by, ordering, schools.id),
+    // There are some hundreds of them.
+    isBounded: true,
+  };
 }
 
 /** What a file of schools says. */
-export function schoolSource(db: Database, query: SchoolsFilter) {
-  return {
-    ids: (limit: number) =>
-      idsOf(
-        db
-          .select({ id: schools.id })
-          .from(schools)
-          .where(whereOf(query))
-          .orderBy(...orderBy(query))
-          .limit(limit),
-      ),
-    rows: (ids: readonly number[]) => select(db).where(inArray(schools.id, [...ids])),
-  };
-}
+export const schoolSource = (db: Database, query: SchoolsFilter) => ({
+  ids: (limit: number) => readIds(db, listOf(query), limit),
+  rows: (ids: readonly number[]) => select(db).where(inArray(schools.id, [...ids])),
+});
 
 /** A page of all schools. */
 export async function findSchools(
   db: Database,
   query: SchoolsQuery,
 ): Promise<ResponseOf<typeof listSchools>> {
-  const where = whereOf(query);
-  const [total, rows] = await Promise.all([
-    db.select({ count: count() }).from(schools).where(where),
+  const { results, ...length } = await readPage(db, listOf(query), query, (isOnPage, orderBy) =>
     select(db)
-      .where(where)
-      .orderBy(...orderBy(query))
-      .limit(query.page_size)
-      .offset((query.page - 1) * query.page_size),
-  ]);
-  return { count: total[0]?.count ?? 0, results: rows.map(toSchool) };
+      .where(isOnPage)
+      .orderBy(...orderBy),
+  );
+  return { ...length, results: results.map(toSchool) };
 }
 
 /** One school, or null if there is none that the actor may see. */
@@ -118,12 +112,11 @@ export async function findSchool(db: Database, visible: SQL, id: number): Promis
  */
 export function mayDirect(schoolId?: number): SQL {
   const directsOne = sql`exists (select from ${schools} as directed where directed.director_id = ${users.id})`;
-  const isElsewhere =
+  const isHere =
     schoolId === undefined
-      ? sql`${users.schoolId} is not null`
-      : sql`${users.schoolId} is distinct from ${schoolId} and ${users.schoolId} is not null`;
-  return sql`(${users.role} in ('DIRECTOR', 'TEACHER') and ${users.isActive}
-    and not ${directsOne} and not (${isElsewhere}))`;
+      ? isNull(users.schoolId)
+      : sql`(${users.schoolId} is null or ${users.schoolId} = ${schoolId})`;
+  return sql`(${users.role} in ('DIRECTOR', 'TEACHER') and ${users.isActive} and ${isHere} and not ${directsOne})`;
 }
 
 /** A page of people who might direct a school: in none yet, or in the school that is named. */
@@ -132,9 +125,13 @@ export async function findCandidates(
   query: ParsedRequestOf<typeof listDirectorCandidates>['query'],
 ): Promise<ResponseOf<typeof listDirectorCandidates>> {
   const where = and(mayDirect(query.school), containsWords(query.search, users.searchText));
-  const direction = query.ordering === 'last_name' ? asc : desc;
-  const [total, results] = await Promise.all([
-    db.select({ count: count() }).from(users).where(where),
+  const list: List = {
+    of: users,
+    where,
+    orderBy: orderOf({ last_name: users.lastName }, query.ordering, users.id),
+    isBounded: false,
+  };
+  return readPage(db, list, query, (isOnPage, orderBy) =>
     db
       .select({
         id: users.id,
@@ -146,10 +143,7 @@ export async function findCandidates(
       })
       .from(users)
       .leftJoin(schools, eq(schools.id, users.schoolId))
-      .where(where)
-      .orderBy(direction(users.lastName), direction(users.id))
-      .limit(query.page_size)
-      .offset((query.page - 1) * query.page_size),
-  ]);
-  return { count: total[0]?.count ?? 0, results };
+      .where(isOnPage)
+      .orderBy(...orderBy),
+  );
 }

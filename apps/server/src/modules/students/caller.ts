@@ -1,7 +1,7 @@
 /** Whoever calls, with whom they reach. */
 import type { Scope } from '@mindhero/contract/endpoint';
 import type { Actor } from '../../platform/auth/actor.ts';
-import { visibleGroups, visibleStudents, visibleTeachers } from '../../platform/auth/scope.ts';
+import { isBounded, visibleGroups, visibleStudents, visibleTeachers } from '../../platform/auth/scope.ts';
 import type { Doing } from './changes.ts';
 import type { Reach } from './queries.ts';
 
@@ -15,6 +15,7 @@ export function reachOf({ actor, scope }: Caller): Reach {
     students: visibleStudents(actor, scope),
     groups: visibleGroups(actor, scope),
     teachers: visibleTeachers(actor, scope),
+    isBounded: isBounded(scope),
   };
 }
 

@@ -1,18 +1,20 @@
 /** Students as lists and single ones; whom the actor may see is always in the WHERE clause. */
 import type { ParsedRequestOf, ResponseOf } from '@mindhero/contract/endpoint';
+import { isOrderedBy } from '@mindhero/contract/page';
 import {
   type listStudents,
   type Student,
   type StudentColumn,
-  studentColumns,
+  studentFigures,
   type StudentRow,
 } from '@mindhero/contract/student';
 import { levelOf } from '@mindhero/engine/levels';
-import { type SQL, and, count, eq, inArray, sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, and, eq, inArray, sql } from 'drizzle-orm';
 import { studentsOf } from '../../platform/auth/scope.ts';
+import { hasActivity } from '../../platform/db/activity.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { idsOf } from '../../platform/db/ids.ts';
-import { orderingOf } from '../../platform/db/ordering.ts';
+import { type List, readIds, readPage } from '../../platform/db/list.ts';
+import { orderOf } from '../../platform/db/ordering.ts';
 import {
   groupMembers,
   groups,
@@ -40,6 +42,8 @@ export interface Reach {
   readonly students: SQL;
   readonly groups: SQL;
   readonly teachers: SQL;
+  /** False where the students are everybody's. */
+  readonly isBounded: boolean;
 }
 
 /** A student may also be in groups of teachers elsewhere, whose names are not the actor's affair. */
@@ -86,23 +90,22 @@ function toRow(row: Selected): StudentRow {
 }
 
 /** Whoever has never played has been away the longest; whoever has no answers comes last, in whichever direction. */
-function orderBy(ordering: StudentsFilter['ordering'], now: Date): SQL[] {
-  const by: Readonly<Record<StudentColumn, SQL>> = {
-    last_name: sql`${users.lastName}`,
+function orderOfStudents(ordering: StudentsFilter['ordering'], now: Date): SQL[] {
+  const by: Readonly<Record<StudentColumn, SQLWrapper>> = {
+    last_name: users.lastName,
     username: sql`lower(${users.username})`,
-    points: sql`${users.points}`,
+    points: users.points,
     last_played_at: sql`coalesce(${users.lastPlayedAt}, '-infinity')`,
     week_minutes: ofWeek(now, minutes),
-    week_accuracy: ofWeek(now, accuracy),
+    week_accuracy: sql`coalesce(${ofWeek(now, accuracy)}, ${ordering.startsWith('-') ? -1 : 101})`,
   };
-  const { column, direction } = orderingOf(studentColumns, ordering);
-  const first = direction(by[column]);
-  return [column === 'week_accuracy' ? sql`${first} nulls last` : first, direction(users.id)];
+  return orderOf(by, ordering, users.id);
 }
 
 function inGroup(id: number, reach: Reach): SQL {
-  return sql`exists (select from ${groupMembers} join ${groups} on ${groups.id} = ${groupMembers.groupId}
-    where ${groupMembers.userId} = ${users.id} and ${groups.id} = ${id} and ${reach.groups})`;
+  return sql`${users.id} in (select ${groupMembers.userId}
+    from ${groupMembers} join ${groups} on ${groups.id} = ${groupMembers.groupId}
+    where ${groups.id} = ${id} and ${reach.groups})`;
 }
 
 /** Whose the students of a teacher are who is out of reach is nobody's affair. */
@@ -111,24 +114,37 @@ function ofTeacher(id: number, reach: Reach): SQL {
 }
 
 /** Whom the group could take in, by the rules that hold when members are added. */
-function mayJoin(id: number, reach: Reach): SQL {
-  const ofOneSchool = sql`(${groups.schoolId} is null or ${users.schoolId} is null
-    or ${users.schoolId} = ${groups.schoolId})`;
-  return sql`${users.isActive}
-    and exists (select from ${groups} where ${groups.id} = ${id} and ${reach.groups} and ${ofOneSchool})
+async function mayJoin(db: Database, id: number, reach: Reach): Promise<SQL> {
+  const [group] = await db
+    .select({ schoolId: groups.schoolId })
+    .from(groups)
+    .where(and(eq(groups.id, id), reach.groups));
+  if (group === undefined) return sql`false`;
+  const ofItsSchool = sql`(${users.schoolId} is null or ${users.schoolId} = ${group.schoolId})`;
+  return sql`${users.isActive} and ${group.schoolId === null ? sql`true` : ofItsSchool}
     and not exists (select from ${groupMembers}
       where ${groupMembers.groupId} = ${id} and ${groupMembers.userId} = ${users.id})`;
 }
 
-function whereOf(reach: Reach, query: StudentsFilter): SQL | undefined {
-  return and(
-    reach.students,
-    query.group === undefined ? undefined : inGroup(query.group, reach),
-    query.teacher === undefined ? undefined : ofTeacher(query.teacher, reach),
-    query.joining === undefined ? undefined : mayJoin(query.joining, reach),
-    query.active === 'all' ? undefined : eq(users.isActive, query.active === 'true'),
-    containsWords(query.search, users.searchText),
-  );
+async function listOf(db: Database, reach: Reach, query: StudentsFilter, now: Date): Promise<List> {
+  const { school, group, teacher, joining, ordering } = query;
+  return {
+    of: users,
+    // The week of a school begins where the school is.
+    joins: sql`left join ${schools} on ${schools.id} = ${users.schoolId}`,
+    where: and(
+      reach.students,
+      school === undefined ? undefined : eq(users.schoolId, school),
+      group === undefined ? undefined : inGroup(group, reach),
+      teacher === undefined ? undefined : ofTeacher(teacher, reach),
+      joining === undefined ? undefined : await mayJoin(db, joining, reach),
+      hasActivity(query.active),
+      containsWords(query.search, users.searchText),
+    ),
+    orderBy: orderOfStudents(ordering, now),
+    ...(isOrderedBy(studentFigures, ordering) && { orderIfLong: orderOfStudents('last_name', now) }),
+    isBounded: reach.isBounded || [school, group, teacher].some((narrower) => narrower !== undefined),
+  };
 }
 
 /** The students whom the actor may see. */
@@ -138,34 +154,22 @@ export async function findStudents(
   query: StudentsQuery,
   now: Date,
 ): Promise<ResponseOf<typeof listStudents>> {
-  const where = whereOf(reach, query);
-  const [total, rows] = await Promise.all([
-    db.select({ count: count() }).from(users).where(where),
+  const list = await listOf(db, reach, query, now);
+  const { results, ...length } = await readPage(db, list, query, (isOnPage, orderBy) =>
     db
       .select(columns(reach, now))
       .from(users)
       .leftJoin(schools, eq(schools.id, users.schoolId))
-      .where(where)
-      .orderBy(...orderBy(query.ordering, now))
-      .limit(query.page_size)
-      .offset((query.page - 1) * query.page_size),
-  ]);
-  return { count: total[0]?.count ?? 0, results: rows.map(toRow) };
+      .where(isOnPage)
+      .orderBy(...orderBy),
+  );
+  return { ...length, results: results.map(toRow) };
 }
 
 /** What a file of students says. */
 export function studentSource(db: Database, reach: Reach, query: StudentsFilter, now: Date) {
   return {
-    ids: (limit: number) =>
-      idsOf(
-        db
-          .select({ id: users.id })
-          .from(users)
-          .leftJoin(schools, eq(schools.id, users.schoolId))
-          .where(whereOf(reach, query))
-          .orderBy(...orderBy(query.ordering, now))
-          .limit(limit),
-      ),
+    ids: async (limit: number) => readIds(db, await listOf(db, reach, query, now), limit),
     rows: (ids: readonly number[]) =>
       db
         .select({

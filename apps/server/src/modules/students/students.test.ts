@@ -1,4 +1,5 @@
 import type { Group } from '@mindhero/contract/group';
+import { LONGEST_LIST } from '@mindhero/contract/page';
 import type { Student, StudentRow } from '@mindhero/contract/student';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../../test/app.ts';
@@ -158,6 +159,17 @@ describe('the list', () => {
     expect(await found('   ')).toHaveLength(4);
   });
 
+  it('forgives letters that are alike, and finds one or two letters where words begin', async () => {
+    const found = async (text: string) => names(await list(director, `?search=${encodeURIComponent(text)}`));
+    expect(await found('софия иваненко')).toEqual(['Софія']);
+    expect(await found('гудзь')).toEqual(['Максим']);
+    expect(await found('acker')).toEqual(['Emma']);
+    expect(await found('äc')).toEqual(['Emma']);
+    expect(await found('мм')).toEqual([]);
+    expect(await found('i э')).toEqual([]);
+    expect(await found('и С')).toEqual(['Софія']);
+  });
+
   it('takes what is typed for itself: no wildcard, no quote, no code', async () => {
     const found = async (text: string) => names(await list(director, `?search=${encodeURIComponent(text)}`));
     expect(await found('%')).toEqual(['100%']);
@@ -165,7 +177,7 @@ describe('the list', () => {
     expect(await found('0_0')).toEqual([]);
     expect(await found('\\')).toEqual([]);
     expect(await found("' or 1=1 --")).toEqual([]);
-    expect(await found('соф\0ія')).toEqual(['Софія']);
+    expect(await found('соф\0іван')).toEqual(['Софія']);
   });
 
   it('filters by group, also by one that is another’s', async () => {
@@ -255,4 +267,39 @@ it('names those who could join a group: active, not in it, and of its school or 
   expect(await joining(director, sunflowers)).toEqual(['100%', 'Emma']);
   expect(await joining(admin, sunflowers)).toEqual(['100%', 'Emma', 'Free', 'Лука']);
   expect(await joining(director, others)).toEqual([]);
+});
+
+describe('a list that nothing bounds', () => {
+  let crowded: number;
+  const ofAll = `search=nobody`;
+  beforeAll(async () => {
+    crowded = await addSchool(server, 'Crowded');
+    await server.database.pool.query(
+      `insert into users (username, role, first_name, last_name, password_hash, school_id, points)
+       select 'nobody' || n, 'STUDENT', 'Nobody', 'N' || lpad(n::text, 4, '0'), 'none', $1, n from generate_series(1, ${LONGEST_LIST + 1}) n`,
+      [crowded],
+    );
+  });
+
+  it('ends, says that it goes on, and stays in the order of names', async () => {
+    const first = await list(admin, `?${ofAll}&ordering=-points&page_size=2`);
+    expect(first).toMatchObject({ count: LONGEST_LIST, more: true });
+    expect(first.results.map(({ points }) => points)).toEqual([1, 2]);
+    expect((await list(admin, `?${ofAll}&page_size=100&page=10`)).results).toHaveLength(100);
+    expect((await list(admin, `?${ofAll}&page_size=100&page=11`)).results).toEqual([]);
+    expect((await list(admin, `?${ofAll}&page_size=30&page=34`)).results).toHaveLength(10);
+  });
+
+  it('within a school is whole, and in any order', async () => {
+    const last = await list(admin, `?school=${crowded}&ordering=points&page_size=100&page=11`);
+    expect(last).toMatchObject({ count: LONGEST_LIST + 1, results: [{ points: LONGEST_LIST + 1 }] });
+    expect(last).not.toHaveProperty('more');
+  });
+
+  it('is in any order once it is short', async () => {
+    const few = await list(admin, `?${ofAll}99&ordering=-points`);
+    expect(few.results.map(({ points }) => points)).toEqual([
+      999, 998, 997, 996, 995, 994, 993, 992, 991, 990, 99,
+    ]);
+  });
 });

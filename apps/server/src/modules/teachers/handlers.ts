@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { changeAccount } from '../../platform/accounts/change.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { makePassword } from '../../platform/auth/first-password.ts';
-import { visibleGroups, visibleSchools, visibleTeachers } from '../../platform/auth/scope.ts';
+import { isBounded, visibleGroups, visibleSchools, visibleTeachers } from '../../platform/auth/scope.ts';
 import type { Context } from '../../platform/context.ts';
 import { mount } from '../../platform/http/mount.ts';
 import { ApiError } from '../../platform/http/problem.ts';
@@ -31,9 +31,9 @@ export function mountTeachers(app: FastifyInstance, { db, pool, clock, passwords
     return teacher;
   }
 
-  mount(app, endpoints.listTeachers, async ({ actor, scope, query }) => ({
+  mount(app, endpoints.listTeachers, async (call) => ({
     status: 200,
-    body: await findTeachers(db, visibleTeachers(actor, scope), query),
+    body: await findTeachers(db, reachOf(call), call.query),
   }));
 
   mount(app, endpoints.exportTeachers, async (call) => ({
@@ -42,7 +42,7 @@ export function mountTeachers(app: FastifyInstance, { db, pool, clock, passwords
       list: 'teachers',
       subject: 'person',
       columns: teacherTable,
-      source: teacherSource(db, visibleTeachers(call.actor, call.scope), call.query),
+      source: teacherSource(db, reachOf(call), call.query),
     }),
   }));
 
@@ -72,10 +72,11 @@ export function mountTeachers(app: FastifyInstance, { db, pool, clock, passwords
   }));
 }
 
-function reachOf({ actor, scope }: Caller): Doing['reach'] {
+function reachOf({ actor, scope }: Caller) {
   return {
     teachers: visibleTeachers(actor, scope),
     groups: visibleGroups(actor, scope),
     schools: visibleSchools(actor, scope),
+    isBounded: isBounded(scope),
   };
 }

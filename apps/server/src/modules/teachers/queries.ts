@@ -1,16 +1,12 @@
 /** Teachers as lists and single ones; whom the actor may see is always in the WHERE clause. */
 import type { ParsedRequestOf, ResponseOf } from '@mindhero/contract/endpoint';
-import {
-  type listTeachers,
-  type Teacher,
-  type TeacherColumn,
-  teacherColumns,
-} from '@mindhero/contract/teacher';
-import { type SQL, and, count, eq, inArray, sql } from 'drizzle-orm';
+import { type listTeachers, type Teacher, type TeacherColumn } from '@mindhero/contract/teacher';
+import { type SQL, and, eq, inArray, sql } from 'drizzle-orm';
 import { shownAvatar } from '../../platform/accounts/shown-avatar.ts';
+import { hasActivity } from '../../platform/db/activity.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { idsOf } from '../../platform/db/ids.ts';
-import { orderingOf } from '../../platform/db/ordering.ts';
+import { type List, readIds, readPage } from '../../platform/db/list.ts';
+import { orderOf } from '../../platform/db/ordering.ts';
 import { groupMembers, groups, schools, sessions, users } from '../../platform/db/schema/index.ts';
 import { containsWords } from '../../platform/db/search.ts';
 
@@ -40,36 +36,31 @@ const columns = {
 type TeachersQuery = ParsedRequestOf<typeof listTeachers>['query'];
 type TeachersFilter = Omit<TeachersQuery, 'page' | 'page_size'>;
 
-function whereOf(visible: SQL, query: TeachersFilter): SQL | undefined {
-  return and(
-    visible,
-    query.school === undefined ? undefined : eq(users.schoolId, query.school),
-    query.active === 'all' ? undefined : eq(users.isActive, query.active === 'true'),
-    containsWords(query.search, users.searchText),
-  );
+/** Which teachers the actor may see, as a condition on `users`, and whether those are all there are. */
+interface Reach {
+  readonly teachers: SQL;
+  readonly isBounded: boolean;
 }
 
-function orderBy({ ordering }: TeachersFilter): SQL[] {
-  const by: Readonly<Record<TeacherColumn, SQL>> = {
-    last_name: sql`${users.lastName}`,
-    username: sql`lower(${users.username})`,
+function listOf({ teachers, isBounded }: Reach, query: TeachersFilter): List {
+  const by = { last_name: users.lastName, username: sql`lower(${users.username})` };
+  return {
+    of: users,
+    where: and(
+      teachers,
+      query.school === undefined ? undefined : eq(users.schoolId, query.school),
+      hasActivity(query.active),
+      containsWords(query.search, users.searchText),
+    ),
+    orderBy: orderOf<TeacherColumn>(by, query.ordering, users.id),
+    isBounded: isBounded || query.school !== undefined,
   };
-  const { column, direction } = orderingOf(teacherColumns, ordering);
-  return [direction(by[column]), direction(users.id)];
 }
 
 /** What a file of teachers says. */
-export function teacherSource(db: Database, visible: SQL, query: TeachersFilter) {
+export function teacherSource(db: Database, reach: Reach, query: TeachersFilter) {
   return {
-    ids: (limit: number) =>
-      idsOf(
-        db
-          .select({ id: users.id })
-          .from(users)
-          .where(whereOf(visible, query))
-          .orderBy(...orderBy(query))
-          .limit(limit),
-      ),
+    ids: (limit: number) => readIds(db, listOf(reach, query), limit),
     rows: (ids: readonly number[]) =>
       db
         .select({
@@ -87,29 +78,23 @@ export function teacherSource(db: Database, visible: SQL, query: TeachersFilter)
         })
         .from(users)
         .leftJoin(schools, eq(schools.id, users.schoolId))
-        .where(and(inArray(users.id, [...ids]), visible)),
+        .where(and(inArray(users.id, [...ids]), reach.teachers)),
   };
 }
 
-/** @param visible which teachers the actor may see, as a condition on `users` */
-export async function findTeachers(
+export function findTeachers(
   db: Database,
-  visible: SQL,
+  reach: Reach,
   query: TeachersQuery,
 ): Promise<ResponseOf<typeof listTeachers>> {
-  const where = whereOf(visible, query);
-  const [total, results] = await Promise.all([
-    db.select({ count: count() }).from(users).where(where),
+  return readPage(db, listOf(reach, query), query, (isOnPage, orderBy) =>
     db
       .select(columns)
       .from(users)
       .leftJoin(schools, eq(schools.id, users.schoolId))
-      .where(where)
-      .orderBy(...orderBy(query))
-      .limit(query.page_size)
-      .offset((query.page - 1) * query.page_size),
-  ]);
-  return { count: total[0]?.count ?? 0, results };
+      .where(isOnPage)
+      .orderBy(...orderBy),
+  );
 }
 
 /** One teacher, or null if there is none that the actor may see. */

@@ -1,14 +1,15 @@
-import { and, inArray, isNull, ne } from 'drizzle-orm';
+import { type SQLWrapper, and, inArray, isNull, ne } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { sessions } from '../db/schema/index.ts';
 
 /**
  * Signs people out everywhere at once.
+ * @param people their ids, or a query for those
  * @param except the one session that stays open
  */
 export async function endSessionsOf(
   tx: Pick<Database, 'update'>,
-  userIds: readonly number[],
+  people: readonly number[] | SQLWrapper,
   now: Date,
   except?: string,
 ): Promise<void> {
@@ -17,7 +18,7 @@ export async function endSessionsOf(
     .set({ endedAt: now })
     .where(
       and(
-        inArray(sessions.userId, [...userIds]),
+        inArray(sessions.userId, 'getSQL' in people ? people : [...people]),
         isNull(sessions.endedAt),
         except === undefined ? undefined : ne(sessions.id, except),
       ),

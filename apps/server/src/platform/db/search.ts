@@ -1,19 +1,22 @@
 /** Looking for free text. */
 import { type SQL, type SQLWrapper, and, sql } from 'drizzle-orm';
+import { folded } from './folding.ts';
 
 /**
- * Every word of the text must occur somewhere, in whatever case; undefined if there is no word.
+ * Every word of the text must occur somewhere, in whatever case; undefined if there is no word. One or two letters are
+ * looked for where words begin: elsewhere no index finds them, and they would find nearly everybody.
  * What a person types stands for itself: `%`, `_` and `\` are no wildcards, and a NUL, which PostgreSQL cannot take, is a gap between words.
- * @param haystack in lower case, as an index on it has it
+ * @param haystack what `searchable` makes
  */
 export function containsWords(text: string, haystack: SQLWrapper): SQL | undefined {
   const words = text
     .replaceAll('\0', ' ')
     .split(/\s+/u)
     .filter((word) => word !== '');
-  return and(
-    ...words.map(
-      (word) => sql`${haystack} like lower(${`%${word.replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`})`,
-    ),
-  );
+  return and(...words.map((word) => sql`${haystack} like ${folded(sql`${patternOf(word)}`)}`));
+}
+
+function patternOf(word: string): string {
+  const start = /^[\p{L}\p{N}]{1,2}$/u.test(word) ? '% ' : '%';
+  return `${start}${word.replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`;
 }

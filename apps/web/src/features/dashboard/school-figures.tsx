@@ -2,9 +2,15 @@ import { Figures } from '@mindhero/ui/figures';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../platform/format.ts';
 
+/** How long a list is, perhaps longer than it was counted. */
+interface Length {
+  readonly count: number;
+  readonly more?: boolean | undefined;
+}
+
 interface SchoolFiguresProps {
-  readonly students: number | undefined;
-  readonly groups: number | undefined;
+  readonly students: Length | undefined;
+  readonly groups: Length | undefined;
   /** Of the students who were looked at; as many as `trainedLimit` means "at least". */
   readonly trained: number | undefined;
   readonly trainedLimit: number;
@@ -14,13 +20,14 @@ interface SchoolFiguresProps {
 export function SchoolFigures({ students, groups, trained, trainedLimit }: SchoolFiguresProps) {
   const { t } = useTranslation('dashboard');
   const { number } = useFormats();
-  const show = (value: number | undefined) => (value === undefined ? '–' : number(value));
+  const show = (length: Length | undefined) =>
+    length === undefined ? '–' : `${number(length.count)}${length.more === true ? '+' : ''}`;
   const trainedText =
     trained === undefined || students === undefined
       ? '–'
-      : trained >= trainedLimit && students > trained
+      : trained >= trainedLimit && students.count > trained
         ? t('staff.at_least', { count: trained })
-        : t('staff.trained_of', { trained: number(trained), all: number(students) });
+        : t('staff.trained_of', { trained: number(trained), all: number(students.count) });
   return (
     <Figures
       figures={[

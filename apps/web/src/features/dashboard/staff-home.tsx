@@ -16,15 +16,19 @@ export function StaffHome() {
     meta: { item: 'students' },
   });
   const groups = useQuery(groupsQuery);
+  // Nobody looks after that many by name.
+  const isLong = mostActive.data?.more === true;
   return (
     <div className={classes.column}>
       <SchoolFigures
-        students={mostActive.data?.count}
-        groups={groups.data?.count}
-        trained={mostActive.data?.results.filter((student) => student.week_minutes > 0).length}
+        students={mostActive.data}
+        groups={groups.data}
+        trained={
+          isLong ? undefined : mostActive.data?.results.filter(({ week_minutes }) => week_minutes > 0).length
+        }
         trainedLimit={MOST_ACTIVE}
       />
-      <AttentionCard />
+      {!isLong && <AttentionCard />}
     </div>
   );
 }

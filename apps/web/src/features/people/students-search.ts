@@ -1,5 +1,5 @@
 /** The students' list as its address holds it: what is left out is as usual. */
-import { type StudentColumn, studentColumns } from '@mindhero/contract/student';
+import { type StudentColumn, studentColumns, studentFigures } from '@mindhero/contract/student';
 import { type ListSearch, type ListShape, readListSearch } from '../../platform/lists/list-search.ts';
 import { wholeNumber } from '../../platform/lists/search-values.ts';
 
@@ -12,6 +12,7 @@ export interface StudentsSearch extends ListSearch<StudentColumn> {
 export const studentsList: ListShape<StudentColumn> = {
   name: 'students',
   columns: studentColumns,
+  figures: studentFigures,
   usual: { page: 1, page_size: 25, ordering: 'last_name' },
 };
 

@@ -8,6 +8,8 @@ export interface ListShape<Column extends string> {
   readonly name: string;
   /** By which the server can order it. */
   readonly columns: readonly Column[];
+  /** By which of them only if the list is not too long. */
+  readonly figures?: readonly Column[];
   readonly usual: {
     readonly page: 1;
     readonly page_size: number;

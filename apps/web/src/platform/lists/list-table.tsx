@@ -19,14 +19,16 @@ interface ListTableProps<Row, Id extends RowId> extends Pick<
 export function ListTable<Row extends { readonly id: Id }, Id extends RowId>({
   list,
   item,
+  columns,
   ...table
 }: ListTableProps<Row, Id>) {
-  const texts = useTableTexts();
+  const texts = useTableTexts(list.isLong);
   if (list.failure !== null) return <LoadFailure item={item} error={list.failure} onRetry={list.retry} />;
   return (
     <DataTable<Row, Id>
       {...table}
       {...list.table}
+      columns={sortableIn(list, columns)}
       texts={texts}
       rows={list.rows}
       rowId={({ id }) => id}
@@ -37,4 +39,9 @@ export function ListTable<Row extends { readonly id: Id }, Id extends RowId>({
       onHide={list.hidden.hide}
     />
   );
+}
+
+function sortableIn<Row>({ unsortable }: List<Row>, columns: readonly Column<Row>[]): readonly Column<Row>[] {
+  if (unsortable.length === 0) return columns;
+  return columns.map((column) => (unsortable.includes(column.id) ? { ...column, sortable: false } : column));
 }

@@ -2,13 +2,20 @@ import type { TableTexts } from '@mindhero/ui/data-table-controls';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../format.ts';
 
-/** What every table's controls say. */
-export function useTableTexts(): TableTexts {
+/**
+ * What every table's controls say.
+ * @param isLong the list goes on beyond what was counted
+ */
+export function useTableTexts(isLong = false): TableTexts {
   const { t } = useTranslation('lists');
   const { number } = useFormats();
   return {
     range: ({ from, to, count }) =>
-      t('table.range', { from: number(from), to: number(to), count: number(count) }),
+      t('table.range', {
+        from: number(from),
+        to: number(to),
+        count: isLong ? `${number(count)}+` : number(count),
+      }),
     previous: t('table.previous'),
     next: t('table.next'),
     pageSize: t('table.page_size'),

@@ -1,3 +1,4 @@
+import { isOrderedBy } from '@mindhero/contract/page';
 import type { TableQuery } from '@mindhero/ui/data-table';
 import { keepPreviousData, type QueryKey, useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import type { ListSearch, ListShape } from './list-search.ts';
@@ -7,6 +8,7 @@ import { useLastPage } from './use-last-page.ts';
 
 interface PageOf<Row> {
   readonly count: number;
+  readonly more?: boolean | undefined;
   readonly results: Row[];
 }
 
@@ -23,8 +25,12 @@ type Asked<Column extends string, Search extends ListSearch<Column>> = ListShape
 /** A page of a list as a table shows it. */
 export interface List<Row> {
   readonly rows: readonly Row[];
-  /** Rows of all pages. */
+  /** Rows of all pages, or as many as there are to turn over. */
   readonly count: number;
+  /** The list goes on beyond that. */
+  readonly isLong: boolean;
+  /** By which columns it cannot be sorted. */
+  readonly unsortable: readonly string[];
   readonly table: TableQuery;
   readonly isLoading: boolean;
   /** Why the page could not be loaded. */
@@ -51,10 +57,15 @@ export function useList<
   const asked: Asked<Column, Search> = { ...shape.usual, ...others };
   const page = useQuery({ ...query(asked), placeholderData: keepPreviousData });
   const isBeyond = useLastPage(page, asked.page_size, search, onSearch);
+  const isLong = page.data?.more === true;
+  const unsortable = isLong ? (shape.figures ?? []) : [];
+  const ordering = isOrderedBy(unsortable, asked.ordering) ? shape.usual.ordering : asked.ordering;
   return {
     rows: page.data?.results ?? [],
     count: page.data?.count ?? 0,
-    table: { page: asked.page, pageSize: asked.page_size, ordering: asked.ordering },
+    isLong,
+    unsortable,
+    table: { page: asked.page, pageSize: asked.page_size, ordering },
     isLoading: page.isPending || page.isPlaceholderData || isBeyond,
     failure: page.error,
     retry: page.refetch,

@@ -16,6 +16,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { searchable } from '../folding.ts';
 
 /** Counts the changes, so that nobody overwrites one that they have not seen. */
 const version = () => integer('version').notNull().default(1);
@@ -78,7 +79,7 @@ export const users = pgTable(
     /** What free text is looked for in. */
     searchText: text('search_text')
       .notNull()
-      .generatedAlwaysAs(sql`lower(first_name || ' ' || last_name || ' ' || username)`),
+      .generatedAlwaysAs(searchable(sql`first_name`, sql`last_name`, sql`username`)),
     points: integer('points').notNull().default(0),
     stars: integer('stars').notNull().default(0),
     registeredAt: instant('registered_at').notNull().defaultNow(),
@@ -88,11 +89,16 @@ export const users = pgTable(
   (t) => [
     uniqueIndex('users_username_key').on(sql`lower(${t.username})`),
     uniqueIndex('users_email_key').on(sql`lower(${t.email})`),
-    index('users_school_role_idx').on(t.schoolId, t.role),
+    index('users_school_role_idx').on(t.schoolId, t.role, t.isActive),
     index('users_created_by_idx').on(t.createdBy),
-    index('users_role_name_idx').on(t.role, t.lastName, t.id),
+    // Who is active is in it, so that a list is turned over and counted without a look at its rows.
+    index('users_role_name_idx').on(t.role, t.lastName, t.id, t.isActive),
+    index('users_role_username_idx').on(t.role, sql`lower(${t.username})`, t.id),
     index('users_inactive_idx')
       .on(t.lastName, t.id)
+      .where(sql`not ${t.isActive}`),
+    index('users_inactive_since_idx')
+      .on(t.deactivatedAt, t.id)
       .where(sql`not ${t.isActive}`),
     index('users_search_idx').using('gin', sql`${t.searchText} gin_trgm_ops`),
     check('users_erased_is_inactive', sql`${t.erasedAt} is null or not ${t.isActive}`),
@@ -124,8 +130,14 @@ export const groups = pgTable(
     teacherId: integer('teacher_id').references(() => users.id, { onDelete: 'set null' }),
     createdAt: instant('created_at').notNull().defaultNow(),
     version: version(),
+    /** What free text is looked for in. */
+    searchText: text('search_text')
+      .notNull()
+      .generatedAlwaysAs(searchable(sql`name`)),
   },
   (t) => [
+    index('groups_name_idx').on(t.name, t.id),
+    index('groups_search_idx').using('gin', sql`${t.searchText} gin_trgm_ops`),
     index('groups_school_idx').on(t.schoolId, t.name),
     index('groups_teacher_idx').on(t.teacherId),
     check('groups_name_not_blank', sql`${t.name} ~ '\\S'`),

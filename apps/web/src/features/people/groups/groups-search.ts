@@ -1,5 +1,5 @@
 /** The groups' list as its address holds it: what is left out is as usual. */
-import { groupColumns } from '@mindhero/contract/group';
+import { groupColumns, groupFigures } from '@mindhero/contract/group';
 import { type ListSearch, type ListShape, readListSearch } from '../../../platform/lists/list-search.ts';
 
 type GroupColumn = (typeof groupColumns)[number];
@@ -9,6 +9,7 @@ export type GroupsSearch = ListSearch<GroupColumn>;
 export const groupsList: ListShape<GroupColumn> = {
   name: 'groups',
   columns: groupColumns,
+  figures: groupFigures,
   usual: { page: 1, page_size: 25, ordering: 'name' },
 };
 

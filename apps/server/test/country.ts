@@ -1,0 +1,132 @@
+/** A country full of schools, for benchmarks at full size and for looking at plans at a small one. */
+import type { Role } from '@mindhero/contract/role';
+import type pg from 'pg';
+import type { Sample } from './requests.ts';
+
+export interface Size {
+  readonly schools: number;
+  /** They have the ids from 1 on; teachers, tutors, directors and administrators follow, in this order. */
+  readonly students: number;
+  readonly teachers: number;
+  /** Teachers of no school. */
+  readonly tutors: number;
+  readonly administrators: number;
+  readonly playsPerStudent: number;
+  /** Students with a session; staff have one each. */
+  readonly signedIn: number;
+}
+
+const GROUPS_PER_TEACHER = 2;
+
+const syllables = 'badekorinumalesotipavigeharozyfu';
+
+/** One of sixteen syllables, from four bits of the hash of a number. */
+const syllable = (seed: string, bits: number) =>
+  `substr('${syllables}', 1 + 2 * ((hashint4(${seed}) >> ${bits * 4}) & 15), 2)`;
+
+/** Columns `first_name` and `last_name`: 4,096 of each, so that a part of one finds several. */
+const names = (seed: string) =>
+  `initcap(${[0, 1, 2].map((bits) => syllable(seed, bits)).join(' || ')}),
+   initcap(${[3, 4, 5].map((bits) => syllable(seed, bits)).join(' || ')} || 'nko')`;
+
+function people({ schools, students, teachers, tutors, administrators, signedIn }: Size): string[] {
+  const groups = teachers * GROUPS_PER_TEACHER;
+  /** The group of student `n`, counted from 0: one of the student's school. */
+  const groupOf = `(n % ${schools} + ${schools} * ((n / ${schools}) % ${groups / schools}))`;
+  const staff = (role: Role, name: string, count: number, schoolId: string) =>
+    `insert into users (username, role, first_name, last_name, password_hash, school_id)
+     select '${name}' || n, '${role}', ${names(`-n - ${name.length}`)}, 'none', ${schoolId}
+     from generate_series(0, ${count - 1}) n`;
+  return [
+    `insert into schools (name) select 'School ' || n from generate_series(1, ${schools}) n`,
+    `insert into users (username, role, first_name, last_name, password_hash, school_id, points, last_played_at,
+       is_active, deactivated_at)
+     select 'pupil' || n, 'STUDENT', ${names('n')}, 'none', 1 + n % ${schools}, n % 5000,
+       now() - n % 100 * interval '1 hour', n % 40 > 0, case n % 40 when 0 then now() - n * interval '1 minute' end
+     from generate_series(0, ${students - 1}) n`,
+    staff('TEACHER', 'teacher', teachers, `1 + n % ${schools}`),
+    staff('TEACHER', 'tutor', tutors, 'null'),
+    staff('DIRECTOR', 'director', schools, '1 + n'),
+    staff('ADMIN', 'administrator', administrators, 'null'),
+    `update schools set director_id = users.id from users where role = 'DIRECTOR' and school_id = schools.id`,
+    `insert into groups (name, school_id, teacher_id)
+     select 'Group ' || n, 1 + n % ${schools}, ${students + 1} + n % ${teachers} from generate_series(0, ${groups - 1}) n`,
+    `insert into group_members (group_id, user_id)
+     select 1 + ${groupOf}, 1 + n from generate_series(0, ${students - 1}) n`,
+    `update users set created_by = groups.teacher_id from group_members join groups on groups.id = group_id
+     where users.id = user_id and users.id % 2 = 0`,
+    `insert into subscriptions (user_id, type, start_date, end_date)
+     select id, 'student', current_date - 100, current_date + 100 from users`,
+    `insert into sessions (id, user_id, started_at, idle_expires_at, expires_at)
+     select gen_random_uuid(), id, now(), now() + interval '1 day', now() + interval '1 day'
+     from users where id <= ${signedIn} or role <> 'STUDENT' order by id`,
+    `insert into login_cards (user_id, token_hash, created_at)
+     select id, md5(id::text), now() from users where role = 'STUDENT' and id % 2 = 0`,
+    `insert into pictures (user_id, id, content, made_at)
+     select id, gen_random_uuid(), '', now() from users where id % 2 = 0`,
+    `insert into consents (user_id, agreement, version, language, given_at)
+     select id, 'user_agreement', '1', 'UK', now() from users where role <> 'STUDENT'`,
+    `insert into audit_events (at, actor_id, school_id, action, subject, subject_id)
+     select now() - n * interval '1 minute', ${students + 1} + n % ${teachers}, 1 + n % ${schools}, 'changed', 'person', 1 + n
+     from generate_series(0, ${students - 1}) n`,
+  ];
+}
+
+/** Three days of this week and every ninth day before, with what finishing adds up from the plays. */
+const history = ({ students, playsPerStudent }: Size) => [
+  `insert into plays (id, user_id, game, subject, version, settings, seed, started_at, finished_at, active_ms, correct,
+     incorrect, missed, ended, metrics, difficulty, points, stars, flags, total_points, total_stars)
+   select gen_random_uuid(), 1 + n / ${playsPerStudent}, 'columns', 'math', 1, '{"module": "easy", "repeats": 10}', n,
+     at, at + interval '1 minute', 60000 + n % 1000, 8, 2, 0, 'completed', '{}', 30, 50, 2, '{}', 50, 2
+   from generate_series(0, ${students * playsPerStudent - 1}) n
+   cross join lateral (select n % ${playsPerStudent} as k) as nth
+   cross join lateral (select now() - interval '1 hour' - k * (case when k < 3 then 2 else 9 end) * interval '1 day' as at) as moment`,
+  `insert into play_events (play_id, events)
+   select id, '[{"t": 5000, "item": 0, "type": "answer", "value": "5"}]' from plays`,
+  `insert into play_days (user_id, day, subject, plays, correct, incorrect, missed, active_ms, points)
+   select user_id, finished_at::date, subject, count(*), sum(correct), sum(incorrect), 0, sum(active_ms), sum(points)
+   from plays group by 1, 2, 3`,
+  `insert into play_bests (user_id, game, plays, stars, stars_before, correct, incorrect, missed, points, finished_at)
+   select user_id, game, count(*), 2, 2, 8, 2, 0, 50, max(finished_at) from plays group by 1, 2`,
+];
+
+/** Fills an empty database. */
+export async function populate(pool: Pick<pg.Pool, 'query'>, size: Size): Promise<void> {
+  for (const statement of [...people(size), ...history(size), 'vacuum analyze', 'checkpoint'])
+    await pool.query(statement);
+}
+
+/** Somebody who is signed in, and what this person may see. */
+export interface Reader {
+  readonly userId: number;
+  readonly sessionId: string;
+  readonly sample: Sample;
+}
+
+/** Readers of a role, each of another school where there is one. */
+export async function readersOf(pool: Pick<pg.Pool, 'query'>, role: Role, count: number): Promise<Reader[]> {
+  const { rows } = await pool.query<Sample & { user_id: number; session_id: string }>(
+    `select reader.id as user_id, sessions.id as session_id, student.id as student, groups.teacher_id as teacher,
+       groups.id as "group", student.school_id as school,
+       (select plays.id from plays where plays.user_id = student.id and finished_at is not null limit 1) as play
+     from users as reader
+     join sessions on sessions.user_id = reader.id
+     cross join lateral (
+       select * from users as somebody where role = 'STUDENT' and case reader.role
+         when 'STUDENT' then somebody.id = reader.id
+         when 'TEACHER' then somebody.created_by = reader.id
+         when 'DIRECTOR' then somebody.school_id = reader.school_id
+         else somebody.id = reader.id % 100 + 1 end
+       limit 1) as student
+     join group_members on group_members.user_id = student.id
+     join groups on groups.id = group_members.group_id
+     where reader.role = $1 and reader.is_active
+     order by reader.id limit $2`,
+    [role, count],
+  );
+  return rows.map(({ user_id, session_id, ...sample }) => ({
+    userId: user_id,
+    sessionId: session_id,
+    sample,
+  }));
+}

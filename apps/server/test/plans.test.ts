@@ -1,0 +1,153 @@
+/**
+ * The plans behind every list and every detail of the contract, in a country with 100,000 students: no query may read a
+ * large table from end to end, neither row after row nor by an index. The tables hold a fiftieth of that; the planner is
+ * told that there is as much of everything.
+ */
+import { MOST_AUDIT_EVENTS } from '@mindhero/contract/audit';
+import { LONGEST_LIST } from '@mindhero/contract/page';
+import type { Role } from '@mindhero/contract/role';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type TestApp, testApp } from './app.ts';
+import { populate, readersOf } from './country.ts';
+import { readingsOf } from './requests.ts';
+
+const STUDENTS = 2000;
+const FACTOR = 50;
+
+/** The end of a list that nothing bounds, and a little more; a school has far fewer students. */
+const MOST_ROWS = LONGEST_LIST * 1.2;
+
+/** All others are large. */
+const smallTables = new Set(['schools']);
+
+/** Nobody leafs through all of time, but further than through people. */
+const ends: Readonly<Record<string, number>> = { audit_events: MOST_AUDIT_EVENTS };
+
+/** Asks for 500 people by a common part of a name, whom a country has soon and so few tables never. */
+const countsPeople = /^\/api\/v1\/audit-events\/\?search=(k|ba)$/;
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await testApp();
+  // Those who fill the country began today.
+  server.clock.now = new Date();
+  const { pool } = server.database;
+  await spreadOut(pool);
+  await populate(pool, {
+    schools: 20,
+    students: STUDENTS,
+    // More than a long list shows of their groups.
+    teachers: 520,
+    tutors: 10,
+    administrators: 1,
+    playsPerStudent: 3,
+    signedIn: 2,
+  });
+  await magnify(pool);
+});
+afterAll(() => server.close());
+
+/** Ten times as many pages, since what a plan costs depends on them. */
+async function spreadOut(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ name: string }>(
+    "select quote_ident(tablename) as name from pg_tables where schemaname = 'public'",
+  );
+  await pool.query(rows.map(({ name }) => `alter table ${name} set (fillfactor = 10)`).join(';'));
+}
+
+/**
+ * Tells the planner that there are more of everything. What is many already, such as groups, becomes more, and its most
+ * common values are forgotten; of what is few, such as roles, the shares stay.
+ */
+async function magnify(pool: pg.Pool): Promise<void> {
+  const ours = `relnamespace = 'public'::regnamespace and reltuples > 0`;
+  await pool.query(
+    `update pg_statistic set stadistinct = -stadistinct / reltuples, 
+       stakind1 = case stakind1 when 1 then 0 else stakind1 end
+     from pg_class where pg_class.oid = starelid and ${ours} and stadistinct > 10`,
+  );
+  await pool.query(`update pg_class set reltuples = reltuples * ${FACTOR} where ${ours}`);
+}
+
+interface Statement {
+  readonly text: string;
+  readonly values?: unknown[];
+}
+
+interface Plan {
+  readonly 'Node Type': string;
+  readonly 'Relation Name'?: string;
+  /** Of one loop, as all that follow. */
+  readonly 'Actual Rows': number;
+  readonly 'Rows Removed by Filter'?: number;
+  readonly 'Rows Removed by Index Recheck'?: number;
+  readonly Plans?: readonly Plan[];
+}
+
+/** What a request asks of the database. */
+async function statementsOf(path: string, token: string): Promise<Statement[]> {
+  const asked = vi.spyOn(pg.Client.prototype, 'query');
+  try {
+    const answer = await server.call('GET', path, { token });
+    expect([path, answer.statusCode]).toEqual([path, 200]);
+    return asked.mock.calls.map((call: readonly unknown[]) => {
+      const [query, values] = call as readonly [string | Statement, unknown[] | undefined];
+      return typeof query === 'string'
+        ? { text: query, ...(values && { values }) }
+        : { values: values ?? [], ...query };
+    });
+  } finally {
+    asked.mockRestore();
+  }
+}
+
+async function planOf({ text, values }: Statement): Promise<Plan> {
+  const { rows } = await server.database.pool.query<{ 'QUERY PLAN': readonly [{ readonly Plan: Plan }] }>({
+    text: `explain (analyze, timing off, summary off, buffers off, format json) ${text}`,
+    values: values ?? [],
+  });
+  const [plan] = rows.map((row) => row['QUERY PLAN'][0].Plan);
+  if (plan === undefined) throw new Error(`no plan for ${text}`);
+  return plan;
+}
+
+/** All but what begins and ends a transaction. */
+const isPlanned = /^\s*(select|with|insert|update|delete)/i;
+
+function faultsOf(plan: Plan, parent?: Plan): string[] {
+  return [...faultsOfScan(plan, parent), ...(plan.Plans ?? []).flatMap((child) => faultsOf(child, plan))];
+}
+
+function faultsOfScan(node: Plan, parent: Plan | undefined): string[] {
+  const { 'Relation Name': table, 'Node Type': kind } = node;
+  if (table === undefined || smallTables.has(table)) return [];
+  const removed = (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0);
+  const read = node['Actual Rows'] + removed;
+  if (read > (ends[table] ?? MOST_ROWS)) return [`reads ${read} rows of ${table}`];
+  // Who counts to a thousand may begin anywhere.
+  return kind === 'Seq Scan' && parent?.['Node Type'] !== 'Limit'
+    ? [`reads ${table} without an index, unless country.ts leaves it empty`]
+    : [];
+}
+
+test.each<Role>(['STUDENT', 'TEACHER', 'DIRECTOR', 'ADMIN'])('what is read as %s', async (role) => {
+  const [{ userId, sample } = never()] = await readersOf(server.database.pool, role, 1);
+  const { access: token } = await server.signedIn(userId);
+  const statements = new Map<string, Statement & { readonly path: string }>();
+  for (const { path } of readingsOf(role, sample)) {
+    for (const statement of await statementsOf(path, token)) {
+      if (isPlanned.test(statement.text)) statements.set(JSON.stringify(statement), { ...statement, path });
+    }
+  }
+  const faults = new Map<string, string>();
+  for (const { path, ...statement } of statements.values()) {
+    if (countsPeople.test(path)) continue;
+    for (const fault of faultsOf(await planOf(statement))) faults.set(fault, `${path}: ${statement.text}`);
+  }
+  expect(Object.fromEntries(faults)).toEqual({});
+});
+
+function never(): never {
+  throw new Error('nobody has this role');
+}
