@@ -1,21 +1,67 @@
+import { Button } from '@mindhero/ui/button';
 import { EmptyState } from '@mindhero/ui/empty-state';
 import { Page } from '@mindhero/ui/page';
+import { toast } from '@mindhero/ui/toasts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../platform/links.tsx';
 import { useMe } from '../../platform/me.ts';
+import { isStaff } from '../../platform/permissions.ts';
+import { activePlansQuery } from '../../platform/plan.ts';
 import { useScreenTitle } from '../../platform/screen-name.ts';
+import { planlessAs } from './plan-status.ts';
+import classes from './dashboard.module.css';
 
-/** Where the subscription gate leads: what is missing, and whom to ask. */
+/** Where the subscription gate leads: what is missing, whom to ask, and what is open nevertheless. */
 export function NoPlan() {
   const { t } = useTranslation(['dashboard', 'common']);
-  const { role } = useMe();
+  const me = useMe();
+  const told = planlessAs(me);
+  const check = useCheck();
   return (
     <Page title={useScreenTitle()}>
       <EmptyState
-        title={t('dashboard:no_plan.title')}
-        text={t(`dashboard:no_plan.${role === 'ADMIN' ? 'STUDENT' : role}`)}
-        action={<ButtonLink to="/">{t('common:buttons.home')}</ButtonLink>}
+        title={t(`dashboard:no_plan.${told}.title`)}
+        text={t(`dashboard:no_plan.${told}.text`)}
+        action={
+          <div className={classes.ways}>
+            <Button loading={check.isPending} onClick={() => check.mutate()}>
+              {t('dashboard:no_plan.again')}
+            </Button>
+            {isStaff(me) ? (
+              <ButtonLink kind="ghost" to="/students">
+                {t('common:navigation.students')}
+              </ButtonLink>
+            ) : (
+              <ButtonLink kind="ghost" to="/">
+                {t('common:buttons.home')}
+              </ButtonLink>
+            )}
+          </div>
+        }
       />
     </Page>
   );
+}
+
+/** Somebody may have activated a plan meanwhile: then the gate of this screen leads on. */
+function useCheck() {
+  const { t } = useTranslation(['dashboard', 'common']);
+  const { id } = useMe();
+  const queries = useQueryClient();
+  const router = useRouter();
+  return useMutation({
+    mutationFn: () => queries.fetchQuery({ ...activePlansQuery(id), staleTime: 0 }),
+    onSuccess: async (plans) => {
+      if (plans.length > 0) await router.invalidate();
+      else {
+        toast({
+          kind: 'warning',
+          text: t('dashboard:no_plan.still_none'),
+          closeLabel: t('common:buttons.close'),
+        });
+      }
+    },
+  });
 }

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 
 vi.hoisted(() => vi.stubGlobal('localStorage', { getItem: () => null }));
 
-const { codeOf, toldAs } = await import('./error-text.ts');
+const { codeOf, nextAfter, toldAs } = await import('./error-text.ts');
 const { MissingCode, watchCode } = await import('../../platform/missing-code.ts');
 const { ApiError, NetworkError } = await import('../../platform/client.ts');
 
@@ -32,4 +32,10 @@ test('other failures are told as what they are', () => {
   expect(codeOf(new TypeError('error loading dynamically imported module'), true)).toBe('other');
   expect(codeOf(new NetworkError(), true)).toBe('offline');
   expect(codeOf(new ApiError(503, { code: null }), true)).toBe('503');
+});
+
+test('what passes is tried again, what does not begins anew', () => {
+  expect(['429', '500', '503', 'OFFLINE', 'incomplete'].map(nextAfter)).toEqual(Array(5).fill('again'));
+  expect(['403', '404', '418', 'nonsense'].map(nextAfter)).toEqual(Array(4).fill('home'));
+  expect(nextAfter('401')).toBe('sign_in');
 });

@@ -17,3 +17,10 @@ export function codeOf(error: unknown, isReachable: boolean): string {
   if (isMissingCode(error)) return 'incomplete';
   return error instanceof ApiError ? String(error.status) : 'other';
 }
+
+/** What helps first after an error: signing in, another try, or beginning anew. */
+export function nextAfter(code: string): 'sign_in' | 'again' | 'home' {
+  const told = toldAs(code);
+  if (told === '401') return 'sign_in';
+  return told === '403' || told === '404' || told === 'other' ? 'home' : 'again';
+}
