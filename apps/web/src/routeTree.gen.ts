@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root';
 import { Route as SplatRouteImport } from './routes/$';
 import { Route as AppRouteImport } from './routes/_app';
+import { Route as CardRouteImport } from './routes/card';
 import { Route as LoginRouteImport } from './routes/login';
 import { Route as RegistrationRouteImport } from './routes/registration';
 import { Route as AppIndexRouteImport } from './routes/_app/index';
@@ -40,6 +41,7 @@ import { Route as AppMaterialsTextsRouteImport } from './routes/_app/materials/t
 import { Route as AppMaterialsWordsRouteImport } from './routes/_app/materials/words';
 import { Route as AppStudentsIndexRouteImport } from './routes/_app/students/index';
 import { Route as AppStudentsIdRouteImport } from './routes/_app/students/$id';
+import { Route as AppStudentsCardsRouteImport } from './routes/_app/students/cards';
 import { Route as AppTasksIndexRouteImport } from './routes/_app/tasks/index';
 import { Route as AppTasksCreateRouteImport } from './routes/_app/tasks/create';
 import { Route as AppTeachersIndexRouteImport } from './routes/_app/teachers/index';
@@ -95,6 +97,11 @@ const SplatRoute = SplatRouteImport.update({
 } as any);
 const AppRoute = AppRouteImport.update({
   id: '/_app',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const CardRoute = CardRouteImport.update({
+  id: '/card',
+  path: '/card',
   getParentRoute: () => rootRouteImport,
 } as any);
 const LoginRoute = LoginRouteImport.update({
@@ -239,6 +246,11 @@ const AppStudentsIndexRoute = AppStudentsIndexRouteImport.update({
 const AppStudentsIdRoute = AppStudentsIdRouteImport.update({
   id: '/$id',
   path: '/$id',
+  getParentRoute: () => AppStudentsRouteRoute,
+} as any);
+const AppStudentsCardsRoute = AppStudentsCardsRouteImport.update({
+  id: '/cards',
+  path: '/cards',
   getParentRoute: () => AppStudentsRouteRoute,
 } as any);
 const AppTasksIndexRoute = AppTasksIndexRouteImport.update({
@@ -500,6 +512,7 @@ const AppMaterialsWordsIdEditRoute = AppMaterialsWordsIdEditRouteImport.update({
 export interface FileRoutesByFullPath {
   '/$': typeof SplatRoute;
   '/': typeof AppIndexRoute;
+  '/card': typeof CardRoute;
   '/login': typeof LoginRoute;
   '/registration': typeof RegistrationRoute;
   '/materials': typeof AppMaterialsRouteRouteWithChildren;
@@ -524,6 +537,7 @@ export interface FileRoutesByFullPath {
   '/materials/texts': typeof AppMaterialsTextsRouteWithChildren;
   '/materials/words': typeof AppMaterialsWordsRouteWithChildren;
   '/students/$id': typeof AppStudentsIdRouteWithChildren;
+  '/students/cards': typeof AppStudentsCardsRoute;
   '/tasks/create': typeof AppTasksCreateRoute;
   '/teachers/$id': typeof AppTeachersIdRouteWithChildren;
   '/groups/': typeof AppGroupsIndexRoute;
@@ -577,6 +591,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/$': typeof SplatRoute;
+  '/card': typeof CardRoute;
   '/login': typeof LoginRoute;
   '/registration': typeof RegistrationRoute;
   '/': typeof AppIndexRoute;
@@ -599,6 +614,7 @@ export interface FileRoutesByTo {
   '/materials/texts': typeof AppMaterialsTextsRouteWithChildren;
   '/materials/words': typeof AppMaterialsWordsRouteWithChildren;
   '/students/$id': typeof AppStudentsIdRouteWithChildren;
+  '/students/cards': typeof AppStudentsCardsRoute;
   '/tasks/create': typeof AppTasksCreateRoute;
   '/teachers/$id': typeof AppTeachersIdRouteWithChildren;
   '/groups': typeof AppGroupsIndexRoute;
@@ -651,6 +667,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/$': typeof SplatRoute;
   '/_app': typeof AppRouteWithChildren;
+  '/card': typeof CardRoute;
   '/login': typeof LoginRoute;
   '/registration': typeof RegistrationRoute;
   '/_app/materials': typeof AppMaterialsRouteRouteWithChildren;
@@ -677,6 +694,7 @@ export interface FileRoutesById {
   '/_app/materials/texts': typeof AppMaterialsTextsRouteWithChildren;
   '/_app/materials/words': typeof AppMaterialsWordsRouteWithChildren;
   '/_app/students/$id': typeof AppStudentsIdRouteWithChildren;
+  '/_app/students/cards': typeof AppStudentsCardsRoute;
   '/_app/tasks/create': typeof AppTasksCreateRoute;
   '/_app/teachers/$id': typeof AppTeachersIdRouteWithChildren;
   '/_app/groups/': typeof AppGroupsIndexRoute;
@@ -733,6 +751,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/$'
     | '/'
+    | '/card'
     | '/login'
     | '/registration'
     | '/materials'
@@ -757,6 +776,7 @@ export interface FileRouteTypes {
     | '/materials/texts'
     | '/materials/words'
     | '/students/$id'
+    | '/students/cards'
     | '/tasks/create'
     | '/teachers/$id'
     | '/groups/'
@@ -810,6 +830,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/$'
+    | '/card'
     | '/login'
     | '/registration'
     | '/'
@@ -832,6 +853,7 @@ export interface FileRouteTypes {
     | '/materials/texts'
     | '/materials/words'
     | '/students/$id'
+    | '/students/cards'
     | '/tasks/create'
     | '/teachers/$id'
     | '/groups'
@@ -883,6 +905,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/$'
     | '/_app'
+    | '/card'
     | '/login'
     | '/registration'
     | '/_app/materials'
@@ -909,6 +932,7 @@ export interface FileRouteTypes {
     | '/_app/materials/texts'
     | '/_app/materials/words'
     | '/_app/students/$id'
+    | '/_app/students/cards'
     | '/_app/tasks/create'
     | '/_app/teachers/$id'
     | '/_app/groups/'
@@ -964,6 +988,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   SplatRoute: typeof SplatRoute;
   AppRoute: typeof AppRouteWithChildren;
+  CardRoute: typeof CardRoute;
   LoginRoute: typeof LoginRoute;
   RegistrationRoute: typeof RegistrationRoute;
   DevUiRoute: typeof DevUiRoute;
@@ -986,6 +1011,13 @@ declare module '@tanstack/react-router' {
       path: '';
       fullPath: '/';
       preLoaderRoute: typeof AppRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/card': {
+      id: '/card';
+      path: '/card';
+      fullPath: '/card';
+      preLoaderRoute: typeof CardRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/login': {
@@ -1189,6 +1221,13 @@ declare module '@tanstack/react-router' {
       path: '/$id';
       fullPath: '/students/$id';
       preLoaderRoute: typeof AppStudentsIdRouteImport;
+      parentRoute: typeof AppStudentsRouteRoute;
+    };
+    '/_app/students/cards': {
+      id: '/_app/students/cards';
+      path: '/cards';
+      fullPath: '/students/cards';
+      preLoaderRoute: typeof AppStudentsCardsRouteImport;
       parentRoute: typeof AppStudentsRouteRoute;
     };
     '/_app/tasks/': {
@@ -1581,11 +1620,13 @@ const AppStudentsIdRouteWithChildren = AppStudentsIdRoute._addFileChildren(
 
 interface AppStudentsRouteRouteChildren {
   AppStudentsIdRoute: typeof AppStudentsIdRouteWithChildren;
+  AppStudentsCardsRoute: typeof AppStudentsCardsRoute;
   AppStudentsIndexRoute: typeof AppStudentsIndexRoute;
 }
 
 const AppStudentsRouteRouteChildren: AppStudentsRouteRouteChildren = {
   AppStudentsIdRoute: AppStudentsIdRouteWithChildren,
+  AppStudentsCardsRoute: AppStudentsCardsRoute,
   AppStudentsIndexRoute: AppStudentsIndexRoute,
 };
 
@@ -1787,6 +1828,7 @@ const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren);
 const rootRouteChildren: RootRouteChildren = {
   SplatRoute: SplatRoute,
   AppRoute: AppRouteWithChildren,
+  CardRoute: CardRoute,
   LoginRoute: LoginRoute,
   RegistrationRoute: RegistrationRoute,
   DevUiRoute: DevUiRoute,

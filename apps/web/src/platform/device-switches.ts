@@ -1,4 +1,4 @@
-/** What a person turns on or off on this device, for every game. */
+/** What a person turns on or off on this device. */
 import { useSyncExternalStore } from 'react';
 import { createListeners } from './listeners.ts';
 
@@ -24,6 +24,9 @@ export const soundSwitch = createSwitch('sound', true);
 
 /** Calm mode: time runs and counts as always, but no game shows or counts down any. */
 export const calmSwitch = createSwitch('calm', false);
+
+/** "This is a shared computer": whoever signs in here is signed out soon. */
+export const sharedSwitch = createSwitch('shared computer', false);
 
 /** Whether it is on; draws anew when it is turned. */
 export function useSwitch({ subscribe, isOn }: DeviceSwitch): boolean {

@@ -6,6 +6,8 @@ declare module '@mindhero/content/resources' {
     common: typeof import('../strings/en/common.json');
     accounts: typeof import('../strings/en/accounts.json');
     audit: typeof import('../strings/en/audit.json');
+    card: typeof import('../strings/en/card.json');
+    login_cards: typeof import('../strings/en/login_cards.json');
     auth: typeof import('../strings/en/auth.json');
     dashboard: typeof import('../strings/en/dashboard.json');
     screens: typeof import('../strings/en/screens.json');

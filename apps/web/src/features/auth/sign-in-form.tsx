@@ -3,6 +3,7 @@ import { Button } from '@mindhero/ui/button';
 import { Checkbox } from '@mindhero/ui/checkbox';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { sharedSwitch, useSwitch } from '../../platform/device-switches.ts';
 import { Fault } from './fault.tsx';
 import { type Credentials, useSignIn } from './use-sign-in.ts';
 import classes from './sign-in.module.css';
@@ -68,7 +69,13 @@ export function SignInForm({ target }: { readonly target: string | undefined }) 
         visibilityToggleButtonProps={{ 'aria-label': t('auth:show_password') }}
         error={missing.password && t(`common:messages.${missing.password}`)}
       />
-      <Checkbox name="shared" label={t('auth:shared')} description={t('auth:shared_hint')} />
+      <Checkbox
+        name="shared"
+        label={t('auth:shared')}
+        description={t('auth:shared_hint')}
+        checked={useSwitch(sharedSwitch)}
+        onChange={({ currentTarget }) => sharedSwitch.turn(currentTarget.checked)}
+      />
       {signIn.isError && <Fault error={signIn.error} failed={t('auth:error.failed')} />}
       <Button type="submit" size="lg" fullWidth loading={signIn.isPending}>
         {t('auth:submit')}

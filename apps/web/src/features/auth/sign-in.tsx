@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { AuthScreen } from './auth-screen.tsx';
+import { ScanButton } from './card/scan-button.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
 /** The first screen. `target` is where to go afterwards. */
@@ -14,6 +15,7 @@ export function SignIn({ target }: { readonly target: string | undefined }) {
   return (
     <AuthScreen title={t('title')} aside={toRegistration}>
       <SignInForm target={target} />
+      <ScanButton />
     </AuthScreen>
   );
 }

@@ -5,13 +5,20 @@ import { session } from '../../platform/client.ts';
 import { forgetPerson } from '../../platform/forget.ts';
 import { safeTarget } from './target.ts';
 
-/** Begins the session with what the server gave, and goes to `target`, or to the start. */
-export function useEnter(target?: string): (tokens: Tokens) => void {
+interface Way {
+  /** Where to go; the start if nothing is said. */
+  readonly target?: string | undefined;
+  /** Going back does not lead here again. */
+  readonly replace?: boolean;
+}
+
+/** Begins the session with what the server gave, and goes on. */
+export function useEnter({ target, replace = false }: Way = {}): (tokens: Tokens) => void {
   const router = useRouter();
   const queryClient = useQueryClient();
   return (tokens) => {
     forgetPerson(queryClient);
     session.start(tokens);
-    router.history.push(safeTarget(target, location.origin));
+    router.history[replace ? 'replace' : 'push'](safeTarget(target, location.origin));
   };
 }

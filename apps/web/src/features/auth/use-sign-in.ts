@@ -13,6 +13,6 @@ export interface Credentials {
 export function useSignIn(target: string | undefined) {
   return useMutation({
     mutationFn: (credentials: Credentials) => call(signIn, { body: credentials }),
-    onSuccess: useEnter(target),
+    onSuccess: useEnter({ target }),
   });
 }

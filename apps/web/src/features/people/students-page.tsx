@@ -10,6 +10,7 @@ import { useTicked } from '../../platform/lists/use-ticked.ts';
 import { nameOf } from '../../platform/names.ts';
 import { studentsQuery } from '../../platform/students.ts';
 import { SelectedAccounts } from './accounts/selected-accounts.tsx';
+import { CardsButton } from './cards/cards-button.tsx';
 import { Filters } from './filters.tsx';
 import { useStudentColumns } from './student-columns.tsx';
 import { studentsList, type StudentsSearch } from './students-search.ts';
@@ -38,7 +39,12 @@ export function StudentsPage({ search, onSearch }: Addressed<StudentsSearch>) {
             ids,
             onChange: tick,
             label: (student) => t('accounts:select', { user: nameOf(student) }),
-            actions: <SelectedAccounts people={ticked} onDone={() => tick(new Set())} />,
+            actions: (
+              <>
+                <CardsButton size="sm" students={ticked.filter(({ is_active }) => is_active)} />
+                <SelectedAccounts people={ticked} onDone={() => tick(new Set())} />
+              </>
+            ),
           }}
           empty={
             <NoRows

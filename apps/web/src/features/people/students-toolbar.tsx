@@ -8,6 +8,7 @@ import { useMe } from '../../platform/me.ts';
 import { AddSeveral } from './accounts/add-several.tsx';
 import { AddStudent } from './accounts/add-student.tsx';
 import { NewAccounts } from './accounts/new-accounts.tsx';
+import { CardsButton } from './cards/cards-button.tsx';
 
 /** Doors to closed accounts, and to new students for those who may make them. */
 export function StudentsToolbar() {
@@ -47,7 +48,13 @@ function NewStudents() {
       </Button>
       {form === 'one' && <AddStudent onClose={close} onMade={show} />}
       {form === 'several' && <AddSeveral onClose={close} onMade={show} />}
-      {made !== null && <NewAccounts accounts={made} onClose={() => setMade(null)} />}
+      {made !== null && (
+        <NewAccounts
+          accounts={made}
+          actions={<CardsButton students={made.map((one) => ({ ...one, card_made_at: null }))} />}
+          onClose={() => setMade(null)}
+        />
+      )}
     </>
   );
 }

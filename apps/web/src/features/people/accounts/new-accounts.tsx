@@ -2,6 +2,7 @@ import type { NewAccount } from '@mindhero/contract/account';
 import { Button } from '@mindhero/ui/button';
 import { Dialog } from '@mindhero/ui/dialog';
 import { IconCopy, IconPrinter } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nameOf } from '../../../platform/names.ts';
 import { useCopy } from './use-copy.ts';
@@ -9,11 +10,13 @@ import classes from './accounts.module.css';
 
 interface NewAccountsProps {
   readonly accounts: readonly NewAccount[];
+  /** What can be done with them beside. */
+  readonly actions?: ReactNode;
   readonly onClose: () => void;
 }
 
 /** Usernames and first passwords, which can be seen this once. */
-export function NewAccounts({ accounts, onClose }: NewAccountsProps) {
+export function NewAccounts({ accounts, actions, onClose }: NewAccountsProps) {
   const { t } = useTranslation(['accounts', 'common']);
   const copy = useCopy();
   const lines = accounts.map((account) => [nameOf(account), account.username, account.password]);
@@ -36,6 +39,7 @@ export function NewAccounts({ accounts, onClose }: NewAccountsProps) {
         <Button kind="ghost" icon={<IconPrinter size={18} aria-hidden />} onClick={() => print()}>
           {t('accounts:created.print')}
         </Button>
+        {actions}
       </div>
       <table className={classes.sheet}>
         <thead>

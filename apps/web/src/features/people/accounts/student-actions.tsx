@@ -2,6 +2,7 @@ import type { Student } from '@mindhero/contract/student';
 import { IconPencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../../platform/links.tsx';
+import { CardButtons } from '../cards/card-buttons.tsx';
 import { AccountActions } from './account-actions.tsx';
 
 /** What staff does with a student's account. */
@@ -21,6 +22,8 @@ export function StudentActions({ student }: { readonly student: Student }) {
           {t('edit.button')}
         </ButtonLink>
       }
-    />
+    >
+      <CardButtons student={student} />
+    </AccountActions>
   );
 }

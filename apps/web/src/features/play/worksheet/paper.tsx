@@ -3,10 +3,10 @@ import type { GameId } from '@mindhero/games/catalogue';
 import type { AnyRoom } from '@mindhero/games/player';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { QrCode } from '../../../platform/qr-code.tsx';
 import type { RoomTexts } from '../room-texts.ts';
 import { settingsSummary } from '../settings-summary.ts';
 import { type GameSet, setAddress, toSearch } from './game-set.ts';
-import { QrCode } from './qr-code.tsx';
 import classes from './worksheet.module.css';
 
 export const paperSizes = ['a4', 'letter'] as const;

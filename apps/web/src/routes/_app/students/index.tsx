@@ -6,7 +6,7 @@ import { withTexts } from '../../../platform/i18n.ts';
 export const Route = createFileRoute('/_app/students/')({
   staticData: { name: 'students' },
   validateSearch: readStudentsSearch,
-  loader: withTexts('people', 'lists', 'accounts'),
+  loader: withTexts('people', 'lists', 'accounts', 'login_cards'),
   component: function StudentsRoute() {
     const navigate = Route.useNavigate();
     // The router leaves what was dropped in the search of the route, so it is read once more.

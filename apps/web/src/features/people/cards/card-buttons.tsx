@@ -1,0 +1,38 @@
+import type { Student } from '@mindhero/contract/student';
+import { Button } from '@mindhero/ui/button';
+import { IconQrcode, IconQrcodeOff } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useMe } from '../../../platform/me.ts';
+import { useCards } from './use-cards.ts';
+
+/** What can be done with the login card of one student. */
+export function CardButtons({ student }: { readonly student: Student }) {
+  const { t } = useTranslation('login_cards');
+  const { make, voidCard } = useCards();
+  const mayMake = useMe().management.can_register_students && student.is_active;
+  const hasCard = student.card_made_at !== null;
+  return (
+    <>
+      {mayMake && (
+        <Button
+          kind="ghost"
+          size="sm"
+          icon={<IconQrcode size={18} aria-hidden />}
+          onClick={() => void make([student])}
+        >
+          {t(hasCard ? 'button.again' : 'button.one')}
+        </Button>
+      )}
+      {hasCard && (
+        <Button
+          kind="ghost"
+          size="sm"
+          icon={<IconQrcodeOff size={18} aria-hidden />}
+          onClick={() => void voidCard(student)}
+        >
+          {t('button.void')}
+        </Button>
+      )}
+    </>
+  );
+}

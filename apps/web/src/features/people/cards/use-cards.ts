@@ -1,0 +1,78 @@
+import { makeCards, voidCards } from '@mindhero/contract/card';
+import { confirm } from '@mindhero/ui/dialogs';
+import { toast } from '@mindhero/ui/toasts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../platform/client.ts';
+import { toastFailure } from '../../../platform/failures.ts';
+import { nameOf } from '../../../platform/names.ts';
+import { type Account, forgetPeople } from '../accounts/use-account-steps.ts';
+import { putOnSheet } from './card-sheet.ts';
+
+export interface CardHolder extends Account {
+  /** Null for whoever has no card. */
+  readonly card_made_at: string | null;
+  /** The first password, where it was made just before. */
+  readonly password?: string;
+}
+
+/** Makes and voids login cards. What takes a card from somebody is asked about first. */
+export function useCards() {
+  const { t } = useTranslation(['login_cards', 'common']);
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const closeLabel = t('common:buttons.close');
+
+  async function make(students: readonly CardHolder[]): Promise<void> {
+    const count = students.filter((student) => student.card_made_at !== null).length;
+    if (count > 0) {
+      const text = t('login_cards:make.text');
+      const title = t('login_cards:make.title', { count });
+      if (
+        !(await confirm({
+          kind: 'warning',
+          title,
+          text,
+          confirmLabel: t('login_cards:make.confirm'),
+          closeLabel,
+        }))
+      )
+        return;
+    }
+    try {
+      const made = await call(makeCards, { body: { ids: students.map(({ id }) => id) } });
+      const passwords = new Map(students.map(({ id, password }) => [id, password]));
+      putOnSheet(
+        queries,
+        made.map((card) => ({ ...card, password: passwords.get(card.id) })),
+      );
+    } catch (error) {
+      toastFailure('create', 'login_cards', error);
+      return;
+    }
+    void forgetPeople(queries);
+    await navigate({ to: '/students/cards' });
+  }
+
+  async function voidCard(student: CardHolder): Promise<void> {
+    const confirmed = await confirm({
+      kind: 'danger',
+      title: t('login_cards:void.title', { user: nameOf(student) }),
+      text: t('login_cards:void.text'),
+      confirmLabel: t('login_cards:void.confirm'),
+      closeLabel,
+    });
+    if (!confirmed) return;
+    try {
+      await call(voidCards, { body: { ids: [student.id] } });
+    } catch (error) {
+      toastFailure('update', 'login_cards', error);
+      return;
+    }
+    toast({ kind: 'success', text: t('login_cards:void.done'), closeLabel });
+    await forgetPeople(queries);
+  }
+
+  return { make, voidCard };
+}

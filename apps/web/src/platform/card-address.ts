@@ -1,0 +1,12 @@
+/** The address behind the code of a login card. What follows the # is never sent to a server. */
+import { cardToken } from '@mindhero/contract/card';
+
+/** The address of a card, as its code holds it. */
+export const cardAddress = (origin: string, token: string): string => `${origin}/card#${token}`;
+
+/** The token of a card's address, whichever host it names; null for any other text. */
+export function tokenIn(text: string): string | null {
+  const url = URL.parse(text);
+  if (url === null || !/^\/card\/?$/i.test(url.pathname)) return null;
+  return cardToken.safeParse(url.hash.slice(1)).data ?? null;
+}
