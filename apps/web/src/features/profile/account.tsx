@@ -1,28 +1,35 @@
+import { nameOf } from '@mindhero/contract/name';
 import { Card } from '@mindhero/ui/card';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../platform/format.ts';
 import { useMe } from '../../platform/me.ts';
+import { DetailsForm } from './details-form.tsx';
 import classes from './profile.module.css';
 
-/** What the account is; changed by whoever looks after it. */
+/** What the account is, and what its owner may change of it. */
 export function Account() {
-  const { t } = useTranslation('profile');
+  const { t } = useTranslation(['profile', 'common']);
   const { date } = useFormats();
   const me = useMe();
+  const facts = [
+    ...(me.may_rename ? [] : [[t('profile:account.name'), nameOf(me)]]),
+    [t('profile:account.username'), me.username],
+    [t('profile:account.role'), t(`common:role.${me.role}`)],
+    ...(me.school === null ? [] : [[t('profile:account.school'), me.school.name]]),
+    [t('profile:account.registered'), date(me.registered_at)],
+  ];
   return (
-    <Card title={t('account.title')}>
+    <Card title={t('profile:account.title')}>
       <dl className={classes.facts}>
-        <dt>{t('account.username')}</dt>
-        <dd>{me.username}</dd>
-        {me.school !== null && (
-          <>
-            <dt>{t('account.school')}</dt>
-            <dd>{me.school.name}</dd>
-          </>
-        )}
-        <dt>{t('account.registered')}</dt>
-        <dd>{date(me.registered_at)}</dd>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
       </dl>
+      {!me.may_rename && <p className={classes.hint}>{t('profile:account.name_hint')}</p>}
+      <DetailsForm />
     </Card>
   );
 }

@@ -10,9 +10,10 @@ import { GameSwitches } from './game-switches.tsx';
 import { InstallCard } from './install-card.tsx';
 import { Look } from './look.tsx';
 import { PasswordCard } from './password-card.tsx';
+import { SessionsCard } from './sessions-card.tsx';
 import classes from './profile.module.css';
 
-/** One's own account: hero, language, colours, sound, password, the app on the device, and the way out. */
+/** One's own account: how one is shown and reached, how it all looks and sounds, what keeps it safe, and the way out. */
 export function Profile() {
   const { t } = useTranslation(['profile', 'common']);
   const signOut = useSignOut();
@@ -25,14 +26,19 @@ export function Profile() {
         </Button>
       }
     >
-      <div className={classes.cards}>
-        <AvatarChoice />
-        <Look />
-        <GameSwitches />
-        <Account />
-        <InstallCard />
-        <DataCard />
-        <PasswordCard />
+      <div className={classes.columns}>
+        <div className={classes.cards}>
+          <AvatarChoice />
+          <Look />
+          <GameSwitches />
+          <InstallCard />
+          <DataCard />
+        </div>
+        <div className={classes.cards}>
+          <Account />
+          <PasswordCard />
+          <SessionsCard />
+        </div>
       </div>
     </Page>
   );

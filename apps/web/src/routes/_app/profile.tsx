@@ -4,6 +4,6 @@ import { withTexts } from '../../platform/i18n.ts';
 
 export const Route = createFileRoute('/_app/profile')({
   staticData: { name: 'profile' },
-  loader: withTexts('profile'),
+  loader: withTexts('profile', 'accounts'),
   component: Profile,
 });

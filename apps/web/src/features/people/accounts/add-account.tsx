@@ -6,7 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Item, toastFailure } from '../../../platform/failures.ts';
-import { isOfFields, useFaultTexts } from './fault-texts.ts';
+import { isOfFields, useFaultTexts } from '../../../platform/fault-texts.ts';
 import { forgetPeople } from './use-account-steps.ts';
 import classes from './accounts.module.css';
 

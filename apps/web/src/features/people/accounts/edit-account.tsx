@@ -9,8 +9,8 @@ import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../platform/client.ts';
 import { toastFailure } from '../../../platform/failures.ts';
+import { isOfFields, useFaultTexts } from '../../../platform/fault-texts.ts';
 import { FlagFields, LanguageField } from './account-fields.tsx';
-import { isOfFields, useFaultTexts } from './fault-texts.ts';
 import { forgetPeople } from './use-account-steps.ts';
 import classes from './accounts.module.css';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../../platform/client.ts';
+import { ApiError } from './client.ts';
 
 /** What the server found wrong with the fields of a form, in words, by the names of the fields. */
 export function useFaultTexts(error: unknown): (field: string) => string | null {
@@ -21,7 +21,7 @@ export function useFaultTexts(error: unknown): (field: string) => string | null 
       case 'taken':
         return t('accounts:fault.taken');
       default:
-        return t('accounts:fault.invalid');
+        return t(field === 'email' ? 'accounts:fault.email' : 'accounts:fault.invalid');
     }
   };
 }

@@ -1,0 +1,85 @@
+import { TextInput } from '@mantine/core';
+import { changeDetails, type User } from '@mindhero/contract/user';
+import { Button } from '@mindhero/ui/button';
+import { toast } from '@mindhero/ui/toasts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type SyntheticEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError, call } from '../../platform/client.ts';
+import { toastFailure } from '../../platform/failures.ts';
+import { isOfFields, useFaultTexts } from '../../platform/fault-texts.ts';
+import { meQuery, useMe } from '../../platform/me.ts';
+import classes from './profile.module.css';
+
+const inputs = {
+  first_name: { type: 'text', autoComplete: 'given-name' },
+  last_name: { type: 'text', autoComplete: 'family-name' },
+  email: { type: 'email', autoComplete: 'email' },
+  phone_number: { type: 'tel', autoComplete: 'tel' },
+} as const;
+type Field = keyof typeof inputs;
+
+/** Names, where they are one's own to change, and ways to be reached. Only what was changed is sent. */
+export function DetailsForm() {
+  const { t } = useTranslation(['profile', 'accounts', 'common']);
+  const queries = useQueryClient();
+  const me = useMe();
+  const [changes, setChanges] = useState<Partial<Pick<User, Field>>>({});
+  const save = useMutation({
+    mutationFn: () => call(changeDetails, { body: { version: me.version, ...changes } }),
+    onSuccess: (saved) => {
+      queries.setQueryData(meQuery.queryKey, saved);
+      setChanges({});
+      toast({ kind: 'success', text: t('profile:details.saved'), closeLabel: t('common:buttons.close') });
+    },
+    onError: async (error) => {
+      if (isChangedMeanwhile(error)) await queries.invalidateQueries({ queryKey: meQuery.queryKey });
+      else if (!isOfFields(error)) toastFailure('update', 'profile', error);
+    },
+  });
+  const faultOf = useFaultTexts(save.error);
+  const field = (name: Field) => (
+    <TextInput
+      {...inputs[name]}
+      label={t(`accounts:field.${name}`)}
+      value={changes[name] ?? (name in changes ? '' : (me[name] ?? ''))}
+      error={faultOf(name)}
+      onChange={({ currentTarget: { value } }) => setChanges({ ...changes, [name]: valueOf(name, value) })}
+    />
+  );
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (Object.keys(changes).length > 0) save.mutate();
+  };
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      {isChangedMeanwhile(save.error) && (
+        <p className={classes.changed} role="alert">
+          {t('profile:details.changed')}
+        </p>
+      )}
+      {me.may_rename && (
+        <div className={classes.pair}>
+          {field('first_name')}
+          {field('last_name')}
+        </div>
+      )}
+      <div className={classes.pair}>
+        {field('email')}
+        {field('phone_number')}
+      </div>
+      <Button type="submit" loading={save.isPending}>
+        {t('common:buttons.save')}
+      </Button>
+    </form>
+  );
+}
+
+/** There is no empty address: whoever clears the field has none. */
+function valueOf(name: Field, text: string): string | null {
+  return text.trim() === '' && (name === 'email' || name === 'phone_number') ? null : text;
+}
+
+function isChangedMeanwhile(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'changed_meanwhile';
+}
