@@ -19,7 +19,8 @@ const firstStudent = async (page: Page) => {
 };
 
 const firstTeacher = async (page: Page) => {
-  await page.getByRole('table').getByRole('link').first().click();
+  const address = await page.getByRole('table').getByRole('link').first().getAttribute('href');
+  await page.goto(`${address}?page_size=5&lang=en`);
   await expect(page.getByRole('table', { name: 'Students' }).getByRole('row').nth(1)).toBeVisible();
 };
 

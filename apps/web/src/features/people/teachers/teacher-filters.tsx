@@ -36,7 +36,7 @@ interface SchoolFilterProps {
   readonly onChange: (school: number | undefined) => void;
 }
 
-/** The first hundred schools by name, and the one that is asked for. */
+/** The first hundred schools by name; those beyond are found through the search for teachers. */
 function SchoolFilter({ value, onChange }: SchoolFilterProps) {
   const { t } = useTranslation('teachers');
   const schools = useQuery(schoolsQuery({ page_size: 100 })).data?.results ?? [];
