@@ -1,50 +1,24 @@
-/** A database as large as a country's: 100,000 pupils and 1,000,000 plays. */
+/** A database as large as a country's: 100,000 pupils in 200 schools and 1,000,000 plays. */
 import type { PlayEvent } from '@mindhero/engine/play';
 import { streams } from '@mindhero/engine/random';
 import { games } from '@mindhero/games/rules';
 import { simulateLog } from '@mindhero/server/demo/simulate';
+import { populate } from '@mindhero/server/test/country';
 import type pg from 'pg';
 
-export const PUPILS = 100_000;
-export const PLAYS = 1_000_000;
-
 /** Pupils who are signed in; the others only fill the tables. */
-export const SIGNED_IN = 5_000;
+const SIGNED_IN = 5_000;
 
-const people = [
-  `insert into schools (name) select 'School ' || n from generate_series(1, 200) n`,
-  `insert into users (username, role, first_name, last_name, password_hash, school_id, points)
-   select 'pupil' || n, 'STUDENT', 'First ' || n % 500, 'Last ' || n % 3000, 'none', 1 + n % 200, n % 5000
-   from generate_series(1, ${PUPILS}) n`,
-  `insert into subscriptions (user_id, type, start_date, end_date)
-   select id, 'student', current_date - 100, current_date + 100 from users`,
-  `insert into sessions (id, user_id, started_at, idle_expires_at, expires_at)
-   select gen_random_uuid(), id, now(), now() + interval '1 day', now() + interval '1 day'
-   from users order by id limit ${SIGNED_IN}`,
-];
-
-/** Ten plays a pupil, one every nine days, with what finishing adds up from them. */
-const history = [
-  `insert into plays (id, user_id, game, subject, version, settings, seed, started_at, finished_at, active_ms, correct,
-     incorrect, missed, ended, metrics, difficulty, points, stars, flags, total_points, total_stars)
-   select gen_random_uuid(), 1 + n / ${PLAYS / PUPILS}, 'columns', 'math', 1, '{"module": "easy", "repeats": 10}', n,
-     now() - (1 + n % 10) * interval '9 days', now() - (1 + n % 10) * interval '9 days' + interval '1 minute', 60000,
-     8, 2, 0, 'completed', '{}', 30, 50, 2, '{}', 50, 2
-   from generate_series(0, ${PLAYS - 1}) n`,
-  `insert into play_events (play_id, events)
-   select id, '[{"t": 5000, "item": 0, "type": "answer", "value": "5"}]' from plays`,
-  `insert into play_days (user_id, day, subject, plays, correct, incorrect, missed, active_ms, points)
-   select user_id, finished_at::date, subject, count(*), sum(correct), sum(incorrect), 0, sum(active_ms), sum(points)
-   from plays group by 1, 2, 3`,
-  `insert into play_bests (user_id, game, plays, stars, stars_before, correct, incorrect, missed, points, finished_at)
-   select user_id, game, count(*), 2, 2, 8, 2, 0, 50, max(finished_at) from plays group by 1, 2`,
-  'vacuum analyze',
-  'checkpoint',
-];
-
-export async function fill(pool: pg.Pool): Promise<void> {
-  for (const statement of [...people, ...history]) await pool.query(statement);
-}
+export const fill = (pool: pg.Pool): Promise<void> =>
+  populate(pool, {
+    schools: 200,
+    students: 100_000,
+    teachers: 3_000,
+    tutors: 300,
+    administrators: 100,
+    playsPerStudent: 10,
+    signedIn: SIGNED_IN,
+  });
 
 export interface Caller {
   readonly userId: number;
@@ -53,7 +27,8 @@ export interface Caller {
 
 export async function callers(pool: pg.Pool): Promise<readonly Caller[]> {
   const { rows } = await pool.query<{ id: string; user_id: number }>(
-    'select id, user_id from sessions order by user_id',
+    'select id, user_id from sessions order by user_id limit $1',
+    [SIGNED_IN],
   );
   return rows.map(({ id, user_id }) => ({ userId: user_id, sessionId: id }));
 }

@@ -6,6 +6,7 @@ const parts = {
   items: () => import('./items.ts'),
   puzzles: () => import('./puzzles.ts'),
   server: () => import('./server.ts'),
+  people: () => import('./people.ts'),
   web: () => import('./web.ts'),
   flash: () => import('./flash.ts'),
   memory: () => import('./memory.ts'),

@@ -1,60 +1,29 @@
 /** The server under load, against a yardstick that runs the same SQL and does nothing else. */
-import { spawn } from 'node:child_process';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-import { createTokens } from '@mindhero/server/platform/auth/tokens';
-import { systemClock } from '@mindhero/server/platform/clock';
-import { startEmbedded } from '@mindhero/server/platform/db/embedded';
-import { migrate } from '@mindhero/server/platform/db/migrate';
-import { systemRandom } from '@mindhero/server/platform/random';
 import autocannon from 'autocannon';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Figure } from './figure.ts';
-import { callers, fill, startPlays } from './fill.ts';
+import { callers, startPlays } from './fill.ts';
+import { inCountry, type Process, tokenOf } from './serving.ts';
 
 const CONNECTIONS = 32;
-const TOKEN_SECRET = 'only for this benchmark, long enough to sign with';
 const PORTS = { server: 3112, yardstick: 3113 };
 
 /** Requests of one round. The first round warms up; of the others the best counts, as noise only ever slows down. */
 const REQUESTS = { me: 20_000, finish: 6_000 };
 const ROUNDS = 4;
 
-interface Process {
-  readonly url: string;
-  stop(): void;
-}
-
 interface Speed {
   readonly perSecond: number;
   readonly p99: number;
 }
 
-export async function measure(): Promise<Figure[]> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'mindhero-bench-'));
-  await chmod(dataDir, 0o755);
-  const postgres = await startEmbedded({ dataDir });
-  const pool = new pg.Pool({ connectionString: postgres.url, max: 2 });
-  const processes: Process[] = [];
-  try {
-    await migrate(postgres.url);
-    await fill(pool);
-    const server = startProcess('../apps/server/src/main.ts', PORTS.server, postgres.url);
-    const yardstick = startProcess('./yardstick.ts', PORTS.yardstick, postgres.url);
-    processes.push(server, yardstick);
-    await Promise.all(processes.map(isServing));
+export function measure(): Promise<Figure[]> {
+  return inCountry(async ({ pool, start }) => {
+    const server = await start('../apps/server/src/main.ts', PORTS.server);
+    const yardstick = await start('./yardstick.ts', PORTS.yardstick);
     return [...(await measureMe(pool, server, yardstick)), ...(await measureFinish(pool, server, yardstick))];
-  } finally {
-    for (const process of processes) process.stop();
-    await pool.end();
-    await postgres.stop();
-    await rm(postgres.folder, { recursive: true, force: true });
-    await rm(dataDir, { recursive: true, force: true });
-  }
+  });
 }
 
 async function measureMe(pool: pg.Pool, server: Process, yardstick: Process): Promise<Figure[]> {
@@ -88,10 +57,9 @@ async function measureFinish(pool: pg.Pool, server: Process, yardstick: Process)
   ];
 }
 
-/** Access tokens by person. They live ten minutes, longer than what is measured with them. */
+/** Access tokens by person, made anew for each measurement. */
 async function tokensOf(pool: pg.Pool): Promise<ReadonlyMap<number, string>> {
-  const { access } = createTokens({ secret: TOKEN_SECRET, clock: systemClock, random: systemRandom });
-  return new Map((await callers(pool)).map((caller) => [caller.userId, access(caller)]));
+  return new Map((await callers(pool)).map((caller) => [caller.userId, tokenOf(caller)]));
 }
 
 /** Lets the two take turns, so that whatever else the machine does hits both. */
@@ -159,26 +127,4 @@ function figures(
       met: ratio >= least,
     },
   ];
-}
-
-function startProcess(file: string, port: number, databaseUrl: string): Process {
-  const child = spawn(process.execPath, [fileURLToPath(new URL(file, import.meta.url))], {
-    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATABASE_URL: databaseUrl, TOKEN_SECRET },
-    // The log is written as in real life, but nobody keeps it.
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  return { url: `http://127.0.0.1:${port}`, stop: () => child.kill('SIGTERM') };
-}
-
-/** @throws Error if there is no answer within half a minute */
-async function isServing({ url }: Process): Promise<void> {
-  for (let attempt = 0; attempt < 150; attempt++) {
-    const answers = await fetch(url).then(
-      () => true,
-      () => false,
-    );
-    if (answers) return;
-    await wait(200);
-  }
-  throw new Error(`nothing serves on ${url}`);
 }

@@ -33,6 +33,8 @@ function people({ schools, students, teachers, tutors, administrators, signedIn 
   const groups = teachers * GROUPS_PER_TEACHER;
   /** The group of student `n`, counted from 0: one of the student's school. */
   const groupOf = `(n % ${schools} + ${schools} * ((n / ${schools}) % ${groups / schools}))`;
+  /** Whoever is signed in, and most of the others. */
+  const isActive = `(n < ${signedIn} or n % 40 > 0)`;
   const staff = (role: Role, name: string, count: number, schoolId: string) =>
     `insert into users (username, role, first_name, last_name, password_hash, school_id)
      select '${name}' || n, '${role}', ${names(`-n - ${name.length}`)}, 'none', ${schoolId}
@@ -42,7 +44,7 @@ function people({ schools, students, teachers, tutors, administrators, signedIn 
     `insert into users (username, role, first_name, last_name, password_hash, school_id, points, last_played_at,
        is_active, deactivated_at)
      select 'pupil' || n, 'STUDENT', ${names('n')}, 'none', 1 + n % ${schools}, n % 5000,
-       now() - n % 100 * interval '1 hour', n % 40 > 0, case n % 40 when 0 then now() - n * interval '1 minute' end
+       now() - n % 100 * interval '1 hour', ${isActive}, case when not ${isActive} then now() - n * interval '1 minute' end
      from generate_series(0, ${students - 1}) n`,
     staff('TEACHER', 'teacher', teachers, `1 + n % ${schools}`),
     staff('TEACHER', 'tutor', tutors, 'null'),

@@ -1,0 +1,82 @@
+/** The product as it runs, on a database of a country's size, to be measured. */
+import { spawn } from 'node:child_process';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { createTokens } from '@mindhero/server/platform/auth/tokens';
+import { systemClock } from '@mindhero/server/platform/clock';
+import { startEmbedded } from '@mindhero/server/platform/db/embedded';
+import { migrate } from '@mindhero/server/platform/db/migrate';
+import { systemRandom } from '@mindhero/server/platform/random';
+import pg from 'pg';
+import { type Caller, fill } from './fill.ts';
+
+const TOKEN_SECRET = 'only for this benchmark, long enough to sign with';
+
+export interface Process {
+  readonly url: string;
+  stop(): void;
+}
+
+export interface Country {
+  readonly pool: pg.Pool;
+  /** Starts a program on the database; it serves when this is done. It stops with the database. */
+  start(file: string, port: number): Promise<Process>;
+}
+
+/** Fills a database, and takes everything away when the work is done. */
+export async function inCountry<T>(work: (country: Country) => Promise<T>): Promise<T> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'mindhero-bench-'));
+  await chmod(dataDir, 0o755);
+  const postgres = await startEmbedded({ dataDir });
+  const pool = new pg.Pool({ connectionString: postgres.url, max: 2 });
+  const processes: Process[] = [];
+  try {
+    await migrate(postgres.url);
+    await fill(pool);
+    return await work({
+      pool,
+      async start(file, port) {
+        const process = startProcess(file, port, postgres.url);
+        processes.push(process);
+        await isServing(process);
+        return process;
+      },
+    });
+  } finally {
+    for (const process of processes) process.stop();
+    await pool.end();
+    await postgres.stop();
+    await rm(postgres.folder, { recursive: true, force: true });
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** An access token. It lives ten minutes. */
+export function tokenOf(caller: Caller): string {
+  return createTokens({ secret: TOKEN_SECRET, clock: systemClock, random: systemRandom }).access(caller);
+}
+
+function startProcess(file: string, port: number, databaseUrl: string): Process {
+  const child = spawn(process.execPath, [fileURLToPath(new URL(file, import.meta.url))], {
+    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATABASE_URL: databaseUrl, TOKEN_SECRET },
+    // The log is written as in real life, but nobody keeps it.
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  return { url: `http://127.0.0.1:${port}`, stop: () => child.kill('SIGTERM') };
+}
+
+/** @throws Error if there is no answer within half a minute */
+async function isServing({ url }: Process): Promise<void> {
+  for (let attempt = 0; attempt < 150; attempt++) {
+    const answers = await fetch(url).then(
+      () => true,
+      () => false,
+    );
+    if (answers) return;
+    await wait(200);
+  }
+  throw new Error(`nothing serves on ${url}`);
+}
