@@ -7,6 +7,7 @@ import { mountAudit } from './modules/audit/handlers.ts';
 import { mountCards } from './modules/cards/handlers.ts';
 import { mountGroups } from './modules/groups/handlers.ts';
 import { mountHealth } from './modules/health/handlers.ts';
+import { mountInstallation } from './modules/installation/handlers.ts';
 import { mountPeople } from './modules/people/handlers.ts';
 import { mountPictures } from './modules/pictures/handlers.ts';
 import { mountPlays } from './modules/plays/handlers.ts';
@@ -31,6 +32,7 @@ import { answerError, answerNotFound, handleErrors } from './platform/http/error
 import { refuseIfIncomplete, refuseOtherMethods } from './platform/http/mount.ts';
 import { addSecurityHeaders, securityHeaders } from './platform/http/security-headers.ts';
 import { isScreen, serveWeb } from './platform/http/web.ts';
+import { type Installation, plainInstallation } from './platform/installation.ts';
 import { type LogLevel, loggerOptions } from './platform/log.ts';
 import { type ServerRandom, systemRandom } from './platform/random.ts';
 
@@ -43,6 +45,7 @@ export interface AppOptions {
   /** Addresses of proxies whose X-Forwarded headers are believed, separated by commas. */
   readonly trustProxy?: string;
   readonly logLevel?: LogLevel;
+  readonly installation?: Installation;
   /** For tests. */
   readonly clock?: Clock;
   readonly random?: ServerRandom;
@@ -83,6 +86,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(rateLimit, { global: false });
 
   mountHealth(app, context);
+  mountInstallation(app, context);
   mountSessions(app, context);
   mountCards(app, context);
   mountRegistration(app, context);
@@ -119,6 +123,7 @@ function createContext(options: AppOptions): Context {
     tickets: createTickets({ secret: options.tokenSecret, clock, random }),
     passwords: options.passwords ?? createPasswords(),
     throttle: createThrottle(pool, clock),
+    installation: options.installation ?? plainInstallation,
   };
 }
 

@@ -5,6 +5,7 @@ import { FORGET_MS } from './platform/auth/throttle.ts';
 import type { Clock } from './platform/clock.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
+const YEAR_MS = 365 * 24 * HOUR_MS;
 
 /** Rows of one statement: it stays far below the statement timeout and holds few locks. */
 const BATCH = 5000;
@@ -26,6 +27,8 @@ const doomed: readonly Doomed[] = [
     where: 'finished_at is null and started_at < $1',
     keptMs: LONGEST_WAIT_MS,
   },
+  // What was changed stays on record; who has only looked does not for ever.
+  { table: 'audit_events', key: 'id', where: "action = 'viewed' and at < $1", keptMs: YEAR_MS },
 ];
 
 /**

@@ -31,6 +31,7 @@ export async function serve(
     database,
     tokenSecret: config.tokenSecret,
     logLevel: config.logLevel,
+    installation: config.installation,
     ...(config.webDir === undefined ? {} : { webDir: config.webDir }),
     ...(config.trustProxy === undefined ? {} : { trustProxy: config.trustProxy }),
   });

@@ -19,6 +19,7 @@ const studentAndStaff = `STUDENT self, ${staff}`;
 export const accessMatrix: Readonly<Record<EndpointName, string>> = {
   live: 'public',
   ready: 'public',
+  getInstallation: 'public',
   signIn: 'public',
   signInByCard: 'public',
   refreshTokens: 'public',
@@ -53,6 +54,9 @@ export const accessMatrix: Readonly<Record<EndpointName, string>> = {
   reactivatePeople: staff,
   resetPassword: staff,
   resetPasswords: staff,
+  exportPerson: leading,
+  erasePeople: leading,
+  getRetention: leading,
   listInactiveUsers: staff,
   listStudentPlays: studentAndStaff,
   listStudentDays: studentAndStaff,

@@ -11,6 +11,7 @@ import { connect } from '../src/platform/db/database.ts';
 import { type EmbeddedDatabase, startEmbedded } from '../src/platform/db/embedded.ts';
 import { migrate } from '../src/platform/db/migrate.ts';
 import { users } from '../src/platform/db/schema/index.ts';
+import { plainInstallation } from '../src/platform/installation.ts';
 import { type Server, serve } from '../src/serve.ts';
 import { TOKEN_SECRET } from './app.ts';
 
@@ -41,6 +42,7 @@ function start(): Promise<Server> {
     tokenSecret: TOKEN_SECRET,
     webDir: undefined,
     trustProxy: undefined,
+    installation: plainInstallation,
     logLevel: 'silent',
   });
 }

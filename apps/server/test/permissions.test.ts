@@ -188,6 +188,9 @@ async function bodyOf(name: EndpointName): Promise<object | undefined> {
     case 'makeCards':
     case 'voidCards':
       return { ids: [world.people.classmate.id] };
+    case 'erasePeople':
+      // Refused as called otherwise, so that the next caller finds everybody.
+      return { people: [{ id: world.people.classmate.id, name: 'Somebody else' }] };
     case 'createGroup':
       return { name: 'A new one' };
     case 'updateGroup':

@@ -19,8 +19,12 @@ import {
   updateGroup,
 } from './group.ts';
 import { live, ready } from './health.ts';
+import { getInstallation } from './installation.ts';
 import {
   deactivatePeople,
+  erasePeople,
+  exportPerson,
+  getRetention,
   listInactiveUsers,
   reactivatePeople,
   resetPassword,
@@ -68,6 +72,7 @@ import {
 export const endpoints = {
   live,
   ready,
+  getInstallation,
   signIn,
   signInByCard,
   refreshTokens,
@@ -102,6 +107,9 @@ export const endpoints = {
   reactivatePeople,
   resetPassword,
   resetPasswords,
+  exportPerson,
+  erasePeople,
+  getRetention,
   listInactiveUsers,
   listStudentPlays,
   listStudentDays,

@@ -3,7 +3,7 @@
  * school's students and teachers, an administrator everybody's; nobody the own.
  */
 import * as z from 'zod/mini';
-import { staff } from './access.ts';
+import { leading, staff } from './access.ts';
 import { endpoint } from './endpoint.ts';
 import { ids } from './fields.ts';
 import { id, idParam, listQuery, page, search } from './page.ts';
@@ -56,6 +56,57 @@ export const resetPasswords = endpoint({
   responses: { 200: z.array(z.object({ id, password: z.string() })) },
 });
 
+export const exportPerson = endpoint({
+  method: 'POST',
+  path: '/api/v1/people/{id}/export/',
+  summary: 'Everything that is held about somebody, as a file',
+  access: leading,
+  rate,
+  params: z.object({ id: idParam }),
+  responses: { 200: { file: ['application/json'] } },
+});
+
+/** How many one request erases. */
+export const MOST_ERASED = 100;
+
+export const erasePeople = endpoint({
+  method: 'POST',
+  path: '/api/v1/people/erase/',
+  summary: 'Remove what names people, all or none, for good; their results stay without a name',
+  access: leading,
+  rate: { max: 30, seconds: 60 },
+  body: z.strictObject({
+    /** Each by the name that whoever erases has in mind, so that nobody is mixed up with somebody else. */
+    people: z
+      .array(z.strictObject({ id, name: z.string().check(z.minLength(1), z.maxLength(300)) }))
+      .check(z.minLength(1), z.maxLength(MOST_ERASED)),
+  }),
+  responses: { 200: z.object({ erased: z.int() }) },
+});
+
+/** Accounts that lie idle for longer than this installation keeps such. */
+export const retention = z.object({
+  months: z.int(),
+  /** Closed for so long. */
+  closed: z.int(),
+  /** Open, but not used for so long. */
+  unused: z.int(),
+});
+export type Retention = z.infer<typeof retention>;
+
+export const getRetention = endpoint({
+  method: 'GET',
+  path: '/api/v1/retention/',
+  summary: 'How many accounts lie idle for longer than they should be kept',
+  access: leading,
+  rate: { max: 120, seconds: 60 },
+  responses: { 200: retention },
+});
+
+/** Which accounts are listed: all that are closed, those that are for too long, or open ones that nobody uses. */
+export const idleKinds = ['closed', 'closed_long', 'unused'] as const;
+export type IdleKind = (typeof idleKinds)[number];
+
 /** A line of the list of closed accounts. */
 export const inactiveUser = z.object({
   id,
@@ -68,6 +119,8 @@ export const inactiveUser = z.object({
   /** Null for accounts that were closed before this was kept. */
   deactivated_at: z.nullable(z.string()),
   last_played_at: z.nullable(z.string()),
+  /** The last sign-in or play, the registration if there was neither. */
+  last_used_at: z.string(),
 });
 export type InactiveUser = z.infer<typeof inactiveUser>;
 
@@ -78,9 +131,13 @@ export type InactiveUserColumn = (typeof inactiveUserColumns)[number];
 export const listInactiveUsers = endpoint({
   method: 'GET',
   path: '/api/v1/inactive-users/',
-  summary: 'People whose accounts are closed, with search by name and username',
+  summary: 'People whose accounts are closed or lie idle, with search by name and username',
   access: staff,
   rate: { max: 300, seconds: 60 },
-  query: z.object({ ...listQuery(inactiveUserColumns, 'last_name'), search }),
+  query: z.object({
+    ...listQuery(inactiveUserColumns, 'last_name'),
+    search,
+    kind: z._default(z.enum(idleKinds), 'closed'),
+  }),
   responses: { 200: page(inactiveUser) },
 });

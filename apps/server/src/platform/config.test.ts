@@ -28,11 +28,26 @@ test('with a database of somebody’s the secret must be given', async () => {
   expect(config).toMatchObject({ databaseUrl: DATABASE_URL, tokenSecret: secret });
 });
 
+test('says who runs it and how long accounts may lie idle', async () => {
+  const operator = { OPERATOR_NAME: 'School No. 7', OPERATOR_CONTACT: 'office@school7.example' };
+  const { installation } = await readConfig({ DATA_DIR: dataDir, RETENTION_MONTHS: '12', ...operator });
+  expect(installation).toEqual({
+    retentionMonths: 12,
+    operator: { name: 'School No. 7', contact: 'office@school7.example' },
+  });
+  expect((await readConfig({ DATA_DIR: dataDir })).installation).toEqual({
+    retentionMonths: 24,
+    operator: null,
+  });
+});
+
 test.each([
   ['PORT', 'http'],
   ['PORT', '70000'],
   ['TOKEN_SECRET', 'short'],
   ['LOG_LEVEL', 'loud'],
+  ['RETENTION_MONTHS', '0'],
+  ['OPERATOR_NAME', 'A name without a contact'],
 ])('%s=%s is refused by name', async (name, value) => {
   await expect(readConfig({ DATA_DIR: dataDir, [name]: value })).rejects.toThrow(name);
 });

@@ -4,6 +4,7 @@ import { mkdir, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
+import { type Installation, plainInstallation } from './installation.ts';
 import { remembered } from './remembered.ts';
 
 export interface Config {
@@ -17,6 +18,7 @@ export interface Config {
   readonly webDir: string | undefined;
   readonly tokenSecret: string;
   readonly trustProxy: string | undefined;
+  readonly installation: Installation;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
 }
 
@@ -28,6 +30,12 @@ const environment = z.object({
   WEB_DIR: z.optional(given),
   TOKEN_SECRET: z.optional(z.string().check(z.minLength(32))),
   TRUST_PROXY: z.optional(given),
+  RETENTION_MONTHS: z._default(
+    z.coerce.number().check(z.int(), z.minimum(1), z.maximum(240)),
+    plainInstallation.retentionMonths,
+  ),
+  OPERATOR_NAME: z.optional(given.check(z.maxLength(200))),
+  OPERATOR_CONTACT: z.optional(given.check(z.maxLength(500))),
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
 });
 
@@ -57,8 +65,21 @@ export async function readConfig(variables: Readonly<Record<string, string | und
     webDir: await builtWeb(values.WEB_DIR),
     tokenSecret: values.TOKEN_SECRET ?? (await rememberedSecret(dataDir, databaseUrl)),
     trustProxy: values.TRUST_PROXY,
+    installation: {
+      retentionMonths: values.RETENTION_MONTHS,
+      operator: operatorOf(values.OPERATOR_NAME, values.OPERATOR_CONTACT),
+    },
     logLevel: values.LOG_LEVEL,
   };
+}
+
+/** A name without a way to reach it, or a way to nobody, would be no answer. */
+function operatorOf(name: string | undefined, contact: string | undefined): Installation['operator'] {
+  if (name === undefined && contact === undefined) return null;
+  if (name === undefined || contact === undefined) {
+    throw new ConfigError('OPERATOR_NAME and OPERATOR_CONTACT must be given together.');
+  }
+  return { name, contact };
 }
 
 /** Where the data are: all that a command beside the server needs to know. */

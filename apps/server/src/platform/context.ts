@@ -6,6 +6,7 @@ import type { Tickets } from './auth/tickets.ts';
 import type { Tokens } from './auth/tokens.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
+import type { Installation } from './installation.ts';
 import type { ServerRandom } from './random.ts';
 
 export interface Context {
@@ -18,4 +19,5 @@ export interface Context {
   readonly tickets: Tickets;
   readonly passwords: Passwords;
   readonly throttle: Throttle;
+  readonly installation: Installation;
 }

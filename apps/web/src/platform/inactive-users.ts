@@ -1,6 +1,6 @@
-/** People whose accounts are closed; the screen tells itself when they cannot be loaded. */
+/** People whose accounts are closed or lie idle; the screen tells itself when they cannot be loaded. */
 import type { RequestOf } from '@mindhero/contract/endpoint';
-import { listInactiveUsers } from '@mindhero/contract/person';
+import { getRetention, listInactiveUsers } from '@mindhero/contract/person';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
 
@@ -10,3 +10,9 @@ export const inactiveUsersQuery = (query: NonNullable<RequestOf<typeof listInact
     queryKey: ['inactive-users', query],
     queryFn: () => call(listInactiveUsers, { query }),
   });
+
+/** How many accounts lie idle for too long; for those who lead. */
+export const retentionQuery = queryOptions({
+  queryKey: ['inactive-users', 'retention'],
+  queryFn: () => call(getRetention),
+});

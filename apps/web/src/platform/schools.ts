@@ -1,6 +1,6 @@
-/** Schools as administrators ask for them and change them. */
+/** Schools as those who lead ask for them. */
 import type { RequestOf } from '@mindhero/contract/endpoint';
-import { listDirectorCandidates, listSchools } from '@mindhero/contract/school';
+import { getSchool, listDirectorCandidates, listSchools } from '@mindhero/contract/school';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
 
@@ -9,6 +9,10 @@ type SchoolsQuery = NonNullable<RequestOf<typeof listSchools>['query']>;
 /** A page of all schools. */
 export const schoolsQuery = (query: SchoolsQuery) =>
   queryOptions({ queryKey: ['schools', query], queryFn: () => call(listSchools, { query }) });
+
+/** One school; a director's is the own one. */
+export const schoolQuery = (id: number) =>
+  queryOptions({ queryKey: ['schools', id], queryFn: () => call(getSchool, { params: { id } }) });
 
 /** The first who might direct a school, by what is typed of their name. */
 export const candidatesQuery = (search: string, school: number | undefined) =>

@@ -1,6 +1,6 @@
 /** Closing accounts, opening them again, new passwords. Each change is one transaction that records the deeds. */
 import type { Role } from '@mindhero/contract/role';
-import { type SQL, and, inArray, isNull, sql } from 'drizzle-orm';
+import { type SQL, and, inArray, sql } from 'drizzle-orm';
 import { type Deed, type Doer, record } from '../../platform/audit.ts';
 import { endSessionsOf } from '../../platform/auth/end-sessions.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -12,9 +12,7 @@ interface Doing extends Doer {
   readonly managed: SQL;
 }
 
-/** Whoever was erased is gone for good. */
-const among = ({ managed }: Doing, ids: readonly number[]) =>
-  and(inArray(users.id, [...ids]), managed, isNull(users.erasedAt));
+const among = ({ managed }: Doing, ids: readonly number[]) => and(inArray(users.id, [...ids]), managed);
 
 interface Locked {
   readonly id: number;
@@ -131,5 +129,18 @@ export function replacePasswords(
     await endSessionsOf(tx, ids, doing.now);
     await record(tx, doing, ...people.map((person) => deed('password_reset', person)));
     return rows.map(({ username }) => username);
+  });
+}
+
+/** That somebody's data are handed out; answers the username. @throws ApiError 404 */
+export function recordExport(db: Database, doing: Doing, id: number): Promise<string> {
+  return db.transaction(async (tx) => {
+    const [person] = await tx
+      .select({ id: users.id, schoolId: users.schoolId, username: users.username })
+      .from(users)
+      .where(among(doing, [id]));
+    if (person === undefined) throw new ApiError('not_found');
+    await record(tx, doing, deed('exported', person));
+    return person.username;
   });
 }

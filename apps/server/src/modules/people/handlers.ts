@@ -2,10 +2,11 @@
 import type { Scope } from '@mindhero/contract/endpoint';
 import { endpoints } from '@mindhero/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
+import { heldAbout, nameOfHeld } from '../../platform/accounts/held.ts';
 import { readablePassword, readablePasswords } from '../../platform/accounts/readable-password.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { makePassword } from '../../platform/auth/first-password.ts';
-import { isBounded, managedPeople } from '../../platform/auth/scope.ts';
+import { everManagedPeople, isBounded, managedPeople } from '../../platform/auth/scope.ts';
 import type { Context } from '../../platform/context.ts';
 import { mount } from '../../platform/http/mount.ts';
 import { listFile } from '../../platform/tables/export.ts';
@@ -13,11 +14,14 @@ import {
   deactivate,
   lockStudents,
   reactivate,
+  recordExport,
   replacePassword,
   replacePasswords,
   roleOfManaged,
 } from './changes.ts';
+import { erase } from './erase.ts';
 import { inactiveUserTable } from './file.ts';
+import { countIdle } from './idle.ts';
 import { findInactiveUsers, inactiveUserSource } from './queries.ts';
 
 interface Caller {
@@ -25,10 +29,16 @@ interface Caller {
   readonly scope: Scope;
 }
 
-/** The endpoints by which accounts are closed, opened again and given new passwords. */
+/** The endpoints by which accounts are closed, opened again, given new passwords, handed out and erased. */
 export function mountPeople(app: FastifyInstance, context: Context): void {
-  const { db, clock, passwords, throttle } = context;
-  const doing = (call: Caller) => ({ actor: call.actor, now: clock(), managed: reachOf(call).managed });
+  const { db, pool, clock, passwords, throttle, installation } = context;
+  const doing = ({ actor, scope }: Caller) => ({ actor, now: clock(), managed: managedPeople(actor, scope) });
+  const reach = (call: Caller) => ({
+    managed: managedPeople(call.actor, call.scope),
+    isBounded: isBounded(call.scope),
+    now: clock(),
+    months: installation.retentionMonths,
+  });
 
   mount(app, endpoints.deactivatePeople, async (call) => ({
     status: 200,
@@ -61,9 +71,28 @@ export function mountPeople(app: FastifyInstance, context: Context): void {
     return { status: 200, body: ofIds };
   });
 
+  mount(app, endpoints.exportPerson, async (call) => {
+    const { id } = call.params;
+    const username = await recordExport(db, doing(call), id);
+    const now = clock();
+    const content = heldAbout(pool, id, now);
+    return { status: 200, body: { type: 'application/json', name: nameOfHeld(username, now), content } };
+  });
+
+  mount(app, endpoints.erasePeople, async (call) => {
+    const { actor, scope, body } = call;
+    const ever = { ...doing(call), managed: everManagedPeople(actor, scope) };
+    return { status: 200, body: { erased: await erase(db, ever, body.people) } };
+  });
+
+  mount(app, endpoints.getRetention, async (call) => ({
+    status: 200,
+    body: await countIdle(db, reach(call)),
+  }));
+
   mount(app, endpoints.listInactiveUsers, async (call) => ({
     status: 200,
-    body: await findInactiveUsers(db, reachOf(call), call.query),
+    body: await findInactiveUsers(db, reach(call), call.query),
   }));
 
   mount(app, endpoints.exportInactiveUsers, async (call) => ({
@@ -72,12 +101,7 @@ export function mountPeople(app: FastifyInstance, context: Context): void {
       list: 'inactive_users',
       subject: 'person',
       columns: inactiveUserTable(call.query.language ?? call.actor.account.language),
-      source: inactiveUserSource(db, reachOf(call), call.query),
+      source: inactiveUserSource(db, reach(call), call.query),
     }),
   }));
 }
-
-const reachOf = ({ actor, scope }: Caller) => ({
-  managed: managedPeople(actor, scope),
-  isBounded: isBounded(scope),
-});

@@ -1,33 +1,32 @@
-/** Closed accounts; whom the actor looks after is always in the WHERE clause. */
+/** Accounts that are closed or lie idle; whom the actor looks after is always in the WHERE clause. */
 import type { ParsedRequestOf, ResponseOf } from '@mindhero/contract/endpoint';
 import type { InactiveUserColumn, listInactiveUsers } from '@mindhero/contract/person';
-import { type SQL, and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { type SQL, and, eq, inArray } from 'drizzle-orm';
 import { shownAvatar } from '../../platform/accounts/shown-avatar.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { type List, readIds, readPage } from '../../platform/db/list.ts';
 import { orderOf } from '../../platform/db/ordering.ts';
 import { schools, users } from '../../platform/db/schema/index.ts';
 import { containsWords } from '../../platform/db/search.ts';
+import { isIdle, lastUsed, type Patience } from './idle.ts';
 
 type InactiveQuery = ParsedRequestOf<typeof listInactiveUsers>['query'];
 type InactiveFilter = Omit<InactiveQuery, 'page' | 'page_size'>;
 
 /** Whose accounts the actor looks after, as a condition on `users`, and whether those are everybody's. */
-interface Reach {
+interface Reach extends Patience {
   readonly managed: SQL;
   readonly isBounded: boolean;
 }
 
-function listOf({ managed, isBounded }: Reach, { search, ordering }: InactiveFilter): List {
+function listOf(
+  { managed, isBounded, ...patience }: Reach,
+  { search, ordering, kind }: InactiveFilter,
+): List {
   const by = { last_name: users.lastName, deactivated_at: users.deactivatedAt };
   return {
     of: users,
-    where: and(
-      sql`not ${users.isActive}`,
-      isNull(users.erasedAt),
-      managed,
-      containsWords(search, users.searchText),
-    ),
+    where: and(isIdle(kind, patience), managed, containsWords(search, users.searchText)),
     orderBy: orderOf<InactiveUserColumn>(by, ordering, users.id),
     isBounded,
   };
@@ -45,11 +44,12 @@ const select = (db: Database) =>
       school: { id: schools.id, name: schools.name },
       deactivated_at: users.deactivatedAt,
       last_played_at: users.lastPlayedAt,
+      last_used_at: lastUsed.mapWith(users.registeredAt),
     })
     .from(users)
     .leftJoin(schools, eq(schools.id, users.schoolId));
 
-/** Those whose accounts are closed, without those who were erased. */
+/** Those whose accounts are closed, or lie idle. */
 export async function findInactiveUsers(
   db: Database,
   reach: Reach,
@@ -66,6 +66,7 @@ export async function findInactiveUsers(
       ...row,
       deactivated_at: row.deactivated_at?.toISOString() ?? null,
       last_played_at: row.last_played_at?.toISOString() ?? null,
+      last_used_at: row.last_used_at.toISOString(),
     })),
   };
 }

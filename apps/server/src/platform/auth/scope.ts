@@ -1,6 +1,6 @@
 /** Whose data an actor reaches, as a condition for the WHERE clause of every query about people. */
 import type { Scope } from '@mindhero/contract/endpoint';
-import { type SQL, and, eq, exists, sql } from 'drizzle-orm';
+import { type SQL, and, eq, exists, isNull, sql } from 'drizzle-orm';
 import { alias, QueryBuilder } from 'drizzle-orm/pg-core';
 import { groupMembers, groups, schools, users } from '../db/schema/index.ts';
 import type { Actor } from './actor.ts';
@@ -11,11 +11,16 @@ const memberships = alias(groupMembers, 'memberships');
 /** Whether something keeps what the actor sees short, a school or the own groups; otherwise it is everybody. */
 export const isBounded = (scope: Scope): boolean => scope !== 'all';
 
+/** For queries that read `users`: those whom the actor looks after, without those who were erased. */
+function lookedAfter(actor: Actor, scope: Scope): SQL {
+  return sql`(${reached(actor, scope)} and ${isNull(users.erasedAt)})`;
+}
+
 /**
- * For queries that read `users`: those whom the actor looks after. Each case is one condition that an index answers; with
+ * Each case is one condition that an index answers; with
  * an `or` the planner would walk through everybody.
  */
-function lookedAfter(actor: Actor, scope: Scope): SQL {
+function reached(actor: Actor, scope: Scope): SQL {
   switch (scope) {
     case 'self':
       return sql`false`;
@@ -41,7 +46,12 @@ export function visibleStudents(actor: Actor, scope: Scope): SQL {
 
 /** For queries that read `users`: those whose accounts the actor looks after, which are never the actor's own. */
 export function managedPeople(actor: Actor, scope: Scope): SQL {
-  const others = sql`${users.id} <> ${actor.id} and ${lookedAfter(actor, scope)}`;
+  return sql`(${everManagedPeople(actor, scope)} and ${isNull(users.erasedAt)})`;
+}
+
+/** With those who were erased: for whoever asks a second time for what has been done. */
+export function everManagedPeople(actor: Actor, scope: Scope): SQL {
+  const others = sql`${users.id} <> ${actor.id} and ${reached(actor, scope)}`;
   // A school has one director; beside that one there may be such as have left.
   if (scope === 'own_school') return sql`(${others} and ${users.role} in ('STUDENT', 'TEACHER'))`;
   return sql`(${others})`;

@@ -1,10 +1,13 @@
 import type { Tokens } from '@mindhero/contract/session';
+import { eq } from 'drizzle-orm';
 import type { Context } from '../context.ts';
-import { sessions } from '../db/schema/index.ts';
+import { sessions, users } from '../db/schema/index.ts';
 import { deviceOf } from './device.ts';
 import { expiry, idleExpiry } from './session-span.ts';
 
-type Means = Pick<Context, 'clock' | 'random' | 'tokens'> & { readonly db: Pick<Context['db'], 'insert'> };
+type Means = Pick<Context, 'clock' | 'random' | 'tokens'> & {
+  readonly db: Pick<Context['db'], 'insert' | 'update'>;
+};
 
 /** How a session begins. */
 export interface Beginning {
@@ -34,6 +37,7 @@ export async function startSession(
     expiresAt,
     idleExpiresAt,
   });
+  await db.update(users).set({ lastSignedInAt: now }).where(eq(users.id, userId));
   const claims = { userId, sessionId: id };
   return { access: tokens.access(claims), refresh: tokens.refresh({ ...claims, counter: 0 }, expiresAt) };
 }

@@ -74,9 +74,7 @@ export function createThrottle(pool: pg.Pool, clock: Clock): Throttle {
       });
     },
     async forget(...accounts) {
-      await pool.query('delete from sign_in_failures where account = any($1)', [
-        accounts.map((account) => digest(`account ${account.toLowerCase()}`)),
-      ]);
+      await pool.query('delete from sign_in_failures where account = any($1)', [accounts.map(accountKey)]);
     },
   };
 }
@@ -94,13 +92,16 @@ const pairKey = (name: string, address: string) => digest(`pair ${name} ${addres
 function countersOf(name: string | null, address: string): Counter[] {
   const ofAddress = { key: digest(`address ${address}`), free: free.address, account: null };
   if (name === null) return [ofAddress];
-  const account = digest(`account ${name}`);
+  const account = accountKey(name);
   return [
     { key: pairKey(name, address), free: free.pair, account },
     { key: account, free: free.account, account },
     ofAddress,
   ];
 }
+
+/** Under which the failures at an account are kept, from wherever they came. */
+export const accountKey = (account: string) => digest(`account ${account.toLowerCase()}`);
 
 /** Not the text itself: people type passwords into the wrong field. */
 function digest(text: string): string {

@@ -2,10 +2,12 @@ import { exportMe } from '@mindhero/contract/user';
 import { Button } from '@mindhero/ui/button';
 import { Card } from '@mindhero/ui/card';
 import { IconDownload } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { saveFile } from '../../platform/answered-file.ts';
 import { call } from '../../platform/client.ts';
+import { installationQuery } from '../../platform/installation.ts';
+import { useMe } from '../../platform/me.ts';
 import classes from './profile.module.css';
 
 /** Everything that is kept about the person, to be taken away. */
@@ -28,7 +30,22 @@ export function DataCard() {
         >
           {t('data.submit')}
         </Button>
+        <EraseHint />
       </div>
     </Card>
+  );
+}
+
+/** Whom to ask to have everything erased: nobody does that by a slip of the finger. */
+function EraseHint() {
+  const { t } = useTranslation('profile');
+  const { school, role } = useMe();
+  const operator = useQuery(installationQuery).data?.operator ?? null;
+  const hasDirector = school !== null && role !== 'DIRECTOR';
+  return (
+    <p>
+      {hasDirector ? t('data.erase_at_school', { school: school.name }) : t('data.erase')}
+      {operator !== null && ` ${t('data.operator', { ...operator })}`}
+    </p>
   );
 }

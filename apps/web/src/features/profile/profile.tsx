@@ -1,6 +1,7 @@
 import { Button } from '@mindhero/ui/button';
 import { Page } from '@mindhero/ui/page';
 import { IconLogout } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSignOut } from '../../platform/sign-out.ts';
 import { Account } from './account.tsx';
@@ -13,8 +14,13 @@ import { PasswordCard } from './password-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import classes from './profile.module.css';
 
+interface ProfileProps {
+  /** Further cards, from elsewhere. */
+  readonly children?: ReactNode;
+}
+
 /** One's own account: how one is shown and reached, how it all looks and sounds, what keeps it safe, and the way out. */
-export function Profile() {
+export function Profile({ children }: ProfileProps) {
   const { t } = useTranslation(['profile', 'common']);
   const signOut = useSignOut();
   return (
@@ -32,6 +38,7 @@ export function Profile() {
           <Look />
           <GameSwitches />
           <InstallCard />
+          {children}
           <DataCard />
         </div>
         <div className={classes.cards}>

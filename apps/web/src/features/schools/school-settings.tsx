@@ -1,14 +1,12 @@
-import { TextInput } from '@mantine/core';
-import { archiveSchool, restoreSchool, type School, updateSchool } from '@mindhero/contract/school';
+import { archiveSchool, restoreSchool, type School } from '@mindhero/contract/school';
 import { Button } from '@mindhero/ui/button';
 import { Dialog } from '@mindhero/ui/dialog';
 import { confirm } from '@mindhero/ui/dialogs';
-import { type SyntheticEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../platform/client.ts';
 import { DirectorSection } from './director-section.tsx';
-import { TimeZoneSelect } from './time-zone-select.tsx';
-import { useFaultText } from './use-fault-text.ts';
+import { SchoolForm } from './school-form.tsx';
 import { useSchoolChange } from './use-school-change.ts';
 import classes from './schools.module.css';
 
@@ -21,25 +19,13 @@ interface SchoolSettingsProps {
 export function SchoolSettings({ school: first, onClose }: SchoolSettingsProps) {
   const { t } = useTranslation(['schools', 'common']);
   const [school, setSchool] = useState(first);
-  const [name, setName] = useState(first.name);
-  const [timeZone, setTimeZone] = useState(first.time_zone);
   const params = { id: school.id };
   const { version } = school;
-  const save = useSchoolChange(
-    () => call(updateSchool, { params, body: { version, name, time_zone: timeZone } }),
-    { onStored: setSchool, id: school.id },
-  );
   const isArchived = school.archived_at !== null;
   const archive = useSchoolChange(
     () => call(isArchived ? restoreSchool : archiveSchool, { params, body: { version } }),
     { onStored: setSchool, id: school.id },
   );
-  const faultText = useFaultText(save.faults);
-
-  async function submit(event: SyntheticEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (await save.run()) onClose();
-  }
 
   async function askToArchive() {
     const isSure = await confirm({
@@ -54,21 +40,7 @@ export function SchoolSettings({ school: first, onClose }: SchoolSettingsProps) 
 
   return (
     <Dialog opened onClose={onClose} title={school.name} closeLabel={t('common:buttons.close')}>
-      <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
-        <TextInput
-          label={t('schools:name')}
-          value={name}
-          maxLength={100}
-          error={faultText('body.name')}
-          onChange={({ currentTarget }) => setName(currentTarget.value)}
-        />
-        <TimeZoneSelect value={timeZone} onChange={setTimeZone} />
-        <div className={classes.buttons}>
-          <Button type="submit" loading={save.isPending}>
-            {t('schools:save')}
-          </Button>
-        </div>
-      </form>
+      <SchoolForm school={school} onStored={setSchool} onSaved={onClose} />
       <DirectorSection school={school} onStored={setSchool} />
       <section className={classes.section}>
         <h3>{t('schools:archive.heading')}</h3>

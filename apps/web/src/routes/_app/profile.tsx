@@ -1,9 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Profile } from '../../features/profile/profile.tsx';
+import { MySchool } from '../../features/schools/my-school.tsx';
 import { withTexts } from '../../platform/i18n.ts';
+import { useMe } from '../../platform/me.ts';
+import { has } from '../../platform/permissions.ts';
+
+const isDirector = has('DIRECTOR');
 
 export const Route = createFileRoute('/_app/profile')({
   staticData: { name: 'profile' },
-  loader: withTexts('profile', 'accounts'),
-  component: Profile,
+  loader: ({ context }) =>
+    withTexts('profile', 'accounts', ...(isDirector(context.me) ? (['schools'] as const) : []))(),
+  component: function ProfileRoute() {
+    const me = useMe();
+    return <Profile>{isDirector(me) && me.school !== null && <MySchool id={me.school.id} />}</Profile>;
+  },
 });

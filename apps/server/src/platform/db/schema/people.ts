@@ -85,14 +85,16 @@ export const users = pgTable(
     registeredAt: instant('registered_at').notNull().defaultNow(),
     lastHomeworkAt: instant('last_homework_at'),
     lastPlayedAt: instant('last_played_at'),
+    /** Null for accounts that nobody has signed in to since this is kept. */
+    lastSignedInAt: instant('last_signed_in_at'),
   },
   (t) => [
     uniqueIndex('users_username_key').on(sql`lower(${t.username})`),
     uniqueIndex('users_email_key').on(sql`lower(${t.email})`),
-    index('users_school_role_idx').on(t.schoolId, t.role, t.isActive),
+    index('users_school_role_idx').on(t.schoolId, t.role, t.isActive, t.erasedAt),
     index('users_created_by_idx').on(t.createdBy),
-    // Who is active is in it, so that a list is turned over and counted without a look at its rows.
-    index('users_role_name_idx').on(t.role, t.lastName, t.id, t.isActive),
+    // Who is active and who is erased is in it, so that a list is turned over and counted without a look at its rows.
+    index('users_role_name_idx').on(t.role, t.lastName, t.id, t.isActive, t.erasedAt),
     index('users_role_username_idx').on(t.role, sql`lower(${t.username})`, t.id),
     index('users_inactive_idx')
       .on(t.lastName, t.id)
@@ -100,6 +102,9 @@ export const users = pgTable(
     index('users_inactive_since_idx')
       .on(t.deactivatedAt, t.id)
       .where(sql`not ${t.isActive}`),
+    index('users_registered_idx')
+      .on(t.registeredAt)
+      .where(sql`${t.isActive}`),
     index('users_search_idx').using('gin', sql`${t.searchText} gin_trgm_ops`),
     check('users_erased_is_inactive', sql`${t.erasedAt} is null or not ${t.isActive}`),
     check('users_role_known', sql`${t.role} in ('STUDENT', 'TEACHER', 'DIRECTOR', 'ADMIN')`),

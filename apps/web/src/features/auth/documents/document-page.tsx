@@ -3,10 +3,11 @@ import { type Document, presentVersion } from '@mindhero/contract/agreement';
 import { Button } from '@mindhero/ui/button';
 import { Logo } from '@mindhero/ui/logo';
 import { IconPrinter } from '@tabler/icons-react';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../platform/format.ts';
+import { installationQuery } from '../../../platform/installation.ts';
 import { LanguageSwitch } from '../language-switch.tsx';
 import { documentQuery } from './document-text.ts';
 import { versionsOf } from './versions.ts';
@@ -36,6 +37,7 @@ export function DocumentPage({ document, version }: DocumentPageProps) {
         <h1>{title}</h1>
         <p className={classes.version}>{t('version', { version, date: date(version) })}</p>
         {version !== presentVersion(document) && <p className={classes.old}>{t('replaced')}</p>}
+        <Operator />
         {text.map(({ heading, blocks }) => (
           <section key={heading}>
             <h2>{heading}</h2>
@@ -50,6 +52,18 @@ export function DocumentPage({ document, version }: DocumentPageProps) {
         <LanguageSwitch />
       </footer>
     </div>
+  );
+}
+
+/** Whom the text means by "the operator", where the installation says it. */
+function Operator() {
+  const { t } = useTranslation('documents');
+  const operator = useQuery(installationQuery).data?.operator;
+  if (operator === undefined || operator === null) return null;
+  return (
+    <p className={classes.operator}>
+      <b>{t('operator')}</b>: {operator.name}, {operator.contact}
+    </p>
   );
 }
 

@@ -1,23 +1,47 @@
-import { IconHistory } from '@tabler/icons-react';
+import { Button } from '@mindhero/ui/button';
+import { IconHistory, IconTrash } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../../platform/links.tsx';
 import { useMe } from '../../../platform/me.ts';
 import { isLeading } from '../../../platform/permissions.ts';
+import { EraseDialog } from '../erase/erase-dialog.tsx';
 import type { Account } from './use-account-steps.ts';
 
-/** What only those who lead do with somebody's record. */
+/** What only those who lead do with somebody's record: look at its history, and erase it. */
 export function RecordActions({ person }: { readonly person: Account }) {
   const { t } = useTranslation('accounts');
+  const navigate = useNavigate();
+  const [isAsking, setAsking] = useState(false);
   if (!isLeading(useMe())) return null;
   return (
-    <ButtonLink
-      kind="ghost"
-      size="sm"
-      icon={<IconHistory size={18} aria-hidden />}
-      to="/audit"
-      search={{ person: person.id }}
-    >
-      {t('history')}
-    </ButtonLink>
+    <>
+      <ButtonLink
+        kind="ghost"
+        size="sm"
+        icon={<IconHistory size={18} aria-hidden />}
+        to="/audit"
+        search={{ person: person.id }}
+      >
+        {t('history')}
+      </ButtonLink>
+      <Button
+        kind="ghost"
+        size="sm"
+        icon={<IconTrash size={18} aria-hidden />}
+        onClick={() => setAsking(true)}
+      >
+        {t('erase.button')}
+      </Button>
+      {isAsking && (
+        <EraseDialog
+          people={[person]}
+          onClose={() => setAsking(false)}
+          // There is no page of the person any more.
+          onErased={() => void navigate({ to: '..' })}
+        />
+      )}
+    </>
   );
 }

@@ -3,15 +3,13 @@ import { Button } from '@mindhero/ui/button';
 import type { Column } from '@mindhero/ui/data-table';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../platform/format.ts';
-import { useNow } from '../../../platform/use-now.ts';
-import { useAccountSteps } from '../accounts/use-account-steps.ts';
+import { type AccountStep, useAccountSteps } from '../accounts/use-account-steps.ts';
 import { PersonName } from '../person-name.tsx';
 
-/** The columns of the list of closed accounts. */
-export function useInactiveColumns(): readonly Column<InactiveUser>[] {
+/** @param step what can be done with one of them: open ones are closed, closed ones opened */
+export function useInactiveColumns(step: AccountStep): readonly Column<InactiveUser>[] {
   const { t } = useTranslation(['accounts', 'common']);
-  const { date, daysAgo } = useFormats();
-  const now = useNow();
+  const { date } = useFormats();
   return [
     {
       id: 'last_name',
@@ -32,26 +30,26 @@ export function useInactiveColumns(): readonly Column<InactiveUser>[] {
       cell: ({ deactivated_at }) => (deactivated_at === null ? '–' : date(deactivated_at)),
     },
     {
-      id: 'last_played_at',
-      header: t('accounts:inactive.column.last_played'),
-      cell: ({ last_played_at }) => (last_played_at === null ? '–' : daysAgo(last_played_at, now)),
+      id: 'last_used_at',
+      header: t('accounts:inactive.column.last_used'),
+      cell: ({ last_used_at }) => date(last_used_at),
     },
     {
-      id: 'reactivate',
-      header: t('accounts:reactivate.button'),
+      id: 'step',
+      header: t(`accounts:${step}.button`),
       headerHidden: true,
       align: 'end',
-      cell: (user) => <Reactivate user={user} />,
+      cell: (user) => <Step step={step} user={user} />,
     },
   ];
 }
 
-function Reactivate({ user }: { readonly user: InactiveUser }) {
+function Step({ step, user }: { readonly step: AccountStep; readonly user: InactiveUser }) {
   const { t } = useTranslation('accounts');
   const take = useAccountSteps();
   return (
-    <Button size="sm" kind="ghost" onClick={() => void take('reactivate', [user])}>
-      {t('reactivate.button')}
+    <Button size="sm" kind="ghost" onClick={() => void take(step, [user])}>
+      {t(`${step}.button`)}
     </Button>
   );
 }

@@ -1,33 +1,38 @@
-import type { InactiveUser } from '@mindhero/contract/person';
-import { Button } from '@mindhero/ui/button';
+import { NativeSelect } from '@mantine/core';
+import { idleKinds, type InactiveUser } from '@mindhero/contract/person';
 import { Card } from '@mindhero/ui/card';
 import { Page } from '@mindhero/ui/page';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { inactiveUsersQuery } from '../../../platform/inactive-users.ts';
+import { inactiveUsersQuery, retentionQuery } from '../../../platform/inactive-users.ts';
 import { FilterBar } from '../../../platform/lists/filter-bar.tsx';
 import { ListTable } from '../../../platform/lists/list-table.tsx';
 import { NoRows } from '../../../platform/lists/no-rows.tsx';
 import { type Addressed, useList } from '../../../platform/lists/use-list.ts';
 import { useTicked } from '../../../platform/lists/use-ticked.ts';
+import { useMe } from '../../../platform/me.ts';
 import { nameOf } from '../../../platform/names.ts';
-import { useAccountSteps } from '../accounts/use-account-steps.ts';
+import { isLeading } from '../../../platform/permissions.ts';
 import { useInactiveColumns } from './inactive-columns.tsx';
-import { inactiveList, type InactiveSearch } from './inactive-search.ts';
+import { inactiveList, type InactiveSearch, readInactiveSearch } from './inactive-search.ts';
+import { RetentionNotice } from './retention-notice.tsx';
+import { SelectedIdle } from './selected-idle.tsx';
 
-/** Everybody whose account is closed, to open it again. */
+/** Everybody whose account is closed, or lies idle: to open it again, to close it, or to erase it. */
 export function InactivePage({ search, onSearch }: Addressed<InactiveSearch>) {
   const { t } = useTranslation('accounts');
-  const columns = useInactiveColumns();
-  const take = useAccountSteps();
+  const step = search.kind === 'unused' ? 'deactivate' : 'reactivate';
+  const leads = isLeading(useMe());
+  const columns = useInactiveColumns(step);
   const users = useList(inactiveList, { search, onSearch }, inactiveUsersQuery);
   const [ids, tick] = useTicked(users.asked);
-  const reactivate = async () => {
-    const ticked = users.rows.filter(({ id }) => ids.has(id));
-    if (await take('reactivate', ticked)) tick(new Set());
-  };
+  const show = (kind: string) => onSearch(readInactiveSearch({ ...search, page: 1, kind }));
   return (
     <Page title={t('inactive.title')}>
-      <FilterBar label={t('inactive.search')} search={search} onSearch={onSearch} />
+      {leads && <RetentionNotice onShow={show} />}
+      <FilterBar label={t('inactive.search')} search={search} onSearch={onSearch}>
+        {leads && <KindFilter value={search.kind} onChange={show} />}
+      </FilterBar>
       <Card>
         <ListTable<InactiveUser, number>
           label={t('inactive.title')}
@@ -39,9 +44,11 @@ export function InactivePage({ search, onSearch }: Addressed<InactiveSearch>) {
             onChange: tick,
             label: (user) => t('select', { user: nameOf(user) }),
             actions: (
-              <Button size="sm" kind="ghost" onClick={() => void reactivate()}>
-                {t('reactivate.button')}
-              </Button>
+              <SelectedIdle
+                step={step}
+                people={users.rows.filter(({ id }) => ids.has(id))}
+                onDone={() => tick(new Set())}
+              />
             ),
           }}
           empty={
@@ -55,5 +62,28 @@ export function InactivePage({ search, onSearch }: Addressed<InactiveSearch>) {
         />
       </Card>
     </Page>
+  );
+}
+
+interface KindFilterProps {
+  readonly value: InactiveSearch['kind'];
+  readonly onChange: (kind: string) => void;
+}
+
+function KindFilter({ value, onChange }: KindFilterProps) {
+  const { t } = useTranslation('accounts');
+  const months = useQuery(retentionQuery).data?.months ?? 0;
+  return (
+    <NativeSelect
+      label={t('idle.label')}
+      value={value ?? 'closed'}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    >
+      {idleKinds.map((kind) => (
+        <option key={kind} value={kind}>
+          {kind === 'closed' ? t('idle.all') : t(`idle.kind.${kind}`, { count: months })}
+        </option>
+      ))}
+    </NativeSelect>
   );
 }

@@ -1,8 +1,16 @@
 /** The list of closed accounts as its address holds it: what is left out is as usual. */
-import { type InactiveUserColumn, inactiveUserColumns } from '@mindhero/contract/person';
+import {
+  type IdleKind,
+  idleKinds,
+  type InactiveUserColumn,
+  inactiveUserColumns,
+} from '@mindhero/contract/person';
 import { type ListSearch, type ListShape, readListSearch } from '../../../platform/lists/list-search.ts';
 
-export type InactiveSearch = ListSearch<InactiveUserColumn>;
+export interface InactiveSearch extends ListSearch<InactiveUserColumn> {
+  /** Which accounts are listed; all that are closed where nothing is said. */
+  readonly kind?: Exclude<IdleKind, 'closed'>;
+}
 
 export const inactiveList: ListShape<InactiveUserColumn> = {
   name: 'inactive users',
@@ -11,5 +19,10 @@ export const inactiveList: ListShape<InactiveUserColumn> = {
 };
 
 /** Reads an address that anybody may have typed; what makes no sense is dropped. */
-export const readInactiveSearch = (search: Readonly<Record<string, unknown>>): InactiveSearch =>
-  readListSearch(search, inactiveList);
+export function readInactiveSearch(typed: Readonly<Record<string, unknown>>): InactiveSearch {
+  const kind = idleKinds.find((known) => known === typed['kind']);
+  return {
+    ...readListSearch(typed, inactiveList),
+    ...(kind === undefined || kind === 'closed' ? {} : { kind }),
+  };
+}

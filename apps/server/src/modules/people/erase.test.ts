@@ -1,0 +1,316 @@
+import { randomUUID } from 'node:crypto';
+import type { Group } from '@mindhero/contract/group';
+import type { InactiveUser, Retention } from '@mindhero/contract/person';
+import { eq, inArray } from 'drizzle-orm';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { type TestApp, testApp } from '../../../test/app.ts';
+import { addGroup, addPerson, addSchool, type Person } from '../../../test/people.ts';
+import {
+  auditEvents,
+  groups,
+  loginCards,
+  pictures,
+  playDays,
+  schools,
+  sessions,
+  signInFailures,
+  subscriptions,
+  users,
+} from '../../platform/db/schema/index.ts';
+
+const server: TestApp = await testApp({
+  installation: { retentionMonths: 24, operator: null },
+  // Nobody signs in here, and hashing costs time.
+  passwords: { hash: () => Promise.resolve('-'), verify: () => Promise.resolve(false) },
+});
+const { db, pool } = server.database;
+afterAll(() => server.close());
+
+let school: number;
+let director: Person, teacher: Person, foreignDirector: Person, foreigner: Person, admin: Person;
+let anna: Person, bohdan: Person;
+
+/** Stands in everything that is Anna's. */
+const MARK = 'koval-x7';
+const annasName = `Anna ${MARK}`;
+
+beforeEach(async () => {
+  await db.delete(auditEvents);
+  await db.delete(signInFailures);
+  await db.delete(users);
+  school = await addSchool(server, 'North');
+  const elsewhere = await addSchool(server, 'South');
+  admin = await addPerson(server, { role: 'ADMIN', firstName: 'Ada' });
+  director = await addPerson(server, { role: 'DIRECTOR', schoolId: school, firstName: 'Dora' });
+  foreignDirector = await addPerson(server, { role: 'DIRECTOR', schoolId: elsewhere });
+  teacher = await addPerson(server, { role: 'TEACHER', schoolId: school, firstName: 'Tom' });
+  foreigner = await addPerson(server, { schoolId: elsewhere, firstName: 'Felix' });
+  const own = { schoolId: school, createdBy: teacher.id };
+  anna = await addPerson(server, {
+    ...own,
+    username: MARK,
+    firstName: 'Anna',
+    lastName: MARK,
+    email: `${MARK}@school.example`,
+    phoneNumber: '+380 44 1234567',
+    avatar: 'hero-7',
+  });
+  bohdan = await addPerson(server, { ...own, firstName: 'Bohdan' });
+});
+
+const erase = (person: Person, ...people: readonly (readonly [Person, string])[]) =>
+  person.refused('POST', '/api/v1/people/erase/', { people: people.map(([{ id }, name]) => ({ id, name })) });
+
+const erasedIds = async () => {
+  const rows = await db.select({ id: users.id, erasedAt: users.erasedAt }).from(users);
+  return rows.filter(({ erasedAt }) => erasedAt !== null).map(({ id }) => id);
+};
+
+/** Every table in which the text occurs. */
+async function tablesWith(text: string): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string }>(
+    "select quote_ident(tablename) as name from pg_tables where schemaname = 'public'",
+  );
+  const found: string[] = [];
+  for (const { name } of rows) {
+    const { rowCount } = await pool.query(`select from ${name} r where r::text ilike $1 limit 1`, [
+      `%${text}%`,
+    ]);
+    if (rowCount !== 0) found.push(name);
+  }
+  return found;
+}
+
+const eventsOf = (id: number) => db.select().from(auditEvents).where(eq(auditEvents.subjectId, id));
+
+describe('erasing', () => {
+  test('leaves nothing that names somebody, and keeps what was trained and paid', async () => {
+    await addGroup(server, {
+      name: 'Ours',
+      schoolId: school,
+      teacherId: teacher.id,
+      members: [anna, bohdan],
+    });
+    await db.insert(loginCards).values({ userId: anna.id, tokenHash: 'x', createdAt: server.clock.now });
+    const picture = {
+      id: randomUUID(),
+      userId: anna.id,
+      content: Buffer.from(MARK),
+      madeAt: server.clock.now,
+    };
+    await db.insert(pictures).values(picture);
+    await db.insert(playDays).values({
+      userId: anna.id,
+      day: '2026-03-01',
+      subject: 'math',
+      plays: 3,
+      correct: 20,
+      incorrect: 1,
+      missed: 0,
+      activeMs: 60_000,
+      points: 12,
+    });
+    await server.call('POST', '/api/token/', { body: { username: MARK, password: 'Wrong-horse-1' } });
+    await director.get(`/api/v1/students/${anna.id}/`);
+    expect(await tablesWith(MARK)).toEqual(['users']);
+
+    expect((await erase(director, [anna, `  ANNA ${MARK} `])).body).toEqual({ erased: 1 });
+    expect(await tablesWith(MARK)).toEqual([]);
+    expect(await tablesWith('1234567')).toEqual([]);
+    const [stored] = await db.select().from(users).where(eq(users.id, anna.id));
+    expect(stored).toMatchObject({
+      username: `erased#${anna.id}`,
+      firstName: '',
+      email: null,
+      phoneNumber: null,
+      passwordHash: null,
+      avatar: 'hero-1',
+      isActive: false,
+      erasedAt: server.clock.now,
+      deactivatedAt: server.clock.now,
+      version: 2,
+    });
+    const left = async (table: typeof sessions | typeof loginCards | typeof pictures) =>
+      (await db.select().from(table).where(eq(table.userId, anna.id))).length;
+    expect([await left(sessions), await left(loginCards), await left(pictures)]).toEqual([0, 0, 0]);
+    expect(await db.select().from(playDays).where(eq(playDays.userId, anna.id))).toHaveLength(1);
+    expect(await db.select().from(subscriptions).where(eq(subscriptions.userId, anna.id))).toHaveLength(1);
+    expect(
+      (await eventsOf(anna.id)).map(({ action, actorId, details }) => [action, actorId, details]),
+    ).toEqual([
+      ['viewed', director.id, {}],
+      ['erased', director.id, {}],
+    ]);
+  });
+
+  test('forgets failures at the account, and those at others not', async () => {
+    const fail = (username: string) =>
+      server.call('POST', '/api/token/', { body: { username, password: 'Wrong-horse-1' } });
+    await fail(MARK);
+    await fail('somebody-else');
+    const accounts = async () =>
+      new Set(
+        (await db.select().from(signInFailures)).map(({ account }) => account).filter((key) => key !== null),
+      );
+    expect((await accounts()).size).toBe(2);
+    await erase(director, [anna, annasName]);
+    expect((await accounts()).size).toBe(1);
+  });
+
+  test('ends in no list, under no address, with no way back', async () => {
+    await erase(director, [anna, annasName]);
+    expect((await anna.get('/api/v1/users/me/')).status).toBe(401);
+    const entered = await server.call('POST', '/api/token/', {
+      body: { username: `erased#${anna.id}`, password: 'Correct-horse-1' },
+    });
+    expect(entered.statusCode).toBe(401);
+    for (const person of [teacher, director, admin]) {
+      expect((await person.get(`/api/v1/students/${anna.id}/`)).status).toBe(404);
+      for (const list of ['students', 'inactive-users']) {
+        const { body } = await person.get<{ results: readonly { id: number }[] }>(`/api/v1/${list}/`);
+        expect(body.results.map(({ id }) => id)).not.toContain(anna.id);
+      }
+      expect((await person.refused('POST', '/api/v1/people/reactivate/', { ids: [anna.id] })).status).toBe(
+        422,
+      );
+      expect((await person.refused('POST', `/api/v1/people/${anna.id}/password/`)).status).toBe(404);
+    }
+    expect((await director.refused('POST', `/api/v1/people/${anna.id}/export/`)).status).toBe(404);
+  });
+
+  test('of a teacher leaves groups to be given to somebody else', async () => {
+    const id = await addGroup(server, {
+      name: 'Ours',
+      schoolId: school,
+      teacherId: teacher.id,
+      members: [bohdan],
+    });
+    expect((await erase(director, [teacher, 'Tom'])).status).toBe(200);
+    const { body } = await director.get<Group>(`/api/v1/groups/${id}/`);
+    expect(body).toMatchObject({ teacher: null, students: 1, version: 2 });
+    await db.delete(groups);
+  });
+
+  test('of a director leaves the school without one', async () => {
+    await db.update(schools).set({ directorId: director.id }).where(eq(schools.id, school));
+    expect((await erase(admin, [director, 'Dora'])).status).toBe(200);
+    expect((await db.select().from(schools).where(eq(schools.id, school)))[0]).toMatchObject({
+      directorId: null,
+      version: 2,
+    });
+  });
+
+  test('a second time changes nothing, whatever name is said', async () => {
+    await erase(director, [anna, annasName]);
+    const before = await server.database.fingerprint();
+    expect((await erase(director, [anna, 'anything'])).body).toEqual({ erased: 0 });
+    expect(await server.database.fingerprint()).toBe(before);
+  });
+
+  test('by two at once happens once', async () => {
+    const answers = await Promise.all([
+      erase(director, [anna, annasName], [bohdan, 'Bohdan']),
+      erase(admin, [bohdan, 'Bohdan'], [anna, annasName]),
+    ]);
+    expect(answers.map(({ body }) => body)).toEqual(expect.arrayContaining([{ erased: 2 }, { erased: 0 }]));
+    expect(await eventsOf(anna.id)).toHaveLength(1);
+  });
+});
+
+describe('erasing is refused', () => {
+  test('to those who do not lead, and of everybody out of reach or called otherwise', async () => {
+    expect((await erase(teacher, [anna, annasName])).status).toBe(403);
+    const before = await server.database.fingerprint();
+    const id = 'body.people.0.id';
+    const cases: readonly (readonly [Person, Person, string, string])[] = [
+      [director, foreigner, 'Felix', id],
+      [foreignDirector, anna, annasName, id],
+      [director, director, 'Dora', id],
+      [director, admin, 'Ada', id],
+      [admin, admin, 'Ada', id],
+      [director, anna, 'Anna', 'body.people.0.name'],
+      [director, anna, MARK, 'body.people.0.name'],
+    ];
+    for (const [actor, person, name, path] of cases) {
+      const { status, body } = await erase(actor, [person, name]);
+      expect([status, body.errors]).toEqual([422, [{ path, code: 'not_an_option' }]]);
+    }
+    expect(await server.database.fingerprint()).toBe(before);
+  });
+
+  test('of all if it is of one', async () => {
+    const { body } = await erase(director, [bohdan, 'Bohdan'], [anna, 'Hanna'], [foreigner, 'Felix']);
+    expect(body.errors).toEqual([
+      { path: 'body.people.1.name', code: 'not_an_option' },
+      { path: 'body.people.2.id', code: 'not_an_option' },
+    ]);
+    expect(await erasedIds()).toEqual([]);
+  });
+
+  test.each([
+    { people: [] },
+    { people: [{ id: 1 }] },
+    { people: [{ id: 1, name: '' }] },
+    { people: [{ id: 1, name: 'x', role: 'ADMIN' }] },
+    { people: Array.from({ length: 101 }, (_, n) => ({ id: n + 1, name: 'x' })) },
+  ])('of a malformed list %#', async (body) => {
+    expect((await director.refused('POST', '/api/v1/people/erase/', body)).status).toBe(422);
+  });
+});
+
+describe('handing out what is held about somebody', () => {
+  test('is recorded, and done only by those who lead', async () => {
+    const { status, body } = await director.post<{ account: { username: string } }>(
+      `/api/v1/people/${anna.id}/export/`,
+      undefined,
+    );
+    expect([status, body.account.username]).toEqual([200, MARK]);
+    expect(await eventsOf(anna.id)).toMatchObject([
+      { action: 'exported', actorId: director.id, schoolId: school },
+    ]);
+    expect((await teacher.refused('POST', `/api/v1/people/${anna.id}/export/`)).status).toBe(403);
+    expect((await foreignDirector.refused('POST', `/api/v1/people/${anna.id}/export/`)).status).toBe(404);
+  });
+});
+
+describe('accounts that lie idle', () => {
+  const years = (n: number) => new Date(server.clock.now.getTime() - n * 366 * 24 * 3600 * 1000);
+  const set = (columns: Partial<typeof users.$inferInsert>, ...people: readonly Person[]) =>
+    db
+      .update(users)
+      .set(columns)
+      .where(
+        inArray(
+          users.id,
+          people.map(({ id }) => id),
+        ),
+      );
+  const report = async (person: Person) => (await person.get<Retention>('/api/v1/retention/')).body;
+  const listed = async (kind: string) => {
+    const path = `/api/v1/inactive-users/?kind=${kind}`;
+    return (await director.get<{ results: readonly InactiveUser[] }>(path)).body.results.map(({ id }) => id);
+  };
+
+  test('are those closed for too long, and open ones that nobody used since', async () => {
+    expect(await report(director)).toEqual({ months: 24, closed: 0, unused: 0 });
+    const old = { registeredAt: years(5) };
+    await set({ ...old, isActive: false, deactivatedAt: years(3) }, anna);
+    await set({ ...old, isActive: false, deactivatedAt: years(1) }, bohdan);
+    await set(old, teacher, foreigner);
+    expect(await report(director)).toEqual({ months: 24, closed: 1, unused: 1 });
+    expect([await listed('closed_long'), await listed('unused')]).toEqual([[anna.id], [teacher.id]]);
+    expect(new Set(await listed('closed'))).toEqual(new Set([anna.id, bohdan.id]));
+    await set({ lastSignedInAt: years(1) }, teacher);
+    expect(await report(director)).toMatchObject({ unused: 0 });
+    // Nobody knows when it was closed: then it counts from the last use.
+    await set({ deactivatedAt: null, lastPlayedAt: years(1) }, anna);
+    expect(await report(director)).toMatchObject({ closed: 0 });
+    expect((await teacher.refused('GET', '/api/v1/retention/')).status).toBe(403);
+  });
+
+  test('are none once they are erased', async () => {
+    await set({ registeredAt: years(5), isActive: false, deactivatedAt: years(3) }, anna);
+    await erase(director, [anna, annasName]);
+    expect(await report(admin)).toMatchObject({ closed: 0 });
+  });
+});

@@ -1,0 +1,135 @@
+/** Erasing people: what names them goes for good, what they did stays under a number. */
+import type { ParsedRequestOf } from '@mindhero/contract/endpoint';
+import type { FieldError } from '@mindhero/contract/errors';
+import { isSameName, nameOf } from '@mindhero/contract/name';
+import type { erasePeople } from '@mindhero/contract/person';
+import { type SQL, and, inArray, sql } from 'drizzle-orm';
+import { type Doer, record } from '../../platform/audit.ts';
+import { accountKey } from '../../platform/auth/throttle.ts';
+import type { Database } from '../../platform/db/database.ts';
+import {
+  groupMembers,
+  groups,
+  loginCards,
+  pictures,
+  schools,
+  sessions,
+  signInFailures,
+  users,
+} from '../../platform/db/schema/index.ts';
+import { ApiError } from '../../platform/http/problem.ts';
+
+interface Doing extends Doer {
+  /** Whom the actor looks after, also those who were erased before, as a condition on `users`. */
+  readonly managed: SQL;
+}
+
+type Asked = ParsedRequestOf<typeof erasePeople>['body']['people'];
+
+/** Locked until the transaction ends. @throws ApiError 422 for who is out of reach, or called otherwise */
+async function lockNamed(tx: Database, { managed }: Doing, asked: Asked) {
+  const found = await tx
+    .select({
+      id: users.id,
+      username: users.username,
+      first_name: users.firstName,
+      last_name: users.lastName,
+      schoolId: users.schoolId,
+      erasedAt: users.erasedAt,
+    })
+    .from(users)
+    .where(
+      and(
+        inArray(
+          users.id,
+          asked.map(({ id }) => id),
+        ),
+        managed,
+      ),
+    )
+    // In one order, so that two lists of the same people do not wait for each other.
+    .orderBy(users.id)
+    .for('update');
+  const known = new Map(found.map((person) => [person.id, person]));
+  const errors = asked.flatMap(({ id, name }, index): FieldError[] => {
+    const person = known.get(id);
+    if (person === undefined) return [{ path: `body.people.${index}.id`, code: 'not_an_option' }];
+    const isMeant = person.erasedAt !== null || isSameName(name, nameOf(person));
+    return isMeant ? [] : [{ path: `body.people.${index}.name`, code: 'not_an_option' }];
+  });
+  if (errors.length > 0) throw new ApiError('invalid_request', { errors });
+  return found.filter(({ erasedAt }) => erasedAt === null);
+}
+
+/** How many were not erased until now; whoever was stays so. */
+export function erase(db: Database, doing: Doing, asked: Asked): Promise<number> {
+  return db.transaction(async (tx) => {
+    const people = await lockNamed(tx, doing, asked);
+    if (people.length === 0) return 0;
+    const ids = people.map(({ id }) => id);
+    await unname(tx, doing.now, ids);
+    await leaveSchool(tx, ids);
+    await closeDoors(tx, people);
+    await record(
+      tx,
+      doing,
+      ...people.map(({ id, schoolId }) => ({
+        action: 'erased' as const,
+        subject: 'person' as const,
+        subjectId: id,
+        schoolId,
+      })),
+    );
+    return people.length;
+  });
+}
+
+/** No username has such a sign, so that this one is never taken. */
+const unnamed = sql`'erased#' || ${users.id}`;
+
+async function unname(tx: Database, now: Date, ids: readonly number[]): Promise<void> {
+  await tx
+    .update(users)
+    .set({
+      username: unnamed,
+      firstName: '',
+      lastName: '',
+      email: null,
+      phoneNumber: null,
+      avatar: 'hero-1',
+      passwordHash: null,
+      isActive: false,
+      deactivatedAt: sql`coalesce(${users.deactivatedAt}, ${now.toISOString()}::timestamptz)`,
+      erasedAt: now,
+      version: sql`${users.version} + 1`,
+    })
+    .where(inArray(users.id, [...ids]));
+  await tx.delete(pictures).where(inArray(pictures.userId, [...ids]));
+}
+
+/** Groups that they taught wait for somebody else, as does a school that they directed. */
+async function leaveSchool(tx: Database, ids: readonly number[]): Promise<void> {
+  await tx.delete(groupMembers).where(inArray(groupMembers.userId, [...ids]));
+  await tx
+    .update(groups)
+    .set({ teacherId: null, version: sql`${groups.version} + 1` })
+    .where(inArray(groups.teacherId, [...ids]));
+  await tx
+    .update(schools)
+    .set({ directorId: null, version: sql`${schools.version} + 1` })
+    .where(inArray(schools.directorId, [...ids]));
+}
+
+async function closeDoors(
+  tx: Database,
+  people: readonly { readonly id: number; readonly username: string }[],
+): Promise<void> {
+  const ids = people.map(({ id }) => id);
+  await tx.delete(sessions).where(inArray(sessions.userId, ids));
+  await tx.delete(loginCards).where(inArray(loginCards.userId, ids));
+  const keys = people.flatMap(({ id, username }) => [
+    accountKey(`sign-in ${username}`),
+    accountKey(`password of ${id}`),
+  ]);
+  await tx.delete(signInFailures).where(inArray(signInFailures.account, keys));
+}

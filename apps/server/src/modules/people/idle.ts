@@ -1,0 +1,42 @@
+/** Accounts that lie idle, as conditions on `users`. */
+import type { IdleKind, Retention } from '@mindhero/contract/person';
+import { type SQL, and, count, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/db/database.ts';
+import { users } from '../../platform/db/schema/index.ts';
+
+/** How long is too long, seen from now. */
+export interface Patience {
+  readonly now: Date;
+  readonly months: number;
+}
+
+/** The last sign-in or play, the registration if there was neither. */
+export const lastUsed = sql`greatest(${users.registeredAt}, ${users.lastSignedInAt}, ${users.lastPlayedAt})`;
+
+/** Which accounts are meant by a kind. */
+export function isIdle(kind: IdleKind, { now, months }: Patience): SQL {
+  const limit = sql`(${now.toISOString()}::timestamptz - make_interval(months => ${months}::int))`;
+  switch (kind) {
+    case 'closed':
+      return sql`not ${users.isActive}`;
+    case 'closed_long':
+      return sql`(not ${users.isActive} and coalesce(${users.deactivatedAt}, ${lastUsed}) < ${limit})`;
+    case 'unused':
+      // The first says what the last implies, for the index.
+      return sql`(${users.isActive} and ${users.registeredAt} < ${limit} and ${lastUsed} < ${limit})`;
+  }
+}
+
+/** How many lie idle for too long among those whom the actor looks after. */
+export async function countIdle(
+  db: Database,
+  { managed, ...patience }: Patience & { readonly managed: SQL },
+): Promise<Retention> {
+  const counted = (kind: IdleKind) =>
+    db
+      .select({ count: count() })
+      .from(users)
+      .where(and(isIdle(kind, patience), managed));
+  const [[closed], [unused]] = await Promise.all([counted('closed_long'), counted('unused')]);
+  return { months: patience.months, closed: closed?.count ?? 0, unused: unused?.count ?? 0 };
+}

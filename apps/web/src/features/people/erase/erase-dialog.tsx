@@ -1,0 +1,87 @@
+import { TextInput } from '@mantine/core';
+import { isSameName } from '@mindhero/contract/name';
+import { erasePeople } from '@mindhero/contract/person';
+import { Button } from '@mindhero/ui/button';
+import { Dialog } from '@mindhero/ui/dialog';
+import { toast } from '@mindhero/ui/toasts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type SyntheticEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../platform/client.ts';
+import { nameOf } from '../../../platform/names.ts';
+import { type Account, forgetPeople } from '../accounts/use-account-steps.ts';
+import { PersonCopy } from './person-copy.tsx';
+import classes from './erase.module.css';
+
+interface EraseDialogProps {
+  readonly people: readonly Account[];
+  readonly onClose: () => void;
+  readonly onErased: () => void;
+}
+
+/** Offers a copy of what is held, asks for the name to be typed, or for the number where it is about several, and erases. */
+export function EraseDialog({ people, onClose, onErased }: EraseDialogProps) {
+  const { t } = useTranslation(['accounts', 'common']);
+  const queries = useQueryClient();
+  const [typed, setTyped] = useState('');
+  const count = people.length;
+  const wanted = people.length === 1 && people[0] !== undefined ? nameOf(people[0]) : String(count);
+  const closeLabel = t('common:buttons.close');
+  const erase = useMutation({
+    mutationFn: () =>
+      call(erasePeople, {
+        body: { people: people.map((person) => ({ id: person.id, name: nameOf(person) })) },
+      }),
+    meta: { action: 'delete', item: 'user_data' },
+    onSuccess: async ({ erased }) => {
+      toast({ kind: 'success', text: t('accounts:erase.done', { count: erased }), closeLabel });
+      onErased();
+      await forgetPeople(queries);
+    },
+  });
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (isSameName(typed, wanted)) erase.mutate();
+  };
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={
+        count === 1 ? t('accounts:erase.title', { user: wanted }) : t('accounts:erase.several', { count })
+      }
+      closeLabel={closeLabel}
+    >
+      <form className={classes.form} onSubmit={submit} noValidate>
+        <p className={classes.warning}>{t('accounts:erase.text')}</p>
+        <section>
+          <h3 className={classes.step}>{t('accounts:erase.copy_title')}</h3>
+          <ul className={classes.people}>
+            {people.map((person) => (
+              <PersonCopy key={person.id} person={person} />
+            ))}
+          </ul>
+        </section>
+        <TextInput
+          label={
+            count === 1
+              ? t('accounts:erase.type_name', { name: wanted })
+              : t('accounts:erase.type_number', { count })
+          }
+          value={typed}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
+        <div className={classes.buttons}>
+          <Button kind="ghost" onClick={onClose}>
+            {closeLabel}
+          </Button>
+          <Button type="submit" kind="danger" disabled={!isSameName(typed, wanted)} loading={erase.isPending}>
+            {t('accounts:erase.confirm')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
