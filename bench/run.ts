@@ -7,6 +7,7 @@ const parts = {
   puzzles: () => import('./puzzles.ts'),
   server: () => import('./server.ts'),
   people: () => import('./people.ts'),
+  import: () => import('./import.ts'),
   web: () => import('./web.ts'),
   flash: () => import('./flash.ts'),
   memory: () => import('./memory.ts'),

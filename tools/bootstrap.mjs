@@ -13,6 +13,8 @@ import { fileURLToPath } from 'node:url';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const bin = join(root, 'node_modules', '.bin');
 const lock = join(root, '.install-lock');
+/** Without it Node lets 100 MB of garbage lie while modules are loaded, and gives nothing of it back. */
+const frugal = '--max-semi-space-size=8';
 
 if (Number(process.versions.node.split('.')[0]) < 20)
   fail(`Node 20 or newer is needed, this is ${process.version}.`);
@@ -105,7 +107,7 @@ async function install() {
 function run([file, ...args]) {
   if (file === undefined || !existsSync(join(root, file))) fail(`There is no ${file}.`);
   const path = [bin, process.env.PATH ?? ''].join(delimiter);
-  const child = spawn(join(bin, 'node'), [join(root, file), ...args], {
+  const child = spawn(join(bin, 'node'), [frugal, join(root, file), ...args], {
     env: { ...process.env, PATH: path },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });

@@ -43,8 +43,8 @@ export const resetPassword = endpoint({
   responses: { 200: z.object({ password: z.string() }) },
 });
 
-/** How many passwords one request makes: as many as are made in about a second. */
-export const MOST_NEW_PASSWORDS = 100;
+/** How many passwords one request makes: as many as are made in about half a second. */
+export const MOST_NEW_PASSWORDS = 50;
 
 export const resetPasswords = endpoint({
   method: 'POST',

@@ -1,6 +1,6 @@
+import { guard } from '@mindhero/contract/csv';
 /** Cells as text in a person's language. */
 import type { Language } from '@mindhero/contract/user';
-import { guard } from './csv.ts';
 import type { Cell } from './table.ts';
 import { flagWords } from './words.ts';
 

@@ -1,6 +1,7 @@
 /** A list as a file: all rows of a filter in their order, the deed recorded. */
 import type { AuditSubject } from '@mindhero/contract/audit';
 import { homeTimeZone } from '@mindhero/contract/calendar';
+import { BOM, csvLine } from '@mindhero/contract/csv';
 import { type FileFormat, fileTypes, MOST_ROWS } from '@mindhero/contract/table-file';
 import type { Language } from '@mindhero/contract/user';
 import { eq } from 'drizzle-orm';
@@ -11,7 +12,6 @@ import { schools } from '../db/schema/index.ts';
 import type { SentFile } from '../http/file-answer.ts';
 import { ApiError } from '../http/problem.ts';
 import { cellText, localTime, type Manner } from './cell-text.ts';
-import { BOM, csvLine } from './csv.ts';
 import { type Cell, chosen, type TableColumn } from './table.ts';
 import { type ColumnWord, columnWords, type ListName, listWords } from './words.ts';
 import { xlsx } from './xlsx.ts';

@@ -1,6 +1,6 @@
+import { unguard } from '@mindhero/contract/csv';
 /** Lines of a CSV file, with their numbers in the file. */
 import Papa from 'papaparse';
-import { unguard } from './csv.ts';
 import { refuseFile } from './refuse-file.ts';
 
 export interface CsvLine {

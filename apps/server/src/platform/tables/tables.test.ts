@@ -1,8 +1,8 @@
+import { csvLine, guard, unguard } from '@mindhero/contract/csv';
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import { describe, expect, it, test } from 'vitest';
 import { cellText } from './cell-text.ts';
-import { csvLine, guard, unguard } from './csv.ts';
 import { listed, toList } from './listed.ts';
 
 /** Texts as people and attackers type them. */

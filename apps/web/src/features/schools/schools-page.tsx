@@ -1,9 +1,12 @@
+import { exportSchools, schoolFileColumns } from '@mindhero/contract/export';
 import type { School } from '@mindhero/contract/school';
 import { Button } from '@mindhero/ui/button';
 import { Card } from '@mindhero/ui/card';
 import { Page } from '@mindhero/ui/page';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { call } from '../../platform/client.ts';
+import { ExportMenu } from '../../platform/lists/export-menu.tsx';
 import { ListTable } from '../../platform/lists/list-table.tsx';
 import { NoRows } from '../../platform/lists/no-rows.tsx';
 import { type Addressed, useList } from '../../platform/lists/use-list.ts';
@@ -31,6 +34,14 @@ export function SchoolsPage({ search, onSearch }: Addressed<SchoolsSearch>) {
           list={schools}
           columns={columns}
           onRowClick={setShown}
+          tools={
+            <ExportMenu
+              list={schools}
+              item="schools"
+              columns={schoolFileColumns}
+              fetchFile={(file) => call(exportSchools, { query: { ...search, ...file } })}
+            />
+          }
           empty={
             <NoRows
               search={search}

@@ -1,6 +1,6 @@
+import { asRead } from '@mindhero/contract/csv';
 /** Groups by their names, which several groups may have. */
 import type { FieldError } from '@mindhero/contract/errors';
-import { asRead } from '../../../platform/tables/csv.ts';
 
 export interface KnownGroup {
   readonly id: number;

@@ -1,8 +1,8 @@
+import { BOM, csvLine } from '@mindhero/contract/csv';
 import { type Language, languages } from '@mindhero/contract/user';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { cellText } from '../../../platform/tables/cell-text.ts';
-import { BOM, csvLine } from '../../../platform/tables/csv.ts';
 import { columnWords } from '../../../platform/tables/words.ts';
 import { studentTable } from '../file.ts';
 import { readImport } from './import-file.ts';

@@ -1,3 +1,4 @@
+import { asRead } from '@mindhero/contract/csv';
 /** What becomes of each line of an import, from what is stored: pure, so that it can be tried out and then done. */
 import type { FieldError } from '@mindhero/contract/errors';
 import { email, givenName, personName, phoneNumber, username } from '@mindhero/contract/fields';
@@ -5,7 +6,6 @@ import type { ImportColumn } from '@mindhero/contract/student-import';
 import { languages } from '@mindhero/contract/user';
 import * as z from 'zod/mini';
 import { check } from '../../../platform/http/validate.ts';
-import { asRead } from '../../../platform/tables/csv.ts';
 import type { Cells, ImportRow } from './cells.ts';
 import { type GroupChange, type KnownGroup, resolveGroups } from './group-names.ts';
 

@@ -1,7 +1,7 @@
+import { BOM, csvLine } from '@mindhero/contract/csv';
 /** A file to begin with: the columns in a person's language, and a line that shows how they are meant. */
 import { importColumns, type ImportColumn } from '@mindhero/contract/student-import';
 import type { Language } from '@mindhero/contract/user';
-import { BOM, csvLine } from '../../../platform/tables/csv.ts';
 import { columnWords, flagWords } from '../../../platform/tables/words.ts';
 
 const names: Readonly<Record<Language, readonly [last: string, first: string]>> = {

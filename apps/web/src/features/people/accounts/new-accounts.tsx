@@ -1,9 +1,11 @@
 import type { NewAccount } from '@mindhero/contract/account';
+import { BOM, csvLine, guard } from '@mindhero/contract/csv';
 import { Button } from '@mindhero/ui/button';
 import { Dialog } from '@mindhero/ui/dialog';
-import { IconCopy, IconPrinter } from '@tabler/icons-react';
+import { IconCopy, IconDownload, IconPrinter } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { saveFile } from '../../../platform/answered-file.ts';
 import { nameOf } from '../../../platform/names.ts';
 import { useCopy } from './use-copy.ts';
 import classes from './accounts.module.css';
@@ -20,6 +22,11 @@ export function NewAccounts({ accounts, actions, onClose }: NewAccountsProps) {
   const { t } = useTranslation(['accounts', 'common']);
   const copy = useCopy();
   const lines = accounts.map((account) => [nameOf(account), account.username, account.password]);
+  const file = () => {
+    const head = [t('accounts:created.name'), t('accounts:field.username'), t('accounts:created.password')];
+    const text = [head, ...lines].map((line) => csvLine(line.map(guard))).join('');
+    return new File([BOM + text], `${t('accounts:created.password')}.csv`, { type: 'text/csv' });
+  };
   return (
     <Dialog
       opened
@@ -35,6 +42,9 @@ export function NewAccounts({ accounts, actions, onClose }: NewAccountsProps) {
           onClick={() => copy(lines.map((line) => line.join('\t')).join('\n'))}
         >
           {t('accounts:created.copy')}
+        </Button>
+        <Button kind="ghost" icon={<IconDownload size={18} aria-hidden />} onClick={() => saveFile(file())}>
+          {t('accounts:created.file')}
         </Button>
         <Button kind="ghost" icon={<IconPrinter size={18} aria-hidden />} onClick={() => print()}>
           {t('accounts:created.print')}

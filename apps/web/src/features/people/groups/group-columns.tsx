@@ -35,19 +35,19 @@ export function useGroupColumns(): readonly Column<Group>[] {
         cell: ({ students }) => number(students),
       },
       {
-        id: 'active',
+        id: 'week_active',
         header: t('week_active'),
         align: 'end',
         cell: ({ week_active }) => number(week_active),
       },
       {
-        id: 'minutes',
+        id: 'week_minutes',
         header: t('week_minutes'),
         align: 'end',
         cell: ({ week_minutes }) => number(Math.round(week_minutes)),
       },
       {
-        id: 'accuracy',
+        id: 'week_accuracy',
         header: t('week_accuracy'),
         align: 'end',
         cell: ({ week_accuracy }) => (week_accuracy === null ? '–' : <Accuracy value={week_accuracy} />),

@@ -1,3 +1,4 @@
+import { exportGroups, groupFileColumns } from '@mindhero/contract/export';
 import { Button } from '@mindhero/ui/button';
 import { Card } from '@mindhero/ui/card';
 import { Page } from '@mindhero/ui/page';
@@ -5,7 +6,9 @@ import { IconPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { call } from '../../../platform/client.ts';
 import { groupListQuery } from '../../../platform/groups.ts';
+import { ExportMenu } from '../../../platform/lists/export-menu.tsx';
 import { FilterBar } from '../../../platform/lists/filter-bar.tsx';
 import { ListTable } from '../../../platform/lists/list-table.tsx';
 import { NoRows } from '../../../platform/lists/no-rows.tsx';
@@ -46,6 +49,14 @@ export function GroupsPage({ search, onSearch }: Addressed<GroupsSearch>) {
           columns={columns}
           href={({ id }) => `/groups/${id}`}
           onRowClick={({ id }) => open(id)}
+          tools={
+            <ExportMenu
+              list={groups}
+              item="groups"
+              columns={groupFileColumns}
+              fetchFile={(file) => call(exportGroups, { query: { ...search, ...file } })}
+            />
+          }
           empty={
             <NoRows
               search={search}

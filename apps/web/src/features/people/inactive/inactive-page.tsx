@@ -1,10 +1,13 @@
 import { NativeSelect } from '@mantine/core';
+import { exportInactiveUsers, inactiveUserFileColumns } from '@mindhero/contract/export';
 import { idleKinds, type InactiveUser } from '@mindhero/contract/person';
 import { Card } from '@mindhero/ui/card';
 import { Page } from '@mindhero/ui/page';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { call } from '../../../platform/client.ts';
 import { inactiveUsersQuery, retentionQuery } from '../../../platform/inactive-users.ts';
+import { ExportMenu } from '../../../platform/lists/export-menu.tsx';
 import { FilterBar } from '../../../platform/lists/filter-bar.tsx';
 import { ListTable } from '../../../platform/lists/list-table.tsx';
 import { NoRows } from '../../../platform/lists/no-rows.tsx';
@@ -39,6 +42,14 @@ export function InactivePage({ search, onSearch }: Addressed<InactiveSearch>) {
           item="user_data"
           list={users}
           columns={columns}
+          tools={
+            <ExportMenu
+              list={users}
+              item="user_data"
+              columns={inactiveUserFileColumns}
+              fetchFile={(file) => call(exportInactiveUsers, { query: { ...search, ...file } })}
+            />
+          }
           selection={{
             ids,
             onChange: tick,

@@ -1,4 +1,5 @@
 import type { NewAccount } from '@mindhero/contract/account';
+import { exportTeachers, teacherFileColumns } from '@mindhero/contract/export';
 import type { TeacherRow } from '@mindhero/contract/teacher';
 import { Button } from '@mindhero/ui/button';
 import { Card } from '@mindhero/ui/card';
@@ -7,6 +8,8 @@ import { IconUserPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { call } from '../../../platform/client.ts';
+import { ExportMenu } from '../../../platform/lists/export-menu.tsx';
 import { ListTable } from '../../../platform/lists/list-table.tsx';
 import { NoRows } from '../../../platform/lists/no-rows.tsx';
 import { type Addressed, useList } from '../../../platform/lists/use-list.ts';
@@ -70,6 +73,14 @@ function Teachers({ search, onSearch, onAdd }: TeachersProps) {
       columns={columns}
       href={({ id }) => `/teachers/${id}`}
       onRowClick={({ id }) => void navigate({ to: '/teachers/$id', params: { id: String(id) } })}
+      tools={
+        <ExportMenu
+          list={teachers}
+          item="teachers"
+          columns={teacherFileColumns}
+          fetchFile={(file) => call(exportTeachers, { query: { ...search, ...file } })}
+        />
+      }
       selection={{
         ids,
         onChange: tick,

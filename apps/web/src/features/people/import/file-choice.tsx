@@ -1,0 +1,110 @@
+import { checkStudentImport, getImportTemplate, MOST_IMPORT_ROWS } from '@mindhero/contract/student-import';
+import { Button } from '@mindhero/ui/button';
+import { IconDownload, IconFileUpload } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { type DragEvent, type ReactNode, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { saveFile } from '../../../platform/answered-file.ts';
+import { call } from '../../../platform/client.ts';
+import { useFormats } from '../../../platform/format.ts';
+import { currentLanguage } from '../../../platform/i18n.ts';
+import { useFileFault } from './fault-texts.ts';
+import classes from './import.module.css';
+
+interface FileChoiceProps {
+  readonly isBusy: boolean;
+  /** Why the last one could not be read. */
+  readonly error: unknown;
+  readonly onFile: (file: File) => void;
+}
+
+/** Where a file is dropped or chosen, with an example of one to begin with. */
+export function FileChoice({ isBusy, error, onFile }: FileChoiceProps) {
+  const { t } = useTranslation('imports');
+  const { number } = useFormats();
+  const [isTooLarge, setTooLarge] = useState(false);
+  const fault = useFileFault(isTooLarge ? 'too_large' : error);
+  const input = useRef<HTMLInputElement>(null);
+  const template = useMutation({
+    mutationFn: () => call(getImportTemplate, { query: { language: currentLanguage() } }),
+    onSuccess: saveFile,
+    meta: { action: 'load', item: 'students' },
+  });
+  const take = (file: File | undefined) => {
+    if (file === undefined || isBusy) return;
+    // Said before it is sent.
+    const isLarge = file.size > checkStudentImport.upload.maxBytes;
+    setTooLarge(isLarge);
+    if (!isLarge) onFile(file);
+  };
+  return (
+    <div className={classes.steps}>
+      <p>{t('intro', { max: number(MOST_IMPORT_ROWS) })}</p>
+      <DropPlace onFile={take}>
+        <IconFileUpload size={40} aria-hidden />
+        <span>{t('drop')}</span>
+        <Button loading={isBusy} onClick={() => input.current?.click()}>
+          {t('choose')}
+        </Button>
+        <input
+          ref={input}
+          className={classes.unseen}
+          type="file"
+          accept=".csv,.txt,text/csv,text/plain"
+          aria-label={t('choose')}
+          tabIndex={-1}
+          onChange={({ currentTarget }) => {
+            take(currentTarget.files?.[0]);
+            // The same file may be chosen again after it was mended.
+            currentTarget.value = '';
+          }}
+        />
+      </DropPlace>
+      {fault !== null && (
+        <p className={classes.fault} role="alert">
+          {fault}
+        </p>
+      )}
+      <div className={classes.template}>
+        <p>{t('columns')}</p>
+        <Button
+          size="sm"
+          kind="ghost"
+          icon={<IconDownload size={18} aria-hidden />}
+          loading={template.isPending}
+          onClick={() => template.mutate()}
+        >
+          {t('template')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface DropPlaceProps {
+  readonly onFile: (file: File | undefined) => void;
+  readonly children: ReactNode;
+}
+
+function DropPlace({ onFile, children }: DropPlaceProps) {
+  const [isOver, setOver] = useState(false);
+  const over = (is: boolean) => (event: DragEvent) => {
+    event.preventDefault();
+    setOver(is);
+  };
+  return (
+    <div
+      className={classes.drop}
+      data-over={isOver || undefined}
+      onDragEnter={over(true)}
+      onDragOver={over(true)}
+      onDragLeave={over(false)}
+      onDrop={(event) => {
+        over(false)(event);
+        onFile(event.dataTransfer.files[0]);
+      }}
+    >
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { NewAccount } from '@mindhero/contract/account';
+import { MOST_NEW_CARDS } from '@mindhero/contract/card';
+import { Button } from '@mindhero/ui/button';
+import { LevelRail } from '@mindhero/ui/level-rail';
+import { IconKey } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../platform/format.ts';
+import { CardsButton } from '../cards/cards-button.tsx';
+import { type Done, useFirstPasswords } from './use-import.ts';
+import classes from './import.module.css';
+
+interface ImportDoneProps {
+  readonly done: Done;
+  readonly onClose: () => void;
+  readonly onMade: (made: readonly NewAccount[]) => void;
+}
+
+/** What was done, and the first passwords of who is new: they take longer than all the rest, so they are asked for. */
+export function ImportDone({ done, onClose, onMade }: ImportDoneProps) {
+  const { t } = useTranslation(['imports', 'common']);
+  const { number } = useFormats();
+  const { created, changed, unchanged } = done;
+  const { make, count } = useFirstPasswords(created);
+  const all = created.length;
+  return (
+    <div className={classes.steps}>
+      <ul className={classes.totals} role="status">
+        {all > 0 && <li>{t('imports:done.created', { count: all })}</li>}
+        {changed > 0 && <li>{t('imports:done.changed', { count: changed })}</li>}
+        {unchanged > 0 && <li>{t('imports:done.unchanged', { count: unchanged })}</li>}
+      </ul>
+      {all > 0 && <p>{t('imports:passwords.text')}</p>}
+      {(make.isPending || count > 0) && (
+        <div className={classes.progress}>
+          <LevelRail value={count / all} beads={20} label={t('imports:passwords.label')} />
+          <span>{t('imports:passwords.progress', { done: number(count), all: number(all) })}</span>
+        </div>
+      )}
+      <div className={classes.buttons}>
+        {all > 0 && (
+          <Button
+            icon={<IconKey size={18} aria-hidden />}
+            loading={make.isPending}
+            onClick={() => make.mutate(undefined, { onSuccess: onMade })}
+          >
+            {t('imports:passwords.make', { count: all })}
+          </Button>
+        )}
+        {all <= MOST_NEW_CARDS && !make.isPending && (
+          <CardsButton size="md" students={created.map((one) => ({ ...one, card_made_at: null }))} />
+        )}
+        <Button kind="ghost" onClick={onClose}>
+          {t(all > 0 ? 'imports:passwords.later' : 'common:buttons.close')}
+        </Button>
+      </div>
+    </div>
+  );
+}

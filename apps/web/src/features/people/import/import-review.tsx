@@ -1,0 +1,81 @@
+import type { ImportOutcome } from '@mindhero/contract/student-import';
+import { Button } from '@mindhero/ui/button';
+import { Segments } from '@mindhero/ui/segments';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { describeFailure } from '../../../platform/failures.ts';
+import { useFormats } from '../../../platform/format.ts';
+import { ImportLines } from './import-lines.tsx';
+import type { Checked } from './use-import.ts';
+import classes from './import.module.css';
+
+interface ImportReviewProps {
+  readonly checked: Checked;
+  /** Something has changed since it was looked at first. */
+  readonly isOutdated: boolean;
+  readonly isBusy: boolean;
+  readonly error: unknown;
+  readonly onOther: () => void;
+  readonly onConfirm: () => void;
+}
+
+/** What comes first is what has to be mended. */
+const order = ['refused', 'created', 'changed', 'unchanged'] as const satisfies readonly ImportOutcome[];
+
+/** What would come of the file, line by line. Nothing is done as long as one line is at fault. */
+export function ImportReview(props: ImportReviewProps) {
+  const { checked, isOutdated, isBusy, error, onOther, onConfirm } = props;
+  const { t } = useTranslation('imports');
+  const { number } = useFormats();
+  const { report, file } = checked;
+  const { totals, lines, ignored_columns: ignored, unknown_columns: unknown } = report;
+  const filled = order.filter((outcome) => totals[outcome] > 0);
+  const [shown, setShown] = useState<ImportOutcome>(filled[0] ?? 'unchanged');
+  const count = totals.created + totals.changed;
+  return (
+    <div className={classes.steps}>
+      <p className={classes.file}>{file.name}</p>
+      {isOutdated && (
+        <p className={classes.warning} role="alert">
+          {t('outdated')}
+        </p>
+      )}
+      {totals.refused > 0 && (
+        <p className={classes.fault} role="status">
+          {t('refused', { count: totals.refused })}
+        </p>
+      )}
+      {unknown.length > 0 && (
+        <p className={classes.warning}>{t('unknown', { columns: unknown.join(', ') })}</p>
+      )}
+      {ignored.length > 0 && <p className={classes.note}>{t('ignored', { columns: ignored.join(', ') })}</p>}
+      {isBusy && <progress className={classes.running} aria-label={t('importing', { count })} />}
+      {error !== null && (
+        <p className={classes.fault} role="alert">
+          {describeFailure('create', 'students', error)}
+        </p>
+      )}
+      <div className={classes.buttons}>
+        {totals.refused === 0 && count > 0 && (
+          <Button loading={isBusy} onClick={onConfirm}>
+            {t('confirm', { count })}
+          </Button>
+        )}
+        {totals.refused === 0 && count === 0 && <p>{t('nothing')}</p>}
+        <Button kind="ghost" disabled={isBusy} onClick={onOther}>
+          {t('other')}
+        </Button>
+      </div>
+      <Segments
+        label={t('show')}
+        value={shown}
+        onChange={setShown}
+        options={filled.map((value) => ({
+          value,
+          label: `${t(`outcome.${value}`)} ${number(totals[value])}`,
+        }))}
+      />
+      <ImportLines lines={lines.filter(({ outcome }) => outcome === shown)} />
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import type { NewAccount } from '@mindhero/contract/account';
+import { MOST_NEW_PASSWORDS, resetPasswords } from '@mindhero/contract/person';
+import {
+  checkStudentImport,
+  type ImportedStudent,
+  type ImportReport,
+  importStudents,
+} from '@mindhero/contract/student-import';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError, call } from '../../../platform/client.ts';
+import { forgetPeople } from '../accounts/use-account-steps.ts';
+
+/** A file that was looked at, with what would come of it. */
+export interface Checked {
+  readonly file: File;
+  readonly report: ImportReport;
+}
+
+export interface Done {
+  readonly created: readonly ImportedStudent[];
+  readonly changed: number;
+  readonly unchanged: number;
+}
+
+/** Windows names no type where no program for tables is installed. */
+const asCsv = (file: File) => (file.type === '' ? new File([file], file.name, { type: 'text/csv' }) : file);
+
+/** The way of a file: checked, carried out, passwords made. */
+export function useImport() {
+  const queries = useQueryClient();
+  /** What was found is no longer so, and was looked for again. */
+  const [isOutdated, setOutdated] = useState(false);
+
+  const check = useMutation({
+    mutationFn: async (file: File): Promise<Checked> => {
+      setOutdated(false);
+      // Read at once: a file that a spreadsheet has open may change under our hands.
+      const kept = asCsv(new File([await file.arrayBuffer()], file.name, { type: file.type }));
+      return { file: kept, report: await call(checkStudentImport, { body: kept }) };
+    },
+  });
+
+  const carryOut = useMutation({
+    mutationFn: async ({ file, report: { plan } }: Checked): Promise<Done> =>
+      call(importStudents, { body: file, query: { plan: plan ?? '' } }),
+    onSuccess: () => forgetPeople(queries),
+    onError: async (error, { file }) => {
+      if (!(error instanceof ApiError) || (error.status !== 409 && error.status !== 422)) return;
+      await check.mutateAsync(file);
+      setOutdated(true);
+    },
+  });
+  return { check, carryOut, isOutdated };
+}
+
+/** First passwords for all of them, some at a time; what was made before a failure is kept. */
+export function useFirstPasswords(students: readonly ImportedStudent[]) {
+  const [passwords, setPasswords] = useState<ReadonlyMap<number, string>>(new Map());
+  const make = useMutation({
+    mutationFn: async () => {
+      const made = new Map(passwords);
+      while (made.size < students.length) {
+        const next = students.filter(({ id }) => !made.has(id)).slice(0, MOST_NEW_PASSWORDS);
+        // One request after the other, so that others who sign in meanwhile do not wait for all of them.
+        const some = await call(resetPasswords, { body: { ids: next.map(({ id }) => id) } });
+        for (const { id, password } of some) made.set(id, password);
+        setPasswords(new Map(made));
+      }
+      return students.map((student): NewAccount => ({ ...student, password: made.get(student.id) ?? '' }));
+    },
+    meta: { action: 'create', item: 'students' },
+  });
+  return { make, count: passwords.size };
+}

@@ -1,0 +1,103 @@
+import { Popover } from '@mantine/core';
+import '@mantine/core/styles/Popover.layer.css';
+import type { NamedFile } from '@mindhero/contract/endpoint';
+import { type FileFormat, fileFormats, MOST_ROWS } from '@mindhero/contract/table-file';
+import type { Language } from '@mindhero/contract/user';
+import { Button } from '@mindhero/ui/button';
+import { IconDownload, IconFileSpreadsheet, IconFileText } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { saveFile } from '../answered-file.ts';
+import type { Item } from '../failures.ts';
+import { useFormats } from '../format.ts';
+import { currentLanguage } from '../i18n.ts';
+import type { List } from './use-list.ts';
+import classes from './export-menu.module.css';
+
+interface FileQuery {
+  readonly format: FileFormat;
+  readonly language: Language;
+  /** Undefined for all of them. */
+  readonly columns?: string | undefined;
+}
+
+interface ExportMenuProps<Row> {
+  readonly list: Pick<List<Row>, 'count' | 'hidden'>;
+  readonly item: Item;
+  /** What the file may have; what is out of sight by the same name is left out. */
+  readonly columns: readonly string[];
+  readonly fetchFile: (query: FileQuery) => Promise<NamedFile>;
+}
+
+const icons = { csv: IconFileText, xlsx: IconFileSpreadsheet } as const;
+
+/** All rows of a list's filter in their order, as a file. */
+export function ExportMenu<Row>({ list, item, columns, fetchFile }: ExportMenuProps<Row>) {
+  const { t } = useTranslation('lists');
+  const [opened, setOpened] = useState(false);
+  const { number } = useFormats();
+  const shown = columns.filter((id) => !list.hidden.ids.has(id));
+  const take = useMutation({
+    mutationFn: (format: FileFormat) =>
+      fetchFile({
+        format,
+        language: currentLanguage(),
+        ...(shown.length < columns.length && { columns: shown.join(',') }),
+      }),
+    onSuccess: saveFile,
+    meta: { action: 'load', item },
+  });
+  return (
+    <Popover
+      position="bottom-end"
+      trapFocus
+      returnFocus
+      shadow="md"
+      radius="md"
+      opened={opened}
+      onChange={setOpened}
+    >
+      <Popover.Target>
+        <Button
+          size="sm"
+          kind="subtle"
+          icon={<IconDownload size={18} aria-hidden />}
+          loading={take.isPending}
+          onClick={() => setOpened(!opened)}
+        >
+          {t('export.button')}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={t('export.button')}>
+        <div className={classes.formats}>
+          {fileFormats.map((format) => {
+            const Icon = icons[format];
+            const isTooLong = list.count > MOST_ROWS[format];
+            return (
+              <div key={format}>
+                <Button
+                  size="sm"
+                  kind="subtle"
+                  fullWidth
+                  icon={<Icon size={20} aria-hidden />}
+                  disabled={isTooLong}
+                  onClick={() => {
+                    setOpened(false);
+                    take.mutate(format);
+                  }}
+                >
+                  {t(`export.${format}`)}
+                </Button>
+                {isTooLong && (
+                  <p className={classes.note}>{t('export.too_long', { max: number(MOST_ROWS[format]) })}</p>
+                )}
+              </div>
+            );
+          })}
+          <p className={classes.note}>{t('export.note', { count: list.count })}</p>
+        </div>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
