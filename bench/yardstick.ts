@@ -57,6 +57,7 @@ const score: Omit<Score, 'events'> = {
   stars: 2,
   flags: [],
   trains: true,
+  mistakes: [],
   // As many as ten easy examples have.
   tags: Object.fromEntries(
     Array.from({ length: 30 }, (_, index) => [`direct:+${1 + (index % 9)}@${index % 10}`, [index % 5, 1]]),

@@ -1,4 +1,5 @@
 /** What every game of the list must do, whatever it is. A new game is in here as soon as it is in the list. */
+import { expectedRoundMs } from '@mindhero/engine/homework';
 import { isTooFast } from '@mindhero/engine/plausibility';
 import {
   type AnyGame,
@@ -103,6 +104,12 @@ describe.each(Object.values(games).map((game) => [game.id, game] as const))('%s'
   test('what is left out of the settings takes its default, and presets have names of their own', () => {
     expect(readSettings(game, {})).toEqual({ ok: true, settings: game.settings.defaults });
     expect(new Set(game.presets.map((preset) => preset.id)).size).toBe(game.presets.length);
+  });
+
+  test('homework can say how long a usual student takes', () => {
+    const minutes = expectedRoundMs(game, game.settings.defaults, 7) / 60_000;
+    expect(minutes).toBeGreaterThan(0.1);
+    expect(minutes).toBeLessThan(30);
   });
 
   describe.each(named(game))('%s', (_, settings) => {

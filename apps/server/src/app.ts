@@ -7,6 +7,7 @@ import { mountAudit } from './modules/audit/handlers.ts';
 import { mountCards } from './modules/cards/handlers.ts';
 import { mountGroups } from './modules/groups/handlers.ts';
 import { mountHealth } from './modules/health/handlers.ts';
+import { mountHomework } from './modules/homework/handlers.ts';
 import { mountInstallation } from './modules/installation/handlers.ts';
 import { mountPeople } from './modules/people/handlers.ts';
 import { mountPictures } from './modules/pictures/handlers.ts';
@@ -26,6 +27,7 @@ import { createTokens } from './platform/auth/tokens.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Context } from './platform/context.ts';
 import type { DatabaseConnection } from './platform/db/database.ts';
+import { createNotices } from './platform/db/notices.ts';
 import { documentApi } from './platform/docs/routes.ts';
 import { addDrain } from './platform/http/drain.ts';
 import { answerError, answerNotFound, handleErrors } from './platform/http/errors.ts';
@@ -50,8 +52,12 @@ export interface AppOptions {
   readonly clock?: Clock;
   readonly random?: ServerRandom;
   readonly passwords?: Passwords;
+  readonly liveMs?: number;
   readonly logStream?: { write(line: string): void };
 }
+
+/** Shorter than an access token lives, so that whoever may not look any more sees little. */
+const LIVE_MS = 5 * 60 * 1000;
 
 /** Everything mounted and ready to listen. @throws Error if an endpoint of the contract has no handler */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
@@ -76,6 +82,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { pool, tokens, clock } = context;
 
   addDrain(app);
+  app.addHook('onClose', () => context.notices.close());
   app.decorate('mounted', new Set<Endpoint>());
   app.decorate('authenticate', createAuthenticate({ pool, tokens, clock }));
   app.decorateRequest('actor', null);
@@ -94,6 +101,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   mountPictures(app, context);
   mountSubscriptions(app, context);
   mountPlays(app, context);
+  mountHomework(app, context);
   mountStudents(app, context);
   mountPeople(app, context);
   mountGroups(app, context);
@@ -111,7 +119,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 }
 
 function createContext(options: AppOptions): Context {
-  const { db, pool } = options.database;
+  const { db, pool, listener } = options.database;
   const clock = options.clock ?? systemClock;
   const random = options.random ?? systemRandom;
   return {
@@ -124,6 +132,8 @@ function createContext(options: AppOptions): Context {
     passwords: options.passwords ?? createPasswords(),
     throttle: createThrottle(pool, clock),
     installation: options.installation ?? plainInstallation,
+    notices: createNotices({ open: listener }),
+    liveMs: options.liveMs ?? LIVE_MS,
   };
 }
 

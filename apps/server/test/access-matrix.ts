@@ -14,6 +14,7 @@ const staff = 'TEACHER own_students, DIRECTOR own_school, ADMIN all';
 const leading = 'DIRECTOR own_school, ADMIN all';
 const groupKeepers = `${staff}; can_register_groups`;
 const studentKeepers = `${staff}; can_register_students`;
+const ownTemplates = 'TEACHER self, DIRECTOR self, ADMIN self';
 const studentAndStaff = `STUDENT self, ${staff}`;
 
 export const accessMatrix: Readonly<Record<EndpointName, string>> = {
@@ -92,4 +93,24 @@ export const accessMatrix: Readonly<Record<EndpointName, string>> = {
   checkStudentImport: studentKeepers,
   importStudents: studentKeepers,
   getImportTemplate: staff,
+  listTasks: staff,
+  getTask: staff,
+  createTask: staff,
+  updateTask: staff,
+  deleteTasks: staff,
+  extendTasks: staff,
+  copyTasks: staff,
+  markTaskDone: staff,
+  unmarkTaskDone: staff,
+  getTaskStatistics: staff,
+  getTaskTechniques: staff,
+  listHardItems: staff,
+  listTaskAttempts: staff,
+  watchTask: staff,
+  listTaskTemplates: ownTemplates,
+  createTaskTemplate: ownTemplates,
+  deleteTaskTemplate: ownTemplates,
+  listHomework: 'STUDENT self',
+  getHomework: 'STUDENT self',
+  startAttempt: 'STUDENT self',
 };

@@ -74,6 +74,29 @@ function people({ schools, students, teachers, tutors, administrators, signedIn 
   ];
 }
 
+/** Of each group a task that is over, one that is running, one to come; everybody has begun each of them. */
+const homework = ({ teachers }: Size) => [
+  `insert into tasks (name, author_id, school_id, available_from, due_at, created_at, blocks)
+   select 'Task ' || week || ' of ' || groups.name, teacher_id, school_id, at, at + interval '6 days', at,
+     '[{"game": "columns", "settings": {}, "repeats": 1, "seed": 7}, {"game": "matrix", "settings": {}, "repeats": 2, "seed": 8}]'
+   from groups cross join generate_series(-1, 1) week
+   cross join lateral (select now() - week * interval '7 days' - groups.id * interval '1 minute' as at) as moment
+   order by week, groups.id`,
+  `insert into task_groups (task_id, group_id)
+   select id, 1 + (id - 1) % ${teachers * GROUPS_PER_TEACHER} from tasks`,
+  `insert into assignments (task_id, user_id, attempt_id, attempts, started_at, shown, correct, incorrect)
+   select task_id, user_id, gen_random_uuid(), 1, now(), '[[8, 2, 0, 60000, 1, 2]]', 8, 2
+   from task_groups join group_members using (group_id)`,
+  `insert into attempts (id, task_id, user_id, number, started_at)
+   select attempt_id, task_id, user_id, 1, started_at from assignments`,
+  `insert into round_results (attempt_id, block, round, play_id, correct, incorrect, missed, active_ms, points, stars,
+     started_at, finished_at, mistakes)
+   select id, 0, 1, gen_random_uuid(), 8, 2, 0, 60000, 50, 2, started_at, started_at, '{1,2}' from attempts`,
+  `insert into task_templates (author_id, name, created_at, blocks)
+   select id, 'Template', now(), '[{"game": "columns", "settings": {}, "repeats": 1, "seed": 7}]'
+   from users where role = 'TEACHER'`,
+];
+
 /** Three days of this week and every ninth day before, with what finishing adds up from the plays. */
 const history = ({ students, playsPerStudent }: Size) => [
   `insert into plays (id, user_id, game, subject, version, settings, seed, started_at, finished_at, active_ms, correct,
@@ -94,7 +117,13 @@ const history = ({ students, playsPerStudent }: Size) => [
 
 /** Fills an empty database. */
 export async function populate(pool: Pick<pg.Pool, 'query'>, size: Size): Promise<void> {
-  for (const statement of [...people(size), ...history(size), 'vacuum analyze', 'checkpoint'])
+  for (const statement of [
+    ...people(size),
+    ...history(size),
+    ...homework(size),
+    'vacuum analyze',
+    'checkpoint',
+  ])
     await pool.query(statement);
 }
 
@@ -110,7 +139,8 @@ export async function readersOf(pool: Pick<pg.Pool, 'query'>, role: Role, count:
   const { rows } = await pool.query<Sample & { user_id: number; session_id: string }>(
     `select reader.id as user_id, sessions.id as session_id, student.id as student, groups.teacher_id as teacher,
        groups.id as "group", student.school_id as school,
-       (select plays.id from plays where plays.user_id = student.id and finished_at is not null limit 1) as play
+       (select plays.id from plays where plays.user_id = student.id and finished_at is not null limit 1) as play,
+       (select task_id from assignments where user_id = student.id limit 1) as task
      from users as reader
      join sessions on sessions.user_id = reader.id
      cross join lateral (

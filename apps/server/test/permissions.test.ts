@@ -13,12 +13,14 @@ import { accessMatrix } from './access-matrix.ts';
 import { type TestApp, testApp } from './app.ts';
 import { type Caller, callers, tokenOf } from './callers.ts';
 import { addCard } from './people.ts';
+import { groupOf, resourcesOf, taskOf } from './resources.ts';
 import {
   type PersonName,
   type World,
   makeWorld,
   peopleNames,
   remakeGroups,
+  remakeHomework,
   restorePeople,
   restorePictures,
 } from './world.ts';
@@ -28,7 +30,8 @@ const PASSWORD = 'Correct-horse-1';
 let server: TestApp;
 let world: World;
 beforeAll(async () => {
-  server = await testApp();
+  // What tells what happens ends as soon as it has told what is.
+  server = await testApp({ liveMs: 0 });
   world = await makeWorld(server, await createPasswords().hash(PASSWORD));
 });
 afterAll(() => server.close());
@@ -66,72 +69,19 @@ function reach(actor: PersonName, scope: Scope): readonly PersonName[] {
 const targets = ['student', 'schoolmate', 'stranger', 'teacher', 'missing', 'malformed'] as const;
 type Target = (typeof targets)[number];
 
-/** What addresses name: how to name somebody's, and whether it is there for those who may see that person. */
-interface Resource {
-  readonly prefix: string;
-  idOf(owner: PersonName): string;
-  readonly missing: string;
-  /** @param actor null for an endpoint that is public */
-  exists(owner: PersonName, actor: PersonName | null): boolean;
-}
-
-/** The group that a student is in, or else the one that the person teaches. */
-const groupOf = (owner: PersonName) =>
-  world.groups.find(({ teacher }) => teacher === (world.people[owner].teacher ?? owner));
-
-const person = (prefix: string, exists: Resource['exists']): Resource => ({
-  prefix: `/api/v1/${prefix}/`,
-  idOf: (owner) => String(world.people[owner].id),
-  missing: '2000000000',
-  exists,
-});
-
-const resources: readonly Resource[] = [
-  person('students/{id}', (owner) => world.people[owner].role === 'STUDENT'),
-  person('teachers/{id}', (owner) => world.people[owner].role === 'TEACHER'),
-  person('people/{id}', (owner, actor) => owner !== actor),
-  {
-    prefix: '/api/v1/groups/{id}/',
-    idOf: (owner) => String(groupOf(owner)?.id),
-    missing: '2000000000',
-    exists: (owner) => groupOf(owner) !== undefined,
-  },
-  {
-    prefix: '/api/v1/schools/{id}/',
-    idOf: (owner) => String(world.people[owner].schoolId),
-    missing: '2000000000',
-    exists: () => true,
-  },
-  person('subscriptions/{user_id}', () => true),
-  {
-    prefix: '/api/v1/pictures/{id}/',
-    idOf: (owner) => world.people[owner].picture,
-    missing: '00000000-0000-4000-8000-000000000000',
-    // Whoever knows the address may look; pupils have no pictures.
-    exists: (owner) => world.people[owner].role !== 'STUDENT',
-  },
-  {
-    prefix: '/api/v1/sessions/{id}/',
-    idOf: (owner) => world.people[owner].sessionId,
-    missing: '00000000-0000-4000-8000-000000000000',
-    exists: () => true,
-  },
-  {
-    prefix: '/api/v1/plays/{id}/finish/',
-    idOf: (owner) => world.people[owner].openPlay,
-    missing: '00000000-0000-4000-8000-000000000000',
-    exists: () => true,
-  },
-  {
-    prefix: '/api/v1/plays/{id}/',
-    idOf: (owner) => world.people[owner].finishedPlay,
-    missing: '00000000-0000-4000-8000-000000000000',
-    exists: () => true,
-  },
-];
-
 const changes = ({ method, path }: Endpoint, ...prefixes: readonly string[]) =>
   method !== 'GET' && prefixes.some((prefix) => path.startsWith(`/api/v1/${prefix}/`));
+
+const block = { game: 'columns', settings: {}, repeats: 1, seed: 1 };
+
+/** When homework is open. */
+const span = () => {
+  const now = server.clock.now.getTime();
+  return {
+    available_from: new Date(now).toISOString(),
+    due_at: new Date(now + 86_400_000).toISOString(),
+  };
+};
 
 /** Acceptable bodies, by endpoint. */
 async function bodyOf(name: EndpointName): Promise<object | undefined> {
@@ -199,7 +149,24 @@ async function bodyOf(name: EndpointName): Promise<object | undefined> {
     case 'removeGroupMembers':
       return { students: [world.people.classmate.id] };
     case 'moveGroupMembers':
-      return { students: [world.people.classmate.id], to: groupOf('schoolmate')?.id };
+      return { students: [world.people.classmate.id], to: groupOf(world, 'schoolmate')?.id };
+    case 'createTask':
+      return { ...span(), name: 'A new one', students: [world.people.classmate.id], blocks: [block] };
+    case 'updateTask':
+      return { version: 1, name: 'Renamed' };
+    case 'deleteTasks':
+      return { ids: [taskOf(world, 'classmate')?.id] };
+    case 'extendTasks':
+      return { ids: [taskOf(world, 'classmate')?.id], due_at: span().due_at };
+    case 'copyTasks':
+      return { ids: [taskOf(world, 'classmate')?.id], ...span() };
+    case 'markTaskDone':
+    case 'unmarkTaskDone':
+      return { students: [world.people.student.id] };
+    case 'createTaskTemplate':
+      return { name: 'A new one', blocks: [block] };
+    case 'startAttempt':
+      return { id: crypto.randomUUID() };
     default:
       return undefined;
   }
@@ -228,7 +195,9 @@ test('the contract says the same as the access matrix', () => {
 
 test('every address with an identity is described above', () => {
   const unknown = Object.values<Endpoint>(endpoints)
-    .filter(({ path }) => path.includes('{') && !resources.some(({ prefix }) => path.startsWith(prefix)))
+    .filter(
+      ({ path }) => path.includes('{') && !resourcesOf(world).some(({ prefix }) => path.startsWith(prefix)),
+    )
     .map(({ path }) => path);
   expect(unknown).toEqual([]);
 });
@@ -258,7 +227,7 @@ function isPerson(caller: Caller): caller is PersonName {
 
 function addressOf(path: string, target: Target | null): string {
   if (target === null) return path;
-  const resource = resources.find(({ prefix }) => path.startsWith(prefix));
+  const resource = resourcesOf(world).find(({ prefix }) => path.startsWith(prefix));
   const value =
     target === 'missing' ? resource?.missing : target === 'malformed' ? "1'--" : resource?.idOf(target);
   return path.replace(/\{\w+\}/, encodeURIComponent(value ?? ''));
@@ -267,7 +236,7 @@ function addressOf(path: string, target: Target | null): string {
 function isThere(path: string, target: Target | null, grant: Exclude<Grant, number>): boolean {
   if (target === null) return true;
   if (target === 'missing' || target === 'malformed') return false;
-  const resource = resources.find(({ prefix }) => path.startsWith(prefix));
+  const resource = resourcesOf(world).find(({ prefix }) => path.startsWith(prefix));
   if (grant === 'public') return resource?.exists(target, null) === true;
   const { actor, scope } = grant;
   return reach(actor, scope).includes(target) && resource?.exists(target, actor) === true;
@@ -279,10 +248,16 @@ function hiddenMarks(actor: PersonName, visible: readonly PersonName[]): string[
   const groups = world.groups
     .filter(({ teacher }) => !visible.includes(teacher) && world.people[actor].teacher !== teacher)
     .map(({ mark }) => mark);
-  return [...people, ...groups];
+  const tasks = world.tasks
+    .filter(
+      ({ author, student }) => ![author, student].some((name) => name !== null && visible.includes(name)),
+    )
+    .map(({ mark }) => mark);
+  return [...people, ...groups, ...tasks];
 }
 
-const allMarks = () => [...Object.values(world.people), ...world.groups].map(({ mark }) => mark);
+const allMarks = () =>
+  [...Object.values(world.people), ...world.groups, ...world.tasks].map(({ mark }) => mark);
 const problemFields = new Set(Object.keys(problem.shape));
 
 interface Seen {
@@ -355,6 +330,8 @@ describe.each(Object.entries<Endpoint>(endpoints) as [EndpointName, Endpoint][])
       // What was allowed has been done.
       if (changes(endpoint, 'groups', 'teachers')) await remakeGroups(server, world);
       if (changes(endpoint, 'students', 'teachers', 'people')) await restorePeople(server, world);
+      if (changes(endpoint, 'tasks', 'task-templates', 'homework', 'teachers'))
+        await remakeHomework(server, world);
       if (endpoint === endpoints.removePicture) await restorePictures(server, world.people);
     }
     expect(faults).toEqual([]);

@@ -12,6 +12,8 @@ export interface Sample {
   readonly group: number;
   readonly school: number;
   readonly play: string;
+  /** Homework of the student. */
+  readonly task: number;
 }
 
 export interface Reading {
@@ -28,6 +30,8 @@ const addressed: Readonly<Record<string, keyof Sample>> = {
   '/api/v1/groups/{id}/': 'group',
   '/api/v1/schools/{id}/': 'school',
   '/api/v1/plays/{id}/': 'play',
+  '/api/v1/tasks/{id}/': 'task',
+  '/api/v1/homework/{id}/': 'task',
 };
 
 /** Common and rare parts of names, of one letter and of many. */
@@ -45,6 +49,8 @@ const asked: Readonly<Record<string, (sample: Sample) => readonly unknown[]>> = 
   teacher: ({ teacher }) => [teacher],
   person: ({ student }) => [student],
   from: () => [new Date(Date.now() - 3_600_000).toISOString()],
+  due_before: () => [new Date(Date.now() + 3_600_000).toISOString()],
+  student: ({ student }) => [student],
   before: () => [new Date(Date.now() - 3_600_000).toISOString()],
 };
 

@@ -3,7 +3,17 @@ import { randomUUID } from 'node:crypto';
 import type { Role } from '@mindhero/contract/user';
 import { games } from '@mindhero/games/rules';
 import { notInArray, sql } from 'drizzle-orm';
-import { groups, pictures, playDays, playEvents, plays, users } from '../src/platform/db/schema/index.ts';
+import {
+  assignments,
+  groups,
+  pictures,
+  playDays,
+  playEvents,
+  plays,
+  taskTemplates,
+  tasks,
+  users,
+} from '../src/platform/db/schema/index.ts';
 import type { TestApp } from './app.ts';
 import { addGroup, addPerson, addSchool, type Person } from './people.ts';
 
@@ -64,9 +74,20 @@ export interface Group {
   readonly teacher: PersonName;
 }
 
+/** Homework of one student, or of nobody and then its author's alone. */
+export interface Task {
+  readonly id: number;
+  readonly mark: string;
+  readonly author: PersonName;
+  readonly student: PersonName | null;
+}
+
 export interface World {
   readonly people: Readonly<Record<PersonName, Inhabitant>>;
   groups: readonly Group[];
+  tasks: readonly Task[];
+  /** Of homework, by who keeps them. */
+  templates: ReadonlyMap<PersonName, number>;
   readonly passwordHash: string;
 }
 
@@ -100,7 +121,13 @@ export async function makeWorld(server: TestApp, passwordHash = '-'): Promise<Wo
   }
   await insertPlays(server, Object.values(people));
   await restorePictures(server, people);
-  return { people, groups: await makeGroups(server, people), passwordHash };
+  return {
+    people,
+    groups: await makeGroups(server, people),
+    tasks: await makeTasks(server, people),
+    templates: await makeTemplates(server, people),
+    passwordHash,
+  };
 }
 
 async function insertPlays(server: TestApp, people: readonly Inhabitant[]): Promise<void> {
@@ -201,4 +228,75 @@ async function makeGroups(
     made.push({ id, mark, teacher });
   }
   return made;
+}
+
+/** As it was, whatever was done to it: under new ids. */
+export async function remakeHomework(server: TestApp, world: World): Promise<void> {
+  await server.database.db.delete(tasks);
+  await server.database.db.delete(taskTemplates);
+  world.tasks = await makeTasks(server, world.people);
+  world.templates = await makeTemplates(server, world.people);
+}
+
+type People = Readonly<Record<PersonName, Inhabitant>>;
+
+const block = { game: 'columns', settings: {}, repeats: 1, seed: 7 } as const;
+
+async function makeTasks(server: TestApp, people: People): Promise<Task[]> {
+  const ofStudents = peopleNames.flatMap((student) => {
+    const author = people[student].teacher;
+    return author === undefined ? [] : [{ author, student }];
+  });
+  const ofNobody = (['teacher', 'colleague', 'foreign_teacher'] as const).map((author) => ({
+    author,
+    student: null,
+  }));
+  const wanted = [...ofStudents, ...ofNobody].map((one) => ({
+    ...one,
+    mark: `mark-of-task-of-${one.student ?? 'nobody'}-by-${one.author}`,
+  }));
+  const { db } = server.database;
+  const { now } = server.clock;
+  const made = await db
+    .insert(tasks)
+    .values(
+      wanted.map(({ author, mark }) => ({
+        name: mark,
+        authorId: people[author].id,
+        schoolId: people[author].schoolId,
+        availableFrom: new Date(now.getTime() - 3_600_000),
+        dueAt: new Date(now.getTime() + 3_600_000),
+        blocks: [block],
+        createdAt: now,
+      })),
+    )
+    .returning({ id: tasks.id });
+  const all = made.flatMap(({ id }, index) => {
+    const task = wanted[index];
+    return task === undefined ? [] : [{ ...task, id }];
+  });
+  await db
+    .insert(assignments)
+    .values(
+      all.flatMap(({ id, student }) =>
+        student === null ? [] : [{ taskId: id, userId: people[student].id, isNamed: true }],
+      ),
+    );
+  return all;
+}
+
+async function makeTemplates(server: TestApp, people: People): Promise<ReadonlyMap<PersonName, number>> {
+  const authors = ['teacher', 'director'] as const;
+  const made = await server.database.db
+    .insert(taskTemplates)
+    .values(
+      authors.map((name) => ({
+        authorId: people[name].id,
+        name: `${people[name].mark}-template`,
+        blocks: [block],
+        createdAt: server.clock.now,
+      })),
+    )
+    .returning({ id: taskTemplates.id });
+  return new Map(made.flatMap(({ id }, index) => (authors[index] ? [[authors[index], id]] : [])));
 }

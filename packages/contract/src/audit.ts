@@ -28,7 +28,7 @@ export const auditActions = [
 export type AuditAction = (typeof auditActions)[number];
 
 /** What an action was about. */
-export const auditSubjects = ['person', 'group', 'school'] as const;
+export const auditSubjects = ['person', 'group', 'school', 'task'] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 
 /** Somebody as they are called now: without a name once they are erased, and where they are out of the reader's sight. */
@@ -47,9 +47,9 @@ export const auditEvent = z.object({
   actor: z.nullable(auditPerson),
   action: z.enum(auditActions),
   subject: z.enum(auditSubjects),
-  /** Null where it was about a list, a group or a school. */
+  /** Null where it was about a list, a group, a school or a task. */
   person: z.nullable(auditPerson),
-  /** Of the group or the school, the last that is known; null where it was about people. */
+  /** Of the group, the school or the task, the last that is known; null where it was about people. */
   object: z.nullable(z.object({ id, name: z.nullable(z.string()) })),
   /** The group that members were moved to. */
   target: z.nullable(z.object({ id, name: z.nullable(z.string()) })),

@@ -19,6 +19,7 @@ import {
   updateGroup,
 } from './group.ts';
 import { live, ready } from './health.ts';
+import { getHomework, listHomework, startAttempt } from './homework.ts';
 import { getInstallation } from './installation.ts';
 import {
   deactivatePeople,
@@ -57,6 +58,27 @@ import { endAllSessions, endSession, listSessions, refreshTokens, signIn, signOu
 import { checkStudentImport, getImportTemplate, importStudents } from './student-import.ts';
 import { createStudent, createStudents, getStudent, listStudents, updateStudent } from './student.ts';
 import { getActiveSubscriptions } from './subscription.ts';
+import {
+  getTaskStatistics,
+  getTaskTechniques,
+  listHardItems,
+  listTaskAttempts,
+  watchTask,
+} from './task-results.ts';
+import {
+  copyTasks,
+  createTask,
+  createTaskTemplate,
+  deleteTasks,
+  deleteTaskTemplate,
+  extendTasks,
+  getTask,
+  listTasks,
+  listTaskTemplates,
+  markTaskDone,
+  unmarkTaskDone,
+  updateTask,
+} from './task.ts';
 import { createTeacher, getTeacher, handOverGroups, listTeachers, updateTeacher } from './teacher.ts';
 import {
   changeDetails,
@@ -136,6 +158,26 @@ export const endpoints = {
   createTeacher,
   updateTeacher,
   handOverGroups,
+  listTasks,
+  getTask,
+  createTask,
+  updateTask,
+  deleteTasks,
+  extendTasks,
+  copyTasks,
+  markTaskDone,
+  unmarkTaskDone,
+  getTaskStatistics,
+  getTaskTechniques,
+  listHardItems,
+  listTaskAttempts,
+  watchTask,
+  listTaskTemplates,
+  createTaskTemplate,
+  deleteTaskTemplate,
+  listHomework,
+  getHomework,
+  startAttempt,
   listAuditEvents,
   exportStudents,
   exportTeachers,

@@ -5,6 +5,12 @@ import * as z from 'zod/mini';
 export const id = z.int().check(z.positive(), z.maximum(2_147_483_647));
 export const idParam = z.coerce.number().check(z.int(), z.positive(), z.maximum(2_147_483_647));
 
+/** Which page of a list. */
+export const pageQuery = {
+  page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000)), 1),
+  page_size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 25),
+};
+
 /** Query fields that every list takes. `ordering` names a column; a leading minus reverses it. */
 export function listQuery<const Column extends string>(
   columns: readonly Column[],
@@ -13,8 +19,7 @@ export function listQuery<const Column extends string>(
   const orderings = columns.flatMap((column): Ordering<Column>[] => [column, `-${column}`]);
   const ordering: z.ZodMiniType<Ordering<Column>, Ordering<Column>> = z.enum(orderings);
   return {
-    page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000)), 1),
-    page_size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 25),
+    ...pageQuery,
     ordering: z._default(ordering, () => first as z.core.util.NoUndefined<Ordering<Column>>),
   };
 }

@@ -97,6 +97,14 @@ const byTicket = z.strictObject({
   started_ms_ago: z.int().check(z.minimum(0), z.maximum(LONGEST_WAIT_MS)),
 });
 
+const homeworkRound = z.strictObject({
+  attempt: z.uuid(),
+  /** Index of the block in the task. */
+  block: z.int().check(z.minimum(0), z.maximum(99)),
+  /** Counted from 1. */
+  round: z.int().check(z.minimum(1), z.maximum(99)),
+});
+
 export const startPlay = endpoint({
   method: 'POST',
   path: '/api/v1/plays/',
@@ -109,6 +117,8 @@ export const startPlay = endpoint({
     game,
     settings,
     seed: z.optional(seed),
+    /** The round of an attempt at homework that it is: then settings and seed are those of the task. */
+    homework: z.optional(homeworkRound),
     ticket: z.optional(byTicket),
   }),
   responses: { 201: startedPlay },

@@ -24,7 +24,15 @@ export async function storePlay(
   const elapsedMs = (log.at(-1)?.t ?? 0) + UNDERWAY_MS;
   const started = { version: game.version, settings, origin: 'drawn', seed, only: null } as const;
   const scored = score(game, started, log, elapsedMs);
-  await insertPlay(connection, { ...started, id, userId, game: game.id, subject: game.subject, startedAt });
+  await insertPlay(connection, {
+    ...started,
+    id,
+    userId,
+    game: game.id,
+    subject: game.subject,
+    startedAt,
+    homework: null,
+  });
   const finishedAt = new Date(startedAt.getTime() + elapsedMs);
   await storeFinish(connection, { id, userId }, scored, finishedAt);
 }

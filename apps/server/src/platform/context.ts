@@ -6,6 +6,7 @@ import type { Tickets } from './auth/tickets.ts';
 import type { Tokens } from './auth/tokens.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
+import type { Notices } from './db/notices.ts';
 import type { Installation } from './installation.ts';
 import type { ServerRandom } from './random.ts';
 
@@ -20,4 +21,7 @@ export interface Context {
   readonly passwords: Passwords;
   readonly throttle: Throttle;
   readonly installation: Installation;
+  readonly notices: Notices;
+  /** How long an answer lasts that tells what happens. */
+  readonly liveMs: number;
 }

@@ -12,7 +12,7 @@ import { type SQL, type SQLWrapper, and, count, eq, gte, inArray, lt, or, sql } 
 import type { Actor } from '../../platform/auth/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { orderOf } from '../../platform/db/ordering.ts';
-import { auditEvents, groups, schools, users } from '../../platform/db/schema/index.ts';
+import { auditEvents, groups, schools, tasks, users } from '../../platform/db/schema/index.ts';
 import { containsWords } from '../../platform/db/search.ts';
 
 type Query = ParsedRequestOf<typeof listAuditEvents>['query'];
@@ -62,6 +62,7 @@ const personOf = (id: SQLWrapper, visible: SQL) => sql<StoredPerson | null>`(
 /** What it is called now, or was when it was deleted. */
 const objectName = ({ subject, subjectId, details }: Page) => sql<string | null>`coalesce(case ${subject}
   when 'group' then (select ${groups.name} from ${groups} where ${groups.id} = ${subjectId})
+  when 'task' then (select ${tasks.name} from ${tasks} where ${tasks.id} = ${subjectId})
   when 'school' then (select ${schools.name} from ${schools} where ${schools.id} = ${subjectId})
   end, ${details} ->> 'name')`;
 

@@ -7,6 +7,7 @@ import type { Actor } from '../../platform/auth/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { groupMembers, groups, users } from '../../platform/db/schema/index.ts';
 import { expectVersion } from '../../platform/db/version.ts';
+import { assignRunningTasks } from '../../platform/homework/join.ts';
 import { ApiError } from '../../platform/http/problem.ts';
 import { refuseField } from '../../platform/http/refuse-field.ts';
 
@@ -159,12 +160,18 @@ async function expectStudents(
   return [...known];
 }
 
-async function insertMembers(tx: Database, groupId: number, userIds: readonly number[]): Promise<number> {
+async function insertMembers(
+  tx: Database,
+  groupId: number,
+  userIds: readonly number[],
+  now: Date,
+): Promise<number> {
   const added = await tx
     .insert(groupMembers)
     .values(userIds.map((userId) => ({ groupId, userId })))
     .onConflictDoNothing()
     .returning();
+  await assignRunningTasks(tx, added, now);
   return added.length;
 }
 
@@ -179,7 +186,7 @@ async function deleteMembers(tx: Database, groupId: number, userIds: readonly nu
 export function addMembers(db: Database, doing: Doing, id: number, members: Members): Promise<void> {
   return db.transaction(async (tx) => {
     const group = await lock(tx, id, doing.visible);
-    const count = await insertMembers(tx, id, await expectStudents(tx, members, group.schoolId));
+    const count = await insertMembers(tx, id, await expectStudents(tx, members, group.schoolId), doing.now);
     const { details, ...about } = deed(group);
     await record(tx, doing, { action: 'members_added', ...about, details: { ...details, count } });
   });
@@ -222,7 +229,7 @@ export function moveMembers(
     if (target === undefined) return refuseField('body.to', 'not_an_option');
     const students = await expectStudents(tx, members, target.schoolId);
     await deleteMembers(tx, id, students);
-    const count = await insertMembers(tx, to, students);
+    const count = await insertMembers(tx, to, students, doing.now);
     const { details, ...about } = deed(from);
     await record(tx, doing, { action: 'members_moved', ...about, details: { ...details, count, to } });
   });

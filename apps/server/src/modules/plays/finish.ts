@@ -3,10 +3,12 @@ import type { FinishedPlay } from '@mindhero/contract/play';
 import { InvalidEvent, type PlayEvent } from '@mindhero/engine/play';
 import { games } from '@mindhero/games/rules';
 import type pg from 'pg';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { countRound, lockRound, type RoundPlace } from '../../platform/homework/round.ts';
 import { ApiError } from '../../platform/http/problem.ts';
-import { isFinished, type OpenRow, toFinished } from './row.ts';
-import { type Score, score } from './rules.ts';
-import { findOwnPlay, storeFinish } from './statements.ts';
+import { type FinishedRow, isFinished, type OpenRow, roundOf, toFinished } from './row.ts';
+import { type Score, score, type Started } from './rules.ts';
+import { type Connection, findOwnPlay, storeFinish } from './statements.ts';
 
 /**
  * Scores and stores a play. A play that is finished already answers what is stored, whatever is sent.
@@ -23,7 +25,11 @@ export async function finish(
   if (row === null) throw new ApiError('not_found');
   if (isFinished(row)) return toFinished(row);
 
-  const stored = await storeFinish(pool, { id, userId }, judge(row, log, now), now);
+  const round = roundOf(row);
+  const stored =
+    round === null
+      ? await storeFinish(pool, { id, userId }, judge(row, log, now), now)
+      : await inTransaction(pool, (client) => finishRound(client, { row, round, log, now }));
   if (stored !== null) return toFinished(stored);
 
   // Another finish of the same play came first: its answer is the answer.
@@ -32,8 +38,42 @@ export async function finish(
   return toFinished(other);
 }
 
-function judge(row: OpenRow, log: readonly PlayEvent[], now: Date): Score {
-  const play = { ...row, seed: Number(row.seed) };
+interface PlayedRound {
+  readonly row: OpenRow;
+  readonly round: RoundPlace;
+  readonly log: readonly PlayEvent[];
+  readonly now: Date;
+}
+
+/** Stores the play and counts it for the homework in one transaction, which has locked the assignment before. */
+export async function finishRound(
+  connection: Connection,
+  { row, round, log, now }: PlayedRound,
+): Promise<FinishedRow | null> {
+  const { id, user_id: userId } = row;
+  const locked = await lockRound(connection, userId, round);
+  // What was played before, on another device perhaps, is practice now.
+  const scored = judge(row, log, now, locked.isKnown ? 'given' : row.origin);
+  const stored = await storeFinish(connection, { id, userId }, scored, now);
+  if (stored !== null && locked.counts) {
+    await countRound(connection, locked, round.attemptId, {
+      ...round,
+      ...scored,
+      playId: id,
+      startedAt: stored.started_at,
+      finishedAt: stored.finished_at,
+    });
+  }
+  return stored;
+}
+
+function judge(
+  row: OpenRow,
+  log: readonly PlayEvent[],
+  now: Date,
+  origin: Started['origin'] = row.origin,
+): Score {
+  const play = { ...row, origin, seed: Number(row.seed) };
   try {
     return score(games[row.game], play, log, now.getTime() - row.started_at.getTime());
   } catch (error) {

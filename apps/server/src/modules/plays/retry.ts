@@ -48,5 +48,6 @@ export async function retry(
     // A retry of a retry still counts its items in the whole play.
     only: mistakes.map((index) => row.only?.[index] ?? index),
     startedAt: now,
+    homework: null,
   });
 }

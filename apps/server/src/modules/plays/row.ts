@@ -1,6 +1,7 @@
 /** A row of `plays` as the driver gives it, and as the contract shows it. */
 import type { FinishedPlay, Play, StartedPlay } from '@mindhero/contract/play';
 import { levelOf } from '@mindhero/engine/levels';
+import type { RoundPlace } from '../../platform/homework/round.ts';
 import type { Flag, Started } from './rules.ts';
 
 interface StartedColumns {
@@ -14,6 +15,10 @@ interface StartedColumns {
   readonly seed: string;
   readonly origin: Started['origin'];
   readonly only: readonly number[] | null;
+  /** Which round of homework it is; all null if it is none. */
+  readonly attempt_id: string | null;
+  readonly block: number | null;
+  readonly round: number | null;
   readonly started_at: Date;
 }
 
@@ -37,6 +42,13 @@ interface FinishedColumns {
 export type OpenRow = StartedColumns & { readonly [Column in keyof FinishedColumns]: null };
 export type FinishedRow = StartedColumns & FinishedColumns;
 export type PlayRow = OpenRow | FinishedRow;
+
+/** The round of homework that the play is, or null. */
+export function roundOf({ attempt_id, block, round }: StartedColumns): RoundPlace | null {
+  return attempt_id === null || block === null || round === null
+    ? null
+    : { attemptId: attempt_id, block, round };
+}
 
 /** Told by the time of the end, which a row gets together with all else that a finish stores. */
 export function isFinished(row: PlayRow): row is FinishedRow {

@@ -5,6 +5,7 @@ import {
   type AnyGame,
   excerpt,
   InvalidEvent,
+  mistakesOf,
   type PlayEvent,
   type PlayResult,
   replay,
@@ -46,6 +47,8 @@ export interface Score {
   /** Whether it counts as training of its day; practice does, too. */
   readonly trains: boolean;
   readonly tags: Tags;
+  /** Items whose first answer was wrong, by their indices. */
+  readonly mistakes: readonly number[];
 }
 
 /**
@@ -83,6 +86,7 @@ export function score(game: AnyGame, play: Started, log: readonly PlayEvent[], e
     flags,
     trains: isPlausible,
     tags: isPlausible ? tagsOf(result.items) : {},
+    mistakes: mistakesOf(result.items),
   };
 }
 
@@ -124,4 +128,5 @@ const unverifiable: Omit<Score, 'activeMs'> = {
   flags: ['version_outdated'],
   trains: false,
   tags: {},
+  mistakes: [],
 };

@@ -1,16 +1,18 @@
 /** Starting a play. */
 import { isDeepStrictEqual } from 'node:util';
-import type { FieldError } from '@mindhero/contract/errors';
 import type { StartedPlay } from '@mindhero/contract/play';
-import { readSettings, type SettingsIssue } from '@mindhero/engine/settings';
+import { readSettings } from '@mindhero/engine/settings';
 import type { GameId } from '@mindhero/games/catalogue';
 import { games } from '@mindhero/games/rules';
 import type pg from 'pg';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { requireActivePlan, requireSubject } from '../../platform/auth/plan.ts';
 import type { Tickets } from '../../platform/auth/tickets.ts';
+import { findRound, type RoundPlace } from '../../platform/homework/round.ts';
 import { ApiError } from '../../platform/http/problem.ts';
-import { toStarted } from './row.ts';
+import { refuseField } from '../../platform/http/refuse-field.ts';
+import { settingsErrors } from '../../platform/http/settings-errors.ts';
+import { roundOf, toStarted } from './row.ts';
 import { findOwnPlay, insertPlay, type NewPlay } from './statements.ts';
 import { redeem, type TicketWish } from './tickets.ts';
 
@@ -20,6 +22,8 @@ interface Wish {
   readonly settings: unknown;
   /** Of a worksheet. */
   readonly seed?: number | undefined;
+  /** The round of homework that is played: then settings and seed come from there. */
+  readonly homework?: RoundPlace | undefined;
   /** Of a play that began without a network and is told now. */
   readonly ticket?: TicketWish | undefined;
 }
@@ -34,18 +38,22 @@ interface Given {
 /**
  * Starts a play, or answers the same again if this person has started it already.
  * @param given what the server adds
- * @throws ApiError 403 subject_not_allowed or no_subscription, 422 invalid_settings, invalid_ticket or ticket_expired,
- *   409 conflict if the id is taken by another game, other settings or another person; which of these is not told
+ * @throws ApiError 403 subject_not_allowed or no_subscription, 404 if there is no such round of homework, 422
+ *   invalid_settings, invalid_ticket or ticket_expired, 409 conflict if the id is taken by another game, other settings
+ *   or another person, which of these is not told, or if the attempt at homework is over
  */
 export async function start(pool: pg.Pool, actor: Actor, wish: Wish, given: Given): Promise<StartedPlay> {
   const game = games[wish.game];
   requireSubject(actor, game.subject);
-  const read = readSettings(game, wish.settings);
-  if (!read.ok) throw new ApiError('invalid_settings', { errors: read.issues.map(toFieldError) });
+  const set = wish.homework && (await findRound(pool, actor.id, wish.homework));
+  if (set !== undefined && set.game !== wish.game) refuseField('body.game', 'not_an_option');
+  const read = readSettings(game, set?.settings ?? wish.settings);
+  if (!read.ok)
+    throw new ApiError('invalid_settings', { errors: settingsErrors(read.issues, 'body.settings') });
   const redeemed = wish.ticket && redeem(given.tickets, wish.ticket, { id: wish.id, actor, now: given.now });
   const startedAt = redeemed?.startedAt ?? given.now;
   await requireActivePlan(pool, actor, startedAt);
-  const fixedSeed = wish.seed ?? redeemed?.seed;
+  const fixedSeed = set?.seed ?? wish.seed ?? redeemed?.seed;
   const play = {
     id: wish.id,
     userId: actor.id,
@@ -53,10 +61,12 @@ export async function start(pool: pg.Pool, actor: Actor, wish: Wish, given: Give
     subject: game.subject,
     version: wish.ticket?.version ?? game.version,
     settings: { ...read.settings },
-    origin: wish.seed === undefined ? 'drawn' : 'given',
+    // Whether the items of a round were known already is seen when it is finished.
+    origin: set === undefined && wish.seed !== undefined ? 'given' : 'drawn',
     seed: fixedSeed ?? given.seed,
     only: null,
     startedAt,
+    homework: wish.homework ?? null,
   } as const;
   return open(pool, play, fixedSeed === undefined ? 'fresh' : 'fixed');
 }
@@ -77,16 +87,7 @@ export async function open(
     row.game === play.game &&
     row.origin === play.origin &&
     (seed === 'fresh' || Number(row.seed) === play.seed) &&
-    isDeepStrictEqual([row.settings, row.only], [play.settings, play.only]);
+    isDeepStrictEqual([row.settings, row.only, roundOf(row)], [play.settings, play.only, play.homework]);
   if (!isSame) throw new ApiError('conflict');
   return toStarted(row);
-}
-
-function toFieldError({ path, code, params, suggestion }: SettingsIssue): FieldError {
-  return {
-    path: path === '' ? 'body.settings' : `body.settings.${path}`,
-    code,
-    ...(params && { params }),
-    ...(suggestion !== undefined && { suggestion }),
-  };
 }

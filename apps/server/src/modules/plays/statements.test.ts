@@ -31,6 +31,7 @@ const score: Score = {
   flags: [],
   trains: true,
   tags: {},
+  mistakes: [],
 };
 
 interface PlanNode {

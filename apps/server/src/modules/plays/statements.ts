@@ -2,6 +2,7 @@
 import type { PlayEvent } from '@mindhero/engine/play';
 import type pg from 'pg';
 import { schoolDayOf } from '../../platform/db/school-day.ts';
+import type { RoundPlace } from '../../platform/homework/round.ts';
 import type { FinishedRow, PlayRow } from './row.ts';
 import type { Score, Started } from './rules.ts';
 
@@ -19,11 +20,14 @@ export interface NewPlay {
   readonly seed: number;
   readonly only: readonly number[] | null;
   readonly startedAt: Date;
+  /** Null: no homework. */
+  readonly homework: RoundPlace | null;
 }
 
 const insertSql = `
-insert into plays (id, user_id, game, subject, version, settings, seed, started_at, origin, "only")
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+insert into plays (id, user_id, game, subject, version, settings, seed, started_at, origin, "only", attempt_id, block,
+  round)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
 on conflict (id) do nothing
 returning *`;
 
@@ -43,6 +47,9 @@ export async function insertPlay(connection: Connection, play: NewPlay): Promise
       play.startedAt,
       play.origin,
       play.only,
+      play.homework?.attemptId ?? null,
+      play.homework?.block ?? null,
+      play.homework?.round ?? null,
     ],
   });
   return rows[0] ?? null;

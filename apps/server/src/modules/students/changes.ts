@@ -9,6 +9,7 @@ import { type Doer, record } from '../../platform/audit.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { groupMembers, groups } from '../../platform/db/schema/index.ts';
+import { assignRunningTasks } from '../../platform/homework/join.ts';
 import { ApiError } from '../../platform/http/problem.ts';
 import type { Reach } from './queries.ts';
 
@@ -71,6 +72,7 @@ export function addStudents(db: Database, doing: Doing, registration: Registrati
     const made = await insertAccounts(tx, accounts, pathOf);
     const members = made.flatMap(({ id }) => groupIds.map((groupId) => ({ groupId, userId: id })));
     if (members.length > 0) await tx.insert(groupMembers).values(members);
+    await assignRunningTasks(tx, members, now);
     const deed = { action: 'created', subject: 'person', schoolId } as const;
     await record(tx, doing, ...made.map(({ id }) => ({ ...deed, subjectId: id })));
     return made.flatMap((account, index) => {

@@ -6,7 +6,7 @@ import { insertAccounts } from '../../platform/accounts/insert.ts';
 import { type Doer, record } from '../../platform/audit.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { groupMembers, groups, schools, users } from '../../platform/db/schema/index.ts';
+import { groupMembers, groups, schools, taskGroups, tasks, users } from '../../platform/db/schema/index.ts';
 import { ApiError } from '../../platform/http/problem.ts';
 import { refuseField } from '../../platform/http/refuse-field.ts';
 
@@ -72,8 +72,8 @@ export function addTeacher(
 type HandOver = ParsedRequestOf<typeof handOverGroups>['body'];
 
 /**
- * Gives groups to a colleague. Students whom the teacher made go along with the groups that they are in, and with the
- * last group those who are in none, so that nobody is left with somebody who has gone.
+ * Gives groups to a colleague. Students whom the teacher made and homework go along with the groups that they are in,
+ * and with the last group those who are in none, so that nobody is left with somebody who has gone.
  * @throws ApiError 404, 422 for somebody who is no colleague, and for groups that are not the teacher's
  */
 export function handOver(
@@ -92,6 +92,7 @@ export function handOver(
       .set({ teacherId: to, version: sql`${groups.version} + 1` })
       .where(inArray(groups.id, ids));
     const students = await moveStudents(tx, { from: id, to, schoolId, groupIds: ids });
+    await moveTasks(tx, { from: id, to, schoolId, groupIds: ids });
     const about = { action: 'changed', schoolId } as const;
     const figures = { groups: moved.length, students };
     await record(
@@ -201,4 +202,23 @@ async function moveStudents(tx: Database, { from, to, schoolId, groupIds }: Move
     )
     .returning({ id: users.id });
   return moved.length;
+}
+
+/** Homework goes along with the groups that have it, and with the last group what is left. */
+async function moveTasks(tx: Database, { from, to, schoolId, groupIds }: Move): Promise<void> {
+  const ofGroups = tx
+    .select({ id: taskGroups.taskId })
+    .from(taskGroups)
+    .where(inArray(taskGroups.groupId, [...groupIds]));
+  const [left] = await tx.select({ id: groups.id }).from(groups).where(eq(groups.teacherId, from)).limit(1);
+  await tx
+    .update(tasks)
+    .set({ authorId: to })
+    .where(
+      and(
+        eq(tasks.authorId, from),
+        eq(tasks.schoolId, schoolId),
+        left === undefined ? undefined : inArray(tasks.id, ofGroups),
+      ),
+    );
 }

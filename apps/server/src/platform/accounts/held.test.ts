@@ -32,6 +32,9 @@ const exportMe = async (userId: number) => {
 
 /** What points at a person, and where the document tells of it; null where it tells of others. */
 const references: Readonly<Record<string, string | null>> = {
+  'assignments.marked_by': null,
+  'assignments.user_id': 'homework',
+  'attempts.user_id': 'homework',
   'audit_events.actor_id': 'deeds',
   'consents.user_id': 'consents',
   'group_members.user_id': 'groups',
@@ -45,6 +48,8 @@ const references: Readonly<Record<string, string | null>> = {
   'sessions.user_id': 'sessions',
   'subscriptions.activated_by': null,
   'subscriptions.user_id': 'subscriptions',
+  'task_templates.author_id': 'task_templates',
+  'tasks.author_id': 'tasks',
   'users.created_by': null,
 };
 

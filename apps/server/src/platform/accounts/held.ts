@@ -33,6 +33,15 @@ const sections = {
   plays: `select to_jsonb(p) - 'user_id' || jsonb_build_object('events', e.events)
     from plays p left join play_events e on e.play_id = p.id
     where p.user_id = $1 and p.finished_at is not null order by p.finished_at, p.id`,
+  homework: `select to_jsonb(a) - '{task_id,user_id,marked_by,attempt_id}'::text[]
+      || jsonb_build_object('task', t.name, 'comment', t.comment, 'due_at', t.due_at, 'attempts', (
+        select coalesce(jsonb_agg(to_jsonb(o) - '{task_id,user_id}'::text[] order by o.number), '[]')
+        from attempts o where o.task_id = t.id and o.user_id = a.user_id))
+    from assignments a join tasks t on t.id = a.task_id where a.user_id = $1 order by t.id`,
+  tasks: `select to_jsonb(t) - '{id,author_id,school_id,version}'::text[] from tasks t
+    where t.author_id = $1 order by t.id`,
+  task_templates: `select to_jsonb(m) - '{id,author_id}'::text[] from task_templates m
+    where m.author_id = $1 order by m.id`,
   open_plays: `select to_jsonb(p) - 'user_id' from plays p
     where p.user_id = $1 and p.finished_at is null order by p.started_at, p.id`,
 };

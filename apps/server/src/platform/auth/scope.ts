@@ -2,7 +2,7 @@
 import type { Scope } from '@mindhero/contract/endpoint';
 import { type SQL, and, eq, exists, isNull, sql } from 'drizzle-orm';
 import { alias, QueryBuilder } from 'drizzle-orm/pg-core';
-import { groupMembers, groups, schools, users } from '../db/schema/index.ts';
+import { groupMembers, groups, schools, tasks, users } from '../db/schema/index.ts';
 import type { Actor } from './actor.ts';
 
 /** Under a name of their own, since a query that reads groups may read their members, too. */
@@ -78,6 +78,19 @@ export function visibleGroups(actor: Actor, scope: Scope): SQL {
       return actor.schoolId === null ? sql`false` : eq(groups.schoolId, actor.schoolId);
     case 'all':
       return sql`true`;
+  }
+}
+
+/** For queries that read `tasks`: those a teacher has set, a director's school's; none that was taken back. */
+export function visibleTasks(actor: Actor, scope: Scope): SQL {
+  switch (scope) {
+    case 'self':
+    case 'own_students':
+      return sql`(${tasks.deletedAt} is null and ${tasks.authorId} = ${actor.id})`;
+    case 'own_school':
+      return sql`(${tasks.deletedAt} is null and ${tasks.schoolId} = ${actor.schoolId ?? 0})`;
+    case 'all':
+      return isNull(tasks.deletedAt);
   }
 }
 

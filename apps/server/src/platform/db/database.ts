@@ -9,6 +9,8 @@ export type Database = NodePgDatabase<typeof schema>;
 export interface DatabaseConnection {
   readonly db: Database;
   readonly pool: pg.Pool;
+  /** A connection beside the pool, not yet open, to listen on. */
+  readonly listener: () => pg.Client;
   close(): Promise<void>;
 }
 
@@ -40,5 +42,11 @@ export function connect({ url, size = 10, onError = () => {} }: Options): Databa
   });
   // Without a listener the process would die when the database stops.
   pool.on('error', onError);
-  return { db: drizzle(pool, { schema }), pool, close: () => pool.end() };
+  const listener = () =>
+    new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: 1500,
+      application_name: 'mindhero live',
+    });
+  return { db: drizzle(pool, { schema }), pool, listener, close: () => pool.end() };
 }

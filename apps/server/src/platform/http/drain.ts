@@ -5,6 +5,8 @@ import { ApiError } from './problem.ts';
 declare module 'fastify' {
   interface FastifyInstance {
     readonly isDraining: () => boolean;
+    /** Aborted when draining begins: answers that would go on for ever end then. */
+    readonly draining: AbortSignal;
     /** From now on new calls are answered 503. Resolves when those that had begun are answered. */
     drain(): Promise<void>;
   }
@@ -12,13 +14,16 @@ declare module 'fastify' {
 
 /** Counts the requests under way, so that a server that stops can wait for the last of them. */
 export function addDrain(app: FastifyInstance): void {
+  const ending = new AbortController();
   let draining = false;
   let running = 0;
   let idle: () => void = () => {};
 
   app.decorate('isDraining', () => draining);
+  app.decorate('draining', ending.signal);
   app.decorate('drain', () => {
     draining = true;
+    ending.abort();
     return new Promise<void>((resolve) => {
       idle = resolve;
       if (running === 0) resolve();

@@ -15,6 +15,7 @@ export const problemKinds: Readonly<Record<ErrorCode, { status: number; title: s
   not_found: { status: 404, title: 'Not found' },
   method_not_allowed: { status: 405, title: 'This address takes other methods' },
   changed_meanwhile: { status: 409, title: 'Somebody else has changed this meanwhile' },
+  not_yet_available: { status: 409, title: 'This homework begins later' },
   conflict: { status: 409, title: 'The request contradicts what is stored' },
   invalid_settings: { status: 422, title: 'These settings do not work' },
   invalid_events: { status: 422, title: 'These events cannot have happened' },

@@ -5,7 +5,7 @@ import type texts from '../../strings/en/audit.json';
 
 type Field = keyof (typeof texts)['field'];
 
-const lists = { person: 'people', group: 'groups', school: 'schools' } as const;
+const lists = { person: 'people', group: 'groups', school: 'schools', task: 'tasks' } as const;
 
 /** What the record says, in words: who, about what, and what is known beside. */
 export function useDeedTexts() {

@@ -7,6 +7,7 @@ import { type Deed, record } from '../../../platform/audit.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { groupMembers, users } from '../../../platform/db/schema/index.ts';
 import { takenBy } from '../../../platform/db/taken.ts';
+import { assignRunningTasks } from '../../../platform/homework/join.ts';
 import { ApiError } from '../../../platform/http/problem.ts';
 import type { Doing } from '../changes.ts';
 import type { ImportRow } from './cells.ts';
@@ -83,6 +84,7 @@ async function create(tx: Database, doing: Doing, steps: readonly Created[]): Pr
   const made = await insertAccounts(tx, accounts, pathOf);
   await join(
     tx,
+    doing.now,
     made.flatMap(({ id }, index) =>
       (steps[index]?.groupIds ?? []).map((groupId) => ({ groupId, userId: id })),
     ),
@@ -125,6 +127,7 @@ async function change(tx: Database, doing: Doing, steps: readonly Changed[]): Pr
   }
   await join(
     tx,
+    doing.now,
     steps.flatMap(({ stored, groups }) => groups.added.map(({ id }) => ({ groupId: id, userId: stored.id }))),
   );
   await recordAll(
@@ -143,13 +146,18 @@ async function change(tx: Database, doing: Doing, steps: readonly Changed[]): Pr
 /** A statement takes 65,535 values, which would be too few for all. */
 const CHUNK = 1_000;
 
-async function join(tx: Database, members: readonly { groupId: number; userId: number }[]): Promise<void> {
+async function join(
+  tx: Database,
+  now: Date,
+  members: readonly { groupId: number; userId: number }[],
+): Promise<void> {
   for (let from = 0; from < members.length; from += CHUNK) {
     await tx
       .insert(groupMembers)
       .values(members.slice(from, from + CHUNK))
       .onConflictDoNothing();
   }
+  await assignRunningTasks(tx, members, now);
 }
 
 async function recordAll(tx: Database, doing: Doing, deeds: readonly Deed[]): Promise<void> {

@@ -1,3 +1,4 @@
+export * from './homework.ts';
 export * from './people.ts';
 export * from './plays.ts';
 export * from './records.ts';

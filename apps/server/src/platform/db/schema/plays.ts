@@ -16,6 +16,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { attempts } from './homework.ts';
 import { users } from './people.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
@@ -44,6 +45,10 @@ export const plays = pgTable(
       .default('drawn'),
     /** Of a retry: the indices of its items in the whole play of that seed. */
     only: smallint('only').array(),
+    /** Which round of homework it is; all null if it is none. */
+    attemptId: uuid('attempt_id').references(() => attempts.id, { onDelete: 'set null' }),
+    block: smallint('block'),
+    round: smallint('round'),
     startedAt: instant('started_at').notNull(),
     finishedAt: instant('finished_at'),
     activeMs: integer('active_ms'),
@@ -70,6 +75,9 @@ export const plays = pgTable(
     index('plays_open_idx')
       .on(t.startedAt)
       .where(sql`${t.finishedAt} is null`),
+    index('plays_attempt_idx')
+      .on(t.attemptId)
+      .where(sql`${t.attemptId} is not null`),
     check('plays_seed_in_range', sql`${t.seed} between 0 and 4294967295`),
     check('plays_origin_known', sql`${t.origin} in ('drawn', 'given', 'retry')`),
     check('plays_retry_has_items', sql`(${t.origin} = 'retry') = (${t.only} is not null)`),

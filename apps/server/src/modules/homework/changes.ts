@@ -1,0 +1,243 @@
+/** Changes of one task. Each is one transaction, in which the task is locked first and the deed is recorded. */
+import { isDeepStrictEqual } from 'node:util';
+import type { ParsedRequestOf } from '@mindhero/contract/endpoint';
+import type { FieldError } from '@mindhero/contract/errors';
+import type { createTask, updateTask } from '@mindhero/contract/task';
+import { type SQL, and, eq, inArray, isNotNull, isNull, notInArray, or, sql } from 'drizzle-orm';
+import { type Deed, type Doer, record } from '../../platform/audit.ts';
+import type { Actor } from '../../platform/auth/actor.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { assignments, taskGroups, tasks } from '../../platform/db/schema/index.ts';
+import { expectVersion } from '../../platform/db/version.ts';
+import { tellOfTasks } from '../../platform/homework/tell.ts';
+import { ApiError } from '../../platform/http/problem.ts';
+import { activeMembers, type Asked, type Assignees, findAssignees, type Reach } from './assignees.ts';
+import { checkedBlocks } from './blocks.ts';
+import { expectSpan } from './times.ts';
+
+export type LockedTask = typeof tasks.$inferSelect;
+
+export interface Doing extends Doer {
+  readonly actor: Actor;
+  /** Which tasks the actor may change, as a condition on `tasks`. */
+  readonly visible: SQL;
+  readonly reach: Reach;
+}
+
+/**
+ * Tasks, locked until the transaction ends, in the order of their ids. The lock lets others refer to them, who hold a
+ * group perhaps for which this transaction waits.
+ */
+export function lockTasks(tx: Database, ids: readonly number[], visible: SQL): Promise<LockedTask[]> {
+  return tx
+    .select()
+    .from(tasks)
+    .where(and(inArray(tasks.id, [...ids]), visible))
+    .orderBy(tasks.id)
+    .for('no key update');
+}
+
+/** @throws ApiError 404 */
+export async function lockTask(tx: Database, id: number, visible: SQL): Promise<LockedTask> {
+  const [task] = await lockTasks(tx, [id], visible);
+  if (task === undefined) throw new ApiError('not_found');
+  return task;
+}
+
+export const deedOf = (
+  { id, schoolId, name }: Pick<LockedTask, 'id' | 'schoolId' | 'name'>,
+  details: Deed['details'] = {},
+) => ({ subject: 'task' as const, subjectId: id, schoolId, details: { name, ...details } });
+
+type NewTask = Omit<typeof tasks.$inferInsert, 'schoolId'>;
+
+/** The new task, given to everybody. */
+export async function insertTask(
+  tx: Database,
+  doing: Doing,
+  columns: NewTask,
+  { schoolId, ...assignees }: Assignees,
+): Promise<LockedTask> {
+  const [made] = await tx
+    .insert(tasks)
+    .values({ ...columns, schoolId })
+    .returning();
+  if (made === undefined) throw new Error('nothing was inserted');
+  await insertGroups(tx, made.id, assignees.groups);
+  await assign(tx, made.id, assignees);
+  await record(tx, doing, {
+    action: 'created',
+    ...deedOf(made, { count: assignees.students.length }),
+  });
+  return made;
+}
+
+async function insertGroups(tx: Database, taskId: number, groupIds: readonly number[]): Promise<void> {
+  if (groupIds.length === 0) return;
+  await tx
+    .insert(taskGroups)
+    .values(groupIds.map((groupId) => ({ taskId, groupId })))
+    .onConflictDoNothing();
+}
+
+/** One statement, however many they are; who has the task already keeps what there is of it. */
+async function assign(
+  tx: Database,
+  taskId: number,
+  { students, named }: Pick<Assignees, 'students' | 'named'>,
+): Promise<void> {
+  const namedIds = sql.param([...named]);
+  await tx.execute(sql`
+    insert into assignments (task_id, user_id, is_named)
+    select ${taskId}, id, id = any(${namedIds}::int[]) from unnest(${sql.param([...students])}::int[]) id
+    on conflict (task_id, user_id) do update set is_named = excluded.is_named`);
+}
+
+/** The id of the new task. */
+export function addTask(
+  db: Database,
+  doing: Doing,
+  { name, comment, available_from, due_at, blocks, ...asked }: ParsedRequestOf<typeof createTask>['body'],
+): Promise<number> {
+  const span = { availableFrom: new Date(available_from), dueAt: new Date(due_at) };
+  expectSpan(span, doing.now);
+  const checked = checkedBlocks(doing.actor, blocks);
+  return db.transaction(async (tx) => {
+    const assignees = await findAssignees(tx, doing, asked);
+    const columns = {
+      name,
+      comment,
+      ...span,
+      blocks: checked,
+      authorId: doing.actor.id,
+      createdAt: doing.now,
+    };
+    return (await insertTask(tx, doing, columns, assignees)).id;
+  });
+}
+
+type Changes = Omit<ParsedRequestOf<typeof updateTask>['body'], 'version'>;
+
+/** @throws ApiError 404, 409 after somebody else's change, 422 for what cannot be changed any more, or not so */
+export function changeTask(
+  db: Database,
+  doing: Doing,
+  id: number,
+  { version, ...changes }: ParsedRequestOf<typeof updateTask>['body'],
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    const task = await lockTask(tx, id, doing.visible);
+    expectVersion(task, version);
+    const columns = columnsOf(doing.actor, task, changes);
+    if (await hasStarted(tx, id)) expectUnchanged(task, columns);
+    const { availableFrom, dueAt } = columns;
+    if (availableFrom.getTime() !== task.availableFrom.getTime() || dueAt.getTime() !== task.dueAt.getTime())
+      expectSpan(columns, doing.now);
+    if (changes.groups !== undefined || changes.students !== undefined)
+      await changeAssignees(tx, doing, task, changes);
+    await tx
+      .update(tasks)
+      .set({ ...columns, version: sql`${tasks.version} + 1` })
+      .where(eq(tasks.id, id));
+    await forgiveLate(tx, [id], dueAt);
+    const fields = Object.keys(changes);
+    await record(tx, doing, { action: 'changed', ...deedOf({ ...task, name: columns.name }, { fields }) });
+    await tellOfTasks(tx, [id]);
+  });
+}
+
+function columnsOf(actor: Actor, task: LockedTask, changes: Changes) {
+  const { available_from: from, due_at: due, blocks } = changes;
+  return {
+    name: changes.name ?? task.name,
+    comment: changes.comment ?? task.comment,
+    availableFrom: from === undefined ? task.availableFrom : new Date(from),
+    dueAt: due === undefined ? task.dueAt : new Date(due),
+    // Blocks that stay as they are need no permission.
+    blocks:
+      blocks === undefined || isDeepStrictEqual(blocks, task.blocks)
+        ? task.blocks
+        : checkedBlocks(actor, blocks),
+  };
+}
+
+/** Whether there is anything of it already that a student has done. */
+async function hasStarted(tx: Database, id: number): Promise<boolean> {
+  const [started] = await tx
+    .select({ id: assignments.userId })
+    .from(assignments)
+    .where(and(eq(assignments.taskId, id), isNotNull(assignments.startedAt)))
+    .limit(1);
+  return started !== undefined;
+}
+
+/** @throws ApiError 422 already_started for what stands fast once somebody has begun */
+function expectUnchanged(
+  task: LockedTask,
+  { availableFrom, blocks }: Pick<LockedTask, 'availableFrom' | 'blocks'>,
+): void {
+  const errors: FieldError[] = [
+    ...(isDeepStrictEqual(blocks, task.blocks) ? [] : ['body.blocks']),
+    ...(availableFrom.getTime() === task.availableFrom.getTime() ? [] : ['body.available_from']),
+  ].map((path) => ({ path, code: 'already_started' }));
+  if (errors.length > 0) throw new ApiError('invalid_request', { errors });
+}
+
+/** What was in time once stays so; with more time, what was late may be in time. */
+export async function forgiveLate(tx: Database, ids: readonly number[], dueAt: Date): Promise<void> {
+  await tx
+    .update(assignments)
+    .set({ isLate: sql`${assignments.completedAt} > ${dueAt.toISOString()}::timestamptz` })
+    .where(and(inArray(assignments.taskId, [...ids]), assignments.isLate));
+}
+
+/** Takes it from those who are no longer meant and have not begun, and gives it to those who are. */
+async function changeAssignees(
+  tx: Database,
+  doing: Doing,
+  task: LockedTask,
+  changes: Changes,
+): Promise<void> {
+  const before = await assignedOf(tx, task.id);
+  const asked = { groups: changes.groups ?? before.groups, students: changes.students ?? before.students };
+  const { schoolId } = task;
+  const after = await findAssignees(tx, { ...doing, task: { schoolId, kept: before } }, asked);
+  const isKept = new Set(after.students);
+  const goneGroups = before.groups.filter((id) => !after.groups.includes(id));
+  // Who has left a group that still has the task is not asked about.
+  const gone = [...before.students, ...(await activeMembers(tx, goneGroups))].filter((id) => !isKept.has(id));
+  if (gone.length > 0) await withdraw(tx, task.id, gone);
+  await tx
+    .delete(taskGroups)
+    .where(
+      and(
+        eq(taskGroups.taskId, task.id),
+        after.groups.length === 0 ? undefined : notInArray(taskGroups.groupId, [...after.groups]),
+      ),
+    );
+  await insertGroups(tx, task.id, after.groups);
+  await assign(tx, task.id, after);
+}
+
+/** Groups and named students of a task. */
+export async function assignedOf(tx: Database, taskId: number): Promise<Asked> {
+  const ofGroups = await tx
+    .select({ id: taskGroups.groupId })
+    .from(taskGroups)
+    .where(eq(taskGroups.taskId, taskId));
+  const named = await tx
+    .select({ id: assignments.userId })
+    .from(assignments)
+    .where(and(eq(assignments.taskId, taskId), assignments.isNamed));
+  return { groups: ofGroups.map(({ id }) => id), students: named.map(({ id }) => id) };
+}
+
+/** Who has begun, or was marked as done, keeps it: a result is never taken away. */
+async function withdraw(tx: Database, taskId: number, students: readonly number[]): Promise<void> {
+  const them = and(eq(assignments.taskId, taskId), inArray(assignments.userId, [...students]));
+  await tx.delete(assignments).where(and(them, isNull(assignments.startedAt), isNull(assignments.markedAt)));
+  await tx
+    .update(assignments)
+    .set({ isNamed: false })
+    .where(and(them, or(isNotNull(assignments.startedAt), isNotNull(assignments.markedAt))));
+}

@@ -1,0 +1,190 @@
+/** The calls about homework. */
+import type { Scope } from '@mindhero/contract/endpoint';
+import { endpoints } from '@mindhero/contract/endpoints';
+import type { Homework } from '@mindhero/contract/homework';
+import type { Task } from '@mindhero/contract/task';
+import { isNull } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { Actor } from '../../platform/auth/actor.ts';
+import { isBounded, visibleGroups, visibleStudents, visibleTasks } from '../../platform/auth/scope.ts';
+import type { Context } from '../../platform/context.ts';
+import { tasks } from '../../platform/db/schema/index.ts';
+import { mount } from '../../platform/http/mount.ts';
+import { ApiError } from '../../platform/http/problem.ts';
+import { findAttempts } from './attempts.ts';
+import { checkedBlocks } from './blocks.ts';
+import { addTask, changeTask, type Doing } from './changes.ts';
+import { createLive } from './live.ts';
+import { findHomework, findHomeworkList, openAttempt } from './own.ts';
+import { addTemplate, findTask, findTaskHead, findTasks, findTemplates, removeTemplate } from './queries.ts';
+import { findHardItems, findStudents, findTaskTechniques, sumsOfBlocks } from './results.ts';
+import { markStudents, prolongTasks, removeTasks, repeatTasks } from './several.ts';
+
+interface Caller {
+  readonly actor: Actor;
+  readonly scope: Scope;
+}
+
+/** The endpoints of homework: those of whoever sets it, of what became of it, and of the students who do it. */
+export function mountHomework(app: FastifyInstance, context: Context): void {
+  mountTasks(app, context);
+  mountResults(app, context);
+  mountTemplates(app, context);
+  mountOwn(app, context);
+}
+
+const visibleTo = ({ actor, scope }: Caller) => visibleTasks(actor, scope);
+
+async function taskFor({ db, clock }: Context, caller: Caller, id: number): Promise<Task> {
+  const task = await findTask(db, visibleTo(caller), id, clock());
+  if (task === null) throw new ApiError('not_found');
+  return task;
+}
+
+function mountTasks(app: FastifyInstance, context: Context): void {
+  const { db, clock, random } = context;
+  const doing = ({ actor, scope }: Caller): Doing => ({
+    actor,
+    now: clock(),
+    visible: visibleTasks(actor, scope),
+    reach: { groups: visibleGroups(actor, scope), students: visibleStudents(actor, scope) },
+  });
+
+  mount(app, endpoints.listTasks, async (call) => ({
+    status: 200,
+    body: await findTasks(
+      db,
+      { visible: visibleTo(call), isBounded: isBounded(call.scope) },
+      call.query,
+      clock(),
+    ),
+  }));
+
+  mount(app, endpoints.getTask, async (call) => ({
+    status: 200,
+    body: await taskFor(context, call, call.params.id),
+  }));
+
+  mount(app, endpoints.createTask, async (call) => {
+    const id = await addTask(db, doing(call), call.body);
+    return { status: 201, body: await taskFor(context, call, id) };
+  });
+
+  mount(app, endpoints.updateTask, async (call) => {
+    await changeTask(db, doing(call), call.params.id, call.body);
+    return { status: 200, body: await taskFor(context, call, call.params.id) };
+  });
+
+  mount(app, endpoints.deleteTasks, async (call) => ({
+    status: 200,
+    body: { changed: await removeTasks(db, doing(call), call.body.ids) },
+  }));
+
+  mount(app, endpoints.extendTasks, async (call) => ({
+    status: 200,
+    body: { changed: await prolongTasks(db, doing(call), call.body) },
+  }));
+
+  mount(app, endpoints.copyTasks, async (call) => ({
+    status: 201,
+    body: { ids: await repeatTasks(db, doing(call), call.body, random) },
+  }));
+
+  mount(app, endpoints.markTaskDone, async (call) => {
+    const { students } = call.body;
+    const changed = await markStudents(db, doing(call), call.params.id, { students, isDone: true });
+    return { status: 200, body: { changed } };
+  });
+
+  mount(app, endpoints.unmarkTaskDone, async (call) => {
+    const { students } = call.body;
+    const changed = await markStudents(db, doing(call), call.params.id, { students, isDone: false });
+    return { status: 200, body: { changed } };
+  });
+}
+
+function mountResults(app: FastifyInstance, { db, pool, clock, notices, liveMs }: Context): void {
+  const live = createLive({
+    notices,
+    longestMs: liveMs,
+    students: async (taskId, only) => {
+      const task = await findTaskHead(db, isNull(tasks.deletedAt), taskId);
+      return task && findStudents(pool, taskId, clock(), only);
+    },
+    onError: (error) => app.log.warn({ err: error }, 'watchers of a task were sent away'),
+  });
+
+  async function head(caller: Caller, id: number) {
+    const task = await findTaskHead(db, visibleTo(caller), id);
+    if (task === null) throw new ApiError('not_found');
+    return task;
+  }
+
+  mount(app, endpoints.getTaskStatistics, async (call) => {
+    const { id, name, available_from, due_at, blocks } = await head(call, call.params.id);
+    const students = await findStudents(pool, id, clock());
+    const sums = sumsOfBlocks(blocks.length, students);
+    return { status: 200, body: { id, name, available_from, due_at, blocks, students, sums } };
+  });
+
+  mount(app, endpoints.getTaskTechniques, async (call) => {
+    const { id } = await head(call, call.params.id);
+    return { status: 200, body: await findTaskTechniques(pool, id) };
+  });
+
+  mount(app, endpoints.listHardItems, async (call) => {
+    const { id } = await head(call, call.params.id);
+    return { status: 200, body: await findHardItems(pool, id) };
+  });
+
+  mount(app, endpoints.listTaskAttempts, async (call) => {
+    const { id } = await head(call, call.params.id);
+    return { status: 200, body: await findAttempts(pool, id, call.query) };
+  });
+
+  mount(app, endpoints.watchTask, async (call) => {
+    const { id } = await head(call, call.params.id);
+    return { status: 200, body: { type: 'text/event-stream', content: live.watch(id, app.draining) } };
+  });
+}
+
+function mountTemplates(app: FastifyInstance, { db, clock }: Context): void {
+  mount(app, endpoints.listTaskTemplates, async ({ actor, query }) => ({
+    status: 200,
+    body: await findTemplates(db, actor.id, query),
+  }));
+
+  mount(app, endpoints.createTaskTemplate, async ({ actor, body }) => {
+    const blocks = checkedBlocks(actor, body.blocks);
+    const columns = { ...body, blocks, authorId: actor.id, createdAt: clock() };
+    return { status: 201, body: await addTemplate(db, columns) };
+  });
+
+  mount(app, endpoints.deleteTaskTemplate, async ({ actor, params }) => {
+    if (!(await removeTemplate(db, actor.id, params.id))) throw new ApiError('not_found');
+    return { status: 204, body: null };
+  });
+}
+
+function mountOwn(app: FastifyInstance, { pool, clock }: Context): void {
+  async function own(actor: Actor, id: number): Promise<Homework> {
+    const found = await findHomework(pool, actor.id, id, clock());
+    if (found === null) throw new ApiError('not_found');
+    return found;
+  }
+
+  mount(app, endpoints.listHomework, async ({ actor, query }) => ({
+    status: 200,
+    body: await findHomeworkList(pool, actor.id, query, clock()),
+  }));
+
+  mount(app, endpoints.getHomework, async ({ actor, params }) => ({
+    status: 200,
+    body: await own(actor, params.id),
+  }));
+
+  mount(app, endpoints.startAttempt, async ({ actor, params, body }) => {
+    await openAttempt(pool, actor, { taskId: params.id, id: body.id }, clock());
+    return { status: 201, body: await own(actor, params.id) };
+  });
+}

@@ -1,0 +1,91 @@
+import type { Readable } from 'node:stream';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestApp, testApp } from '../../../test/app.ts';
+import { askForRound, finishRound, openAttempt, setTask } from '../../../test/homework.ts';
+import { addPerson, type Person } from '../../../test/people.ts';
+
+const server: TestApp = await testApp();
+afterAll(() => server.close());
+
+let teacher: Person, anna: Person, bohdan: Person;
+let taskId: number;
+beforeAll(async () => {
+  teacher = await addPerson(server, { role: 'TEACHER' });
+  anna = await addPerson(server, { createdBy: teacher.id, lastName: 'A' });
+  bohdan = await addPerson(server, { createdBy: teacher.id, lastName: 'B' });
+  ({ id: taskId } = await setTask(server, teacher, { students: [anna.id, bohdan.id] }));
+});
+
+interface Told {
+  readonly id: number;
+  readonly status: string;
+}
+
+/** What a watcher is told, event by event. */
+async function watch() {
+  const { access } = await server.signedIn(teacher.id);
+  const answer = await server.app.inject({
+    url: `/api/v1/tasks/${taskId}/live/`,
+    headers: { authorization: `Bearer ${access}` },
+    payloadAsStream: true,
+  });
+  const events = read(answer.stream());
+  return {
+    type: answer.headers['content-type'],
+    async next(): Promise<Told[] | undefined> {
+      const { value } = await events.next();
+      return value?.map(({ id, status }) => ({ id, status }));
+    },
+  };
+}
+
+async function* read(stream: Readable): AsyncGenerator<Told[], undefined> {
+  let text = '';
+  for await (const chunk of stream) {
+    text += String(chunk);
+    for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
+      const data = /^data: (.*)$/m.exec(text.slice(0, end))?.[1];
+      text = text.slice(end + 2);
+      if (data !== undefined) yield (JSON.parse(data) as { students: Told[] }).students;
+    }
+  }
+}
+
+test('whoever watches is told of everybody first, then of those who have changed, and at last that the task is gone', async () => {
+  const [here, there] = [await watch(), await watch()];
+  expect(here.type).toBe('text/event-stream');
+  const all = [
+    { id: anna.id, status: 'pending' },
+    { id: bohdan.id, status: 'pending' },
+  ];
+  expect(await here.next()).toEqual(all);
+  expect(await there.next()).toEqual(all);
+
+  const { next } = await openAttempt(anna, taskId);
+  expect(await here.next()).toEqual([{ id: anna.id, status: 'in_progress' }]);
+  if (next === null) throw new Error('nothing to play');
+  await finishRound(server, anna, (await askForRound(anna, next)).body, 1);
+  expect(await here.next()).toEqual([{ id: anna.id, status: 'completed' }]);
+  expect(await there.next()).toEqual([{ id: anna.id, status: 'in_progress' }]);
+  expect(await there.next()).toEqual([{ id: anna.id, status: 'completed' }]);
+
+  await teacher.post('/api/v1/tasks/delete/', { ids: [taskId] });
+  expect(await here.next()).toBeUndefined();
+  expect(await there.next()).toBeUndefined();
+});
+
+test('a change that was rolled back is told to nobody, and a server that stops lets its watchers go', async () => {
+  ({ id: taskId } = await setTask(server, teacher, { students: [anna.id] }));
+  const watcher = await watch();
+  await watcher.next();
+  const { pool } = server.database;
+  const client = await pool.connect();
+  await client.query('begin');
+  await client.query("select pg_notify('homework', $1)", [`${taskId}:${anna.id}`]);
+  await client.query('rollback');
+  client.release();
+  await openAttempt(anna, taskId);
+  expect(await watcher.next()).toEqual([{ id: anna.id, status: 'in_progress' }]);
+  await server.app.drain();
+  expect(await watcher.next()).toBeUndefined();
+});

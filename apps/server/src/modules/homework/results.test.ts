@@ -1,0 +1,117 @@
+import type { TaskStudent } from '@mindhero/contract/task-results';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestApp, testApp } from '../../../test/app.ts';
+import {
+  askForRound,
+  finishRound,
+  openAttempt,
+  playToTheEnd,
+  setTask,
+  sums,
+} from '../../../test/homework.ts';
+import { addGroup, addPerson, addSchool, type Person } from '../../../test/people.ts';
+
+const server: TestApp = await testApp();
+afterAll(() => server.close());
+
+let teacher: Person, anna: Person, bohdan: Person, clara: Person, dmytro: Person;
+let path: string;
+
+/** Anna does it well and then badly, Bohdan badly, Clara begins, Dmytro does not. */
+beforeAll(async () => {
+  const schoolId = await addSchool(server, 'North');
+  teacher = await addPerson(server, { role: 'TEACHER', schoolId });
+  const add = (lastName: string) => addPerson(server, { schoolId, createdBy: teacher.id, lastName });
+  [anna, bohdan, clara, dmytro] = [await add('A'), await add('B'), await add('C'), await add('D')];
+  const members = [anna, bohdan, clara, dmytro];
+  const group = await addGroup(server, { name: 'Ours', schoolId, teacherId: teacher.id, members });
+  const task = await setTask(server, teacher, {
+    groups: [group],
+    blocks: [sums({ repeats: 2 }), sums({ seed: 8 })],
+  });
+  path = `/api/v1/tasks/${task.id}/`;
+  await playToTheEnd(server, anna, task.id, 1);
+  await playToTheEnd(server, anna, task.id, 0);
+  await playToTheEnd(server, bohdan, task.id, 0);
+  const { next } = await openAttempt(clara, task.id);
+  if (next === null) throw new Error('nothing to play');
+  await finishRound(server, clara, (await askForRound(clara, next)).body, 1);
+});
+
+interface Statistics {
+  readonly students: readonly TaskStudent[];
+  readonly sums: readonly { students: number; correct: number; incorrect: number; percent: number | null }[];
+}
+
+test('a line for each student: the attempt that counts, block by block', async () => {
+  const { body } = await teacher.get<Statistics>(`${path}statistics/`);
+  expect(
+    body.students.map(({ id, status, attempts, percent, blocks }) => [
+      id,
+      status,
+      attempts,
+      percent,
+      blocks.length,
+    ]),
+  ).toEqual([
+    [anna.id, 'completed', 2, 100, 2],
+    [bohdan.id, 'completed', 1, 0, 2],
+    [clara.id, 'in_progress', 1, 100, 1],
+    [dmytro.id, 'pending', 0, null, 0],
+  ]);
+  const [ofAnna, , ofClara] = body.students;
+  const [both, single] = [ofAnna?.blocks[0]?.[0] ?? 0, ofClara?.blocks[0]?.[0] ?? 0];
+  expect(both).toBe(2 * single);
+  expect(body.sums[0]).toMatchObject({ students: 3, correct: 3 * single });
+  expect(body.sums[0]?.percent).toBe(60);
+  expect(body.sums[1]).toMatchObject({ students: 2, percent: 50 });
+  expect((await teacher.get(path)).body).toMatchObject({
+    counts: { pending: 1, in_progress: 1, completed: 2, overdue: 0 },
+    percent: 66.7,
+  });
+});
+
+test('the moves of the attempts that count', async () => {
+  const { body } = await teacher.get<{ right: number; wrong: number }[]>(`${path}techniques/`);
+  expect(body.length).toBeGreaterThan(0);
+  const sum = (of: 'right' | 'wrong') => body.reduce((total, cell) => total + cell[of], 0);
+  // Anna's three rounds and Clara's one were right, Bohdan's three wrong.
+  expect(3 * sum('right')).toBeGreaterThan(3 * sum('wrong'));
+  expect(sum('wrong')).toBeGreaterThan(0);
+});
+
+test('the hardest items are those that most got wrong in the first attempt', async () => {
+  const { body } = await teacher.get<{ wrong: number; students: number; block: number }[]>(
+    `${path}hard-items/`,
+  );
+  // Bohdan alone got them wrong, of three who played the first round and two who played the others.
+  const seen = new Set(body.map(({ wrong, students }) => `${wrong} of ${students}`));
+  expect([...seen]).toEqual(['1 of 2', '1 of 3']);
+});
+
+test('attempts with their plays, of everybody or of one student', async () => {
+  const { body } = await teacher.get<{ count: number; results: { results: { play_id: string }[] }[] }>(
+    `${path}attempts/?student=${anna.id}`,
+  );
+  expect(body).toMatchObject({
+    count: 2,
+    results: [
+      { number: 2, counts: false, student: { id: anna.id } },
+      {
+        number: 1,
+        counts: true,
+        results: [
+          { block: 0, round: 1 },
+          { block: 0, round: 2 },
+          { block: 1, round: 1 },
+        ],
+      },
+    ],
+  });
+  const play = body.results[0]?.results[0]?.play_id;
+  expect((await teacher.get(`/api/v1/plays/${play}/`)).status).toBe(200);
+  expect((await teacher.get(`${path}attempts/?page_size=3`)).body).toMatchObject({
+    count: 4,
+    results: [{}, {}, {}],
+  });
+});

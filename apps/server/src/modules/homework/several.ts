@@ -1,0 +1,164 @@
+/** Steps taken for several tasks at once, all or none; and marks of students who did one on paper. */
+import type { ParsedRequestOf } from '@mindhero/contract/endpoint';
+import type { FieldError } from '@mindhero/contract/errors';
+import type { Block, copyTasks, extendTasks } from '@mindhero/contract/task';
+import { subjectFlags } from '@mindhero/contract/user';
+import { readSettings } from '@mindhero/engine/settings';
+import { games } from '@mindhero/games/rules';
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { record } from '../../platform/audit.ts';
+import type { Actor } from '../../platform/auth/actor.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { assignments, tasks } from '../../platform/db/schema/index.ts';
+import { tellOfTasks } from '../../platform/homework/tell.ts';
+import { ApiError } from '../../platform/http/problem.ts';
+import { refuseField } from '../../platform/http/refuse-field.ts';
+import type { ServerRandom } from '../../platform/random.ts';
+import { findRemaining } from './assignees.ts';
+import {
+  assignedOf,
+  deedOf,
+  type Doing,
+  forgiveLate,
+  insertTask,
+  lockTask,
+  type LockedTask,
+  lockTasks,
+} from './changes.ts';
+import { expectSpan } from './times.ts';
+
+/** @throws ApiError 422 naming those that are none of the actor's */
+async function lockAll(tx: Database, { visible }: Doing, ids: readonly number[]): Promise<LockedTask[]> {
+  const found = await lockTasks(tx, ids, visible);
+  const known = new Set(found.map(({ id }) => id));
+  refuseIds(ids.flatMap((id, index) => (known.has(id) ? [] : [{ index, code: 'not_an_option' as const }])));
+  return found;
+}
+
+function refuseIds(faults: readonly { readonly index: number; readonly code: FieldError['code'] }[]): void {
+  const errors = faults.map(({ index, code }) => ({ path: `body.ids.${index}`, code }));
+  if (errors.length > 0) throw new ApiError('invalid_request', { errors });
+}
+
+/** Nobody finds them any more; what was played stays with those who played it. */
+export function removeTasks(db: Database, doing: Doing, ids: readonly number[]): Promise<number> {
+  return db.transaction(async (tx) => {
+    const found = await lockAll(tx, doing, ids);
+    const own = found.map(({ id }) => id);
+    await tx
+      .update(tasks)
+      .set({ deletedAt: doing.now, version: sql`${tasks.version} + 1` })
+      .where(inArray(tasks.id, own));
+    await record(tx, doing, ...found.map((task) => ({ action: 'deleted' as const, ...deedOf(task) })));
+    await tellOfTasks(tx, own);
+    return own.length;
+  });
+}
+
+/** @returns how many have more time now */
+export function prolongTasks(
+  db: Database,
+  doing: Doing,
+  { ids, due_at }: ParsedRequestOf<typeof extendTasks>['body'],
+): Promise<number> {
+  const dueAt = new Date(due_at);
+  return db.transaction(async (tx) => {
+    const found = await lockAll(tx, doing, ids);
+    if (dueAt <= doing.now) refuseField('body.due_at', 'in_the_past');
+    if (found.some(({ availableFrom }) => dueAt <= availableFrom))
+      refuseField('body.due_at', 'not_after_start');
+    const shorter = found.filter((task) => task.dueAt < dueAt);
+    const own = shorter.map(({ id }) => id);
+    if (own.length === 0) return 0;
+    await tx
+      .update(tasks)
+      .set({ dueAt, version: sql`${tasks.version} + 1` })
+      .where(inArray(tasks.id, own));
+    await forgiveLate(tx, own, dueAt);
+    const deeds = shorter.map((task) => ({
+      action: 'changed' as const,
+      ...deedOf(task, { fields: ['due_at'] }),
+    }));
+    await record(tx, doing, ...deeds);
+    await tellOfTasks(tx, own);
+    return own.length;
+  });
+}
+
+/** The ids of the copies, in the order of what they were made of. */
+export function repeatTasks(
+  db: Database,
+  doing: Doing,
+  { ids, available_from, due_at }: ParsedRequestOf<typeof copyTasks>['body'],
+  random: Pick<ServerRandom, 'seed'>,
+): Promise<number[]> {
+  const span = { availableFrom: new Date(available_from), dueAt: new Date(due_at) };
+  expectSpan(span, doing.now);
+  return db.transaction(async (tx) => {
+    const found = new Map((await lockAll(tx, doing, ids)).map((task) => [task.id, task]));
+    const copies: number[] = [];
+    for (const [index, id] of [...new Set(ids)].entries()) {
+      const task = found.get(id);
+      if (task === undefined) continue;
+      const assignees = await findRemaining(tx, doing, await assignedOf(tx, id));
+      if (assignees === null) return refuseCopy(index, 'too_few_chosen');
+      const fault = faultOf(doing.actor, task.blocks);
+      if (fault !== null) return refuseCopy(index, fault);
+      const { name, comment } = task;
+      // Other items: these the students know.
+      const blocks = task.blocks.map((block) => ({ ...block, seed: random.seed() }));
+      const columns = { name, comment, blocks, ...span, authorId: doing.actor.id, createdAt: doing.now };
+      copies.push((await insertTask(tx, doing, columns, assignees)).id);
+    }
+    return copies;
+  });
+}
+
+function refuseCopy(index: number, code: FieldError['code']): never {
+  throw new ApiError('invalid_request', { errors: [{ path: `body.ids.${index}`, code }] });
+}
+
+/** What keeps blocks that were fine once from being set today. */
+function faultOf(actor: Actor, blocks: readonly Block[]): FieldError['code'] | null {
+  for (const { game, settings } of blocks) {
+    if (!actor.management[subjectFlags[games[game].subject]]) return 'subject_not_allowed';
+    if (!readSettings(games[game], settings).ok) return 'impossible_configuration';
+  }
+  return null;
+}
+
+/**
+ * Counts the task as done on paper, or no longer.
+ * @throws ApiError 404, 422 naming students who do not have it
+ */
+export function markStudents(
+  db: Database,
+  doing: Doing,
+  id: number,
+  { students, isDone }: { readonly students: readonly number[]; readonly isDone: boolean },
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    const task = await lockTask(tx, id, doing.visible);
+    const them = and(eq(assignments.taskId, id), inArray(assignments.userId, [...students]));
+    const found = await tx.select({ id: assignments.userId }).from(assignments).where(them);
+    const known = new Set(found.map((student) => student.id));
+    const errors = students.flatMap((student, index) =>
+      known.has(student) ? [] : [{ path: `body.students.${index}`, code: 'not_an_option' as const }],
+    );
+    if (errors.length > 0) throw new ApiError('invalid_request', { errors });
+    const mark = isDone
+      ? { markedAt: doing.now, markedBy: doing.actor.id }
+      : { markedAt: null, markedBy: null };
+    const changed = await tx
+      .update(assignments)
+      .set(mark)
+      .where(and(them, isDone ? isNull(assignments.markedAt) : isNotNull(assignments.markedAt)))
+      .returning({ id: assignments.userId });
+    if (changed.length > 0) {
+      const details = { fields: [isDone ? 'marked_done' : 'unmarked_done'], count: changed.length };
+      await record(tx, doing, { action: 'changed', ...deedOf(task, details) });
+      await tellOfTasks(tx, [id]);
+    }
+    return changed.length;
+  });
+}

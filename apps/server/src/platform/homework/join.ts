@@ -1,0 +1,31 @@
+/** Whoever joins a group gets the homework that it has. */
+import { sql } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { homeworkChannel } from './tell.ts';
+
+interface Membership {
+  readonly groupId: number;
+  readonly userId: number;
+}
+
+/**
+ * Gives new members the tasks of their groups that are not over, in the transaction that makes them members. What
+ * somebody has already stays as it is, as it does when they leave.
+ */
+export async function assignRunningTasks(
+  tx: Pick<Database, 'execute'>,
+  members: readonly Membership[],
+  now: Date,
+): Promise<void> {
+  if (members.length === 0) return;
+  const groupIds = sql.param(members.map(({ groupId }) => groupId));
+  const userIds = sql.param(members.map(({ userId }) => userId));
+  await tx.execute(sql`
+    insert into assignments (task_id, user_id)
+    select distinct t.id, member.user_id
+    from unnest(${groupIds}::int[], ${userIds}::int[]) as member (group_id, user_id)
+    join task_groups tg on tg.group_id = member.group_id
+    join tasks t on t.id = tg.task_id and t.deleted_at is null and t.due_at > ${now.toISOString()}::timestamptz
+    on conflict do nothing
+    returning pg_notify(${homeworkChannel}, task_id || ':' || user_id)`);
+}

@@ -1,0 +1,93 @@
+/** What an attempt at homework amounts to. Pure. */
+import type { Block } from '@mindhero/contract/task';
+import type { ShownBlock } from '@mindhero/contract/task-results';
+
+/** A round that was played to its end. */
+export interface Result {
+  readonly block: number;
+  readonly round: number;
+  readonly correct: number;
+  readonly incorrect: number;
+  readonly missed: number;
+  readonly activeMs: number;
+  readonly startedAt: Date;
+  readonly finishedAt: Date;
+}
+
+export interface Sums {
+  readonly correct: number;
+  readonly incorrect: number;
+  readonly missed: number;
+}
+
+type Repeated = readonly Pick<Block, 'repeats'>[];
+
+/** Whether the blocks have this round. */
+export function hasRound(blocks: Repeated, { block, round }: Pick<Result, 'block' | 'round'>): boolean {
+  return round >= 1 && round <= (blocks[block]?.repeats ?? 0);
+}
+
+/** All rounds of the blocks. */
+export function countRounds(blocks: Repeated): number {
+  return blocks.reduce((sum, { repeats }) => sum + repeats, 0);
+}
+
+/** The first round without a result; null if none is left. */
+export function nextRound(
+  blocks: Repeated,
+  results: readonly Pick<Result, 'block' | 'round'>[],
+): { readonly block: number; readonly round: number } | null {
+  const played = new Set(results.map(({ block, round }) => `${block} ${round}`));
+  for (const [block, { repeats }] of blocks.entries()) {
+    for (let round = 1; round <= repeats; round++) {
+      if (!played.has(`${block} ${round}`)) return { block, round };
+    }
+  }
+  return null;
+}
+
+/** Results block by block, in whatever order they come; what follows the last block that was played is left out. */
+export function shownOf(results: readonly Result[]): ShownBlock[] {
+  const shown: ShownBlock[] = Array.from(
+    { length: Math.max(0, ...results.map(({ block }) => block + 1)) },
+    () => null,
+  );
+  for (const result of results) {
+    const [correct, incorrect, missed, activeMs, startedAt, finishedAt] = shown[result.block] ?? [
+      0,
+      0,
+      0,
+      0,
+      Infinity,
+      -Infinity,
+    ];
+    shown[result.block] = [
+      correct + result.correct,
+      incorrect + result.incorrect,
+      missed + result.missed,
+      activeMs + result.activeMs,
+      Math.min(startedAt, result.startedAt.getTime()),
+      Math.max(finishedAt, result.finishedAt.getTime()),
+    ];
+  }
+  return shown;
+}
+
+export function sumsOf(shown: readonly ShownBlock[]): Sums {
+  let [correct, incorrect, missed] = [0, 0, 0];
+  for (const block of shown) {
+    if (block === null) continue;
+    correct += block[0];
+    incorrect += block[1];
+    missed += block[2];
+  }
+  return { correct, incorrect, missed };
+}
+
+/** Whether an attempt takes the place of the one that counts: only if a larger share of it was right. */
+export function isBetter(attempt: Sums, counting: Sums): boolean {
+  const all = ({ correct, incorrect, missed }: Sums) => correct + incorrect + missed;
+  // Without division, so that equal shares are equal; of an attempt without items nothing is known.
+  if (all(attempt) === 0) return false;
+  return all(counting) === 0 || attempt.correct * all(counting) > counting.correct * all(attempt);
+}

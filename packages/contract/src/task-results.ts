@@ -1,0 +1,159 @@
+/** What became of a task: student by student, block by block, item by item, and live. */
+import { homeworkStatuses } from '@mindhero/engine/homework';
+import * as z from 'zod/mini';
+import { staff } from './access.ts';
+import { endpoint } from './endpoint.ts';
+import { id, idParam, page, pageQuery } from './page.ts';
+import { techniqueCell } from './play.ts';
+import { block } from './task.ts';
+import { avatars } from './user.ts';
+
+const rate = { max: 300, seconds: 60 };
+const params = z.object({ id: idParam });
+
+/**
+ * What a student did of one block in the attempt that counts, all rounds together: correct at the first try, incorrect,
+ * missed, milliseconds, and when it began and ended (milliseconds since 1970). Null: not played. A tuple, since a table
+ * may have tens of thousands.
+ */
+export const shownBlock = z.nullable(z.tuple([z.int(), z.int(), z.int(), z.int(), z.int(), z.int()]));
+export type ShownBlock = z.infer<typeof shownBlock>;
+
+/** A line of the table: one student. */
+export const taskStudent = z.object({
+  id,
+  username: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  avatar: z.enum(avatars),
+  status: z.enum(homeworkStatuses),
+  /** Completed after the due time. */
+  is_late: z.boolean(),
+  /** Completed on paper, as a teacher says. */
+  is_marked: z.boolean(),
+  attempts: z.int(),
+  started_at: z.nullable(z.string()),
+  completed_at: z.nullable(z.string()),
+  /** Adjusted percent over all blocks; null while there is nothing. */
+  percent: z.nullable(z.number()),
+  /** In the order of the task's blocks. */
+  blocks: z.array(shownBlock),
+});
+export type TaskStudent = z.infer<typeof taskStudent>;
+
+/** All students of one block together. */
+export const blockSum = z.object({
+  students: z.int(),
+  correct: z.int(),
+  incorrect: z.int(),
+  missed: z.int(),
+  active_ms: z.int(),
+  percent: z.nullable(z.number()),
+});
+export type BlockSum = z.infer<typeof blockSum>;
+
+export const getTaskStatistics = endpoint({
+  method: 'GET',
+  path: '/api/v1/tasks/{id}/statistics/',
+  summary: 'A task’s students with what they did of each block, in the attempt that counts',
+  access: staff,
+  rate,
+  params,
+  responses: {
+    200: z.object({
+      id,
+      name: z.string(),
+      available_from: z.string(),
+      due_at: z.string(),
+      blocks: z.array(block),
+      students: z.array(taskStudent),
+      sums: z.array(blockSum),
+    }),
+  },
+});
+
+export const getTaskTechniques = endpoint({
+  method: 'GET',
+  path: '/api/v1/tasks/{id}/techniques/',
+  summary: 'The moves on the digits of the soroban, as a task’s students did them in the attempts that count',
+  access: staff,
+  rate,
+  params,
+  responses: { 200: z.array(techniqueCell) },
+});
+
+/** An item of a block, as its seed gives it in the first attempt, which is the same for everybody. */
+export const hardItem = z.object({
+  block: z.int(),
+  /** Counted from 1. */
+  round: z.int(),
+  /** Index in the round. */
+  item: z.int(),
+  /** How many were wrong at the first answer, of how many who played the round. */
+  wrong: z.int(),
+  students: z.int(),
+});
+export type HardItem = z.infer<typeof hardItem>;
+
+export const listHardItems = endpoint({
+  method: 'GET',
+  path: '/api/v1/tasks/{id}/hard-items/',
+  summary: 'The items that most students got wrong at the first answer, hardest first',
+  access: staff,
+  rate,
+  params,
+  responses: { 200: z.array(hardItem) },
+});
+
+/** A round that was played to its end; the play itself, to replay it, stands under its id. */
+export const roundResult = z.object({
+  block: z.int(),
+  round: z.int(),
+  play_id: z.uuid(),
+  correct: z.int(),
+  incorrect: z.int(),
+  missed: z.int(),
+  active_ms: z.int(),
+  points: z.int(),
+  stars: z.int(),
+  started_at: z.string(),
+  finished_at: z.string(),
+});
+export type RoundResult = z.infer<typeof roundResult>;
+
+export const attempt = z.object({
+  id: z.uuid(),
+  /** Counted from 1, for each student. */
+  number: z.int(),
+  started_at: z.string(),
+  finished_at: z.nullable(z.string()),
+  /** The one that the tables show. */
+  counts: z.boolean(),
+  results: z.array(roundResult),
+});
+export type Attempt = z.infer<typeof attempt>;
+
+export const listTaskAttempts = endpoint({
+  method: 'GET',
+  path: '/api/v1/tasks/{id}/attempts/',
+  summary: 'Attempts at a task, newest first; of one student if one is named',
+  access: staff,
+  rate,
+  params,
+  query: z.object({ ...pageQuery, student: z.optional(idParam) }),
+  responses: { 200: page(z.object({ ...attempt.shape, student: z.object({ id, name: z.string() }) })) },
+});
+
+/** What `watchTask` tells in each event `students`, as JSON: those who have changed, at first all. */
+export const liveStudents = z.object({ students: z.array(taskStudent) });
+
+export const watchTask = endpoint({
+  method: 'GET',
+  path: '/api/v1/tasks/{id}/live/',
+  summary:
+    'A task’s students as they work, as server-sent events: "students" with those who have changed, at first all of them. It ends by itself now and then; then ask again.',
+  access: staff,
+  rate,
+  params,
+  responses: { 200: { file: ['text/event-stream'] } },
+});

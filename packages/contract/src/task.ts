@@ -1,0 +1,252 @@
+/** Homework as those who teach set it: tasks, templates of them. What became of one stands in `task-results.ts`. */
+import { MAX_SEED } from '@mindhero/engine/random';
+import { gameIds } from '@mindhero/games/catalogue';
+import * as z from 'zod/mini';
+import { staff } from './access.ts';
+import { endpoint } from './endpoint.ts';
+import { ids, title, version } from './fields.ts';
+import { id, idParam, listQuery, page, search } from './page.ts';
+
+const rate = { max: 300, seconds: 60 };
+const params = z.object({ id: idParam });
+
+export const MOST_BLOCKS = 20;
+export const MOST_REPEATS = 10;
+
+/** Bytes of a body with so many blocks, or with so many students. */
+const bodyLimit = 128 * 1024;
+
+/**
+ * Part of a task: a game with its settings, played one or several times. The settings are checked against the game's
+ * own schema. The seed is drawn by whoever writes the task, so that the preview shows what students get.
+ */
+export const block = z.strictObject({
+  game: z.enum(gameIds),
+  settings: z.record(z.string(), z.unknown()),
+  repeats: z.int().check(z.minimum(1), z.maximum(MOST_REPEATS)),
+  seed: z.int().check(z.minimum(0), z.maximum(MAX_SEED)),
+});
+export type Block = z.infer<typeof block>;
+
+/** What a teacher says about it, in several lines perhaps. */
+const comment = z.string().check(z.trim(), z.maxLength(2000), z.regex(/^[\P{Cc}\n\r\t]*$/u));
+const blocks = z.array(block).check(z.minLength(1), z.maxLength(MOST_BLOCKS));
+const instant = z.iso.datetime({ offset: true });
+const groupIds = z.array(id).check(z.maxLength(50));
+const studentIds = z.array(id).check(z.maxLength(2000));
+
+/** How many students stand where; those whose accounts are closed are not counted. */
+export const taskCounts = z.object({
+  pending: z.int(),
+  in_progress: z.int(),
+  completed: z.int(),
+  overdue: z.int(),
+  /** Of the completed ones: after the due time. */
+  late: z.int(),
+});
+
+const person = z.object({ id, username: z.string(), first_name: z.string(), last_name: z.string() });
+
+/** A line of the list of tasks. */
+export const listedTask = z.object({
+  id,
+  name: z.string(),
+  author: z.nullable(person),
+  school: z.nullable(z.object({ id, name: z.string() })),
+  available_from: z.string(),
+  due_at: z.string(),
+  created_at: z.string(),
+  games: z.array(z.enum(gameIds)),
+  groups: z.array(z.object({ id, name: z.string() })),
+  counts: taskCounts,
+  /** Mean of the students' adjusted percents, null while nobody has any. */
+  percent: z.nullable(z.number()),
+  version,
+});
+export type ListedTask = z.infer<typeof listedTask>;
+
+export const task = z.object({
+  ...listedTask.shape,
+  comment: z.string(),
+  blocks: z.array(block),
+  /** Those who were named themselves, beside the groups. */
+  students: z.array(person),
+  /** Somebody has begun: blocks and start stand fast. */
+  is_started: z.boolean(),
+});
+export type Task = z.infer<typeof task>;
+
+export const taskStates = ['active', 'upcoming', 'finished'] as const;
+export type TaskState = (typeof taskStates)[number];
+
+export const taskColumns = ['due_at', 'available_from', 'name', 'created_at'] as const;
+export type TaskColumn = (typeof taskColumns)[number];
+
+export const listTasks = endpoint({
+  method: 'GET',
+  path: '/api/v1/tasks/',
+  summary: 'Tasks with how far their students are',
+  access: staff,
+  rate,
+  query: z.object({
+    ...listQuery(taskColumns, 'due_at'),
+    search,
+    state: z.optional(z.enum(taskStates)),
+    group: z.optional(idParam),
+    /** Those that end before. */
+    due_before: z.optional(instant),
+  }),
+  responses: { 200: page(listedTask) },
+});
+
+export const createTask = endpoint({
+  method: 'POST',
+  path: '/api/v1/tasks/',
+  summary: 'Set homework for groups, for students, or for both',
+  access: staff,
+  rate,
+  bodyLimit,
+  body: z.strictObject({
+    name: title,
+    comment: z._default(comment, ''),
+    available_from: instant,
+    due_at: instant,
+    groups: z._default(groupIds, []),
+    students: z._default(studentIds, []),
+    blocks,
+  }),
+  responses: { 201: task },
+});
+
+export const getTask = endpoint({
+  method: 'GET',
+  path: '/api/v1/tasks/{id}/',
+  summary: 'One task',
+  access: staff,
+  rate,
+  params,
+  responses: { 200: task },
+});
+
+export const updateTask = endpoint({
+  method: 'PATCH',
+  path: '/api/v1/tasks/{id}/',
+  summary: 'Change a task; once somebody has begun, only its name, comment, due time and assignees',
+  access: staff,
+  rate,
+  bodyLimit,
+  params,
+  body: z.strictObject({
+    version,
+    name: z.optional(title),
+    comment: z.optional(comment),
+    available_from: z.optional(instant),
+    due_at: z.optional(instant),
+    groups: z.optional(groupIds),
+    students: z.optional(studentIds),
+    blocks: z.optional(blocks),
+  }),
+  responses: { 200: task },
+});
+
+const changed = { 200: z.object({ changed: z.int() }) };
+
+export const deleteTasks = endpoint({
+  method: 'POST',
+  path: '/api/v1/tasks/delete/',
+  summary: 'Take tasks back, all or none; what students have played of them stays in their history',
+  access: staff,
+  rate,
+  body: z.strictObject({ ids }),
+  responses: changed,
+});
+
+export const extendTasks = endpoint({
+  method: 'POST',
+  path: '/api/v1/tasks/extend/',
+  summary: 'Give tasks more time, all or none; one that ends later already stays as it is',
+  access: staff,
+  rate,
+  body: z.strictObject({ ids, due_at: instant }),
+  responses: changed,
+});
+
+export const copyTasks = endpoint({
+  method: 'POST',
+  path: '/api/v1/tasks/copy/',
+  summary:
+    'Set tasks again, for the same groups and students at another time and with other items; all or none',
+  access: staff,
+  rate,
+  body: z.strictObject({ ids, available_from: instant, due_at: instant }),
+  responses: { 201: z.object({ ids: z.array(id) }) },
+});
+
+const students = z.array(id).check(z.minLength(1), z.maxLength(2000));
+
+export const markTaskDone = endpoint({
+  method: 'POST',
+  path: '/api/v1/tasks/{id}/mark-done/',
+  summary: 'Count a task as completed by students who did it on paper',
+  access: staff,
+  rate,
+  bodyLimit,
+  params,
+  body: z.strictObject({ students }),
+  responses: changed,
+});
+
+export const unmarkTaskDone = endpoint({
+  method: 'POST',
+  path: '/api/v1/tasks/{id}/unmark-done/',
+  summary: 'Take such a mark back',
+  access: staff,
+  rate,
+  bodyLimit,
+  params,
+  body: z.strictObject({ students }),
+  responses: changed,
+});
+
+/** Blocks kept under a name, to set them again. */
+export const taskTemplate = z.object({
+  id,
+  name: z.string(),
+  comment: z.string(),
+  blocks: z.array(block),
+  created_at: z.string(),
+});
+export type TaskTemplate = z.infer<typeof taskTemplate>;
+
+export const taskTemplateColumns = ['name', 'created_at'] as const;
+
+export const listTaskTemplates = endpoint({
+  method: 'GET',
+  path: '/api/v1/task-templates/',
+  summary: 'One’s own templates',
+  access: { TEACHER: 'self', DIRECTOR: 'self', ADMIN: 'self' },
+  rate,
+  query: z.object({ ...listQuery(taskTemplateColumns, 'name'), search }),
+  responses: { 200: page(taskTemplate) },
+});
+
+export const createTaskTemplate = endpoint({
+  method: 'POST',
+  path: '/api/v1/task-templates/',
+  summary: 'Keep blocks as a template',
+  access: { TEACHER: 'self', DIRECTOR: 'self', ADMIN: 'self' },
+  rate,
+  bodyLimit,
+  body: z.strictObject({ name: title, comment: z._default(comment, ''), blocks }),
+  responses: { 201: taskTemplate },
+});
+
+export const deleteTaskTemplate = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/task-templates/{id}/',
+  summary: 'Delete a template of one’s own',
+  access: { TEACHER: 'self', DIRECTOR: 'self', ADMIN: 'self' },
+  rate,
+  params,
+  responses: { 204: z.null() },
+});

@@ -1,0 +1,63 @@
+/**
+ * Homework: a task is what a teacher sets, an assignment one student's share of it, an attempt one walk through all its
+ * blocks, a round one play of a block.
+ */
+import { type AnyGame, simulatePlay } from './play.ts';
+import { MAX_SEED, streams } from './random.ts';
+
+/** Where an assignment stands. */
+export const homeworkStatuses = ['pending', 'in_progress', 'completed', 'overdue'] as const;
+export type HomeworkStatus = (typeof homeworkStatuses)[number];
+
+/** What of an assignment tells where it stands; its moments are those of the clock that is asked about. */
+export interface Progressed {
+  readonly isStarted: boolean;
+  readonly isDone: boolean;
+  readonly dueAt: number;
+}
+
+/** Done stays done; what is not done when its time is over is overdue, whether it was begun or not. */
+export function homeworkStatus({ isStarted, isDone, dueAt }: Progressed, at: number): HomeworkStatus {
+  if (isDone) return 'completed';
+  if (at >= dueAt) return 'overdue';
+  return isStarted ? 'in_progress' : 'pending';
+}
+
+interface Counts {
+  readonly correct: number;
+  readonly incorrect: number;
+  readonly missed: number;
+}
+
+/** Items right at the first try among all, in percent to a tenth; null where there was none. */
+export function adjustedPercent({ correct, incorrect, missed }: Counts): number | null {
+  const all = correct + incorrect + missed;
+  return all === 0 ? null : Math.round((1000 * correct) / all) / 10;
+}
+
+export interface RoundPlace {
+  /** Counted from 1, as rounds are. */
+  readonly attempt: number;
+  readonly round: number;
+}
+
+/**
+ * The seed of a round. The first attempt gives every student what the preview showed; each later one gives other items.
+ * @param seed of the block
+ */
+export function roundSeed(seed: number, { attempt, round }: RoundPlace): number {
+  if (attempt === 1 && round === 1) return seed;
+  return streams(seed)(`attempt ${attempt}, round ${round}`).integer(0, MAX_SEED);
+}
+
+/** Somebody who knows what to do and is in no hurry. */
+const usual = { skill: 0.85, pace: 1 };
+
+/** Nobody is at one round for longer in a simulation: about an hour of answers. */
+const MOST_EVENTS = 1000;
+
+/** How long a round lasts for a usual student, in milliseconds. */
+export function expectedRoundMs(game: AnyGame, settings: object, seed: number): number {
+  const { events } = simulatePlay(game, settings, streams(seed), usual, { mostEvents: MOST_EVENTS });
+  return events.at(-1)?.t ?? 0;
+}
