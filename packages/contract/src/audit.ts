@@ -2,30 +2,9 @@
 import * as z from 'zod/mini';
 import { leading } from './access.ts';
 import { endpoint } from './endpoint.ts';
+import { auditActions, auditColumns } from './lists.ts';
 import { id, idParam, listQuery, page, search } from './page.ts';
 import { roles } from './role.ts';
-
-export const auditActions = [
-  'created',
-  'changed',
-  'deleted',
-  'deactivated',
-  'reactivated',
-  'password_reset',
-  'card_made',
-  'card_voided',
-  'members_added',
-  'members_removed',
-  'members_moved',
-  'imported',
-  'exported',
-  'viewed',
-  'erased',
-  'archived',
-  'restored',
-  'registered',
-] as const;
-export type AuditAction = (typeof auditActions)[number];
 
 /** What an action was about. */
 export const auditSubjects = ['person', 'group', 'school', 'task'] as const;
@@ -60,8 +39,6 @@ export const auditEvent = z.object({
   details: z.record(z.string(), z.unknown()),
 });
 export type AuditEvent = z.infer<typeof auditEvent>;
-
-export const auditColumns = ['at'] as const;
 
 /** Further back than this one narrows the list by time, instead of leafing. */
 export const MOST_AUDIT_EVENTS = 10_000;

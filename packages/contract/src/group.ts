@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { staff } from './access.ts';
 import { endpoint } from './endpoint.ts';
 import { ids, title, version } from './fields.ts';
+import { groupColumns } from './lists.ts';
 import { id, idParam, listQuery, page, search } from './page.ts';
 
 const rate = { max: 300, seconds: 60 };
@@ -33,12 +34,6 @@ export const group = z.object({
   version,
 });
 export type Group = z.infer<typeof group>;
-
-/** By which the list can be sorted; what is added up over a week would have to be added up for every group first. */
-export const groupColumns = ['name', 'students'] as const;
-/** Those of them by which only a list is sorted that has an end. */
-export const groupFigures = ['students'] as const satisfies readonly GroupColumn[];
-export type GroupColumn = (typeof groupColumns)[number];
 
 export const listGroups = endpoint({
   method: 'GET',

@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { leading, staff } from './access.ts';
 import { endpoint } from './endpoint.ts';
 import { ids } from './fields.ts';
+import { idleKinds, inactiveUserColumns } from './lists.ts';
 import { id, idParam, listQuery, page, search } from './page.ts';
 import { roles } from './role.ts';
 import { avatar } from './user.ts';
@@ -103,10 +104,6 @@ export const getRetention = endpoint({
   responses: { 200: retention },
 });
 
-/** Which accounts are listed: all that are closed, those that are for too long, or open ones that nobody uses. */
-export const idleKinds = ['closed', 'closed_long', 'unused'] as const;
-export type IdleKind = (typeof idleKinds)[number];
-
 /** A line of the list of closed accounts. */
 export const inactiveUser = z.object({
   id,
@@ -123,10 +120,6 @@ export const inactiveUser = z.object({
   last_used_at: z.string(),
 });
 export type InactiveUser = z.infer<typeof inactiveUser>;
-
-/** By which the list of closed accounts can be sorted. */
-export const inactiveUserColumns = ['last_name', 'deactivated_at'] as const;
-export type InactiveUserColumn = (typeof inactiveUserColumns)[number];
 
 export const listInactiveUsers = endpoint({
   method: 'GET',

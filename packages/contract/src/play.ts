@@ -5,6 +5,7 @@ import { gameIds } from '@mindhero/games/catalogue';
 import * as z from 'zod/mini';
 import { ownOnly, staff, viewers } from './access.ts';
 import { endpoint } from './endpoint.ts';
+import { playColumns } from './lists.ts';
 import { id, idParam, listQuery, page } from './page.ts';
 
 /** The longest log that is read: an hour of five events a second. */
@@ -192,10 +193,6 @@ export const listBests = endpoint({
   rate: { max: 300, seconds: 60 },
   responses: { 200: z.array(best) },
 });
-
-/** By which a student's plays can be sorted. */
-export const playColumns = ['finished_at', 'points', 'active_ms'] as const;
-export type PlayColumn = (typeof playColumns)[number];
 
 export const listStudentPlays = endpoint({
   method: 'GET',

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { leading } from './access.ts';
 import { endpoint } from './endpoint.ts';
 import { personName, timeZone, title, username, version } from './fields.ts';
+import { schoolColumns } from './lists.ts';
 import { id, idParam, listQuery, page, search } from './page.ts';
 
 const rate = { max: 300, seconds: 60 };
@@ -31,9 +32,6 @@ export const school = z.object({
   version,
 });
 export type School = z.infer<typeof school>;
-
-export const schoolColumns = ['name', 'created_at'] as const;
-export type SchoolColumn = (typeof schoolColumns)[number];
 
 export const listSchools = endpoint({
   method: 'GET',

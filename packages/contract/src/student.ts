@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { staff, viewers } from './access.ts';
 import { accountChanges, accountDetails, accountRow, activities, newAccount, newNames } from './account.ts';
 import { endpoint } from './endpoint.ts';
+import { studentColumns } from './lists.ts';
 import { id, idParam, listQuery, page, search } from './page.ts';
 import { languages } from './user.ts';
 
@@ -25,28 +26,6 @@ export const studentRow = z.object({
   card_made_at: z.nullable(z.string()),
 });
 export type StudentRow = z.infer<typeof studentRow>;
-
-/** By which the students' list can be sorted. */
-export const studentColumns = [
-  'last_name',
-  'username',
-  'points',
-  'last_played_at',
-  'week_minutes',
-  'week_accuracy',
-] as const;
-export type StudentColumn = (typeof studentColumns)[number];
-
-/**
- * Those of them by which only a list is sorted that has an end: they change with every play, so an index that held them
- * in order would have to change, too.
- */
-export const studentFigures = [
-  'points',
-  'last_played_at',
-  'week_minutes',
-  'week_accuracy',
-] as const satisfies readonly StudentColumn[];
 
 export const listStudents = endpoint({
   method: 'GET',

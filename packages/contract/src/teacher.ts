@@ -4,6 +4,7 @@ import { leading } from './access.ts';
 import { accountChanges, accountDetails, accountRow, activities, newAccount, newNames } from './account.ts';
 import { endpoint } from './endpoint.ts';
 import { ids } from './fields.ts';
+import { teacherColumns } from './lists.ts';
 import { id, idParam, listQuery, page, search } from './page.ts';
 import { management } from './permission.ts';
 import { languages } from './user.ts';
@@ -20,10 +21,6 @@ export const teacherRow = z.object({
   students: z.int(),
 });
 export type TeacherRow = z.infer<typeof teacherRow>;
-
-/** By which the list can be sorted. */
-export const teacherColumns = ['last_name', 'username'] as const;
-export type TeacherColumn = (typeof teacherColumns)[number];
 
 export const listTeachers = endpoint({
   method: 'GET',

@@ -1,5 +1,6 @@
 /** Accounts that lie idle, as conditions on `users`. */
-import type { IdleKind, Retention } from '@mindhero/contract/person';
+import { type IdleKind } from '@mindhero/contract/lists';
+import type { Retention } from '@mindhero/contract/person';
 import { type SQL, and, count, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database.ts';
 import { users } from '../../platform/db/schema/index.ts';

@@ -1,6 +1,7 @@
-/** Accounts that are closed or lie idle; whom the actor looks after is always in the WHERE clause. */
 import type { ParsedRequestOf, ResponseOf } from '@mindhero/contract/endpoint';
-import type { InactiveUserColumn, listInactiveUsers } from '@mindhero/contract/person';
+/** Accounts that are closed or lie idle; whom the actor looks after is always in the WHERE clause. */
+import { type InactiveUserColumn } from '@mindhero/contract/lists';
+import type { listInactiveUsers } from '@mindhero/contract/person';
 import { type SQL, and, eq, inArray } from 'drizzle-orm';
 import { shownAvatar } from '../../platform/accounts/shown-avatar.ts';
 import type { Database } from '../../platform/db/database.ts';

@@ -1,13 +1,8 @@
-/** Looking back at plays; whose plays the actor may see is always in the WHERE clause. */
 import type { ParsedRequestOf, ResponseOf } from '@mindhero/contract/endpoint';
+/** Looking back at plays; whose plays the actor may see is always in the WHERE clause. */
+import { type PlayColumn } from '@mindhero/contract/lists';
 import { nameOf } from '@mindhero/contract/name';
-import {
-  type Best,
-  type getPlay,
-  type listStudentPlays,
-  type PlayColumn,
-  type StudentDay,
-} from '@mindhero/contract/play';
+import { type Best, type getPlay, type listStudentPlays, type StudentDay } from '@mindhero/contract/play';
 import { type AnyColumn, type SQL, and, asc, count, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database.ts';
 import { orderOf } from '../../platform/db/ordering.ts';

@@ -1,6 +1,7 @@
-/** Schools; which of them the actor may see is always in the WHERE clause. */
 import type { ParsedRequestOf, ResponseOf } from '@mindhero/contract/endpoint';
-import type { listDirectorCandidates, listSchools, School, SchoolColumn } from '@mindhero/contract/school';
+/** Schools; which of them the actor may see is always in the WHERE clause. */
+import { type SchoolColumn } from '@mindhero/contract/lists';
+import type { listDirectorCandidates, listSchools, School } from '@mindhero/contract/school';
 import { type SQL, and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { alias, QueryBuilder } from 'drizzle-orm/pg-core';
 import type { Database } from '../../platform/db/database.ts';

@@ -1,13 +1,8 @@
-/** Students as lists and single ones; whom the actor may see is always in the WHERE clause. */
 import type { ParsedRequestOf, ResponseOf } from '@mindhero/contract/endpoint';
+/** Students as lists and single ones; whom the actor may see is always in the WHERE clause. */
+import { type StudentColumn, studentFigures } from '@mindhero/contract/lists';
 import { isOrderedBy } from '@mindhero/contract/page';
-import {
-  type listStudents,
-  type Student,
-  type StudentColumn,
-  studentFigures,
-  type StudentRow,
-} from '@mindhero/contract/student';
+import { type listStudents, type Student, type StudentRow } from '@mindhero/contract/student';
 import { levelOf } from '@mindhero/engine/levels';
 import { type SQL, type SQLWrapper, and, eq, inArray, sql } from 'drizzle-orm';
 import { studentsOf } from '../../platform/auth/scope.ts';

@@ -1,6 +1,7 @@
-/** Teachers as lists and single ones; whom the actor may see is always in the WHERE clause. */
 import type { ParsedRequestOf, ResponseOf } from '@mindhero/contract/endpoint';
-import { type listTeachers, type Teacher, type TeacherColumn } from '@mindhero/contract/teacher';
+/** Teachers as lists and single ones; whom the actor may see is always in the WHERE clause. */
+import { type TeacherColumn } from '@mindhero/contract/lists';
+import { type listTeachers, type Teacher } from '@mindhero/contract/teacher';
 import { type SQL, and, eq, inArray, sql } from 'drizzle-orm';
 import { shownAvatar } from '../../platform/accounts/shown-avatar.ts';
 import { hasActivity } from '../../platform/db/activity.ts';

@@ -1,5 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import { auditActions } from '@mindhero/contract/audit';
+import { auditActions } from '@mindhero/contract/lists';
 import { useTranslation } from 'react-i18next';
 import { FilterBar } from '../../platform/lists/filter-bar.tsx';
 import type { Addressed } from '../../platform/lists/use-list.ts';

@@ -1,5 +1,5 @@
 /** The record as its address holds it: what is left out is as usual. */
-import { type AuditAction, auditActions, auditColumns } from '@mindhero/contract/audit';
+import { auditColumns, type AuditAction, auditActions } from '@mindhero/contract/lists';
 import { type ListSearch, type ListShape, readListSearch } from '../../platform/lists/list-search.ts';
 import { wholeNumber } from '../../platform/lists/search-values.ts';
 

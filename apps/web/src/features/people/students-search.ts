@@ -1,5 +1,5 @@
 /** The students' list as its address holds it: what is left out is as usual. */
-import { type StudentColumn, studentColumns, studentFigures } from '@mindhero/contract/student';
+import { type StudentColumn, studentColumns, studentFigures } from '@mindhero/contract/lists';
 import { type ListSearch, type ListShape, readListSearch } from '../../platform/lists/list-search.ts';
 import { wholeNumber } from '../../platform/lists/search-values.ts';
 

@@ -2,11 +2,10 @@ import type { NewAccount } from '@mindhero/contract/account';
 import { MOST_NEW_CARDS } from '@mindhero/contract/card';
 import { Button } from '@mindhero/ui/button';
 import { late } from '@mindhero/ui/late';
-import { IconFileUpload, IconUserOff, IconUserPlus, IconUsersPlus } from '@tabler/icons-react';
+import { IconFileUpload, IconUserPlus, IconUsersPlus } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withTexts } from '../../platform/i18n.ts';
-import { ButtonLink } from '../../platform/links.tsx';
 import { useMe } from '../../platform/me.ts';
 import { AddSeveral } from './accounts/add-several.tsx';
 import { AddStudent } from './accounts/add-student.tsx';
@@ -20,18 +19,9 @@ const ImportStudents = late(async () => {
   return (await import('./import/import-students.tsx')).ImportStudents;
 });
 
-/** Doors to closed accounts, and to new students for those who may make them. */
+/** Ways to new students, for those who may make them. */
 export function StudentsToolbar() {
-  const { t } = useTranslation('accounts');
-  const { management } = useMe();
-  return (
-    <>
-      {management.can_register_students && <NewStudents />}
-      <ButtonLink to="/inactive-users" size="sm" kind="subtle" icon={<IconUserOff size={18} aria-hidden />}>
-        {t('inactive.title')}
-      </ButtonLink>
-    </>
-  );
+  return useMe().management.can_register_students && <NewStudents />;
 }
 
 function NewStudents() {

@@ -1,5 +1,5 @@
 /** The schools' list as its address holds it: what is left out is as usual. */
-import { schoolColumns } from '@mindhero/contract/school';
+import { schoolColumns } from '@mindhero/contract/lists';
 import { type ListSearch, type ListShape, readListSearch } from '../../platform/lists/list-search.ts';
 
 type SchoolColumn = (typeof schoolColumns)[number];

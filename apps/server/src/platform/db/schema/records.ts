@@ -1,6 +1,7 @@
-/** What has to be provable later: consents, and who did what to whose data. */
 import { agreements } from '@mindhero/contract/agreement';
-import { auditActions, auditSubjects } from '@mindhero/contract/audit';
+import { auditSubjects } from '@mindhero/contract/audit';
+/** What has to be provable later: consents, and who did what to whose data. */
+import { auditActions } from '@mindhero/contract/lists';
 import { languages } from '@mindhero/contract/user';
 import { bigint, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { schools, users } from './people.ts';

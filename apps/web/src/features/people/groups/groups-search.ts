@@ -1,5 +1,5 @@
 /** The groups' list as its address holds it: what is left out is as usual. */
-import { groupColumns, groupFigures } from '@mindhero/contract/group';
+import { groupColumns, groupFigures } from '@mindhero/contract/lists';
 import { type ListSearch, type ListShape, readListSearch } from '../../../platform/lists/list-search.ts';
 
 type GroupColumn = (typeof groupColumns)[number];

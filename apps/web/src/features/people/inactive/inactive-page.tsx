@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { exportInactiveUsers, inactiveUserFileColumns } from '@mindhero/contract/export';
-import { idleKinds, type InactiveUser } from '@mindhero/contract/person';
+import { idleKinds } from '@mindhero/contract/lists';
+import { type InactiveUser } from '@mindhero/contract/person';
 import { Card } from '@mindhero/ui/card';
 import { Page } from '@mindhero/ui/page';
 import { useQuery } from '@tanstack/react-query';

@@ -1,10 +1,10 @@
 /** The list of closed accounts as its address holds it: what is left out is as usual. */
 import {
-  type IdleKind,
-  idleKinds,
   type InactiveUserColumn,
   inactiveUserColumns,
-} from '@mindhero/contract/person';
+  type IdleKind,
+  idleKinds,
+} from '@mindhero/contract/lists';
 import { type ListSearch, type ListShape, readListSearch } from '../../../platform/lists/list-search.ts';
 
 export interface InactiveSearch extends ListSearch<InactiveUserColumn> {

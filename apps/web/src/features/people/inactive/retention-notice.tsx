@@ -1,4 +1,4 @@
-import type { IdleKind } from '@mindhero/contract/person';
+import { type IdleKind } from '@mindhero/contract/lists';
 import { Button } from '@mindhero/ui/button';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

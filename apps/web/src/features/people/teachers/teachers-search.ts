@@ -1,5 +1,5 @@
 /** The teachers' list as its address holds it: what is left out is as usual. */
-import { type TeacherColumn, teacherColumns } from '@mindhero/contract/teacher';
+import { type TeacherColumn, teacherColumns } from '@mindhero/contract/lists';
 import { type ListSearch, type ListShape, readListSearch } from '../../../platform/lists/list-search.ts';
 import { wholeNumber } from '../../../platform/lists/search-values.ts';
 import { readActive } from '../students-search.ts';
