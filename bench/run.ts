@@ -7,6 +7,7 @@ const parts = {
   puzzles: () => import('./puzzles.ts'),
   server: () => import('./server.ts'),
   people: () => import('./people.ts'),
+  homework: () => import('./homework.ts'),
   import: () => import('./import.ts'),
   web: () => import('./web.ts'),
   flash: () => import('./flash.ts'),

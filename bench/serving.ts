@@ -26,8 +26,16 @@ export interface Country {
   start(file: string, port: number): Promise<Process>;
 }
 
-/** Fills a database, and takes everything away when the work is done. */
-export async function inCountry<T>(work: (country: Country) => Promise<T>): Promise<T> {
+/** Fills a database as large as a country's, and takes everything away when the work is done. */
+export function inCountry<T>(work: (country: Country) => Promise<T>): Promise<T> {
+  return onDatabase(async (country) => {
+    await fill(country.pool);
+    return work(country);
+  });
+}
+
+/** The same upon a database with nothing in it. */
+export async function onDatabase<T>(work: (country: Country) => Promise<T>): Promise<T> {
   const dataDir = await mkdtemp(join(tmpdir(), 'mindhero-bench-'));
   await chmod(dataDir, 0o755);
   const postgres = await startEmbedded({ dataDir });
@@ -35,7 +43,6 @@ export async function inCountry<T>(work: (country: Country) => Promise<T>): Prom
   const processes: Process[] = [];
   try {
     await migrate(postgres.url);
-    await fill(pool);
     return await work({
       pool,
       async start(file, port) {

@@ -9,17 +9,18 @@ import { MAX_SEED, streams } from './random.ts';
 export const homeworkStatuses = ['pending', 'in_progress', 'completed', 'overdue'] as const;
 export type HomeworkStatus = (typeof homeworkStatuses)[number];
 
-/** What of an assignment tells where it stands; its moments are those of the clock that is asked about. */
+/** What of an assignment tells where it stands. */
 export interface Progressed {
   readonly isStarted: boolean;
   readonly isDone: boolean;
-  readonly dueAt: number;
+  /** The due time has come. */
+  readonly isOver: boolean;
 }
 
 /** Done stays done; what is not done when its time is over is overdue, whether it was begun or not. */
-export function homeworkStatus({ isStarted, isDone, dueAt }: Progressed, at: number): HomeworkStatus {
+export function homeworkStatus({ isStarted, isDone, isOver }: Progressed): HomeworkStatus {
   if (isDone) return 'completed';
-  if (at >= dueAt) return 'overdue';
+  if (isOver) return 'overdue';
   return isStarted ? 'in_progress' : 'pending';
 }
 

@@ -77,6 +77,19 @@ describe('the demonstration school', () => {
     }
   });
 
+  it('has homework in every state, played as pupils play it', async () => {
+    const [sums] = await ask<Record<string, number>>(`
+      select count(distinct t.id) filter (where due_at < '2026-11-20T09:00:00Z')::int as over,
+        count(distinct t.id) filter (where available_from > '2026-11-20T09:00:00Z')::int as coming,
+        count(*) filter (where completed_at is not null)::int as done,
+        count(*) filter (where is_late)::int as late,
+        count(*) filter (where started_at is not null and completed_at is null)::int as begun,
+        count(*) filter (where started_at is null)::int as pending
+      from assignments a join tasks t on t.id = a.task_id`);
+    expect(sums).toMatchObject({ over: 1, coming: 1, done: 23, late: 1, begun: 6 });
+    expect(sums?.['pending']).toBeGreaterThan(10);
+  });
+
   it('is made once: where there is anybody, nothing is added', async () => {
     const before = await database.fingerprint();
     expect(await seedDemo({ pool: database.pool, passwords, clock: () => now })).toBe(false);

@@ -7,6 +7,7 @@ import { games } from '@mindhero/games/rules';
 import type pg from 'pg';
 import type { Passwords } from '../platform/auth/passwords.ts';
 import type { Clock } from '../platform/clock.ts';
+import { storeHomework } from './homework.ts';
 import { pupils } from './people.ts';
 import { planPlays } from './plan.ts';
 import { storePeople } from './store-people.ts';
@@ -64,4 +65,5 @@ async function fill(
     }
     progress((index + 1) / pupils.length);
   }
+  await storeHomework(client, ids, (purpose) => random(`homework: ${purpose}`), now);
 }

@@ -6,7 +6,7 @@ import type { PlannedPlay } from './plan.ts';
 import { simulateLog } from './simulate.ts';
 
 /** What lies between the last answer and the arrival of the log. */
-const UNDERWAY_MS = 400;
+export const UNDERWAY_MS = 400;
 
 /**
  * Starts a play at its time and finishes it by the product's own statements, so that points, stars and techniques are
@@ -38,7 +38,7 @@ export async function storePlay(
 }
 
 /** A version 4 UUID from seeded draws. */
-function uuid(random: Random): string {
+export function uuid(random: Random): string {
   const digits = (count: number) =>
     Array.from({ length: count }, () => random.integer(0, 15).toString(16)).join('');
   const variant = random.integer(8, 11).toString(16);

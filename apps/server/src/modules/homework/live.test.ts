@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { liveStudents } from '@mindhero/contract/task-results';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../test/app.ts';
 import { askForRound, finishRound, openAttempt, setTask } from '../../../test/homework.ts';
@@ -46,7 +47,7 @@ async function* read(stream: Readable): AsyncGenerator<Told[], undefined> {
     for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
       const data = /^data: (.*)$/m.exec(text.slice(0, end))?.[1];
       text = text.slice(end + 2);
-      if (data !== undefined) yield (JSON.parse(data) as { students: Told[] }).students;
+      if (data !== undefined) yield liveStudents.parse(JSON.parse(data)).students;
     }
   }
 }

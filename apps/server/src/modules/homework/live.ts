@@ -1,5 +1,4 @@
 /** A task's students as they work, for everybody in front of whom the table stands: server-sent events. */
-import { liveStudents, type TaskStudent } from '@mindhero/contract/task-results';
 import type { Notices } from '../../platform/db/notices.ts';
 import { homeworkChannel, readNotice } from '../../platform/homework/tell.ts';
 
@@ -10,8 +9,8 @@ export interface Live {
 
 interface Options {
   readonly notices: Notices;
-  /** The students of a task, or just some; null if it was taken back. */
-  readonly students: (taskId: number, only: readonly number[] | null) => Promise<TaskStudent[] | null>;
+  /** The students of a task, or just some, as JSON; null if it was taken back. */
+  readonly students: (taskId: number, only: readonly number[] | null) => Promise<string | null>;
   /** After so long the watcher asks again, with a token of then. */
   readonly longestMs: number;
   readonly onError: (error: unknown) => void;
@@ -63,7 +62,7 @@ export function createLive({ notices, students, longestMs, onError }: Options): 
     }
   }
 
-  function tell(watcher: Watcher, found: TaskStudent[] | null): void {
+  function tell(watcher: Watcher, found: string | null): void {
     if (found === null || watcher.unread.length >= MOST_UNREAD) watcher.isOver = true;
     else watcher.unread.push(eventOf(found));
     watcher.wake();
@@ -129,6 +128,6 @@ function isSilent(watcher: Watcher): Promise<boolean> {
   });
 }
 
-function eventOf(students: TaskStudent[]): string {
-  return `event: students\ndata: ${JSON.stringify(liveStudents.parse({ students }))}\n\n`;
+function eventOf(students: string): string {
+  return `event: students\ndata: {"students":${students}}\n\n`;
 }

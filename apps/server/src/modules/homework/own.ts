@@ -55,14 +55,14 @@ interface Row extends Pick<
 
 function toListed(row: Row, now: Date): ListedHomework {
   const isDone = row.completed_at !== null || row.marked_at !== null;
-  const dueAt = row.due_at.getTime();
+  const isOver = row.due_at <= now;
   return {
     id: row.id,
     name: row.name,
     comment: row.comment,
     available_from: row.available_from.toISOString(),
     due_at: row.due_at.toISOString(),
-    status: homeworkStatus({ isStarted: row.started_at !== null, isDone, dueAt }, now.getTime()),
+    status: homeworkStatus({ isStarted: row.started_at !== null, isDone, isOver }),
     is_late: row.is_late,
     is_marked: row.marked_at !== null,
     completed_at: (row.completed_at ?? row.marked_at)?.toISOString() ?? null,
@@ -155,6 +155,23 @@ update assignments set attempts = $4, started_at = coalesce(started_at, $5), att
 where task_id = $1 and user_id = $2 and exists (select from made)
 returning pg_notify('${homeworkChannel}', task_id || ':' || user_id)`;
 
+interface NewAttempt {
+  readonly taskId: number;
+  readonly userId: number;
+  readonly id: string;
+  readonly number: number;
+}
+
+/** Whether there is a new attempt now: false if the id is taken. */
+export async function insertAttempt(
+  connection: Pick<pg.Pool, 'query'>,
+  { taskId, userId, id, number }: NewAttempt,
+  now: Date,
+): Promise<boolean> {
+  const made = await connection.query(insertSql, [taskId, userId, id, number, now]);
+  return made.rows.length > 0;
+}
+
 /**
  * Opens an attempt, unless one is open already or this one was: then nothing changes.
  * @throws ApiError 403 no_subscription, 404, 409 not_yet_available, or conflict if the id is another's
@@ -170,7 +187,7 @@ export function openAttempt(pool: pg.Pool, actor: Actor, { taskId, id }: Wish, n
     await requireActivePlan(client, actor, now);
     const open = await client.query(openSql, [taskId, actor.id, id]);
     if (open.rows.length > 0) return;
-    const made = await client.query(insertSql, [taskId, actor.id, id, found.attempts + 1, now]);
-    if (made.rows.length === 0) throw new ApiError('conflict');
+    const attempt = { taskId, userId: actor.id, id, number: found.attempts + 1 };
+    if (!(await insertAttempt(client, attempt, now))) throw new ApiError('conflict');
   });
 }

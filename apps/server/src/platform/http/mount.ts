@@ -38,11 +38,20 @@ type ScopeOf<A extends Access> = A extends 'public' ? never : Extract<A[keyof A]
 
 type Status<E extends Endpoint> = keyof E['responses'] & number;
 
+/** A body as PostgreSQL has written it, where reading it only to write it again would be most of the work. */
+export class WrittenJson {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
 /** What a handler answers: a status of the contract with its body. */
 export interface Reply<E extends Endpoint, S extends Status<E>> {
   readonly status: S;
   readonly body: E['responses'][S] extends z.ZodMiniType
-    ? z.input<E['responses'][S]>
+    ? z.input<E['responses'][S]> | WrittenJson
     : E['responses'][S] extends FileAnswer
       ? SentFile
       : never;
@@ -162,5 +171,6 @@ function answer(reply: FastifyReply, endpoint: Endpoint, status: number, body: u
   // The type of the handler promises a file where the contract does.
   if ('file' in schema) return sendFile(reply, body as SentFile);
   if (status === 204) return reply.send();
-  return reply.type('application/json; charset=utf-8').send(JSON.stringify(schema.parse(body)));
+  const text = body instanceof WrittenJson ? body.text : JSON.stringify(schema.parse(body));
+  return reply.type('application/json; charset=utf-8').send(text);
 }

@@ -1,0 +1,199 @@
+/** Homework of the demonstration school: over, running, due today and to come, done well, late, half and not at all. */
+import type { Block } from '@mindhero/contract/task';
+import { roundSeed } from '@mindhero/engine/homework';
+import type { Random, Streams } from '@mindhero/engine/random';
+import type { GameId } from '@mindhero/games/catalogue';
+import { games } from '@mindhero/games/rules';
+import type pg from 'pg';
+import { insertAttempt } from '../modules/homework/own.ts';
+import { finishRound } from '../modules/plays/finish.ts';
+import { isFinished } from '../modules/plays/row.ts';
+import { insertPlay } from '../modules/plays/statements.ts';
+import { groups, pupils, staff } from './people.ts';
+import { simulateLog } from './simulate.ts';
+import { UNDERWAY_MS, uuid } from './store-play.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** The last minutes of a day in Kyiv, in winter and in summer, as hours of UTC. */
+const EVENING = 20.5;
+
+interface DemoTask {
+  readonly name: string;
+  readonly comment: string;
+  readonly group: keyof typeof groups;
+  /** Days from today. */
+  readonly from: number;
+  readonly due: number;
+  readonly blocks: readonly Block[];
+  /** Of the pupils, in their order: how many have played all, and how many are in the midst of it. */
+  readonly done: number;
+  readonly begun: number;
+}
+
+function block(id: GameId, preset: number, repeats: number, seed: number): Block {
+  const game = games[id];
+  return {
+    game: id,
+    settings: { ...game.settings.defaults, ...game.presets[preset]?.settings },
+    repeats,
+    seed,
+  };
+}
+
+const tasks: readonly DemoTask[] = [
+  {
+    name: 'Маленькі друзі: плюс чотири',
+    comment: 'Спочатку на рахівниці, потім подумки.',
+    group: 'young',
+    from: -8,
+    due: -3,
+    blocks: [block('columns', 0, 2, 401), block('matrix', 0, 1, 402)],
+    done: 11,
+    begun: 1,
+  },
+  {
+    name: 'Розминка на тиждень',
+    comment: '',
+    group: 'young',
+    from: -2,
+    due: 2,
+    blocks: [block('columns', 1, 1, 411), block('stroop', 0, 1, 412)],
+    done: 5,
+    begun: 3,
+  },
+  {
+    name: 'Швидке читання чисел',
+    comment: 'До кінця дня. Не поспішай.',
+    group: 'old',
+    from: -3,
+    due: 0,
+    blocks: [block('stroop', 0, 1, 421), block('columns', 0, 1, 422)],
+    done: 7,
+    begun: 2,
+  },
+  {
+    name: 'Пам’ять на вихідні',
+    comment: '',
+    group: 'young',
+    from: 2,
+    due: 6,
+    blocks: [block('matrix', 1, 2, 431)],
+    done: 0,
+    begun: 0,
+  },
+];
+
+/** Sets the tasks and lets the pupils play, by the product's own statements. */
+export async function storeHomework(
+  client: pg.PoolClient,
+  ids: ReadonlyMap<string, number>,
+  random: Streams,
+  now: Date,
+): Promise<void> {
+  const midnight = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
+  for (const task of tasks) {
+    const from = midnight + task.from * DAY_MS + 6 * HOUR_MS;
+    const due = midnight + task.due * DAY_MS + EVENING * HOUR_MS;
+    const teacher = ids.get(staff.teacher.username);
+    const id = await storeTask(client, task, { teacher, from: new Date(from), due: new Date(due) });
+    const draw = random(task.name);
+    const ofGroup = pupils.filter(({ group }) => group === task.group);
+    for (const [index, pupil] of ofGroup.slice(0, task.done + task.begun).entries()) {
+      const userId = ids.get(pupil.username);
+      if (userId === undefined) throw new Error(`${pupil.username} was not stored`);
+      const { skill, growth, pace } = pupil.habits;
+      // Some hours before now or before the end, each pupil at another time; the last of those who are done is late.
+      const isLate = task.due < 0 && index === task.done - 1;
+      const latest = isLate ? due + DAY_MS : Math.min(now.getTime(), due);
+      const at = latest - draw.integer(3 * 60, 40 * 60) * 60_000 * (isLate ? 0.3 : 1);
+      await play(client, draw, {
+        taskId: id,
+        userId,
+        blocks: task.blocks,
+        isDone: index < task.done,
+        at: Math.max(at, from),
+        pupil: { skill: Math.min(0.97, skill + growth), pace },
+      });
+    }
+  }
+}
+
+interface Span {
+  readonly teacher: number | undefined;
+  readonly from: Date;
+  readonly due: Date;
+}
+
+async function storeTask(
+  client: pg.PoolClient,
+  { name, comment, blocks, group }: DemoTask,
+  { teacher, from, due }: Span,
+): Promise<number> {
+  const { rows } = await client.query<{ id: number }>(
+    `with task as (
+       insert into tasks (name, comment, author_id, school_id, available_from, due_at, created_at, blocks)
+       select $1, $2, $3, school_id, $4, $5, $4::timestamptz - interval '1 day', $6 from users where id = $3
+       returning id
+     ), ofgroup as (
+       insert into task_groups (task_id, group_id) select task.id, groups.id from task, groups where groups.name = $7
+     ), given as (
+       insert into assignments (task_id, user_id)
+       select task.id, user_id from task, group_members join groups on groups.id = group_id where groups.name = $7
+     )
+     select id from task`,
+    [name, comment, teacher, from, due, JSON.stringify(blocks), groups[group]],
+  );
+  const [task] = rows;
+  if (task === undefined) throw new Error(`${name} was not stored`);
+  return task.id;
+}
+
+interface Walk {
+  readonly taskId: number;
+  readonly userId: number;
+  readonly blocks: readonly Block[];
+  readonly isDone: boolean;
+  readonly at: number;
+  readonly pupil: { readonly skill: number; readonly pace: number };
+}
+
+/** One attempt; who is not done has played the first round. */
+async function play(client: pg.PoolClient, random: Random, walk: Walk): Promise<void> {
+  const { taskId, userId, pupil } = walk;
+  const attemptId = uuid(random);
+  await insertAttempt(client, { taskId, userId, id: attemptId, number: 1 }, new Date(walk.at));
+  const rounds = walk.blocks.flatMap(({ repeats, ...played }, index) =>
+    Array.from({ length: repeats }, (_, round) => ({ ...played, block: index, round: round + 1 })),
+  );
+  let at = walk.at;
+  for (const { game: id, settings, seed: ofBlock, block, round } of walk.isDone
+    ? rounds
+    : rounds.slice(0, 1)) {
+    const game = games[id];
+    const seed = roundSeed(ofBlock, { attempt: 1, round });
+    const row = await insertPlay(client, {
+      id: uuid(random),
+      userId,
+      game: id,
+      subject: game.subject,
+      version: game.version,
+      settings,
+      origin: 'drawn',
+      seed,
+      only: null,
+      startedAt: new Date(at),
+      homework: { attemptId, block, round },
+    });
+    if (row === null || isFinished(row)) throw new Error('a round was not started');
+    const luck = {
+      ...pupil,
+      skill: Math.min(0.99, Math.max(0.2, pupil.skill + random.integer(-15, 5) / 100)),
+    };
+    const log = simulateLog(game, { settings, seed, pupil: luck });
+    at += (log.at(-1)?.t ?? 0) + UNDERWAY_MS;
+    await finishRound(client, { row, round: { attemptId, block, round }, log, now: new Date(at) });
+    at += 5_000;
+  }
+}
