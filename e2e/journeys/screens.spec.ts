@@ -82,6 +82,8 @@ const screens: readonly Screen[] = [
   { name: 'a worksheet', who: 'teacher', path: '/worksheet/columns?seed=77&lang=en' },
   { name: 'the start of a worksheet', who: 'student', path: '/games/math/columns?seed=77&lang=en' },
   { name: 'profile', who: 'student', path: '/profile' },
+  { name: 'the profile of who leads', who: 'director', path: '/profile' },
+  { name: 'the record of deeds', who: 'director', path: '/audit?lang=en' },
   { name: 'groups', who: 'admin', path: '/groups?lang=en' },
   { name: 'a group', who: 'teacher', path: '/groups?lang=en', before: firstGroup },
   {
@@ -99,6 +101,20 @@ const screens: readonly Screen[] = [
     who: 'director',
     path: fewStudents,
     before: (page) => page.getByRole('button', { name: 'Add several' }).click(),
+  },
+  {
+    name: 'the import of students',
+    who: 'director',
+    path: fewStudents,
+    before: async (page) => {
+      await page.getByRole('button', { name: 'Import' }).click();
+      await page.locator('input[type=file]').setInputFiles({
+        name: 'pupils.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from('first name;last name;colour\nNew;Pupil;red\n;Nameless;blue'),
+      });
+      await expect(page.getByRole('dialog').getByRole('table')).toBeVisible();
+    },
   },
   {
     name: 'the form of a student',
