@@ -5,6 +5,7 @@ import type { Teacher } from '@mindhero/contract/teacher';
 import { and, desc, eq, ne } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../test/app.ts';
+import { setTask } from '../../../test/homework.ts';
 import { addGroup, addPerson, addSchool, type Person } from '../../../test/people.ts';
 import { auditEvents, groups, schools, sessions, users } from '../../platform/db/schema/index.ts';
 
@@ -247,6 +248,21 @@ describe('handing over', () => {
       students: 3,
     });
     expect(await studentsOf(olena)).toEqual(new Set());
+  });
+
+  test('homework goes along with the groups that have it, and with the last one the rest', async () => {
+    const ofOne = await setTask(server, olena, { groups: [one] });
+    const ofNone = await setTask(server, olena, { students: [none.id] });
+    const seen = async (person: Person, { id }: { readonly id: number }) =>
+      (await person.get(`/api/v1/tasks/${id}/`)).status;
+    await handOver(director, { to: petro.id, groups: [one] });
+    expect([await seen(petro, ofOne), await seen(petro, ofNone), await seen(olena, ofNone)]).toEqual([
+      200, 404, 200,
+    ]);
+    await handOver(director, { to: deputy.id, groups: [two] });
+    expect([await seen(petro, ofOne), await seen(deputy, ofNone), await seen(olena, ofNone)]).toEqual([
+      200, 200, 404,
+    ]);
   });
 
   test('works for somebody who has gone already, and once more does nothing', async () => {
