@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts';
 import { ids } from './fields.ts';
 import { teacherColumns } from './lists.ts';
 import { id, idParam, listQuery, page, search } from './page.ts';
-import { management } from './permission.ts';
+import { type Management, management, type Permission } from './permission.ts';
 import { languages } from './user.ts';
 
 const rate = { max: 300, seconds: 60 };
@@ -56,6 +56,18 @@ export const getTeacher = endpoint({
   responses: { 200: teacher },
 });
 
+/** What a new teacher may, where nothing is said. */
+export const usualPermissions: Management = {
+  can_use_math: true,
+  can_use_reading: true,
+  can_use_logic: true,
+  can_register_groups: true,
+  can_register_students: true,
+  can_manage_subscriptions: false,
+};
+
+const flag = (name: Permission) => z._default(z.boolean(), usualPermissions[name]);
+
 export const createTeacher = endpoint({
   method: 'POST',
   path: '/api/v1/teachers/',
@@ -67,12 +79,12 @@ export const createTeacher = endpoint({
     language: z.optional(z.enum(languages)),
     /** A director’s own one, also where nothing is said; an administrator may choose any, or none for a private tutor. */
     school: z.optional(z.nullable(id)),
-    can_register_groups: z._default(z.boolean(), true),
-    can_use_math: z._default(z.boolean(), true),
-    can_use_reading: z._default(z.boolean(), true),
-    can_use_logic: z._default(z.boolean(), true),
-    can_register_students: z._default(z.boolean(), true),
-    can_manage_subscriptions: z._default(z.boolean(), false),
+    can_register_groups: flag('can_register_groups'),
+    can_use_math: flag('can_use_math'),
+    can_use_reading: flag('can_use_reading'),
+    can_use_logic: flag('can_use_logic'),
+    can_register_students: flag('can_register_students'),
+    can_manage_subscriptions: flag('can_manage_subscriptions'),
   }),
   responses: { 201: newAccount },
 });

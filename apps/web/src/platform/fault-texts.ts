@@ -30,3 +30,8 @@ export function useFaultTexts(error: unknown): (field: string) => string | null 
 export function isOfFields(error: unknown): boolean {
   return error instanceof ApiError && error.fields.length > 0;
 }
+
+/** Whether somebody else was faster: what was sent belongs to a version that is no longer the newest. */
+export function isChangedMeanwhile(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'changed_meanwhile';
+}

@@ -5,9 +5,9 @@ import { toast } from '@mindhero/ui/toasts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError, call } from '../../platform/client.ts';
+import { call } from '../../platform/client.ts';
 import { toastFailure } from '../../platform/failures.ts';
-import { isOfFields, useFaultTexts } from '../../platform/fault-texts.ts';
+import { isChangedMeanwhile, isOfFields, useFaultTexts } from '../../platform/fault-texts.ts';
 import { meQuery, useMe } from '../../platform/me.ts';
 import classes from './profile.module.css';
 
@@ -78,8 +78,4 @@ export function DetailsForm() {
 /** There is no empty address: whoever clears the field has none. */
 function valueOf(name: Field, text: string): string | null {
   return text.trim() === '' && (name === 'email' || name === 'phone_number') ? null : text;
-}
-
-function isChangedMeanwhile(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 'changed_meanwhile';
 }

@@ -4,8 +4,9 @@ import { toast } from '@mindhero/ui/toasts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError, call } from '../../platform/client.ts';
+import { call } from '../../platform/client.ts';
 import { toastFailure } from '../../platform/failures.ts';
+import { isChangedMeanwhile } from '../../platform/fault-texts.ts';
 import { fieldsOf } from './fields-of.ts';
 
 interface Options {
@@ -25,7 +26,7 @@ export function useSchoolChange(change: () => Promise<School>, { id, onStored }:
   const [faults, setFaults] = useState<readonly FieldError[]>([]);
 
   async function tellOfFailure(error: unknown): Promise<void> {
-    if (error instanceof ApiError && error.code === 'changed_meanwhile') {
+    if (isChangedMeanwhile(error)) {
       onStored(await call(getSchool, { params: { id } }));
       toast({
         kind: 'warning',

@@ -12,6 +12,7 @@ import { saveFile } from '../answered-file.ts';
 import type { Item } from '../failures.ts';
 import { useFormats } from '../format.ts';
 import { currentLanguage } from '../i18n.ts';
+import { useRowCount } from './row-count.ts';
 import type { List } from './use-list.ts';
 import classes from './export-menu.module.css';
 
@@ -23,7 +24,7 @@ interface FileQuery {
 }
 
 interface ExportMenuProps<Row> {
-  readonly list: Pick<List<Row>, 'count' | 'hidden'>;
+  readonly list: Pick<List<Row>, 'count' | 'isLong' | 'hidden'>;
   readonly item: Item;
   /** What the file may have; what is out of sight by the same name is left out. */
   readonly columns: readonly string[];
@@ -36,7 +37,7 @@ const icons = { csv: IconFileText, xlsx: IconFileSpreadsheet } as const;
 export function ExportMenu<Row>({ list, item, columns, fetchFile }: ExportMenuProps<Row>) {
   const { t } = useTranslation('lists');
   const [opened, setOpened] = useState(false);
-  const { number } = useFormats();
+  const rows = useRowCount();
   const shown = columns.filter((id) => !list.hidden.ids.has(id));
   const take = useMutation({
     mutationFn: (format: FileFormat) =>
@@ -71,33 +72,51 @@ export function ExportMenu<Row>({ list, item, columns, fetchFile }: ExportMenuPr
       </Popover.Target>
       <Popover.Dropdown aria-label={t('export.button')}>
         <div className={classes.formats}>
-          {fileFormats.map((format) => {
-            const Icon = icons[format];
-            const isTooLong = list.count > MOST_ROWS[format];
-            return (
-              <div key={format}>
-                <Button
-                  size="sm"
-                  kind="subtle"
-                  fullWidth
-                  icon={<Icon size={20} aria-hidden />}
-                  disabled={isTooLong}
-                  onClick={() => {
-                    setOpened(false);
-                    take.mutate(format);
-                  }}
-                >
-                  {t(`export.${format}`)}
-                </Button>
-                {isTooLong && (
-                  <p className={classes.note}>{t('export.too_long', { max: number(MOST_ROWS[format]) })}</p>
-                )}
-              </div>
-            );
-          })}
-          <p className={classes.note}>{t('export.note', { count: list.count })}</p>
+          {fileFormats.map((format) => (
+            <Format
+              key={format}
+              format={format}
+              count={list.count}
+              onTake={() => {
+                setOpened(false);
+                take.mutate(format);
+              }}
+            />
+          ))}
+          <p className={classes.note}>{t('export.note', { count: list.count, rows: rows(list) })}</p>
         </div>
       </Popover.Dropdown>
     </Popover>
+  );
+}
+
+interface FormatProps {
+  readonly format: FileFormat;
+  /** Rows of the list. */
+  readonly count: number;
+  readonly onTake: () => void;
+}
+
+function Format({ format, count, onTake }: FormatProps) {
+  const { t } = useTranslation('lists');
+  const { number } = useFormats();
+  const Icon = icons[format];
+  const isTooLong = count > MOST_ROWS[format];
+  return (
+    <div>
+      <Button
+        size="sm"
+        kind="subtle"
+        fullWidth
+        icon={<Icon size={20} aria-hidden />}
+        disabled={isTooLong}
+        onClick={onTake}
+      >
+        {t(`export.${format}`)}
+      </Button>
+      {isTooLong && (
+        <p className={classes.note}>{t('export.too_long', { max: number(MOST_ROWS[format]) })}</p>
+      )}
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { TableTexts } from '@mindhero/ui/data-table-controls';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../format.ts';
+import { useRowCount } from './row-count.ts';
 
 /**
  * What every table's controls say.
@@ -9,12 +10,13 @@ import { useFormats } from '../format.ts';
 export function useTableTexts(isLong = false): TableTexts {
   const { t } = useTranslation('lists');
   const { number } = useFormats();
+  const rows = useRowCount();
   return {
     range: ({ from, to, count }) =>
       t('table.range', {
         from: number(from),
         to: number(to),
-        count: isLong ? `${number(count)}+` : number(count),
+        count: rows({ count, isLong }),
       }),
     previous: t('table.previous'),
     next: t('table.next'),

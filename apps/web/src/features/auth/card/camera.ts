@@ -8,6 +8,7 @@ export async function openCamera(): Promise<MediaStream> {
   return await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
 }
 
+/** What the browser's refusal of a camera means. */
 export function troubleOf(error: unknown): CameraTrouble {
   const name = error instanceof DOMException ? error.name : '';
   if (name === 'NotAllowedError' || name === 'SecurityError') return 'denied';

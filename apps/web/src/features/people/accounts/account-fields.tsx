@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import type { Permission } from '@mindhero/contract/permission';
-import { languages, type Language } from '@mindhero/contract/user';
+import { languages, type Language, subjectFlags } from '@mindhero/contract/user';
 import { Checkbox } from '@mindhero/ui/checkbox';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -35,7 +35,7 @@ export function LanguageField({ value, onChange }: LanguageFieldProps) {
 }
 
 /** Which subjects are open to somebody. */
-export const subjects = ['can_use_math', 'can_use_reading', 'can_use_logic'] as const;
+export const subjects = Object.values(subjectFlags);
 
 interface FlagFieldsProps<Flag extends Permission> {
   readonly legend: string;

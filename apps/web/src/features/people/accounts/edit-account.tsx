@@ -3,15 +3,12 @@ import type { Permission } from '@mindhero/contract/permission';
 import type { Student } from '@mindhero/contract/student';
 import { Button } from '@mindhero/ui/button';
 import { Dialog } from '@mindhero/ui/dialog';
-import { toast } from '@mindhero/ui/toasts';
-import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { QueryKey } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../../platform/client.ts';
-import { toastFailure } from '../../../platform/failures.ts';
-import { isOfFields, useFaultTexts } from '../../../platform/fault-texts.ts';
+import { isChangedMeanwhile, useFaultTexts } from '../../../platform/fault-texts.ts';
 import { FlagFields, LanguageField } from './account-fields.tsx';
-import { forgetPeople } from './use-account-steps.ts';
+import { useSaveAccount } from './use-save-account.ts';
 import classes from './accounts.module.css';
 
 const texts = ['first_name', 'last_name', 'username', 'email', 'phone_number'] as const;
@@ -47,23 +44,10 @@ export function EditAccount<Flag extends Permission>({
   sections,
 }: EditAccountProps<Flag>) {
   const { t } = useTranslation(['accounts', 'common']);
-  const queries = useQueryClient();
   const [details, setDetails] = useState<Partial<Details>>({});
   const [allowed, setAllowed] = useState<Partial<Flags<Flag>>>({});
   const values = { ...account, ...details };
-  const saving = useMutation({
-    mutationFn: () => save({ version: account.version, ...details, ...allowed }),
-    onSuccess: async (saved) => {
-      queries.setQueryData(queryKey, saved);
-      toast({ kind: 'success', text: t('accounts:edit.saved'), closeLabel: t('common:buttons.close') });
-      onClose();
-      await forgetPeople(queries);
-    },
-    onError: async (error) => {
-      if (isChangedMeanwhile(error)) await queries.invalidateQueries({ queryKey });
-      else if (!isOfFields(error)) toastFailure('update', 'user_data', error);
-    },
-  });
+  const saving = useSaveAccount({ queryKey, save, onSaved: onClose });
   const faultOf = useFaultTexts(saving.error);
   const field = (name: (typeof texts)[number]) => ({
     label: t(`accounts:field.${name}`),
@@ -76,7 +60,7 @@ export function EditAccount<Flag extends Permission>({
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (Object.keys({ ...details, ...allowed }).length === 0) onClose();
-    else saving.mutate();
+    else saving.mutate({ version: account.version, ...details, ...allowed });
   };
   return (
     <Dialog opened onClose={onClose} title={title} closeLabel={t('common:buttons.close')}>
@@ -113,8 +97,4 @@ export function EditAccount<Flag extends Permission>({
       </form>
     </Dialog>
   );
-}
-
-function isChangedMeanwhile(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 'changed_meanwhile';
 }

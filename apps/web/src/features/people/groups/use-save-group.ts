@@ -1,7 +1,8 @@
 import { createGroup, type Group, updateGroup } from '@mindhero/contract/group';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError, call } from '../../../platform/client.ts';
+import { call } from '../../../platform/client.ts';
 import { toastFailure } from '../../../platform/failures.ts';
+import { isChangedMeanwhile } from '../../../platform/fault-texts.ts';
 import { fieldCodeOf } from '../../../platform/field-errors.ts';
 import { groupQuery, keepGroup } from '../../../platform/groups.ts';
 
@@ -40,7 +41,7 @@ export function useSaveGroup({ group, onSaved, onRefused, onChangedMeanwhile }: 
       onSaved(saved);
     },
     onError: async (error) => {
-      if (group !== null && error instanceof ApiError && error.code === 'changed_meanwhile') {
+      if (group !== null && isChangedMeanwhile(error)) {
         return onChangedMeanwhile(await queryClient.fetchQuery({ ...groupQuery(group.id), staleTime: 0 }));
       }
       const faults = faultsOf(error);

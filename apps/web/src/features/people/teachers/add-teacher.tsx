@@ -1,6 +1,5 @@
 import type { NewAccount } from '@mindhero/contract/account';
-import type { Management } from '@mindhero/contract/permission';
-import { createTeacher } from '@mindhero/contract/teacher';
+import { createTeacher, usualPermissions } from '@mindhero/contract/teacher';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../platform/client.ts';
@@ -16,23 +15,13 @@ interface AddTeacherProps {
   readonly onMade: (made: readonly NewAccount[]) => void;
 }
 
-/** As the server would have it, were nothing said. */
-const usual: Management = {
-  can_use_math: true,
-  can_use_reading: true,
-  can_use_logic: true,
-  can_register_groups: true,
-  can_register_students: true,
-  can_manage_subscriptions: false,
-};
-
 /** The form for one new teacher: of the director's school, or of one that an administrator chooses. */
 export function AddTeacher({ onClose, onMade }: AddTeacherProps) {
   const { t } = useTranslation('teachers');
   const me = useMe();
   const sections = useFlagSections();
   const [language, setLanguage] = useState(me.language);
-  const [flags, setFlags] = useState(usual);
+  const [flags, setFlags] = useState(usualPermissions);
   const [school, setSchool] = useState<number | null>(null);
   return (
     <AddAccount
