@@ -2,6 +2,7 @@ import { IconDotsVertical } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Avatar } from '../avatar.tsx';
 import { Button } from '../button.tsx';
+import { Callout } from '../callout.tsx';
 import { Card } from '../card.tsx';
 import { DataTable, type Column, type TableQuery, type TableTexts } from '../data-table.tsx';
 import { EmptyState } from '../empty-state.tsx';
@@ -28,7 +29,7 @@ const tones: readonly PillTone[] = [
 
 export function CardSamples() {
   return (
-    <Samples title="Card, Pill">
+    <Samples title="Card, Pill, Callout">
       <Row>
         {tones.map((tone) => (
           <Pill key={tone} tone={tone}>
@@ -36,6 +37,11 @@ export function CardSamples() {
           </Pill>
         ))}
       </Row>
+      {(['hint', 'warning', 'fault'] as const).map((tone) => (
+        <Callout key={tone} tone={tone}>
+          {tone}: Jemand hat diese Angaben inzwischen geändert. Was Sie eingegeben haben, steht noch da.
+        </Callout>
+      ))}
       <div className={classes.tiles}>
         <Card title="Mathematics" area="math">
           <p>12 games</p>

@@ -3,12 +3,14 @@ import { IconDotsVertical, IconPlayerPause, IconTrash, IconVolume, IconX } from 
 import { useState } from 'react';
 import type { Area } from '../area.ts';
 import { BeadSlider } from '../bead-slider.tsx';
+import { ButtonRow } from '../button-row.tsx';
 import { Button } from '../button.tsx';
 import { Card } from '../card.tsx';
 import { Checkbox } from '../checkbox.tsx';
 import { Chips } from '../chips.tsx';
 import { Dialog } from '../dialog.tsx';
 import { confirm } from '../dialogs.tsx';
+import { FileButton } from '../file-button.tsx';
 import { IconButton } from '../icon-button.tsx';
 import type { PadKey } from '../number-keys.ts';
 import { NumberPad } from '../number-pad.tsx';
@@ -26,7 +28,7 @@ const areas: readonly Area[] = ['brand', 'math', 'reading', 'memory'];
 
 export function ButtonSamples() {
   return (
-    <Samples title="Button, IconButton">
+    <Samples title="Button, ButtonRow, FileButton, IconButton">
       {(['primary', 'ghost', 'subtle', 'danger'] as const).map((kind) => (
         <Row key={kind}>
           {areas.map((area) => (
@@ -57,6 +59,13 @@ export function ButtonSamples() {
       <Button fullWidth area="reading">
         As wide as its place
       </Button>
+      {(['start', 'center', 'end'] as const).map((align) => (
+        <ButtonRow key={align} align={align}>
+          <Button>Save at the {align}</Button>
+          <Button kind="ghost">Close</Button>
+        </ButtonRow>
+      ))}
+      <FileSample />
       <Row>
         <IconButton label="More" icon={<IconDotsVertical aria-hidden />} />
         <IconButton small label="More" icon={<IconDotsVertical aria-hidden />} />
@@ -65,6 +74,18 @@ export function ButtonSamples() {
         <IconButton label="Delete" icon={<IconTrash aria-hidden />} disabled />
       </Row>
     </Samples>
+  );
+}
+
+function FileSample() {
+  const [name, setName] = useState('no file');
+  return (
+    <Row>
+      <FileButton kind="ghost" accept="image/*" onFile={(file) => setName(file.name)}>
+        Choose a picture
+      </FileButton>
+      <span>{name}</span>
+    </Row>
   );
 }
 

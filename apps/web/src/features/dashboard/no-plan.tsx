@@ -1,4 +1,5 @@
 import { Button } from '@mindhero/ui/button';
+import { ButtonRow } from '@mindhero/ui/button-row';
 import { EmptyState } from '@mindhero/ui/empty-state';
 import { Page } from '@mindhero/ui/page';
 import { toast } from '@mindhero/ui/toasts';
@@ -11,7 +12,6 @@ import { isStaff } from '../../platform/permissions.ts';
 import { activePlansQuery } from '../../platform/plan.ts';
 import { useScreenTitle } from '../../platform/screen-name.ts';
 import { planlessAs } from './plan-status.ts';
-import classes from './dashboard.module.css';
 
 /** Where the subscription gate leads: what is missing, whom to ask, and what is open nevertheless. */
 export function NoPlan() {
@@ -25,7 +25,7 @@ export function NoPlan() {
         title={t(`dashboard:no_plan.${told}.title`)}
         text={t(`dashboard:no_plan.${told}.text`)}
         action={
-          <div className={classes.ways}>
+          <ButtonRow align="center">
             <Button loading={check.isPending} onClick={() => check.mutate()}>
               {t('dashboard:no_plan.again')}
             </Button>
@@ -38,7 +38,7 @@ export function NoPlan() {
                 {t('common:buttons.home')}
               </ButtonLink>
             )}
-          </div>
+          </ButtonRow>
         }
       />
     </Page>

@@ -1,4 +1,5 @@
 import { Button } from '@mindhero/ui/button';
+import { ButtonRow } from '@mindhero/ui/button-row';
 import { ErrorState } from '@mindhero/ui/error-state';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCanGoBack, useRouter } from '@tanstack/react-router';
@@ -39,7 +40,7 @@ function Ways({ code }: { readonly code: string }) {
     </ButtonLink>
   );
   return (
-    <div className={classes.ways}>
+    <ButtonRow align="center">
       {next === 'sign_in' && <ButtonLink to="/login">{t('buttons.sign_in')}</ButtonLink>}
       {next === 'again' && canGoBack && <Button onClick={goBack}>{t('buttons.retry')}</Button>}
       {home(next === 'home' || (next === 'again' && !canGoBack) ? 'primary' : 'ghost')}
@@ -48,6 +49,6 @@ function Ways({ code }: { readonly code: string }) {
           {t('buttons.back')}
         </Button>
       )}
-    </div>
+    </ButtonRow>
   );
 }

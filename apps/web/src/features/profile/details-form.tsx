@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { changeDetails, type User } from '@mindhero/contract/user';
 import { Button } from '@mindhero/ui/button';
+import { Callout } from '@mindhero/ui/callout';
 import { toast } from '@mindhero/ui/toasts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
@@ -53,11 +54,7 @@ export function DetailsForm() {
   };
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
-      {isChangedMeanwhile(save.error) && (
-        <p className={classes.changed} role="alert">
-          {t('profile:details.changed')}
-        </p>
-      )}
+      {isChangedMeanwhile(save.error) && <Callout role="alert">{t('profile:details.changed')}</Callout>}
       {me.may_rename && (
         <div className={classes.pair}>
           {field('first_name')}

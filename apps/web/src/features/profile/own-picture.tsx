@@ -1,9 +1,10 @@
 import { picture } from '@mindhero/contract/user';
 import { guiseOf } from '@mindhero/ui/avatar';
 import { Button } from '@mindhero/ui/button';
+import { ButtonRow } from '@mindhero/ui/button-row';
+import { FileButton } from '@mindhero/ui/file-button';
 import { LevelRail } from '@mindhero/ui/level-rail';
 import { IconPhotoUp } from '@tabler/icons-react';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUploadWords } from '../../platform/file-faults.ts';
 import { useFormats } from '../../platform/format.ts';
@@ -20,7 +21,6 @@ export function OwnPicture() {
   const isShown = guiseOf(avatar) === undefined;
   const words = useUploadWords(picture);
   const { choose, isSending, progress, fault, remove } = usePicture();
-  const input = useRef<HTMLInputElement>(null);
   return (
     <div className={classes.picture}>
       {isShown && <AvatarTile avatar={avatar} label={t('profile:picture.own')} isChosen />}
@@ -31,34 +31,23 @@ export function OwnPicture() {
             label={t('profile:picture.sending', { percent: percent(progress * 100) })}
           />
         )}
-        <div className={classes.buttons}>
-          <Button
+        <ButtonRow>
+          <FileButton
             kind="ghost"
             size="sm"
             icon={<IconPhotoUp size={20} aria-hidden />}
             loading={isSending}
-            onClick={() => input.current?.click()}
+            accept={picture.types.join()}
+            onFile={choose}
           >
             {t('profile:picture.choose')}
-          </Button>
+          </FileButton>
           {isShown && (
             <Button kind="subtle" size="sm" loading={remove.isPending} onClick={() => remove.mutate()}>
               {t('profile:picture.remove')}
             </Button>
           )}
-        </div>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          accept={picture.types.join()}
-          onChange={({ currentTarget }) => {
-            const file = currentTarget.files?.[0];
-            // The same file may be chosen once more.
-            currentTarget.value = '';
-            if (file !== undefined) choose(file);
-          }}
-        />
+        </ButtonRow>
         {fault === null ? (
           <p className={classes.hint}>{t('profile:picture.hint', words)}</p>
         ) : (

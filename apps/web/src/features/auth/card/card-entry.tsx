@@ -1,4 +1,5 @@
 import { Button } from '@mindhero/ui/button';
+import { ButtonRow } from '@mindhero/ui/button-row';
 import { ErrorState } from '@mindhero/ui/error-state';
 import { Notice } from '@mindhero/ui/notice';
 import { useQuery } from '@tanstack/react-query';
@@ -92,12 +93,12 @@ function Taken({ onContinue }: { readonly onContinue: () => void }) {
       title={me === undefined ? t('taken.title') : t('taken.named', { user: shortNameOf(me) })}
       text={t('taken.text')}
       action={
-        <div className={classes.choice}>
+        <ButtonRow align="center">
           <Button onClick={onContinue}>{t('taken.continue')}</Button>
           <ButtonLink kind="ghost" to="/">
             {t('taken.stay')}
           </ButtonLink>
-        </div>
+        </ButtonRow>
       }
     />
   );

@@ -1,11 +1,11 @@
 import { Button } from '@mindhero/ui/button';
+import { ButtonRow } from '@mindhero/ui/button-row';
 import { IconUserCheck, IconUserOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NewPassword } from './new-password.tsx';
 import { RecordActions } from './record-actions.tsx';
 import { type Account, useAccountSteps } from './use-account-steps.ts';
-import classes from './accounts.module.css';
 
 interface AccountActionsProps {
   readonly person: Account & { readonly is_active: boolean };
@@ -25,7 +25,7 @@ export function AccountActions({ person, edit, onDeactivate, children }: Account
   const Icon = person.is_active ? IconUserOff : IconUserCheck;
   const ask = () => void take(step, [person]);
   return (
-    <div className={classes.buttons}>
+    <ButtonRow>
       {edit}
       <NewPassword person={person} />
       {children}
@@ -38,6 +38,6 @@ export function AccountActions({ person, edit, onDeactivate, children }: Account
         {t(`${step}.button`)}
       </Button>
       <RecordActions person={person} />
-    </div>
+    </ButtonRow>
   );
 }

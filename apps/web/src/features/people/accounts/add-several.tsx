@@ -2,6 +2,7 @@ import { NativeSelect, Textarea } from '@mantine/core';
 import type { NewAccount } from '@mindhero/contract/account';
 import { createStudents, MOST_NEW_STUDENTS } from '@mindhero/contract/student';
 import { Button } from '@mindhero/ui/button';
+import { Callout } from '@mindhero/ui/callout';
 import { Dialog } from '@mindhero/ui/dialog';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
@@ -90,9 +91,7 @@ export function AddSeveral({ onClose, onMade }: AddSeveralProps) {
         </div>
         <CommonFields values={common} onChange={setCommon} />
         {first !== undefined && (
-          <p className={classes.changed}>
-            {t('accounts:several.example', { name: nameOf({ ...first, username: '' }) })}
-          </p>
+          <Callout>{t('accounts:several.example', { name: nameOf({ ...first, username: '' }) })}</Callout>
         )}
         <Button type="submit" loading={create.isPending}>
           {t('accounts:several.create', { count: students.length })}

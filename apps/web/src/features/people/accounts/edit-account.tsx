@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import type { Permission } from '@mindhero/contract/permission';
 import type { Student } from '@mindhero/contract/student';
 import { Button } from '@mindhero/ui/button';
+import { Callout } from '@mindhero/ui/callout';
 import { Dialog } from '@mindhero/ui/dialog';
 import type { QueryKey } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
@@ -65,11 +66,7 @@ export function EditAccount<Flag extends Permission>({
   return (
     <Dialog opened onClose={onClose} title={title} closeLabel={t('common:buttons.close')}>
       <form className={classes.form} onSubmit={submit} noValidate>
-        {isChangedMeanwhile(saving.error) && (
-          <p className={classes.changed} role="alert">
-            {t('accounts:edit.changed')}
-          </p>
-        )}
+        {isChangedMeanwhile(saving.error) && <Callout role="alert">{t('accounts:edit.changed')}</Callout>}
         <div className={classes.pair}>
           <TextInput {...field('first_name')} data-autofocus />
           <TextInput {...field('last_name')} />

@@ -1,6 +1,7 @@
 import type { NewAccount } from '@mindhero/contract/account';
 import { BOM, csvLine, guard } from '@mindhero/contract/csv';
 import { Button } from '@mindhero/ui/button';
+import { ButtonRow } from '@mindhero/ui/button-row';
 import { Dialog } from '@mindhero/ui/dialog';
 import { IconCopy, IconDownload, IconPrinter } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -36,7 +37,7 @@ export function NewAccounts({ accounts, actions, onClose }: NewAccountsProps) {
       closeLabel={t('common:buttons.close')}
     >
       <p>{t('accounts:created.text')}</p>
-      <div className={classes.buttons}>
+      <ButtonRow>
         <Button
           icon={<IconCopy size={18} aria-hidden />}
           onClick={() => copy(lines.map((line) => line.join('\t')).join('\n'))}
@@ -50,7 +51,7 @@ export function NewAccounts({ accounts, actions, onClose }: NewAccountsProps) {
           {t('accounts:created.print')}
         </Button>
         {actions}
-      </div>
+      </ButtonRow>
       <table className={classes.sheet}>
         <thead>
           <tr>

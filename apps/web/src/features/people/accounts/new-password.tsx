@@ -1,5 +1,6 @@
 import { resetPassword } from '@mindhero/contract/person';
 import { Button } from '@mindhero/ui/button';
+import { ButtonRow } from '@mindhero/ui/button-row';
 import { Dialog } from '@mindhero/ui/dialog';
 import { confirm } from '@mindhero/ui/dialogs';
 import { IconCopy, IconKey } from '@tabler/icons-react';
@@ -54,11 +55,11 @@ export function NewPassword({ person }: { readonly person: Account }) {
           <dt>{t('accounts:created.password')}</dt>
           <dd className={classes.secret}>{password}</dd>
         </dl>
-        <div className={classes.buttons}>
+        <ButtonRow>
           <Button icon={<IconCopy size={18} aria-hidden />} onClick={() => copy(password ?? '')}>
             {t('accounts:password.copy')}
           </Button>
-        </div>
+        </ButtonRow>
       </Dialog>
     </>
   );

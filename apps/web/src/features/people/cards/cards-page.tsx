@@ -1,4 +1,5 @@
 import { Button } from '@mindhero/ui/button';
+import { Callout } from '@mindhero/ui/callout';
 import { EmptyState } from '@mindhero/ui/empty-state';
 import { Page } from '@mindhero/ui/page';
 import { IconPrinter } from '@tabler/icons-react';
@@ -44,7 +45,9 @@ export function CardsPage() {
         </Button>
       }
     >
-      <p className={classes.hint}>{t('login_cards:once')}</p>
+      <div className={classes.hint}>
+        <Callout>{t('login_cards:once')}</Callout>
+      </div>
       <div className={classes.desk}>
         {pagesOf(cards).map((page, index) => (
           <ul

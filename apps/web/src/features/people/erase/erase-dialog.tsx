@@ -2,6 +2,8 @@ import { TextInput } from '@mantine/core';
 import { isSameName } from '@mindhero/contract/name';
 import { erasePeople } from '@mindhero/contract/person';
 import { Button } from '@mindhero/ui/button';
+import { ButtonRow } from '@mindhero/ui/button-row';
+import { Callout } from '@mindhero/ui/callout';
 import { Dialog } from '@mindhero/ui/dialog';
 import { toast } from '@mindhero/ui/toasts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -53,7 +55,7 @@ export function EraseDialog({ people, onClose, onErased }: EraseDialogProps) {
       closeLabel={closeLabel}
     >
       <form className={classes.form} onSubmit={submit} noValidate>
-        <p className={classes.warning}>{t('accounts:erase.text')}</p>
+        <Callout tone="fault">{t('accounts:erase.text')}</Callout>
         <section>
           <h3 className={classes.step}>{t('accounts:erase.copy_title')}</h3>
           <ul className={classes.people}>
@@ -73,14 +75,14 @@ export function EraseDialog({ people, onClose, onErased }: EraseDialogProps) {
           spellCheck={false}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
-        <div className={classes.buttons}>
+        <ButtonRow align="end">
           <Button kind="ghost" onClick={onClose}>
             {closeLabel}
           </Button>
           <Button type="submit" kind="danger" disabled={!isSameName(typed, wanted)} loading={erase.isPending}>
             {t('accounts:erase.confirm')}
           </Button>
-        </div>
+        </ButtonRow>
       </form>
     </Dialog>
   );

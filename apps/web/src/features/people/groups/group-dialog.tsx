@@ -1,6 +1,8 @@
 import { TextInput } from '@mantine/core';
 import type { Group } from '@mindhero/contract/group';
 import { Button } from '@mindhero/ui/button';
+import { ButtonRow } from '@mindhero/ui/button-row';
+import { Callout } from '@mindhero/ui/callout';
 import { Dialog } from '@mindhero/ui/dialog';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -74,14 +76,14 @@ export function GroupDialog({ group, onClose, onSaved }: GroupDialogProps) {
             error={faults.teacher === undefined ? undefined : t(teacherFaults[faults.teacher])}
           />
         )}
-        <div className={classes.buttons}>
+        <ButtonRow align="end">
           <Button kind="ghost" onClick={onClose}>
             {t('common:buttons.close')}
           </Button>
           <Button type="submit" loading={save.isPending}>
             {t(group === null ? 'groups:create' : 'common:buttons.save')}
           </Button>
-        </div>
+        </ButtonRow>
       </form>
     </Dialog>
   );
@@ -108,8 +110,8 @@ function ChangedMeanwhile({ group }: { readonly group: Group }) {
   const { t } = useTranslation('groups');
   const teacher = group.teacher === null ? '–' : nameOf(group.teacher);
   return (
-    <p role="alert" className={classes.warning}>
+    <Callout tone="warning" role="alert">
       <b>{t('changed.title')}</b> {t('changed.text', { name: group.name, teacher })}
-    </p>
+    </Callout>
   );
 }

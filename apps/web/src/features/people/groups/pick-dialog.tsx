@@ -1,4 +1,5 @@
 import { Button } from '@mindhero/ui/button';
+import { ButtonRow } from '@mindhero/ui/button-row';
 import { Dialog } from '@mindhero/ui/dialog';
 import type { ReactNode, SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -34,14 +35,14 @@ export function PickDialog({
     <Dialog opened onClose={onClose} title={title} closeLabel={t('buttons.close')}>
       <form className={classes.form} onSubmit={submit}>
         {children}
-        <div className={classes.buttons}>
+        <ButtonRow align="end">
           <Button kind="ghost" onClick={onClose}>
             {t('buttons.close')}
           </Button>
           <Button type="submit" disabled={!isReady} loading={isPending}>
             {submitLabel}
           </Button>
-        </div>
+        </ButtonRow>
       </form>
     </Dialog>
   );

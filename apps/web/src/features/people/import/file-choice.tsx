@@ -1,8 +1,10 @@
 import { checkStudentImport, getImportTemplate, MOST_IMPORT_ROWS } from '@mindhero/contract/student-import';
 import { Button } from '@mindhero/ui/button';
+import { Callout } from '@mindhero/ui/callout';
+import { FileButton } from '@mindhero/ui/file-button';
 import { IconDownload, IconFileUpload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { type DragEvent, type ReactNode, useRef, useState } from 'react';
+import { type DragEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { saveFile } from '../../../platform/answered-file.ts';
 import { call } from '../../../platform/client.ts';
@@ -24,7 +26,6 @@ export function FileChoice({ isBusy, error, onFile }: FileChoiceProps) {
   const { number } = useFormats();
   const [isTooLarge, setTooLarge] = useState(false);
   const fault = useFileFault(isTooLarge ? 'too_large' : error);
-  const input = useRef<HTMLInputElement>(null);
   const template = useMutation({
     mutationFn: () => call(getImportTemplate, { query: { language: currentLanguage() } }),
     onSuccess: saveFile,
@@ -43,27 +44,14 @@ export function FileChoice({ isBusy, error, onFile }: FileChoiceProps) {
       <DropPlace onFile={take}>
         <IconFileUpload size={40} aria-hidden />
         <span>{t('drop')}</span>
-        <Button loading={isBusy} onClick={() => input.current?.click()}>
+        <FileButton loading={isBusy} accept=".csv,.txt,text/csv,text/plain" onFile={take}>
           {t('choose')}
-        </Button>
-        <input
-          ref={input}
-          className={classes.unseen}
-          type="file"
-          accept=".csv,.txt,text/csv,text/plain"
-          aria-label={t('choose')}
-          tabIndex={-1}
-          onChange={({ currentTarget }) => {
-            take(currentTarget.files?.[0]);
-            // The same file may be chosen again after it was mended.
-            currentTarget.value = '';
-          }}
-        />
+        </FileButton>
       </DropPlace>
       {fault !== null && (
-        <p className={classes.fault} role="alert">
+        <Callout tone="fault" role="alert">
           {fault}
-        </p>
+        </Callout>
       )}
       <div className={classes.template}>
         <p>{t('columns')}</p>

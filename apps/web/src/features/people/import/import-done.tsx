@@ -1,6 +1,7 @@
 import type { NewAccount } from '@mindhero/contract/account';
 import { MOST_NEW_CARDS } from '@mindhero/contract/card';
 import { Button } from '@mindhero/ui/button';
+import { ButtonRow } from '@mindhero/ui/button-row';
 import { LevelRail } from '@mindhero/ui/level-rail';
 import { IconKey } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -36,7 +37,7 @@ export function ImportDone({ done, onClose, onMade }: ImportDoneProps) {
           <span>{t('imports:passwords.progress', { done: number(count), all: number(all) })}</span>
         </div>
       )}
-      <div className={classes.buttons}>
+      <ButtonRow>
         {all > 0 && (
           <Button
             icon={<IconKey size={18} aria-hidden />}
@@ -52,7 +53,7 @@ export function ImportDone({ done, onClose, onMade }: ImportDoneProps) {
         <Button kind="ghost" onClick={onClose}>
           {t(all > 0 ? 'imports:passwords.later' : 'common:buttons.close')}
         </Button>
-      </div>
+      </ButtonRow>
     </div>
   );
 }

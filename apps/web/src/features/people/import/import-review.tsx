@@ -1,5 +1,7 @@
 import type { ImportOutcome } from '@mindhero/contract/student-import';
 import { Button } from '@mindhero/ui/button';
+import { ButtonRow } from '@mindhero/ui/button-row';
+import { Callout } from '@mindhero/ui/callout';
 import { Segments } from '@mindhero/ui/segments';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -36,26 +38,26 @@ export function ImportReview(props: ImportReviewProps) {
     <div className={classes.steps}>
       <p className={classes.file}>{file.name}</p>
       {isOutdated && (
-        <p className={classes.warning} role="alert">
+        <Callout tone="warning" role="alert">
           {t('outdated')}
-        </p>
+        </Callout>
       )}
       {totals.refused > 0 && (
-        <p className={classes.fault} role="status">
+        <Callout tone="fault" role="status">
           {t('refused', { count: totals.refused })}
-        </p>
+        </Callout>
       )}
       {unknown.length > 0 && (
-        <p className={classes.warning}>{t('unknown', { columns: unknown.join(', ') })}</p>
+        <Callout tone="warning">{t('unknown', { columns: unknown.join(', ') })}</Callout>
       )}
       {ignored.length > 0 && <p className={classes.note}>{t('ignored', { columns: ignored.join(', ') })}</p>}
       {isBusy && <progress className={classes.running} aria-label={t('importing', { count })} />}
       {error !== null && (
-        <p className={classes.fault} role="alert">
+        <Callout tone="fault" role="alert">
           {describeFailure('create', 'students', error)}
-        </p>
+        </Callout>
       )}
-      <div className={classes.buttons}>
+      <ButtonRow>
         {totals.refused === 0 && count > 0 && (
           <Button loading={isBusy} onClick={onConfirm}>
             {t('confirm', { count })}
@@ -65,7 +67,7 @@ export function ImportReview(props: ImportReviewProps) {
         <Button kind="ghost" disabled={isBusy} onClick={onOther}>
           {t('other')}
         </Button>
-      </div>
+      </ButtonRow>
       <Segments
         label={t('show')}
         value={shown}

@@ -1,5 +1,7 @@
 import { type IdleKind } from '@mindhero/contract/lists';
 import { Button } from '@mindhero/ui/button';
+import { ButtonRow } from '@mindhero/ui/button-row';
+import { Callout } from '@mindhero/ui/callout';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { retentionQuery } from '../../../platform/inactive-users.ts';
@@ -21,17 +23,21 @@ export function RetentionNotice({ onShow }: RetentionNoticeProps) {
   ] as const;
   return (
     <section className={classes.notice} aria-label={t('idle.title')}>
-      <p>{t('idle.text', { count: months })}</p>
-      <div className={classes.counts}>
-        {kinds.map(
-          ({ kind, count }) =>
-            count > 0 && (
-              <Button key={kind} kind="ghost" size="sm" onClick={() => onShow(kind)}>
-                {t(`idle.report.${kind}`, { count })}
-              </Button>
-            ),
-        )}
-      </div>
+      <Callout>
+        <div className={classes.report}>
+          <p>{t('idle.text', { count: months })}</p>
+          <ButtonRow>
+            {kinds.map(
+              ({ kind, count }) =>
+                count > 0 && (
+                  <Button key={kind} kind="ghost" size="sm" onClick={() => onShow(kind)}>
+                    {t(`idle.report.${kind}`, { count })}
+                  </Button>
+                ),
+            )}
+          </ButtonRow>
+        </div>
+      </Callout>
     </section>
   );
 }

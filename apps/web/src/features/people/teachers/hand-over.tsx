@@ -1,5 +1,6 @@
 import type { Teacher } from '@mindhero/contract/teacher';
 import { Button } from '@mindhero/ui/button';
+import { ButtonRow } from '@mindhero/ui/button-row';
 import { Checkbox } from '@mindhero/ui/checkbox';
 import { Dialog } from '@mindhero/ui/dialog';
 import { useQuery } from '@tanstack/react-query';
@@ -56,7 +57,7 @@ export function HandOver({ teacher, isLeaving, onClose }: HandOverProps) {
           onPick={setTo}
           error={fault === null ? undefined : t(`teachers:hand_over.${fault}`)}
         />
-        <div className={classes.buttons}>
+        <ButtonRow>
           <Button
             type="submit"
             loading={isPending}
@@ -69,7 +70,7 @@ export function HandOver({ teacher, isLeaving, onClose }: HandOverProps) {
               {t('teachers:hand_over.only')}
             </Button>
           )}
-        </div>
+        </ButtonRow>
       </form>
     </Dialog>
   );
