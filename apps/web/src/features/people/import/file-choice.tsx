@@ -8,9 +8,10 @@ import { type DragEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { saveFile } from '../../../platform/answered-file.ts';
 import { call } from '../../../platform/client.ts';
+import { faultOfFile, type FileFault } from '../../../platform/file-faults.ts';
 import { useFormats } from '../../../platform/format.ts';
 import { currentLanguage } from '../../../platform/i18n.ts';
-import { useFileFault } from './fault-texts.ts';
+import { useTableFault } from './table-faults.ts';
 import classes from './import.module.css';
 
 interface FileChoiceProps {
@@ -24,8 +25,8 @@ interface FileChoiceProps {
 export function FileChoice({ isBusy, error, onFile }: FileChoiceProps) {
   const { t } = useTranslation('imports');
   const { number } = useFormats();
-  const [isTooLarge, setTooLarge] = useState(false);
-  const fault = useFileFault(isTooLarge ? 'too_large' : error);
+  const [seen, setSeen] = useState<FileFault | null>(null);
+  const fault = useTableFault(seen, error);
   const template = useMutation({
     mutationFn: () => call(getImportTemplate, { query: { language: currentLanguage() } }),
     onSuccess: saveFile,
@@ -33,10 +34,11 @@ export function FileChoice({ isBusy, error, onFile }: FileChoiceProps) {
   });
   const take = (file: File | undefined) => {
     if (file === undefined || isBusy) return;
+    const table = asCsv(file);
     // Said before it is sent.
-    const isLarge = file.size > checkStudentImport.upload.maxBytes;
-    setTooLarge(isLarge);
-    if (!isLarge) onFile(file);
+    const found = faultOfFile(table, checkStudentImport.upload);
+    setSeen(found);
+    if (found === null) onFile(table);
   };
   return (
     <div className={classes.steps}>
@@ -67,6 +69,11 @@ export function FileChoice({ isBusy, error, onFile }: FileChoiceProps) {
       </div>
     </div>
   );
+}
+
+/** Windows names no type where no program for tables is installed. */
+function asCsv(file: File): File {
+  return file.type === '' ? new File([file], file.name, { type: 'text/csv' }) : file;
 }
 
 interface DropPlaceProps {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../platform/format.ts';
 import { nameOf } from '../../../platform/names.ts';
-import { useCellFault } from './fault-texts.ts';
+import { useCellFault } from './table-faults.ts';
 import classes from './import.module.css';
 
 /** As many as a browser draws at once without a wait. */

@@ -23,9 +23,6 @@ export interface Done {
   readonly unchanged: number;
 }
 
-/** Windows names no type where no program for tables is installed. */
-const asCsv = (file: File) => (file.type === '' ? new File([file], file.name, { type: 'text/csv' }) : file);
-
 /** The way of a file: checked, carried out, passwords made. */
 export function useImport() {
   const queries = useQueryClient();
@@ -36,7 +33,7 @@ export function useImport() {
     mutationFn: async (file: File): Promise<Checked> => {
       setOutdated(false);
       // Read at once: a file that a spreadsheet has open may change under our hands.
-      const kept = asCsv(new File([await file.arrayBuffer()], file.name, { type: file.type }));
+      const kept = new File([await file.arrayBuffer()], file.name, { type: file.type });
       return { file: kept, report: await call(checkStudentImport, { body: kept }) };
     },
   });

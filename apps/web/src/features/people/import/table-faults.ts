@@ -1,10 +1,11 @@
 import type { FieldError } from '@mindhero/contract/errors';
-import { importColumns } from '@mindhero/contract/student-import';
+import { checkStudentImport, importColumns } from '@mindhero/contract/student-import';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../platform/client.ts';
 import { describeFailure } from '../../../platform/failures.ts';
+import { type FileFault, fileFaultOf, useUploadWords } from '../../../platform/file-faults.ts';
 
-const fileFaults = [
+const tableFaults = [
   'not_text',
   'is_workbook',
   'broken_quotes',
@@ -13,22 +14,23 @@ const fileFaults = [
   'too_many_columns',
   'too_many_rows',
   'no_rows',
-  'required',
 ] as const;
 
-/** Why a file as a whole cannot be imported, in words; null where nothing is wrong. */
-export function useFileFault(error: unknown): string | null {
-  const { t } = useTranslation('imports');
-  if (error === null || error === undefined) return null;
-  if (error === 'too_large') return t('file.too_large');
-  if (!(error instanceof ApiError)) return describeFailure('load', 'students', error);
-  if (error.code === 'body_too_large') return t('file.too_large');
-  if (error.code === 'unsupported_media_type') return t('file.not_text');
-  const [fault] = error.fields;
-  const code = fileFaults.find((known) => known === fault?.code);
+/** Why a file as a whole cannot be imported, in words: what was seen here, or what the server said; null if nothing. */
+export function useTableFault(seen: FileFault | null, error: unknown): string | null {
+  const { t } = useTranslation(['imports', 'common']);
+  const words = useUploadWords(checkStudentImport.upload);
+  const ofFile = seen ?? fileFaultOf(error);
+  if (ofFile === 'type') return t('imports:file.not_text');
+  if (ofFile === 'empty') return t('imports:file.empty');
+  if (ofFile !== null) return t(`common:file.${ofFile}`, words);
+  if (error === null) return null;
+  const fault = error instanceof ApiError ? error.fields[0] : undefined;
+  const code = tableFaults.find((known) => known === fault?.code);
   if (code === undefined) return describeFailure('load', 'students', error);
   const line = Number(fault?.params?.['line'] ?? 0);
-  return line === 0 ? t(`file.${code}`) : `${t('line', { line })}: ${t(`file.${code}`)}`;
+  const text = t(`imports:file.${code}`);
+  return line === 0 ? text : `${t('imports:line', { line })}: ${text}`;
 }
 
 /** What is wrong with a cell, in words, with its column. */
