@@ -1,12 +1,11 @@
 import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-
-/** Only those whose accounts are open, or closed. */
-export type Active = 'true' | 'false' | undefined;
+import { type Active, activeOf } from './active.ts';
 
 interface ActiveFieldProps {
-  readonly value: Active;
-  readonly onChange: (active: Active) => void;
+  /** Undefined for all of them. */
+  readonly value: Active | undefined;
+  readonly onChange: (active: Active | undefined) => void;
 }
 
 /** Whose accounts a list shows: all, those that are open, or those that are closed. */
@@ -16,11 +15,7 @@ export function ActiveField({ value, onChange }: ActiveFieldProps) {
     <NativeSelect
       label={t('active.label')}
       value={value ?? ''}
-      onChange={({ currentTarget }) =>
-        onChange(
-          currentTarget.value === 'true' || currentTarget.value === 'false' ? currentTarget.value : undefined,
-        )
-      }
+      onChange={({ currentTarget }) => onChange(activeOf(currentTarget.value) ?? undefined)}
     >
       <option value="">{t('active.all')}</option>
       <option value="true">{t('active.true')}</option>

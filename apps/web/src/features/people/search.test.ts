@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { readStudentSearch } from './student-search.ts';
-import { readStudentsSearch } from './students-search.ts';
+import { readStudentSearch } from './students/student-search.ts';
+import { readStudentsSearch } from './students/students-search.ts';
 import { readTeachersSearch } from './teachers/teachers-search.ts';
 
 const play = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';

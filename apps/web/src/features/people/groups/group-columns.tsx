@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../platform/format.ts';
 import { useMe } from '../../../platform/me.ts';
 import { nameOf } from '../../../platform/names.ts';
-import { Accuracy } from '../student-columns.tsx';
+import { Accuracy } from '../students/student-columns.tsx';
 
 /** The columns of the list of groups; a teacher's are all the teacher's own, and only administrators see several schools. */
 export function useGroupColumns(): readonly Column<Group>[] {

@@ -14,7 +14,7 @@ import { forgetGroups, groupQuery } from '../../../platform/groups.ts';
 import { useMe } from '../../../platform/me.ts';
 import { nameOf } from '../../../platform/names.ts';
 import { may } from '../../../platform/permissions.ts';
-import type { StudentsSearch } from '../students-search.ts';
+import type { StudentsSearch } from '../students/students-search.ts';
 import { GroupDialog } from './group-dialog.tsx';
 import { GroupMembers } from './group-members.tsx';
 import { GroupWeek } from './group-week.tsx';

@@ -12,8 +12,8 @@ import { useFormats } from '../../../platform/format.ts';
 import { LoadFailure } from '../../../platform/load-failure.tsx';
 import { nameOf } from '../../../platform/names.ts';
 import { studentsQuery } from '../../../platform/students.ts';
-import { gradeOf } from '../grade.ts';
-import { Accuracy } from '../student-columns.tsx';
+import { gradeOf } from '../students/grade.ts';
+import { Accuracy } from '../students/student-columns.tsx';
 import { byNeed } from './need.ts';
 import classes from './groups.module.css';
 

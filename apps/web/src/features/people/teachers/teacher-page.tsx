@@ -11,7 +11,7 @@ import { teacherQuery } from '../../../platform/teachers.ts';
 import { AccountFacts } from '../account-facts.tsx';
 import { Flags } from '../flags.tsx';
 import { PersonTitle } from '../person-name.tsx';
-import type { StudentsSearch } from '../students-search.ts';
+import type { StudentsSearch } from '../students/students-search.ts';
 import { TeacherActions } from './teacher-actions.tsx';
 import { TeacherGroups } from './teacher-groups.tsx';
 import { TeacherStudents } from './teacher-students.tsx';

@@ -6,8 +6,8 @@ import { ListTable } from '../../../platform/lists/list-table.tsx';
 import { NoRows } from '../../../platform/lists/no-rows.tsx';
 import { type Addressed, useList } from '../../../platform/lists/use-list.ts';
 import { studentsQuery } from '../../../platform/students.ts';
-import { useStudentColumns } from '../student-columns.tsx';
-import { studentsList, type StudentsSearch } from '../students-search.ts';
+import { useStudentColumns } from '../students/student-columns.tsx';
+import { studentsList, type StudentsSearch } from '../students/students-search.ts';
 
 interface TeacherStudentsProps extends Addressed<StudentsSearch> {
   readonly id: number;

@@ -2,12 +2,10 @@
 import { type TeacherColumn, teacherColumns } from '@mindhero/contract/lists';
 import { type ListSearch, type ListShape, readListSearch } from '../../../platform/lists/list-search.ts';
 import { wholeNumber } from '../../../platform/lists/search-values.ts';
-import { readActive } from '../students-search.ts';
+import { type ActiveSearch, readActive } from '../active.ts';
 
-export interface TeachersSearch extends ListSearch<TeacherColumn> {
+export interface TeachersSearch extends ListSearch<TeacherColumn>, ActiveSearch {
   readonly school?: number;
-  /** Only those whose accounts are open, or closed. */
-  readonly active?: 'true' | 'false';
 }
 
 export const teachersList: ListShape<TeacherColumn> = {

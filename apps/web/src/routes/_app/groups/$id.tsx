@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { GroupPage } from '../../../features/people/groups/group-page.tsx';
-import { readStudentsSearch } from '../../../features/people/students-search.ts';
+import { readStudentsSearch } from '../../../features/people/students/students-search.ts';
 import { ApiError } from '../../../platform/client.ts';
 import { groupQuery } from '../../../platform/groups.ts';
 import { allowOnly } from '../../../platform/guards.ts';

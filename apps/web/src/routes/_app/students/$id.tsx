@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
-import { StudentPage } from '../../../features/people/student-page.tsx';
-import { readStudentSearch } from '../../../features/people/student-search.ts';
+import { StudentPage } from '../../../features/people/students/student-page.tsx';
+import { readStudentSearch } from '../../../features/people/students/student-search.ts';
 import { ReplayScreen } from '../../../features/play/replay/replay-screen.tsx';
 import { ApiError } from '../../../platform/client.ts';
 import { withTexts } from '../../../platform/i18n.ts';

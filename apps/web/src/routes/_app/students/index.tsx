@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { StudentsPage } from '../../../features/people/students-page.tsx';
-import { readStudentsSearch } from '../../../features/people/students-search.ts';
+import { StudentsPage } from '../../../features/people/students/students-page.tsx';
+import { readStudentsSearch } from '../../../features/people/students/students-search.ts';
 import { withTexts } from '../../../platform/i18n.ts';
 
 export const Route = createFileRoute('/_app/students/')({

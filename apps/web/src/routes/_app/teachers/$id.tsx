@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
-import { readStudentsSearch } from '../../../features/people/students-search.ts';
+import { readStudentsSearch } from '../../../features/people/students/students-search.ts';
 import { TeacherPage } from '../../../features/people/teachers/teacher-page.tsx';
 import { ApiError } from '../../../platform/client.ts';
 import { withTexts } from '../../../platform/i18n.ts';

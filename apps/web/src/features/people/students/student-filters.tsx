@@ -1,14 +1,14 @@
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { groupsQuery } from '../../platform/groups.ts';
-import { FilterBar } from '../../platform/lists/filter-bar.tsx';
-import type { Addressed } from '../../platform/lists/use-list.ts';
-import { ActiveField } from './active-field.tsx';
+import { groupsQuery } from '../../../platform/groups.ts';
+import { FilterBar } from '../../../platform/lists/filter-bar.tsx';
+import type { Addressed } from '../../../platform/lists/use-list.ts';
+import { ActiveField } from '../active-field.tsx';
 import type { StudentsSearch } from './students-search.ts';
 
 /** Free text, group, and whether accounts are open; each starts again at the first page. */
-export function Filters({ search: { page: _page, ...search }, onSearch }: Addressed<StudentsSearch>) {
+export function StudentFilters({ search: { page: _page, ...search }, onSearch }: Addressed<StudentsSearch>) {
   const { t } = useTranslation('people');
   const groups = useQuery(groupsQuery).data?.results ?? [];
   return (

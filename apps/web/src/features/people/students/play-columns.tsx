@@ -3,9 +3,9 @@ import type { Column } from '@mindhero/ui/data-table';
 import { Stars } from '@mindhero/ui/stars';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../platform/format.ts';
-import { useNow } from '../../platform/use-now.ts';
-import classes from './people.module.css';
+import { useFormats } from '../../../platform/format.ts';
+import { useNow } from '../../../platform/use-now.ts';
+import classes from './students.module.css';
 
 const MINUTE_MS = 60_000;
 

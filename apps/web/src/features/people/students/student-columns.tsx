@@ -2,12 +2,12 @@ import type { StudentRow } from '@mindhero/contract/student';
 import type { Column } from '@mindhero/ui/data-table';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../platform/format.ts';
-import { useNow } from '../../platform/use-now.ts';
+import { useFormats } from '../../../platform/format.ts';
+import { useNow } from '../../../platform/use-now.ts';
+import { PersonName } from '../person-name.tsx';
 import { gradeOf } from './grade.ts';
-import { PersonName } from './person-name.tsx';
 import grades from './grade.module.css';
-import classes from './people.module.css';
+import classes from './students.module.css';
 
 /** The columns of the list of pupils. */
 export function useStudentColumns(): readonly Column<StudentRow>[] {

@@ -4,18 +4,18 @@ import { Card } from '@mindhero/ui/card';
 import { Page } from '@mindhero/ui/page';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../platform/client.ts';
-import { ExportMenu } from '../../platform/lists/export-menu.tsx';
-import { ListTable } from '../../platform/lists/list-table.tsx';
-import { NoRows } from '../../platform/lists/no-rows.tsx';
-import { type Addressed, useList } from '../../platform/lists/use-list.ts';
-import { useTicked } from '../../platform/lists/use-ticked.ts';
-import { nameOf } from '../../platform/names.ts';
-import { studentsQuery } from '../../platform/students.ts';
-import { SelectedAccounts } from './accounts/selected-accounts.tsx';
-import { CardsButton } from './cards/cards-button.tsx';
-import { Filters } from './filters.tsx';
+import { call } from '../../../platform/client.ts';
+import { ExportMenu } from '../../../platform/lists/export-menu.tsx';
+import { ListTable } from '../../../platform/lists/list-table.tsx';
+import { NoRows } from '../../../platform/lists/no-rows.tsx';
+import { type Addressed, useList } from '../../../platform/lists/use-list.ts';
+import { useTicked } from '../../../platform/lists/use-ticked.ts';
+import { nameOf } from '../../../platform/names.ts';
+import { studentsQuery } from '../../../platform/students.ts';
+import { SelectedAccounts } from '../accounts/selected-accounts.tsx';
+import { CardsButton } from '../cards/cards-button.tsx';
 import { useStudentColumns } from './student-columns.tsx';
+import { StudentFilters } from './student-filters.tsx';
 import { studentsList, type StudentsSearch } from './students-search.ts';
 import { StudentsToolbar } from './students-toolbar.tsx';
 
@@ -29,7 +29,7 @@ export function StudentsPage({ search, onSearch }: Addressed<StudentsSearch>) {
   const ticked = students.rows.filter(({ id }) => ids.has(id));
   return (
     <Page title={t('people:title')} actions={<StudentsToolbar />}>
-      <Filters search={search} onSearch={onSearch} />
+      <StudentFilters search={search} onSearch={onSearch} />
       <Card>
         <ListTable<StudentRow, number>
           label={t('people:table.label')}

@@ -1,12 +1,11 @@
 /** The students' list as its address holds it: what is left out is as usual. */
 import { type StudentColumn, studentColumns, studentFigures } from '@mindhero/contract/lists';
-import { type ListSearch, type ListShape, readListSearch } from '../../platform/lists/list-search.ts';
-import { wholeNumber } from '../../platform/lists/search-values.ts';
+import { type ListSearch, type ListShape, readListSearch } from '../../../platform/lists/list-search.ts';
+import { wholeNumber } from '../../../platform/lists/search-values.ts';
+import { type ActiveSearch, readActive } from '../active.ts';
 
-export interface StudentsSearch extends ListSearch<StudentColumn> {
+export interface StudentsSearch extends ListSearch<StudentColumn>, ActiveSearch {
   readonly group?: number;
-  /** Only those whose accounts are open, or closed. */
-  readonly active?: 'true' | 'false';
 }
 
 export const studentsList: ListShape<StudentColumn> = {
@@ -24,11 +23,4 @@ export function readStudentsSearch(search: Readonly<Record<string, unknown>>): S
     ...(group === null ? {} : { group }),
     ...readActive(search),
   };
-}
-
-/** Whose accounts an address asks for, by whether they are open. */
-export function readActive(search: Readonly<Record<string, unknown>>): Pick<StudentsSearch, 'active'> {
-  // The router reads `true` of an address as a truth value.
-  const active = String(search['active']);
-  return active === 'true' || active === 'false' ? { active } : {};
 }

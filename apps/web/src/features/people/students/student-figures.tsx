@@ -1,7 +1,7 @@
 import type { Student } from '@mindhero/contract/student';
 import { Figures } from '@mindhero/ui/figures';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../platform/format.ts';
+import { useFormats } from '../../../platform/format.ts';
 
 /** The counts at the top. */
 export function StudentFigures({ student }: { readonly student: Student }) {

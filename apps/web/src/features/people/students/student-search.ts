@@ -1,8 +1,8 @@
 /** A student's page as its address holds it: what is left out is as usual. */
 import { type PlayColumn, playColumns } from '@mindhero/contract/lists';
 import { type GameId, gameIds } from '@mindhero/games/catalogue';
-import { type ListSearch, type ListShape, readListSearch } from '../../platform/lists/list-search.ts';
-import { wholeNumber } from '../../platform/lists/search-values.ts';
+import { type ListSearch, type ListShape, readListSearch } from '../../../platform/lists/list-search.ts';
+import { wholeNumber } from '../../../platform/lists/search-values.ts';
 
 export const periods = [30, 90, 365] as const;
 export type Period = (typeof periods)[number];

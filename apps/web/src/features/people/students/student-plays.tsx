@@ -4,9 +4,9 @@ import { catalogue } from '@mindhero/games/catalogue';
 import { Card } from '@mindhero/ui/card';
 import { EmptyState } from '@mindhero/ui/empty-state';
 import { useTranslation } from 'react-i18next';
-import { ListTable } from '../../platform/lists/list-table.tsx';
-import { type Addressed, useList } from '../../platform/lists/use-list.ts';
-import { studentPlaysQuery } from '../../platform/students.ts';
+import { ListTable } from '../../../platform/lists/list-table.tsx';
+import { type Addressed, useList } from '../../../platform/lists/use-list.ts';
+import { studentPlaysQuery } from '../../../platform/students.ts';
 import { usePlayColumns } from './play-columns.tsx';
 import { playsList, readStudentSearch, type StudentSearch } from './student-search.ts';
 

@@ -11,12 +11,12 @@ import { useQuery } from '@tanstack/react-query';
 import { CatchBoundary, type ErrorComponentProps } from '@tanstack/react-router';
 import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../platform/format.ts';
-import { LoadFailure } from '../../platform/load-failure.tsx';
-import { studentDaysQuery } from '../../platform/students.ts';
+import { useFormats } from '../../../platform/format.ts';
+import { LoadFailure } from '../../../platform/load-failure.tsx';
+import { studentDaysQuery } from '../../../platform/students.ts';
 import { periods, type StudentSearch, usualPeriod } from './student-search.ts';
 import { trainingDays } from './training-days.ts';
-import classes from './people.module.css';
+import classes from './students.module.css';
 
 interface TrainingProps {
   readonly id: number;

@@ -5,18 +5,18 @@ import { late } from '@mindhero/ui/late';
 import { IconFileUpload, IconUserPlus, IconUsersPlus } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { withTexts } from '../../platform/i18n.ts';
-import { useMe } from '../../platform/me.ts';
-import { AddSeveral } from './accounts/add-several.tsx';
-import { AddStudent } from './accounts/add-student.tsx';
-import { NewAccounts } from './accounts/new-accounts.tsx';
-import { CardsButton } from './cards/cards-button.tsx';
+import { withTexts } from '../../../platform/i18n.ts';
+import { useMe } from '../../../platform/me.ts';
+import { AddSeveral } from '../accounts/add-several.tsx';
+import { AddStudent } from '../accounts/add-student.tsx';
+import { NewAccounts } from '../accounts/new-accounts.tsx';
+import { CardsButton } from '../cards/cards-button.tsx';
 
 const loadTexts = withTexts('imports');
 
 const ImportStudents = late(async () => {
   await loadTexts();
-  return (await import('./import/import-students.tsx')).ImportStudents;
+  return (await import('../import/import-students.tsx')).ImportStudents;
 });
 
 /** Ways to new students, for those who may make them. */
