@@ -75,6 +75,18 @@ test('whoever watches is told of everybody first, then of those who have changed
   expect(await there.next()).toBeUndefined();
 });
 
+test('after a lost connection everybody is told of again', async () => {
+  ({ id: taskId } = await setTask(server, teacher, { students: [anna.id] }));
+  const watcher = await watch();
+  await watcher.next();
+  await server.database.pool.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'mindhero live' and datname = current_database()",
+  );
+  await openAttempt(anna, taskId);
+  expect(await watcher.next()).toEqual([{ id: anna.id, status: 'in_progress' }]);
+  await teacher.post('/api/v1/tasks/delete/', { ids: [taskId] });
+});
+
 test('a change that was rolled back is told to nobody, and a server that stops lets its watchers go', async () => {
   ({ id: taskId } = await setTask(server, teacher, { students: [anna.id] }));
   const watcher = await watch();

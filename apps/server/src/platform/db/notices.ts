@@ -28,6 +28,7 @@ const RETRY_MS = 1000;
 export function createNotices({ open, onError = () => {} }: Options): Notices {
   const listeners = new Map<string, Set<Listener>>();
   let connecting: Promise<pg.Client> | null = null;
+  let retrying: NodeJS.Timeout | null = null;
   let isClosed = false;
 
   async function connect(): Promise<pg.Client> {
@@ -36,11 +37,11 @@ export function createNotices({ open, onError = () => {} }: Options): Notices {
       for (const listener of listeners.get(channel) ?? []) listener.notice(payload);
     });
     client.on('error', onError);
+    await client.connect();
     client.once('end', () => {
       connecting = null;
-      if (!isClosed) setTimeout(() => void reconnect(), RETRY_MS).unref();
+      retryLater();
     });
-    await client.connect();
     for (const channel of listeners.keys()) await client.query(`listen ${pg.escapeIdentifier(channel)}`);
     return client;
   }
@@ -53,14 +54,21 @@ export function createNotices({ open, onError = () => {} }: Options): Notices {
     return connecting;
   }
 
+  /** One attempt at a time, as long as somebody listens. */
+  function retryLater(): void {
+    retrying ??= setTimeout(() => {
+      retrying = null;
+      if (!isClosed && [...listeners.values()].some((all) => all.size > 0)) void reconnect();
+    }, RETRY_MS).unref();
+  }
+
   async function reconnect(): Promise<void> {
-    if (isClosed) return;
     try {
       await connection();
       for (const all of listeners.values()) for (const listener of all) listener.gap();
     } catch (error) {
       onError(error as Error);
-      setTimeout(() => void reconnect(), RETRY_MS).unref();
+      retryLater();
     }
   }
 
@@ -82,6 +90,7 @@ export function createNotices({ open, onError = () => {} }: Options): Notices {
     },
     async close() {
       isClosed = true;
+      if (retrying !== null) clearTimeout(retrying);
       const client = await connecting?.catch(() => null);
       await client?.end();
     },
