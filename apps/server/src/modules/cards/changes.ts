@@ -36,7 +36,7 @@ async function lockAll(tx: Database, whose: SQL | undefined, ids: readonly numbe
     .where(and(inArray(users.id, [...ids]), whose))
     // In one order, so that two lists of the same people do not wait for each other.
     .orderBy(users.id)
-    // A session that begins meanwhile refers to its student: a stronger lock and the one of its card would block each other.
+    // Nobody's key changes, so that what refers to a student need not wait.
     .for('no key update');
   const byId = new Map(found.map((student) => [student.id, student]));
   const errors = ids.flatMap((id, index) =>
@@ -105,7 +105,16 @@ async function removeCards(tx: Database, { now }: Doing, students: readonly { id
  * is not active, of an archived school or no student.
  */
 export function enterByCard(context: Context, token: string, beginning: Beginning): Promise<Tokens | null> {
+  const isThisCard = eq(loginCards.tokenHash, hashOf(token));
   return context.db.transaction(async (tx) => {
+    // First the person and then the card, as whoever makes, voids or erases: in two orders they would block each other.
+    await tx
+      .select({ id: users.id })
+      .from(users)
+      .innerJoin(loginCards, eq(loginCards.userId, users.id))
+      .where(isThisCard)
+      .for('no key update', { of: users });
+    // Read once more: the card may have become void while this waited. From now on it is the others who wait.
     const [holder] = await tx
       .select({ id: users.id })
       .from(loginCards)
@@ -113,14 +122,12 @@ export function enterByCard(context: Context, token: string, beginning: Beginnin
       .leftJoin(schools, eq(schools.id, users.schoolId))
       .where(
         and(
-          eq(loginCards.tokenHash, hashOf(token)),
+          isThisCard,
           eq(users.role, 'STUDENT'),
           eq(users.isActive, true),
           sql`${schools.archivedAt} is null`,
         ),
-      )
-      // Whoever voids the card waits until the session is there to be ended.
-      .for('share', { of: loginCards });
+      );
     return holder === undefined ? null : startSession({ ...context, db: tx }, holder.id, beginning);
   });
 }
