@@ -11,7 +11,8 @@ const common = {
   method: 'POST',
   access: staff,
   permission: 'can_register_students',
-  rate: { max: 30, seconds: 60 },
+  // Enough for mending a file again and again, few for trying out whose names and addresses are taken.
+  rate: { max: 20, seconds: 600 },
   // Browsers tell CSV files by what else is installed.
   upload: {
     types: [

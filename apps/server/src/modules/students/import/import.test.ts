@@ -178,6 +178,19 @@ test('two imports of the same file at once make its students once', async () => 
   expect(made).toHaveLength(20);
 });
 
+test('whose name is only in the file is not kept from anything while it is carried out', async () => {
+  const file = 'first name;username\nHanna;anna\nT;theirs\n';
+  const client = await server.database.pool.connect();
+  await client.query(`begin; select from users where id = ${theirs.id} for update`);
+  const answer = await carryOut(teacher, file, 'x');
+  expect(answer.json()).toMatchObject({
+    status: 422,
+    errors: [{ path: 'body.3.username', code: 'taken' }],
+  });
+  await client.query('rollback');
+  client.release();
+});
+
 test.each([
   ['a picture', Buffer.from('89504e470d0a1a0a0000', 'hex'), 'not_text'],
   ['a workbook', Buffer.from('504b030414000600', 'hex'), 'is_workbook'],

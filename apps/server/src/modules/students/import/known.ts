@@ -15,7 +15,7 @@ interface Asking {
   readonly locked: boolean;
 }
 
-/** All at once, in four queries however long the file is. */
+/** All at once, in a handful of queries however long the file is. */
 export async function findKnown(tx: Database, asking: Asking, rows: readonly ImportRow[]): Promise<Known> {
   const { actor } = asking;
   const of = <T>(pick: (row: ImportRow) => T) => [...new Set(rows.map(pick))];
@@ -26,6 +26,7 @@ export async function findKnown(tx: Database, asking: Asking, rows: readonly Imp
   const people = await peopleOf(tx, asking, usernames);
   return {
     people,
+    taken: await takenOf(tx, usernames),
     emails: await ownersOf(tx, addresses),
     groups: Map.groupBy(byName, ({ name }) => name),
     // An administrator belongs to none.
@@ -44,6 +45,10 @@ async function groupsOf(tx: Database, { reach, locked }: Asking, which: SQL): Pr
   return locked ? await query.for('share') : await query;
 }
 
+/**
+ * Nobody is locked who is not the actor's: a file could name whomever it likes. What refers to them, such as a session,
+ * need not wait.
+ */
 async function peopleOf(
   tx: Database,
   { reach, locked }: Asking,
@@ -63,12 +68,11 @@ async function peopleOf(
       can_use_reading: users.canUseReading,
       can_use_logic: users.canUseLogic,
       school_id: users.schoolId,
-      within_reach: sql<boolean>`(${reach.students} and ${isNull(users.erasedAt)})`,
     })
     .from(users)
-    .where(sql`lower(${users.username}) = any(${sql.param(usernames)}::text[])`)
+    .where(and(hasOneOf(usernames), reach.students, isNull(users.erasedAt)))
     .orderBy(users.id);
-  const found = locked ? await query.for('update') : await query;
+  const found = locked ? await query.for('no key update') : await query;
   const memberships = await membershipsOf(
     tx,
     reach,
@@ -80,6 +84,17 @@ async function peopleOf(
       { ...person, groups: memberships.get(person.id) ?? [] },
     ]),
   );
+}
+
+const hasOneOf = (usernames: readonly string[]) =>
+  sql`lower(${users.username}) = any(${sql.param(usernames)}::text[])`;
+
+async function takenOf(tx: Database, usernames: readonly string[]): Promise<ReadonlySet<string>> {
+  const found = await tx
+    .select({ username: sql<string>`lower(${users.username})` })
+    .from(users)
+    .where(hasOneOf(usernames));
+  return new Set(found.map(({ username }) => username));
 }
 
 async function membershipsOf(

@@ -11,6 +11,7 @@ import { type Known, type Step, type Stored, stepsFor } from './steps.ts';
 const group = (id: number, name: string, school_id: number | null = 1) => ({ id, name, school_id });
 const nobody: Known = {
   people: new Map(),
+  taken: new Set(),
   emails: new Map(),
   groups: new Map(),
   schoolId: 1,
@@ -29,7 +30,6 @@ const stored = (more: Partial<Stored> = {}): Stored => ({
   can_use_reading: true,
   can_use_logic: false,
   school_id: 1,
-  within_reach: true,
   groups: [],
   ...more,
 });
@@ -156,7 +156,7 @@ describe('a line', () => {
     ['first name;group\nA;Foreign', [{ path: 'groups', code: 'not_an_option', params: { name: 'Foreign' } }]],
   ])('is refused where it cannot be: %j', (text, ...expected) => {
     const known = {
-      people: new Map([['other', stored({ within_reach: false })]]),
+      taken: new Set(['other']),
       emails: new Map([['taken@b.de', 99]]),
       groups: new Map([
         ['Chess', [group(1, 'Chess'), group(2, 'Chess')]],

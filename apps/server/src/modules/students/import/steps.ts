@@ -27,7 +27,7 @@ const made = z.extend(changed, { first_name: givenName, username: z.optional(use
 export type Changes = z.output<typeof changed>;
 export type NewStudent = z.output<typeof made>;
 
-/** An account with the username of a line. */
+/** A student with the username of a line, whom the actor may change. */
 export interface Stored extends Readonly<Record<'last_name' | 'first_name' | 'language', string>> {
   readonly id: number;
   readonly version: number;
@@ -37,8 +37,6 @@ export interface Stored extends Readonly<Record<'last_name' | 'first_name' | 'la
   readonly can_use_reading: boolean;
   readonly can_use_logic: boolean;
   readonly school_id: number | null;
-  /** A student whom the actor may change. */
-  readonly within_reach: boolean;
   /** Of those within reach. */
   readonly groups: readonly KnownGroup[];
 }
@@ -47,6 +45,8 @@ export interface Stored extends Readonly<Record<'last_name' | 'first_name' | 'la
 export interface Known {
   /** By username in lower case. */
   readonly people: ReadonlyMap<string, Stored>;
+  /** Which usernames anybody has, in lower case. */
+  readonly taken: ReadonlySet<string>;
   /** Whose an e-mail address is, in lower case. */
   readonly emails: ReadonlyMap<string, number>;
   /** Those within reach, by name. */
@@ -83,12 +83,19 @@ export function stepsFor(rows: readonly ImportRow[], known: Known): Step[] {
       ...seenBefore(usernames, 'username', row.cells.username, row.line),
       ...seenBefore(emails, 'email', row.cells.email, row.line),
     ];
-    const stored = known.people.get(row.cells.username?.toLowerCase() ?? '');
-    const step = stored === undefined ? createFor(row, known) : changeFor(row, stored, known);
+    const step = stepFor(row, known);
     if (twice.length === 0) return step;
     const others = step.outcome === 'refused' ? step.errors : [];
     return { outcome: 'refused', row, errors: [...twice, ...others] };
   });
+}
+
+function stepFor(row: ImportRow, known: Known): Step {
+  const username = row.cells.username?.toLowerCase() ?? '';
+  const stored = known.people.get(username);
+  if (stored !== undefined) return changeFor(row, stored, known);
+  if (!known.taken.has(username)) return createFor(row, known);
+  return { outcome: 'refused', row, errors: [{ path: 'username', code: 'taken' }] };
 }
 
 function seenBefore(
@@ -126,9 +133,6 @@ function createFor(row: ImportRow, known: Known): Step {
 }
 
 function changeFor(row: ImportRow, stored: Stored, known: Known): Step {
-  if (!stored.within_reach) {
-    return { outcome: 'refused', row, errors: [{ path: 'username', code: 'taken' }] };
-  }
   const differing = differences(row.cells, stored);
   const checked = check(changed, differing, '');
   const wanted = { names: row.cells.groups, current: stored.groups, schoolId: stored.school_id ?? undefined };
