@@ -41,7 +41,6 @@ export const teacher = z.object({
   ...teacherRow.shape,
   ...accountDetails,
   ...management.shape,
-  /** Null for whoever has not signed in for as long as sessions are kept. */
   last_sign_in_at: z.nullable(z.string()),
 });
 export type Teacher = z.infer<typeof teacher>;

@@ -64,9 +64,9 @@ const cardMadeAt = async (person: Person) =>
   (await teacher.get<Student>(`/api/v1/students/${person.id}/`)).body.card_made_at;
 const isAboutCards = inArray(auditEvents.action, ['card_made', 'card_voided']);
 const deeds = async () =>
-  (
-    await server.database.db.select().from(auditEvents).where(isAboutCards).orderBy(auditEvents.id)
-  ).map(({ action, actorId, subjectId }) => [action, actorId, subjectId]);
+  (await server.database.db.select().from(auditEvents).where(isAboutCards).orderBy(auditEvents.id)).map(
+    ({ action, actorId, subjectId }) => [action, actorId, subjectId],
+  );
 
 describe('a card', () => {
   test('signs its student in, and only its hash is kept', async () => {
@@ -162,18 +162,21 @@ describe('a card', () => {
   test.each([
     ['replaced', () => teacher.post(cards, { ids: [anna.id, boris.id] })],
     ['voided', () => teacher.post(voiding, { ids: [anna.id, boris.id] })],
-  ])('that is %s while its class signs in gives way to it or refuses, and neither fails', async (_, change) => {
-    for (let again = 0; again < 5; again++) {
-      const tokens = (await make(anna, boris)).map(({ token }) => token);
-      const entering = [...tokens, ...tokens].map((token) => statusOf(token));
-      const [{ status }, ...entered] = await Promise.all([change(), ...entering]);
-      expect(status).toBeLessThan(300);
-      for (const answer of entered) expect([200, 401]).toContain(answer);
-      for (const token of tokens) expect(await statusOf(token)).toBe(401);
-      const open = and(inArray(sessions.userId, [anna.id, boris.id]), isNull(sessions.endedAt));
-      expect(await server.database.db.select().from(sessions).where(open)).toEqual([]);
-    }
-  });
+  ])(
+    'that is %s while its class signs in gives way to it or refuses, and neither fails',
+    async (_, change) => {
+      for (let again = 0; again < 5; again++) {
+        const tokens = (await make(anna, boris)).map(({ token }) => token);
+        const entering = [...tokens, ...tokens].map((token) => statusOf(token));
+        const [{ status }, ...entered] = await Promise.all([change(), ...entering]);
+        expect(status).toBeLessThan(300);
+        for (const answer of entered) expect([200, 401]).toContain(answer);
+        for (const token of tokens) expect(await statusOf(token)).toBe(401);
+        const open = and(inArray(sessions.userId, [anna.id, boris.id]), isNull(sessions.endedAt));
+        expect(await server.database.db.select().from(sessions).where(open)).toEqual([]);
+      }
+    },
+  );
 
   test('outlives a new password', async () => {
     const token = await tokenOf(anna);

@@ -73,7 +73,9 @@ async function placeFor(
         users.isActive,
         actor.role === 'ADMIN' ? undefined : eq(users.schoolId, actor.schoolId ?? 0),
       ),
-    );
+    )
+    // Or whose account is being closed would still be given a group.
+    .for('key share');
   if (teacher === undefined) return refuseField('body.teacher_id', 'not_an_option');
   return { teacherId: teacher.id, schoolId: teacher.schoolId };
 }
@@ -151,7 +153,11 @@ async function expectStudents(
         visibleStudents,
         schoolId === null ? undefined : or(eq(users.schoolId, schoolId), isNull(users.schoolId)),
       ),
-    );
+    )
+    // In one order, as whoever erases several, so that neither waits for the other.
+    .orderBy(users.id)
+    // Or whoever is being erased would be a member afterwards.
+    .for('key share');
   const known = new Set(found.map(({ id }) => id));
   const errors = students.flatMap((id, index) =>
     known.has(id) ? [] : [{ path: `body.students.${index}`, code: 'not_an_option' as const }],

@@ -70,6 +70,29 @@ test('an administrator names the teacher, and the school follows from that', asy
   });
 });
 
+test('whoever leaves in the same moment is given no group and becomes no member', async () => {
+  const { id } = await make(director, { name: 'Chess', teacher_id: teacher.id });
+  const client = await server.database.pool.connect();
+  const waiting = async () => {
+    const text = `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    return (await server.database.pool.query(text)).rowCount;
+  };
+  await client.query(`begin; select from users where id in (${bohdan.id}, ${colleague.id}) for update;
+    update users set is_active = false, erased_at = now() where id in (${bohdan.id}, ${colleague.id})`);
+  const answers = Promise.all([
+    director.refused('POST', '/api/v1/groups/', { name: 'Go', teacher_id: colleague.id }),
+    teacher.refused('POST', `/api/v1/groups/${id}/members/`, { students: [anna.id, bohdan.id] }),
+  ]);
+  await expect.poll(waiting).toBe(2);
+  await client.query('commit');
+  client.release();
+  expect((await answers).map(({ body }) => body.errors?.[0]?.path)).toEqual([
+    'body.teacher_id',
+    'body.students.1',
+  ]);
+  expect(await membersOf(id)).toEqual([]);
+});
+
 test('a group of a school may do without a teacher, and stays in its school', async () => {
   const { id } = await make(director, { name: 'Chess', teacher_id: teacher.id });
   const path = `/api/v1/groups/${id}/`;

@@ -1,6 +1,7 @@
+/** Groups; whose groups the actor may see is always in the WHERE clause. */
+
 import type { ParsedRequestOf, ResponseOf } from '@mindhero/contract/endpoint';
 import { type Group, type listGroups } from '@mindhero/contract/group';
-/** Groups; whose groups the actor may see is always in the WHERE clause. */
 import { type GroupColumn, groupFigures } from '@mindhero/contract/lists';
 import { isOrderedBy } from '@mindhero/contract/page';
 import { type SQL, and, eq, inArray, sql } from 'drizzle-orm';
@@ -96,6 +97,7 @@ export const groupSource = (db: Database, reach: Reach, query: GroupsFilter, now
     (await select(db, now).where(and(inArray(groups.id, [...ids]), reach.visible))).map(toGroup),
 });
 
+/** A page of those that the actor may see. */
 export async function findGroups(
   db: Database,
   reach: Reach,

@@ -1,5 +1,6 @@
-import type { ParsedRequestOf, ResponseOf } from '@mindhero/contract/endpoint';
 /** Teachers as lists and single ones; whom the actor may see is always in the WHERE clause. */
+
+import type { ParsedRequestOf, ResponseOf } from '@mindhero/contract/endpoint';
 import { type TeacherColumn } from '@mindhero/contract/lists';
 import { type listTeachers, type Teacher } from '@mindhero/contract/teacher';
 import { type SQL, and, eq, inArray, sql } from 'drizzle-orm';
@@ -8,7 +9,7 @@ import { hasActivity } from '../../platform/db/activity.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { type List, readIds, readPage } from '../../platform/db/list.ts';
 import { orderOf } from '../../platform/db/ordering.ts';
-import { groupMembers, groups, schools, sessions, users } from '../../platform/db/schema/index.ts';
+import { groupMembers, groups, schools, users } from '../../platform/db/schema/index.ts';
 import { containsWords } from '../../platform/db/search.ts';
 
 const groupCount = sql<number>`(select count(*)::int from ${groups} where ${groups.teacherId} = ${users.id})`;
@@ -83,6 +84,7 @@ export function teacherSource(db: Database, reach: Reach, query: TeachersFilter)
   };
 }
 
+/** A page of those whom the actor may see. */
 export function findTeachers(
   db: Database,
   reach: Reach,
@@ -100,8 +102,6 @@ export function findTeachers(
 
 /** One teacher, or null if there is none that the actor may see. */
 export async function findTeacher(db: Database, visible: SQL, id: number): Promise<Teacher | null> {
-  const lastSignIn = sql`(select max(${sessions.startedAt}) from ${sessions}
-    where ${sessions.userId} = ${users.id})`.mapWith(sessions.startedAt) as SQL<Date | null>;
   const [row] = await db
     .select({
       ...columns,
@@ -110,7 +110,7 @@ export async function findTeacher(db: Database, visible: SQL, id: number): Promi
       phone_number: users.phoneNumber,
       version: users.version,
       registered_at: users.registeredAt,
-      last_sign_in_at: lastSignIn,
+      last_sign_in_at: users.lastSignedInAt,
       can_register_groups: users.canRegisterGroups,
       can_use_math: users.canUseMath,
       can_use_reading: users.canUseReading,
