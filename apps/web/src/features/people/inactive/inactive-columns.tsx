@@ -3,13 +3,24 @@ import { Button } from '@mindhero/ui/button';
 import type { Column } from '@mindhero/ui/data-table';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../platform/format.ts';
+import { useMe } from '../../../platform/me.ts';
+import { isAdmin } from '../../../platform/permissions.ts';
 import { type AccountStep, useAccountSteps } from '../accounts/use-account-steps.ts';
 import { PersonName } from '../person-name.tsx';
 
-/** @param step what can be done with one of them: open ones are closed, closed ones opened */
+/**
+ * Of which school they are matters to those who see several.
+ * @param step what can be done with one of them: open ones are closed, closed ones opened
+ */
 export function useInactiveColumns(step: AccountStep): readonly Column<InactiveUser>[] {
   const { t } = useTranslation(['accounts', 'common']);
   const { date } = useFormats();
+  const school: Column<InactiveUser> = {
+    id: 'school',
+    header: t('accounts:inactive.column.school'),
+    cell: (user) => user.school?.name ?? '–',
+  };
+  const seesAll = isAdmin(useMe());
   return [
     {
       id: 'last_name',
@@ -18,11 +29,7 @@ export function useInactiveColumns(step: AccountStep): readonly Column<InactiveU
       cell: (user) => <PersonName person={user} />,
     },
     { id: 'role', header: t('accounts:inactive.column.role'), cell: ({ role }) => t(`common:role.${role}`) },
-    {
-      id: 'school',
-      header: t('accounts:inactive.column.school'),
-      cell: ({ school }) => school?.name ?? '–',
-    },
+    ...(seesAll ? [school] : []),
     {
       id: 'deactivated_at',
       header: t('accounts:inactive.column.since'),
