@@ -1,6 +1,5 @@
 import { createTheme } from '@mantine/core';
 import inputs from './inputs.module.css';
-import popover from './popover.module.css';
 
 /**
  * What Mantine cannot read from CSS. Colours and type are in tokens.css; here are only the names by which components
@@ -19,6 +18,5 @@ export const theme = createTheme({
     InputWrapper: {
       classNames: { label: inputs.label, error: inputs.error, description: inputs.description },
     },
-    Popover: { classNames: { dropdown: popover.dropdown } },
   },
 });

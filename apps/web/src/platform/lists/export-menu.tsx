@@ -1,12 +1,11 @@
-import { Popover } from '@mantine/core';
-import '@mantine/core/styles/Popover.layer.css';
 import type { NamedFile } from '@mindhero/contract/endpoint';
 import { type FileFormat, fileFormats, MOST_ROWS } from '@mindhero/contract/table-file';
 import type { Language } from '@mindhero/contract/user';
 import { Button } from '@mindhero/ui/button';
+import { DropButton } from '@mindhero/ui/drop-button';
 import { IconDownload, IconFileSpreadsheet, IconFileText } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { saveFile } from '../answered-file.ts';
 import type { Item } from '../failures.ts';
@@ -36,7 +35,7 @@ const icons = { csv: IconFileText, xlsx: IconFileSpreadsheet } as const;
 /** All rows of a list's filter in their order, as a file. */
 export function ExportMenu<Row>({ list, item, columns, fetchFile }: ExportMenuProps<Row>) {
   const { t } = useTranslation('lists');
-  const [opened, setOpened] = useState(false);
+  const id = useId();
   const rows = useRowCount();
   const shown = columns.filter((id) => !list.hidden.ids.has(id));
   const take = useMutation({
@@ -50,54 +49,38 @@ export function ExportMenu<Row>({ list, item, columns, fetchFile }: ExportMenuPr
     meta: { action: 'load', item },
   });
   return (
-    <Popover
-      position="bottom-end"
-      trapFocus
-      returnFocus
-      shadow="md"
-      radius="md"
-      opened={opened}
-      onChange={setOpened}
+    <DropButton
+      id={id}
+      label={t('export.button')}
+      icon={<IconDownload size={18} aria-hidden />}
+      loading={take.isPending}
     >
-      <Popover.Target>
-        <Button
-          size="sm"
-          kind="subtle"
-          icon={<IconDownload size={18} aria-hidden />}
-          loading={take.isPending}
-          onClick={() => setOpened(!opened)}
-        >
-          {t('export.button')}
-        </Button>
-      </Popover.Target>
-      <Popover.Dropdown aria-label={t('export.button')}>
-        <div className={classes.formats}>
-          {fileFormats.map((format) => (
-            <Format
-              key={format}
-              format={format}
-              count={list.count}
-              onTake={() => {
-                setOpened(false);
-                take.mutate(format);
-              }}
-            />
-          ))}
-          <p className={classes.note}>{t('export.note', { count: list.count, rows: rows(list) })}</p>
-        </div>
-      </Popover.Dropdown>
-    </Popover>
+      <div className={classes.formats}>
+        {fileFormats.map((format) => (
+          <Format
+            key={format}
+            menu={id}
+            format={format}
+            count={list.count}
+            onTake={() => take.mutate(format)}
+          />
+        ))}
+        <p className={classes.note}>{t('export.note', { count: list.count, rows: rows(list) })}</p>
+      </div>
+    </DropButton>
   );
 }
 
 interface FormatProps {
+  /** Id of the panel that choosing closes. */
+  readonly menu: string;
   readonly format: FileFormat;
   /** Rows of the list. */
   readonly count: number;
   readonly onTake: () => void;
 }
 
-function Format({ format, count, onTake }: FormatProps) {
+function Format({ menu, format, count, onTake }: FormatProps) {
   const { t } = useTranslation('lists');
   const { number } = useFormats();
   const Icon = icons[format];
@@ -110,6 +93,8 @@ function Format({ format, count, onTake }: FormatProps) {
         fullWidth
         icon={<Icon size={20} aria-hidden />}
         disabled={isTooLong}
+        popoverTarget={menu}
+        popoverTargetAction="hide"
         onClick={onTake}
       >
         {t(`export.${format}`)}
