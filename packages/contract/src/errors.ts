@@ -60,7 +60,8 @@ export const fieldCodes = [
   'too_many_columns',
   'too_many_rows',
   'no_rows',
-  /** Of their cells: the same in two lines; several have this name; the permission lacks. */
+  /** Of their cells: beyond the header; the same in two lines; several have this name; the permission lacks. */
+  'surplus_cell',
   'duplicate',
   'ambiguous',
   'not_allowed',

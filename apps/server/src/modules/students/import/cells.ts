@@ -24,6 +24,8 @@ export interface Cells {
 export interface ImportRow {
   readonly line: number;
   readonly cells: Cells;
+  /** What stands in the first cell beyond the header: somewhere before it a separator is too many. */
+  readonly surplus?: string;
 }
 
 const yes = new Set([...Object.values(flagWords).map((words) => words.yes), 'true', '1', 'x', 'х', '+']);
@@ -58,7 +60,12 @@ const readers = {
 } satisfies { readonly [Column in ImportColumn]: (text: string) => Cells[Column] | undefined };
 
 /** A line by its columns; those that the file has not, or that say nothing, are not there. */
-export function readRow({ places }: Header, { line, cells }: CsvLine): ImportRow {
+export function readRow({ width, places }: Header, { line, cells }: CsvLine): ImportRow {
   const read = [...places].map(([column, place]) => [column, readers[column](cells[place] ?? '')] as const);
-  return { line, cells: Object.fromEntries(read.filter(([, value]) => value !== undefined)) };
+  const surplus = cells.slice(width).find((cell) => cell !== '');
+  return {
+    line,
+    cells: Object.fromEntries(read.filter(([, value]) => value !== undefined)),
+    ...(surplus !== undefined && { surplus }),
+  };
 }

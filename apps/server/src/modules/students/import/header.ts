@@ -6,6 +6,8 @@ import { refuseFile } from '../../../platform/tables/refuse-file.ts';
 import { columnWords } from '../../../platform/tables/words.ts';
 
 export interface Header {
+  /** How many cells a line may fill. */
+  readonly width: number;
   /** Where in a line each column stands. */
   readonly places: ReadonlyMap<ImportColumn, number>;
   /** As they are called in the file. */
@@ -57,5 +59,5 @@ export function readHeader({ line, cells }: CsvLine): Header {
     else places.set(column, place);
   });
   if (!places.has('first_name') && !places.has('username')) refuseFile('no_header', line);
-  return { places, ignored, unknown };
+  return { width: cells.length, places, ignored, unknown };
 }

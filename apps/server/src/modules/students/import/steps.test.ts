@@ -138,7 +138,13 @@ describe('a line', () => {
     ['username\nanna2', [{ path: 'first_name', code: 'required' }]],
     ['first name;e-mail\nA;x@', [{ path: 'email', code: 'invalid_format' }]],
     ['first name;math\nA;maybe', [{ path: 'can_use_math', code: 'wrong_type' }]],
-    ['first name;language\nA;FR', [{ path: 'language', code: 'not_an_option' }]],
+    ['first name;language\nA;FR', [{ path: 'language', code: 'not_an_option', params: { name: 'FR' } }]],
+    [
+      'last name,first name\nvan Dyk, Jr.,Ann\nEk,Bo,,',
+      [{ path: '', code: 'surplus_cell', params: { name: 'Ann' } }],
+      'created',
+    ],
+    ['first name;last name\nA;B;C;D', [{ path: '', code: 'surplus_cell', params: { name: 'C' } }]],
     [
       'first name;username\nA;anna\nB;Anna',
       'created',

@@ -91,6 +91,11 @@ export function stepsFor(rows: readonly ImportRow[], known: Known): Step[] {
 }
 
 function stepFor(row: ImportRow, known: Known): Step {
+  // Its cells may stand under columns that they do not belong to: nothing else can be said of them.
+  if (row.surplus !== undefined) {
+    const params = { name: row.surplus };
+    return { outcome: 'refused', row, errors: [{ path: '', code: 'surplus_cell', params }] };
+  }
   const username = row.cells.username?.toLowerCase() ?? '';
   const stored = known.people.get(username);
   if (stored !== undefined) return changeFor(row, stored, known);
@@ -117,7 +122,7 @@ function createFor(row: ImportRow, known: Known): Step {
   const checked = check(made, cells, '');
   const found = resolveGroups({ names: groups, current: [], schoolId: known.schoolId }, known.groups);
   const errors = [
-    ...('errors' in checked ? withoutDot(checked.errors) : []),
+    ...('errors' in checked ? ofColumns(checked.errors, row.cells) : []),
     ...found.errors,
     ...takenEmail(cells.email, null, known),
   ];
@@ -139,7 +144,7 @@ function changeFor(row: ImportRow, stored: Stored, known: Known): Step {
   const groups = resolveGroups(wanted, known.groups);
   const isMoved = groups.added.length + groups.removed.length > 0;
   const errors: FieldError[] = [
-    ...('errors' in checked ? withoutDot(checked.errors) : []),
+    ...('errors' in checked ? ofColumns(checked.errors, row.cells) : []),
     ...groups.errors,
     ...takenEmail(differing.email, stored.id, known),
     ...(isMoved && !known.mayChangeMembers ? [{ path: 'groups', code: 'not_allowed' as const }] : []),
@@ -149,8 +154,14 @@ function changeFor(row: ImportRow, stored: Stored, known: Known): Step {
   return { outcome: 'changed', row, stored, changes: checked.data, groups };
 }
 
-const withoutDot = (errors: readonly FieldError[]): FieldError[] =>
-  errors.map((error) => ({ ...error, path: error.path.replace(/^\./, '') }));
+/** By their columns; what is none of the options is named. */
+function ofColumns(errors: readonly FieldError[], cells: Cells): FieldError[] {
+  return errors.map((error) => {
+    const path = error.path.replace(/^\./, '');
+    if (error.code !== 'not_an_option') return { ...error, path };
+    return { ...error, path, params: { name: String(cells[path as keyof Cells] ?? '') } };
+  });
+}
 
 /** What stays as it is needs no checking: the own export is taken back whatever is stored. */
 function differences(cells: Cells, stored: Stored): Omit<Cells, 'groups' | 'username'> {

@@ -54,6 +54,7 @@ export function useCellFault(): (fault: FieldError) => string {
       case 'blank':
         return 'blank';
       case 'taken':
+      case 'surplus_cell':
       case 'duplicate':
       case 'ambiguous':
       case 'not_allowed':
