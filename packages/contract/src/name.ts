@@ -15,3 +15,12 @@ export function isSameName(typed: string, name: string): boolean {
   const plain = (text: string) => text.normalize().trim().replace(/\s+/gu, ' ').toLowerCase();
   return plain(typed) === plain(name);
 }
+
+/** Whether a search by name or username finds a person: each word that was typed stands in one of the names. */
+export function isFound(person: Named, search: string): boolean {
+  const names = `${person.first_name} ${person.last_name} ${person.username}`.toLowerCase();
+  return search
+    .toLowerCase()
+    .split(/\s+/u)
+    .every((word) => names.includes(word));
+}

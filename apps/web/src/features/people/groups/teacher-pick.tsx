@@ -1,6 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
+import { isFound, type Named } from '@mindhero/contract/name';
 import { Avatar } from '@mindhero/ui/avatar';
-import { PickList } from '@mindhero/ui/pick-list';
+import { PickList, type PickOption } from '@mindhero/ui/pick-list';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,12 +10,16 @@ import { teachersQuery } from '../../../platform/teachers.ts';
 import { useFoundNote } from './found-note.ts';
 import { PAUSE_MS, SHOWN } from './picking.ts';
 
+type Director = Named & { readonly id: number };
+
 interface TeacherPickProps {
   readonly label: string;
   /** Only teachers of this school. */
   readonly school: number | undefined;
   /** Who is not offered. */
   readonly without?: number | undefined;
+  /** Who directs the school, where that is an option, too. */
+  readonly director?: Director | undefined;
   /** What it is called to pick nobody, where that is an option, too. */
   readonly nobody?: string | undefined;
   readonly picked: number | null;
@@ -26,8 +31,9 @@ interface TeacherPickProps {
 const NOBODY = 0;
 
 /** Who teaches a group, or is to teach it. */
-export function TeacherPick({ label, school, without, nobody, picked, onPick, error }: TeacherPickProps) {
-  const { t } = useTranslation('groups');
+export function TeacherPick(props: TeacherPickProps) {
+  const { label, school, without, director, nobody, picked, onPick, error } = props;
+  const { t } = useTranslation(['groups', 'common']);
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed, PAUSE_MS);
   const teachers = useQuery({
@@ -36,21 +42,34 @@ export function TeacherPick({ label, school, without, nobody, picked, onPick, er
     meta: { item: 'teachers' },
   });
   const found = teachers.data?.results ?? [];
-  const options = found
+  const colleagues = found
     .filter(({ id }) => id !== without)
     .map((teacher) => ({
       id: teacher.id,
       name: nameOf(teacher),
-      detail: t('pick.teacher_detail', { username: teacher.username, count: teacher.groups }),
+      detail: t('groups:pick.teacher_detail', { username: teacher.username, count: teacher.groups }),
       picture: <Avatar avatar={teacher.avatar} name="" size={34} />,
     }));
-  const hidden = found.length - options.length;
-  const note = useFoundNote(teachers.data && { count: teachers.data.count - hidden }, 'no_teachers');
+  const options: readonly PickOption[] =
+    director === undefined || !isFound(director, search)
+      ? colleagues
+      : [
+          {
+            id: director.id,
+            name: nameOf(director),
+            detail: `${director.username} · ${t('common:role.DIRECTOR')}`,
+            picture: <Avatar avatar="" name={nameOf(director)} size={34} />,
+          },
+          ...colleagues,
+        ];
+  // The director is not among those who were counted; who is left out is.
+  const beside = options.length - found.length;
+  const note = useFoundNote(teachers.data && { count: teachers.data.count + beside }, 'no_teachers');
   return (
     <PickList
       kind="one"
       label={label}
-      searchLabel={t('pick.search_teachers')}
+      searchLabel={t('groups:pick.search_teachers')}
       search={typed}
       onSearch={setTyped}
       loading={teachers.isPending || teachers.isPlaceholderData}

@@ -8,6 +8,7 @@ import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { groupListQuery } from '../../../platform/groups.ts';
 import { nameOf } from '../../../platform/names.ts';
+import { schoolQuery } from '../../../platform/schools.ts';
 import { TeacherPick } from '../groups/teacher-pick.tsx';
 import { useHandOver } from './use-hand-over.ts';
 import classes from '../accounts/accounts.module.css';
@@ -25,6 +26,8 @@ export function HandOver({ teacher, isLeaving, onClose }: HandOverProps) {
   const [to, setTo] = useState<number | null>(null);
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const groups = useQuery(groupListQuery({ teacher: teacher.id, page_size: 100 })).data?.results ?? [];
+  const { id: school = 0 } = teacher.school ?? {};
+  const director = useQuery({ ...schoolQuery(school), enabled: school !== 0 }).data?.director;
   const { handOver, close, fault, isPending } = useHandOver(teacher, onClose);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -52,6 +55,7 @@ export function HandOver({ teacher, isLeaving, onClose }: HandOverProps) {
         <TeacherPick
           label={t('teachers:hand_over.to')}
           school={teacher.school?.id}
+          director={director ?? undefined}
           without={teacher.id}
           picked={to}
           onPick={setTo}
