@@ -1,6 +1,7 @@
 import { isOrderedBy } from '@mindhero/contract/page';
 import type { TableQuery } from '@mindhero/ui/data-table';
 import { keepPreviousData, type QueryKey, useQuery, type UseQueryOptions } from '@tanstack/react-query';
+import type { Why } from './change-of.ts';
 import type { ListSearch, ListShape } from './list-search.ts';
 import { orderingOf } from './search-values.ts';
 import { type HiddenColumns, useHiddenColumns } from './use-hidden-columns.ts';
@@ -15,7 +16,7 @@ interface PageOf<Row> {
 /** A screen's address, and how it is changed. */
 export interface Addressed<Search> {
   readonly search: Search;
-  readonly onSearch: (search: Search) => void;
+  readonly onSearch: (search: Search, why?: Why) => void;
 }
 
 /** What the server is asked for: all that the address says but which columns are out of sight. */

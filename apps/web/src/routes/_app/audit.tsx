@@ -3,6 +3,7 @@ import { AuditPage } from '../../features/audit/audit-page.tsx';
 import { readAuditSearch } from '../../features/audit/audit-search.ts';
 import { allowOnly } from '../../platform/guards.ts';
 import { withTexts } from '../../platform/i18n.ts';
+import { changeOf } from '../../platform/lists/change-of.ts';
 import { isLeading } from '../../platform/permissions.ts';
 
 export const Route = createFileRoute('/_app/audit')({
@@ -20,7 +21,7 @@ export const Route = createFileRoute('/_app/audit')({
     return (
       <AuditPage
         search={search}
-        onSearch={(next) => void navigate({ search: readAuditSearch({ ...next }), replace: true })}
+        onSearch={(next, why) => void navigate(changeOf(search, readAuditSearch({ ...next }), why))}
       />
     );
   },

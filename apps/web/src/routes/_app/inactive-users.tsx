@@ -3,6 +3,7 @@ import { InactivePage } from '../../features/people/inactive/inactive-page.tsx';
 import { readInactiveSearch } from '../../features/people/inactive/inactive-search.ts';
 import { allowOnly } from '../../platform/guards.ts';
 import { withTexts } from '../../platform/i18n.ts';
+import { changeOf } from '../../platform/lists/change-of.ts';
 import { isStaff } from '../../platform/permissions.ts';
 
 export const Route = createFileRoute('/_app/inactive-users')({
@@ -20,7 +21,7 @@ export const Route = createFileRoute('/_app/inactive-users')({
     return (
       <InactivePage
         search={search}
-        onSearch={(next) => void navigate({ search: readInactiveSearch({ ...next }), replace: true })}
+        onSearch={(next, why) => void navigate(changeOf(search, readInactiveSearch({ ...next }), why))}
       />
     );
   },

@@ -3,6 +3,7 @@ import { SchoolsPage } from '../../features/schools/schools-page.tsx';
 import { readSchoolsSearch } from '../../features/schools/schools-search.ts';
 import { allowOnly } from '../../platform/guards.ts';
 import { withTexts } from '../../platform/i18n.ts';
+import { changeOf } from '../../platform/lists/change-of.ts';
 import { isAdmin } from '../../platform/permissions.ts';
 
 export const Route = createFileRoute('/_app/schools')({
@@ -20,7 +21,7 @@ export const Route = createFileRoute('/_app/schools')({
     return (
       <SchoolsPage
         search={search}
-        onSearch={(next) => void navigate({ search: readSchoolsSearch({ ...next }), replace: true })}
+        onSearch={(next, why) => void navigate(changeOf(search, readSchoolsSearch({ ...next }), why))}
       />
     );
   },

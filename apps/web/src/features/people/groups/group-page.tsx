@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../platform/client.ts';
 import { forgetGroups, groupQuery } from '../../../platform/groups.ts';
+import type { Addressed } from '../../../platform/lists/use-list.ts';
 import { useMe } from '../../../platform/me.ts';
 import { nameOf } from '../../../platform/names.ts';
 import { may } from '../../../platform/permissions.ts';
@@ -20,10 +21,8 @@ import { GroupMembers } from './group-members.tsx';
 import { GroupWeek } from './group-week.tsx';
 import classes from '../people.module.css';
 
-interface GroupPageProps {
+interface GroupPageProps extends Addressed<StudentsSearch> {
   readonly id: number;
-  readonly search: StudentsSearch;
-  readonly onSearch: (search: StudentsSearch) => void;
 }
 
 /** One group: its week, its members, and what can be done with it. */

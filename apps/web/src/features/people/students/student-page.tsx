@@ -7,6 +7,7 @@ import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../platform/format.ts';
+import type { Addressed } from '../../../platform/lists/use-list.ts';
 import { useMe } from '../../../platform/me.ts';
 import { studentQuery } from '../../../platform/students.ts';
 import { useNow } from '../../../platform/use-now.ts';
@@ -25,10 +26,8 @@ import classes from '../people.module.css';
 /** Charts weigh more than all the rest of the screen. */
 const Training = lazy(() => import('./training.tsx'));
 
-interface StudentPageProps {
+interface StudentPageProps extends Addressed<StudentSearch> {
   readonly id: number;
-  readonly search: StudentSearch;
-  readonly onSearch: (search: StudentSearch) => void;
 }
 
 /** One student: what was trained when and how well, and every play. */

@@ -5,6 +5,7 @@ import { ApiError } from '../../../platform/client.ts';
 import { groupQuery } from '../../../platform/groups.ts';
 import { allowOnly } from '../../../platform/guards.ts';
 import { withTexts } from '../../../platform/i18n.ts';
+import { changeOf } from '../../../platform/lists/change-of.ts';
 import { wholeNumber } from '../../../platform/lists/search-values.ts';
 import { isStaff } from '../../../platform/permissions.ts';
 
@@ -38,7 +39,7 @@ export const Route = createFileRoute('/_app/groups/$id')({
         key={id}
         id={id}
         search={search}
-        onSearch={(next) => void navigate({ search: readSearch({ ...next }), replace: true })}
+        onSearch={(next, why) => void navigate(changeOf(search, readSearch({ ...next }), why))}
       />
     );
   },

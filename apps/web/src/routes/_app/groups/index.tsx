@@ -3,6 +3,7 @@ import { GroupsPage } from '../../../features/people/groups/groups-page.tsx';
 import { readGroupsSearch } from '../../../features/people/groups/groups-search.ts';
 import { allowOnly } from '../../../platform/guards.ts';
 import { withTexts } from '../../../platform/i18n.ts';
+import { changeOf } from '../../../platform/lists/change-of.ts';
 import { isStaff } from '../../../platform/permissions.ts';
 
 export const Route = createFileRoute('/_app/groups/')({
@@ -20,7 +21,7 @@ export const Route = createFileRoute('/_app/groups/')({
     return (
       <GroupsPage
         search={search}
-        onSearch={(next) => void navigate({ search: readGroupsSearch({ ...next }), replace: true })}
+        onSearch={(next, why) => void navigate(changeOf(search, readGroupsSearch({ ...next }), why))}
       />
     );
   },

@@ -4,6 +4,7 @@ import { readStudentSearch } from '../../../features/people/students/student-sea
 import { ReplayScreen } from '../../../features/play/replay/replay-screen.tsx';
 import { ApiError } from '../../../platform/client.ts';
 import { withTexts } from '../../../platform/i18n.ts';
+import { changeOf } from '../../../platform/lists/change-of.ts';
 import { wholeNumber } from '../../../platform/lists/search-values.ts';
 import { studentQuery } from '../../../platform/students.ts';
 
@@ -36,9 +37,7 @@ export const Route = createFileRoute('/_app/students/$id')({
         <StudentPage
           id={id}
           search={search}
-          onSearch={(next) =>
-            void navigate({ search: readStudentSearch({ ...next }), replace: next.play === undefined })
-          }
+          onSearch={(next, why) => void navigate(changeOf(search, readStudentSearch({ ...next }), why))}
         />
         <Outlet />
       </>

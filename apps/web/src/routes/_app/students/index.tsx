@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { StudentsPage } from '../../../features/people/students/students-page.tsx';
 import { readStudentsSearch } from '../../../features/people/students/students-search.ts';
 import { withTexts } from '../../../platform/i18n.ts';
+import { changeOf } from '../../../platform/lists/change-of.ts';
 
 export const Route = createFileRoute('/_app/students/')({
   staticData: { name: 'students' },
@@ -17,7 +18,7 @@ export const Route = createFileRoute('/_app/students/')({
     return (
       <StudentsPage
         search={search}
-        onSearch={(next) => void navigate({ search: readStudentsSearch({ ...next }), replace: true })}
+        onSearch={(next, why) => void navigate(changeOf(search, readStudentsSearch({ ...next }), why))}
       />
     );
   },

@@ -3,6 +3,7 @@ import { readStudentsSearch } from '../../../features/people/students/students-s
 import { TeacherPage } from '../../../features/people/teachers/teacher-page.tsx';
 import { ApiError } from '../../../platform/client.ts';
 import { withTexts } from '../../../platform/i18n.ts';
+import { changeOf } from '../../../platform/lists/change-of.ts';
 import { wholeNumber } from '../../../platform/lists/search-values.ts';
 import { teacherQuery } from '../../../platform/teachers.ts';
 
@@ -34,7 +35,7 @@ export const Route = createFileRoute('/_app/teachers/$id')({
         <TeacherPage
           id={id}
           search={search}
-          onSearch={(next) => void navigate({ search: readStudentsSearch({ ...next }), replace: true })}
+          onSearch={(next, why) => void navigate(changeOf(search, readStudentsSearch({ ...next }), why))}
         />
         <Outlet />
       </>

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { TeachersPage } from '../../../features/people/teachers/teachers-page.tsx';
 import { readTeachersSearch } from '../../../features/people/teachers/teachers-search.ts';
 import { withTexts } from '../../../platform/i18n.ts';
+import { changeOf } from '../../../platform/lists/change-of.ts';
 
 export const Route = createFileRoute('/_app/teachers/')({
   staticData: { name: 'teachers' },
@@ -17,7 +18,7 @@ export const Route = createFileRoute('/_app/teachers/')({
     return (
       <TeachersPage
         search={search}
-        onSearch={(next) => void navigate({ search: readTeachersSearch({ ...next }), replace: true })}
+        onSearch={(next, why) => void navigate(changeOf(search, readTeachersSearch({ ...next }), why))}
       />
     );
   },
