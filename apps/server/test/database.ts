@@ -19,10 +19,16 @@ export async function testDatabase(): Promise<TestDatabase> {
   const url = new URL(template);
   url.pathname = `/${name}`;
   const connection = connect({ url: url.href, size: 10 });
+  // As long as no transaction has written anything, what was read still holds.
+  let known = { written: '', fingerprint: '' };
   return {
     ...connection,
     url: url.href,
-    fingerprint: () => fingerprint(connection.pool),
+    async fingerprint() {
+      const written = await writtenSoFar(connection.pool);
+      if (written !== known.written) known = { written, fingerprint: await readEverything(connection.pool) };
+      return known.fingerprint;
+    },
     async close() {
       await connection.close();
       await asOwner(template, `drop database ${name} with (force)`);
@@ -43,7 +49,13 @@ async function asOwner(template: URL, statement: string): Promise<void> {
   }
 }
 
-async function fingerprint(pool: pg.Pool): Promise<string> {
+/** Changes with every transaction that writes, begins to or ends it, in whichever database of the server. */
+async function writtenSoFar(pool: pg.Pool): Promise<string> {
+  const { rows } = await pool.query<{ snapshot: string }>('select pg_current_snapshot()::text as snapshot');
+  return rows[0]?.snapshot ?? '';
+}
+
+async function readEverything(pool: pg.Pool): Promise<string> {
   const { rows } = await pool.query<{ name: string }>(
     "select quote_ident(tablename) as name from pg_tables where schemaname = 'public' order by 1",
   );
