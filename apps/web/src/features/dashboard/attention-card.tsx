@@ -7,10 +7,11 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../platform/format.ts';
 import { ButtonLink } from '../../platform/links.tsx';
 import { LoadFailure } from '../../platform/load-failure.tsx';
+import { useMe } from '../../platform/me.ts';
 import { nameOf } from '../../platform/names.ts';
 import { studentsQuery } from '../../platform/students.ts';
 import { useNow } from '../../platform/use-now.ts';
-import { type Attention, attentionList } from './attention.ts';
+import { type Attention, attentionList, quietReason } from './attention.ts';
 import classes from './dashboard.module.css';
 
 const SHOWN = 8;
@@ -35,15 +36,25 @@ export function AttentionCard() {
       {weakest.isError || away.isError ? (
         <LoadFailure item="students" error={weakest.error ?? away.error} onRetry={retry} />
       ) : (
-        <AttentionList list={attentionList(weakest.data.results, away.data.results, now.getTime(), SHOWN)} />
+        <AttentionList
+          list={attentionList(weakest.data.results, away.data.results, now.getTime(), SHOWN)}
+          students={away.data.count}
+        />
       )}
     </Card>
   );
 }
 
-function AttentionList({ list }: { readonly list: readonly Attention[] }) {
+interface AttentionListProps {
+  readonly list: readonly Attention[];
+  /** How many there are in all. */
+  readonly students: number;
+}
+
+function AttentionList({ list, students }: AttentionListProps) {
   const { t } = useTranslation('dashboard');
-  if (list.length === 0) return <p className={classes.hint}>{t('staff.attention_empty')}</p>;
+  const mayAdd = useMe().management.can_register_students;
+  if (list.length === 0) return <p className={classes.hint}>{t(`staff.${quietReason(students, mayAdd)}`)}</p>;
   return (
     <ul className={classes.rows}>
       {list.map((attention) => (

@@ -1,6 +1,6 @@
 import type { StudentRow } from '@mindhero/contract/student';
 import { expect, it } from 'vitest';
-import { attentionFor, attentionList } from './attention.ts';
+import { attentionFor, attentionList, quietReason } from './attention.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 
@@ -46,4 +46,11 @@ it('names everybody once, the weakest first, and not too many', () => {
   const list = attentionList([weak, student({ id: 3 })], [away, weak], NOW, 8);
   expect(list.map((attention) => attention.student.id)).toEqual([1, 2]);
   expect(attentionList([weak], [away], NOW, 1)).toHaveLength(1);
+});
+
+it('praises nobody where there is nobody, but says what comes first', () => {
+  expect(quietReason(3, true)).toBe('attention_empty');
+  expect(quietReason(3, false)).toBe('attention_empty');
+  expect(quietReason(0, true)).toBe('first_students');
+  expect(quietReason(0, false)).toBe('no_students');
 });

@@ -37,3 +37,9 @@ export function attentionList(
   }
   return [...found.values()].slice(0, limit);
 }
+
+/** Why nobody stands here: there are no students yet, whom the reader may add or not, or all do well. */
+export function quietReason(students: number, mayAdd: boolean) {
+  if (students > 0) return 'attention_empty';
+  return mayAdd ? 'first_students' : 'no_students';
+}
