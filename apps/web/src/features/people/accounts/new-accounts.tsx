@@ -36,7 +36,7 @@ export function NewAccounts({ accounts, actions, onClose }: NewAccountsProps) {
       title={t('accounts:created.title', { count: accounts.length })}
       closeLabel={t('common:buttons.close')}
     >
-      <p>{t('accounts:created.text')}</p>
+      <p>{t('accounts:created.text', { count: accounts.length })}</p>
       <ButtonRow>
         <Button
           icon={<IconCopy size={18} aria-hidden />}

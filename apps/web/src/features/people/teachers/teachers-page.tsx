@@ -64,7 +64,7 @@ function Teachers({ search, onSearch, onAdd }: TeachersProps) {
   const teachers = useList(teachersList, { search, onSearch }, teachersQuery);
   const [ids, tick] = useTicked(teachers.asked);
   const ticked = teachers.rows.filter(({ id }) => ids.has(id));
-  const busy = ticked.filter((row) => row.is_active && row.groups + row.students > 0).length;
+  const note = useLeavingNote(ticked);
   return (
     <ListTable<TeacherRow, number>
       label={t('teachers:title')}
@@ -85,13 +85,7 @@ function Teachers({ search, onSearch, onAdd }: TeachersProps) {
         ids,
         onChange: tick,
         label: (teacher) => t('accounts:select', { user: nameOf(teacher) }),
-        actions: (
-          <SelectedAccounts
-            people={ticked}
-            onDone={() => tick(new Set())}
-            note={busy === 0 ? undefined : t('teachers:still', { count: busy })}
-          />
-        ),
+        actions: <SelectedAccounts people={ticked} onDone={() => tick(new Set())} note={note} />,
       }}
       empty={
         <NoRows
@@ -107,4 +101,13 @@ function Teachers({ search, onSearch, onAdd }: TeachersProps) {
       }
     />
   );
+}
+
+/** That groups or students would be left behind, for one teacher or for some of several. */
+function useLeavingNote(ticked: readonly TeacherRow[]): string | undefined {
+  const { t } = useTranslation('teachers');
+  const leaving = ticked.filter(({ is_active }) => is_active);
+  const busy = leaving.filter(({ groups, students }) => groups + students > 0).length;
+  if (busy === 0) return undefined;
+  return leaving.length === 1 ? t('lone_still') : t('still', { count: busy });
 }
