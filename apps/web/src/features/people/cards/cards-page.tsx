@@ -46,7 +46,7 @@ export function CardsPage() {
       }
     >
       <div className={classes.hint}>
-        <Callout>{t('login_cards:once')}</Callout>
+        <Callout>{t('login_cards:once', { count: cards.length })}</Callout>
       </div>
       <div className={classes.desk}>
         {pagesOf(cards).map((page, index) => (

@@ -30,7 +30,7 @@ export function ImportDone({ done, onClose, onMade }: ImportDoneProps) {
         {changed > 0 && <li>{t('imports:done.changed', { count: changed })}</li>}
         {unchanged > 0 && <li>{t('imports:done.unchanged', { count: unchanged })}</li>}
       </ul>
-      {all > 0 && <p>{t('imports:passwords.text')}</p>}
+      {all > 0 && <p>{t('imports:passwords.text', { count: all })}</p>}
       {(make.isPending || count > 0) && (
         <div className={classes.progress}>
           <LevelRail value={count / all} beads={20} label={t('imports:passwords.label')} />
