@@ -92,7 +92,7 @@ function listOf({ visible, isBounded }: Reach, { teacher, school, search, orderi
 
 /** What a file of groups says. */
 export const groupSource = (db: Database, reach: Reach, query: GroupsFilter, now: Date) => ({
-  ids: (limit: number) => readIds(db, listOf(reach, query), limit),
+  ids: (most: number) => readIds(db, listOf(reach, query), most),
   rows: async (ids: readonly number[]) =>
     (await select(db, now).where(and(inArray(groups.id, [...ids]), reach.visible))).map(toGroup),
 });

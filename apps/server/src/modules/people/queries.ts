@@ -76,7 +76,7 @@ export async function findInactiveUsers(
 export function inactiveUserSource(db: Database, reach: Reach, query: InactiveFilter) {
   const list = listOf(reach, query);
   return {
-    ids: (limit: number) => readIds(db, list, limit),
+    ids: (most: number) => readIds(db, list, most),
     rows: (ids: readonly number[]) => select(db).where(and(inArray(users.id, [...ids]), list.where)),
   };
 }

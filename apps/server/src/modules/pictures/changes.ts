@@ -1,14 +1,9 @@
 /** Own pictures. Each change is one transaction that records the deed. */
 import { eq } from 'drizzle-orm';
+import { dropPicture, type OwnDoing, recordPicture } from '../../platform/accounts/own-picture.ts';
 import { shownAvatar } from '../../platform/accounts/shown-avatar.ts';
-import { type Doer, record } from '../../platform/audit.ts';
-import type { Actor } from '../../platform/auth/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { pictures, users } from '../../platform/db/schema/index.ts';
-
-interface Doing extends Doer {
-  readonly actor: Actor;
-}
 
 interface Picture {
   readonly id: string;
@@ -16,37 +11,28 @@ interface Picture {
 }
 
 /** Puts it in the place of the one before, if there is one; answers how the person is shown now. */
-export function storePicture(db: Database, doing: Doing, picture: Picture): Promise<string> {
+export function storePicture(db: Database, doing: OwnDoing, picture: Picture): Promise<string> {
   const row = { ...picture, madeAt: doing.now };
-  return change(db, doing, async (tx) => {
+  return db.transaction(async (tx) => {
     await tx
       .insert(pictures)
       .values({ ...row, userId: doing.actor.id })
       .onConflictDoUpdate({ target: pictures.userId, set: row });
+    await recordPicture(tx, doing);
+    return shownOf(tx, doing);
   });
 }
 
 /** Answers how the person is shown now. */
-export function deletePicture(db: Database, doing: Doing): Promise<string> {
-  return change(db, doing, async (tx) => {
-    await tx.delete(pictures).where(eq(pictures.userId, doing.actor.id));
-  });
-}
-
-function change(db: Database, doing: Doing, work: (tx: Database) => Promise<void>): Promise<string> {
-  const { id, schoolId } = doing.actor;
+export function deletePicture(db: Database, doing: OwnDoing): Promise<string> {
   return db.transaction(async (tx) => {
-    await work(tx);
-    const details = { fields: ['picture'] };
-    await record(tx, doing, { action: 'changed', subject: 'person', subjectId: id, schoolId, details });
-    const [shown] = await tx.select({ avatar: shownAvatar }).from(users).where(eq(users.id, id));
-    if (shown === undefined) throw new Error('the actor is gone');
-    return shown.avatar;
+    await dropPicture(tx, doing);
+    return shownOf(tx, doing);
   });
 }
 
-/** Null for an address that nobody has any more. */
-export async function findPicture(db: Database, id: string): Promise<Buffer | null> {
-  const [found] = await db.select({ content: pictures.content }).from(pictures).where(eq(pictures.id, id));
-  return found?.content ?? null;
+async function shownOf(tx: Database, { actor }: OwnDoing): Promise<string> {
+  const [shown] = await tx.select({ avatar: shownAvatar }).from(users).where(eq(users.id, actor.id));
+  if (shown === undefined) throw new Error('the actor is gone');
+  return shown.avatar;
 }

@@ -4,8 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
 import { mount } from '../../platform/http/mount.ts';
 import { ApiError } from '../../platform/http/problem.ts';
-import { deletePicture, findPicture, storePicture } from './changes.ts';
+import { deletePicture, storePicture } from './changes.ts';
 import { makePicture } from './make.ts';
+import { findPicture } from './queries.ts';
 
 /** Changing one's own picture, and looking at it by its address. */
 export function mountPictures(app: FastifyInstance, { db, clock, random }: Context): void {

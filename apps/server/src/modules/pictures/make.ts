@@ -2,9 +2,8 @@
 import { picture } from '@mindhero/contract/user';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
-import { SemaphoreFull, semaphore } from '../../platform/auth/semaphore.ts';
-import { ApiError } from '../../platform/http/problem.ts';
 import { refuseField } from '../../platform/http/refuse-field.ts';
+import { semaphore } from '../../platform/semaphore.ts';
 
 /** Width and height; sharp on a dense screen at the largest size at which people are shown. */
 const SIZE = 256;
@@ -27,23 +26,23 @@ export async function makePicture(bytes: Uint8Array): Promise<Buffer> {
   // What the bytes are, whatever was said of them; an SVG, which can hold a script, is none of these.
   if (!picture.types.some((known) => known === type?.mime)) refuseField('body', 'file_type');
   // The size stands at the beginning of the file: nothing is unpacked yet.
-  const { width, height } = await read(() => sharp(bytes, { limitInputPixels: false }).metadata());
+  const whole = sharp(bytes, { limitInputPixels: false });
+  const { width, height } = await read(() => whole.metadata());
   if (width * height > MOST_PIXELS) refuseField('body', 'too_many_pixels');
-  return read(() =>
-    sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
-      .timeout({ seconds: LONGEST_SECONDS })
-      .autoOrient()
-      .resize(SIZE, SIZE, { fit: 'cover' })
-      .webp({ quality: 82 })
-      .toBuffer(),
-  );
+  const small = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+    .timeout({ seconds: LONGEST_SECONDS })
+    .autoOrient()
+    .resize(SIZE, SIZE, { fit: 'cover' })
+    .webp({ quality: 82 });
+  return read(() => small.toBuffer());
 }
 
+/** What the library says of a file is an `Error` and nothing more special; all else is a mistake or a refusal of ours. */
 async function read<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await turn.run(work);
   } catch (error) {
-    if (error instanceof SemaphoreFull) throw new ApiError('unavailable', { retryAfter: 5 });
+    if (!(error instanceof Error) || error.constructor !== Error) throw error;
     refuseField('body', 'file_broken');
   }
 }

@@ -146,15 +146,22 @@ test('whoever sees the person is told of the picture', async () => {
   expect((await get('foreign_director', '/api/v1/teachers/')).body).not.toContain(avatar);
 });
 
+const recordsOf = (id: number) => server.database.db.$count(auditEvents, eq(auditEvents.subjectId, id));
+
 test.each([
   ['taking it away', () => ['DELETE', MINE, undefined] as const, 'hero-1'],
   ['choosing a hero', () => ['PATCH', '/api/v1/users/me/', { avatar: 'hero-5' }] as const, 'hero-5'],
-])('%s deletes it', async (_what, request, shown) => {
+])('%s deletes it, and is recorded where there was one', async (_what, request, shown) => {
   const { id } = world.people.foreign_teacher;
+  const before = await recordsOf(id);
   const { avatar } = (await upload('foreign_teacher', await jpeg())).json<{ avatar: string }>();
   const [method, path, body] = request();
   const answer = await server.call(method, path, { token: await tokenOf('foreign_teacher'), body });
   expect(answer.json()).toMatchObject({ avatar: shown });
+  // Of choosing it and of deleting it; asking once more changes nothing.
+  expect(await recordsOf(id)).toBe(before + 2);
+  await server.call(method, path, { token: await tokenOf('foreign_teacher'), body });
+  expect(await recordsOf(id)).toBe(before + 2);
   expect((await server.call('GET', avatar)).statusCode).toBe(404);
   expect(await server.database.db.$count(pictures, eq(pictures.userId, id))).toBe(0);
 });

@@ -83,7 +83,7 @@ function listOf({ state, search, ordering }: SchoolsFilter): List {
 
 /** What a file of schools says. */
 export const schoolSource = (db: Database, query: SchoolsFilter) => ({
-  ids: (limit: number) => readIds(db, listOf(query), limit),
+  ids: (most: number) => readIds(db, listOf(query), most),
   rows: (ids: readonly number[]) => select(db).where(inArray(schools.id, [...ids])),
 });
 

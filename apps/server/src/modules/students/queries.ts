@@ -164,7 +164,7 @@ export async function findStudents(
 /** What a file of students says. */
 export function studentSource(db: Database, reach: Reach, query: StudentsFilter, now: Date) {
   return {
-    ids: async (limit: number) => readIds(db, await listOf(db, reach, query, now), limit),
+    ids: async (most: number) => readIds(db, await listOf(db, reach, query, now), most),
     rows: (ids: readonly number[]) =>
       db
         .select({

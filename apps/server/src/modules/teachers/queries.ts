@@ -62,7 +62,7 @@ function listOf({ teachers, isBounded }: Reach, query: TeachersFilter): List {
 /** What a file of teachers says. */
 export function teacherSource(db: Database, reach: Reach, query: TeachersFilter) {
   return {
-    ids: (limit: number) => readIds(db, listOf(reach, query), limit),
+    ids: (most: number) => readIds(db, listOf(reach, query), most),
     rows: (ids: readonly number[]) =>
       db
         .select({

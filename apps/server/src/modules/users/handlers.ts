@@ -18,7 +18,7 @@ export function mountUsers(app: FastifyInstance, context: Context): void {
   mount(app, endpoints.getMe, ({ actor }) => ({ status: 200, body: toUser(actor.account) }));
 
   mount(app, endpoints.updateMe, async ({ actor, body }) => {
-    const changed = await updateAccount(context, actor.id, body);
+    const changed = await updateAccount(context, actor, body);
     return { status: 200, body: toUser({ ...actor.account, ...changed }) };
   });
 

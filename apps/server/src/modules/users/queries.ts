@@ -1,28 +1,29 @@
 /** What people change of their own accounts. */
 import type { Language, Theme } from '@mindhero/contract/user';
 import { eq } from 'drizzle-orm';
+import { dropPicture } from '../../platform/accounts/own-picture.ts';
 import { shownAvatar } from '../../platform/accounts/shown-avatar.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { endSessionsOf } from '../../platform/auth/end-sessions.ts';
 import type { Context } from '../../platform/context.ts';
-import { pictures, users } from '../../platform/db/schema/index.ts';
+import { users } from '../../platform/db/schema/index.ts';
 
 type Preferences = Pick<typeof users.$inferSelect, 'language' | 'theme' | 'avatar'>;
 type Changes = { readonly [Name in keyof Preferences]?: Preferences[Name] | undefined };
 
 /** The preferences after the change; nothing where nothing changes. Whoever chooses a hero wants no picture any more. */
 export async function updateAccount(
-  { db }: Context,
-  id: number,
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  actor: Actor,
   changes: Changes,
 ): Promise<{ language?: Language; theme?: Theme; avatar?: string }> {
   if (Object.keys(changes).length === 0) return {};
   return db.transaction(async (tx) => {
-    if (changes.avatar !== undefined) await tx.delete(pictures).where(eq(pictures.userId, id));
+    if (changes.avatar !== undefined) await dropPicture(tx, { actor, now: clock() });
     const [after] = await tx
       .update(users)
       .set(changes)
-      .where(eq(users.id, id))
+      .where(eq(users.id, actor.id))
       .returning({ language: users.language, theme: users.theme, avatar: shownAvatar });
     return after ?? {};
   });

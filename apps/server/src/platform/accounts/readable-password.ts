@@ -1,8 +1,8 @@
 /** Passwords to be read from a sheet and typed by a child; all others get those of `auth/first-password`. */
 import { availableParallelism } from 'node:os';
 import type { Passwords } from '../auth/passwords.ts';
-import { semaphore } from '../auth/semaphore.ts';
 import type { ServerRandom } from '../random.ts';
+import { semaphore } from '../semaphore.ts';
 
 /** Short, of different sounds, known early; without Y and Z, which change places from keyboard to keyboard. */
 const words = `

@@ -4,8 +4,7 @@ import type { FieldCode } from '@mindhero/contract/errors';
 import { faultsOfPassword } from '@mindhero/contract/password';
 import { hash, verify } from '@node-rs/argon2';
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { ApiError } from '../http/problem.ts';
-import { SemaphoreFull, semaphore } from './semaphore.ts';
+import { semaphore } from '../semaphore.ts';
 
 /** For argon2id, the library's default, as OWASP recommends it: 19 MiB, two passes, one lane; about 9 ms. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -22,18 +21,14 @@ export interface Passwords {
 /** As many hashes at once as there are cores: more would keep every other piece of work of the thread pool waiting. */
 export function createPasswords(): Passwords {
   const cores = semaphore(availableParallelism(), LONGEST_QUEUE);
-  const inTurn = <T>(work: () => Promise<T>) =>
-    cores.run(work).catch((error: unknown) => {
-      throw error instanceof SemaphoreFull ? new ApiError('unavailable', { retryAfter: 5 }) : error;
-    });
   const dummy = hash('nobody has this password', cost);
 
   return {
-    hash: (password) => inTurn(() => hash(password, cost)),
+    hash: (password) => cores.run(() => hash(password, cost)),
     async verify(stored, password) {
-      if (stored !== null) return inTurn(() => verify(stored, password));
+      if (stored !== null) return cores.run(() => verify(stored, password));
       const unlike = await dummy;
-      await inTurn(() => verify(unlike, password));
+      await cores.run(() => verify(unlike, password));
       return false;
     },
   };

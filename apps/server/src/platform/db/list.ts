@@ -39,8 +39,8 @@ export async function readPage<Row>(
 ): Promise<Page<Row>> {
   const offset = (page - 1) * page_size;
   const limit = list.isBounded ? page_size : Math.max(0, Math.min(page_size, LONGEST_LIST - offset));
-  const counting = countOf(db, list);
-  const orderBy = [...(await orderOf(list, counting))];
+  const counting = countOf(db, list, list.isBounded ? undefined : LONGEST_LIST + 1);
+  const orderBy = [...(await orderForLength(list, counting))];
   const isOnPage = sql`${list.of.id} in (${matching(list, list.joins)}
     order by ${sql.join(orderBy, sql`, `)} limit ${limit} offset ${offset})`;
   const [count, results] = await Promise.all([counting, read(isOnPage, orderBy)]);
@@ -50,16 +50,17 @@ export async function readPage<Row>(
 const isLong = ({ isBounded }: List, count: number) => !isBounded && count > LONGEST_LIST;
 
 /** Waits for the count only where the order depends on it. */
-async function orderOf(list: List, counting: Promise<number>): Promise<readonly SQL[]> {
+async function orderForLength(list: List, counting: Promise<number>): Promise<readonly SQL[]> {
   if (list.orderIfLong === undefined || list.isBounded) return list.orderBy;
   return isLong(list, await counting) ? list.orderIfLong : list.orderBy;
 }
 
-/** The ids of the whole list in its order, up to a limit. */
-export async function readIds(db: Database, list: List, limit: number): Promise<number[]> {
+/** The ids of the whole list in its order; null for one of more than so many, since putting it in order takes long. */
+export async function readIds(db: Database, list: List, most: number): Promise<number[] | null> {
+  if ((await countOf(db, list, most + 1)) > most) return null;
   const order = sql.join([...list.orderBy], sql`, `);
   const { rows } = await db.execute<{ id: number }>(
-    sql`${matching(list, list.joins)} order by ${order} limit ${limit}`,
+    sql`${matching(list, list.joins)} order by ${order} limit ${most}`,
   );
   return rows.map(({ id }) => id);
 }
@@ -67,10 +68,11 @@ export async function readIds(db: Database, list: List, limit: number): Promise<
 const matching = ({ of, where }: List, joins = sql``) =>
   sql`select ${of.id} from ${of} ${joins} where ${where ?? sql`true`}`;
 
-async function countOf(db: Database, list: List): Promise<number> {
-  const limit = list.isBounded ? sql`` : sql`limit ${LONGEST_LIST + 1}`;
+/** @param limit where counting ends */
+async function countOf(db: Database, list: List, limit: number | undefined): Promise<number> {
+  const end = limit === undefined ? sql`` : sql`limit ${limit}`;
   const { rows } = await db.execute<{ count: number }>(
-    sql`select count(*)::int as count from (${matching(list)} ${limit}) as listed`,
+    sql`select count(*)::int as count from (${matching(list)} ${end}) as listed`,
   );
   return rows[0]?.count ?? 0;
 }

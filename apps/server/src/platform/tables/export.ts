@@ -24,8 +24,8 @@ const CHUNK = 500;
  * list is that of one moment, whoever takes the file slowly keeps no connection, and memory holds a few rows only.
  */
 export interface Source<Row> {
-  /** The ids of the whole list in its order, up to a limit. */
-  readonly ids: (limit: number) => Promise<readonly number[]>;
+  /** The ids of the whole list in its order; null for one of more than so many, which is not even put in order. */
+  readonly ids: (most: number) => Promise<readonly number[] | null>;
   /** Those that are still there, in whatever order. */
   readonly rows: (ids: readonly number[]) => Promise<readonly Row[]>;
 }
@@ -52,8 +52,8 @@ export async function listFile<Row extends { readonly id: number }, Id extends C
   { list, subject, columns, source }: ListFile<Row, Id>,
 ): Promise<SentFile> {
   const { format, columns: asked, language = actor.account.language, ...filters } = query;
-  const ids = await source.ids(MOST_ROWS[format] + 1);
-  if (ids.length > MOST_ROWS[format]) throw new ApiError('too_many_rows');
+  const ids = await source.ids(MOST_ROWS[format]);
+  if (ids === null) throw new ApiError('too_many_rows');
   const now = clock();
   const details = { list, format, rows: ids.length, filters: namesOfSet(filters) };
   const { schoolId } = actor;

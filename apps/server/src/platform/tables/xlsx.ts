@@ -1,7 +1,6 @@
 /** Workbooks, one at a time: each takes a core and a good deal of memory for as long as it is written. */
 import { Worker } from 'node:worker_threads';
-import { SemaphoreFull, semaphore } from '../auth/semaphore.ts';
-import { ApiError } from '../http/problem.ts';
+import { semaphore } from '../semaphore.ts';
 import type { Workbook } from './xlsx-writer.ts';
 
 const LONGEST_QUEUE = 20;
@@ -9,12 +8,8 @@ const LONGEST_QUEUE = 20;
 const one = semaphore(1, LONGEST_QUEUE);
 
 /** The bytes of a workbook. @throws ApiError 503 when too many wait for theirs */
-export async function xlsx(workbook: Workbook): Promise<Uint8Array> {
-  try {
-    return await one.run(() => write(workbook));
-  } catch (error) {
-    throw error instanceof SemaphoreFull ? new ApiError('unavailable', { retryAfter: 5 }) : error;
-  }
+export function xlsx(workbook: Workbook): Promise<Uint8Array> {
+  return one.run(() => write(workbook));
 }
 
 function write(workbook: Workbook): Promise<Uint8Array> {

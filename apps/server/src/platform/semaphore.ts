@@ -1,12 +1,9 @@
 /** Lets so many pieces of work run at once; the others wait their turn. */
-export interface Semaphore {
-  /** @throws SemaphoreFull if the queue is as long as it may get */
-  run<T>(work: () => Promise<T>): Promise<T>;
-}
+import { ApiError } from './http/problem.ts';
 
-/** The queue is at its longest: there is no use in waiting. */
-export class SemaphoreFull extends Error {
-  override readonly name = 'SemaphoreFull';
+export interface Semaphore {
+  /** @throws ApiError 503 if the queue is as long as it may get: there is no use in waiting */
+  run<T>(work: () => Promise<T>): Promise<T>;
 }
 
 /** Lets `size` pieces of work run at once and `longestQueue` more wait, first come, first served. */
@@ -17,7 +14,7 @@ export function semaphore(size: number, longestQueue: number): Semaphore {
   return {
     async run(work) {
       if (running >= size) {
-        if (waiting.length >= longestQueue) throw new SemaphoreFull();
+        if (waiting.length >= longestQueue) throw new ApiError('unavailable', { retryAfter: 5 });
         // Whoever ends hands its place over, so `running` stays as it is.
         await new Promise<void>((resolve) => waiting.push(resolve));
       } else {

@@ -1,0 +1,27 @@
+/** Whoever takes the own picture away, or chooses a hero instead, leaves none behind, and a record if there was one. */
+import { eq } from 'drizzle-orm';
+import { type Doer, record } from '../audit.ts';
+import type { Actor } from '../auth/actor.ts';
+import type { Database } from '../db/database.ts';
+import { pictures } from '../db/schema/index.ts';
+
+/** Somebody who changes the own account. */
+export interface OwnDoing extends Doer {
+  readonly actor: Actor;
+}
+
+/** @param tx the transaction that does it */
+export async function recordPicture(tx: Database, doing: OwnDoing): Promise<void> {
+  const { id, schoolId } = doing.actor;
+  const details = { fields: ['picture'] };
+  await record(tx, doing, { action: 'changed', subject: 'person', subjectId: id, schoolId, details });
+}
+
+/** @param tx the transaction that does it */
+export async function dropPicture(tx: Database, doing: OwnDoing): Promise<void> {
+  const dropped = await tx
+    .delete(pictures)
+    .where(eq(pictures.userId, doing.actor.id))
+    .returning({ id: pictures.id });
+  if (dropped.length > 0) await recordPicture(tx, doing);
+}
