@@ -1,5 +1,6 @@
-import type { AuditSubject } from '@mindhero/contract/audit';
 /** Who did what to whose data: written in the transaction of the deed, so that there is never one without the other. */
+
+import type { AuditSubject } from '@mindhero/contract/audit';
 import { type AuditAction } from '@mindhero/contract/lists';
 import type { Actor } from './auth/actor.ts';
 import type { Database } from './db/database.ts';

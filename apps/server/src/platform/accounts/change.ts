@@ -1,5 +1,6 @@
-import type { ParsedRequestOf } from '@mindhero/contract/endpoint';
 /** What others change of an account: one transaction that locks it, compares the version and records the deed. */
+
+import type { ParsedRequestOf } from '@mindhero/contract/endpoint';
 import type { updateStudent } from '@mindhero/contract/student';
 import type { updateTeacher } from '@mindhero/contract/teacher';
 import { type SQL, and, eq, sql } from 'drizzle-orm';

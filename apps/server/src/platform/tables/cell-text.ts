@@ -1,5 +1,6 @@
-import { guard } from '@mindhero/contract/csv';
 /** Cells as text in a person's language. */
+
+import { guard } from '@mindhero/contract/csv';
 import type { Language } from '@mindhero/contract/user';
 import type { Cell } from './table.ts';
 import { flagWords } from './words.ts';

@@ -1,5 +1,6 @@
-import { unguard } from '@mindhero/contract/csv';
 /** Lines of a CSV file, with their numbers in the file. */
+
+import { unguard } from '@mindhero/contract/csv';
 import Papa from 'papaparse';
 import { refuseFile } from './refuse-file.ts';
 

@@ -1,5 +1,6 @@
-import type { ImportColumn } from '@mindhero/contract/student-import';
 /** What stands in the cells of a line. */
+
+import type { ImportColumn } from '@mindhero/contract/student-import';
 import type { Language } from '@mindhero/contract/user';
 import { languages } from '@mindhero/contract/user';
 import { listed } from '../../../platform/tables/listed.ts';

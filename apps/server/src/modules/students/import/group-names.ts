@@ -1,5 +1,6 @@
-import { asRead } from '@mindhero/contract/csv';
 /** Groups by their names, which several groups may have. */
+
+import { asRead } from '@mindhero/contract/csv';
 import type { FieldError } from '@mindhero/contract/errors';
 
 export interface KnownGroup {

@@ -1,5 +1,6 @@
-import { studentFileColumns } from '@mindhero/contract/export';
 /** The first line of an import: which column is what. */
+
+import { studentFileColumns } from '@mindhero/contract/export';
 import { type ImportColumn, importColumns } from '@mindhero/contract/student-import';
 import type { CsvLine } from '../../../platform/tables/read-csv.ts';
 import { refuseFile } from '../../../platform/tables/refuse-file.ts';

@@ -1,5 +1,6 @@
-import { asRead } from '@mindhero/contract/csv';
 /** What becomes of each line of an import, from what is stored: pure, so that it can be tried out and then done. */
+
+import { asRead } from '@mindhero/contract/csv';
 import type { FieldError } from '@mindhero/contract/errors';
 import { email, givenName, personName, phoneNumber, username } from '@mindhero/contract/fields';
 import type { ImportColumn } from '@mindhero/contract/student-import';
