@@ -1,10 +1,10 @@
 /** The calls about the record of deeds. */
 import { endpoints } from '@mindhero/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
-import { visiblePeople } from '../../platform/auth/scope.ts';
+import { visibleEvents, visiblePeople } from '../../platform/auth/scope.ts';
 import type { Context } from '../../platform/context.ts';
 import { mount } from '../../platform/http/mount.ts';
-import { findAuditEvents, visibleEvents } from './queries.ts';
+import { findAuditEvents } from './queries.ts';
 
 /** The endpoint of the record: a director reads that of the own school, an administrator all of it. */
 export function mountAudit(app: FastifyInstance, { db }: Context): void {

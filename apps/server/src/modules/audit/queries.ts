@@ -5,11 +5,10 @@ import {
   type listAuditEvents,
   MOST_AUDIT_EVENTS,
 } from '@mindhero/contract/audit';
-import type { ParsedRequestOf, ResponseOf, Scope } from '@mindhero/contract/endpoint';
+import type { ParsedRequestOf, ResponseOf } from '@mindhero/contract/endpoint';
 import { type Named, nameOf } from '@mindhero/contract/name';
 import type { Role } from '@mindhero/contract/role';
 import { type SQL, type SQLWrapper, and, count, eq, gte, inArray, lt, or, sql } from 'drizzle-orm';
-import type { Actor } from '../../platform/auth/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { orderOf } from '../../platform/db/ordering.ts';
 import { auditEvents, groups, schools, tasks, users } from '../../platform/db/schema/index.ts';
@@ -21,14 +20,6 @@ type Query = ParsedRequestOf<typeof listAuditEvents>['query'];
 interface Reach {
   readonly events: SQL;
   readonly people: SQL;
-}
-
-/** For queries that read `audit_events`: those of a director's school, all for an administrator. */
-export function visibleEvents(actor: Actor, scope: Scope): SQL {
-  if (scope === 'all') return sql`true`;
-  return scope === 'own_school' && actor.schoolId !== null
-    ? eq(auditEvents.schoolId, actor.schoolId)
-    : sql`false`;
 }
 
 interface StoredPerson extends Named {

@@ -1,18 +1,11 @@
 /** The calls about login cards. */
-import type { Scope } from '@mindhero/contract/endpoint';
 import { endpoints } from '@mindhero/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
-import type { Actor } from '../../platform/auth/actor.ts';
 import { visibleStudents } from '../../platform/auth/scope.ts';
 import type { Context } from '../../platform/context.ts';
-import { mount } from '../../platform/http/mount.ts';
+import { type Caller, mount } from '../../platform/http/mount.ts';
 import { ApiError } from '../../platform/http/problem.ts';
 import { addCards, type Doing, enterByCard, voidCards } from './changes.ts';
-
-interface Caller {
-  readonly actor: Actor;
-  readonly scope: Scope;
-}
 
 /** The endpoints by which login cards are made, voided and used. */
 export function mountCards(app: FastifyInstance, context: Context): void {

@@ -1,22 +1,15 @@
 /** The calls about groups. */
-import type { Scope } from '@mindhero/contract/endpoint';
 import { endpoints } from '@mindhero/contract/endpoints';
 import type { Group } from '@mindhero/contract/group';
 import type { FastifyInstance } from 'fastify';
-import type { Actor } from '../../platform/auth/actor.ts';
 import { isBounded, visibleGroups, visibleStudents } from '../../platform/auth/scope.ts';
 import type { Context } from '../../platform/context.ts';
-import { mount } from '../../platform/http/mount.ts';
+import { type Caller, mount } from '../../platform/http/mount.ts';
 import { ApiError } from '../../platform/http/problem.ts';
 import { listFile } from '../../platform/tables/export.ts';
 import { addGroup, addMembers, changeGroup, moveMembers, removeGroup, removeMembers } from './changes.ts';
 import { groupTable } from './file.ts';
 import { findGroup, findGroups, groupSource } from './queries.ts';
-
-interface Caller {
-  readonly actor: Actor;
-  readonly scope: Scope;
-}
 
 /** The endpoints of groups: whoever calls sees and changes those within their reach. */
 export function mountGroups(app: FastifyInstance, { db, clock }: Context): void {

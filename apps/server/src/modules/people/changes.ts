@@ -32,12 +32,17 @@ async function lockAll(tx: Database, doing: Doing, ids: readonly number[]): Prom
     // In one order, so that two lists of the same people do not wait for each other.
     .orderBy(users.id)
     .for('update');
+  expectAll(found, ids);
+  return found;
+}
+
+/** @throws ApiError 422 naming those who were not found */
+function expectAll(found: readonly { readonly id: number }[], ids: readonly number[]): void {
   const known = new Set(found.map(({ id }) => id));
   const errors = ids.flatMap((id, index) =>
     known.has(id) ? [] : [{ path: `body.ids.${index}`, code: 'not_an_option' as const }],
   );
   if (errors.length > 0) throw new ApiError('invalid_request', { errors });
-  return found;
 }
 
 const deed = (action: Deed['action'], { id, schoolId }: Pick<Locked, 'id' | 'schoolId'>): Deed => ({
@@ -108,9 +113,19 @@ export function replacePassword(
   });
 }
 
-/** Those who get passwords that can be typed from a sheet. @throws ApiError 422 naming those who are none of the actor's */
-export function lockStudents(tx: Database, doing: Doing, ids: readonly number[]): Promise<Locked[]> {
-  return lockAll(tx, { ...doing, managed: sql`(${doing.managed} and ${users.role} = 'STUDENT')` }, ids);
+/** Only students get passwords that can be typed from a sheet. */
+const withStudents = (doing: Doing): Doing => ({
+  ...doing,
+  managed: sql`(${doing.managed} and ${users.role} = 'STUDENT')`,
+});
+
+/** Asked before the work that new passwords are. @throws ApiError 422 naming those who are no students of the actor's */
+export async function expectStudents(db: Database, doing: Doing, ids: readonly number[]): Promise<void> {
+  const found = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(among(withStudents(doing), ids));
+  expectAll(found, ids);
 }
 
 /** Stores them, all or none, and ends every session of theirs; answers the usernames. @throws ApiError 422 */
@@ -121,7 +136,7 @@ export function replacePasswords(
 ): Promise<string[]> {
   const ids = [...hashes.keys()];
   return db.transaction(async (tx) => {
-    const people = await lockStudents(tx, doing, ids);
+    const people = await lockAll(tx, withStudents(doing), ids);
     const { rows } = await tx.execute<{ username: string }>(sql`
       update ${users} set password_hash = new.hash
       from unnest(${sql.param(ids)}::int[], ${sql.param([...hashes.values()])}::text[]) as new (id, hash)

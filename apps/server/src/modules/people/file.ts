@@ -7,6 +7,7 @@ import type { inactiveUserSource } from './queries.ts';
 
 type Row = Awaited<ReturnType<ReturnType<typeof inactiveUserSource>['rows']>>[number];
 
+/** The columns of the file, with roles in this language. */
 export const inactiveUserTable = (
   language: Language,
 ): readonly TableColumn<Row, (typeof inactiveUserFileColumns)[number]>[] => [

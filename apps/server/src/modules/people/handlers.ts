@@ -1,18 +1,16 @@
 /** The calls about people's accounts. */
-import type { Scope } from '@mindhero/contract/endpoint';
 import { endpoints } from '@mindhero/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { heldAbout, nameOfHeld } from '../../platform/accounts/held.ts';
 import { readablePassword, readablePasswords } from '../../platform/accounts/readable-password.ts';
-import type { Actor } from '../../platform/auth/actor.ts';
 import { makePassword } from '../../platform/auth/first-password.ts';
 import { everManagedPeople, isBounded, managedPeople } from '../../platform/auth/scope.ts';
 import type { Context } from '../../platform/context.ts';
-import { mount } from '../../platform/http/mount.ts';
+import { type Caller, mount } from '../../platform/http/mount.ts';
 import { listFile } from '../../platform/tables/export.ts';
 import {
   deactivate,
-  lockStudents,
+  expectStudents,
   reactivate,
   recordExport,
   replacePassword,
@@ -24,31 +22,35 @@ import { inactiveUserTable } from './file.ts';
 import { countIdle } from './idle.ts';
 import { findInactiveUsers, inactiveUserSource } from './queries.ts';
 
-interface Caller {
-  readonly actor: Actor;
-  readonly scope: Scope;
-}
-
 /** The endpoints by which accounts are closed, opened again, given new passwords, handed out and erased. */
 export function mountPeople(app: FastifyInstance, context: Context): void {
-  const { db, pool, clock, passwords, throttle, installation } = context;
-  const doing = ({ actor, scope }: Caller) => ({ actor, now: clock(), managed: managedPeople(actor, scope) });
-  const reach = (call: Caller) => ({
-    managed: managedPeople(call.actor, call.scope),
-    isBounded: isBounded(call.scope),
-    now: clock(),
-    months: installation.retentionMonths,
-  });
+  mountAccounts(app, context);
+  mountPasswords(app, context);
+  mountData(app, context);
+  mountInactive(app, context);
+}
 
+const doingOf = ({ actor, scope }: Caller, now: Date) => ({
+  actor,
+  now,
+  managed: managedPeople(actor, scope),
+});
+
+function mountAccounts(app: FastifyInstance, { db, clock }: Context): void {
   mount(app, endpoints.deactivatePeople, async (call) => ({
     status: 200,
-    body: { changed: await deactivate(db, doing(call), call.body.ids) },
+    body: { changed: await deactivate(db, doingOf(call, clock()), call.body.ids) },
   }));
 
   mount(app, endpoints.reactivatePeople, async (call) => ({
     status: 200,
-    body: { changed: await reactivate(db, doing(call), call.body.ids) },
+    body: { changed: await reactivate(db, doingOf(call, clock()), call.body.ids) },
   }));
+}
+
+function mountPasswords(app: FastifyInstance, context: Context): void {
+  const { db, clock, passwords, throttle } = context;
+  const doing = (call: Caller) => doingOf(call, clock());
 
   mount(app, endpoints.resetPassword, async (call) => {
     const { id } = call.params;
@@ -61,8 +63,7 @@ export function mountPeople(app: FastifyInstance, context: Context): void {
 
   mount(app, endpoints.resetPasswords, async (call) => {
     const ids = [...new Set(call.body.ids)];
-    // Asked before the work that new passwords are.
-    await lockStudents(db, doing(call), ids);
+    await expectStudents(db, doing(call), ids);
     const made = await readablePasswords(ids.length, context);
     const ofIds = ids.flatMap((id, index) => (made[index] === undefined ? [] : [{ id, ...made[index] }]));
     const hashes = new Map(ofIds.map(({ id, passwordHash }) => [id, passwordHash]));
@@ -70,19 +71,31 @@ export function mountPeople(app: FastifyInstance, context: Context): void {
     await throttle.forget(...usernames.map((username) => `sign-in ${username}`));
     return { status: 200, body: ofIds };
   });
+}
 
+/** Handing out what is held about somebody, and erasing what names them. */
+function mountData(app: FastifyInstance, { db, pool, clock }: Context): void {
   mount(app, endpoints.exportPerson, async (call) => {
     const { id } = call.params;
-    const username = await recordExport(db, doing(call), id);
     const now = clock();
+    const username = await recordExport(db, doingOf(call, now), id);
     const content = heldAbout(pool, id, now);
     return { status: 200, body: { type: 'application/json', name: nameOfHeld(username, now), content } };
   });
 
   mount(app, endpoints.erasePeople, async (call) => {
     const { actor, scope, body } = call;
-    const ever = { ...doing(call), managed: everManagedPeople(actor, scope) };
+    const ever = { ...doingOf(call, clock()), managed: everManagedPeople(actor, scope) };
     return { status: 200, body: { erased: await erase(db, ever, body.people) } };
+  });
+}
+
+function mountInactive(app: FastifyInstance, { db, clock, installation }: Context): void {
+  const reach = (call: Caller) => ({
+    managed: managedPeople(call.actor, call.scope),
+    isBounded: isBounded(call.scope),
+    now: clock(),
+    months: installation.retentionMonths,
   });
 
   mount(app, endpoints.getRetention, async (call) => ({

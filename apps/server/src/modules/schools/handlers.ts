@@ -1,23 +1,16 @@
 /** The calls about schools. */
-import type { Scope } from '@mindhero/contract/endpoint';
 import { endpoints } from '@mindhero/contract/endpoints';
 import type { School } from '@mindhero/contract/school';
 import type { FastifyInstance } from 'fastify';
-import type { Actor } from '../../platform/auth/actor.ts';
 import { makePassword } from '../../platform/auth/first-password.ts';
 import { visibleSchools } from '../../platform/auth/scope.ts';
 import type { Context } from '../../platform/context.ts';
-import { mount } from '../../platform/http/mount.ts';
+import { type Caller, mount } from '../../platform/http/mount.ts';
 import { ApiError } from '../../platform/http/problem.ts';
 import { listFile } from '../../platform/tables/export.ts';
 import { addSchool, type Appointment, archive, changeSchool, replaceDirector, restore } from './changes.ts';
 import { schoolTable } from './file.ts';
 import { findCandidates, findSchool, findSchools, schoolSource } from './queries.ts';
-
-interface Caller {
-  readonly actor: Actor;
-  readonly scope: Scope;
-}
 
 /** The endpoints of schools: administrators look after all of them, directors after the settings of theirs. */
 export function mountSchools(app: FastifyInstance, { db, clock, passwords }: Context): void {

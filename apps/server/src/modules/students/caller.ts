@@ -1,15 +1,10 @@
-/** Whoever calls, with whom they reach. */
-import type { Scope } from '@mindhero/contract/endpoint';
-import type { Actor } from '../../platform/auth/actor.ts';
+/** What a call about students may reach. */
 import { isBounded, visibleGroups, visibleStudents, visibleTeachers } from '../../platform/auth/scope.ts';
+import type { Caller } from '../../platform/http/mount.ts';
 import type { Doing } from './changes.ts';
 import type { Reach } from './queries.ts';
 
-export interface Caller {
-  readonly actor: Actor;
-  readonly scope: Scope;
-}
-
+/** Whom and what the caller may see, as conditions. */
 export function reachOf({ actor, scope }: Caller): Reach {
   return {
     students: visibleStudents(actor, scope),
@@ -19,6 +14,7 @@ export function reachOf({ actor, scope }: Caller): Reach {
   };
 }
 
+/** The caller as somebody who changes something now. */
 export function doingOf(call: Caller, now: Date): Doing {
   return { actor: call.actor, reach: reachOf(call), now };
 }

@@ -39,6 +39,11 @@ async function schoolFor(tx: Database, { actor, reach }: Doing, groupIds: readon
   return schoolId;
 }
 
+/** @throws ApiError 403 for a director without a school, who would lose sight of new students at once */
+export function expectSchool(actor: Actor): void {
+  if (actor.role === 'DIRECTOR' && actor.schoolId === null) throw new ApiError('forbidden');
+}
+
 /** What the form asks for, and a first password for each. */
 export interface Registration extends Omit<Several, 'students'> {
   readonly students: readonly (Several['students'][number] & HashedPassword)[];
@@ -50,8 +55,7 @@ export interface Registration extends Omit<Several, 'students'> {
 export function addStudents(db: Database, doing: Doing, registration: Registration): Promise<NewAccount[]> {
   const { students, language, pathOf } = registration;
   const { actor, now } = doing;
-  // A director without a school would lose sight of the student at once.
-  if (actor.role === 'DIRECTOR' && actor.schoolId === null) throw new ApiError('forbidden');
+  expectSchool(actor);
   return db.transaction(async (tx) => {
     const groupIds = [...new Set(registration.groups)];
     const schoolId = await schoolFor(tx, doing, groupIds);

@@ -1,20 +1,13 @@
 /** Teachers as a file. */
 import type { teacherFileColumns } from '@mindhero/contract/export';
+import type { Permission } from '@mindhero/contract/permission';
 import type { TableColumn } from '../../platform/tables/table.ts';
 import type { teacherSource } from './queries.ts';
 
 type Row = Awaited<ReturnType<ReturnType<typeof teacherSource>['rows']>>[number];
 type Column = TableColumn<Row, (typeof teacherFileColumns)[number]>;
 
-const flag = (
-  id:
-    | 'can_register_students'
-    | 'can_register_groups'
-    | 'can_use_math'
-    | 'can_use_reading'
-    | 'can_use_logic'
-    | 'can_manage_subscriptions',
-): Column => ({ id, width: 14, value: (row) => row[id] });
+const flag = (id: Permission): Column => ({ id, width: 14, value: (row) => row[id] });
 
 export const teacherTable: readonly Column[] = [
   { id: 'last_name', width: 18, value: ({ last_name }) => last_name },

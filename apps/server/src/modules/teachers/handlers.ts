@@ -1,25 +1,18 @@
 /** The calls about teachers. */
-import type { Scope } from '@mindhero/contract/endpoint';
 import { endpoints } from '@mindhero/contract/endpoints';
 import type { Teacher } from '@mindhero/contract/teacher';
 import type { FastifyInstance } from 'fastify';
 import { changeAccount } from '../../platform/accounts/change.ts';
-import type { Actor } from '../../platform/auth/actor.ts';
 import { makePassword } from '../../platform/auth/first-password.ts';
 import { isBounded, visibleGroups, visibleSchools, visibleTeachers } from '../../platform/auth/scope.ts';
 import type { Context } from '../../platform/context.ts';
-import { mount } from '../../platform/http/mount.ts';
+import { type Caller, mount } from '../../platform/http/mount.ts';
 import { ApiError } from '../../platform/http/problem.ts';
 import { listFile } from '../../platform/tables/export.ts';
 import { recordView } from '../../platform/views.ts';
 import { addTeacher, type Doing, handOver } from './changes.ts';
 import { teacherTable } from './file.ts';
 import { findTeacher, findTeachers, teacherSource } from './queries.ts';
-
-interface Caller {
-  readonly actor: Actor;
-  readonly scope: Scope;
-}
 
 /** The endpoints of teachers: a director sees those of the own school, an administrator all. */
 export function mountTeachers(app: FastifyInstance, { db, pool, clock, passwords }: Context): void {

@@ -2,7 +2,7 @@
 import type { Scope } from '@mindhero/contract/endpoint';
 import { type SQL, and, eq, exists, isNull, sql } from 'drizzle-orm';
 import { alias, QueryBuilder } from 'drizzle-orm/pg-core';
-import { groupMembers, groups, schools, tasks, users } from '../db/schema/index.ts';
+import { auditEvents, groupMembers, groups, schools, tasks, users } from '../db/schema/index.ts';
 import type { Actor } from './actor.ts';
 
 /** Under a name of their own, since a query that reads groups may read their members, too. */
@@ -98,6 +98,14 @@ export function visibleTasks(actor: Actor, scope: Scope): SQL {
 export function visibleSchools(actor: Actor, scope: Scope): SQL {
   if (scope === 'all') return sql`true`;
   return scope === 'own_school' && actor.schoolId !== null ? eq(schools.id, actor.schoolId) : sql`false`;
+}
+
+/** For queries that read `audit_events`: those of a director's school, all for an administrator. */
+export function visibleEvents(actor: Actor, scope: Scope): SQL {
+  if (scope === 'all') return sql`true`;
+  return scope === 'own_school' && actor.schoolId !== null
+    ? eq(auditEvents.schoolId, actor.schoolId)
+    : sql`false`;
 }
 
 /** For queries that read `users`: those whom this teacher made or has in a group. */

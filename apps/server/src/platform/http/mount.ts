@@ -30,9 +30,13 @@ export type Call<E extends Endpoint> = ParsedRequestOf<E> & {
   readonly address: string;
   /** What the browser calls itself. */
   readonly userAgent: string | undefined;
-} & (E['access'] extends 'public'
-    ? unknown
-    : { readonly actor: Actor; readonly scope: ScopeOf<E['access']> });
+} & (E['access'] extends 'public' ? unknown : Caller<ScopeOf<E['access']>>);
+
+/** Who calls, and whom they reach. */
+export interface Caller<S extends Scope = Scope> {
+  readonly actor: Actor;
+  readonly scope: S;
+}
 
 type ScopeOf<A extends Access> = A extends 'public' ? never : Extract<A[keyof A], Scope>;
 

@@ -1,7 +1,7 @@
 /** An import as one transaction: what was found before is found once more, and then done, or nothing is. */
 import type { FieldError } from '@mindhero/contract/errors';
 import type { ImportedStudent } from '@mindhero/contract/student-import';
-import { and, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { insertAccounts } from '../../../platform/accounts/insert.ts';
 import { type Deed, record } from '../../../platform/audit.ts';
 import type { Database } from '../../../platform/db/database.ts';
@@ -123,7 +123,7 @@ async function change(tx: Database, doing: Doing, steps: readonly Changed[]): Pr
     const userIds = pairs.map(([, userId]) => userId);
     await tx
       .delete(groupMembers)
-      .where(and(sql`${groupMembers.groupId} = ${groupId}`, inArray(groupMembers.userId, userIds)));
+      .where(and(eq(groupMembers.groupId, groupId), inArray(groupMembers.userId, userIds)));
   }
   await join(
     tx,

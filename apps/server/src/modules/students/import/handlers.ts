@@ -4,9 +4,9 @@ import { fileTypes } from '@mindhero/contract/table-file';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../platform/context.ts';
 import { mount } from '../../../platform/http/mount.ts';
-import { ApiError } from '../../../platform/http/problem.ts';
 import { listWords } from '../../../platform/tables/words.ts';
-import { type Caller, doingOf } from '../caller.ts';
+import { doingOf } from '../caller.ts';
+import { expectSchool } from '../changes.ts';
 import { carryOut } from './carry-out.ts';
 import { readImport } from './import-file.ts';
 import { findKnown } from './known.ts';
@@ -17,14 +17,14 @@ import { templateIn } from './template.ts';
 /** The endpoints that take students from a file: first what would be done, then just that. */
 export function mountImport(app: FastifyInstance, { db, clock }: Pick<Context, 'db' | 'clock'>): void {
   mount(app, endpoints.checkStudentImport, async (call) => {
-    expectSchool(call);
+    expectSchool(call.actor);
     const { header, rows } = readImport(call.body);
     const known = await findKnown(db, { ...doingOf(call, clock()), locked: false }, rows);
     return { status: 200, body: reportOf(header, stepsFor(rows, known)) };
   });
 
   mount(app, endpoints.importStudents, async (call) => {
-    expectSchool(call);
+    expectSchool(call.actor);
     const { rows } = readImport(call.body);
     return { status: 200, body: await carryOut(db, doingOf(call, clock()), rows, call.query.plan) };
   });
@@ -37,9 +37,4 @@ export function mountImport(app: FastifyInstance, { db, clock }: Pick<Context, '
       body: { name, type: fileTypes.csv, content: Buffer.from(templateIn(language)) },
     };
   });
-}
-
-/** A director without a school would lose sight of new students at once. */
-function expectSchool({ actor }: Caller): void {
-  if (actor.role === 'DIRECTOR' && actor.schoolId === null) throw new ApiError('forbidden');
 }

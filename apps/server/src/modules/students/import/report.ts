@@ -4,6 +4,7 @@ import type { ImportColumn, ImportLine, ImportReport } from '@mindhero/contract/
 import type { Header } from './header.ts';
 import type { Step } from './steps.ts';
 
+/** The answer of a check: every line, and a plan if none is refused. */
 export function reportOf(header: Header, steps: readonly Step[]): ImportReport {
   const totals = { created: 0, changed: 0, unchanged: 0, refused: 0 };
   for (const { outcome } of steps) totals[outcome]++;
@@ -46,6 +47,7 @@ function lineOf(step: Step): ImportLine {
   };
 }
 
+/** What a line changes, as columns of the file. */
 export function changedColumns({ changes, groups }: Extract<Step, { outcome: 'changed' }>): ImportColumn[] {
   const isMoved = groups.added.length + groups.removed.length > 0;
   return [...(Object.keys(changes) as (keyof typeof changes)[]), ...(isMoved ? ['groups' as const] : [])];

@@ -1,5 +1,6 @@
-import { BOM, csvLine } from '@mindhero/contract/csv';
 /** A file to begin with: the columns in a person's language, and a line that shows how they are meant. */
+
+import { BOM, csvLine } from '@mindhero/contract/csv';
 import { importColumns, type ImportColumn } from '@mindhero/contract/student-import';
 import type { Language } from '@mindhero/contract/user';
 import { columnWords, flagWords } from '../../../platform/tables/words.ts';
@@ -11,6 +12,7 @@ const names: Readonly<Record<Language, readonly [last: string, first: string]>> 
   UK: ['Іваненко', 'Ганна'],
 };
 
+/** The file as text, with the mark by which spreadsheets know its encoding. */
 export function templateIn(language: Language): string {
   const [last_name, first_name] = names[language];
   const { yes } = flagWords[language];
