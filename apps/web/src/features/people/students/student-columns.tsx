@@ -62,12 +62,16 @@ export function useStudentColumns(): readonly Column<StudentRow>[] {
 
 /** A name of two words stays on one line where it fits. */
 function Groups({ groups }: Pick<StudentRow, 'groups'>) {
-  return groups.map(({ id, name }, index) => (
-    <span key={id} className={classes.group}>
-      {name}
-      {index < groups.length - 1 && ', '}
+  return (
+    <span className={classes.groups}>
+      {groups.map(({ id, name }, index) => (
+        <span key={id} className={classes.group}>
+          {name}
+          {index < groups.length - 1 && ', '}
+        </span>
+      ))}
     </span>
-  ));
+  );
 }
 
 /** A percentage on the ground of how good it is. */

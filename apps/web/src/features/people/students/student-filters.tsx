@@ -1,7 +1,8 @@
 import { NativeSelect } from '@mantine/core';
+import type { Group } from '@mindhero/contract/group';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { groupsQuery } from '../../../platform/groups.ts';
+import { groupQuery, groupsQuery } from '../../../platform/groups.ts';
 import { FilterBar } from '../../../platform/lists/filter-bar.tsx';
 import type { Addressed } from '../../../platform/lists/use-list.ts';
 import { ActiveField } from '../active-field.tsx';
@@ -10,7 +11,7 @@ import type { StudentsSearch } from './students-search.ts';
 /** Free text, group, and whether accounts are open; each starts again at the first page. */
 export function StudentFilters({ search: { page: _page, ...search }, onSearch }: Addressed<StudentsSearch>) {
   const { t } = useTranslation('people');
-  const groups = useQuery(groupsQuery).data?.results ?? [];
+  const groups = useGroupsWith(search.group);
   return (
     <FilterBar label={t('search')} search={search} onSearch={onSearch}>
       <NativeSelect
@@ -37,4 +38,13 @@ export function StudentFilters({ search: { page: _page, ...search }, onSearch }:
       />
     </FilterBar>
   );
+}
+
+/** Groups to choose from; the chosen one is among them, however far down by name it is. */
+function useGroupsWith(chosen: number | undefined): readonly Pick<Group, 'id' | 'name'>[] {
+  const { data, isSuccess } = useQuery(groupsQuery);
+  const groups = data?.results ?? [];
+  const isBeyond = isSuccess && chosen !== undefined && groups.every(({ id }) => id !== chosen);
+  const beyond = useQuery({ ...groupQuery(chosen ?? 0), enabled: isBeyond }).data;
+  return isBeyond && beyond !== undefined ? [...groups, beyond] : groups;
 }
