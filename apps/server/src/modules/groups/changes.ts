@@ -2,6 +2,7 @@
 import type { ParsedRequestOf } from '@mindhero/contract/endpoint';
 import type { createGroup, updateGroup } from '@mindhero/contract/group';
 import { type SQL, and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { adoptStudents } from '../../platform/accounts/adopt.ts';
 import { type Doer, record } from '../../platform/audit.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -168,16 +169,17 @@ async function expectStudents(
 
 async function insertMembers(
   tx: Database,
-  groupId: number,
+  doing: Doing,
+  { id: groupId, schoolId }: Locked,
   userIds: readonly number[],
-  now: Date,
 ): Promise<number> {
   const added = await tx
     .insert(groupMembers)
     .values(userIds.map((userId) => ({ groupId, userId })))
     .onConflictDoNothing()
     .returning();
-  await assignRunningTasks(tx, added, now);
+  await assignRunningTasks(tx, added, doing.now);
+  await adoptStudents(tx, doing, schoolId, userIds);
   return added.length;
 }
 
@@ -192,7 +194,7 @@ async function deleteMembers(tx: Database, groupId: number, userIds: readonly nu
 export function addMembers(db: Database, doing: Doing, id: number, members: Members): Promise<void> {
   return db.transaction(async (tx) => {
     const group = await lock(tx, id, doing.visible);
-    const count = await insertMembers(tx, id, await expectStudents(tx, members, group.schoolId), doing.now);
+    const count = await insertMembers(tx, doing, group, await expectStudents(tx, members, group.schoolId));
     const { details, ...about } = deed(group);
     await record(tx, doing, { action: 'members_added', ...about, details: { ...details, count } });
   });
@@ -235,7 +237,7 @@ export function moveMembers(
     if (target === undefined) return refuseField('body.to', 'not_an_option');
     const students = await expectStudents(tx, members, target.schoolId);
     await deleteMembers(tx, id, students);
-    const count = await insertMembers(tx, to, students, doing.now);
+    const count = await insertMembers(tx, doing, target, students);
     const { details, ...about } = deed(from);
     await record(tx, doing, { action: 'members_moved', ...about, details: { ...details, count, to } });
   });

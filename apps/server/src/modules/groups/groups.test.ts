@@ -225,3 +225,18 @@ test('a week of a group is that of its active members', async () => {
     week_accuracy: 75,
   });
 });
+
+test('whoever is of no school becomes a student of the school whose group they join, but not a tutor’s', async () => {
+  const tutor = await addPerson(server, { role: 'TEACHER' });
+  const nobodys = await addPerson(server, {});
+  const tutors = await addPerson(server, { createdBy: tutor.id });
+  const { id } = await make(teacher, { name: 'Ours' });
+  const students = [nobodys.id, tutors.id];
+  expect((await admin.post(`/api/v1/groups/${id}/members/`, { students })).status).toBeLessThan(300);
+  expect((await director.get(`/api/v1/students/${nobodys.id}/`)).status).toBe(200);
+  expect((await director.get(`/api/v1/students/${tutors.id}/`)).status).toBe(404);
+  const events = (await server.database.db.select().from(auditEvents)).filter(
+    ({ action, subjectId }) => action === 'changed' && students.includes(subjectId ?? 0),
+  );
+  expect(events).toMatchObject([{ action: 'changed', subjectId: nobodys.id, schoolId: school }]);
+});

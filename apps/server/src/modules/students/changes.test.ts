@@ -133,6 +133,16 @@ describe('one new student', () => {
     const { body } = await admin.refused('POST', all, { first_name: 'x', groups: [here, there] });
     expect(body.errors).toEqual([{ path: 'body.groups.1', code: 'not_an_option' }]);
   });
+
+  test('an administrator’s without a group would be nobody’s, and is refused', async () => {
+    for (const [path, body] of [
+      [all, { first_name: 'x' }],
+      [several, { students: [{ first_name: 'x' }] }],
+    ] as const) {
+      const { body: refused } = await admin.refused('POST', path, body);
+      expect(refused.errors).toEqual([{ path: 'body.groups', code: 'required' }]);
+    }
+  });
 });
 
 describe('several new students', () => {

@@ -11,6 +11,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { groupMembers, groups } from '../../platform/db/schema/index.ts';
 import { assignRunningTasks } from '../../platform/homework/join.ts';
 import { ApiError } from '../../platform/http/problem.ts';
+import { refuseField } from '../../platform/http/refuse-field.ts';
 import type { Reach } from './queries.ts';
 
 export interface Doing extends Doer {
@@ -21,10 +22,12 @@ export interface Doing extends Doer {
 type Several = ParsedRequestOf<typeof createStudents>['body'];
 
 /**
- * The school that a new student belongs to: the actor's. An administrator has none, so that of the groups decides.
+ * The school that a new student belongs to: the actor's. An administrator has none, so that of the groups decides, and
+ * there has to be one: a student of nobody would be seen by nobody else.
  * @throws ApiError 422 naming the groups that are not the actor's, or of another school than the first
  */
 async function schoolFor(tx: Database, { actor, reach }: Doing, groupIds: readonly number[]) {
+  if (actor.role === 'ADMIN' && groupIds.length === 0) refuseField('body.groups', 'required');
   const found = await tx
     .select({ id: groups.id, schoolId: groups.schoolId })
     .from(groups)

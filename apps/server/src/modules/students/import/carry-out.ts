@@ -2,6 +2,7 @@
 import type { FieldError } from '@mindhero/contract/errors';
 import type { ImportedStudent } from '@mindhero/contract/student-import';
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { adoptStudents } from '../../../platform/accounts/adopt.ts';
 import { insertAccounts } from '../../../platform/accounts/insert.ts';
 import { type Deed, record } from '../../../platform/audit.ts';
 import type { Database } from '../../../platform/db/database.ts';
@@ -130,6 +131,10 @@ async function change(tx: Database, doing: Doing, steps: readonly Changed[]): Pr
     doing.now,
     steps.flatMap(({ stored, groups }) => groups.added.map(({ id }) => ({ groupId: id, userId: stored.id }))),
   );
+  for (const [schoolId, some] of Map.groupBy(steps, ({ groups }) => groups.added[0]?.school_id ?? null)) {
+    const ids = some.map(({ stored }) => stored.id);
+    await adoptStudents(tx, doing, schoolId, ids);
+  }
   await recordAll(
     tx,
     doing,

@@ -173,6 +173,13 @@ describe('a line', () => {
     expect(found).toMatchObject(expected);
   });
 
+  it('of an administrator needs a group: it decides the school', () => {
+    const known = { schoolId: undefined, groups: new Map([['5A', [group(1, '5A', 7)]]]) };
+    const [none, some] = stepsOf('first name;group\nA;\nB;5A', known);
+    expect(none).toMatchObject({ outcome: 'refused', errors: [{ path: 'groups', code: 'required' }] });
+    expect(some).toMatchObject({ outcome: 'created', schoolId: 7 });
+  });
+
   it('changes groups by their names, for those who may', () => {
     const anna = stored({ groups: [group(1, 'Chess'), group(2, '5A')] });
     const known = {

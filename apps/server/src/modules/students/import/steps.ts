@@ -126,6 +126,10 @@ function createFor(row: ImportRow, known: Known): Step {
     ...('errors' in checked ? ofColumns(checked.errors, row.cells) : []),
     ...found.errors,
     ...takenEmail(cells.email, null, known),
+    // An administrator's: without a group it would be nobody's.
+    ...(known.schoolId === undefined && groups.length === 0
+      ? [{ path: 'groups', code: 'required' as const }]
+      : []),
   ];
   if ('errors' in checked || errors.length > 0) return { outcome: 'refused', row, errors };
   const schoolId = known.schoolId === undefined ? (found.added[0]?.school_id ?? null) : known.schoolId;

@@ -1,0 +1,39 @@
+/** Students of no school who join a group of one. */
+import { and, eq, exists, inArray, isNull, not, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { type Doer, record } from '../audit.ts';
+import type { Database } from '../db/database.ts';
+import { users } from '../db/schema/index.ts';
+
+const makers = alias(users, 'makers');
+
+/**
+ * Makes them students of that school, or its director would not see whom its teachers teach. Whom a private tutor has
+ * made stays the tutor's, whatever group they visit.
+ */
+export async function adoptStudents(
+  tx: Database,
+  doer: Doer,
+  schoolId: number | null,
+  ids: readonly number[],
+): Promise<void> {
+  if (schoolId === null || ids.length === 0) return;
+  const byTutor = tx
+    .select({ one: sql`1` })
+    .from(makers)
+    .where(and(eq(makers.id, users.createdBy), eq(makers.role, 'TEACHER'), isNull(makers.schoolId)));
+  const adopted = await tx
+    .update(users)
+    .set({ schoolId, version: sql`${users.version} + 1` })
+    .where(
+      and(
+        inArray(users.id, [...ids]),
+        eq(users.role, 'STUDENT'),
+        isNull(users.schoolId),
+        not(exists(byTutor)),
+      ),
+    )
+    .returning({ id: users.id });
+  const deed = { action: 'changed', subject: 'person', schoolId, details: { fields: ['school'] } } as const;
+  await record(tx, doer, ...adopted.map(({ id }) => ({ ...deed, subjectId: id })));
+}
