@@ -6,6 +6,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { groupsQuery } from '../../../platform/groups.ts';
 import { languageNames } from '../../../platform/language.ts';
+import { useMe } from '../../../platform/me.ts';
+import { isAdmin } from '../../../platform/permissions.ts';
 import classes from './accounts.module.css';
 
 interface LanguageFieldProps {
@@ -74,26 +76,30 @@ export function FlagFields<Flag extends Permission>({
 
 interface GroupFieldProps {
   readonly value: number | null;
+  readonly fault: string | null;
   readonly onChange: (group: number | null) => void;
 }
 
-/** The group that new students join; not there for those who have none. */
-export function GroupField({ value, onChange }: GroupFieldProps) {
+/** The group that new students join; not there for those who have none, but for administrators it decides the school. */
+export function GroupField({ value, fault, onChange }: GroupFieldProps) {
   const { t } = useTranslation('accounts');
   const groups = useQuery(groupsQuery).data?.results ?? [];
-  if (groups.length === 0) return null;
+  const decidesSchool = isAdmin(useMe());
+  if (groups.length === 0 && !decidesSchool) return null;
   return (
     <NativeSelect
       label={t('field.group')}
+      description={decidesSchool && t('field.group_school')}
+      error={fault}
       value={value ?? ''}
       onChange={({ currentTarget }) =>
         onChange(currentTarget.value === '' ? null : Number(currentTarget.value))
       }
     >
       <option value="">{t('field.no_group')}</option>
-      {groups.map(({ id, name }) => (
+      {groups.map(({ id, name, school }) => (
         <option key={id} value={id}>
-          {name}
+          {decidesSchool && school !== null ? `${name} · ${school.name}` : name}
         </option>
       ))}
     </NativeSelect>

@@ -25,8 +25,8 @@ interface AddAccountProps {
   readonly create: (names: NewNames) => Promise<NewAccount>;
   readonly onClose: () => void;
   readonly onMade: (made: readonly NewAccount[]) => void;
-  /** Further fields. */
-  readonly children: ReactNode;
+  /** Further fields, by what was wrong with them. */
+  readonly children: (faultOf: (field: string) => string | null) => ReactNode;
 }
 
 /** The form for one new account. */
@@ -68,7 +68,7 @@ export function AddAccount({ title, item, create, onClose, onMade, children }: A
           <TextInput {...field('last_name')} />
         </div>
         <TextInput {...field('username')} description={t('accounts:field.username_hint')} />
-        {children}
+        {children(faultOf)}
         <Button type="submit" loading={making.isPending}>
           {title}
         </Button>

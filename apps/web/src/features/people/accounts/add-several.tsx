@@ -9,7 +9,7 @@ import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, call } from '../../../platform/client.ts';
 import { toastFailure } from '../../../platform/failures.ts';
-import { isOfFields } from '../../../platform/fault-texts.ts';
+import { isOfFields, useFaultTexts } from '../../../platform/fault-texts.ts';
 import { nameOf } from '../../../platform/names.ts';
 import { GroupField } from './account-fields.tsx';
 import { type NameOrder, namesIn } from './pasted-names.ts';
@@ -30,7 +30,8 @@ export function AddSeveral({ onClose, onMade }: AddSeveralProps) {
   const [text, setText] = useState('');
   const [order, setOrder] = useState<NameOrder>('first_last');
   const { common, setCommon, group, setGroup, body } = useNewStudents();
-  const students = namesIn(text, order);
+  const names = namesIn(text, order);
+  const students = names.map(({ first_name, last_name }) => ({ first_name, last_name }));
   const create = useMutation({
     mutationFn: () => call(createStudents, { body: { ...body, students } }),
     onSuccess: async (made) => {
@@ -46,11 +47,12 @@ export function AddSeveral({ onClose, onMade }: AddSeveralProps) {
     event.preventDefault();
     if (students.length > 0 && !isTooMany) create.mutate();
   };
-  const wrong = wrongLine(create.error);
+  const faultOf = useFaultTexts(create.error);
+  const wrong = wrongField(create.error);
   const fault = isTooMany
     ? t('accounts:several.too_many', { max: MOST_NEW_STUDENTS })
-    : create.isError && wrong !== null
-      ? t('accounts:several.wrong', { line: wrong + 1 })
+    : wrong !== null
+      ? `${t('accounts:several.wrong', { line: names[wrong.index]?.line })} ${faultOf(wrong.field) ?? ''}`
       : create.isSuccess || text === '' || students.length > 0
         ? null
         : t('common:messages.fieldBlank');
@@ -87,7 +89,7 @@ export function AddSeveral({ onClose, onMade }: AddSeveralProps) {
             <option value="first_last">{t('accounts:several.first_last')}</option>
             <option value="last_first">{t('accounts:several.last_first')}</option>
           </NativeSelect>
-          <GroupField value={group} onChange={setGroup} />
+          <GroupField value={group} fault={faultOf('groups')} onChange={setGroup} />
         </div>
         <CommonFields values={common} onChange={setCommon} />
         {first !== undefined && (
@@ -101,10 +103,10 @@ export function AddSeveral({ onClose, onMade }: AddSeveralProps) {
   );
 }
 
-/** The name that the server did not take, by its place. */
-function wrongLine(error: unknown): number | null {
+/** The first name that the server did not take, by its place, and the field at fault. */
+function wrongField(error: unknown): { readonly index: number; readonly field: string } | null {
   if (!(error instanceof ApiError)) return null;
-  const places = error.fields.map(({ path }) => /^body\.students\.(\d+)\./.exec(path)?.[1]);
-  const found = places.find((place) => place !== undefined);
-  return found === undefined ? null : Number(found);
+  const found = error.fields.map(({ path }) => /^body\.(students\.(\d+)\..+)$/.exec(path));
+  const [, field, index] = found.find((match) => match !== null) ?? [];
+  return field === undefined ? null : { index: Number(index), field };
 }

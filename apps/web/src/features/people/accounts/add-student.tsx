@@ -24,8 +24,12 @@ export function AddStudent({ onClose, onMade }: AddStudentProps) {
       onClose={onClose}
       onMade={onMade}
     >
-      <GroupField value={group} onChange={setGroup} />
-      <CommonFields values={common} onChange={setCommon} />
+      {(faultOf) => (
+        <>
+          <GroupField value={group} fault={faultOf('groups')} onChange={setGroup} />
+          <CommonFields values={common} onChange={setCommon} />
+        </>
+      )}
     </AddAccount>
   );
 }

@@ -16,6 +16,11 @@ test.each([
   expect(asText(text)).toEqual(names);
 });
 
+test('a name tells its line, empty ones counted', () => {
+  const lines = namesIn('\r\nAnna\r\n\r\n \nBo\rCy', 'first_last').map(({ line }) => line);
+  expect(lines).toEqual([2, 5, 6]);
+});
+
 test('a register has the last name first, but a comma says so by itself', () => {
   expect(asText('Іваненко Софія Петрівна\nЕк\tАнна\nEk, Bo', 'last_first')).toEqual([
     'Софія Петрівна|Іваненко',

@@ -11,16 +11,25 @@ export type NameOrder = 'first_last' | 'last_first';
 /** "7." or "7)" before a name. */
 const numbering = /^\d+\s*[.)]?\s+|^\d+[.)]/u;
 
+/** A name, and where it stands: the first line of what was pasted is 1, empty ones count. */
+export interface PastedName extends Name {
+  readonly line: number;
+}
+
 /** A name for each line that has one. A comma stands after a last name, whatever the order. */
-export function namesIn(text: string, order: NameOrder): Name[] {
-  return text.split(/[\r\n]+/u).flatMap((line) => {
-    const cells = line.replace(/^\s+/u, '').replace(numbering, '').split(/[\t;]/u);
-    const filled = cells.map((cell) => cell.trim().replaceAll(/\s+/gu, ' ')).filter((cell) => cell !== '');
-    const [first, second] = filled;
-    if (first === undefined) return [];
-    if (second !== undefined) return [inOrder(first, filled.slice(1).join(' '), order)];
-    return [fromOneCell(first, order)];
+export function namesIn(text: string, order: NameOrder): PastedName[] {
+  return text.split(/\r\n?|\n/u).flatMap((line, index) => {
+    const name = nameIn(line, order);
+    return name === null ? [] : [{ ...name, line: index + 1 }];
   });
+}
+
+function nameIn(line: string, order: NameOrder): Name | null {
+  const cells = line.replace(/^\s+/u, '').replace(numbering, '').split(/[\t;]/u);
+  const filled = cells.map((cell) => cell.trim().replaceAll(/\s+/gu, ' ')).filter((cell) => cell !== '');
+  const [first, second] = filled;
+  if (first === undefined) return null;
+  return second === undefined ? fromOneCell(first, order) : inOrder(first, filled.slice(1).join(' '), order);
 }
 
 function fromOneCell(cell: string, order: NameOrder): Name {

@@ -33,16 +33,20 @@ export function AddTeacher({ onClose, onMade }: AddTeacherProps) {
       onClose={onClose}
       onMade={onMade}
     >
-      {isAdmin(me) && <SchoolPick picked={school} onPick={setSchool} />}
-      <LanguageField value={language} onChange={setLanguage} />
-      {sections.map((section) => (
-        <FlagFields
-          key={section.legend}
-          {...section}
-          values={flags}
-          onChange={(change) => setFlags({ ...flags, ...change })}
-        />
-      ))}
+      {() => (
+        <>
+          {isAdmin(me) && <SchoolPick picked={school} onPick={setSchool} />}
+          <LanguageField value={language} onChange={setLanguage} />
+          {sections.map((section) => (
+            <FlagFields
+              key={section.legend}
+              {...section}
+              values={flags}
+              onChange={(change) => setFlags({ ...flags, ...change })}
+            />
+          ))}
+        </>
+      )}
     </AddAccount>
   );
 }
