@@ -38,9 +38,17 @@ function Window({ onClose, labelledBy, width, children }: Omit<DialogFrameProps,
       className={classes.window}
       style={{ '--width': `${width}px` } as CSSProperties}
       aria-labelledby={labelledBy}
-      // In development React mounts it twice, and the event of the first end comes when it is open again.
+      // Whoever opened it decides whether it may be closed.
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      // Browsers close it by a second Escape without asking. In development React mounts it twice, and the event of the
+      // first end comes when it is open again.
       onClose={() => {
-        if (dialog.current?.open !== true) onClose();
+        if (dialog.current === null || dialog.current.open) return;
+        dialog.current.showModal();
+        onClose();
       }}
       onClick={({ target }) => {
         if (target === dialog.current) onClose();

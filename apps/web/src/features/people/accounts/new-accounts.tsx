@@ -3,8 +3,9 @@ import { BOM, csvLine, guard } from '@mindhero/contract/csv';
 import { Button } from '@mindhero/ui/button';
 import { ButtonRow } from '@mindhero/ui/button-row';
 import { Dialog } from '@mindhero/ui/dialog';
+import { confirm } from '@mindhero/ui/dialogs';
 import { IconCopy, IconDownload, IconPrinter } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { saveFile } from '../../../platform/answered-file.ts';
 import { nameOf } from '../../../platform/names.ts';
@@ -22,6 +23,23 @@ interface NewAccountsProps {
 export function NewAccounts({ accounts, actions, onClose }: NewAccountsProps) {
   const { t } = useTranslation(['accounts', 'common']);
   const copy = useCopy();
+  const [isKept, setKept] = useState(false);
+  const keep = (by: () => void) => () => {
+    by();
+    setKept(true);
+  };
+  async function close(): Promise<void> {
+    const isSure =
+      isKept ||
+      (await confirm({
+        kind: 'warning',
+        title: t('accounts:created.ask'),
+        text: t('accounts:created.text'),
+        confirmLabel: t('accounts:created.leave'),
+        closeLabel: t('common:buttons.back'),
+      }));
+    if (isSure) onClose();
+  }
   const lines = accounts.map((account) => [nameOf(account), account.username, account.password]);
   const file = () => {
     const head = [t('accounts:created.name'), t('accounts:field.username'), t('accounts:created.password')];
@@ -31,7 +49,7 @@ export function NewAccounts({ accounts, actions, onClose }: NewAccountsProps) {
   return (
     <Dialog
       opened
-      onClose={onClose}
+      onClose={() => void close()}
       width={720}
       title={t('accounts:created.title', { count: accounts.length })}
       closeLabel={t('common:buttons.close')}
@@ -40,14 +58,18 @@ export function NewAccounts({ accounts, actions, onClose }: NewAccountsProps) {
       <ButtonRow>
         <Button
           icon={<IconCopy size={18} aria-hidden />}
-          onClick={() => copy(lines.map((line) => line.join('\t')).join('\n'))}
+          onClick={keep(() => copy(lines.map((line) => line.join('\t')).join('\n')))}
         >
           {t('accounts:created.copy')}
         </Button>
-        <Button kind="ghost" icon={<IconDownload size={18} aria-hidden />} onClick={() => saveFile(file())}>
+        <Button
+          kind="ghost"
+          icon={<IconDownload size={18} aria-hidden />}
+          onClick={keep(() => saveFile(file()))}
+        >
           {t('accounts:created.file')}
         </Button>
-        <Button kind="ghost" icon={<IconPrinter size={18} aria-hidden />} onClick={() => print()}>
+        <Button kind="ghost" icon={<IconPrinter size={18} aria-hidden />} onClick={keep(() => print())}>
           {t('accounts:created.print')}
         </Button>
         {actions}

@@ -1,4 +1,3 @@
-import type { NewAccount } from '@mindhero/contract/account';
 import { MOST_NEW_CARDS } from '@mindhero/contract/card';
 import { Button } from '@mindhero/ui/button';
 import { ButtonRow } from '@mindhero/ui/button-row';
@@ -7,21 +6,23 @@ import { IconKey } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../platform/format.ts';
 import { CardsButton } from '../cards/cards-button.tsx';
-import { type Done, useFirstPasswords } from './use-import.ts';
+import type { Done, FirstPasswords } from './use-import.ts';
 import classes from './import.module.css';
 
 interface ImportDoneProps {
   readonly done: Done;
+  readonly passwords: FirstPasswords;
+  readonly onMake: () => void;
   readonly onClose: () => void;
-  readonly onMade: (made: readonly NewAccount[]) => void;
 }
 
 /** What was done, and the first passwords of who is new: they take longer than all the rest, so they are asked for. */
-export function ImportDone({ done, onClose, onMade }: ImportDoneProps) {
+export function ImportDone({ done, passwords, onMake, onClose }: ImportDoneProps) {
   const { t } = useTranslation(['imports', 'common']);
   const { number } = useFormats();
   const { created, changed, unchanged } = done;
-  const { make, count } = useFirstPasswords(created);
+  const { isPending } = passwords.make;
+  const count = passwords.made.length;
   const all = created.length;
   return (
     <div className={classes.steps}>
@@ -31,7 +32,7 @@ export function ImportDone({ done, onClose, onMade }: ImportDoneProps) {
         {unchanged > 0 && <li>{t('imports:done.unchanged', { count: unchanged })}</li>}
       </ul>
       {all > 0 && <p>{t('imports:passwords.text', { count: all })}</p>}
-      {(make.isPending || count > 0) && (
+      {(isPending || count > 0) && (
         <div className={classes.progress}>
           <LevelRail value={count / all} beads={20} label={t('imports:passwords.label')} />
           <span>{t('imports:passwords.progress', { done: number(count), all: number(all) })}</span>
@@ -39,18 +40,14 @@ export function ImportDone({ done, onClose, onMade }: ImportDoneProps) {
       )}
       <ButtonRow>
         {all > 0 && (
-          <Button
-            icon={<IconKey size={18} aria-hidden />}
-            loading={make.isPending}
-            onClick={() => make.mutate(undefined, { onSuccess: onMade })}
-          >
+          <Button icon={<IconKey size={18} aria-hidden />} loading={isPending} onClick={onMake}>
             {t('imports:passwords.make', { count: all })}
           </Button>
         )}
-        {all <= MOST_NEW_CARDS && !make.isPending && (
+        {all <= MOST_NEW_CARDS && !isPending && (
           <CardsButton size="md" students={created.map((one) => ({ ...one, card_made_at: null }))} />
         )}
-        <Button kind="ghost" onClick={onClose}>
+        <Button kind="ghost" disabled={isPending} onClick={onClose}>
           {t(all > 0 ? 'imports:passwords.later' : 'common:buttons.close')}
         </Button>
       </ButtonRow>

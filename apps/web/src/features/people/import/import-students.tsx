@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { FileChoice } from './file-choice.tsx';
 import { ImportDone } from './import-done.tsx';
 import { ImportReview } from './import-review.tsx';
-import { useImport } from './use-import.ts';
+import { useFirstPasswords, useImport } from './use-import.ts';
 
 interface ImportStudentsProps {
   readonly onClose: () => void;
@@ -15,21 +15,34 @@ interface ImportStudentsProps {
 export function ImportStudents({ onClose, onMade }: ImportStudentsProps) {
   const { t } = useTranslation(['imports', 'common']);
   const { check, carryOut, isOutdated } = useImport();
+  const passwords = useFirstPasswords(carryOut.data?.created ?? []);
+  const { make, made } = passwords;
   const isBusy = check.isPending || carryOut.isPending;
   const choose = (file: File) => {
     carryOut.reset();
     check.mutate(file);
   };
+  /** Passwords are seen this once: none that was made goes unseen. */
+  const close = () => {
+    if (make.isPending) return;
+    if (made.length > 0) onMade(made);
+    else onClose();
+  };
   return (
     <Dialog
       opened
-      onClose={onClose}
+      onClose={close}
       title={t('imports:title')}
       closeLabel={t('common:buttons.close')}
       width={860}
     >
       {carryOut.isSuccess ? (
-        <ImportDone done={carryOut.data} onClose={onClose} onMade={onMade} />
+        <ImportDone
+          done={carryOut.data}
+          passwords={passwords}
+          onMake={() => make.mutate(undefined, { onSuccess: onMade })}
+          onClose={close}
+        />
       ) : check.isSuccess ? (
         <ImportReview
           key={check.data.report.plan ?? check.submittedAt}

@@ -51,6 +51,8 @@ export function useImport() {
   return { check, carryOut, isOutdated };
 }
 
+export type FirstPasswords = ReturnType<typeof useFirstPasswords>;
+
 /** First passwords for all of them, some at a time; what was made before a failure is kept. */
 export function useFirstPasswords(students: readonly ImportedStudent[]) {
   const [passwords, setPasswords] = useState<ReadonlyMap<number, string>>(new Map());
@@ -68,5 +70,9 @@ export function useFirstPasswords(students: readonly ImportedStudent[]) {
     },
     meta: { action: 'create', item: 'students' },
   });
-  return { make, count: passwords.size };
+  const made = students.flatMap((student): NewAccount[] => {
+    const password = passwords.get(student.id);
+    return password === undefined ? [] : [{ ...student, password }];
+  });
+  return { make, made };
 }
