@@ -20,7 +20,8 @@ export const school = z.object({
   name: z.string(),
   /** IANA name; the days of its pupils begin and end in it. */
   time_zone: z.string(),
-  director: z.nullable(person),
+  /** Group registration is no part of the role: an administrator gives it. */
+  director: z.nullable(z.object({ ...person.shape, can_register_groups: z.boolean() })),
   teachers: z.int(),
   students: z.int(),
   groups: z.int(),
@@ -84,11 +85,16 @@ export const createSchool = endpoint({
 export const updateSchool = endpoint({
   method: 'PATCH',
   path: '/api/v1/schools/{id}/',
-  summary: 'Change a school’s name or time zone',
+  summary: 'Change a school’s name or time zone, or, for administrators, what its director may',
   access: leading,
   rate,
   params,
-  body: z.strictObject({ version, name: z.optional(title), time_zone: z.optional(timeZone) }),
+  body: z.strictObject({
+    version,
+    name: z.optional(title),
+    time_zone: z.optional(timeZone),
+    director_can_register_groups: z.optional(z.boolean()),
+  }),
   responses: { 200: school },
 });
 

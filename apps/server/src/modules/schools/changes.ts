@@ -3,6 +3,7 @@ import type { ParsedRequestOf } from '@mindhero/contract/endpoint';
 import type { changeDirector, createSchool, updateSchool } from '@mindhero/contract/school';
 import { type SQL, and, eq, isNull, sql } from 'drizzle-orm';
 import { type Doer, record } from '../../platform/audit.ts';
+import type { Actor } from '../../platform/auth/actor.ts';
 import { endSessionsOf } from '../../platform/auth/end-sessions.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { groups, schools, users } from '../../platform/db/schema/index.ts';
@@ -15,6 +16,7 @@ import { mayDirect } from './queries.ts';
 type Locked = typeof schools.$inferSelect;
 
 interface Doing extends Doer {
+  readonly actor: Actor;
   /** Which schools the actor may change, as a condition on `schools`. */
   readonly visible: SQL;
 }
@@ -71,10 +73,16 @@ export function changeSchool(
   db: Database,
   doing: Doing,
   id: number,
-  { version, name, time_zone }: ParsedRequestOf<typeof updateSchool>['body'],
+  {
+    version,
+    name,
+    time_zone,
+    director_can_register_groups: may,
+  }: ParsedRequestOf<typeof updateSchool>['body'],
 ): Promise<void> {
   return db.transaction(async (tx) => {
-    await lock(tx, id, version, doing.visible);
+    const school = await lock(tx, id, version, doing.visible);
+    if (may !== undefined) await permitGroups(tx, doing, school, may);
     const [changed] = await tx
       .update(schools)
       .set({
@@ -85,6 +93,24 @@ export function changeSchool(
       .where(eq(schools.id, id))
       .returning();
     if (changed !== undefined) await record(tx, doing, { action: 'changed', ...deed(changed) });
+  });
+}
+
+/** Whether the director may make groups and change them. @throws ApiError 422 for directors, and without a director */
+async function permitGroups(tx: Database, doing: Doing, school: Locked, may: boolean): Promise<void> {
+  const field = 'body.director_can_register_groups';
+  if (doing.actor.role !== 'ADMIN') refuseField(field, 'not_allowed');
+  if (school.directorId === null) return refuseField(field, 'not_an_option');
+  await tx
+    .update(users)
+    .set({ canRegisterGroups: may, version: sql`${users.version} + 1` })
+    .where(eq(users.id, school.directorId));
+  await record(tx, doing, {
+    action: 'changed',
+    subject: 'person',
+    subjectId: school.directorId,
+    schoolId: school.id,
+    details: { fields: ['can_register_groups'] },
   });
 }
 

@@ -33,6 +33,7 @@ const columns = {
     username: directors.username,
     first_name: directors.firstName,
     last_name: directors.lastName,
+    can_register_groups: directors.canRegisterGroups,
   },
   teachers: members.teachers,
   students: members.students,

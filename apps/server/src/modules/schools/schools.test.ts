@@ -133,6 +133,19 @@ test('a director changes the own school’s settings, and no other one’s', asy
   expect(zone.body.errors).toEqual([expect.objectContaining({ path: 'body.time_zone' })]);
 });
 
+test('an administrator lets a director make groups, who cannot do that alone', async () => {
+  const group = () => director.refused('POST', '/api/v1/groups/', { name: 'Chess' });
+  const field = 'director_can_register_groups';
+  expect((await group()).status).toBe(403);
+  const own = await director.refused('PATCH', pathOf(school), { version: 1, [field]: true });
+  expect(own.body.errors).toEqual([{ path: `body.${field}`, code: 'not_allowed' }]);
+  const { body } = await admin.patch<School>(pathOf(school), { version: 1, [field]: true });
+  expect(body.director).toMatchObject({ id: director.id, can_register_groups: true });
+  expect((await group()).status).toBe(201);
+  const nobody = await admin.refused('PATCH', pathOf(elsewhere), { version: 1, [field]: true });
+  expect(nobody.body.errors).toEqual([{ path: `body.${field}`, code: 'not_an_option' }]);
+});
+
 test('an archived school’s people are out at once and stay out until it is restored', async () => {
   const username = `pupil-${school}`;
   const pupil = await addPerson(server, { schoolId: school, username, passwordHash });

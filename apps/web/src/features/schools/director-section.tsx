@@ -1,6 +1,7 @@
 import type { FieldError } from '@mindhero/contract/errors';
-import { changeDirector, type School } from '@mindhero/contract/school';
+import { changeDirector, type School, updateSchool } from '@mindhero/contract/school';
 import { Button } from '@mindhero/ui/button';
+import { Checkbox } from '@mindhero/ui/checkbox';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../platform/client.ts';
@@ -46,6 +47,9 @@ export function DirectorSection({ school, onStored }: DirectorSectionProps) {
       {draft === null ? (
         <>
           <p>{school.director === null ? t('schools:director.none') : nameOf(school.director)}</p>
+          {school.director !== null && (
+            <GroupsFlag school={school} may={school.director.can_register_groups} onStored={onStored} />
+          )}
           <div className={classes.buttons}>
             <Button kind="ghost" onClick={() => setDraft(emptyDraft)}>
               {t('schools:director.change')}
@@ -74,5 +78,26 @@ export function DirectorSection({ school, onStored }: DirectorSectionProps) {
         </form>
       )}
     </section>
+  );
+}
+
+interface GroupsFlagProps extends DirectorSectionProps {
+  readonly may: boolean;
+}
+
+/** Whether the director may make groups: the role implies all the rest. */
+function GroupsFlag({ school: { id, version }, may, onStored }: GroupsFlagProps) {
+  const { t } = useTranslation('schools');
+  const change = useSchoolChange(
+    () => call(updateSchool, { params: { id }, body: { version, director_can_register_groups: !may } }),
+    { id, onStored },
+  );
+  return (
+    <Checkbox
+      label={t('director.can_register_groups')}
+      checked={may}
+      disabled={change.isPending}
+      onChange={() => void change.run()}
+    />
   );
 }
