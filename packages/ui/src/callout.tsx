@@ -11,10 +11,19 @@ interface CalloutProps {
   readonly children: ReactNode;
 }
 
+/** What interrupts must be seen, also where the screen or the dialog was scrolled away from it. */
+function bringIntoSight(node: HTMLElement | null) {
+  node?.scrollIntoView({ block: 'nearest' });
+}
+
 /** A sentence or two that stand out from what is around them. */
 export function Callout({ tone = 'hint', role, children }: CalloutProps) {
   return (
-    <div className={`${classes.callout} ${classes[tone]}`} role={role}>
+    <div
+      ref={role === 'alert' ? bringIntoSight : null}
+      className={`${classes.callout} ${classes[tone]}`}
+      role={role}
+    >
       {children}
     </div>
   );

@@ -9,6 +9,8 @@ export interface Column<Row> {
   readonly align?: 'start' | 'center' | 'end' | undefined;
   /** The header is heard, not seen: for a column of buttons or pictures. */
   readonly headerHidden?: boolean | undefined;
+  /** Its cells begin with somebody's picture. */
+  readonly hasFace?: boolean | undefined;
 }
 
 export interface TableQuery {

@@ -26,8 +26,8 @@ export interface DataTableProps<Row, Id extends RowId = RowId> extends TableQuer
   /** Name of the table for screen readers. */
   readonly label: string;
   readonly texts: TableTexts;
-  /** Makes a row a link, by its first column. */
-  readonly href?: ((row: Row) => string) | undefined;
+  /** Makes a row a link, by its first column; undefined for a row that leads nowhere. */
+  readonly href?: ((row: Row) => string | undefined) | undefined;
   /** Follows the link without loading the page anew; without `href` the first column becomes a button. */
   readonly onRowClick?: ((row: Row) => void) | undefined;
   /** Puts a box to tick before each row. */
@@ -48,7 +48,11 @@ export function DataTable<Row extends object, Id extends RowId = RowId>(props: D
   if (loading && rows.length === 0) {
     return (
       <div aria-busy aria-label={props.label} role="region">
-        <TableSkeleton rows={Math.min(pageSize, 10)} columns={Math.min(columns.length, 6)} />
+        <TableSkeleton
+          rows={Math.min(pageSize, 10)}
+          columns={Math.min(columns.length, 6)}
+          faces={columns.some(({ hasFace }) => hasFace)}
+        />
       </div>
     );
   }
@@ -141,7 +145,7 @@ function BodyRow<Row extends object, Id extends RowId>({ row, ...props }: BodyRo
   return (
     <Table.Tr
       role="row"
-      data-link={href !== undefined || onRowClick !== undefined}
+      data-link={href === undefined ? onRowClick !== undefined : href(row) !== undefined}
       data-selected={selection?.ids.has(id)}
     >
       {selection !== undefined && (
@@ -213,6 +217,8 @@ function RowLink<Row>({ row, href, onRowClick, children }: RowLinkProps<Row>) {
       </button>
     );
   }
+  const address = href(row);
+  if (address === undefined) return <>{children}</>;
   const follow = (event: MouseEvent) => {
     const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
     if (onRowClick === undefined || elsewhere) return;
@@ -220,7 +226,7 @@ function RowLink<Row>({ row, href, onRowClick, children }: RowLinkProps<Row>) {
     onRowClick(row);
   };
   return (
-    <a className={classes.link} href={href(row)} onClick={follow}>
+    <a className={classes.link} href={address} onClick={follow}>
       {children}
     </a>
   );

@@ -25,19 +25,20 @@ export function CardSkeleton({ lines = 2 }: { readonly lines?: number }) {
   );
 }
 
-/** A table that is on its way. */
-export function TableSkeleton({
-  rows = 8,
-  columns = 5,
-}: {
+interface TableSkeletonProps {
   readonly rows?: number;
   readonly columns?: number;
-}) {
+  /** Its rows begin with a picture. */
+  readonly faces?: boolean;
+}
+
+/** A table that is on its way. */
+export function TableSkeleton({ rows = 8, columns = 5, faces = false }: TableSkeletonProps) {
   return (
     <div className={classes.table} aria-hidden>
       {times(rows).map((row) => (
         <div key={row} className={classes.row}>
-          <span className={classes.face} />
+          {faces && <span className={classes.face} />}
           {times(columns).map((column) => (
             <span key={column} className={classes.cell} />
           ))}

@@ -109,7 +109,7 @@ export function StateSamples() {
         </Card>
       </div>
       <Card>
-        <TableSkeleton rows={3} />
+        <TableSkeleton rows={3} faces />
       </Card>
     </Samples>
   );

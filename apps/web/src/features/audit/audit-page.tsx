@@ -27,7 +27,7 @@ export function AuditPage({ search, onSearch }: Addressed<AuditSearch>) {
       {search.person !== undefined && (
         <OnePerson id={search.person} event={events.rows[0]} onAll={() => onSearch({})} />
       )}
-      <Card>
+      <Card className={classes.record}>
         <ListTable
           label={t('title')}
           item="audit"

@@ -1,5 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { groupsQuery } from '../../platform/groups.ts';
+import { useMe } from '../../platform/me.ts';
+import { isLeading } from '../../platform/permissions.ts';
+import { RetentionNotice } from '../../platform/retention-notice.tsx';
 import { studentsQuery } from '../../platform/students.ts';
 import { AttentionCard } from './attention-card.tsx';
 import { SchoolFigures } from './school-figures.tsx';
@@ -16,6 +19,7 @@ export function StaffHome() {
     meta: { item: 'students' },
   });
   const groups = useQuery(groupsQuery);
+  const leads = isLeading(useMe());
   // Nobody looks after that many by name.
   const isLong = mostActive.data?.more === true;
   return (
@@ -28,6 +32,7 @@ export function StaffHome() {
         }
         trainedLimit={MOST_ACTIVE}
       />
+      {leads && <RetentionNotice />}
       {!isLong && <AttentionCard />}
     </div>
   );

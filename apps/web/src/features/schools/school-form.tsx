@@ -16,21 +16,29 @@ interface SchoolFormProps {
   readonly onSaved: () => void;
 }
 
-/** Name and time zone of a school; what was typed stays when somebody else was faster. */
+type Details = Pick<School, 'name' | 'time_zone'>;
+
+/**
+ * Name and time zone of a school. Only what was changed here is kept and sent: when somebody else was faster, the rest
+ * shows what they changed, and nothing that was typed is lost.
+ */
 export function SchoolForm({ school, onStored, onSaved }: SchoolFormProps) {
   const { t } = useTranslation('schools');
-  const [name, setName] = useState(school.name);
-  const [timeZone, setTimeZone] = useState(school.time_zone);
-  const { id, version } = school;
-  const save = useSchoolChange(
-    () => call(updateSchool, { params: { id }, body: { version, name, time_zone: timeZone } }),
-    { onStored, id },
-  );
+  const [details, setDetails] = useState<Partial<Details>>({});
+  const { id, version, name, time_zone } = { ...school, ...details };
+  const save = useSchoolChange(() => call(updateSchool, { params: { id }, body: { version, ...details } }), {
+    onStored,
+    id,
+  });
   const faultText = useFaultText(save.faults);
 
   async function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (await save.run()) onSaved();
+    if (Object.keys(details).length > 0) {
+      if (!(await save.run())) return;
+      setDetails({});
+    }
+    onSaved();
   }
 
   return (
@@ -40,9 +48,9 @@ export function SchoolForm({ school, onStored, onSaved }: SchoolFormProps) {
         value={name}
         maxLength={100}
         error={faultText('body.name')}
-        onChange={({ currentTarget }) => setName(currentTarget.value)}
+        onChange={({ currentTarget }) => setDetails({ ...details, name: currentTarget.value })}
       />
-      <TimeZoneSelect value={timeZone} onChange={setTimeZone} />
+      <TimeZoneSelect value={time_zone} onChange={(zone) => setDetails({ ...details, time_zone: zone })} />
       <div className={classes.buttons}>
         <Button type="submit" loading={save.isPending}>
           {t('save')}

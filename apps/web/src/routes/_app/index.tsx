@@ -1,9 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Dashboard } from '../../features/dashboard/dashboard.tsx';
 import { withTexts } from '../../platform/i18n.ts';
+import { isLeading } from '../../platform/permissions.ts';
 
 export const Route = createFileRoute('/_app/')({
   staticData: { name: 'dashboard' },
-  loader: withTexts('dashboard', 'levels', 'rooms'),
+  loader: ({ context }) =>
+    withTexts('dashboard', 'levels', 'rooms', ...(isLeading(context.me) ? (['accounts'] as const) : []))(),
   component: Dashboard,
 });

@@ -26,6 +26,7 @@ export function useInactiveColumns(step: AccountStep): readonly Column<InactiveU
       id: 'last_name',
       header: t('accounts:inactive.column.name'),
       sortable: true,
+      hasFace: true,
       cell: (user) => <PersonName person={user} />,
     },
     { id: 'role', header: t('accounts:inactive.column.role'), cell: ({ role }) => t(`common:role.${role}`) },

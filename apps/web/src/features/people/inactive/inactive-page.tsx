@@ -5,6 +5,7 @@ import { type InactiveUser } from '@mindhero/contract/person';
 import { Card } from '@mindhero/ui/card';
 import { Page } from '@mindhero/ui/page';
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../platform/client.ts';
 import { inactiveUsersQuery, retentionQuery } from '../../../platform/inactive-users.ts';
@@ -17,25 +18,31 @@ import { useTicked } from '../../../platform/lists/use-ticked.ts';
 import { useMe } from '../../../platform/me.ts';
 import { nameOf } from '../../../platform/names.ts';
 import { isLeading } from '../../../platform/permissions.ts';
+import { RetentionNotice } from '../../../platform/retention-notice.tsx';
 import { useInactiveColumns } from './inactive-columns.tsx';
 import { inactiveList, type InactiveSearch, readInactiveSearch } from './inactive-search.ts';
-import { RetentionNotice } from './retention-notice.tsx';
 import { SelectedIdle } from './selected-idle.tsx';
+import classes from '../people.module.css';
 
 /** Everybody whose account is closed, or lies idle: to open it again, to close it, or to erase it. */
 export function InactivePage({ search, onSearch }: Addressed<InactiveSearch>) {
   const { t } = useTranslation('accounts');
+  const navigate = useNavigate();
   const step = search.kind === 'unused' ? 'deactivate' : 'reactivate';
   const leads = isLeading(useMe());
   const columns = useInactiveColumns(step);
   const users = useList(inactiveList, { search, onSearch }, inactiveUsersQuery);
   const [ids, tick] = useTicked(users.asked);
-  const show = (kind: string) => onSearch(readInactiveSearch({ ...search, page: 1, kind }));
   return (
     <Page title={t('inactive.title')}>
-      {leads && <RetentionNotice onShow={show} />}
+      {leads && <RetentionNotice className={classes.notice} />}
       <FilterBar label={t('inactive.search')} search={search} onSearch={onSearch}>
-        {leads && <KindFilter value={search.kind} onChange={show} />}
+        {leads && (
+          <KindFilter
+            value={search.kind}
+            onChange={(kind) => onSearch(readInactiveSearch({ ...search, page: 1, kind }))}
+          />
+        )}
       </FilterBar>
       <Card>
         <ListTable<InactiveUser, number>
@@ -43,6 +50,11 @@ export function InactivePage({ search, onSearch }: Addressed<InactiveSearch>) {
           item="user_data"
           list={users}
           columns={columns}
+          href={pageOf}
+          onRowClick={(user) => {
+            const href = pageOf(user);
+            if (href !== undefined) void navigate({ href });
+          }}
           tools={
             <ExportMenu
               list={users}
@@ -75,6 +87,14 @@ export function InactivePage({ search, onSearch }: Addressed<InactiveSearch>) {
       </Card>
     </Page>
   );
+}
+
+const pages = { STUDENT: 'students', TEACHER: 'teachers', DIRECTOR: undefined, ADMIN: undefined } as const;
+
+/** Who leads or administers has no page of their own here. */
+function pageOf({ id, role }: InactiveUser): string | undefined {
+  const page = pages[role];
+  return page && `/${page}/${id}`;
 }
 
 interface KindFilterProps {

@@ -20,6 +20,7 @@ export function useStudentColumns(): readonly Column<StudentRow>[] {
         id: 'last_name',
         header: t('column.name'),
         sortable: true,
+        hasFace: true,
         cell: (student) => <PersonName person={student} />,
       },
       {

@@ -22,6 +22,7 @@ export function useTeacherColumns(): readonly Column<TeacherRow>[] {
         id: 'last_name',
         header: t('column.name'),
         sortable: true,
+        hasFace: true,
         cell: (teacher) => <PersonName person={teacher} />,
       },
       ...(role === 'ADMIN' ? [school] : []),

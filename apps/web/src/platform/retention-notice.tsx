@@ -1,18 +1,13 @@
-import { type IdleKind } from '@mindhero/contract/lists';
-import { Button } from '@mindhero/ui/button';
 import { ButtonRow } from '@mindhero/ui/button-row';
 import { Callout } from '@mindhero/ui/callout';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { retentionQuery } from '../../../platform/inactive-users.ts';
-import classes from './inactive.module.css';
+import { retentionQuery } from './inactive-users.ts';
+import { ButtonLink } from './links.tsx';
+import classes from './retention-notice.module.css';
 
-interface RetentionNoticeProps {
-  readonly onShow: (kind: IdleKind) => void;
-}
-
-/** Says whose accounts lie idle for longer than they should be kept; nothing where there are none. */
-export function RetentionNotice({ onShow }: RetentionNoticeProps) {
+/** Says to those who lead how many accounts lie idle for longer than they should be kept; nothing where there are none. */
+export function RetentionNotice({ className }: { readonly className?: string | undefined }) {
   const { t } = useTranslation('accounts');
   const { data } = useQuery(retentionQuery);
   if (data === undefined || data.closed + data.unused === 0) return null;
@@ -22,7 +17,7 @@ export function RetentionNotice({ onShow }: RetentionNoticeProps) {
     { kind: 'unused', count: data.unused },
   ] as const;
   return (
-    <section className={classes.notice} aria-label={t('idle.title')}>
+    <section className={className} aria-label={t('idle.title')}>
       <Callout>
         <div className={classes.report}>
           <p>{t('idle.text', { count: months })}</p>
@@ -30,9 +25,9 @@ export function RetentionNotice({ onShow }: RetentionNoticeProps) {
             {kinds.map(
               ({ kind, count }) =>
                 count > 0 && (
-                  <Button key={kind} kind="ghost" size="sm" onClick={() => onShow(kind)}>
+                  <ButtonLink key={kind} kind="ghost" size="sm" to="/inactive-users" search={{ kind }}>
                     {t(`idle.report.${kind}`, { count })}
-                  </Button>
+                  </ButtonLink>
                 ),
             )}
           </ButtonRow>
