@@ -64,6 +64,8 @@ export const user = z.object({
   registered_at: z.string(),
   last_homework_at: z.nullable(z.string()),
   school: z.nullable(z.object({ id, name: z.string() })),
+  /** IANA name of the zone of one's days and due times: the school's. */
+  time_zone: z.string(),
   points: z.int(),
   level: z.int(),
   stars: z.int(),

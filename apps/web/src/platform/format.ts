@@ -24,8 +24,13 @@ function toDate(value: string): Date {
   return new Date(value.length === 10 ? `${value}T12:00:00` : value);
 }
 
+/** The locale of a language of the interface: English is written as in Britain. */
+export function localeOf(language: string): string {
+  return language === 'en' ? 'en-GB' : language;
+}
+
 function createFormats(language: string): Formats {
-  const locale = language === 'en' ? 'en-GB' : language;
+  const locale = localeOf(language);
   const date = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' });
   const shortDate = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' });
   const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });

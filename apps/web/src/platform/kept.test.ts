@@ -34,6 +34,7 @@ const me = (id: number): User => ({
   registered_at: '2026-01-01T00:00:00Z',
   last_homework_at: null,
   school: null,
+  time_zone: 'Europe/Kyiv',
   points: 5,
   level: 1,
   stars: 2,

@@ -24,6 +24,7 @@ export function toUser(account: Account): User {
     registered_at: account.registered_at.toISOString(),
     last_homework_at: account.last_homework_at?.toISOString() ?? null,
     school: account.school_id === null ? null : { id: account.school_id, name: account.school_name ?? '' },
+    time_zone: account.time_zone,
     points: account.points,
     level: levelOf(account.points),
     stars: account.stars,

@@ -35,6 +35,7 @@ test('users/me answers the whole account and nothing beside it', async () => {
     is_active: true,
     last_homework_at: null,
     school: { name: 'North' },
+    time_zone: 'Europe/Kyiv',
     points: 0,
     level: 1,
     stars: 0,

@@ -19,6 +19,7 @@ export interface Account {
   readonly last_homework_at: Date | null;
   readonly school_id: number | null;
   readonly school_name: string | null;
+  readonly time_zone: string;
   readonly points: number;
   readonly stars: number;
   readonly can_register_groups: boolean;

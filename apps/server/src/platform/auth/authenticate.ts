@@ -1,4 +1,5 @@
 /** From the Authorization header to the person: the token says who, the database says whether still. */
+import { homeTimeZone } from '@mindhero/contract/calendar';
 import type pg from 'pg';
 import { avatarOf } from '../accounts/shown-avatar.ts';
 import type { Clock } from '../clock.ts';
@@ -13,7 +14,8 @@ import type { Tokens } from './tokens.ts';
 export const authenticateSql = `
 select u.id, u.username, u.role, u.language, u.theme, u.first_name, u.last_name, u.phone_number, u.email,
   ${avatarOf('u')} as avatar,
-  u.is_active, u.registered_at, u.last_homework_at, u.school_id, c.name as school_name, u.points, u.stars,
+  u.is_active, u.registered_at, u.last_homework_at, u.school_id, c.name as school_name,
+  coalesce(c.time_zone, '${homeTimeZone}') as time_zone, u.points, u.stars,
   u.can_register_groups, u.can_use_math, u.can_use_reading, u.can_use_logic, u.can_register_students,
   u.can_manage_subscriptions, u.version, u.created_by
 from sessions s

@@ -1,0 +1,75 @@
+/** Times as the clocks of a zone show them, wherever the device is. */
+import { fromDate, parseAbsolute, parseDateTime, toCalendarDateTime, toZoned } from '@internationalized/date';
+import { localeOf } from './format.ts';
+
+export interface ZonedTime {
+  /** IANA name. */
+  readonly zone: string;
+  /** `Mon 23 Nov`; with the year if it is another than that of `now`. */
+  readonly date: (instant: string, now?: Date) => string;
+  /** `20:00` */
+  readonly time: (instant: string) => string;
+  /** `Mon 23 Nov, 20:00`; with the year if it is another than that of `now`. */
+  readonly dateTime: (instant: string, now?: Date) => string;
+  /** The calendar day there, YYYY-MM-DD. */
+  readonly day: (instant: string) => string;
+  /** What a field for day and time holds: YYYY-MM-DDTHH:mm. */
+  readonly toWall: (instant: string) => string;
+  /** The instant of what such a field holds; null while it holds no whole time. */
+  readonly toInstant: (wall: string) => string | null;
+}
+
+/**
+ * What the clocks of a zone show at an instant, YYYY-MM-DDTHH:mm.
+ * @param instant ISO 8601
+ */
+export function wallTimeOf(instant: string, zone: string): string {
+  return toCalendarDateTime(parseAbsolute(instant, zone)).toString().slice(0, 16);
+}
+
+/**
+ * The instant at which the clocks of a zone show this. Of an hour that comes twice (the clocks go back) the first; an
+ * hour that never comes (they go forward) is moved by the gap, as RFC 5545 has it.
+ * @param wall YYYY-MM-DDTHH:mm
+ * @returns ISO 8601 in UTC; null for what is no time
+ */
+export function instantOf(wall: string, zone: string): string | null {
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(wall)) return null;
+  try {
+    return toZoned(parseDateTime(wall), zone, 'compatible').toAbsoluteString();
+  } catch {
+    return null;
+  }
+}
+
+/** Writes and reads times of a zone in a language of the interface. */
+export function createZonedTime(language: string, zone: string): ZonedTime {
+  const locale = localeOf(language);
+  const day = { weekday: 'short', day: 'numeric', month: 'short' } as const;
+  const time = { hour: '2-digit', minute: '2-digit' } as const;
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { timeZone: zone, ...options });
+  const [days, fullDays, times, dateTimes, fullDateTimes] = [
+    format(day),
+    format({ ...day, year: 'numeric' }),
+    format(time),
+    format({ ...day, ...time }),
+    format({ ...day, ...time, year: 'numeric' }),
+  ];
+  const yearOf = (moment: Date) => fromDate(moment, zone).year;
+  const written = (near: Intl.DateTimeFormat, far: Intl.DateTimeFormat) => {
+    return (instant: string, now = new Date()) => {
+      const moment = new Date(instant);
+      return (yearOf(moment) === yearOf(now) ? near : far).format(moment);
+    };
+  };
+  return {
+    zone,
+    date: written(days, fullDays),
+    time: (instant) => times.format(new Date(instant)),
+    dateTime: written(dateTimes, fullDateTimes),
+    day: (instant) => wallTimeOf(instant, zone).slice(0, 10),
+    toWall: (instant) => wallTimeOf(instant, zone),
+    toInstant: (wall) => instantOf(wall, zone),
+  };
+}
