@@ -50,7 +50,7 @@ export function Menu() {
 }
 
 function Door({
-  place: { name, to, icon: Icon },
+  place: { name, short, to, icon: Icon },
   onChoice,
 }: {
   readonly place: Place;
@@ -66,7 +66,8 @@ function Door({
         onClick={onChoice}
       >
         <Icon size={22} stroke={2.2} aria-hidden />
-        <span>{t(`navigation.${name}`)}</span>
+        <span className={short === undefined ? undefined : classes.full}>{t(`navigation.${name}`)}</span>
+        {short !== undefined && <span className={classes.short}>{t(`navigation.short.${short}`)}</span>}
       </Link>
     </li>
   );

@@ -42,6 +42,7 @@ const namesOf = (...who: Parameters<typeof person>) => {
 it('shows a pupil the areas that are open', () => {
   expect(namesOf('STUDENT', { can_use_math: true, can_use_logic: true })).toEqual([
     'home',
+    'homework',
     'math',
     'memory',
     'profile',
@@ -50,8 +51,9 @@ it('shows a pupil the areas that are open', () => {
 
 it('fills a phone’s bar with five places, of which the last is “more” where there are others', () => {
   const areas = { can_use_math: true, can_use_reading: true, can_use_logic: true };
-  const pupil = placesOf(person('STUDENT', areas));
+  const pupil = placesOf(person('STUDENT', { can_use_math: true, can_use_reading: true }));
   expect([pupil.bar.length, pupil.more.length]).toEqual([5, 0]);
+  expect(placesOf(person('STUDENT', areas)).bar.length).toBe(4);
   for (const role of ['TEACHER', 'DIRECTOR', 'ADMIN'] as const) {
     const { bar, more } = placesOf(person(role));
     expect(bar.length).toBe(4);
@@ -61,7 +63,11 @@ it('fills a phone’s bar with five places, of which the last is “more” wher
 
 it('keeps what a teacher needs every day on the bar', () => {
   const { bar } = placesOf(person('TEACHER'));
-  expect(bar.map(({ name }) => name)).toEqual(['home', 'groups', 'students', 'games']);
+  expect(bar.map(({ name }) => name)).toEqual(['home', 'tasks', 'groups', 'students']);
+});
+
+it('puts homework second: what is set for those who teach, what is to be done for pupils', () => {
+  for (const role of roles) expect(namesOf(role)[1]).toBe(role === 'STUDENT' ? 'homework' : 'tasks');
 });
 
 it('shows people’s accounts only to those who look after them, and schools to administrators', () => {

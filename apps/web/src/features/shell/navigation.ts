@@ -3,6 +3,7 @@
 import {
   type Icon,
   IconAbacus,
+  IconBolt,
   IconBook,
   IconBrain,
   IconBuilding,
@@ -30,6 +31,8 @@ export interface Place {
   /** Its label is `navigation.<name>` in the common texts. */
   readonly name:
     | 'home'
+    | 'tasks'
+    | 'homework'
     | 'schools'
     | 'groups'
     | 'students'
@@ -43,6 +46,8 @@ export interface Place {
     | 'profile';
   readonly to:
     | '/'
+    | '/tasks'
+    | '/homework'
     | '/schools'
     | '/groups'
     | '/students'
@@ -54,6 +59,8 @@ export interface Place {
     | '/inactive-users'
     | '/audit'
     | '/profile';
+  /** It has a shorter word for a phone's bar, `navigation.short.<name>`. */
+  readonly short?: 'tasks' | 'homework';
   readonly icon: Icon;
   readonly open: Permission;
 }
@@ -66,6 +73,8 @@ const everybody: Permission = () => true;
  */
 const places: readonly Place[] = [
   { name: 'home', to: '/', icon: IconHome, open: everybody },
+  { name: 'tasks', short: 'tasks', to: '/tasks', icon: IconBolt, open: isStaff },
+  { name: 'homework', short: 'homework', to: '/homework', icon: IconBolt, open: isStudent },
   { name: 'schools', to: '/schools', icon: IconBuilding, open: isAdmin },
   { name: 'groups', to: '/groups', icon: IconUsersGroup, open: isStaff },
   { name: 'students', to: '/students', icon: IconUsers, open: isStaff },

@@ -1,0 +1,83 @@
+/** Homework as those who teach ask for it and change it. Screens tell themselves when it cannot be loaded. */
+import type { RequestOf } from '@mindhero/contract/endpoint';
+import {
+  copyTasks,
+  deleteTasks,
+  deleteTaskTemplate,
+  extendTasks,
+  getTask,
+  listTasks,
+  listTaskTemplates,
+  type Task,
+} from '@mindhero/contract/task';
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from './client.ts';
+
+export type TasksQuery = NonNullable<RequestOf<typeof listTasks>['query']>;
+
+/** A page of the tasks within reach. */
+export const taskListQuery = (query: TasksQuery) =>
+  queryOptions({
+    queryKey: ['tasks', 'list', query],
+    queryFn: () => call(listTasks, { query }),
+  });
+
+/** One task; 404 beyond one's reach. */
+export const taskQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['tasks', id],
+    queryFn: () => call(getTask, { params: { id } }),
+  });
+
+export type TaskTemplatesQuery = NonNullable<RequestOf<typeof listTaskTemplates>['query']>;
+
+/** A page of one's own templates. */
+export const taskTemplateListQuery = (query: TaskTemplatesQuery) =>
+  queryOptions({
+    queryKey: ['task-templates', 'list', query],
+    queryFn: () => call(listTaskTemplates, { query }),
+  });
+
+/** A task was set or changed: it is shown as the server answered it, and what tells of tasks elsewhere is asked for again. */
+export async function keepTask(queryClient: QueryClient, task: Task): Promise<void> {
+  queryClient.setQueryData(taskQuery(task.id).queryKey, task);
+  await queryClient.invalidateQueries({ queryKey: ['tasks'] });
+}
+
+/** Sets tasks again at another time. Its dialog tells itself what was wrong with the times. */
+export function useCopyTasks() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: RequestOf<typeof copyTasks>['body']) => call(copyTasks, { body }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['tasks'] }),
+  });
+}
+
+/** Gives tasks more time. Its dialog tells itself what was wrong with the time. */
+export function useExtendTasks() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: RequestOf<typeof extendTasks>['body']) => call(extendTasks, { body }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['tasks'] }),
+  });
+}
+
+/** Takes tasks back. */
+export function useDeleteTasks() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (ids: readonly number[]) => call(deleteTasks, { body: { ids: [...ids] } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['tasks'] }),
+    meta: { action: 'delete', item: 'tasks' },
+  });
+}
+
+/** Deletes a template of one's own. */
+export function useDeleteTaskTemplate() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => call(deleteTaskTemplate, { params: { id } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['task-templates'] }),
+    meta: { action: 'delete', item: 'task_templates' },
+  });
+}
