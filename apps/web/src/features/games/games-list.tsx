@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { bestsQuery } from '../../platform/bests.ts';
 import { type Area, gameLink } from '../../platform/catalogue.ts';
-import { GameIcon } from './game-icon.tsx';
+import { GameIcon } from '../../platform/game-icon.tsx';
 import classes from './games.module.css';
 
 interface GamesListProps {

@@ -3,11 +3,11 @@ import type { AnyRoom } from '@mindhero/games/player';
 import { late } from '@mindhero/ui/late';
 import type { ReactNode } from 'react';
 import { ApiError } from '../../platform/client.ts';
+import { useRoomTexts } from '../../platform/game-settings/room-texts.ts';
+import { issuesOfProblem } from '../../platform/game-settings/settings-draft.ts';
 import { useMe } from '../../platform/me.ts';
 import { PlayStage, ResultScreen } from './load-play.ts';
-import { useRoomTexts } from './room-texts.ts';
 import { SetUp } from './set-up/set-up.tsx';
-import { issuesOfProblem } from './set-up/settings-draft.ts';
 import { useBest } from './set-up/use-best.ts';
 import { Countdown } from './stage/countdown.tsx';
 import { StartProblem } from './start-problem.tsx';
@@ -55,7 +55,9 @@ export function GameFrame({ game, room, set, others }: GameFrameProps) {
           texts={texts}
           best={best}
           others={others}
-          refused={phase.error instanceof ApiError ? issuesOfProblem(phase.error.fields) : []}
+          refused={
+            phase.error instanceof ApiError ? issuesOfProblem(phase.error.fields, 'body.settings') : []
+          }
           problem={<StartProblem error={phase.error} />}
           onStart={(settings) => start({ settings })}
         />

@@ -2,9 +2,9 @@ import type { GameId } from '@mindhero/games/catalogue';
 import { CardSkeleton } from '@mindhero/ui/skeletons';
 import { useSearch } from '@tanstack/react-router';
 import { type ReactNode, Suspense, use, useMemo, useState } from 'react';
+import { loadRoom } from '../../platform/game-settings/load-room.ts';
 import { GameFrame } from './game-frame.tsx';
 import { GameSwitch } from './game-switch.tsx';
-import { loadRoom } from './load-room.ts';
 import { readSet } from './worksheet/game-set.ts';
 
 /** The screen of one game, from its set-up to its result. */

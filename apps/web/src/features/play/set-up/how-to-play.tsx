@@ -1,7 +1,7 @@
 import { Button } from '@mindhero/ui/button';
 import { Dialog } from '@mindhero/ui/dialog';
 import { useTranslation } from 'react-i18next';
-import type { RoomTexts } from '../room-texts.ts';
+import type { RoomTexts } from '../../../platform/game-settings/room-texts.ts';
 import classes from './set-up.module.css';
 
 interface HowToPlayProps {

@@ -1,18 +1,14 @@
-import { readSettings, type SettingsIssue } from '@mindhero/engine/settings';
+import type { SettingsIssue } from '@mindhero/engine/settings';
 import type { GameId } from '@mindhero/games/catalogue';
 import type { AnyRoom } from '@mindhero/games/player';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useState } from 'react';
+import { type Draft, restoredDraft } from '../../../platform/game-settings/settings-draft.ts';
+import { useChecked } from '../../../platform/game-settings/use-checked.ts';
 import { lastSettings } from './last-settings.ts';
-import { type Draft, restoredDraft } from './settings-draft.ts';
 
-interface Editing {
+interface Editing extends ReturnType<typeof useChecked> {
   readonly draft: Draft;
   readonly setDraft: (draft: Draft) => void;
-  /** The settings if they are right; null while something is wrong. */
-  readonly settings: object | null;
-  readonly issues: readonly SettingsIssue[];
-  /** What may be wanted otherwise, though the settings are right. */
-  readonly advice: readonly SettingsIssue[];
 }
 
 /**
@@ -22,16 +18,11 @@ interface Editing {
 export function useDraft({ rules }: AnyRoom, game: GameId, refused: readonly SettingsIssue[]): Editing {
   const [draft, setDraft] = useState(() => restoredDraft(rules, lastSettings(game)));
   const [draftAtRefusal] = useState(draft);
-  // The check may search for an example: typing does not wait for it.
-  const checked = useDeferredValue(draft);
-  const read = useMemo(() => readSettings(rules, checked), [rules, checked]);
-  const advice = useMemo(() => (read.ok && rules.advise?.(read.settings)) || [], [rules, read]);
-  const found = read.ok ? [] : read.issues;
+  const { issues, ...checked } = useChecked(rules, draft);
   return {
     draft,
     setDraft,
-    settings: read.ok ? read.settings : null,
-    issues: draft === draftAtRefusal ? [...found, ...refused] : found,
-    advice,
+    ...checked,
+    issues: draft === draftAtRefusal ? [...issues, ...refused] : issues,
   };
 }

@@ -3,7 +3,7 @@ import type { AnyGame } from '@mindhero/engine/play';
 import { readSettings } from '@mindhero/engine/settings';
 import type { GameId } from '@mindhero/games/catalogue';
 import { catalogue } from '@mindhero/games/catalogue';
-import { defaultDraft } from '../set-up/settings-draft.ts';
+import { defaultDraft } from '../../../platform/game-settings/settings-draft.ts';
 
 export interface GameSet {
   readonly settings: object;

@@ -3,9 +3,9 @@ import type { GameId } from '@mindhero/games/catalogue';
 import type { AnyRoom } from '@mindhero/games/player';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { RoomTexts } from '../../../platform/game-settings/room-texts.ts';
+import { settingsSummary } from '../../../platform/game-settings/settings-summary.ts';
 import { QrCode } from '../../../platform/qr-code.tsx';
-import type { RoomTexts } from '../room-texts.ts';
-import { settingsSummary } from '../settings-summary.ts';
 import { type GameSet, setAddress, toSearch } from './game-set.ts';
 import classes from './worksheet.module.css';
 

@@ -3,8 +3,8 @@ import type { SettingsIssue } from '@mindhero/engine/settings';
 import { proposedTimeLimit } from '@mindhero/engine/time-limit';
 import { SettingsForm } from '@mindhero/ui/settings-form';
 import { useTranslation } from 'react-i18next';
-import type { RoomTexts } from '../room-texts.ts';
 import { FieldIssue } from './field-issue.tsx';
+import type { RoomTexts } from './room-texts.ts';
 import type { Draft } from './settings-draft.ts';
 
 interface SettingsFieldsProps {

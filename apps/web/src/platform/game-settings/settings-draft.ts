@@ -31,14 +31,17 @@ export function restoredDraft(rules: AnyGame, stored: unknown): Draft {
   return first === undefined ? defaultDraft(rules) : presetDraft(rules, first);
 }
 
-/** What the server found wrong with the settings of a request, as the form shows it. */
-export function issuesOfProblem(fields: readonly FieldError[]): SettingsIssue[] {
+/**
+ * What the server found wrong with the settings of a request, as the form shows it.
+ * @param at where in the request the settings are
+ */
+export function issuesOfProblem(fields: readonly FieldError[], at: string): SettingsIssue[] {
   return fields.flatMap(({ path, code, params, suggestion }) => {
     const known = issueCodes.find((issue) => issue === code);
-    if (known === undefined) return [];
+    if (known === undefined || !path.startsWith(`${at}.`)) return [];
     return [
       {
-        path: path.replace(/^body\.settings\./, ''),
+        path: path.slice(at.length + 1),
         code: known,
         ...(params !== undefined && { params }),
         ...(suggestion !== undefined && {

@@ -23,7 +23,7 @@ import {
   IconTimeline,
   IconX,
 } from '@tabler/icons-react';
-import classes from './games.module.css';
+import classes from './game-icon.module.css';
 
 type Icon = typeof IconMath;
 

@@ -1,7 +1,7 @@
 /** A play's settings in a few words, for the foot of the stage and for whoever looks at the result later. */
 import type { AnyGame } from '@mindhero/engine/play';
 import type { RoomTexts } from './room-texts.ts';
-import { defaultDraft, type Draft, presetOf } from './set-up/settings-draft.ts';
+import { defaultDraft, type Draft, presetOf } from './settings-draft.ts';
 
 /** More would be read by nobody while playing. */
 const MOST_PARTS = 4;

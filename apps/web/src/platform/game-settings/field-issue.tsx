@@ -1,7 +1,7 @@
 import type { SettingsIssue, SettingValue } from '@mindhero/engine/settings';
 import { useTranslation } from 'react-i18next';
-import type { RoomTexts } from '../room-texts.ts';
-import classes from './set-up.module.css';
+import type { RoomTexts } from './room-texts.ts';
+import classes from './field-issue.module.css';
 
 interface FieldIssueProps {
   readonly issue: SettingsIssue;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { echo } from '../echo.fixture.ts';
+import { echo } from './echo.fixture.ts';
 import { issuesOfProblem, presetDraft, presetOf, restoredDraft } from './settings-draft.ts';
 
 const [short, usual] = echo.presets;
@@ -29,9 +29,13 @@ describe('a draft', () => {
 
 test('what the server finds wrong is shown at the field', () => {
   expect(
-    issuesOfProblem([
-      { path: 'body.settings.count', code: 'too_big', params: { max: 20 }, suggestion: 20 },
-      { path: 'body.id', code: 'required' },
-    ]),
+    issuesOfProblem(
+      [
+        { path: 'body.settings.count', code: 'too_big', params: { max: 20 }, suggestion: 20 },
+        { path: 'body.id', code: 'required' },
+        { path: 'body.blocks.0.settings.count', code: 'too_small' },
+      ],
+      'body.settings',
+    ),
   ).toEqual([{ path: 'count', code: 'too_big', params: { max: 20 }, suggestion: 20 }]);
 });

@@ -2,8 +2,8 @@ import type { AnyGame } from '@mindhero/engine/play';
 import type { Preset } from '@mindhero/engine/settings';
 import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RoomTexts } from '../room-texts.ts';
 import { shortNames } from './names-in-group.ts';
+import type { RoomTexts } from './room-texts.ts';
 import { type Draft, presetDraft, presetOf } from './settings-draft.ts';
 import classes from './presets.module.css';
 
