@@ -90,6 +90,7 @@ export const accessMatrix: Readonly<Record<EndpointName, string>> = {
   exportGroups: staff,
   exportSchools: 'ADMIN all',
   exportInactiveUsers: staff,
+  exportTaskStatistics: staff,
   checkStudentImport: studentKeepers,
   importStudents: studentKeepers,
   getImportTemplate: staff,

@@ -6,6 +6,7 @@ import {
   exportInactiveUsers,
   exportSchools,
   exportStudents,
+  exportTaskStatistics,
   exportTeachers,
 } from './export.ts';
 import {
@@ -184,6 +185,7 @@ export const endpoints = {
   exportGroups,
   exportSchools,
   exportInactiveUsers,
+  exportTaskStatistics,
   checkStudentImport,
   importStudents,
   getImportTemplate,

@@ -7,6 +7,7 @@ import { listInactiveUsers } from './person.ts';
 import { listSchools } from './school.ts';
 import { listStudents } from './student.ts';
 import { fileAnswer, fileQuery, paging } from './table-file.ts';
+import { getTaskStatistics } from './task-results.ts';
 import { listTeachers } from './teacher.ts';
 
 /** What a file of students says; the first ten are what an import takes back. */
@@ -127,4 +128,33 @@ export const exportInactiveUsers = endpoint({
   summary: 'People whose accounts are closed as a file',
   access: staff,
   query: z.extend(z.omit(listInactiveUsers.query, paging), fileQuery(inactiveUserFileColumns)),
+});
+
+export const taskStudentFileColumns = [
+  'last_name',
+  'first_name',
+  'username',
+  'status',
+  'is_late',
+  'is_marked',
+  'attempts',
+  'started_at',
+  'completed_at',
+  'percent',
+  'correct',
+  'incorrect',
+  'missed',
+  'minutes',
+  /** Several: percent, correct, incorrect, missed and minutes of each block. */
+  'blocks',
+] as const;
+
+export const exportTaskStatistics = endpoint({
+  ...fileAnswer,
+  method: 'GET',
+  path: '/api/v1/tasks/{id}/statistics/export/',
+  summary: 'A task’s students with what they did of each block as a file',
+  access: staff,
+  params: getTaskStatistics.params,
+  query: z.object(fileQuery(taskStudentFileColumns)),
 });

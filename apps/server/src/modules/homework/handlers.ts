@@ -11,9 +11,12 @@ import type { Context } from '../../platform/context.ts';
 import { tasks } from '../../platform/db/schema/index.ts';
 import { mount, WrittenJson } from '../../platform/http/mount.ts';
 import { ApiError } from '../../platform/http/problem.ts';
+import { listFile } from '../../platform/tables/export.ts';
+import { recordView } from '../../platform/views.ts';
 import { findAttempts } from './attempts.ts';
 import { checkedBlocks } from './blocks.ts';
 import { addTask, changeTask, type Doing } from './changes.ts';
+import { studentsOf, studentTable } from './file.ts';
 import { createLive } from './live.ts';
 import { findHomework, findHomeworkList, openAttempt } from './own.ts';
 import { addTemplate, findTask, findTaskHead, findTasks, findTemplates, removeTemplate } from './queries.ts';
@@ -129,6 +132,20 @@ function mountResults(app: FastifyInstance, { db, pool, clock, notices, liveMs }
     };
   });
 
+  mount(app, endpoints.exportTaskStatistics, async (call) => {
+    const task = await head(call, call.params.id);
+    return {
+      status: 200,
+      body: await listFile({ db, clock }, call, {
+        list: 'task_students',
+        subject: 'task',
+        of: task,
+        columns: studentTable(task.blocks),
+        source: studentsOf(await findStudents(pool, task.id, clock())),
+      }),
+    };
+  });
+
   mount(app, endpoints.getTaskTechniques, async (call) => {
     const { id } = await head(call, call.params.id);
     return { status: 200, body: await findTaskTechniques(pool, id) };
@@ -141,7 +158,11 @@ function mountResults(app: FastifyInstance, { db, pool, clock, notices, liveMs }
 
   mount(app, endpoints.listTaskAttempts, async (call) => {
     const { id } = await head(call, call.params.id);
-    return { status: 200, body: await findAttempts(pool, id, call.query) };
+    const body = await findAttempts(pool, id, call.query);
+    const { student } = call.query;
+    const isLook = student !== undefined && body.count > 0;
+    if (isLook) await recordView(pool, { actor: call.actor, now: clock() }, student);
+    return { status: 200, body };
   });
 
   mount(app, endpoints.watchTask, async (call) => {

@@ -1,4 +1,5 @@
 import { getTaskStatistics, type TaskStudent } from '@mindhero/contract/task-results';
+import { desc } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../test/app.ts';
 import {
@@ -10,12 +11,14 @@ import {
   sums,
 } from '../../../test/homework.ts';
 import { addGroup, addPerson, addSchool, type Person } from '../../../test/people.ts';
+import { auditEvents } from '../../platform/db/schema/index.ts';
 
 const server: TestApp = await testApp();
 afterAll(() => server.close());
 
 let teacher: Person, anna: Person, bohdan: Person, clara: Person, dmytro: Person;
 let path: string;
+let taskId: number;
 
 /** Anna does it well and then badly, Bohdan badly, Clara begins, Dmytro does not. */
 beforeAll(async () => {
@@ -30,6 +33,7 @@ beforeAll(async () => {
     blocks: [sums({ repeats: 2 }), sums({ seed: 8 })],
   });
   path = `/api/v1/tasks/${task.id}/`;
+  taskId = task.id;
   await playToTheEnd(server, anna, task.id, 1);
   await playToTheEnd(server, anna, task.id, 0);
   await playToTheEnd(server, bohdan, task.id, 0);
@@ -111,5 +115,40 @@ test('attempts with their plays, of everybody or of one student', async () => {
   expect((await teacher.get(`${path}attempts/?page_size=3`)).body).toMatchObject({
     count: 4,
     results: [{}, {}, {}],
+  });
+});
+
+const lastDeed = async () =>
+  (await server.database.db.select().from(auditEvents).orderBy(desc(auditEvents.id)).limit(1))[0];
+
+test('whoever looks at the attempts of one student is on record; whoever has none is not looked at', async () => {
+  const stranger = await addPerson(server, {});
+  await teacher.get(`${path}attempts/?student=${stranger.id}`);
+  expect((await lastDeed())?.subjectId).not.toBe(stranger.id);
+  await teacher.get(`${path}attempts/?student=${bohdan.id}`);
+  expect(await lastDeed()).toMatchObject({ action: 'viewed', actorId: teacher.id, subjectId: bohdan.id });
+});
+
+test('a file says the same, block by block, in the language asked for', async () => {
+  const { sessionId } = await server.signedIn(teacher.id);
+  const token = server.tokens.access({ userId: teacher.id, sessionId });
+  const columns = 'last_name,status,percent,attempts,blocks';
+  const file = await server.call('GET', `${path}statistics/export/?language=DE&columns=${columns}`, {
+    token,
+  });
+  const [head, ...rows] = file.body.replace('\uFEFF', '').trimEnd().split('\r\n');
+  expect(head).toMatch(/^Nachname;Status;Versuche;% richtig;"?1\. Kolonnen: % richtig"?;/);
+  expect(rows.map((row) => row.split(';').slice(0, 5))).toEqual([
+    ['A', 'erledigt', '2', '100', '100'],
+    ['B', 'erledigt', '1', '0', '0'],
+    ['C', 'begonnen', '1', '100', '100'],
+    ['D', 'offen', '0', '', ''],
+  ]);
+  expect(rows.map((row) => row.split(';').length)).toEqual([14, 14, 14, 14]);
+  expect(await lastDeed()).toMatchObject({
+    action: 'exported',
+    subject: 'task',
+    subjectId: taskId,
+    details: { list: 'task_students', format: 'csv', rows: 4 },
   });
 });

@@ -33,6 +33,8 @@ export interface Source<Row> {
 export interface ListFile<Row, Id extends ColumnWord> {
   readonly list: ListName;
   readonly subject: AuditSubject;
+  /** What the list is part of, where it is not one of all there is. */
+  readonly of?: { readonly id: number; readonly name: string };
   readonly columns: readonly TableColumn<Row, Id>[];
   readonly source: Source<Row>;
 }
@@ -49,7 +51,7 @@ interface Query<Id> {
 export async function listFile<Row extends { readonly id: number }, Id extends ColumnWord>(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { actor, query }: { readonly actor: Actor; readonly query: Query<Id> },
-  { list, subject, columns, source }: ListFile<Row, Id>,
+  { list, subject, of, columns, source }: ListFile<Row, Id>,
 ): Promise<SentFile> {
   const { format, columns: asked, language = actor.account.language, ...filters } = query;
   const ids = await source.ids(MOST_ROWS[format]);
@@ -57,19 +59,24 @@ export async function listFile<Row extends { readonly id: number }, Id extends C
   const now = clock();
   const details = { list, format, rows: ids.length, filters: namesOfSet(filters) };
   const { schoolId } = actor;
-  await record(db, { actor, now }, { action: 'exported', subject, subjectId: null, schoolId, details });
+  await record(
+    db,
+    { actor, now },
+    { action: 'exported', subject, subjectId: of?.id ?? null, schoolId, details },
+  );
   const table: Table<Row> = {
     name: listWords[list][language],
-    columns: chosen(columns, asked).map(({ id, ...column }) => ({
-      ...column,
-      header: columnWords[id][language],
+    columns: chosen(columns, asked).map(({ id, header, width, value }) => ({
+      width,
+      header: header?.(language) ?? columnWords[id][language],
+      value: (row) => value(row, language),
     })),
     rows: () => inOrder(source, ids),
     manner: { language, timeZone: await timeZoneOf(db, schoolId) },
   };
   const day = localTime(now, table.manner.timeZone).toISOString().slice(0, 10);
   return {
-    name: `${table.name} ${day}.${format}`,
+    name: [table.name, ...(of === undefined ? [] : [of.name]), `${day}.${format}`].join(' '),
     type: fileTypes[format],
     content: format === 'csv' ? csvOf(table) : await workbookOf(table),
   };
@@ -93,7 +100,11 @@ async function timeZoneOf(db: Context['db'], schoolId: number | null): Promise<s
 
 interface Table<Row> {
   readonly name: string;
-  readonly columns: readonly (Omit<TableColumn<Row>, 'id'> & { readonly header: string })[];
+  readonly columns: readonly {
+    readonly header: string;
+    readonly width: number;
+    readonly value: (row: Row) => Cell;
+  }[];
   readonly rows: () => AsyncIterable<readonly Row[]>;
   readonly manner: Manner;
 }

@@ -1,5 +1,7 @@
 /** Tables as files: what stands in which column. A list describes itself once; each way to write it reads this. */
 
+import type { Language } from '@mindhero/contract/user';
+
 /** What a cell holds; null where there is nothing. */
 export type Cell = string | number | boolean | Date | null;
 
@@ -8,7 +10,9 @@ export interface TableColumn<Row, Id extends string = string> {
   readonly id: Id;
   /** Characters that it is wide in a workbook. */
   readonly width: number;
-  readonly value: (row: Row) => Cell;
+  /** What stands over it, where the words of its id are not all there is to say. */
+  readonly header?: (language: Language) => string;
+  readonly value: (row: Row, language: Language) => Cell;
 }
 
 /** The columns that were asked for, in the order of the table; all of them if none was. */

@@ -1,5 +1,6 @@
 /** What stands over the columns of files, and what an import recognises there, in four languages. */
 import type { Language, Role } from '@mindhero/contract/user';
+import type { HomeworkStatus } from '@mindhero/engine/homework';
 
 type Words = Readonly<Record<Language, string>>;
 
@@ -56,6 +57,18 @@ export const columnWords = {
     'Управляет подписками',
     'Керує підписками',
   ),
+  status: words('Status', 'Status', 'Статус', 'Статус'),
+  is_late: words('Late', 'Verspätet', 'С опозданием', 'Із запізненням'),
+  is_marked: words('On paper', 'Auf Papier', 'На бумаге', 'На папері'),
+  attempts: words('Attempts', 'Versuche', 'Попытки', 'Спроби'),
+  started_at: words('Started', 'Begonnen', 'Начато', 'Розпочато'),
+  completed_at: words('Completed', 'Erledigt', 'Выполнено', 'Виконано'),
+  percent: words('% correct', '% richtig', '% верно', '% правильно'),
+  correct: words('Correct', 'Richtig', 'Верно', 'Правильно'),
+  incorrect: words('Incorrect', 'Falsch', 'Неверно', 'Неправильно'),
+  missed: words('Missed', 'Ausgelassen', 'Пропущено', 'Пропущено'),
+  minutes: words('Minutes', 'Minuten', 'Минуты', 'Хвилини'),
+  blocks: words('Blocks', 'Blöcke', 'Блоки', 'Блоки'),
 } satisfies Readonly<Record<string, Words>>;
 export type ColumnWord = keyof typeof columnWords;
 
@@ -73,6 +86,13 @@ export const roleWords: Readonly<Record<Role, Words>> = {
   ADMIN: words('Administrator', 'Administrator', 'Администратор', 'Адміністратор'),
 };
 
+export const statusWords: Readonly<Record<HomeworkStatus, Words>> = {
+  pending: words('pending', 'offen', 'не начато', 'не розпочато'),
+  in_progress: words('in progress', 'begonnen', 'выполняется', 'виконується'),
+  completed: words('completed', 'erledigt', 'выполнено', 'виконано'),
+  overdue: words('overdue', 'überfällig', 'просрочено', 'прострочено'),
+};
+
 /** What files of a list are called. */
 export const listWords = {
   students: columnWords.students,
@@ -85,5 +105,6 @@ export const listWords = {
     'Неактивные пользователи',
     'Неактивні користувачі',
   ),
+  task_students: words('Homework', 'Hausaufgabe', 'Домашнее задание', 'Домашнє завдання'),
 } satisfies Readonly<Record<string, Words>>;
 export type ListName = keyof typeof listWords;

@@ -88,7 +88,9 @@ describe('the own export', () => {
     }));
     const header = csvLine(studentTable.map(({ id }) => columnWords[id][language]));
     const manner = { language, timeZone: 'Europe/Kyiv' };
-    const lines = rows.map((row) => csvLine(studentTable.map(({ value }) => cellText(value(row), manner))));
+    const lines = rows.map((row) =>
+      csvLine(studentTable.map(({ value }) => cellText(value(row, language), manner))),
+    );
     return BOM + header + lines.join('');
   }
 

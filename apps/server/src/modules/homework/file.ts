@@ -1,0 +1,78 @@
+/** What became of a task, as a file. */
+import type { taskStudentFileColumns } from '@mindhero/contract/export';
+import type { Block } from '@mindhero/contract/task';
+import type { ShownBlock, TaskStudent } from '@mindhero/contract/task-results';
+import type { Language } from '@mindhero/contract/user';
+import { adjustedPercent } from '@mindhero/engine/homework';
+import { gameTitles } from '@mindhero/games/titles';
+import { sumsOf } from '../../platform/homework/rules.ts';
+import type { Source } from '../../platform/tables/export.ts';
+import type { TableColumn } from '../../platform/tables/table.ts';
+import { columnWords, statusWords } from '../../platform/tables/words.ts';
+
+type StudentColumn = TableColumn<TaskStudent, (typeof taskStudentFileColumns)[number]>;
+
+/** Minutes to a tenth. */
+const minutesOf = (ms: number) => Math.round(ms / 6000) / 10;
+
+const moment = (at: string | null) => (at === null ? null : new Date(at));
+
+const ofStudent: readonly StudentColumn[] = [
+  { id: 'last_name', width: 20, value: ({ last_name }) => last_name },
+  { id: 'first_name', width: 20, value: ({ first_name }) => first_name },
+  { id: 'username', width: 20, value: ({ username }) => username },
+  { id: 'status', width: 14, value: ({ status }, language) => statusWords[status][language] },
+  { id: 'is_late', width: 12, value: ({ is_late }) => is_late },
+  { id: 'is_marked', width: 12, value: ({ is_marked }) => is_marked },
+  { id: 'attempts', width: 10, value: ({ attempts }) => attempts },
+  { id: 'started_at', width: 17, value: ({ started_at }) => moment(started_at) },
+  { id: 'completed_at', width: 17, value: ({ completed_at }) => moment(completed_at) },
+  { id: 'percent', width: 10, value: ({ percent }) => percent },
+  { id: 'correct', width: 10, value: ({ blocks }) => sumsOf(blocks).correct },
+  { id: 'incorrect', width: 10, value: ({ blocks }) => sumsOf(blocks).incorrect },
+  { id: 'missed', width: 10, value: ({ blocks }) => sumsOf(blocks).missed },
+  {
+    id: 'minutes',
+    width: 10,
+    value: ({ blocks }) => minutesOf(blocks.reduce((sum, block) => sum + (block?.[3] ?? 0), 0)),
+  },
+];
+
+type Played = NonNullable<ShownBlock>;
+
+const ofBlock = [
+  {
+    word: columnWords.percent,
+    value: ([correct, incorrect, missed]: Played) => adjustedPercent({ correct, incorrect, missed }),
+  },
+  { word: columnWords.correct, value: ([correct]: Played) => correct },
+  { word: columnWords.incorrect, value: ([, incorrect]: Played) => incorrect },
+  { word: columnWords.missed, value: ([, , missed]: Played) => missed },
+  { word: columnWords.minutes, value: ([, , , ms]: Played) => minutesOf(ms) },
+];
+
+/** What is said of the students of a task with these blocks. */
+export function studentTable(blocks: readonly Block[]): readonly StudentColumn[] {
+  const ofBlocks = blocks.flatMap(({ game }, index) =>
+    ofBlock.map(({ word, value }): StudentColumn => ({
+      id: 'blocks',
+      width: 14,
+      header: (language: Language) => `${index + 1}. ${gameTitles[language][game]}: ${word[language]}`,
+      value: (student) => {
+        const played = student.blocks[index] ?? null;
+        return played === null ? null : value(played);
+      },
+    })),
+  );
+  return [...ofStudent, ...ofBlocks];
+}
+
+/** @param json students as `findStudents` gives them */
+export function studentsOf(json: string): Source<TaskStudent> {
+  const students = JSON.parse(json) as TaskStudent[];
+  const byId = new Map(students.map((student) => [student.id, student]));
+  return {
+    ids: async (most) => (students.length > most ? null : students.map(({ id }) => id)),
+    rows: async (ids) => ids.flatMap((id) => byId.get(id) ?? []),
+  };
+}
