@@ -48,6 +48,16 @@ export type IdleKind = (typeof idleKinds)[number];
 export const playColumns = ['finished_at', 'points', 'active_ms'] as const;
 export type PlayColumn = (typeof playColumns)[number];
 
+/** By when they run. */
+export const taskStates = ['active', 'upcoming', 'finished'] as const;
+export type TaskState = (typeof taskStates)[number];
+
+export const taskColumns = ['due_at', 'available_from', 'name', 'created_at'] as const;
+export type TaskColumn = (typeof taskColumns)[number];
+
+export const taskTemplateColumns = ['name', 'created_at'] as const;
+export type TaskTemplateColumn = (typeof taskTemplateColumns)[number];
+
 export const auditColumns = ['at'] as const;
 
 export const auditActions = [

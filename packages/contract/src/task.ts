@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { staff } from './access.ts';
 import { endpoint } from './endpoint.ts';
 import { ids, title, version } from './fields.ts';
+import { taskColumns, taskStates, taskTemplateColumns } from './lists.ts';
 import { id, idParam, listQuery, page, search } from './page.ts';
 
 const rate = { max: 300, seconds: 60 };
@@ -75,12 +76,6 @@ export const task = z.object({
   is_started: z.boolean(),
 });
 export type Task = z.infer<typeof task>;
-
-export const taskStates = ['active', 'upcoming', 'finished'] as const;
-export type TaskState = (typeof taskStates)[number];
-
-export const taskColumns = ['due_at', 'available_from', 'name', 'created_at'] as const;
-export type TaskColumn = (typeof taskColumns)[number];
 
 export const listTasks = endpoint({
   method: 'GET',
@@ -217,8 +212,6 @@ export const taskTemplate = z.object({
   created_at: z.string(),
 });
 export type TaskTemplate = z.infer<typeof taskTemplate>;
-
-export const taskTemplateColumns = ['name', 'created_at'] as const;
 
 export const listTaskTemplates = endpoint({
   method: 'GET',

@@ -50,12 +50,19 @@ const icons: Readonly<Partial<Record<GameId, Icon>>> = {
   simon: IconTriangleSquareCircle,
 };
 
+interface GameIconProps {
+  readonly game: GameId;
+  readonly subject: Subject;
+  /** For a row of a table. */
+  readonly small?: boolean;
+}
+
 /** A game's sign on the ground of its area. */
-export function GameIcon({ game, subject }: { readonly game: GameId; readonly subject: Subject }) {
+export function GameIcon({ game, subject, small = false }: GameIconProps) {
   const Icon = icons[game] ?? areaIcons[subject];
   return (
-    <span className={classes.icon} data-area={subject}>
-      <Icon size={28} stroke={2.4} aria-hidden />
+    <span className={classes.icon} data-area={subject} data-small={small}>
+      <Icon size={small ? 18 : 28} stroke={2.4} aria-hidden />
     </span>
   );
 }

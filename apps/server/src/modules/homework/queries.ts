@@ -1,5 +1,6 @@
 /** Tasks and templates; whose tasks the actor may see is always in the WHERE clause. */
 import type { ParsedRequestOf, ResponseOf } from '@mindhero/contract/endpoint';
+import type { TaskColumn, TaskState } from '@mindhero/contract/lists';
 import { isOrderedBy } from '@mindhero/contract/page';
 import {
   type Block,
@@ -7,8 +8,6 @@ import {
   type listTasks,
   type listTaskTemplates,
   type Task,
-  type TaskColumn,
-  type TaskState,
   type TaskTemplate,
 } from '@mindhero/contract/task';
 import {
