@@ -22,5 +22,10 @@ test('a director prints a card, and its student gets in by opening the code', as
   expect(pupil.url()).not.toContain('#');
   await pupil.goBack();
   expect(pupil.url()).not.toContain(card?.token);
+
+  // Scanned once more, it leads home: nobody else is signed in who would have to leave.
+  await pupil.goto(`/card#${card?.token}`);
+  await expect(pupil.getByRole('heading', { level: 1, name: card?.first_name ?? '' })).toBeVisible();
+  expect(new URL(pupil.url()).pathname).toBe('/');
   await context.close();
 });

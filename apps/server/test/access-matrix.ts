@@ -49,6 +49,7 @@ export const accessMatrix: Readonly<Record<EndpointName, string>> = {
   createStudent: studentKeepers,
   createStudents: studentKeepers,
   updateStudent: staff,
+  checkCard: ownAccount,
   makeCards: studentKeepers,
   voidCards: staff,
   deactivatePeople: staff,

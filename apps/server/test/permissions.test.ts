@@ -88,6 +88,7 @@ async function bodyOf(name: EndpointName): Promise<object | undefined> {
   switch (name) {
     case 'signIn':
       return { username: world.people.student.mark, password: PASSWORD };
+    case 'checkCard':
     case 'signInByCard':
       return { token: await addCard(server, world.people.student) };
     case 'refreshTokens':

@@ -3,7 +3,7 @@
  * one voids the one before.
  */
 import * as z from 'zod/mini';
-import { staff } from './access.ts';
+import { ownOnly, staff } from './access.ts';
 import { endpoint } from './endpoint.ts';
 import { ids } from './fields.ts';
 import { id } from './page.ts';
@@ -44,6 +44,16 @@ export const voidCards = endpoint({
   rate: { max: 120, seconds: 60 },
   body: z.strictObject({ ids }),
   responses: { 200: z.object({ changed: z.int() }) },
+});
+
+export const checkCard = endpoint({
+  method: 'POST',
+  path: '/api/v1/cards/check/',
+  summary: 'Whether a login card is that of whoever is signed in',
+  access: ownOnly,
+  rate: { max: 60, seconds: 60 },
+  body: z.strictObject({ token: cardToken }),
+  responses: { 200: z.object({ is_own: z.boolean() }) },
 });
 
 export const signInByCard = endpoint({

@@ -1,6 +1,6 @@
 /** Every endpoint by its name: what the server must mount, and what OpenAPI and the permission test run over. */
 import { listAuditEvents } from './audit.ts';
-import { makeCards, signInByCard, voidCards } from './card.ts';
+import { checkCard, makeCards, signInByCard, voidCards } from './card.ts';
 import {
   exportGroups,
   exportInactiveUsers,
@@ -124,6 +124,7 @@ export const endpoints = {
   createStudent,
   createStudents,
   updateStudent,
+  checkCard,
   makeCards,
   voidCards,
   deactivatePeople,

@@ -19,7 +19,12 @@ export const Route = createFileRoute('/card')({
     await withTexts('card')();
     // Without a network nobody can say that a session is over.
     const isTaken = await session.isSignedIn().catch(() => true);
-    return { token: (await heldCard()).token(), isTaken };
+    const card = await heldCard();
+    if (isTaken && (await card.isOwn())) {
+      card.drop();
+      throw redirect({ to: '/', replace: true });
+    }
+    return { token: card.token(), isTaken };
   },
   component: function CardRoute() {
     const { token, isTaken } = Route.useLoaderData();

@@ -236,6 +236,16 @@ test('nobody gets a card whose account is closed, and who may not register stude
   expect(body.errors).toEqual([expect.objectContaining({ path: 'body.token', code: 'unknown_field' })]);
 });
 
+test('whoever is signed in learns whether a card is theirs, and nothing about the cards of others', async () => {
+  const [first, second] = await make(anna, boris);
+  const { access } = (await enter(first?.token ?? '')).json<Tokens>();
+  const isOwn = async (token = '') =>
+    (await server.call('POST', '/api/v1/cards/check/', { token: access, body: { token } })).json<object>();
+  expect(await isOwn(first?.token)).toEqual({ is_own: true });
+  expect(await isOwn(second?.token)).toEqual({ is_own: false });
+  expect(await isOwn(NOBODYS)).toEqual({ is_own: false });
+});
+
 describe('guessing', () => {
   test('is slowed down by address, and by nothing else', async () => {
     const token = await tokenOf(anna);

@@ -100,6 +100,12 @@ async function removeCards(tx: Database, { now }: Doing, students: readonly { id
   return new Set(had);
 }
 
+/** Whether it is this person's card, and none that is void. */
+export async function isCardOf(db: Database, userId: number, token: string): Promise<boolean> {
+  const isTheirs = and(eq(loginCards.userId, userId), eq(loginCards.tokenHash, hashOf(token)));
+  return (await db.$count(loginCards, isTheirs)) > 0;
+}
+
 /**
  * Begins a session of the student whose card it is. Null for a card that is void or never was, for one of somebody who
  * is not active, of an archived school or no student.

@@ -5,7 +5,7 @@ import { visibleStudents } from '../../platform/auth/scope.ts';
 import type { Context } from '../../platform/context.ts';
 import { type Caller, mount } from '../../platform/http/mount.ts';
 import { ApiError } from '../../platform/http/problem.ts';
-import { addCards, type Doing, enterByCard, voidCards } from './changes.ts';
+import { addCards, type Doing, enterByCard, isCardOf, voidCards } from './changes.ts';
 
 /** The endpoints by which login cards are made, voided and used. */
 export function mountCards(app: FastifyInstance, context: Context): void {
@@ -24,6 +24,11 @@ export function mountCards(app: FastifyInstance, context: Context): void {
   mount(app, endpoints.voidCards, async (call) => ({
     status: 200,
     body: { changed: await voidCards(db, doing(call), call.body.ids) },
+  }));
+
+  mount(app, endpoints.checkCard, async ({ actor, body }) => ({
+    status: 200,
+    body: { is_own: await isCardOf(db, actor.id, body.token) },
   }));
 
   mount(app, endpoints.signInByCard, async ({ body, address, userAgent }) => {
