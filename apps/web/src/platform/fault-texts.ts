@@ -21,7 +21,7 @@ export function useFaultTexts(error: unknown): (field: string) => string | null 
       case 'taken':
         return t('accounts:fault.taken');
       default:
-        return t(field === 'email' ? 'accounts:fault.email' : 'accounts:fault.invalid');
+        return t(field === 'email' ? 'common:messages.email' : 'accounts:fault.invalid');
     }
   };
 }

@@ -30,7 +30,7 @@ export function useFaultText(faults: Faults): (name: FieldName) => string | null
         const ofPassword = fromServer(fault);
         if (ofPassword !== undefined && ofPassword !== 'required')
           return t(`profile:password.fault.${ofPassword}`);
-        return t(name === 'email' ? 'registration:fault.email' : 'registration:fault.letters');
+        return t(name === 'email' ? 'common:messages.email' : 'registration:fault.letters');
       }
     }
   }
