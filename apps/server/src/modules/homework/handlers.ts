@@ -1,5 +1,4 @@
 /** The calls about homework. */
-import type { Scope } from '@mindhero/contract/endpoint';
 import { endpoints } from '@mindhero/contract/endpoints';
 import type { Homework } from '@mindhero/contract/homework';
 import type { Task } from '@mindhero/contract/task';
@@ -9,7 +8,7 @@ import type { Actor } from '../../platform/auth/actor.ts';
 import { isBounded, visibleGroups, visibleStudents, visibleTasks } from '../../platform/auth/scope.ts';
 import type { Context } from '../../platform/context.ts';
 import { tasks } from '../../platform/db/schema/index.ts';
-import { mount, WrittenJson } from '../../platform/http/mount.ts';
+import { type Caller, mount, WrittenJson } from '../../platform/http/mount.ts';
 import { ApiError } from '../../platform/http/problem.ts';
 import { listFile } from '../../platform/tables/export.ts';
 import { recordView } from '../../platform/views.ts';
@@ -22,11 +21,6 @@ import { findHomework, findHomeworkList, openAttempt } from './own.ts';
 import { addTemplate, findTask, findTaskHead, findTasks, findTemplates, removeTemplate } from './queries.ts';
 import { findHardItems, findStudents, findTaskTechniques } from './results.ts';
 import { markStudents, prolongTasks, removeTasks, repeatTasks } from './several.ts';
-
-interface Caller {
-  readonly actor: Actor;
-  readonly scope: Scope;
-}
 
 /** The endpoints of homework: those of whoever sets it, of what became of it, and of the students who do it. */
 export function mountHomework(app: FastifyInstance, context: Context): void {
