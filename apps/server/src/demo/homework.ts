@@ -97,7 +97,7 @@ export async function storeHomework(
     const from = midnight + task.from * DAY_MS + 6 * HOUR_MS;
     const due = midnight + task.due * DAY_MS + EVENING * HOUR_MS;
     const teacher = ids.get(staff.teacher.username);
-    const id = await storeTask(client, task, { teacher, from: new Date(from), due: new Date(due) });
+    const id = await storeTask(client, task, { teacher, from: new Date(from), due: new Date(due), now });
     const draw = random(task.name);
     const ofGroup = pupils.filter(({ group }) => group === task.group);
     for (const [index, pupil] of ofGroup.slice(0, task.done + task.begun).entries()) {
@@ -124,17 +124,18 @@ interface Span {
   readonly teacher: number | undefined;
   readonly from: Date;
   readonly due: Date;
+  readonly now: Date;
 }
 
 async function storeTask(
   client: pg.PoolClient,
   { name, comment, blocks, group }: DemoTask,
-  { teacher, from, due }: Span,
+  { teacher, from, due, now }: Span,
 ): Promise<number> {
   const { rows } = await client.query<{ id: number }>(
     `with task as (
        insert into tasks (name, comment, author_id, school_id, available_from, due_at, created_at, blocks)
-       select $1, $2, $3, school_id, $4, $5, $4::timestamptz - interval '1 day', $6 from users where id = $3
+       select $1, $2, $3, school_id, $4, $5, least($4::timestamptz - interval '1 day', $8), $6 from users where id = $3
        returning id
      ), ofgroup as (
        insert into task_groups (task_id, group_id) select task.id, groups.id from task, groups where groups.name = $7
@@ -143,7 +144,7 @@ async function storeTask(
        select task.id, user_id from task, group_members join groups on groups.id = group_id where groups.name = $7
      )
      select id from task`,
-    [name, comment, teacher, from, due, JSON.stringify(blocks), groups[group]],
+    [name, comment, teacher, from, due, JSON.stringify(blocks), groups[group], now],
   );
   const [task] = rows;
   if (task === undefined) throw new Error(`${name} was not stored`);

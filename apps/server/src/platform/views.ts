@@ -25,7 +25,11 @@ interface Viewer {
 }
 
 /** Recorded before the answer leaves, so that nobody has read what nobody knows of. One's own record is no deed. */
-export async function recordView(pool: pg.Pool, { actor, now }: Viewer, personId: number): Promise<void> {
+export async function recordView(
+  pool: Pick<pg.Pool, 'query'>,
+  { actor, now }: Viewer,
+  personId: number,
+): Promise<void> {
   if (actor.id === personId) return;
   const since = new Date(now.getTime() - VIEW_MS);
   await pool.query({

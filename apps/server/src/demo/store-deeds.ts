@@ -1,0 +1,112 @@
+/** The record of the demonstration school: who made what of it, and who has looked at whose record lately. */
+import type { Random } from '@mindhero/engine/random';
+import { asc, countDistinct, eq, isNotNull } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
+import { record } from '../platform/audit.ts';
+import type { Database } from '../platform/db/database.ts';
+import * as schema from '../platform/db/schema/index.ts';
+import { recordView } from '../platform/views.ts';
+import { pupils } from './people.ts';
+
+const { assignments, groupMembers, groups, schools, tasks, users } = schema;
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** How many days back somebody looks at records, once or twice a day. */
+const LOOKS_DAYS = 14;
+
+/** The ids of those who do something. */
+interface Doers {
+  readonly admin: number;
+  readonly director: number;
+  readonly teacher: number;
+}
+
+/** Records what the people of the school would have done for it to be as it is stored. */
+export async function storeDeeds(
+  client: pg.PoolClient,
+  ids: ReadonlyMap<string, number>,
+  random: Random,
+  now: Date,
+): Promise<void> {
+  const idOf = (username: string): number => {
+    const id = ids.get(username);
+    if (id === undefined) throw new Error(`${username} was not stored`);
+    return id;
+  };
+  const doers = { admin: idOf('admin'), director: idOf('director'), teacher: idOf('teacher') };
+  const db = drizzle(client, { schema });
+  await recordPeople(db, doers);
+  await recordGroups(db, doers);
+  await recordTasks(db);
+  for (let look = 2 * LOOKS_DAYS; look > 0; look--) {
+    const at = new Date(now.getTime() - (look * DAY_MS) / 2 - random.integer(0, 240) * MINUTE_MS);
+    const id = random.chance(0.25) ? doers.director : doers.teacher;
+    await recordView(client, { actor: { id }, now: at }, idOf(random.pick(pupils).username));
+  }
+}
+
+/** The administrator makes the school and its director, the director the teacher, and the teacher the students. */
+async function recordPeople(db: Database, { admin, director, teacher }: Doers): Promise<void> {
+  const [school] = await db.select().from(schools);
+  if (school === undefined) throw new Error('there is no school');
+  const { id: schoolId, name, createdAt: now } = school;
+  const about = { action: 'created', schoolId } as const;
+  const made = { ...about, subject: 'school', subjectId: schoolId, details: { name } } as const;
+  await record(db, { actor: { id: admin }, now }, made);
+  const makers = { ADMIN: null, DIRECTOR: admin, TEACHER: director, STUDENT: teacher };
+  for (const { id, role } of await db
+    .select()
+    .from(users)
+    .where(isNotNull(users.schoolId))
+    .orderBy(users.id)) {
+    const maker = makers[role];
+    if (maker === null) continue;
+    const details = role === 'STUDENT' ? {} : { role };
+    const deed = { ...about, subject: 'person', subjectId: id, details } as const;
+    await record(db, { actor: { id: maker }, now }, deed);
+  }
+}
+
+async function recordGroups(db: Database, { teacher }: Doers): Promise<void> {
+  const members = countDistinct(groupMembers.userId);
+  const found = await db
+    .select({ id: groups.id, name: groups.name, schoolId: groups.schoolId, now: groups.createdAt, members })
+    .from(groups)
+    .innerJoin(groupMembers, eq(groupMembers.groupId, groups.id))
+    .groupBy(groups.id)
+    .orderBy(asc(groups.id));
+  for (const { id, name, schoolId, now, members: count } of found) {
+    const about = { subject: 'group', subjectId: id, schoolId } as const;
+    await record(
+      db,
+      { actor: { id: teacher }, now },
+      { action: 'created', ...about, details: { name } },
+      { action: 'members_added', ...about, details: { name, count } },
+    );
+  }
+}
+
+async function recordTasks(db: Database): Promise<void> {
+  const given = countDistinct(assignments.userId);
+  const found = await db
+    .select({
+      id: tasks.id,
+      name: tasks.name,
+      schoolId: tasks.schoolId,
+      authorId: tasks.authorId,
+      now: tasks.createdAt,
+      given,
+    })
+    .from(tasks)
+    .innerJoin(assignments, eq(assignments.taskId, tasks.id))
+    .groupBy(tasks.id)
+    .orderBy(asc(tasks.id));
+  for (const { id, name, schoolId, authorId, now, given: count } of found) {
+    const deed = { action: 'created', subject: 'task', subjectId: id, schoolId } as const;
+    const actor = authorId === null ? null : { id: authorId };
+    await record(db, { actor, now }, { ...deed, details: { name, count } });
+  }
+}
