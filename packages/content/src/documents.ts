@@ -23,12 +23,6 @@ export const documentTexts = {
     },
   },
   privacy_policy: {
-    '2026-11-23': {
-      en: () => import('./documents/privacy-policy/2026-11-23/en.json'),
-      de: () => import('./documents/privacy-policy/2026-11-23/de.json'),
-      ru: () => import('./documents/privacy-policy/2026-11-23/ru.json'),
-      uk: () => import('./documents/privacy-policy/2026-11-23/uk.json'),
-    },
     '2026-11-22': {
       en: () => import('./documents/privacy-policy/2026-11-22/en.json'),
       de: () => import('./documents/privacy-policy/2026-11-22/de.json'),

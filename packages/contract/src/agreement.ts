@@ -9,12 +9,13 @@ export const agreements = [...documents, 'data_processing'] as const;
 export type Agreement = (typeof agreements)[number];
 
 /**
- * The versions of each, the newest first, called by the day from which they hold. What stands in a version is never
- * edited, since people have agreed to it; a change of its words is a new one.
+ * The versions of each, the newest first, called by the day from which they hold: never one to come, since the newest is
+ * agreed to at once. What stands in a version is never edited once anybody may have agreed to it; a change of its words
+ * is a new one.
  */
 export const versions = {
   user_agreement: ['2026-11-22'],
-  privacy_policy: ['2026-11-23', '2026-11-22'],
+  privacy_policy: ['2026-11-22'],
   data_processing: ['2026-11-22'],
 } as const satisfies Readonly<Record<Agreement, readonly [string, ...string[]]>>;
 

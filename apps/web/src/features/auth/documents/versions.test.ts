@@ -23,3 +23,8 @@ it('has its versions in order, the newest first', () => {
     expect([...ofOne]).toEqual([...new Set(ofOne)].toSorted((a, b) => b.localeCompare(a)));
   }
 });
+
+it('has no version from a day that is still to come, since the newest is agreed to at once', () => {
+  const today = new Date().toISOString().slice(0, 10);
+  for (const [newest] of Object.values(versions)) expect(newest <= today).toBe(true);
+});
