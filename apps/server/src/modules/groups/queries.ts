@@ -6,6 +6,7 @@ import { type GroupColumn, groupFigures } from '@mindhero/contract/lists';
 import { isOrderedBy } from '@mindhero/contract/page';
 import { type SQL, and, eq, inArray, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
+import { isOpen } from '../../platform/db/activity.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { type List, readIds, readPage } from '../../platform/db/list.ts';
 import { orderOf } from '../../platform/db/ordering.ts';
@@ -13,24 +14,25 @@ import { groupMembers, groups, playDays, schools, users } from '../../platform/d
 import { containsWords } from '../../platform/db/search.ts';
 import { accuracy, minutes, tenths, weekStart } from '../../platform/db/week.ts';
 
-const members = sql`${groupMembers}
-  join ${users} as member on member.id = ${groupMembers.userId} and member.is_active
-  where ${groupMembers.groupId} = ${groups.id}`;
+const isMember = sql`${groupMembers.groupId} = ${groups.id} and ${isOpen(groupMembers.userId)}`;
 
-const students = sql<number>`(select count(*)::int from ${members})`;
+const students = sql<number>`(select count(*)::int from ${groupMembers} where ${isMember})`;
 
-/** What all members did in the last seven days. */
+/** How many members there are, and what they did in the last seven days. */
 const weekOf = (now: Date) =>
   new QueryBuilder()
     .select({
+      students: sql`count(distinct ${groupMembers.userId})`.mapWith(Number).as('students'),
       active: sql`count(distinct ${playDays.userId})`.mapWith(Number).as('active'),
       minutes: minutes.mapWith(Number).as('minutes'),
       accuracy: (accuracy.mapWith(Number) as SQL<number | null>).as('accuracy'),
     })
-    .from(playDays)
-    .where(
-      sql`${playDays.userId} in (select member.id from ${members}) and ${playDays.day} >= ${weekStart(now)}`,
+    .from(groupMembers)
+    .leftJoin(
+      playDays,
+      sql`${playDays.userId} = ${groupMembers.userId} and ${playDays.day} >= ${weekStart(now)}`,
     )
+    .where(isMember)
     .as('week');
 
 const toGroup = (row: Group): Group => ({
@@ -46,7 +48,7 @@ function select(db: Database, now: Date) {
       id: groups.id,
       name: groups.name,
       version: groups.version,
-      students,
+      students: week.students,
       week_active: week.active,
       week_minutes: week.minutes,
       week_accuracy: week.accuracy,

@@ -40,8 +40,10 @@ import {
 import { containsWords } from '../../platform/db/search.ts';
 import { tenths } from '../../platform/db/week.ts';
 
-/** Of whom tables tell: everybody but closed accounts that never began, and the erased. */
-const isTold = sql`(student.erased_at is null and (student.is_active or ${assignments.startedAt} is not null))`;
+/** Of whom tables tell: everybody but closed accounts that never began, and the erased, who are closed, too. */
+const isTold = sql`not exists (select from ${users} as closed
+  where closed.id = ${assignments.userId} and not closed.is_active
+    and (closed.erased_at is not null or ${assignments.startedAt} is null))`;
 
 /** A scalar subquery, so that only the rows of a page pay for it. */
 function countsAt(now: Date): SQL<readonly number[]> {
@@ -58,8 +60,7 @@ function countsAt(now: Date): SQL<readonly number[]> {
       ${amount(sql`not ${isDone} and ${isOver}`)},
       ${amount(sql`${assignments.isLate}`)},
       avg(${percent}))
-    from ${assignments} join ${users} as student on student.id = ${assignments.userId}
-    where ${assignments.taskId} = ${tasks.id} and ${isTold})`;
+    from ${assignments} where ${assignments.taskId} = ${tasks.id} and ${isTold})`;
 }
 
 const groupsOf = sql<readonly { id: number; name: string }[]>`(

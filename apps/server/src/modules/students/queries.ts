@@ -115,7 +115,9 @@ async function mayJoin(db: Database, id: number, reach: Reach): Promise<SQL> {
     .from(groups)
     .where(and(eq(groups.id, id), reach.groups));
   if (group === undefined) return sql`false`;
-  const ofItsSchool = sql`(${users.schoolId} is null or ${users.schoolId} = ${group.schoolId})`;
+  const ofItsSchool = sql`${users.id} in (
+    select own.id from ${users} as own where own.school_id = ${group.schoolId} and own.role = 'STUDENT'
+    union all select free.id from ${users} as free where free.school_id is null and free.role = 'STUDENT')`;
   return sql`${users.isActive} and ${group.schoolId === null ? sql`true` : ofItsSchool}
     and not exists (select from ${groupMembers}
       where ${groupMembers.groupId} = ${id} and ${groupMembers.userId} = ${users.id})`;

@@ -5,7 +5,7 @@ import { type TeacherColumn } from '@mindhero/contract/lists';
 import { type listTeachers, type Teacher } from '@mindhero/contract/teacher';
 import { type SQL, and, eq, inArray, sql } from 'drizzle-orm';
 import { shownAvatar } from '../../platform/accounts/shown-avatar.ts';
-import { hasActivity } from '../../platform/db/activity.ts';
+import { hasActivity, isOpen } from '../../platform/db/activity.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { type List, readIds, readPage } from '../../platform/db/list.ts';
 import { orderOf } from '../../platform/db/ordering.ts';
@@ -19,9 +19,8 @@ const studentCount = sql<number>`(select count(*)::int from (
     select made.id from ${users} as made
       where made.created_by = ${users.id} and made.role = 'STUDENT' and made.is_active
     union
-    select member.id from ${groups} join ${groupMembers} on ${groupMembers.groupId} = ${groups.id}
-      join ${users} as member on member.id = ${groupMembers.userId} and member.is_active
-      where ${groups.teacherId} = ${users.id}) as students)`;
+    select ${groupMembers.userId} from ${groups} join ${groupMembers} on ${groupMembers.groupId} = ${groups.id}
+      where ${groups.teacherId} = ${users.id} and ${isOpen(groupMembers.userId)}) as students)`;
 
 const columns = {
   id: users.id,
