@@ -92,6 +92,8 @@ export const accessMatrix: Readonly<Record<EndpointName, string>> = {
   exportSchools: 'ADMIN all',
   exportInactiveUsers: staff,
   exportTaskStatistics: staff,
+  exportStudentPlays: staff,
+  exportAuditEvents: leading,
   checkStudentImport: studentKeepers,
   importStudents: studentKeepers,
   getImportTemplate: staff,

@@ -1,10 +1,13 @@
 /** Every list as a file: who gets which rows, how they look, and what is recorded of it. */
 import { inflateRawSync } from 'node:zlib';
-import { desc } from 'drizzle-orm';
+import { games } from '@mindhero/games/rules';
+import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { auditEvents } from '../src/platform/db/schema/index.ts';
+import { record } from '../src/platform/audit.ts';
+import { auditEvents, users } from '../src/platform/db/schema/index.ts';
 import { type TestApp, testApp } from './app.ts';
 import { addGroup, addPerson, addSchool, type Person } from './people.ts';
+import { finishPlay, simulated, startPlay } from './plays.ts';
 
 let server: TestApp;
 let school: number;
@@ -115,6 +118,57 @@ test('all rows of the filter in its order with the columns asked for; too many f
   const answer = await file(admin, 'students/export/?search=crowd&format=xlsx');
   expect(answer.json()).toMatchObject({ status: 422, code: 'too_many_rows' });
   expect(await lastDeed()).toEqual([event]);
+});
+
+test('a student’s plays, named as the reader calls them, for those who look after the student', async () => {
+  const { columns: game } = games;
+  const play = { game, settings: game.settings.defaults, seed: 11, pupil: { skill: 1, pace: 1 } };
+  const { id } = await startPlay(server, anna, play);
+  await finishPlay(server, anna, id, simulated(play));
+  const path = `students/${anna.id}/plays/export/`;
+  const { body } = await file(teacher, `${path}?language=DE&columns=game,subject,incorrect,stars,ended`);
+  expect(lines(body)).toEqual([
+    'Spiel;Bereich;Falsch;Sterne;Wie es endete',
+    'Kolonnen;Mathematik;0;3;zu Ende gespielt',
+  ]);
+  expect(lines((await file(teacher, `${path}?game=flash`)).body)).toHaveLength(1);
+  const [event] = await server.database.db.select().from(auditEvents).orderBy(desc(auditEvents.id)).limit(1);
+  expect(event).toMatchObject({
+    subjectId: anna.id,
+    details: { list: 'plays', rows: 0, filters: ['game'] },
+  });
+  const stranger = await addPerson(server, { role: 'TEACHER' });
+  expect((await file(stranger, path)).statusCode).toBe(404);
+  expect((await file(anna, path)).statusCode).toBe(403);
+});
+
+test('the record, in words, of what the reader may see', async () => {
+  const { db } = server.database;
+  const by = { actor: teacher, now: server.clock.now };
+  const about = { subject: 'person', subjectId: anna.id, schoolId: school } as const;
+  const gone = await addPerson(server, { role: 'TEACHER', schoolId: school });
+  await db.delete(auditEvents);
+  await record(db, by, { ...about, action: 'changed', details: { fields: ['first_name', 'picture'] } });
+  await record(db, { ...by, actor: gone }, { ...about, action: 'deactivated', subjectId: gone.id });
+  await record(db, by, {
+    ...about,
+    subject: 'group',
+    action: 'exported',
+    subjectId: null,
+    details: { list: 'groups', rows: 3 },
+  });
+  await record(db, by, { ...about, action: 'changed', schoolId: null });
+  await db.update(users).set({ isActive: false, erasedAt: by.now }).where(eq(users.id, gone.id));
+  const columns = 'action,about_kind,about,actor,fields,count';
+  const { body } = await file(director, `audit-events/export/?ordering=at&language=DE&columns=${columns}`);
+  expect(lines(body)).toEqual([
+    'Was geschah;Worum es ging;Wessen Eintrag;Von wem;Felder;Anzahl',
+    `Geändert;Person;"'=cmd() Ek; ""Q""";Ольга Яценко;Vorname | Bild;`,
+    `Deaktiviert;Person;gelöscht #${gone.id};gelöscht #${gone.id};;`,
+    'Exportiert;Gruppe;Gruppen;Ольга Яценко;;3',
+  ]);
+  expect(lines((await file(admin, 'audit-events/export/?action=changed')).body)).toHaveLength(3);
+  expect((await file(teacher, 'audit-events/export/')).statusCode).toBe(403);
 });
 
 /** The first sheet of a workbook, which is a ZIP archive. */

@@ -2,9 +2,11 @@
 import { listAuditEvents } from './audit.ts';
 import { checkCard, makeCards, signInByCard, voidCards } from './card.ts';
 import {
+  exportAuditEvents,
   exportGroups,
   exportInactiveUsers,
   exportSchools,
+  exportStudentPlays,
   exportStudents,
   exportTaskStatistics,
   exportTeachers,
@@ -187,6 +189,8 @@ export const endpoints = {
   exportSchools,
   exportInactiveUsers,
   exportTaskStatistics,
+  exportStudentPlays,
+  exportAuditEvents,
   checkStudentImport,
   importStudents,
   getImportTemplate,

@@ -1,27 +1,53 @@
 /** Lists as files: all rows of a filter in their order, for those who may see the list. */
 import * as z from 'zod/mini';
-import { leading, staff } from './access.ts';
-import { endpoint } from './endpoint.ts';
+import { staff } from './access.ts';
+import { listAuditEvents } from './audit.ts';
+import { type Access, endpoint } from './endpoint.ts';
 import { listGroups } from './group.ts';
 import { listInactiveUsers } from './person.ts';
+import { listStudentPlays } from './play.ts';
 import { listSchools } from './school.ts';
+import { importColumns } from './student-import.ts';
 import { listStudents } from './student.ts';
-import { fileAnswer, fileQuery, paging } from './table-file.ts';
+import { fileAnswer, fileQuery } from './table-file.ts';
 import { getTaskStatistics } from './task-results.ts';
 import { listTeachers } from './teacher.ts';
 
-/** What a file of students says; the first ten are what an import takes back. */
+interface ListEndpoint<Shape extends z.core.$ZodShape> {
+  readonly path: `/api/${string}/`;
+  readonly access: Access;
+  readonly query: z.ZodMiniObject<Shape>;
+}
+
+/** What is not asked of a file, which holds all rows. */
+interface Paging extends z.core.$ZodShape {
+  readonly page: z.ZodMiniType;
+  readonly page_size: z.ZodMiniType;
+}
+
+/**
+ * The whole of a list as a file.
+ * @param columns those that the file may have, in their order
+ */
+function fileOf<const Shape extends Paging, const Column extends string>(
+  { path, access, query }: ListEndpoint<Shape>,
+  columns: readonly Column[],
+  summary: string,
+) {
+  const { page: _page, page_size: _pageSize, ...filters } = query.shape;
+  return endpoint({
+    ...fileAnswer,
+    method: 'GET',
+    path: `${path}export/`,
+    summary,
+    access,
+    query: z.object({ ...filters, ...fileQuery(columns) }),
+  });
+}
+
+/** What an import takes back comes first. */
 export const studentFileColumns = [
-  'last_name',
-  'first_name',
-  'username',
-  'email',
-  'phone_number',
-  'language',
-  'groups',
-  'can_use_math',
-  'can_use_reading',
-  'can_use_logic',
+  ...importColumns,
   'is_active',
   'school',
   'registered_at',
@@ -33,14 +59,7 @@ export const studentFileColumns = [
   'week_accuracy',
 ] as const;
 
-export const exportStudents = endpoint({
-  ...fileAnswer,
-  method: 'GET',
-  path: '/api/v1/students/export/',
-  summary: 'Students as a file',
-  access: staff,
-  query: z.extend(z.omit(listStudents.query, paging), fileQuery(studentFileColumns)),
-});
+export const exportStudents = fileOf(listStudents, studentFileColumns, 'Students as a file');
 
 export const teacherFileColumns = [
   'last_name',
@@ -62,14 +81,7 @@ export const teacherFileColumns = [
   'can_manage_subscriptions',
 ] as const;
 
-export const exportTeachers = endpoint({
-  ...fileAnswer,
-  method: 'GET',
-  path: '/api/v1/teachers/export/',
-  summary: 'Teachers as a file',
-  access: leading,
-  query: z.extend(z.omit(listTeachers.query, paging), fileQuery(teacherFileColumns)),
-});
+export const exportTeachers = fileOf(listTeachers, teacherFileColumns, 'Teachers as a file');
 
 export const groupFileColumns = [
   'name',
@@ -81,14 +93,7 @@ export const groupFileColumns = [
   'week_accuracy',
 ] as const;
 
-export const exportGroups = endpoint({
-  ...fileAnswer,
-  method: 'GET',
-  path: '/api/v1/groups/export/',
-  summary: 'Groups as a file',
-  access: staff,
-  query: z.extend(z.omit(listGroups.query, paging), fileQuery(groupFileColumns)),
-});
+export const exportGroups = fileOf(listGroups, groupFileColumns, 'Groups as a file');
 
 export const schoolFileColumns = [
   'name',
@@ -102,14 +107,7 @@ export const schoolFileColumns = [
   'archived_at',
 ] as const;
 
-export const exportSchools = endpoint({
-  ...fileAnswer,
-  method: 'GET',
-  path: '/api/v1/schools/export/',
-  summary: 'Schools as a file',
-  access: listSchools.access,
-  query: z.extend(z.omit(listSchools.query, paging), fileQuery(schoolFileColumns)),
-});
+export const exportSchools = fileOf(listSchools, schoolFileColumns, 'Schools as a file');
 
 export const inactiveUserFileColumns = [
   'last_name',
@@ -121,14 +119,50 @@ export const inactiveUserFileColumns = [
   'last_played_at',
 ] as const;
 
-export const exportInactiveUsers = endpoint({
-  ...fileAnswer,
-  method: 'GET',
-  path: '/api/v1/inactive-users/export/',
-  summary: 'People whose accounts are closed as a file',
+export const exportInactiveUsers = fileOf(
+  listInactiveUsers,
+  inactiveUserFileColumns,
+  'People whose accounts are closed as a file',
+);
+
+export const playFileColumns = [
+  'finished_at',
+  'game',
+  'subject',
+  'level',
+  'correct',
+  'incorrect',
+  'missed',
+  'minutes',
+  'difficulty',
+  'stars',
+  'points',
+  'ended',
+] as const;
+
+export const exportStudentPlays = endpoint({
+  ...fileOf(listStudentPlays, playFileColumns, 'A student’s finished plays as a file'),
   access: staff,
-  query: z.extend(z.omit(listInactiveUsers.query, paging), fileQuery(inactiveUserFileColumns)),
+  params: listStudentPlays.params,
 });
+
+export const auditFileColumns = [
+  'at',
+  'action',
+  'about_kind',
+  'about',
+  'actor',
+  'fields',
+  'count',
+  'target',
+  'school',
+] as const;
+
+export const exportAuditEvents = fileOf(
+  listAuditEvents,
+  auditFileColumns,
+  'The record of who did what to whose data as a file',
+);
 
 export const taskStudentFileColumns = [
   'last_name',

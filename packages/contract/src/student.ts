@@ -14,6 +14,7 @@ const permission = 'can_register_students';
 /** A line of the students' table; the last seven days are counted in the school's time zone. */
 export const studentRow = z.object({
   ...accountRow,
+  school: accountDetails.school,
   groups: z.array(z.object({ id, name: z.string() })),
   points: z.int(),
   level: z.int(),

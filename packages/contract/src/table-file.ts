@@ -13,9 +13,6 @@ export const fileTypes = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const satisfies Readonly<Record<FileFormat, string>>;
 
-/** What is not asked of a file, which holds all rows. */
-export const paging = { page: true, page_size: true } as const;
-
 /** @param columns those that the file may have, in their order */
 export function fileQuery<const Column extends string>(columns: readonly Column[]) {
   const names = z.string().check(z.maxLength(500));

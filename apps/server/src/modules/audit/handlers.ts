@@ -3,13 +3,30 @@ import { endpoints } from '@mindhero/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { visibleEvents, visiblePeople } from '../../platform/auth/scope.ts';
 import type { Context } from '../../platform/context.ts';
-import { mount } from '../../platform/http/mount.ts';
-import { findAuditEvents } from './queries.ts';
+import { type Caller, mount } from '../../platform/http/mount.ts';
+import { listFile } from '../../platform/tables/export.ts';
+import { auditTable } from './file.ts';
+import { auditSource, findAuditEvents } from './queries.ts';
 
-/** The endpoint of the record: a director reads that of the own school, an administrator all of it. */
-export function mountAudit(app: FastifyInstance, { db }: Context): void {
-  mount(app, endpoints.listAuditEvents, async ({ actor, scope, query }) => {
-    const reach = { events: visibleEvents(actor, scope), people: visiblePeople(actor, scope) };
-    return { status: 200, body: await findAuditEvents(db, reach, query) };
-  });
+/** The endpoints of the record: a director reads that of the own school, an administrator all of it. */
+export function mountAudit(app: FastifyInstance, { db, clock }: Context): void {
+  mount(app, endpoints.listAuditEvents, async (call) => ({
+    status: 200,
+    body: await findAuditEvents(db, reachOf(call), call.query),
+  }));
+
+  mount(app, endpoints.exportAuditEvents, async (call) => ({
+    status: 200,
+    body: await listFile({ db, clock }, call, {
+      list: 'audit_events',
+      subject: 'person',
+      columns: auditTable,
+      source: auditSource(db, reachOf(call), call.query),
+    }),
+  }));
 }
+
+const reachOf = ({ actor, scope }: Caller) => ({
+  events: visibleEvents(actor, scope),
+  people: visiblePeople(actor, scope),
+});

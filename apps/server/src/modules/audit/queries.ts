@@ -10,11 +10,13 @@ import { type Named, nameOf } from '@mindhero/contract/name';
 import type { Role } from '@mindhero/contract/role';
 import { type SQL, type SQLWrapper, and, count, eq, gte, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database.ts';
+import { readIds } from '../../platform/db/list.ts';
 import { orderOf } from '../../platform/db/ordering.ts';
 import { auditEvents, groups, schools, tasks, users } from '../../platform/db/schema/index.ts';
 import { containsWords } from '../../platform/db/search.ts';
 
 type Query = ParsedRequestOf<typeof listAuditEvents>['query'];
+type Filter = Omit<Query, 'page' | 'page_size'>;
 
 /** What the actor may see: conditions on `audit_events` and, for names, on `users`. */
 interface Reach {
@@ -78,6 +80,9 @@ const columns = (event: Page, { people }: Reach) => ({
   details: event.details,
 });
 
+const described = (db: Database, event: Page, reach: Reach) =>
+  db.select(columns(event, reach)).from(event).leftJoin(schools, eq(schools.id, event.schoolId));
+
 function toPerson({ id, role, is_erased, is_visible, ...named }: StoredPerson): AuditPerson {
   return { id, role, is_erased, name: is_visible && !is_erased ? nameOf(named) : null };
 }
@@ -138,7 +143,7 @@ async function involves(db: Database, { people }: Reach, search: string): Promis
   return sql`${auditEvents.id} = any(array(${ids}))`;
 }
 
-async function conditionOf(db: Database, reach: Reach, query: Query): Promise<SQL | undefined> {
+async function conditionOf(db: Database, reach: Reach, query: Filter): Promise<SQL | undefined> {
   const { person, action, from, before } = query;
   return and(
     reach.events,
@@ -150,6 +155,27 @@ async function conditionOf(db: Database, reach: Reach, query: Query): Promise<SQ
     from === undefined ? undefined : gte(auditEvents.at, new Date(from)),
     before === undefined ? undefined : lt(auditEvents.at, new Date(before)),
   );
+}
+
+/** What a file of the record says; unlike a page it goes back as far as the list does. */
+export function auditSource(db: Database, reach: Reach, query: Filter) {
+  const orderBy = orderOf({ at: auditEvents.at }, query.ordering, auditEvents.id);
+  return {
+    ids: async (most: number) =>
+      readIds(
+        db,
+        { of: auditEvents, where: await conditionOf(db, reach, query), orderBy, isBounded: true },
+        most,
+      ),
+    rows: async (ids: readonly number[]) => {
+      const event = db
+        .select()
+        .from(auditEvents)
+        .where(and(inArray(auditEvents.id, [...ids]), reach.events))
+        .as('event');
+      return (await described(db, event, reach)).map(toEvent);
+    },
+  };
 }
 
 /** A page of what is recorded. Nobody leafs through a million rows, so neither counting nor leafing goes so far. */
@@ -168,11 +194,7 @@ export async function findAuditEvents(
     .as('counted');
   const [total, rows] = await Promise.all([
     db.select({ count: count() }).from(counted),
-    db
-      .select(columns(event, reach))
-      .from(event)
-      .leftJoin(schools, eq(schools.id, event.schoolId))
-      .orderBy(...orderOf({ at: event.at }, query.ordering, event.id)),
+    described(db, event, reach).orderBy(...orderOf({ at: event.at }, query.ordering, event.id)),
   ]);
   return { count: total[0]?.count ?? 0, results: rows.map(toEvent) };
 }

@@ -113,7 +113,7 @@ function mountInactive(app: FastifyInstance, { db, clock, installation }: Contex
     body: await listFile({ db, clock }, call, {
       list: 'inactive_users',
       subject: 'person',
-      columns: inactiveUserTable(call.query.language ?? call.actor.account.language),
+      columns: inactiveUserTable,
       source: inactiveUserSource(db, reach(call), call.query),
     }),
   }));

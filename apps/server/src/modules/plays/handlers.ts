@@ -8,9 +8,11 @@ import type { Context } from '../../platform/context.ts';
 import type { RoundPlace } from '../../platform/homework/round.ts';
 import { mount } from '../../platform/http/mount.ts';
 import { ApiError } from '../../platform/http/problem.ts';
+import { listFile } from '../../platform/tables/export.ts';
 import { recordView } from '../../platform/views.ts';
+import { playTable } from './file.ts';
 import { finish } from './finish.ts';
-import { findBests, findDays, findFinishedPlay, findPlays } from './queries.ts';
+import { findBests, findDays, findFinishedPlay, findPlayer, findPlays, playSource } from './queries.ts';
 import { retry } from './retry.ts';
 import { findSpans, spanBands } from './spans.ts';
 import { start } from './start.ts';
@@ -73,6 +75,21 @@ export function mountPlays(app: FastifyInstance, { db, pool, clock, random, tick
     const found = await findPlays(db, visibleStudents(actor, scope), params.id, query);
     if (found === null) throw new ApiError('not_found');
     return { status: 200, body: found };
+  });
+
+  mount(app, endpoints.exportStudentPlays, async (call) => {
+    const { actor, scope, params, query } = call;
+    const visible = visibleStudents(actor, scope);
+    const student = await findPlayer(db, visible, params.id);
+    if (student === null) throw new ApiError('not_found');
+    const body = await listFile({ db, clock }, call, {
+      list: 'plays',
+      subject: 'person',
+      of: student,
+      columns: playTable,
+      source: playSource(db, visible, params.id, query),
+    });
+    return { status: 200, body };
   });
 
   mount(app, endpoints.listStudentDays, async ({ actor, scope, params, query }) => {

@@ -3,7 +3,7 @@ import type { ParsedRequestOf, ResponseOf } from '@mindhero/contract/endpoint';
 import { type PlayColumn } from '@mindhero/contract/lists';
 import { nameOf } from '@mindhero/contract/name';
 import { type Best, type getPlay, type listStudentPlays, type StudentDay } from '@mindhero/contract/play';
-import { type AnyColumn, type SQL, and, asc, count, eq, isNotNull, sql } from 'drizzle-orm';
+import { type AnyColumn, type SQL, and, asc, count, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database.ts';
 import { orderOf } from '../../platform/db/ordering.ts';
 import { playBests, playDays, playEvents, plays, schools, users } from '../../platform/db/schema/index.ts';
@@ -93,6 +93,16 @@ const orderings: Readonly<Record<PlayColumn, AnyColumn>> = {
   active_ms: plays.activeMs,
 };
 
+type PlaysQuery = ParsedRequestOf<typeof listStudentPlays>['query'];
+type PlaysFilter = Omit<PlaysQuery, 'page' | 'page_size'>;
+
+const wantedOf = ({ game }: PlaysFilter) =>
+  and(
+    eq(plays.userId, users.id),
+    isNotNull(plays.finishedAt),
+    game === undefined ? undefined : eq(plays.game, game),
+  );
+
 /**
  * A student's finished plays, or null if there is no such student whom the actor may see.
  * @param visible which students the actor may see, as a condition on `users`
@@ -101,13 +111,9 @@ export async function findPlays(
   db: Database,
   visible: SQL,
   studentId: number,
-  query: ParsedRequestOf<typeof listStudentPlays>['query'],
+  query: PlaysQuery,
 ): Promise<ResponseOf<typeof listStudentPlays> | null> {
-  const wanted = and(
-    eq(plays.userId, users.id),
-    isNotNull(plays.finishedAt),
-    query.game === undefined ? undefined : eq(plays.game, query.game),
-  );
+  const wanted = wantedOf(query);
   const student = and(eq(users.id, studentId), visible);
   const [[total], rows] = await Promise.all([
     db
@@ -127,6 +133,41 @@ export async function findPlays(
   ]);
   if (total === undefined) return null;
   return { count: total.count, results: rows.map((row) => toPlay(row as FinishedRow)) };
+}
+
+/**
+ * Whose plays a file holds, or null if there is no such student whom the actor may see.
+ * @param visible which students the actor may see, as a condition on `users`
+ */
+export async function findPlayer(db: Database, visible: SQL, studentId: number) {
+  const [found] = await db
+    .select({ username: users.username, first_name: users.firstName, last_name: users.lastName })
+    .from(users)
+    .where(and(eq(users.id, studentId), visible));
+  return found === undefined ? null : { id: studentId, name: nameOf(found) };
+}
+
+/** What a file of a student's plays says. */
+export function playSource(db: Database, visible: SQL, studentId: number, query: PlaysFilter) {
+  const student = and(eq(users.id, studentId), visible);
+  return {
+    async ids(most: number) {
+      const rows = await db
+        .select({ id: plays.id })
+        .from(users)
+        .innerJoin(plays, wantedOf(query))
+        .where(student)
+        .orderBy(...orderOf(orderings, query.ordering, plays.id))
+        .limit(most + 1);
+      return rows.length > most ? null : rows.map(({ id }) => id);
+    },
+    rows: async (ids: readonly string[]) =>
+      (await db
+        .select(selected)
+        .from(users)
+        .innerJoin(plays, wantedOf(query))
+        .where(and(student, inArray(plays.id, [...ids])))) as FinishedRow[],
+  };
 }
 
 /**

@@ -60,6 +60,7 @@ function columns(reach: Reach, now: Date) {
     last_name: users.lastName,
     avatar: users.avatar,
     is_active: users.isActive,
+    school: { id: schools.id, name: schools.name },
     groups: groupsOfStudent(reach),
     points: users.points,
     stars: users.stars,
@@ -178,7 +179,6 @@ export function studentSource(db: Database, reach: Reach, query: StudentsFilter,
           can_use_reading: users.canUseReading,
           can_use_logic: users.canUseLogic,
           registered_at: users.registeredAt,
-          school: schools.name,
         })
         .from(users)
         .leftJoin(schools, eq(schools.id, users.schoolId))
@@ -206,8 +206,6 @@ export async function findStudent(
       can_use_reading: users.canUseReading,
       can_use_logic: users.canUseLogic,
       version: users.version,
-      school_id: schools.id,
-      school_name: schools.name,
       total_plays: ofAll(sql`coalesce(sum(${playDays.plays}), 0)`),
       total_minutes: ofAll(minutes),
     })
@@ -215,12 +213,11 @@ export async function findStudent(
     .leftJoin(schools, eq(schools.id, users.schoolId))
     .where(and(eq(users.id, id), reach.students));
   if (row === undefined) return null;
-  const { school_id, school_name, registered_at, total_minutes, ...shared } = row;
+  const { registered_at, total_minutes, ...shared } = row;
   return {
     ...shared,
     ...toRow(shared),
     registered_at: registered_at.toISOString(),
-    school: school_id === null || school_name === null ? null : { id: school_id, name: school_name },
     total_minutes: tenths(total_minutes),
   };
 }

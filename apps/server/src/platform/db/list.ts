@@ -59,10 +59,11 @@ async function orderForLength(list: List, counting: Promise<number>): Promise<re
 export async function readIds(db: Database, list: List, most: number): Promise<number[] | null> {
   if ((await countOf(db, list, most + 1)) > most) return null;
   const order = sql.join([...list.orderBy], sql`, `);
-  const { rows } = await db.execute<{ id: number }>(
+  const { rows } = await db.execute<{ id: number | string }>(
     sql`${matching(list, list.joins)} order by ${order} limit ${most}`,
   );
-  return rows.map(({ id }) => id);
+  // The driver gives text where the column is a bigint.
+  return rows.map(({ id }) => Number(id));
 }
 
 const matching = ({ of, where }: List, joins = sql``) =>

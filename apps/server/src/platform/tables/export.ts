@@ -23,14 +23,18 @@ const CHUNK = 500;
  * Where the rows come from: first who they are, in their order, then what is said of so many of them at a time. So the
  * list is that of one moment, whoever takes the file slowly keeps no connection, and memory holds a few rows only.
  */
-export interface Source<Row> {
+export interface Source<Row extends Identified> {
   /** The ids of the whole list in its order; null for one of more than so many, which is not even put in order. */
-  readonly ids: (most: number) => Promise<readonly number[] | null>;
+  readonly ids: (most: number) => Promise<readonly Row['id'][] | null>;
   /** Those that are still there, in whatever order. */
-  readonly rows: (ids: readonly number[]) => Promise<readonly Row[]>;
+  readonly rows: (ids: readonly Row['id'][]) => Promise<readonly Row[]>;
 }
 
-export interface ListFile<Row, Id extends ColumnWord> {
+interface Identified {
+  readonly id: number | string;
+}
+
+export interface ListFile<Row extends Identified, Id extends ColumnWord> {
   readonly list: ListName;
   readonly subject: AuditSubject;
   /** What the list is part of, where it is not one of all there is. */
@@ -48,7 +52,7 @@ interface Query<Id> {
 }
 
 /** @throws ApiError 422 for a list of more rows than the format takes */
-export async function listFile<Row extends { readonly id: number }, Id extends ColumnWord>(
+export async function listFile<Row extends Identified, Id extends ColumnWord>(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { actor, query }: { readonly actor: Actor; readonly query: Query<Id> },
   { list, subject, of, columns, source }: ListFile<Row, Id>,
@@ -109,13 +113,13 @@ interface Table<Row> {
   readonly manner: Manner;
 }
 
-async function* inOrder<Row extends { readonly id: number }>(
+async function* inOrder<Row extends Identified>(
   source: Source<Row>,
-  ids: readonly number[],
+  ids: readonly Row['id'][],
 ): AsyncGenerator<Row[]> {
   for (let from = 0; from < ids.length; from += CHUNK) {
     const some = ids.slice(from, from + CHUNK);
-    const found = new Map((await source.rows(some)).map((row) => [row.id, row]));
+    const found = new Map<Row['id'], Row>((await source.rows(some)).map((row) => [row.id, row]));
     yield some.flatMap((id) => found.get(id) ?? []);
   }
 }

@@ -15,6 +15,14 @@ export interface TableColumn<Row, Id extends string = string> {
   readonly value: (row: Row, language: Language) => Cell;
 }
 
+/** A column that holds what the row has under its own name. */
+export function plain<const Id extends string>(
+  id: Id,
+  width: number,
+): TableColumn<{ readonly [Name in Id]: Cell }, Id> {
+  return { id, width, value: (row) => row[id] };
+}
+
 /** The columns that were asked for, in the order of the table; all of them if none was. */
 export function chosen<Row, Id extends string>(
   columns: readonly TableColumn<Row, Id>[],

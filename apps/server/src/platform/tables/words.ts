@@ -1,10 +1,12 @@
 /** What stands over the columns of files, and what an import recognises there, in four languages. */
 import type { Language, Role } from '@mindhero/contract/user';
 import type { HomeworkStatus } from '@mindhero/engine/homework';
+import type { Subject } from '@mindhero/engine/play';
 
-type Words = Readonly<Record<Language, string>>;
+/** A word in each language. */
+export type Words = Readonly<Record<Language, string>>;
 
-const words = (EN: string, DE: string, RU: string, UK: string): Words => ({ EN, DE, RU, UK });
+export const words = (EN: string, DE: string, RU: string, UK: string): Words => ({ EN, DE, RU, UK });
 
 /** By the ids of columns; whatever table has such a column uses the same words. */
 export const columnWords = {
@@ -69,6 +71,19 @@ export const columnWords = {
   missed: words('Missed', 'Ausgelassen', 'Пропущено', 'Пропущено'),
   minutes: words('Minutes', 'Minuten', 'Минуты', 'Хвилини'),
   blocks: words('Blocks', 'Blöcke', 'Блоки', 'Блоки'),
+  finished_at: words('Played', 'Gespielt', 'Сыграно', 'Зіграно'),
+  game: words('Game', 'Spiel', 'Игра', 'Гра'),
+  subject: words('Subject', 'Bereich', 'Раздел', 'Розділ'),
+  difficulty: words('Difficulty (0–100)', 'Schwierigkeit (0–100)', 'Сложность (0–100)', 'Складність (0–100)'),
+  ended: words('How it ended', 'Wie es endete', 'Чем закончилось', 'Чим закінчилося'),
+  at: words('When', 'Wann', 'Когда', 'Коли'),
+  action: words('What was done', 'Was geschah', 'Что сделано', 'Що зроблено'),
+  about_kind: words('About', 'Worum es ging', 'О чём', 'Про що'),
+  about: words('Whose record', 'Wessen Eintrag', 'Чья запись', 'Чий запис'),
+  actor: words('By whom', 'Von wem', 'Кем', 'Ким'),
+  fields: words('Fields', 'Felder', 'Поля', 'Поля'),
+  count: words('How many', 'Anzahl', 'Сколько', 'Скільки'),
+  target: words('To whom or where', 'An wen oder wohin', 'Кому или куда', 'Кому або куди'),
 } satisfies Readonly<Record<string, Words>>;
 export type ColumnWord = keyof typeof columnWords;
 
@@ -93,6 +108,12 @@ export const statusWords: Readonly<Record<HomeworkStatus, Words>> = {
   overdue: words('overdue', 'überfällig', 'просрочено', 'прострочено'),
 };
 
+export const subjectWords: Readonly<Record<Subject, Words>> = {
+  math: columnWords.can_use_math,
+  reading: columnWords.can_use_reading,
+  memory: columnWords.can_use_logic,
+};
+
 /** What files of a list are called. */
 export const listWords = {
   students: columnWords.students,
@@ -106,5 +127,7 @@ export const listWords = {
     'Неактивні користувачі',
   ),
   task_students: words('Homework', 'Hausaufgabe', 'Домашнее задание', 'Домашнє завдання'),
+  plays: words('Plays', 'Spiele', 'Игры', 'Ігри'),
+  audit_events: words('Record of changes', 'Änderungsprotokoll', 'Журнал действий', 'Журнал дій'),
 } satisfies Readonly<Record<string, Words>>;
 export type ListName = keyof typeof listWords;

@@ -1,9 +1,12 @@
 import type { AuditEvent } from '@mindhero/contract/audit';
+import { auditFileColumns, exportAuditEvents } from '@mindhero/contract/export';
 import { Button } from '@mindhero/ui/button';
 import { Card } from '@mindhero/ui/card';
 import { Page } from '@mindhero/ui/page';
 import { useTranslation } from 'react-i18next';
 import { auditQuery } from '../../platform/audit.ts';
+import { call } from '../../platform/client.ts';
+import { ExportMenu } from '../../platform/lists/export-menu.tsx';
 import { ListTable } from '../../platform/lists/list-table.tsx';
 import { NoRows } from '../../platform/lists/no-rows.tsx';
 import { type Addressed, useList } from '../../platform/lists/use-list.ts';
@@ -17,6 +20,7 @@ import classes from './audit.module.css';
 export function AuditPage({ search, onSearch }: Addressed<AuditSearch>) {
   const { t } = useTranslation('audit');
   const columns = useAuditColumns();
+  const { from: _from, to: _to, ...untimed } = search;
   const events = useList(auditList, { search, onSearch }, ({ to: _to, from: _from, ...asked }) =>
     auditQuery({ ...asked, ...spanOf(search) }),
   );
@@ -33,6 +37,16 @@ export function AuditPage({ search, onSearch }: Addressed<AuditSearch>) {
           item="audit"
           list={events}
           columns={columns}
+          tools={
+            <ExportMenu
+              list={events}
+              item="audit"
+              columns={auditFileColumns}
+              fetchFile={(file) =>
+                call(exportAuditEvents, { query: { ...untimed, ...spanOf(search), ...file } })
+              }
+            />
+          }
           empty={
             <NoRows
               search={search}

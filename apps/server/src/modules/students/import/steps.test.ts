@@ -79,7 +79,7 @@ describe('the own export', () => {
       is_active: true,
       points: 7,
       stars: 1,
-      school: 'North',
+      school: { id: 1, name: 'North' },
       registered_at: new Date(0),
       last_played_at: null,
       card_made_at: null,

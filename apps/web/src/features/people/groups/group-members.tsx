@@ -15,6 +15,7 @@ import { type Addressed, useList } from '../../../platform/lists/use-list.ts';
 import { nameOf } from '../../../platform/names.ts';
 import { studentsQuery } from '../../../platform/students.ts';
 import { useStudentColumns } from '../students/student-columns.tsx';
+import { StudentExport } from '../students/student-export.tsx';
 import { studentsList, type StudentsSearch } from '../students/students-search.ts';
 import { AddDialog } from './add-dialog.tsx';
 import { MoveDialog } from './move-dialog.tsx';
@@ -97,6 +98,7 @@ function MemberTable({ groupId, search, onSearch, selection }: MemberTableProps)
       columns={columns}
       href={({ id }) => `/students/${id}`}
       onRowClick={({ id }) => void navigate({ to: '/students/$id', params: { id: String(id) } })}
+      tools={<StudentExport list={members} query={{ ...search, group: groupId }} />}
       selection={selection}
       empty={
         <NoRows

@@ -1,4 +1,3 @@
-import { exportGroups, groupFileColumns } from '@mindhero/contract/export';
 import { Button } from '@mindhero/ui/button';
 import { Card } from '@mindhero/ui/card';
 import { Page } from '@mindhero/ui/page';
@@ -6,9 +5,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../platform/client.ts';
 import { groupListQuery } from '../../../platform/groups.ts';
-import { ExportMenu } from '../../../platform/lists/export-menu.tsx';
 import { FilterBar } from '../../../platform/lists/filter-bar.tsx';
 import { ListTable } from '../../../platform/lists/list-table.tsx';
 import { NoRows } from '../../../platform/lists/no-rows.tsx';
@@ -17,6 +14,7 @@ import { useMe } from '../../../platform/me.ts';
 import { may } from '../../../platform/permissions.ts';
 import { useGroupColumns } from './group-columns.tsx';
 import { GroupDialog } from './group-dialog.tsx';
+import { GroupExport } from './group-export.tsx';
 import { groupsList, type GroupsSearch } from './groups-search.ts';
 
 /** All groups whom the person looks after; search, order and page live in the address. */
@@ -49,14 +47,7 @@ export function GroupsPage({ search, onSearch }: Addressed<GroupsSearch>) {
           columns={columns}
           href={({ id }) => `/groups/${id}`}
           onRowClick={({ id }) => open(id)}
-          tools={
-            <ExportMenu
-              list={groups}
-              item="groups"
-              columns={groupFileColumns}
-              fetchFile={(file) => call(exportGroups, { query: { ...search, ...file } })}
-            />
-          }
+          tools={<GroupExport list={groups} query={search} />}
           empty={
             <NoRows
               search={search}

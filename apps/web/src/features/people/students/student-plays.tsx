@@ -1,9 +1,12 @@
 import { NativeSelect } from '@mantine/core';
+import { exportStudentPlays, playFileColumns } from '@mindhero/contract/export';
 import type { Play } from '@mindhero/contract/play';
 import { catalogue } from '@mindhero/games/catalogue';
 import { Card } from '@mindhero/ui/card';
 import { EmptyState } from '@mindhero/ui/empty-state';
 import { useTranslation } from 'react-i18next';
+import { call } from '../../../platform/client.ts';
+import { ExportMenu } from '../../../platform/lists/export-menu.tsx';
 import { ListTable } from '../../../platform/lists/list-table.tsx';
 import { type Addressed, useList } from '../../../platform/lists/use-list.ts';
 import { studentPlaysQuery } from '../../../platform/students.ts';
@@ -28,6 +31,14 @@ export function StudentPlays({ id, search, onSearch }: StudentPlaysProps) {
         item="plays"
         list={plays}
         columns={columns}
+        tools={
+          <ExportMenu
+            list={plays}
+            item="plays"
+            columns={playFileColumns}
+            fetchFile={(file) => call(exportStudentPlays, { params: { id }, query: { ...search, ...file } })}
+          />
+        }
         onRowClick={(play) => onSearch({ ...search, play: play.id })}
         empty={<EmptyState title={t('empty.plays_title')} text={t('empty.plays_text')} />}
       />

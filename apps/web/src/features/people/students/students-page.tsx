@@ -1,11 +1,8 @@
-import { exportStudents, studentFileColumns } from '@mindhero/contract/export';
 import type { StudentRow } from '@mindhero/contract/student';
 import { Card } from '@mindhero/ui/card';
 import { Page } from '@mindhero/ui/page';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../platform/client.ts';
-import { ExportMenu } from '../../../platform/lists/export-menu.tsx';
 import { ListTable } from '../../../platform/lists/list-table.tsx';
 import { NoRows } from '../../../platform/lists/no-rows.tsx';
 import { type Addressed, useList } from '../../../platform/lists/use-list.ts';
@@ -15,6 +12,7 @@ import { studentsQuery } from '../../../platform/students.ts';
 import { SelectedAccounts } from '../accounts/selected-accounts.tsx';
 import { CardsButton } from '../cards/cards-button.tsx';
 import { useStudentColumns } from './student-columns.tsx';
+import { StudentExport } from './student-export.tsx';
 import { StudentFilters } from './student-filters.tsx';
 import { studentsList, type StudentsSearch } from './students-search.ts';
 import { StudentsToolbar } from './students-toolbar.tsx';
@@ -38,14 +36,7 @@ export function StudentsPage({ search, onSearch }: Addressed<StudentsSearch>) {
           columns={columns}
           href={({ id }) => `/students/${id}`}
           onRowClick={({ id }) => void navigate({ to: '/students/$id', params: { id: String(id) } })}
-          tools={
-            <ExportMenu
-              list={students}
-              item="students"
-              columns={studentFileColumns}
-              fetchFile={(file) => call(exportStudents, { query: { ...search, ...file } })}
-            />
-          }
+          tools={<StudentExport list={students} query={search} />}
           selection={{
             ids,
             onChange: tick,

@@ -7,6 +7,7 @@ import { ListTable } from '../../../platform/lists/list-table.tsx';
 import { NoRows } from '../../../platform/lists/no-rows.tsx';
 import { useList } from '../../../platform/lists/use-list.ts';
 import { useGroupColumns } from '../groups/group-columns.tsx';
+import { GroupExport } from '../groups/group-export.tsx';
 import { groupsList, type GroupsSearch } from '../groups/groups-search.ts';
 
 /** A teacher's groups with their week. The address is the students' list's, so this one's page is not kept. */
@@ -27,6 +28,7 @@ export function TeacherGroups({ id }: { readonly id: number }) {
         columns={columns}
         href={(group) => `/groups/${group.id}`}
         onRowClick={(group) => void navigate({ to: '/groups/$id', params: { id: String(group.id) } })}
+        tools={<GroupExport list={groups} query={{ ...search, teacher: id }} />}
         empty={
           <NoRows
             search={search}

@@ -7,6 +7,7 @@ import { NoRows } from '../../../platform/lists/no-rows.tsx';
 import { type Addressed, useList } from '../../../platform/lists/use-list.ts';
 import { studentsQuery } from '../../../platform/students.ts';
 import { useStudentColumns } from '../students/student-columns.tsx';
+import { StudentExport } from '../students/student-export.tsx';
 import { studentsList, type StudentsSearch } from '../students/students-search.ts';
 
 interface TeacherStudentsProps extends Addressed<StudentsSearch> {
@@ -31,6 +32,7 @@ export function TeacherStudents({ id, search, onSearch }: TeacherStudentsProps) 
         columns={columns}
         href={(student) => `/students/${student.id}`}
         onRowClick={(student) => void navigate({ to: '/students/$id', params: { id: String(student.id) } })}
+        tools={<StudentExport list={students} query={{ ...search, teacher: id }} />}
         empty={
           <NoRows
             search={search}

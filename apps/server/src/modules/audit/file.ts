@@ -1,0 +1,58 @@
+/** The record as a file. */
+import type { AuditEvent, AuditPerson } from '@mindhero/contract/audit';
+import type { auditFileColumns } from '@mindhero/contract/export';
+import type { Language } from '@mindhero/contract/user';
+import { toList } from '../../platform/tables/listed.ts';
+import type { Cell, TableColumn } from '../../platform/tables/table.ts';
+import { listWords, roleWords } from '../../platform/tables/words.ts';
+import { actionWords, erasedWords, fieldWords, kindWords } from './words.ts';
+
+/** Without a name those who are erased, and those who are out of the reader's sight. */
+function partyOf(person: AuditPerson | null, language: Language): Cell {
+  if (person === null) return null;
+  const { id, name, role, is_erased } = person;
+  if (name !== null) return name;
+  const words = is_erased ? erasedWords : role === null ? kindWords.person : roleWords[role];
+  return `${words[language]} #${id}`;
+}
+
+const named = (object: AuditEvent['object']): Cell => object && (object.name ?? `#${object.id}`);
+
+/** Which list it was, where it was about a whole one. */
+function listOf({ details }: AuditEvent, language: Language): Cell {
+  const list = Object.entries(listWords).find(([name]) => name === details['list']);
+  return list === undefined ? null : list[1][language];
+}
+
+function fieldsOf({ details: { fields } }: AuditEvent, language: Language): Cell {
+  return Array.isArray(fields)
+    ? toList(fields.flatMap((field: string) => fieldWords[field]?.[language] ?? []))
+    : null;
+}
+
+function countOf({ details: { count, rows, students } }: AuditEvent): Cell {
+  const figure = count ?? rows ?? students;
+  return typeof figure === 'number' ? figure : null;
+}
+
+/** The columns of the file. */
+export const auditTable: readonly TableColumn<AuditEvent, (typeof auditFileColumns)[number]>[] = [
+  { id: 'at', width: 17, value: ({ at }) => new Date(at) },
+  { id: 'action', width: 24, value: ({ action }, language) => actionWords[action][language] },
+  { id: 'about_kind', width: 12, value: ({ subject }, language) => kindWords[subject][language] },
+  {
+    id: 'about',
+    width: 28,
+    value: (event, language) =>
+      partyOf(event.person, language) ?? named(event.object) ?? listOf(event, language),
+  },
+  { id: 'actor', width: 28, value: ({ actor }, language) => partyOf(actor, language) },
+  { id: 'fields', width: 28, value: fieldsOf },
+  { id: 'count', width: 10, value: countOf },
+  {
+    id: 'target',
+    width: 28,
+    value: ({ target, successor }, language) => named(target) ?? partyOf(successor, language),
+  },
+  { id: 'school', width: 24, value: ({ school }) => school?.name ?? null },
+];

@@ -1,0 +1,24 @@
+import { exportGroups, groupFileColumns } from '@mindhero/contract/export';
+import type { Group } from '@mindhero/contract/group';
+import { call } from '../../../platform/client.ts';
+import type { GroupsQuery } from '../../../platform/groups.ts';
+import { ExportMenu } from '../../../platform/lists/export-menu.tsx';
+import type { List } from '../../../platform/lists/use-list.ts';
+
+interface GroupExportProps {
+  readonly list: List<Group>;
+  /** What the list is asked for. */
+  readonly query: GroupsQuery;
+}
+
+/** Any list of groups as a file. */
+export function GroupExport({ list, query }: GroupExportProps) {
+  return (
+    <ExportMenu
+      list={list}
+      item="groups"
+      columns={groupFileColumns}
+      fetchFile={(file) => call(exportGroups, { query: { ...query, ...file } })}
+    />
+  );
+}
