@@ -1,16 +1,11 @@
 /** The record of deeds; what the actor may read of it is always in the WHERE clause. */
-import {
-  type AuditEvent,
-  type AuditPerson,
-  type listAuditEvents,
-  MOST_AUDIT_EVENTS,
-} from '@mindhero/contract/audit';
+import { type AuditEvent, type AuditPerson, type listAuditEvents } from '@mindhero/contract/audit';
 import type { ParsedRequestOf, ResponseOf } from '@mindhero/contract/endpoint';
 import { type Named, nameOf } from '@mindhero/contract/name';
 import type { Role } from '@mindhero/contract/role';
-import { type SQL, type SQLWrapper, and, count, eq, gte, inArray, lt, or, sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, and, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database.ts';
-import { readIds } from '../../platform/db/list.ts';
+import { type List, readIds, readPage } from '../../platform/db/list.ts';
 import { orderOf } from '../../platform/db/ordering.ts';
 import { auditEvents, groups, schools, tasks, users } from '../../platform/db/schema/index.ts';
 import { containsWords } from '../../platform/db/search.ts';
@@ -31,21 +26,6 @@ interface StoredPerson extends Named {
   readonly is_visible: boolean;
 }
 
-/** The events of one page: names are looked up for these alone, not for those that were leafed over. */
-function pageOf(db: Database, where: SQL | undefined, query: Query) {
-  const offset = (query.page - 1) * query.page_size;
-  return db
-    .select()
-    .from(auditEvents)
-    .where(where)
-    .orderBy(...orderOf({ at: auditEvents.at }, query.ordering, auditEvents.id))
-    .limit(Math.max(0, Math.min(query.page_size, MOST_AUDIT_EVENTS - offset)))
-    .offset(offset)
-    .as('event');
-}
-
-type Page = ReturnType<typeof pageOf>;
-
 const personOf = (id: SQLWrapper, visible: SQL) => sql<StoredPerson | null>`(
   select json_build_object('id', ${users.id}, 'role', ${users.role}, 'username', ${users.username},
     'first_name', ${users.firstName}, 'last_name', ${users.lastName},
@@ -53,35 +33,30 @@ const personOf = (id: SQLWrapper, visible: SQL) => sql<StoredPerson | null>`(
   from ${users} where ${users.id} = ${id})`;
 
 /** What it is called now, or was when it was deleted. */
-const objectName = ({ subject, subjectId, details }: Page) => sql<string | null>`coalesce(case ${subject}
-  when 'group' then (select ${groups.name} from ${groups} where ${groups.id} = ${subjectId})
-  when 'task' then (select ${tasks.name} from ${tasks} where ${tasks.id} = ${subjectId})
-  when 'school' then (select ${schools.name} from ${schools} where ${schools.id} = ${subjectId})
-  end, ${details} ->> 'name')`;
+const objectName = sql<string | null>`coalesce(case ${auditEvents.subject}
+  when 'group' then (select ${groups.name} from ${groups} where ${groups.id} = ${auditEvents.subjectId})
+  when 'task' then (select ${tasks.name} from ${tasks} where ${tasks.id} = ${auditEvents.subjectId})
+  when 'school' then (select ${schools.name} from ${schools} where ${schools.id} = ${auditEvents.subjectId})
+  end, ${auditEvents.details} ->> 'name')`;
 
-const targetId = ({ action, details }: Page) => sql<number | null>`
-  case ${action} when 'members_moved' then (${details} ->> 'to')::int end`;
+const targetId = sql<number | null>`
+  case ${auditEvents.action} when 'members_moved' then (${auditEvents.details} ->> 'to')::int end`;
 
-const columns = (event: Page, { people }: Reach) => ({
-  id: event.id,
-  at: event.at,
-  action: event.action,
-  subject: event.subject,
-  subjectId: event.subjectId,
-  actor: personOf(event.actorId, people),
-  person: personOf(event.subjectId, people),
-  successor: personOf(sql`(${event.details} ->> 'teacher')::int`, people),
-  objectName: objectName(event),
-  targetId: targetId(event),
-  targetName: sql<
-    string | null
-  >`(select ${groups.name} from ${groups} where ${groups.id} = ${targetId(event)})`,
+const columns = ({ people }: Reach) => ({
+  id: auditEvents.id,
+  at: auditEvents.at,
+  action: auditEvents.action,
+  subject: auditEvents.subject,
+  subjectId: auditEvents.subjectId,
+  actor: personOf(auditEvents.actorId, people),
+  person: personOf(auditEvents.subjectId, people),
+  successor: personOf(sql`(${auditEvents.details} ->> 'teacher')::int`, people),
+  objectName,
+  targetId,
+  targetName: sql<string | null>`(select ${groups.name} from ${groups} where ${groups.id} = ${targetId})`,
   school: { id: schools.id, name: schools.name },
-  details: event.details,
+  details: auditEvents.details,
 });
-
-const described = (db: Database, event: Page, reach: Reach) =>
-  db.select(columns(event, reach)).from(event).leftJoin(schools, eq(schools.id, event.schoolId));
 
 function toPerson({ id, role, is_erased, is_visible, ...named }: StoredPerson): AuditPerson {
   return { id, role, is_erased, name: is_visible && !is_erased ? nameOf(named) : null };
@@ -119,82 +94,92 @@ function toEvent(row: Selected): AuditEvent {
 }
 
 /** Of more people than this the deeds are not gathered first: walking back in time finds the next one sooner. */
-const MOST_PEOPLE = 500;
+const MOST_PEOPLE = 1000;
+
+/** Where a list ends that looks at everybody on its way back in time: by so common a name one finds nothing older. */
+const MOST_OF_COMMON_NAMES = 100;
 
 /** Who did it, or to whom it was done. */
-const involving = (people: readonly number[] | SQLWrapper) =>
-  or(
-    inArray(auditEvents.actorId, people),
-    and(eq(auditEvents.subject, 'person'), inArray(auditEvents.subjectId, people)),
-  );
+const involving = (isOne: (id: SQLWrapper) => SQL) =>
+  sql`(${isOne(auditEvents.actorId)}
+    or ${auditEvents.subject} = 'person' and ${isOne(auditEvents.subjectId)})`;
+
+/** How much of a list is read. */
+type Extent = 'page' | 'whole';
+
+/** Whether somebody is among very many. */
+const isAmong = (who: SQL | undefined, extent: Extent) => (id: SQLWrapper) =>
+  extent === 'whole'
+    ? sql`${id} in (select ${users.id} from ${users} where ${who})`
+    : // A value and no condition, or all of them would be gathered for the few that are looked at.
+      sql`(select ${who} from ${users} where ${users.id} = ${id})`;
+
+type Narrowed = Pick<List, 'where' | 'longest'>;
 
 /** By the present names of those on either side. */
-async function involves(db: Database, { people }: Reach, search: string): Promise<SQL | undefined> {
+async function involves(db: Database, { people }: Reach, search: string, extent: Extent): Promise<Narrowed> {
   const words = containsWords(search, users.searchText);
-  if (words === undefined) return undefined;
-  const named = () => db.select({ id: users.id }).from(users).where(and(words, people));
-  const found = await named().limit(MOST_PEOPLE + 1);
-  if (found.length > MOST_PEOPLE) return involving(named());
+  if (words === undefined) return { where: undefined };
+  const who = and(words, people);
+  const found = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(who)
+    .limit(MOST_PEOPLE + 1);
+  if (found.length > MOST_PEOPLE)
+    return { where: involving(isAmong(who, extent)), longest: MOST_OF_COMMON_NAMES };
+  const ids = found.map(({ id }) => id);
   // An array is made before anything else is read: otherwise a plan may walk through all of time for a few rows.
-  const ids = db
+  const gathered = db
     .select({ id: auditEvents.id })
     .from(auditEvents)
-    .where(involving(found.map(({ id }) => id)));
-  return sql`${auditEvents.id} = any(array(${ids}))`;
+    .where(involving((id) => inArray(id, ids)));
+  return { where: sql`${auditEvents.id} = any(array(${gathered}))` };
 }
 
-async function conditionOf(db: Database, reach: Reach, query: Filter): Promise<SQL | undefined> {
+async function listOf(db: Database, reach: Reach, query: Filter, extent: Extent): Promise<List> {
   const { person, action, from, before } = query;
-  return and(
-    reach.events,
-    await involves(db, reach, query.search),
-    person === undefined
-      ? undefined
-      : and(eq(auditEvents.subject, 'person'), eq(auditEvents.subjectId, person)),
-    action === undefined ? undefined : eq(auditEvents.action, action),
-    from === undefined ? undefined : gte(auditEvents.at, new Date(from)),
-    before === undefined ? undefined : lt(auditEvents.at, new Date(before)),
-  );
-}
-
-/** What a file of the record says; unlike a page it goes back as far as the list does. */
-export function auditSource(db: Database, reach: Reach, query: Filter) {
-  const orderBy = orderOf({ at: auditEvents.at }, query.ordering, auditEvents.id);
+  const { where, ...end } = await involves(db, reach, query.search, extent);
   return {
-    ids: async (most: number) =>
-      readIds(
-        db,
-        { of: auditEvents, where: await conditionOf(db, reach, query), orderBy, isBounded: true },
-        most,
-      ),
-    rows: async (ids: readonly number[]) => {
-      const event = db
-        .select()
-        .from(auditEvents)
-        .where(and(inArray(auditEvents.id, [...ids]), reach.events))
-        .as('event');
-      return (await described(db, event, reach)).map(toEvent);
-    },
+    of: auditEvents,
+    where: and(
+      reach.events,
+      where,
+      person === undefined
+        ? undefined
+        : and(eq(auditEvents.subject, 'person'), eq(auditEvents.subjectId, person)),
+      action === undefined ? undefined : eq(auditEvents.action, action),
+      from === undefined ? undefined : gte(auditEvents.at, new Date(from)),
+      before === undefined ? undefined : lt(auditEvents.at, new Date(before)),
+    ),
+    orderBy: orderOf({ at: auditEvents.at }, query.ordering, auditEvents.id),
+    // A school does not bound what happens in it.
+    isBounded: false,
+    ...end,
   };
 }
 
-/** A page of what is recorded. Nobody leafs through a million rows, so neither counting nor leafing goes so far. */
+const select = (db: Database, reach: Reach) =>
+  db.select(columns(reach)).from(auditEvents).leftJoin(schools, eq(schools.id, auditEvents.schoolId));
+
+/** What a file of the record says; unlike a page it goes back as far as the list does. */
+export const auditSource = (db: Database, reach: Reach, query: Filter) => ({
+  ids: async (most: number) => readIds(db, await listOf(db, reach, query, 'whole'), most),
+  rows: async (ids: readonly number[]) =>
+    (await select(db, reach).where(and(inArray(auditEvents.id, [...ids]), reach.events))).map(toEvent),
+});
+
+/** A page of what is recorded. Nobody leafs through a million rows. */
 export async function findAuditEvents(
   db: Database,
   reach: Reach,
   query: Query,
 ): Promise<ResponseOf<typeof listAuditEvents>> {
-  const where = await conditionOf(db, reach, query);
-  const event = pageOf(db, where, query);
-  const counted = db
-    .select({ id: auditEvents.id })
-    .from(auditEvents)
-    .where(where)
-    .limit(MOST_AUDIT_EVENTS)
-    .as('counted');
-  const [total, rows] = await Promise.all([
-    db.select({ count: count() }).from(counted),
-    described(db, event, reach).orderBy(...orderOf({ at: event.at }, query.ordering, event.id)),
-  ]);
-  return { count: total[0]?.count ?? 0, results: rows.map(toEvent) };
+  const list = await listOf(db, reach, query, 'page');
+  const { results, ...length } = await readPage(db, list, query, (isOnPage, orderBy) =>
+    select(db, reach)
+      .where(isOnPage)
+      .orderBy(...orderBy),
+  );
+  return { ...length, results: results.map(toEvent) };
 }

@@ -14,6 +14,8 @@ export interface List {
   readonly orderIfLong?: readonly SQL[];
   /** Whether something keeps it short, such as a school: then it is counted and turned over to its end. */
   readonly isBounded: boolean;
+  /** Where it ends if nothing keeps it short and its rows are dear to find; at `LONGEST_LIST` otherwise. */
+  readonly longest?: number;
 }
 
 interface Wanted {
@@ -38,16 +40,19 @@ export async function readPage<Row>(
   read: (isOnPage: SQL, orderBy: SQL[]) => PromiseLike<Row[]>,
 ): Promise<Page<Row>> {
   const offset = (page - 1) * page_size;
-  const limit = list.isBounded ? page_size : Math.max(0, Math.min(page_size, LONGEST_LIST - offset));
-  const counting = countOf(db, list, list.isBounded ? undefined : LONGEST_LIST + 1);
+  const end = endOf(list);
+  const limit = Math.max(0, Math.min(page_size, end - offset));
+  const counting = countOf(db, list, Number.isFinite(end) ? end + 1 : undefined);
   const orderBy = [...(await orderForLength(list, counting))];
   const isOnPage = sql`${list.of.id} in (${matching(list, list.joins)}
     order by ${sql.join(orderBy, sql`, `)} limit ${limit} offset ${offset})`;
   const [count, results] = await Promise.all([counting, read(isOnPage, orderBy)]);
-  return isLong(list, count) ? { count: LONGEST_LIST, more: true, results } : { count, results };
+  return isLong(list, count) ? { count: end, more: true, results } : { count, results };
 }
 
-const isLong = ({ isBounded }: List, count: number) => !isBounded && count > LONGEST_LIST;
+const endOf = ({ isBounded, longest = LONGEST_LIST }: List) => (isBounded ? Infinity : longest);
+
+const isLong = (list: List, count: number) => count > endOf(list);
 
 /** Waits for the count only where the order depends on it. */
 async function orderForLength(list: List, counting: Promise<number>): Promise<readonly SQL[]> {
