@@ -32,6 +32,8 @@ export const listedHomework = z.object({
   /** Rounds in all, and how many of them are played in the attempt that is open; null where none is. */
   rounds: z.int(),
   rounds_done: z.nullable(z.int()),
+  /** Index of the block that comes next in the attempt that is open; null where none is. */
+  next_block: z.nullable(z.int()),
 });
 export type ListedHomework = z.infer<typeof listedHomework>;
 

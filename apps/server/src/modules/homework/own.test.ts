@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Homework } from '@mindhero/contract/homework';
+import type { Homework, ListedHomework } from '@mindhero/contract/homework';
 import type { StartedPlay } from '@mindhero/contract/play';
 import { roundSeed } from '@mindhero/engine/homework';
 import { eq } from 'drizzle-orm';
@@ -76,21 +76,32 @@ test('the server takes settings and seed from the task, whatever is sent', async
 
 test('homework goes from pending over in progress to completed, and keeps its place', async () => {
   const { id } = await give({ blocks: [sums({ repeats: 2 }), sums({ seed: 8 })] });
-  expect(await look(id)).toMatchObject({ status: 'pending', next: null, rounds: 3, rounds_done: null });
+  expect(await look(id)).toMatchObject({
+    status: 'pending',
+    next: null,
+    rounds: 3,
+    rounds_done: null,
+    next_block: null,
+  });
   const begun = await openAttempt(anna, id);
   expect(begun).toMatchObject({
     status: 'in_progress',
     attempts: 1,
     next: { block: 0, round: 1 },
     rounds_done: 0,
+    next_block: 0,
   });
   await finishRound(server, anna, await ask(begun), 1);
   expect(await look(id)).toMatchObject({ next: { block: 0, round: 2 }, rounds_done: 1, percent: 100 });
+  await finishRound(server, anna, await ask(await look(id)), 1);
+  const { body: list } = await anna.get<{ results: ListedHomework[] }>('/api/v1/homework/');
+  expect(list.results).toMatchObject([{ rounds_done: 2, next_block: 1 }]);
   const done = await playToTheEnd(server, anna, id, 1);
   expect(done).toMatchObject({
     status: 'completed',
     next: null,
     rounds_done: null,
+    next_block: null,
     is_late: false,
     attempts: 1,
   });

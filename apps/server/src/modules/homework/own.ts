@@ -9,6 +9,7 @@ import {
   type listHomework,
 } from '@mindhero/contract/homework';
 import type { Block } from '@mindhero/contract/task';
+import type { RoundResult } from '@mindhero/contract/task-results';
 import { adjustedPercent, homeworkStatus } from '@mindhero/engine/homework';
 import type pg from 'pg';
 import type { Actor } from '../../platform/auth/actor.ts';
@@ -35,13 +36,11 @@ where a.user_id = $1`;
 
 const columns = `t.id, t.name, t.comment, t.available_from, t.due_at, t.blocks, a.started_at, a.completed_at,
   a.marked_at, a.is_late, a.attempts, a.correct, a.incorrect, a.missed,
-  (select (select count(*)::int from round_results r where r.attempt_id = open.id)
-    from attempts open where open.task_id = t.id and open.user_id = a.user_id and open.finished_at is null) as rounds_done`;
+  (select coalesce((select json_agg(json_build_object('block', r.block, 'round', r.round))
+      from round_results r where r.attempt_id = open.id), '[]')
+    from attempts open where open.task_id = t.id and open.user_id = a.user_id and open.finished_at is null) as played`;
 
-interface Row extends Pick<
-  ListedHomework,
-  'id' | 'name' | 'comment' | 'is_late' | 'attempts' | 'rounds_done'
-> {
+interface Row extends Pick<ListedHomework, 'id' | 'name' | 'comment' | 'is_late' | 'attempts'> {
   readonly available_from: Date;
   readonly due_at: Date;
   readonly blocks: readonly Block[];
@@ -51,6 +50,8 @@ interface Row extends Pick<
   readonly correct: number;
   readonly incorrect: number;
   readonly missed: number;
+  /** Rounds of the attempt that is open; null where none is. */
+  readonly played: readonly Pick<RoundResult, 'block' | 'round'>[] | null;
 }
 
 function toListed(row: Row, now: Date): ListedHomework {
@@ -70,7 +71,8 @@ function toListed(row: Row, now: Date): ListedHomework {
     percent: adjustedPercent(row),
     games: row.blocks.map(({ game }) => game),
     rounds: countRounds(row.blocks),
-    rounds_done: row.rounds_done,
+    rounds_done: row.played?.length ?? null,
+    next_block: (row.played && nextRound(row.blocks, row.played)?.block) ?? null,
   };
 }
 
