@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Avatar } from '../avatar.tsx';
+import { BeadRain } from '../bead-rain.tsx';
 import { Bead, beadTones } from '../bead.tsx';
 import { Button } from '../button.tsx';
 import { Card } from '../card.tsx';
@@ -39,7 +40,7 @@ function LiveRail() {
 
 export function BeadSamples() {
   return (
-    <Samples title="Bead, Rail, Stars, LevelRail">
+    <Samples title="Bead, BeadRain, Rail, Stars, LevelRail">
       <Row>
         {beadTones.map((tone) => (
           <Bead key={tone} tone={tone} size={44} />
@@ -67,6 +68,7 @@ export function BeadSamples() {
         </Card>
       </div>
       <div className={classes.banner}>
+        <BeadRain />
         <Hero size={104} />
         <div>
           <h3>Level 7 · Pathfinder</h3>

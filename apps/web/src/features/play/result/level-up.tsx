@@ -1,10 +1,8 @@
 import type { FinishedPlay } from '@mindhero/contract/play';
-import { Bead } from '@mindhero/ui/bead';
+import { BeadRain } from '@mindhero/ui/bead-rain';
 import { useTranslation } from 'react-i18next';
 import { levelKey } from '../../../platform/level-key.ts';
 import classes from './result.module.css';
-
-const FALLING_BEADS = 12;
 
 /** A new level, celebrated; nothing when the level is the old one. */
 export function LevelUp({ finished }: { readonly finished: FinishedPlay }) {
@@ -13,13 +11,7 @@ export function LevelUp({ finished }: { readonly finished: FinishedPlay }) {
   if (level <= previous_level) return null;
   return (
     <section className={classes.levelUp} role="status">
-      <span className={classes.rain} aria-hidden>
-        {Array.from({ length: FALLING_BEADS }, (_, index) => (
-          <span key={index} className={classes.drop}>
-            <Bead tone="gold" size={22} />
-          </span>
-        ))}
-      </span>
+      <BeadRain />
       <h2 className={classes.levelName}>{t('result.level_up', { level, name: t(levelKey(level)) })}</h2>
       <p>
         {t('result.level_up_text')} {t('result.points_so_far', { count: total_points })}
