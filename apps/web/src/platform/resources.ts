@@ -16,6 +16,7 @@ declare module '@mindhero/content/resources' {
     errors: typeof import('../strings/en/errors.json');
     groups: typeof import('../strings/en/groups.json');
     games: typeof import('../strings/en/games.json');
+    homework: typeof import('../strings/en/homework.json');
     imports: typeof import('../strings/en/imports.json');
     lists: typeof import('../strings/en/lists.json');
     people: typeof import('../strings/en/people.json');

@@ -121,6 +121,23 @@ describe('without a network', () => {
   });
 });
 
+describe('a round of homework', () => {
+  const homework = { attempt: 'an-attempt', block: 1, round: 2 };
+
+  test('goes along, and its seed comes back', async () => {
+    grants({ seed: 12 });
+    expect(await ask({ homework })).toMatchObject({ seed: 12 });
+    expect(asked[0]?.body).toMatchObject({ game: 'columns', homework });
+  });
+
+  test('needs the server: no ticket is a round of homework', async () => {
+    isReachable.mockReturnValue(false);
+    isLost();
+    await expect(ask({ homework })).rejects.toBeInstanceOf(NetworkError);
+    expect(take).not.toHaveBeenCalled();
+  });
+});
+
 describe('with a network that nobody can rely on', () => {
   test.each([
     ['no answer comes', isLost],

@@ -3,14 +3,20 @@ import { retryPlay, type StartedPlay, startPlay } from '@mindhero/contract/play'
 import type { AnyGame } from '@mindhero/engine/play';
 import type { GameId } from '@mindhero/games/catalogue';
 import { call, isUnreachable } from '../../platform/client.ts';
+import type { RoundPlace } from '../../platform/homework.ts';
 import { network } from '../../platform/network.ts';
+import { newId } from '../../platform/new-id.ts';
 import type { BeganAlone } from '../../platform/outbox/pending-play.ts';
 import { tickets } from '../../platform/tickets/device.ts';
 
-/** What is to be played: some settings, perhaps with the seed of a worksheet, or what went wrong in a play. */
+/**
+ * What is to be played: some settings, perhaps with the seed of a worksheet; what went wrong in a play; or a round of
+ * homework, of which the task says settings and seed.
+ */
 export type Wish =
   | { readonly settings: object; readonly seed?: number }
-  | { readonly settings: object; readonly retryOf: string };
+  | { readonly settings: object; readonly retryOf: string }
+  | { readonly settings: object; readonly homework: RoundPlace };
 
 /** A play that may begin. */
 export interface GrantedPlay extends Pick<StartedPlay, 'id' | 'seed' | 'only'> {
@@ -41,14 +47,15 @@ interface Asking {
 /**
  * @throws {ApiError} when the server refuses, with the fields at fault for settings that it does not take
  * @throws {NoTicket} when the server cannot be reached and there is no ticket
- * @throws {NetworkError} when it cannot be reached and would have to be, because only it knows the mistakes
+ * @throws {NetworkError} when it cannot be reached and would have to be, because only it knows the mistakes,
+ *   or the seed of the homework
  * @throws {OutdatedRules} when this page plays by other rules than the server counts by
  */
 export async function askForPlay(asking: Asking): Promise<GrantedPlay> {
   const { wish } = asking;
-  if ('retryOf' in wish) return askServer(asking, newPlayId());
+  if ('retryOf' in wish || 'homework' in wish) return askServer(asking, newId());
   if (!network.isReachable()) return beginAlone(asking, wish);
-  const answer = askServer(asking, newPlayId());
+  const answer = askServer(asking, newId());
   try {
     const first = await Promise.race([answer, silence()]);
     if (first !== null) return first;
@@ -68,7 +75,8 @@ async function askServer({ game, rules, wish }: Asking, id: string): Promise<Gra
           id,
           game,
           settings: { ...wish.settings },
-          ...(wish.seed !== undefined && { seed: wish.seed }),
+          ...('homework' in wish && { homework: wish.homework }),
+          ...('seed' in wish && wish.seed !== undefined && { seed: wish.seed }),
         },
       }));
   if (started.version !== rules.version) throw new OutdatedRules();
@@ -88,14 +96,4 @@ async function beginAlone({ rules, user }: Asking, wish: Wish & { seed?: number 
   const fixed = seed !== undefined && { seed };
   const began = { token, version: rules.version, settings, at: Date.now(), ...fixed };
   return { id, seed: seed ?? ticket.seed, only: null, began };
-}
-
-/** A random UUID (version 4); `crypto.randomUUID` is missing on pages served by plain http. */
-function newPlayId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const hex = Array.from(bytes, (byte, index) => {
-    const marked = index === 6 ? (byte & 0x0f) | 0x40 : index === 8 ? (byte & 0x3f) | 0x80 : byte;
-    return marked.toString(16).padStart(2, '0');
-  }).join('');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }

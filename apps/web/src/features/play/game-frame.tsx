@@ -7,12 +7,13 @@ import { useRoomTexts } from '../../platform/game-settings/room-texts.ts';
 import { issuesOfProblem } from '../../platform/game-settings/settings-draft.ts';
 import { useMe } from '../../platform/me.ts';
 import { PlayStage, ResultScreen } from './load-play.ts';
+import { playIdOf } from './play-id-of.ts';
 import { SetUp } from './set-up/set-up.tsx';
 import { useBest } from './set-up/use-best.ts';
 import { Countdown } from './stage/countdown.tsx';
 import { StartProblem } from './start-problem.tsx';
 import { useDelivery } from './use-delivery.ts';
-import { type Phase, usePhases } from './use-phases.ts';
+import { usePhases } from './use-phases.ts';
 import type { GameSet } from './worksheet/game-set.ts';
 
 /** Only whoever comes from paper needs it. */
@@ -80,9 +81,4 @@ export function GameFrame({ game, room, set, others }: GameFrameProps) {
         />
       );
   }
-}
-
-function playIdOf(phase: Phase): string | null {
-  if (phase.name === 'result') return phase.ended.id;
-  return phase.name === 'set_up' ? null : (phase.play?.id ?? null);
 }

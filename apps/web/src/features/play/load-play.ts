@@ -6,13 +6,14 @@ import { MissingCode } from '../../platform/missing-code.ts';
 
 export const PlayStage = late(async () => (await import('./stage/play-stage.tsx')).PlayStage);
 export const ResultScreen = late(async () => (await import('./result/result-screen.tsx')).ResultScreen);
+export const RoundResult = late(async () => (await import('./homework/round-result.tsx')).RoundResult);
 
 /**
  * Fetches all that is drawn from the first question to the review, which may well be reached without a network.
  * @throws {MissingCode} when something did not arrive; another call tries that again
  */
 export async function loadPlay({ Player, Review }: AnyRoom): Promise<void> {
-  const parts = [PlayStage, ResultScreen, Player, Review];
+  const parts = [PlayStage, ResultScreen, RoundResult, Player, Review];
   try {
     await Promise.all([lostStyles.askAgain(), ...parts.map((part) => part.load?.())]);
   } catch (cause) {

@@ -3,6 +3,7 @@ import { MAX_EVENTS } from '@mindhero/contract/play';
 import { excerpt, type PlayResult } from '@mindhero/engine/play';
 import type { GameId } from '@mindhero/games/catalogue';
 import type { AnyRoom } from '@mindhero/games/player';
+import type { RoundPlace } from '../../platform/homework.ts';
 import { outbox } from '../../platform/outbox/device.ts';
 import type { PlayLog } from '../../platform/outbox/play-log.ts';
 import { activeClock } from './active-clock.ts';
@@ -24,6 +25,8 @@ export interface EndedPlay {
   readonly state: unknown;
   readonly result: PlayResult;
   readonly activeMs: number;
+  /** The round of homework that it was. */
+  readonly homework?: RoundPlace;
 }
 
 interface StartOptions {
@@ -67,7 +70,14 @@ export async function startPlaying({
       // A play in which nothing was answered before it was stopped is none.
       if (isEmpty(result)) void log.discard();
       else void log.finish();
-      onOver({ id, settings, state, result, activeMs: clock.read() });
+      onOver({
+        id,
+        settings,
+        state,
+        result,
+        activeMs: clock.read(),
+        ...('homework' in wish && { homework: wish.homework }),
+      });
     },
   });
   // A tab may be closed while its game is paused or hidden.

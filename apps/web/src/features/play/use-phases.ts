@@ -68,7 +68,8 @@ export function usePhases({ game, room, user, best }: Options): Phases {
         }
       };
       unlockSound();
-      rememberSettings(game, wish.settings);
+      // What a teacher chose is not what the pupil would choose again.
+      if (!('homework' in wish)) rememberSettings(game, wish.settings);
       setPhase({ name: 'countdown', play: null });
       void fetchPlay();
     },

@@ -3,6 +3,7 @@ import { toast } from '@mindhero/ui/toasts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { homeworkKey } from '../homework.ts';
 import { meQuery } from '../me.ts';
 import { network } from '../network.ts';
 import { outbox } from './device.ts';
@@ -43,9 +44,10 @@ export function useOutbox(): void {
             closeLabel: t('buttons.close'),
           });
         }
-        // Points, level, plays and bests may all have changed.
+        // Points, level, plays, bests and homework may all have changed.
         void queryClient.invalidateQueries({ queryKey: meQuery.queryKey });
         void queryClient.invalidateQueries({ queryKey: ['plays'] });
+        void queryClient.invalidateQueries({ queryKey: homeworkKey });
       }),
     [queryClient, t],
   );

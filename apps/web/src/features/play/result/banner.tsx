@@ -57,7 +57,11 @@ export function Banner({ room, texts, ended, delivery, bestBefore, calm }: Banne
           )}
         </div>
       </div>
-      <PointsPanel delivery={delivery} pace={answered === 0 || calm ? null : t('result.pace', { seconds })} />
+      <PointsPanel
+        delivery={delivery}
+        pace={answered === 0 || calm ? null : t('result.pace', { seconds })}
+        isHomework={ended.homework !== undefined}
+      />
     </section>
   );
 }

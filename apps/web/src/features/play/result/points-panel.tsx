@@ -8,9 +8,11 @@ import classes from './result.module.css';
 export function PointsPanel({
   delivery,
   pace,
+  isHomework,
 }: {
   readonly delivery: Delivery | null;
   readonly pace: string | null;
+  readonly isHomework: boolean;
 }) {
   const { t } = useTranslation('play');
   const format = useFormats();
@@ -37,17 +39,17 @@ export function PointsPanel({
     <div className={classes.points} role="status">
       {gained !== null && <strong className={classes.gained}>+{format.number(gained)}</strong>}
       <span className={classes.label}>{label}</span>
-      <Flags finished={delivery.finished} />
+      <Flags finished={delivery.finished} isHomework={isHomework} />
     </div>
   );
 }
 
 /** Why a play brought no points. */
-function Flags({ finished }: { readonly finished: FinishedPlay }) {
+function Flags({ finished, isHomework }: { readonly finished: FinishedPlay; readonly isHomework: boolean }) {
   const { t } = useTranslation('play');
   return finished.play.flags.map((flag) => (
     <span key={flag} className={classes.note}>
-      {t(`result.${flag}`)}
+      {t(`result.${isHomework && flag === 'given_seed' ? 'played_elsewhere' : flag}`)}
     </span>
   ));
 }

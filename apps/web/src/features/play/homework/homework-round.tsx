@@ -1,0 +1,81 @@
+import { readSettings } from '@mindhero/engine/settings';
+import type { GameId } from '@mindhero/games/catalogue';
+import { CardSkeleton } from '@mindhero/ui/skeletons';
+import { Suspense, use } from 'react';
+import { loadRoom } from '../../../platform/game-settings/load-room.ts';
+import { useRoomTexts } from '../../../platform/game-settings/room-texts.ts';
+import type { HomeworkRoundProps, RoundPlace } from '../../../platform/homework.ts';
+import { useMe } from '../../../platform/me.ts';
+import { PlayStage, RoundResult } from '../load-play.ts';
+import { playIdOf } from '../play-id-of.ts';
+import { useBest } from '../set-up/use-best.ts';
+import { Countdown } from '../stage/countdown.tsx';
+import { useDelivery } from '../use-delivery.ts';
+import { usePhases } from '../use-phases.ts';
+import { RoundProblem } from './round-problem.tsx';
+import { RoundStart } from './round-start.tsx';
+
+/** A block of homework in its game's frame: its rounds one after another, each with its result. */
+export function HomeworkRound(props: HomeworkRoundProps) {
+  const block = props.blocks[props.place.block];
+  if (block === undefined) return null;
+  return (
+    <Suspense fallback={<CardSkeleton lines={6} />}>
+      <LoadedRound {...props} {...block} />
+    </Suspense>
+  );
+}
+
+interface LoadedRoundProps extends HomeworkRoundProps {
+  readonly game: GameId;
+  readonly settings: object;
+  readonly repeats: number;
+}
+
+function LoadedRound({ game, settings, repeats, onNext, ...round }: LoadedRoundProps) {
+  const { blocks, place, onLeave } = round;
+  const room = use(loadRoom(game));
+  const texts = useRoomTexts(game);
+  const best = useBest(game);
+  const { phase, start, begin, setUp } = usePhases({ game, room, user: useMe().id, best: best ?? null });
+  const delivery = useDelivery(playIdOf(phase));
+  // Read by the rules of today, as the server reads them.
+  const read = readSettings(room.rules, settings);
+  const today = read.ok ? read.settings : null;
+  const play = (homework: RoundPlace) => start({ settings: today ?? settings, homework });
+
+  switch (phase.name) {
+    case 'set_up':
+      return (
+        <RoundStart
+          {...round}
+          room={room}
+          texts={texts}
+          settings={today}
+          repeats={repeats}
+          problem={<RoundProblem error={phase.error} onLeave={onLeave} />}
+          onStart={() => play(place)}
+        />
+      );
+    case 'countdown':
+      return <Countdown title={texts.title} isReady={phase.play !== null} onDone={begin} onCancel={setUp} />;
+    case 'play':
+      return <PlayStage room={room} texts={texts} settings={phase.play.settings} run={phase.play.run} />;
+    case 'result':
+      return (
+        <RoundResult
+          room={room}
+          texts={texts}
+          ended={phase.ended}
+          delivery={delivery}
+          bestBefore={phase.bestBefore}
+          isLast={place.block === blocks.length - 1 && place.round === repeats}
+          onNext={async () => {
+            const next = await onNext(delivery);
+            if (next !== null) play(next);
+          }}
+          onLeave={onLeave}
+        />
+      );
+  }
+}
