@@ -16,6 +16,7 @@ export const budget = { login: { js: 170_000, css: 15_000 }, screen: { js: 60_00
 /** Screens by the demonstration account that opens them; every game's is weighed besides, see `gameFiles`. */
 export const weighedScreens = [
   ['student', '/'],
+  ['student', '/homework'],
   ['student', '/games/math'],
   ['student', '/profile'],
   ['teacher', '/students'],

@@ -81,6 +81,20 @@ const screens: readonly Screen[] = [
   },
   { name: 'a worksheet', who: 'teacher', path: '/worksheet/columns?seed=77&lang=en' },
   { name: 'the start of a worksheet', who: 'student', path: '/games/math/columns?seed=77&lang=en' },
+  { name: 'homework', who: 'student', path: '/homework?list=done&lang=en' },
+  {
+    name: 'one homework',
+    who: 'student',
+    path: '/homework?list=done&lang=en',
+    before: async (page) => {
+      await page
+        .getByRole('link', { name: /^Repeat/ })
+        .first()
+        .click();
+      await expect(page.getByRole('heading', { name: 'What to do' })).toBeVisible();
+    },
+  },
+  { name: 'a homework that is done', who: 'student', path: '/homework-completed?homework=1&lang=en' },
   { name: 'profile', who: 'student', path: '/profile' },
   { name: 'the profile of who leads', who: 'director', path: '/profile' },
   { name: 'the record of deeds', who: 'director', path: '/audit?lang=en' },

@@ -1,0 +1,115 @@
+import type { Homework } from '@mindhero/contract/homework';
+import type { Attempt } from '@mindhero/contract/task-results';
+import { guiseOf } from '@mindhero/ui/avatar';
+import { BeadRain } from '@mindhero/ui/bead-rain';
+import { Card } from '@mindhero/ui/card';
+import { Hero } from '@mindhero/ui/hero';
+import { Stars } from '@mindhero/ui/stars';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../platform/format.ts';
+import { levelKey } from '../../../platform/level-key.ts';
+import { useMe } from '../../../platform/me.ts';
+import { useNow } from '../../../platform/use-now.ts';
+import { type Gains, gainsOf, newLevel } from './gains.ts';
+import { WaysOn } from './ways-on.tsx';
+import classes from './completed.module.css';
+
+interface CelebrationProps {
+  readonly homework: Homework;
+  readonly attempt: Attempt;
+}
+
+/** What a finished attempt has brought: points, stars, how it went block by block, and a new level. */
+export function Celebration({ homework, attempt }: CelebrationProps) {
+  const { t } = useTranslation('homework');
+  const { avatar } = useMe();
+  const gains = gainsOf(homework, attempt);
+  return (
+    <div className={classes.page}>
+      <section className={classes.banner}>
+        <BeadRain />
+        <Hero size={120} guise={guiseOf(avatar) ?? 1} />
+        <div className={classes.praise}>
+          <h1 className={classes.title}>{t('completed.title')}</h1>
+          <p>{homework.name}</p>
+          {homework.is_late && attempt.number === 1 && <p>{t('completed.late')}</p>}
+        </div>
+        <Gained gains={gains} />
+      </section>
+      <NewLevel gained={gains.points} attempt={attempt} />
+      <Card title={t('completed.blocks')}>
+        <BlockList homework={homework} gains={gains} />
+        <Standing gains={gains} isRepeat={attempt.number > 1} />
+      </Card>
+      <WaysOn homework={homework} />
+    </div>
+  );
+}
+
+function Gained({ gains }: { readonly gains: Gains }) {
+  const { t } = useTranslation('homework');
+  const { number, percent } = useFormats();
+  const figures = [
+    { value: `+${number(gains.points)}`, label: t('completed.points', { count: gains.points }) },
+    {
+      value: `★ ${number(gains.stars)}`,
+      label: t('completed.stars', { count: gains.mostStars }),
+    },
+    ...(gains.percent === null ? [] : [{ value: percent(gains.percent), label: t('completed.percent') }]),
+  ];
+  return (
+    <ul className={classes.figures}>
+      {figures.map(({ value, label }) => (
+        <li key={label}>
+          <strong>{value}</strong>
+          <span>{label}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function NewLevel({ gained, attempt }: { readonly gained: number; readonly attempt: Attempt }) {
+  const { t } = useTranslation(['homework', 'levels']);
+  const { points } = useMe();
+  const level = newLevel(points, gained, attempt, useNow());
+  if (level === null) return null;
+  return (
+    <section className={classes.level} role="status">
+      <h2>{t('homework:completed.level', { level, name: t(levelKey(level)) })}</h2>
+    </section>
+  );
+}
+
+function BlockList({ homework, gains }: { readonly homework: Homework; readonly gains: Gains }) {
+  const { t } = useTranslation(['homework', 'rooms', 'common']);
+  const { percent } = useFormats();
+  return (
+    <ol className={classes.blocks}>
+      {homework.blocks.map(({ game }, index) => {
+        const { percent: right = null, stars = 0 } = gains.blocks[index] ?? {};
+        return (
+          <li key={index}>
+            <b>{t(`rooms:title.${game}`)}</b>
+            {right !== null && <span>{percent(right)}</span>}
+            <Stars value={stars} label={t('common:stars', { value: stars })} />
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** Which attempt counts, for whoever has done it before. */
+function Standing({ gains, isRepeat }: { readonly gains: Gains; readonly isRepeat: boolean }) {
+  const { t } = useTranslation('homework');
+  const { percent } = useFormats();
+  if (!isRepeat) return null;
+  return (
+    <p className={classes.standing}>
+      {gains.best === null
+        ? t('completed.new_best')
+        : t('completed.old_best', { percent: percent(gains.best) })}
+    </p>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Homework } from '@mindhero/contract/homework';
+import { catalogue, type GameId } from '@mindhero/games/catalogue';
+import { Card } from '@mindhero/ui/card';
+import { Pill } from '@mindhero/ui/pill';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../platform/format.ts';
+import { attemptInView, type BlockStanding, standingOf } from './standing.ts';
+import classes from './task.module.css';
+
+/** What is played, in order, with how far it is done. */
+export function Blocks({ homework }: { readonly homework: Homework }) {
+  const { t } = useTranslation('homework');
+  const { blocks, all_attempts: attempts, next } = homework;
+  const standing = standingOf(blocks, attemptInView(attempts));
+  return (
+    <Card title={t('what_to_do')}>
+      <ol className={classes.blocks}>
+        {blocks.map(({ game }, index) => (
+          <BlockRow
+            key={index}
+            number={index + 1}
+            game={game}
+            isNext={next?.block === index}
+            standing={standing[index] ?? { rounds: 1, done: 0, percent: null }}
+          />
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+interface BlockRowProps {
+  /** Counted from 1. */
+  readonly number: number;
+  readonly game: GameId;
+  readonly isNext: boolean;
+  readonly standing: BlockStanding;
+}
+
+function BlockRow({ number, game, isNext, standing: { rounds, done, percent } }: BlockRowProps) {
+  const { t } = useTranslation(['homework', 'rooms']);
+  const format = useFormats();
+  const subject = catalogue.find(({ id }) => id === game)?.subject;
+  return (
+    <li className={classes.block} aria-current={isNext ? 'step' : undefined}>
+      <span className={classes.number} data-area={subject} aria-hidden>
+        {number}
+      </span>
+      <span className={classes.text}>
+        <b>{t(`rooms:title.${game}`)}</b>
+        <small>
+          {done > 0 && done < rounds
+            ? t('homework:rounds_done', { done, all: rounds })
+            : t('homework:rounds', { count: rounds })}
+        </small>
+      </span>
+      {isNext && <Pill tone="info">{t('homework:next_block')}</Pill>}
+      {done === rounds && percent !== null && <Pill tone="right">{format.percent(percent)}</Pill>}
+    </li>
+  );
+}

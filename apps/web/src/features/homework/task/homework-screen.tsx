@@ -1,0 +1,78 @@
+import type { Homework } from '@mindhero/contract/homework';
+import { EmptyState } from '@mindhero/ui/empty-state';
+import { Page } from '@mindhero/ui/page';
+import { CardSkeleton } from '@mindhero/ui/skeletons';
+import { useQuery } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import { homeworkQuery, type HomeworkRoundProps } from '../../../platform/homework.ts';
+import { ButtonLink } from '../../../platform/links.tsx';
+import { LoadFailure } from '../../../platform/load-failure.tsx';
+import { useScreenTitle } from '../../../platform/screen-name.ts';
+import { isTakenBack } from './notes.ts';
+import { Overview } from './overview.tsx';
+import { useWalk } from './use-walk.ts';
+
+interface HomeworkScreenProps {
+  readonly id: number;
+  /** The frame of the games. */
+  readonly Round: ComponentType<HomeworkRoundProps>;
+}
+
+/** One homework: what there is to do, and the way through it. */
+export function HomeworkScreen({ id, Round }: HomeworkScreenProps) {
+  const { data, error, refetch } = useQuery(homeworkQuery(id));
+  const title = useScreenTitle();
+  if (data !== undefined) return <KnownHomework homework={data} isGone={isTakenBack(error)} Round={Round} />;
+  if (isTakenBack(error)) return <TakenBack />;
+  return (
+    <Page title={title}>
+      {error === null ? (
+        <div aria-busy>
+          <CardSkeleton lines={6} />
+        </div>
+      ) : (
+        <LoadFailure item="task" error={error} onRetry={refetch} />
+      )}
+    </Page>
+  );
+}
+
+interface KnownHomeworkProps extends Pick<HomeworkScreenProps, 'Round'> {
+  readonly homework: Homework;
+  readonly isGone: boolean;
+}
+
+function KnownHomework({ homework, isGone, Round }: KnownHomeworkProps) {
+  const walk = useWalk(homework);
+  const { at } = walk;
+  // Whoever is in the midst of a round finishes it: it counts as training.
+  if (at !== null) {
+    const { name, blocks } = homework;
+    return (
+      <Round
+        key={`${at.attempt} ${at.block}`}
+        name={name}
+        blocks={blocks}
+        place={at}
+        onNext={walk.goOn}
+        onLeave={walk.leave}
+      />
+    );
+  }
+  if (isGone) return <TakenBack />;
+  return <Overview homework={homework} isAsking={walk.isAsking} onEnter={walk.enter} />;
+}
+
+function TakenBack() {
+  const { t } = useTranslation('homework');
+  return (
+    <Page title={useScreenTitle()}>
+      <EmptyState
+        title={t('problem.taken_back.title')}
+        text={t('problem.taken_back.text')}
+        action={<ButtonLink to="/homework">{t('all')}</ButtonLink>}
+      />
+    </Page>
+  );
+}

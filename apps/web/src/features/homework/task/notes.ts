@@ -1,0 +1,31 @@
+/** What a pupil is told when something else comes than was expected. */
+import { toast } from '@mindhero/ui/toasts';
+import { useTranslation } from 'react-i18next';
+import { ApiError, isUnreachable } from '../../../platform/client.ts';
+import type { Note } from './steps.ts';
+
+type Failure = 'offline' | 'not_arrived' | 'not_yet_available' | 'no_subscription' | 'failed';
+
+/** Why the way on could not be asked for. */
+export function failureOf(error: unknown): Exclude<Failure, 'not_arrived'> {
+  if (isUnreachable(error)) return 'offline';
+  const code = error instanceof ApiError ? error.code : null;
+  return code === 'not_yet_available' || code === 'no_subscription' ? code : 'failed';
+}
+
+/** Whether the homework is there no more. */
+export function isTakenBack(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'not_found';
+}
+
+/** Tells it in a toast. */
+export function useNotes(): (note: Note | Failure) => void {
+  const { t } = useTranslation(['homework', 'common']);
+  return (note) =>
+    toast({
+      kind: note === 'failed' || note === 'offline' ? 'warning' : 'info',
+      title: t(`homework:note.${note}.title`),
+      text: t(`homework:note.${note}.text`),
+      closeLabel: t('common:buttons.close'),
+    });
+}

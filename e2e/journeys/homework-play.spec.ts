@@ -1,0 +1,63 @@
+import type { Task } from '@mindhero/contract/task';
+import type { APIRequestContext } from '@playwright/test';
+import { expect, PASSWORD, test } from '../fixtures.ts';
+import { createRobot, startPlay } from '../robot.ts';
+
+const PUPIL = 'emma.schneider';
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Calls the API as somebody else than whoever looks at the page. */
+async function apiOf(request: APIRequestContext, username: string) {
+  const signIn = await request.post('/api/token/', { data: { username, password: PASSWORD } });
+  const { access } = (await signIn.json()) as { access: string };
+  const headers = { Authorization: `Bearer ${access}` };
+  return {
+    get: async (path: string) => (await request.get(path, { headers })).json(),
+    post: async (path: string, data: object) => (await request.post(path, { headers, data })).json(),
+  };
+}
+
+/** Two blocks of one sum each, for the pupil alone. */
+async function setTask(request: APIRequestContext, name: string): Promise<Task> {
+  const { id } = await (await apiOf(request, PUPIL)).get('/api/v1/users/me/');
+  const sum = { game: 'columns', settings: { repeats: 1 }, repeats: 1 };
+  return (await apiOf(request, 'teacher')).post('/api/v1/tasks/', {
+    name,
+    available_from: new Date(Date.now() - DAY_MS).toISOString(),
+    due_at: new Date(Date.now() + DAY_MS).toISOString(),
+    students: [id],
+    blocks: [
+      { ...sum, seed: 11 },
+      { ...sum, seed: 12 },
+    ],
+  });
+}
+
+test('homework keeps its place over a reload, is played to its end and celebrated', async ({
+  open,
+  request,
+}) => {
+  const { name } = await setTask(request, 'Two little sums');
+  const page = await open(PUPIL, '/homework');
+  await page.getByRole('link', { name: `Start: ${name}` }).click();
+  await page.getByRole('button', { name: 'Start' }).click();
+  await expect(page.getByText('Block 1 of 2')).toBeVisible();
+  const first = await startPlay(page);
+  expect(first.seed).toBe(11);
+  await createRobot(page, first).play();
+  await expect(page.getByText(/^\+\d+/)).toBeVisible();
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('Block 2 of 2')).toBeVisible();
+  const second = await startPlay(page);
+  expect(second.seed).toBe(12);
+  await createRobot(page, second).play();
+  await page.getByRole('button', { name: 'Finish' }).click();
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You did it, hero!');
+  await expect(page.getByText('100%').first()).toBeVisible();
+  await page.getByRole('link', { name: 'All my tasks' }).click();
+  await page.getByRole('link', { name: /^Done/ }).click();
+  await expect(page.getByRole('link', { name: `Repeat: ${name}` })).toBeVisible();
+});
