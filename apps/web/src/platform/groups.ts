@@ -3,6 +3,7 @@ import type { RequestOf } from '@mindhero/contract/endpoint';
 import { getGroup, type Group, listGroups } from '@mindhero/contract/group';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
+import type { Choice, Choices } from './lists/choices.ts';
 
 /** All groups that a filter can offer: the first hundred by name. They only help, so a failure is a toast. */
 export const groupsQuery = queryOptions({
@@ -38,4 +39,30 @@ export async function forgetGroups(queryClient: QueryClient): Promise<void> {
   await Promise.all(
     [['groups'], ['students'], ['teachers']].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
   );
+}
+
+/**
+ * Groups to choose one from.
+ * @param tellsSchool says beside each of which school it is
+ */
+export function groupChoices({
+  school,
+  tellsSchool = false,
+}: { readonly school?: number | undefined; readonly tellsSchool?: boolean } = {}): Choices {
+  const choiceOf = ({ id, name, school: of }: Group): Choice => ({
+    id,
+    name,
+    detail: tellsSchool ? of?.name : undefined,
+  });
+  return {
+    key: ['groups', { school, tellsSchool }],
+    item: 'groups',
+    async find(query) {
+      const { count, results } = await call(listGroups, {
+        query: { ...query, ...(school !== undefined && { school }) },
+      });
+      return { count, results: results.map(choiceOf) };
+    },
+    get: async (id) => choiceOf(await call(getGroup, { params: { id } })),
+  };
 }

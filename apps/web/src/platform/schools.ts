@@ -3,6 +3,7 @@ import type { RequestOf } from '@mindhero/contract/endpoint';
 import { getSchool, listDirectorCandidates, listSchools } from '@mindhero/contract/school';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
+import type { Choices } from './lists/choices.ts';
 
 type SchoolsQuery = NonNullable<RequestOf<typeof listSchools>['query']>;
 
@@ -23,3 +24,11 @@ export const candidatesQuery = (search: string, school: number | undefined) =>
         query: { search, page_size: 6, ...(school === undefined ? {} : { school }) },
       }),
   });
+
+/** Schools to choose one from. */
+export const schoolChoices: Choices = {
+  key: ['schools'],
+  item: 'schools',
+  find: (query) => call(listSchools, { query }),
+  get: (id) => call(getSchool, { params: { id } }),
+};

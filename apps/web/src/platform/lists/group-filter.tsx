@@ -1,41 +1,29 @@
-import { NativeSelect } from '@mantine/core';
-import type { Group } from '@mindhero/contract/group';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { groupQuery, groupsQuery } from '../groups.ts';
+import { groupChoices } from '../groups.ts';
+import { useMe } from '../me.ts';
+import { isAdmin } from '../permissions.ts';
+import { ChoiceField } from './choice-field.tsx';
 
 interface GroupFilterProps {
   readonly value: number | undefined;
+  /** Undefined for all. */
   readonly onChange: (group: number | undefined) => void;
+  /** Only groups of this school are offered. */
+  readonly school?: number | undefined;
 }
 
-/** Narrows a list to what belongs to one group. */
-export function GroupFilter({ value, onChange }: GroupFilterProps) {
+/** Narrows a list to one of the groups within reach; several schools may have groups of one name. */
+export function GroupFilter({ value, onChange, school }: GroupFilterProps) {
   const { t } = useTranslation('lists');
-  const groups = useGroupsWith(value);
+  const tellsSchool = isAdmin(useMe()) && school === undefined;
   return (
-    <NativeSelect
+    <ChoiceField
+      place="bar"
       label={t('group')}
-      value={value ?? ''}
-      onChange={({ currentTarget }) =>
-        onChange(currentTarget.value === '' ? undefined : Number(currentTarget.value))
-      }
-    >
-      <option value="">{t('all_groups')}</option>
-      {groups.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
-    </NativeSelect>
+      none={t('all_groups')}
+      choices={groupChoices({ school, tellsSchool })}
+      value={value ?? null}
+      onChange={(group) => onChange(group ?? undefined)}
+    />
   );
-}
-
-/** Groups to choose from; the chosen one is among them, however far down by name it is. */
-function useGroupsWith(chosen: number | undefined): readonly Pick<Group, 'id' | 'name'>[] {
-  const { data, isSuccess } = useQuery(groupsQuery);
-  const groups = data?.results ?? [];
-  const isBeyond = isSuccess && chosen !== undefined && groups.every(({ id }) => id !== chosen);
-  const beyond = useQuery({ ...groupQuery(chosen ?? 0), enabled: isBeyond }).data;
-  return isBeyond && beyond !== undefined ? [...groups, beyond] : groups;
 }

@@ -2,10 +2,10 @@ import { NativeSelect } from '@mantine/core';
 import type { Permission } from '@mindhero/contract/permission';
 import { languages, type Language, subjectFlags } from '@mindhero/contract/user';
 import { Checkbox } from '@mindhero/ui/checkbox';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { groupsQuery } from '../../../platform/groups.ts';
+import { groupChoices } from '../../../platform/groups.ts';
 import { languageNames } from '../../../platform/language.ts';
+import { ChoiceField } from '../../../platform/lists/choice-field.tsx';
 import { useMe } from '../../../platform/me.ts';
 import { isAdmin } from '../../../platform/permissions.ts';
 import classes from './accounts.module.css';
@@ -83,25 +83,18 @@ interface GroupFieldProps {
 /** The group that new students join; not there for those who have none, but for administrators it decides the school. */
 export function GroupField({ value, fault, onChange }: GroupFieldProps) {
   const { t } = useTranslation('accounts');
-  const groups = useQuery(groupsQuery).data?.results ?? [];
   const decidesSchool = isAdmin(useMe());
-  if (groups.length === 0 && !decidesSchool) return null;
   return (
-    <NativeSelect
+    <ChoiceField
+      place="form"
       label={t('field.group')}
+      none={t('field.no_group')}
+      choices={groupChoices({ tellsSchool: decidesSchool })}
+      value={value}
+      onChange={onChange}
       description={decidesSchool && t('field.group_school')}
       error={fault}
-      value={value ?? ''}
-      onChange={({ currentTarget }) =>
-        onChange(currentTarget.value === '' ? null : Number(currentTarget.value))
-      }
-    >
-      <option value="">{t('field.no_group')}</option>
-      {groups.map(({ id, name, school }) => (
-        <option key={id} value={id}>
-          {decidesSchool && school !== null ? `${name} · ${school.name}` : name}
-        </option>
-      ))}
-    </NativeSelect>
+      hideEmpty={!decidesSchool}
+    />
   );
 }

@@ -6,11 +6,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../platform/client.ts';
+import { PAUSE_MS, SHOWN } from '../../../platform/lists/picking.ts';
 import { nameOf } from '../../../platform/names.ts';
 import { studentsQuery } from '../../../platform/students.ts';
 import { useFoundNote } from './found-note.ts';
 import { PickDialog } from './pick-dialog.tsx';
-import { PAUSE_MS, SHOWN } from './picking.ts';
 import { useMembersChange } from './use-members.ts';
 
 interface AddDialogProps {

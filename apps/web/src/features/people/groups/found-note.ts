@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { SHOWN } from './picking.ts';
+import { SHOWN } from '../../../platform/lists/picking.ts';
 
 interface Found {
   readonly count: number;

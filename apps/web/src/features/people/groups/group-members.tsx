@@ -86,7 +86,7 @@ interface MemberTableProps extends Addressed<StudentsSearch> {
 function MemberTable({ groupId, search, onSearch, selection }: MemberTableProps) {
   const { t } = useTranslation(['groups', 'people']);
   const navigate = useNavigate();
-  const columns = useStudentColumns().filter(({ id }) => id !== 'groups');
+  const columns = useStudentColumns().filter(({ id }) => id !== 'groups' && id !== 'school');
   const members = useList(studentsList, { search, onSearch }, (asked) =>
     studentsQuery({ ...asked, group: groupId }),
   );

@@ -9,6 +9,7 @@ import { groupListQuery } from '../../../platform/groups.ts';
 import { FilterBar } from '../../../platform/lists/filter-bar.tsx';
 import { ListTable } from '../../../platform/lists/list-table.tsx';
 import { NoRows } from '../../../platform/lists/no-rows.tsx';
+import { SchoolFilter } from '../../../platform/lists/school-filter.tsx';
 import { type Addressed, useList } from '../../../platform/lists/use-list.ts';
 import { useMe } from '../../../platform/me.ts';
 import { may } from '../../../platform/permissions.ts';
@@ -23,6 +24,7 @@ export function GroupsPage({ search, onSearch }: Addressed<GroupsSearch>) {
   const navigate = useNavigate();
   const mayChange = may('can_register_groups')(useMe());
   const columns = useGroupColumns();
+  const { page: _page, school: _school, ...ofAnySchool } = search;
   const groups = useList(groupsList, { search, onSearch }, groupListQuery);
   const [creating, setCreating] = useState(false);
   const create = () => setCreating(true);
@@ -38,7 +40,12 @@ export function GroupsPage({ search, onSearch }: Addressed<GroupsSearch>) {
         )
       }
     >
-      <FilterBar label={t('search')} search={search} onSearch={onSearch} />
+      <FilterBar label={t('search')} search={search} onSearch={onSearch}>
+        <SchoolFilter
+          value={search.school}
+          onChange={(school) => onSearch({ ...ofAnySchool, ...(school !== undefined && { school }) })}
+        />
+      </FilterBar>
       <Card>
         <ListTable
           label={t('title')}

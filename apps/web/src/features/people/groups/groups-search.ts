@@ -1,10 +1,11 @@
 /** The groups' list as its address holds it: what is left out is as usual. */
 import { groupColumns, groupFigures } from '@mindhero/contract/lists';
 import { type ListSearch, type ListShape, readListSearch } from '../../../platform/lists/list-search.ts';
+import { readSchool, type SchoolSearch } from '../school.ts';
 
 type GroupColumn = (typeof groupColumns)[number];
 
-export type GroupsSearch = ListSearch<GroupColumn>;
+export interface GroupsSearch extends ListSearch<GroupColumn>, SchoolSearch {}
 
 export const groupsList: ListShape<GroupColumn> = {
   name: 'groups',
@@ -14,5 +15,7 @@ export const groupsList: ListShape<GroupColumn> = {
 };
 
 /** Reads an address that anybody may have typed; what makes no sense is dropped. */
-export const readGroupsSearch = (search: Readonly<Record<string, unknown>>): GroupsSearch =>
-  readListSearch(search, groupsList);
+export const readGroupsSearch = (search: Readonly<Record<string, unknown>>): GroupsSearch => ({
+  ...readListSearch(search, groupsList),
+  ...readSchool(search),
+});

@@ -6,10 +6,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../platform/client.ts';
 import { groupListQuery } from '../../../platform/groups.ts';
+import { PAUSE_MS, SHOWN } from '../../../platform/lists/picking.ts';
 import { nameOf } from '../../../platform/names.ts';
 import { useFoundNote } from './found-note.ts';
 import { PickDialog } from './pick-dialog.tsx';
-import { PAUSE_MS, SHOWN } from './picking.ts';
 import { useMembersChange } from './use-members.ts';
 
 interface MoveDialogProps {

@@ -5,10 +5,10 @@ import { PickList, type PickOption } from '@mindhero/ui/pick-list';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PAUSE_MS, SHOWN } from '../../../platform/lists/picking.ts';
 import { nameOf } from '../../../platform/names.ts';
 import { teachersQuery } from '../../../platform/teachers.ts';
 import { useFoundNote } from './found-note.ts';
-import { PAUSE_MS, SHOWN } from './picking.ts';
 
 type Director = Named & { readonly id: number };
 

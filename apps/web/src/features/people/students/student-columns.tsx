@@ -3,62 +3,71 @@ import type { Column } from '@mindhero/ui/data-table';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../platform/format.ts';
+import { useMe } from '../../../platform/me.ts';
+import { isAdmin } from '../../../platform/permissions.ts';
 import { useNow } from '../../../platform/use-now.ts';
 import { PersonName } from '../person-name.tsx';
 import { gradeOf } from './grade.ts';
 import grades from './grade.module.css';
 import classes from './students.module.css';
 
-/** The columns of the list of pupils. */
+/** The columns of the list of pupils; only administrators see several schools. */
 export function useStudentColumns(): readonly Column<StudentRow>[] {
-  const { t } = useTranslation('people');
+  const { t } = useTranslation(['people', 'lists']);
   const { number, daysAgo } = useFormats();
   const now = useNow();
-  return useMemo(
-    () => [
+  const seesSchools = isAdmin(useMe());
+  return useMemo(() => {
+    const school: Column<StudentRow> = {
+      id: 'school',
+      header: t('lists:school'),
+      cell: (student) => student.school?.name ?? '–',
+    };
+    return [
       {
         id: 'last_name',
-        header: t('column.name'),
+        header: t('people:column.name'),
         sortable: true,
         hasFace: true,
         cell: (student) => <PersonName person={student} />,
       },
+      ...(seesSchools ? [school] : []),
       {
         id: 'groups',
-        header: t('column.groups'),
+        header: t('people:column.groups'),
         cell: ({ groups }) => (groups.length === 0 ? '–' : <Groups groups={groups} />),
       },
-      { id: 'level', header: t('column.level'), align: 'end', cell: ({ level }) => level },
+      { id: 'level', header: t('people:column.level'), align: 'end', cell: ({ level }) => level },
       {
         id: 'points',
-        header: t('column.points'),
+        header: t('people:column.points'),
         sortable: true,
         align: 'end',
         cell: ({ points }) => number(points),
       },
       {
         id: 'week_minutes',
-        header: t('column.week_minutes'),
+        header: t('people:column.week_minutes'),
         sortable: true,
         align: 'end',
         cell: ({ week_minutes }) => number(Math.round(week_minutes)),
       },
       {
         id: 'week_accuracy',
-        header: t('column.week_accuracy'),
+        header: t('people:column.week_accuracy'),
         sortable: true,
         align: 'end',
         cell: ({ week_accuracy }) => (week_accuracy === null ? '–' : <Accuracy value={week_accuracy} />),
       },
       {
         id: 'last_played_at',
-        header: t('column.last_played'),
+        header: t('people:column.last_played'),
         sortable: true,
-        cell: ({ last_played_at }) => (last_played_at === null ? t('never') : daysAgo(last_played_at, now)),
+        cell: ({ last_played_at }) =>
+          last_played_at === null ? t('people:never') : daysAgo(last_played_at, now),
       },
-    ],
-    [t, number, daysAgo, now],
-  );
+    ];
+  }, [t, number, daysAgo, now, seesSchools]);
 }
 
 /** A name of two words stays on one line where it fits. */

@@ -1,28 +1,32 @@
 import { useTranslation } from 'react-i18next';
 import { FilterBar } from '../../../platform/lists/filter-bar.tsx';
 import { GroupFilter } from '../../../platform/lists/group-filter.tsx';
+import { SchoolFilter } from '../../../platform/lists/school-filter.tsx';
 import type { Addressed } from '../../../platform/lists/use-list.ts';
 import { ActiveField } from '../active-field.tsx';
 import type { StudentsSearch } from './students-search.ts';
 
-/** Free text, group, and whether accounts are open; each starts again at the first page. */
+/** Free text, school, group, and whether accounts are open; each starts again at the first page. */
 export function StudentFilters({ search: { page: _page, ...search }, onSearch }: Addressed<StudentsSearch>) {
   const { t } = useTranslation('people');
+  const { school } = search;
+  const { group: _group, ...inAnyGroup } = search;
+  const { school: _school, ...ofAnySchool } = inAnyGroup;
+  const { active: _active, ...withAnyAccount } = search;
   return (
     <FilterBar label={t('search')} search={search} onSearch={onSearch}>
+      <SchoolFilter
+        value={school}
+        onChange={(next) => onSearch({ ...ofAnySchool, ...(next !== undefined && { school: next }) })}
+      />
       <GroupFilter
+        school={school}
         value={search.group}
-        onChange={(group) => {
-          const { group: _group, ...others } = search;
-          onSearch({ ...others, ...(group === undefined ? {} : { group }) });
-        }}
+        onChange={(group) => onSearch({ ...inAnyGroup, ...(group !== undefined && { group }) })}
       />
       <ActiveField
         value={search.active}
-        onChange={(active) => {
-          const { active: _active, ...others } = search;
-          onSearch({ ...others, ...(active === undefined ? {} : { active }) });
-        }}
+        onChange={(active) => onSearch({ ...withAnyAccount, ...(active !== undefined && { active }) })}
       />
     </FilterBar>
   );

@@ -1,16 +1,21 @@
 import type { StudentRow } from '@mindhero/contract/student';
+import { Button } from '@mindhero/ui/button';
+import { ButtonRow } from '@mindhero/ui/button-row';
 import { Card } from '@mindhero/ui/card';
 import { Page } from '@mindhero/ui/page';
 import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListTable } from '../../../platform/lists/list-table.tsx';
 import { NoRows } from '../../../platform/lists/no-rows.tsx';
 import { type Addressed, useList } from '../../../platform/lists/use-list.ts';
 import { useTicked } from '../../../platform/lists/use-ticked.ts';
+import { useMe } from '../../../platform/me.ts';
 import { nameOf } from '../../../platform/names.ts';
 import { studentsQuery } from '../../../platform/students.ts';
 import { SelectedAccounts } from '../accounts/selected-accounts.tsx';
 import { CardsButton } from '../cards/cards-button.tsx';
+import { NewStudents, type NewStudentsForm } from './new-students.tsx';
 import { useStudentColumns } from './student-columns.tsx';
 import { StudentExport } from './student-export.tsx';
 import { StudentFilters } from './student-filters.tsx';
@@ -21,12 +26,14 @@ import { StudentsToolbar } from './students-toolbar.tsx';
 export function StudentsPage({ search, onSearch }: Addressed<StudentsSearch>) {
   const { t } = useTranslation(['people', 'accounts']);
   const navigate = useNavigate();
+  const mayAdd = useMe().management.can_register_students;
+  const [form, setForm] = useState<NewStudentsForm | null>(null);
   const columns = useStudentColumns();
   const students = useList(studentsList, { search, onSearch }, studentsQuery);
   const [ids, tick] = useTicked(students.asked);
   const ticked = students.rows.filter(({ id }) => ids.has(id));
   return (
-    <Page title={t('people:title')} actions={<StudentsToolbar />}>
+    <Page title={t('people:title')} actions={mayAdd && <StudentsToolbar onOpen={setForm} />}>
       <StudentFilters search={search} onSearch={onSearch} />
       <Card>
         <ListTable<StudentRow, number>
@@ -52,12 +59,24 @@ export function StudentsPage({ search, onSearch }: Addressed<StudentsSearch>) {
             <NoRows
               search={search}
               found={{ title: t('people:empty.found_title'), text: t('people:empty.found_text') }}
-              none={{ title: t('people:empty.title'), text: t('people:empty.text') }}
+              none={{
+                title: t('people:empty.title'),
+                text: t('people:empty.text'),
+                action: mayAdd && (
+                  <ButtonRow>
+                    <Button onClick={() => setForm('one')}>{t('accounts:add')}</Button>
+                    <Button kind="ghost" onClick={() => setForm('file')}>
+                      {t('accounts:import')}
+                    </Button>
+                  </ButtonRow>
+                ),
+              }}
               onReset={() => onSearch({})}
             />
           }
         />
       </Card>
+      <NewStudents form={form} onClose={() => setForm(null)} />
     </Page>
   );
 }

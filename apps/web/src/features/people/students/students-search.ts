@@ -3,8 +3,9 @@ import { type StudentColumn, studentColumns, studentFigures } from '@mindhero/co
 import { type ListSearch, type ListShape, readListSearch } from '../../../platform/lists/list-search.ts';
 import { wholeNumber } from '../../../platform/lists/search-values.ts';
 import { type ActiveSearch, readActive } from '../active.ts';
+import { readSchool, type SchoolSearch } from '../school.ts';
 
-export interface StudentsSearch extends ListSearch<StudentColumn>, ActiveSearch {
+export interface StudentsSearch extends ListSearch<StudentColumn>, ActiveSearch, SchoolSearch {
   readonly group?: number;
 }
 
@@ -21,6 +22,7 @@ export function readStudentsSearch(search: Readonly<Record<string, unknown>>): S
   return {
     ...readListSearch(search, studentsList),
     ...(group === null ? {} : { group }),
+    ...readSchool(search),
     ...readActive(search),
   };
 }

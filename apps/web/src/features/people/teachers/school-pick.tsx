@@ -3,8 +3,8 @@ import { PickList } from '@mindhero/ui/pick-list';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PAUSE_MS, SHOWN } from '../../../platform/lists/picking.ts';
 import { schoolsQuery } from '../../../platform/schools.ts';
-import { PAUSE_MS, SHOWN } from '../groups/picking.ts';
 
 interface SchoolPickProps {
   readonly picked: number | null;

@@ -18,7 +18,7 @@ interface TeacherStudentsProps extends Addressed<StudentsSearch> {
 export function TeacherStudents({ id, search, onSearch }: TeacherStudentsProps) {
   const { t } = useTranslation(['teachers', 'people']);
   const navigate = useNavigate();
-  const columns = useStudentColumns();
+  const columns = useStudentColumns().filter((column) => column.id !== 'school');
   const students = useList(studentsList, { search, onSearch }, (asked) =>
     studentsQuery({ ...asked, teacher: id }),
   );

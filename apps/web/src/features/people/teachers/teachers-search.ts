@@ -1,12 +1,10 @@
 /** The teachers' list as its address holds it: what is left out is as usual. */
 import { type TeacherColumn, teacherColumns } from '@mindhero/contract/lists';
 import { type ListSearch, type ListShape, readListSearch } from '../../../platform/lists/list-search.ts';
-import { wholeNumber } from '../../../platform/lists/search-values.ts';
 import { type ActiveSearch, readActive } from '../active.ts';
+import { readSchool, type SchoolSearch } from '../school.ts';
 
-export interface TeachersSearch extends ListSearch<TeacherColumn>, ActiveSearch {
-  readonly school?: number;
-}
+export interface TeachersSearch extends ListSearch<TeacherColumn>, ActiveSearch, SchoolSearch {}
 
 export const teachersList: ListShape<TeacherColumn> = {
   name: 'teachers',
@@ -16,10 +14,9 @@ export const teachersList: ListShape<TeacherColumn> = {
 
 /** Reads an address that anybody may have typed; what makes no sense is dropped. */
 export function readTeachersSearch(search: Readonly<Record<string, unknown>>): TeachersSearch {
-  const school = wholeNumber(search['school'], 2_147_483_647);
   return {
     ...readListSearch(search, teachersList),
-    ...(school === null ? {} : { school }),
+    ...readSchool(search),
     ...readActive(search),
   };
 }
