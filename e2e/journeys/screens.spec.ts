@@ -109,6 +109,17 @@ const screens: readonly Screen[] = [
       await expect(page.getByRole('radio').first()).toBeVisible();
     },
   },
+  {
+    name: 'superhero tasks',
+    who: 'director',
+    path: '/tasks?lang=en',
+    before: async (page) => {
+      await page.getByRole('table').getByRole('checkbox').first().press('Space');
+      await page.getByRole('button', { name: 'Extend' }).click();
+      await expect(page.getByLabel('Due', { exact: true })).toBeVisible();
+    },
+  },
+  { name: 'templates of tasks', who: 'teacher', path: '/tasks?tab=templates&lang=en' },
   { name: 'students', who: 'teacher', path: fewStudents },
   {
     name: 'the form for several students',

@@ -11,6 +11,7 @@ import {
   exportTaskStatistics,
   exportTeachers,
 } from './export.ts';
+import { getGroupTrouble } from './group-trouble.ts';
 import {
   addGroupMembers,
   createGroup,
@@ -76,6 +77,7 @@ import {
   deleteTaskTemplate,
   extendTasks,
   getTask,
+  listRunningTasks,
   listTasks,
   listTaskTemplates,
   markTaskDone,
@@ -143,6 +145,7 @@ export const endpoints = {
   listStudentSpans,
   listGroups,
   getGroup,
+  getGroupTrouble,
   createGroup,
   updateGroup,
   deleteGroup,
@@ -162,6 +165,7 @@ export const endpoints = {
   createTeacher,
   updateTeacher,
   handOverGroups,
+  listRunningTasks,
   listTasks,
   getTask,
   createTask,

@@ -221,7 +221,7 @@ export const studentDay = z.object({
 });
 export type StudentDay = z.infer<typeof studentDay>;
 
-const recentDays = z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(366)), 90);
+export const recentDays = z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(366)), 90);
 
 export const listStudentDays = endpoint({
   method: 'GET',

@@ -94,6 +94,27 @@ export const listTasks = endpoint({
   responses: { 200: page(listedTask) },
 });
 
+/** A task that runs, with the first who have not begun it. */
+export const runningTask = z.object({
+  id,
+  name: z.string(),
+  author: z.nullable(person),
+  due_at: z.string(),
+  counts: taskCounts,
+  /** By name, the first of `counts.pending`. */
+  pending: z.array(person),
+});
+export type RunningTask = z.infer<typeof runningTask>;
+
+export const listRunningTasks = endpoint({
+  method: 'GET',
+  path: '/api/v1/running-tasks/',
+  summary: 'The tasks that run and end soonest, with who has not begun them',
+  access: staff,
+  rate,
+  responses: { 200: z.array(runningTask) },
+});
+
 export const createTask = endpoint({
   method: 'POST',
   path: '/api/v1/tasks/',

@@ -1,23 +1,30 @@
 import type { ReactNode } from 'react';
 import { Button, type ButtonProps } from './button.tsx';
+import { IconButton } from './icon-button.tsx';
 import { useDropPanel } from './use-drop-panel.ts';
 import classes from './drop-button.module.css';
 
 interface DropButtonProps extends Pick<ButtonProps, 'icon' | 'loading'> {
   readonly label: string;
+  /** Only the icon is seen: in a row of a table. */
+  readonly iconOnly?: boolean;
   /** Of the panel: a button in it with this as its `popoverTarget` closes it. */
   readonly id: string;
   readonly children: ReactNode;
 }
 
 /** A quiet button that opens a panel below itself. */
-export function DropButton({ label, id, children, ...button }: DropButtonProps) {
+export function DropButton({ label, iconOnly = false, id, icon, loading, children }: DropButtonProps) {
   const { opener, panel, place, enter } = useDropPanel('right');
   return (
     <>
-      <Button {...button} ref={opener} size="sm" kind="subtle" popoverTarget={id}>
-        {label}
-      </Button>
+      {iconOnly ? (
+        <IconButton ref={opener} small label={label} icon={icon} disabled={loading} popoverTarget={id} />
+      ) : (
+        <Button ref={opener} size="sm" kind="subtle" icon={icon} loading={loading} popoverTarget={id}>
+          {label}
+        </Button>
+      )}
       <div
         ref={panel}
         id={id}

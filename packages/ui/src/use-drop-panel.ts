@@ -19,7 +19,7 @@ export function useDropPanel(side: 'left' | 'right') {
     panel.current.style[side] = `${Math.max(GAP, beside)}px`;
   };
   const enter = ({ newState }: ToggleEvent) => {
-    if (newState === 'open') panel.current?.querySelector<HTMLElement>('input, button')?.focus();
+    if (newState === 'open') panel.current?.querySelector<HTMLElement>('input, a, button')?.focus();
   };
   return { opener, panel, place, enter };
 }

@@ -21,6 +21,7 @@ declare module '@mindhero/content/resources' {
     lists: typeof import('../strings/en/lists.json');
     people: typeof import('../strings/en/people.json');
     play: typeof import('../strings/en/play.json');
+    tasks: typeof import('../strings/en/tasks.json');
     teachers: typeof import('../strings/en/teachers.json');
     schools: typeof import('../strings/en/schools.json');
     profile: typeof import('../strings/en/profile.json');

@@ -9,10 +9,11 @@ import { ApiError } from '../../platform/http/problem.ts';
 import { listFile } from '../../platform/tables/export.ts';
 import { addGroup, addMembers, changeGroup, moveMembers, removeGroup, removeMembers } from './changes.ts';
 import { groupTable } from './file.ts';
-import { findGroup, findGroups, groupSource } from './queries.ts';
+import { findGroup, findGroups, groupSource, isThere } from './queries.ts';
+import { findTrouble } from './trouble.ts';
 
 /** The endpoints of groups: whoever calls sees and changes those within their reach. */
-export function mountGroups(app: FastifyInstance, { db, clock }: Context): void {
+export function mountGroups(app: FastifyInstance, { db, pool, clock }: Context): void {
   const doing = (call: Caller) => ({ actor: call.actor, now: clock(), visible: reachOf(call).visible });
   const members = ({ actor, scope }: Caller, students: readonly number[]) => ({
     students,
@@ -41,6 +42,12 @@ export function mountGroups(app: FastifyInstance, { db, clock }: Context): void 
   }));
 
   mount(app, endpoints.getGroup, async (call) => ({ status: 200, body: await shown(call, call.params.id) }));
+
+  mount(app, endpoints.getGroupTrouble, async (call) => {
+    const { id } = call.params;
+    if (!(await isThere(db, reachOf(call).visible, id))) throw new ApiError('not_found');
+    return { status: 200, body: await findTrouble(pool, id, call.query.days, clock()) };
+  });
 
   mount(app, endpoints.createGroup, async (call) => {
     const id = await addGroup(db, doing(call), call.body);

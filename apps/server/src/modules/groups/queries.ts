@@ -119,3 +119,12 @@ export async function findGroup(db: Database, visible: SQL, id: number, now: Dat
   const [row] = await select(db, now).where(and(eq(groups.id, id), visible));
   return row === undefined ? null : toGroup(row);
 }
+
+/** Whether there is such a group that the actor may see. */
+export async function isThere(db: Database, visible: SQL, id: number): Promise<boolean> {
+  const found = await db
+    .select({ id: groups.id })
+    .from(groups)
+    .where(and(eq(groups.id, id), visible));
+  return found.length > 0;
+}

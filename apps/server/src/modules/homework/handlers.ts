@@ -20,6 +20,7 @@ import { createLive } from './live.ts';
 import { findHomework, findHomeworkList, openAttempt } from './own.ts';
 import { addTemplate, findTask, findTaskHead, findTasks, findTemplates, removeTemplate } from './queries.ts';
 import { findHardItems, findStudents, findTaskTechniques } from './results.ts';
+import { findRunning } from './running.ts';
 import { markStudents, prolongTasks, removeTasks, repeatTasks } from './several.ts';
 
 /** The endpoints of homework: those of whoever sets it, of what became of it, and of the students who do it. */
@@ -55,6 +56,11 @@ function mountTasks(app: FastifyInstance, context: Context): void {
       call.query,
       clock(),
     ),
+  }));
+
+  mount(app, endpoints.listRunningTasks, async (call) => ({
+    status: 200,
+    body: await findRunning(db, visibleTo(call), clock()),
   }));
 
   mount(app, endpoints.getTask, async (call) => ({

@@ -191,6 +191,20 @@ export async function findTasks(
   return { ...length, results: results.map(toListed) };
 }
 
+/** The first tasks that a condition finds. */
+export async function findTasksWhere(
+  db: Database,
+  where: SQL | undefined,
+  { orderBy, limit }: { readonly orderBy: readonly SQL[]; readonly limit: number },
+  now: Date,
+): Promise<ListedTask[]> {
+  const rows = await select(db, now)
+    .where(where)
+    .orderBy(...orderBy)
+    .limit(limit);
+  return rows.map(toListed);
+}
+
 /** One task, or null if there is none that the actor may see. */
 export async function findTask(db: Database, visible: SQL, id: number, now: Date): Promise<Task | null> {
   const [row] = await select(db, now).where(and(eq(tasks.id, id), visible));

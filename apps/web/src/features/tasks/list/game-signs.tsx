@@ -1,0 +1,23 @@
+import { catalogue, type GameId } from '@mindhero/games/catalogue';
+import { useTranslation } from 'react-i18next';
+import { GameIcon } from '../../../platform/game-icon.tsx';
+import classes from './tasks.module.css';
+
+/** As many as stand beside each other without widening a table. */
+const SHOWN = 4;
+
+/** The games of a task's blocks, each once; their names are heard, and stand under the pointer. */
+export function GameSigns({ games }: { readonly games: readonly GameId[] }) {
+  const { t } = useTranslation('rooms');
+  const different = catalogue.filter(({ id }) => games.includes(id));
+  const names = different.map(({ id }) => t(`title.${id}`)).join(', ');
+  const more = different.length - SHOWN;
+  return (
+    <span className={classes.signs} role="img" aria-label={names} title={names}>
+      {different.slice(0, SHOWN).map(({ id, subject }) => (
+        <GameIcon key={id} game={id} subject={subject} small />
+      ))}
+      {more > 0 && `+${more}`}
+    </span>
+  );
+}

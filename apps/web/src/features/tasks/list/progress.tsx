@@ -1,0 +1,39 @@
+import type { ListedTask } from '@mindhero/contract/task';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../platform/format.ts';
+import classes from './tasks.module.css';
+
+/** In the order of the bar; whoever has not begun is the rest of it. */
+const parts = ['completed', 'in_progress', 'overdue'] as const;
+
+/** How many have completed a task, who is on the way, and who is too late. */
+export function Progress({ counts }: Pick<ListedTask, 'counts'>) {
+  const { t } = useTranslation(['tasks', 'common']);
+  const { number } = useFormats();
+  const all = counts.pending + counts.in_progress + counts.completed + counts.overdue;
+  if (all === 0) return <span className={classes.muted}>{t('tasks:nobody')}</span>;
+  const others = (['in_progress', 'overdue'] as const).filter((status) => counts[status] > 0);
+  return (
+    <div className={classes.progress}>
+      <span>
+        <b>{number(counts.completed)}</b> / {number(all)}
+      </span>
+      <span className={classes.bar} aria-hidden>
+        {parts.map((status) => (
+          <span
+            key={status}
+            data-status={status}
+            style={{ inlineSize: `${(100 * counts[status]) / all}%` }}
+          />
+        ))}
+      </span>
+      {others.length > 0 && (
+        <small>
+          {others
+            .map((status) => `${t(`common:homework.status.${status}`)}: ${number(counts[status])}`)
+            .join(' · ')}
+        </small>
+      )}
+    </div>
+  );
+}

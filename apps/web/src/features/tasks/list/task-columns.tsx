@@ -1,0 +1,90 @@
+import type { ListedTask } from '@mindhero/contract/task';
+import type { Column } from '@mindhero/ui/data-table';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../platform/format.ts';
+import { useMe } from '../../../platform/me.ts';
+import { nameOf } from '../../../platform/names.ts';
+import { useSchoolTime } from '../../../platform/school-time.ts';
+import { GameSigns } from './game-signs.tsx';
+import { Progress } from './progress.tsx';
+import { TaskMenu } from './task-menu.tsx';
+import classes from './tasks.module.css';
+
+/** The columns of the list of tasks; a teacher's are all the teacher's own, and only administrators see several schools. */
+export function useTaskColumns(): readonly Column<ListedTask>[] {
+  const { t } = useTranslation('tasks');
+  const { percent } = useFormats();
+  const { dateTime } = useSchoolTime();
+  const { role } = useMe();
+  return useMemo(() => {
+    const author: Column<ListedTask> = {
+      id: 'author',
+      header: t('column.author'),
+      cell: (task) => (
+        <span className={classes.words}>{task.author === null ? '–' : nameOf(task.author)}</span>
+      ),
+    };
+    const school: Column<ListedTask> = {
+      id: 'school',
+      header: t('column.school'),
+      cell: (task) => <span className={classes.words}>{task.school?.name ?? '–'}</span>,
+    };
+    return [
+      {
+        id: 'name',
+        header: t('column.name'),
+        sortable: true,
+        cell: ({ name }) => <span className={classes.name}>{name}</span>,
+      },
+      { id: 'games', header: t('column.games'), cell: ({ games }) => <GameSigns games={games} /> },
+      { id: 'groups', header: t('column.groups'), cell: ({ groups }) => <Groups groups={groups} /> },
+      ...(role === 'TEACHER' ? [] : [author]),
+      ...(role === 'ADMIN' ? [school] : []),
+      {
+        id: 'available_from',
+        header: t('column.available_from'),
+        sortable: true,
+        cell: ({ available_from: from }) => <span className={classes.words}>{dateTime(from)}</span>,
+      },
+      {
+        id: 'due_at',
+        header: t('column.due_at'),
+        sortable: true,
+        cell: ({ due_at: due }) => <span className={classes.words}>{dateTime(due)}</span>,
+      },
+      { id: 'progress', header: t('column.progress'), cell: ({ counts }) => <Progress counts={counts} /> },
+      {
+        id: 'percent',
+        header: t('column.percent'),
+        align: 'end',
+        cell: (task) => (task.percent === null ? '–' : percent(task.percent)),
+      },
+      {
+        id: 'menu',
+        header: t('column.menu'),
+        headerHidden: true,
+        align: 'end',
+        cell: (task) => <TaskMenu task={task} />,
+      },
+    ];
+  }, [t, percent, dateTime, role]);
+}
+
+/** More would make a row high; the task itself names all. */
+const SHOWN_GROUPS = 2;
+
+function Groups({ groups }: Pick<ListedTask, 'groups'>) {
+  const { t } = useTranslation('tasks');
+  if (groups.length === 0) return <span className={classes.words}>{t('named_students')}</span>;
+  const more = groups.length - SHOWN_GROUPS;
+  return (
+    <span className={classes.words} title={groups.map(({ name }) => name).join(', ')}>
+      {groups
+        .slice(0, SHOWN_GROUPS)
+        .map(({ name }) => name)
+        .join(', ')}
+      {more > 0 && ` ${t('more_groups', { count: more })}`}
+    </span>
+  );
+}

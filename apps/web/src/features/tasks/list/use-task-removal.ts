@@ -1,0 +1,40 @@
+import type { ListedTask } from '@mindhero/contract/task';
+import { confirm } from '@mindhero/ui/dialogs';
+import { toast } from '@mindhero/ui/toasts';
+import { useTranslation } from 'react-i18next';
+import { useDeleteTasks } from '../../../platform/tasks.ts';
+
+/** Asks by the tasks' names, and takes them back. */
+export function useTaskRemoval() {
+  const { t } = useTranslation(['tasks', 'common']);
+  const remove = useDeleteTasks();
+  const closeLabel = t('common:buttons.close');
+
+  async function ask(tasks: readonly Pick<ListedTask, 'id' | 'name'>[], onDone?: () => void) {
+    const count = tasks.length;
+    const names = tasks.map(({ name }) => name).join(', ');
+    const [only] = tasks;
+    const confirmed = await confirm({
+      kind: 'danger',
+      title:
+        count === 1 && only !== undefined
+          ? t('common:messages.deleteObject', { name: only.name })
+          : t('tasks:delete.several', { count }),
+      text: count === 1 ? t('tasks:delete.text') : `${names}. ${t('tasks:delete.text')}`,
+      confirmLabel: t('common:buttons.delete'),
+      closeLabel,
+    });
+    if (!confirmed) return;
+    remove.mutate(
+      tasks.map(({ id }) => id),
+      {
+        onSuccess: ({ changed }) => {
+          toast({ kind: 'success', text: t('tasks:done.deleted', { count: changed }), closeLabel });
+          onDone?.();
+        },
+      },
+    );
+  }
+
+  return { ask, isPending: remove.isPending };
+}
