@@ -1,6 +1,6 @@
 import { Table } from '@mantine/core';
 import '@mantine/core/styles/Table.layer.css';
-import type { MouseEvent, ReactNode } from 'react';
+import type { CSSProperties, MouseEvent, ReactNode } from 'react';
 import { ColumnChoice } from './data-table-columns.tsx';
 import { Pager, SortHeader, SortSelect, type TableTexts } from './data-table-controls.tsx';
 import { ariaSort, nextOrdering, pageRange } from './data-table-order.ts';
@@ -58,7 +58,12 @@ export function DataTable<Row extends object, Id extends RowId = RowId>(props: D
   }
   if (rows.length === 0) return <>{props.empty}</>;
   return (
-    <div className={classes.table} data-loading={loading} aria-busy={loading || undefined}>
+    <div
+      className={classes.table}
+      style={{ '--columns': columns.length } as CSSProperties}
+      data-loading={loading}
+      aria-busy={loading || undefined}
+    >
       <Controls {...props} />
       <Sheet {...props} columns={columns} />
       <Pager range={pageRange(query, count)} query={query} texts={texts} onChange={onChange} />
