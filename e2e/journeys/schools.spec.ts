@@ -12,15 +12,15 @@ test('an administrator makes a school with a new director, by keyboard, and arch
   await form.getByRole('radio', { name: 'New account' }).press('Space');
   await form.getByRole('textbox', { name: 'Username' }).press('Enter');
   await expect(form.getByText('This field is required')).toBeVisible();
-  await form.getByRole('textbox', { name: 'Username' }).fill('riverside.head');
+  await form.getByRole('textbox', { name: 'First name' }).fill('Riva');
+  await form.getByRole('textbox', { name: 'Last name' }).fill('Heads');
   await form.getByRole('textbox', { name: 'Username' }).press('Enter');
   const password = await form.getByRole('definition').last().textContent();
   await form.getByRole('button', { name: 'Close' }).last().press('Enter');
 
   const riverside = page.getByRole('row', { name: /Riverside/ });
-  await expect(riverside).toContainText('riverside.head');
-  const signIn = () =>
-    anonymous.request.post('/api/token/', { data: { username: 'riverside.head', password } });
+  await expect(riverside).toContainText('riva.heads');
+  const signIn = () => anonymous.request.post('/api/token/', { data: { username: 'riva.heads', password } });
   expect((await signIn()).status()).toBe(200);
 
   await riverside.getByRole('button').press('Enter');

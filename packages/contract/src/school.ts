@@ -1,8 +1,9 @@
 /** Schools: lists, settings, who directs them. */
 import * as z from 'zod/mini';
 import { leading } from './access.ts';
+import { newNames } from './account.ts';
 import { endpoint } from './endpoint.ts';
-import { personName, timeZone, title, username, version } from './fields.ts';
+import { timeZone, title, version } from './fields.ts';
 import { schoolColumns } from './lists.ts';
 import { id, idParam, listQuery, page, search } from './page.ts';
 
@@ -60,10 +61,7 @@ export const getSchool = endpoint({
 });
 
 /** An account that exists, or one to be made. */
-const director = z.union([
-  z.strictObject({ id }),
-  z.strictObject({ username, first_name: personName, last_name: personName }),
-]);
+const director = z.union([z.strictObject({ id }), z.strictObject(newNames)]);
 
 /** The school, and the first password of its director if that account was made now: it is shown this once. */
 const made = z.object({ school, password: z.nullable(z.string()) });

@@ -2,12 +2,12 @@
 import type { ParsedRequestOf } from '@mindhero/contract/endpoint';
 import type { changeDirector, createSchool, updateSchool } from '@mindhero/contract/school';
 import { type SQL, and, eq, isNull, sql } from 'drizzle-orm';
+import { insertAccounts } from '../../platform/accounts/insert.ts';
 import { type Doer, record } from '../../platform/audit.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { endSessionsOf } from '../../platform/auth/end-sessions.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { groups, schools, users } from '../../platform/db/schema/index.ts';
-import { takenBy } from '../../platform/db/taken.ts';
 import { expectVersion } from '../../platform/db/version.ts';
 import { ApiError } from '../../platform/http/problem.ts';
 import { refuseField } from '../../platform/http/refuse-field.ts';
@@ -15,8 +15,11 @@ import { mayDirect } from './queries.ts';
 
 type Locked = typeof schools.$inferSelect;
 
-interface Doing extends Doer {
+interface Appointing extends Doer {
   readonly actor: Actor;
+}
+
+interface Doing extends Appointing {
   /** Which schools the actor may change, as a condition on `schools`. */
   readonly visible: SQL;
 }
@@ -53,7 +56,7 @@ const nextVersion = sql`${schools.version} + 1`;
 /** The id of the new school. */
 export function addSchool(
   db: Database,
-  doer: Doer,
+  doing: Appointing,
   { name, time_zone }: ParsedRequestOf<typeof createSchool>['body'],
   appointment: Appointment,
 ): Promise<number> {
@@ -63,8 +66,8 @@ export function addSchool(
       .values({ name, ...(time_zone !== undefined && { timeZone: time_zone }) })
       .returning();
     if (made === undefined) throw new Error('nothing was inserted');
-    await record(tx, doer, { action: 'created', ...deed(made) });
-    await appoint(tx, doer, made, appointment);
+    await record(tx, doing, { action: 'created', ...deed(made) });
+    await appoint(tx, doing, made, appointment);
     return made.id;
   });
 }
@@ -149,15 +152,15 @@ async function dismiss(tx: Database, doer: Doer, school: Locked): Promise<void> 
 
 async function appoint(
   tx: Database,
-  doer: Doer,
+  doing: Appointing,
   school: Locked,
   { director, passwordHash }: Appointment,
 ): Promise<void> {
   if (director === null) return;
   const directorId =
     'id' in director
-      ? await promote(tx, doer, school, director.id)
-      : await makeDirector(tx, doer, school, director, passwordHash ?? '');
+      ? await promote(tx, doing, school, director.id)
+      : await makeDirector(tx, doing, school, director, passwordHash ?? '');
   await tx.update(schools).set({ directorId }).where(eq(schools.id, school.id));
 }
 
@@ -187,34 +190,25 @@ async function promote(tx: Database, doer: Doer, school: Locked, userId: number)
 
 async function makeDirector(
   tx: Database,
-  doer: Doer,
-  school: Locked,
+  doing: Appointing,
+  { id: schoolId }: Locked,
   { username, first_name, last_name }: Exclude<Director, { id: number }>,
   passwordHash: string,
 ): Promise<number> {
-  const [made] = await tx
-    .insert(users)
-    .values({
-      username,
-      firstName: first_name,
-      lastName: last_name,
-      role: 'DIRECTOR',
-      schoolId: school.id,
-      passwordHash,
-    })
-    .returning({ id: users.id })
-    .catch((error: unknown) => {
-      if (takenBy(error) !== null) refuseField('body.director.username', 'taken');
-      throw error;
-    });
+  const account = {
+    role: 'DIRECTOR' as const,
+    username,
+    firstName: first_name,
+    lastName: last_name,
+    language: doing.actor.account.language,
+    passwordHash,
+    schoolId,
+    registeredAt: doing.now,
+  };
+  const [made] = await insertAccounts(tx, [account], () => 'body.director.username');
   if (made === undefined) throw new Error('nothing was inserted');
-  await record(tx, doer, {
-    action: 'created',
-    subject: 'person',
-    subjectId: made.id,
-    schoolId: school.id,
-    details: { role: 'DIRECTOR' },
-  });
+  const details = { role: 'DIRECTOR' };
+  await record(tx, doing, { action: 'created', subject: 'person', subjectId: made.id, schoolId, details });
   return made.id;
 }
 

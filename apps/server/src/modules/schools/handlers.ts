@@ -28,7 +28,7 @@ export function mountSchools(app: FastifyInstance, { db, clock, passwords }: Con
 
   /** With a first password where the account is to be made. */
   async function appointmentOf(director: Appointment['director']) {
-    const password = director !== null && 'username' in director ? makePassword() : null;
+    const password = director !== null && !('id' in director) ? makePassword() : null;
     const passwordHash = password === null ? null : await passwords.hash(password);
     return { appointment: { director, passwordHash }, password };
   }

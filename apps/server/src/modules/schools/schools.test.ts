@@ -60,12 +60,20 @@ test('a school is made with a new director, who signs in with the password that 
   expect((await server.call('POST', '/api/token/', { body: signIn })).statusCode).toBe(200);
 });
 
+test('a new director without a username gets one from the name, and without a name is refused', async () => {
+  const make = { name: 'New', director: { first_name: 'Юлія', last_name: `Гай${school}` } };
+  const { body } = await admin.post<Made>('/api/v1/schools/', make);
+  expect(body.school.director?.username).toBe(`yuliia.hai${school}`);
+  const { status } = await admin.refused('POST', '/api/v1/schools/', { ...make, director: {} });
+  expect(status).toBe(422);
+});
+
 test('with a username that is taken, in whatever case, nothing is made', async () => {
   await addPerson(server, { username: `Taken-${school}` });
   const before = await server.database.fingerprint();
   const { status, body } = await admin.refused('POST', '/api/v1/schools/', {
     name: 'New',
-    director: { username: `tAKEN-${school}`, first_name: '', last_name: '' },
+    director: { username: `tAKEN-${school}`, first_name: 'Olha' },
   });
   expect([status, body.errors]).toEqual([422, [{ path: 'body.director.username', code: 'taken' }]]);
   expect(await server.database.fingerprint()).toBe(before);

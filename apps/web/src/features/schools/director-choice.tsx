@@ -83,8 +83,14 @@ function Candidates({ draft, onChange, faults, school }: DirectorChoiceProps) {
           ))}
         </fieldset>
       )}
-      {data?.count === 0 && <p role="status">{t('schools:director.nobody')}</p>}
-      {data !== undefined && data.count > data.results.length && <p>{t('schools:director.more')}</p>}
+      {data?.count === 0 && (
+        <p className={classes.note} role="status">
+          {t(draft.search.trim() === '' ? 'schools:director.nobody_free' : 'schools:director.nobody')}
+        </p>
+      )}
+      {data !== undefined && data.count > data.results.length && (
+        <p className={classes.note}>{t('schools:director.more')}</p>
+      )}
       {fault !== null && (
         <p className={classes.fault} role="alert">
           {fault}

@@ -23,17 +23,17 @@ export const emptyDraft: DirectorDraft = {
 };
 
 /** What cannot be sent as it is. */
-export function faultsOfDraft({ kind, id, username }: DirectorDraft): FieldError[] {
+export function faultsOfDraft({ kind, id, first_name }: DirectorDraft): FieldError[] {
   if (kind === 'existing' && id === null) return [{ path: 'body.director.id', code: 'required' }];
-  if (kind === 'new' && username.trim() === '') {
-    return [{ path: 'body.director.username', code: username === '' ? 'required' : 'blank' }];
+  if (kind === 'new' && first_name.trim() === '') {
+    return [{ path: 'body.director.first_name', code: first_name === '' ? 'required' : 'blank' }];
   }
   return [];
 }
 
-/** A draft without faults as the server takes it. */
+/** A draft without faults as the server takes it; without a username one is made from the name. */
 export function directorOf(draft: DirectorDraft): RequestOf<typeof changeDirector>['body']['director'] {
   const { kind, id, first_name, last_name, username } = draft;
-  if (kind === 'new') return { username, first_name, last_name };
+  if (kind === 'new') return { first_name, last_name, ...(username.trim() !== '' && { username }) };
   return kind === 'existing' && id !== null ? { id } : null;
 }
