@@ -12,7 +12,7 @@ import { DirectorChoice } from './director-choice.tsx';
 import { directorOf, emptyDraft, faultsOfDraft } from './director-draft.ts';
 import { fieldsOf } from './fields-of.ts';
 import { FirstPassword } from './first-password.tsx';
-import { homeZone, TimeZoneSelect } from './time-zone-select.tsx';
+import { homeZone, TimeZoneField } from './time-zone-field.tsx';
 import { useFaultText } from './use-fault-text.ts';
 import classes from './schools.module.css';
 
@@ -62,7 +62,7 @@ export function NewSchool({ onClose }: { readonly onClose: () => void }) {
             onChange={({ currentTarget }) => setName(currentTarget.value)}
             data-autofocus
           />
-          <TimeZoneSelect value={timeZone} onChange={setTimeZone} />
+          <TimeZoneField value={timeZone} onChange={setTimeZone} />
           <section className={classes.section}>
             <h3>{t('schools:director.label')}</h3>
             <DirectorChoice draft={director} onChange={setDirector} faults={faults} />

@@ -4,7 +4,7 @@ import { Button } from '@mindhero/ui/button';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../platform/client.ts';
-import { TimeZoneSelect } from './time-zone-select.tsx';
+import { TimeZoneField } from './time-zone-field.tsx';
 import { useFaultText } from './use-fault-text.ts';
 import { useSchoolChange } from './use-school-change.ts';
 import classes from './schools.module.css';
@@ -50,7 +50,7 @@ export function SchoolForm({ school, onStored, onSaved }: SchoolFormProps) {
         error={faultText('body.name')}
         onChange={({ currentTarget }) => setDetails({ ...details, name: currentTarget.value })}
       />
-      <TimeZoneSelect value={time_zone} onChange={(zone) => setDetails({ ...details, time_zone: zone })} />
+      <TimeZoneField value={time_zone} onChange={(zone) => setDetails({ ...details, time_zone: zone })} />
       <div className={classes.buttons}>
         <Button type="submit" loading={save.isPending}>
           {t('save')}
