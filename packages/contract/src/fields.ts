@@ -50,5 +50,8 @@ export const phoneNumber = z.nullable(
  */
 export const version = z.int().check(z.positive());
 
+/** For how many a step can be taken at once. */
+export const MOST_AT_ONCE = 500;
+
 /** Whom a step taken for several at once is about; each is named once, whatever is sent. */
-export const ids = z.array(id).check(z.minLength(1), z.maxLength(500));
+export const ids = z.array(id).check(z.minLength(1), z.maxLength(MOST_AT_ONCE));

@@ -19,7 +19,11 @@ export function useDropPanel(side: 'left' | 'right') {
     panel.current.style[side] = `${Math.max(GAP, beside)}px`;
   };
   const enter = ({ newState }: ToggleEvent) => {
-    if (newState === 'open') panel.current?.querySelector<HTMLElement>('input, a, button')?.focus();
+    if (newState !== 'open' || panel.current === null) return;
+    // How wide it is is known only now.
+    const most = document.documentElement.clientWidth - panel.current.offsetWidth - GAP;
+    panel.current.style[side] = `${Math.min(Number.parseFloat(panel.current.style[side]), most)}px`;
+    panel.current.querySelector<HTMLElement>('input, a, button')?.focus();
   };
   return { opener, panel, place, enter };
 }

@@ -4,9 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Item } from '../failures.ts';
 import { PAUSE_MS, SHOWN } from './picking.ts';
-
-/** More than these are searched for; as many as a page of any list can have. */
-const MOST_OPTIONS = 100;
+import { LARGEST_PAGE } from './read-first.ts';
 
 export interface Choice {
   readonly id: number;
@@ -37,7 +35,7 @@ function usePage({ key, item, find }: Choices, search: string, size: number) {
 
 /** All of them where they are few, and the one that is chosen, wherever it is. */
 export function useChoices(choices: Choices, chosen: number | null) {
-  const { data, isSuccess } = usePage(choices, '', MOST_OPTIONS);
+  const { data, isSuccess } = usePage(choices, '', LARGEST_PAGE);
   const options = data?.results ?? [];
   const listed = options.find(({ id }) => id === chosen);
   const beyond = useQuery({

@@ -1,8 +1,15 @@
 import { isOrderedBy } from '@mindhero/contract/page';
 import type { TableQuery } from '@mindhero/ui/data-table';
-import { keepPreviousData, type QueryKey, useQuery, type UseQueryOptions } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  type QueryKey,
+  useQuery,
+  useQueryClient,
+  type UseQueryOptions,
+} from '@tanstack/react-query';
 import type { Why } from './change-of.ts';
 import type { ListSearch, ListShape } from './list-search.ts';
+import { LARGEST_PAGE, readFirst } from './read-first.ts';
 import { orderingOf } from './search-values.ts';
 import { type HiddenColumns, useHiddenColumns } from './use-hidden-columns.ts';
 import { useLastPage } from './use-last-page.ts';
@@ -41,6 +48,8 @@ export interface List<Row> {
   readonly hidden: HiddenColumns;
   /** Another text, filter, order or page is another question; which columns are out of sight is not. */
   readonly asked: object;
+  /** The rows of the first so many, whatever page is in sight. */
+  readonly readFirst: (most: number) => Promise<readonly Row[]>;
 }
 
 /** The page of a list that the address asks for. While the next one is on its way the last one stays in sight. */
@@ -56,6 +65,7 @@ export function useList<
 ): List<Row> {
   const { hide: _hide, ...others } = search;
   const asked: Asked<Column, Search> = { ...shape.usual, ...others };
+  const queries = useQueryClient();
   const page = useQuery({ ...query(asked), placeholderData: keepPreviousData });
   const isBeyond = useLastPage(page, asked.page_size, search, onSearch);
   const isLong = page.data?.more === true;
@@ -79,5 +89,7 @@ export function useList<
       }),
     hidden: useHiddenColumns(shape.name, { search, onSearch }),
     asked,
+    readFirst: (most) =>
+      readFirst(most, (next) => queries.fetchQuery(query({ ...asked, page: next, page_size: LARGEST_PAGE }))),
   };
 }

@@ -1,8 +1,10 @@
+import { MOST_NEW_CARDS } from '@mindhero/contract/card';
 import { Button } from '@mindhero/ui/button';
 import { IconQrcode } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../../../platform/me.ts';
 import { type CardHolder, useCards } from './use-cards.ts';
+import classes from './cards.module.css';
 
 interface CardsButtonProps {
   /** Of open accounts. */
@@ -16,6 +18,8 @@ export function CardsButton({ students, size }: CardsButtonProps) {
   const { make } = useCards();
   const { management } = useMe();
   if (!management.can_register_students || students.length === 0) return null;
+  if (students.length > MOST_NEW_CARDS)
+    return <small className={classes.limit}>{t('limit', { max: MOST_NEW_CARDS })}</small>;
   return (
     <Button
       size={size}

@@ -11,6 +11,7 @@ import { call } from '../../../platform/client.ts';
 import { FilterBar } from '../../../platform/lists/filter-bar.tsx';
 import { ListTable } from '../../../platform/lists/list-table.tsx';
 import { NoRows } from '../../../platform/lists/no-rows.tsx';
+import { TickAll } from '../../../platform/lists/tick-all.tsx';
 import { type Addressed, useList } from '../../../platform/lists/use-list.ts';
 import { nameOf } from '../../../platform/names.ts';
 import { studentsQuery } from '../../../platform/students.ts';
@@ -99,7 +100,22 @@ function MemberTable({ groupId, search, onSearch, selection }: MemberTableProps)
       href={({ id }) => `/students/${id}`}
       onRowClick={({ id }) => void navigate({ to: '/students/$id', params: { id: String(id) } })}
       tools={<StudentExport list={members} query={{ ...search, group: groupId }} />}
-      selection={selection}
+      selection={
+        selection && {
+          ...selection,
+          actions: (
+            <>
+              <TickAll
+                list={members}
+                item="students"
+                ids={selection.ids}
+                onTick={(rows) => selection.onChange(new Set(rows.map(({ id }) => id)))}
+              />
+              {selection.actions}
+            </>
+          ),
+        }
+      }
       empty={
         <NoRows
           search={search}

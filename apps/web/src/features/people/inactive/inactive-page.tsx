@@ -13,6 +13,7 @@ import { ExportMenu } from '../../../platform/lists/export-menu.tsx';
 import { FilterBar } from '../../../platform/lists/filter-bar.tsx';
 import { ListTable } from '../../../platform/lists/list-table.tsx';
 import { NoRows } from '../../../platform/lists/no-rows.tsx';
+import { TickAll } from '../../../platform/lists/tick-all.tsx';
 import { type Addressed, useList } from '../../../platform/lists/use-list.ts';
 import { useTicked } from '../../../platform/lists/use-ticked.ts';
 import { useMe } from '../../../platform/me.ts';
@@ -32,7 +33,7 @@ export function InactivePage({ search, onSearch }: Addressed<InactiveSearch>) {
   const leads = isLeading(useMe());
   const columns = useInactiveColumns(step);
   const users = useList(inactiveList, { search, onSearch }, inactiveUsersQuery);
-  const [ids, tick] = useTicked(users.asked);
+  const { ids, rows: ticked, tick, tickRows } = useTicked(users);
   return (
     <Page title={t('inactive.title')}>
       {leads && <RetentionNotice className={classes.notice} />}
@@ -68,11 +69,10 @@ export function InactivePage({ search, onSearch }: Addressed<InactiveSearch>) {
             onChange: tick,
             label: (user) => t('select', { user: nameOf(user) }),
             actions: (
-              <SelectedIdle
-                step={step}
-                people={users.rows.filter(({ id }) => ids.has(id))}
-                onDone={() => tick(new Set())}
-              />
+              <>
+                <TickAll list={users} item="user_data" ids={ids} onTick={tickRows} />
+                <SelectedIdle step={step} people={ticked} onDone={() => tick(new Set())} />
+              </>
             ),
           }}
           empty={

@@ -21,7 +21,7 @@ export function useStudentColumns(): readonly Column<StudentRow>[] {
     const school: Column<StudentRow> = {
       id: 'school',
       header: t('lists:school'),
-      cell: (student) => student.school?.name ?? '–',
+      cell: (student) => <span className={classes.wrapping}>{student.school?.name ?? '–'}</span>,
     };
     return [
       {
@@ -73,7 +73,7 @@ export function useStudentColumns(): readonly Column<StudentRow>[] {
 /** A name of two words stays on one line where it fits. */
 function Groups({ groups }: Pick<StudentRow, 'groups'>) {
   return (
-    <span className={classes.groups}>
+    <span className={classes.wrapping}>
       {groups.map(({ id, name }, index) => (
         <span key={id} className={classes.group}>
           {name}

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListTable } from '../../../platform/lists/list-table.tsx';
 import { NoRows } from '../../../platform/lists/no-rows.tsx';
+import { TickAll } from '../../../platform/lists/tick-all.tsx';
 import { type Addressed, useList } from '../../../platform/lists/use-list.ts';
 import { useTicked } from '../../../platform/lists/use-ticked.ts';
 import { useMe } from '../../../platform/me.ts';
@@ -30,8 +31,7 @@ export function StudentsPage({ search, onSearch }: Addressed<StudentsSearch>) {
   const [form, setForm] = useState<NewStudentsForm | null>(null);
   const columns = useStudentColumns();
   const students = useList(studentsList, { search, onSearch }, studentsQuery);
-  const [ids, tick] = useTicked(students.asked);
-  const ticked = students.rows.filter(({ id }) => ids.has(id));
+  const { ids, rows: ticked, tick, tickRows } = useTicked(students);
   return (
     <Page title={t('people:title')} actions={mayAdd && <StudentsToolbar onOpen={setForm} />}>
       <StudentFilters search={search} onSearch={onSearch} />
@@ -50,6 +50,7 @@ export function StudentsPage({ search, onSearch }: Addressed<StudentsSearch>) {
             label: (student) => t('accounts:select', { user: nameOf(student) }),
             actions: (
               <>
+                <TickAll list={students} item="students" ids={ids} onTick={tickRows} />
                 <CardsButton size="sm" students={ticked.filter(({ is_active }) => is_active)} />
                 <SelectedAccounts people={ticked} onDone={() => tick(new Set())} />
               </>

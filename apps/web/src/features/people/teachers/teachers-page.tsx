@@ -12,6 +12,7 @@ import { call } from '../../../platform/client.ts';
 import { ExportMenu } from '../../../platform/lists/export-menu.tsx';
 import { ListTable } from '../../../platform/lists/list-table.tsx';
 import { NoRows } from '../../../platform/lists/no-rows.tsx';
+import { TickAll } from '../../../platform/lists/tick-all.tsx';
 import { type Addressed, useList } from '../../../platform/lists/use-list.ts';
 import { useTicked } from '../../../platform/lists/use-ticked.ts';
 import { nameOf } from '../../../platform/names.ts';
@@ -62,8 +63,7 @@ function Teachers({ search, onSearch, onAdd }: TeachersProps) {
   const navigate = useNavigate();
   const columns = useTeacherColumns();
   const teachers = useList(teachersList, { search, onSearch }, teachersQuery);
-  const [ids, tick] = useTicked(teachers.asked);
-  const ticked = teachers.rows.filter(({ id }) => ids.has(id));
+  const { ids, rows: ticked, tick, tickRows } = useTicked(teachers);
   const note = useLeavingNote(ticked);
   return (
     <ListTable<TeacherRow, number>
@@ -85,7 +85,12 @@ function Teachers({ search, onSearch, onAdd }: TeachersProps) {
         ids,
         onChange: tick,
         label: (teacher) => t('accounts:select', { user: nameOf(teacher) }),
-        actions: <SelectedAccounts people={ticked} onDone={() => tick(new Set())} note={note} />,
+        actions: (
+          <>
+            <TickAll list={teachers} item="teachers" ids={ids} onTick={tickRows} />
+            <SelectedAccounts people={ticked} onDone={() => tick(new Set())} note={note} />
+          </>
+        ),
       }}
       empty={
         <NoRows
