@@ -16,10 +16,13 @@ export const title = z.string().check(z.trim(), z.minLength(1), z.maxLength(100)
 
 export const MIN_USERNAME_LENGTH = 3;
 
-/** Compared without regard to case. */
+/**
+ * Compared without regard to case. Latin letters only: every keyboard has them, and nobody can take a name that looks like
+ * another's because a letter of it is Cyrillic.
+ */
 export const username = z
   .string()
-  .check(z.trim(), z.minLength(MIN_USERNAME_LENGTH), z.maxLength(150), z.regex(/^[\p{L}\p{N}._@+-]*$/u));
+  .check(z.trim(), z.minLength(MIN_USERNAME_LENGTH), z.maxLength(150), z.regex(/^[A-Za-z0-9._@+-]*$/));
 
 /** An e-mail address, or null for none. */
 export const email = z.nullable(z.string().check(z.trim(), z.maxLength(254), z.email()));

@@ -55,6 +55,8 @@ export const importLine = z.object({
   /** As it is in the file, empty where it is to be made. */
   username: z.string(),
   outcome: z.enum(importOutcomes),
+  /** Of a new student, the username of somebody of the same name in a group that they join; else null. */
+  namesake: z.nullable(z.string()),
   /** What changes of somebody who exists. */
   changes: z.array(z.enum(importColumns)),
   /** With the column as path. */

@@ -21,7 +21,8 @@ export function useFaultTexts(error: unknown): (field: string) => string | null 
       case 'taken':
         return t('accounts:fault.taken');
       default:
-        return t(field === 'email' ? 'common:messages.email' : 'accounts:fault.invalid');
+        if (field === 'email') return t('common:messages.email');
+        return t(/(^|\.)username$/.test(field) ? 'accounts:fault.username' : 'accounts:fault.invalid');
     }
   };
 }

@@ -10,6 +10,7 @@ import { expectSchool } from '../changes.ts';
 import { carryOut } from './carry-out.ts';
 import { readImport } from './import-file.ts';
 import { findKnown } from './known.ts';
+import { findNamesakes } from './namesakes.ts';
 import { reportOf } from './report.ts';
 import { stepsFor } from './steps.ts';
 import { templateIn } from './template.ts';
@@ -19,8 +20,9 @@ export function mountImport(app: FastifyInstance, { db, clock }: Pick<Context, '
   mount(app, endpoints.checkStudentImport, async (call) => {
     expectSchool(call.actor);
     const { header, rows } = readImport(call.body);
-    const known = await findKnown(db, { ...doingOf(call, clock()), locked: false }, rows);
-    return { status: 200, body: reportOf(header, stepsFor(rows, known)) };
+    const doing = doingOf(call, clock());
+    const steps = stepsFor(rows, await findKnown(db, { ...doing, locked: false }, rows));
+    return { status: 200, body: reportOf(header, steps, await findNamesakes(db, doing.reach, steps)) };
   });
 
   mount(app, endpoints.importStudents, async (call) => {

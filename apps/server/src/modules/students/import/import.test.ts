@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import { addGroup, addPerson, addSchool, type Person } from '../../../../test/people.ts';
-import { auditEvents, users } from '../../../platform/db/schema/index.ts';
+import { auditEvents, groupMembers, users } from '../../../platform/db/schema/index.ts';
 import type { Imported } from './carry-out.ts';
 
 const server: TestApp = await testApp();
@@ -216,3 +216,18 @@ test('the template can be imported in every language', async () => {
     expect([totals, unknown_columns]).toEqual([{ created: 1, changed: 0, unchanged: 0, refused: 0 }, []]);
   }
 });
+
+test('whoever is called like somebody in the group is told of, and can be imported all the same', async () => {
+  const zed = { schoolId: await schoolOf(anna), username: 'zed', firstName: 'Юлія', lastName: 'Гай' };
+  const there = await addPerson(server, { ...zed, createdBy: teacher.id });
+  await server.database.db.insert(groupMembers).values({ groupId: ours, userId: there.id });
+  const file = 'First name;Last name;Groups\r\nюлія;ГАЙ;5A\r\nЮлія;Гай;\r\nЮлія;Гайова;5A\r\n';
+  const { lines, plan } = await check(teacher, file);
+  expect(lines.map(({ namesake }) => namesake)).toEqual(['zed', null, null]);
+  expect((await carryOut(teacher, file, plan)).statusCode).toBe(200);
+});
+
+async function schoolOf({ id }: Person): Promise<number | null> {
+  const [found] = await server.database.db.select().from(users).where(eq(users.id, id));
+  return found?.schoolId ?? null;
+}

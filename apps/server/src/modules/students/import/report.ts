@@ -4,8 +4,15 @@ import type { ImportColumn, ImportLine, ImportReport } from '@mindhero/contract/
 import type { Header } from './header.ts';
 import type { Step } from './steps.ts';
 
-/** The answer of a check: every line, and a plan if none is refused. */
-export function reportOf(header: Header, steps: readonly Step[]): ImportReport {
+/**
+ * The answer of a check: every line, and a plan if none is refused.
+ * @param namesakes usernames of those who are called like the new student of a line
+ */
+export function reportOf(
+  header: Header,
+  steps: readonly Step[],
+  namesakes: ReadonlyMap<number, string>,
+): ImportReport {
   const totals = { created: 0, changed: 0, unchanged: 0, refused: 0 };
   for (const { outcome } of steps) totals[outcome]++;
   return {
@@ -13,7 +20,7 @@ export function reportOf(header: Header, steps: readonly Step[]): ImportReport {
     totals,
     ignored_columns: [...header.ignored],
     unknown_columns: [...header.unknown],
-    lines: steps.map(lineOf),
+    lines: steps.map((step) => ({ ...lineOf(step), namesake: namesakes.get(step.row.line) ?? null })),
   };
 }
 
@@ -34,7 +41,7 @@ export function planOf(steps: readonly Step[]): string {
   return createHash('sha256').update(JSON.stringify(essence)).digest('base64url');
 }
 
-function lineOf(step: Step): ImportLine {
+function lineOf(step: Step): Omit<ImportLine, 'namesake'> {
   const { line, cells } = step.row;
   return {
     line,

@@ -30,7 +30,8 @@ export function useFaultText(faults: Faults): (name: FieldName) => string | null
         const ofPassword = fromServer(fault);
         if (ofPassword !== undefined && ofPassword !== 'required')
           return t(`profile:password.fault.${ofPassword}`);
-        return t(name === 'email' ? 'common:messages.email' : 'registration:fault.letters');
+        if (name === 'email') return t('common:messages.email');
+        return t(name === 'username' ? 'registration:fault.username' : 'registration:fault.letters');
       }
     }
   }

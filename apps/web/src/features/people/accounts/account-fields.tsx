@@ -12,15 +12,17 @@ import classes from './accounts.module.css';
 
 interface LanguageFieldProps {
   readonly value: Language;
+  readonly description?: string | null;
   readonly onChange: (language: Language) => void;
 }
 
 /** In which language somebody is spoken to. */
-export function LanguageField({ value, onChange }: LanguageFieldProps) {
+export function LanguageField({ value, description = null, onChange }: LanguageFieldProps) {
   const { t } = useTranslation('accounts');
   return (
     <NativeSelect
       label={t('field.language')}
+      description={description}
       value={value}
       onChange={({ currentTarget }) => {
         const language = languages.find((known) => known === currentTarget.value);

@@ -8,6 +8,7 @@ import type { QueryKey } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isChangedMeanwhile, useFaultTexts } from '../../../platform/fault-texts.ts';
+import { languageNames } from '../../../platform/language.ts';
 import { FlagFields, LanguageField } from './account-fields.tsx';
 import { useSaveAccount } from './use-save-account.ts';
 import classes from './accounts.module.css';
@@ -50,10 +51,17 @@ export function EditAccount<Flag extends Permission>({
   const values = { ...account, ...details };
   const saving = useSaveAccount({ queryKey, save, onSaved: onClose });
   const faultOf = useFaultTexts(saving.error);
+  const [opened] = useState<Details>(account);
+  /** What somebody else has put meanwhile where something is typed here. */
+  const nowOf = (name: keyof Details) =>
+    details[name] !== undefined && account[name] !== opened[name] && account[name] !== details[name]
+      ? t('accounts:edit.now', { value: account[name] || t('accounts:edit.empty') })
+      : null;
   const field = (name: (typeof texts)[number]) => ({
     label: t(`accounts:field.${name}`),
     value: values[name] ?? '',
     error: faultOf(name),
+    description: nowOf(name),
     autoComplete: 'off',
     onChange: ({ currentTarget: { value } }: { currentTarget: HTMLInputElement }) =>
       setDetails({ ...details, [name]: value.trim() === '' && name in types ? null : value }),
@@ -78,6 +86,9 @@ export function EditAccount<Flag extends Permission>({
         </div>
         <LanguageField
           value={values.language}
+          description={
+            nowOf('language') && t('accounts:edit.now', { value: languageNames[account.language] })
+          }
           onChange={(language) => setDetails({ ...details, language })}
         />
         {sections.map((section) => (

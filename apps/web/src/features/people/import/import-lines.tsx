@@ -49,7 +49,7 @@ export function ImportLines({ lines }: { readonly lines: readonly ImportLine[] }
 function What({ line }: { readonly line: ImportLine }) {
   const { t } = useTranslation('imports');
   const faultOf = useCellFault();
-  const { outcome, errors, changes, username } = line;
+  const { outcome, errors, changes, username, namesake } = line;
   switch (outcome) {
     case 'refused':
       return errors.map((fault) => (
@@ -60,7 +60,14 @@ function What({ line }: { readonly line: ImportLine }) {
     case 'changed':
       return changes.map((column) => t(`column.${column}`)).join(', ');
     case 'created':
-      return username === '' ? t('username_made') : t('username_given', { username });
+      return (
+        <>
+          {username === '' ? t('username_made') : t('username_given', { username })}
+          {namesake !== null && (
+            <span className={classes.namesake}>{t('namesake', { username: namesake })}</span>
+          )}
+        </>
+      );
     case 'unchanged':
       return username;
   }

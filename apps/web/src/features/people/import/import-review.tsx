@@ -33,6 +33,7 @@ export function ImportReview(props: ImportReviewProps) {
   const { totals, lines, ignored_columns: ignored, unknown_columns: unknown } = report;
   const filled = order.filter((outcome) => totals[outcome] > 0);
   const [shown, setShown] = useState<ImportOutcome>(filled[0] ?? 'unchanged');
+  const namesakes = lines.filter(({ namesake }) => namesake !== null).length;
   const count = totals.created + totals.changed;
   return (
     <div className={classes.steps}>
@@ -45,6 +46,11 @@ export function ImportReview(props: ImportReviewProps) {
       {totals.refused > 0 && (
         <Callout tone="fault" role="status">
           {t('refused', { count: totals.refused })}
+        </Callout>
+      )}
+      {namesakes > 0 && (
+        <Callout tone="warning" role="status">
+          {t('namesakes', { count: namesakes })}
         </Callout>
       )}
       {unknown.length > 0 && (

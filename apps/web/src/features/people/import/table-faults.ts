@@ -38,7 +38,7 @@ export function useCellFault(): (fault: FieldError) => string {
   const { t } = useTranslation(['imports', 'accounts']);
   return ({ path, code, params }) => {
     const column = importColumns.find((known) => known === path);
-    const text = cellFault(code);
+    const text = column === 'username' && code === 'invalid_format' ? 'username' : cellFault(code);
     const values = { line: String(params?.['line'] ?? ''), name: String(params?.['name'] ?? '') };
     const words = t(`imports:cell.${text}`, {
       ...values,
