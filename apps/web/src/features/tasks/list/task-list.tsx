@@ -25,7 +25,7 @@ export function TaskList({ search, onSearch }: Addressed<TaskListSearch>) {
   const tasks = useList(taskLists[state], { search, onSearch }, ({ tab: _tab, ...asked }) =>
     taskListQuery({ ...asked, state }),
   );
-  const [ids, tick] = useTicked(tasks.asked);
+  const { ids, rows: ticked, tick } = useTicked(tasks);
   return (
     <>
       <Filters search={search} onSearch={onSearch} />
@@ -44,12 +44,7 @@ export function TaskList({ search, onSearch }: Addressed<TaskListSearch>) {
               ids,
               onChange: tick,
               label: ({ name }) => t('select', { name }),
-              actions: (
-                <SelectedTasks
-                  tasks={tasks.rows.filter(({ id }) => ids.has(id))}
-                  onDone={() => tick(new Set())}
-                />
-              ),
+              actions: <SelectedTasks tasks={ticked} onDone={() => tick(new Set())} />,
             }}
             empty={
               <NoRows
