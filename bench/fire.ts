@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import type { Process } from './serving.ts';
 
-interface Request {
+export interface Request {
   readonly path: string;
   readonly token: string;
 }

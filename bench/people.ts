@@ -4,63 +4,88 @@ import { type Reader, readersOf } from '@mindhero/server/test/country';
 import { type Reading, readingsOf } from '@mindhero/server/test/requests';
 import type pg from 'pg';
 import type { Figure } from './figure.ts';
-import { fire } from './fire.ts';
+import { fire, type Request } from './fire.ts';
 import { inCountry, type Process, tokenOf } from './serving.ts';
 
 const PORT = 3112;
 const CONNECTIONS = 16;
 const TARGET_MS = 50;
 
-/** Of one way to ask, of which there are some six hundred. */
-const REQUESTS = 100;
+/** Of each way to ask, of which there are some eight hundred: enough to tell which are slow. */
+const FIRST_REQUESTS = 32;
+
+/** Of the slowest way for each role: enough for the slowest hundredth of them to mean something. */
+const REQUESTS = 400;
 
 /** So many take turns, since each may ask only so often, and each sees another school. */
 const READERS = 100;
 
 const roles: readonly Role[] = ['STUDENT', 'TEACHER', 'DIRECTOR', 'ADMIN'];
 
-/** One way to ask for something, and how long all but the slowest hundredth of the answers took. */
+/** One way to ask for something: how long half of the first answers took, and how to ask again. */
 interface Way extends Reading {
+  readonly median: number;
+  readonly requestOf: (number: number) => Request;
+}
+
+/** The slowest way of a role, and how long all but the slowest hundredth of its answers took. */
+interface Slowest extends Reading {
   readonly role: Role;
+  readonly ways: number;
   readonly p99: number;
 }
 
 export function measure(): Promise<Figure[]> {
   return inCountry(async ({ pool, start }) => {
     const server = await start('../apps/server/src/main.ts', PORT);
-    const ways: Way[] = [];
+    const found: Slowest[] = [];
     for (const role of roles)
-      ways.push(...(await measureRole(server, role, await readersOf(pool, role, READERS))));
+      found.push(...(await measureRole(server, role, await readersOf(pool, role, READERS))));
     return [
-      ...[...Map.groupBy(ways, ({ endpoint }) => endpoint).values()].map(slowest),
+      ...[...Map.groupBy(found, ({ endpoint }) => endpoint).values()].map(figureOf),
       await measureSchool(pool, server),
     ];
   });
 }
 
-async function measureRole(server: Process, role: Role, readers: readonly Reader[]): Promise<Way[]> {
+async function measureRole(server: Process, role: Role, readers: readonly Reader[]): Promise<Slowest[]> {
+  const ways: Way[] = [];
+  for (const way of waysOf(role, readers)) {
+    // What nobody has asked for yet is read from the disk first.
+    await fire(server, CONNECTIONS, CONNECTIONS, way.requestOf);
+    const times = await fire(server, CONNECTIONS, FIRST_REQUESTS, way.requestOf);
+    ways.push({ ...way, median: times[Math.floor(times.length / 2)] ?? Infinity });
+  }
+  const found: Slowest[] = [];
+  for (const alike of Map.groupBy(ways, ({ endpoint }) => endpoint).values()) {
+    const { endpoint, path, requestOf } = alike.reduce((a, b) => (b.median > a.median ? b : a));
+    const times = await fire(server, CONNECTIONS, REQUESTS, requestOf);
+    const p99 = times[Math.floor(0.99 * times.length)] ?? Infinity;
+    found.push({ endpoint, path, role, ways: alike.length, p99 });
+  }
+  return found;
+}
+
+/** Every way in which the role reads; the readers take turns. */
+function waysOf(role: Role, readers: readonly Reader[]): Omit<Way, 'median'>[] {
   const asked = readers.map((reader) => ({
     token: tokenOf(reader),
     readings: readingsOf(role, reader.sample),
   }));
-  const ways: Way[] = [];
-  for (const [index, reading] of (asked[0]?.readings ?? []).entries()) {
-    const requestOf = (number: number) => {
+  return (asked[0]?.readings ?? []).map((reading, index) => ({
+    ...reading,
+    requestOf(number) {
       const { token = '', readings = [] } = asked[number % asked.length] ?? {};
       return { path: readings[index]?.path ?? '', token };
-    };
-    // What nobody has asked for yet is read from the disk first.
-    await fire(server, CONNECTIONS, CONNECTIONS, requestOf);
-    const times = await fire(server, CONNECTIONS, REQUESTS, requestOf);
-    ways.push({ ...reading, role, p99: times[Math.floor(0.99 * times.length)] ?? Infinity });
-  }
-  return ways;
+    },
+  }));
 }
 
-function slowest(ways: readonly Way[]): Figure {
-  const worst = ways.reduce((a, b) => (b.p99 > a.p99 ? b : a));
+function figureOf(found: readonly Slowest[]): Figure {
+  const worst = found.reduce((a, b) => (b.p99 > a.p99 ? b : a));
+  const ways = found.reduce((sum, { ways }) => sum + ways, 0);
   return {
-    name: `GET ${worst.endpoint}, the slowest of ${ways.length} ways`,
+    name: `GET ${worst.endpoint}, the slowest of ${ways} ways`,
     measured: `p99 ${Math.round(worst.p99)} ms, ${worst.role} ${decodeURIComponent(worst.path.replace('/api/v1/', ''))}`,
     target: `< ${TARGET_MS} ms`,
     met: worst.p99 < TARGET_MS,
