@@ -70,13 +70,15 @@ test('an administrator names the teacher, and the school follows from that', asy
   });
 });
 
+/** Calls that wait for a lock. */
+const waiting = async () => {
+  const text = `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  return (await server.database.pool.query(text)).rowCount;
+};
+
 test('whoever leaves in the same moment is given no group and becomes no member', async () => {
   const { id } = await make(director, { name: 'Chess', teacher_id: teacher.id });
   const client = await server.database.pool.connect();
-  const waiting = async () => {
-    const text = `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-    return (await server.database.pool.query(text)).rowCount;
-  };
   await client.query(`begin; select from users where id in (${bohdan.id}, ${colleague.id}) for update;
     update users set is_active = false, erased_at = now() where id in (${bohdan.id}, ${colleague.id})`);
   const answers = Promise.all([
@@ -239,4 +241,18 @@ test('whoever is of no school becomes a student of the school whose group they j
     ({ action, subjectId }) => action === 'changed' && students.includes(subjectId ?? 0),
   );
   expect(events).toMatchObject([{ action: 'changed', subjectId: nobodys.id, schoolId: school }]);
+});
+
+test('whoever joins groups of two schools in the same moment is a member of the first alone', async () => {
+  const free = await addPerson(server, { schoolId: null, createdBy: teacher.id });
+  const { id } = await make(teacher, { name: 'Second' });
+  const client = await server.database.pool.connect();
+  await client.query(`begin; update users set school_id = (select school_id from users where id = ${foreigner.id})
+    where id = ${free.id}`);
+  const answer = teacher.refused('POST', `/api/v1/groups/${id}/members/`, { students: [free.id] });
+  await expect.poll(waiting).toBe(1);
+  await client.query('commit');
+  client.release();
+  expect((await answer).body.errors?.[0]?.path).toBe('body.students.0');
+  expect(await membersOf(id)).toEqual([]);
 });

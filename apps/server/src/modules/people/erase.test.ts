@@ -200,6 +200,30 @@ describe('erasing', () => {
     });
   });
 
+  test('of a teacher waits for whoever changes a group or a school of theirs, who waits for nobody', async () => {
+    const group = await addGroup(server, {
+      name: '5A',
+      schoolId: school,
+      teacherId: teacher.id,
+      members: [anna],
+    });
+    await db.update(schools).set({ directorId: director.id }).where(eq(schools.id, school));
+    const client = await pool.connect();
+    const waiting = async () => {
+      const text = `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      return (await pool.query(text)).rowCount;
+    };
+    await client.query(`begin; select from groups where id = ${group} for update;
+      select from schools where id = ${school} for update`);
+    const answers = Promise.all([erase(admin, [teacher, 'Tom']), erase(admin, [director, 'Dora'])]);
+    await expect.poll(waiting).toBe(2);
+    await client.query(
+      `select from users where id in (${teacher.id}, ${director.id}) for update nowait; commit`,
+    );
+    client.release();
+    expect((await answers).map(({ status }) => status)).toEqual([200, 200]);
+  });
+
   test('a second time changes nothing, whatever name is said', async () => {
     await erase(director, [anna, annasName]);
     const before = await server.database.fingerprint();

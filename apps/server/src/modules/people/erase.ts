@@ -26,8 +26,26 @@ interface Doing extends Doer {
 
 type Asked = ParsedRequestOf<typeof erasePeople>['body']['people'];
 
+const among = ({ managed }: Doing, asked: Asked) =>
+  and(
+    inArray(
+      users.id,
+      asked.map(({ id }) => id),
+    ),
+    managed,
+  );
+
+/** Schools and groups before people, as whoever changes one locks them: otherwise the two would wait for each other. */
+async function lockLed(tx: Database, doing: Doing, asked: Asked): Promise<void> {
+  const people = tx.select({ id: users.id }).from(users).where(among(doing, asked));
+  const directed = inArray(schools.directorId, people);
+  await tx.select({ id: schools.id }).from(schools).where(directed).orderBy(schools.id).for('update');
+  const taught = inArray(groups.teacherId, people);
+  await tx.select({ id: groups.id }).from(groups).where(taught).orderBy(groups.id).for('update');
+}
+
 /** Locked until the transaction ends. @throws ApiError 422 for who is out of reach, or called otherwise */
-async function lockNamed(tx: Database, { managed }: Doing, asked: Asked) {
+async function lockNamed(tx: Database, doing: Doing, asked: Asked) {
   const found = await tx
     .select({
       id: users.id,
@@ -38,15 +56,7 @@ async function lockNamed(tx: Database, { managed }: Doing, asked: Asked) {
       erasedAt: users.erasedAt,
     })
     .from(users)
-    .where(
-      and(
-        inArray(
-          users.id,
-          asked.map(({ id }) => id),
-        ),
-        managed,
-      ),
-    )
+    .where(among(doing, asked))
     // In one order, so that two lists of the same people do not wait for each other.
     .orderBy(users.id)
     .for('update');
@@ -64,6 +74,7 @@ async function lockNamed(tx: Database, { managed }: Doing, asked: Asked) {
 /** How many were not erased until now; whoever was stays so. */
 export function erase(db: Database, doing: Doing, asked: Asked): Promise<number> {
   return db.transaction(async (tx) => {
+    await lockLed(tx, doing, asked);
     const people = await lockNamed(tx, doing, asked);
     if (people.length === 0) return 0;
     const ids = people.map(({ id }) => id);
