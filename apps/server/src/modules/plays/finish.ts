@@ -6,7 +6,7 @@ import type pg from 'pg';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { countRound, lockRound, type RoundPlace } from '../../platform/homework/round.ts';
 import { ApiError } from '../../platform/http/problem.ts';
-import { type FinishedRow, isFinished, type OpenRow, roundOf, toFinished } from './row.ts';
+import { finishedColumns, type FinishedRow, isFinished, type OpenRow, roundOf, toFinished } from './row.ts';
 import { type Score, score, type Started } from './rules.ts';
 import { type Connection, findOwnPlay, storeFinish } from './statements.ts';
 
@@ -28,7 +28,7 @@ export async function finish(
   const round = roundOf(row);
   const stored =
     round === null
-      ? await storeFinish(pool, { id, userId }, judge(row, log, now), now)
+      ? await store(pool, row, judge(row, log, now), now)
       : await inTransaction(pool, (client) => finishRound(client, { row, round, log, now }));
   if (stored !== null) return toFinished(stored);
 
@@ -36,6 +36,17 @@ export async function finish(
   const other = await findOwnPlay(pool, id, userId);
   if (other === null || !isFinished(other)) throw new ApiError('not_found');
   return toFinished(other);
+}
+
+/** The row as it is stored, which need not be read again; null if somebody else has finished the play. */
+async function store(
+  connection: Connection,
+  row: OpenRow,
+  score: Score,
+  now: Date,
+): Promise<FinishedRow | null> {
+  const totals = await storeFinish(connection, { id: row.id, userId: row.user_id }, score, now);
+  return totals && { ...row, ...finishedColumns(score, now), ...totals };
 }
 
 interface PlayedRound {
@@ -50,16 +61,15 @@ export async function finishRound(
   connection: Connection,
   { row, round, log, now }: PlayedRound,
 ): Promise<FinishedRow | null> {
-  const { id, user_id: userId } = row;
-  const locked = await lockRound(connection, userId, round);
+  const locked = await lockRound(connection, row.user_id, round);
   // What was played before, on another device perhaps, is practice now.
   const scored = judge(row, log, now, locked.isKnown ? 'given' : row.origin);
-  const stored = await storeFinish(connection, { id, userId }, scored, now);
+  const stored = await store(connection, row, scored, now);
   if (stored !== null && locked.counts) {
     await countRound(connection, locked, round.attemptId, {
       ...round,
       ...scored,
-      playId: id,
+      playId: row.id,
       startedAt: stored.started_at,
       finishedAt: stored.finished_at,
     });

@@ -2,7 +2,7 @@
 import type { FinishedPlay, Play, StartedPlay } from '@mindhero/contract/play';
 import { levelOf } from '@mindhero/engine/levels';
 import type { RoundPlace } from '../../platform/homework/round.ts';
-import type { Flag, Started } from './rules.ts';
+import type { Flag, Score, Started } from './rules.ts';
 
 interface StartedColumns {
   readonly id: string;
@@ -30,7 +30,7 @@ interface FinishedColumns {
   readonly missed: number;
   readonly level: number | null;
   readonly ended: Play['ended'];
-  readonly metrics: Record<string, number>;
+  readonly metrics: Readonly<Record<string, number>>;
   readonly difficulty: number;
   readonly points: number;
   readonly stars: number;
@@ -42,6 +42,15 @@ interface FinishedColumns {
 export type OpenRow = StartedColumns & { readonly [Column in keyof FinishedColumns]: null };
 export type FinishedRow = StartedColumns & FinishedColumns;
 export type PlayRow = OpenRow | FinishedRow;
+
+/** What a finish stores in the row of its play, but the totals. */
+export function finishedColumns(
+  { activeMs, correct, incorrect, missed, level, ended, metrics, difficulty, points, stars, flags }: Score,
+  finishedAt: Date,
+): Omit<FinishedColumns, 'total_points' | 'total_stars'> {
+  const figures = { correct, incorrect, missed, level, ended, metrics, difficulty, points, stars };
+  return { ...figures, finished_at: finishedAt, active_ms: activeMs, flags: [...flags] };
+}
 
 /** The round of homework that the play is, or null. */
 export function roundOf({ attempt_id, block, round }: StartedColumns): RoundPlace | null {

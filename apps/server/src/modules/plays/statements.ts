@@ -142,7 +142,10 @@ update plays set
   total_points = person.points, total_stars = person.stars
 from person
 where plays.id = $1 and plays.user_id = person.id
-returning plays.*`;
+returning plays.total_points, plays.total_stars`;
+
+/** The person's totals after a play. */
+export type Totals = Pick<FinishedRow, 'total_points' | 'total_stars'>;
 
 /** Stores a finished play and all that is added up from it. Null if the person has no such play that is open. */
 export async function storeFinish(
@@ -150,8 +153,8 @@ export async function storeFinish(
   play: { readonly id: string; readonly userId: number },
   score: Score,
   now: Date,
-): Promise<FinishedRow | null> {
-  const { rows } = await connection.query<FinishedRow>({
+): Promise<Totals | null> {
+  const { rows } = await connection.query<Totals>({
     name: 'finish_play',
     text: finishSql,
     values: [
