@@ -1,5 +1,6 @@
 import { signIn } from '@mindhero/contract/session';
 import { getStudent, listStudents } from '@mindhero/contract/student';
+import { watchTask } from '@mindhero/contract/task-results';
 import { changePassword, getMe } from '@mindhero/contract/user';
 import { beforeEach, expect, it, vi } from 'vitest';
 
@@ -12,7 +13,7 @@ const stored = vi.hoisted(() => {
   });
   return map;
 });
-const { ApiError, call, leaveSession, NetworkError, onSignedOut } = await import('./client.ts');
+const { ApiError, call, eventsOf, leaveSession, NetworkError, onSignedOut } = await import('./client.ts');
 
 interface Sent {
   readonly address: string;
@@ -189,4 +190,25 @@ it('tells a lost network from a refusal', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   await expect(call(getMe)).rejects.toBeInstanceOf(NetworkError);
   expect(stored.get('access')).toBe('access-1');
+});
+
+it('tells events as they come, and a stream that breaks off is no answer', async () => {
+  const pieces = ['event: students\nda', 'ta: {"a":1}\n\n', ':\n\ndata: half'];
+  let breaks = false;
+  vi.stubGlobal('fetch', async () => {
+    const body = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        const piece = pieces.shift();
+        if (piece !== undefined) controller.enqueue(new TextEncoder().encode(piece));
+        else if (breaks) controller.error(new TypeError('lost'));
+        else controller.close();
+      },
+    });
+    return new Response(body, { headers: { 'Content-Type': 'text/event-stream' } });
+  });
+  const told = [];
+  for await (const event of eventsOf(watchTask, { params: { id: 7 } })) told.push(event);
+  expect(told).toEqual([{ type: 'students', data: '{"a":1}' }]);
+  breaks = true;
+  await expect(eventsOf(watchTask, { params: { id: 7 } }).next()).rejects.toBeInstanceOf(NetworkError);
 });

@@ -3,7 +3,8 @@ import type { Endpoint, RequestOf, ResponseOf, Upload } from '@mindhero/contract
 import { errorCodes, type ErrorCode, type FieldError, type Problem } from '@mindhero/contract/errors';
 import { refreshTokens, signOut } from '@mindhero/contract/session';
 import { answeredFile, isFile } from './answered-file.ts';
-import { isOurs, network } from './network.ts';
+import { eventReader, type ServerEvent } from './event-stream.ts';
+import { isOurs, isStream, network } from './network.ts';
 import { sendFile } from './send-file.ts';
 import { createSession, type RefreshOutcome } from './session.ts';
 
@@ -93,6 +94,38 @@ export async function call<E extends Endpoint>(
   endpoint: E,
   ...[request]: Arguments<E>
 ): Promise<ResponseOf<E>> {
+  return (await bodyOf(await answerTo(endpoint, request))) as ResponseOf<E>;
+}
+
+/**
+ * What an endpoint tells as it happens, until its stream ends; sent as `call` sends.
+ * @throws {ApiError} when the server refuses
+ * @throws {NetworkError} when no answer comes, or it breaks off
+ */
+export async function* eventsOf<E extends Endpoint>(
+  endpoint: E,
+  ...[request]: Arguments<E>
+): AsyncGenerator<ServerEvent> {
+  const { body } = await answerTo(endpoint, request);
+  if (body === null) return;
+  const read = eventReader();
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader();
+  try {
+    for (let piece = await reader.read(); !piece.done; piece = await reader.read()) yield* read(piece.value);
+  } catch (cause) {
+    network.failed();
+    throw new NetworkError('The stream broke off', { cause });
+  } finally {
+    // Nobody reads on: the connection is free for others.
+    void reader.cancel().catch(() => undefined);
+  }
+}
+
+/** The answer itself, if it is none of refusal. */
+async function answerTo<E extends Endpoint>(
+  endpoint: E,
+  request: Arguments<E>[0] | undefined,
+): Promise<Response> {
   const parts = (request ?? {}) as Parts;
   const withSession = endpoint.access !== 'public';
   const access = withSession ? session.access() : null;
@@ -106,7 +139,7 @@ export async function call<E extends Endpoint>(
     }
   }
   if (!response.ok) throw await toApiError(response);
-  return (await bodyOf(response)) as ResponseOf<E>;
+  return response;
 }
 
 /**
@@ -149,7 +182,7 @@ async function send(
     const response = await (body instanceof Blob
       ? sendFile(address, { ...request, file: body, onProgress })
       : sendJson(address, request, body));
-    if (response.ok && !isOurs(response) && !isFile(response))
+    if (response.ok && !isOurs(response) && !isFile(response) && !isStream(response))
       throw new TypeError('An answer that is none of ours');
     network.answered();
     return response;

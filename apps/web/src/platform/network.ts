@@ -80,6 +80,11 @@ export function isOurs(response: Response): boolean {
   );
 }
 
+/** An answer that goes on as things happen. */
+export function isStream(response: Response): boolean {
+  return response.headers.get('Content-Type')?.startsWith('text/event-stream') === true;
+}
+
 export const network = createNetwork({
   ask: async () => {
     try {

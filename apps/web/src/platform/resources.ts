@@ -22,6 +22,8 @@ declare module '@mindhero/content/resources' {
     people: typeof import('../strings/en/people.json');
     play: typeof import('../strings/en/play.json');
     tasks: typeof import('../strings/en/tasks.json');
+    task_results: typeof import('../strings/en/task_results.json');
+    techniques: typeof import('../strings/en/techniques.json');
     teachers: typeof import('../strings/en/teachers.json');
     schools: typeof import('../strings/en/schools.json');
     profile: typeof import('../strings/en/profile.json');

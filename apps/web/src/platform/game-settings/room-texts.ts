@@ -3,7 +3,7 @@ import type { PlayResult } from '@mindhero/engine/play';
 import type { Field, SettingsIssue } from '@mindhero/engine/settings';
 import type { GameId } from '@mindhero/games/catalogue';
 import type { EventDetails } from '@mindhero/games/player';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 export interface RoomTexts {
@@ -36,6 +36,19 @@ export function useRoomTexts(game: GameId): RoomTexts {
   return useMemo(
     () => roomTexts(game, i18n.language, (key, options = {}) => String(t(key as never, options))),
     [game, i18n.language, t],
+  );
+}
+
+/** The same of any room, for whoever names several at once. Of one whose texts are not loaded only the title is known. */
+export function useTextsOfRooms(): (game: GameId) => RoomTexts {
+  const { i18n } = useTranslation('rooms');
+  const { language } = i18n;
+  return useCallback(
+    (game) => {
+      const t = i18n.getFixedT(language, [game, 'rooms']);
+      return roomTexts(game, language, (key, options = {}) => String(t(key as never, options)));
+    },
+    [i18n, language],
   );
 }
 

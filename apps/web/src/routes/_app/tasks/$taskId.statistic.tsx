@@ -1,10 +1,59 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { NotBuilt } from '../../../features/not-built/not-built.tsx';
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { ReplayScreen } from '../../../features/play/replay/replay-screen.tsx';
+import { roomsQuery } from '../../../features/tasks/statistic/block-names.ts';
+import { readStatisticSearch } from '../../../features/tasks/statistic/statistic-search.ts';
+import { StatisticPage } from '../../../features/tasks/statistic/statistic-page.tsx';
+import { ApiError } from '../../../platform/client.ts';
 import { allowOnly } from '../../../platform/guards.ts';
+import { withTexts } from '../../../platform/i18n.ts';
+import { changeOf } from '../../../platform/lists/change-of.ts';
+import { wholeNumber } from '../../../platform/lists/search-values.ts';
 import { isStaff } from '../../../platform/permissions.ts';
+import { taskStatisticsQuery, taskTechniquesQuery } from '../../../platform/task-results.ts';
+import { taskQuery } from '../../../platform/tasks.ts';
+
+const notFound = () => redirect({ to: '/error/$errorCode', params: { errorCode: '404' } });
 
 export const Route = createFileRoute('/_app/tasks/$taskId/statistic')({
   staticData: { name: 'task_statistic' },
+  codeSplitGroupings: [['component', 'loader']],
   beforeLoad: allowOnly(isStaff),
-  component: NotBuilt,
+  validateSearch: readStatisticSearch,
+  loader: async ({ params, context: { queryClient } }) => {
+    const id = wholeNumber(params.taskId, 2_147_483_647);
+    if (id === null) throw notFound();
+    const statistics = queryClient.ensureQueryData(taskStatisticsQuery(id));
+    // What these bring is missed by nobody for long, so nobody waits for them to be had again.
+    const besides = [
+      statistics.then(({ blocks }) => queryClient.ensureQueryData(roomsQuery(blocks))),
+      queryClient.ensureQueryData(taskTechniquesQuery(id)),
+    ];
+    const needed = [statistics, queryClient.ensureQueryData(taskQuery(id))].map((asked) =>
+      asked.catch((error: unknown) => {
+        throw error instanceof ApiError && error.status === 404 ? notFound() : error;
+      }),
+    );
+    await Promise.all([
+      withTexts('task_results', 'techniques', 'lists', 'rooms')(),
+      ...needed,
+      Promise.allSettled(besides),
+    ]);
+    return id;
+  },
+  component: function StatisticRoute() {
+    const navigate = Route.useNavigate();
+    const id = Route.useLoaderData();
+    const search = Route.useSearch({
+      select: (typed) => readStatisticSearch({ ...typed }),
+      structuralSharing: true,
+    });
+    if (search.play !== undefined) return <ReplayScreen playId={search.play} />;
+    return (
+      <StatisticPage
+        id={id}
+        search={search}
+        onSearch={(next, why) => void navigate(changeOf(search, readStatisticSearch({ ...next }), why))}
+      />
+    );
+  },
 });

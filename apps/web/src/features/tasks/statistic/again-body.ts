@@ -1,0 +1,53 @@
+/** A task set again: who gets it, and what it is. Pure but for the seeds that it is given. */
+import type { RequestOf } from '@mindhero/contract/endpoint';
+import type { createTask, Task } from '@mindhero/contract/task';
+import type { TaskStudent } from '@mindhero/contract/task-results';
+import { isBelow } from './students-shown.ts';
+
+/** Who gets it: everybody as before, those under so many percent, or those who were ticked. */
+export type Receivers =
+  | { readonly kind: 'all' }
+  | { readonly kind: 'below'; readonly limit: number; readonly withUndone: boolean }
+  | { readonly kind: 'ticked'; readonly ids: ReadonlySet<number> };
+
+/** Those who get it. Of whoever did it on paper nothing is known, so nobody is asked to do it twice. */
+export function receiversOf(students: readonly TaskStudent[], receivers: Receivers): readonly TaskStudent[] {
+  switch (receivers.kind) {
+    case 'all':
+      return students;
+    case 'ticked':
+      return students.filter(({ id }) => receivers.ids.has(id));
+    case 'below':
+      return students.filter(
+        (student) =>
+          isBelow(student, receivers.limit) ||
+          (receivers.withUndone && student.percent === null && student.status !== 'completed'),
+      );
+  }
+}
+
+interface Again {
+  readonly task: Pick<Task, 'comment' | 'blocks' | 'groups' | 'students'>;
+  readonly students: readonly TaskStudent[];
+  readonly receivers: Receivers;
+  readonly name: string;
+  readonly availableFrom: string;
+  readonly dueAt: string;
+}
+
+/** The request: everybody by the groups that they were assigned by, others by themselves; the items are new. */
+export function againBody(
+  { task, students, receivers, name, availableFrom, dueAt }: Again,
+  newSeed: () => number,
+): RequestOf<typeof createTask>['body'] {
+  const isAll = receivers.kind === 'all';
+  return {
+    name,
+    comment: task.comment,
+    available_from: availableFrom,
+    due_at: dueAt,
+    groups: isAll ? task.groups.map(({ id }) => id) : [],
+    students: (isAll ? task.students : receiversOf(students, receivers)).map(({ id }) => id),
+    blocks: task.blocks.map((block) => ({ ...block, seed: newSeed() })),
+  };
+}

@@ -1,0 +1,51 @@
+import type { Block } from '@mindhero/contract/task';
+import { readSettings } from '@mindhero/engine/settings';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { loadRoom } from '../../../platform/game-settings/load-room.ts';
+import { useTextsOfRooms } from '../../../platform/game-settings/room-texts.ts';
+import { settingsSummary } from '../../../platform/game-settings/settings-summary.ts';
+import { withTexts } from '../../../platform/i18n.ts';
+
+/** What a block is called. */
+export interface BlockName {
+  /** Short, as over a column; no two blocks have the same. */
+  readonly title: string;
+  /** All that its settings say. */
+  readonly summary: string;
+}
+
+/** The rooms of a task's blocks with their texts. */
+export const roomsQuery = (blocks: readonly Block[]) => {
+  const games = [...new Set(blocks.map(({ game }) => game))];
+  return queryOptions({
+    queryKey: ['rooms', games],
+    queryFn: async () => {
+      const rooms = await Promise.all(games.map(loadRoom));
+      await withTexts(...games)();
+      return new Map(games.map((game, index) => [game, rooms[index]]));
+    },
+    staleTime: Infinity,
+    structuralSharing: false,
+  });
+};
+
+/** Blocks by game and training; before their rooms are loaded by game alone. */
+export function useBlockNames(blocks: readonly Block[]): readonly BlockName[] {
+  const rooms = useQuery(roomsQuery(blocks)).data;
+  const textsOf = useTextsOfRooms();
+  return useMemo(() => {
+    const named = blocks.map(({ game, settings }) => {
+      const texts = textsOf(game);
+      const room = rooms?.get(game);
+      const read = room === undefined ? null : readSettings(room.rules, settings);
+      const parts = room !== undefined && read?.ok === true ? settingsSummary(room.rules, read.settings, texts) : [];
+      return { title: [texts.title, ...parts.slice(0, 1)].join(' · '), summary: parts.join(' · ') };
+    });
+    const isTwice = (title: string) => named.filter((name) => name.title === title).length > 1;
+    return named.map(({ title, summary }, index) => ({
+      title: isTwice(title) ? `${index + 1}. ${title}` : title,
+      summary,
+    }));
+  }, [blocks, rooms, textsOf]);
+}

@@ -1,0 +1,82 @@
+import { BarChart } from '@mantine/charts';
+import '@mantine/charts/styles.layer.css';
+import '@mantine/core/styles/ColorSwatch.layer.css';
+import '@mantine/core/styles/Paper.layer.css';
+import type { TaskStudent } from '@mindhero/contract/task-results';
+import { EmptyState } from '@mindhero/ui/empty-state';
+import { memo, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../platform/format.ts';
+import { useSchoolTime } from '../../../platform/school-time.ts';
+import { daysOf, type TaskDay } from './figures.ts';
+import { HeatCell } from './heat-cell.tsx';
+import classes from './statistic.module.css';
+
+/** Who began and who completed it, day by day. */
+export default function DaysView({ students }: { readonly students: readonly TaskStudent[] }) {
+  const { t } = useTranslation('task_results');
+  const { day } = useSchoolTime();
+  const days = useMemo(() => daysOf(students, day), [students, day]);
+  if (days.length === 0) return <EmptyState title={t('days.none_title')} text={t('days.none_text')} />;
+  return (
+    <>
+      <Chart days={days} />
+      <Days days={days} />
+    </>
+  );
+}
+
+/** Drawn for new days only, since the chart library keeps a store of its own. */
+const Chart = memo(function Chart({ days }: { readonly days: readonly TaskDay[] }) {
+  const { t } = useTranslation('task_results');
+  const { shortDate, number } = useFormats();
+  return (
+    <figure className={classes.chart} aria-label={t('view.days')}>
+      <BarChart
+        h={220}
+        data={[...days]}
+        dataKey="day"
+        series={[
+          { name: 'started', label: t('days.started'), color: 'var(--info-deep)' },
+          { name: 'completed', label: t('days.completed'), color: 'var(--right)' },
+        ]}
+        maxBarWidth={48}
+        withLegend
+        valueFormatter={number}
+        xAxisProps={{ tickFormatter: shortDate, minTickGap: 24 }}
+        yAxisProps={{ width: 48, allowDecimals: false }}
+        tooltipProps={{ labelFormatter: (day: unknown) => (typeof day === 'string' ? shortDate(day) : '') }}
+      />
+    </figure>
+  );
+});
+
+/** The same in figures. */
+function Days({ days }: { readonly days: readonly TaskDay[] }) {
+  const { t } = useTranslation('task_results');
+  const { date, number } = useFormats();
+  return (
+    <table className={classes.days}>
+      <thead>
+        <tr>
+          <th scope="col">{t('days.day')}</th>
+          <th scope="col">{t('days.started')}</th>
+          <th scope="col">{t('days.completed')}</th>
+          <th scope="col">{t('column.percent')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {days.map(({ day, started, completed, percent }) => (
+          <tr key={day}>
+            <th scope="row">{date(day)}</th>
+            <td>{number(started)}</td>
+            <td>{number(completed)}</td>
+            <td>
+              <HeatCell percent={percent} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

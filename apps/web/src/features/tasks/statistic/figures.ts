@@ -1,0 +1,100 @@
+/** What the students of a task come to together. Pure. */
+import type { TechniqueCell } from '@mindhero/contract/play';
+import type { ShownBlock, TaskStudent } from '@mindhero/contract/task-results';
+import { adjustedPercent, type HomeworkStatus, homeworkStatuses } from '@mindhero/engine/homework';
+import { median } from '@mindhero/engine/median';
+import { share, toTeachNext } from '../../../platform/techniques/technique-table.ts';
+
+/** Right at the first try, in percent; null for a block that was not played. */
+export function percentOf(block: ShownBlock | undefined): number | null {
+  if (block === null || block === undefined) return null;
+  const [correct, incorrect, missed] = block;
+  return adjustedPercent({ correct, incorrect, missed });
+}
+
+/** Milliseconds of active play of the attempt that counts. */
+export function activeMs({ blocks }: Pick<TaskStudent, 'blocks'>): number {
+  return blocks.reduce((sum, block) => sum + (block?.[3] ?? 0), 0);
+}
+
+/** How many stand where. */
+export function statusCounts(students: readonly TaskStudent[]): Readonly<Record<HomeworkStatus, number>> {
+  const count = (status: HomeworkStatus) => students.filter((student) => student.status === status).length;
+  const [pending, inProgress, completed, overdue] = homeworkStatuses.map(count);
+  return {
+    pending: pending ?? 0,
+    in_progress: inProgress ?? 0,
+    completed: completed ?? 0,
+    overdue: overdue ?? 0,
+  };
+}
+
+export interface Figures {
+  readonly completed: number;
+  readonly students: number;
+  /** Mean of the students' percents, as in the list of tasks. */
+  readonly percent: number | null;
+  /** Of those who have played all of it. */
+  readonly medianMs: number | null;
+}
+
+function mean(values: readonly number[]): number | null {
+  return values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+/** The figures above the table. */
+export function figuresOf(students: readonly TaskStudent[]): Figures {
+  const done = students.filter(({ status }) => status === 'completed');
+  return {
+    completed: done.length,
+    students: students.length,
+    percent: mean(students.flatMap(({ percent }) => percent ?? [])),
+    medianMs: median(done.map(activeMs).filter((ms) => ms > 0)),
+  };
+}
+
+export type Hardest =
+  | { readonly kind: 'move'; readonly cell: TechniqueCell; readonly wrong: number }
+  | { readonly kind: 'block'; readonly block: number; readonly wrong: number };
+
+/** The move that goes wrong most often; where no rod was moved, the block. Null while nothing went wrong. */
+export function hardestOf(
+  students: readonly TaskStudent[],
+  cells: readonly TechniqueCell[],
+): Hardest | null {
+  const [cell] = toTeachNext(cells);
+  if (cell !== undefined) return { kind: 'move', cell, wrong: 100 - share(cell) };
+  const most = Math.max(0, ...students.map(({ blocks }) => blocks.length));
+  const [worst] = Array.from({ length: most }, (_, block) => {
+    const percent = mean(students.flatMap(({ blocks }) => percentOf(blocks[block]) ?? []));
+    return { kind: 'block' as const, block, wrong: 100 - (percent ?? 100) };
+  }).toSorted((a, b) => b.wrong - a.wrong);
+  return worst === undefined || worst.wrong === 0 ? null : worst;
+}
+
+export interface TaskDay {
+  /** YYYY-MM-DD */
+  readonly day: string;
+  readonly started: number;
+  readonly completed: number;
+  /** Mean of those who completed it that day. */
+  readonly percent: number | null;
+}
+
+/** Who began and who completed it, day by day, without the days on which nobody did. */
+export function daysOf(students: readonly TaskStudent[], dayOf: (instant: string) => string): TaskDay[] {
+  const startedOn = students.flatMap(({ started_at: at }) => (at === null ? [] : dayOf(at)));
+  const done = students.flatMap(({ completed_at: at, percent }) =>
+    at === null ? [] : { day: dayOf(at), percent },
+  );
+  const days = new Set([...startedOn, ...done.map(({ day }) => day)]);
+  return [...days].toSorted().map((day) => {
+    const then = done.filter((one) => one.day === day);
+    return {
+      day,
+      started: startedOn.filter((one) => one === day).length,
+      completed: then.length,
+      percent: mean(then.flatMap(({ percent }) => percent ?? [])),
+    };
+  });
+}

@@ -1,0 +1,154 @@
+import type { TaskStudent } from '@mindhero/contract/task-results';
+import { homeworkStatuses } from '@mindhero/engine/homework';
+import { Avatar } from '@mindhero/ui/avatar';
+import { Button } from '@mindhero/ui/button';
+import { IconButton } from '@mindhero/ui/icon-button';
+import { IconEye, IconEyeOff, IconMaximize, IconX } from '@tabler/icons-react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../platform/format.ts';
+import { HomeworkStatusPill } from '../../../platform/homework-status.tsx';
+import type { LiveState } from '../../../platform/keep-watching.ts';
+import { shortNameOf } from '../../../platform/names.ts';
+import { useSchoolTime } from '../../../platform/school-time.ts';
+import type { TaskStatistics } from '../../../platform/task-results.ts';
+import { figuresOf, statusCounts } from './figures.ts';
+import { LiveSign } from './live-sign.tsx';
+import classes from './projector.module.css';
+
+/** More could not be told apart from the last row. */
+const MOST_TILES = 120;
+
+interface ProjectorProps {
+  readonly statistics: TaskStatistics;
+  readonly live: LiveState;
+  readonly onClose: () => void;
+}
+
+/**
+ * A class at work, on the wall: how far it is, nobody's percent, and no names until somebody asks for them. That they are
+ * shown is kept nowhere, so that no link and no reload shows them by itself.
+ */
+export function Projector({ statistics, live, onClose }: ProjectorProps) {
+  const { t } = useTranslation('task_results');
+  const [named, setNamed] = useState(false);
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  const { name, students, blocks } = statistics;
+  return createPortal(
+    <dialog
+      ref={dialog}
+      className={classes.projector}
+      aria-label={name}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClose={() => {
+        if (dialog.current?.open === false) onClose();
+      }}
+    >
+      <header className={classes.header}>
+        <h1>{name}</h1>
+        <LiveSign state={live} />
+        <div className={classes.tools}>
+          <Button
+            kind="ghost"
+            size="sm"
+            aria-pressed={named}
+            icon={named ? <IconEyeOff size={20} aria-hidden /> : <IconEye size={20} aria-hidden />}
+            onClick={() => setNamed(!named)}
+          >
+            {t(named ? 'projector.hide_names' : 'projector.show_names')}
+          </Button>
+          <IconButton
+            label={t('projector.full_screen')}
+            icon={<IconMaximize aria-hidden />}
+            onClick={() => void dialog.current?.requestFullscreen().catch(() => undefined)}
+          />
+          <IconButton label={t('projector.close')} icon={<IconX aria-hidden />} onClick={onClose} />
+        </div>
+      </header>
+      <Sums statistics={statistics} />
+      {students.length <= MOST_TILES && (
+        <ul className={classes.tiles}>
+          {students.map((student, index) => (
+            <Tile
+              key={student.id}
+              student={student}
+              blocks={blocks.length}
+              name={named ? shortNameOf(student) : null}
+              number={index + 1}
+            />
+          ))}
+        </ul>
+      )}
+    </dialog>,
+    document.body,
+  );
+}
+
+/** All together: how many are done, how well it goes, until when. */
+function Sums({ statistics: { students, due_at: due } }: Pick<ProjectorProps, 'statistics'>) {
+  const { t } = useTranslation('task_results');
+  const { number, percent } = useFormats();
+  const { dateTime } = useSchoolTime();
+  const figures = figuresOf(students);
+  const counts = statusCounts(students);
+  return (
+    <section className={classes.sums}>
+      <p className={classes.done} role="status">
+        <b>{`${number(figures.completed)} / ${number(figures.students)}`}</b> {t('figure.completed')}
+      </p>
+      <progress
+        className={classes.bar}
+        aria-label={t('figure.completed')}
+        value={figures.completed}
+        max={Math.max(1, figures.students)}
+      />
+      <ul className={classes.counts}>
+        {homeworkStatuses
+          .filter((status) => counts[status] > 0)
+          .map((status) => (
+            <li key={status}>
+              <b>{number(counts[status])}</b> <HomeworkStatusPill status={status} />
+            </li>
+          ))}
+        {figures.percent !== null && (
+          <li>
+            <b>{percent(figures.percent)}</b> {t('figure.percent')}
+          </li>
+        )}
+        <li>{t('projector.until', { time: dateTime(due) })}</li>
+      </ul>
+    </section>
+  );
+}
+
+interface TileProps {
+  readonly student: TaskStudent;
+  readonly blocks: number;
+  /** Null while names are not asked for. */
+  readonly name: string | null;
+  readonly number: number;
+}
+
+function Tile({ student: { avatar, status, blocks: shown }, blocks, name, number }: TileProps) {
+  const { t } = useTranslation(['task_results', 'common']);
+  const done = status === 'completed' ? blocks : shown.filter((block) => block !== null).length;
+  return (
+    <li className={classes.tile} data-status={status}>
+      <Avatar avatar={avatar} name="" size={64} />
+      <span className={name === null ? classes.unseen : classes.name}>
+        {name ?? t('task_results:projector.pupil', { number })}
+      </span>
+      <span className={classes.unseen}>{t(`common:homework.status.${status}`)}</span>
+      <span className={classes.progress}>{t('task_results:projector.blocks', { done, count: blocks })}</span>
+    </li>
+  );
+}

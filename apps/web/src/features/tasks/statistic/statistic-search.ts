@@ -1,0 +1,53 @@
+/** A task's statistics as their address holds them: what is left out is as usual. */
+import { type ListSearch, type ListShape, readListSearch } from '../../../platform/lists/list-search.ts';
+import { wholeNumber } from '../../../platform/lists/search-values.ts';
+
+export const views = ['blocks', 'techniques', 'days', 'items'] as const;
+export type View = (typeof views)[number];
+
+/** Ids of the blocks' columns, which are words like all others. */
+export const blockColumns = Array.from(
+  { length: 20 },
+  (_, index) => `block_${String.fromCodePoint(97 + index)}`,
+);
+
+export const studentFilters = ['not_started', 'not_done', 'late', 'done'] as const;
+export type StudentFilter = (typeof studentFilters)[number];
+
+export interface StatisticSearch extends ListSearch<string> {
+  /** `projector`: large, for a whole class. */
+  readonly view?: Exclude<View, 'blocks'> | 'projector';
+  readonly only?: StudentFilter;
+  /** Those under so many percent. */
+  readonly below?: number;
+  /** Whose attempts are looked at. */
+  readonly student?: number;
+  /** The play that is being watched. */
+  readonly play?: string;
+}
+
+export const studentsList: ListShape<string> = {
+  name: 'task students',
+  columns: ['name', 'status', 'percent', 'time', 'attempts', ...blockColumns],
+  usual: { page: 1, page_size: 50, ordering: 'name' },
+};
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+const otherViews = ['techniques', 'days', 'items', 'projector'] as const;
+
+/** What the address asks for; what makes no sense is as if it were not there. */
+export function readStatisticSearch(typed: Readonly<Record<string, unknown>>): StatisticSearch {
+  const view = otherViews.find((known) => known === typed['view']);
+  const only = studentFilters.find((known) => known === typed['only']);
+  const below = wholeNumber(typed['below'], 100);
+  const student = wholeNumber(typed['student'], 2_147_483_647);
+  const play = String(typed['play']);
+  return {
+    ...readListSearch(typed, studentsList),
+    ...(view === undefined ? {} : { view }),
+    ...(only === undefined ? {} : { only }),
+    ...(below === null ? {} : { below }),
+    ...(student === null ? {} : { student }),
+    ...(UUID.test(play) ? { play } : {}),
+  };
+}

@@ -1,0 +1,36 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { FilterBar } from '../../../platform/lists/filter-bar.tsx';
+import type { Addressed } from '../../../platform/lists/use-list.ts';
+import { readStatisticSearch, type StatisticSearch, studentFilters } from './statistic-search.ts';
+
+/** By name, by where they stand, and by percent; each starts again at the first page. */
+export function StudentFilters({ search, onSearch }: Addressed<StatisticSearch>) {
+  const { t } = useTranslation('task_results');
+  const { page: _page, ...others } = search;
+  return (
+    <FilterBar label={t('search')} search={search} onSearch={onSearch}>
+      <NativeSelect
+        label={t('filter.label')}
+        value={search.only ?? ''}
+        onChange={({ currentTarget: { value } }) => onSearch(readStatisticSearch({ ...others, only: value }))}
+      >
+        <option value="">{t('filter.all')}</option>
+        {studentFilters.map((only) => (
+          <option key={only} value={only}>
+            {t(`filter.${only}`)}
+          </option>
+        ))}
+      </NativeSelect>
+      <TextInput
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={100}
+        label={t('filter.below')}
+        value={search.below ?? ''}
+        onChange={({ currentTarget: { value } }) => onSearch(readStatisticSearch({ ...others, below: value }))}
+      />
+    </FilterBar>
+  );
+}

@@ -1,0 +1,101 @@
+import type { TaskStudent } from '@mindhero/contract/task-results';
+import { Button } from '@mindhero/ui/button';
+import { DataTable } from '@mindhero/ui/data-table';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NoRows } from '../../../platform/lists/no-rows.tsx';
+import { useTableTexts } from '../../../platform/lists/table-texts.ts';
+import type { Addressed } from '../../../platform/lists/use-list.ts';
+import type { HiddenColumns } from '../../../platform/lists/use-hidden-columns.ts';
+import { useTicked } from '../../../platform/lists/use-ticked.ts';
+import { nameOf } from '../../../platform/names.ts';
+import type { TaskStatistics } from '../../../platform/task-results.ts';
+import { BlockDetails, type OpenCell } from './block-details.tsx';
+import type { BlockName } from './block-names.ts';
+import { orderingOf } from '../../../platform/lists/search-values.ts';
+import { type StatisticSearch, studentsList } from './statistic-search.ts';
+import { useStudentColumns } from './student-columns.tsx';
+import { StudentFilters } from './student-filters.tsx';
+import { studentsShown } from './students-shown.ts';
+import { useMark } from './use-mark.ts';
+import classes from './statistic.module.css';
+
+interface StudentsTableProps extends Addressed<StatisticSearch> {
+  readonly statistics: TaskStatistics;
+  readonly names: readonly BlockName[];
+  readonly hidden: HiddenColumns;
+  readonly onAgain: (students: ReadonlySet<number>) => void;
+}
+
+/** Student by student, block by block. All of them are here, so what is looked for is found at once. */
+export function StudentsTable({ statistics, names, hidden, search, onSearch, onAgain }: StudentsTableProps) {
+  const { t } = useTranslation('task_results');
+  const texts = useTableTexts();
+  const [open, setOpen] = useState<OpenCell | null>(null);
+  const columns = useStudentColumns(names, setOpen);
+  const { page = 1, page_size: pageSize = 50, ordering = 'name' } = search;
+  const found = useMemo(() => studentsShown(statistics.students, search), [statistics.students, search]);
+  const pages = Math.max(1, Math.ceil(found.length / pageSize));
+  const first = (Math.min(page, pages) - 1) * pageSize;
+  const { student: _student, ...asked } = search;
+  const [ticked, tick] = useTicked(asked);
+  const mark = useMark(statistics.id);
+  const markTicked = (isDone: boolean) =>
+    mark.mutate({ students: [...ticked], isDone }, { onSuccess: () => tick(new Set()) });
+  return (
+    <>
+      <StudentFilters search={search} onSearch={onSearch} />
+      <div className={classes.table}>
+        <DataTable<TaskStudent, number>
+          label={t('label')}
+          columns={columns}
+          rows={found.slice(first, first + pageSize)}
+          rowId={({ id }) => id}
+          count={found.length}
+          page={Math.min(page, pages)}
+          pageSize={pageSize}
+          ordering={ordering}
+          onChange={(table) =>
+            onSearch({
+              ...search,
+              page: table.page,
+              page_size: table.pageSize,
+              ordering: orderingOf(studentsList.columns, table.ordering) ?? 'name',
+            })
+          }
+          onRowClick={({ id }) => onSearch({ ...search, student: id })}
+          hidden={hidden.ids}
+          onHide={hidden.hide}
+          texts={texts}
+          selection={{
+            ids: ticked,
+            onChange: tick,
+            label: (student) => t('select', { name: nameOf(student) }),
+            actions: (
+              <>
+                <Button size="sm" kind="ghost" loading={mark.isPending} onClick={() => markTicked(true)}>
+                  {t('mark.done')}
+                </Button>
+                <Button size="sm" kind="ghost" loading={mark.isPending} onClick={() => markTicked(false)}>
+                  {t('mark.undone')}
+                </Button>
+                <Button size="sm" kind="ghost" onClick={() => onAgain(ticked)}>
+                  {t('again.button')}
+                </Button>
+              </>
+            ),
+          }}
+          empty={
+            <NoRows
+              search={{ ...search, view: undefined }}
+              found={{ title: t('empty.found_title'), text: t('empty.found_text') }}
+              none={{ title: t('empty.title'), text: t('empty.text') }}
+              onReset={() => onSearch({})}
+            />
+          }
+        />
+      </div>
+      {open !== null && <BlockDetails open={open} onClose={() => setOpen(null)} />}
+    </>
+  );
+}
