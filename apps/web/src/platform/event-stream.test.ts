@@ -4,7 +4,10 @@ import { eventReader, type ServerEvent } from './event-stream.ts';
 
 const event = fc.record({
   type: fc.constantFrom('students', 'message', 'x'),
-  data: fc.array(fc.string().map((text) => text.replaceAll(/[\r\n]/g, '')), { minLength: 1, maxLength: 3 }),
+  data: fc.array(
+    fc.string().map((text) => text.replaceAll(/[\r\n]/g, '')),
+    { minLength: 1, maxLength: 3 },
+  ),
 });
 const ends = fc.constantFrom('\n', '\r\n', '\r');
 const noise = fc.constantFrom('', ':', ': alive', 'retry: 2000', 'id: 7', 'unknown: 1');
@@ -14,7 +17,9 @@ it('gives the same events wherever the stream is cut', () => {
     fc.property(fc.array(event), ends, noise, fc.array(fc.nat(400)), (events, end, noise, cuts) => {
       const text = events
         .map(({ type, data }) =>
-          [noise, `event: ${type}`, ...data.map((line) => `data: ${line}`), ''].map((line) => line + end).join(''),
+          [noise, `event: ${type}`, ...data.map((line) => `data: ${line}`), '']
+            .map((line) => line + end)
+            .join(''),
         )
         .join(noise === '' ? '' : noise + end + end);
       const at = [0, ...cuts.filter((cut) => cut < text.length).toSorted((a, b) => a - b), text.length];

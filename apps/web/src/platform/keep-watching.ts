@@ -33,7 +33,7 @@ export async function keepWatching<Event>(
   { connect, onEvent, onState, isRefusal, wait }: Watching<Event>,
   signal: AbortSignal,
 ): Promise<void> {
-  for (let failures = 0; !signal.aborted; ) {
+  for (let failures = 0; !signal.aborted;) {
     let isFirst = true;
     try {
       for await (const event of connect(signal)) {

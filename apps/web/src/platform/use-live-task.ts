@@ -54,11 +54,11 @@ function follower(queryClient: QueryClient, id: number, signal: AbortSignal): ()
   return () => {
     if (isComing) return;
     isComing = true;
-    void wait(FOLLOW_MS, signal).then(() => {
+    setTimeout(() => {
       isComing = false;
       if (signal.aborted) return;
       for (const part of parts) void queryClient.invalidateQueries({ queryKey: ['tasks', id, part] });
-    });
+    }, FOLLOW_MS);
   };
 }
 

@@ -53,7 +53,11 @@ export function AgainDialog({ statistics, ticked, onClose }: AgainDialogProps) {
   const [due, setDue] = useState(() => toWall(usualDue(statistics)));
   const create = useCreateTask();
   const receivers: Receivers =
-    who === 'all' ? { kind: who } : who === 'ticked' ? { kind: who, ids: ticked } : { kind: who, limit, withUndone };
+    who === 'all'
+      ? { kind: who }
+      : who === 'ticked'
+        ? { kind: who, ids: ticked }
+        : { kind: who, limit, withUndone };
   const { students } = statistics;
   const count = receiversOf(students, receivers).length;
   const dueAt = toInstant(due);
@@ -78,7 +82,12 @@ export function AgainDialog({ statistics, ticked, onClose }: AgainDialogProps) {
     (value) => ({ value, label: t(`task_results:again.${value}`) }),
   );
   return (
-    <Dialog opened onClose={onClose} title={t('task_results:again.title')} closeLabel={t('common:buttons.close')}>
+    <Dialog
+      opened
+      onClose={onClose}
+      title={t('task_results:again.title')}
+      closeLabel={t('common:buttons.close')}
+    >
       <form className={classes.form} onSubmit={submit}>
         <Segments label={t('task_results:again.who')} options={options} value={who} onChange={setWho} />
         {who === 'below' && (
@@ -143,6 +152,7 @@ function useAgainFaults(error: Error | null) {
   const due = faultOf(fieldCodeOf(error, 'due_at'));
   const name = fieldCodeOf(error, 'name') === undefined ? null : t('messages.fieldRequired');
   if (error === null || due !== null || name !== null) return { due, name, other: null };
-  const first = error instanceof ApiError ? (faultOf(error.fields[0]?.code) ?? faultOf(error.code ?? undefined)) : null;
+  const first =
+    error instanceof ApiError ? (faultOf(error.fields[0]?.code) ?? faultOf(error.code ?? undefined)) : null;
   return { due, name, other: first ?? describeFailure('create', 'task', error) };
 }

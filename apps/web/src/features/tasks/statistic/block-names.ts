@@ -39,7 +39,8 @@ export function useBlockNames(blocks: readonly Block[]): readonly BlockName[] {
       const texts = textsOf(game);
       const room = rooms?.get(game);
       const read = room === undefined ? null : readSettings(room.rules, settings);
-      const parts = room !== undefined && read?.ok === true ? settingsSummary(room.rules, read.settings, texts) : [];
+      const parts =
+        room !== undefined && read?.ok === true ? settingsSummary(room.rules, read.settings, texts) : [];
       return { title: [texts.title, ...parts.slice(0, 1)].join(' · '), summary: parts.join(' · ') };
     });
     const isTwice = (title: string) => named.filter((name) => name.title === title).length > 1;

@@ -58,10 +58,7 @@ export type Hardest =
   | { readonly kind: 'block'; readonly block: number; readonly wrong: number };
 
 /** The move that goes wrong most often; where no rod was moved, the block. Null while nothing went wrong. */
-export function hardestOf(
-  students: readonly TaskStudent[],
-  cells: readonly TechniqueCell[],
-): Hardest | null {
+export function hardestOf(students: readonly TaskStudent[], cells: readonly TechniqueCell[]): Hardest | null {
   const [cell] = toTeachNext(cells);
   if (cell !== undefined) return { kind: 'move', cell, wrong: 100 - share(cell) };
   const most = Math.max(0, ...students.map(({ blocks }) => blocks.length));

@@ -49,7 +49,11 @@ export function ItemsView({ statistics: { id, blocks }, names, onBlock }: ItemsV
                   <small>{percent((100 * item.wrong) / item.students)}</small>
                 </b>
                 <span>
-                  {t('items.place', { block: names[item.block]?.title, round: item.round, item: item.item + 1 })}
+                  {t('items.place', {
+                    block: names[item.block]?.title,
+                    round: item.round,
+                    item: item.item + 1,
+                  })}
                 </span>
               </header>
               {block !== undefined && room !== undefined && <Item item={item} block={block} room={room} />}

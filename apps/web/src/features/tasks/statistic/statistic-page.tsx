@@ -11,10 +11,11 @@ import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../platform/client.ts';
+import type { LiveState } from '../../../platform/keep-watching.ts';
 import { ExportMenu } from '../../../platform/lists/export-menu.tsx';
-import { useHiddenColumns } from '../../../platform/lists/use-hidden-columns.ts';
+import { type HiddenColumns, useHiddenColumns } from '../../../platform/lists/use-hidden-columns.ts';
 import type { Addressed } from '../../../platform/lists/use-list.ts';
-import { taskStatisticsQuery } from '../../../platform/task-results.ts';
+import { type TaskStatistics, taskStatisticsQuery } from '../../../platform/task-results.ts';
 import { taskQuery } from '../../../platform/tasks.ts';
 import { useLiveTask } from '../../../platform/use-live-task.ts';
 import { AgainDialog } from './again-dialog.tsx';
@@ -45,12 +46,9 @@ export function StatisticPage({ id, search, onSearch }: StatisticPageProps) {
   const names = useBlockNames(statistics.blocks);
   const hidden = useHiddenColumns(studentsList.name, { search, onSearch });
   const [again, setAgain] = useState<ReadonlySet<number> | null>(null);
-  const { view = 'blocks', student: chosen, ...others } = search;
-  const student = statistics.students.find((one) => one.id === chosen);
-  const show = (next: View | 'projector') => {
-    const { view: _view, ...rest } = others;
-    onSearch(next === 'blocks' ? rest : { ...rest, view: next });
-  };
+  const { view = 'blocks' } = search;
+  const student = statistics.students.find((one) => one.id === search.student);
+  const show = (next: View | 'projector') => onSearch(withView(search, next));
   if (view === 'projector') {
     return <Projector statistics={statistics} live={live} onClose={() => show('blocks')} />;
   }
@@ -64,23 +62,13 @@ export function StatisticPage({ id, search, onSearch }: StatisticPageProps) {
         ...(groups.length === 0 ? [] : [groups.map(({ name }) => name).join(', ')]),
       ]}
       actions={
-        <>
-          <LiveSign state={live} />
-          <IconButton
-            label={t('task_results:projector.open')}
-            icon={<IconPresentation aria-hidden />}
-            onClick={() => show('projector')}
-          />
-          <ExportMenu
-            list={{ count: statistics.students.length, isLong: false, hidden }}
-            item="results"
-            columns={taskStudentFileColumns}
-            fetchFile={(file) => call(exportTaskStatistics, { params: { id }, query: file })}
-          />
-          <Button size="sm" onClick={() => setAgain(new Set())}>
-            {t('task_results:again.button')}
-          </Button>
-        </>
+        <Actions
+          statistics={statistics}
+          live={live}
+          hidden={hidden}
+          onProjector={() => show('projector')}
+          onAgain={() => setAgain(nobody)}
+        />
       }
     >
       <FigureCards statistics={statistics} names={names} />
@@ -96,49 +84,72 @@ export function StatisticPage({ id, search, onSearch }: StatisticPageProps) {
         actions={view === 'blocks' && <span className={classes.legend}>{t('task_results:legend')}</span>}
       >
         {view === 'blocks' ? (
-          <StudentsTable
-            statistics={statistics}
-            names={names}
-            hidden={hidden}
-            search={search}
-            onSearch={onSearch}
-            onAgain={setAgain}
-          />
+          <StudentsTable {...{ statistics, names, hidden, search, onSearch }} onAgain={setAgain} />
         ) : (
           <OtherView
-            view={view}
-            id={id}
-            names={names}
+            {...{ view, statistics, names }}
             onBlock={(block) => onSearch({ ordering: blockColumns[block] ?? 'name' })}
           />
         )}
       </Card>
       {student !== undefined && (
         <StudentAttempts
+          {...{ student, names, search }}
           taskId={id}
-          student={student}
-          names={names}
-          search={search}
-          onClose={() => onSearch(view === 'blocks' ? others : { ...others, view })}
+          onClose={() => onSearch(withView(search, view))}
         />
       )}
-      {again !== null && <AgainDialog statistics={statistics} ticked={again} onClose={() => setAgain(null)} />}
+      {again !== null && (
+        <AgainDialog statistics={statistics} ticked={again} onClose={() => setAgain(null)} />
+      )}
     </Page>
+  );
+}
+
+const nobody: ReadonlySet<number> = new Set();
+
+/** The same table in another view, with nobody's attempts open. */
+function withView(search: StatisticSearch, view: View | 'projector'): StatisticSearch {
+  const { view: _view, student: _student, ...others } = search;
+  return view === 'blocks' ? others : { ...others, view };
+}
+
+interface ActionsProps {
+  readonly statistics: TaskStatistics;
+  readonly live: LiveState;
+  readonly hidden: HiddenColumns;
+  readonly onProjector: () => void;
+  readonly onAgain: () => void;
+}
+
+function Actions({ statistics: { id, students }, live, hidden, onProjector, onAgain }: ActionsProps) {
+  const { t } = useTranslation('task_results');
+  return (
+    <>
+      <LiveSign state={live} />
+      <IconButton label={t('projector.open')} icon={<IconPresentation aria-hidden />} onClick={onProjector} />
+      <ExportMenu
+        list={{ count: students.length, isLong: false, hidden }}
+        item="results"
+        columns={taskStudentFileColumns}
+        fetchFile={(file) => call(exportTaskStatistics, { params: { id }, query: file })}
+      />
+      <Button onClick={onAgain}>{t('again.button')}</Button>
+    </>
   );
 }
 
 interface OtherViewProps {
   readonly view: Exclude<View, 'blocks'>;
-  readonly id: number;
+  readonly statistics: TaskStatistics;
   readonly names: readonly BlockName[];
   readonly onBlock: (block: number) => void;
 }
 
-function OtherView({ view, id, names, onBlock }: OtherViewProps) {
-  const statistics = useSuspenseQuery(taskStatisticsQuery(id)).data;
+function OtherView({ view, statistics, names, onBlock }: OtherViewProps) {
   switch (view) {
     case 'techniques':
-      return <TechniquesView id={id} />;
+      return <TechniquesView id={statistics.id} />;
     case 'items':
       return <ItemsView statistics={statistics} names={names} onBlock={onBlock} />;
     case 'days':

@@ -37,7 +37,13 @@ export function StudentAttempts({ taskId, student, names, search, onClose }: Stu
   const mark = useMark(taskId);
   const { is_marked: isMarked, status } = student;
   return (
-    <Dialog opened onClose={onClose} title={nameOf(student)} closeLabel={t('common:buttons.close')} width={760}>
+    <Dialog
+      opened
+      onClose={onClose}
+      title={nameOf(student)}
+      closeLabel={t('common:buttons.close')}
+      width={760}
+    >
       <div className={classes.drill}>
         <div className={classes.drillHead}>
           <HomeworkStatusPill status={status} />
@@ -86,7 +92,11 @@ function OneAttempt({ attempt, names, search }: OneAttemptProps) {
       <h3 className={classes.attempt}>
         {t('attempts.number', { number })}
         {counts && <Pill tone="brand">{t('attempts.counts')}</Pill>}
-        <small>{to === null ? `${dateTime(from)} – ${t('attempts.open')}` : t('details.span', { from: dateTime(from), to: dateTime(to) })}</small>
+        <small>
+          {to === null
+            ? `${dateTime(from)} – ${t('attempts.open')}`
+            : t('details.span', { from: dateTime(from), to: dateTime(to) })}
+        </small>
       </h3>
       <ul className={classes.rounds}>
         {results.map((result) => (

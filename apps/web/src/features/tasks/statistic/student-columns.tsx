@@ -36,7 +36,12 @@ export function useStudentColumns(
           </span>
         ),
       },
-      { id: 'status', header: t('column.status'), sortable: true, cell: (student) => <Status {...student} /> },
+      {
+        id: 'status',
+        header: t('column.status'),
+        sortable: true,
+        cell: (student) => <Status {...student} />,
+      },
       {
         id: 'percent',
         header: t('column.percent'),

@@ -29,7 +29,9 @@ export function StudentFilters({ search, onSearch }: Addressed<StatisticSearch>)
         max={100}
         label={t('filter.below')}
         value={search.below ?? ''}
-        onChange={({ currentTarget: { value } }) => onSearch(readStatisticSearch({ ...others, below: value }))}
+        onChange={({ currentTarget: { value } }) =>
+          onSearch(readStatisticSearch({ ...others, below: value }))
+        }
       />
     </FilterBar>
   );

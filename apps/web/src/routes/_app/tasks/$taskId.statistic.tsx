@@ -1,8 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { ReplayScreen } from '../../../features/play/replay/replay-screen.tsx';
 import { roomsQuery } from '../../../features/tasks/statistic/block-names.ts';
-import { readStatisticSearch } from '../../../features/tasks/statistic/statistic-search.ts';
 import { StatisticPage } from '../../../features/tasks/statistic/statistic-page.tsx';
+import { readStatisticSearch } from '../../../features/tasks/statistic/statistic-search.ts';
 import { ApiError } from '../../../platform/client.ts';
 import { allowOnly } from '../../../platform/guards.ts';
 import { withTexts } from '../../../platform/i18n.ts';
