@@ -101,6 +101,18 @@ const screens: readonly Screen[] = [
   { name: 'groups', who: 'admin', path: '/groups?lang=en' },
   { name: 'a group', who: 'teacher', path: '/groups?lang=en', before: firstGroup },
   {
+    name: 'what became of a task',
+    who: 'teacher',
+    path: '/tasks/1/statistic?lang=en',
+    before: (page) => expect(page.getByText('live', { exact: true })).toBeVisible(),
+  },
+  {
+    name: 'a task on the projector',
+    who: 'teacher',
+    path: '/tasks/1/statistic?view=projector&lang=en',
+    before: (page) => page.getByRole('button', { name: 'Show names' }).click(),
+  },
+  {
     name: 'a new group',
     who: 'admin',
     path: '/groups?lang=en',

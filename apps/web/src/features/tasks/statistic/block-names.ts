@@ -11,7 +11,7 @@ import { withTexts } from '../../../platform/i18n.ts';
 export interface BlockName {
   /** Short, as over a column; no two blocks have the same. */
   readonly title: string;
-  /** All that its settings say. */
+  /** What else its settings say. */
   readonly summary: string;
 }
 
@@ -41,7 +41,7 @@ export function useBlockNames(blocks: readonly Block[]): readonly BlockName[] {
       const read = room === undefined ? null : readSettings(room.rules, settings);
       const parts =
         room !== undefined && read?.ok === true ? settingsSummary(room.rules, read.settings, texts) : [];
-      return { title: [texts.title, ...parts.slice(0, 1)].join(' · '), summary: parts.join(' · ') };
+      return { title: [texts.title, ...parts.slice(0, 1)].join(' · '), summary: parts.slice(1).join(' · ') };
     });
     const isTwice = (title: string) => named.filter((name) => name.title === title).length > 1;
     return named.map(({ title, summary }, index) => ({

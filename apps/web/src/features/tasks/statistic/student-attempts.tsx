@@ -121,7 +121,7 @@ function Round({ result, name, search }: RoundProps) {
       <span className={classes.roundName}>
         <b>{name?.title ?? t('task_results:attempts.block', { number: result.block + 1 })}</b>
         <small>
-          {t('task_results:attempts.round', { number: result.round })} ·{' '}
+          {t('task_results:attempts.round', { round: result.round })} ·{' '}
           {t('task_results:details.short', { correct, incorrect, missed, time: durationText(ms) })}
         </small>
       </span>

@@ -98,7 +98,7 @@ function BlockCell({ student, block, name, onOpen }: BlockCellProps) {
   const played = student.blocks[block] ?? null;
   if (played === null) return <HeatCell percent={null} />;
   const [correct, incorrect, missed, ms] = played;
-  const about = [name.title, ...(name.summary === '' ? [] : [name.summary])].join(': ');
+  const about = [name.title, ...(name.summary === '' ? [] : [name.summary])].join(' · ');
   return (
     <HeatCell
       percent={percentOf(played)}

@@ -1,0 +1,45 @@
+import { nameOf } from '@mindhero/contract/name';
+import type { Tokens } from '@mindhero/contract/session';
+import type { TaskStudent } from '@mindhero/contract/task-results';
+import { expect, PASSWORD, test } from '../fixtures.ts';
+
+/** A task of the demonstration school that runs. */
+const path = '/api/v1/tasks/2/';
+
+test('the table of a task follows what happens elsewhere, and leads to a student’s attempts', async ({
+  open,
+  request,
+}) => {
+  const signIn = await request.post('/api/token/', { data: { username: 'teacher', password: PASSWORD } });
+  const { access } = (await signIn.json()) as Tokens;
+  const headers = { authorization: `Bearer ${access}` };
+  const answer = await request.get(`${path}statistics/`, { headers });
+  const { students } = (await answer.json()) as { students: TaskStudent[] };
+  const waiting = students.findLast(({ status }) => status === 'pending');
+  const done = students.find(({ attempts }) => attempts > 0);
+  if (waiting === undefined || done === undefined) throw new Error('nobody to look at');
+  const mark = (deed: string) =>
+    request.post(`${path}${deed}/`, { headers, data: { students: [waiting.id] } });
+
+  const page = await open('teacher', '/tasks/2/statistic');
+  await expect(page.getByText('live', { exact: true })).toBeVisible();
+  const row = page.getByRole('row').filter({ hasText: nameOf(waiting) });
+  await expect(row).toContainText('pending');
+  await mark('mark-done');
+  await expect(row).toContainText('completed');
+  await mark('unmark-done');
+  await expect(row).toContainText('pending');
+
+  await page
+    .getByRole('table')
+    .getByRole('button', { name: nameOf(done) })
+    .click();
+  const attempts = page.getByRole('dialog', { name: nameOf(done) });
+  await attempts
+    .getByRole('link', { name: /^Replay of .*, round 1$/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Replay: / })).toBeVisible();
+  await page.goBack();
+  await expect(attempts).toBeVisible();
+});
