@@ -7,8 +7,8 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../platform/format.ts';
 import { LoadFailure } from '../../../platform/load-failure.tsx';
 import { studentSpansQuery } from '../../../platform/students.ts';
-import classes from './spans.module.css';
 import card from '../../../platform/table-card.module.css';
+import classes from './spans.module.css';
 
 /** How much a student keeps in mind, beside what is usual at each age: nobody's age is known here. */
 export function Spans({ id }: { readonly id: number }) {

@@ -20,7 +20,10 @@ export const Route = createFileRoute('/_app/students/$id')({
     const student = context.queryClient.ensureQueryData(studentQuery(id)).catch((error: unknown) => {
       throw error instanceof ApiError && error.status === 404 ? notFound() : error;
     });
-    await Promise.all([withTexts('accounts', 'login_cards', 'people', 'techniques', 'lists', 'rooms')(), student]);
+    await Promise.all([
+      withTexts('accounts', 'login_cards', 'people', 'techniques', 'lists', 'rooms')(),
+      student,
+    ]);
     return id;
   },
   component: function StudentRoute() {
