@@ -61,7 +61,16 @@ export function HandOver({ teacher, isLeaving, onClose }: HandOverProps) {
           onPick={setTo}
           error={fault === null ? undefined : t(`teachers:hand_over.${fault}`)}
         />
-        <ButtonRow>
+        <ButtonRow align="end">
+          {isLeaving ? (
+            <Button kind="ghost" onClick={() => void close()}>
+              {t('teachers:hand_over.only')}
+            </Button>
+          ) : (
+            <Button kind="ghost" onClick={onClose}>
+              {t('common:buttons.close')}
+            </Button>
+          )}
           <Button
             type="submit"
             loading={isPending}
@@ -69,11 +78,6 @@ export function HandOver({ teacher, isLeaving, onClose }: HandOverProps) {
           >
             {t(isLeaving ? 'teachers:hand_over.submit_leaving' : 'teachers:hand_over.submit')}
           </Button>
-          {isLeaving && (
-            <Button kind="ghost" onClick={() => void close()}>
-              {t('teachers:hand_over.only')}
-            </Button>
-          )}
         </ButtonRow>
       </form>
     </Dialog>
