@@ -3,6 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { Tick } from './checkbox.tsx';
 import { toggleId } from './data-table-selected.ts';
+import { Radio } from './radio.tsx';
 import classes from './pick-list.module.css';
 
 export interface PickOption {
@@ -83,7 +84,7 @@ function Option({ option: { id, name: words, detail, picture }, name, kind, pick
   return (
     <label className={classes.option}>
       {kind === 'one' ? (
-        <input type="radio" className={classes.radio} name={name} checked={picked.has(id)} onChange={pick} />
+        <Radio name={name} checked={picked.has(id)} onChange={pick} />
       ) : (
         <Tick checked={picked.has(id)} onChange={pick} />
       )}

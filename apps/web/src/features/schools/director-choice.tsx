@@ -1,10 +1,10 @@
 import { TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
 import type { FieldError } from '@mindhero/contract/errors';
+import { PickList } from '@mindhero/ui/pick-list';
 import { Segments } from '@mindhero/ui/segments';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SearchField } from '../../platform/lists/search-field.tsx';
 import { nameOf } from '../../platform/names.ts';
 import { candidatesQuery } from '../../platform/schools.ts';
 import type { DirectorDraft } from './director-draft.ts';
@@ -48,56 +48,45 @@ export function DirectorChoice({ draft, onChange, faults, school }: DirectorChoi
   );
 }
 
+/** Time without a further letter after which the list follows. */
+const PAUSE_MS = 250;
+
 function Candidates({ draft, onChange, faults, school }: DirectorChoiceProps) {
   const { t } = useTranslation(['schools', 'common']);
-  const name = useId();
   const fault = useFaultText(faults)('body.director.id');
-  const { data } = useQuery({
-    ...candidatesQuery(draft.search, school),
+  const [search] = useDebouncedValue(draft.search, PAUSE_MS);
+  const { data, isPending, isPlaceholderData } = useQuery({
+    ...candidatesQuery(search, school),
     placeholderData: keepPreviousData,
   });
+  const found = data?.results ?? [];
+  const note = data === undefined ? null : noteOf(data, search);
   return (
-    <>
-      <SearchField
-        label={t('schools:director.search')}
-        value={draft.search}
-        onSearch={(search) => onChange({ ...draft, search, id: null })}
-      />
-      {data !== undefined && data.count > 0 && (
-        <fieldset className={classes.candidates} aria-label={t('schools:director.found')}>
-          {data.results.map((person) => (
-            <label key={person.id} className={classes.candidate}>
-              <input
-                type="radio"
-                name={name}
-                checked={draft.id === person.id}
-                onChange={() => onChange({ ...draft, id: person.id })}
-              />
-              <span>
-                {nameOf(person)}
-                <small>
-                  {person.username} · {t(`common:role.${person.role}`)}
-                </small>
-              </span>
-            </label>
-          ))}
-        </fieldset>
-      )}
-      {data?.count === 0 && (
-        <p className={classes.note} role="status">
-          {t(draft.search.trim() === '' ? 'schools:director.nobody_free' : 'schools:director.nobody')}
-        </p>
-      )}
-      {data !== undefined && data.count > data.results.length && (
-        <p className={classes.note}>{t('schools:director.more')}</p>
-      )}
-      {fault !== null && (
-        <p className={classes.fault} role="alert">
-          {fault}
-        </p>
-      )}
-    </>
+    <PickList
+      kind="one"
+      label={t('schools:director.found')}
+      searchLabel={t('schools:director.search')}
+      search={draft.search}
+      onSearch={(typed) => onChange({ ...draft, search: typed, id: null })}
+      loading={isPending || isPlaceholderData}
+      options={found.map((person) => ({
+        id: person.id,
+        name: nameOf(person),
+        detail: `${person.username} · ${t(`common:role.${person.role}`)}`,
+      }))}
+      picked={new Set(draft.id === null ? [] : [draft.id])}
+      onPick={([id = null]) => onChange({ ...draft, id })}
+      note={note === null ? null : t(note)}
+      error={fault ?? undefined}
+    />
   );
+}
+
+/** What stands below those who were found. Nobody is missed before something was searched for. */
+function noteOf({ count, results }: { count: number; results: readonly unknown[] }, search: string) {
+  if (count > results.length) return 'schools:director.more';
+  if (count > 0) return null;
+  return search.trim() === '' ? 'schools:director.nobody_free' : 'schools:director.nobody';
 }
 
 function NewAccount({ draft, onChange, faults }: DirectorChoiceProps) {

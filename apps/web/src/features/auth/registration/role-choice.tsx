@@ -1,4 +1,5 @@
 import { registrationRoles } from '@mindhero/contract/registration';
+import { Radio } from '@mindhero/ui/radio';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './registration.module.css';
@@ -11,9 +12,9 @@ export function RoleChoice({ error }: { readonly error: string | null }) {
     <fieldset className={classes.roles}>
       <legend>{t('registration:role')}</legend>
       {registrationRoles.map((role) => (
-        <label key={role} className={classes.role} data-fault={error !== null}>
-          <input
-            type="radio"
+        <label key={role} htmlFor={`${id}-${role}-box`} className={classes.role} data-fault={error !== null}>
+          <Radio
+            id={`${id}-${role}-box`}
             name="role"
             value={role}
             aria-labelledby={`${id}-${role}`}
