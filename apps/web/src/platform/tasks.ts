@@ -6,6 +6,7 @@ import {
   deleteTaskTemplate,
   extendTasks,
   getTask,
+  listRunningTasks,
   listTasks,
   listTaskTemplates,
   type Task,
@@ -28,6 +29,12 @@ export const taskQuery = (id: number) =>
     queryKey: ['tasks', id],
     queryFn: () => call(getTask, { params: { id } }),
   });
+
+/** The tasks that run and end soonest, with who has not begun. */
+export const runningTasksQuery = queryOptions({
+  queryKey: ['tasks', 'running'],
+  queryFn: () => call(listRunningTasks, {}),
+});
 
 export type TaskTemplatesQuery = NonNullable<RequestOf<typeof listTaskTemplates>['query']>;
 

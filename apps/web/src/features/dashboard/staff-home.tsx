@@ -5,13 +5,15 @@ import { isLeading } from '../../platform/permissions.ts';
 import { RetentionNotice } from '../../platform/retention-notice.tsx';
 import { studentsQuery } from '../../platform/students.ts';
 import { AttentionCard } from './attention-card.tsx';
+import { RunningCard } from './running-card.tsx';
 import { SchoolFigures } from './school-figures.tsx';
+import { TroubleCard } from './trouble-card.tsx';
 import classes from './dashboard.module.css';
 
 /** As many as the server gives at once. */
 const MOST_ACTIVE = 100;
 
-/** A teacher's, director's or administrator's start: how many, who trains, who needs attention. */
+/** A teacher's, director's or administrator's start: how many, who trains, what runs, who needs attention. */
 export function StaffHome() {
   // The figures show a dash for what could not be loaded, and a toast says why.
   const mostActive = useQuery({
@@ -33,6 +35,12 @@ export function StaffHome() {
         trainedLimit={MOST_ACTIVE}
       />
       {leads && <RetentionNotice />}
+      <div className={classes.columns}>
+        <RunningCard />
+        {groups.data !== undefined && groups.data.more !== true && (
+          <TroubleCard groups={groups.data.results} />
+        )}
+      </div>
       {!isLong && <AttentionCard />}
     </div>
   );

@@ -6,8 +6,8 @@ import { useFormats } from '../../../platform/format.ts';
 import { useMe } from '../../../platform/me.ts';
 import { nameOf } from '../../../platform/names.ts';
 import { useSchoolTime } from '../../../platform/school-time.ts';
+import { TaskProgress } from '../../../platform/task-progress.tsx';
 import { GameSigns } from './game-signs.tsx';
-import { Progress } from './progress.tsx';
 import { TaskMenu } from './task-menu.tsx';
 import classes from './tasks.module.css';
 
@@ -53,7 +53,11 @@ export function useTaskColumns(): readonly Column<ListedTask>[] {
         sortable: true,
         cell: ({ due_at: due }) => <span className={classes.words}>{dateTime(due)}</span>,
       },
-      { id: 'progress', header: t('column.progress'), cell: ({ counts }) => <Progress counts={counts} /> },
+      {
+        id: 'progress',
+        header: t('column.progress'),
+        cell: ({ counts }) => <TaskProgress counts={counts} />,
+      },
       {
         id: 'percent',
         header: t('column.percent'),

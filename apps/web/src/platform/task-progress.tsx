@@ -1,17 +1,17 @@
 import type { ListedTask } from '@mindhero/contract/task';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../../platform/format.ts';
-import classes from './tasks.module.css';
+import { useFormats } from './format.ts';
+import classes from './task-progress.module.css';
 
 /** In the order of the bar; whoever has not begun is the rest of it. */
 const parts = ['completed', 'in_progress', 'overdue'] as const;
 
 /** How many have completed a task, who is on the way, and who is too late. */
-export function Progress({ counts }: Pick<ListedTask, 'counts'>) {
-  const { t } = useTranslation(['tasks', 'common']);
+export function TaskProgress({ counts }: Pick<ListedTask, 'counts'>) {
+  const { t } = useTranslation();
   const { number } = useFormats();
   const all = counts.pending + counts.in_progress + counts.completed + counts.overdue;
-  if (all === 0) return <span className={classes.muted}>{t('tasks:nobody')}</span>;
+  if (all === 0) return <span className={classes.muted}>{t('homework.nobody')}</span>;
   const others = (['in_progress', 'overdue'] as const).filter((status) => counts[status] > 0);
   return (
     <div className={classes.progress}>
@@ -29,9 +29,7 @@ export function Progress({ counts }: Pick<ListedTask, 'counts'>) {
       </span>
       {others.length > 0 && (
         <small>
-          {others
-            .map((status) => `${t(`common:homework.status.${status}`)}: ${number(counts[status])}`)
-            .join(' · ')}
+          {others.map((status) => `${t(`homework.status.${status}`)}: ${number(counts[status])}`).join(' · ')}
         </small>
       )}
     </div>
