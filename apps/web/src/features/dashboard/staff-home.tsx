@@ -35,13 +35,15 @@ export function StaffHome() {
         trainedLimit={MOST_ACTIVE}
       />
       {leads && <RetentionNotice />}
-      <div className={classes.columns}>
-        <RunningCard />
+      <div className={classes.staff}>
+        <div className={classes.column}>
+          <RunningCard />
+          {!isLong && <AttentionCard />}
+        </div>
         {groups.data !== undefined && groups.data.more !== true && (
           <TroubleCard groups={groups.data.results} />
         )}
       </div>
-      {!isLong && <AttentionCard />}
     </div>
   );
 }
