@@ -38,7 +38,8 @@ export function StudentsTable({ statistics, names, hidden, search, onSearch, onA
   const pages = Math.max(1, Math.ceil(found.length / pageSize));
   const first = (Math.min(page, pages) - 1) * pageSize;
   const { student: _student, ...asked } = search;
-  const [ticked, tick] = useTicked(asked);
+  const rows = found.slice(first, first + pageSize);
+  const { ids: ticked, tick } = useTicked({ asked, rows });
   const mark = useMark(statistics.id);
   const markTicked = (isDone: boolean) =>
     mark.mutate({ students: [...ticked], isDone }, { onSuccess: () => tick(new Set()) });
@@ -49,7 +50,7 @@ export function StudentsTable({ statistics, names, hidden, search, onSearch, onA
         <DataTable<TaskStudent, number>
           label={t('label')}
           columns={columns}
-          rows={found.slice(first, first + pageSize)}
+          rows={rows}
           rowId={({ id }) => id}
           count={found.length}
           page={Math.min(page, pages)}
