@@ -19,7 +19,7 @@ test('an administrator makes a school with a new director, by keyboard, and arch
   await form.getByRole('button', { name: 'Close' }).last().press('Enter');
 
   const riverside = page.getByRole('row', { name: /Riverside/ });
-  await expect(riverside).toContainText('riva.heads');
+  await expect(riverside).toContainText('Riva Heads');
   const signIn = () => anonymous.request.post('/api/token/', { data: { username: 'riva.heads', password } });
   expect((await signIn()).status()).toBe(200);
 
