@@ -162,7 +162,7 @@ test('the record, in words, of what the reader may see', async () => {
   const columns = 'action,about_kind,about,actor,fields,count';
   const { body } = await file(director, `audit-events/export/?ordering=at&language=DE&columns=${columns}`);
   expect(lines(body)).toEqual([
-    'Was geschah;Worum es ging;Wessen Eintrag;Von wem;Felder;Anzahl',
+    'Was getan wurde;Worum es ging;Wessen Daten;Von wem;Felder;Anzahl',
     `Geändert;Person;"'=cmd() Ek; ""Q""";Ольга Яценко;Vorname | Bild;`,
     `Deaktiviert;Person;gelöscht #${gone.id};gelöscht #${gone.id};;`,
     'Exportiert;Gruppe;Gruppen;Ольга Яценко;;3',

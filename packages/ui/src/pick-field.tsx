@@ -1,4 +1,4 @@
-import { IconChevronDown } from '@tabler/icons-react';
+import { IconSelector } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import { useDropPanel } from './use-drop-panel.ts';
 import panelClasses from './drop-button.module.css';
@@ -31,7 +31,7 @@ export function PickField({ label, text, renderList }: PickFieldProps) {
         aria-labelledby={`${id}label ${id}button`}
       >
         <span className={classes.text}>{text}</span>
-        <IconChevronDown size={18} aria-hidden />
+        <IconSelector size={20} aria-hidden />
       </button>
       <div
         ref={panel}

@@ -14,6 +14,7 @@ import { FileButton } from '../file-button.tsx';
 import { IconButton } from '../icon-button.tsx';
 import type { PadKey } from '../number-keys.ts';
 import { NumberPad } from '../number-pad.tsx';
+import { PickField } from '../pick-field.tsx';
 import { PickList } from '../pick-list.tsx';
 import type { ConfirmRequest } from '../question.ts';
 import { Rail } from '../rail.tsx';
@@ -115,6 +116,11 @@ function PickSamples() {
     <div className={classes.halves}>
       <PickList {...shared} kind="several" label="Who joins" note="And 12 more: search by name." />
       <PickList {...shared} kind="one" label="Who leads" error="This field is required" />
+      <PickField
+        label="Leader"
+        text="Anybody"
+        renderList={() => <PickList {...shared} kind="one" label="Leader" />}
+      />
     </div>
   );
 }
@@ -123,7 +129,7 @@ export function FieldSamples() {
   const [view, setView] = useState<(typeof views)[number]['value']>('block');
   const [step, setStep] = useState(4);
   return (
-    <Samples title="Text fields, Checkbox, Chips, Segments, BeadSlider, PickList">
+    <Samples title="Text fields, Checkbox, Chips, Segments, BeadSlider, PickList, PickField">
       <div className={classes.tiles}>
         <TextInput label="Username" defaultValue="sofia.k" />
         <TextInput label="Name" placeholder="What pupils will see" description="At most 60 characters" />
