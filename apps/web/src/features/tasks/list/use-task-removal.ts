@@ -13,6 +13,7 @@ export function useTaskRemoval() {
   async function ask(tasks: readonly Pick<ListedTask, 'id' | 'name'>[], onDone?: () => void) {
     const count = tasks.length;
     const names = tasks.map(({ name }) => name).join(', ');
+    const text = t('tasks:delete.text', { count });
     const [only] = tasks;
     const confirmed = await confirm({
       kind: 'danger',
@@ -20,7 +21,7 @@ export function useTaskRemoval() {
         count === 1 && only !== undefined
           ? t('common:messages.deleteObject', { name: only.name })
           : t('tasks:delete.several', { count }),
-      text: count === 1 ? t('tasks:delete.text') : `${names}. ${t('tasks:delete.text')}`,
+      text: count === 1 ? text : `${names}. ${text}`,
       confirmLabel: t('common:buttons.delete'),
       closeLabel,
     });
