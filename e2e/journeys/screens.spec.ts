@@ -10,6 +10,8 @@ interface Screen {
   readonly who: string | null;
   readonly path: string;
   readonly before?: (page: Page) => Promise<unknown>;
+  /** It is told what happens, so one of its requests never ends. */
+  readonly isLive?: boolean;
 }
 
 const gotIt = (page: Page) => page.getByRole('button', { name: 'Got it' }).click();
@@ -104,12 +106,14 @@ const screens: readonly Screen[] = [
     name: 'what became of a task',
     who: 'teacher',
     path: '/tasks/1/statistic?lang=en',
+    isLive: true,
     before: (page) => expect(page.getByText('live', { exact: true })).toBeVisible(),
   },
   {
     name: 'a task on the projector',
     who: 'teacher',
     path: '/tasks/1/statistic?view=projector&lang=en',
+    isLive: true,
     before: (page) => page.getByRole('button', { name: 'Show names' }).click(),
   },
   {
@@ -204,7 +208,7 @@ async function settle(page: Page, colorScheme: 'light' | 'dark'): Promise<void> 
   );
 }
 
-for (const { name, who, path, before } of screens) {
+for (const { name, who, path, before, isLive = false } of screens) {
   test.describe(name, () => {
     test.use({ tolerated: [/404.*\/subscriptions\//] });
 
@@ -212,7 +216,8 @@ for (const { name, who, path, before } of screens) {
       const page = who === null ? anonymous : await open(who, path);
       if (who === null) await page.goto(`${path}?lang=en`);
       await (before ?? titled)(page);
-      await page.waitForLoadState('networkidle');
+      if (isLive) await expect(page.getByRole('progressbar', { name: 'Loading' })).toHaveCount(0);
+      else await page.waitForLoadState('networkidle');
       for (const width of [1440, 390]) {
         await page.setViewportSize({ width, height: 900 });
         for (const colorScheme of ['light', 'dark'] as const) {

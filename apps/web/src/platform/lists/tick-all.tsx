@@ -7,7 +7,7 @@ import type { List } from './use-list.ts';
 import classes from './tick-all.module.css';
 
 interface TickAllProps<Row> {
-  readonly list: List<Row>;
+  readonly list: Pick<List<Row>, 'count' | 'isLong' | 'rows' | 'readFirst'>;
   readonly item: Item;
   readonly ids: ReadonlySet<number>;
   readonly onTick: (rows: readonly Row[]) => void;

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { NoRows } from '../../../platform/lists/no-rows.tsx';
 import { orderingOf } from '../../../platform/lists/search-values.ts';
 import { useTableTexts } from '../../../platform/lists/table-texts.ts';
+import { TickAll } from '../../../platform/lists/tick-all.tsx';
 import type { HiddenColumns } from '../../../platform/lists/use-hidden-columns.ts';
 import type { Addressed } from '../../../platform/lists/use-list.ts';
 import { useTicked } from '../../../platform/lists/use-ticked.ts';
@@ -39,7 +40,7 @@ export function StudentsTable({ statistics, names, hidden, search, onSearch, onA
   const first = (Math.min(page, pages) - 1) * pageSize;
   const { student: _student, ...asked } = search;
   const rows = found.slice(first, first + pageSize);
-  const { ids: ticked, tick } = useTicked({ asked, rows });
+  const { ids: ticked, tick, tickRows } = useTicked({ asked, rows });
   const mark = useMark(statistics.id);
   const markTicked = (isDone: boolean) =>
     mark.mutate({ students: [...ticked], isDone }, { onSuccess: () => tick(new Set()) });
@@ -74,6 +75,17 @@ export function StudentsTable({ statistics, names, hidden, search, onSearch, onA
             label: (student) => t('select', { name: nameOf(student) }),
             actions: (
               <>
+                <TickAll
+                  list={{
+                    count: found.length,
+                    isLong: false,
+                    rows,
+                    readFirst: async (most) => found.slice(0, most),
+                  }}
+                  item="students"
+                  ids={ticked}
+                  onTick={tickRows}
+                />
                 <Button size="sm" kind="ghost" loading={mark.isPending} onClick={() => markTicked(true)}>
                   {t('mark.done')}
                 </Button>
