@@ -10,6 +10,7 @@ import { shortNameOf } from '../../platform/names.ts';
 import { isStudent } from '../../platform/permissions.ts';
 import { useSignOut } from '../../platform/sign-out.ts';
 import { type Place, placesOf } from './navigation.ts';
+import { OpenHomework } from './open-homework.tsx';
 import classes from './menu.module.css';
 
 /** A sidebar, icons alone on a tablet, and on a phone a bar at the bottom, of which the last place opens the others. */
@@ -68,6 +69,7 @@ function Door({
         <Icon size={22} stroke={2.2} aria-hidden />
         <span className={short === undefined ? undefined : classes.full}>{t(`navigation.${name}`)}</span>
         {short !== undefined && <span className={classes.short}>{t(`navigation.short.${short}`)}</span>}
+        {name === 'homework' && <OpenHomework />}
       </Link>
     </li>
   );

@@ -22,6 +22,8 @@ export function HomeworkTabs({ list, counts }: HomeworkTabsProps) {
           to="/homework"
           search={readHomeworkSearch({ list: name })}
           className={classes.tab}
+          // Or today's, which needs no search, would be shown as well.
+          activeOptions={{ exact: true }}
           aria-current={name === list ? 'page' : undefined}
           data-alarming={name === 'overdue' && (counts?.overdue ?? 0) > 0}
         >

@@ -55,7 +55,7 @@ function BlockRow({ number, game, isNext, standing: { rounds, done, percent } }:
         </small>
       </span>
       {isNext && <Pill tone="info">{t('homework:next_block')}</Pill>}
-      {done === rounds && percent !== null && <Pill tone="right">{format.percent(percent)}</Pill>}
+      {done === rounds && percent !== null && <Pill>{format.percent(percent)}</Pill>}
     </li>
   );
 }

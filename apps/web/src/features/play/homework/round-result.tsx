@@ -15,10 +15,8 @@ interface RoundResultProps extends ResultProps {
 export function RoundResult({ isLast, onNext, onLeave, ...result }: RoundResultProps) {
   const { t } = useTranslation('homework');
   const [isAsking, setAsking] = useState(false);
-  // Until it is known what became of the play nobody can say what comes next.
-  const isBusy = isAsking || result.delivery === null;
   const goOn = async () => {
-    if (isBusy) return;
+    if (isAsking) return;
     setAsking(true);
     try {
       await onNext();
@@ -32,7 +30,7 @@ export function RoundResult({ isLast, onNext, onLeave, ...result }: RoundResultP
       <Button kind="subtle" onClick={onLeave}>
         {t('round.overview')}
       </Button>
-      <Button area={result.room.rules.subject} size="lg" loading={isBusy} onClick={() => void goOn()}>
+      <Button area={result.room.rules.subject} size="lg" loading={isAsking} onClick={() => void goOn()}>
         {t(isLast ? 'round.finish' : 'round.next')}
       </Button>
     </ResultFrame>

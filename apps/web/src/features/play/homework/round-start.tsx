@@ -53,7 +53,7 @@ export function RoundStart({
           <Button kind="ghost" onClick={() => setExplained(true)}>
             {t('play:how_to_play')}
           </Button>
-          <Button area={room.rules.subject} size="lg" onClick={onStart}>
+          <Button className={classes.start} area={room.rules.subject} size="lg" onClick={onStart}>
             {t('play:start')}
           </Button>
         </>
