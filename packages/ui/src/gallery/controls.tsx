@@ -14,6 +14,7 @@ import { FileButton } from '../file-button.tsx';
 import { IconButton } from '../icon-button.tsx';
 import type { PadKey } from '../number-keys.ts';
 import { NumberPad } from '../number-pad.tsx';
+import { ChipsField } from '../chips-field.tsx';
 import { PickField } from '../pick-field.tsx';
 import { PickList } from '../pick-list.tsx';
 import type { ConfirmRequest } from '../question.ts';
@@ -129,7 +130,7 @@ export function FieldSamples() {
   const [view, setView] = useState<(typeof views)[number]['value']>('block');
   const [step, setStep] = useState(4);
   return (
-    <Samples title="Text fields, Checkbox, Chips, Segments, BeadSlider, PickList, PickField">
+    <Samples title="Text fields, Checkbox, Chips, Segments, BeadSlider, PickList, PickField, ChipsField">
       <div className={classes.tiles}>
         <TextInput label="Username" defaultValue="sofia.k" />
         <TextInput label="Name" placeholder="What pupils will see" description="At most 60 characters" />
@@ -167,7 +168,37 @@ export function FieldSamples() {
         />
       ))}
       <PickSamples />
+      <ChipsFieldSamples />
     </Samples>
+  );
+}
+
+function ChipsFieldSamples() {
+  const [search, setSearch] = useState('');
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set(['1', '2']));
+  const all = heroes.map(({ id, ...hero }) => ({ id: String(id), ...hero }));
+  const chosen = all.filter(({ id }) => picked.has(id));
+  const shared = {
+    search,
+    onSearch: setSearch,
+    placeholder: 'Groups or heroes',
+    groups: [
+      { label: 'Heroes', options: all.filter(({ id, name }) => !picked.has(id) && name.includes(search)) },
+    ],
+    onPick: ({ id }: { readonly id: string }) => setPicked(new Set([...picked, id])),
+    onRemove: (id: string) => setPicked(new Set([...picked].filter((other) => other !== id))),
+    removeLabel: (name: string) => `Remove ${name}`,
+  };
+  return (
+    <div className={classes.halves}>
+      <ChipsField {...shared} label="For" picked={chosen} note="And 12 more: search by name." />
+      <ChipsField
+        {...shared}
+        label="For others"
+        picked={chosen.map((hero) => ({ ...hero, isWrong: hero.id === '2' }))}
+        error="One of them is not here any more"
+      />
+    </div>
   );
 }
 
