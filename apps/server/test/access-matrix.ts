@@ -115,6 +115,7 @@ export const accessMatrix: Readonly<Record<EndpointName, string>> = {
   watchTask: staff,
   listTaskTemplates: ownTemplates,
   createTaskTemplate: ownTemplates,
+  getTaskTemplate: ownTemplates,
   deleteTaskTemplate: ownTemplates,
   listHomework: 'STUDENT self',
   getHomework: 'STUDENT self',

@@ -255,6 +255,16 @@ export const createTaskTemplate = endpoint({
   responses: { 201: taskTemplate },
 });
 
+export const getTaskTemplate = endpoint({
+  method: 'GET',
+  path: '/api/v1/task-templates/{id}/',
+  summary: 'One template of one’s own',
+  access: { TEACHER: 'self', DIRECTOR: 'self', ADMIN: 'self' },
+  rate,
+  params,
+  responses: { 200: taskTemplate },
+});
+
 export const deleteTaskTemplate = endpoint({
   method: 'DELETE',
   path: '/api/v1/task-templates/{id}/',

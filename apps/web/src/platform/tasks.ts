@@ -7,6 +7,7 @@ import {
   extendTasks,
   getTask,
   listRunningTasks,
+  getTaskTemplate,
   listTasks,
   listTaskTemplates,
   type Task,
@@ -43,6 +44,13 @@ export const taskTemplateListQuery = (query: TaskTemplatesQuery) =>
   queryOptions({
     queryKey: ['task-templates', 'list', query],
     queryFn: () => call(listTaskTemplates, { query }),
+  });
+
+/** One template of one’s own. */
+export const taskTemplateQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['task-templates', id],
+    queryFn: () => call(getTaskTemplate, { params: { id } }),
   });
 
 /** A task was set or changed: it is shown as the server answered it, and what tells of tasks elsewhere is asked for again. */

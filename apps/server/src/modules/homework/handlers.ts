@@ -18,7 +18,15 @@ import { addTask, changeTask, type Doing } from './changes.ts';
 import { studentsOf, studentTable } from './file.ts';
 import { createLive } from './live.ts';
 import { findHomework, findHomeworkList, openAttempt } from './own.ts';
-import { addTemplate, findTask, findTaskHead, findTasks, findTemplates, removeTemplate } from './queries.ts';
+import {
+  addTemplate,
+  findTask,
+  findTaskHead,
+  findTasks,
+  findTemplate,
+  findTemplates,
+  removeTemplate,
+} from './queries.ts';
 import { findHardItems, findStudents, findTaskTechniques } from './results.ts';
 import { findRunning } from './running.ts';
 import { markStudents, prolongTasks, removeTasks, repeatTasks } from './several.ts';
@@ -181,6 +189,12 @@ function mountTemplates(app: FastifyInstance, { db, clock }: Context): void {
     const blocks = checkedBlocks(actor, body.blocks);
     const columns = { ...body, blocks, authorId: actor.id, createdAt: clock() };
     return { status: 201, body: await addTemplate(db, columns) };
+  });
+
+  mount(app, endpoints.getTaskTemplate, async ({ actor, params }) => {
+    const template = await findTemplate(db, actor.id, params.id);
+    if (template === null) throw new ApiError('not_found');
+    return { status: 200, body: template };
   });
 
   mount(app, endpoints.deleteTaskTemplate, async ({ actor, params }) => {

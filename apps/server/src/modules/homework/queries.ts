@@ -289,6 +289,15 @@ export async function findTemplates(
   return { ...length, results: results.map(toTemplate) };
 }
 
+/** One of a person's own templates. */
+export async function findTemplate(db: Database, authorId: number, id: number): Promise<TaskTemplate | null> {
+  const [row] = await db
+    .select()
+    .from(taskTemplates)
+    .where(and(eq(taskTemplates.id, id), eq(taskTemplates.authorId, authorId)));
+  return row === undefined ? null : toTemplate(row);
+}
+
 export async function addTemplate(
   db: Database,
   columns: Omit<typeof taskTemplates.$inferInsert, 'id'>,

@@ -331,6 +331,8 @@ test('templates are one’s own', async () => {
   expect(made).toMatchObject({ status: 201, body: { name: 'Warm-up', comment: '', blocks: [sums()] } });
   const own = `/api/v1/task-templates/${made.body.id}/`;
   expect((await colleague.get('/api/v1/task-templates/')).body).toEqual({ count: 0, results: [] });
+  expect((await teacher.get(own)).body).toEqual(made.body);
+  expect((await colleague.get(own)).status).toBe(404);
   expect((await colleague.delete(own)).status).toBe(404);
   expect((await teacher.get('/api/v1/task-templates/?search=warm')).body).toMatchObject({ count: 1 });
   expect((await teacher.delete(own)).status).toBe(204);
