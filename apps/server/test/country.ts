@@ -94,7 +94,7 @@ const homework = ({ teachers }: Size) => [
    select id, 0, 1, gen_random_uuid(), 8, 2, 0, 60000, 50, 2, started_at, started_at, '{1,2}' from attempts`,
   `insert into task_templates (author_id, name, created_at, blocks)
    select id, 'Template', now(), '[{"game": "columns", "settings": {}, "repeats": 1, "seed": 7}]'
-   from users where role = 'TEACHER'`,
+   from users where role <> 'STUDENT'`,
 ];
 
 /** Three days of this week and every ninth day before, with what finishing adds up from the plays. */
@@ -140,7 +140,8 @@ export async function readersOf(pool: Pick<pg.Pool, 'query'>, role: Role, count:
     `select reader.id as user_id, sessions.id as session_id, student.id as student, groups.teacher_id as teacher,
        groups.id as "group", student.school_id as school,
        (select plays.id from plays where plays.user_id = student.id and finished_at is not null limit 1) as play,
-       (select task_id from assignments where user_id = student.id limit 1) as task
+       (select task_id from assignments where user_id = student.id limit 1) as task,
+       (select id from task_templates where author_id = reader.id limit 1) as template
      from users as reader
      join sessions on sessions.user_id = reader.id
      cross join lateral (

@@ -14,6 +14,8 @@ export interface Sample {
   readonly play: string;
   /** Homework of the student. */
   readonly task: number;
+  /** Of whoever asks. */
+  readonly template: number;
 }
 
 export interface Reading {
@@ -31,6 +33,7 @@ const addressed: Readonly<Record<string, keyof Sample>> = {
   '/api/v1/schools/{id}/': 'school',
   '/api/v1/plays/{id}/': 'play',
   '/api/v1/tasks/{id}/': 'task',
+  '/api/v1/task-templates/{id}/': 'template',
   '/api/v1/homework/{id}/': 'task',
 };
 

@@ -21,6 +21,11 @@ export function areasOf(person: User): readonly Area[] {
     }));
 }
 
+/** Which area a game belongs to. */
+export function subjectOf(game: GameId): Subject {
+  return (catalogue.find(({ id }) => id === game) ?? catalogue[0]).subject;
+}
+
 /** The games on the screen of a game, itself included. */
 export function gamesBeside(game: GameId): readonly GameId[] {
   const path = pathOf(game);

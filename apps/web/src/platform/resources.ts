@@ -24,6 +24,7 @@ declare module '@mindhero/content/resources' {
     tasks: typeof import('../strings/en/tasks.json');
     task_results: typeof import('../strings/en/task_results.json');
     techniques: typeof import('../strings/en/techniques.json');
+    task_editor: typeof import('../strings/en/task_editor.json');
     teachers: typeof import('../strings/en/teachers.json');
     schools: typeof import('../strings/en/schools.json');
     profile: typeof import('../strings/en/profile.json');

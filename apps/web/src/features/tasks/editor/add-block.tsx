@@ -1,0 +1,86 @@
+import { type Block, MOST_BLOCKS } from '@mindhero/contract/task';
+import type { GameId } from '@mindhero/games/catalogue';
+import { Button } from '@mindhero/ui/button';
+import { Dialog } from '@mindhero/ui/dialog';
+import { IconPlus } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { areasOf } from '../../../platform/catalogue.ts';
+import { GameIcon } from '../../../platform/game-icon.tsx';
+import { loadRoom } from '../../../platform/game-settings/load-room.ts';
+import { restoredDraft } from '../../../platform/game-settings/settings-draft.ts';
+import { useMe } from '../../../platform/me.ts';
+import { newSeed } from './new-seed.ts';
+import classes from './blocks.module.css';
+
+interface AddBlockProps {
+  /** How many there are. */
+  readonly count: number;
+  readonly error: string | null;
+  readonly onAdd: (block: Block) => void;
+}
+
+/** Opens the games to choose from; the chosen one begins with its first training. */
+export function AddBlock({ count, error, onAdd }: AddBlockProps) {
+  const { t } = useTranslation(['task_editor', 'common']);
+  const [isOpen, setOpen] = useState(false);
+  const add = useMutation({
+    mutationFn: async (game: GameId): Promise<Block> => {
+      const { rules } = await loadRoom(game);
+      return { game, settings: { ...restoredDraft(rules, null) }, repeats: 1, seed: newSeed() };
+    },
+    onSuccess: (block) => {
+      setOpen(false);
+      onAdd(block);
+    },
+    meta: { action: 'load', item: 'game' },
+  });
+  const isFull = count >= MOST_BLOCKS;
+  return (
+    <>
+      <Button
+        kind="ghost"
+        className={classes.add}
+        icon={<IconPlus size={20} aria-hidden />}
+        disabled={isFull}
+        data-fault={error === null ? undefined : true}
+        onClick={() => setOpen(true)}
+      >
+        {isFull ? t('full', { max: MOST_BLOCKS }) : t('add')}
+      </Button>
+      {error !== null && <p className={classes.error}>{error}</p>}
+      <Dialog
+        opened={isOpen}
+        onClose={() => setOpen(false)}
+        title={t('choose_game')}
+        closeLabel={t('common:buttons.close')}
+        width={760}
+      >
+        <Games onChoose={(game) => add.mutate(game)} />
+      </Dialog>
+    </>
+  );
+}
+
+/** The games of the subjects that are open to whoever chooses. */
+function Games({ onChoose }: { readonly onChoose: (game: GameId) => void }) {
+  const { t } = useTranslation(['play', 'rooms', 'task_editor']);
+  const areas = areasOf(useMe());
+  if (areas.length === 0) return <p>{t('task_editor:no_subjects')}</p>;
+  return areas.map(({ subject, games }) => (
+    <section key={subject} className={classes.subject} data-area={subject}>
+      <h3>{t(`play:area.${subject}`)}</h3>
+      <ul className={classes.games}>
+        {games.map(({ id }) => (
+          <li key={id}>
+            <button type="button" onClick={() => onChoose(id)}>
+              <GameIcon game={id} subject={subject} />
+              {t(`rooms:title.${id}`)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}

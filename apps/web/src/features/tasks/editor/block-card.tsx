@@ -1,0 +1,164 @@
+import { useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import { useReducedMotion } from '@mantine/hooks';
+import type { FieldError } from '@mindhero/contract/errors';
+import { Pill } from '@mindhero/ui/pill';
+import { IconGripVertical } from '@tabler/icons-react';
+import { Suspense, use } from 'react';
+import { useTranslation } from 'react-i18next';
+import { subjectOf } from '../../../platform/catalogue.ts';
+import { GameIcon } from '../../../platform/game-icon.tsx';
+import { loadRoom } from '../../../platform/game-settings/load-room.ts';
+import { useRoomTexts } from '../../../platform/game-settings/room-texts.ts';
+import { issuesOfProblem } from '../../../platform/game-settings/settings-draft.ts';
+import { settingsSummary } from '../../../platform/game-settings/settings-summary.ts';
+import { useChecked } from '../../../platform/game-settings/use-checked.ts';
+import { BlockForm } from './block-form.tsx';
+import { BlockMenu } from './block-menu.tsx';
+import type { EditorAction } from './editor-state.ts';
+import type { DraftBlock } from './task-draft.ts';
+import { useFaultText } from './use-fault-text.ts';
+import { minutesOf, useMinutes } from './use-minutes.ts';
+import classes from './blocks.module.css';
+
+/** More would be read by nobody. */
+const MOST_PARTS = 5;
+
+interface BlockCardProps {
+  readonly block: DraftBlock;
+  /** Counted from 0. */
+  readonly place: number;
+  readonly count: number;
+  /** What the server or the last check found. */
+  readonly faults: readonly FieldError[];
+  /** How long it takes; null while nobody knows. */
+  readonly ms: number | null;
+  readonly isSelected: boolean;
+  readonly isEditing: boolean;
+  readonly isLocked: boolean;
+  readonly dispatch: (action: EditorAction) => void;
+}
+
+/** A block in the list: its grip, what it is, how long it takes, and its settings where they are open. */
+export function BlockCard(props: BlockCardProps) {
+  const { block, place, count, faults, ms, isSelected, isEditing, isLocked, dispatch } = props;
+  const { t } = useTranslation(['task_editor', 'rooms']);
+  const minutes = useMinutes();
+  const { setNodeRef, setActivatorNodeRef, attributes, listeners, isDragging, style } = useSortableBlock(
+    block.key,
+    isLocked,
+  );
+  const title = t(`rooms:title.${block.game}`);
+  return (
+    <li
+      ref={setNodeRef}
+      style={style}
+      className={classes.block}
+      data-selected={isSelected}
+      data-wrong={faults.length > 0}
+      data-dragging={isDragging}
+    >
+      <div className={classes.head}>
+        {isLocked ? (
+          <span className={classes.indent} />
+        ) : (
+          <button
+            type="button"
+            ref={setActivatorNodeRef}
+            {...attributes}
+            {...listeners}
+            className={classes.grip}
+            aria-label={t('move', { title, place: place + 1, count })}
+          >
+            <IconGripVertical aria-hidden />
+          </button>
+        )}
+        <GameIcon game={block.game} subject={subjectOf(block.game)} />
+        <div className={classes.about}>
+          <button
+            type="button"
+            className={classes.title}
+            aria-pressed={isSelected}
+            onClick={() => dispatch({ type: 'select', key: block.key, isEditing: false })}
+          >
+            <b>{title}</b>
+            <Suspense fallback={<small>…</small>}>
+              <Summary block={block} />
+            </Suspense>
+          </button>
+          <span className={classes.pills}>
+            {block.repeats > 1 && <Pill>{t('times', { count: block.repeats })}</Pill>}
+            {ms !== null && <Pill>{minutes(minutesOf(ms))}</Pill>}
+          </span>
+        </div>
+        {!isLocked && (
+          <BlockMenu block={block} title={title} place={place} count={count} dispatch={dispatch} />
+        )}
+      </div>
+      <Suspense fallback={null}>
+        <BlockDetails block={block} faults={faults} isEditing={isEditing} dispatch={dispatch} />
+      </Suspense>
+    </li>
+  );
+}
+
+function useSortableBlock(key: number, isLocked: boolean) {
+  const { t } = useTranslation('task_editor');
+  const isCalm = useReducedMotion();
+  const { transform, transition, ...sortable } = useSortable({
+    id: key,
+    disabled: isLocked,
+    attributes: { roleDescription: t('sorting.role') },
+    ...(isCalm && { transition: null }),
+  });
+  // Only up and down.
+  const shift = transform && { ...transform, x: 0, scaleX: 1, scaleY: 1 };
+  return { ...sortable, style: { transform: CSS.Transform.toString(shift), transition } };
+}
+
+function Summary({ block }: { readonly block: DraftBlock }) {
+  const { rules } = use(loadRoom(block.game));
+  const texts = useRoomTexts(block.game);
+  const differing = settingsSummary(rules, block.settings, texts);
+  // Where all is as usual, that is to be said.
+  const parts =
+    differing.length > 0 ? differing : settingsSummary(rules, block.settings, texts, { whole: true });
+  return <small>{parts.slice(0, MOST_PARTS).join(' · ')}</small>;
+}
+
+type BlockDetailsProps = Pick<BlockCardProps, 'block' | 'faults' | 'isEditing' | 'dispatch'>;
+
+/** What is wrong with the block, and its form where that is open. */
+function BlockDetails({ block, faults, isEditing, dispatch }: BlockDetailsProps) {
+  const room = use(loadRoom(block.game));
+  const texts = useRoomTexts(block.game);
+  const textOf = useFaultText();
+  const { issues, advice } = useChecked(room.rules, block.settings);
+  const refused = issuesOfProblem(faults, 'settings').filter(
+    ({ path }) => !issues.some((issue) => issue.path === path),
+  );
+  const ofSettings = [...issues, ...refused];
+  const others = faults.filter(({ path }) => !path.startsWith('settings.')).map(textOf);
+  const told = isEditing ? others : [...others, ...ofSettings.map((issue) => texts.issue(issue))];
+  return (
+    <>
+      {told.length > 0 && (
+        <ul className={classes.faults}>
+          {told.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      )}
+      {isEditing && (
+        <BlockForm
+          block={block}
+          rules={room.rules}
+          texts={texts}
+          issues={ofSettings}
+          advice={advice}
+          dispatch={dispatch}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { NativeSelect } from '@mantine/core';
+import { MOST_REPEATS } from '@mindhero/contract/task';
+import type { AnyGame } from '@mindhero/engine/play';
+import type { SettingsIssue } from '@mindhero/engine/settings';
+import { Button } from '@mindhero/ui/button';
+import { useTranslation } from 'react-i18next';
+import { Presets } from '../../../platform/game-settings/presets.tsx';
+import type { RoomTexts } from '../../../platform/game-settings/room-texts.ts';
+import { SettingsFields } from '../../../platform/game-settings/settings-fields.tsx';
+import type { EditorAction } from './editor-state.ts';
+import type { DraftBlock } from './task-draft.ts';
+import classes from './blocks.module.css';
+
+interface BlockFormProps {
+  readonly block: DraftBlock;
+  readonly rules: AnyGame;
+  readonly texts: RoomTexts;
+  readonly issues: readonly SettingsIssue[];
+  readonly advice: readonly SettingsIssue[];
+  readonly dispatch: (action: EditorAction) => void;
+}
+
+const repeats = Array.from({ length: MOST_REPEATS }, (_, index) => String(index + 1));
+
+/** A block's training, its settings, and how many times it is played. */
+export function BlockForm({ block, rules, texts, issues, advice, dispatch }: BlockFormProps) {
+  const { t } = useTranslation('task_editor');
+  const { key, settings } = block;
+  const set = (next: DraftBlock['settings']) =>
+    dispatch({ type: 'change', key, change: { settings: { ...next } } });
+  return (
+    <div className={classes.form}>
+      <Presets rules={rules} texts={texts} draft={settings} onChoose={set} />
+      <SettingsFields
+        rules={rules}
+        texts={texts}
+        draft={settings}
+        issues={issues}
+        advice={advice}
+        onChange={set}
+      />
+      <div className={classes.formFoot}>
+        <NativeSelect
+          label={t('repeats')}
+          data={repeats}
+          value={String(block.repeats)}
+          onChange={({ currentTarget }) =>
+            dispatch({ type: 'change', key, change: { repeats: Number(currentTarget.value) } })
+          }
+        />
+        <Button kind="ghost" onClick={() => dispatch({ type: 'fold' })}>
+          {t('done')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { Textarea, TextInput } from '@mantine/core';
+import { Card } from '@mindhero/ui/card';
+import { useTranslation } from 'react-i18next';
+import { useSchoolTime } from '../../../platform/school-time.ts';
+import { AssigneeField } from './assignee-field.tsx';
+import type { EditorAction, EditorState } from './editor-state.ts';
+import { useFaultText } from './use-fault-text.ts';
+import classes from './editor.module.css';
+
+/** Where these are the school's clocks as well, nothing needs to be said of them. */
+const deviceZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+interface DetailsCardProps {
+  readonly state: EditorState;
+  readonly dispatch: (action: EditorAction) => void;
+  /** The start stands fast. */
+  readonly isStarted: boolean;
+}
+
+/** What the task is called, who gets it, and from when until when. */
+export function DetailsCard({ state: { draft, faults }, dispatch, isStarted }: DetailsCardProps) {
+  const { t } = useTranslation('task_editor');
+  const { zone } = useSchoolTime();
+  const textOf = useFaultText();
+  const write = (fields: Partial<typeof draft>) => dispatch({ type: 'write', fields });
+  const zoneNote = zone === deviceZone ? null : t('zone', { zone });
+  return (
+    <Card>
+      <div className={classes.details}>
+        <TextInput
+          label={t('name')}
+          placeholder={t('name_placeholder')}
+          value={draft.name}
+          maxLength={100}
+          error={textOf(faults.places.name)}
+          onChange={(event) => write({ name: event.currentTarget.value })}
+        />
+        <AssigneeField
+          assignees={draft.assignees}
+          wrong={faults.assignees}
+          error={textOf(faults.places.assignees)}
+          onChange={(assignees) => write({ assignees })}
+        />
+        <TextInput
+          type="datetime-local"
+          label={t('from')}
+          description={isStarted ? null : zoneNote}
+          value={draft.from}
+          disabled={isStarted}
+          error={textOf(faults.places.from)}
+          onChange={(event) => write({ from: event.currentTarget.value })}
+        />
+        <TextInput
+          type="datetime-local"
+          label={t('due')}
+          description={zoneNote}
+          value={draft.due}
+          error={textOf(faults.places.due)}
+          onChange={(event) => write({ due: event.currentTarget.value })}
+        />
+        <Textarea
+          className={classes.comment}
+          label={t('comment')}
+          placeholder={t('comment_placeholder')}
+          rows={2}
+          value={draft.comment}
+          maxLength={2000}
+          error={textOf(faults.places.comment)}
+          onChange={(event) => write({ comment: event.currentTarget.value })}
+        />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,111 @@
+import { type Task, updateTask } from '@mindhero/contract/task';
+import { Button } from '@mindhero/ui/button';
+import { Callout } from '@mindhero/ui/callout';
+import { toast } from '@mindhero/ui/toasts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useReducer, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError, call } from '../../../platform/client.ts';
+import { toastFailure } from '../../../platform/failures.ts';
+import { isChangedMeanwhile } from '../../../platform/fault-texts.ts';
+import { useSchoolTime } from '../../../platform/school-time.ts';
+import { keepTask, taskQuery } from '../../../platform/tasks.ts';
+import { edited, editorOf } from './editor-state.ts';
+import { SaveTemplate } from './save-template.tsx';
+import { draftOf, type TaskDraft } from './task-draft.ts';
+import { TaskEditor } from './task-editor.tsx';
+import { faultsIn } from './task-faults.ts';
+import { changeOf } from './task-request.ts';
+import { useCheckedForm } from './use-checked-form.ts';
+
+/** Changes a task that is set already. */
+export function EditTaskPage({ task }: { readonly task: Task }) {
+  const { t } = useTranslation(['task_editor', 'common']);
+  const { toWall } = useSchoolTime();
+  // What is stored now, once somebody else was faster; what was written stays.
+  const [newest, setNewest] = useState(task);
+  const [state, dispatch] = useReducer(edited, task, (task) => editorOf(draftOf(task, toWall)));
+  const check = useCheckedForm(dispatch);
+  const save = useSave(newest, state.draft, check, setNewest);
+  return (
+    <TaskEditor
+      title={t('title.edit')}
+      state={state}
+      dispatch={dispatch}
+      form={check.form}
+      isStarted={newest.is_started}
+      notices={newest !== task && <Changed newest={newest} onTake={() => takeNewest()} />}
+      actions={
+        <>
+          <SaveTemplate draft={state.draft} check={check} />
+          <Button loading={save.isPending} onClick={() => save.mutate()}>
+            {t('common:buttons.save')}
+          </Button>
+        </>
+      }
+    />
+  );
+
+  function takeNewest() {
+    dispatch({ type: 'replace', draft: draftOf(newest, toWall) });
+  }
+}
+
+/** Said above the form once somebody else was faster: saving again puts what is written in its place. */
+function Changed({ newest, onTake }: { readonly newest: Task; readonly onTake: () => void }) {
+  const { t } = useTranslation('task_editor');
+  const { dateTime } = useSchoolTime();
+  return (
+    <Callout tone="warning" role="alert">
+      <b>{t('changed.title')}</b> {t('changed.text', { name: newest.name, due: dateTime(newest.due_at) })}{' '}
+      <Button size="sm" kind="ghost" onClick={onTake}>
+        {t('changed.take')}
+      </Button>
+    </Callout>
+  );
+}
+
+/** Somebody has begun while this was written. */
+function isStartedMeanwhile(error: unknown): boolean {
+  return error instanceof ApiError && error.fields.some(({ code }) => code === 'already_started');
+}
+
+function useSave(
+  task: Task,
+  draft: TaskDraft,
+  check: ReturnType<typeof useCheckedForm>,
+  onChangedMeanwhile: (task: Task) => void,
+) {
+  const { t } = useTranslation(['task_editor', 'common']);
+  const clock = useSchoolTime();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: async (): Promise<Task | null> => {
+      const before = draftOf(task, clock.toWall);
+      // What stands fast is what it is, whatever was written before somebody began.
+      const sent = task.is_started ? { ...draft, from: before.from, blocks: before.blocks } : draft;
+      const isTimeKept = sent.from === before.from && sent.due === before.due;
+      const ofFields = faultsIn(sent, { clock, now: new Date(), isTimeKept });
+      if (!(await check.passes(sent, ofFields, !task.is_started))) return null;
+      const body = changeOf(task, sent, clock);
+      return body && call(updateTask, { params: { id: task.id }, body });
+    },
+    onSuccess: async (saved) => {
+      if (saved === null) return;
+      void keepTask(queryClient, saved);
+      await navigate({ to: '/tasks' });
+      toast({
+        kind: 'success',
+        text: t('saved', { name: saved.name }),
+        closeLabel: t('common:buttons.close'),
+      });
+    },
+    onError: async (error) => {
+      if (isChangedMeanwhile(error) || isStartedMeanwhile(error))
+        return onChangedMeanwhile(await queryClient.fetchQuery({ ...taskQuery(task.id), staleTime: 0 }));
+      if (!check.refused(error, draft)) toastFailure('update', 'task', error);
+    },
+  });
+}

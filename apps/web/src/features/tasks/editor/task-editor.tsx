@@ -1,0 +1,98 @@
+import { Callout } from '@mindhero/ui/callout';
+import { Page } from '@mindhero/ui/page';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode, Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AddBlock } from './add-block.tsx';
+import { BlockList } from './block-list.tsx';
+import { DetailsCard } from './details-card.tsx';
+import type { EditorAction, EditorState } from './editor-state.ts';
+import { newSeed } from './new-seed.ts';
+import { Preview } from './preview.tsx';
+import { isFaultless } from './task-faults.ts';
+import { useDurations } from './use-durations.ts';
+import { useFaultText } from './use-fault-text.ts';
+import { minutesOf, useMinutes } from './use-minutes.ts';
+import classes from './editor.module.css';
+
+interface TaskEditorProps {
+  readonly title: string;
+  readonly state: EditorState;
+  readonly dispatch: (action: EditorAction) => void;
+  /** Of the whole form, for finding what is wrong. */
+  readonly form: Ref<HTMLDivElement>;
+  /** Somebody has begun: blocks and start stand fast. */
+  readonly isStarted?: boolean;
+  readonly actions: ReactNode;
+  /** What is to be said above the form. */
+  readonly notices?: ReactNode;
+  /** Beside the length of the whole. */
+  readonly foot?: ReactNode;
+}
+
+/** A task as it is written: what it is called and for whom, its blocks, and what students get of them. */
+export function TaskEditor(props: TaskEditorProps) {
+  const { title, state, dispatch, form, isStarted = false, actions, notices, foot } = props;
+  const { t } = useTranslation('task_editor');
+  const textOf = useFaultText();
+  const { blocks } = state.draft;
+  const durations = useDurations(blocks);
+  const selected = blocks.find(({ key }) => key === state.selected);
+  return (
+    <Page
+      title={title}
+      crumbs={[
+        <Link key="tasks" to="/tasks">
+          {t('back')}
+        </Link>,
+      ]}
+      actions={actions}
+    >
+      <div className={classes.notices}>
+        {notices}
+        {!isFaultless(state.faults) && (
+          <Callout tone="fault" role="alert">
+            {t('mend')}
+          </Callout>
+        )}
+        {isStarted && <Callout>{t('started')}</Callout>}
+      </div>
+      <div className={classes.columns} ref={form}>
+        <div className={classes.main}>
+          <DetailsCard state={state} dispatch={dispatch} isStarted={isStarted} />
+          <BlockList state={state} dispatch={dispatch} durations={durations} isLocked={isStarted} />
+          {!isStarted && (
+            <AddBlock
+              count={blocks.length}
+              error={textOf(state.faults.places.blocks)}
+              onAdd={(block) => dispatch({ type: 'add', block })}
+            />
+          )}
+          <div className={classes.foot}>
+            <Total durations={blocks.map(({ key }) => durations.get(key) ?? null)} />
+            {foot}
+          </div>
+        </div>
+        <aside className={classes.aside}>
+          <Preview
+            block={selected}
+            onNewSet={
+              isStarted || selected === undefined
+                ? null
+                : () => dispatch({ type: 'change', key: selected.key, change: { seed: newSeed() } })
+            }
+          />
+        </aside>
+      </div>
+    </Page>
+  );
+}
+
+/** How long all blocks take together, once that is known of each: the sum of what stands beside them. */
+function Total({ durations }: { readonly durations: readonly (number | null)[] }) {
+  const { t } = useTranslation('task_editor');
+  const minutes = useMinutes();
+  const known = durations.filter((ms) => ms !== null);
+  if (known.length === 0 || known.length < durations.length) return <span />;
+  return <span>{t('total', { minutes: minutes(known.reduce((sum, ms) => sum + minutesOf(ms), 0)) })}</span>;
+}

@@ -1,0 +1,48 @@
+import { createTask, type Task } from '@mindhero/contract/task';
+import { toast } from '@mindhero/ui/toasts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../platform/client.ts';
+import { toastFailure } from '../../../platform/failures.ts';
+import { useSchoolTime } from '../../../platform/school-time.ts';
+import { keepTask } from '../../../platform/tasks.ts';
+import type { TaskDraft } from './task-draft.ts';
+import { faultsIn } from './task-faults.ts';
+import { newTaskOf } from './task-request.ts';
+import type { useCheckedForm } from './use-checked-form.ts';
+
+/** Sends a new task, once nothing is wrong with it. */
+export function useAssign(
+  draft: TaskDraft,
+  check: ReturnType<typeof useCheckedForm>,
+  onAssigned: () => void,
+) {
+  const { t } = useTranslation(['task_editor', 'common']);
+  const clock = useSchoolTime();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: async (): Promise<Task | null> => {
+      const ofFields = faultsIn(draft, { clock, now: new Date(), isTimeKept: false });
+      if (!(await check.passes(draft, ofFields, true))) return null;
+      const body = newTaskOf(draft, clock);
+      return body && call(createTask, { body });
+    },
+    onSuccess: async (task) => {
+      if (task === null) return;
+      onAssigned();
+      void keepTask(queryClient, task);
+      await navigate({ to: '/tasks' });
+      const { pending, in_progress, completed, overdue } = task.counts;
+      toast({
+        kind: 'success',
+        text: t('assigned', { name: task.name, count: pending + in_progress + completed + overdue }),
+        closeLabel: t('common:buttons.close'),
+      });
+    },
+    onError: (error) => {
+      if (!check.refused(error, draft)) toastFailure('create', 'task', error);
+    },
+  });
+}
