@@ -1,9 +1,9 @@
 import { streams } from '@mindhero/engine/random';
 import type { AnyRoom } from '@mindhero/games/player';
 
-/** `whole`: every item of the round; `opening`: how a play begins that goes without a mistake; `free`: nothing is asked. */
+/** `whole`: every item of the round; `examples`: what such items look like, where a round chooses them as it is played; `free`: nothing is asked. */
 interface Preview {
-  readonly kind: 'whole' | 'opening' | 'free';
+  readonly kind: 'whole' | 'examples' | 'free';
   readonly items: readonly unknown[];
 }
 
@@ -16,5 +16,5 @@ export function previewOf({ rules, Sheet, prints }: AnyRoom, settings: object, s
   if (Sheet !== undefined && repeats !== undefined && (prints?.(settings) ?? true))
     return { kind: 'whole', items: rules.sample(settings, streams(seed), repeats) };
   const items = rules.sample(settings, streams(seed), EXAMPLES);
-  return items.length === 0 ? { kind: 'free', items } : { kind: 'opening', items };
+  return items.length === 0 ? { kind: 'free', items } : { kind: 'examples', items };
 }

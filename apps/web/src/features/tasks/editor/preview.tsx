@@ -79,7 +79,7 @@ interface RoundProps {
   readonly seed: number;
 }
 
-/** The items of one round: all of them as on a worksheet, or how a play begins that goes without a mistake. */
+/** The items of one round: all of them as on a worksheet, or examples where the play itself decides what comes. */
 function Round({ room, settings, seed }: RoundProps) {
   const { t } = useTranslation('task_editor');
   const [isSolved, setSolved] = useState(false);
