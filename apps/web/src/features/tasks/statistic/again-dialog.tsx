@@ -16,6 +16,7 @@ import { useHomeworkFault } from '../../../platform/homework-faults.ts';
 import { useSchoolTime } from '../../../platform/school-time.ts';
 import { type TaskStatistics, useCreateTask } from '../../../platform/task-results.ts';
 import { taskQuery } from '../../../platform/tasks.ts';
+import { newSeed } from '../editor/new-seed.ts';
 import { againBody, type Receivers, receiversOf } from './again-body.ts';
 import classes from './statistic.module.css';
 
@@ -30,8 +31,6 @@ const DAY_MS = 86_400_000;
 const USUAL_LIMIT = 80;
 /** As long as a title may be. */
 const MOST_NAME = 100;
-
-const newSeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
 
 /** For as long as before, and for a day at least. */
 function usualDue({ available_from: from, due_at: due }: TaskStatistics): string {
