@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { PickField, type PickFieldOption } from '@mindhero/ui/pick-field';
+import { ChipsField, type ChipsFieldOption } from '@mindhero/ui/chips-field';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -31,7 +31,7 @@ export function AssigneeField({ assignees, wrong, error, onChange }: AssigneeFie
   const found = useFound(search);
   const taken = new Set(assignees.map(idOf));
   const isWrong = new Set(wrong.map(idOf));
-  const offered = (of: readonly Assignee[]): PickFieldOption[] =>
+  const offered = (of: readonly Assignee[]): ChipsFieldOption[] =>
     of
       .filter((one) => !taken.has(idOf(one)))
       .map((one) => ({ id: idOf(one), name: one.name, detail: one.detail }));
@@ -44,7 +44,7 @@ export function AssigneeField({ assignees, wrong, error, onChange }: AssigneeFie
     { label: t('assignees.students'), options: offered(found.students) },
   ];
   return (
-    <PickField
+    <ChipsField
       label={t('assignees.label')}
       placeholder={t('assignees.placeholder')}
       picked={assignees.map((one) => ({ id: idOf(one), name: one.name, isWrong: isWrong.has(idOf(one)) }))}
