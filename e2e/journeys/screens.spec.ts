@@ -3,15 +3,21 @@ import { violationsOn } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { startPlay } from '../robot.ts';
 
-/** Every screen that is built: who looks at it, where it is, and what to do there first. */
-interface Screen {
+interface Look {
   readonly name: string;
-  /** Null: nobody is signed in. */
-  readonly who: string | null;
-  readonly path: string;
+  /** What to do first. */
   readonly before?: (page: Page) => Promise<unknown>;
   /** It is told what happens, so one of its requests never ends. */
   readonly isLive?: boolean;
+}
+
+/** Every screen that is built: who looks at it, and where it is. */
+interface Screen extends Look {
+  /** Null: nobody is signed in. */
+  readonly who: string | null;
+  readonly path: string;
+  /** What is reached from there: to open the app takes longer than to look at a screen. */
+  readonly next?: readonly Look[];
 }
 
 const gotIt = (page: Page) => page.getByRole('button', { name: 'Got it' }).click();
@@ -56,20 +62,28 @@ const screens: readonly Screen[] = [
   { name: 'mathematics', who: 'student', path: '/games/math' },
   { name: 'reading', who: 'student', path: '/games/reading' },
   { name: 'memory', who: 'student', path: '/games/memory' },
-  { name: 'instructions', who: 'student', path: '/games/memory/matrix' },
-  { name: 'set-up of columns', who: 'student', path: '/games/math/columns', before: gotIt },
-  { name: 'set-up of stroop', who: 'student', path: '/games/reading/stroop', before: gotIt },
-  { name: 'set-up of matrix', who: 'student', path: '/games/memory/matrix', before: gotIt },
   {
-    name: 'a running game',
+    name: 'instructions',
+    who: 'student',
+    path: '/games/memory/matrix',
+    next: [{ name: 'set-up of matrix', before: gotIt }],
+  },
+  {
+    name: 'set-up of columns',
     who: 'student',
     path: '/games/math/columns',
-    before: async (page) => {
-      await gotIt(page);
-      await startPlay(page);
-      await expect(page.getByRole('textbox').first()).toBeFocused();
-    },
+    before: gotIt,
+    next: [
+      {
+        name: 'a running game',
+        before: async (page) => {
+          await startPlay(page);
+          await expect(page.getByRole('textbox').first()).toBeFocused();
+        },
+      },
+    ],
   },
+  { name: 'set-up of stroop', who: 'student', path: '/games/reading/stroop', before: gotIt },
   {
     name: 'a board of cards',
     who: 'student',
@@ -100,8 +114,6 @@ const screens: readonly Screen[] = [
   { name: 'profile', who: 'student', path: '/profile' },
   { name: 'the profile of who leads', who: 'director', path: '/profile' },
   { name: 'the record of deeds', who: 'director', path: '/audit?lang=en' },
-  { name: 'groups', who: 'admin', path: '/groups?lang=en' },
-  { name: 'a group', who: 'teacher', path: '/groups?lang=en', before: firstGroup },
   {
     name: 'what became of a task',
     who: 'teacher',
@@ -117,13 +129,34 @@ const screens: readonly Screen[] = [
     before: (page) => page.getByRole('button', { name: 'Show names' }).click(),
   },
   {
-    name: 'a new group',
+    name: 'groups',
     who: 'admin',
     path: '/groups?lang=en',
-    before: async (page) => {
-      await page.getByRole('button', { name: 'Create group' }).click();
-      await expect(page.getByRole('radio').first()).toBeVisible();
-    },
+    next: [
+      {
+        name: 'a new group',
+        before: async (page) => {
+          await page.getByRole('button', { name: 'Create group' }).click();
+          await expect(page.getByRole('radio').first()).toBeVisible();
+        },
+      },
+    ],
+  },
+  { name: 'a group', who: 'teacher', path: '/groups?lang=en', before: firstGroup },
+  {
+    name: 'students',
+    who: 'teacher',
+    path: fewStudents,
+    next: [
+      {
+        name: 'a replay',
+        before: async (page) => {
+          await firstStudent(page);
+          await page.getByRole('table', { name: 'Plays' }).getByRole('row').nth(1).click();
+          await expect(page.getByRole('button', { name: 'To the end' })).toBeVisible();
+        },
+      },
+    ],
   },
   {
     name: 'superhero tasks',
@@ -136,60 +169,58 @@ const screens: readonly Screen[] = [
     },
   },
   { name: 'templates of tasks', who: 'teacher', path: '/tasks?tab=templates&lang=en' },
-  { name: 'students', who: 'teacher', path: fewStudents },
   {
     name: 'the form for several students',
     who: 'director',
     path: fewStudents,
     before: (page) => page.getByRole('button', { name: 'Add several' }).click(),
+    next: [
+      {
+        name: 'the import of students',
+        before: async (page) => {
+          await page.keyboard.press('Escape');
+          await page.getByRole('button', { name: 'Import' }).click();
+          await page.locator('input[type=file]').setInputFiles({
+            name: 'pupils.csv',
+            mimeType: 'text/csv',
+            buffer: Buffer.from('first name;last name;colour\nNew;Pupil;red\n;Nameless;blue'),
+          });
+          await expect(page.getByRole('dialog').getByRole('table')).toBeVisible();
+        },
+      },
+    ],
   },
   {
-    name: 'the import of students',
+    name: 'a student',
     who: 'director',
     path: fewStudents,
-    before: async (page) => {
-      await page.getByRole('button', { name: 'Import' }).click();
-      await page.locator('input[type=file]').setInputFiles({
-        name: 'pupils.csv',
-        mimeType: 'text/csv',
-        buffer: Buffer.from('first name;last name;colour\nNew;Pupil;red\n;Nameless;blue'),
-      });
-      await expect(page.getByRole('dialog').getByRole('table')).toBeVisible();
-    },
-  },
-  {
-    name: 'the form of a student',
-    who: 'director',
-    path: fewStudents,
-    before: async (page) => {
-      await firstStudent(page);
-      await page.getByRole('link', { name: 'Edit' }).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-    },
+    before: firstStudent,
+    next: [
+      {
+        name: 'the form of a student',
+        before: async (page) => {
+          await page.getByRole('link', { name: 'Edit' }).click();
+          await expect(page.getByRole('dialog')).toBeVisible();
+        },
+      },
+    ],
   },
   { name: 'a teacher', who: 'director', path: '/teachers?lang=en', before: firstTeacher },
   { name: 'inactive users', who: 'director', path: '/inactive-users?lang=en' },
-  { name: 'a student', who: 'director', path: fewStudents, before: firstStudent },
   {
-    name: 'a replay',
-    who: 'teacher',
-    path: fewStudents,
-    before: async (page) => {
-      await firstStudent(page);
-      await page.getByRole('table', { name: 'Plays' }).getByRole('row').nth(1).click();
-      await expect(page.getByRole('button', { name: 'To the end' })).toBeVisible();
-    },
-  },
-  { name: 'schools', who: 'admin', path: '/schools' },
-  {
-    name: 'the settings of a school',
+    name: 'schools',
     who: 'admin',
     path: '/schools',
-    before: async (page) => {
-      await page.getByRole('table').getByRole('row').nth(1).getByRole('button').click();
-      await page.getByRole('button', { name: 'Change director' }).click();
-      await expect(page.getByRole('radio').last()).toBeAttached();
-    },
+    next: [
+      {
+        name: 'the settings of a school',
+        before: async (page) => {
+          await page.getByRole('table').getByRole('row').nth(1).getByRole('button').click();
+          await page.getByRole('button', { name: 'Change director' }).click();
+          await expect(page.getByRole('radio').last()).toBeAttached();
+        },
+      },
+    ],
   },
   { name: 'not built yet', who: 'admin', path: '/statistics' },
 ];
@@ -208,29 +239,36 @@ async function settle(page: Page, colorScheme: 'light' | 'dark'): Promise<void> 
   );
 }
 
-for (const { name, who, path, before, isLive = false } of screens) {
-  test.describe(name, () => {
+/** At each width what the light theme shows, and whether the dark one can be read. */
+async function look(page: Page, { name, before, isLive = false }: Look): Promise<void> {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await (before ?? titled)(page);
+  if (isLive) await expect(page.getByRole('progressbar', { name: 'Loading' })).toHaveCount(0);
+  else await page.waitForLoadState('networkidle');
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await settle(page, colorScheme);
+      // The dark theme differs in colours only.
+      const found = await violationsOn(page, colorScheme === 'dark' ? { rules: ['color-contrast'] } : {});
+      expect.soft(found, `${name}, ${width} px, ${colorScheme}`).toEqual([]);
+    }
+  }
+  await page.setViewportSize({ width: 360, height: 740 });
+  const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect.soft(overhang, `${name}, pixels beyond a window of 360`).toBeLessThanOrEqual(0);
+}
+
+for (const { who, path, next = [], ...first } of screens) {
+  const names = [first, ...next].map(({ name }) => name).join(', ');
+  test.describe(names, () => {
     test.use({ tolerated: [/404.*\/subscriptions\//] });
 
     test('axe finds nothing and nothing sticks out', async ({ page: anonymous, open }) => {
       const page = who === null ? anonymous : await open(who, path);
       if (who === null) await page.goto(`${path}?lang=en`);
-      await (before ?? titled)(page);
-      if (isLive) await expect(page.getByRole('progressbar', { name: 'Loading' })).toHaveCount(0);
-      else await page.waitForLoadState('networkidle');
-      for (const width of [1440, 390]) {
-        await page.setViewportSize({ width, height: 900 });
-        for (const colorScheme of ['light', 'dark'] as const) {
-          await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-          await settle(page, colorScheme);
-          // The dark theme differs in colours only.
-          const found = await violationsOn(page, colorScheme === 'dark' ? { rules: ['color-contrast'] } : {});
-          expect.soft(found, `${width} px, ${colorScheme}`).toEqual([]);
-        }
-      }
-      await page.setViewportSize({ width: 360, height: 740 });
-      const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(overhang, 'pixels beyond a window of 360').toBeLessThanOrEqual(0);
+      for (const screen of [first, ...next]) await look(page, screen);
     });
   });
 }

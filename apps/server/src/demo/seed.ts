@@ -12,7 +12,7 @@ import { pupils } from './people.ts';
 import { planPlays } from './plan.ts';
 import { storeDeeds } from './store-deeds.ts';
 import { storePeople } from './store-people.ts';
-import { storePlay } from './store-play.ts';
+import { playThrough, storePlay } from './store-play.ts';
 
 const SEED = 20_261_120;
 
@@ -61,9 +61,14 @@ async function fill(
     const userId = ids.get(pupil.username);
     if (userId === undefined) throw new Error(`${pupil.username} was not stored`);
     const ofPupil = (purpose: string) => random(`${pupil.username}: ${purpose}`);
+    // While the database stores one play, the pupil is at the next.
+    let stored = Promise.resolve();
     for (const [number, play] of planPlays(pupil, all, ofPupil, now).entries()) {
-      await storePlay(client, userId, play, ofPupil(`play ${number}`));
+      const played = playThrough(play, ofPupil(`play ${number}`));
+      await stored;
+      stored = storePlay(client, userId, played);
     }
+    await stored;
     progress((index + 1) / pupils.length);
   }
   await storeHomework(client, ids, (purpose) => random(`homework: ${purpose}`), now);

@@ -1,4 +1,4 @@
-/** Plays a planned play and stores it through the same functions as the API. */
+/** Plays a planned play, and stores it through the same functions as the API. */
 import type { Random } from '@mindhero/engine/random';
 import { score } from '../modules/plays/rules.ts';
 import { type Connection, insertPlay, storeFinish } from '../modules/plays/statements.ts';
@@ -8,33 +8,31 @@ import { simulateLog } from './simulate.ts';
 /** What lies between the last answer and the arrival of the log. */
 export const UNDERWAY_MS = 400;
 
-/**
- * Starts a play at its time and finishes it by the product's own statements, so that points, stars and techniques are
- * counted as of any pupil.
- */
-export async function storePlay(
-  connection: Connection,
-  userId: number,
-  play: PlannedPlay,
-  random: Random,
-): Promise<void> {
+/** A planned play as it went. */
+export type PlayedPlay = ReturnType<typeof playThrough>;
+
+/** Lets the pupil play, and scores the log as the API does: points, stars and techniques are counted as of anybody. */
+export function playThrough(play: PlannedPlay, random: Random) {
   const { game, settings, seed, startedAt } = play;
   const id = uuid(random);
   const log = simulateLog(game, play);
   const elapsedMs = (log.at(-1)?.t ?? 0) + UNDERWAY_MS;
   const started = { version: game.version, settings, origin: 'drawn', seed, only: null } as const;
-  const scored = score(game, started, log, elapsedMs);
-  await insertPlay(connection, {
-    ...started,
-    id,
-    userId,
-    game: game.id,
-    subject: game.subject,
-    startedAt,
-    homework: null,
-  });
-  const finishedAt = new Date(startedAt.getTime() + elapsedMs);
-  await storeFinish(connection, { id, userId }, scored, finishedAt);
+  return {
+    start: { ...started, id, game: game.id, subject: game.subject, startedAt, homework: null },
+    scored: score(game, started, log, elapsedMs),
+    finishedAt: new Date(startedAt.getTime() + elapsedMs),
+  };
+}
+
+/** Starts the play at its time and finishes it by the product's own statements. */
+export async function storePlay(
+  connection: Connection,
+  userId: number,
+  { start, scored, finishedAt }: PlayedPlay,
+): Promise<void> {
+  await insertPlay(connection, { ...start, userId });
+  await storeFinish(connection, { id: start.id, userId }, scored, finishedAt);
 }
 
 /** A version 4 UUID from seeded draws. */
