@@ -13,13 +13,22 @@ interface BoardProps {
   readonly pictures: Pictures;
   /** The picture of a card that lies face up, else null. */
   readonly pictureOf: (card: number) => Picture | null;
+  /** The same, one painted picture of the page later. */
+  readonly drawnOf: (card: number) => Picture | null;
   readonly isFound: (card: number) => boolean;
   /** Null while nothing may be turned up. */
   readonly onFlip: ((card: number) => void) | null;
 }
 
 /** The cards as buttons in a grid, each with its picture while it lies face up. */
-export function Board({ size: { rows, columns }, pictures, pictureOf, isFound, onFlip }: BoardProps) {
+export function Board({
+  size: { rows, columns },
+  pictures,
+  pictureOf,
+  drawnOf,
+  isFound,
+  onFlip,
+}: BoardProps) {
   const { t } = useTranslation('cards');
   const flip = useSteady((card: number) => {
     if (pictureOf(card) === null) onFlip?.(card);
@@ -40,6 +49,7 @@ export function Board({ size: { rows, columns }, pictures, pictureOf, isFound, o
           <Card
             {...place}
             picture={picture}
+            drawn={drawnOf(place.cell)}
             found={isFound(place.cell)}
             pictures={pictures}
             canFlip={isOpen && picture === null}

@@ -18,7 +18,7 @@ const READY_MS = 500;
 /** Two cards are turned up at a time; the pictures are loaded before a preview begins. */
 export function Player(props: PlayerProps<Settings, State, Event>) {
   const { state, send, paused, watching, cue } = props;
-  const { settings, phase, since, open, moves, ended } = state;
+  const { settings, phase, since, moves, ended } = state;
   const { t } = useTranslation('cards');
   // A card is seen to turn first, then what came of it.
   const later = useLater(state);
@@ -41,7 +41,7 @@ export function Player(props: PlayerProps<Settings, State, Event>) {
   }
 
   const canFlip = (phase === 'idle' || phase === 'first') && !paused && !watching && ended === null;
-  const isUp = (card: number) => phase === 'preview' || open.includes(card) || isFound(state, card);
+  const faceOf = (of: State, card: number) => (!paused && isUp(of, card) && of.pictures[card]) || null;
   return (
     <BoardStage
       status={
@@ -54,7 +54,8 @@ export function Player(props: PlayerProps<Settings, State, Event>) {
         <Board
           size={sizeOf(settings.board)}
           pictures={pictures}
-          pictureOf={(card) => (!paused && isUp(card) && state.pictures[card]) || null}
+          pictureOf={(card) => faceOf(state, card)}
+          drawnOf={(card) => faceOf(later, card)}
           isFound={(card) => isFound(later, card)}
           onFlip={canFlip ? flip : null}
         />
@@ -62,4 +63,8 @@ export function Player(props: PlayerProps<Settings, State, Event>) {
       task={<span className={classes.found}>{status}</span>}
     />
   );
+}
+
+function isUp(state: State, card: number): boolean {
+  return state.phase === 'preview' || state.open.includes(card) || isFound(state, card);
 }
