@@ -27,7 +27,8 @@ interface DemoTask {
   readonly from: number;
   readonly due: number;
   readonly blocks: readonly Block[];
-  /** Of the pupils, in their order: how many have played all, and how many are in the midst of it. */
+  /** Of the pupils, in their order from `first` on: how many have played all, and how many are in the midst of it. */
+  readonly first: number;
   readonly done: number;
   readonly begun: number;
 }
@@ -50,6 +51,7 @@ const tasks: readonly DemoTask[] = [
     from: -8,
     due: -3,
     blocks: [block('columns', 0, 2, 401), block('matrix', 0, 1, 402)],
+    first: 0,
     done: 11,
     begun: 1,
   },
@@ -60,6 +62,7 @@ const tasks: readonly DemoTask[] = [
     from: -2,
     due: 2,
     blocks: [block('columns', 1, 1, 411), block('stroop', 0, 1, 412)],
+    first: 6,
     done: 5,
     begun: 3,
   },
@@ -70,8 +73,20 @@ const tasks: readonly DemoTask[] = [
     from: -3,
     due: 0,
     blocks: [block('stroop', 0, 1, 421), block('columns', 0, 1, 422)],
+    first: 0,
     done: 7,
     begun: 2,
+  },
+  {
+    name: 'Пам’ять: спалахи',
+    comment: 'Дивись уважно, поспішати не треба.',
+    group: 'young',
+    from: -1,
+    due: 0,
+    blocks: [block('matrix', 0, 1, 441)],
+    first: 2,
+    done: 4,
+    begun: 1,
   },
   {
     name: 'Пам’ять на вихідні',
@@ -80,6 +95,7 @@ const tasks: readonly DemoTask[] = [
     from: 2,
     due: 6,
     blocks: [block('matrix', 1, 2, 431)],
+    first: 0,
     done: 0,
     begun: 0,
   },
@@ -100,7 +116,8 @@ export async function storeHomework(
     const id = await storeTask(client, task, { teacher, from: new Date(from), due: new Date(due), now });
     const draw = random(task.name);
     const ofGroup = pupils.filter(({ group }) => group === task.group);
-    for (const [index, pupil] of ofGroup.slice(0, task.done + task.begun).entries()) {
+    const inOrder = [...ofGroup.slice(task.first), ...ofGroup.slice(0, task.first)];
+    for (const [index, pupil] of inOrder.slice(0, task.done + task.begun).entries()) {
       const userId = ids.get(pupil.username);
       if (userId === undefined) throw new Error(`${pupil.username} was not stored`);
       const { skill, growth, pace } = pupil.habits;
