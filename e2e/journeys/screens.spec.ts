@@ -168,6 +168,25 @@ const screens: readonly Screen[] = [
       await expect(page.getByLabel('Due', { exact: true })).toBeVisible();
     },
   },
+  {
+    name: 'a new task',
+    who: 'teacher',
+    path: '/tasks/create?lang=en',
+    before: async (page) => {
+      await page.getByRole('button', { name: 'Add a block' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Columns', exact: true }).click();
+      await expect(page.getByText('Exactly what students will get.')).toBeVisible();
+    },
+    next: [
+      {
+        name: 'a task with faults',
+        before: async (page) => {
+          await page.getByRole('button', { name: 'Assign' }).click();
+          await expect(page.getByText('Something is not right yet.')).toBeVisible();
+        },
+      },
+    ],
+  },
   { name: 'templates of tasks', who: 'teacher', path: '/tasks?tab=templates&lang=en' },
   {
     name: 'the form for several students',

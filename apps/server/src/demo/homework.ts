@@ -86,7 +86,7 @@ const tasks: readonly DemoTask[] = [
     blocks: [block('matrix', 0, 1, 441)],
     first: 2,
     done: 4,
-    begun: 1,
+    begun: 0,
   },
   {
     name: 'Пам’ять на вихідні',

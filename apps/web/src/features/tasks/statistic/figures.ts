@@ -38,8 +38,10 @@ export interface Figures {
   readonly medianMs: number | null;
 }
 
+/** To a tenth, as the server rounds it: what is rounded once more is the same number everywhere. */
 function mean(values: readonly number[]): number | null {
-  return values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
+  if (values.length === 0) return null;
+  return Math.round((10 * values.reduce((sum, value) => sum + value, 0)) / values.length) / 10;
 }
 
 /** The figures above the table. */
