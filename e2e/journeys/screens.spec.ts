@@ -262,8 +262,8 @@ async function settle(page: Page, colorScheme: 'light' | 'dark'): Promise<void> 
 async function look(page: Page, { name, before, isLive = false }: Look): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
   await (before ?? titled)(page);
-  if (isLive) await expect(page.getByRole('progressbar', { name: 'Loading' })).toHaveCount(0);
-  else await page.waitForLoadState('networkidle');
+  if (!isLive) await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('progressbar', { name: 'Loading' })).toHaveCount(0);
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });
     for (const colorScheme of ['light', 'dark'] as const) {

@@ -1,5 +1,5 @@
-import { nameOf } from '@mindhero/contract/name';
 /** A task while it is written: what stands in the form, right or not yet. */
+import { nameOf } from '@mindhero/contract/name';
 import { block, MOST_BLOCKS, type Block, type Task } from '@mindhero/contract/task';
 import * as z from 'zod/mini';
 
