@@ -71,6 +71,16 @@ export const getTaskStatistics = endpoint({
   },
 });
 
+/** A move of all students together: how many answers there are, and of how many students. */
+export const taskTechnique = z.object({
+  ...techniqueCell.shape,
+  /** Who has had it. */
+  students: z.int(),
+  /** Who of them got it wrong at least once. */
+  students_wrong: z.int(),
+});
+export type TaskTechnique = z.infer<typeof taskTechnique>;
+
 export const getTaskTechniques = endpoint({
   method: 'GET',
   path: '/api/v1/tasks/{id}/techniques/',
@@ -78,7 +88,7 @@ export const getTaskTechniques = endpoint({
   access: staff,
   rate,
   params,
-  responses: { 200: z.array(techniqueCell) },
+  responses: { 200: z.array(taskTechnique) },
 });
 
 /** An item of a block, as its seed gives it in the first attempt, which is the same for everybody. */
@@ -88,8 +98,9 @@ export const hardItem = z.object({
   round: z.int(),
   /** Index in the round. */
   item: z.int(),
-  /** How many were wrong at the first answer, of how many who played the round. */
+  /** How many students got it wrong at the first answer. */
   wrong: z.int(),
+  /** How many came as far as this item, whether they got it right or wrong. */
   students: z.int(),
 });
 export type HardItem = z.infer<typeof hardItem>;
@@ -97,7 +108,8 @@ export type HardItem = z.infer<typeof hardItem>;
 export const listHardItems = endpoint({
   method: 'GET',
   path: '/api/v1/tasks/{id}/hard-items/',
-  summary: 'The items that most students got wrong at the first answer, hardest first',
+  summary:
+    'The items that are hard for more than one: at least two students, and at least a fifth of those who came as far, got them wrong at the first answer; hardest first. Of a task for one student, whatever that one got wrong',
   access: staff,
   rate,
   params,

@@ -1,5 +1,10 @@
-import { getTaskStatistics, type TaskStudent } from '@mindhero/contract/task-results';
-import { desc } from 'drizzle-orm';
+import {
+  getTaskStatistics,
+  type HardItem,
+  type TaskStudent,
+  type TaskTechnique,
+} from '@mindhero/contract/task-results';
+import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../test/app.ts';
 import {
@@ -11,7 +16,7 @@ import {
   sums,
 } from '../../../test/homework.ts';
 import { addGroup, addPerson, addSchool, type Person } from '../../../test/people.ts';
-import { auditEvents } from '../../platform/db/schema/index.ts';
+import { auditEvents, users } from '../../platform/db/schema/index.ts';
 
 const server: TestApp = await testApp();
 afterAll(() => server.close());
@@ -82,13 +87,68 @@ test('the moves of the attempts that count', async () => {
   expect(sum('wrong')).toBeGreaterThan(0);
 });
 
-test('the hardest items are those that most got wrong in the first attempt', async () => {
-  const { body } = await teacher.get<{ wrong: number; students: number; block: number }[]>(
-    `${path}hard-items/`,
+test('the hardest items are those that several got wrong in the first attempt; of the erased nothing tells', async () => {
+  const eva = await addPerson(server, { createdBy: teacher.id, lastName: 'E' });
+  const task = await setTask(server, teacher, { students: [anna.id, bohdan.id, eva.id] });
+  for (const [pupil, skill] of [[anna, 1] as const, [bohdan, 0] as const, [eva, 0] as const])
+    await playToTheEnd(server, pupil, task.id, skill);
+  const told = async () => {
+    const ask = async <T>(what: string) => (await teacher.get<T>(`/api/v1/tasks/${task.id}/${what}/`)).body;
+    const items = await ask<HardItem[]>('hard-items');
+    const moves = await ask<TaskTechnique[]>('techniques');
+    return {
+      students: (await ask<Statistics>('statistics')).students.length,
+      attempts: (await ask<{ count: number }>('attempts')).count,
+      items: [...new Set(items.map(({ wrong, students }) => `${wrong} of ${students}`))],
+      answers: [...new Set(moves.map(({ right, wrong }) => wrong / right))],
+      moves: [...new Set(moves.map((move) => `${move.students_wrong} of ${move.students}`))],
+    };
+  };
+  expect(await told()).toEqual({
+    students: 3,
+    attempts: 3,
+    items: ['2 of 3'],
+    answers: [2],
+    moves: ['2 of 3'],
+  });
+  await server.database.db
+    .update(users)
+    .set({ isActive: false, erasedAt: server.clock.now })
+    .where(eq(users.id, eva.id));
+  expect(await told()).toEqual({ students: 2, attempts: 2, items: [], answers: [1], moves: ['1 of 2'] });
+});
+
+test('whoever learns alone is told of all that went wrong', async () => {
+  const task = await setTask(server, teacher, { students: [bohdan.id] });
+  await playToTheEnd(server, bohdan, task.id, 0);
+  const { body } = await teacher.get<HardItem[]>(`/api/v1/tasks/${task.id}/hard-items/`);
+  expect(new Set(body.map(({ wrong, students }) => `${wrong} of ${students}`))).toEqual(new Set(['1 of 1']));
+});
+
+test('an item that few of many got wrong is not hard; whoever did not come as far does not count', async () => {
+  const { db, pool } = server.database;
+  const pupil = { role: 'STUDENT' as const, passwordHash: 'none', createdBy: teacher.id };
+  const many = Array.from({ length: 11 }, (_, n) => ({ ...pupil, username: `one of many ${n}` }));
+  const pupils = await db.insert(users).values(many).returning({ id: users.id });
+  const task = await setTask(server, teacher, { students: pupils.map(({ id }) => id) });
+  // Two answered four items, three had the second one wrong, two the first and one the third.
+  const mistakes = ['{0,1,3}', '{0,1,3}', '{1,2}', ...pupils.slice(3).map(() => '{}')];
+  await pool.query(
+    `with played as (
+       insert into attempts (id, task_id, user_id, number, started_at)
+       select gen_random_uuid(), $1, user_id, 1, now() from unnest($2::int[]) user_id returning id, user_id)
+     insert into round_results (attempt_id, block, round, play_id, correct, incorrect, missed, active_ms, points, stars,
+       started_at, finished_at, mistakes)
+     select id, 0, 1, gen_random_uuid(), case when wrong = '{0,1,3}' then 4 else 3 end - cardinality(wrong),
+       cardinality(wrong), 1, 0, 0, 0, now(), now(), wrong
+     from unnest($2::int[], $3::text[]) as given (user_id, mistakes)
+     join played using (user_id) cross join lateral (select mistakes::smallint[] as wrong) as as_numbers`,
+    [task.id, pupils.map(({ id }) => id), mistakes],
   );
-  // Bohdan alone got them wrong, of three who played the first round and two who played the others.
-  const seen = new Set(body.map(({ wrong, students }) => `${wrong} of ${students}`));
-  expect([...seen]).toEqual(['1 of 2', '1 of 3']);
+  expect((await teacher.get(`/api/v1/tasks/${task.id}/hard-items/`)).body).toEqual([
+    { block: 0, round: 1, item: 3, wrong: 2, students: 2 },
+    { block: 0, round: 1, item: 1, wrong: 3, students: 11 },
+  ]);
 });
 
 test('attempts with their plays, of everybody or of one student', async () => {

@@ -1,11 +1,13 @@
-import type { TechniqueCell } from '@mindhero/contract/play';
-import type { HardItem } from '@mindhero/contract/task-results';
+import type { HardItem, TaskTechnique } from '@mindhero/contract/task-results';
 /** What became of a task. Each question is one range of `assignments`, or of its attempts; none looks for plays. */
 import { readStepTag } from '@mindhero/engine/soroban';
 import type pg from 'pg';
 
 /** As the contract writes moments. */
 const inIso = (moment: string) => `to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** Of whom it tells: everybody but the erased and closed accounts that never began. */
+const told = `u.erased_at is null and (u.is_active or a.started_at is not null)`;
 
 /** Status and percent are those of `engine/homework`. */
 const studentsSql = `
@@ -22,7 +24,7 @@ select json_build_object('id', u.id, 'username', u.username, 'first_name', u.fir
   'blocks', a.shown)::text
 from tasks t join assignments a on a.task_id = t.id join users u on u.id = a.user_id
 where t.id = $1 and t.deleted_at is null and ($2::int[] is null or a.user_id = any($2))
-  and u.erased_at is null and (u.is_active or a.started_at is not null)
+  and ${told}
 order by u.last_name, u.first_name, u.id`;
 
 /**
@@ -45,44 +47,63 @@ export async function findStudents(
 }
 
 const techniquesSql = `
-select tag.name as tag, sum((tag.counts->>0)::int)::int as right, sum((tag.counts->>1)::int)::int as wrong
+select tag.name as tag, sum(counted.right)::int as right, sum(counted.wrong)::int as wrong,
+  count(distinct a.user_id)::int as students,
+  count(distinct a.user_id) filter (where counted.wrong > 0)::int as students_wrong
 from assignments a
+join users u on u.id = a.user_id
 join round_results r on r.attempt_id = a.attempt_id
 join plays p on p.id = r.play_id
 cross join lateral jsonb_each(p.tags) as tag (name, counts)
-where a.task_id = $1
+cross join lateral (select (tag.counts->>0)::int as right, (tag.counts->>1)::int as wrong) as counted
+where a.task_id = $1 and ${told}
 group by tag.name order by tag.name`;
 
+interface TagRow extends Omit<TaskTechnique, 'digit' | 'move'> {
+  readonly tag: string;
+}
+
 /** The moves of the attempts that count. */
-export async function findTaskTechniques(pool: pg.Pool, taskId: number): Promise<TechniqueCell[]> {
-  const { rows } = await pool.query<{ tag: string; right: number; wrong: number }>({
+export async function findTaskTechniques(pool: pg.Pool, taskId: number): Promise<TaskTechnique[]> {
+  const { rows } = await pool.query<TagRow>({
     name: 'techniques_of_task',
     text: techniquesSql,
     values: [taskId],
   });
-  return rows.flatMap(({ tag, right, wrong }) => {
+  return rows.flatMap(({ tag, ...counts }) => {
     const step = readStepTag(tag);
-    return step === null ? [] : [{ digit: step.digit, move: step.move, right, wrong }];
+    return step === null ? [] : [{ digit: step.digit, move: step.move, ...counts }];
   });
 }
 
 /** More would be no choice. */
 const MOST_HARD_ITEMS = 50;
 
-/** Everybody's first attempt has the same items. */
+/** What one student alone got wrong, or few of many, says something about them and not about the item. */
+const FEWEST_WRONG = 2;
+const LEAST_SHARE_WRONG = 0.2;
+
+/**
+ * Everybody's first attempt has the same items. They come one after the other, so that whoever got one wrong has met
+ * those before it, and whoever ran out of time has not met the last.
+ */
 const hardItemsSql = `
-with played as (
-  select r.block, r.round, r.mistakes
-  from attempts at join round_results r on r.attempt_id = at.id where at.task_id = $1 and at.number = 1
-), students as (
-  select block, round, count(*)::int as students from played group by block, round
-), mistakes as (
-  select block, round, item, count(*)::int as wrong from played cross join unnest(mistakes) item group by block, round, item
+with told as (
+  select a.user_id from assignments a join users u on u.id = a.user_id where a.task_id = $1 and ${told}
+), met as (
+  select r.block, r.round, item, item = any(r.mistakes) as is_wrong
+  from told join attempts at on at.task_id = $1 and at.user_id = told.user_id and at.number = 1
+  join round_results r on r.attempt_id = at.id
+  cross join generate_series(0, greatest(r.correct + r.incorrect - 1, r.mistakes[cardinality(r.mistakes)])) as item
+), items as (
+  select block, round, item, count(*) filter (where is_wrong)::int as wrong, count(*)::int as students
+  from met group by block, round, item
 )
-select block, round, item, wrong, students from mistakes join students using (block, round)
+select * from items
+where wrong >= least(${FEWEST_WRONG}, (select count(*) from told)) and wrong >= ${LEAST_SHARE_WRONG} * students
 order by wrong::float / students desc, wrong desc, block, round, item limit ${MOST_HARD_ITEMS}`;
 
-/** The items of a task that most got wrong at the first answer. */
+/** The items of a task that are hard for more than one of its students, hardest first. */
 export async function findHardItems(pool: pg.Pool, taskId: number): Promise<HardItem[]> {
   const { rows } = await pool.query<HardItem>({
     name: 'hard_items_of_task',
