@@ -1,5 +1,5 @@
 /** What every game of the list must do, whatever it is. A new game is in here as soon as it is in the list. */
-import { expectedRoundMs } from '@mindhero/engine/homework';
+import { expectedRoundMs, flawlessRound } from '@mindhero/engine/homework';
 import { isTooFast } from '@mindhero/engine/plausibility';
 import {
   type AnyGame,
@@ -85,6 +85,14 @@ function errorOf(act: () => void): unknown {
     return error;
   }
   return undefined;
+}
+
+/** Lists may go on: a chain that grows, a play that goes further. */
+function isBeginning(part: unknown, whole: unknown): boolean {
+  if (typeof part !== 'object' || part === null) return Object.is(part, whole);
+  if (typeof whole !== 'object' || whole === null) return false;
+  const rest = new Map(Object.entries(whole));
+  return Object.entries(part).every(([key, value]) => rest.has(key) && isBeginning(value, rest.get(key)));
 }
 
 function deepFreeze<T>(value: T): T {
@@ -280,6 +288,30 @@ describe.each(Object.values(games).map((game) => [game.id, game] as const))('%s'
       const { items } = game.start(settings, streams(9)) as { items: readonly unknown[] };
       expect(game.sample(settings, streams(9), items.length)).toEqual(items);
     }
+  });
+
+  test('what homework shows of a seed is what its students get, until the first mistake where that matters', () => {
+    const departing = new Set<boolean>();
+    fc.assert(
+      fc.property(fc.constantFrom(...named(game)), seed, pupil, ([, settings], seed, pupil) => {
+        const shown = flawlessRound(game, settings, seed).asked;
+        const statesOf = (pupil: Pupil) => {
+          const { events } = simulatePlay(game, settings, streams(seed), pupil, { luck: streams(seed + 1) });
+          return [...replayStates(game, settings, streams(seed), events)];
+        };
+        const flawless = statesOf({ ...pupil, skill: 1 });
+        expect(game.asked(flawless.at(-1))).toEqual(shown);
+        const others = statesOf({ ...pupil, skill: pupil.skill / 2 });
+        const right = others.findLast((state) => !game.progress(state).done.includes('wrong'));
+        expect(isBeginning(game.asked(right), shown)).toBe(true);
+        const isSame = isBeginning(game.asked(others.at(-1)), shown);
+        const adapts = game.adapts?.(settings) ?? false;
+        expect(isSame || adapts).toBe(true);
+        if (adapts) departing.add(!isSame);
+      }),
+      { numRuns: 6, seed: 5 },
+    );
+    expect(departing.size === 0 || departing.has(true)).toBe(true);
   });
 
   describe.each(languages)('texts in %s', (language) => {

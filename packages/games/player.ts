@@ -40,10 +40,12 @@ export interface ReviewProps<Settings, State> {
   readonly calm: boolean;
 }
 
-/** The card beside the set-up form that shows one generated item. */
+/** One generated item: beside the set-up form, where it shows what the game is like, and where homework is written. */
 export interface ExampleProps<Settings, Item> {
   readonly settings: Settings;
   readonly item: Item;
+  /** All that it holds is shown, for whoever sets it as homework. */
+  readonly whole?: boolean;
 }
 
 /** What is drawn of the items on paper; each of them is numbered. */

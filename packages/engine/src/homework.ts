@@ -2,7 +2,7 @@
  * Homework: a task is what a teacher sets, an assignment one student's share of it, an attempt one walk through all its
  * blocks, a round one play of a block.
  */
-import { type AnyGame, simulatePlay } from './play.ts';
+import { type AnyGame, type PlayResult, simulatePlay } from './play.ts';
 import { MAX_SEED, streams } from './random.ts';
 
 /** Where an assignment stands. */
@@ -56,6 +56,19 @@ const usual = { skill: 0.85, pace: 1 };
 
 /** Nobody is at one round for longer in a simulation: about an hour of answers. */
 const MOST_EVENTS = 1000;
+
+export interface FlawlessRound extends Pick<PlayResult, 'ended'> {
+  readonly asked: readonly unknown[];
+}
+
+/**
+ * What a round asks of somebody who makes no mistake, and whether the usual time is enough for all of it. Others are asked
+ * the same where a game does not adapt, and until their first mistake where it does.
+ */
+export function flawlessRound(game: AnyGame, settings: object, seed: number): FlawlessRound {
+  const { state } = simulatePlay(game, settings, streams(seed), { ...usual, skill: 1 });
+  return { asked: game.asked(state), ended: game.result(state).ended };
+}
 
 /** How long a round lasts for a usual student, in milliseconds. */
 export function expectedRoundMs(game: AnyGame, settings: object, seed: number): number {

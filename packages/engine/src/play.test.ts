@@ -33,6 +33,7 @@ const echo = defineGame({
   }),
   difficulty: () => 1,
   fastestAnswerMs: 300,
+  asked: () => [],
   sample: () => [],
 });
 

@@ -109,6 +109,10 @@ export interface GameRules<Settings extends object, State, Event extends PlayEve
   readonly fastestAnswerMs: number;
   /** The next event of a simulated pupil, or null when the game is over. For tests and demonstration data. */
   simulate(state: State, pupil: Pupil, random: Streams): Event | null;
+  /** What has been asked so far and what is bound to follow, in the form of `sample`. */
+  asked(state: State): readonly Item[];
+  /** Whether a mistake changes what is asked after it; it never does if left out. */
+  adapts?(settings: Settings): boolean;
   /** `count` items as JSON, for worksheets and for the command line. */
   sample(settings: Settings, random: Streams, count: number): readonly Item[];
 }

@@ -43,6 +43,7 @@ export function rounds<Settings extends object, Item>(options: RoundsOptions<Set
     isOver: ({ ended, settled, items }: State): boolean => ended !== null || settled.length === items.length,
     progress: (state: State): Progress => progressOf(options, state),
     result: (state: State): PlayResult => resultOf(options, state),
+    asked: ({ items }: State): readonly Item[] => items,
     simulate: (state: State, pupil: Pupil, random: Streams): RoundsEvent | null =>
       nextEvent(options, state, pupil, random),
   };

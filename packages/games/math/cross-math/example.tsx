@@ -6,9 +6,10 @@ import type { Puzzle } from './puzzle.ts';
 import type { Settings } from './settings.ts';
 import classes from './player.module.css';
 
-/** A puzzle as these settings give it, with its gaps. */
-export function Example({ settings, item }: ExampleProps<Settings, Puzzle>) {
+/** A puzzle as these settings give it, with its gaps, or with what belongs there. */
+export function Example({ settings, item, whole = false }: ExampleProps<Settings, Puzzle>) {
   const { t, i18n } = useTranslation('cross-math');
+  const number = (cell: number) => numberText(item.solution[cell] ?? 0, i18n.language);
   return (
     <div className={classes.example}>
       <BoardPicture
@@ -17,8 +18,8 @@ export function Example({ settings, item }: ExampleProps<Settings, Puzzle>) {
         label={t('example', { count: item.hidden.length, equations: item.lines.length })}
         cell={(cell) =>
           item.hidden.includes(cell)
-            ? { face: 'open', text: '' }
-            : { face: 'given', text: numberText(item.solution[cell] ?? 0, i18n.language) }
+            ? { face: 'open', text: whole ? number(cell) : '' }
+            : { face: 'given', text: number(cell) }
         }
       />
     </div>

@@ -184,5 +184,6 @@ export const crossMath = defineGame({
   // Nobody sees a gap, works it out and types it more quickly.
   fastestAnswerMs: 350,
   simulate,
+  asked: ({ puzzle }: State) => [puzzle],
   sample: puzzles,
 });

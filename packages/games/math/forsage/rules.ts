@@ -173,6 +173,8 @@ export const forsage = defineGame<ForsageSettings, State, Event, Item>({
   result,
   progress,
   difficulty,
+  // A single level is asked whole, however it goes.
+  adapts: ({ repeats }) => repeats > LEVEL,
   // The sum may be ready when the field opens, but a digit and Enter still have to be pressed.
   fastestAnswerMs: 150,
   sample,

@@ -8,8 +8,8 @@ import type { Sample } from './sample.ts';
 import type { Settings } from './settings.ts';
 import classes from './example.module.css';
 
-/** The board in small, with one pair turned up. */
-export function Example({ settings, item }: ExampleProps<Settings, Sample>) {
+/** The board in small, with one pair turned up or all of them. */
+export function Example({ settings, item, whole = false }: ExampleProps<Settings, Sample>) {
   const { t } = useTranslation('cards');
   const pictures = usePictures(settings.theme);
   const { columns } = sizeOf(settings.board);
@@ -24,7 +24,7 @@ export function Example({ settings, item }: ExampleProps<Settings, Sample>) {
       >
         {item.pictures.map((picture, card) => (
           <span key={card} className={classes.card}>
-            {picture === item.pictures[0] ? (
+            {whole || picture === item.pictures[0] ? (
               <Face pictures={pictures} picture={picture} />
             ) : (
               <Bead tone="memory" />

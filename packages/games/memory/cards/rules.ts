@@ -132,5 +132,6 @@ export const cards = defineGame({
   // Two taps with two thumbs, where both cards are known.
   fastestAnswerMs: 120,
   simulate,
+  asked: ({ pictures }) => [{ pictures }],
   sample,
 });

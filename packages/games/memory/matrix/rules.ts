@@ -9,7 +9,7 @@ import type { SettingsIssue } from '@mindhero/engine/settings';
 import { type Event, event } from './event.ts';
 import { drawCells, levelDifficulty, levelOf } from './levels.ts';
 import { resultOf } from './result.ts';
-import { sample } from './sample.ts';
+import { type Sample, sample } from './sample.ts';
 import { mostHighlights, presets, type Settings, settings } from './settings.ts';
 import { simulate } from './simulate.ts';
 import { isComplete, LIVES, type Pattern, type State, WRONG_TAPS_PER_LIFE } from './state.ts';
@@ -122,6 +122,11 @@ function progress(state: State): Progress {
   return { done, total: done.length + left };
 }
 
+function asked({ past, pattern }: State): readonly Sample[] {
+  const drawn = past.includes(pattern) ? past : [...past, pattern];
+  return drawn.map(({ level, gridSize, cells }) => ({ level, grid_size: gridSize, cells }));
+}
+
 function check(settings: Settings): SettingsIssue[] {
   const max = mostHighlights(settings.grid_size);
   if (settings.highlights <= max) return [];
@@ -154,5 +159,7 @@ export const matrix = defineGame({
   // Whoever taps in rhythm may hit the very moment at which the tiles go dark.
   fastestAnswerMs: 30,
   simulate,
+  asked,
+  adapts: ({ strict }) => !strict,
   sample,
 });

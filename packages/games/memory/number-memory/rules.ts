@@ -6,9 +6,9 @@ import { INTERRUPTIONS_FORGIVEN } from '@mindhero/engine/interruptions';
 import { defineGame, InvalidEvent, type Progress } from '@mindhero/engine/play';
 import { MAX_SEED, type Streams, streams } from '@mindhero/engine/random';
 import { type Event, event } from './event.ts';
-import { drawNumber, LAST_LEVEL, levelDifficulty } from './numbers.ts';
+import { displayMs, drawNumber, LAST_LEVEL, levelDifficulty } from './numbers.ts';
 import { resultOf } from './result.ts';
-import { sample } from './sample.ts';
+import { type Sample, sample } from './sample.ts';
 import { presets, type Settings, settings } from './settings.ts';
 import { simulate } from './simulate.ts';
 import { isRight, levelOf, LIVES, opensAt, type State } from './state.ts';
@@ -76,6 +76,11 @@ function progress({ past }: State): Progress {
   return { done: past.map((round) => (isRight(round) ? 'right' : 'wrong')) };
 }
 
+function asked({ settings, past, round }: State): readonly Sample[] {
+  const drawn = past.includes(round) ? past : [...past, round];
+  return drawn.map(({ number }) => ({ number, display_ms: displayMs(settings, number.length) }));
+}
+
 /** Levels that a play usually gets to. */
 const USUAL_LEVELS = 5;
 
@@ -103,5 +108,7 @@ export const numberMemory = defineGame({
   // An answer has a digit and Enter at least.
   fastestAnswerMs: 100,
   simulate,
+  asked,
+  adapts: ({ strict }) => !strict,
   sample,
 });

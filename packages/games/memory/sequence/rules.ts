@@ -9,7 +9,7 @@ import { type Event, event } from './event.ts';
 import { drawItems, lengthDifficulty, longest } from './items.ts';
 import { TILES } from './places.ts';
 import { resultOf } from './result.ts';
-import { sample } from './sample.ts';
+import { type Sample, sample } from './sample.ts';
 import { presets, type Settings, settings } from './settings.ts';
 import { simulate } from './simulate.ts';
 import { isRight, opensAt, type State, type Trial, TRIALS_PER_LENGTH } from './state.ts';
@@ -108,6 +108,11 @@ function progress({ settings, past }: State): Progress {
   return { done: past.map((trial) => (isRight(settings, trial) ? 'right' : 'wrong')) };
 }
 
+function asked({ past, trial }: State): readonly Sample[] {
+  const drawn = past.includes(trial) ? past : [...past, trial];
+  return drawn.map(({ items }) => ({ items }));
+}
+
 /** Lengths that a play usually gets to. */
 const USUAL_LENGTHS = 4;
 
@@ -139,5 +144,6 @@ export const sequence = defineGame({
   // A whole answer has two keys or taps at least.
   fastestAnswerMs: 150,
   simulate,
+  asked,
   sample,
 });

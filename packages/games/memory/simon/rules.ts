@@ -147,5 +147,7 @@ export const simon = defineGame({
   // Of a press; whoever presses in rhythm may hit the very moment at which the pads open.
   fastestAnswerMs: 60,
   simulate,
+  // The rounds before it ask for its beginnings.
+  asked: ({ chain }) => [{ chain }],
   sample,
 });

@@ -5,18 +5,26 @@ import { BoardPicture } from './grid.tsx';
 import type { Settings } from './settings.ts';
 import classes from './player.module.css';
 
-/** A board as these settings give it, with one find marked. */
-export function Example({ item }: ExampleProps<Settings, Board>) {
+/** A board as these settings give it, with one find marked or all of them. */
+export function Example({ item, whole = false }: ExampleProps<Settings, Board>) {
   const { t } = useTranslation('number-search');
-  const [place = []] = item.places;
+  const places = whole ? item.places : item.places.slice(0, 1);
   return (
     <div className={classes.example}>
       <BoardPicture
         board={item}
-        marks={[{ kind: 'found', cells: place }]}
+        marks={places.map((cells) => ({ kind: 'found', cells }))}
         label={t('board', { rows: item.rows, columns: item.columns })}
       />
-      <span>{t('example', { digits: item.combinations[0] })}</span>
+      {whole ? (
+        <ul className={classes.combinations} aria-label={t('combinations')}>
+          {item.combinations.map((combination) => (
+            <li key={combination}>{combination}</li>
+          ))}
+        </ul>
+      ) : (
+        <span>{t('example', { digits: item.combinations[0] })}</span>
+      )}
     </div>
   );
 }

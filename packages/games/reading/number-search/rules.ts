@@ -187,5 +187,6 @@ export const numberSearch = defineGame({
   // The eye needs a moment to find anything, and the hand to mark it.
   fastestAnswerMs: 300,
   simulate,
+  asked: ({ board }: State) => [board],
   sample: boards,
 });

@@ -154,8 +154,16 @@ function difficulty(settings: Settings): number {
   return Math.round(12 + 14 * Math.log2(1 + load / (settings.response_ms / 1000)));
 }
 
+const withAnswer = (trial: Trial) => ({ ...trial, answer: answerOf(trial) });
+
+/** Where the clock ends it, what is bound to follow is more than anybody gets to. */
+function asked({ settings, settled, trials, current }: State) {
+  const all = [...settled.map(({ trial }) => trial), ...trials.slice(current)];
+  return (settings.length === 'trials' ? all.slice(0, settings.trials) : all).map(withAnswer);
+}
+
 function sample(settings: Settings, random: Streams, count: number) {
-  return makeTrials(settings, random, count).map((trial) => ({ ...trial, answer: answerOf(trial) }));
+  return makeTrials(settings, random, count).map(withAnswer);
 }
 
 export const stroop = defineGame({
@@ -175,5 +183,6 @@ export const stroop = defineGame({
   difficulty,
   fastestAnswerMs: FASTEST_ANSWER_MS,
   simulate,
+  asked,
   sample,
 });

@@ -1,5 +1,6 @@
+import { flawlessRound } from '@mindhero/engine/homework';
 import { INTERRUPTIONS_FORGIVEN } from '@mindhero/engine/interruptions';
-import { InvalidEvent } from '@mindhero/engine/play';
+import { InvalidEvent, simulatePlay } from '@mindhero/engine/play';
 import { MAX_SEED, streams } from '@mindhero/engine/random';
 import { readSettings } from '@mindhero/engine/settings';
 import fc from 'fast-check';
@@ -214,6 +215,14 @@ describe('a play', () => {
       last: 'missed',
       settled: [{ trial: {} }],
     });
+  });
+
+  test('what homework shows of a play of some words are those that come', () => {
+    const settings = withDefaults({ trials: 10 });
+    const pupil = { skill: 1, pace: 1 };
+    const { state } = simulatePlay(stroop, settings, streams(8), pupil);
+    const shown = (trial: Trial) => ({ ...trial, answer: answerOf(trial) });
+    expect(flawlessRound(stroop, settings, 8).asked).toEqual(state.settled.map(({ trial }) => shown(trial)));
   });
 
   test('a play against time ends when it is up; the word on the screen does not count', () => {

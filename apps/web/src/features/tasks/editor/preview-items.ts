@@ -1,20 +1,25 @@
+import { type FlawlessRound, flawlessRound } from '@mindhero/engine/homework';
+import { type AnyGame, simulatePlay } from '@mindhero/engine/play';
 import { streams } from '@mindhero/engine/random';
-import type { AnyRoom } from '@mindhero/games/player';
 
-/** `whole`: every item of the round; `examples`: what such items look like, where a round chooses them as it is played; `free`: nothing is asked. */
+/** How far it holds for everybody: to the end, as far as they get, or until a mistake; or there is nothing to ask. */
+type Extent = 'whole' | 'as_far' | 'until_mistake' | 'free';
+
 interface Preview {
-  readonly kind: 'whole' | 'examples' | 'free';
+  readonly extent: Extent;
   readonly items: readonly unknown[];
 }
 
-/** As many as a small card holds. */
-const EXAMPLES = 3;
-
 /** What a round of a seed asks. */
-export function previewOf({ rules, Sheet, prints }: AnyRoom, settings: object, seed: number): Preview {
-  const { repeats } = settings as { readonly repeats?: number };
-  if (Sheet !== undefined && repeats !== undefined && (prints?.(settings) ?? true))
-    return { kind: 'whole', items: rules.sample(settings, streams(seed), repeats) };
-  const items = rules.sample(settings, streams(seed), EXAMPLES);
-  return items.length === 0 ? { kind: 'free', items } : { kind: 'examples', items };
+export function previewOf(game: AnyGame, settings: object, seed: number): Preview {
+  const round = flawlessRound(game, settings, seed);
+  return { extent: extentOf(round, game, settings, seed), items: round.asked };
+}
+
+function extentOf({ asked, ended }: FlawlessRound, game: AnyGame, settings: object, seed: number): Extent {
+  if (asked.length === 0) return 'free';
+  if (game.adapts?.(settings) ?? false) return 'until_mistake';
+  if (ended === 'time_limit') return 'as_far';
+  const { state } = simulatePlay(game, settings, streams(seed), { skill: 0, pace: 1 });
+  return game.result(state).ended === 'failed' ? 'as_far' : 'whole';
 }

@@ -79,34 +79,72 @@ interface RoundProps {
   readonly seed: number;
 }
 
-/** The items of one round: all of them as on a worksheet, or examples where the play itself decides what comes. */
+/** The items of one round, as on a worksheet where the room prints one. */
 function Round({ room, settings, seed }: RoundProps) {
   const { t } = useTranslation('task_editor');
-  const [isSolved, setSolved] = useState(false);
-  const { kind, items } = useMemo(() => previewOf(room, settings, seed), [room, settings, seed]);
+  const { extent, items } = useMemo(() => previewOf(room.rules, settings, seed), [room, settings, seed]);
   const { Sheet, Example } = room;
-  const isSheet = kind === 'whole' && Sheet !== undefined;
   return (
     <>
-      <p className={classes.muted}>{t(`preview.${kind}`)}</p>
-      <div className={classes.items}>
-        {isSheet ? (
-          <Sheet settings={settings} items={items} solved={false} />
+      <p className={classes.muted}>{t(`preview.${extent}`)}</p>
+      {items.length > 0 &&
+        (Sheet === undefined ? (
+          <Examples Example={Example} settings={settings} items={items} />
         ) : (
-          items.map((item, index) => <Example key={index} settings={settings} item={item} />)
-        )}
-        {isSheet && isSolved && (
+          <Worksheet Sheet={Sheet} settings={settings} items={items} />
+        ))}
+    </>
+  );
+}
+
+interface ShownProps {
+  readonly settings: object;
+  readonly items: readonly unknown[];
+}
+
+function Worksheet({ Sheet, ...props }: ShownProps & { readonly Sheet: NonNullable<AnyRoom['Sheet']> }) {
+  const { t } = useTranslation('task_editor');
+  const [isSolved, setSolved] = useState(false);
+  return (
+    <>
+      <div className={classes.items}>
+        <Sheet {...props} solved={false} />
+        {isSolved && (
           <section className={classes.answers} aria-label={t('preview.answers')}>
-            <Sheet settings={settings} items={items} solved />
+            <Sheet {...props} solved />
           </section>
         )}
       </div>
-      {isSheet && (
-        <Checkbox
-          label={t('preview.answers')}
-          checked={isSolved}
-          onChange={(event) => setSolved(event.currentTarget.checked)}
-        />
+      <Checkbox
+        label={t('preview.answers')}
+        checked={isSolved}
+        onChange={(event) => setSolved(event.currentTarget.checked)}
+      />
+    </>
+  );
+}
+
+/** As many as are taken in at a glance. */
+const FIRST = 6;
+
+/** One picture for each item, in the order in which they come. */
+function Examples({ Example, settings, items }: ShownProps & Pick<AnyRoom, 'Example'>) {
+  const { t } = useTranslation('task_editor');
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? items : items.slice(0, FIRST);
+  return (
+    <>
+      <ol className={classes.examples} data-several={items.length > 1 || undefined}>
+        {shown.map((item, index) => (
+          <li key={index}>
+            <Example settings={settings} item={item} whole />
+          </li>
+        ))}
+      </ol>
+      {shown.length < items.length && (
+        <Button size="sm" kind="ghost" onClick={() => setWhole(true)}>
+          {t('preview.all', { number: items.length })}
+        </Button>
       )}
     </>
   );
