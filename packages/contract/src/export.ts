@@ -179,7 +179,7 @@ export const taskStudentFileColumns = [
   'incorrect',
   'missed',
   'minutes',
-  /** Several: percent, correct, incorrect, missed and minutes of each block. */
+  /** Several: percent, correct, incorrect, missed, minutes, start and end of each block. */
   'blocks',
 ] as const;
 

@@ -27,6 +27,24 @@ export type ShownBlock =
     ]
   | null;
 
+export interface Sums {
+  readonly correct: number;
+  readonly incorrect: number;
+  readonly missed: number;
+}
+
+/** The items of all blocks together. */
+export function sumsOf(shown: readonly ShownBlock[]): Sums {
+  let [correct, incorrect, missed] = [0, 0, 0];
+  for (const block of shown) {
+    if (block === null) continue;
+    correct += block[0];
+    incorrect += block[1];
+    missed += block[2];
+  }
+  return { correct, incorrect, missed };
+}
+
 /** Not looked into: the server alone writes it, and checking it would take longer than all else of an answer. */
 const shownBlocks = z.custom<readonly ShownBlock[]>((value) => Array.isArray(value));
 

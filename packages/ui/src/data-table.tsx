@@ -38,6 +38,8 @@ export interface DataTableProps<Row, Id extends RowId = RowId> extends TableQuer
   readonly onHide?: ((hidden: ReadonlySet<string>) => void) | undefined;
   /** What can be done with the whole list: buttons above the rows. */
   readonly tools?: ReactNode;
+  /** Rows become cards where columns have no room, unless this is false: figures to compare scroll sideways instead. */
+  readonly cards?: boolean;
 }
 
 /** A list that the server sorts and pages. Filters stand outside and come in as other rows. */
@@ -60,7 +62,7 @@ export function DataTable<Row extends object, Id extends RowId = RowId>(props: D
   return (
     <div
       className={classes.table}
-      style={{ '--columns': columns.length } as CSSProperties}
+      style={{ '--columns': props.cards === false ? 0 : columns.length } as CSSProperties}
       data-loading={loading}
       aria-busy={loading || undefined}
     >

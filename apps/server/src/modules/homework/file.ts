@@ -1,11 +1,10 @@
 /** What became of a task, as a file. */
 import type { taskStudentFileColumns } from '@mindhero/contract/export';
 import type { Block } from '@mindhero/contract/task';
-import type { ShownBlock, TaskStudent } from '@mindhero/contract/task-results';
+import { type ShownBlock, sumsOf, type TaskStudent } from '@mindhero/contract/task-results';
 import type { Language } from '@mindhero/contract/user';
 import { adjustedPercent } from '@mindhero/engine/homework';
 import { gameTitles } from '@mindhero/games/titles';
-import { sumsOf } from '../../platform/homework/rules.ts';
 import type { Source } from '../../platform/tables/export.ts';
 import type { TableColumn } from '../../platform/tables/table.ts';
 import { columnWords, statusWords } from '../../platform/tables/words.ts';
@@ -49,6 +48,8 @@ const ofBlock = [
   { word: columnWords.incorrect, value: ([, incorrect]: Played) => incorrect },
   { word: columnWords.missed, value: ([, , missed]: Played) => missed },
   { word: columnWords.minutes, value: ([, , , ms]: Played) => minutesOf(ms) },
+  { word: columnWords.started_at, value: ([, , , , from]: Played) => new Date(from) },
+  { word: columnWords.completed_at, value: ([, , , , , to]: Played) => new Date(to) },
 ];
 
 /** What is said of the students of a task with these blocks. */

@@ -204,7 +204,7 @@ test('a file says the same, block by block, in the language asked for', async ()
     ['C', 'begonnen', '1', '100', '100'],
     ['D', 'offen', '0', '', ''],
   ]);
-  expect(rows.map((row) => row.split(';').length)).toEqual([14, 14, 14, 14]);
+  expect(rows.map((row) => row.split(';').length)).toEqual([18, 18, 18, 18]);
   expect(await lastDeed()).toMatchObject({
     action: 'exported',
     subject: 'task',

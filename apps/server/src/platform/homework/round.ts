@@ -1,9 +1,10 @@
 /** A play that is a round of homework: what it plays, and how it counts when it is finished. */
 import type { Block } from '@mindhero/contract/task';
+import { type Sums, sumsOf } from '@mindhero/contract/task-results';
 import { roundSeed } from '@mindhero/engine/homework';
 import type pg from 'pg';
 import { ApiError } from '../http/problem.ts';
-import { hasRound, isBetter, nextRound, type Result, shownOf, type Sums, sumsOf } from './rules.ts';
+import { hasRound, isBetter, nextRound, type Result, shownOf } from './rules.ts';
 import { homeworkChannel } from './tell.ts';
 
 type Connection = Pick<pg.Pool, 'query'>;

@@ -1,6 +1,6 @@
 /** What an attempt at homework amounts to. Pure. */
 import type { Block } from '@mindhero/contract/task';
-import type { ShownBlock } from '@mindhero/contract/task-results';
+import type { ShownBlock, Sums } from '@mindhero/contract/task-results';
 
 /** A round that was played to its end. */
 export interface Result {
@@ -12,12 +12,6 @@ export interface Result {
   readonly activeMs: number;
   readonly startedAt: Date;
   readonly finishedAt: Date;
-}
-
-export interface Sums {
-  readonly correct: number;
-  readonly incorrect: number;
-  readonly missed: number;
 }
 
 type Repeated = readonly Pick<Block, 'repeats'>[];
@@ -71,17 +65,6 @@ export function shownOf(results: readonly Result[]): ShownBlock[] {
     ];
   }
   return shown;
-}
-
-export function sumsOf(shown: readonly ShownBlock[]): Sums {
-  let [correct, incorrect, missed] = [0, 0, 0];
-  for (const block of shown) {
-    if (block === null) continue;
-    correct += block[0];
-    incorrect += block[1];
-    missed += block[2];
-  }
-  return { correct, incorrect, missed };
 }
 
 /** Whether an attempt takes the place of the one that counts: only if a larger share of it was right. */

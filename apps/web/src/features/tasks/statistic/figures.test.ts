@@ -1,27 +1,10 @@
-import type { TaskStudent } from '@mindhero/contract/task-results';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { withStudents } from '../../../platform/with-students.ts';
-import { activeMs, daysOf, figuresOf, hardestOf, percentOf, statusCounts } from './figures.ts';
-import { readStatisticSearch } from './statistic-search.ts';
+import { activeMs, daysOf, figuresOf, hardestOf, onceOver, percentOf, statusCounts } from './figures.ts';
+import { type CellFigure, readStatisticSearch } from './statistic-search.ts';
+import { student } from './student.fixture.ts';
 import { isBelow, studentsShown } from './students-shown.ts';
-
-const student = (id: number, changes: Partial<TaskStudent> = {}): TaskStudent => ({
-  id,
-  username: `pupil${id}`,
-  first_name: 'Pupil',
-  last_name: `Number ${id}`,
-  avatar: 'hero-1',
-  status: 'pending',
-  is_late: false,
-  is_marked: false,
-  attempts: 0,
-  started_at: null,
-  completed_at: null,
-  percent: null,
-  blocks: [],
-  ...changes,
-});
 
 const anna = student(1, {
   last_name: 'Ängström',
@@ -46,6 +29,10 @@ it('sums a class up; who did it on paper has neither percent nor time', () => {
   expect(statusCounts(all)).toEqual({ pending: 1, in_progress: 1, completed: 2, overdue: 0 });
   expect(percentOf(anna.blocks[1])).toBe(80);
   expect(percentOf(clara.blocks[1])).toBeNull();
+});
+
+it('once its time is over, whoever has not completed it is overdue', () => {
+  expect(onceOver(all).map(({ status }) => status)).toEqual(['completed', 'overdue', 'overdue', 'completed']);
 });
 
 it('the hardest step is a move on the abacus, else a block, else nothing', () => {
@@ -74,6 +61,21 @@ it('finds by name, by where they stand, and by percent', () => {
   expect(ids({ ordering: 'percent' })).toEqual([2, 1, 3, 4]);
   expect(ids({ ordering: '-name' })).toEqual([4, 3, 2, 1]);
   expect(ids({ ordering: 'block_b' })[0]).toBe(1);
+  expect(ids({ ordering: '-completed_at' })).toEqual([4, 1, 2, 3]);
+});
+
+it('sorts a block by what its cells tell', () => {
+  const slowly = student(1, { blocks: [[9, 1, 0, 90_000, 10, 20]] });
+  const quickly = student(2, { blocks: [[5, 5, 0, 30_000, 15, 18]] });
+  const later = student(3, { blocks: [[7, 3, 0, 20_000, 30, 40]] });
+  const ids = (cells?: CellFigure) =>
+    studentsShown([slowly, quickly, later], { ordering: 'block_a', ...(cells && { cells }) }).map(
+      ({ id }) => id,
+    );
+  expect(ids()).toEqual([2, 3, 1]);
+  expect(ids('answers')).toEqual([2, 3, 1]);
+  expect(ids('time')).toEqual([3, 2, 1]);
+  expect(ids('span')).toEqual([1, 2, 3]);
 });
 
 const someone = fc.record({
@@ -88,7 +90,7 @@ it('sorting loses nobody, and whoever is below a limit is not shown as well', ()
   fc.assert(
     fc.property(
       crowd,
-      fc.constantFrom('percent', '-percent', 'status', 'time'),
+      fc.constantFrom('percent', '-percent', 'status', 'minutes'),
       fc.nat(100),
       (people, ordering, limit) => {
         const sorted = studentsShown(people, { ordering });
@@ -114,6 +116,7 @@ it('reads an address that anybody may have typed', () => {
   expect(
     readStatisticSearch({
       view: 'blocks',
+      cells: 'percent',
       only: 'x',
       below: 101,
       student: 'a',
@@ -121,8 +124,11 @@ it('reads an address that anybody may have typed', () => {
       ordering: '-block_t',
     }),
   ).toEqual({ ordering: '-block_t' });
-  expect(readStatisticSearch({ view: 'projector', only: 'late', below: '70', student: '12' })).toEqual({
+  expect(
+    readStatisticSearch({ view: 'projector', cells: 'all', only: 'late', below: '70', student: '12' }),
+  ).toEqual({
     view: 'projector',
+    cells: 'all',
     only: 'late',
     below: 70,
     student: 12,

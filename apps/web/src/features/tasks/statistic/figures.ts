@@ -17,6 +17,13 @@ export function activeMs({ blocks }: Pick<TaskStudent, 'blocks'>): number {
   return blocks.reduce((sum, block) => sum + (block?.[3] ?? 0), 0);
 }
 
+/** Students of a task whose time is over: what is told of them may be from before. */
+export function onceOver(students: readonly TaskStudent[]): TaskStudent[] {
+  return students.map((student) =>
+    student.status === 'completed' ? student : { ...student, status: 'overdue' },
+  );
+}
+
 /** How many stand where. */
 export function statusCounts(students: readonly TaskStudent[]): Readonly<Record<HomeworkStatus, number>> {
   const count = (status: HomeworkStatus) => students.filter((student) => student.status === status).length;

@@ -55,7 +55,7 @@ export function Projector({ statistics, live, onClose }: ProjectorProps) {
     >
       <header className={classes.header}>
         <h1>{name}</h1>
-        <LiveSign state={live} />
+        <LiveSign state={live} from={statistics.available_from} />
         <div className={classes.tools}>
           <Button
             kind="ghost"

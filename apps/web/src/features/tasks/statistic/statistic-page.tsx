@@ -8,19 +8,20 @@ import { CardSkeleton } from '@mindhero/ui/skeletons';
 import { IconPresentation } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../platform/client.ts';
-import type { LiveState } from '../../../platform/keep-watching.ts';
 import { ExportMenu } from '../../../platform/lists/export-menu.tsx';
 import { type HiddenColumns, useHiddenColumns } from '../../../platform/lists/use-hidden-columns.ts';
 import type { Addressed } from '../../../platform/lists/use-list.ts';
 import { type TaskStatistics, taskStatisticsQuery } from '../../../platform/task-results.ts';
 import { taskQuery } from '../../../platform/tasks.ts';
+import { useHasCome } from '../../../platform/use-has-come.ts';
 import { useLiveTask } from '../../../platform/use-live-task.ts';
 import { AgainDialog } from './again-dialog.tsx';
 import { type BlockName, useBlockNames } from './block-names.ts';
 import { FigureCards } from './figure-cards.tsx';
+import { onceOver } from './figures.ts';
 import { ItemsView } from './items-view.tsx';
 import { LiveSign } from './live-sign.tsx';
 import { Projector } from './projector.tsx';
@@ -28,7 +29,6 @@ import { blockColumns, type StatisticSearch, studentsList, type View, views } fr
 import { StudentAttempts } from './student-attempts.tsx';
 import { StudentsTable } from './students-table.tsx';
 import { TechniquesView } from './techniques-view.tsx';
-import classes from './statistic.module.css';
 
 /** Charts weigh more than all the rest of the screen. */
 const DaysView = lazy(() => import('./days-view.tsx'));
@@ -40,7 +40,12 @@ interface StatisticPageProps extends Addressed<StatisticSearch> {
 /** What became of a task, as it is now. */
 export function StatisticPage({ id, search, onSearch }: StatisticPageProps) {
   const { t } = useTranslation(['task_results', 'common']);
-  const statistics = useSuspenseQuery(taskStatisticsQuery(id)).data;
+  const loaded = useSuspenseQuery(taskStatisticsQuery(id)).data;
+  const isOver = useHasCome(loaded.due_at);
+  const statistics = useMemo(
+    () => (isOver ? { ...loaded, students: onceOver(loaded.students) } : loaded),
+    [loaded, isOver],
+  );
   const { groups } = useSuspenseQuery(taskQuery(id)).data;
   const live = useLiveTask(id);
   const names = useBlockNames(statistics.blocks);
@@ -64,7 +69,6 @@ export function StatisticPage({ id, search, onSearch }: StatisticPageProps) {
       actions={
         <Actions
           statistics={statistics}
-          live={live}
           hidden={hidden}
           onProjector={() => show('projector')}
           onAgain={() => setAgain(nobody)}
@@ -81,7 +85,7 @@ export function StatisticPage({ id, search, onSearch }: StatisticPageProps) {
             onChange={show}
           />
         }
-        actions={view === 'blocks' && <span className={classes.legend}>{t('task_results:legend')}</span>}
+        actions={<LiveSign state={live} from={statistics.available_from} />}
       >
         {view === 'blocks' ? (
           <StudentsTable {...{ statistics, names, hidden, search, onSearch }} onAgain={setAgain} />
@@ -116,17 +120,15 @@ function withView(search: StatisticSearch, view: View | 'projector'): StatisticS
 
 interface ActionsProps {
   readonly statistics: TaskStatistics;
-  readonly live: LiveState;
   readonly hidden: HiddenColumns;
   readonly onProjector: () => void;
   readonly onAgain: () => void;
 }
 
-function Actions({ statistics: { id, students }, live, hidden, onProjector, onAgain }: ActionsProps) {
+function Actions({ statistics: { id, students }, hidden, onProjector, onAgain }: ActionsProps) {
   const { t } = useTranslation('task_results');
   return (
     <>
-      <LiveSign state={live} />
       <IconButton label={t('projector.open')} icon={<IconPresentation aria-hidden />} onClick={onProjector} />
       <ExportMenu
         list={{ count: students.length, isLong: false, hidden }}

@@ -122,7 +122,7 @@ function Round({ result, name, search }: RoundProps) {
         <b>{name?.title ?? t('task_results:attempts.block', { number: result.block + 1 })}</b>
         <small>
           {t('task_results:attempts.round', { round: result.round })} ·{' '}
-          {t('task_results:details.short', { correct, incorrect, missed, time: durationText(ms) })}
+          {t('task_results:details.answers', { correct, incorrect, missed })} · {durationText(ms)}
         </small>
       </span>
       <HeatCell percent={adjustedPercent(result)} />

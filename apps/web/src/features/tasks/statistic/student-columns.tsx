@@ -1,4 +1,4 @@
-import type { TaskStudent } from '@mindhero/contract/task-results';
+import { sumsOf, type TaskStudent } from '@mindhero/contract/task-results';
 import { Avatar } from '@mindhero/ui/avatar';
 import type { Column } from '@mindhero/ui/data-table';
 import { Pill } from '@mindhero/ui/pill';
@@ -7,17 +7,21 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../platform/format.ts';
 import { HomeworkStatusPill } from '../../../platform/homework-status.tsx';
 import { nameOf } from '../../../platform/names.ts';
+import { useSchoolTime } from '../../../platform/school-time.ts';
+import { Answers } from './answers.tsx';
+import { BlockCell } from './block-cell.tsx';
 import type { OpenCell } from './block-details.tsx';
 import type { BlockName } from './block-names.ts';
 import { durationText } from './duration-text.ts';
-import { activeMs, percentOf } from './figures.ts';
+import { activeMs } from './figures.ts';
 import { HeatCell } from './heat-cell.tsx';
-import { blockColumns } from './statistic-search.ts';
+import { blockColumns, type CellFigure } from './statistic-search.ts';
 import classes from './statistic.module.css';
 
 /** Who, where they stand, and what they did of each block. */
 export function useStudentColumns(
   names: readonly BlockName[],
+  cells: CellFigure,
   onOpen: (open: OpenCell) => void,
 ): readonly Column<TaskStudent>[] {
   const { t } = useTranslation('task_results');
@@ -37,12 +41,6 @@ export function useStudentColumns(
         ),
       },
       {
-        id: 'status',
-        header: t('column.status'),
-        sortable: true,
-        cell: (student) => <Status {...student} />,
-      },
-      {
         id: 'percent',
         header: t('column.percent'),
         sortable: true,
@@ -50,12 +48,31 @@ export function useStudentColumns(
         cell: ({ percent }) => <HeatCell percent={percent} />,
       },
       {
-        id: 'time',
+        id: 'status',
+        header: t('column.status'),
+        sortable: true,
+        cell: (student) => <Status {...student} />,
+      },
+      {
+        id: 'answers',
+        header: t('column.answers'),
+        align: 'center',
+        cell: ({ blocks }) => (activeMs({ blocks }) === 0 ? '–' : <Answers {...sumsOf(blocks)} />),
+      },
+      {
+        id: 'minutes',
         header: t('column.time'),
         sortable: true,
         align: 'end',
         cell: (student) => (activeMs(student) === 0 ? '–' : durationText(activeMs(student))),
       },
+      ...names.map((name, index): Column<TaskStudent> => ({
+        id: blockColumns[index] ?? '',
+        header: name.title,
+        sortable: true,
+        align: 'center',
+        cell: (student) => <BlockCell {...{ student, name, cells, onOpen }} block={index} />,
+      })),
       {
         id: 'attempts',
         header: t('column.attempts'),
@@ -63,15 +80,20 @@ export function useStudentColumns(
         align: 'end',
         cell: ({ attempts }) => (attempts === 0 ? '–' : number(attempts)),
       },
-      ...names.map((name, index): Column<TaskStudent> => ({
-        id: blockColumns[index] ?? '',
-        header: name.title,
+      {
+        id: 'started_at',
+        header: t('column.started'),
         sortable: true,
-        align: 'center',
-        cell: (student) => <BlockCell student={student} block={index} name={name} onOpen={onOpen} />,
-      })),
+        cell: ({ started_at: at }) => <Moment at={at} />,
+      },
+      {
+        id: 'completed_at',
+        header: t('column.ended'),
+        sortable: true,
+        cell: ({ completed_at: at }) => <Moment at={at} />,
+      },
     ],
-    [t, number, names, onOpen],
+    [t, number, names, cells, onOpen],
   );
 }
 
@@ -86,24 +108,14 @@ function Status({ status, is_late, is_marked }: TaskStudent) {
   );
 }
 
-interface BlockCellProps {
-  readonly student: TaskStudent;
-  readonly block: number;
-  readonly name: BlockName;
-  readonly onOpen: (open: OpenCell) => void;
-}
-
-function BlockCell({ student, block, name, onOpen }: BlockCellProps) {
-  const { t } = useTranslation('task_results');
-  const played = student.blocks[block] ?? null;
-  if (played === null) return <HeatCell percent={null} />;
-  const [correct, incorrect, missed, ms] = played;
-  const about = [name.title, ...(name.summary === '' ? [] : [name.summary])].join(' · ');
+/** Day and time, one below the other. */
+function Moment({ at }: { readonly at: string | null }) {
+  const { date, time } = useSchoolTime();
+  if (at === null) return '–';
   return (
-    <HeatCell
-      percent={percentOf(played)}
-      hint={t('details.short', { correct, incorrect, missed, time: durationText(ms) })}
-      onOpen={(cell) => onOpen({ cell, student: nameOf(student), block: about, played })}
-    />
+    <small className={classes.lines}>
+      <span>{date(at)}</span>
+      <span>{time(at)}</span>
+    </small>
   );
 }

@@ -1,11 +1,18 @@
 /** Which students of a task are shown, and in which order. Pure. */
-import type { TaskStudent } from '@mindhero/contract/task-results';
+import type { ShownBlock, TaskStudent } from '@mindhero/contract/task-results';
 import { homeworkStatuses } from '@mindhero/engine/homework';
 import { nameOf } from '../../../platform/names.ts';
 import { activeMs, percentOf } from './figures.ts';
-import { blockColumns, type StatisticSearch, type StudentFilter } from './statistic-search.ts';
+import {
+  blockColumns,
+  type CellFigure,
+  type StatisticSearch,
+  type StudentFilter,
+} from './statistic-search.ts';
 
-type Asked = Pick<StatisticSearch, 'search' | 'only' | 'below' | 'ordering'>;
+interface Asked extends Pick<StatisticSearch, 'search' | 'only' | 'below' | 'ordering'> {
+  readonly cells?: CellFigure;
+}
 
 const fits: Readonly<Record<StudentFilter, (student: TaskStudent) => boolean>> = {
   not_started: ({ status, attempts }) => attempts === 0 && status !== 'completed',
@@ -21,19 +28,32 @@ export function isBelow({ percent }: Pick<TaskStudent, 'percent'>, limit: number
 
 const folded = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
+/** What a block's column is sorted by: what its cells tell first. */
+function figureOf(block: ShownBlock | undefined, cells: CellFigure): number | null {
+  if (block === null || block === undefined) return null;
+  if (cells === 'time') return block[3];
+  return cells === 'span' ? block[4] : percentOf(block);
+}
+
+const moment = (at: string | null) => (at === null ? null : Date.parse(at));
+
 /** What a column is sorted by; null comes last in either direction. */
-function valueOf(student: TaskStudent, column: string): number | null {
+function valueOf(student: TaskStudent, column: string, cells: CellFigure): number | null {
   switch (column) {
     case 'status':
       return homeworkStatuses.indexOf(student.status);
     case 'percent':
       return student.percent;
-    case 'time':
+    case 'minutes':
       return activeMs(student) || null;
     case 'attempts':
       return student.attempts;
+    case 'started_at':
+      return moment(student.started_at);
+    case 'completed_at':
+      return moment(student.completed_at);
     default:
-      return percentOf(student.blocks[blockColumns.indexOf(column)]);
+      return figureOf(student.blocks[blockColumns.indexOf(column)], cells);
   }
 }
 
@@ -43,7 +63,7 @@ function valueOf(student: TaskStudent, column: string): number | null {
  */
 export function studentsShown(
   students: readonly TaskStudent[],
-  { search = '', only, below, ordering = 'name' }: Asked,
+  { search = '', only, below, ordering = 'name', cells = 'percent' }: Asked,
 ): readonly TaskStudent[] {
   const text = folded(search.trim());
   const found = students.filter(
@@ -56,7 +76,7 @@ export function studentsShown(
   const column = ordering.replace(/^-/, '');
   if (column === 'name') return isDown ? found.toReversed() : found;
   return found
-    .map((student) => ({ student, value: valueOf(student, column) }))
+    .map((student) => ({ student, value: valueOf(student, column, cells) }))
     .toSorted((a, b) => {
       if (a.value === null || b.value === null) return Number(a.value === null) - Number(b.value === null);
       return isDown ? b.value - a.value : a.value - b.value;

@@ -14,6 +14,7 @@ import { nameOf } from '../../../platform/names.ts';
 import type { TaskStatistics } from '../../../platform/task-results.ts';
 import { BlockDetails, type OpenCell } from './block-details.tsx';
 import type { BlockName } from './block-names.ts';
+import { CellChoice } from './cell-choice.tsx';
 import { type StatisticSearch, studentsList } from './statistic-search.ts';
 import { useStudentColumns } from './student-columns.tsx';
 import { StudentFilters } from './student-filters.tsx';
@@ -33,7 +34,7 @@ export function StudentsTable({ statistics, names, hidden, search, onSearch, onA
   const { t } = useTranslation('task_results');
   const texts = useTableTexts();
   const [open, setOpen] = useState<OpenCell | null>(null);
-  const columns = useStudentColumns(names, setOpen);
+  const columns = useStudentColumns(names, search.cells ?? 'percent', setOpen);
   const { page = 1, page_size: pageSize = 50, ordering = 'name' } = search;
   const found = useMemo(() => studentsShown(statistics.students, search), [statistics.students, search]);
   const pages = Math.max(1, Math.ceil(found.length / pageSize));
@@ -68,6 +69,8 @@ export function StudentsTable({ statistics, names, hidden, search, onSearch, onA
           onRowClick={({ id }) => onSearch({ ...search, student: id })}
           hidden={hidden.ids}
           onHide={hidden.hide}
+          tools={<CellChoice search={search} onSearch={onSearch} />}
+          cards={false}
           texts={texts}
           selection={{
             ids: ticked,

@@ -1,0 +1,79 @@
+import { type ShownBlock, sumsOf, type TaskStudent } from '@mindhero/contract/task-results';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../platform/format.ts';
+import { nameOf } from '../../../platform/names.ts';
+import { useSchoolTime } from '../../../platform/school-time.ts';
+import { Answers } from './answers.tsx';
+import type { OpenCell } from './block-details.tsx';
+import type { BlockName } from './block-names.ts';
+import { durationText } from './duration-text.ts';
+import { percentOf } from './figures.ts';
+import { HeatCell } from './heat-cell.tsx';
+import { spanLines } from './span-lines.ts';
+import type { CellFigure } from './statistic-search.ts';
+import classes from './statistic.module.css';
+
+interface BlockCellProps {
+  readonly student: TaskStudent;
+  readonly block: number;
+  readonly name: BlockName;
+  readonly cells: CellFigure;
+  readonly onOpen: (open: OpenCell) => void;
+}
+
+/** What a student did of a block, on the ground that tells how good it is. */
+export function BlockCell({ student, block, name, cells, onOpen }: BlockCellProps) {
+  const { t } = useTranslation('task_results');
+  const played = student.blocks[block] ?? null;
+  if (played === null) return <HeatCell percent={null} />;
+  const { correct, incorrect, missed } = sumsOf([played]);
+  const about = [name.title, ...(name.summary === '' ? [] : [name.summary])].join(' · ');
+  return (
+    <HeatCell
+      percent={percentOf(played)}
+      hint={`${t('details.answers', { correct, incorrect, missed })} · ${durationText(played[3])}`}
+      onOpen={(cell) => onOpen({ cell, student: nameOf(student), block: about, played })}
+    >
+      <Figure cells={cells} played={played} />
+    </HeatCell>
+  );
+}
+
+interface FigureProps {
+  readonly cells: CellFigure;
+  readonly played: NonNullable<ShownBlock>;
+}
+
+function Figure({ cells, played }: FigureProps) {
+  const { number, percent } = useFormats();
+  switch (cells) {
+    case 'percent':
+      return number(Math.round(percentOf(played) ?? 0));
+    case 'answers':
+      return <Answers {...sumsOf([played])} />;
+    case 'time':
+      return durationText(played[3]);
+    case 'span':
+      return <Span played={played} />;
+    case 'all':
+      return (
+        <span className={classes.lines}>
+          <span>
+            <b>{percent(percentOf(played) ?? 0)}</b> · {durationText(played[3])}
+          </span>
+          <Answers {...sumsOf([played])} />
+          <Span played={played} />
+        </span>
+      );
+  }
+}
+
+function Span({ played: [, , , , from, to] }: Pick<FigureProps, 'played'>) {
+  const [first, second] = spanLines(from, to, useSchoolTime());
+  return (
+    <small className={classes.lines}>
+      <span>{first}</span>
+      <span>{second}</span>
+    </small>
+  );
+}

@@ -1,0 +1,27 @@
+import { NativeSelect } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { Addressed } from '../../../platform/lists/use-list.ts';
+import { cellFigures, readStatisticSearch, type StatisticSearch } from './statistic-search.ts';
+import classes from './statistic.module.css';
+
+/** What the table tells of each block. */
+export function CellChoice({ search, onSearch }: Addressed<StatisticSearch>) {
+  const { t } = useTranslation('task_results');
+  return (
+    <label className={classes.cellChoice}>
+      {t('cells.label')}
+      <NativeSelect
+        value={search.cells ?? 'percent'}
+        onChange={({ currentTarget: { value } }) =>
+          onSearch(readStatisticSearch({ ...search, cells: value }))
+        }
+      >
+        {cellFigures.map((cells) => (
+          <option key={cells} value={cells}>
+            {t(`cells.${cells}`)}
+          </option>
+        ))}
+      </NativeSelect>
+    </label>
+  );
+}
