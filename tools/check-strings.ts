@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { root } from './command.ts';
-import { faults, flatten, type Texts, unused } from './strings.ts';
+import { faults, flatten, type Texts, uncounted, unused } from './strings.ts';
 
 const languages = ['en', 'de', 'ru', 'uk'];
 
@@ -35,12 +35,17 @@ function sources(): string[] {
 
 const all = namespaces();
 const code = sources();
+/** Texts of any namespace that are not counted: nobody can tell which one a source means by its key alone. */
+const plain = new Set([...all.values()].flatMap((texts) => [...(texts.get('en')?.keys() ?? [])]));
 const lines = [...all].flatMap(([name, texts]) => {
   const absent = languages
     .filter((language) => !texts.has(language))
     .map((language) => `${language} is missing`);
   const idle = unused(texts.get('en')?.keys() ?? [], code).map((key) => `${key} is used nowhere`);
-  return [...absent, ...faults(texts), ...idle].map((line) => `${name}: ${line}`);
+  const bare = uncounted(texts.get('en') ?? new Map(), code)
+    .filter((key) => !plain.has(key))
+    .map((key) => `${key} is asked for without its count`);
+  return [...absent, ...faults(texts), ...idle, ...bare].map((line) => `${name}: ${line}`);
 });
 console.log(
   lines.length > 0

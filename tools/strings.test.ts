@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { faults, flatten, unused } from './strings.ts';
+import { faults, flatten, uncounted, unused } from './strings.ts';
 
 const texts = (tree: unknown) => flatten(tree);
 
@@ -83,4 +83,10 @@ describe('unused', () => {
     ];
     expect(unused(keys, code)).toEqual(['forgotten', 'issues.title']);
   });
+});
+
+it('names a counted text that is asked for without its count', () => {
+  const counted = texts({ made: { text_one: '1', text_other: '{{count}}' }, title: 'Title' });
+  expect(uncounted(counted, ["t('accounts:made.text', { count })", "t('title')"])).toEqual([]);
+  expect(uncounted(counted, ["text: t('accounts:made.text'),"])).toEqual(['made.text']);
 });

@@ -59,6 +59,16 @@ export function unused(keys: Iterable<string>, sources: readonly string[]): stri
   });
 }
 
+/** Counted texts that some source asks for without a count: no form of theirs is found then. */
+export function uncounted(texts: Texts, sources: readonly string[]): string[] {
+  const asked = new Set(
+    sources.flatMap((source) =>
+      [...source.matchAll(/\bt\('([\w.:-]+)'\)/g)].map(([, key]) => withoutNamespace(key ?? '')),
+    ),
+  );
+  return pluralBases(texts).filter((key) => asked.has(key));
+}
+
 /** The groups that a key is in, as `how_to` of `how_to.1`: whoever mentions one of them takes all of its texts. */
 function groups(key: string): string[] {
   const parts = key.split('.');

@@ -23,6 +23,7 @@ interface NewAccountsProps {
 export function NewAccounts({ accounts, actions, onClose }: NewAccountsProps) {
   const { t } = useTranslation(['accounts', 'common']);
   const copy = useCopy();
+  const count = accounts.length;
   const [isKept, setKept] = useState(false);
   const keep = (by: () => void) => () => {
     by();
@@ -33,8 +34,8 @@ export function NewAccounts({ accounts, actions, onClose }: NewAccountsProps) {
       isKept ||
       (await confirm({
         kind: 'warning',
-        title: t('accounts:created.ask'),
-        text: t('accounts:created.text'),
+        title: t('accounts:created.ask', { count }),
+        text: t('accounts:created.text', { count }),
         confirmLabel: t('accounts:created.leave'),
         closeLabel: t('common:buttons.back'),
       }));
@@ -51,10 +52,10 @@ export function NewAccounts({ accounts, actions, onClose }: NewAccountsProps) {
       opened
       onClose={() => void close()}
       width={720}
-      title={t('accounts:created.title', { count: accounts.length })}
+      title={t('accounts:created.title', { count })}
       closeLabel={t('common:buttons.close')}
     >
-      <p>{t('accounts:created.text', { count: accounts.length })}</p>
+      <p>{t('accounts:created.text', { count })}</p>
       <ButtonRow>
         <Button
           icon={<IconCopy size={18} aria-hidden />}
