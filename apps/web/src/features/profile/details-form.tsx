@@ -7,6 +7,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../platform/client.ts';
+import { changesTo } from '../../platform/edited.ts';
 import { toastFailure } from '../../platform/failures.ts';
 import { isChangedMeanwhile, isOfFields, useFaultTexts } from '../../platform/fault-texts.ts';
 import { meQuery, useMe } from '../../platform/me.ts';
@@ -19,13 +20,14 @@ const inputs = {
   phone_number: { type: 'tel', autoComplete: 'tel' },
 } as const;
 type Field = keyof typeof inputs;
+type Details = Pick<User, Field>;
 
 /** Names, where they are one's own to change, and ways to be reached. Only what was changed is sent. */
 export function DetailsForm() {
   const { t } = useTranslation(['profile', 'accounts', 'common']);
   const queries = useQueryClient();
   const me = useMe();
-  const [changes, setChanges] = useState<Partial<Pick<User, Field>>>({});
+  const [changes, setChanges] = useState<Partial<Details>>({});
   const save = useMutation({
     mutationFn: () => call(changeDetails, { body: { version: me.version, ...changes } }),
     onSuccess: (saved) => {
@@ -45,7 +47,9 @@ export function DetailsForm() {
       label={t(`accounts:field.${name}`)}
       value={changes[name] ?? (name in changes ? '' : (me[name] ?? ''))}
       error={faultOf(name)}
-      onChange={({ currentTarget: { value } }) => setChanges({ ...changes, [name]: valueOf(name, value) })}
+      onChange={({ currentTarget: { value } }) =>
+        setChanges(changesTo<Details>(me, { ...changes, [name]: valueOf(name, value) }))
+      }
     />
   );
   const submit = (event: SyntheticEvent) => {

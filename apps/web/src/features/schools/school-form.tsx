@@ -4,6 +4,7 @@ import { Button } from '@mindhero/ui/button';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../platform/client.ts';
+import { changesTo } from '../../platform/edited.ts';
 import { TimeZoneField } from './time-zone-field.tsx';
 import { useFaultText } from './use-fault-text.ts';
 import { useSchoolChange } from './use-school-change.ts';
@@ -25,6 +26,7 @@ type Details = Pick<School, 'name' | 'time_zone'>;
 export function SchoolForm({ school, onStored, onSaved }: SchoolFormProps) {
   const { t } = useTranslation('schools');
   const [details, setDetails] = useState<Partial<Details>>({});
+  const change = (next: Partial<Details>) => setDetails(changesTo<Details>(school, { ...details, ...next }));
   const { id, version, name, time_zone } = { ...school, ...details };
   const save = useSchoolChange(() => call(updateSchool, { params: { id }, body: { version, ...details } }), {
     onStored,
@@ -48,9 +50,9 @@ export function SchoolForm({ school, onStored, onSaved }: SchoolFormProps) {
         value={name}
         maxLength={100}
         error={faultText('body.name')}
-        onChange={({ currentTarget }) => setDetails({ ...details, name: currentTarget.value })}
+        onChange={({ currentTarget }) => change({ name: currentTarget.value })}
       />
-      <TimeZoneField value={time_zone} onChange={(zone) => setDetails({ ...details, time_zone: zone })} />
+      <TimeZoneField value={time_zone} onChange={(zone) => change({ time_zone: zone })} />
       <div className={classes.buttons}>
         <Button type="submit" loading={save.isPending}>
           {t('save')}

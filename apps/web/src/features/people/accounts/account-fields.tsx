@@ -46,6 +46,8 @@ interface FlagFieldsProps<Flag extends Permission> {
   readonly flags: readonly Flag[];
   readonly values: Readonly<Record<Flag, boolean>>;
   readonly onChange: (change: Partial<Record<Flag, boolean>>) => void;
+  /** What there is to say of a box. */
+  readonly noteOf?: (flag: Flag) => string | null;
 }
 
 /** What somebody may, as boxes to tick. */
@@ -54,6 +56,7 @@ export function FlagFields<Flag extends Permission>({
   flags,
   values,
   onChange,
+  noteOf,
 }: FlagFieldsProps<Flag>) {
   const { t } = useTranslation('accounts');
   const label = (flag: Permission) => t(`field.${flag}`);
@@ -64,6 +67,7 @@ export function FlagFields<Flag extends Permission>({
         <Checkbox
           key={flag}
           label={label(flag)}
+          description={noteOf?.(flag)}
           checked={values[flag]}
           onChange={({ currentTarget: { checked } }) => {
             const change: Partial<Record<Flag, boolean>> = {};

@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { type InputWrapperProps, TextInput } from '@mantine/core';
 import type { Permission } from '@mindhero/contract/permission';
 import type { Student } from '@mindhero/contract/student';
 import { Button } from '@mindhero/ui/button';
@@ -7,6 +7,7 @@ import { Dialog } from '@mindhero/ui/dialog';
 import type { QueryKey } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { changesTo, meanwhile } from '../../../platform/edited.ts';
 import { isChangedMeanwhile, useFaultTexts } from '../../../platform/fault-texts.ts';
 import { languageNames } from '../../../platform/language.ts';
 import { FlagFields, LanguageField } from './account-fields.tsx';
@@ -14,6 +15,13 @@ import { useSaveAccount } from './use-save-account.ts';
 import classes from './accounts.module.css';
 
 const texts = ['first_name', 'last_name', 'username', 'email', 'phone_number'] as const;
+/** Notes stand below the fields, so that two beside each other stay in line. */
+const inputWrapperOrder: NonNullable<InputWrapperProps['inputWrapperOrder']> = [
+  'label',
+  'input',
+  'description',
+  'error',
+];
 const types = { email: 'email', phone_number: 'tel' } as const;
 
 type Details = Pick<Student, (typeof texts)[number] | 'language'>;
@@ -46,30 +54,36 @@ export function EditAccount<Flag extends Permission>({
   sections,
 }: EditAccountProps<Flag>) {
   const { t } = useTranslation(['accounts', 'common']);
-  const [details, setDetails] = useState<Partial<Details>>({});
-  const [allowed, setAllowed] = useState<Partial<Flags<Flag>>>({});
-  const values = { ...account, ...details };
+  const [opened] = useState(account);
+  const [changes, setChanges] = useState<Partial<Details & Flags<Flag>>>({});
+  const change = (next: typeof changes) => setChanges(changesTo<Details & Flags<Flag>>(account, next));
+  const values = { ...account, ...changes };
   const saving = useSaveAccount({ queryKey, save, onSaved: onClose });
   const faultOf = useFaultTexts(saving.error);
-  const [opened] = useState<Details>(account);
-  /** What somebody else has put meanwhile where something is typed here. */
-  const nowOf = (name: keyof Details) =>
-    details[name] !== undefined && account[name] !== opened[name] && account[name] !== details[name]
-      ? t('accounts:edit.now', { value: account[name] || t('accounts:edit.empty') })
-      : null;
+  /** What somebody else has put meanwhile, told where it is put aside or taken over. */
+  const noteOf = (name: keyof Details | Flag, say: (stored: typeof account) => string) => {
+    const found = meanwhile<Details & Flags<Flag>>({ opened, stored: account, changes }, name);
+    if (found === null) return null;
+    return found === 'overwrites'
+      ? t('accounts:edit.now', { value: say(account) })
+      : t('accounts:edit.theirs');
+  };
   const field = (name: (typeof texts)[number]) => ({
     label: t(`accounts:field.${name}`),
     value: values[name] ?? '',
     error: faultOf(name),
-    description: nowOf(name),
+    description: noteOf(name, (stored) => stored[name] || t('accounts:edit.empty')),
+    inputWrapperOrder,
     autoComplete: 'off',
-    onChange: ({ currentTarget: { value } }: { currentTarget: HTMLInputElement }) =>
-      setDetails({ ...details, [name]: value.trim() === '' && name in types ? null : value }),
+    onChange: ({ currentTarget: { value } }: { currentTarget: HTMLInputElement }) => {
+      const next: Partial<Details> = { [name]: value.trim() === '' && name in types ? null : value };
+      change({ ...changes, ...next });
+    },
   });
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (Object.keys({ ...details, ...allowed }).length === 0) onClose();
-    else saving.mutate({ version: account.version, ...details, ...allowed });
+    if (Object.keys(changes).length === 0) onClose();
+    else saving.mutate({ version: account.version, ...changes });
   };
   return (
     <Dialog opened onClose={onClose} title={title} closeLabel={t('common:buttons.close')}>
@@ -86,17 +100,20 @@ export function EditAccount<Flag extends Permission>({
         </div>
         <LanguageField
           value={values.language}
-          description={
-            nowOf('language') && t('accounts:edit.now', { value: languageNames[account.language] })
-          }
-          onChange={(language) => setDetails({ ...details, language })}
+          description={noteOf('language', ({ language }) => languageNames[language])}
+          onChange={(language) => change({ ...changes, language })}
         />
         {sections.map((section) => (
           <FlagFields
             key={section.legend}
             {...section}
-            values={{ ...account, ...allowed }}
-            onChange={(change) => setAllowed({ ...allowed, ...change })}
+            values={values}
+            noteOf={(flag) =>
+              noteOf(flag, (stored) =>
+                t(stored[flag] ? 'accounts:facts.allowed' : 'accounts:facts.not_allowed'),
+              )
+            }
+            onChange={(flags) => change({ ...changes, ...flags })}
           />
         ))}
         <Button type="submit" loading={saving.isPending}>
