@@ -43,7 +43,7 @@ export function CardSamples() {
         </Callout>
       ))}
       <div className={classes.tiles}>
-        <Card title="Mathematics" area="math">
+        <Card title="Maths" area="math">
           <p>12 games</p>
           <Button area="math" size="sm">
             Play

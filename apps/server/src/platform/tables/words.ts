@@ -13,7 +13,7 @@ export const columnWords = {
   last_name: words('Last name', 'Nachname', 'Фамилия', 'Прізвище'),
   first_name: words('First name', 'Vorname', 'Имя', 'Ім’я'),
   username: words('Username', 'Benutzername', 'Имя пользователя', 'Ім’я користувача'),
-  email: words('E-mail', 'E-Mail', 'Эл. почта', 'Ел. пошта'),
+  email: words('Email', 'E-Mail', 'Эл. почта', 'Ел. пошта'),
   phone_number: words('Phone number', 'Telefonnummer', 'Телефон', 'Телефон'),
   language: words('Language', 'Sprache', 'Язык', 'Мова'),
   groups: words('Groups', 'Gruppen', 'Группы', 'Групи'),

@@ -21,7 +21,7 @@ const otherWords: Readonly<Partial<Record<ImportColumn, string>>> = {
   last_name: 'surname, family name, familienname',
   first_name: 'given name, rufname',
   username: 'user, login, логин, логін',
-  email: 'mail, email, e-mail-adresse, почта, пошта, электронная почта, електронна пошта',
+  email: 'mail, e-mail-adresse, почта, пошта, электронная почта, електронна пошта',
   phone_number: 'phone, telefon, handy, номер телефона, номер телефону',
   groups: 'group, class, gruppe, klasse, группа, класс, група, клас',
   can_use_math: 'math, mathe',
