@@ -3,6 +3,7 @@ import type { School } from '@mindhero/contract/school';
 import { Button } from '@mindhero/ui/button';
 import { Card } from '@mindhero/ui/card';
 import { Page } from '@mindhero/ui/page';
+import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../platform/client.ts';
@@ -23,7 +24,11 @@ export function SchoolsPage({ search, onSearch }: Addressed<SchoolsSearch>) {
   const columns = useSchoolColumns();
   const schools = useList(schoolsList, { search, onSearch }, schoolsQuery);
   const [shown, setShown] = useState<School | 'new' | null>(null);
-  const create = (label: string) => <Button onClick={() => setShown('new')}>{label}</Button>;
+  const create = (label: string) => (
+    <Button icon={<IconPlus size={20} aria-hidden />} onClick={() => setShown('new')}>
+      {label}
+    </Button>
+  );
   return (
     <Page title={t('title')} actions={create(t('create'))}>
       <SchoolFilters search={search} onSearch={onSearch} />

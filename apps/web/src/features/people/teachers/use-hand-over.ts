@@ -54,7 +54,7 @@ export function useHandOver(teacher: Teacher, onDone: () => void) {
     },
     /** Closes the account and leaves everything where it is. */
     close: async () => {
-      if (await take('deactivate', [teacher])) onDone();
+      if (await take('deactivate', [teacher], t('teachers:lone_still'))) onDone();
     },
     fault: isMissing
       ? ('required' as const)
