@@ -1,7 +1,7 @@
 /**
- * The plans behind every list and every detail of the contract, in a country with 100,000 students: no query may read a
- * large table from end to end, neither row after row nor by an index. The tables hold a fiftieth of that; the planner is
- * told that there is as much of everything.
+ * The plans behind every list and every detail of the contract, and behind every list as a file, in a country with
+ * 100,000 students: no query may read a large table from end to end, neither row after row nor by an index. The tables
+ * hold a fiftieth of that; the planner is told that there is as much of everything.
  */
 import { LONGEST_LIST } from '@mindhero/contract/page';
 import type { Role } from '@mindhero/contract/role';
@@ -9,7 +9,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type TestApp, testApp } from './app.ts';
 import { populate, readersOf } from './country.ts';
-import { readingsOf } from './requests.ts';
+import { exportsOf, readingsOf } from './requests.ts';
 
 const STUDENTS = 2000;
 const FACTOR = 50;
@@ -131,7 +131,7 @@ test.each<Role>(['STUDENT', 'TEACHER', 'DIRECTOR', 'ADMIN'])('what is read as %s
   const [{ userId, sample } = never()] = await readersOf(server.database.pool, role, 1);
   const { access: token } = await server.signedIn(userId);
   const statements = new Map<string, Statement & { readonly path: string }>();
-  for (const { path } of readingsOf(role, sample)) {
+  for (const { path } of [...readingsOf(role, sample), ...exportsOf(role, sample)]) {
     for (const statement of await statementsOf(path, token)) {
       if (isPlanned.test(statement.text)) statements.set(JSON.stringify(statement), { ...statement, path });
     }

@@ -3,6 +3,7 @@ import type { Endpoint } from '@mindhero/contract/endpoint';
 import { type EndpointName, endpoints } from '@mindhero/contract/endpoints';
 import { LONGEST_LIST } from '@mindhero/contract/page';
 import type { Role } from '@mindhero/contract/role';
+import { fileTypes } from '@mindhero/contract/table-file';
 import * as z from 'zod/mini';
 
 /** What the reader may see, by the words that addresses and filters have for it. */
@@ -68,11 +69,34 @@ export function readingsOf(role: Role, sample: Sample): Reading[] {
     });
 }
 
-/** Files hold what lists do, and are made page by page. */
-function isReading({ method, access, responses }: Endpoint, role: Role): boolean {
-  const isFile = Object.values(responses).some((response) => 'file' in response);
-  return method === 'GET' && !isFile && access !== 'public' && access[role] !== undefined;
+/** Whom a list as a file can be narrowed to. */
+const owners = ['group', 'teacher', 'school', 'person'] as const;
+
+/** Lists as files, of one group, teacher, school or person: all there is is read from end to end on purpose. */
+export function exportsOf(role: Role, sample: Sample): Reading[] {
+  return (Object.entries(endpoints) as [EndpointName, Endpoint][])
+    .filter(([, endpoint]) => mayRead(endpoint, role) && filesOf(endpoint).includes(fileTypes.csv))
+    .flatMap(([endpoint, { path, query }]) => {
+      const fields = query instanceof z.ZodMiniObject ? Object.keys(query.shape) : [];
+      const narrowed = owners
+        .filter((owner) => fields.includes(owner))
+        .flatMap((owner) => (asked[owner]?.(sample) ?? []).map((id) => `?${owner}=${String(id)}`));
+      const address = addressOf(path, sample);
+      return (address === path ? narrowed : ['']).map((text) => ({ endpoint, path: `${address}${text}` }));
+    });
 }
+
+/** Files are told apart: they hold what lists do, and are made page by page. */
+function isReading(endpoint: Endpoint, role: Role): boolean {
+  return mayRead(endpoint, role) && filesOf(endpoint).length === 0;
+}
+
+function mayRead({ method, access }: Endpoint, role: Role): boolean {
+  return method === 'GET' && access !== 'public' && access[role] !== undefined;
+}
+
+const filesOf = ({ responses }: Endpoint): readonly string[] =>
+  Object.values(responses).flatMap((answer) => ('file' in answer ? answer.file : []));
 
 function addressOf(path: string, sample: Sample): string {
   const [parameter] = /\{\w+\}/.exec(path) ?? [];

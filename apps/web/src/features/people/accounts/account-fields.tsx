@@ -1,4 +1,4 @@
-import { NativeSelect } from '@mantine/core';
+import { type InputWrapperProps, NativeSelect } from '@mantine/core';
 import type { Permission } from '@mindhero/contract/permission';
 import { languages, type Language, subjectFlags } from '@mindhero/contract/user';
 import { Checkbox } from '@mindhero/ui/checkbox';
@@ -9,6 +9,14 @@ import { ChoiceField } from '../../../platform/lists/choice-field.tsx';
 import { useMe } from '../../../platform/me.ts';
 import { isAdmin } from '../../../platform/permissions.ts';
 import classes from './accounts.module.css';
+
+/** So that fields beside each other stay in line when one of them has a note. */
+export const notesBelow: NonNullable<InputWrapperProps['inputWrapperOrder']> = [
+  'label',
+  'input',
+  'description',
+  'error',
+];
 
 interface LanguageFieldProps {
   readonly value: Language;
@@ -23,6 +31,7 @@ export function LanguageField({ value, description = null, onChange }: LanguageF
     <NativeSelect
       label={t('field.language')}
       description={description}
+      inputWrapperOrder={notesBelow}
       value={value}
       onChange={({ currentTarget }) => {
         const language = languages.find((known) => known === currentTarget.value);

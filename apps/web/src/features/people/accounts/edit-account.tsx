@@ -1,4 +1,4 @@
-import { type InputWrapperProps, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import type { Permission } from '@mindhero/contract/permission';
 import type { Student } from '@mindhero/contract/student';
 import { Button } from '@mindhero/ui/button';
@@ -10,18 +10,11 @@ import { useTranslation } from 'react-i18next';
 import { changesTo, meanwhile } from '../../../platform/edited.ts';
 import { isChangedMeanwhile, useFaultTexts } from '../../../platform/fault-texts.ts';
 import { languageNames } from '../../../platform/language.ts';
-import { FlagFields, LanguageField } from './account-fields.tsx';
+import { FlagFields, LanguageField, notesBelow } from './account-fields.tsx';
 import { useSaveAccount } from './use-save-account.ts';
 import classes from './accounts.module.css';
 
 const texts = ['first_name', 'last_name', 'username', 'email', 'phone_number'] as const;
-/** Notes stand below the fields, so that two beside each other stay in line. */
-const inputWrapperOrder: NonNullable<InputWrapperProps['inputWrapperOrder']> = [
-  'label',
-  'input',
-  'description',
-  'error',
-];
 const types = { email: 'email', phone_number: 'tel' } as const;
 
 type Details = Pick<Student, (typeof texts)[number] | 'language'>;
@@ -73,7 +66,7 @@ export function EditAccount<Flag extends Permission>({
     value: values[name] ?? '',
     error: faultOf(name),
     description: noteOf(name, (stored) => stored[name] || t('accounts:edit.empty')),
-    inputWrapperOrder,
+    inputWrapperOrder: notesBelow,
     autoComplete: 'off',
     onChange: ({ currentTarget: { value } }: { currentTarget: HTMLInputElement }) => {
       const next: Partial<Details> = { [name]: value.trim() === '' && name in types ? null : value };
