@@ -1,5 +1,4 @@
 /** Every list as a file: who gets which rows, how they look, and what is recorded of it. */
-import { inflateRawSync } from 'node:zlib';
 import { games } from '@mindhero/games/rules';
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -8,6 +7,7 @@ import { auditEvents, users } from '../src/platform/db/schema/index.ts';
 import { type TestApp, testApp } from './app.ts';
 import { addGroup, addPerson, addSchool, type Person } from './people.ts';
 import { finishPlay, simulated, startPlay } from './plays.ts';
+import { sheetOf } from './sheet.ts';
 
 let server: TestApp;
 let school: number;
@@ -170,11 +170,3 @@ test('the record, in words, of what the reader may see', async () => {
   expect(lines((await file(admin, 'audit-events/export/?action=changed')).body)).toHaveLength(3);
   expect((await file(teacher, 'audit-events/export/')).statusCode).toBe(403);
 });
-
-/** The first sheet of a workbook, which is a ZIP archive. */
-function sheetOf(archive: Buffer): string {
-  const name = 'xl/worksheets/sheet1.xml';
-  const at = archive.indexOf(name);
-  const extra = archive.readUInt16LE(at - 2);
-  return inflateRawSync(archive.subarray(at + name.length + extra)).toString();
-}

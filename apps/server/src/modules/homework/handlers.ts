@@ -2,14 +2,13 @@
 import { endpoints } from '@mindhero/contract/endpoints';
 import type { Homework } from '@mindhero/contract/homework';
 import type { Task } from '@mindhero/contract/task';
-import { isNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { isBounded, visibleGroups, visibleStudents, visibleTasks } from '../../platform/auth/scope.ts';
 import type { Context } from '../../platform/context.ts';
-import { tasks } from '../../platform/db/schema/index.ts';
 import { type Caller, mount, WrittenJson } from '../../platform/http/mount.ts';
 import { ApiError } from '../../platform/http/problem.ts';
+import { shareWork } from '../../platform/shared-work.ts';
 import { listFile } from '../../platform/tables/export.ts';
 import { recordView } from '../../platform/views.ts';
 import { findAttempts } from './attempts.ts';
@@ -25,6 +24,7 @@ import {
   findTasks,
   findTemplate,
   findTemplates,
+  isTaskVisible,
   removeTemplate,
 } from './queries.ts';
 import { findHardItems, findStudents, findTaskTechniques } from './results.ts';
@@ -115,33 +115,37 @@ function mountTasks(app: FastifyInstance, context: Context): void {
 }
 
 function mountResults(app: FastifyInstance, { db, pool, clock, notices, liveMs }: Context): void {
+  /** A table is looked at by many at once, above all when a lesson begins and after a connection is lost. */
+  const students = shareWork((id: number) => findStudents(pool, id, clock()));
+  const statistics = shareWork(async (id: number) => {
+    const [task, table] = await Promise.all([findTaskHead(db, id), students(id)]);
+    return task && new WrittenJson(`${JSON.stringify(task).slice(0, -1)},"students":${table}}`);
+  });
   const live = createLive({
     notices,
     longestMs: liveMs,
-    students: async (taskId, only) => {
-      const task = await findTaskHead(db, isNull(tasks.deletedAt), taskId);
-      return task && findStudents(pool, taskId, clock(), only);
+    students: async (id, only) => {
+      if ((await findTaskHead(db, id)) === null) return null;
+      return only === null ? students(id) : findStudents(pool, id, clock(), only);
     },
     onError: (error) => app.log.warn({ err: error }, 'watchers of a task were sent away'),
   });
 
-  async function head(caller: Caller, id: number) {
-    const task = await findTaskHead(db, visibleTo(caller), id);
-    if (task === null) throw new ApiError('not_found');
-    return task;
+  /** @throws ApiError 404 if there is no such task, or none that the caller may see */
+  async function visible(caller: Caller, { id }: { readonly id: number }): Promise<number> {
+    if (!(await isTaskVisible(db, caller, id))) throw new ApiError('not_found');
+    return id;
   }
 
   mount(app, endpoints.getTaskStatistics, async (call) => {
-    const task = await head(call, call.params.id);
-    const students = await findStudents(pool, task.id, clock());
-    return {
-      status: 200,
-      body: new WrittenJson(`${JSON.stringify(task).slice(0, -1)},"students":${students}}`),
-    };
+    const body = await statistics(await visible(call, call.params));
+    if (body === null) throw new ApiError('not_found');
+    return { status: 200, body };
   });
 
   mount(app, endpoints.exportTaskStatistics, async (call) => {
-    const task = await head(call, call.params.id);
+    const task = await findTaskHead(db, await visible(call, call.params));
+    if (task === null) throw new ApiError('not_found');
     return {
       status: 200,
       body: await listFile({ db, clock }, call, {
@@ -149,24 +153,23 @@ function mountResults(app: FastifyInstance, { db, pool, clock, notices, liveMs }
         subject: 'task',
         of: task,
         columns: studentTable(task.blocks),
-        source: studentsOf(await findStudents(pool, task.id, clock())),
+        source: studentsOf(await students(task.id)),
       }),
     };
   });
 
-  mount(app, endpoints.getTaskTechniques, async (call) => {
-    const { id } = await head(call, call.params.id);
-    return { status: 200, body: await findTaskTechniques(pool, id) };
-  });
+  mount(app, endpoints.getTaskTechniques, async (call) => ({
+    status: 200,
+    body: await findTaskTechniques(pool, await visible(call, call.params)),
+  }));
 
-  mount(app, endpoints.listHardItems, async (call) => {
-    const { id } = await head(call, call.params.id);
-    return { status: 200, body: await findHardItems(pool, id) };
-  });
+  mount(app, endpoints.listHardItems, async (call) => ({
+    status: 200,
+    body: await findHardItems(pool, await visible(call, call.params)),
+  }));
 
   mount(app, endpoints.listTaskAttempts, async (call) => {
-    const { id } = await head(call, call.params.id);
-    const body = await findAttempts(pool, id, call.query);
+    const body = await findAttempts(pool, await visible(call, call.params), call.query);
     const { student } = call.query;
     const isLook = student !== undefined && body.count > 0;
     if (isLook) await recordView(pool, { actor: call.actor, now: clock() }, student);
@@ -174,7 +177,7 @@ function mountResults(app: FastifyInstance, { db, pool, clock, notices, liveMs }
   });
 
   mount(app, endpoints.watchTask, async (call) => {
-    const { id } = await head(call, call.params.id);
+    const id = await visible(call, call.params);
     return { status: 200, body: { type: 'text/event-stream', content: live.watch(id, app.draining) } };
   });
 }

@@ -25,6 +25,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
+import { visibleTasks } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { type List, readPage } from '../../platform/db/list.ts';
 import { orderOf } from '../../platform/db/ordering.ts';
@@ -39,6 +40,7 @@ import {
 } from '../../platform/db/schema/index.ts';
 import { containsWords } from '../../platform/db/search.ts';
 import { tenths } from '../../platform/db/week.ts';
+import type { Caller } from '../../platform/http/mount.ts';
 
 /** Of whom tables tell: everybody but closed accounts that never began, and the erased, who are closed, too. */
 const isTold = sql`not exists (select from ${users} as closed
@@ -235,16 +237,26 @@ export async function findTask(db: Database, visible: SQL, id: number, now: Date
   };
 }
 
-/** What a table of results says of the task itself; null if there is none that the actor may see. */
+/** Asked before each look at what became of a task, so it is prepared: what it says depends on the scope alone. */
+export async function isTaskVisible(db: Database, { actor, scope }: Caller, id: number): Promise<boolean> {
+  const found = await db
+    .select({ id: tasks.id })
+    .from(tasks)
+    .where(and(eq(tasks.id, id), visibleTasks(actor, scope)))
+    .prepare(`visible_task_${scope}`)
+    .execute();
+  return found.length > 0;
+}
+
+/** What a table of results says of the task itself; null if it was taken back. */
 export async function findTaskHead(
   db: Database,
-  visible: SQL,
   id: number,
 ): Promise<Pick<Task, 'id' | 'name' | 'available_from' | 'due_at' | 'blocks'> | null> {
   const [row] = await db
     .select()
     .from(tasks)
-    .where(and(eq(tasks.id, id), visible));
+    .where(and(eq(tasks.id, id), isNull(tasks.deletedAt)));
   if (row === undefined) return null;
   return {
     id,

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import {
   getTaskStatistics,
   type HardItem,
   type TaskStudent,
   type TaskTechnique,
 } from '@mindhero/contract/task-results';
+import { adjustedPercent } from '@mindhero/engine/homework';
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../test/app.ts';
@@ -16,6 +18,7 @@ import {
   sums,
 } from '../../../test/homework.ts';
 import { addGroup, addPerson, addSchool, type Person } from '../../../test/people.ts';
+import { rowsOf } from '../../../test/sheet.ts';
 import { auditEvents, users } from '../../platform/db/schema/index.ts';
 
 const server: TestApp = await testApp();
@@ -125,15 +128,36 @@ test('whoever learns alone is told of all that went wrong', async () => {
   expect(new Set(body.map(({ wrong, students }) => `${wrong} of ${students}`))).toEqual(new Set(['1 of 1']));
 });
 
-test('an item that few of many got wrong is not hard; whoever did not come as far does not count', async () => {
-  const { db, pool } = server.database;
+/** Pupils of the teacher who play nothing themselves. */
+async function addPupils(amount: number): Promise<number[]> {
   const pupil = { role: 'STUDENT' as const, passwordHash: 'none', createdBy: teacher.id };
-  const many = Array.from({ length: 11 }, (_, n) => ({ ...pupil, username: `one of many ${n}` }));
-  const pupils = await db.insert(users).values(many).returning({ id: users.id });
-  const task = await setTask(server, teacher, { students: pupils.map(({ id }) => id) });
+  const many = Array.from({ length: amount }, () => ({ ...pupil, username: randomUUID() }));
+  const added = await server.database.db.insert(users).values(many).returning({ id: users.id });
+  return added.map(({ id }) => id);
+}
+
+test('percents are those of the engine, halves of a tenth as well', async () => {
+  const pupils = await addPupils(17);
+  const task = await setTask(server, teacher, { students: pupils });
+  const sums = pupils.map((id, n) => ({ id, correct: n, incorrect: 0, missed: n === 0 ? 0 : 16 - n }));
+  for (const column of ['correct', 'incorrect', 'missed'] as const)
+    await server.database.pool.query(
+      `update assignments set ${column} = sum from unnest($2::int[], $3::int[]) as given (id, sum)
+       where task_id = $1 and user_id = id`,
+      [task.id, pupils, sums.map((sum) => sum[column])],
+    );
+  const { body } = await teacher.get<Statistics>(`/api/v1/tasks/${task.id}/statistics/`);
+  expect(new Map(body.students.map(({ id, percent }) => [id, percent]))).toEqual(
+    new Map(sums.map(({ id, ...counts }) => [id, adjustedPercent(counts)])),
+  );
+});
+
+test('an item that few of many got wrong is not hard; whoever did not come as far does not count', async () => {
+  const pupils = await addPupils(11);
+  const task = await setTask(server, teacher, { students: pupils });
   // Two answered four items, three had the second one wrong, two the first and one the third.
   const mistakes = ['{0,1,3}', '{0,1,3}', '{1,2}', ...pupils.slice(3).map(() => '{}')];
-  await pool.query(
+  await server.database.pool.query(
     `with played as (
        insert into attempts (id, task_id, user_id, number, started_at)
        select gen_random_uuid(), $1, user_id, 1, now() from unnest($2::int[]) user_id returning id, user_id)
@@ -143,7 +167,7 @@ test('an item that few of many got wrong is not hard; whoever did not come as fa
        cardinality(wrong), 1, 0, 0, 0, now(), now(), wrong
      from unnest($2::int[], $3::text[]) as given (user_id, mistakes)
      join played using (user_id) cross join lateral (select mistakes::smallint[] as wrong) as as_numbers`,
-    [task.id, pupils.map(({ id }) => id), mistakes],
+    [task.id, pupils, mistakes],
   );
   expect((await teacher.get(`/api/v1/tasks/${task.id}/hard-items/`)).body).toEqual([
     { block: 0, round: 1, item: 3, wrong: 2, students: 2 },
@@ -189,14 +213,16 @@ test('whoever looks at the attempts of one student is on record; whoever has non
   expect(await lastDeed()).toMatchObject({ action: 'viewed', actorId: teacher.id, subjectId: bohdan.id });
 });
 
-test('a file says the same, block by block, in the language asked for', async () => {
+async function file(query: string) {
   const { sessionId } = await server.signedIn(teacher.id);
   const token = server.tokens.access({ userId: teacher.id, sessionId });
+  return server.call('GET', `${path}statistics/export/?${query}`, { token });
+}
+
+test('a file says the same, block by block, in the language asked for', async () => {
   const columns = 'last_name,status,percent,attempts,blocks';
-  const file = await server.call('GET', `${path}statistics/export/?language=DE&columns=${columns}`, {
-    token,
-  });
-  const [head, ...rows] = file.body.replace('\uFEFF', '').trimEnd().split('\r\n');
+  const { body } = await file(`language=DE&columns=${columns}`);
+  const [head, ...rows] = body.replace('\uFEFF', '').trimEnd().split('\r\n');
   expect(head).toMatch(/^Nachname;Status;Versuche;% richtig;"?1\. Kolonnen: % richtig"?;/);
   expect(rows.map((row) => row.split(';').slice(0, 5))).toEqual([
     ['A', 'erledigt', '2', '100', '100'],
@@ -211,4 +237,22 @@ test('a file says the same, block by block, in the language asked for', async ()
     subjectId: taskId,
     details: { list: 'task_students', format: 'csv', rows: 4 },
   });
+});
+
+test('a workbook says it with numbers, and with moments as the clock of the school showed them', async () => {
+  const answer = await file('format=xlsx&language=DE&columns=last_name,started_at,percent,blocks');
+  expect(answer.headers['content-type']).toContain('spreadsheetml');
+  const [head, ...rows] = rowsOf(answer.rawPayload);
+  expect(head?.slice(0, 4)).toEqual(['Nachname', 'Begonnen', '% richtig', '1. Kolonnen: % richtig']);
+  expect(rows.map((row) => [row[0], row[2], row[3]])).toEqual([
+    ['A', 100, 100],
+    ['B', 0, 0],
+    ['C', 100, 100],
+    ['D', undefined, undefined],
+  ]);
+  expect(rows.flatMap(([, ...said]) => said.filter((cell) => typeof cell === 'string'))).toEqual([]);
+  const { body } = await teacher.get<Statistics>(`${path}statistics/`);
+  const began = Date.parse(body.students[0]?.started_at ?? '') + 2 * 3_600_000;
+  // Days since the 30th of December 1899.
+  expect(rows[0]?.[1]).toBeCloseTo(began / 86_400_000 + 25_569, 5);
 });

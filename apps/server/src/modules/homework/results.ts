@@ -9,23 +9,25 @@ const inIso = (moment: string) => `to_char(${moment} at time zone 'UTC', 'YYYY-M
 /** Of whom it tells: everybody but the erased and closed accounts that never began. */
 const told = `u.erased_at is null and (u.is_active or a.started_at is not null)`;
 
-/** Status and percent are those of `engine/homework`. */
-const studentsSql = `
-select json_build_object('id', u.id, 'username', u.username, 'first_name', u.first_name, 'last_name', u.last_name,
-  'avatar', u.avatar,
-  'status', case
-    when a.completed_at is not null or a.marked_at is not null then 'completed'
-    when t.due_at <= $3 then 'overdue'
-    when a.started_at is not null then 'in_progress'
-    else 'pending' end,
-  'is_late', a.is_late, 'is_marked', a.marked_at is not null, 'attempts', a.attempts,
-  'started_at', ${inIso('a.started_at')}, 'completed_at', ${inIso('a.completed_at')},
-  'percent', (round(1000.0 * a.correct / nullif(a.correct + a.incorrect + a.missed, 0)) / 10)::float8,
-  'blocks', a.shown)::text
-from tasks t join assignments a on a.task_id = t.id join users u on u.id = a.user_id
-where t.id = $1 and t.deleted_at is null and ($2::int[] is null or a.user_id = any($2))
-  and ${told}
-order by u.last_name, u.first_name, u.id`;
+/** Status and percent are those of `engine/homework`, in binary numbers, which are several times as quick. */
+const studentsSql = (which: string) => `
+select row_to_json(line)::text from (
+  select u.id, u.username, u.first_name, u.last_name, u.avatar,
+    case
+      when a.completed_at is not null or a.marked_at is not null then 'completed'
+      when t.due_at <= $2 then 'overdue'
+      when a.started_at is not null then 'in_progress'
+      else 'pending' end as status,
+    a.is_late, a.marked_at is not null as is_marked, a.attempts,
+    ${inIso('a.started_at')} as started_at, ${inIso('a.completed_at')} as completed_at,
+    floor(1000::float8 * a.correct / nullif(a.correct + a.incorrect + a.missed, 0) + 0.5) / 10 as percent,
+    a.shown as blocks
+  from tasks t join assignments a on a.task_id = t.id join users u on u.id = a.user_id
+  where t.id = $1 and t.deleted_at is null and ${told} and ${which}
+  order by u.last_name, u.first_name, u.id) as line`;
+
+const everybody = { name: 'students_of_task', text: studentsSql('true') };
+const some = { name: 'some_students_of_task', text: studentsSql('a.user_id = any($3)') };
 
 /**
  * A task's students in the order of their names, all of them or just some, as a JSON array of what the contract calls
@@ -38,9 +40,8 @@ export async function findStudents(
   only: readonly number[] | null = null,
 ): Promise<string> {
   const { rows } = await pool.query<[string]>({
-    name: 'students_of_task',
-    text: studentsSql,
-    values: [taskId, only, now],
+    ...(only === null ? everybody : some),
+    values: only === null ? [taskId, now] : [taskId, now, only],
     rowMode: 'array',
   });
   return `[${rows.join(',')}]`;

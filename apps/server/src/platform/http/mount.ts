@@ -44,10 +44,10 @@ type Status<E extends Endpoint> = keyof E['responses'] & number;
 
 /** A body as PostgreSQL has written it, where reading it only to write it again would be most of the work. */
 export class WrittenJson {
-  readonly text: string;
+  readonly bytes: Buffer;
 
   constructor(text: string) {
-    this.text = text;
+    this.bytes = Buffer.from(text);
   }
 }
 
@@ -175,6 +175,6 @@ function answer(reply: FastifyReply, endpoint: Endpoint, status: number, body: u
   // The type of the handler promises a file where the contract does.
   if ('file' in schema) return sendFile(reply, body as SentFile);
   if (status === 204) return reply.send();
-  const text = body instanceof WrittenJson ? body.text : JSON.stringify(schema.parse(body));
-  return reply.type('application/json; charset=utf-8').send(text);
+  const content = body instanceof WrittenJson ? body.bytes : JSON.stringify(schema.parse(body));
+  return reply.type('application/json; charset=utf-8').send(content);
 }
