@@ -173,8 +173,12 @@ onReleases('a new version waits until nobody plays', async ({ open, context, sit
   await expect(page.getByRole('status').getByText(/^\+\d+/)).toBeVisible();
   expect(await versionOf(page)).toBe('1');
   await page.getByRole('link', { name: 'All games' }).click();
-  // A new version that is not ready in time comes with the screen after.
+  // A new version that is not ready in time comes with a screen after. Being watched by the journey, the old worker never
+  // rests by itself.
+  const browser = await context.newCDPSession(page);
+  await browser.send('ServiceWorker.enable');
   await expect(async () => {
+    await browser.send('ServiceWorker.stopAllWorkers');
     await page
       .getByRole('link', { name: text('en', 'common', 'navigation.reading') })
       .first()

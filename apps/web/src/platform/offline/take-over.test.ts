@@ -130,8 +130,27 @@ describe('a new version', () => {
     expect(hasCome()).toBe(false);
     await pass(100);
     expect(hasCome()).toBe(true);
-    expect((await go())()).toBe(true);
+    expect(reload).not.toHaveBeenCalled();
     expect(next.postMessage).toHaveBeenCalledTimes(1);
+  });
+
+  test('that missed its time is looked for by loading the next screen anew', async () => {
+    const { go, install, pass, reload } = tab();
+    const next = install();
+    await go();
+    await pass(3_000);
+    expect((await go())()).toBe(false);
+    expect(reload).toHaveBeenCalledTimes(1);
+    expect(next.postMessage).toHaveBeenCalledTimes(1);
+  });
+
+  test('that missed its time leaves a play alone', async () => {
+    const { go, install, pass, play, reload } = tab();
+    install();
+    await go();
+    await pass(3_000);
+    play('play 1');
+    expect((await go())()).toBe(true);
     expect(reload).not.toHaveBeenCalled();
   });
 
@@ -160,11 +179,12 @@ describe('a new version', () => {
     const { go, install, pass } = tab();
     install();
     const screens = [await go()];
-    for (let i = 0; i < 3; i++) {
+    for (let i = 0; i < 2; i++) {
       await pass(1_000);
       screens.push(await go());
     }
-    expect(screens.map((hasCome) => hasCome())).toEqual([true, true, true, true]);
+    await pass(1_000);
+    expect(screens.map((hasCome) => hasCome())).toEqual([true, true, true]);
   });
 });
 

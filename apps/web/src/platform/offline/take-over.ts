@@ -21,7 +21,10 @@ export function createTakeOver({ container, waiting, locks, reload, later }: Ver
   // The first worker of all takes a page over that came from the server, and nothing has changed.
   let isFirst = container.controller === null;
   let isOld = false;
-  /** A worker that is busy makes the next one wait, perhaps for minutes: nobody waits for the same one twice. */
+  /**
+   * A worker that is busy, or was just ending, makes the next one wait, in Chromium for up to five minutes: nobody waits
+   * for the same one twice. Whenever a page is loaded the browser looks again.
+   */
   let asked: NextWorker | null = null;
   /** One for all that is clicked meanwhile: impatience must not make it longer. */
   let patience: Promise<void> | null = null;
@@ -46,14 +49,14 @@ export function createTakeOver({ container, waiting, locks, reload, later }: Ver
 
   return async () => {
     const next = waiting();
-    const isNew = next !== null && next !== asked;
-    if (!isOld && !isNew && patience === null) return;
+    if (!isOld && next === null && patience === null) return;
     // A running play keeps its version, in whichever tab.
     if (await isAnyPlayOpen(locks)) return;
+    const hasMissed = next !== null && next === asked && patience === null;
     patience ??= wait();
     // Again for each screen, since the address is another one. If it is lost, the next screen tries again.
-    if (isOld) reload();
-    else if (isNew) askToTakeOver((asked = next));
+    if (isOld || hasMissed) reload();
+    else if (next !== null && next !== asked) askToTakeOver((asked = next));
     await patience;
   };
 }
