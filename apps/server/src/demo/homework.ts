@@ -121,20 +121,40 @@ export async function storeHomework(
       const userId = ids.get(pupil.username);
       if (userId === undefined) throw new Error(`${pupil.username} was not stored`);
       const { skill, growth, pace } = pupil.habits;
-      // Some hours before now or before the end, each pupil at another time; the last of those who are done is late.
+      // Each pupil at another time; the last of those who are done is late.
       const isLate = task.due < 0 && index === task.done - 1;
-      const latest = isLate ? due + DAY_MS : Math.min(now.getTime(), due);
-      const at = latest - draw.integer(3 * 60, 40 * 60) * 60_000 * (isLate ? 0.3 : 1);
+      const span = isLate ? { from: due, to: due + DAY_MS } : { from, to: Math.min(now.getTime(), due) };
       await play(client, draw, {
         taskId: id,
         userId,
         blocks: task.blocks,
         isDone: index < task.done,
-        at: Math.max(at, from),
+        at: afterSchool(span, draw),
         pupil: { skill: Math.min(0.97, skill + growth), pace },
       });
     }
   }
+}
+
+/** Between two and seven in the afternoon in Kyiv in winter, an hour later in summer, as hours of UTC. */
+const AFTERNOON = { begin: 12, end: 17 };
+
+/** No homework takes longer, so one that is begun so long before now is over by now. */
+const LONGEST_MS = HOUR_MS / 2;
+
+/** Some time of an afternoon within the span, both in milliseconds; of a span without an afternoon its beginning. */
+function afterSchool({ from, to }: { readonly from: number; readonly to: number }, draw: Random): number {
+  const firstDay = Math.floor(from / DAY_MS) * DAY_MS;
+  const afternoons: (readonly [number, number])[] = [];
+  for (let day = firstDay; day <= to; day += DAY_MS) {
+    const begin = Math.max(from, day + AFTERNOON.begin * HOUR_MS);
+    const end = Math.min(to - LONGEST_MS, day + AFTERNOON.end * HOUR_MS);
+    if (begin < end) afternoons.push([begin, end]);
+  }
+  const share = draw.integer(0, 9_999) / 10_000;
+  if (afternoons.length === 0) return from;
+  const [begin, end] = draw.pick(afternoons);
+  return begin + Math.floor(share * (end - begin));
 }
 
 interface Span {

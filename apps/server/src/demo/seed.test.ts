@@ -88,6 +88,11 @@ describe('the demonstration school', () => {
       from assignments a join tasks t on t.id = a.task_id`);
     expect(sums).toMatchObject({ over: 1, coming: 1, done: 27, late: 1, begun: 6 });
     expect(sums?.['pending']).toBeGreaterThan(10);
+    const hours = await ask<{ hour: number }>(
+      `select distinct extract(hour from started_at at time zone 'Europe/Kyiv')::int as hour from attempts order by 1`,
+    );
+    expect(hours.at(0)?.hour).toBeGreaterThanOrEqual(14);
+    expect(hours.at(-1)?.hour).toBeLessThan(20);
   });
 
   it('records who made what, and who looked at whom in the last days, all in the past', async () => {
