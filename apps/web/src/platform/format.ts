@@ -1,5 +1,4 @@
 /** Numbers and dates in the way of the interface's language. */
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 export interface Formats {
@@ -66,8 +65,16 @@ function startOfDay(moment: Date): number {
   return new Date(moment.getFullYear(), moment.getMonth(), moment.getDate()).getTime();
 }
 
+/** Of each language: the formats of `Intl` take long to make, and every cell of a table asks for them. */
+const known = new Map<string, Formats>();
+
+function formatsOf(language: string): Formats {
+  const formats = known.get(language) ?? createFormats(language);
+  known.set(language, formats);
+  return formats;
+}
+
 /** Numbers, times and days as the language of the page writes them. */
 export function useFormats(): Formats {
-  const { language } = useTranslation().i18n;
-  return useMemo(() => createFormats(language), [language]);
+  return formatsOf(useTranslation().i18n.language);
 }

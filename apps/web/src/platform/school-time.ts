@@ -1,12 +1,10 @@
 /** Times as the clock of one's school shows them. */
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from './me.ts';
-import { createZonedTime, type ZonedTime } from './zoned-time.ts';
+import { type ZonedTime, zonedTimeOf } from './zoned-time.ts';
 
 /** Times in the zone of the signed-in person's school, as the language of the page writes them. */
 export function useSchoolTime(): ZonedTime {
   const { language } = useTranslation().i18n;
-  const zone = useMe().time_zone;
-  return useMemo(() => createZonedTime(language, zone), [language, zone]);
+  return zonedTimeOf(language, useMe().time_zone);
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createZonedTime, instantOf, wallTimeOf } from './zoned-time.ts';
+import { zonedTimeOf, instantOf, wallTimeOf } from './zoned-time.ts';
 
 const zones = ['Europe/Kyiv', 'Europe/Berlin', 'America/New_York', 'Asia/Kathmandu', 'Pacific/Apia'];
 
@@ -39,7 +39,7 @@ test.each(['', '2026-03-29', '2026-02-30T10:00', '2026-03-29T25:00', 'tomorrow']
 );
 
 test('times are written as the clocks of the zone show them, the year only where it is another', () => {
-  const { date, time, dateTime, day } = createZonedTime('en', 'Europe/Kyiv');
+  const { date, time, dateTime, day } = zonedTimeOf('en', 'Europe/Kyiv');
   const now = new Date('2026-12-31T21:00:00Z');
   expect(date('2026-11-23T22:30:00Z', now)).toBe('Tue 24 Nov');
   expect(time('2026-11-23T22:30:00Z')).toBe('00:30');

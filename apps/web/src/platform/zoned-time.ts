@@ -42,8 +42,7 @@ export function instantOf(wall: string, zone: string): string | null {
   }
 }
 
-/** Writes and reads times of a zone in a language of the interface. */
-export function createZonedTime(language: string, zone: string): ZonedTime {
+function createZonedTime(language: string, zone: string): ZonedTime {
   const locale = localeOf(language);
   const day = { weekday: 'short', day: 'numeric', month: 'short' } as const;
   const time = { hour: '2-digit', minute: '2-digit' } as const;
@@ -72,4 +71,15 @@ export function createZonedTime(language: string, zone: string): ZonedTime {
     toWall: (instant) => wallTimeOf(instant, zone),
     toInstant: (wall) => instantOf(wall, zone),
   };
+}
+
+/** Of each language and zone: the formats of `Intl` take long to make, and every cell of a table asks for them. */
+const known = new Map<string, ZonedTime>();
+
+/** Writes and reads times of a zone in a language of the interface. */
+export function zonedTimeOf(language: string, zone: string): ZonedTime {
+  const key = `${language} ${zone}`;
+  const times = known.get(key) ?? createZonedTime(language, zone);
+  known.set(key, times);
+  return times;
 }

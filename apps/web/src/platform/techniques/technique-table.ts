@@ -31,7 +31,7 @@ export function tableOf(
 }
 
 /** The moves that are wrong most often, worst first; only those that were tried often enough to say so. */
-export function toTeachNext(cells: readonly TechniqueCell[]): TechniqueCell[] {
+export function toTeachNext<Cell extends TechniqueCell>(cells: readonly Cell[]): Cell[] {
   return cells
     .filter((cell) => cell.right + cell.wrong >= FEWEST && share(cell) < MASTERED)
     .toSorted((a, b) => share(a) - share(b) || b.wrong - a.wrong)

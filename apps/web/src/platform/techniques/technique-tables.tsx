@@ -39,6 +39,7 @@ function Next({ cells }: { readonly cells: readonly TechniqueCell[] }) {
             <span className={`${classes.share} ${grades.grade}`} data-grade={gradeOf(share(cell))}>
               {percent(share(cell))}
             </span>
+            <small>{t('techniques:of', { right: cell.right, count: cell.right + cell.wrong })}</small>
           </li>
         ))}
       </ol>

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { againBody, type Receivers, receiversOf } from './again-body.ts';
+import { againBody, dueAgain, type Receivers, receiversOf } from './again-body.ts';
 import { student } from './student.fixture.ts';
 
 const good = student(1, { status: 'completed', percent: 90 });
@@ -66,4 +66,11 @@ it('goes to students by themselves when not everybody gets it, so that no group 
     students: [2, 3],
   });
   expect(bodyFor({ kind: 'ticked', ids: new Set([1]) })).toMatchObject({ groups: [], students: [1] });
+});
+
+it('is to be done in as many days as before, at the same time of day', () => {
+  const week = { from: '2026-03-25T08:00', due: '2026-04-01T20:00' };
+  expect(dueAgain('2026-04-02T23:59', week)).toBe('2026-04-09T20:00');
+  const lesson = { from: '2026-03-02T10:00', due: '2026-03-02T10:45' };
+  expect(dueAgain('2026-03-31T09:00', lesson)).toBe('2026-04-01T10:45');
 });

@@ -26,6 +26,22 @@ export function receiversOf(students: readonly TaskStudent[], receivers: Receive
   }
 }
 
+const DAY_MS = 86_400_000;
+
+/**
+ * Until when it is to be done: in as many days as the task had, and at least one, at the same time of day.
+ * @param now and the task's beginning and end: times of one clock, YYYY-MM-DDTHH:mm
+ */
+export function dueAgain(
+  now: string,
+  { from, due }: { readonly from: string; readonly due: string },
+): string {
+  // Of days alone: the clock's own changes do not matter at noon.
+  const noon = (wall: string) => Date.parse(`${wall.slice(0, 10)}T12:00:00Z`);
+  const day = new Date(noon(now) + Math.max(DAY_MS, noon(due) - noon(from)));
+  return `${day.toISOString().slice(0, 10)}${due.slice(10)}`;
+}
+
 interface Again {
   readonly task: Pick<Task, 'comment' | 'blocks' | 'groups' | 'students'>;
   readonly students: readonly TaskStudent[];

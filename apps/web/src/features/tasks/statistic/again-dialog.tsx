@@ -2,11 +2,10 @@ import { TextInput } from '@mantine/core';
 import { Button } from '@mindhero/ui/button';
 import { ButtonRow } from '@mindhero/ui/button-row';
 import { Callout } from '@mindhero/ui/callout';
-import { Checkbox } from '@mindhero/ui/checkbox';
 import { Dialog } from '@mindhero/ui/dialog';
-import { Segments } from '@mindhero/ui/segments';
 import { toast } from '@mindhero/ui/toasts';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../platform/client.ts';
@@ -17,7 +16,8 @@ import { useSchoolTime } from '../../../platform/school-time.ts';
 import { type TaskStatistics, useCreateTask } from '../../../platform/task-results.ts';
 import { taskQuery } from '../../../platform/tasks.ts';
 import { newSeed } from '../editor/new-seed.ts';
-import { againBody, type Receivers, receiversOf } from './again-body.ts';
+import { againBody, dueAgain, receiversOf } from './again-body.ts';
+import { type AskedReceivers, receiversAsked, ReceiversField } from './receivers-field.tsx';
 import classes from './statistic.module.css';
 
 interface AgainDialogProps {
@@ -27,37 +27,33 @@ interface AgainDialogProps {
   readonly onClose: () => void;
 }
 
-const DAY_MS = 86_400_000;
 const USUAL_LIMIT = 80;
 /** As long as a title may be. */
 const MOST_NAME = 100;
-
-/** For as long as before, and for a day at least. */
-function usualDue({ available_from: from, due_at: due }: TaskStatistics): string {
-  const length = Math.max(DAY_MS, Date.parse(due) - Date.parse(from));
-  return new Date(Date.now() + length).toISOString();
-}
 
 /** Sets the same blocks with other items once more: for those who need it. */
 export function AgainDialog({ statistics, ticked, onClose }: AgainDialogProps) {
   const { t } = useTranslation(['task_results', 'common']);
   const task = useSuspenseQuery(taskQuery(statistics.id)).data;
   const { toWall, toInstant } = useSchoolTime();
-  const [who, setWho] = useState<Receivers['kind']>(ticked.size > 0 ? 'ticked' : 'below');
-  const [limit, setLimit] = useState(USUAL_LIMIT);
-  const [withUndone, setWithUndone] = useState(true);
+  const [asked, setAsked] = useState<AskedReceivers>({
+    kind: ticked.size > 0 ? 'ticked' : 'below',
+    limit: USUAL_LIMIT,
+    withUndone: true,
+  });
   const [name, setName] = useState(() =>
     t('task_results:again.name_of', { name: statistics.name }).slice(0, MOST_NAME),
   );
-  const [due, setDue] = useState(() => toWall(usualDue(statistics)));
+  const [due, setDue] = useState(() =>
+    dueAgain(toWall(new Date().toISOString()), {
+      from: toWall(statistics.available_from),
+      due: toWall(statistics.due_at),
+    }),
+  );
   const create = useCreateTask();
-  const receivers: Receivers =
-    who === 'all'
-      ? { kind: who }
-      : who === 'ticked'
-        ? { kind: who, ids: ticked }
-        : { kind: who, limit, withUndone };
+  const navigate = useNavigate();
   const { students } = statistics;
+  const receivers = receiversAsked(asked, ticked);
   const count = receiversOf(students, receivers).length;
   const dueAt = toInstant(due);
   const faults = useAgainFaults(create.error);
@@ -67,19 +63,17 @@ export function AgainDialog({ statistics, ticked, onClose }: AgainDialogProps) {
     if (dueAt === null) return;
     const availableFrom = new Date().toISOString();
     create.mutate(againBody({ task, students, receivers, name, availableFrom, dueAt }, newSeed), {
-      onSuccess: () => {
-        onClose();
+      onSuccess: ({ id }) => {
         toast({
           kind: 'success',
           text: t('task_results:again.set', { count }),
           closeLabel: t('common:buttons.close'),
         });
+        onClose();
+        void navigate({ to: '/tasks/$taskId/statistic', params: { taskId: String(id) } });
       },
     });
   };
-  const options = (ticked.size > 0 ? (['ticked', 'below', 'all'] as const) : (['below', 'all'] as const)).map(
-    (value) => ({ value, label: t(`task_results:again.${value}`) }),
-  );
   return (
     <Dialog
       opened
@@ -88,28 +82,7 @@ export function AgainDialog({ statistics, ticked, onClose }: AgainDialogProps) {
       closeLabel={t('common:buttons.close')}
     >
       <form className={classes.form} onSubmit={submit}>
-        <Segments label={t('task_results:again.who')} options={options} value={who} onChange={setWho} />
-        {who === 'below' && (
-          <>
-            <TextInput
-              type="number"
-              inputMode="numeric"
-              min={1}
-              max={100}
-              label={t('task_results:again.limit')}
-              value={limit}
-              onChange={({ currentTarget }) => setLimit(Number(currentTarget.value))}
-            />
-            <Checkbox
-              label={t('task_results:again.with_undone')}
-              checked={withUndone}
-              onChange={({ currentTarget }) => setWithUndone(currentTarget.checked)}
-            />
-          </>
-        )}
-        <p role="status" className={classes.hint}>
-          {t('task_results:again.count', { count })}
-        </p>
+        <ReceiversField {...{ students, ticked, asked, onAsk: setAsked }} />
         <TextInput
           label={t('task_results:again.name')}
           value={name}

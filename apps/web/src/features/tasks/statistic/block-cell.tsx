@@ -2,7 +2,7 @@ import { type ShownBlock, sumsOf, type TaskStudent } from '@mindhero/contract/ta
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../platform/format.ts';
 import { nameOf } from '../../../platform/names.ts';
-import { useSchoolTime } from '../../../platform/school-time.ts';
+import type { ZonedTime } from '../../../platform/zoned-time.ts';
 import { Answers } from './answers.tsx';
 import type { OpenCell } from './block-details.tsx';
 import type { BlockName } from './block-names.ts';
@@ -18,14 +18,15 @@ interface BlockCellProps {
   readonly block: number;
   readonly name: BlockName;
   readonly cells: CellFigure;
+  readonly time: ZonedTime;
   readonly onOpen: (open: OpenCell) => void;
 }
 
 /** What a student did of a block, on the ground that tells how good it is. */
-export function BlockCell({ student, block, name, cells, onOpen }: BlockCellProps) {
+export function BlockCell({ student, block, name, cells, time, onOpen }: BlockCellProps) {
   const { t } = useTranslation('task_results');
   const played = student.blocks[block] ?? null;
-  if (played === null) return <HeatCell percent={null} />;
+  if (played === null) return <HeatCell percent={null}>–</HeatCell>;
   const { correct, incorrect, missed } = sumsOf([played]);
   const about = [name.title, ...(name.summary === '' ? [] : [name.summary])].join(' · ');
   return (
@@ -34,17 +35,16 @@ export function BlockCell({ student, block, name, cells, onOpen }: BlockCellProp
       hint={`${t('details.answers', { correct, incorrect, missed })} · ${durationText(played[3])}`}
       onOpen={(cell) => onOpen({ cell, student: nameOf(student), block: about, played })}
     >
-      <Figure cells={cells} played={played} />
+      <Figure {...{ cells, played, time }} />
     </HeatCell>
   );
 }
 
-interface FigureProps {
-  readonly cells: CellFigure;
+interface FigureProps extends Pick<BlockCellProps, 'cells' | 'time'> {
   readonly played: NonNullable<ShownBlock>;
 }
 
-function Figure({ cells, played }: FigureProps) {
+function Figure({ cells, played, time }: FigureProps) {
   const { number, percent } = useFormats();
   switch (cells) {
     case 'percent':
@@ -54,7 +54,7 @@ function Figure({ cells, played }: FigureProps) {
     case 'time':
       return durationText(played[3]);
     case 'span':
-      return <Span played={played} />;
+      return <Span played={played} time={time} />;
     case 'all':
       return (
         <span className={classes.lines}>
@@ -62,14 +62,14 @@ function Figure({ cells, played }: FigureProps) {
             <b>{percent(percentOf(played) ?? 0)}</b> · {durationText(played[3])}
           </span>
           <Answers {...sumsOf([played])} />
-          <Span played={played} />
+          <Span played={played} time={time} />
         </span>
       );
   }
 }
 
-function Span({ played: [, , , , from, to] }: Pick<FigureProps, 'played'>) {
-  const [first, second] = spanLines(from, to, useSchoolTime());
+function Span({ played: [, , , , from, to], time }: Pick<FigureProps, 'played' | 'time'>) {
+  const [first, second] = spanLines(from, to, time);
   return (
     <small className={classes.lines}>
       <span>{first}</span>

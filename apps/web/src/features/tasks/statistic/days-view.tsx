@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../platform/format.ts';
 import { useSchoolTime } from '../../../platform/school-time.ts';
 import { daysOf, type TaskDay } from './figures.ts';
-import { HeatCell } from './heat-cell.tsx';
+import { PercentCell } from './heat-cell.tsx';
 import classes from './statistic.module.css';
 
 /** Who began and who completed it, day by day. */
@@ -72,7 +72,7 @@ function Days({ days }: { readonly days: readonly TaskDay[] }) {
             <td>{number(started)}</td>
             <td>{number(completed)}</td>
             <td>
-              <HeatCell percent={percent} />
+              <PercentCell percent={percent} />
             </td>
           </tr>
         ))}

@@ -43,7 +43,14 @@ export function FigureCards({ statistics: { id, students }, names }: FigureCards
             {hardest.kind === 'move'
               ? t('figure.move', { move: moveText(hardest.cell.move), digit: hardest.cell.digit })
               : names[hardest.block]?.title}{' '}
-            <small>{t('figure.wrong', { percent: percent(hardest.wrong) })}</small>
+            <small>
+              {hardest.kind === 'move'
+                ? t('figure.wrong_of', {
+                    percent: percent(hardest.wrong),
+                    count: hardest.cell.right + hardest.cell.wrong,
+                  })
+                : t('figure.wrong', { percent: percent(hardest.wrong) })}
+            </small>
           </dd>
         )}
       </div>

@@ -1,6 +1,5 @@
 /** What the students of a task come to together. Pure. */
-import type { TechniqueCell } from '@mindhero/contract/play';
-import type { ShownBlock, TaskStudent } from '@mindhero/contract/task-results';
+import type { ShownBlock, TaskStudent, TaskTechnique } from '@mindhero/contract/task-results';
 import { adjustedPercent, type HomeworkStatus, homeworkStatuses } from '@mindhero/engine/homework';
 import { median } from '@mindhero/engine/median';
 import { share, toTeachNext } from '../../../platform/techniques/technique-table.ts';
@@ -63,12 +62,16 @@ export function figuresOf(students: readonly TaskStudent[]): Figures {
 }
 
 export type Hardest =
-  | { readonly kind: 'move'; readonly cell: TechniqueCell; readonly wrong: number }
+  | { readonly kind: 'move'; readonly cell: TaskTechnique; readonly wrong: number }
   | { readonly kind: 'block'; readonly block: number; readonly wrong: number };
 
-/** The move that goes wrong most often; where no rod was moved, the block. Null while nothing went wrong. */
-export function hardestOf(students: readonly TaskStudent[], cells: readonly TechniqueCell[]): Hardest | null {
-  const [cell] = toTeachNext(cells);
+/**
+ * The move that goes wrong most often, and for more than one student where there are several; where no rod was moved, the
+ * block. Null while nothing went wrong.
+ */
+export function hardestOf(students: readonly TaskStudent[], cells: readonly TaskTechnique[]): Hardest | null {
+  const fewest = Math.min(2, students.length);
+  const [cell] = toTeachNext(cells.filter((one) => one.students_wrong >= fewest));
   if (cell !== undefined) return { kind: 'move', cell, wrong: 100 - share(cell) };
   const most = Math.max(0, ...students.map(({ blocks }) => blocks.length));
   const [worst] = Array.from({ length: most }, (_, block) => {

@@ -10,20 +10,23 @@ interface HeatCellProps {
   readonly hint?: string;
   /** Tells all of it to whoever presses. */
   readonly onOpen?: (cell: HTMLElement) => void;
-  /** Something else than the percent. */
-  readonly children?: ReactNode;
+  readonly children: ReactNode;
 }
 
-/** A share of right answers on the ground that tells how good it is. */
+/** Something on the ground that tells how good a share of right answers is; a dash where there is none. */
 export function HeatCell({ percent, hint, onOpen, children }: HeatCellProps) {
-  const { number } = useFormats();
   if (percent === null) return <span className={classes.cell}>–</span>;
   const look = { className: `${classes.cell} ${grades.grade}`, 'data-grade': gradeOf(percent), title: hint };
-  const shown = children ?? number(Math.round(percent));
-  if (onOpen === undefined) return <span {...look}>{shown}</span>;
+  if (onOpen === undefined) return <span {...look}>{children}</span>;
   return (
     <button type="button" {...look} aria-haspopup="dialog" onClick={(event) => onOpen(event.currentTarget)}>
-      {shown}
+      {children}
     </button>
   );
+}
+
+/** The share itself. */
+export function PercentCell({ percent }: Pick<HeatCellProps, 'percent'>) {
+  const { number } = useFormats();
+  return <HeatCell percent={percent}>{percent !== null && number(Math.round(percent))}</HeatCell>;
 }

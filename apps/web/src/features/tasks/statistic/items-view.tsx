@@ -1,8 +1,3 @@
-import type { Block } from '@mindhero/contract/task';
-import type { HardItem } from '@mindhero/contract/task-results';
-import { roundSeed } from '@mindhero/engine/homework';
-import { streams } from '@mindhero/engine/random';
-import { readSettings } from '@mindhero/engine/settings';
 import type { AnyRoom } from '@mindhero/games/player';
 import { Button } from '@mindhero/ui/button';
 import { EmptyState } from '@mindhero/ui/empty-state';
@@ -14,6 +9,7 @@ import { useFormats } from '../../../platform/format.ts';
 import { LoadFailure } from '../../../platform/load-failure.tsx';
 import { hardItemsQuery, type TaskStatistics } from '../../../platform/task-results.ts';
 import { type BlockName, roomsQuery } from './block-names.ts';
+import { type AskedItem, askedItems } from './hard-items.ts';
 import classes from './statistic.module.css';
 
 interface ItemsViewProps {
@@ -23,70 +19,77 @@ interface ItemsViewProps {
   readonly onBlock: (block: number) => void;
 }
 
-/** What most got wrong at the first answer, as they saw it. */
+/** What several got wrong at the first answer, as they saw it. */
 export function ItemsView({ statistics: { id, blocks }, names, onBlock }: ItemsViewProps) {
   const { t } = useTranslation('task_results');
-  const { percent } = useFormats();
-  const items = useQuery(hardItemsQuery(id));
+  const hard = useQuery(hardItemsQuery(id));
   const rooms = useQuery(roomsQuery(blocks)).data;
-  if (items.isPending) return <CardSkeleton lines={8} />;
-  if (items.isError) return <LoadFailure item="results" error={items.error} onRetry={items.refetch} />;
-  if (items.data.length === 0) {
-    return <EmptyState title={t('items.none_title')} text={t('items.none_text')} />;
+  const { items, adapting } = useMemo(
+    () => askedItems(hard.data ?? [], blocks, (game) => rooms?.get(game)?.rules),
+    [hard.data, blocks, rooms],
+  );
+  if (hard.isPending || rooms === undefined) return <CardSkeleton lines={8} />;
+  if (hard.isError) return <LoadFailure item="results" error={hard.error} onRetry={hard.refetch} />;
+  const titles = adapting.map((block) => names[block]?.title).join(', ');
+  const left = adapting.length > 0 && <p className={classes.hint}>{t('items.adapts', { blocks: titles })}</p>;
+  if (items.length === 0) {
+    return (
+      <>
+        <EmptyState title={t('items.none_title')} text={t('items.none_text')} />
+        {left}
+      </>
+    );
   }
   return (
     <>
       <p className={classes.hint}>{t('items.hint')}</p>
       <ol className={classes.items}>
-        {items.data.map((item) => {
-          const block = blocks[item.block];
-          const room = block && rooms?.get(block.game);
-          return (
-            <li key={`${item.block} ${item.round} ${item.item}`}>
-              <header>
-                <b>
-                  {t('items.wrong_of', { wrong: item.wrong, count: item.students })}{' '}
-                  <small>{percent((100 * item.wrong) / item.students)}</small>
-                </b>
-                <span>
-                  {t('items.place', {
-                    block: names[item.block]?.title,
-                    round: item.round,
-                    item: item.item + 1,
-                  })}
-                </span>
-              </header>
-              {block !== undefined && room !== undefined && <Item item={item} block={block} room={room} />}
-              <Button size="sm" kind="subtle" onClick={() => onBlock(item.block)}>
-                {t('items.who')}
-              </Button>
-            </li>
-          );
-        })}
+        {items.map((item) => (
+          <Item
+            key={`${item.block} ${item.round} ${item.item}`}
+            item={item}
+            room={rooms.get(item.game)}
+            title={names[item.block]?.title ?? ''}
+            onBlock={onBlock}
+          />
+        ))}
       </ol>
+      {left}
     </>
   );
 }
 
-interface ItemProps {
-  readonly item: HardItem;
-  readonly block: Block;
-  readonly room: AnyRoom;
+interface ItemProps extends Pick<ItemsViewProps, 'onBlock'> {
+  readonly item: AskedItem;
+  readonly room: AnyRoom | undefined;
+  /** Of its block. */
+  readonly title: string;
 }
 
-/** The item itself, where a seed tells what it was: in other games it depends on how somebody plays. */
-function Item({ item: { round, item }, block, room: { rules, Example, Sheet } }: ItemProps) {
+function Item({
+  item: { block, round, item, wrong, students, settings, asked },
+  room,
+  title,
+  onBlock,
+}: ItemProps) {
   const { t } = useTranslation('task_results');
-  const shown = useMemo(() => {
-    const read = readSettings(rules, block.settings);
-    if (!read.ok || Sheet === undefined) return null;
-    const seed = roundSeed(block.seed, { attempt: 1, round });
-    return { settings: read.settings, value: rules.sample(read.settings, streams(seed), item + 1)[item] };
-  }, [rules, Sheet, block, round, item]);
-  if (shown === null || shown.value === undefined) return <p className={classes.hint}>{t('items.unseen')}</p>;
+  const { percent } = useFormats();
   return (
-    <div className={classes.example}>
-      <Example settings={shown.settings} item={shown.value} />
-    </div>
+    <li>
+      <header>
+        <b>
+          {t('items.wrong_of', { wrong, count: students })} <small>{percent((100 * wrong) / students)}</small>
+        </b>
+        <span>{t('items.place', { block: title, round, item: item + 1 })}</span>
+      </header>
+      {room !== undefined && (
+        <div className={classes.example}>
+          <room.Example settings={settings} item={asked} whole />
+        </div>
+      )}
+      <Button size="sm" kind="subtle" onClick={() => onBlock(block)}>
+        {t('items.who')}
+      </Button>
+    </li>
   );
 }

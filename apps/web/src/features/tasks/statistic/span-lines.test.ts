@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { createZonedTime } from '../../../platform/zoned-time.ts';
+import { zonedTimeOf } from '../../../platform/zoned-time.ts';
 import { spanLines } from './span-lines.ts';
 
-const kyiv = createZonedTime('en', 'Europe/Kyiv');
+const kyiv = zonedTimeOf('en', 'Europe/Kyiv');
 const lines = (from: string, to: string) => spanLines(Date.parse(from), Date.parse(to), kyiv);
 
 it('tells a day and its times, by the clock of the school', () => {

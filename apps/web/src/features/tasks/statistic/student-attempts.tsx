@@ -16,7 +16,7 @@ import { useSchoolTime } from '../../../platform/school-time.ts';
 import { taskAttemptsQuery } from '../../../platform/task-results.ts';
 import type { BlockName } from './block-names.ts';
 import { durationText } from './duration-text.ts';
-import { HeatCell } from './heat-cell.tsx';
+import { PercentCell } from './heat-cell.tsx';
 import type { StatisticSearch } from './statistic-search.ts';
 import { useMark } from './use-mark.ts';
 import classes from './statistic.module.css';
@@ -125,7 +125,7 @@ function Round({ result, name, search }: RoundProps) {
           {t('task_results:details.answers', { correct, incorrect, missed })} · {durationText(ms)}
         </small>
       </span>
-      <HeatCell percent={adjustedPercent(result)} />
+      <PercentCell percent={adjustedPercent(result)} />
       <Stars value={stars} label={t('common:stars', { value: stars })} />
       <Link
         className={classes.replay}

@@ -8,13 +8,14 @@ import { useFormats } from '../../../platform/format.ts';
 import { HomeworkStatusPill } from '../../../platform/homework-status.tsx';
 import { nameOf } from '../../../platform/names.ts';
 import { useSchoolTime } from '../../../platform/school-time.ts';
+import type { ZonedTime } from '../../../platform/zoned-time.ts';
 import { Answers } from './answers.tsx';
 import { BlockCell } from './block-cell.tsx';
 import type { OpenCell } from './block-details.tsx';
 import type { BlockName } from './block-names.ts';
 import { durationText } from './duration-text.ts';
 import { activeMs } from './figures.ts';
-import { HeatCell } from './heat-cell.tsx';
+import { PercentCell } from './heat-cell.tsx';
 import { blockColumns, type CellFigure } from './statistic-search.ts';
 import classes from './statistic.module.css';
 
@@ -26,6 +27,7 @@ export function useStudentColumns(
 ): readonly Column<TaskStudent>[] {
   const { t } = useTranslation('task_results');
   const { number } = useFormats();
+  const time = useSchoolTime();
   return useMemo(
     () => [
       {
@@ -45,7 +47,7 @@ export function useStudentColumns(
         header: t('column.percent'),
         sortable: true,
         align: 'center',
-        cell: ({ percent }) => <HeatCell percent={percent} />,
+        cell: ({ percent }) => <PercentCell percent={percent} />,
       },
       {
         id: 'status',
@@ -71,7 +73,7 @@ export function useStudentColumns(
         header: name.title,
         sortable: true,
         align: 'center',
-        cell: (student) => <BlockCell {...{ student, name, cells, onOpen }} block={index} />,
+        cell: (student) => <BlockCell {...{ student, name, cells, time, onOpen }} block={index} />,
       })),
       {
         id: 'attempts',
@@ -84,16 +86,16 @@ export function useStudentColumns(
         id: 'started_at',
         header: t('column.started'),
         sortable: true,
-        cell: ({ started_at: at }) => <Moment at={at} />,
+        cell: ({ started_at: at }) => <Moment at={at} time={time} />,
       },
       {
         id: 'completed_at',
         header: t('column.ended'),
         sortable: true,
-        cell: ({ completed_at: at }) => <Moment at={at} />,
+        cell: ({ completed_at: at }) => <Moment at={at} time={time} />,
       },
     ],
-    [t, number, names, cells, onOpen],
+    [t, number, names, cells, time, onOpen],
   );
 }
 
@@ -109,13 +111,12 @@ function Status({ status, is_late, is_marked }: TaskStudent) {
 }
 
 /** Day and time, one below the other. */
-function Moment({ at }: { readonly at: string | null }) {
-  const { date, time } = useSchoolTime();
+function Moment({ at, time }: { readonly at: string | null; readonly time: ZonedTime }) {
   if (at === null) return '–';
   return (
     <small className={classes.lines}>
-      <span>{date(at)}</span>
-      <span>{time(at)}</span>
+      <span>{time.date(at)}</span>
+      <span>{time.time(at)}</span>
     </small>
   );
 }
