@@ -18,7 +18,7 @@ test('a list comes in from a file and goes out again, and its passwords are not 
 
   const list = page.getByRole('dialog', { name: '1 account made' });
   await expect(list.getByRole('cell', { name: 'zuza.zzimport' })).toBeVisible();
-  const question = page.getByRole('dialog', { name: 'Close without keeping the passwords?' });
+  const question = page.getByRole('dialog', { name: 'Close without keeping the password?' });
   // Browsers close what is open by a second Escape without asking, and sometimes both windows by one.
   for (let press = 0; press < 5; press++) await page.keyboard.press('Escape');
   await expect(async () => {
