@@ -1,16 +1,17 @@
 import { Button } from '@mindhero/ui/button';
 import { ButtonRow } from '@mindhero/ui/button-row';
-import { IconUserCheck, IconUserOff } from '@tabler/icons-react';
+import { IconPencil, IconUserCheck, IconUserOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../../platform/links.tsx';
 import { NewPassword } from './new-password.tsx';
 import { RecordActions } from './record-actions.tsx';
 import { type Account, useAccountSteps } from './use-account-steps.ts';
 
 interface AccountActionsProps {
   readonly person: Account & { readonly is_active: boolean };
-  /** The way to the form. */
-  readonly edit: ReactNode;
+  /** Where the form is. */
+  readonly editAt: '/students/$id/edit' | '/teachers/$id/edit';
   /** Instead of a plain question, where there is more to ask. */
   readonly onDeactivate?: (() => void) | undefined;
   /** What can be done beside. */
@@ -18,7 +19,7 @@ interface AccountActionsProps {
 }
 
 /** What those who look after an account do with it. */
-export function AccountActions({ person, edit, onDeactivate, children }: AccountActionsProps) {
+export function AccountActions({ person, editAt, onDeactivate, children }: AccountActionsProps) {
   const { t } = useTranslation('accounts');
   const take = useAccountSteps();
   const step = person.is_active ? 'deactivate' : 'reactivate';
@@ -26,7 +27,15 @@ export function AccountActions({ person, edit, onDeactivate, children }: Account
   const ask = () => void take(step, [person]);
   return (
     <ButtonRow>
-      {edit}
+      <ButtonLink
+        kind="ghost"
+        size="sm"
+        icon={<IconPencil size={18} aria-hidden />}
+        to={editAt}
+        params={{ id: String(person.id) }}
+      >
+        {t('edit.button')}
+      </ButtonLink>
       <NewPassword person={person} />
       {children}
       <Button

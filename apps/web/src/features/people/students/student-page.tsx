@@ -12,8 +12,9 @@ import { useMe } from '../../../platform/me.ts';
 import { studentQuery } from '../../../platform/students.ts';
 import { useNow } from '../../../platform/use-now.ts';
 import { AccountFacts } from '../account-facts.tsx';
+import { AccountActions } from '../accounts/account-actions.tsx';
 import { subjects } from '../accounts/account-fields.tsx';
-import { StudentActions } from '../accounts/student-actions.tsx';
+import { CardButtons } from '../cards/card-buttons.tsx';
 import { Flags } from '../flags.tsx';
 import { PersonTitle } from '../person-name.tsx';
 import { Spans } from './spans.tsx';
@@ -42,7 +43,11 @@ export function StudentPage({ id, search, onSearch }: StudentPageProps) {
       actions={<Facts student={student} />}
     >
       <div className={classes.sections}>
-        {!isStudent && <StudentActions student={student} />}
+        {!isStudent && (
+          <AccountActions person={student} editAt="/students/$id/edit">
+            <CardButtons student={student} />
+          </AccountActions>
+        )}
         <StudentFigures student={student} />
         {!isStudent && <Account student={student} />}
         <Suspense fallback={<CardSkeleton lines={8} />}>

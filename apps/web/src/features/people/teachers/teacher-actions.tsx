@@ -1,15 +1,14 @@
 import type { Teacher } from '@mindhero/contract/teacher';
 import { Button } from '@mindhero/ui/button';
-import { IconPencil, IconTransfer } from '@tabler/icons-react';
+import { IconTransfer } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '../../../platform/links.tsx';
 import { AccountActions } from '../accounts/account-actions.tsx';
 import { HandOver } from './hand-over.tsx';
 
 /** What those who lead a school do with a teacher's account. Whoever leaves is asked who takes over. */
 export function TeacherActions({ teacher }: { readonly teacher: Teacher }) {
-  const { t } = useTranslation(['teachers', 'accounts']);
+  const { t } = useTranslation('teachers');
   const [asked, setAsked] = useState<'hand_over' | 'leaving' | null>(null);
   // A private tutor has no colleagues.
   const mayHandOver = teacher.school !== null && teacher.groups + teacher.students > 0;
@@ -17,17 +16,7 @@ export function TeacherActions({ teacher }: { readonly teacher: Teacher }) {
     <>
       <AccountActions
         person={teacher}
-        edit={
-          <ButtonLink
-            kind="ghost"
-            size="sm"
-            icon={<IconPencil size={18} aria-hidden />}
-            to="/teachers/$id/edit"
-            params={{ id: String(teacher.id) }}
-          >
-            {t('accounts:edit.button')}
-          </ButtonLink>
-        }
+        editAt="/teachers/$id/edit"
         onDeactivate={mayHandOver ? () => setAsked('leaving') : undefined}
       >
         {mayHandOver && (
@@ -37,7 +26,7 @@ export function TeacherActions({ teacher }: { readonly teacher: Teacher }) {
             icon={<IconTransfer size={18} aria-hidden />}
             onClick={() => setAsked('hand_over')}
           >
-            {t('teachers:hand_over.button')}
+            {t('hand_over.button')}
           </Button>
         )}
       </AccountActions>
