@@ -105,7 +105,9 @@ async function measureImport(token: string, pid: number): Promise<Figure[]> {
       body,
     });
     if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
-    return (await response.json()) as T;
+    // An import tells how far it has come; what came of it stands in its last line.
+    const last = (await response.text()).trimEnd().split('\n').at(-1) ?? '';
+    return JSON.parse(last.replace(/^data: /, '')) as T;
   };
   const file = school();
   const began = performance.now();

@@ -90,15 +90,25 @@ export const importedStudent = z.object({
 });
 export type ImportedStudent = z.infer<typeof importedStudent>;
 
+/** How far an import has come, in lines of the file. */
+export const importProgress = z.object({ done: z.int(), all: z.int() });
+export type ImportProgress = z.infer<typeof importProgress>;
+
+export const importDone = z.object({
+  created: z.array(importedStudent),
+  changed: z.int(),
+  unchanged: z.int(),
+});
+export type ImportDone = z.infer<typeof importDone>;
+
+/** Told as it goes on: a `progress` after some lines each time, and `done` once all of them are stored. */
 export const importStudents = endpoint({
   ...common,
   path: '/api/v1/students/import/',
   summary:
-    'Carry out what the check of this CSV file found, all or nothing; new students have no password yet',
+    'Carry out what the check of this CSV file found, all or nothing, and tell how far it has come as server-sent events; new students have no password yet',
   query: z.object({ plan: z.string().check(z.maxLength(64)) }),
-  responses: {
-    200: z.object({ created: z.array(importedStudent), changed: z.int(), unchanged: z.int() }),
-  },
+  responses: { 200: { file: ['text/event-stream'] } },
 });
 
 export const getImportTemplate = endpoint({

@@ -52,7 +52,7 @@ interface Patience {
 
 /** A file may be long on its way. */
 interface Progress {
-  /** Told how much of the file has been sent, from 0 to 1. */
+  /** Told how much of the file has been sent, from 0 to 1; the answer is whole then, and no stream. */
   readonly onProgress?: (sent: number) => void;
 }
 
@@ -179,9 +179,9 @@ async function send(
   const address = addressOf(endpoint.path, params, query);
   const request = { method: endpoint.method, headers, ...(signal && { signal }) };
   try {
-    const response = await (body instanceof Blob
+    const response = await (body instanceof Blob && onProgress !== undefined
       ? sendFile(address, { ...request, file: body, onProgress })
-      : sendJson(address, request, body));
+      : sendBody(address, request, body));
     if (response.ok && !isOurs(response) && !isFile(response) && !isStream(response))
       throw new TypeError('An answer that is none of ours');
     network.answered();
@@ -197,14 +197,15 @@ function bodyOf(response: Response): Promise<unknown> {
   return response.status === 204 ? Promise.resolve(null) : response.json();
 }
 
-function sendJson(
+function sendBody(
   address: string,
   request: RequestInit & { headers: Headers },
   body: unknown,
 ): Promise<Response> {
   if (body === undefined) return fetch(address, request);
-  request.headers.set('Content-Type', 'application/json');
-  return fetch(address, { ...request, body: JSON.stringify(body) });
+  const isFile = body instanceof Blob;
+  request.headers.set('Content-Type', isFile ? body.type : 'application/json');
+  return fetch(address, { ...request, body: isFile ? body : JSON.stringify(body) });
 }
 
 /** A promise's outcome, unless the signal comes first. What the promise stands for goes on, since others wait for it too. */

@@ -5,7 +5,7 @@ interface FileRequest {
   readonly headers: Headers;
   readonly file: Blob;
   /** Told how much has been sent, from 0 to 1. */
-  readonly onProgress?: ((sent: number) => void) | undefined;
+  readonly onProgress: (sent: number) => void;
   readonly signal?: AbortSignal;
 }
 
@@ -20,7 +20,7 @@ export function sendFile(
     request.responseType = 'blob';
     headers.forEach((value, name) => request.setRequestHeader(name, value));
     request.setRequestHeader('Content-Type', file.type);
-    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress?.(loaded / total));
+    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded / total));
     request.addEventListener('load', () => resolve(responseOf(request)));
     const fail = () => reject(new TypeError('No answer', { cause: signal?.reason }));
     request.addEventListener('error', fail);

@@ -23,6 +23,14 @@ const LOCK = 7_305_001;
 const ATTEMPTS = 5;
 const FIRST_CHOICES = 20;
 
+export interface StoredAccount {
+  readonly id: number;
+  readonly username: string;
+}
+
+/** What belongs to some of the accounts as soon as they are stored, the first of which has this index. */
+type Follow = (tx: Database, some: readonly StoredAccount[], from: number) => Promise<void>;
+
 /**
  * The accounts in their order, as they were stored.
  * @param pathOf where in the request the username of an account stands
@@ -32,14 +40,15 @@ export async function insertAccounts(
   tx: Database,
   accounts: readonly NewAccount[],
   pathOf: (index: number) => string,
-): Promise<{ id: number; username: string }[]> {
+  follow?: Follow,
+): Promise<StoredAccount[]> {
   // One after the other, or two lists of the same names would wait for each other.
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const names = await nameAll(tx, accounts, pathOf);
     const rows = accounts.map((account, index) => ({ ...account, username: names[index] ?? '' }));
     try {
-      return await tx.transaction((inner) => insertAll(inner, rows));
+      return await tx.transaction((inner) => insertAll(inner, rows, follow));
     } catch (error) {
       if (takenBy(error) !== 'users_username_key') throw error;
     }
@@ -47,17 +56,22 @@ export async function insertAccounts(
   throw new ApiError('conflict');
 }
 
-/** A statement takes 65,535 values, of which an account has some twenty. */
-const CHUNK = 500;
+/** Few enough for a statement, which takes 65,535 values, and for whoever is told how far it has come. */
+const CHUNK = 250;
 
 async function insertAll(
   tx: Database,
   rows: readonly Columns[],
-): Promise<{ id: number; username: string }[]> {
-  const made: { id: number; username: string }[] = [];
+  follow: Follow | undefined,
+): Promise<StoredAccount[]> {
+  const made: StoredAccount[] = [];
   for (let from = 0; from < rows.length; from += CHUNK) {
-    const some = tx.insert(users).values(rows.slice(from, from + CHUNK));
-    made.push(...(await some.returning({ id: users.id, username: users.username })));
+    const some = await tx
+      .insert(users)
+      .values(rows.slice(from, from + CHUNK))
+      .returning({ id: users.id, username: users.username });
+    await follow?.(tx, some, from);
+    made.push(...some);
   }
   return made;
 }

@@ -1,6 +1,6 @@
 /** An import as one transaction: what was found before is found once more, and then done, or nothing is. */
 import type { FieldError } from '@mindhero/contract/errors';
-import type { ImportedStudent } from '@mindhero/contract/student-import';
+import type { ImportDone, ImportedStudent, ImportProgress } from '@mindhero/contract/student-import';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { adoptStudents } from '../../../platform/accounts/adopt.ts';
 import { insertAccounts } from '../../../platform/accounts/insert.ts';
@@ -19,19 +19,19 @@ import { type Step, stepsFor } from './steps.ts';
 type Created = Extract<Step, { outcome: 'created' }>;
 type Changed = Extract<Step, { outcome: 'changed' }>;
 
-export interface Imported {
-  readonly created: ImportedStudent[];
-  readonly changed: number;
-  readonly unchanged: number;
+interface Import {
+  readonly rows: readonly ImportRow[];
+  readonly plan: string;
+  /** Told how far it has come, in lines. */
+  readonly tell: (progress: ImportProgress) => void;
 }
 
 /** @throws ApiError 409 if something else would be done than was planned, 422 naming the lines that are refused */
 export async function carryOut(
   db: Database,
   doing: Doing,
-  rows: readonly ImportRow[],
-  plan: string,
-): Promise<Imported> {
+  { rows, plan, tell }: Import,
+): Promise<ImportDone> {
   try {
     return await db.transaction(async (tx) => {
       const steps = stepsFor(rows, await findKnown(tx, { ...doing, locked: true }, rows));
@@ -39,9 +39,10 @@ export async function carryOut(
       if (planOf(steps) !== plan) throw new ApiError('changed_meanwhile');
       const created = steps.filter((step) => step.outcome === 'created');
       const changed = steps.filter((step) => step.outcome === 'changed');
-      const made = await create(tx, doing, created);
-      await change(tx, doing, changed);
       const counts = { changed: changed.length, unchanged: steps.length - created.length - changed.length };
+      const after = (done: number) => tell({ done, all: steps.length });
+      const made = await create(tx, doing, created, (some) => after(counts.unchanged + some));
+      await change(tx, doing, changed, (some) => after(counts.unchanged + made.length + some));
       const { schoolId } = doing.actor;
       const details = { created: made.length, ...counts };
       await record(tx, doing, { action: 'imported', subject: 'person', subjectId: null, schoolId, details });
@@ -65,7 +66,12 @@ function refuseLines(steps: readonly Step[]): void {
   if (errors.length > 0) throw new ApiError('invalid_request', { errors: errors.slice(0, MOST_ERRORS) });
 }
 
-async function create(tx: Database, doing: Doing, steps: readonly Created[]): Promise<ImportedStudent[]> {
+async function create(
+  tx: Database,
+  doing: Doing,
+  steps: readonly Created[],
+  after: (done: number) => void,
+): Promise<ImportedStudent[]> {
   const accounts = steps.map(({ student, schoolId }) => ({
     role: 'STUDENT' as const,
     username: student.username,
@@ -82,24 +88,19 @@ async function create(tx: Database, doing: Doing, steps: readonly Created[]): Pr
     registeredAt: doing.now,
   }));
   const pathOf = (index: number) => `body.${steps[index]?.row.line}.username`;
-  const made = await insertAccounts(tx, accounts, pathOf);
-  await join(
-    tx,
-    doing.now,
-    made.flatMap(({ id }, index) =>
-      (steps[index]?.groupIds ?? []).map((groupId) => ({ groupId, userId: id })),
-    ),
-  );
-  await recordAll(
-    tx,
-    doing,
-    made.map(({ id }, index) => ({
-      action: 'created',
-      subject: 'person',
-      subjectId: id,
-      schoolId: steps[index]?.schoolId ?? null,
-    })),
-  );
+  const made = await insertAccounts(tx, accounts, pathOf, async (inner, some, from) => {
+    const stepOf = (index: number) => steps[from + index];
+    const members = some.flatMap(({ id }, index) =>
+      (stepOf(index)?.groupIds ?? []).map((groupId) => ({ groupId, userId: id })),
+    );
+    await join(inner, doing.now, members);
+    const deeds = some.map(({ id }, index): Deed => {
+      const schoolId = stepOf(index)?.schoolId ?? null;
+      return { action: 'created', subject: 'person', subjectId: id, schoolId };
+    });
+    await record(inner, doing, ...deeds);
+    after(from + some.length);
+  });
   return made.map((account, index) => ({
     ...account,
     first_name: steps[index]?.student.first_name ?? '',
@@ -107,8 +108,23 @@ async function create(tx: Database, doing: Doing, steps: readonly Created[]): Pr
   }));
 }
 
-async function change(tx: Database, doing: Doing, steps: readonly Changed[]): Promise<void> {
-  if (steps.length === 0) return;
+/** Few enough for a statement, and for whoever is told how far it has come. */
+const CHUNK = 500;
+
+async function change(
+  tx: Database,
+  doing: Doing,
+  steps: readonly Changed[],
+  after: (done: number) => void,
+): Promise<void> {
+  for (let from = 0; from < steps.length; from += CHUNK) {
+    const some = steps.slice(from, from + CHUNK);
+    await changeSome(tx, doing, some);
+    after(from + some.length);
+  }
+}
+
+async function changeSome(tx: Database, doing: Doing, steps: readonly Changed[]): Promise<void> {
   const rows = steps.map(({ stored, changes }) => ({ ...stored, ...changes }));
   await tx.execute(sql`
     update ${users} set last_name = r.last_name, first_name = r.first_name, email = r.email,
@@ -135,38 +151,25 @@ async function change(tx: Database, doing: Doing, steps: readonly Changed[]): Pr
     const ids = some.map(({ stored }) => stored.id);
     await adoptStudents(tx, doing, schoolId, ids);
   }
-  await recordAll(
-    tx,
-    doing,
-    steps.map((step) => ({
-      action: 'changed',
-      subject: 'person',
-      subjectId: step.stored.id,
-      schoolId: step.stored.school_id,
-      details: { fields: changedColumns(step) },
-    })),
-  );
+  const deeds = steps.map((step): Deed => ({
+    action: 'changed',
+    subject: 'person',
+    subjectId: step.stored.id,
+    schoolId: step.stored.school_id,
+    details: { fields: changedColumns(step) },
+  }));
+  await record(tx, doing, ...deeds);
 }
-
-/** A statement takes 65,535 values, which would be too few for all. */
-const CHUNK = 1_000;
 
 async function join(
   tx: Database,
   now: Date,
   members: readonly { groupId: number; userId: number }[],
 ): Promise<void> {
-  for (let from = 0; from < members.length; from += CHUNK) {
-    await tx
-      .insert(groupMembers)
-      .values(members.slice(from, from + CHUNK))
-      .onConflictDoNothing();
-  }
+  if (members.length === 0) return;
+  await tx
+    .insert(groupMembers)
+    .values([...members])
+    .onConflictDoNothing();
   await assignRunningTasks(tx, members, now);
-}
-
-async function recordAll(tx: Database, doing: Doing, deeds: readonly Deed[]): Promise<void> {
-  for (let from = 0; from < deeds.length; from += CHUNK) {
-    await record(tx, doing, ...deeds.slice(from, from + CHUNK));
-  }
 }

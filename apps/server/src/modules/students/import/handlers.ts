@@ -1,9 +1,11 @@
 /** The calls about students from files. */
 import { endpoints } from '@mindhero/contract/endpoints';
+import type { ImportProgress } from '@mindhero/contract/student-import';
 import { fileTypes } from '@mindhero/contract/table-file';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../platform/context.ts';
 import { mount } from '../../../platform/http/mount.ts';
+import { workEvents } from '../../../platform/http/work-events.ts';
 import { listWords } from '../../../platform/tables/words.ts';
 import { doingOf } from '../caller.ts';
 import { expectSchool } from '../changes.ts';
@@ -28,7 +30,11 @@ export function mountImport(app: FastifyInstance, { db, clock }: Pick<Context, '
   mount(app, endpoints.importStudents, async (call) => {
     expectSchool(call.actor);
     const { rows } = readImport(call.body);
-    return { status: 200, body: await carryOut(db, doingOf(call, clock()), rows, call.query.plan) };
+    const { plan } = call.query;
+    const body = await workEvents<ImportProgress>((tell) =>
+      carryOut(db, doingOf(call, clock()), { rows, plan, tell }),
+    );
+    return { status: 200, body };
   });
 
   mount(app, endpoints.getImportTemplate, ({ actor, query }) => {

@@ -1,11 +1,10 @@
 import type { Student } from '@mindhero/contract/student';
-import type { ImportReport } from '@mindhero/contract/student-import';
+import type { ImportDone, ImportReport } from '@mindhero/contract/student-import';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import { addGroup, addPerson, addSchool, type Person } from '../../../../test/people.ts';
 import { auditEvents, groupMembers, users } from '../../../platform/db/schema/index.ts';
-import type { Imported } from './carry-out.ts';
 
 const server: TestApp = await testApp();
 afterAll(() => server.close());
@@ -44,6 +43,14 @@ const check = async (person: Person, file: string | Buffer) =>
 const carryOut = (person: Person, file: string | Buffer, plan: string | null) =>
   send(person, `import/?plan=${plan}`, file);
 
+/** What an import told, by the names of its events. */
+function told({ body }: { readonly body: string }): { readonly type: string; readonly data: unknown }[] {
+  const events = body.matchAll(/^event: (\w+)\ndata: (.*)$/gm);
+  return [...events].map(([, type = '', data = '']) => ({ type, data: JSON.parse(data) }));
+}
+
+const done = (answer: { readonly body: string }) => told(answer).at(-1)?.data as ImportDone;
+
 async function refused(person: Person, file: string | Buffer, type?: string) {
   const before = await server.database.fingerprint();
   const answer = await send(person, 'import/check/', file, type);
@@ -61,7 +68,9 @@ test('the own export comes back and changes nothing', async () => {
     const { totals, ignored_columns, unknown_columns, plan } = await check(teacher, file);
     expect(totals).toEqual({ created: 0, changed: 0, unchanged: 2, refused: 0 });
     expect([ignored_columns.length, unknown_columns]).toEqual([9, []]);
-    expect((await carryOut(teacher, file, plan)).json()).toEqual({ created: [], changed: 0, unchanged: 2 });
+    expect(told(await carryOut(teacher, file, plan))).toEqual([
+      { type: 'done', data: { created: [], changed: 0, unchanged: 2 } },
+    ]);
   }
 });
 
@@ -78,7 +87,7 @@ test('what was checked is carried out: made, changed, moved, recorded, and no pa
       { line: 3, outcome: 'changed', changes: ['last_name', 'first_name', 'groups'] },
     ],
   });
-  const { created, ...counts } = (await carryOut(teacher, file, report.plan)).json<Imported>();
+  const { created, ...counts } = done(await carryOut(teacher, file, report.plan));
   expect([counts, created]).toEqual([
     { changed: 1, unchanged: 0 },
     [expect.objectContaining({ username: 'yuliia.hai', first_name: 'Юлія', last_name: 'Гай' })],
@@ -165,6 +174,17 @@ test('one line that is refused refuses all of them, and names itself', async () 
     ['body.3.username', 'body.4.username', 'body.5.groups'],
   ]);
   expect(await server.database.fingerprint()).toBe(before);
+});
+
+test('tells after some lines each time how far it has come, and at last what came of it', async () => {
+  const lines = ['anna;Hanna', 'bo;Bo', ...Array.from({ length: 600 }, (_, n) => `pupil${n};Pupil`)];
+  const file = `username;first name\n${lines.join('\n')}`;
+  const { plan } = await check(teacher, file);
+  const events = told(await carryOut(teacher, file, plan));
+  expect(events.slice(0, -1)).toEqual(
+    [251, 501, 601, 602].map((count) => ({ type: 'progress', data: { done: count, all: 602 } })),
+  );
+  expect(events.at(-1)).toMatchObject({ type: 'done', data: { changed: 1, unchanged: 1 } });
 });
 
 test('two imports of the same file at once make its students once', async () => {

@@ -1,12 +1,13 @@
 import { MOST_NEW_CARDS } from '@mindhero/contract/card';
+import type { ImportDone as Done } from '@mindhero/contract/student-import';
 import { Button } from '@mindhero/ui/button';
 import { ButtonRow } from '@mindhero/ui/button-row';
-import { LevelRail } from '@mindhero/ui/level-rail';
 import { IconKey } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../platform/format.ts';
 import { CardsButton } from '../cards/cards-button.tsx';
-import type { Done, FirstPasswords } from './use-import.ts';
+import { StepProgress } from './step-progress.tsx';
+import type { FirstPasswords } from './use-import.ts';
 import classes from './import.module.css';
 
 interface ImportDoneProps {
@@ -33,10 +34,12 @@ export function ImportDone({ done, passwords, onMake, onClose }: ImportDoneProps
       </ul>
       {all > 0 && <p>{t('imports:passwords.text', { count: all })}</p>}
       {(isPending || count > 0) && (
-        <div className={classes.progress}>
-          <LevelRail value={count / all} beads={20} label={t('imports:passwords.label')} />
-          <span>{t('imports:passwords.progress', { done: number(count), all: number(all) })}</span>
-        </div>
+        <StepProgress
+          done={count}
+          all={all}
+          label={t('imports:passwords.label')}
+          text={t('imports:passwords.progress', { done: number(count), all: number(all) })}
+        />
       )}
       <ButtonRow>
         {all > 0 && (

@@ -1,4 +1,4 @@
-import type { ImportOutcome } from '@mindhero/contract/student-import';
+import type { ImportOutcome, ImportProgress } from '@mindhero/contract/student-import';
 import { Button } from '@mindhero/ui/button';
 import { ButtonRow } from '@mindhero/ui/button-row';
 import { Callout } from '@mindhero/ui/callout';
@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { describeFailure } from '../../../platform/failures.ts';
 import { useFormats } from '../../../platform/format.ts';
 import { ImportLines } from './import-lines.tsx';
+import { StepProgress } from './step-progress.tsx';
 import type { Checked } from './use-import.ts';
 import classes from './import.module.css';
 
@@ -16,6 +17,8 @@ interface ImportReviewProps {
   /** Something has changed since it was looked at first. */
   readonly isOutdated: boolean;
   readonly isBusy: boolean;
+  /** How far the import has come; null before it tells. */
+  readonly progress: ImportProgress | null;
   readonly error: unknown;
   readonly onOther: () => void;
   readonly onConfirm: () => void;
@@ -26,7 +29,7 @@ const order = ['refused', 'created', 'changed', 'unchanged'] as const satisfies 
 
 /** What would come of the file, line by line. Nothing is done as long as one line is at fault. */
 export function ImportReview(props: ImportReviewProps) {
-  const { checked, isOutdated, isBusy, error, onOther, onConfirm } = props;
+  const { checked, isOutdated, isBusy, progress, error, onOther, onConfirm } = props;
   const { t } = useTranslation('imports');
   const { number } = useFormats();
   const { report, file } = checked;
@@ -35,6 +38,7 @@ export function ImportReview(props: ImportReviewProps) {
   const [shown, setShown] = useState<ImportOutcome>(filled[0] ?? 'unchanged');
   const namesakes = lines.filter(({ namesake }) => namesake !== null).length;
   const count = totals.created + totals.changed;
+  const done = progress?.done ?? 0;
   return (
     <div className={classes.steps}>
       <p className={classes.file}>{file.name}</p>
@@ -57,7 +61,14 @@ export function ImportReview(props: ImportReviewProps) {
         <Callout tone="warning">{t('unknown', { columns: unknown.join(', ') })}</Callout>
       )}
       {ignored.length > 0 && <p className={classes.note}>{t('ignored', { columns: ignored.join(', ') })}</p>}
-      {isBusy && <progress className={classes.running} aria-label={t('importing', { count })} />}
+      {isBusy && (
+        <StepProgress
+          done={done}
+          all={lines.length}
+          label={t('importing', { count })}
+          text={t('progress', { done: number(done), all: number(lines.length) })}
+        />
+      )}
       {error !== null && (
         <Callout tone="fault" role="alert">
           {describeFailure('create', 'students', error)}

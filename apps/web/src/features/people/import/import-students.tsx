@@ -14,7 +14,7 @@ interface ImportStudentsProps {
 /** Students from a file: it is chosen, looked over line by line, carried out; then new students get their passwords. */
 export function ImportStudents({ onClose, onMade }: ImportStudentsProps) {
   const { t } = useTranslation(['imports', 'common']);
-  const { check, carryOut, isOutdated } = useImport();
+  const { check, carryOut, progress, isOutdated } = useImport();
   const passwords = useFirstPasswords(carryOut.data?.created ?? []);
   const { make, made } = passwords;
   const isBusy = check.isPending || carryOut.isPending;
@@ -22,9 +22,9 @@ export function ImportStudents({ onClose, onMade }: ImportStudentsProps) {
     carryOut.reset();
     check.mutate(file);
   };
-  /** Passwords are seen this once: none that was made goes unseen. */
+  /** Passwords are seen this once: none that was made goes unseen, nor does who was. */
   const close = () => {
-    if (make.isPending) return;
+    if (make.isPending || carryOut.isPending) return;
     if (made.length > 0) onMade(made);
     else onClose();
   };
@@ -49,6 +49,7 @@ export function ImportStudents({ onClose, onMade }: ImportStudentsProps) {
           checked={check.data}
           isOutdated={isOutdated}
           isBusy={isBusy}
+          progress={progress}
           error={isOutdated ? null : carryOut.error}
           onOther={() => check.reset()}
           onConfirm={() => carryOut.mutate(check.data)}

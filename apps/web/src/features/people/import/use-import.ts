@@ -2,13 +2,17 @@ import type { NewAccount } from '@mindhero/contract/account';
 import { MOST_NEW_PASSWORDS, resetPasswords } from '@mindhero/contract/person';
 import {
   checkStudentImport,
+  importDone,
+  type ImportDone,
   type ImportedStudent,
+  importProgress,
+  type ImportProgress,
   type ImportReport,
   importStudents,
 } from '@mindhero/contract/student-import';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError, call } from '../../../platform/client.ts';
+import { ApiError, call, eventsOf, NetworkError } from '../../../platform/client.ts';
 import { forgetPeople } from '../accounts/use-account-steps.ts';
 
 /** A file that was looked at, with what would come of it. */
@@ -17,17 +21,12 @@ export interface Checked {
   readonly report: ImportReport;
 }
 
-export interface Done {
-  readonly created: readonly ImportedStudent[];
-  readonly changed: number;
-  readonly unchanged: number;
-}
-
 /** The way of a file: checked, carried out, passwords made. */
 export function useImport() {
   const queries = useQueryClient();
   /** What was found is no longer so, and was looked for again. */
   const [isOutdated, setOutdated] = useState(false);
+  const [progress, setProgress] = useState<ImportProgress | null>(null);
 
   const check = useMutation({
     mutationFn: async (file: File): Promise<Checked> => {
@@ -39,8 +38,17 @@ export function useImport() {
   });
 
   const carryOut = useMutation({
-    mutationFn: async ({ file, report: { plan } }: Checked): Promise<Done> =>
-      call(importStudents, { body: file, query: { plan: plan ?? '' } }),
+    mutationFn: async ({ file, report: { plan } }: Checked): Promise<ImportDone> => {
+      setProgress(null);
+      for await (const { type, data } of eventsOf(importStudents, {
+        body: file,
+        query: { plan: plan ?? '' },
+      })) {
+        if (type === 'done') return importDone.parse(JSON.parse(data));
+        setProgress(importProgress.parse(JSON.parse(data)));
+      }
+      throw new NetworkError('The import was not told to its end');
+    },
     onSuccess: () => forgetPeople(queries),
     onError: async (error, { file }) => {
       if (!(error instanceof ApiError) || (error.status !== 409 && error.status !== 422)) return;
@@ -48,7 +56,7 @@ export function useImport() {
       setOutdated(true);
     },
   });
-  return { check, carryOut, isOutdated };
+  return { check, carryOut, progress, isOutdated };
 }
 
 export type FirstPasswords = ReturnType<typeof useFirstPasswords>;
