@@ -31,7 +31,7 @@ export function PickField({ label, text, renderList }: PickFieldProps) {
         aria-labelledby={`${id}label ${id}button`}
       >
         <span className={classes.text}>{text}</span>
-        <IconSelector size={20} aria-hidden />
+        <IconSelector size={24} stroke={1.75} aria-hidden />
       </button>
       <div
         ref={panel}

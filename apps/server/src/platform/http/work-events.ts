@@ -5,8 +5,8 @@ import type { SentFile } from './file-answer.ts';
  * The answer of such work. What fails before anything was told is refused like anything else; later the connection breaks,
  * so that nobody takes half of it for the whole.
  */
-export async function workEvents<Progress>(
-  work: (tell: (progress: Progress) => void) => Promise<object>,
+export async function workEvents(
+  work: (tell: (progress: object) => void) => Promise<object>,
 ): Promise<SentFile> {
   const unread: string[] = [];
   let wake = () => {};
@@ -30,7 +30,7 @@ export async function workEvents<Progress>(
     for (;;) {
       const event = unread.shift();
       if (event !== undefined) yield event;
-      else if (isOver) return void (await whole);
+      else if (isOver) return await whole;
       else await new Promise<void>((resolve) => (wake = resolve));
     }
   }

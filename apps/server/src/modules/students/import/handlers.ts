@@ -1,6 +1,5 @@
 /** The calls about students from files. */
 import { endpoints } from '@mindhero/contract/endpoints';
-import type { ImportProgress } from '@mindhero/contract/student-import';
 import { fileTypes } from '@mindhero/contract/table-file';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../platform/context.ts';
@@ -31,9 +30,7 @@ export function mountImport(app: FastifyInstance, { db, clock }: Pick<Context, '
     expectSchool(call.actor);
     const { rows } = readImport(call.body);
     const { plan } = call.query;
-    const body = await workEvents<ImportProgress>((tell) =>
-      carryOut(db, doingOf(call, clock()), { rows, plan, tell }),
-    );
+    const body = await workEvents((tell) => carryOut(db, doingOf(call, clock()), { rows, plan, tell }));
     return { status: 200, body };
   });
 

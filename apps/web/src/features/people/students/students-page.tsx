@@ -64,7 +64,7 @@ export function StudentsPage({ search, onSearch }: Addressed<StudentsSearch>) {
                 title: t('people:empty.title'),
                 text: t('people:empty.text'),
                 action: mayAdd && (
-                  <ButtonRow>
+                  <ButtonRow align="center">
                     <Button onClick={() => setForm('one')}>{t('accounts:add')}</Button>
                     <Button kind="ghost" onClick={() => setForm('file')}>
                       {t('accounts:import')}
