@@ -40,7 +40,7 @@ afterEach(() => vi.clearAllMocks());
 
 const file = new Blob(['a;b'], { type: 'text/csv' });
 const headers = new Headers({ Authorization: 'Bearer x' });
-const request = { method: 'PUT', headers, file };
+const request = { method: 'PUT', headers, file, onProgress: () => undefined };
 
 it('sends the file with its type, tells how far it is, and answers as fetch does', async () => {
   const onProgress = vi.fn<(sent: number) => void>();
