@@ -184,6 +184,13 @@ async function insertMembers(
 }
 
 async function deleteMembers(tx: Database, groupId: number, userIds: readonly number[]): Promise<number> {
+  // People before what they are in, as whoever closes or erases an account locks them.
+  await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(inArray(users.id, [...userIds]))
+    .orderBy(users.id)
+    .for('no key update');
   const removed = await tx
     .delete(groupMembers)
     .where(and(eq(groupMembers.groupId, groupId), inArray(groupMembers.userId, [...userIds])))

@@ -6,33 +6,31 @@ import { type GroupColumn, groupFigures } from '@mindhero/contract/lists';
 import { isOrderedBy } from '@mindhero/contract/page';
 import { type SQL, and, eq, inArray, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
-import { isOpen } from '../../platform/db/activity.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { type List, readIds, readPage } from '../../platform/db/list.ts';
 import { orderOf } from '../../platform/db/ordering.ts';
-import { groupMembers, groups, playDays, schools, users } from '../../platform/db/schema/index.ts';
+import { groupDays, groups, groupTotals, schools, users } from '../../platform/db/schema/index.ts';
 import { containsWords } from '../../platform/db/search.ts';
-import { accuracy, minutes, tenths, weekStart } from '../../platform/db/week.ts';
+import { tenths, weekStart } from '../../platform/db/week.ts';
 
-const isMember = sql`${groupMembers.groupId} = ${groups.id} and ${isOpen(groupMembers.userId)}`;
+/** How many members there are, as it is kept. */
+const students = sql<number>`coalesce((select ${groupTotals.students} from ${groupTotals}
+  where ${groupTotals.groupId} = ${groups.id}), 0)`;
 
-const students = sql<number>`(select count(*)::int from ${groupMembers} where ${isMember})`;
-
-/** How many members there are, and what they did in the last seven days. */
+/** What they did in the last seven days, added up from what is kept of each day. */
 const weekOf = (now: Date) =>
   new QueryBuilder()
     .select({
-      students: sql`count(distinct ${groupMembers.userId})`.mapWith(Number).as('students'),
-      active: sql`count(distinct ${playDays.userId})`.mapWith(Number).as('active'),
-      minutes: minutes.mapWith(Number).as('minutes'),
-      accuracy: (accuracy.mapWith(Number) as SQL<number | null>).as('accuracy'),
+      active: sql<number>`coalesce(sum(${groupDays.latest}), 0)::int`.as('active'),
+      minutes: sql`coalesce(sum(${groupDays.activeMs}), 0) / 60000.0`.mapWith(Number).as('minutes'),
+      accuracy: (
+        sql`100.0 * sum(${groupDays.correct}) / nullif(sum(${groupDays.answers}), 0)`.mapWith(
+          Number,
+        ) as SQL<number | null>
+      ).as('accuracy'),
     })
-    .from(groupMembers)
-    .leftJoin(
-      playDays,
-      sql`${playDays.userId} = ${groupMembers.userId} and ${playDays.day} >= ${weekStart(now)}`,
-    )
-    .where(isMember)
+    .from(groupDays)
+    .where(sql`${groupDays.groupId} = ${groups.id} and ${groupDays.day} >= ${weekStart(now)}`)
     .as('week');
 
 const toGroup = (row: Group): Group => ({
@@ -48,7 +46,7 @@ function select(db: Database, now: Date) {
       id: groups.id,
       name: groups.name,
       version: groups.version,
-      students: week.students,
+      students,
       week_active: week.active,
       week_minutes: week.minutes,
       week_accuracy: week.accuracy,

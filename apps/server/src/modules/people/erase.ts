@@ -39,7 +39,13 @@ const among = ({ managed }: Doing, asked: Asked) =>
 async function lockLed(tx: Database, doing: Doing, asked: Asked): Promise<void> {
   const people = tx.select({ id: users.id }).from(users).where(among(doing, asked));
   const directed = inArray(schools.directorId, people);
-  await tx.select({ id: schools.id }).from(schools).where(directed).orderBy(schools.id).for('update');
+  await tx
+    .select({ id: schools.id })
+    .from(schools)
+    .where(directed)
+    .orderBy(schools.id)
+    // No key: whoever records a deed about somebody of the school refers to it, and has its sums locked by then.
+    .for('no key update');
   const taught = inArray(groups.teacherId, people);
   await tx.select({ id: groups.id }).from(groups).where(taught).orderBy(groups.id).for('update');
 }

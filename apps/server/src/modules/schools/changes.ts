@@ -38,7 +38,8 @@ async function lock(tx: Database, id: number, version: number, visible: SQL): Pr
     .select()
     .from(schools)
     .where(and(eq(schools.id, id), visible))
-    .for('update');
+    // No key: whoever records a deed about somebody of the school refers to it, and has its sums locked by then.
+    .for('no key update');
   if (school === undefined) throw new ApiError('not_found');
   expectVersion(school, version);
   return school;

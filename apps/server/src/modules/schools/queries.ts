@@ -2,27 +2,19 @@ import type { ParsedRequestOf, ResponseOf } from '@mindhero/contract/endpoint';
 /** Schools; which of them the actor may see is always in the WHERE clause. */
 import { type SchoolColumn } from '@mindhero/contract/lists';
 import type { listDirectorCandidates, listSchools, School } from '@mindhero/contract/school';
-import { type SQL, and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
-import { alias, QueryBuilder } from 'drizzle-orm/pg-core';
+import { type AnyColumn, type SQL, and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../platform/db/database.ts';
 import { searchable } from '../../platform/db/folding.ts';
 import { type List, readIds, readPage } from '../../platform/db/list.ts';
 import { orderOf } from '../../platform/db/ordering.ts';
-import { groups, schools, users } from '../../platform/db/schema/index.ts';
+import { groups, schools, schoolTotals, users } from '../../platform/db/schema/index.ts';
 import { containsWords } from '../../platform/db/search.ts';
 
 const directors = alias(users, 'directors');
 
-/** Who works and learns in a school, counted in one look at an index. */
-const members = new QueryBuilder()
-  .select({
-    teachers: sql<number>`count(*) filter (where ${users.role} = 'TEACHER')::int`.as('teachers'),
-    students: sql<number>`count(*) filter (where ${users.role} = 'STUDENT')::int`.as('students'),
-    all: sql<number>`count(*)::int`.as('all'),
-  })
-  .from(users)
-  .where(and(eq(users.schoolId, schools.id), eq(users.isActive, true)))
-  .as('members');
+/** What is kept of the people in it; nothing of a school in which nobody ever was. */
+const kept = (figure: AnyColumn) => sql<number>`coalesce(${figure}, 0)`;
 
 const columns = {
   id: schools.id,
@@ -35,10 +27,10 @@ const columns = {
     last_name: directors.lastName,
     can_register_groups: directors.canRegisterGroups,
   },
-  teachers: members.teachers,
-  students: members.students,
+  teachers: kept(schoolTotals.teachers),
+  students: kept(schoolTotals.students),
   groups: sql<number>`(select count(*)::int from ${groups} where ${groups.schoolId} = ${schools.id})`,
-  members: members.all,
+  members: kept(schoolTotals.members),
   created_at: schools.createdAt,
   archived_at: schools.archivedAt,
   version: schools.version,
@@ -60,7 +52,7 @@ const select = (db: Database) =>
     .select(columns)
     .from(schools)
     .leftJoin(directors, eq(directors.id, schools.directorId))
-    .innerJoinLateral(members, sql`true`);
+    .leftJoin(schoolTotals, eq(schoolTotals.schoolId, schools.id));
 
 const states = {
   active: isNull(schools.archivedAt),

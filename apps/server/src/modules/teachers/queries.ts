@@ -5,22 +5,18 @@ import { type TeacherColumn } from '@mindhero/contract/lists';
 import { type listTeachers, type Teacher } from '@mindhero/contract/teacher';
 import { type SQL, and, eq, inArray, sql } from 'drizzle-orm';
 import { shownAvatar } from '../../platform/accounts/shown-avatar.ts';
-import { hasActivity, isOpen } from '../../platform/db/activity.ts';
+import { hasActivity } from '../../platform/db/activity.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { type List, readIds, readPage } from '../../platform/db/list.ts';
 import { orderOf } from '../../platform/db/ordering.ts';
-import { groupMembers, groups, schools, users } from '../../platform/db/schema/index.ts';
+import { groups, schools, teacherTotals, users } from '../../platform/db/schema/index.ts';
 import { containsWords } from '../../platform/db/search.ts';
 
 const groupCount = sql<number>`(select count(*)::int from ${groups} where ${groups.teacherId} = ${users.id})`;
 
-/** Two ways to be somebody's student, each by its own index. */
-const studentCount = sql<number>`(select count(*)::int from (
-    select made.id from ${users} as made
-      where made.created_by = ${users.id} and made.role = 'STUDENT' and made.is_active
-    union
-    select ${groupMembers.userId} from ${groups} join ${groupMembers} on ${groupMembers.groupId} = ${groups.id}
-      where ${groups.teacherId} = ${users.id} and ${isOpen(groupMembers.userId)}) as students)`;
+/** Whom they made or have in a group, as it is kept. */
+const studentCount = sql<number>`coalesce((select ${teacherTotals.students} from ${teacherTotals}
+  where ${teacherTotals.teacherId} = ${users.id}), 0)`;
 
 const columns = {
   id: users.id,

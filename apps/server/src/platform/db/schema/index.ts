@@ -4,3 +4,4 @@ export * from './plays.ts';
 export * from './records.ts';
 export * from './sessions.ts';
 export * from './subscriptions.ts';
+export * from './totals.ts';

@@ -1,0 +1,47 @@
+/**
+ * What lists show of many rows, kept beside those: counting them for a hundred lines would take as long as all the rest.
+ * Triggers keep it (migration 0014), in the transaction of whatever changes it; nothing else writes here.
+ */
+import { bigint, date, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { schools } from './people.ts';
+
+/** Whose accounts are open. */
+export const schoolTotals = pgTable('school_totals', {
+  schoolId: integer('school_id')
+    .primaryKey()
+    .references(() => schools.id, { onDelete: 'cascade' }),
+  teachers: integer('teachers').notNull().default(0),
+  students: integer('students').notNull().default(0),
+  /** With the director. */
+  members: integer('members').notNull().default(0),
+});
+
+/**
+ * Whom the teacher made or has in a group, each once, and only if the account is open. No reference, here and below: it
+ * would lock the teacher, or the group, for whoever changes a member.
+ */
+export const teacherTotals = pgTable('teacher_totals', {
+  teacherId: integer('teacher_id').primaryKey(),
+  students: integer('students').notNull().default(0),
+});
+
+/** Members whose accounts are open. */
+export const groupTotals = pgTable('group_totals', {
+  groupId: integer('group_id').primaryKey(),
+  students: integer('students').notNull().default(0),
+});
+
+/** What a day of training was for those who are in the group now and whose accounts are open. */
+export const groupDays = pgTable(
+  'group_days',
+  {
+    groupId: integer('group_id').notNull(),
+    day: date('day').notNull(),
+    activeMs: bigint('active_ms', { mode: 'number' }).notNull(),
+    correct: integer('correct').notNull(),
+    answers: integer('answers').notNull(),
+    /** How many have not trained since: added up from a day on, how many have trained since that day. */
+    latest: integer('latest').notNull(),
+  },
+  (t) => [primaryKey({ name: 'group_days_pkey', columns: [t.groupId, t.day] })],
+);

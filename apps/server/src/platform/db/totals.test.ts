@@ -1,0 +1,155 @@
+/** That what triggers keep is what counting anew gives, whatever changes, in whatever order, by however many at once. */
+import fc from 'fast-check';
+import type pg from 'pg';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { testDatabase } from '../../../test/database.ts';
+
+const database = await testDatabase();
+afterAll(() => database.close());
+
+const range = (from: number, count: number) => Array.from({ length: count }, (_, index) => from + index);
+const schools = [1, 2];
+const teachers = [11, 12];
+const students = range(21, 5);
+const groups = [31, 32, 33];
+
+const insertUser = (id: number, role: string, school: number | null, maker: number | null) =>
+  `insert into users (id, username, role, school_id, created_by) overriding system value
+   values (${id}, 'user${id}', '${role}', ${school}, ${maker}) on conflict do nothing`;
+
+beforeEach(async () => {
+  await database.pool.query(
+    [
+      'truncate users, schools, groups, school_totals, teacher_totals, group_totals, group_days cascade',
+      ...schools.map(
+        (id) => `insert into schools (id, name) overriding system value values (${id}, 'School')`,
+      ),
+      ...teachers.map((id) => insertUser(id, 'TEACHER', 1, null)),
+      ...students.map((id) => insertUser(id, 'STUDENT', 1, 11)),
+      ...groups.map(
+        (id) =>
+          `insert into groups (id, name, school_id, teacher_id) overriding system value values (${id}, 'Group', 1, 12)`,
+      ),
+    ].join(';'),
+  );
+});
+
+const among = <T>(values: readonly T[]) => fc.constantFrom(...values);
+const student = among(students);
+const school = among([...schools, null]);
+const teacher = among([...teachers, null]);
+const group = among(groups);
+const several = fc.uniqueArray(student, { minLength: 1, maxLength: 3 });
+
+const training = fc.tuple(student, fc.integer({ min: 1, max: 9 }), among(['math', 'memory']), fc.nat(9)).map(
+  ([id, day, subject, n]) =>
+    `with person as (update users set points = points + 1 where id = ${id} returning id)
+       insert into play_days as d (user_id, day, subject, plays, correct, incorrect, missed, active_ms, points)
+       select id, '2026-03-0${day}', '${subject}', 1, ${n}, 2, 1, 1000 + ${n}, 5 from person
+       on conflict (user_id, day, subject) do update set correct = d.correct + excluded.correct,
+         incorrect = d.incorrect + excluded.incorrect, active_ms = d.active_ms + excluded.active_ms`,
+);
+
+/** Whoever changes several people locks them first, in one order. */
+const locked = (who: readonly number[]) =>
+  `with person as materialized (select id from users where id = any('{${who}}') order by id for no key update)`;
+
+const joining = fc.tuple(group, several).map(
+  ([id, who]) =>
+    `${locked(who)} insert into group_members select groups.id, person.id from groups, person
+       where groups.id = ${id} on conflict do nothing`,
+);
+
+/** What happens while people train. */
+const changes = [
+  training,
+  joining,
+  fc
+    .tuple(group, several)
+    .map(
+      ([id, who]) =>
+        `${locked(who)} delete from group_members using person where group_id = ${id} and user_id = person.id`,
+    ),
+  fc
+    .tuple(fc.boolean(), several)
+    .map(
+      ([isActive, who]) =>
+        `${locked(who)} update users set is_active = ${isActive} from person where users.id = person.id`,
+    ),
+  fc.tuple(student, school).map(([id, to]) => `update users set school_id = ${to} where id = ${id}`),
+  fc.tuple(student, teacher).map(([id, by]) => `update users set created_by = ${by} where id = ${id}`),
+  fc.tuple(group, teacher).map(([id, to]) => `update groups set teacher_id = ${to} where id = ${id}`),
+] as const;
+
+const rare = [
+  fc
+    .tuple(among(teachers), among(['TEACHER', 'DIRECTOR']))
+    .map(([id, role]) => `update users set role = '${role}' where id = ${id}`),
+  fc.tuple(student, school, teacher).map(([id, to, by]) => insertUser(id, 'STUDENT', to, by)),
+  student.map((id) => `delete from users where id = ${id}`),
+  group.map((id) => `delete from groups where id = ${id}`),
+] as const;
+
+type Connection = Pick<pg.ClientBase, 'query'>;
+
+/** All that is not nothing. */
+async function rowsOf(connection: Connection, sources: readonly string[]): Promise<unknown[]> {
+  const { rows } = await connection.query(
+    `select * from (${sources.join(' union all ')}) as sums (what, id, day, sums)
+     where exists (select from unnest(sums) as sum where sum <> 0) order by 1, 2, 3`,
+  );
+  return rows;
+}
+
+const kept = (connection: Connection) =>
+  rowsOf(connection, [
+    `select 'school', school_id, null::date, array[teachers, students, members]::bigint[] from school_totals`,
+    `select 'teacher', teacher_id, null, array[students] from teacher_totals`,
+    `select 'group', group_id, null, array[students] from group_totals`,
+    `select 'day', group_id, day, array[active_ms, correct, answers, latest] from group_days`,
+  ]);
+
+const members = 'group_members as m join users on users.id = m.user_id and is_active';
+
+const counted = (connection: Connection) =>
+  rowsOf(connection, [
+    `select 'school', school_id, null::date, array[count(*) filter (where role = 'TEACHER'),
+       count(*) filter (where role = 'STUDENT'), count(*)]
+     from users where is_active and school_id is not null group by school_id`,
+    `select 'teacher', teacher, null, array[count(distinct student)] from (
+       select created_by as teacher, id as student from users where is_active and role = 'STUDENT'
+       union all select teacher_id, m.user_id from groups join (${members}) on m.group_id = groups.id) as taught
+     where teacher is not null group by teacher`,
+    `select 'group', m.group_id, null, array[count(*)] from ${members} group by m.group_id`,
+    `select 'day', m.group_id, day, array[sum(d.active_ms)::bigint, sum(d.correct), sum(d.correct + d.incorrect + d.missed),
+       count(distinct m.user_id) filter (where not exists (
+         select from play_days as later where later.user_id = m.user_id and later.day > d.day))]
+     from ${members} join play_days as d on d.user_id = m.user_id group by m.group_id, day`,
+  ]);
+
+test('one change after the other', async () => {
+  const client = await database.pool.connect();
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.oneof(...changes, joining, training, ...rare), { minLength: 5, maxLength: 40 }),
+      async (statements) => {
+        await client.query('begin');
+        for (const statement of statements) await client.query(statement);
+        expect(await kept(client)).toEqual(await counted(client));
+        await client.query('rollback');
+      },
+    ),
+    { numRuns: 20, seed: 20_261_122 },
+  );
+  client.release();
+});
+
+test('many changes at once', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.oneof(...changes), { minLength: 40, maxLength: 60 }), async (statements) => {
+      await Promise.all(statements.map((statement) => database.pool.query(statement)));
+      expect(await kept(database.pool)).toEqual(await counted(database.pool));
+    }),
+    { numRuns: 6, seed: 20_261_122 },
+  );
+});
