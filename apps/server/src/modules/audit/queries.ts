@@ -4,6 +4,7 @@ import type { ParsedRequestOf, ResponseOf } from '@mindhero/contract/endpoint';
 import { type Named, nameOf } from '@mindhero/contract/name';
 import type { Role } from '@mindhero/contract/role';
 import { type SQL, type SQLWrapper, and, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import { again } from '../../platform/db/again.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { type List, readIds, readPage } from '../../platform/db/list.ts';
 import { orderOf } from '../../platform/db/ordering.ts';
@@ -176,10 +177,8 @@ export async function findAuditEvents(
   query: Query,
 ): Promise<ResponseOf<typeof listAuditEvents>> {
   const list = await listOf(db, reach, query, 'page');
-  const { results, ...length } = await readPage(db, list, query, (isOnPage, orderBy) =>
-    select(db, reach)
-      .where(isOnPage)
-      .orderBy(...orderBy),
+  const { results, ...length } = await readPage(db, list, query, (isOnPage) =>
+    again(select(db, reach).where(isOnPage)),
   );
   return { ...length, results: results.map(toEvent) };
 }

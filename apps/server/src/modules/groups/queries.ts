@@ -6,6 +6,7 @@ import { type GroupColumn, groupFigures } from '@mindhero/contract/lists';
 import { isOrderedBy } from '@mindhero/contract/page';
 import { type SQL, and, eq, inArray, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
+import { again } from '../../platform/db/again.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { type List, readIds, readPage } from '../../platform/db/list.ts';
 import { orderOf } from '../../platform/db/ordering.ts';
@@ -24,9 +25,9 @@ const weekOf = (now: Date) =>
       active: sql<number>`coalesce(sum(${groupDays.latest}), 0)::int`.as('active'),
       minutes: sql`coalesce(sum(${groupDays.activeMs}), 0) / 60000.0`.mapWith(Number).as('minutes'),
       accuracy: (
-        sql`100.0 * sum(${groupDays.correct}) / nullif(sum(${groupDays.answers}), 0)`.mapWith(
-          Number,
-        ) as SQL<number | null>
+        sql`100.0 * sum(${groupDays.correct}) / nullif(sum(${groupDays.answers}), 0)`.mapWith(Number) as SQL<
+          number | null
+        >
       ).as('accuracy'),
     })
     .from(groupDays)
@@ -104,17 +105,15 @@ export async function findGroups(
   query: GroupsQuery,
   now: Date,
 ): Promise<ResponseOf<typeof listGroups>> {
-  const { results, ...length } = await readPage(db, listOf(reach, query), query, (isOnPage, orderBy) =>
-    select(db, now)
-      .where(isOnPage)
-      .orderBy(...orderBy),
+  const { results, ...length } = await readPage(db, listOf(reach, query), query, (isOnPage) =>
+    again(select(db, now).where(isOnPage)),
   );
   return { ...length, results: results.map(toGroup) };
 }
 
 /** One group, or null if there is none that the actor may see. */
 export async function findGroup(db: Database, visible: SQL, id: number, now: Date): Promise<Group | null> {
-  const [row] = await select(db, now).where(and(eq(groups.id, id), visible));
+  const [row] = await again(select(db, now).where(and(eq(groups.id, id), visible)));
   return row === undefined ? null : toGroup(row);
 }
 

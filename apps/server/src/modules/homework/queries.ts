@@ -26,6 +26,7 @@ import {
 } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { visibleTasks } from '../../platform/auth/scope.ts';
+import { again } from '../../platform/db/again.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { type List, readPage } from '../../platform/db/list.ts';
 import { orderOf } from '../../platform/db/ordering.ts';
@@ -185,10 +186,8 @@ export async function findTasks(
   query: TasksQuery,
   now: Date,
 ): Promise<ResponseOf<typeof listTasks>> {
-  const { results, ...length } = await readPage(db, listOf(reach, query, now), query, (isOnPage, orderBy) =>
-    select(db, now)
-      .where(isOnPage)
-      .orderBy(...orderBy),
+  const { results, ...length } = await readPage(db, listOf(reach, query, now), query, (isOnPage) =>
+    again(select(db, now).where(isOnPage)),
   );
   return { ...length, results: results.map(toListed) };
 }
@@ -209,7 +208,7 @@ export async function findTasksWhere(
 
 /** One task, or null if there is none that the actor may see. */
 export async function findTask(db: Database, visible: SQL, id: number, now: Date): Promise<Task | null> {
-  const [row] = await select(db, now).where(and(eq(tasks.id, id), visible));
+  const [row] = await again(select(db, now).where(and(eq(tasks.id, id), visible)));
   if (row === undefined) return null;
   const ofTask = eq(assignments.taskId, id);
   const students = await db
@@ -291,12 +290,8 @@ export async function findTemplates(
     ),
     isBounded: true,
   };
-  const { results, ...length } = await readPage(db, list, query, (isOnPage, orderBy) =>
-    db
-      .select()
-      .from(taskTemplates)
-      .where(isOnPage)
-      .orderBy(...orderBy),
+  const { results, ...length } = await readPage(db, list, query, (isOnPage) =>
+    again(db.select().from(taskTemplates).where(isOnPage)),
   );
   return { ...length, results: results.map(toTemplate) };
 }

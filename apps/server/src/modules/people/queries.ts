@@ -4,6 +4,7 @@ import { type InactiveUserColumn } from '@mindhero/contract/lists';
 import type { listInactiveUsers } from '@mindhero/contract/person';
 import { type SQL, and, eq, inArray } from 'drizzle-orm';
 import { shownAvatar } from '../../platform/accounts/shown-avatar.ts';
+import { again } from '../../platform/db/again.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { type List, readIds, readPage } from '../../platform/db/list.ts';
 import { orderOf } from '../../platform/db/ordering.ts';
@@ -56,10 +57,8 @@ export async function findInactiveUsers(
   reach: Reach,
   query: InactiveQuery,
 ): Promise<ResponseOf<typeof listInactiveUsers>> {
-  const { results, ...length } = await readPage(db, listOf(reach, query), query, (isOnPage, orderBy) =>
-    select(db)
-      .where(isOnPage)
-      .orderBy(...orderBy),
+  const { results, ...length } = await readPage(db, listOf(reach, query), query, (isOnPage) =>
+    again(select(db).where(isOnPage)),
   );
   return {
     ...length,

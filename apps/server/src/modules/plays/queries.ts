@@ -4,6 +4,7 @@ import { type PlayColumn } from '@mindhero/contract/lists';
 import { nameOf } from '@mindhero/contract/name';
 import { type Best, type getPlay, type listStudentPlays, type StudentDay } from '@mindhero/contract/play';
 import { type AnyColumn, type SQL, and, asc, count, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { again } from '../../platform/db/again.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { orderOf } from '../../platform/db/ordering.ts';
 import { playBests, playDays, playEvents, plays, schools, users } from '../../platform/db/schema/index.ts';
@@ -46,16 +47,18 @@ export async function findFinishedPlay(
   visible: SQL,
   id: string,
 ): Promise<ResponseOf<typeof getPlay> | null> {
-  const [found] = await db
-    .select({
-      row: selected,
-      events: playEvents.events,
-      names: { username: users.username, first_name: users.firstName, last_name: users.lastName },
-    })
-    .from(plays)
-    .innerJoin(users, eq(users.id, plays.userId))
-    .innerJoin(playEvents, eq(playEvents.playId, plays.id))
-    .where(and(eq(plays.id, id), isNotNull(plays.finishedAt), visible));
+  const [found] = await again(
+    db
+      .select({
+        row: selected,
+        events: playEvents.events,
+        names: { username: users.username, first_name: users.firstName, last_name: users.lastName },
+      })
+      .from(plays)
+      .innerJoin(users, eq(users.id, plays.userId))
+      .innerJoin(playEvents, eq(playEvents.playId, plays.id))
+      .where(and(eq(plays.id, id), isNotNull(plays.finishedAt), visible)),
+  );
   if (found === undefined) return null;
   const row = found.row as FinishedRow;
   return {
@@ -69,11 +72,9 @@ export async function findFinishedPlay(
 
 /** A person's best plays, one of each game played. */
 export async function findBests(db: Database, userId: number): Promise<Best[]> {
-  const rows = await db
-    .select()
-    .from(playBests)
-    .where(eq(playBests.userId, userId))
-    .orderBy(asc(playBests.game));
+  const rows = await again(
+    db.select().from(playBests).where(eq(playBests.userId, userId)).orderBy(asc(playBests.game)),
+  );
   return rows.map((row) => ({
     game: row.game as Best['game'],
     plays: row.plays,
@@ -182,27 +183,29 @@ export async function findDays(
   days: number,
   now: Date,
 ): Promise<StudentDay[] | null> {
-  const rows = await db
-    .select({
-      training: {
-        day: playDays.day,
-        subject: playDays.subject,
-        plays: playDays.plays,
-        correct: playDays.correct,
-        incorrect: playDays.incorrect,
-        missed: playDays.missed,
-        active_ms: playDays.activeMs,
-        points: playDays.points,
-      },
-    })
-    .from(users)
-    .leftJoin(schools, eq(schools.id, users.schoolId))
-    .leftJoin(
-      playDays,
-      and(eq(playDays.userId, users.id), sql`${playDays.day} > ${schoolDay(now)} - ${days}::int`),
-    )
-    .where(and(eq(users.id, studentId), visible))
-    .orderBy(asc(playDays.day), asc(playDays.subject));
+  const rows = await again(
+    db
+      .select({
+        training: {
+          day: playDays.day,
+          subject: playDays.subject,
+          plays: playDays.plays,
+          correct: playDays.correct,
+          incorrect: playDays.incorrect,
+          missed: playDays.missed,
+          active_ms: playDays.activeMs,
+          points: playDays.points,
+        },
+      })
+      .from(users)
+      .leftJoin(schools, eq(schools.id, users.schoolId))
+      .leftJoin(
+        playDays,
+        and(eq(playDays.userId, users.id), sql`${playDays.day} > ${schoolDay(now)} - ${days}::int`),
+      )
+      .where(and(eq(users.id, studentId), visible))
+      .orderBy(asc(playDays.day), asc(playDays.subject)),
+  );
   if (rows.length === 0) return null;
   return rows.flatMap(({ training }) => training ?? []);
 }

@@ -4,6 +4,7 @@ import { type SchoolColumn } from '@mindhero/contract/lists';
 import type { listDirectorCandidates, listSchools, School } from '@mindhero/contract/school';
 import { type AnyColumn, type SQL, and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { again } from '../../platform/db/again.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { searchable } from '../../platform/db/folding.ts';
 import { type List, readIds, readPage } from '../../platform/db/list.ts';
@@ -85,17 +86,15 @@ export async function findSchools(
   db: Database,
   query: SchoolsQuery,
 ): Promise<ResponseOf<typeof listSchools>> {
-  const { results, ...length } = await readPage(db, listOf(query), query, (isOnPage, orderBy) =>
-    select(db)
-      .where(isOnPage)
-      .orderBy(...orderBy),
+  const { results, ...length } = await readPage(db, listOf(query), query, (isOnPage) =>
+    again(select(db).where(isOnPage)),
   );
   return { ...length, results: results.map(toSchool) };
 }
 
 /** One school, or null if there is none that the actor may see. */
 export async function findSchool(db: Database, visible: SQL, id: number): Promise<School | null> {
-  const [row] = await select(db).where(and(eq(schools.id, id), visible));
+  const [row] = await again(select(db).where(and(eq(schools.id, id), visible)));
   return row === undefined ? null : toSchool(row);
 }
 
@@ -125,19 +124,20 @@ export async function findCandidates(
     orderBy: orderOf({ last_name: users.lastName }, query.ordering, users.id),
     isBounded: false,
   };
-  return readPage(db, list, query, (isOnPage, orderBy) =>
-    db
-      .select({
-        id: users.id,
-        username: users.username,
-        first_name: users.firstName,
-        last_name: users.lastName,
-        role: sql<'DIRECTOR' | 'TEACHER'>`${users.role}`,
-        school: { id: schools.id, name: schools.name },
-      })
-      .from(users)
-      .leftJoin(schools, eq(schools.id, users.schoolId))
-      .where(isOnPage)
-      .orderBy(...orderBy),
+  return readPage(db, list, query, (isOnPage) =>
+    again(
+      db
+        .select({
+          id: users.id,
+          username: users.username,
+          first_name: users.firstName,
+          last_name: users.lastName,
+          role: sql<'DIRECTOR' | 'TEACHER'>`${users.role}`,
+          school: { id: schools.id, name: schools.name },
+        })
+        .from(users)
+        .leftJoin(schools, eq(schools.id, users.schoolId))
+        .where(isOnPage),
+    ),
   );
 }

@@ -7,6 +7,7 @@ import { levelOf } from '@mindhero/engine/levels';
 import { type SQL, type SQLWrapper, and, eq, inArray, sql } from 'drizzle-orm';
 import { studentsOf } from '../../platform/auth/scope.ts';
 import { hasActivity } from '../../platform/db/activity.ts';
+import { again } from '../../platform/db/again.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { type List, readIds, readPage } from '../../platform/db/list.ts';
 import { orderOf } from '../../platform/db/ordering.ts';
@@ -153,13 +154,14 @@ export async function findStudents(
   now: Date,
 ): Promise<ResponseOf<typeof listStudents>> {
   const list = await listOf(db, reach, query, now);
-  const { results, ...length } = await readPage(db, list, query, (isOnPage, orderBy) =>
-    db
-      .select(columns(reach, now))
-      .from(users)
-      .leftJoin(schools, eq(schools.id, users.schoolId))
-      .where(isOnPage)
-      .orderBy(...orderBy),
+  const { results, ...length } = await readPage(db, list, query, (isOnPage) =>
+    again(
+      db
+        .select(columns(reach, now))
+        .from(users)
+        .leftJoin(schools, eq(schools.id, users.schoolId))
+        .where(isOnPage),
+    ),
   );
   return { ...length, results: results.map(toRow) };
 }
@@ -195,23 +197,25 @@ export async function findStudent(
 ): Promise<Student | null> {
   const ofAll = (figure: SQL) =>
     sql`(select ${figure} from ${playDays} where ${playDays.userId} = ${users.id})`.mapWith(Number);
-  const [row] = await db
-    .select({
-      ...columns(reach, now),
-      registered_at: users.registeredAt,
-      language: users.language,
-      email: users.email,
-      phone_number: users.phoneNumber,
-      can_use_math: users.canUseMath,
-      can_use_reading: users.canUseReading,
-      can_use_logic: users.canUseLogic,
-      version: users.version,
-      total_plays: ofAll(sql`coalesce(sum(${playDays.plays}), 0)`),
-      total_minutes: ofAll(minutes),
-    })
-    .from(users)
-    .leftJoin(schools, eq(schools.id, users.schoolId))
-    .where(and(eq(users.id, id), reach.students));
+  const [row] = await again(
+    db
+      .select({
+        ...columns(reach, now),
+        registered_at: users.registeredAt,
+        language: users.language,
+        email: users.email,
+        phone_number: users.phoneNumber,
+        can_use_math: users.canUseMath,
+        can_use_reading: users.canUseReading,
+        can_use_logic: users.canUseLogic,
+        version: users.version,
+        total_plays: ofAll(sql`coalesce(sum(${playDays.plays}), 0)`),
+        total_minutes: ofAll(minutes),
+      })
+      .from(users)
+      .leftJoin(schools, eq(schools.id, users.schoolId))
+      .where(and(eq(users.id, id), reach.students)),
+  );
   if (row === undefined) return null;
   const { registered_at, total_minutes, ...shared } = row;
   return {

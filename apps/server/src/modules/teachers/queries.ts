@@ -6,6 +6,7 @@ import { type listTeachers, type Teacher } from '@mindhero/contract/teacher';
 import { type SQL, and, eq, inArray, sql } from 'drizzle-orm';
 import { shownAvatar } from '../../platform/accounts/shown-avatar.ts';
 import { hasActivity } from '../../platform/db/activity.ts';
+import { again } from '../../platform/db/again.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { type List, readIds, readPage } from '../../platform/db/list.ts';
 import { orderOf } from '../../platform/db/ordering.ts';
@@ -85,37 +86,34 @@ export function findTeachers(
   reach: Reach,
   query: TeachersQuery,
 ): Promise<ResponseOf<typeof listTeachers>> {
-  return readPage(db, listOf(reach, query), query, (isOnPage, orderBy) =>
-    db
-      .select(columns)
-      .from(users)
-      .leftJoin(schools, eq(schools.id, users.schoolId))
-      .where(isOnPage)
-      .orderBy(...orderBy),
+  return readPage(db, listOf(reach, query), query, (isOnPage) =>
+    again(db.select(columns).from(users).leftJoin(schools, eq(schools.id, users.schoolId)).where(isOnPage)),
   );
 }
 
 /** One teacher, or null if there is none that the actor may see. */
 export async function findTeacher(db: Database, visible: SQL, id: number): Promise<Teacher | null> {
-  const [row] = await db
-    .select({
-      ...columns,
-      language: users.language,
-      email: users.email,
-      phone_number: users.phoneNumber,
-      version: users.version,
-      registered_at: users.registeredAt,
-      last_sign_in_at: users.lastSignedInAt,
-      can_register_groups: users.canRegisterGroups,
-      can_use_math: users.canUseMath,
-      can_use_reading: users.canUseReading,
-      can_use_logic: users.canUseLogic,
-      can_register_students: users.canRegisterStudents,
-      can_manage_subscriptions: users.canManageSubscriptions,
-    })
-    .from(users)
-    .leftJoin(schools, eq(schools.id, users.schoolId))
-    .where(and(eq(users.id, id), visible));
+  const [row] = await again(
+    db
+      .select({
+        ...columns,
+        language: users.language,
+        email: users.email,
+        phone_number: users.phoneNumber,
+        version: users.version,
+        registered_at: users.registeredAt,
+        last_sign_in_at: users.lastSignedInAt,
+        can_register_groups: users.canRegisterGroups,
+        can_use_math: users.canUseMath,
+        can_use_reading: users.canUseReading,
+        can_use_logic: users.canUseLogic,
+        can_register_students: users.canRegisterStudents,
+        can_manage_subscriptions: users.canManageSubscriptions,
+      })
+      .from(users)
+      .leftJoin(schools, eq(schools.id, users.schoolId))
+      .where(and(eq(users.id, id), visible)),
+  );
   if (row === undefined) return null;
   return {
     ...row,

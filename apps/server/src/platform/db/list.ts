@@ -31,38 +31,58 @@ export interface Page<Row> {
 
 /**
  * One page, and how long the list is.
- * @param read the rows that meet the condition, in this order
+ * @param read the rows that meet the condition, in any order
  */
-export async function readPage<Row>(
+export async function readPage<Row extends { readonly id: number }>(
   db: Database,
   list: List,
   { page, page_size }: Wanted,
-  read: (isOnPage: SQL, orderBy: SQL[]) => PromiseLike<Row[]>,
+  read: (isOnPage: SQL) => PromiseLike<Row[]>,
 ): Promise<Page<Row>> {
   const offset = (page - 1) * page_size;
   const end = endOf(list);
   const limit = Math.max(0, Math.min(page_size, end - offset));
-  const counting = countOf(db, list, Number.isFinite(end) ? end + 1 : undefined);
-  const orderBy = [...(await orderForLength(list, counting))];
-  const isOnPage = sql`${list.of.id} in (${matching(list, list.joins)}
-    order by ${sql.join(orderBy, sql`, `)} limit ${limit} offset ${offset})`;
-  const [count, results] = await Promise.all([counting, read(isOnPage, orderBy)]);
+  const { count, ids } = await find(db, list, { limit, offset });
+  const rows = ids.length === 0 ? [] : await read(sql`${list.of.id} = any(${sql.param(ids)}::bigint[])`);
+  const ofIds = new Map(rows.map((row) => [row.id, row]));
+  // Whoever has left the list in between is on no page of it.
+  const results = ids.flatMap((id) => ofIds.get(id) ?? []);
   return isLong(list, count) ? { count: end, more: true, results } : { count, results };
+}
+
+interface Found {
+  readonly count: number;
+  readonly ids: readonly number[];
+}
+
+/** How many there are, as far as they are counted, and those on the page: in one look, unless their order depends on how many. */
+async function find(
+  db: Database,
+  list: List,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<Found> {
+  const end = endOf(list);
+  const counted = count(list, Number.isFinite(end) ? end + 1 : undefined);
+  const { orderIfLong } = list;
+  const known = orderIfLong !== undefined && !list.isBounded ? await countOf(db, counted) : null;
+  const orderBy = known !== null && isLong(list, known) ? (orderIfLong ?? list.orderBy) : list.orderBy;
+  const { rows } = await db.execute<{ count: number | string; ids: readonly (number | string)[] }>(
+    sql`select ${known ?? sql`(${counted})`} as count, array(${matching(list, list.joins)}
+      order by ${sql.join([...orderBy], sql`, `)} limit ${limit} offset ${offset}) as ids`,
+  );
+  const [found] = rows;
+  if (found === undefined) throw new Error('one row was asked for');
+  // The driver gives text where the column is a bigint, and what it was given.
+  return { count: Number(found.count), ids: found.ids.map(Number) };
 }
 
 const endOf = ({ isBounded, longest = LONGEST_LIST }: List) => (isBounded ? Infinity : longest);
 
 const isLong = (list: List, count: number) => count > endOf(list);
 
-/** Waits for the count only where the order depends on it. */
-async function orderForLength(list: List, counting: Promise<number>): Promise<readonly SQL[]> {
-  if (list.orderIfLong === undefined || list.isBounded) return list.orderBy;
-  return isLong(list, await counting) ? list.orderIfLong : list.orderBy;
-}
-
 /** The ids of the whole list in its order; null for one of more than so many, since putting it in order takes long. */
 export async function readIds(db: Database, list: List, most: number): Promise<number[] | null> {
-  if ((await countOf(db, list, most + 1)) > most) return null;
+  if ((await countOf(db, count(list, most + 1))) > most) return null;
   const order = sql.join([...list.orderBy], sql`, `);
   const { rows } = await db.execute<{ id: number | string }>(
     sql`${matching(list, list.joins)} order by ${order} limit ${most}`,
@@ -75,10 +95,12 @@ const matching = ({ of, where }: List, joins = sql``) =>
   sql`select ${of.id} from ${of} ${joins} where ${where ?? sql`true`}`;
 
 /** @param limit where counting ends */
-async function countOf(db: Database, list: List, limit: number | undefined): Promise<number> {
+function count(list: List, limit: number | undefined): SQL {
   const end = limit === undefined ? sql`` : sql`limit ${limit}`;
-  const { rows } = await db.execute<{ count: number }>(
-    sql`select count(*)::int as count from (${matching(list)} ${end}) as listed`,
-  );
+  return sql`select count(*)::int as count from (${matching(list)} ${end}) as listed`;
+}
+
+async function countOf(db: Database, counted: SQL): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(counted);
   return rows[0]?.count ?? 0;
 }

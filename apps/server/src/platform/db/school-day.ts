@@ -2,15 +2,17 @@
 import { homeTimeZone } from '@mindhero/contract/calendar';
 import { type SQL, sql } from 'drizzle-orm';
 
+const zone = `coalesce(schools.time_zone, '${homeTimeZone}')`;
+
 /**
  * The day as an SQL expression, for statements that join `schools` under its own name, perhaps to nothing.
  * @param moment an SQL expression for a point in time
  */
 export function schoolDayOf(moment: string): string {
-  return `(${moment}::timestamptz at time zone coalesce(schools.time_zone, '${homeTimeZone}'))::date`;
+  return `(${moment}::timestamptz at time zone ${zone})::date`;
 }
 
 /** The same for a query builder. */
 export function schoolDay(now: Date): SQL {
-  return sql.raw(schoolDayOf(`'${now.toISOString()}'`));
+  return sql`(${now.toISOString()}::timestamptz at time zone ${sql.raw(zone)})::date`;
 }

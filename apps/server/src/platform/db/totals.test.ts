@@ -52,7 +52,7 @@ const training = fc.tuple(student, fc.integer({ min: 1, max: 9 }), among(['math'
 
 /** Whoever changes several people locks them first, in one order. */
 const locked = (who: readonly number[]) =>
-  `with person as materialized (select id from users where id = any('{${who}}') order by id for no key update)`;
+  `with person as materialized (select id from users where id = any('{${who.join()}}') order by id for no key update)`;
 
 const joining = fc.tuple(group, several).map(
   ([id, who]) =>
