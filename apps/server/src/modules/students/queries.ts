@@ -1,7 +1,7 @@
 import type { ParsedRequestOf, ResponseOf } from '@mindhero/contract/endpoint';
 /** Students as lists and single ones; whom the actor may see is always in the WHERE clause. */
 import { type StudentColumn, studentFigures } from '@mindhero/contract/lists';
-import { isOrderedBy } from '@mindhero/contract/page';
+import { isOrderedBy, LONGEST_LIST } from '@mindhero/contract/page';
 import { type listStudents, type Student, type StudentRow } from '@mindhero/contract/student';
 import { levelOf } from '@mindhero/engine/levels';
 import { type SQL, type SQLWrapper, and, eq, inArray, sql } from 'drizzle-orm';
@@ -142,6 +142,8 @@ async function listOf(db: Database, reach: Reach, query: StudentsFilter, now: Da
     ),
     orderBy: orderOfStudents(ordering, now),
     ...(isOrderedBy(studentFigures, ordering) && { orderIfLong: orderOfStudents('last_name', now) }),
+    // Dear to find: they are found once, and not a second time to be counted.
+    ...(joining !== undefined && { longest: LONGEST_LIST }),
     isBounded: reach.isBounded || [school, group, teacher].some((narrower) => narrower !== undefined),
   };
 }

@@ -14,7 +14,7 @@ export interface List {
   readonly orderIfLong?: readonly SQL[];
   /** Whether something keeps it short, such as a school: then it is counted and turned over to its end. */
   readonly isBounded: boolean;
-  /** Where it ends if nothing keeps it short and its rows are dear to find; at `LONGEST_LIST` otherwise. */
+  /** Where it ends if nothing keeps it short and its rows are dear to find, so that it is looked through once; at `LONGEST_LIST` otherwise. */
   readonly longest?: number;
 }
 
@@ -55,24 +55,48 @@ interface Found {
   readonly ids: readonly number[];
 }
 
-/** How many there are, as far as they are counted, and those on the page: in one look, unless their order depends on how many. */
-async function find(
-  db: Database,
-  list: List,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
-): Promise<Found> {
+interface Place {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** How many there are, as far as they are counted, and those on the page. */
+function find(db: Database, list: List, place: Place): Promise<Found> {
+  const isOneOrder = list.isBounded || list.orderIfLong === undefined;
+  const isShort = list.isBounded || list.longest !== undefined;
+  return isOneOrder && isShort ? findAmongFew(db, list, place) : findAmongMany(db, list, place);
+}
+
+/** All are found to be counted, so they are found in their order, once. */
+async function findAmongFew(db: Database, list: List, { limit, offset }: Place): Promise<Found> {
   const end = endOf(list);
-  const counted = count(list, Number.isFinite(end) ? end + 1 : undefined);
-  const { orderIfLong } = list;
-  const known = orderIfLong !== undefined && !list.isBounded ? await countOf(db, counted) : null;
-  const orderBy = known !== null && isLong(list, known) ? (orderIfLong ?? list.orderBy) : list.orderBy;
-  const { rows } = await db.execute<{ count: number | string; ids: readonly (number | string)[] }>(
-    sql`select ${known ?? sql`(${counted})`} as count, array(${matching(list, list.joins)}
-      order by ${sql.join([...orderBy], sql`, `)} limit ${limit} offset ${offset}) as ids`,
+  return foundIn(
+    await db.execute<FoundRow>(sql`with listed as materialized (
+      select array(${ordered(list, list.orderBy)} limit ${Number.isFinite(end) ? end + 1 : null}) as ids)
+      select cardinality(ids) as count, ids[${offset + 1}::int:${offset + limit}::int] as ids from listed`),
   );
-  const [found] = rows;
+}
+
+/** Counting ends soon, in whatever order rows are found; and their order may depend on how many there are. */
+async function findAmongMany(db: Database, list: List, { limit, offset }: Place): Promise<Found> {
+  const counted = count(list, endOf(list) + 1);
+  const { orderIfLong } = list;
+  const known = orderIfLong === undefined ? null : await countOf(db, counted);
+  const orderBy = known !== null && isLong(list, known) ? (orderIfLong ?? list.orderBy) : list.orderBy;
+  return foundIn(
+    await db.execute<FoundRow>(sql`select ${known ?? sql`(${counted})`} as count,
+      array(${ordered(list, orderBy)} limit ${limit} offset ${offset}) as ids`),
+  );
+}
+
+/** The driver gives text where the column is a bigint, and what it was given. */
+interface FoundRow extends Record<string, unknown> {
+  readonly count: number | string;
+  readonly ids: readonly (number | string)[];
+}
+
+function foundIn({ rows: [found] }: { readonly rows: readonly FoundRow[] }): Found {
   if (found === undefined) throw new Error('one row was asked for');
-  // The driver gives text where the column is a bigint, and what it was given.
   return { count: Number(found.count), ids: found.ids.map(Number) };
 }
 
@@ -83,9 +107,8 @@ const isLong = (list: List, count: number) => count > endOf(list);
 /** The ids of the whole list in its order; null for one of more than so many, since putting it in order takes long. */
 export async function readIds(db: Database, list: List, most: number): Promise<number[] | null> {
   if ((await countOf(db, count(list, most + 1))) > most) return null;
-  const order = sql.join([...list.orderBy], sql`, `);
   const { rows } = await db.execute<{ id: number | string }>(
-    sql`${matching(list, list.joins)} order by ${order} limit ${most}`,
+    sql`${ordered(list, list.orderBy)} limit ${most}`,
   );
   // The driver gives text where the column is a bigint.
   return rows.map(({ id }) => Number(id));
@@ -94,11 +117,12 @@ export async function readIds(db: Database, list: List, most: number): Promise<n
 const matching = ({ of, where }: List, joins = sql``) =>
   sql`select ${of.id} from ${of} ${joins} where ${where ?? sql`true`}`;
 
+const ordered = (list: List, orderBy: readonly SQL[]) =>
+  sql`${matching(list, list.joins)} order by ${sql.join([...orderBy], sql`, `)}`;
+
 /** @param limit where counting ends */
-function count(list: List, limit: number | undefined): SQL {
-  const end = limit === undefined ? sql`` : sql`limit ${limit}`;
-  return sql`select count(*)::int as count from (${matching(list)} ${end}) as listed`;
-}
+const count = (list: List, limit: number): SQL =>
+  sql`select count(*)::int as count from (${matching(list)} limit ${limit}) as listed`;
 
 async function countOf(db: Database, counted: SQL): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(counted);
