@@ -1,5 +1,6 @@
 import { deleteGroup, type Group } from '@mindhero/contract/group';
 import { Button } from '@mindhero/ui/button';
+import { ButtonRow } from '@mindhero/ui/button-row';
 import { confirm } from '@mindhero/ui/dialogs';
 import { Page } from '@mindhero/ui/page';
 import { Pill } from '@mindhero/ui/pill';
@@ -30,17 +31,9 @@ export function GroupPage({ id, search, onSearch }: GroupPageProps) {
   const group = useSuspenseQuery(groupQuery(id)).data;
   const mayChange = may('can_register_groups')(useMe());
   return (
-    <Page
-      title={group.name}
-      crumbs={[<Back key="groups" />]}
-      actions={
-        <>
-          <Facts group={group} />
-          {mayChange && <Changes group={group} />}
-        </>
-      }
-    >
+    <Page title={group.name} crumbs={[<Back key="groups" />]} actions={<Facts group={group} />}>
       <div className={classes.sections}>
+        {mayChange && <Changes group={group} />}
         <GroupWeek group={group} />
         <GroupMembers group={group} mayChange={mayChange} search={search} onSearch={onSearch} />
       </div>
@@ -73,23 +66,25 @@ function Changes({ group }: { readonly group: Group }) {
   const remove = useRemoval(group);
   return (
     <>
-      <Button
-        size="sm"
-        kind="ghost"
-        icon={<IconPencil size={18} aria-hidden />}
-        onClick={() => setEditing(true)}
-      >
-        {t('groups:edit')}
-      </Button>
-      <Button
-        size="sm"
-        kind="ghost"
-        icon={<IconTrash size={18} aria-hidden />}
-        loading={remove.isPending}
-        onClick={() => void remove.ask()}
-      >
-        {t('common:buttons.delete')}
-      </Button>
+      <ButtonRow>
+        <Button
+          size="sm"
+          kind="ghost"
+          icon={<IconPencil size={18} aria-hidden />}
+          onClick={() => setEditing(true)}
+        >
+          {t('groups:edit')}
+        </Button>
+        <Button
+          size="sm"
+          kind="ghost"
+          icon={<IconTrash size={18} aria-hidden />}
+          loading={remove.isPending}
+          onClick={() => void remove.ask()}
+        >
+          {t('common:buttons.delete')}
+        </Button>
+      </ButtonRow>
       {editing && (
         <GroupDialog
           group={group}
