@@ -42,7 +42,7 @@ test('field errors name every field and what is wrong with it', async () => {
     body: { username: '', password: 'x'.repeat(201), shared: 1 },
   });
   expect(answer.json<{ errors: unknown }>().errors).toEqual([
-    { path: 'body.username', code: 'blank' },
+    { path: 'body.username', code: 'required' },
     { path: 'body.password', code: 'too_long', params: { max: 200 } },
     { path: 'body.shared', code: 'wrong_type' },
   ]);

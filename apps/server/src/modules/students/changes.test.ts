@@ -268,7 +268,7 @@ describe('a change', () => {
     [{ points: 9 }, 'body.points', 'unknown_field'],
     [{ is_active: false }, 'body.is_active', 'unknown_field'],
     [{ can_register_students: true }, 'body.can_register_students', 'unknown_field'],
-    [{ first_name: '' }, 'body.first_name', 'blank'],
+    [{ first_name: '' }, 'body.first_name', 'required'],
     [{ email: 'nowhere' }, 'body.email', 'invalid_format'],
     [{ phone_number: 'call me' }, 'body.phone_number', 'invalid_format'],
     [{ username: 'TAKEN' }, 'body.username', 'taken'],

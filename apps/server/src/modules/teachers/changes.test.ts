@@ -160,7 +160,7 @@ describe('a change', () => {
     [{ school: 1 }, 'body.school', 'unknown_field'],
     [{ points: 9 }, 'body.points', 'unknown_field'],
     [{ is_active: false }, 'body.is_active', 'unknown_field'],
-    [{ first_name: '' }, 'body.first_name', 'blank'],
+    [{ first_name: '' }, 'body.first_name', 'required'],
     [{ email: 'nowhere' }, 'body.email', 'invalid_format'],
     [{ can_use_math: 'yes' }, 'body.can_use_math', 'wrong_type'],
     [{ username: 'TAKEN' }, 'body.username', 'taken'],

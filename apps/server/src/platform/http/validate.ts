@@ -44,28 +44,33 @@ export function check<Schema extends z.ZodMiniType>(
 
 function fieldErrors(issue: z.core.$ZodIssue, value: unknown, at: string): FieldError[] {
   const path = [at, ...issue.path.map(String)].join('.');
-  if (issue.code !== 'unrecognized_keys' && valueAt(value, issue.path) === undefined) {
+  const found = issue.code === 'unrecognized_keys' ? null : valueAt(value, issue.path);
+  if (found === undefined || (found === '' && fewestLetters(issue) === 1))
     return [{ path, code: 'required' }];
-  }
   const ofText = textError(issue);
   if (ofText !== null) return [{ path, ...ofText }];
-  return settingsIssues([issue]).map((found) => ({
-    ...found,
-    path: found.path === '' ? at : `${at}.${found.path}`,
+  return settingsIssues([issue]).map((fault) => ({
+    ...fault,
+    path: fault.path === '' ? at : `${at}.${fault.path}`,
   }));
 }
 
 /** What settings know no code for: texts, and lists that are too long. */
 function textError(issue: z.core.$ZodIssue): Omit<FieldError, 'path'> | null {
   if (issue.code === 'invalid_format') return { code: 'invalid_format' };
-  if (issue.code === 'too_small' && issue.origin === 'string') {
-    const min = Number(issue.minimum);
-    return min === 1 ? { code: 'blank' } : { code: 'too_short', params: { min } };
-  }
+  const min = fewestLetters(issue);
+  // Spaces only: what is empty to begin with is not given at all.
+  if (min === 1) return { code: 'blank' };
+  if (min !== null) return { code: 'too_short', params: { min } };
   if (issue.code === 'too_big' && (issue.origin === 'string' || issue.origin === 'array')) {
     return { code: 'too_long', params: { max: Number(issue.maximum) } };
   }
   return null;
+}
+
+/** How many letters a text needs that has too few; null where something else is wrong. */
+function fewestLetters(issue: z.core.$ZodIssue): number | null {
+  return issue.code === 'too_small' && issue.origin === 'string' ? Number(issue.minimum) : null;
 }
 
 function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {

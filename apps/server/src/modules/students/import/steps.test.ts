@@ -136,7 +136,7 @@ describe('a line', () => {
   });
 
   test.each([
-    ['first name;last name\n;Ek', [{ path: 'first_name', code: 'blank' }]],
+    ['first name;last name\n;Ek', [{ path: 'first_name', code: 'required' }]],
     ['username\nanna2', [{ path: 'first_name', code: 'required' }]],
     ['first name;e-mail\nA;x@', [{ path: 'email', code: 'invalid_format' }]],
     ['first name;math\nA;maybe', [{ path: 'can_use_math', code: 'wrong_type' }]],
