@@ -25,13 +25,14 @@ export function HandOver({ teacher, isLeaving, onClose }: HandOverProps) {
   const { t } = useTranslation(['teachers', 'accounts', 'common']);
   const [to, setTo] = useState<number | null>(null);
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
-  const groups = useQuery(groupListQuery({ teacher: teacher.id, page_size: 100 })).data?.results ?? [];
+  const found = useQuery(groupListQuery({ teacher: teacher.id, page_size: 100 })).data;
+  // Of more than are listed only all can go: nobody chooses among what they do not see.
+  const groups = found === undefined || found.count > found.results.length ? [] : found.results;
   const { id: school = 0 } = teacher.school ?? {};
   const director = useQuery({ ...schoolQuery(school), enabled: school !== 0 }).data?.director;
   const { handOver, close, fault, isPending } = useHandOver(teacher, onClose);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    // All means all, also those beyond the hundred that are listed here.
     const chosen = left.size === 0 ? undefined : groups.flatMap(({ id }) => (left.has(id) ? [] : [id]));
     handOver({ to, groups: chosen, isLeaving });
   };
@@ -94,7 +95,7 @@ interface GroupsProps {
 
 function Groups({ label, groups, left, onChange }: GroupsProps) {
   return (
-    <fieldset className={classes.flags}>
+    <fieldset className={classes.choices}>
       <legend>{label}</legend>
       {groups.map(({ id, name }) => (
         <Checkbox
