@@ -1,6 +1,6 @@
 import { Table } from '@mantine/core';
 import '@mantine/core/styles/Table.layer.css';
-import type { CSSProperties, MouseEvent, ReactNode } from 'react';
+import { type CSSProperties, memo, type MouseEvent, type ReactNode, useMemo } from 'react';
 import { ColumnChoice } from './data-table-columns.tsx';
 import { Pager, SortHeader, SortSelect, type TableTexts } from './data-table-controls.tsx';
 import { ariaSort, nextOrdering, pageRange } from './data-table-order.ts';
@@ -40,12 +40,14 @@ export interface DataTableProps<Row, Id extends RowId = RowId> extends TableQuer
   readonly tools?: ReactNode;
   /** Rows become cards where columns have no room, unless this is false: figures to compare scroll sideways instead. */
   readonly cards?: boolean;
+  /** What the rows of all pages come to, by columns: a last line. It has no place where rows are cards. */
+  readonly summary?: Readonly<Record<string, ReactNode>> | undefined;
 }
 
 /** A list that the server sorts and pages. Filters stand outside and come in as other rows. */
 export function DataTable<Row extends object, Id extends RowId = RowId>(props: DataTableProps<Row, Id>) {
   const { rows, count, loading = false, texts, onChange, page, pageSize, ordering } = props;
-  const columns = shownColumns(props.columns, props.hidden);
+  const columns = useMemo(() => shownColumns(props.columns, props.hidden), [props.columns, props.hidden]);
   const query = { page, pageSize, ordering };
   if (loading && rows.length === 0) {
     return (
@@ -116,11 +118,16 @@ function Tools<Row, Id extends RowId>(props: DataTableProps<Row, Id>) {
   );
 }
 
-/** The table itself; on a phone each row becomes a card. */
+/** The table itself; on a phone each row becomes a card, or else its headers stay in sight. */
 function Sheet<Row extends object, Id extends RowId>(props: DataTableProps<Row, Id>) {
   const { columns, rows, rowId, label, texts, selection } = props;
   return (
-    <Table.ScrollContainer minWidth={0} className={classes.scroll}>
+    <Table.ScrollContainer
+      minWidth={0}
+      type={props.cards === false ? 'native' : 'scrollarea'}
+      className={classes.scroll}
+      data-steady={props.cards === false || undefined}
+    >
       <Table className={classes.sheet} aria-label={label} role="table">
         <Table.Thead role="rowgroup">
           <Table.Tr role="row">
@@ -139,8 +146,32 @@ function Sheet<Row extends object, Id extends RowId>(props: DataTableProps<Row, 
             <BodyRow key={rowId(row)} row={row} {...props} />
           ))}
         </Table.Tbody>
+        {props.summary !== undefined && (
+          <Summary columns={columns} summary={props.summary} isTicked={selection !== undefined} />
+        )}
       </Table>
     </Table.ScrollContainer>
+  );
+}
+
+interface SummaryProps<Row> extends Pick<DataTableProps<Row>, 'columns'> {
+  readonly summary: Readonly<Record<string, ReactNode>>;
+  /** Rows have a box to tick. */
+  readonly isTicked: boolean;
+}
+
+function Summary<Row>({ columns, summary, isTicked }: SummaryProps<Row>) {
+  return (
+    <Table.Tfoot role="rowgroup">
+      <Table.Tr role="row">
+        {isTicked && <Table.Td role="cell" />}
+        {columns.map(({ id, align }) => (
+          <Table.Td key={id} role="cell" data-align={align}>
+            {summary[id]}
+          </Table.Td>
+        ))}
+      </Table.Tr>
+    </Table.Tfoot>
   );
 }
 
@@ -160,6 +191,21 @@ function BodyRow<Row extends object, Id extends RowId>({ row, ...props }: BodyRo
           <RowTick selection={selection} row={row} id={id} />
         </Table.Td>
       )}
+      <Cells row={row} columns={columns} href={href} onRowClick={onRowClick} />
+    </Table.Tr>
+  );
+}
+
+interface CellsProps<Row> extends Pick<DataTableProps<Row>, 'columns' | 'href' | 'onRowClick'> {
+  readonly row: Row;
+}
+
+/** Drawn again only with another row or other columns: of a long list few rows change at a time. */
+const Cells = memo(RowCells) as typeof RowCells;
+
+function RowCells<Row extends object>({ row, columns, href, onRowClick }: CellsProps<Row>) {
+  return (
+    <>
       {columns.map((column, index) => (
         <Table.Td
           key={column.id}
@@ -177,7 +223,7 @@ function BodyRow<Row extends object, Id extends RowId>({ row, ...props }: BodyRo
           )}
         </Table.Td>
       ))}
-    </Table.Tr>
+    </>
   );
 }
 

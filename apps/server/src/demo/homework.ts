@@ -188,6 +188,9 @@ async function storeTask(
   return task.id;
 }
 
+/** Few, so that some items are hard for several pupils, as they are in a class. */
+const KINDS_OF_LUCK = 4;
+
 interface Walk {
   readonly taskId: number;
   readonly userId: number;
@@ -225,11 +228,11 @@ async function play(client: pg.PoolClient, random: Random, walk: Walk): Promise<
       homework: { attemptId, block, round },
     });
     if (row === null || isFinished(row)) throw new Error('a round was not started');
-    const luck = {
+    const today = {
       ...pupil,
       skill: Math.min(0.99, Math.max(0.2, pupil.skill + random.integer(-15, 5) / 100)),
     };
-    const log = simulateLog(game, { settings, seed, pupil: luck });
+    const log = simulateLog(game, { settings, seed, pupil: today, luck: random.integer(1, KINDS_OF_LUCK) });
     at += (log.at(-1)?.t ?? 0) + UNDERWAY_MS;
     await finishRound(client, { row, round: { attemptId, block, round }, log, now: new Date(at) });
     at += 5_000;

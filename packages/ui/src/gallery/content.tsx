@@ -248,6 +248,16 @@ export function TableSamples() {
         <Card title="Without rows">
           <DataTable {...shared} label="Nobody" rows={[]} count={0} empty={nobody} />
         </Card>
+        <Card title="A table everywhere">
+          <DataTable
+            {...shared}
+            label="Pupils to compare"
+            rows={rows.slice(0, 3)}
+            count={3}
+            empty={nobody}
+            cards={false}
+          />
+        </Card>
       </div>
     </Samples>
   );

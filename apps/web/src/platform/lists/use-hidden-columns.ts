@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 
 /** Which columns of a table are out of sight. */
 export interface HiddenColumns {
@@ -21,8 +21,9 @@ export function useHiddenColumns<S extends Search>(
   const storedAs = `hidden columns of ${name}`;
   const [kept, setKept] = useState(() => localStorage.getItem(storedAs) ?? '');
   const hidden = search.hide ?? kept;
+  const ids = useMemo(() => new Set(hidden === '' ? [] : hidden.split('.')), [hidden]);
   return {
-    ids: new Set(hidden === '' ? [] : hidden.split('.')),
+    ids,
     hide: (ids) => {
       const next = [...ids].join('.');
       localStorage.setItem(storedAs, next);

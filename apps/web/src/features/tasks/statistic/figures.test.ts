@@ -1,7 +1,16 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { withStudents } from '../../../platform/with-students.ts';
-import { activeMs, daysOf, figuresOf, hardestOf, onceOver, percentOf, statusCounts } from './figures.ts';
+import {
+  activeMs,
+  daysOf,
+  figuresOf,
+  hardestOf,
+  meansOf,
+  onceOver,
+  percentOf,
+  statusCounts,
+} from './figures.ts';
 import { type CellFigure, readStatisticSearch } from './statistic-search.ts';
 import { student } from './student.fixture.ts';
 import { isBelow, studentsShown } from './students-shown.ts';
@@ -29,6 +38,11 @@ it('sums a class up; who did it on paper has neither percent nor time', () => {
   expect(statusCounts(all)).toEqual({ pending: 1, in_progress: 1, completed: 2, overdue: 0 });
   expect(percentOf(anna.blocks[1])).toBe(80);
   expect(percentOf(clara.blocks[1])).toBeNull();
+});
+
+it('averages each figure over those who have it', () => {
+  expect(meansOf(all, 3)).toEqual({ percent: 70, ms: 105_000, blocks: [75, 80, null] });
+  expect(meansOf([clara], 1)).toEqual({ percent: null, ms: null, blocks: [null] });
 });
 
 it('once its time is over, whoever has not completed it is overdue', () => {

@@ -61,6 +61,24 @@ export function figuresOf(students: readonly TaskStudent[]): Figures {
   };
 }
 
+export interface Means {
+  readonly percent: number | null;
+  readonly ms: number | null;
+  /** Percent of each block. */
+  readonly blocks: readonly (number | null)[];
+}
+
+/** What students come to on average, each figure of those who have it. */
+export function meansOf(students: readonly TaskStudent[], blocks: number): Means {
+  return {
+    percent: mean(students.flatMap(({ percent }) => percent ?? [])),
+    ms: mean(students.map(activeMs).filter((ms) => ms > 0)),
+    blocks: Array.from({ length: blocks }, (_, block) =>
+      mean(students.flatMap((student) => percentOf(student.blocks[block]) ?? [])),
+    ),
+  };
+}
+
 export type Hardest =
   | { readonly kind: 'move'; readonly cell: TaskTechnique; readonly wrong: number }
   | { readonly kind: 'block'; readonly block: number; readonly wrong: number };
@@ -73,11 +91,10 @@ export function hardestOf(students: readonly TaskStudent[], cells: readonly Task
   const fewest = Math.min(2, students.length);
   const [cell] = toTeachNext(cells.filter((one) => one.students_wrong >= fewest));
   if (cell !== undefined) return { kind: 'move', cell, wrong: 100 - share(cell) };
-  const most = Math.max(0, ...students.map(({ blocks }) => blocks.length));
-  const [worst] = Array.from({ length: most }, (_, block) => {
-    const percent = mean(students.flatMap(({ blocks }) => percentOf(blocks[block]) ?? []));
-    return { kind: 'block' as const, block, wrong: 100 - (percent ?? 100) };
-  }).toSorted((a, b) => b.wrong - a.wrong);
+  const most = students.reduce((blocks, one) => Math.max(blocks, one.blocks.length), 0);
+  const [worst] = meansOf(students, most)
+    .blocks.map((percent, block) => ({ kind: 'block' as const, block, wrong: 100 - (percent ?? 100) }))
+    .toSorted((a, b) => b.wrong - a.wrong);
   return worst === undefined || worst.wrong === 0 ? null : worst;
 }
 

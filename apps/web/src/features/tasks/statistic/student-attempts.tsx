@@ -115,6 +115,7 @@ interface RoundProps {
 
 function Round({ result, name, search }: RoundProps) {
   const { t } = useTranslation(['task_results', 'common']);
+  const { time } = useSchoolTime();
   const { correct, incorrect, missed, active_ms: ms, stars } = result;
   return (
     <li>
@@ -122,7 +123,8 @@ function Round({ result, name, search }: RoundProps) {
         <b>{name?.title ?? t('task_results:attempts.block', { number: result.block + 1 })}</b>
         <small>
           {t('task_results:attempts.round', { round: result.round })} ·{' '}
-          {t('task_results:details.answers', { correct, incorrect, missed })} · {durationText(ms)}
+          {t('task_results:details.answers', { correct, incorrect, missed })} · {durationText(ms)} ·{' '}
+          {`${time(result.started_at)}–${time(result.finished_at)}`}
         </small>
       </span>
       <PercentCell percent={adjustedPercent(result)} />

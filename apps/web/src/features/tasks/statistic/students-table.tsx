@@ -1,7 +1,7 @@
 import type { TaskStudent } from '@mindhero/contract/task-results';
 import { Button } from '@mindhero/ui/button';
 import { DataTable } from '@mindhero/ui/data-table';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NoRows } from '../../../platform/lists/no-rows.tsx';
 import { orderingOf } from '../../../platform/lists/search-values.ts';
@@ -20,6 +20,7 @@ import { useStudentColumns } from './student-columns.tsx';
 import { StudentFilters } from './student-filters.tsx';
 import { studentsShown } from './students-shown.ts';
 import { useMark } from './use-mark.ts';
+import { useSummary } from './use-summary.tsx';
 import classes from './statistic.module.css';
 
 interface StudentsTableProps extends Addressed<StatisticSearch> {
@@ -37,11 +38,16 @@ export function StudentsTable({ statistics, names, hidden, search, onSearch, onA
   const columns = useStudentColumns(names, search.cells ?? 'percent', setOpen);
   const { page = 1, page_size: pageSize = 50, ordering = 'name' } = search;
   const found = useMemo(() => studentsShown(statistics.students, search), [statistics.students, search]);
+  const summary = useSummary(found, names.length);
   const pages = Math.max(1, Math.ceil(found.length / pageSize));
   const first = (Math.min(page, pages) - 1) * pageSize;
   const { student: _student, ...asked } = search;
   const rows = found.slice(first, first + pageSize);
   const { ids: ticked, tick, tickRows } = useTicked({ asked, rows });
+  const openStudent = useCallback(
+    ({ id }: TaskStudent) => onSearch({ ...search, student: id }),
+    [search, onSearch],
+  );
   const mark = useMark(statistics.id);
   const markTicked = (isDone: boolean) =>
     mark.mutate({ students: [...ticked], isDone }, { onSuccess: () => tick(new Set()) });
@@ -66,11 +72,12 @@ export function StudentsTable({ statistics, names, hidden, search, onSearch, onA
               ordering: orderingOf(studentsList.columns, table.ordering) ?? 'name',
             })
           }
-          onRowClick={({ id }) => onSearch({ ...search, student: id })}
+          onRowClick={openStudent}
           hidden={hidden.ids}
           onHide={hidden.hide}
           tools={<CellChoice search={search} onSearch={onSearch} />}
           cards={false}
+          summary={summary}
           texts={texts}
           selection={{
             ids: ticked,
