@@ -35,22 +35,29 @@ interface Slowest extends Reading {
   readonly p99: number;
 }
 
-export function measure(): Promise<Figure[]> {
+/** @param only the endpoint, if it is one alone */
+export function measure(only?: string): Promise<Figure[]> {
   return inCountry(async ({ pool, start }) => {
     const server = await start('../apps/server/src/main.ts', PORT);
     const found: Slowest[] = [];
     for (const role of roles)
-      found.push(...(await measureRole(server, role, await readersOf(pool, role, READERS))));
+      found.push(...(await measureRole(server, role, await readersOf(pool, role, READERS), only)));
     return [
       ...[...Map.groupBy(found, ({ endpoint }) => endpoint).values()].map(figureOf),
-      await measureSchool(pool, server),
+      ...(only === undefined ? [await measureSchool(pool, server)] : []),
     ];
   });
 }
 
-async function measureRole(server: Process, role: Role, readers: readonly Reader[]): Promise<Slowest[]> {
+async function measureRole(
+  server: Process,
+  role: Role,
+  readers: readonly Reader[],
+  only: string | undefined,
+): Promise<Slowest[]> {
   const ways: Way[] = [];
   for (const way of waysOf(role, readers)) {
+    if (only !== undefined && way.endpoint !== only) continue;
     // What nobody has asked for yet is read from the disk first.
     await fire(server, CONNECTIONS, CONNECTIONS, way.requestOf);
     const times = await fire(server, CONNECTIONS, FIRST_REQUESTS, way.requestOf);

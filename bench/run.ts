@@ -1,4 +1,7 @@
-/** `npm run bench [-- <part> …]`: runs the benchmarks, or just some parts of them, and prints their figures as one table. */
+/**
+ * `npm run bench [-- <part> …]`: runs the benchmarks, or just some parts of them, and prints their figures as one table.
+ * `people:listGroups` asks for one endpoint alone.
+ */
 import type { Figure } from './figure.ts';
 
 const parts = {
@@ -12,23 +15,29 @@ const parts = {
   web: () => import('./web.ts'),
   flash: () => import('./flash.ts'),
   memory: () => import('./memory.ts'),
-} satisfies Record<string, () => Promise<{ measure: () => Promise<Figure[]> }>>;
+} satisfies Record<string, () => Promise<{ measure: (only?: string) => Promise<Figure[]> }>>;
 
 type Part = keyof typeof parts;
 
 const names = Object.keys(parts) as Part[];
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !names.includes(name as Part));
+/** The parts, and to what they are narrowed. */
+const asked = new Map(
+  process.argv.slice(2).map((argument) => {
+    const [name = '', only] = argument.split(':');
+    return [name, only] as const;
+  }),
+);
+const unknown = [...asked.keys()].filter((name) => !names.includes(name as Part));
 if (unknown.length > 0) {
   console.error(`There is no benchmark "${unknown.join(', ')}". There are: ${names.join(', ')}.`);
   process.exit(1);
 }
 
 const figures: Figure[] = [];
-for (const name of names.filter((part) => asked.length === 0 || asked.includes(part))) {
+for (const name of names.filter((part) => asked.size === 0 || asked.has(part))) {
   console.log(`▸ ${name}`);
   const { measure } = await parts[name]();
-  figures.push(...(await measure()));
+  figures.push(...(await measure(asked.get(name))));
 }
 print(figures);
 // Chrome and database pools of the parts may still hold handles.

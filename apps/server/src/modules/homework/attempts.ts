@@ -76,8 +76,12 @@ export async function findAttempts(
   },
 ): Promise<ResponseOf<typeof listTaskAttempts>> {
   const [total, found] = await Promise.all([
-    pool.query<{ count: number }>(countSql, [taskId, student]),
-    pool.query<NamedRow>(pageSql, [taskId, student, size, (page - 1) * size]),
+    pool.query<{ count: number }>({ name: 'count_attempts', text: countSql, values: [taskId, student] }),
+    pool.query<NamedRow>({
+      name: 'page_of_attempts',
+      text: pageSql,
+      values: [taskId, student, size, (page - 1) * size],
+    }),
   ]);
   return {
     count: total.rows[0]?.count ?? 0,

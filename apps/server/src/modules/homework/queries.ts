@@ -211,22 +211,26 @@ export async function findTask(db: Database, visible: SQL, id: number, now: Date
   const [row] = await again(select(db, now).where(and(eq(tasks.id, id), visible)));
   if (row === undefined) return null;
   const ofTask = eq(assignments.taskId, id);
-  const students = await db
-    .select({
-      id: users.id,
-      username: users.username,
-      first_name: users.firstName,
-      last_name: users.lastName,
-    })
-    .from(assignments)
-    .innerJoin(users, eq(users.id, assignments.userId))
-    .where(and(ofTask, assignments.isNamed))
-    .orderBy(asc(users.lastName), asc(users.firstName), asc(users.id));
-  const started = await db
-    .select({ id: assignments.userId })
-    .from(assignments)
-    .where(and(ofTask, isNotNull(assignments.startedAt)))
-    .limit(1);
+  const students = await again(
+    db
+      .select({
+        id: users.id,
+        username: users.username,
+        first_name: users.firstName,
+        last_name: users.lastName,
+      })
+      .from(assignments)
+      .innerJoin(users, eq(users.id, assignments.userId))
+      .where(and(ofTask, assignments.isNamed))
+      .orderBy(asc(users.lastName), asc(users.firstName), asc(users.id)),
+  );
+  const started = await again(
+    db
+      .select({ id: assignments.userId })
+      .from(assignments)
+      .where(and(ofTask, isNotNull(assignments.startedAt)))
+      .limit(1),
+  );
   return {
     ...toListed(row),
     comment: row.comment,

@@ -117,20 +117,24 @@ export async function findPlays(
   const wanted = wantedOf(query);
   const student = and(eq(users.id, studentId), visible);
   const [[total], rows] = await Promise.all([
-    db
-      .select({ count: count(plays.id) })
-      .from(users)
-      .leftJoin(plays, wanted)
-      .where(student)
-      .groupBy(users.id),
-    db
-      .select(selected)
-      .from(users)
-      .innerJoin(plays, wanted)
-      .where(student)
-      .orderBy(...orderOf(orderings, query.ordering, plays.id))
-      .limit(query.page_size)
-      .offset((query.page - 1) * query.page_size),
+    again(
+      db
+        .select({ count: count(plays.id) })
+        .from(users)
+        .leftJoin(plays, wanted)
+        .where(student)
+        .groupBy(users.id),
+    ),
+    again(
+      db
+        .select(selected)
+        .from(users)
+        .innerJoin(plays, wanted)
+        .where(student)
+        .orderBy(...orderOf(orderings, query.ordering, plays.id))
+        .limit(query.page_size)
+        .offset((query.page - 1) * query.page_size),
+    ),
   ]);
   if (total === undefined) return null;
   return { count: total.count, results: rows.map((row) => toPlay(row as FinishedRow)) };

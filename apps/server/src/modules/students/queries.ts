@@ -5,6 +5,7 @@ import { isOrderedBy, LONGEST_LIST } from '@mindhero/contract/page';
 import { type listStudents, type Student, type StudentRow } from '@mindhero/contract/student';
 import { levelOf } from '@mindhero/engine/levels';
 import { type SQL, type SQLWrapper, and, eq, inArray, sql } from 'drizzle-orm';
+import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { studentsOf } from '../../platform/auth/scope.ts';
 import { hasActivity } from '../../platform/db/activity.ts';
 import { again } from '../../platform/db/again.ts';
@@ -27,7 +28,18 @@ type StudentsQuery = ParsedRequestOf<typeof listStudents>['query'];
 /** Who is listed, and in which order. */
 export type StudentsFilter = Omit<StudentsQuery, 'page' | 'page_size'>;
 
-/** One figure of a student's last seven days. A scalar subquery, so that only the rows of a page pay for it. */
+/** A student's last seven days, for queries that read `users` and `schools`. */
+const weekOf = (now: Date) =>
+  new QueryBuilder()
+    .select({
+      minutes: minutes.mapWith(Number).as('minutes'),
+      accuracy: (accuracy.mapWith(Number) as SQL<number | null>).as('accuracy'),
+    })
+    .from(playDays)
+    .where(sql`${playDays.userId} = ${users.id} and ${playDays.day} >= ${weekStart(now)}`)
+    .as('week');
+
+/** One figure of them, to put many students in order. */
 function ofWeek(now: Date, figure: SQL): SQL {
   return sql`(select ${figure} from ${playDays}
     where ${playDays.userId} = ${users.id} and ${playDays.day} >= ${weekStart(now)})`;
@@ -53,7 +65,7 @@ function groupsOfStudent(reach: Reach): SQL<StudentRow['groups']> {
 const cardMadeAt = sql`(select ${loginCards.createdAt} from ${loginCards}
   where ${loginCards.userId} = ${users.id})`.mapWith(loginCards.createdAt) as SQL<Date | null>;
 
-function columns(reach: Reach, now: Date) {
+function columns(reach: Reach, week: ReturnType<typeof weekOf>) {
   return {
     id: users.id,
     username: users.username,
@@ -66,8 +78,8 @@ function columns(reach: Reach, now: Date) {
     points: users.points,
     stars: users.stars,
     last_played_at: users.lastPlayedAt,
-    week_minutes: ofWeek(now, minutes).mapWith(Number),
-    week_accuracy: ofWeek(now, accuracy).mapWith(Number) as SQL<number | null>,
+    week_minutes: week.minutes,
+    week_accuracy: week.accuracy,
     card_made_at: cardMadeAt,
   };
 }
@@ -156,12 +168,14 @@ export async function findStudents(
   now: Date,
 ): Promise<ResponseOf<typeof listStudents>> {
   const list = await listOf(db, reach, query, now);
+  const week = weekOf(now);
   const { results, ...length } = await readPage(db, list, query, (isOnPage) =>
     again(
       db
-        .select(columns(reach, now))
+        .select(columns(reach, week))
         .from(users)
         .leftJoin(schools, eq(schools.id, users.schoolId))
+        .innerJoinLateral(week, sql`true`)
         .where(isOnPage),
     ),
   );
@@ -170,12 +184,13 @@ export async function findStudents(
 
 /** What a file of students says. */
 export function studentSource(db: Database, reach: Reach, query: StudentsFilter, now: Date) {
+  const week = weekOf(now);
   return {
     ids: async (most: number) => readIds(db, await listOf(db, reach, query, now), most),
     rows: (ids: readonly number[]) =>
       db
         .select({
-          ...columns(reach, now),
+          ...columns(reach, week),
           language: users.language,
           email: users.email,
           phone_number: users.phoneNumber,
@@ -186,6 +201,7 @@ export function studentSource(db: Database, reach: Reach, query: StudentsFilter,
         })
         .from(users)
         .leftJoin(schools, eq(schools.id, users.schoolId))
+        .innerJoinLateral(week, sql`true`)
         .where(and(inArray(users.id, [...ids]), reach.students)),
   };
 }
@@ -197,12 +213,13 @@ export async function findStudent(
   id: number,
   now: Date,
 ): Promise<Student | null> {
+  const week = weekOf(now);
   const ofAll = (figure: SQL) =>
     sql`(select ${figure} from ${playDays} where ${playDays.userId} = ${users.id})`.mapWith(Number);
   const [row] = await again(
     db
       .select({
-        ...columns(reach, now),
+        ...columns(reach, week),
         registered_at: users.registeredAt,
         language: users.language,
         email: users.email,
@@ -216,6 +233,7 @@ export async function findStudent(
       })
       .from(users)
       .leftJoin(schools, eq(schools.id, users.schoolId))
+      .innerJoinLateral(week, sql`true`)
       .where(and(eq(users.id, id), reach.students)),
   );
   if (row === undefined) return null;
