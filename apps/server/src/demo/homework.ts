@@ -99,9 +99,35 @@ const tasks: readonly DemoTask[] = [
     done: 0,
     begun: 0,
   },
+  {
+    name: 'Таблиця множення: повторення',
+    comment: 'Хто не встиг, може закінчити пізніше.',
+    group: 'young',
+    from: -5,
+    due: -2,
+    blocks: [block('multiply', 0, 1, 451), block('cards', 0, 1, 452)],
+    first: 1,
+    done: 8,
+    begun: 1,
+  },
 ];
 
-/** Sets the tasks and lets the pupils play, by the product's own statements. */
+const templates: readonly (Pick<DemoTask, 'name' | 'comment' | 'blocks'> & { readonly ageDays: number })[] = [
+  {
+    name: 'Ранкова розминка',
+    comment: 'П’ять хвилин щодня, найкраще зранку.',
+    blocks: [block('columns', 0, 1, 461), block('matrix', 0, 1, 462), block('stroop', 0, 1, 463)],
+    ageDays: 20,
+  },
+  {
+    name: 'П’ятниця: пам’ять і увага',
+    comment: 'Грай у тиші й не поспішай.',
+    blocks: [block('sequence', 1, 1, 471), block('cards', 1, 2, 472), block('number-search', 0, 1, 473)],
+    ageDays: 6,
+  },
+];
+
+/** Sets the tasks and lets the pupils play, by the product's own statements; keeps templates of the teacher's. */
 export async function storeHomework(
   client: pg.PoolClient,
   ids: ReadonlyMap<string, number>,
@@ -109,10 +135,16 @@ export async function storeHomework(
   now: Date,
 ): Promise<void> {
   const midnight = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
+  const teacher = ids.get(staff.teacher.username);
+  for (const { name, comment, blocks, ageDays } of templates) {
+    await client.query(
+      'insert into task_templates (author_id, name, comment, blocks, created_at) values ($1, $2, $3, $4, $5)',
+      [teacher, name, comment, JSON.stringify(blocks), new Date(midnight - ageDays * DAY_MS)],
+    );
+  }
   for (const task of tasks) {
     const from = midnight + task.from * DAY_MS + 6 * HOUR_MS;
     const due = midnight + task.due * DAY_MS + EVENING * HOUR_MS;
-    const teacher = ids.get(staff.teacher.username);
     const id = await storeTask(client, task, { teacher, from: new Date(from), due: new Date(due), now });
     const draw = random(task.name);
     const ofGroup = pupils.filter(({ group }) => group === task.group);

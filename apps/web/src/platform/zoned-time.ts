@@ -42,6 +42,14 @@ export function instantOf(wall: string, zone: string): string | null {
   }
 }
 
+const formerOrPresent = (zone?: string) =>
+  new Intl.DateTimeFormat('en', zone === undefined ? {} : { timeZone: zone }).resolvedOptions().timeZone;
+
+/** Whether the device's clock is that of the zone: then nothing needs to be said of it. Browsers may know it by an earlier name. */
+export function isDeviceZone(zone: string): boolean {
+  return formerOrPresent(zone) === formerOrPresent();
+}
+
 function createZonedTime(language: string, zone: string): ZonedTime {
   const locale = localeOf(language);
   const day = { weekday: 'short', day: 'numeric', month: 'short' } as const;

@@ -54,7 +54,7 @@ function TodayList({ tasks: { shown, done, all } }: { readonly tasks: TodaysTask
           ))}
         </ul>
       )}
-      <ButtonLink to="/homework" kind="subtle" size="sm">
+      <ButtonLink to="/homework" kind="ghost" size="sm">
         {t('all')}
       </ButtonLink>
     </Card>

@@ -1,10 +1,7 @@
-import { useSortable } from '@dnd-kit/sortable';
-import { CSS } from '@dnd-kit/utilities';
-import { useReducedMotion } from '@mantine/hooks';
 import type { FieldError } from '@mindhero/contract/errors';
 import { Pill } from '@mindhero/ui/pill';
 import { IconGripVertical } from '@tabler/icons-react';
-import { Suspense, use } from 'react';
+import { type KeyboardEvent, Suspense, use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { subjectOf } from '../../../platform/catalogue.ts';
 import { GameIcon } from '../../../platform/game-icon.tsx';
@@ -19,6 +16,7 @@ import type { EditorAction } from './editor-state.ts';
 import type { DraftBlock } from './task-draft.ts';
 import { useFaultText } from './use-fault-text.ts';
 import { minutesOf, useMinutes } from './use-minutes.ts';
+import { useSortableBlock } from './use-sortable-block.ts';
 import classes from './blocks.module.css';
 
 /** More would be read by nobody. */
@@ -36,12 +34,16 @@ interface BlockCardProps {
   readonly isSelected: boolean;
   readonly isEditing: boolean;
   readonly isLocked: boolean;
+  /** Picked up with the keys. */
+  readonly isLifted: boolean;
+  readonly onGripKey: (event: KeyboardEvent) => void;
+  readonly onGripLeave: () => void;
   readonly dispatch: (action: EditorAction) => void;
 }
 
 /** A block in the list: its grip, what it is, how long it takes, and its settings where they are open. */
 export function BlockCard(props: BlockCardProps) {
-  const { block, place, count, faults, ms, isSelected, isEditing, isLocked, dispatch } = props;
+  const { block, place, count, faults, ms, isSelected, isEditing, isLocked, isLifted, dispatch } = props;
   const { t } = useTranslation(['task_editor', 'rooms']);
   const minutes = useMinutes();
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, isDragging, style } = useSortableBlock(
@@ -56,7 +58,7 @@ export function BlockCard(props: BlockCardProps) {
       className={classes.block}
       data-selected={isSelected}
       data-wrong={faults.length > 0}
-      data-dragging={isDragging}
+      data-dragging={isDragging || isLifted}
     >
       <div className={classes.head}>
         {isLocked ? (
@@ -67,6 +69,8 @@ export function BlockCard(props: BlockCardProps) {
             ref={setActivatorNodeRef}
             {...attributes}
             {...listeners}
+            onKeyDown={props.onGripKey}
+            onBlur={props.onGripLeave}
             className={classes.grip}
             aria-label={t('move', { title, place: place + 1, count })}
           >
@@ -102,20 +106,6 @@ export function BlockCard(props: BlockCardProps) {
   );
 }
 
-function useSortableBlock(key: number, isLocked: boolean) {
-  const { t } = useTranslation('task_editor');
-  const isCalm = useReducedMotion();
-  const { transform, transition, ...sortable } = useSortable({
-    id: key,
-    disabled: isLocked,
-    attributes: { roleDescription: t('sorting.role') },
-    ...(isCalm && { transition: null }),
-  });
-  // Only up and down.
-  const shift = transform && { ...transform, x: 0, scaleX: 1, scaleY: 1 };
-  return { ...sortable, style: { transform: CSS.Transform.toString(shift), transition } };
-}
-
 function Summary({ block }: { readonly block: DraftBlock }) {
   const { rules } = use(loadRoom(block.game));
   const texts = useRoomTexts(block.game);
@@ -139,7 +129,11 @@ function BlockDetails({ block, faults, isEditing, dispatch }: BlockDetailsProps)
   );
   const ofSettings = [...issues, ...refused];
   const others = faults.filter(({ path }) => !path.startsWith('settings.')).map(textOf);
-  const told = isEditing ? others : [...others, ...ofSettings.map((issue) => texts.issue(issue))];
+  // An open form tells what is wrong at its fields.
+  const besides = isEditing
+    ? ofSettings.filter(({ path }) => !(path in room.rules.settings.fields))
+    : ofSettings;
+  const told = [...others, ...besides.map((issue) => texts.issue(issue))];
   return (
     <>
       {told.length > 0 && (

@@ -6,6 +6,7 @@ import { Button } from '@mindhero/ui/button';
 import { useTranslation } from 'react-i18next';
 import { Presets } from '../../../platform/game-settings/presets.tsx';
 import type { RoomTexts } from '../../../platform/game-settings/room-texts.ts';
+import { defaultDraft } from '../../../platform/game-settings/settings-draft.ts';
 import { SettingsFields } from '../../../platform/game-settings/settings-fields.tsx';
 import type { EditorAction } from './editor-state.ts';
 import type { DraftBlock } from './task-draft.ts';
@@ -25,9 +26,14 @@ const repeats = Array.from({ length: MOST_REPEATS }, (_, index) => String(index 
 /** A block's training, its settings, and how many times it is played. */
 export function BlockForm({ block, rules, texts, issues, advice, dispatch }: BlockFormProps) {
   const { t } = useTranslation('task_editor');
-  const { key, settings } = block;
-  const set = (next: DraftBlock['settings']) =>
-    dispatch({ type: 'change', key, change: { settings: { ...next } } });
+  const { key } = block;
+  // What a block leaves out is as usual.
+  const settings = { ...defaultDraft(rules), ...block.settings };
+  // What an earlier version of the game knew goes with the first change.
+  const set = (next: DraftBlock['settings']) => {
+    const known = Object.entries(next).filter(([name]) => name in rules.settings.fields);
+    dispatch({ type: 'change', key, change: { settings: Object.fromEntries(known) } });
+  };
   return (
     <div className={classes.form}>
       <Presets rules={rules} texts={texts} draft={settings} onChoose={set} />

@@ -1,15 +1,11 @@
-import {
-  closestCenter,
-  DndContext,
-  KeyboardSensor,
-  PointerSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core';
-import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { closestCenter, DndContext, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
+import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { VisuallyHidden } from '@mantine/core';
+import '@mantine/core/styles/VisuallyHidden.layer.css';
 import { useTranslation } from 'react-i18next';
 import { BlockCard } from './block-card.tsx';
 import type { EditorAction, EditorState } from './editor-state.ts';
+import { useKeySorting } from './use-key-sorting.ts';
 import { useSortingTexts } from './use-sorting-texts.ts';
 import classes from './blocks.module.css';
 
@@ -26,11 +22,11 @@ interface BlockListProps {
 export function BlockList({ state, dispatch, durations, isLocked }: BlockListProps) {
   const { t } = useTranslation('task_editor');
   const { blocks } = state.draft;
-  const accessibility = useSortingTexts(blocks);
+  const { told, accessibility } = useSortingTexts(blocks);
+  const keys = useKeySorting(blocks, told, dispatch);
   const sensors = useSensors(
     // A touch that goes nowhere is a press.
     useSensor(PointerSensor, { activationConstraint: { distance: 5 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
   const place = (id: string | number) => blocks.findIndex(({ key }) => key === id);
   return (
@@ -57,11 +53,15 @@ export function BlockList({ state, dispatch, durations, isLocked }: BlockListPro
               isSelected={block.key === state.selected}
               isEditing={block.key === state.selected && state.isEditing && !isLocked}
               isLocked={isLocked}
+              isLifted={block.key === keys.lifted}
+              onGripKey={(event) => keys.press(event, block.key)}
+              onGripLeave={keys.leave}
               dispatch={dispatch}
             />
           ))}
         </ol>
       </SortableContext>
+      <VisuallyHidden role="status">{keys.said}</VisuallyHidden>
     </DndContext>
   );
 }

@@ -44,17 +44,17 @@ export function BlockMenu({ block: { key }, title, place, count, dispatch }: Blo
     },
     { text: t('menu.remove'), Icon: IconTrash, action: { type: 'remove', key } },
   ];
+  const possible = steps.filter(({ isOff = false }) => !isOff);
   return (
     <DropButton id={id} iconOnly label={t('menu.label', { title })} icon={<IconDots aria-hidden />}>
       <div className={classes.menu}>
-        {steps.map(({ text, Icon, action, isOff }) => (
+        {possible.map(({ text, Icon, action }) => (
           <Button
             key={text}
             size="sm"
             kind="subtle"
             fullWidth
             icon={<Icon size={20} aria-hidden />}
-            disabled={isOff}
             popoverTarget={id}
             popoverTargetAction="hide"
             onClick={() => dispatch(action)}

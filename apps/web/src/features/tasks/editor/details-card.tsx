@@ -2,13 +2,11 @@ import { Textarea, TextInput } from '@mantine/core';
 import { Card } from '@mindhero/ui/card';
 import { useTranslation } from 'react-i18next';
 import { useSchoolTime } from '../../../platform/school-time.ts';
+import { isDeviceZone } from '../../../platform/zoned-time.ts';
 import { AssigneeField } from './assignee-field.tsx';
 import type { EditorAction, EditorState } from './editor-state.ts';
 import { useFaultText } from './use-fault-text.ts';
 import classes from './editor.module.css';
-
-/** Where these are the school's clocks as well, nothing needs to be said of them. */
-const deviceZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 interface DetailsCardProps {
   readonly state: EditorState;
@@ -23,7 +21,7 @@ export function DetailsCard({ state: { draft, faults }, dispatch, isStarted }: D
   const { zone } = useSchoolTime();
   const textOf = useFaultText();
   const write = (fields: Partial<typeof draft>) => dispatch({ type: 'write', fields });
-  const zoneNote = zone === deviceZone ? null : t('zone', { zone });
+  const zoneNote = isDeviceZone(zone) ? null : t('zone', { zone });
   return (
     <Card>
       <div className={classes.details}>
@@ -44,7 +42,7 @@ export function DetailsCard({ state: { draft, faults }, dispatch, isStarted }: D
         <TextInput
           type="datetime-local"
           label={t('from')}
-          description={isStarted ? null : zoneNote}
+          description={zoneNote}
           value={draft.from}
           disabled={isStarted}
           error={textOf(faults.places.from)}

@@ -23,11 +23,16 @@ import { useCheckedForm } from './use-checked-form.ts';
 export function EditTaskPage({ task }: { readonly task: Task }) {
   const { t } = useTranslation(['task_editor', 'common']);
   const { toWall } = useSchoolTime();
-  // What is stored now, once somebody else was faster; what was written stays.
+  // What is stored now, once somebody else was faster; what was written stays as far as it can.
   const [newest, setNewest] = useState(task);
+  const [isBehind, setBehind] = useState(false);
   const [state, dispatch] = useReducer(edited, task, (task) => editorOf(draftOf(task, toWall)));
   const check = useCheckedForm(dispatch);
-  const save = useSave(newest, state.draft, check, setNewest);
+  const save = useSave(newest, state.draft, check, (found) => {
+    setNewest(found);
+    setBehind(found.version !== newest.version);
+    if (found.is_started) dispatch({ type: 'begun', stored: draftOf(found, toWall) });
+  });
   return (
     <TaskEditor
       title={t('title.edit')}
@@ -35,19 +40,23 @@ export function EditTaskPage({ task }: { readonly task: Task }) {
       dispatch={dispatch}
       form={check.form}
       isStarted={newest.is_started}
-      notices={newest !== task && <Changed newest={newest} onTake={() => takeNewest()} />}
-      actions={
+      notices={
         <>
-          <SaveTemplate draft={state.draft} check={check} />
-          <Button loading={save.isPending} onClick={() => save.mutate()}>
-            {t('common:buttons.save')}
-          </Button>
+          {isBehind && <Changed newest={newest} onTake={() => takeNewest()} />}
+          {newest.is_started && <Started isNew={!task.is_started} />}
         </>
+      }
+      actions={<SaveTemplate draft={state.draft} check={check} />}
+      submit={
+        <Button loading={save.isPending} onClick={() => save.mutate()}>
+          {t('common:buttons.save')}
+        </Button>
       }
     />
   );
 
   function takeNewest() {
+    setBehind(false);
     dispatch({ type: 'replace', draft: draftOf(newest, toWall) });
   }
 }
@@ -63,6 +72,18 @@ function Changed({ newest, onTake }: { readonly newest: Task; readonly onTake: (
         {t('changed.take')}
       </Button>
     </Callout>
+  );
+}
+
+/** What can still be changed; said louder where somebody has begun while this was written. */
+function Started({ isNew }: { readonly isNew: boolean }) {
+  const { t } = useTranslation('task_editor');
+  return isNew ? (
+    <Callout tone="warning" role="alert">
+      {t('started')}
+    </Callout>
+  ) : (
+    <Callout>{t('started')}</Callout>
   );
 }
 
@@ -84,12 +105,10 @@ function useSave(
   return useMutation({
     mutationFn: async (): Promise<Task | null> => {
       const before = draftOf(task, clock.toWall);
-      // What stands fast is what it is, whatever was written before somebody began.
-      const sent = task.is_started ? { ...draft, from: before.from, blocks: before.blocks } : draft;
-      const isTimeKept = sent.from === before.from && sent.due === before.due;
-      const ofFields = faultsIn(sent, { clock, now: new Date(), isTimeKept });
-      if (!(await check.passes(sent, ofFields, !task.is_started))) return null;
-      const body = changeOf(task, sent, clock);
+      const isTimeKept = draft.from === before.from && draft.due === before.due;
+      const ofFields = faultsIn(draft, { clock, now: new Date(), isTimeKept });
+      if (!(await check.passes(draft, ofFields, !task.is_started))) return null;
+      const body = changeOf(task, draft, clock);
       return body && call(updateTask, { params: { id: task.id }, body });
     },
     onSuccess: async (saved) => {

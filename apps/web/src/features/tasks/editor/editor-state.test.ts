@@ -41,3 +41,24 @@ test('findings stay until what they are about is changed', () => {
   expect(edited(refused, { type: 'move', key: 1, to: 2 }).faults.blocks.size).toBe(1);
   expect(edited(refused, { type: 'change', key: 1, change: { seed: 4 } }).faults.blocks.size).toBe(0);
 });
+
+test('once somebody has begun, blocks and start are those that were stored, and the rest is as it was written', () => {
+  const written = edited(edited(start, { type: 'remove', key: 1 }), {
+    type: 'write',
+    fields: { name: 'Mine', from: '2026-12-01T08:00', due: '2026-12-02T20:00' },
+  });
+  const { draft: left, selected } = edited(written, { type: 'begun', stored: draft });
+  expect(left).toEqual({ ...draft, name: 'Mine', due: '2026-12-02T20:00' });
+  expect(selected).toBe(draft.blocks[0]?.key);
+});
+
+test('of blocks alone that are wrong the first opens; beside other findings it waits', () => {
+  const ofBlocks = [3, 2].map((at) => ({
+    path: `body.blocks.${at - 1}.settings.digits`,
+    code: 'too_big' as const,
+  }));
+  const alone = faultsOf(ofBlocks, draft);
+  expect(edited(start, { type: 'refuse', faults: alone })).toMatchObject({ selected: 2, isEditing: true });
+  const among = faultsOf([...ofBlocks, { path: 'body.name', code: 'required' }], draft);
+  expect(edited(start, { type: 'refuse', faults: among })).toMatchObject({ selected: 1, isEditing: false });
+});

@@ -22,7 +22,9 @@ export type EditorAction =
   | { readonly type: 'select'; readonly key: number; readonly isEditing: boolean }
   | { readonly type: 'fold' }
   | { readonly type: 'refuse'; readonly faults: Faults }
-  | { readonly type: 'replace'; readonly draft: TaskDraft };
+  | { readonly type: 'replace'; readonly draft: TaskDraft }
+  /** Somebody has begun: what stands fast is as it was stored. */
+  | { readonly type: 'begun'; readonly stored: Pick<TaskDraft, 'from' | 'blocks'> };
 
 /** Looking at the first block. */
 export function editorOf(draft: TaskDraft): EditorState {
@@ -62,9 +64,11 @@ export function edited(state: EditorState, action: EditorAction): EditorState {
     case 'fold':
       return { ...state, isEditing: false };
     case 'refuse':
-      return { ...state, faults: action.faults };
+      return refused(state, action.faults);
     case 'replace':
       return editorOf(action.draft);
+    case 'begun':
+      return editorOf({ ...draft, from: action.stored.from, blocks: action.stored.blocks });
   }
 }
 
@@ -82,6 +86,14 @@ function looking(state: EditorState, draft: TaskDraft, at: number, isEditing: bo
     selected: draft.blocks[at]?.key ?? state.selected,
     isEditing,
   };
+}
+
+/** Where nothing but settings is wrong, the first block at fault opens, since its fields tell what would work. */
+function refused(state: EditorState, faults: Faults): EditorState {
+  const [key] = state.draft.blocks.flatMap((block) => (faults.blocks.has(block.key) ? [block.key] : []));
+  if (key === undefined || Object.keys(faults.places).length > 0) return { ...state, faults };
+  const isOfSettings = faults.blocks.get(key)?.some(({ path }) => path.startsWith('settings.')) ?? false;
+  return { ...state, faults, selected: key, isEditing: isOfSettings };
 }
 
 /** The block that takes the place of the one that is gone is looked at next. */

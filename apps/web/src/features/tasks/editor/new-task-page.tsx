@@ -46,10 +46,12 @@ export function NewTaskPage({ copied, template, onTaken }: NewTaskPageProps) {
             onTake={(taken) => dispatch({ type: 'replace', draft: withTemplate(draft, taken, newSeed) })}
           />
           <SaveTemplate draft={draft} check={check} />
-          <Button loading={assign.isPending} onClick={() => assign.mutate()}>
-            {t('assign')}
-          </Button>
         </>
+      }
+      submit={
+        <Button loading={assign.isPending} onClick={() => assign.mutate()}>
+          {t('assign')}
+        </Button>
       }
       foot={
         isWritten(draft) && (

@@ -24,6 +24,8 @@ interface TaskEditorProps {
   /** Somebody has begun: blocks and start stand fast. */
   readonly isStarted?: boolean;
   readonly actions: ReactNode;
+  /** Sends it: above the form, on a narrow screen at its end. */
+  readonly submit: ReactNode;
   /** What is to be said above the form. */
   readonly notices?: ReactNode;
   /** Beside the length of the whole. */
@@ -32,7 +34,7 @@ interface TaskEditorProps {
 
 /** A task as it is written: what it is called and for whom, its blocks, and what students get of them. */
 export function TaskEditor(props: TaskEditorProps) {
-  const { title, state, dispatch, form, isStarted = false, actions, notices, foot } = props;
+  const { title, state, dispatch, form, isStarted = false, actions, submit, notices, foot } = props;
   const { t } = useTranslation('task_editor');
   const textOf = useFaultText();
   const { blocks } = state.draft;
@@ -46,7 +48,12 @@ export function TaskEditor(props: TaskEditorProps) {
           {t('back')}
         </Link>,
       ]}
-      actions={actions}
+      actions={
+        <>
+          {actions}
+          <span className={classes.above}>{submit}</span>
+        </>
+      }
     >
       <div className={classes.notices}>
         {notices}
@@ -55,7 +62,6 @@ export function TaskEditor(props: TaskEditorProps) {
             {t('mend')}
           </Callout>
         )}
-        {isStarted && <Callout>{t('started')}</Callout>}
       </div>
       <div className={classes.columns} ref={form}>
         <div className={classes.main}>
@@ -71,6 +77,7 @@ export function TaskEditor(props: TaskEditorProps) {
           <div className={classes.foot}>
             <Total durations={blocks.map(({ key }) => durations.get(key) ?? null)} />
             {foot}
+            <span className={classes.atEnd}>{submit}</span>
           </div>
         </div>
         <aside className={classes.aside}>

@@ -7,7 +7,7 @@ import type { TaskDraft } from './task-draft.ts';
 import { faultsOf, type Faults, isFaultless } from './task-faults.ts';
 import { blocksOf } from './task-request.ts';
 
-const wrong = '[aria-invalid="true"], [data-fault], [data-wrong="true"] button';
+const wrong = '[aria-invalid="true"], [data-fault], [data-wrong="true"] [aria-pressed]';
 
 /** Tells what is wrong with a draft at its places, and leads to the first of them. */
 export function useCheckedForm(dispatch: (action: EditorAction) => void) {

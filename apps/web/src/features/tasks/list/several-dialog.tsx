@@ -5,6 +5,7 @@ import { Dialog } from '@mindhero/ui/dialog';
 import type { ReactNode, SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSchoolTime } from '../../../platform/school-time.ts';
+import { isDeviceZone } from '../../../platform/zoned-time.ts';
 import classes from './tasks.module.css';
 
 interface SeveralDialogProps {
@@ -42,7 +43,7 @@ export function SeveralDialog(props: SeveralDialogProps) {
           </Callout>
         )}
         {children}
-        <p className={classes.hint}>{t('tasks:zone', { zone })}</p>
+        {!isDeviceZone(zone) && <p className={classes.hint}>{t('tasks:zone', { zone })}</p>}
         <ButtonRow align="end">
           <Button kind="ghost" onClick={onClose}>
             {closeLabel}
