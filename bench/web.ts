@@ -4,7 +4,7 @@ import lighthouse from 'lighthouse';
 import { browserFlags, provideBrowser } from '../tools/browser.ts';
 import { buildWeb, isBuilt } from '../tools/build-web.ts';
 import { drawPort, startDemoServer } from '../tools/demo-server.ts';
-import { gameFiles, heaviestLanguage } from '../tools/game-files.ts';
+import { gameFiles, heaviestLanguage } from '../tools/screen-files.ts';
 import { budget, kilobytes, loadedFiles, weigh, weighedScreens } from '../tools/weight.ts';
 import type { Figure } from './figure.ts';
 

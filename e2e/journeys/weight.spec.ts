@@ -1,4 +1,4 @@
-import { gameFiles, heaviestLanguage } from '../../tools/game-files.ts';
+import { gameFiles, heaviestLanguage, taskFiles } from '../../tools/screen-files.ts';
 import { budget, loadedFiles, weigh, weighedScreens } from '../../tools/weight.ts';
 import { expect, test } from '../fixtures.ts';
 
@@ -22,8 +22,8 @@ test('the first load of /login keeps to its budget, and screens add little to it
     const screen = await loadedFiles(context, () => open(who, inHeaviest(path)));
     expect.soft(weigh(screen.difference(login)).js, path).toBeLessThanOrEqual(budget.screen.js);
   }
-  for (const [game, screen] of gameFiles()) {
-    expect.soft(weigh(screen.difference(login)).js, game).toBeLessThanOrEqual(budget.screen.js);
+  for (const [name, screen] of [...gameFiles(), ...taskFiles()]) {
+    expect.soft(weigh(screen.difference(login)).js, name).toBeLessThanOrEqual(budget.screen.js);
   }
 });
 

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { flawlessRound } from './homework.ts';
 import { defineGame, InvalidEvent, type Pupil, replay } from './play.ts';
 import { streams } from './random.ts';
 import { openItems, partOf, rounds, type RoundsEvent, type RoundsState } from './rounds.ts';
@@ -63,6 +64,14 @@ function simulated(chosen: Settings, pupil: Pupil, seed: number) {
 }
 
 describe('rounds', () => {
+  it('can be shown whole before anybody plays them, and say whether the time is enough', () => {
+    const { items } = start({ count: 5 });
+    const shown = (changes: Partial<Settings>) =>
+      flawlessRound(game, { ...settings.defaults, ...changes }, 1);
+    expect(shown({ count: 5 })).toEqual({ asked: items, ended: 'completed' });
+    expect(shown({ count: 5, limit_ms: 2000 })).toEqual({ asked: items, ended: 'time_limit' });
+  });
+
   it('count first answers, with the time since the answer before', () => {
     const fresh = start();
     const state = play(fresh, answer(fresh, 0, 900), answer(fresh, 1, 2000, false));

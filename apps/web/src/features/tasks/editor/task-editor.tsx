@@ -1,10 +1,11 @@
 import { Callout } from '@mindhero/ui/callout';
+import { late } from '@mindhero/ui/late';
 import { Page } from '@mindhero/ui/page';
+import { CardSkeleton } from '@mindhero/ui/skeletons';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode, Ref } from 'react';
+import { type ReactNode, type Ref, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AddBlock } from './add-block.tsx';
-import { BlockList } from './block-list.tsx';
 import { DetailsCard } from './details-card.tsx';
 import type { EditorAction, EditorState } from './editor-state.ts';
 import { newSeed } from './new-seed.ts';
@@ -14,6 +15,9 @@ import { useDurations } from './use-durations.ts';
 import { useFaultText } from './use-fault-text.ts';
 import { minutesOf, useMinutes } from './use-minutes.ts';
 import classes from './editor.module.css';
+
+/** With all that games are set with: it comes with the first block. */
+const BlockList = late(async () => (await import('./block-list.tsx')).BlockList);
 
 interface TaskEditorProps {
   readonly title: string;
@@ -66,7 +70,11 @@ export function TaskEditor(props: TaskEditorProps) {
       <div className={classes.columns} ref={form}>
         <div className={classes.main}>
           <DetailsCard state={state} dispatch={dispatch} isStarted={isStarted} />
-          <BlockList state={state} dispatch={dispatch} durations={durations} isLocked={isStarted} />
+          {blocks.length > 0 && (
+            <Suspense fallback={<CardSkeleton lines={2} />}>
+              <BlockList state={state} dispatch={dispatch} durations={durations} isLocked={isStarted} />
+            </Suspense>
+          )}
           {!isStarted && (
             <AddBlock
               count={blocks.length}

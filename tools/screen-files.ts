@@ -1,4 +1,4 @@
-/** What a browser loads for the screen of a game, told from the build alone; a journey compares the two. */
+/** What a browser loads for some screens, told from the build alone; a journey compares the two for a game. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CatalogueEntry, catalogue } from '@mindhero/games/catalogue';
@@ -6,6 +6,21 @@ import { webFolder } from './build-web.ts';
 
 /** Its texts are the longest, so screens are weighed in it. */
 export const heaviestLanguage = 'uk';
+
+const app = 'src/routes/_app.tsx';
+const tasks = 'src/routes/_app/tasks/';
+const component = 'tsr-split=component';
+
+/** Texts of every screen. */
+const always = ['common', 'errors', 'screens'];
+
+/** Each route with what is asked of it, then the texts that it asks for. */
+const taskScreens = [
+  [`index.tsx?${component}`, 'tasks', 'lists', 'rooms'],
+  [`create.tsx?${component}---loader`, 'task_editor', 'play', 'rooms'],
+  [`$taskId.index.tsx?${component}---loader`, 'task_editor', 'play', 'rooms'],
+  [`$taskId.statistic.tsx?${component}---loader`, 'task_results', 'techniques', 'lists', 'rooms'],
+] as const;
 
 /** A chunk as Vite's manifest describes it; `imports` and `dynamicImports` are keys of the manifest. */
 interface Chunk {
@@ -20,6 +35,17 @@ interface Chunk {
 export function gameFiles(): Map<string, Set<string>> {
   const build = readBuild();
   return new Map(catalogue.map((game) => [game.id, filesOf(game, build)]));
+}
+
+/** Scripts and styles of the screens on which homework is written and looked after, by where their routes are. */
+export function taskFiles(): Map<string, Set<string>> {
+  const { start, chunk, closure } = readBuild();
+  return new Map(
+    taskScreens.map(([route, ...texts]) => {
+      const screen = closure([chunk(`${app}?${component}`), ...start, chunk(`${tasks}${route}`)]);
+      return [route, addressesOf([...screen, ...[...always, ...texts].map(textOf).map(chunk)])];
+    }),
+  );
 }
 
 type Build = ReturnType<typeof readBuild>;
@@ -47,24 +73,29 @@ function readBuild() {
 
 /** The start, the shell and the route; then the room and the texts that these ask for. What the room loads late is none of it. */
 function filesOf({ id, subject, path }: CatalogueEntry, { start, chunk, closure }: Build): Set<string> {
-  const routes = ['', `/_plan${path}`].map((route) => `src/routes/_app${route}.tsx?tsr-split=component`);
+  const routes = [`${app}?${component}`, `src/routes/_app/_plan${path}.tsx?${component}`];
   const screen = closure([...start, ...routes.map(chunk)]);
   const isRoom = (key: string) =>
     key.startsWith(`../../packages/games/${subject}/${id}/`) && key.endsWith('.tsx');
   const rooms = [...screen].flatMap(({ dynamicImports = [] }) => dynamicImports.filter(isRoom));
   if (rooms.length !== 1) throw new Error(`The screen of ${id} loads ${rooms.length} rooms`);
-  const all = closure([...screen, ...[...rooms, ...textsOf(path)].map(chunk)]);
-  return new Set([...all].flatMap(({ file, css = [] }) => [file, ...css]).map((file) => `/${file}`));
+  return addressesOf(closure([...screen, ...[...rooms, ...textsOf(path)].map(chunk)]));
 }
+
+function addressesOf(chunks: Iterable<Chunk>): Set<string> {
+  return new Set([...chunks].flatMap(({ file, css = [] }) => [file, ...css]).map((file) => `/${file}`));
+}
+
+const textOf = (name: string) =>
+  name === 'rooms'
+    ? `../../packages/games/strings/${heaviestLanguage}.json`
+    : `src/strings/${heaviestLanguage}/${name}.json`;
 
 /** Those of every screen, those of every game, and those of the games that share the path. */
 function textsOf(path: string): string[] {
-  const shared = ['common', 'errors', 'screens', 'play'].map(
-    (name) => `src/strings/${heaviestLanguage}/${name}.json`,
-  );
   const rooms = catalogue.filter((game) => game.path === path).map(({ subject, id }) => `${subject}/${id}/`);
   return [
-    ...shared,
-    ...['', ...rooms].map((folder) => `../../packages/games/${folder}strings/${heaviestLanguage}.json`),
+    ...[...always, 'play', 'rooms'].map(textOf),
+    ...rooms.map((folder) => `../../packages/games/${folder}strings/${heaviestLanguage}.json`),
   ];
 }
