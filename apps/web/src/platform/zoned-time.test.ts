@@ -47,3 +47,10 @@ test('times are written as the clocks of the zone show them, the year only where
   expect(dateTime('2026-12-31T22:30:00Z', now)).toBe('Fri, 1 Jan 2027, 00:30');
   expect(day('2026-12-31T22:30:00Z')).toBe('2027-01-01');
 });
+
+test('a zone is the device’s by whatever name, and another one is not', () => {
+  const device = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const others = zones.filter((zone) => !zonedTimeOf('en', zone).isDeviceZone);
+  expect(others.length).toBeGreaterThanOrEqual(zones.length - 1);
+  expect(zonedTimeOf('en', device === 'UTC' ? 'Etc/UTC' : device).isDeviceZone).toBe(true);
+});

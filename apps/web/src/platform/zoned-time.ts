@@ -5,6 +5,8 @@ import { localeOf } from './format.ts';
 export interface ZonedTime {
   /** IANA name. */
   readonly zone: string;
+  /** The device's own clock shows the same: then nothing needs to be said of the zone. */
+  readonly isDeviceZone: boolean;
   /** `Mon 23 Nov`; with the year if it is another than that of `now`. */
   readonly date: (instant: string, now?: Date) => string;
   /** `20:00` */
@@ -42,14 +44,6 @@ export function instantOf(wall: string, zone: string): string | null {
   }
 }
 
-const formerOrPresent = (zone?: string) =>
-  new Intl.DateTimeFormat('en', zone === undefined ? {} : { timeZone: zone }).resolvedOptions().timeZone;
-
-/** Whether the device's clock is that of the zone: then nothing needs to be said of it. Browsers may know it by an earlier name. */
-export function isDeviceZone(zone: string): boolean {
-  return formerOrPresent(zone) === formerOrPresent();
-}
-
 function createZonedTime(language: string, zone: string): ZonedTime {
   const locale = localeOf(language);
   const day = { weekday: 'short', day: 'numeric', month: 'short' } as const;
@@ -72,6 +66,8 @@ function createZonedTime(language: string, zone: string): ZonedTime {
   };
   return {
     zone,
+    // A browser may know it by an earlier name.
+    isDeviceZone: times.resolvedOptions().timeZone === new Intl.DateTimeFormat().resolvedOptions().timeZone,
     date: written(days, fullDays),
     time: (instant) => times.format(new Date(instant)),
     dateTime: written(dateTimes, fullDateTimes),

@@ -2,7 +2,6 @@ import { Textarea, TextInput } from '@mantine/core';
 import { Card } from '@mindhero/ui/card';
 import { useTranslation } from 'react-i18next';
 import { useSchoolTime } from '../../../platform/school-time.ts';
-import { isDeviceZone } from '../../../platform/zoned-time.ts';
 import { AssigneeField } from './assignee-field.tsx';
 import type { EditorAction, EditorState } from './editor-state.ts';
 import { useFaultText } from './use-fault-text.ts';
@@ -18,10 +17,10 @@ interface DetailsCardProps {
 /** What the task is called, who gets it, and from when until when. */
 export function DetailsCard({ state: { draft, faults }, dispatch, isStarted }: DetailsCardProps) {
   const { t } = useTranslation('task_editor');
-  const { zone } = useSchoolTime();
+  const { zone, isDeviceZone } = useSchoolTime();
   const textOf = useFaultText();
   const write = (fields: Partial<typeof draft>) => dispatch({ type: 'write', fields });
-  const zoneNote = isDeviceZone(zone) ? null : t('zone', { zone });
+  const zoneNote = isDeviceZone ? null : t('zone', { zone });
   return (
     <Card>
       <div className={classes.details}>

@@ -5,7 +5,6 @@ import { Dialog } from '@mindhero/ui/dialog';
 import type { ReactNode, SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSchoolTime } from '../../../platform/school-time.ts';
-import { isDeviceZone } from '../../../platform/zoned-time.ts';
 import classes from './tasks.module.css';
 
 interface SeveralDialogProps {
@@ -25,7 +24,7 @@ interface SeveralDialogProps {
 export function SeveralDialog(props: SeveralDialogProps) {
   const { title, text, submitLabel, isPending, faults, onClose, onSubmit, children } = props;
   const { t } = useTranslation(['tasks', 'common']);
-  const { zone } = useSchoolTime();
+  const { zone, isDeviceZone } = useSchoolTime();
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     onSubmit();
@@ -43,7 +42,7 @@ export function SeveralDialog(props: SeveralDialogProps) {
           </Callout>
         )}
         {children}
-        {!isDeviceZone(zone) && <p className={classes.hint}>{t('tasks:zone', { zone })}</p>}
+        {!isDeviceZone && <p className={classes.hint}>{t('tasks:zone', { zone })}</p>}
         <ButtonRow align="end">
           <Button kind="ghost" onClick={onClose}>
             {closeLabel}
