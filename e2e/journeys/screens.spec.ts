@@ -1,23 +1,23 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page, Request } from '@playwright/test';
 import { violationsOn } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { startPlay } from '../robot.ts';
 
 interface Look {
   readonly name: string;
+  /** Where it is; if left out, it is reached from the one before by what is done first. */
+  readonly path?: string;
   /** What to do first. */
   readonly before?: (page: Page) => Promise<unknown>;
   /** It is told what happens, so one of its requests never ends. */
   readonly isLive?: boolean;
 }
 
-/** Every screen that is built: who looks at it, and where it is. */
-interface Screen extends Look {
+/** Screens that one person looks at, one after the other: to open the app takes longer than to look at a screen. */
+interface Tour {
   /** Null: nobody is signed in. */
   readonly who: string | null;
-  readonly path: string;
-  /** What is reached from there: to open the app takes longer than to look at a screen. */
-  readonly next?: readonly Look[];
+  readonly looks: readonly [Look & { readonly path: string }, ...Look[]];
 }
 
 const gotIt = (page: Page) => page.getByRole('button', { name: 'Got it' }).click();
@@ -28,7 +28,7 @@ const firstStudent = async (page: Page) => {
 
 const firstTeacher = async (page: Page) => {
   const address = await page.getByRole('table').getByRole('link').first().getAttribute('href');
-  await page.goto(`${address}?page_size=5&lang=en`);
+  await goTo(page, `${address}?page_size=5`);
   await expect(page.getByRole('table', { name: 'Students' }).getByRole('row').nth(1)).toBeVisible();
 };
 
@@ -38,42 +38,71 @@ const firstGroup = async (page: Page) => {
 };
 
 /** A short table is checked as well as a long one, and sooner. */
-const fewStudents = '/students?page_size=5&lang=en';
+const fewStudents = '/students?page_size=5';
 
-const screens: readonly Screen[] = [
-  { name: 'sign-in', who: null, path: '/login' },
+const tours: readonly Tour[] = [
   {
-    name: 'registration with faults',
     who: null,
-    path: '/registration',
-    before: async (page) => {
-      await page.getByRole('button', { name: 'Create account' }).click();
-      await expect(page.getByText('This field is required').first()).toBeVisible();
-    },
-  },
-  { name: 'user agreement', who: null, path: '/legal/user-agreement' },
-  { name: 'privacy policy', who: null, path: '/legal/privacy-policy' },
-  { name: 'error page', who: null, path: '/error/404' },
-  { name: 'a pupil’s start page', who: 'student', path: '/' },
-  { name: 'a newcomer’s start page', who: 'newcomer', path: '/' },
-  { name: 'no subscription', who: 'newcomer', path: '/no-subscription' },
-  { name: 'a teacher’s start page', who: 'teacher', path: '/' },
-  { name: 'games', who: 'teacher', path: '/games' },
-  { name: 'mathematics', who: 'student', path: '/games/math' },
-  { name: 'reading', who: 'student', path: '/games/reading' },
-  { name: 'memory', who: 'student', path: '/games/memory' },
-  {
-    name: 'instructions',
-    who: 'student',
-    path: '/games/memory/matrix',
-    next: [{ name: 'set-up of matrix', before: gotIt }],
+    looks: [
+      { name: 'sign-in', path: '/login' },
+      {
+        name: 'registration with faults',
+        path: '/registration',
+        before: async (page) => {
+          await page.getByRole('button', { name: 'Create account' }).click();
+          await expect(page.getByText('This field is required').first()).toBeVisible();
+        },
+      },
+      { name: 'error page', path: '/error/404' },
+    ],
   },
   {
-    name: 'set-up of columns',
+    who: null,
+    looks: [
+      { name: 'user agreement', path: '/legal/user-agreement' },
+      { name: 'privacy policy', path: '/legal/privacy-policy' },
+    ],
+  },
+  {
+    who: 'newcomer',
+    looks: [
+      { name: 'a newcomer’s start page', path: '/' },
+      { name: 'no subscription', path: '/no-subscription' },
+    ],
+  },
+  {
     who: 'student',
-    path: '/games/math/columns',
-    before: gotIt,
-    next: [
+    looks: [
+      { name: 'a pupil’s start page', path: '/' },
+      { name: 'mathematics', path: '/games/math' },
+      { name: 'reading', path: '/games/reading' },
+      { name: 'memory', path: '/games/memory' },
+      { name: 'profile', path: '/profile' },
+    ],
+  },
+  {
+    who: 'student',
+    looks: [
+      { name: 'instructions', path: '/games/memory/matrix' },
+      { name: 'set-up of matrix', before: gotIt },
+      { name: 'set-up of stroop', path: '/games/reading/stroop', before: gotIt },
+      {
+        name: 'a board of cards',
+        path: '/games/memory/cards',
+        before: async (page) => {
+          await gotIt(page);
+          await startPlay(page);
+          await page.getByRole('gridcell').first().click();
+          await expect(page.getByText('Where is the other one?')).toBeVisible();
+        },
+      },
+    ],
+  },
+  {
+    who: 'student',
+    looks: [
+      { name: 'the start of a worksheet', path: '/games/math/columns?seed=77' },
+      { name: 'set-up of columns', path: '/games/math/columns', before: gotIt },
       {
         name: 'a running game',
         before: async (page) => {
@@ -83,71 +112,37 @@ const screens: readonly Screen[] = [
       },
     ],
   },
-  { name: 'set-up of stroop', who: 'student', path: '/games/reading/stroop', before: gotIt },
   {
-    name: 'a board of cards',
     who: 'student',
-    path: '/games/memory/cards',
-    before: async (page) => {
-      await gotIt(page);
-      await startPlay(page);
-      await page.getByRole('gridcell').first().click();
-      await expect(page.getByText('Where is the other one?')).toBeVisible();
-    },
-  },
-  { name: 'a worksheet', who: 'teacher', path: '/worksheet/columns?seed=77&lang=en' },
-  { name: 'the start of a worksheet', who: 'student', path: '/games/math/columns?seed=77&lang=en' },
-  { name: 'homework', who: 'student', path: '/homework?list=done&lang=en' },
-  {
-    name: 'one homework',
-    who: 'student',
-    path: '/homework?list=done&lang=en',
-    before: async (page) => {
-      await page
-        .getByRole('link', { name: /^Repeat/ })
-        .first()
-        .click();
-      await expect(page.getByRole('heading', { name: 'What to do' })).toBeVisible();
-    },
-  },
-  { name: 'a homework that is done', who: 'student', path: '/homework-completed?homework=1&lang=en' },
-  { name: 'profile', who: 'student', path: '/profile' },
-  { name: 'the profile of who leads', who: 'director', path: '/profile' },
-  { name: 'the record of deeds', who: 'director', path: '/audit?lang=en' },
-  {
-    name: 'what became of a task',
-    who: 'teacher',
-    path: '/tasks/1/statistic?lang=en',
-    isLive: true,
-    before: (page) => expect(page.getByText('live', { exact: true })).toBeVisible(),
-  },
-  {
-    name: 'a task on the projector',
-    who: 'teacher',
-    path: '/tasks/1/statistic?view=projector&lang=en',
-    isLive: true,
-    before: (page) => page.getByRole('button', { name: 'Show names' }).click(),
-  },
-  {
-    name: 'groups',
-    who: 'admin',
-    path: '/groups?lang=en',
-    next: [
+    looks: [
+      { name: 'homework', path: '/homework?list=done' },
       {
-        name: 'a new group',
+        name: 'one homework',
         before: async (page) => {
-          await page.getByRole('button', { name: 'Create group' }).click();
-          await expect(page.getByRole('radio').first()).toBeVisible();
+          await page
+            .getByRole('link', { name: /^Repeat/ })
+            .first()
+            .click();
+          await expect(page.getByRole('heading', { name: 'What to do' })).toBeVisible();
         },
       },
+      { name: 'a homework that is done', path: '/homework-completed?homework=1' },
     ],
   },
-  { name: 'a group', who: 'teacher', path: '/groups?lang=en', before: firstGroup },
   {
-    name: 'students',
     who: 'teacher',
-    path: fewStudents,
-    next: [
+    looks: [
+      { name: 'a teacher’s start page', path: '/' },
+      { name: 'games', path: '/games' },
+      { name: 'templates of tasks', path: '/tasks?tab=templates' },
+      { name: 'a group', path: '/groups', before: firstGroup },
+      { name: 'a worksheet', path: '/worksheet/columns?seed=77' },
+    ],
+  },
+  {
+    who: 'teacher',
+    looks: [
+      { name: 'students', path: fewStudents },
       {
         name: 'a replay',
         before: async (page) => {
@@ -156,28 +151,15 @@ const screens: readonly Screen[] = [
           await expect(page.getByRole('button', { name: 'To the end' })).toBeVisible();
         },
       },
-    ],
-  },
-  {
-    name: 'superhero tasks',
-    who: 'director',
-    path: '/tasks?lang=en',
-    before: async (page) => {
-      await page.getByRole('table').getByRole('checkbox').first().press('Space');
-      await page.getByRole('button', { name: 'Extend' }).click();
-      await expect(page.getByLabel('Due', { exact: true })).toBeVisible();
-    },
-  },
-  {
-    name: 'a new task',
-    who: 'teacher',
-    path: '/tasks/create?lang=en',
-    before: async (page) => {
-      await page.getByRole('button', { name: 'Add a block' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Columns', exact: true }).click();
-      await expect(page.getByText('Exactly what students will get.')).toBeVisible();
-    },
-    next: [
+      {
+        name: 'a new task',
+        path: '/tasks/create',
+        before: async (page) => {
+          await page.getByRole('button', { name: 'Add a block' }).click();
+          await page.getByRole('dialog').getByRole('button', { name: 'Columns', exact: true }).click();
+          await expect(page.getByText('Exactly what students will get.')).toBeVisible();
+        },
+      },
       {
         name: 'a task with faults',
         before: async (page) => {
@@ -187,13 +169,57 @@ const screens: readonly Screen[] = [
       },
     ],
   },
-  { name: 'templates of tasks', who: 'teacher', path: '/tasks?tab=templates&lang=en' },
   {
-    name: 'the form for several students',
+    who: 'teacher',
+    looks: [
+      {
+        name: 'what became of a task',
+        path: '/tasks/1/statistic',
+        isLive: true,
+        before: (page) => expect(page.getByText('live', { exact: true })).toBeVisible(),
+      },
+      {
+        name: 'a task on the projector',
+        path: '/tasks/1/statistic?view=projector',
+        isLive: true,
+        before: (page) => page.getByRole('button', { name: 'Show names' }).click(),
+      },
+    ],
+  },
+  {
     who: 'director',
-    path: fewStudents,
-    before: (page) => page.getByRole('button', { name: 'Add several' }).click(),
-    next: [
+    looks: [
+      { name: 'the profile of who leads', path: '/profile' },
+      { name: 'the record of deeds', path: '/audit' },
+      { name: 'inactive users', path: '/inactive-users' },
+      {
+        name: 'superhero tasks',
+        path: '/tasks',
+        before: async (page) => {
+          await page.getByRole('table').getByRole('checkbox').first().press('Space');
+          await page.getByRole('button', { name: 'Extend' }).click();
+          await expect(page.getByLabel('Due', { exact: true })).toBeVisible();
+        },
+      },
+      { name: 'a teacher', path: '/teachers', before: firstTeacher },
+    ],
+  },
+  {
+    who: 'director',
+    looks: [
+      { name: 'a student', path: fewStudents, before: firstStudent },
+      {
+        name: 'the form of a student',
+        before: async (page) => {
+          await page.getByRole('link', { name: 'Edit' }).click();
+          await expect(page.getByRole('dialog')).toBeVisible();
+        },
+      },
+      {
+        name: 'the form for several students',
+        path: fewStudents,
+        before: (page) => page.getByRole('button', { name: 'Add several' }).click(),
+      },
       {
         name: 'the import of students',
         before: async (page) => {
@@ -210,27 +236,18 @@ const screens: readonly Screen[] = [
     ],
   },
   {
-    name: 'a student',
-    who: 'director',
-    path: fewStudents,
-    before: firstStudent,
-    next: [
+    who: 'admin',
+    looks: [
+      { name: 'groups', path: '/groups' },
       {
-        name: 'the form of a student',
+        name: 'a new group',
         before: async (page) => {
-          await page.getByRole('link', { name: 'Edit' }).click();
-          await expect(page.getByRole('dialog')).toBeVisible();
+          await page.getByRole('button', { name: 'Create group' }).click();
+          await expect(page.getByRole('radio').first()).toBeVisible();
         },
       },
-    ],
-  },
-  { name: 'a teacher', who: 'director', path: '/teachers?lang=en', before: firstTeacher },
-  { name: 'inactive users', who: 'director', path: '/inactive-users?lang=en' },
-  {
-    name: 'schools',
-    who: 'admin',
-    path: '/schools',
-    next: [
+      { name: 'not built yet', path: '/statistics' },
+      { name: 'schools', path: '/schools' },
       {
         name: 'the settings of a school',
         before: async (page) => {
@@ -241,11 +258,25 @@ const screens: readonly Screen[] = [
       },
     ],
   },
-  { name: 'not built yet', who: 'admin', path: '/statistics' },
 ];
 
-/** The network may rest for a moment before a screen has asked for what it needs. */
-const titled = (page: Page) => expect(page.locator('h1').first()).toBeAttached();
+/** Leads to another screen within the app, as a link does. */
+async function goTo(page: Page, path: string): Promise<void> {
+  await page.evaluate((path) => {
+    for (const title of document.querySelectorAll('h1')) title.setAttribute('data-left', '');
+    history.pushState(null, '', path);
+  }, path);
+  await expect(page.locator('h1:not([data-left])').first()).toBeAttached();
+}
+
+/** The requests that are on their way. */
+function requestsOf(context: BrowserContext): ReadonlySet<Request> {
+  const open = new Set<Request>();
+  context.on('request', (request) => open.add(request));
+  context.on('requestfinished', (request) => open.delete(request));
+  context.on('requestfailed', (request) => open.delete(request));
+  return open;
+}
 
 /** Waits until the colours have changed: axe would measure a contrast on its way. */
 async function settle(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
@@ -259,11 +290,7 @@ async function settle(page: Page, colorScheme: 'light' | 'dark'): Promise<void> 
 }
 
 /** At each width what the light theme shows, and whether the dark one can be read. */
-async function look(page: Page, { name, before, isLive = false }: Look): Promise<void> {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await (before ?? titled)(page);
-  if (!isLive) await page.waitForLoadState('networkidle');
-  await expect(page.getByRole('progressbar', { name: 'Loading' })).toHaveCount(0);
+async function look(page: Page, name: string): Promise<void> {
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });
     for (const colorScheme of ['light', 'dark'] as const) {
@@ -279,15 +306,25 @@ async function look(page: Page, { name, before, isLive = false }: Look): Promise
   expect.soft(overhang, `${name}, pixels beyond a window of 360`).toBeLessThanOrEqual(0);
 }
 
-for (const { who, path, next = [], ...first } of screens) {
-  const names = [first, ...next].map(({ name }) => name).join(', ');
-  test.describe(names, () => {
+for (const { who, looks } of tours) {
+  test.describe(looks.map(({ name }) => name).join(', '), () => {
     test.use({ tolerated: [/404.*\/subscriptions\//] });
 
-    test('axe finds nothing and nothing sticks out', async ({ page: anonymous, open }) => {
-      const page = who === null ? anonymous : await open(who, path);
-      if (who === null) await page.goto(`${path}?lang=en`);
-      for (const screen of [first, ...next]) await look(page, screen);
+    test('axe finds nothing and nothing sticks out', async ({ page: anonymous, context, open }) => {
+      const requests = requestsOf(context);
+      const [{ path: start }] = looks;
+      const address = `${start}${start.includes('?') ? '&' : '?'}lang=en`;
+      const page = who === null ? anonymous : await open(who, address);
+      if (who === null) await page.goto(address);
+      for (const [index, { name, path, before, isLive = false }] of looks.entries()) {
+        await page.setViewportSize({ width: 1440, height: 900 });
+        if (index > 0 && path !== undefined) await goTo(page, path);
+        await expect(page.locator('h1').first()).toBeAttached();
+        await before?.(page);
+        if (!isLive) await expect.poll(() => requests.size, name).toBe(0);
+        await expect(page.getByRole('progressbar', { name: 'Loading' })).toHaveCount(0);
+        await look(page, name);
+      }
     });
   });
 }
