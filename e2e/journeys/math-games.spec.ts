@@ -1,36 +1,55 @@
 import { catalogue, type GameId } from '@mindhero/games/catalogue';
 import { expect, test } from '../fixtures.ts';
+import { goTo } from '../go-to.ts';
 import { createRobot, startPlay } from '../robot.ts';
 
 /** A game, and a training of it that is played with three questions. */
-const games: readonly { game: GameId; training: string; reached?: string }[] = [
-  { game: 'abacus', training: 'Work: first steps' },
-  { game: 'multiply', training: 'Two digits × one' },
-  { game: 'multiply-divide', training: 'Chains of three' },
-  { game: 'flash', training: 'Lightning cards' },
-  { game: 'forsage', training: 'Sprint', reached: 'Fastest pace that you passed: 0.6 s per number' },
-  { game: 'degrees', training: 'Cube roots' },
-  { game: 'fractions', training: 'Mixed numbers' },
-  { game: 'percentages', training: 'All three' },
-  { game: 'factor-frenzy', training: 'Common multiples' },
+interface Training {
+  readonly game: GameId;
+  readonly training: string;
+  readonly reached?: string;
+}
+
+/** What is played one after the other. */
+const sessions: readonly (readonly [Training, ...Training[]])[] = [
+  [
+    { game: 'abacus', training: 'Work: first steps' },
+    { game: 'multiply', training: 'Two digits × one' },
+    { game: 'degrees', training: 'Cube roots' },
+  ],
+  [
+    { game: 'flash', training: 'Lightning cards' },
+    { game: 'fractions', training: 'Mixed numbers' },
+    { game: 'factor-frenzy', training: 'Common multiples' },
+  ],
+  [
+    { game: 'multiply-divide', training: 'Chains of three' },
+    { game: 'percentages', training: 'All three' },
+    { game: 'forsage', training: 'Sprint', reached: 'Fastest pace that you passed: 0.6 s per number' },
+  ],
 ];
 
-const pathOf = (game: GameId) => catalogue.find(({ id }) => id === game)?.path ?? '/games';
+const pathOf = (game: GameId) =>
+  `${catalogue.find(({ id }) => id === game)?.path ?? '/games'}?game=${game}&lang=en`;
 
-for (const { game, training, reached } of games) {
-  test(`${game}: played to the end with the keyboard alone, without a mistake`, async ({ open }) => {
-    const page = await open('zofia.nowak', `${pathOf(game)}?game=${game}&lang=en`);
-    await page.getByRole('button', { name: 'Got it' }).press('Enter');
-    const unfold = page.getByRole('button', { name: /^All \d+/ });
-    if (await unfold.isVisible()) await unfold.press('Enter');
-    await page.getByRole('button', { name: training, exact: true }).press('Enter');
-    await page.getByRole('spinbutton', { name: 'Examples', exact: true }).fill('3');
-    await page.keyboard.press('Tab');
-    const started = await startPlay(page);
-    await createRobot(page, started).play();
-    await expect(page.getByRole('img', { name: '3 of 3 stars' })).toBeVisible();
-    await expect(page.getByText(/^\+\d+/)).toBeVisible();
-    if (reached !== undefined) await expect(page.getByText(reached)).toBeVisible();
+for (const session of sessions) {
+  const names = session.map(({ game }) => game).join(', ');
+  test(`${names}: played to the end with the keyboard alone, without a mistake`, async ({ open }) => {
+    const page = await open('zofia.nowak', pathOf(session[0].game));
+    for (const { game, training, reached } of session) {
+      if (game !== session[0].game) await goTo(page, pathOf(game));
+      await page.getByRole('button', { name: 'Got it' }).press('Enter');
+      const unfold = page.getByRole('button', { name: /^All \d+/ });
+      if (await unfold.isVisible()) await unfold.press('Enter');
+      await page.getByRole('button', { name: training, exact: true }).press('Enter');
+      await page.getByRole('spinbutton', { name: 'Examples', exact: true }).fill('3');
+      await page.keyboard.press('Tab');
+      const started = await startPlay(page);
+      await createRobot(page, started).play();
+      await expect(page.getByRole('img', { name: '3 of 3 stars' })).toBeVisible();
+      await expect(page.getByText(/^\+\d+/)).toBeVisible();
+      if (reached !== undefined) await expect(page.getByText(reached)).toBeVisible();
+    }
   });
 }
 

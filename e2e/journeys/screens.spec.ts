@@ -1,6 +1,7 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
 import { violationsOn } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
+import { goTo } from '../go-to.ts';
 import { startPlay } from '../robot.ts';
 
 interface Look {
@@ -259,15 +260,6 @@ const tours: readonly Tour[] = [
     ],
   },
 ];
-
-/** Leads to another screen within the app, as a link does. */
-async function goTo(page: Page, path: string): Promise<void> {
-  await page.evaluate((path) => {
-    for (const title of document.querySelectorAll('h1')) title.setAttribute('data-left', '');
-    history.pushState(null, '', path);
-  }, path);
-  await expect(page.locator('h1:not([data-left])').first()).toBeAttached();
-}
 
 /** The requests that are on their way. */
 function requestsOf(context: BrowserContext): ReadonlySet<Request> {
