@@ -45,7 +45,7 @@ export function InactivePage({ search, onSearch }: Addressed<InactiveSearch>) {
           />
         )}
       </FilterBar>
-      <Card>
+      <Card className={classes.words}>
         <ListTable<InactiveUser, number>
           label={t('inactive.title')}
           item="user_data"
