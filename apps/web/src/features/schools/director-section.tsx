@@ -9,6 +9,7 @@ import { nameOf } from '../../platform/names.ts';
 import { DirectorChoice } from './director-choice.tsx';
 import { type DirectorDraft, directorOf, emptyDraft, faultsOfDraft } from './director-draft.ts';
 import { FirstPassword } from './first-password.tsx';
+import { Outdated } from './outdated.tsx';
 import { useSchoolChange } from './use-school-change.ts';
 import classes from './schools.module.css';
 
@@ -58,6 +59,7 @@ export function DirectorSection({ school, onStored }: DirectorSectionProps) {
         </>
       ) : (
         <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
+          <Outdated change={change} />
           {school.director !== null && (
             <p>{t('schools:director.becomes_teacher', { name: nameOf(school.director) })}</p>
           )}
@@ -93,11 +95,14 @@ function GroupsFlag({ school: { id, version }, may, onStored }: GroupsFlagProps)
     { id, onStored },
   );
   return (
-    <Checkbox
-      label={t('director.can_register_groups')}
-      checked={may}
-      disabled={change.isPending}
-      onChange={() => void change.run()}
-    />
+    <>
+      <Outdated change={change} />
+      <Checkbox
+        label={t('director.can_register_groups')}
+        checked={may}
+        disabled={change.isPending}
+        onChange={() => void change.run()}
+      />
+    </>
   );
 }

@@ -5,6 +5,7 @@ import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../platform/client.ts';
 import { changesTo } from '../../platform/edited.ts';
+import { Outdated } from './outdated.tsx';
 import { TimeZoneField } from './time-zone-field.tsx';
 import { useFaultText } from './use-fault-text.ts';
 import { useSchoolChange } from './use-school-change.ts';
@@ -45,6 +46,7 @@ export function SchoolForm({ school, onStored, onSaved }: SchoolFormProps) {
 
   return (
     <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
+      <Outdated change={save} />
       <TextInput
         label={t('name')}
         value={name}

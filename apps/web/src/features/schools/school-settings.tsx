@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../platform/client.ts';
 import { DirectorSection } from './director-section.tsx';
+import { Outdated } from './outdated.tsx';
 import { SchoolForm } from './school-form.tsx';
 import { useSchoolChange } from './use-school-change.ts';
 import classes from './schools.module.css';
@@ -45,6 +46,7 @@ export function SchoolSettings({ school: first, onClose }: SchoolSettingsProps) 
       <section className={classes.section}>
         <h3>{t('schools:archive.heading')}</h3>
         <p>{t(isArchived ? 'schools:archive.is_archived' : 'schools:archive.hint')}</p>
+        <Outdated change={archive} />
         <div className={classes.buttons}>
           {isArchived ? (
             <Button kind="ghost" loading={archive.isPending} onClick={() => void archive.run()}>

@@ -1,9 +1,7 @@
 import type { FieldError } from '@mindhero/contract/errors';
 import { getSchool, type School } from '@mindhero/contract/school';
-import { toast } from '@mindhero/ui/toasts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../platform/client.ts';
 import { toastFailure } from '../../platform/failures.ts';
 import { isChangedMeanwhile } from '../../platform/fault-texts.ts';
@@ -16,23 +14,19 @@ interface Options {
 }
 
 /**
- * One change of a school. If somebody else has changed it meanwhile, that is said, and what is stored now takes the place
+ * One change of a school. If somebody else has changed it meanwhile, it is outdated, and what is stored now takes the place
  * of what was; what was typed stays for another try.
  */
 export function useSchoolChange(change: () => Promise<School>, { id, onStored }: Options) {
-  const { t } = useTranslation(['schools', 'common']);
   const queryClient = useQueryClient();
   const [isPending, setPending] = useState(false);
   const [faults, setFaults] = useState<readonly FieldError[]>([]);
+  const [isOutdated, setOutdated] = useState(false);
 
   async function tellOfFailure(error: unknown): Promise<void> {
     if (isChangedMeanwhile(error)) {
       onStored(await call(getSchool, { params: { id } }));
-      toast({
-        kind: 'warning',
-        text: t('schools:changed_meanwhile'),
-        closeLabel: t('common:buttons.close'),
-      });
+      setOutdated(true);
       return;
     }
     const refused = fieldsOf(error);
@@ -44,6 +38,7 @@ export function useSchoolChange(change: () => Promise<School>, { id, onStored }:
   async function run(): Promise<boolean> {
     setPending(true);
     setFaults([]);
+    setOutdated(false);
     try {
       onStored(await change());
       return true;
@@ -55,5 +50,5 @@ export function useSchoolChange(change: () => Promise<School>, { id, onStored }:
       void queryClient.invalidateQueries({ queryKey: ['schools'] });
     }
   }
-  return { run, isPending, faults };
+  return { run, isPending, faults, isOutdated };
 }
