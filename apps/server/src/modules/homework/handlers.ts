@@ -19,12 +19,12 @@ import { createLive } from './live.ts';
 import { findHomework, findHomeworkList, openAttempt } from './own.ts';
 import {
   addTemplate,
+  createIsTaskVisible,
   findTask,
   findTaskHead,
   findTasks,
   findTemplate,
   findTemplates,
-  isTaskVisible,
   removeTemplate,
 } from './queries.ts';
 import { findHardItems, findStudents, findTaskTechniques } from './results.ts';
@@ -131,9 +131,11 @@ function mountResults(app: FastifyInstance, { db, pool, clock, notices, liveMs }
     onError: (error) => app.log.warn({ err: error }, 'watchers of a task were sent away'),
   });
 
+  const isTaskVisible = createIsTaskVisible(db);
+
   /** @throws ApiError 404 if there is no such task, or none that the caller may see */
   async function visible(caller: Caller, { id }: { readonly id: number }): Promise<number> {
-    if (!(await isTaskVisible(db, caller, id))) throw new ApiError('not_found');
+    if (!(await isTaskVisible(caller, id))) throw new ApiError('not_found');
     return id;
   }
 
