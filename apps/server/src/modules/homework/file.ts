@@ -68,7 +68,7 @@ export function studentTable(blocks: readonly Block[]): readonly StudentColumn[]
   return [...ofStudent, ...ofBlocks];
 }
 
-/** @param json students as `findStudents` gives them */
+/** @param json students as `findTable` gives them */
 export function studentsOf(json: string): Source<TaskStudent> {
   const students = JSON.parse(json) as TaskStudent[];
   const byId = new Map(students.map((student) => [student.id, student]));

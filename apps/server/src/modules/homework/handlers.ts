@@ -21,13 +21,12 @@ import {
   addTemplate,
   createIsTaskVisible,
   findTask,
-  findTaskHead,
   findTasks,
   findTemplate,
   findTemplates,
   removeTemplate,
 } from './queries.ts';
-import { findHardItems, findStudents, findTaskTechniques } from './results.ts';
+import { findHardItems, findTable, findTaskTechniques } from './results.ts';
 import { findRunning } from './running.ts';
 import { markStudents, prolongTasks, removeTasks, repeatTasks } from './several.ts';
 
@@ -116,17 +115,17 @@ function mountTasks(app: FastifyInstance, context: Context): void {
 
 function mountResults(app: FastifyInstance, { db, pool, clock, notices, liveMs }: Context): void {
   /** A table is looked at by many at once, above all when a lesson begins and after a connection is lost. */
-  const students = shareWork((id: number) => findStudents(pool, id, clock()));
-  const statistics = shareWork(async (id: number) => {
-    const [task, table] = await Promise.all([findTaskHead(db, id), students(id)]);
-    return task && new WrittenJson(`${JSON.stringify(task).slice(0, -1)},"students":${table}}`);
+  const tableOf = shareWork((id: number) => findTable(pool, id, clock()));
+  const statisticsOf = shareWork(async (id: number) => {
+    const found = await tableOf(id);
+    return found && new WrittenJson(`${found.task.slice(0, -1)},"students":${found.students}}`);
   });
   const live = createLive({
     notices,
     longestMs: liveMs,
     students: async (id, only) => {
-      if ((await findTaskHead(db, id)) === null) return null;
-      return only === null ? students(id) : findStudents(pool, id, clock(), only);
+      const found = await (only === null ? tableOf(id) : findTable(pool, id, clock(), only));
+      return found && found.students;
     },
     onError: (error) => app.log.warn({ err: error }, 'watchers of a task were sent away'),
   });
@@ -140,14 +139,15 @@ function mountResults(app: FastifyInstance, { db, pool, clock, notices, liveMs }
   }
 
   mount(app, endpoints.getTaskStatistics, async (call) => {
-    const body = await statistics(await visible(call, call.params));
+    const body = await statisticsOf(await visible(call, call.params));
     if (body === null) throw new ApiError('not_found');
     return { status: 200, body };
   });
 
   mount(app, endpoints.exportTaskStatistics, async (call) => {
-    const task = await findTaskHead(db, await visible(call, call.params));
-    if (task === null) throw new ApiError('not_found');
+    const found = await tableOf(await visible(call, call.params));
+    if (found === null) throw new ApiError('not_found');
+    const task = JSON.parse(found.task) as Pick<Task, 'id' | 'name' | 'blocks'>;
     return {
       status: 200,
       body: await listFile({ db, clock }, call, {
@@ -155,7 +155,7 @@ function mountResults(app: FastifyInstance, { db, pool, clock, notices, liveMs }
         subject: 'task',
         of: task,
         columns: studentTable(task.blocks),
-        source: studentsOf(await students(task.id)),
+        source: studentsOf(found.students),
       }),
     };
   });

@@ -265,25 +265,6 @@ export function createIsTaskVisible(db: Database) {
   };
 }
 
-/** What a table of results says of the task itself; null if it was taken back. */
-export async function findTaskHead(
-  db: Database,
-  id: number,
-): Promise<Pick<Task, 'id' | 'name' | 'available_from' | 'due_at' | 'blocks'> | null> {
-  const [row] = await db
-    .select()
-    .from(tasks)
-    .where(and(eq(tasks.id, id), isNull(tasks.deletedAt)));
-  if (row === undefined) return null;
-  return {
-    id,
-    name: row.name,
-    available_from: row.availableFrom.toISOString(),
-    due_at: row.dueAt.toISOString(),
-    blocks: [...row.blocks],
-  };
-}
-
 const toTemplate = (row: typeof taskTemplates.$inferSelect): TaskTemplate => ({
   id: row.id,
   name: row.name,

@@ -1,5 +1,5 @@
-import type { HardItem, TaskTechnique } from '@mindhero/contract/task-results';
 /** What became of a task. Each question is one range of `assignments`, or of its attempts; none looks for plays. */
+import type { HardItem, TaskTechnique } from '@mindhero/contract/task-results';
 import { readStepTag } from '@mindhero/engine/soroban';
 import type pg from 'pg';
 
@@ -10,41 +10,49 @@ const inIso = (moment: string) => `to_char(${moment} at time zone 'UTC', 'YYYY-M
 const told = `u.erased_at is null and (u.is_active or a.started_at is not null)`;
 
 /** Status and percent are those of `engine/homework`, in binary numbers, which are several times as quick. */
-const studentsSql = (which: string) => `
-select row_to_json(line)::text from (
-  select u.id, u.username, u.first_name, u.last_name, u.avatar,
-    case
-      when a.completed_at is not null or a.marked_at is not null then 'completed'
-      when t.due_at <= $2 then 'overdue'
-      when a.started_at is not null then 'in_progress'
-      else 'pending' end as status,
-    a.is_late, a.marked_at is not null as is_marked, a.attempts,
-    ${inIso('a.started_at')} as started_at, ${inIso('a.completed_at')} as completed_at,
-    floor(1000::float8 * a.correct / nullif(a.correct + a.incorrect + a.missed, 0) + 0.5) / 10 as percent,
-    a.shown as blocks
-  from tasks t join assignments a on a.task_id = t.id join users u on u.id = a.user_id
-  where t.id = $1 and t.deleted_at is null and ${told} and ${which}
-  order by u.last_name, u.first_name, u.id) as line`;
+const tableSql = (which: string) => `
+select
+  json_build_object('id', t.id, 'name', t.name, 'available_from', ${inIso('t.available_from')},
+    'due_at', ${inIso('t.due_at')}, 'blocks', t.blocks)::text as task,
+  (select '[' || coalesce(string_agg(row_to_json(line)::text, ','), '') || ']' from (
+    select u.id, u.username, u.first_name, u.last_name, u.avatar,
+      case
+        when a.completed_at is not null or a.marked_at is not null then 'completed'
+        when t.due_at <= $2 then 'overdue'
+        when a.started_at is not null then 'in_progress'
+        else 'pending' end as status,
+      a.is_late, a.marked_at is not null as is_marked, a.attempts,
+      ${inIso('a.started_at')} as started_at, ${inIso('a.completed_at')} as completed_at,
+      floor(1000::float8 * a.correct / nullif(a.correct + a.incorrect + a.missed, 0) + 0.5) / 10 as percent,
+      a.shown as blocks
+    from assignments a join users u on u.id = a.user_id
+    where a.task_id = t.id and ${told} and ${which}
+    order by u.last_name, u.first_name, u.id) as line) as students
+from tasks t where t.id = $1 and t.deleted_at is null`;
 
-const everybody = { name: 'students_of_task', text: studentsSql('true') };
-const some = { name: 'some_students_of_task', text: studentsSql('a.user_id = any($3)') };
+const everybody = { name: 'table_of_task', text: tableSql('true') };
+const some = { name: 'some_of_table_of_task', text: tableSql('a.user_id = any($3)') };
 
-/**
- * A task's students in the order of their names, all of them or just some, as a JSON array of what the contract calls
- * `taskStudent`. PostgreSQL writes it: a table of a thousand is asked for by all who watch it.
- */
-export async function findStudents(
+/** JSON as PostgreSQL writes it: a table of a thousand is asked for by all who watch it. */
+export interface TaskTable {
+  /** What the table says of the task itself. */
+  readonly task: string;
+  /** What the contract calls `taskStudent`, in the order of their names. */
+  readonly students: string;
+}
+
+/** A task with its students, all of them or just some; null if there is no such task. */
+export async function findTable(
   pool: pg.Pool,
   taskId: number,
   now: Date,
   only: readonly number[] | null = null,
-): Promise<string> {
-  const { rows } = await pool.query<[string]>({
+): Promise<TaskTable | null> {
+  const { rows } = await pool.query<TaskTable>({
     ...(only === null ? everybody : some),
     values: only === null ? [taskId, now] : [taskId, now, only],
-    rowMode: 'array',
   });
-  return `[${rows.join(',')}]`;
+  return rows[0] ?? null;
 }
 
 const techniquesSql = `
