@@ -32,7 +32,7 @@ const USUAL_LIMIT = 80;
 const MOST_NAME = 100;
 
 /** Sets the same blocks with other items once more: for those who need it. */
-export function AgainDialog({ statistics, ticked, onClose }: AgainDialogProps) {
+export default function AgainDialog({ statistics, ticked, onClose }: AgainDialogProps) {
   const { t } = useTranslation(['task_results', 'common']);
   const task = useSuspenseQuery(taskQuery(statistics.id)).data;
   const { toWall, toInstant } = useSchoolTime();

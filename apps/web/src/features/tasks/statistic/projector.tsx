@@ -30,7 +30,7 @@ interface ProjectorProps {
  * A class at work, on the wall: how far it is, nobody's percent, and no names until somebody asks for them. That they are
  * shown is kept nowhere, so that no link and no reload shows them by itself.
  */
-export function Projector({ statistics, live, onClose }: ProjectorProps) {
+export default function Projector({ statistics, live, onClose }: ProjectorProps) {
   const { t } = useTranslation('task_results');
   const [named, setNamed] = useState(false);
   const dialog = useRef<HTMLDialogElement>(null);

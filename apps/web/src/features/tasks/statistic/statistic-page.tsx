@@ -18,20 +18,20 @@ import { type TaskStatistics, taskStatisticsQuery } from '../../../platform/task
 import { taskQuery } from '../../../platform/tasks.ts';
 import { useHasCome } from '../../../platform/use-has-come.ts';
 import { useLiveTask } from '../../../platform/use-live-task.ts';
-import { AgainDialog } from './again-dialog.tsx';
 import { type BlockName, useBlockNames } from './block-names.ts';
 import { FigureCards } from './figure-cards.tsx';
 import { onceOver } from './figures.ts';
 import { ItemsView } from './items-view.tsx';
 import { LiveSign } from './live-sign.tsx';
-import { Projector } from './projector.tsx';
 import { blockColumns, type StatisticSearch, studentsList, type View, views } from './statistic-search.ts';
 import { StudentAttempts } from './student-attempts.tsx';
 import { StudentsTable } from './students-table.tsx';
 import { TechniquesView } from './techniques-view.tsx';
 
-/** Charts weigh more than all the rest of the screen. */
+/** Charts weigh more than all the rest of the screen; the others few look at each time. */
 const DaysView = lazy(() => import('./days-view.tsx'));
+const Projector = lazy(() => import('./projector.tsx'));
+const AgainDialog = lazy(() => import('./again-dialog.tsx'));
 
 interface StatisticPageProps extends Addressed<StatisticSearch> {
   readonly id: number;
@@ -55,7 +55,11 @@ export function StatisticPage({ id, search, onSearch }: StatisticPageProps) {
   const student = statistics.students.find((one) => one.id === search.student);
   const show = (next: View | 'projector') => onSearch(withView(search, next));
   if (view === 'projector') {
-    return <Projector statistics={statistics} live={live} onClose={() => show('blocks')} />;
+    return (
+      <Suspense fallback={null}>
+        <Projector statistics={statistics} live={live} onClose={() => show('blocks')} />
+      </Suspense>
+    );
   }
   return (
     <Page
@@ -104,7 +108,9 @@ export function StatisticPage({ id, search, onSearch }: StatisticPageProps) {
         />
       )}
       {again !== null && (
-        <AgainDialog statistics={statistics} ticked={again} onClose={() => setAgain(null)} />
+        <Suspense fallback={null}>
+          <AgainDialog statistics={statistics} ticked={again} onClose={() => setAgain(null)} />
+        </Suspense>
       )}
     </Page>
   );

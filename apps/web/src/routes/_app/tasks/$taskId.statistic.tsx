@@ -1,5 +1,6 @@
+import { CardSkeleton } from '@mindhero/ui/skeletons';
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { ReplayScreen } from '../../../features/play/replay/replay-screen.tsx';
+import { lazy, Suspense } from 'react';
 import { roomsQuery } from '../../../features/tasks/statistic/block-names.ts';
 import { StatisticPage } from '../../../features/tasks/statistic/statistic-page.tsx';
 import { readStatisticSearch } from '../../../features/tasks/statistic/statistic-search.ts';
@@ -11,6 +12,12 @@ import { wholeNumber } from '../../../platform/lists/search-values.ts';
 import { isStaff } from '../../../platform/permissions.ts';
 import { taskStatisticsQuery, taskTechniquesQuery } from '../../../platform/task-results.ts';
 import { taskQuery } from '../../../platform/tasks.ts';
+
+/** Seldom what somebody came for. */
+const ReplayScreen = lazy(async () => {
+  const { ReplayScreen: replay } = await import('../../../features/play/replay/replay-screen.tsx');
+  return { default: replay };
+});
 
 const notFound = () => redirect({ to: '/error/$errorCode', params: { errorCode: '404' } });
 
@@ -47,7 +54,13 @@ export const Route = createFileRoute('/_app/tasks/$taskId/statistic')({
       select: (typed) => readStatisticSearch({ ...typed }),
       structuralSharing: true,
     });
-    if (search.play !== undefined) return <ReplayScreen playId={search.play} />;
+    if (search.play !== undefined) {
+      return (
+        <Suspense fallback={<CardSkeleton lines={8} />}>
+          <ReplayScreen playId={search.play} />
+        </Suspense>
+      );
+    }
     return (
       <StatisticPage
         id={id}
