@@ -5,7 +5,6 @@ import { isOrderedBy, LONGEST_LIST } from '@mindhero/contract/page';
 import { type listStudents, type Student, type StudentRow } from '@mindhero/contract/student';
 import { levelOf } from '@mindhero/engine/levels';
 import { type SQL, type SQLWrapper, and, eq, inArray, sql } from 'drizzle-orm';
-import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { studentsOf } from '../../platform/auth/scope.ts';
 import { hasActivity } from '../../platform/db/activity.ts';
 import { again } from '../../platform/db/again.ts';
@@ -16,34 +15,31 @@ import {
   groupMembers,
   groups,
   loginCards,
+  personWeeks,
   playDays,
   schools,
   users,
 } from '../../platform/db/schema/index.ts';
 import { containsWords } from '../../platform/db/search.ts';
-import { accuracy, minutes, tenths, weekStart } from '../../platform/db/week.ts';
+import { minutes, tenths, weekStart } from '../../platform/db/week.ts';
 
 type StudentsQuery = ParsedRequestOf<typeof listStudents>['query'];
 
 /** Who is listed, and in which order. */
 export type StudentsFilter = Omit<StudentsQuery, 'page' | 'page_size'>;
 
-/** A student's last seven days, for queries that read `users` and `schools`. */
-const weekOf = (now: Date) =>
-  new QueryBuilder()
-    .select({
-      minutes: minutes.mapWith(Number).as('minutes'),
-      accuracy: (accuracy.mapWith(Number) as SQL<number | null>).as('accuracy'),
-    })
-    .from(playDays)
-    .where(sql`${playDays.userId} = ${users.id} and ${playDays.day} >= ${weekStart(now)}`)
-    .as('week');
-
-/** One figure of them, to put many students in order. */
-function ofWeek(now: Date, figure: SQL): SQL {
-  return sql`(select ${figure} from ${playDays}
-    where ${playDays.userId} = ${users.id} and ${playDays.day} >= ${weekStart(now)})`;
+/** What a student did in the last seven days, for queries that read `users`, `schools` and `person_weeks`. */
+function weekOf(now: Date) {
+  const entry = sql`[${personWeeks.day} - (${weekStart(now)}) + 1]`;
+  const correct = sql`${personWeeks.correct}${entry}`;
+  const answers = sql`${personWeeks.answers}${entry}`;
+  return {
+    minutes: sql`coalesce(${personWeeks.activeMs}${entry}, 0) / 60000.0`,
+    accuracy: sql`100.0 * ${correct} / nullif(${answers}, 0)`,
+  };
 }
+
+const isOfStudent = eq(personWeeks.userId, users.id);
 
 /** What the actor may see: conditions on `users` and on `groups`. */
 export interface Reach {
@@ -65,7 +61,8 @@ function groupsOfStudent(reach: Reach): SQL<StudentRow['groups']> {
 const cardMadeAt = sql`(select ${loginCards.createdAt} from ${loginCards}
   where ${loginCards.userId} = ${users.id})`.mapWith(loginCards.createdAt) as SQL<Date | null>;
 
-function columns(reach: Reach, week: ReturnType<typeof weekOf>) {
+function columns(reach: Reach, now: Date) {
+  const week = weekOf(now);
   return {
     id: users.id,
     username: users.username,
@@ -78,8 +75,8 @@ function columns(reach: Reach, week: ReturnType<typeof weekOf>) {
     points: users.points,
     stars: users.stars,
     last_played_at: users.lastPlayedAt,
-    week_minutes: week.minutes,
-    week_accuracy: week.accuracy,
+    week_minutes: week.minutes.mapWith(Number),
+    week_accuracy: week.accuracy.mapWith(Number) as SQL<number | null>,
     card_made_at: cardMadeAt,
   };
 }
@@ -100,13 +97,14 @@ function toRow(row: Selected): StudentRow {
 
 /** Whoever has never played has been away the longest; whoever has no answers comes last, in whichever direction. */
 function orderOfStudents(ordering: StudentsFilter['ordering'], now: Date): SQL[] {
+  const week = weekOf(now);
   const by: Readonly<Record<StudentColumn, SQLWrapper>> = {
     last_name: users.lastName,
     username: sql`lower(${users.username})`,
     points: users.points,
     last_played_at: sql`coalesce(${users.lastPlayedAt}, '-infinity')`,
-    week_minutes: ofWeek(now, minutes),
-    week_accuracy: sql`coalesce(${ofWeek(now, accuracy)}, ${ordering.startsWith('-') ? -1 : 101})`,
+    week_minutes: week.minutes,
+    week_accuracy: sql`coalesce(${week.accuracy}, ${ordering.startsWith('-') ? -1 : 101})`,
   };
   return orderOf(by, ordering, users.id);
 }
@@ -142,7 +140,8 @@ async function listOf(db: Database, reach: Reach, query: StudentsFilter, now: Da
   return {
     of: users,
     // The week of a school begins where the school is.
-    joins: sql`left join ${schools} on ${schools.id} = ${users.schoolId}`,
+    joins: sql`left join ${schools} on ${schools.id} = ${users.schoolId}
+      left join ${personWeeks} on ${isOfStudent}`,
     where: and(
       reach.students,
       school === undefined ? undefined : eq(users.schoolId, school),
@@ -168,14 +167,13 @@ export async function findStudents(
   now: Date,
 ): Promise<ResponseOf<typeof listStudents>> {
   const list = await listOf(db, reach, query, now);
-  const week = weekOf(now);
   const { results, ...length } = await readPage(db, list, query, (isOnPage) =>
     again(
       db
-        .select(columns(reach, week))
+        .select(columns(reach, now))
         .from(users)
         .leftJoin(schools, eq(schools.id, users.schoolId))
-        .innerJoinLateral(week, sql`true`)
+        .leftJoin(personWeeks, isOfStudent)
         .where(isOnPage),
     ),
   );
@@ -184,13 +182,12 @@ export async function findStudents(
 
 /** What a file of students says. */
 export function studentSource(db: Database, reach: Reach, query: StudentsFilter, now: Date) {
-  const week = weekOf(now);
   return {
     ids: async (most: number) => readIds(db, await listOf(db, reach, query, now), most),
     rows: (ids: readonly number[]) =>
       db
         .select({
-          ...columns(reach, week),
+          ...columns(reach, now),
           language: users.language,
           email: users.email,
           phone_number: users.phoneNumber,
@@ -201,7 +198,7 @@ export function studentSource(db: Database, reach: Reach, query: StudentsFilter,
         })
         .from(users)
         .leftJoin(schools, eq(schools.id, users.schoolId))
-        .innerJoinLateral(week, sql`true`)
+        .leftJoin(personWeeks, isOfStudent)
         .where(and(inArray(users.id, [...ids]), reach.students)),
   };
 }
@@ -213,13 +210,12 @@ export async function findStudent(
   id: number,
   now: Date,
 ): Promise<Student | null> {
-  const week = weekOf(now);
   const ofAll = (figure: SQL) =>
     sql`(select ${figure} from ${playDays} where ${playDays.userId} = ${users.id})`.mapWith(Number);
   const [row] = await again(
     db
       .select({
-        ...columns(reach, week),
+        ...columns(reach, now),
         registered_at: users.registeredAt,
         language: users.language,
         email: users.email,
@@ -233,7 +229,7 @@ export async function findStudent(
       })
       .from(users)
       .leftJoin(schools, eq(schools.id, users.schoolId))
-      .innerJoinLateral(week, sql`true`)
+      .leftJoin(personWeeks, isOfStudent)
       .where(and(eq(users.id, id), reach.students)),
   );
   if (row === undefined) return null;

@@ -40,6 +40,7 @@ const references: Readonly<Record<string, string | null>> = {
   'group_members.user_id': 'groups',
   'groups.teacher_id': 'groups',
   'login_cards.user_id': 'login_cards',
+  'person_weeks.user_id': 'days',
   'pictures.user_id': 'pictures',
   'play_bests.user_id': 'bests',
   'play_days.user_id': 'days',

@@ -107,9 +107,14 @@ const kept = (connection: Connection) =>
     `select 'teacher', teacher_id, null, array[students] from teacher_totals`,
     `select 'group', group_id, null, array[students] from group_totals`,
     `select 'day', group_id, day, array[active_ms, correct, answers, latest] from group_days`,
+    `select 'week', user_id, day, active_ms || correct || answers from person_weeks`,
   ]);
 
 const members = 'group_members as m join users on users.id = m.user_id and is_active';
+
+const ofLastDays = (figure: string) =>
+  `select (select sum(${figure})::bigint from play_days as d where d.user_id = trained.user_id and day between last - n and last)
+   from generate_series(0, 7) as n order by n`;
 
 const counted = (connection: Connection) =>
   rowsOf(connection, [
@@ -125,23 +130,29 @@ const counted = (connection: Connection) =>
        count(distinct m.user_id) filter (where not exists (
          select from play_days as later where later.user_id = m.user_id and later.day > d.day))]
      from ${members} join play_days as d on d.user_id = m.user_id group by m.group_id, day`,
+    `select 'week', user_id, last, array(${ofLastDays('active_ms')}) || array(${ofLastDays('correct')})
+       || array(${ofLastDays('correct + incorrect + missed')})
+     from (select user_id, max(day) as last from play_days group by user_id) as trained`,
   ]);
 
 test('one change after the other', async () => {
-  const client = await database.pool.connect();
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.oneof(...changes, joining, training, ...rare), { minLength: 5, maxLength: 40 }),
       async (statements) => {
-        await client.query('begin');
-        for (const statement of statements) await client.query(statement);
-        expect(await kept(client)).toEqual(await counted(client));
-        await client.query('rollback');
+        const client = await database.pool.connect();
+        try {
+          await client.query('begin');
+          for (const statement of statements) await client.query(statement);
+          expect(await kept(client)).toEqual(await counted(client));
+        } finally {
+          await client.query('rollback');
+          client.release();
+        }
       },
     ),
     { numRuns: 20, seed: 20_261_122 },
   );
-  client.release();
 });
 
 test('many changes at once', async () => {

@@ -11,11 +11,6 @@ export function weekStart(now: Date): SQL {
 /** Added up over days of training. */
 export const minutes = sql`coalesce(sum(${playDays.activeMs}), 0) / 60000.0`;
 
-const answers = sql`sum(${playDays.correct} + ${playDays.incorrect} + ${playDays.missed})`;
-
-/** In percent; null without answers. */
-export const accuracy = sql`100.0 * sum(${playDays.correct}) / nullif(${answers}, 0)`;
-
 /** Rounded as lists show it. */
 export function tenths(value: number): number {
   return Math.round(value * 10) / 10;

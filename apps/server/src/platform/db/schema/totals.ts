@@ -3,7 +3,7 @@
  * Triggers keep it (migration 0014), in the transaction of whatever changes it; nothing else writes here.
  */
 import { bigint, date, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
-import { schools } from './people.ts';
+import { schools, users } from './people.ts';
 
 /** Whose accounts are open. */
 export const schoolTotals = pgTable('school_totals', {
@@ -45,3 +45,17 @@ export const groupDays = pgTable(
   },
   (t) => [primaryKey({ name: 'group_days_pkey', columns: [t.groupId, t.day] })],
 );
+
+/**
+ * What a person trained lately: what comes to an end with `day`, the last day of training, in the one, two, … eight days
+ * before it. So the seven days up to any today are one entry; one more, as the calendar of a school may be put back.
+ */
+export const personWeeks = pgTable('person_weeks', {
+  userId: integer('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  day: date('day').notNull(),
+  activeMs: integer('active_ms').array().notNull(),
+  correct: integer('correct').array().notNull(),
+  answers: integer('answers').array().notNull(),
+});
