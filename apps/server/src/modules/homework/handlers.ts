@@ -19,11 +19,11 @@ import { createLive } from './live.ts';
 import { findHomework, findHomeworkList, openAttempt } from './own.ts';
 import {
   addTemplate,
-  createIsTaskVisible,
   findTask,
   findTasks,
   findTemplate,
   findTemplates,
+  isTaskVisible,
   removeTemplate,
 } from './queries.ts';
 import { findHardItems, findTable, findTaskTechniques } from './results.ts';
@@ -130,11 +130,9 @@ function mountResults(app: FastifyInstance, { db, pool, clock, notices, liveMs }
     onError: (error) => app.log.warn({ err: error }, 'watchers of a task were sent away'),
   });
 
-  const isTaskVisible = createIsTaskVisible(db);
-
   /** @throws ApiError 404 if there is no such task, or none that the caller may see */
   async function visible(caller: Caller, { id }: { readonly id: number }): Promise<number> {
-    if (!(await isTaskVisible(caller, id))) throw new ApiError('not_found');
+    if (!(await isTaskVisible(db, caller, id))) throw new ApiError('not_found');
     return id;
   }
 

@@ -1,5 +1,5 @@
 /** Tasks and templates; whose tasks the actor may see is always in the WHERE clause. */
-import type { ParsedRequestOf, ResponseOf, Scope } from '@mindhero/contract/endpoint';
+import type { ParsedRequestOf, ResponseOf } from '@mindhero/contract/endpoint';
 import type { TaskColumn, TaskState } from '@mindhero/contract/lists';
 import { isOrderedBy } from '@mindhero/contract/page';
 import {
@@ -240,29 +240,15 @@ export async function findTask(db: Database, visible: SQL, id: number, now: Date
   };
 }
 
-/** Asked before each look at what became of a task: a statement for each scope, put together and planned once. */
-export function createIsTaskVisible(db: Database) {
-  const actor = { id: sql.placeholder('actorId'), schoolId: sql.placeholder('schoolId') };
-  const prepare = (scope: Scope) =>
+/** Asked before each look at what became of a task. */
+export async function isTaskVisible(db: Database, { actor, scope }: Caller, id: number): Promise<boolean> {
+  const found = await again(
     db
       .select({ id: tasks.id })
       .from(tasks)
-      .where(and(eq(tasks.id, sql.placeholder('id')), visibleTasks(actor, scope)))
-      .prepare(`visible_task_${scope}`);
-  const statements = {
-    self: prepare('self'),
-    own_students: prepare('own_students'),
-    own_school: prepare('own_school'),
-    all: prepare('all'),
-  };
-
-  return async function isTaskVisible(
-    { actor: { id: actorId, schoolId }, scope }: Caller,
-    id: number,
-  ): Promise<boolean> {
-    const found = await statements[scope].execute({ id, actorId, schoolId });
-    return found.length > 0;
-  };
+      .where(and(eq(tasks.id, id), visibleTasks(actor, scope))),
+  );
+  return found.length > 0;
 }
 
 const toTemplate = (row: typeof taskTemplates.$inferSelect): TaskTemplate => ({

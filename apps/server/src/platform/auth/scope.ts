@@ -1,6 +1,6 @@
 /** Whose data an actor reaches, as a condition for the WHERE clause of every query about people. */
 import type { Scope } from '@mindhero/contract/endpoint';
-import { type Placeholder, type SQL, and, eq, exists, isNull, sql } from 'drizzle-orm';
+import { type SQL, and, eq, exists, isNull, sql } from 'drizzle-orm';
 import { alias, QueryBuilder } from 'drizzle-orm/pg-core';
 import { auditEvents, groupMembers, groups, schools, tasks, users } from '../db/schema/index.ts';
 import type { Actor } from './actor.ts';
@@ -81,11 +81,8 @@ export function visibleGroups(actor: Actor, scope: Scope): SQL {
   }
 }
 
-/** Who asks; of a prepared statement, where it is told that. */
-type Asker = Pick<Actor, 'id' | 'schoolId'> | { readonly id: Placeholder; readonly schoolId: Placeholder };
-
 /** For queries that read `tasks`: those a teacher has set, a director's school's; none that was taken back. */
-export function visibleTasks(actor: Asker, scope: Scope): SQL {
+export function visibleTasks(actor: Actor, scope: Scope): SQL {
   switch (scope) {
     case 'self':
     case 'own_students':
