@@ -1,5 +1,3 @@
-import { useLater } from '@mindhero/ui/later';
-import { useSteady } from '@mindhero/ui/use-steady';
 import { useTranslation } from 'react-i18next';
 import { ButtonGrid } from '../button-grid.tsx';
 import type { Size } from './boards.ts';
@@ -13,28 +11,16 @@ interface BoardProps {
   readonly pictures: Pictures;
   /** The picture of a card that lies face up, else null. */
   readonly pictureOf: (card: number) => Picture | null;
-  /** The same, one painted picture of the page later. */
-  readonly drawnOf: (card: number) => Picture | null;
   readonly isFound: (card: number) => boolean;
-  /** Null while nothing may be turned up. */
-  readonly onFlip: ((card: number) => void) | null;
+  /** Something may be turned up. */
+  readonly isOpen: boolean;
+  /** Turns a card up; false if it may not be turned. Never changes. */
+  readonly onFlip: (card: number) => boolean;
 }
 
 /** The cards as buttons in a grid, each with its picture while it lies face up. */
-export function Board({
-  size: { rows, columns },
-  pictures,
-  pictureOf,
-  drawnOf,
-  isFound,
-  onFlip,
-}: BoardProps) {
+export function Board({ size: { rows, columns }, pictures, pictureOf, isFound, isOpen, onFlip }: BoardProps) {
   const { t } = useTranslation('cards');
-  const flip = useSteady((card: number) => {
-    if (pictureOf(card) === null) onFlip?.(card);
-  });
-  // The second card of a move closes all others: that can wait until it is seen to turn.
-  const isOpen = useLater(onFlip !== null);
   return (
     <ButtonGrid
       rows={rows}
@@ -49,11 +35,10 @@ export function Board({
           <Card
             {...place}
             picture={picture}
-            drawn={drawnOf(place.cell)}
             found={isFound(place.cell)}
             pictures={pictures}
             canFlip={isOpen && picture === null}
-            onFlip={flip}
+            onFlip={onFlip}
           />
         );
       }}

@@ -10,22 +10,25 @@ import classes from './card.module.css';
 interface CardProps extends Cell {
   /** Null while the card lies face down. */
   readonly picture: Picture | null;
-  /** The picture once the card is seen to turn: until then its back is up, and drawing a face takes long. */
-  readonly drawn: Picture | null;
   readonly found: boolean;
   readonly pictures: Pictures;
   readonly canFlip: boolean;
-  readonly onFlip: (card: number) => void;
+  readonly onFlip: (card: number) => boolean;
+}
+
+/** In the very next frame, before the card is drawn anew: its back is up until it has turned halfway. */
+function turnUp(button: HTMLElement): void {
+  button.querySelector('[data-up]')?.setAttribute('data-up', 'true');
 }
 
 /** A button that turns its card up: named by its place, and by the picture once that is seen. */
 export const Card = memo(function Card(props: CardProps) {
-  const { cell, row, column, isChosen, onChoose, picture, drawn, found, pictures, canFlip, onFlip } = props;
+  const { cell, row, column, isChosen, onChoose, picture, found, pictures, canFlip, onFlip } = props;
   const { t } = useTranslation('cards');
   // What is turned back stays on the card until nobody sees it any more. It is taken off then: a hidden picture is
   // nothing for the browser's search.
-  const [last, setLast] = useState(drawn);
-  if (drawn !== null && drawn !== last) setLast(drawn);
+  const [last, setLast] = useState(picture);
+  if (picture !== null && picture !== last) setLast(picture);
   // While a move is shown, all cards close at once, and few look different.
   const label = useMemo(() => {
     const name = picture === null ? null : t(`picture.${picture}`);
@@ -39,7 +42,7 @@ export const Card = memo(function Card(props: CardProps) {
       onChoose={onChoose}
       aria-label={label}
       aria-disabled={!canFlip}
-      onClick={() => onFlip(cell)}
+      onClick={({ currentTarget }) => onFlip(cell) && turnUp(currentTarget)}
     >
       <span
         className={classes.card}

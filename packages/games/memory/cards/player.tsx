@@ -1,4 +1,5 @@
-import { useLater } from '@mindhero/ui/later';
+import { Later } from '@mindhero/ui/later';
+import { useSteady } from '@mindhero/ui/use-steady';
 import { useTranslation } from 'react-i18next';
 import type { PlayerProps } from '../../player.ts';
 import { useDue, useInterruption } from '../../timing.tsx';
@@ -15,13 +16,36 @@ import classes from './player.module.css';
 /** For the eye to arrive, before a preview begins or begins anew. */
 const READY_MS = 500;
 
-/** Two cards are turned up at a time; the pictures are loaded before a preview begins. */
-export function Player(props: PlayerProps<Settings, State, Event>) {
-  const { state, send, paused, watching, cue } = props;
+type Props = PlayerProps<Settings, State, Event>;
+
+/** Two cards are turned up at a time. A card turns at once by itself, all that follows from it is drawn after that. */
+export function Player(props: Props) {
+  const { send, cue } = props;
+
+  const flip = useSteady((card: number) => {
+    if (!mayTurn(props) || isUp(props.state, card)) return false;
+    cue('bead');
+    send({ type: 'flip', card });
+    return true;
+  });
+
+  return (
+    <Later>
+      <Moves {...props} onFlip={flip} />
+    </Later>
+  );
+}
+
+interface MovesProps extends Props {
+  /** Turns a card up; false if it may not be turned. */
+  readonly onFlip: (card: number) => boolean;
+}
+
+/** The cards and what came of turning them; the pictures are loaded before a preview begins. */
+function Moves({ onFlip, ...props }: MovesProps) {
+  const { state, send, paused } = props;
   const { settings, phase, since, moves, ended } = state;
   const { t } = useTranslation('cards');
-  // A card is seen to turn first, then what came of it.
-  const later = useLater(state);
   const pictures = usePictures(settings.theme);
   const status = useStatus(state);
 
@@ -35,13 +59,6 @@ export function Player(props: PlayerProps<Settings, State, Event>) {
   useDue(props, isHeld ? since + settings.mismatch_ms : null, () => send({ type: 'turned_back' }));
   useInterruption(props, phase === 'preview', () => send({ type: 'void' }));
 
-  function flip(card: number) {
-    cue('bead');
-    send({ type: 'flip', card });
-  }
-
-  const canFlip = (phase === 'idle' || phase === 'first') && !paused && !watching && ended === null;
-  const faceOf = (of: State, card: number) => (!paused && isUp(of, card) && of.pictures[card]) || null;
   return (
     <BoardStage
       status={
@@ -54,15 +71,19 @@ export function Player(props: PlayerProps<Settings, State, Event>) {
         <Board
           size={sizeOf(settings.board)}
           pictures={pictures}
-          pictureOf={(card) => faceOf(state, card)}
-          drawnOf={(card) => faceOf(later, card)}
-          isFound={(card) => isFound(later, card)}
-          onFlip={canFlip ? flip : null}
+          pictureOf={(card) => (!paused && isUp(state, card) && state.pictures[card]) || null}
+          isFound={(card) => isFound(state, card)}
+          isOpen={mayTurn(props)}
+          onFlip={onFlip}
         />
       }
       task={<span className={classes.found}>{status}</span>}
     />
   );
+}
+
+function mayTurn({ state: { phase, ended }, paused, watching }: Props): boolean {
+  return (phase === 'idle' || phase === 'first') && !paused && !watching && ended === null;
 }
 
 function isUp(state: State, card: number): boolean {
