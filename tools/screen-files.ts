@@ -19,6 +19,7 @@ const taskScreens = [
   [`index.tsx?${component}`, 'tasks', 'lists', 'rooms'],
   [`create.tsx?${component}---loader`, 'task_editor', 'play', 'rooms'],
   [`$taskId.index.tsx?${component}---loader`, 'task_editor', 'play', 'rooms'],
+  [`$taskId.statistic.tsx?${component}---loader`, 'task_results', 'techniques', 'lists', 'rooms'],
 ] as const;
 
 /** A chunk as Vite's manifest describes it; `imports` and `dynamicImports` are keys of the manifest. */

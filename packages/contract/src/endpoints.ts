@@ -8,7 +8,6 @@ import {
   exportSchools,
   exportStudentPlays,
   exportStudents,
-  exportTaskStatistics,
   exportTeachers,
 } from './export.ts';
 import { getGroupTrouble } from './group-trouble.ts';
@@ -62,6 +61,7 @@ import { endAllSessions, endSession, listSessions, refreshTokens, signIn, signOu
 import { checkStudentImport, getImportTemplate, importStudents } from './student-import.ts';
 import { createStudent, createStudents, getStudent, listStudents, updateStudent } from './student.ts';
 import { getActiveSubscriptions } from './subscription.ts';
+import { exportTaskStatistics } from './task-file.ts';
 import {
   getTaskStatistics,
   getTaskTechniques,

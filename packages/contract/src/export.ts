@@ -10,7 +10,6 @@ import { listSchools } from './school.ts';
 import { importColumns } from './student-import.ts';
 import { listStudents } from './student.ts';
 import { fileAnswer, fileQuery } from './table-file.ts';
-import { getTaskStatistics } from './task-results.ts';
 import { listTeachers } from './teacher.ts';
 
 interface ListEndpoint<Shape extends z.core.$ZodShape> {
@@ -163,32 +162,3 @@ export const exportAuditEvents = fileOf(
   auditFileColumns,
   'The record of who did what to whose data as a file',
 );
-
-export const taskStudentFileColumns = [
-  'last_name',
-  'first_name',
-  'username',
-  'status',
-  'is_late',
-  'is_marked',
-  'attempts',
-  'started_at',
-  'completed_at',
-  'percent',
-  'correct',
-  'incorrect',
-  'missed',
-  'minutes',
-  /** Several: percent, correct, incorrect, missed, minutes, start and end of each block. */
-  'blocks',
-] as const;
-
-export const exportTaskStatistics = endpoint({
-  ...fileAnswer,
-  method: 'GET',
-  path: '/api/v1/tasks/{id}/statistics/export/',
-  summary: 'A task’s students with what they did of each block as a file',
-  access: staff,
-  params: getTaskStatistics.params,
-  query: z.object(fileQuery(taskStudentFileColumns)),
-});

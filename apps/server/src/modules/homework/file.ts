@@ -1,6 +1,6 @@
 /** What became of a task, as a file. */
-import type { taskStudentFileColumns } from '@mindhero/contract/export';
 import type { Block } from '@mindhero/contract/task';
+import type { taskStudentFileColumns } from '@mindhero/contract/task-file';
 import { type ShownBlock, sumsOf, type TaskStudent } from '@mindhero/contract/task-results';
 import type { Language } from '@mindhero/contract/user';
 import { adjustedPercent } from '@mindhero/engine/homework';

@@ -20,7 +20,7 @@ interface ItemsViewProps {
 }
 
 /** What several got wrong at the first answer, as they saw it. */
-export function ItemsView({ statistics: { id, blocks }, names, onBlock }: ItemsViewProps) {
+export default function ItemsView({ statistics: { id, blocks }, names, onBlock }: ItemsViewProps) {
   const { t } = useTranslation('task_results');
   const hard = useQuery(hardItemsQuery(id));
   const rooms = useQuery(roomsQuery(blocks)).data;

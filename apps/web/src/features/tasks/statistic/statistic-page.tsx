@@ -1,4 +1,4 @@
-import { exportTaskStatistics, taskStudentFileColumns } from '@mindhero/contract/export';
+import { exportTaskStatistics, taskStudentFileColumns } from '@mindhero/contract/task-file';
 import { Button } from '@mindhero/ui/button';
 import { Card } from '@mindhero/ui/card';
 import { IconButton } from '@mindhero/ui/icon-button';
@@ -21,15 +21,15 @@ import { useLiveTask } from '../../../platform/use-live-task.ts';
 import { type BlockName, useBlockNames } from './block-names.ts';
 import { FigureCards } from './figure-cards.tsx';
 import { onceOver } from './figures.ts';
-import { ItemsView } from './items-view.tsx';
 import { LiveSign } from './live-sign.tsx';
 import { blockColumns, type StatisticSearch, studentsList, type View, views } from './statistic-search.ts';
-import { StudentAttempts } from './student-attempts.tsx';
 import { StudentsTable } from './students-table.tsx';
-import { TechniquesView } from './techniques-view.tsx';
 
 /** Charts weigh more than all the rest of the screen; the others few look at each time. */
 const DaysView = lazy(() => import('./days-view.tsx'));
+const TechniquesView = lazy(() => import('./techniques-view.tsx'));
+const ItemsView = lazy(() => import('./items-view.tsx'));
+const StudentAttempts = lazy(() => import('./student-attempts.tsx'));
 const Projector = lazy(() => import('./projector.tsx'));
 const AgainDialog = lazy(() => import('./again-dialog.tsx'));
 
@@ -94,24 +94,26 @@ export function StatisticPage({ id, search, onSearch }: StatisticPageProps) {
         {view === 'blocks' ? (
           <StudentsTable {...{ statistics, names, hidden, search, onSearch }} onAgain={setAgain} />
         ) : (
-          <OtherView
-            {...{ view, statistics, names }}
-            onBlock={(block) => onSearch({ ordering: blockColumns[block] ?? 'name' })}
-          />
+          <Suspense fallback={<CardSkeleton lines={8} />}>
+            <OtherView
+              {...{ view, statistics, names }}
+              onBlock={(block) => onSearch({ ordering: blockColumns[block] ?? 'name' })}
+            />
+          </Suspense>
         )}
       </Card>
-      {student !== undefined && (
-        <StudentAttempts
-          {...{ student, names, search }}
-          taskId={id}
-          onClose={() => onSearch(withView(search, view))}
-        />
-      )}
-      {again !== null && (
-        <Suspense fallback={null}>
+      <Suspense fallback={null}>
+        {student !== undefined && (
+          <StudentAttempts
+            {...{ student, names, search }}
+            taskId={id}
+            onClose={() => onSearch(withView(search, view))}
+          />
+        )}
+        {again !== null && (
           <AgainDialog statistics={statistics} ticked={again} onClose={() => setAgain(null)} />
-        </Suspense>
-      )}
+        )}
+      </Suspense>
     </Page>
   );
 }
@@ -161,10 +163,6 @@ function OtherView({ view, statistics, names, onBlock }: OtherViewProps) {
     case 'items':
       return <ItemsView statistics={statistics} names={names} onBlock={onBlock} />;
     case 'days':
-      return (
-        <Suspense fallback={<CardSkeleton lines={8} />}>
-          <DaysView students={statistics.students} />
-        </Suspense>
-      );
+      return <DaysView students={statistics.students} />;
   }
 }

@@ -31,7 +31,7 @@ interface StudentAttemptsProps {
 }
 
 /** One student's attempts, round by round, each to be replayed. */
-export function StudentAttempts({ taskId, student, names, search, onClose }: StudentAttemptsProps) {
+export default function StudentAttempts({ taskId, student, names, search, onClose }: StudentAttemptsProps) {
   const { t } = useTranslation(['task_results', 'common']);
   const attempts = useQuery(taskAttemptsQuery(taskId, student.id));
   const mark = useMark(taskId);

@@ -8,7 +8,7 @@ import { TechniqueTables } from '../../../platform/techniques/technique-tables.t
 import card from '../../../platform/table-card.module.css';
 
 /** The moves on the digits of the soroban, all students together. */
-export function TechniquesView({ id }: { readonly id: number }) {
+export default function TechniquesView({ id }: { readonly id: number }) {
   const { t } = useTranslation('task_results');
   const cells = useQuery(taskTechniquesQuery(id));
   if (cells.isPending) return <CardSkeleton lines={8} />;
