@@ -82,7 +82,7 @@ test('a field that applies no longer goes away', async ({ page }) => {
 
 test('a table is sorted by its headers and opened by keyboard', async ({ page }) => {
   await openGallery(page, files, 'light');
-  const table = page.getByRole('table', { name: 'Pupils' });
+  const table = page.getByRole('table', { name: 'Pupils', exact: true });
   const header = table.getByRole('columnheader', { name: 'Points' });
   await header.getByRole('button').click();
   await expect(header).toHaveAttribute('aria-sort', 'ascending');
