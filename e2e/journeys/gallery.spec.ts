@@ -92,7 +92,7 @@ test('a table is sorted by its headers and opened by keyboard', async ({ page })
   const name = (await first.textContent()) ?? '';
   await first.press('Enter');
   await expect(page.getByText(`Opened: ${name}`)).toBeVisible();
-  await page.getByRole('button', { name: 'Next page' }).click();
+  await page.getByRole('button', { name: 'Next page' }).first().click();
   await expect(page.getByText('11–20 of 57')).toBeVisible();
 });
 
@@ -107,7 +107,7 @@ test('rows of a table are ticked by keyboard, one by one and page by page', asyn
   await expect(page.getByText('Opened: nobody yet')).toBeVisible();
   await whole.press('Space');
   await expect(whole).toBeChecked();
-  await page.getByRole('button', { name: 'Next page' }).click();
+  await page.getByRole('button', { name: 'Next page' }).first().click();
   await expect(bar).toHaveText('10 selected');
   await expect(whole).not.toBeChecked();
   await page.getByRole('button', { name: 'Clear selection' }).click();
