@@ -1,7 +1,7 @@
 /** Changes of schools. Each is one transaction, in which the school is locked first and the deed is recorded. */
 import type { ParsedRequestOf } from '@mindhero/contract/endpoint';
 import type { changeDirector, createSchool, updateSchool } from '@mindhero/contract/school';
-import { type SQL, and, eq, isNull, sql } from 'drizzle-orm';
+import { type SQL, and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { insertAccounts } from '../../platform/accounts/insert.ts';
 import { type Doer, record } from '../../platform/audit.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
@@ -68,6 +68,7 @@ export function addSchool(
       .returning();
     if (made === undefined) throw new Error('nothing was inserted');
     await record(tx, doing, { action: 'created', ...deed(made) });
+    await lockConcerned(tx, made, appointment.director);
     await appoint(tx, doing, made, appointment);
     return made.id;
   });
@@ -130,15 +131,41 @@ export function replaceDirector(
     await tx.update(schools).set({ version: nextVersion }).where(eq(schools.id, id));
     const { director } = appointment;
     if (director !== null && 'id' in director && director.id === school.directorId) return;
-    await dismiss(tx, doing, school);
+    await lockConcerned(tx, school, director);
+    // First: making an account waits for all who make some, and none of them may wait for this school's sums meanwhile.
     await appoint(tx, doing, school, appointment);
+    await dismiss(tx, doing, school);
   });
 }
+
+/**
+ * Groups, and then people by their ids, as whoever changes them locks them: sums of the school come after all of them.
+ * Their keys may still be referred to, by who makes accounts or records deeds.
+ */
+async function lockConcerned(tx: Database, school: Locked, director: Director | null): Promise<void> {
+  const tutor = director !== null && 'id' in director ? director.id : 0;
+  await tx
+    .select({ id: groups.id })
+    .from(groups)
+    .where(groupsOfTutor(tutor))
+    .orderBy(groups.id)
+    .for('no key update');
+  await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(or(inArray(users.id, [tutor, school.directorId ?? 0]), studentsOfTutor(tutor)))
+    .orderBy(users.id)
+    .for('no key update');
+}
+
+const groupsOfTutor = (id: number) => and(eq(groups.teacherId, id), isNull(groups.schoolId));
+
+const studentsOfTutor = (id: number) =>
+  and(eq(users.createdBy, id), eq(users.role, 'STUDENT'), isNull(users.schoolId));
 
 /** Whoever directed a school stays in it as a teacher who may go on with groups and students. */
 async function dismiss(tx: Database, doer: Doer, school: Locked): Promise<void> {
   if (school.directorId === null) return;
-  await tx.update(schools).set({ directorId: null }).where(eq(schools.id, school.id));
   await tx
     .update(users)
     .set({
@@ -157,12 +184,23 @@ async function appoint(
   school: Locked,
   { director, passwordHash }: Appointment,
 ): Promise<void> {
-  if (director === null) return;
-  const directorId =
-    'id' in director
-      ? await promote(tx, doing, school, director.id)
-      : await makeDirector(tx, doing, school, director, passwordHash ?? '');
-  await tx.update(schools).set({ directorId }).where(eq(schools.id, school.id));
+  await tx
+    .update(schools)
+    .set({ directorId: await directorFor(tx, doing, school, director, passwordHash) })
+    .where(eq(schools.id, school.id));
+}
+
+async function directorFor(
+  tx: Database,
+  doing: Appointing,
+  school: Locked,
+  director: Director | null,
+  passwordHash: string | null,
+): Promise<number | null> {
+  if (director === null) return null;
+  return 'id' in director
+    ? promote(tx, doing, school, director.id)
+    : makeDirector(tx, doing, school, director, passwordHash ?? '');
 }
 
 /** A private tutor brings the own students and groups along: as a director they are reached through the school. */
@@ -170,21 +208,14 @@ async function promote(tx: Database, doer: Doer, school: Locked, userId: number)
   const [found] = await tx
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.id, userId), mayDirect(school.id)))
-    .for('update');
+    .where(and(eq(users.id, userId), mayDirect(school.id)));
   if (found === undefined) return refuseField('body.director.id', 'not_an_option');
   await tx
     .update(users)
     .set({ role: 'DIRECTOR', schoolId: school.id, version: sql`${users.version} + 1` })
     .where(eq(users.id, userId));
-  await tx
-    .update(users)
-    .set({ schoolId: school.id })
-    .where(and(eq(users.createdBy, userId), eq(users.role, 'STUDENT'), isNull(users.schoolId)));
-  await tx
-    .update(groups)
-    .set({ schoolId: school.id })
-    .where(and(eq(groups.teacherId, userId), isNull(groups.schoolId)));
+  await tx.update(users).set({ schoolId: school.id }).where(studentsOfTutor(userId));
+  await tx.update(groups).set({ schoolId: school.id }).where(groupsOfTutor(userId));
   await recordRole(tx, doer, school, userId, 'DIRECTOR');
   return userId;
 }

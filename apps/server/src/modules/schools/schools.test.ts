@@ -2,6 +2,7 @@ import type { School } from '@mindhero/contract/school';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../test/app.ts';
+import { meanwhile } from '../../../test/meanwhile.ts';
 import { addGroup, addPerson, addSchool, type Person } from '../../../test/people.ts';
 import { createPasswords } from '../../platform/auth/passwords.ts';
 import { auditEvents, groups, schools, users } from '../../platform/db/schema/index.ts';
@@ -104,6 +105,40 @@ test('whoever directed a school stays in it as a teacher', async () => {
   expect(await personOf(teacher)).toMatchObject({ role: 'DIRECTOR', schoolId: school });
   expect((await director.refused('GET', pathOf(school))).status).toBe(403);
   expect((await get(teacher, school)).id).toBe(school);
+});
+
+const adding = () =>
+  `insert into users (username, role, school_id) values ('added-${school}', 'STUDENT', ${school})`;
+const closing = ({ id }: Person) => `update users set is_active = false where id = ${id}`;
+
+/** What somebody else does in two steps, the first of which has locked something when the director is changed. */
+const others = [
+  {
+    what: 'somebody is added to the school',
+    steps: () => ['select pg_advisory_xact_lock(7305001)', adding()] as const,
+    next: () => ({ first_name: 'Olha' }),
+  },
+  {
+    what: 'the next one adds somebody',
+    steps: () => [`select from users where id = ${teacher.id} for key share`, adding()] as const,
+    next: () => ({ id: teacher.id }),
+  },
+  {
+    what: 'the account of the former one is closed',
+    steps: () => [`select from users where id = ${director.id} for update`, closing(director)] as const,
+    next: () => ({ id: teacher.id }),
+  },
+  {
+    what: 'the account of the next one is closed',
+    steps: () => [`select from users where id = ${teacher.id} for update`, closing(teacher)] as const,
+    next: () => ({ id: teacher.id }),
+    status: 422,
+  },
+];
+
+test.each(others)('a director is changed also while $what', async ({ steps, next, status = 200 }) => {
+  const change = () => admin.post(`${pathOf(school)}director/`, { version: 1, director: next() });
+  expect((await meanwhile(server.database, steps(), change)).status).toBe(status);
 });
 
 test('nobody is given a school who works elsewhere, directs one already, is away or is no teacher', async () => {
