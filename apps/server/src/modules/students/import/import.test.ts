@@ -1,8 +1,9 @@
 import type { Student } from '@mindhero/contract/student';
 import type { ImportDone, ImportReport } from '@mindhero/contract/student-import';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../../test/app.ts';
+import { meanwhile } from '../../../../test/meanwhile.ts';
 import { addGroup, addPerson, addSchool, type Person } from '../../../../test/people.ts';
 import { auditEvents, groupMembers, users } from '../../../platform/db/schema/index.ts';
 
@@ -155,6 +156,29 @@ test('what has changed since the check is not done', async () => {
   expect(answer.json()).toMatchObject({ status: 409 });
   expect((await send(teacher, 'import/', file)).statusCode).toBe(422);
   expect(await server.database.fingerprint()).toBe(before);
+});
+
+test.each([
+  ['for a new student', 'first name;email\nNew;wanted@example.org\nOther;\n', 409],
+  ['for somebody who is there', 'username;first name;email\nanna;Hanna;wanted@example.org\n', 409],
+  // The first line has been told of by then.
+  ['after others were made', 'username;first name;email\n;Other;\nanna;Hanna;wanted@example.org\n', 'broken'],
+])('an address that somebody takes in the very moment (%s) undoes all of it', async (_when, file, outcome) => {
+  const { plan } = await check(teacher, file);
+  const taking = `update users set email = 'Wanted@example.org' where id = ${colleague.id}`;
+  const status = await meanwhile(server.database, [taking, 'select'], () =>
+    carryOut(teacher, file, plan).then(
+      ({ statusCode }) => statusCode,
+      () => 'broken',
+    ),
+  );
+  expect(status).toBe(outcome);
+  const names = ['New', 'Hanna', 'Other'];
+  expect(await server.database.db.select().from(users).where(inArray(users.firstName, names))).toEqual([]);
+  // Whoever checks once more is told what is in the way.
+  const { totals, lines } = await check(teacher, file);
+  expect(totals.refused).toBe(1);
+  expect(lines.flatMap(({ errors }) => errors)).toMatchObject([{ path: 'email', code: 'taken' }]);
 });
 
 test('one line that is refused refuses all of them, and names itself', async () => {
