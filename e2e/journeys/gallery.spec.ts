@@ -51,6 +51,10 @@ test('a toast can be read and closed', async ({ page }) => {
   await page.getByRole('button', { name: 'Toast: danger' }).click();
   const toast = page.getByRole('alert').filter({ hasText: 'Not saved' });
   await expect(toast).toBeVisible();
+  // Above the dialog, which makes all beside it inert, and back on the page after it.
+  await page.getByRole('button', { name: 'Dialog with content' }).click();
+  await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
+  await page.keyboard.press('Escape');
   await toast.getByRole('button', { name: 'Close' }).click();
   await expect(toast).toBeHidden();
 });
@@ -108,7 +112,7 @@ test('rows of a table are ticked by keyboard, one by one and page by page', asyn
   await whole.press('Space');
   await expect(whole).toBeChecked();
   await page.getByRole('button', { name: 'Next page' }).first().click();
-  await expect(bar).toHaveText('10 selected');
+  await expect(bar).toHaveText('10 selected, 10 not on this page');
   await expect(whole).not.toBeChecked();
   await page.getByRole('button', { name: 'Clear selection' }).click();
   await expect(bar).toBeHidden();

@@ -6,6 +6,7 @@ import { endpoint } from './endpoint.ts';
 import { timeZone, title, version } from './fields.ts';
 import { schoolColumns } from './lists.ts';
 import { id, idParam, listQuery, page, search } from './page.ts';
+import { avatar } from './user.ts';
 
 const rate = { max: 300, seconds: 60 };
 const params = z.object({ id: idParam });
@@ -22,7 +23,7 @@ export const school = z.object({
   /** IANA name; the days of its pupils begin and end in it. */
   time_zone: z.string(),
   /** Group registration is no part of the role: an administrator gives it. */
-  director: z.nullable(z.object({ ...person.shape, can_register_groups: z.boolean() })),
+  director: z.nullable(z.object({ ...person.shape, avatar, can_register_groups: z.boolean() })),
   teachers: z.int(),
   students: z.int(),
   groups: z.int(),

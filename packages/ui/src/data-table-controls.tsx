@@ -26,8 +26,8 @@ export interface TableTexts {
   readonly selection: string;
   /** Ticks every row of the page. */
   readonly selectPage: string;
-  /** As in "3 selected". */
-  readonly selected: (count: number) => string;
+  /** As in "3 selected", or "3 selected, 2 not on this page". */
+  readonly selected: (count: number, elsewhere: number) => string;
   readonly clearSelection: string;
   /** Of the choice which columns are in sight. */
   readonly columns: string;

@@ -35,6 +35,7 @@ export function SelectionBar<Row, Id extends RowId>({
 }: SelectionBarProps<Row, Id>) {
   const { ids, onChange, actions } = selection;
   const ticks = pageTicks(ids, pageIds);
+  const elsewhere = ids.size - pageIds.filter((id) => ids.has(id)).length;
   return (
     <div className={classes.bar} data-some={ids.size > 0}>
       <Checkbox
@@ -45,7 +46,7 @@ export function SelectionBar<Row, Id extends RowId>({
         onChange={() => onChange(togglePage(ids, pageIds))}
       />
       <span role="status" className={classes.count}>
-        {ids.size > 0 && texts.selected(ids.size)}
+        {ids.size > 0 && texts.selected(ids.size, elsewhere)}
       </span>
       {ids.size === 0 && children}
       {ids.size > 0 && (

@@ -3,8 +3,10 @@ import '@mantine/core/styles/Paper.layer.css';
 import { Notifications, notifications } from '@mantine/notifications';
 import '@mantine/notifications/styles.layer.css';
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconInfoCircle } from '@tabler/icons-react';
+import { createPortal } from 'react-dom';
 import type { Toast } from './toast.ts';
 import { useClearPlace } from './use-clear-place.ts';
+import { useFront } from './use-front.ts';
 import classes from './toast-list.module.css';
 
 const icons = {
@@ -39,15 +41,22 @@ export function push(message: Toast): void {
   });
 }
 
+/** Moved from dialog to dialog with all that stands in it. */
+const place = document.createElement('div');
+place.popover = 'manual';
+place.className = classes.place ?? '';
+
 /** The list behind `toast`. */
 export default function ToastList() {
+  useFront(place);
   useClearPlace(`.${classes.list}[data-position='bottom-right']`);
-  return (
+  return createPortal(
     <Notifications
       position="bottom-right"
       limit={4}
       classNames={{ root: classes.list ?? '' }}
       withinPortal={false}
-    />
+    />,
+    place,
   );
 }

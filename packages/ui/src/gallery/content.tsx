@@ -187,7 +187,8 @@ const texts: TableTexts = {
   descending: 'descending',
   selection: 'Selection',
   selectPage: 'Select this page',
-  selected: (count) => `${count} selected`,
+  selected: (count, elsewhere) =>
+    elsewhere === 0 ? `${count} selected` : `${count} selected, ${elsewhere} not on this page`,
   clearSelection: 'Clear selection',
   columns: 'Columns',
 };

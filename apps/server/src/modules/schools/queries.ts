@@ -4,6 +4,7 @@ import { type SchoolColumn } from '@mindhero/contract/lists';
 import type { listDirectorCandidates, listSchools, School } from '@mindhero/contract/school';
 import { type AnyColumn, type SQL, and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { avatarOf } from '../../platform/accounts/shown-avatar.ts';
 import { again } from '../../platform/db/again.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { searchable } from '../../platform/db/folding.ts';
@@ -26,6 +27,7 @@ const columns = {
     username: directors.username,
     first_name: directors.firstName,
     last_name: directors.lastName,
+    avatar: sql.raw(avatarOf('directors')).as<string>('director_avatar'),
     can_register_groups: directors.canRegisterGroups,
   },
   teachers: kept(schoolTotals.teachers),

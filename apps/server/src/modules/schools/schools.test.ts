@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { School } from '@mindhero/contract/school';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
@@ -5,7 +6,7 @@ import { type TestApp, testApp } from '../../../test/app.ts';
 import { meanwhile } from '../../../test/meanwhile.ts';
 import { addGroup, addPerson, addSchool, type Person } from '../../../test/people.ts';
 import { createPasswords } from '../../platform/auth/passwords.ts';
-import { auditEvents, groups, schools, users } from '../../platform/db/schema/index.ts';
+import { auditEvents, groups, pictures, schools, users } from '../../platform/db/schema/index.ts';
 
 interface Made {
   readonly school: School;
@@ -56,7 +57,11 @@ test('a school is made with a new director, who signs in with the password that 
     director: { username, first_name: 'Olha', last_name: 'Kovalenko' },
   });
   expect(status).toBe(201);
-  expect(body.school).toMatchObject({ name: 'New', time_zone: 'Europe/Berlin', director: { username } });
+  expect(body.school).toMatchObject({
+    name: 'New',
+    time_zone: 'Europe/Berlin',
+    director: { username, avatar: 'hero-1' },
+  });
   const signIn = { username, password: body.password };
   expect((await server.call('POST', '/api/token/', { body: signIn })).statusCode).toBe(200);
 });
@@ -78,6 +83,14 @@ test('with a username that is taken, in whatever case, nothing is made', async (
   });
   expect([status, body.errors]).toEqual([422, [{ path: 'body.director.username', code: 'taken' }]]);
   expect(await server.database.fingerprint()).toBe(before);
+});
+
+test('a director is shown by the own picture, and nobody by none', async () => {
+  const id = randomUUID();
+  const picture = { id, userId: director.id, content: Buffer.from('picture'), madeAt: server.clock.now };
+  await server.database.db.insert(pictures).values(picture);
+  expect((await get(admin, school)).director?.avatar).toBe(`/api/v1/pictures/${id}/`);
+  expect((await get(admin, elsewhere)).director).toBeNull();
 });
 
 test('a tutor who becomes director brings the own students and groups along', async () => {

@@ -26,7 +26,10 @@ export function useTableTexts(isLong = false): TableTexts {
     descending: t('table.descending'),
     selection: t('table.selection'),
     selectPage: t('table.select_page'),
-    selected: (count) => t('table.selected', { count }),
+    selected: (count, elsewhere) =>
+      elsewhere === 0
+        ? t('table.selected', { count })
+        : `${t('table.selected', { count })}, ${t('table.not_here', { number: number(elsewhere) })}`,
     clearSelection: t('table.clear_selection'),
     columns: t('table.columns'),
   };

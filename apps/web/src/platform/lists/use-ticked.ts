@@ -1,33 +1,29 @@
 import { useState } from 'react';
+import { tickedAmong, type Ticks, ticksIn } from './ticks.ts';
 import type { List } from './use-list.ts';
 
 interface Ticked<Row> {
   readonly ids: ReadonlySet<number>;
   readonly rows: readonly Row[];
   readonly tick: (ids: ReadonlySet<number>) => void;
-  /** Ticks these, on whatever page they are. */
+  /** Ticks these as well, on whatever page they are. */
   readonly tickRows: (rows: readonly Row[]) => void;
 }
 
 /**
- * Which rows are ticked. Another page, order or filter begins with none, so that nobody does something to rows that
- * are out of sight without having said so.
+ * Which rows are ticked. They stay so on other pages, in another order and while one searches, so that several can be
+ * put together; the bar above the rows says how many of them are out of sight. Another filter begins with none.
  */
-export function useTicked<Row extends { readonly id: number }>(
-  list: Pick<List<Row>, 'asked' | 'rows'>,
-): Ticked<Row> {
-  const shown = JSON.stringify(list.asked);
-  const [ticked, setTicked] = useState<{ shown: string; ids: ReadonlySet<number>; beyond: readonly Row[] }>({
-    shown,
-    ids: new Set(),
-    beyond: [],
-  });
-  const { ids, beyond } = ticked.shown === shown ? ticked : { ids: new Set<number>(), beyond: [] };
-  const known = new Map([...beyond, ...list.rows].map((row) => [row.id, row]));
+export function useTicked<Row extends { readonly id: number }>({
+  asked,
+  rows,
+}: Pick<List<Row>, 'asked' | 'rows'>): Ticked<Row> {
+  const [stored, store] = useState<Ticks<Row>>({ list: '', rows: new Map() });
+  const ticks = ticksIn(stored, asked, rows);
   return {
-    ids,
-    rows: [...ids].flatMap((id) => known.get(id) ?? []),
-    tick: (next) => setTicked({ shown, ids: next, beyond }),
-    tickRows: (rows) => setTicked({ shown, ids: new Set(rows.map(({ id }) => id)), beyond: rows }),
+    ids: new Set(ticks.rows.keys()),
+    rows: [...ticks.rows.values()],
+    tick: (ids) => store(tickedAmong(ticks, ids, rows)),
+    tickRows: (more) => store(tickedAmong(ticks, [...ticks.rows.keys(), ...more.map(({ id }) => id)], more)),
   };
 }

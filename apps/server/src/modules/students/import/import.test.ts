@@ -163,23 +163,26 @@ test.each([
   ['for somebody who is there', 'username;first name;email\nanna;Hanna;wanted@example.org\n', 409],
   // The first line has been told of by then.
   ['after others were made', 'username;first name;email\n;Other;\nanna;Hanna;wanted@example.org\n', 'broken'],
-])('an address that somebody takes in the very moment (%s) undoes all of it', async (_when, file, outcome) => {
-  const { plan } = await check(teacher, file);
-  const taking = `update users set email = 'Wanted@example.org' where id = ${colleague.id}`;
-  const status = await meanwhile(server.database, [taking, 'select'], () =>
-    carryOut(teacher, file, plan).then(
-      ({ statusCode }) => statusCode,
-      () => 'broken',
-    ),
-  );
-  expect(status).toBe(outcome);
-  const names = ['New', 'Hanna', 'Other'];
-  expect(await server.database.db.select().from(users).where(inArray(users.firstName, names))).toEqual([]);
-  // Whoever checks once more is told what is in the way.
-  const { totals, lines } = await check(teacher, file);
-  expect(totals.refused).toBe(1);
-  expect(lines.flatMap(({ errors }) => errors)).toMatchObject([{ path: 'email', code: 'taken' }]);
-});
+])(
+  'an address that somebody takes in the very moment (%s) undoes all of it',
+  async (_when, file, outcome) => {
+    const { plan } = await check(teacher, file);
+    const taking = `update users set email = 'Wanted@example.org' where id = ${colleague.id}`;
+    const status = await meanwhile(server.database, [taking, 'select'], () =>
+      carryOut(teacher, file, plan).then(
+        ({ statusCode }) => statusCode,
+        () => 'broken',
+      ),
+    );
+    expect(status).toBe(outcome);
+    const names = ['New', 'Hanna', 'Other'];
+    expect(await server.database.db.select().from(users).where(inArray(users.firstName, names))).toEqual([]);
+    // Whoever checks once more is told what is in the way.
+    const { totals, lines } = await check(teacher, file);
+    expect(totals.refused).toBe(1);
+    expect(lines.flatMap(({ errors }) => errors)).toMatchObject([{ path: 'email', code: 'taken' }]);
+  },
+);
 
 test('one line that is refused refuses all of them, and names itself', async () => {
   const file = 'first name;username;groups\nNew;;5A\nT;theirs;\nC;colleague;\nX;;Of a colleague\n';

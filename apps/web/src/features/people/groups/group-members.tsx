@@ -12,7 +12,8 @@ import { FilterBar } from '../../../platform/lists/filter-bar.tsx';
 import { ListTable } from '../../../platform/lists/list-table.tsx';
 import { NoRows } from '../../../platform/lists/no-rows.tsx';
 import { TickAll } from '../../../platform/lists/tick-all.tsx';
-import { type Addressed, useList } from '../../../platform/lists/use-list.ts';
+import { type Addressed, type List, useList } from '../../../platform/lists/use-list.ts';
+import { useTicked } from '../../../platform/lists/use-ticked.ts';
 import { nameOf } from '../../../platform/names.ts';
 import { studentsQuery } from '../../../platform/students.ts';
 import { useStudentColumns } from '../students/student-columns.tsx';
@@ -31,10 +32,13 @@ interface GroupMembersProps extends Addressed<StudentsSearch> {
 export function GroupMembers({ group, mayChange, search, onSearch }: GroupMembersProps) {
   const { t } = useTranslation('groups');
   const [dialog, setDialog] = useState<'add' | 'move' | null>(null);
-  const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
+  const members = useList(studentsList, { search, onSearch }, (asked) =>
+    studentsQuery({ ...asked, group: group.id }),
+  );
+  const { ids, tick, tickRows } = useTicked(members);
   const finish = () => {
     setDialog(null);
-    setIds(new Set());
+    tick(new Set());
   };
   const remove = useMembersChange({
     done: 'removed',
@@ -49,10 +53,11 @@ export function GroupMembers({ group, mayChange, search, onSearch }: GroupMember
   );
   const selection = {
     ids,
-    onChange: setIds,
+    onChange: tick,
     label: (student: StudentRow) => t('select', { name: nameOf(student) }),
     actions: (
       <>
+        <TickAll list={members} item="students" ids={ids} onTick={tickRows} />
         <Button size="sm" kind="ghost" onClick={() => setDialog('move')}>
           {t('move')}
         </Button>
@@ -66,6 +71,7 @@ export function GroupMembers({ group, mayChange, search, onSearch }: GroupMember
     <Card title={t('members')} actions={mayChange && add}>
       <FilterBar label={t('pick.search_students')} search={search} onSearch={onSearch} />
       <MemberTable
+        members={members}
         groupId={group.id}
         search={search}
         onSearch={onSearch}
@@ -80,17 +86,15 @@ export function GroupMembers({ group, mayChange, search, onSearch }: GroupMember
 }
 
 interface MemberTableProps extends Addressed<StudentsSearch> {
+  readonly members: List<StudentRow>;
   readonly groupId: number;
   readonly selection: Selection<StudentRow, number> | undefined;
 }
 
-function MemberTable({ groupId, search, onSearch, selection }: MemberTableProps) {
+function MemberTable({ members, groupId, search, onSearch, selection }: MemberTableProps) {
   const { t } = useTranslation(['groups', 'people']);
   const navigate = useNavigate();
   const columns = useStudentColumns().filter(({ id }) => id !== 'groups' && id !== 'school');
-  const members = useList(studentsList, { search, onSearch }, (asked) =>
-    studentsQuery({ ...asked, group: groupId }),
-  );
   return (
     <ListTable
       label={t('groups:members')}
@@ -100,22 +104,7 @@ function MemberTable({ groupId, search, onSearch, selection }: MemberTableProps)
       href={({ id }) => `/students/${id}`}
       onRowClick={({ id }) => void navigate({ to: '/students/$id', params: { id: String(id) } })}
       tools={<StudentExport list={members} query={{ ...search, group: groupId }} />}
-      selection={
-        selection && {
-          ...selection,
-          actions: (
-            <>
-              <TickAll
-                list={members}
-                item="students"
-                ids={selection.ids}
-                onTick={(rows) => selection.onChange(new Set(rows.map(({ id }) => id)))}
-              />
-              {selection.actions}
-            </>
-          ),
-        }
-      }
+      selection={selection}
       empty={
         <NoRows
           search={search}

@@ -10,7 +10,7 @@ import { nameOf } from '../../../platform/names.ts';
 import { teachersQuery } from '../../../platform/teachers.ts';
 import { useFoundNote } from './found-note.ts';
 
-type Director = Named & { readonly id: number };
+type Director = Named & { readonly id: number; readonly avatar: string };
 
 interface TeacherPickProps {
   readonly label: string;
@@ -58,7 +58,7 @@ export function TeacherPick(props: TeacherPickProps) {
             id: director.id,
             name: nameOf(director),
             detail: `${director.username} · ${t('common:role.DIRECTOR')}`,
-            picture: <Avatar avatar="" name={nameOf(director)} size={34} />,
+            picture: <Avatar avatar={director.avatar} name="" size={34} />,
           },
           ...colleagues,
         ];

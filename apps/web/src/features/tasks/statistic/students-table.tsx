@@ -87,6 +87,7 @@ export function StudentsTable({ statistics, names, hidden, search, onSearch, onA
               <>
                 <TickAll
                   list={{
+                    asked,
                     count: found.length,
                     isLong: false,
                     rows,
