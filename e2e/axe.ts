@@ -9,7 +9,7 @@ interface Look {
   /** A CSS selector of what to look at; the whole page if left out. */
   readonly within?: string;
   /** Ids of axe's rules; all if left out. */
-  readonly rules?: readonly string[];
+  readonly rules?: readonly string[] | undefined;
 }
 
 /** What axe finds: the rule that is broken and the elements that break it. */
