@@ -160,8 +160,9 @@ onReleases('a new version waits until nobody plays', async ({ open, context, sit
 
   site.release('result-screen');
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
-  const started = await startPlay(page);
+  // Before the play, during which nothing is put on the device.
   await expect.poll(() => isNewWaiting(page), { timeout: 20_000 }).toBe(true);
+  const started = await startPlay(page);
   await other
     .getByRole('link', { name: text('en', 'common', 'navigation.math') })
     .first()

@@ -2,11 +2,30 @@
  * Serves the app from the device: the whole build is put there when a version is installed, and a version is served
  * whole until the next one takes over. Calls of the API are none of its business.
  */
-import { createHandlerBoundToURL, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching';
+import {
+  addPlugins,
+  createHandlerBoundToURL,
+  precacheAndRoute,
+  type PrecacheEntry,
+} from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { createRest } from './platform/offline/between-plays.ts';
 import { TAKE_OVER } from './platform/offline/service-worker-address.ts';
 
 declare const self: ServiceWorkerGlobalScope & { readonly precached: PrecacheEntry[] };
+
+const rest = createRest({
+  locks: navigator.locks,
+  wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+});
+addPlugins([
+  {
+    requestWillFetch: async ({ request, event }) => {
+      if (event?.type === 'install') await rest();
+      return request;
+    },
+  },
+]);
 
 // The build puts its list of files here.
 precacheAndRoute(self.precached);
