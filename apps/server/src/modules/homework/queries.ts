@@ -3,7 +3,6 @@ import type { ParsedRequestOf, ResponseOf } from '@mindhero/contract/endpoint';
 import type { TaskColumn, TaskState } from '@mindhero/contract/lists';
 import { isOrderedBy } from '@mindhero/contract/page';
 import {
-  type Block,
   type ListedTask,
   type listTasks,
   type listTaskTemplates,
@@ -16,6 +15,7 @@ import {
   and,
   asc,
   eq,
+  exists,
   gt,
   inArray,
   isNotNull,
@@ -37,72 +37,69 @@ import {
   taskGroups,
   tasks,
   taskTemplates,
+  taskTotals,
   users,
 } from '../../platform/db/schema/index.ts';
 import { containsWords } from '../../platform/db/search.ts';
 import { tenths } from '../../platform/db/week.ts';
 import type { Caller } from '../../platform/http/mount.ts';
 
-/** Of whom tables tell: everybody but closed accounts that never began, and the erased, who are closed, too. */
-const isTold = sql`not exists (select from ${users} as closed
-  where closed.id = ${assignments.userId} and not closed.is_active
-    and (closed.erased_at is not null or ${assignments.startedAt} is null))`;
-
-/** A scalar subquery, so that only the rows of a page pay for it. */
-function countsAt(now: Date): SQL<readonly number[]> {
-  const isDone = sql`(${assignments.completedAt} is not null or ${assignments.markedAt} is not null)`;
-  const isOver = sql`${tasks.dueAt} <= ${now.toISOString()}::timestamptz`;
-  const amount = (which: SQL) => sql`count(*) filter (where ${which})`;
-  const percent = sql`100.0 * ${assignments.correct}
-    / nullif(${assignments.correct} + ${assignments.incorrect} + ${assignments.missed}, 0)`;
-  return sql`(
-    select json_build_array(
-      ${amount(sql`not ${isDone} and not ${isOver} and ${assignments.startedAt} is null`)},
-      ${amount(sql`not ${isDone} and not ${isOver} and ${assignments.startedAt} is not null`)},
-      ${amount(isDone)},
-      ${amount(sql`not ${isDone} and ${isOver}`)},
-      ${amount(sql`${assignments.isLate}`)},
-      avg(${percent}))
-    from ${assignments} where ${assignments.taskId} = ${tasks.id} and ${isTold})`;
-}
-
 const groupsOf = sql<readonly { id: number; name: string }[]>`(
   select coalesce(json_agg(json_build_object('id', ${groups.id}, 'name', ${groups.name}) order by ${groups.name}), '[]')
   from ${taskGroups} join ${groups} on ${groups.id} = ${taskGroups.groupId}
   where ${taskGroups.taskId} = ${tasks.id})`;
 
-const columns = (now: Date) => ({
+/** Settings are most of a block, and no list tells them. */
+const games = sql<ListedTask['games']>`jsonb_path_query_array(${tasks.blocks}, '$[*].game')`;
+
+const columns = {
   id: tasks.id,
   name: tasks.name,
-  comment: tasks.comment,
   availableFrom: tasks.availableFrom,
   dueAt: tasks.dueAt,
   createdAt: tasks.createdAt,
-  blocks: tasks.blocks,
+  games,
   version: tasks.version,
   author: { id: users.id, username: users.username, first_name: users.firstName, last_name: users.lastName },
   school: { id: schools.id, name: schools.name },
   groups: groupsOf,
-  counts: countsAt(now),
-});
+  totals: {
+    untouched: taskTotals.untouched,
+    begun: taskTotals.begun,
+    done: taskTotals.done,
+    late: taskTotals.late,
+    percent: sql`${taskTotals.percents} / nullif(${taskTotals.answered}, 0)`.mapWith(Number) as SQL<
+      number | null
+    >,
+  },
+};
 
-interface Row extends Pick<ListedTask, 'id' | 'name' | 'version' | 'author' | 'school'> {
+interface Row extends Pick<ListedTask, 'id' | 'name' | 'games' | 'version' | 'author' | 'school'> {
   readonly availableFrom: Date;
   readonly dueAt: Date;
   readonly createdAt: Date;
-  readonly blocks: readonly Block[];
   readonly groups: readonly { readonly id: number; readonly name: string }[];
-  readonly counts: readonly (number | null)[];
+  /** Null where nobody has it. */
+  readonly totals: {
+    readonly untouched: number;
+    readonly begun: number;
+    readonly done: number;
+    readonly late: number;
+    readonly percent: number | null;
+  } | null;
 }
 
-function toListed(row: Row): ListedTask {
-  const [pending = 0, in_progress = 0, completed = 0, overdue = 0, late = 0, percent = null] = row.counts;
+const nobody = { untouched: 0, begun: 0, done: 0, late: 0, percent: null };
+
+function toListed(row: Row, now: Date): ListedTask {
+  const { untouched, begun, done, late, percent } = row.totals ?? nobody;
+  const isOver = row.dueAt <= now;
   const counts = {
-    pending: Number(pending),
-    in_progress: Number(in_progress),
-    completed: Number(completed),
-    overdue: Number(overdue),
-    late: Number(late),
+    pending: isOver ? 0 : untouched,
+    in_progress: isOver ? 0 : begun,
+    completed: done,
+    overdue: isOver ? untouched + begun : 0,
+    late,
   };
   return {
     id: row.id,
@@ -112,7 +109,7 @@ function toListed(row: Row): ListedTask {
     available_from: row.availableFrom.toISOString(),
     due_at: row.dueAt.toISOString(),
     created_at: row.createdAt.toISOString(),
-    games: row.blocks.map(({ game }) => game),
+    games: row.games,
     groups: [...row.groups],
     counts,
     percent: percent === null ? null : tenths(percent),
@@ -120,12 +117,13 @@ function toListed(row: Row): ListedTask {
   };
 }
 
-const select = (db: Database, now: Date) =>
+const select = (db: Database) =>
   db
-    .select(columns(now))
+    .select(columns)
     .from(tasks)
     .leftJoin(users, and(eq(users.id, tasks.authorId), isNull(users.erasedAt)))
-    .leftJoin(schools, eq(schools.id, tasks.schoolId));
+    .leftJoin(schools, eq(schools.id, tasks.schoolId))
+    .leftJoin(taskTotals, eq(taskTotals.taskId, tasks.id));
 
 const orderings: Readonly<Record<TaskColumn, AnyColumn>> = {
   due_at: tasks.dueAt,
@@ -187,9 +185,9 @@ export async function findTasks(
   now: Date,
 ): Promise<ResponseOf<typeof listTasks>> {
   const { results, ...length } = await readPage(db, listOf(reach, query, now), query, (isOnPage) =>
-    again(select(db, now).where(isOnPage)),
+    again(select(db).where(isOnPage)),
   );
-  return { ...length, results: results.map(toListed) };
+  return { ...length, results: results.map((row) => toListed(row, now)) };
 }
 
 /** The first tasks that a condition finds. */
@@ -199,16 +197,16 @@ export async function findTasksWhere(
   { orderBy, limit }: { readonly orderBy: readonly SQL[]; readonly limit: number },
   now: Date,
 ): Promise<ListedTask[]> {
-  const rows = await select(db, now)
+  const rows = await select(db)
     .where(where)
     .orderBy(...orderBy)
     .limit(limit);
-  return rows.map(toListed);
+  return rows.map((row) => toListed(row, now));
 }
 
 /** One task, or null if there is none that the actor may see. */
 export async function findTask(db: Database, visible: SQL, id: number, now: Date): Promise<Task | null> {
-  const [row] = await again(select(db, now).where(and(eq(tasks.id, id), visible)));
+  const [row] = await again(select(db).where(and(eq(tasks.id, id), visible)));
   if (row === undefined) return null;
   const ofTask = eq(assignments.taskId, id);
   const students = await again(
@@ -224,20 +222,17 @@ export async function findTask(db: Database, visible: SQL, id: number, now: Date
       .where(and(ofTask, assignments.isNamed))
       .orderBy(asc(users.lastName), asc(users.firstName), asc(users.id)),
   );
-  const started = await again(
+  const begun = db
+    .select({ id: assignments.userId })
+    .from(assignments)
+    .where(and(ofTask, isNotNull(assignments.startedAt)));
+  const [rest] = await again(
     db
-      .select({ id: assignments.userId })
-      .from(assignments)
-      .where(and(ofTask, isNotNull(assignments.startedAt)))
-      .limit(1),
+      .select({ comment: tasks.comment, blocks: tasks.blocks, is_started: sql<boolean>`${exists(begun)}` })
+      .from(tasks)
+      .where(eq(tasks.id, id)),
   );
-  return {
-    ...toListed(row),
-    comment: row.comment,
-    blocks: [...row.blocks],
-    students,
-    is_started: started.length > 0,
-  };
+  return rest === undefined ? null : { ...toListed(row, now), ...rest, blocks: [...rest.blocks], students };
 }
 
 /** Asked before each look at what became of a task. */

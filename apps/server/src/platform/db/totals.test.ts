@@ -12,6 +12,7 @@ const schools = [1, 2];
 const teachers = [11, 12];
 const students = range(21, 5);
 const groups = [31, 32, 33];
+const tasks = [41, 42];
 
 const insertUser = (id: number, role: string, school: number | null, maker: number | null) =>
   `insert into users (id, username, role, school_id, created_by) overriding system value
@@ -20,7 +21,7 @@ const insertUser = (id: number, role: string, school: number | null, maker: numb
 beforeEach(async () => {
   await database.pool.query(
     [
-      'truncate users, schools, groups, school_totals, teacher_totals, group_totals, group_days cascade',
+      'truncate users, schools, groups, tasks, school_totals, teacher_totals, group_totals, group_days, task_totals cascade',
       ...schools.map(
         (id) => `insert into schools (id, name) overriding system value values (${id}, 'School')`,
       ),
@@ -29,6 +30,12 @@ beforeEach(async () => {
       ...groups.map(
         (id) =>
           `insert into groups (id, name, school_id, teacher_id) overriding system value values (${id}, 'Group', 1, 12)`,
+      ),
+      ...tasks.map(
+        (
+          id,
+        ) => `insert into tasks (id, name, school_id, available_from, due_at, created_at, blocks) overriding system value
+           values (${id}, 'Task', 1, now(), now() + interval '1 day', now(), '[{}]')`,
       ),
     ].join(';'),
   );
@@ -60,10 +67,32 @@ const joining = fc.tuple(group, several).map(
        where groups.id = ${id} on conflict do nothing`,
 );
 
+const task = among(tasks);
+
+const setting = fc.tuple(task, several).map(
+  ([id, who]) =>
+    `${locked(who)} insert into assignments (task_id, user_id) select tasks.id, person.id from tasks, person
+       where tasks.id = ${id} on conflict do nothing`,
+);
+
+/** What becomes of somebody's share of a task. */
+const progress = among([
+  'started_at = now()',
+  'completed_at = now(), is_late = true, correct = 1, missed = 2',
+  'marked_at = now()',
+  'marked_at = null',
+  'correct = correct + 3, incorrect = 4',
+]);
+const working = fc
+  .tuple(task, student, progress)
+  .map(([id, who, set]) => `update assignments set ${set} where task_id = ${id} and user_id = ${who}`);
+
 /** What happens while people train. */
 const changes = [
   training,
   joining,
+  setting,
+  working,
   fc
     .tuple(group, several)
     .map(
@@ -86,6 +115,9 @@ const rare = [
     .tuple(among(teachers), among(['TEACHER', 'DIRECTOR']))
     .map(([id, role]) => `update users set role = '${role}' where id = ${id}`),
   fc.tuple(student, school, teacher).map(([id, to, by]) => insertUser(id, 'STUDENT', to, by)),
+  student.map((id) => `update users set is_active = false, erased_at = now() where id = ${id}`),
+  task.map((id) => `delete from assignments where task_id = ${id} and started_at is null`),
+  task.map((id) => `delete from tasks where id = ${id}`),
   student.map((id) => `delete from users where id = ${id}`),
   group.map((id) => `delete from groups where id = ${id}`),
 ] as const;
@@ -103,10 +135,11 @@ async function rowsOf(connection: Connection, sources: readonly string[]): Promi
 
 const kept = (connection: Connection) =>
   rowsOf(connection, [
-    `select 'school', school_id, null::date, array[teachers, students, members]::bigint[] from school_totals`,
+    `select 'school', school_id, null::date, array[teachers, students, members]::numeric[] from school_totals`,
     `select 'teacher', teacher_id, null, array[students] from teacher_totals`,
     `select 'group', group_id, null, array[students] from group_totals`,
     `select 'day', group_id, day, array[active_ms, correct, answers, latest] from group_days`,
+    `select 'task', task_id, null, array[untouched, begun, done, late, answered, round(percents, 6)] from task_totals`,
     `select 'week', user_id, day, active_ms || correct || answers from person_weeks`,
   ]);
 
@@ -130,6 +163,13 @@ const counted = (connection: Connection) =>
        count(distinct m.user_id) filter (where not exists (
          select from play_days as later where later.user_id = m.user_id and later.day > d.day))]
      from ${members} join play_days as d on d.user_id = m.user_id group by m.group_id, day`,
+    `select 'task', task_id, null, array[count(*) filter (where not done and started_at is null),
+       count(*) filter (where not done and started_at is not null), count(*) filter (where done),
+       count(*) filter (where is_late), count(*) filter (where answers > 0),
+       round(coalesce(sum(100.0 * correct / nullif(answers, 0)), 0), 6)]
+     from (select *, completed_at is not null or marked_at is not null as done, correct + incorrect + missed as answers
+       from assignments join users on users.id = user_id
+       where is_active or erased_at is null and started_at is not null) as told group by task_id`,
     `select 'week', user_id, last, array(${ofLastDays('active_ms')}) || array(${ofLastDays('correct')})
        || array(${ofLastDays('correct + incorrect + missed')})
      from (select user_id, max(day) as last from play_days group by user_id) as trained`,
@@ -138,7 +178,10 @@ const counted = (connection: Connection) =>
 test('one change after the other', async () => {
   await fc.assert(
     fc.asyncProperty(
-      fc.array(fc.oneof(...changes, joining, training, ...rare), { minLength: 5, maxLength: 40 }),
+      fc.array(fc.oneof(...changes, joining, training, setting, working, working, ...rare), {
+        minLength: 5,
+        maxLength: 40,
+      }),
       async (statements) => {
         const client = await database.pool.connect();
         try {

@@ -2,7 +2,7 @@
  * What lists show of many rows, kept beside those: counting them for a hundred lines would take as long as all the rest.
  * Triggers keep it (migration 0014), in the transaction of whatever changes it; nothing else writes here.
  */
-import { bigint, date, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { bigint, date, integer, numeric, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import { schools, users } from './people.ts';
 
 /** Whose accounts are open. */
@@ -45,6 +45,23 @@ export const groupDays = pgTable(
   },
   (t) => [primaryKey({ name: 'group_days_pkey', columns: [t.groupId, t.day] })],
 );
+
+/**
+ * How far those are whom tables of a task tell of: everybody but closed accounts that never began, and the erased. Migration
+ * 0016 keeps it.
+ */
+export const taskTotals = pgTable('task_totals', {
+  taskId: integer('task_id').primaryKey(),
+  /** Nothing begun, and not marked as done. */
+  untouched: integer('untouched').notNull().default(0),
+  /** Begun, and not done. */
+  begun: integer('begun').notNull().default(0),
+  done: integer('done').notNull().default(0),
+  late: integer('late').notNull().default(0),
+  /** Percent of all who have answers, added up; no fraction gets lost, whatever comes and goes. */
+  percents: numeric('percents').notNull().default('0'),
+  answered: integer('answered').notNull().default(0),
+});
 
 /**
  * What a person trained lately: what comes to an end with `day`, the last day of training, in the one, two, … eight days
