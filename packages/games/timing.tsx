@@ -4,6 +4,9 @@ import type { PlayerProps } from './player.ts';
 
 type Clock = Pick<PlayerProps<never, never, never>, 'now' | 'paused' | 'watching'>;
 
+/** From here on every frame is looked at; before, a frame would cost taps their time and the device its battery. */
+const NEAR_MS = 100;
+
 /**
  * Calls `then` in the first frame at or after `dueAt`, in milliseconds of active play; null means never. What `then`
  * changes is painted with that same frame, so an event sent there carries the time at which it became visible.
@@ -14,12 +17,19 @@ export function useDue({ now, paused, watching }: Clock, dueAt: number | null, t
   const isIdle = dueAt === null || paused || watching;
   useEffect(() => {
     if (isIdle) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const look = () => {
-      if (read() >= dueAt) onDue();
-      else frame = requestAnimationFrame(look);
+      const left = dueAt - read();
+      if (left <= 0) onDue();
+      else if (left > NEAR_MS) timer = setTimeout(watch, left - NEAR_MS);
+      else watch();
     };
+    const watch = () => (frame = requestAnimationFrame(look));
     let frame = requestAnimationFrame(look);
-    return () => cancelAnimationFrame(frame);
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
   }, [isIdle, dueAt]);
 }
 
