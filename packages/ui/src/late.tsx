@@ -12,17 +12,24 @@ export type Late<Props extends object> = ((props: Props) => ReactNode) & {
  */
 export function late<Props extends object>(fetch: () => Promise<ComponentType<Props>>): Late<Props> {
   let loaded: ComponentType<Props> | null = null;
-  let loading: Promise<ComponentType<Props>> | null = null;
+  /** What a draw waits for: React wants to be asked for it again whenever that is drawn. */
+  let awaited: Promise<ComponentType<Props>> | null = null;
 
   async function load(): Promise<ComponentType<Props>> {
     loaded ??= await fetch();
     return loaded;
   }
 
+  /** Once the code is there, a draw that failed is forgotten. */
+  async function loadAnew(): Promise<void> {
+    await load();
+    await awaited?.catch(() => (awaited = null));
+  }
+
   function LateComponent(props: Props) {
-    const Component = loaded ?? use((loading ??= load()));
+    const Component = awaited === null && loaded !== null ? loaded : use((awaited ??= load()));
     return <Component {...props} />;
   }
 
-  return Object.assign(LateComponent, { load: async () => void (await load()) });
+  return Object.assign(LateComponent, { load: loadAnew });
 }
