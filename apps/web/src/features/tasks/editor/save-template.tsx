@@ -29,7 +29,7 @@ export function SaveTemplate({ draft, check }: SaveTemplateProps) {
   };
   return (
     <>
-      <Button kind="ghost" onClick={() => void open()}>
+      <Button kind="ghost" size="sm" onClick={() => void open()}>
         {t('template.save')}
       </Button>
       {isOpen && <NameDialog draft={draft} check={check} onClose={() => setOpen(false)} />}

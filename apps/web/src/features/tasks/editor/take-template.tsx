@@ -22,7 +22,7 @@ export function TakeTemplate({ onTake }: { readonly onTake: (template: TaskTempl
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button kind="ghost" onClick={() => setOpen(true)}>
+      <Button kind="ghost" size="sm" onClick={() => setOpen(true)}>
         {t('template.take')}
       </Button>
       {isOpen && (
