@@ -1,0 +1,1 @@
+CREATE INDEX "users_closed_search_idx" ON "users" USING gin ("search_text" gin_trgm_ops) WHERE not "users"."is_active";
