@@ -11,8 +11,8 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: './server.ts',
   fullyParallel: true,
-  // One more than cores: journeys also wait, for numbers that are shown and for people who think.
-  workers: 3,
+  // Twice the cores: journeys mostly wait, for numbers that are shown and for people who think.
+  workers: 4,
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,

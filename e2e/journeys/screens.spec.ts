@@ -270,13 +270,15 @@ function requestsOf(context: BrowserContext): ReadonlySet<Request> {
   return open;
 }
 
-/** Ends the change of the colours: axe would measure a contrast on its way. What turns without end goes on. */
+/** Ends the change of the colours, on whose way axe would measure a contrast, and waits for what else moves. */
 async function settle(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.waitForFunction((wanted) => {
     if (document.documentElement.dataset['mantineColorScheme'] !== wanted) return false;
-    for (const animation of document.getAnimations())
-      if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
-    return true;
+    const moving = document.getAnimations().filter(({ playState }) => playState === 'running');
+    for (const animation of moving) if (animation instanceof CSSTransition) animation.finish();
+    return moving.every(
+      (one) => one instanceof CSSTransition || one.effect?.getComputedTiming().endTime === Infinity,
+    );
   }, colorScheme);
 }
 

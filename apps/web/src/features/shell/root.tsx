@@ -24,6 +24,9 @@ function LoadingBar() {
   const requests = useIsFetching();
   const isOnTheWay = useRouterState({ select: ({ isLoading }) => isLoading });
   return requests === 0 && !isOnTheWay ? null : (
-    <div className={classes.bar} role="progressbar" aria-label={t('loading')} />
+    // A place of its own among the landmarks, which is not read out each time that something is asked for again.
+    <div role="status" aria-live="off">
+      <div className={classes.bar} role="progressbar" aria-label={t('loading')} />
+    </div>
   );
 }
