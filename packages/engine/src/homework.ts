@@ -59,6 +59,8 @@ const MOST_EVENTS = 1000;
 
 export interface FlawlessRound extends Pick<PlayResult, 'ended'> {
   readonly asked: readonly unknown[];
+  /** It is asked as a whole of which the items are parts, as the pairs of a board are: none of them stands by itself. */
+  readonly isWhole: boolean;
 }
 
 /**
@@ -67,7 +69,9 @@ export interface FlawlessRound extends Pick<PlayResult, 'ended'> {
  */
 export function flawlessRound(game: AnyGame, settings: object, seed: number): FlawlessRound {
   const { state } = simulatePlay(game, settings, streams(seed), { ...usual, skill: 1 });
-  return { asked: game.asked(state), ended: game.result(state).ended };
+  const asked = game.asked(state);
+  const { ended, items } = game.result(state);
+  return { asked, ended, isWhole: items.length > asked.length };
 }
 
 /** How long a round lasts for a usual student, in milliseconds. */

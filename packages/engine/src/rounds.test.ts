@@ -68,8 +68,8 @@ describe('rounds', () => {
     const { items } = start({ count: 5 });
     const shown = (changes: Partial<Settings>) =>
       flawlessRound(game, { ...settings.defaults, ...changes }, 1);
-    expect(shown({ count: 5 })).toEqual({ asked: items, ended: 'completed' });
-    expect(shown({ count: 5, limit_ms: 2000 })).toEqual({ asked: items, ended: 'time_limit' });
+    expect(shown({ count: 5 })).toEqual({ asked: items, ended: 'completed', isWhole: false });
+    expect(shown({ count: 5, limit_ms: 2000 })).toEqual({ asked: items, ended: 'time_limit', isWhole: false });
   });
 
   it('count first answers, with the time since the answer before', () => {

@@ -3,7 +3,7 @@ import { games } from '@mindhero/games/rules';
 import { expect, it } from 'vitest';
 import { askedItems } from './hard-items.ts';
 
-const block = (game: 'columns' | 'matrix', changes: object, seed: number) => ({
+const block = (game: 'columns' | 'matrix' | 'cards' | 'simon', changes: object, seed: number) => ({
   game,
   settings: { ...games[game].settings.defaults, ...changes },
   repeats: 2,
@@ -38,7 +38,15 @@ it('leaves out what a mistake before it has changed for some, and says of which 
   expect(adapting).toEqual([1]);
 });
 
+it('leaves out the parts of a board or a chain, which are others for each student, and says of which blocks', () => {
+  const boards = [...blocks, block('cards', {}, 34), block('simon', {}, 35)];
+  const hardOnes = [hard(4, 1, 5), hard(3, 1, 0), hard(0, 1, 2), hard(3, 1, 2)];
+  const { items, whole } = askedItems(hardOnes, boards, rulesOf);
+  expect(items.map(({ block: at }) => at)).toEqual([0]);
+  expect(whole).toEqual([3, 4]);
+});
+
 it('leaves out what nobody is asked, and games that are not known', () => {
   expect(askedItems([hard(0, 1, 5000), hard(7, 1, 0)], blocks, rulesOf).items).toEqual([]);
-  expect(askedItems([hard(0, 1, 0)], blocks, () => undefined)).toEqual({ items: [], adapting: [] });
+  expect(askedItems([hard(0, 1, 0)], blocks, () => undefined)).toEqual({ items: [], adapting: [], whole: [] });
 });

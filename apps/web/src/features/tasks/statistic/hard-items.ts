@@ -1,7 +1,7 @@
 /** Which of a task's hard items can be shown, and what was asked. Pure. */
 import type { Block } from '@mindhero/contract/task';
 import type { HardItem } from '@mindhero/contract/task-results';
-import { flawlessRound, roundSeed } from '@mindhero/engine/homework';
+import { type FlawlessRound, flawlessRound, roundSeed } from '@mindhero/engine/homework';
 import type { AnyGame } from '@mindhero/engine/play';
 import { readSettings } from '@mindhero/engine/settings';
 
@@ -16,7 +16,11 @@ interface HardItems {
   readonly items: readonly AskedItem[];
   /** Blocks of which items were left out, since a mistake there changes what comes next for whoever made it. */
   readonly adapting: readonly number[];
+  /** Blocks of which items were left out, since they are parts of a whole that each goes through in an own order. */
+  readonly whole: readonly number[];
 }
+
+const inOrder = (blocks: ReadonlySet<number>) => [...blocks].toSorted((a, b) => a - b);
 
 /**
  * The items that everybody was asked alike, with what that was.
@@ -28,7 +32,8 @@ export function askedItems(
   rulesOf: (game: Block['game']) => AnyGame | undefined,
 ): HardItems {
   const adapting = new Set<number>();
-  const rounds = new Map<string, readonly unknown[]>();
+  const whole = new Set<number>();
+  const rounds = new Map<string, FlawlessRound>();
   const shown = items.flatMap((item): AskedItem[] => {
     const block = blocks[item.block];
     if (block === undefined) return [];
@@ -41,10 +46,14 @@ export function askedItems(
     }
     const key = `${item.block} ${item.round}`;
     const seed = roundSeed(block.seed, { attempt: 1, round: item.round });
-    const round = rounds.get(key) ?? flawlessRound(rules, read.settings, seed).asked;
+    const round = rounds.get(key) ?? flawlessRound(rules, read.settings, seed);
     rounds.set(key, round);
-    const asked = round[item.item];
+    if (round.isWhole) {
+      whole.add(item.block);
+      return [];
+    }
+    const asked = round.asked[item.item];
     return asked === undefined ? [] : [{ ...item, game: block.game, settings: read.settings, asked }];
   });
-  return { items: shown, adapting: [...adapting].toSorted((a, b) => a - b) };
+  return { items: shown, adapting: inOrder(adapting), whole: inOrder(whole) };
 }

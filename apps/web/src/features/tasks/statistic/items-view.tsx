@@ -24,14 +24,21 @@ export default function ItemsView({ statistics: { id, blocks }, names, onBlock }
   const { t } = useTranslation('task_results');
   const hard = useQuery(hardItemsQuery(id));
   const rooms = useQuery(roomsQuery(blocks)).data;
-  const { items, adapting } = useMemo(
+  const { items, adapting, whole } = useMemo(
     () => askedItems(hard.data ?? [], blocks, (game) => rooms?.get(game)?.rules),
     [hard.data, blocks, rooms],
   );
   if (hard.isPending || rooms === undefined) return <CardSkeleton lines={8} />;
   if (hard.isError) return <LoadFailure item="results" error={hard.error} onRetry={hard.refetch} />;
-  const titles = adapting.map((block) => names[block]?.title).join(', ');
-  const left = adapting.length > 0 && <p className={classes.hint}>{t('items.adapts', { blocks: titles })}</p>;
+  const titlesOf = (which: readonly number[]) => which.map((block) => names[block]?.title).join(', ');
+  const left = (
+    <>
+      {adapting.length > 0 && (
+        <p className={classes.hint}>{t('items.adapts', { blocks: titlesOf(adapting) })}</p>
+      )}
+      {whole.length > 0 && <p className={classes.hint}>{t('items.whole', { blocks: titlesOf(whole) })}</p>}
+    </>
+  );
   if (items.length === 0) {
     return (
       <>
