@@ -69,7 +69,11 @@ describe('rounds', () => {
     const shown = (changes: Partial<Settings>) =>
       flawlessRound(game, { ...settings.defaults, ...changes }, 1);
     expect(shown({ count: 5 })).toEqual({ asked: items, ended: 'completed', isWhole: false });
-    expect(shown({ count: 5, limit_ms: 2000 })).toEqual({ asked: items, ended: 'time_limit', isWhole: false });
+    expect(shown({ count: 5, limit_ms: 2000 })).toEqual({
+      asked: items,
+      ended: 'time_limit',
+      isWhole: false,
+    });
   });
 
   it('count first answers, with the time since the answer before', () => {

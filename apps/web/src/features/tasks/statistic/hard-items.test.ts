@@ -48,5 +48,9 @@ it('leaves out the parts of a board or a chain, which are others for each studen
 
 it('leaves out what nobody is asked, and games that are not known', () => {
   expect(askedItems([hard(0, 1, 5000), hard(7, 1, 0)], blocks, rulesOf).items).toEqual([]);
-  expect(askedItems([hard(0, 1, 0)], blocks, () => undefined)).toEqual({ items: [], adapting: [], whole: [] });
+  expect(askedItems([hard(0, 1, 0)], blocks, () => undefined)).toEqual({
+    items: [],
+    adapting: [],
+    whole: [],
+  });
 });

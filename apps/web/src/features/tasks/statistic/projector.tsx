@@ -40,6 +40,7 @@ export default function Projector({ statistics, live, onClose }: ProjectorProps)
     return () => element?.close();
   }, []);
   const { name, students, blocks } = statistics;
+  const isTiled = students.length <= MOST_TILES;
   return createPortal(
     <dialog
       ref={dialog}
@@ -57,15 +58,17 @@ export default function Projector({ statistics, live, onClose }: ProjectorProps)
         <h1>{name}</h1>
         <LiveSign state={live} from={statistics.available_from} />
         <div className={classes.tools}>
-          <Button
-            kind="ghost"
-            size="sm"
-            aria-pressed={named}
-            icon={named ? <IconEyeOff size={20} aria-hidden /> : <IconEye size={20} aria-hidden />}
-            onClick={() => setNamed(!named)}
-          >
-            {t(named ? 'projector.hide_names' : 'projector.show_names')}
-          </Button>
+          {isTiled && (
+            <Button
+              kind="ghost"
+              size="sm"
+              aria-pressed={named}
+              icon={named ? <IconEyeOff size={20} aria-hidden /> : <IconEye size={20} aria-hidden />}
+              onClick={() => setNamed(!named)}
+            >
+              {t(named ? 'projector.hide_names' : 'projector.show_names')}
+            </Button>
+          )}
           <IconButton
             label={t('projector.full_screen')}
             icon={<IconMaximize aria-hidden />}
@@ -75,7 +78,7 @@ export default function Projector({ statistics, live, onClose }: ProjectorProps)
         </div>
       </header>
       <Sums statistics={statistics} />
-      {students.length <= MOST_TILES && (
+      {isTiled ? (
         <ul className={classes.tiles}>
           {students.map((student, index) => (
             <Tile
@@ -87,6 +90,8 @@ export default function Projector({ statistics, live, onClose }: ProjectorProps)
             />
           ))}
         </ul>
+      ) : (
+        <p>{t('projector.too_many', { count: students.length })}</p>
       )}
     </dialog>,
     document.body,
