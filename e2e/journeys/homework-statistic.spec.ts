@@ -35,11 +35,18 @@ test('the table of a task follows what happens elsewhere, and leads to a student
     .getByRole('button', { name: nameOf(done) })
     .click();
   const attempts = page.getByRole('dialog', { name: nameOf(done) });
+  const ended = (
+    await attempts
+      .getByText(/^Round 1 · /)
+      .first()
+      .innerText()
+  ).slice(-'20:00'.length);
   await attempts
     .getByRole('link', { name: /^Replay of .*, round 1$/ })
     .first()
     .click();
   await expect(page.getByRole('heading', { level: 1, name: /^Replay: / })).toBeVisible();
+  await expect(page.getByText(`, ${ended}`)).toBeVisible();
   await page.goBack();
   await expect(attempts).toBeVisible();
 });

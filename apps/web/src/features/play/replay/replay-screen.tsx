@@ -9,10 +9,10 @@ import { Link } from '@tanstack/react-router';
 import { Suspense, use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, call } from '../../../platform/client.ts';
-import { useFormats } from '../../../platform/format.ts';
 import { loadRoom } from '../../../platform/game-settings/load-room.ts';
 import { useRoomTexts } from '../../../platform/game-settings/room-texts.ts';
 import { settingsSummary } from '../../../platform/game-settings/settings-summary.ts';
+import { useSchoolTime } from '../../../platform/school-time.ts';
 import { ReplayFacts } from './replay-facts.tsx';
 import { Replay } from './replay.tsx';
 import classes from './replay.module.css';
@@ -57,7 +57,7 @@ function StoredPlay({
   readonly data: ResponseOf<typeof getPlay>;
 }) {
   const { t } = useTranslation('play');
-  const format = useFormats();
+  const { dateTime } = useSchoolTime();
   const room = use(loadRoom(play.game));
   const texts = useRoomTexts(play.game);
   const read = readSettings(room.rules, play.settings);
@@ -70,7 +70,7 @@ function StoredPlay({
         <Link key="student" to="/students/$id" params={{ id: String(student.id) }}>
           {student.name}
         </Link>,
-        format.dateTime(play.finished_at),
+        dateTime(play.finished_at),
       ]}
     >
       <div className={classes.page}>
