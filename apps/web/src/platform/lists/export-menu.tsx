@@ -27,13 +27,15 @@ interface ExportMenuProps<Row> {
   readonly item: Item;
   /** What the file may have; what is out of sight by the same name is left out. */
   readonly columns: readonly string[];
+  /** The file has everybody, whatever is searched for. */
+  readonly isWhole?: boolean;
   readonly fetchFile: (query: FileQuery) => Promise<NamedFile>;
 }
 
 const icons = { csv: IconFileText, xlsx: IconFileSpreadsheet } as const;
 
-/** All rows of a list's filter in their order, as a file. */
-export function ExportMenu<Row>({ list, item, columns, fetchFile }: ExportMenuProps<Row>) {
+/** All rows of a list's filter in their order, or all there are, as a file. */
+export function ExportMenu<Row>({ list, item, columns, isWhole = false, fetchFile }: ExportMenuProps<Row>) {
   const { t } = useTranslation('lists');
   const id = useId();
   const rows = useRowCount();
@@ -65,7 +67,9 @@ export function ExportMenu<Row>({ list, item, columns, fetchFile }: ExportMenuPr
             onTake={() => take.mutate(format)}
           />
         ))}
-        <p className={classes.note}>{t('export.note', { count: list.count, rows: rows(list) })}</p>
+        <p className={classes.note}>
+          {t(isWhole ? 'export.whole' : 'export.note', { count: list.count, rows: rows(list) })}
+        </p>
       </div>
     </DropButton>
   );

@@ -142,6 +142,7 @@ function Actions({ statistics: { id, students }, hidden, onProjector, onAgain }:
         list={{ count: students.length, isLong: false, hidden }}
         item="results"
         columns={taskStudentFileColumns}
+        isWhole
         fetchFile={(file) => call(exportTaskStatistics, { params: { id }, query: file })}
       />
       <Button onClick={onAgain}>{t('again.button')}</Button>
