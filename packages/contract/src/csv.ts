@@ -9,6 +9,14 @@ const LINE_END = '\r\n';
 const formula = /^'*[=+\-@\t\r\n]/;
 const guardedFormula = /^'+[=+\-@\t\r\n]/;
 
+/** What only a formula begins with. A telephone number or a mere sign is none. */
+const unguardedFormula = /^(?:[=@]|[+-](?![\d\s().\/-]*$))/;
+
+/** Whether a spreadsheet would run what nobody has guarded. */
+export function isFormula(text: string): boolean {
+  return unguardedFormula.test(text);
+}
+
 /** With an apostrophe before what a spreadsheet would run. */
 export function guard(text: string): string {
   return formula.test(text) ? `'${text}` : text;

@@ -55,6 +55,7 @@ export const fieldCodes = [
   'not_text',
   'is_workbook',
   'broken_quotes',
+  'formula',
   'no_header',
   'column_twice',
   'too_many_columns',

@@ -1,6 +1,6 @@
 /** Lines of a CSV file, with their numbers in the file. */
 
-import { unguard } from '@mindhero/contract/csv';
+import { isFormula, unguard } from '@mindhero/contract/csv';
 import Papa from 'papaparse';
 import { refuseFile } from './refuse-file.ts';
 
@@ -34,6 +34,7 @@ export function readCsv(text: string, limits: Limits): CsvLine[] {
     step({ data, errors, meta }) {
       if (errors.length > 0) refuseFile('broken_quotes', line);
       if (data.length > limits.columns) refuseFile('too_many_columns', line);
+      if (data.some((cell) => isFormula(cell.trim()))) refuseFile('formula', line);
       const cells = data.map((cell) => unguard(cell.trim()).trim());
       if (cells.some((cell) => cell !== '')) lines.push({ line, cells });
       if (lines.length > limits.lines) refuseFile('too_many_rows', line);

@@ -9,6 +9,7 @@ const tableFaults = [
   'not_text',
   'is_workbook',
   'broken_quotes',
+  'formula',
   'no_header',
   'column_twice',
   'too_many_columns',
