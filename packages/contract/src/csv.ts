@@ -10,7 +10,7 @@ const formula = /^'*[=+\-@\t\r\n]/;
 const guardedFormula = /^'+[=+\-@\t\r\n]/;
 
 /** What only a formula begins with. A telephone number or a mere sign is none. */
-const unguardedFormula = /^(?:[=@]|[+-](?![\d\s().\/-]*$))/;
+const unguardedFormula = /^(?:[=@]|[+-](?![\d\s()./-]*$))/;
 
 /** Whether a spreadsheet would run what nobody has guarded. */
 export function isFormula(text: string): boolean {
