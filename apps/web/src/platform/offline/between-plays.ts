@@ -4,8 +4,8 @@ import { isAnyPlayOpen } from '../outbox/locks.ts';
 /** A play ends, or does not, and nobody waits for the files. */
 const LOOK_MS = 1_000;
 
-/** In all. Browsers give an installation up after five minutes; one more play that feels it is better. */
-const PATIENCE_MS = 240_000;
+/** In all. Browsers give an installation up after five minutes, of which a slow network needs half for the files. */
+const PATIENCE_MS = 150_000;
 
 export interface Surroundings {
   readonly locks: Pick<LockManager, 'query'>;
