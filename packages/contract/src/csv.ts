@@ -9,12 +9,12 @@ const LINE_END = '\r\n';
 const formula = /^'*[=+\-@\t\r\n]/;
 const guardedFormula = /^'+[=+\-@\t\r\n]/;
 
-/** What only a formula begins with. A telephone number or a mere sign is none. */
-const unguardedFormula = /^(?:[=@]|[+-](?![\d\s()./-]*$))/;
+/** What is meant to be run: a telephone number, a mere sign or a note behind a dash calls nothing. */
+const call = /^(?:[=@]|[+-].*(?:[a-z]\(|[|!]))/is;
 
-/** Whether a spreadsheet would run what nobody has guarded. */
+/** Whether a spreadsheet would run the text, which nobody has guarded, as a formula. */
 export function isFormula(text: string): boolean {
-  return unguardedFormula.test(text);
+  return call.test(text);
 }
 
 /** With an apostrophe before what a spreadsheet would run. */

@@ -81,7 +81,7 @@ describe('lines', () => {
     ['a\tb\n', ['a', 'b']],
     ['sep=|\na|b;c\n', ['a', 'b;c']],
     ["'=1;'+2\n", ['=1', '+2']],
-    ['+380 (44) 123-45;-;+;-5\n', ['+380 (44) 123-45', '-', '+', '-5']],
+    ['+380 (44) 1 ext. 4;-;- see parents;-5\n', ['+380 (44) 1 ext. 4', '-', '- see parents', '-5']],
   ])('%j', (text, cells) => {
     expect(readCsv(text, limits)[0]?.cells).toEqual(cells);
   });
@@ -90,6 +90,7 @@ describe('lines', () => {
     ['quotes that are never closed', 'a;b\nx;y\n"abc;d\ne;f', 'broken_quotes', 3],
     ['text after a quoted cell', 'a;b\n"x"y;z', 'broken_quotes', 2],
     ['a formula in a cell', 'a;b\nx;y\n"x";" =HYPERLINK(1)"', 'formula', 3],
+    ['a program in a cell', `a;b\nx;+cmd|' /C calc'!A0`, 'formula', 2],
     ['ten thousand columns', `a;b\n${';'.repeat(9_999)}`, 'too_many_columns', 2],
     ['too many lines', 'a\n'.repeat(11), 'too_many_rows', 11],
   ])('%s are told', (_what, text, code, line) => {

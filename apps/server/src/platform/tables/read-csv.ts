@@ -34,8 +34,9 @@ export function readCsv(text: string, limits: Limits): CsvLine[] {
     step({ data, errors, meta }) {
       if (errors.length > 0) refuseFile('broken_quotes', line);
       if (data.length > limits.columns) refuseFile('too_many_columns', line);
-      if (data.some((cell) => isFormula(cell.trim()))) refuseFile('formula', line);
-      const cells = data.map((cell) => unguard(cell.trim()).trim());
+      const trimmed = data.map((cell) => cell.trim());
+      if (trimmed.some(isFormula)) refuseFile('formula', line);
+      const cells = trimmed.map((cell) => unguard(cell).trim());
       if (cells.some((cell) => cell !== '')) lines.push({ line, cells });
       if (lines.length > limits.lines) refuseFile('too_many_rows', line);
       line += linesBetween(body, from, meta.cursor);

@@ -35,7 +35,8 @@ export function GroupPage({ id, search, onSearch }: GroupPageProps) {
       <div className={classes.sections}>
         {mayChange && <Changes group={group} />}
         <GroupWeek group={group} />
-        <GroupMembers group={group} mayChange={mayChange} search={search} onSearch={onSearch} />
+        {/* Nobody who is ticked here is ticked in another group. */}
+        <GroupMembers key={id} group={group} mayChange={mayChange} search={search} onSearch={onSearch} />
       </div>
     </Page>
   );

@@ -92,7 +92,11 @@ export function StatisticPage({ id, search, onSearch }: StatisticPageProps) {
         actions={<LiveSign state={live} from={statistics.available_from} />}
       >
         {view === 'blocks' ? (
-          <StudentsTable {...{ statistics, names, hidden, search, onSearch }} onAgain={setAgain} />
+          <StudentsTable
+            key={statistics.id}
+            {...{ statistics, names, hidden, search, onSearch }}
+            onAgain={setAgain}
+          />
         ) : (
           <Suspense fallback={<CardSkeleton lines={8} />}>
             <OtherView
