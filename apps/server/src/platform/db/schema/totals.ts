@@ -1,6 +1,6 @@
 /**
  * What lists show of many rows, kept beside those: counting them for a hundred lines would take as long as all the rest.
- * Triggers keep it (migration 0014), in the transaction of whatever changes it; nothing else writes here.
+ * Triggers keep it (migrations 0014 to 0016), in the transaction of whatever changes it; nothing else writes here.
  */
 import { bigint, date, integer, numeric, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import { schools, users } from './people.ts';
@@ -58,7 +58,7 @@ export const taskTotals = pgTable('task_totals', {
   begun: integer('begun').notNull().default(0),
   done: integer('done').notNull().default(0),
   late: integer('late').notNull().default(0),
-  /** Percent of all who have answers, added up; no fraction gets lost, whatever comes and goes. */
+  /** Percent of all who have answers, added up; what is taken away is rounded as it was when it was added. */
   percents: numeric('percents').notNull().default('0'),
   answered: integer('answered').notNull().default(0),
 });
