@@ -9,6 +9,8 @@ export const errorCodes = [
   'unsupported_media_type',
   'not_authenticated',
   'invalid_credentials',
+  'account_closed',
+  'school_archived',
   'forbidden',
   'no_subscription',
   'subject_not_allowed',
@@ -78,6 +80,14 @@ export const fieldError = z.object({
 });
 export type FieldError = z.infer<typeof fieldError>;
 
+/** Why somebody who gave the right password stays outside all the same, and who can change that. */
+export const closedDoor = z.object({
+  school: z.nullable(z.string()),
+  /** The name of whoever to ask; null where nobody is known. */
+  ask: z.nullable(z.string()),
+});
+export type ClosedDoor = z.infer<typeof closedDoor>;
+
 export const problem = z.object({
   type: z.string(),
   title: z.string(),
@@ -85,6 +95,8 @@ export const problem = z.object({
   code: z.enum(errorCodes),
   detail: z.optional(z.string()),
   errors: z.optional(z.array(fieldError)),
+  /** With `account_closed` and `school_archived`. */
+  closed_door: z.optional(closedDoor),
   /** For finding the request in the server's log. */
   request_id: z.optional(z.string()),
 });

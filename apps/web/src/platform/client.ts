@@ -1,6 +1,12 @@
 /** Calls to the server, derived from the contract: `await call(listStudents, { query: { page: 2 } })`. */
 import type { Endpoint, RequestOf, ResponseOf, Upload } from '@mindhero/contract/endpoint';
-import { errorCodes, type ErrorCode, type FieldError, type Problem } from '@mindhero/contract/errors';
+import {
+  type ClosedDoor,
+  errorCodes,
+  type ErrorCode,
+  type FieldError,
+  type Problem,
+} from '@mindhero/contract/errors';
 import { refreshTokens, signOut } from '@mindhero/contract/session';
 import { answeredFile, isFile } from './answered-file.ts';
 import { eventReader, type ServerEvent } from './event-stream.ts';
@@ -13,6 +19,7 @@ interface Told {
   readonly title?: string | undefined;
   readonly code: ErrorCode | null;
   readonly errors?: readonly FieldError[] | undefined;
+  readonly closed_door?: ClosedDoor | undefined;
 }
 
 /** The server refused: a problem document with a code to translate and, for forms, the fields at fault. */
@@ -22,6 +29,8 @@ export class ApiError extends Error {
   /** Null for an answer that is none of ours, such as a proxy's page. */
   readonly code: ErrorCode | null;
   readonly fields: readonly FieldError[];
+  /** Why the right password was not enough, where that is so. */
+  readonly closedDoor: ClosedDoor | null;
   /** Seconds after which it may be tried again, where the server says so. */
   readonly retryAfter: number | null;
 
@@ -30,6 +39,7 @@ export class ApiError extends Error {
     this.status = status;
     this.code = told.code;
     this.fields = told.errors ?? [];
+    this.closedDoor = told.closed_door ?? null;
     this.retryAfter = retryAfter;
   }
 }

@@ -212,7 +212,7 @@ test('an archived school’s people are out at once and stay out until it is res
   const archived = await admin.post<School>(`${pathOf(school)}archive/`, { version: 1 });
   expect(archived.body).toMatchObject({ archived_at: server.clock.now.toISOString(), version: 2 });
   expect((await pupil.refused('GET', '/api/v1/users/me/')).status).toBe(401);
-  expect(await signIn()).toBe(401);
+  expect(await signIn()).toBe(403);
   const listed = async (state: string) => {
     const { body } = await admin.get<{ results: School[] }>(`/api/v1/schools/?state=${state}&page_size=100`);
     return body.results.some(({ id }) => id === school);

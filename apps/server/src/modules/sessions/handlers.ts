@@ -7,6 +7,7 @@ import { startSession } from '../../platform/auth/start-session.ts';
 import type { Context } from '../../platform/context.ts';
 import { mount } from '../../platform/http/mount.ts';
 import { ApiError } from '../../platform/http/problem.ts';
+import { expectOpenDoor } from './open-door.ts';
 import {
   type Credentials,
   endIfStale,
@@ -24,7 +25,7 @@ export function mountSessions(app: FastifyInstance, context: Context): void {
   async function whoKnows(username: string, password: string): Promise<Credentials | null> {
     const found = await findCredentials(context, username);
     const right = await passwords.verify(found?.passwordHash ?? null, password);
-    return right && found?.isActive ? found : null;
+    return right && found !== undefined ? found : null;
   }
 
   mount(app, endpoints.signIn, async ({ body, address, userAgent }) => {
@@ -33,6 +34,7 @@ export function mountSessions(app: FastifyInstance, context: Context): void {
       whoKnows(username, body.password),
     );
     if (!found) throw new ApiError('invalid_credentials');
+    await expectOpenDoor(context, found);
     return { status: 200, body: await startSession(context, found.id, { shared: body.shared, userAgent }) };
   });
 

@@ -10,15 +10,17 @@ export interface Credentials {
   /** Null: the account has no password. */
   readonly passwordHash: string | null;
   readonly isActive: boolean;
+  readonly isArchived: boolean;
 }
 
-/** The person with this username, whatever its case. Nobody of an archived school is active. */
+/** The person with this username, whatever its case. */
 export async function findCredentials({ db }: Context, username: string): Promise<Credentials | undefined> {
   const [found] = await db
     .select({
       id: users.id,
       passwordHash: users.passwordHash,
-      isActive: sql<boolean>`${users.isActive} and ${schools.archivedAt} is null`,
+      isActive: users.isActive,
+      isArchived: sql<boolean>`${schools.archivedAt} is not null`,
     })
     .from(users)
     .leftJoin(schools, eq(schools.id, users.schoolId))

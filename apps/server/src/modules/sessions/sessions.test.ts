@@ -1,9 +1,11 @@
+import type { Problem } from '@mindhero/contract/errors';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../test/app.ts';
+import { addPerson, addSchool } from '../../../test/people.ts';
 import { type World, makeWorld } from '../../../test/world.ts';
 import { type Passwords, createPasswords } from '../../platform/auth/passwords.ts';
-import { sessions, users } from '../../platform/db/schema/index.ts';
+import { schools, sessions, users } from '../../platform/db/schema/index.ts';
 
 const PASSWORD = 'Correct-horse-1';
 const MINUTE = 60_000;
@@ -54,11 +56,11 @@ test('signing in answers exactly two tokens, whose access part says what it must
   expect((await me(tokens.access)).json()).toMatchObject({ id: world.people.student.id, role: 'STUDENT' });
 });
 
-test('a wrong password, an unknown name and a deactivated person get one answer', async () => {
+test('a wrong password and an unknown name get one answer, whatever the account', async () => {
   const answers = await Promise.all([
     signIn(world.people.classmate.mark, 'Wrong-horse-1'),
     signIn('nobody-of-that-name'),
-    signIn(world.people.deactivated.mark),
+    signIn(world.people.deactivated.mark, 'Wrong-horse-1'),
   ]);
   const told = answers.map((answer) => {
     const { request_id: _, ...rest } = answer.json<Record<string, unknown>>();
@@ -67,6 +69,40 @@ test('a wrong password, an unknown name and a deactivated person get one answer'
   expect(told[0]).toMatchObject({ status: 401, code: 'invalid_credentials' });
   expect(told[1]).toEqual(told[0]);
   expect(told[2]).toEqual(told[0]);
+});
+
+test('whoever knows the password is told why the door is closed, and whom to ask', async () => {
+  const hash = await createPasswords().hash(PASSWORD);
+  const named = (username: string, more: Partial<typeof users.$inferInsert>) =>
+    addPerson(server, { username, passwordHash: hash, ...more });
+  const schoolId = await addSchool(server, 'Lindenschule');
+  const director = await named('linden-lead', {
+    role: 'DIRECTOR',
+    schoolId,
+    firstName: 'Vera',
+    lastName: 'Linde',
+  });
+  await named('linden-pupil', { schoolId });
+  await named('linden-closed', { schoolId, isActive: false });
+  const tutor = await named('linden-tutor', { role: 'TEACHER', firstName: 'Tom', isActive: true });
+  await named('tutored-closed', { createdBy: tutor.id, isActive: false });
+  const { db } = server.database;
+  await db.update(schools).set({ directorId: director.id }).where(eq(schools.id, schoolId));
+  const told = async (username: string, password = PASSWORD) => {
+    const answer = await signIn(username, password, {}, '198.51.100.9');
+    const { code, closed_door } = answer.json<Problem>();
+    return [answer.statusCode, code, closed_door];
+  };
+
+  const ask = { school: 'Lindenschule', ask: 'Vera Linde' };
+  expect(await told('linden-closed')).toEqual([403, 'account_closed', ask]);
+  expect(await told('tutored-closed')).toEqual([403, 'account_closed', { school: null, ask: 'Tom' }]);
+  expect((await signIn('linden-pupil')).statusCode).toBe(200);
+
+  await db.update(schools).set({ archivedAt: server.clock.now }).where(eq(schools.id, schoolId));
+  expect(await told('linden-pupil')).toEqual([403, 'school_archived', ask]);
+  expect(await told('linden-lead')).toEqual([403, 'school_archived', { ...ask, ask: null }]);
+  expect(await told('linden-pupil', 'Wrong-horse-1')).toEqual([401, 'invalid_credentials', undefined]);
 });
 
 test('an unknown name costs as many password hashes as a known one', async () => {

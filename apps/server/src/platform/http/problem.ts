@@ -1,5 +1,5 @@
 /** Refusals as RFC 9457 problem documents. */
-import type { ErrorCode, FieldError, Problem } from '@mindhero/contract/errors';
+import type { ClosedDoor, ErrorCode, FieldError, Problem } from '@mindhero/contract/errors';
 
 /** Status and title of every code. A code answers with the same status everywhere. */
 export const problemKinds: Readonly<Record<ErrorCode, { status: number; title: string }>> = {
@@ -9,6 +9,8 @@ export const problemKinds: Readonly<Record<ErrorCode, { status: number; title: s
   unsupported_media_type: { status: 415, title: 'The body is of a type that is not taken here' },
   not_authenticated: { status: 401, title: 'Sign in first' },
   invalid_credentials: { status: 401, title: 'Invalid username or password' },
+  account_closed: { status: 403, title: 'This account is closed' },
+  school_archived: { status: 403, title: 'The school of this account is archived' },
   forbidden: { status: 403, title: 'Not allowed' },
   no_subscription: { status: 403, title: 'An active plan is needed' },
   subject_not_allowed: { status: 403, title: 'This area is switched off for this account' },
@@ -32,6 +34,8 @@ interface Options {
   /** For developers; the client shows its own text for the code. */
   readonly detail?: string;
   readonly errors?: readonly FieldError[];
+  /** Only for whoever proved to be the person. */
+  readonly closedDoor?: ClosedDoor;
   /** Seconds after which trying again makes sense. */
   readonly retryAfter?: number;
   /** Methods that the address takes. */
@@ -55,7 +59,7 @@ export class ApiError extends Error {
 
 /** The body of a refusal (RFC 9457); `requestId` leads to the log. */
 export function problemOf(error: ApiError, requestId: string): Problem {
-  const { detail, errors } = error.options;
+  const { detail, errors, closedDoor } = error.options;
   return {
     type: `/api/docs/#${error.code}`,
     title: problemKinds[error.code].title,
@@ -63,6 +67,7 @@ export function problemOf(error: ApiError, requestId: string): Problem {
     code: error.code,
     ...(detail === undefined ? {} : { detail }),
     ...(errors === undefined ? {} : { errors: [...errors] }),
+    ...(closedDoor === undefined ? {} : { closed_door: closedDoor }),
     request_id: requestId,
   };
 }

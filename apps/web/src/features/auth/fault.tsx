@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../platform/client.ts';
 import classes from './sign-in.module.css';
@@ -21,5 +22,12 @@ function useReason(error: Error): string | null {
   const { t } = useTranslation('auth');
   if (!(error instanceof ApiError)) return null;
   if (error.code === 'too_many_requests') return t('error.wait', { count: error.retryAfter ?? 60 });
+  if (error.code === 'account_closed' || error.code === 'school_archived')
+    return `${t(`error.${error.code}`, { school: error.closedDoor?.school ?? '' })} ${whomToAsk(t, error)}`;
   return error.code === 'invalid_credentials' ? t('error.invalid') : null;
+}
+
+function whomToAsk(t: TFunction<'auth'>, { closedDoor }: ApiError): string {
+  const name = closedDoor?.ask ?? null;
+  return name === null ? t('error.ask_school') : t('error.ask_name', { name });
 }
