@@ -112,6 +112,27 @@ test('without its database the server answers 503 at once, and recovers by itsel
   await server.close();
 });
 
+test('a database that restarts between two statements of a transaction costs that transaction, and nothing else', async () => {
+  const server = await start();
+  const token = await signIn(server);
+  const { db, close } = connect({ url: postgres.url });
+  const change = (between: () => Promise<void>) =>
+    db.transaction(async (tx) => {
+      await tx.update(users).set({ theme: 'dark' });
+      await between();
+      await tx.update(users).set({ theme: 'light' });
+    });
+  const restart = async () => {
+    await postgres.stop();
+    postgres = await startEmbedded({ dataDir, durable: false });
+  };
+  await expect(change(restart)).rejects.toThrow(/^Failed query/);
+  await expect(change(async () => {})).resolves.toBeUndefined();
+  expect((await me(server, token)).status).toBe(200);
+  await close();
+  await server.close();
+});
+
 /** Ends the database without letting it say anything to anybody. */
 async function killDatabase(): Promise<void> {
   const [pid] = (await readFile(join(postgres.folder, 'postmaster.pid'), 'utf8')).split('\n');

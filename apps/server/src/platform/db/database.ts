@@ -2,6 +2,7 @@
 import { type NodePgDatabase, drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import * as schema from './schema/index.ts';
+import { untilDone } from './transaction.ts';
 
 /** Queries are written against this; a transaction of it has the same methods. */
 export type Database = NodePgDatabase<typeof schema>;
@@ -18,7 +19,7 @@ interface Options {
   readonly url: string;
   /** Connections at most. */
   readonly size?: number;
-  /** Told when a connection that nobody uses breaks, for example because the database was stopped. */
+  /** Told when a connection breaks, for example because the database was stopped. */
   readonly onError?: (error: Error) => void;
 }
 
@@ -40,13 +41,22 @@ export function connect({ url, size = 10, onError = () => {} }: Options): Databa
     ].join(' '),
     application_name: 'mindhero',
   });
-  // Without a listener the process would die when the database stops.
-  pool.on('error', onError);
+  // Without a listener the process would die when the database stops. The pool listens only while nobody uses a
+  // connection, so each has one of its own for the time between two statements of a transaction.
+  pool.on('connect', (client) => client.on('error', onError));
+  pool.on('error', () => {});
   const listener = () =>
     new pg.Client({
       connectionString: url,
       connectionTimeoutMillis: 1500,
       application_name: 'mindhero live',
     });
-  return { db: drizzle(pool, { schema }), pool, listener, close: () => pool.end() };
+  return { db: queriesOf(pool), pool, listener, close: () => pool.end() };
+}
+
+function queriesOf(pool: pg.Pool): Database {
+  const db = drizzle(pool, { schema });
+  const once = db.transaction.bind(db);
+  db.transaction = (work, config) => untilDone(() => once(work, config));
+  return db;
 }

@@ -12,6 +12,8 @@ const MIGRATION_LOCK = 7_231_904;
 /** Applies what is missing, in one transaction. Several processes may start at once: all but one wait. */
 export async function migrate(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
+  // A lost connection is told by the statement that needs it.
+  client.on('error', () => {});
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);

@@ -38,11 +38,16 @@ export function createNotices({ open, onError = () => {} }: Options): Notices {
     });
     client.on('error', onError);
     await client.connect();
+    try {
+      for (const channel of listeners.keys()) await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+    } catch (error) {
+      await client.end();
+      throw error;
+    }
     client.once('end', () => {
       connecting = null;
       retryLater();
     });
-    for (const channel of listeners.keys()) await client.query(`listen ${pg.escapeIdentifier(channel)}`);
     return client;
   }
 

@@ -1,0 +1,81 @@
+/** What becomes of transactions whose connection is lost, or that are in each other's way. */
+import { sql } from 'drizzle-orm';
+import type pg from 'pg';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { Database } from '../src/platform/db/database.ts';
+import { inTransaction } from '../src/platform/db/transaction.ts';
+import { testDatabase, type TestDatabase } from './database.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+  await database.pool.query('create table counters (id int primary key, n int not null)');
+});
+afterAll(() => database.close());
+
+/** Both ways to do something in one transaction, as statements in words. */
+const ways: Record<
+  string,
+  (work: (run: (text: string) => Promise<unknown>) => Promise<void>) => Promise<void>
+> = {
+  'of a query builder': (work) =>
+    database.db.transaction((tx: Database) => work((text) => tx.execute(sql.raw(text)))),
+  'of prepared statements': (work) =>
+    inTransaction(database.pool, (client: pg.PoolClient) => work((text) => client.query(text))),
+};
+
+/** Ends all other connections to this database, as a restart of PostgreSQL does, and waits until they are gone. */
+async function endOthers(): Promise<void> {
+  const others = 'from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()';
+  await database.pool.query(`select pg_terminate_backend(pid) ${others}`);
+  await vi.waitFor(async () => {
+    expect((await database.pool.query(`select ${others}`)).rowCount).toBe(0);
+  });
+}
+
+test.each(Object.entries(ways))(
+  'a connection lost between two statements of a transaction %s fails that transaction and nothing else',
+  async (_what, inOne) => {
+    const failed = inOne(async (run) => {
+      await run('select 1');
+      await endOthers();
+      await run('select 1');
+    });
+    await expect(failed).rejects.toThrow(/^Failed query|connection/i);
+    await expect(inOne(async (run) => void (await run('select 1')))).resolves.toBeUndefined();
+  },
+);
+
+test.each(Object.entries(ways))(
+  'of two transactions %s that wait for each other both are done',
+  async (_what, inOne) => {
+    await database.pool.query('truncate counters; insert into counters values (1, 0), (2, 0)');
+    const add = (id: number) => `update counters set n = n + 1 where id = ${id}`;
+    const firsts = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    await Promise.all(
+      [1, 2].map((id, index) =>
+        inOne(async (run) => {
+          await run(add(id));
+          firsts[index]?.resolve();
+          await Promise.all(firsts.map(({ promise }) => promise));
+          await run(add(3 - id));
+        }),
+      ),
+    );
+    const { rows } = await database.pool.query('select n from counters');
+    expect(rows).toEqual([{ n: 2 }, { n: 2 }]);
+  },
+);
+
+test.each(Object.entries(ways))(
+  'a transaction %s that is broken off again and again gives up',
+  async (_what, inOne) => {
+    let attempts = 0;
+    const failed = inOne(async (run) => {
+      attempts++;
+      await run(`do $$ begin raise 'not now' using errcode = '40001'; end $$`);
+    });
+    await expect(failed).rejects.toThrow(/^Failed query|^not now/);
+    expect(attempts).toBe(4);
+  },
+);
