@@ -1,15 +1,19 @@
 /** Fields that several forms share, with what may stand in them. */
 import * as z from 'zod/mini';
+import { isFormula } from './csv.ts';
 import { id } from './page.ts';
 
 /** No control characters: the database takes no NUL, and a list has no place for a line break. */
 const line = z.regex(/^\P{Cc}*$/u);
 
+/** Nothing that a spreadsheet would run: names go to files that teachers open. */
+const noFormula = z.refine<string>((text) => !isFormula(text), { params: { code: 'formula' } });
+
 /** A name of a person, which may be left empty. */
-export const personName = z.string().check(z.trim(), z.maxLength(100), line);
+export const personName = z.string().check(z.trim(), z.maxLength(100), line, noFormula);
 
 /** The name by which a person is known, which may not. */
-export const givenName = z.string().check(z.trim(), z.minLength(1), z.maxLength(100), line);
+export const givenName = personName.check(z.minLength(1));
 
 /** What a group or a school is called. */
 export const title = z.string().check(z.trim(), z.minLength(1), z.maxLength(100), line);

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { presentVersion } from './agreement.ts';
 import { endpoint } from './endpoint.ts';
-import { email, personName, username } from './fields.ts';
+import { email, givenName, username } from './fields.ts';
 import { MIN_PASSWORD_LENGTH } from './password.ts';
 import { tokens } from './session.ts';
 import { languages } from './user.ts';
@@ -10,8 +10,6 @@ import { languages } from './user.ts';
 /** Administrators are made from the console only. */
 export const registrationRoles = ['STUDENT', 'TEACHER', 'DIRECTOR'] as const;
 export type RegistrationRole = (typeof registrationRoles)[number];
-
-const givenName = personName.check(z.minLength(1));
 
 export const register = endpoint({
   method: 'POST',

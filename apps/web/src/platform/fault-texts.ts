@@ -20,6 +20,8 @@ export function useFaultTexts(error: unknown): (field: string) => string | null 
         return t('accounts:fault.too_long', { max: Number(fault?.params?.['max']) });
       case 'taken':
         return t('accounts:fault.taken');
+      case 'formula':
+        return t('common:messages.formula');
       default:
         if (field === 'email') return t('common:messages.email');
         return t(/(^|\.)username$/.test(field) ? 'accounts:fault.username' : 'accounts:fault.invalid');

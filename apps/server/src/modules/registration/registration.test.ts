@@ -134,6 +134,7 @@ test.each<[string, object, Readonly<Record<string, FieldCode>>]>([
   ['no last name', { last_name: '  ' }, { 'body.last_name': 'blank' }],
   ['a line break', { first_name: 'A\nB' }, { 'body.first_name': 'invalid_format' }],
   ['a short username', { username: ' ab ' }, { 'body.username': 'too_short' }],
+  ['a formula', { last_name: '=HYPERLINK("x")' }, { 'body.last_name': 'formula' }],
   ['a username with a Cyrillic a', { username: '\u0430da' }, { 'body.username': 'invalid_format' }],
   ['a username with a gap', { username: 'ada l' }, { 'body.username': 'invalid_format' }],
   ['no e-mail address', { email: 'ada' }, { 'body.email': 'invalid_format' }],

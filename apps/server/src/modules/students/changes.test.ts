@@ -96,6 +96,8 @@ describe('one new student', () => {
     [{}, 'body.first_name', 'required'],
     [{ first_name: ' ' }, 'body.first_name', 'blank'],
     [{ first_name: 'x'.repeat(101) }, 'body.first_name', 'too_long'],
+    [{ first_name: '=HYPERLINK("x")' }, 'body.first_name', 'formula'],
+    [{ first_name: 'x', last_name: ' @SUM(1)' }, 'body.last_name', 'formula'],
     [{ first_name: 'x', username: 'a b c' }, 'body.username', 'invalid_format'],
     [{ first_name: 'x', username: 'ab' }, 'body.username', 'too_short'],
     [{ first_name: 'x', role: 'ADMIN' }, 'body.role', 'unknown_field'],

@@ -57,6 +57,7 @@ function fieldErrors(issue: z.core.$ZodIssue, value: unknown, at: string): Field
 
 /** What settings know no code for: texts, and lists that are too long. */
 function textError(issue: z.core.$ZodIssue): Omit<FieldError, 'path'> | null {
+  if (issue.code === 'custom' && issue.params?.['code'] === 'formula') return { code: 'formula' };
   if (issue.code === 'invalid_format') return { code: 'invalid_format' };
   const min = fewestLetters(issue);
   // Spaces only: what is empty to begin with is not given at all.

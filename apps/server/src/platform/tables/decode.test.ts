@@ -70,9 +70,9 @@ describe('what is no text is refused with its line', () => {
 describe('lines', () => {
   it('keep their numbers over empty ones and over line breaks in cells', () => {
     expect(readCsv('a;b\r\n"x\r\ny";z\r\n\r\n;;\r\n"q ""r""";1', limits)).toEqual([
-      { line: 1, cells: ['a', 'b'] },
-      { line: 2, cells: ['x\ny', 'z'] },
-      { line: 6, cells: ['q "r"', '1'] },
+      { line: 1, cells: ['a', 'b'], formulas: [] },
+      { line: 2, cells: ['x\ny', 'z'], formulas: [] },
+      { line: 6, cells: ['q "r"', '1'], formulas: [] },
     ]);
   });
 
@@ -89,12 +89,15 @@ describe('lines', () => {
   test.each([
     ['quotes that are never closed', 'a;b\nx;y\n"abc;d\ne;f', 'broken_quotes', 3],
     ['text after a quoted cell', 'a;b\n"x"y;z', 'broken_quotes', 2],
-    ['a formula in a cell', 'a;b\nx;y\n"x";" =HYPERLINK(1)"', 'formula', 3],
-    ['a program in a cell', `a;b\nx;+cmd|' /C calc'!A0`, 'formula', 2],
     ['ten thousand columns', `a;b\n${';'.repeat(9_999)}`, 'too_many_columns', 2],
     ['too many lines', 'a\n'.repeat(11), 'too_many_rows', 11],
   ])('%s are told', (_what, text, code, line) => {
     expect(refusal(() => readCsv(text, limits))).toEqual([{ path: 'body', code, params: { line } }]);
+  });
+
+  test('formulas are told with their places, guarded ones are none', () => {
+    const text = `a;"x";" =HYPERLINK(1)"\n+cmd|' /C calc'!A0;'=1\n`;
+    expect(readCsv(text, limits).map(({ formulas }) => formulas)).toEqual([[2], [0]]);
   });
 
   test('one of five million letters is one line', () => {

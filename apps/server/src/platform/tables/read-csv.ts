@@ -9,6 +9,8 @@ export interface CsvLine {
   readonly line: number;
   /** Without spaces around them and without what guards formulas. */
   readonly cells: readonly string[];
+  /** The places of those that a spreadsheet would run, since nothing guards them. */
+  readonly formulas: readonly number[];
 }
 
 export interface Limits {
@@ -35,9 +37,9 @@ export function readCsv(text: string, limits: Limits): CsvLine[] {
       if (errors.length > 0) refuseFile('broken_quotes', line);
       if (data.length > limits.columns) refuseFile('too_many_columns', line);
       const trimmed = data.map((cell) => cell.trim());
-      if (trimmed.some(isFormula)) refuseFile('formula', line);
       const cells = trimmed.map((cell) => unguard(cell).trim());
-      if (cells.some((cell) => cell !== '')) lines.push({ line, cells });
+      const formulas = trimmed.flatMap((cell, place) => (isFormula(cell) ? [place] : []));
+      if (cells.some((cell) => cell !== '')) lines.push({ line, cells, formulas });
       if (lines.length > limits.lines) refuseFile('too_many_rows', line);
       line += linesBetween(body, from, meta.cursor);
       from = meta.cursor;

@@ -27,6 +27,8 @@ export interface ImportRow {
   readonly cells: Cells;
   /** What stands in the first cell beyond the header: somewhere before it a separator is too many. */
   readonly surplus?: string;
+  /** Columns in whose cell a formula stands. */
+  readonly formulas: readonly ImportColumn[];
 }
 
 const yes = new Set([...Object.values(flagWords).map((words) => words.yes), 'true', '1', 'x', 'х', '+']);
@@ -61,12 +63,13 @@ const readers = {
 } satisfies { readonly [Column in ImportColumn]: (text: string) => Cells[Column] | undefined };
 
 /** A line by its columns; those that the file has not, or that say nothing, are not there. */
-export function readRow({ width, places }: Header, { line, cells }: CsvLine): ImportRow {
+export function readRow({ width, places }: Header, { line, cells, formulas }: CsvLine): ImportRow {
   const read = [...places].map(([column, place]) => [column, readers[column](cells[place] ?? '')] as const);
   const surplus = cells.slice(width).find((cell) => cell !== '');
   return {
     line,
     cells: Object.fromEntries(read.filter(([, value]) => value !== undefined)),
     ...(surplus !== undefined && { surplus }),
+    formulas: [...places].flatMap(([column, place]) => (formulas.includes(place) ? [column] : [])),
   };
 }

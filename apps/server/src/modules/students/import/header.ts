@@ -48,7 +48,8 @@ const known = new Map(
 );
 
 /** @throws ApiError 422 if no column names anybody, or two are the same */
-export function readHeader({ line, cells }: CsvLine): Header {
+export function readHeader({ line, cells, formulas }: CsvLine): Header {
+  if (formulas.length > 0) refuseFile('formula', line);
   const places = new Map<ImportColumn, number>();
   const [ignored, unknown]: [string[], string[]] = [[], []];
   cells.forEach((cell, place) => {

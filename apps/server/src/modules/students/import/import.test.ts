@@ -245,7 +245,7 @@ test.each([
   ['a column twice', 'first name;vorname\nA;B\n', 'column_twice'],
   ['a header alone', 'first name\n\n', 'no_rows'],
   ['too many lines', `first name\n${'x\n'.repeat(5_001)}`, 'too_many_rows'],
-  ['a formula', 'first name\nAnna\n@SUM(1)\n', 'formula'],
+  ['a formula as a heading', 'first name;@SUM(1)\nAnna;x\n', 'formula'],
   ['quotes left open', 'first name\n"x\n', 'broken_quotes'],
 ])('%s is refused as a whole', async (_what, file, code) => {
   expect(await refused(teacher, file)).toMatchObject({ status: 422, errors: [{ path: 'body', code }] });

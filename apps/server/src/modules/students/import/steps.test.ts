@@ -113,6 +113,22 @@ describe('the own export', () => {
 });
 
 describe('a line', () => {
+  it('with a formula hides no fault of another line or cell, and is no name in the disguise of an apostrophe', () => {
+    const steps = stepsOf(
+      "first name;email;username\n=HYPERLINK(1);nowhere;\nAnna;;an\n'=HYPERLINK(1);;\nEva;;@eva(1)\nZoë;;\n",
+    );
+    expect(faults(steps)).toEqual([
+      [
+        { path: 'first_name', code: 'formula' },
+        { path: 'email', code: 'invalid_format' },
+      ],
+      [{ path: 'username', code: 'too_short', params: { min: 3 } }],
+      [{ path: 'first_name', code: 'formula' }],
+      [{ path: 'username', code: 'formula' }],
+      'created',
+    ]);
+  });
+
   it('about nobody known makes a student, with what it says and nothing beside', () => {
     const [step] = stepsOf('Прізвище;Ім’я;Мова;Читання\n Гай ; Юлія ;uk;ні\n');
     expect(step).toMatchObject({

@@ -80,14 +80,18 @@ export function stepsFor(rows: readonly ImportRow[], known: Known): Step[] {
   const usernames = new Map<string, number>();
   const emails = new Map<string, number>();
   return rows.map((row) => {
-    const twice = [
+    const before = [
       ...seenBefore(usernames, 'username', row.cells.username, row.line),
       ...seenBefore(emails, 'email', row.cells.email, row.line),
+      ...row.formulas.map((path): FieldError => ({ path, code: 'formula' })),
     ];
     const step = stepFor(row, known);
-    if (twice.length === 0) return step;
-    const others = step.outcome === 'refused' ? step.errors : [];
-    return { outcome: 'refused', row, errors: [...twice, ...others] };
+    if (before.length === 0) return step;
+    // What else is wrong with a formula need not be said.
+    const others = (step.outcome === 'refused' ? step.errors : []).filter(
+      ({ path }) => !row.formulas.some((column) => column === path),
+    );
+    return { outcome: 'refused', row, errors: [...before, ...others] };
   });
 }
 

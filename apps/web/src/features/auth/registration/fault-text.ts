@@ -24,6 +24,8 @@ export function useFaultText(faults: Faults): (name: FieldName) => string | null
         return t('profile:password.fault.mismatch');
       case 'taken':
         return t(name === 'email' ? 'registration:fault.taken_email' : 'registration:fault.taken');
+      case 'formula':
+        return t('common:messages.formula');
       case 'not_an_option':
         return t('registration:fault.outdated');
       default: {

@@ -59,6 +59,7 @@ export function useCellFault(): (fault: FieldError) => string {
       case 'duplicate':
       case 'ambiguous':
       case 'not_allowed':
+      case 'formula':
       case 'too_long':
       case 'too_short':
         return code;
