@@ -1,4 +1,4 @@
-/** What a new password must be; the server checks the same and more. */
+/** What a new password must be; the server checks the same, and compares it with those that are common. */
 import type { FieldCode } from '@mindhero/contract/errors';
 import { faultsOfPassword } from '@mindhero/contract/password';
 
@@ -21,9 +21,15 @@ export interface PasswordForm {
 
 export type PasswordFaults = Partial<Record<keyof PasswordForm, PasswordFault>>;
 
-/** The first fault of each field. */
-export function passwordFaults({ current, next, confirmation }: PasswordForm): PasswordFaults {
-  const nextFault = faultOfNew(next, current);
+/**
+ * The first fault of each field.
+ * @param own what others know of whoever chooses
+ */
+export function passwordFaults(
+  { current, next, confirmation }: PasswordForm,
+  own: readonly string[] = [],
+): PasswordFaults {
+  const nextFault = faultOfNew(next, current, own);
   const confirmationFault = confirmation === '' ? 'required' : confirmation === next ? null : 'mismatch';
   return {
     ...(current === '' ? { current: 'required' } : {}),
@@ -32,11 +38,11 @@ export function passwordFaults({ current, next, confirmation }: PasswordForm): P
   };
 }
 
-function faultOfNew(next: string, current: string): PasswordFault | null {
+function faultOfNew(next: string, current: string, own: readonly string[]): PasswordFault | null {
   if (next === '') return 'required';
-  const [first] = faultsOfPassword(next);
-  if (first !== undefined) return codes[first];
-  return next === current ? 'unchanged' : null;
+  if (next === current) return 'unchanged';
+  const [first] = faultsOfPassword(next, { own });
+  return first === undefined ? null : codes[first];
 }
 
 const codes = {

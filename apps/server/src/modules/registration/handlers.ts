@@ -1,5 +1,6 @@
 /** Making an account for oneself. */
 import { endpoints } from '@mindhero/contract/endpoints';
+import { wordsAbout } from '@mindhero/contract/guessable';
 import type { FastifyInstance } from 'fastify';
 import { faultsOfNewPassword } from '../../platform/auth/passwords.ts';
 import { startSession } from '../../platform/auth/start-session.ts';
@@ -13,7 +14,7 @@ export function mountRegistration(app: FastifyInstance, context: Context): void 
   const { db, clock, passwords } = context;
 
   mount(app, endpoints.register, async ({ body: { password, ...registration }, userAgent }) => {
-    const faults = faultsOfNewPassword(password);
+    const faults = faultsOfNewPassword(password, wordsAbout(registration));
     if (faults.length > 0) {
       throw new ApiError('invalid_request', {
         errors: faults.map((code) => ({ path: 'body.password', code })),

@@ -1,5 +1,7 @@
 /** One's own account. */
 import { endpoints } from '@mindhero/contract/endpoints';
+import type { FieldCode } from '@mindhero/contract/errors';
+import { wordsAbout } from '@mindhero/contract/guessable';
 import type { FastifyInstance } from 'fastify';
 import { heldAbout, nameOfHeld } from '../../platform/accounts/held.ts';
 import { record } from '../../platform/audit.ts';
@@ -34,7 +36,10 @@ export function mountUsers(app: FastifyInstance, context: Context): void {
     );
     if (!known) throw new ApiError('password_incorrect');
 
-    const faults = faultsOfNewPassword(body.new_password);
+    const faults: FieldCode[] = faultsOfNewPassword(
+      body.new_password,
+      wordsAbout({ ...actor.account, school: actor.account.school_name }),
+    );
     if (body.new_password === body.current_password) faults.push('password_unchanged');
     if (faults.length > 0) {
       throw new ApiError('invalid_request', {

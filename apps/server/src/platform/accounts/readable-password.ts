@@ -1,11 +1,12 @@
 /** Passwords to be read from a sheet and typed by a child; all others get those of `auth/first-password`. */
 import { availableParallelism } from 'node:os';
+import { acceptable } from '../auth/first-password.ts';
 import type { Passwords } from '../auth/passwords.ts';
 import type { ServerRandom } from '../random.ts';
 import { semaphore } from '../semaphore.ts';
 
 /** Short, of different sounds, known early; without Y and Z, which change places from keyboard to keyboard. */
-const words = `
+export const words = `
   acorn actor album alarm amber anchor angle ankle apple apron arena arrow artist aspen autumn badge baker ball
   bamboo banana band barn basil basket beach beacon beam bean bear beaver bench birch bird bishop blanket
   bloom board boat bonus book boot bottle bowl branch bread brick bridge broom brother brush bubble bucket
@@ -30,7 +31,11 @@ const words = `
 const digits = '23456789';
 
 /** Two words and four digits, such as `TigerRiver4827`: 28 bits, which the delays after failures keep safe. */
-export function readablePassword({ below }: Pick<ServerRandom, 'below'>): string {
+export function readablePassword(random: Pick<ServerRandom, 'below'>): string {
+  return acceptable(() => drawPassword(random));
+}
+
+function drawPassword({ below }: Pick<ServerRandom, 'below'>): string {
   const word = () => {
     const drawn = words[below(words.length)] ?? '';
     return `${drawn.charAt(0).toUpperCase()}${drawn.slice(1)}`;

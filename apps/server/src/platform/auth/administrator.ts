@@ -25,7 +25,7 @@ export async function createAdministrator(db: Database, wanted: Wanted): Promise
     throw new ConfigError('A username has 3 to 150 letters, digits or any of . _ @ + -');
   }
   const password = wanted.password ?? makePassword();
-  const faults = faultsOfNewPassword(password);
+  const faults = faultsOfNewPassword(password, [username]);
   if (faults.length > 0) throw new ConfigError(`This password does not do: ${faults.join(', ')}`);
   const passwordHash = await createPasswords().hash(password);
   try {

@@ -1,8 +1,22 @@
 /** The password that an account is made with, and that its owner changes. */
 import { randomInt } from 'node:crypto';
+import { faultsOfNewPassword } from './passwords.ts';
 
 /** 16 characters without those that look alike, of every kind that the rules ask for: over 80 bits. */
 export function makePassword(): string {
+  return acceptable(drawPassword);
+}
+
+/** The first that the rules accept: chance makes well-known words, too. One of two hundred is refused. */
+export function acceptable(draw: () => string): string {
+  for (let attempt = 0; attempt < 20; attempt++) {
+    const password = draw();
+    if (faultsOfNewPassword(password).length === 0) return password;
+  }
+  throw new Error('no password was acceptable');
+}
+
+function drawPassword(): string {
   const kinds = ['ABCDEFGHJKLMNPQRSTUVWXYZ', 'abcdefghijkmnopqrstuvwxyz', '23456789'];
   const all = kinds.join('');
   const drawn = Array.from({ length: 16 }, (_, n) => pick(kinds[n] ?? all));

@@ -1,7 +1,7 @@
 /** Passwords: how they are kept, and which ones are accepted. */
 import { availableParallelism } from 'node:os';
-import type { FieldCode } from '@mindhero/contract/errors';
-import { faultsOfPassword } from '@mindhero/contract/password';
+import { wordsOf } from '@mindhero/contract/guessable';
+import { faultsOfPassword, type PasswordFault } from '@mindhero/contract/password';
 import { hash, verify } from '@node-rs/argon2';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { semaphore } from '../semaphore.ts';
@@ -34,13 +34,18 @@ export function createPasswords(): Passwords {
   };
 }
 
-/** The most common first; gathered from leaks and kept by zxcvbn. */
-const common = new Set(dictionary['passwords-common'].slice(0, 3000));
+let common: ReadonlySet<string> | undefined;
 
-/** What is wrong with a new password. */
-export function faultsOfNewPassword(password: string): FieldCode[] {
-  const faults: FieldCode[] = faultsOfPassword(password);
-  // "Password1" is as well known as "password1".
-  if (common.has(password.toLowerCase())) faults.push('password_common');
-  return faults;
+/** Gathered from leaks and kept by zxcvbn. Put together when a password is chosen for the first time: it takes a moment. */
+function isCommon(word: string): boolean {
+  common ??= new Set(dictionary['passwords-common'].flatMap(wordsOf));
+  return common.has(word);
+}
+
+/**
+ * What is wrong with a new password.
+ * @param own what others know of whoever chooses it: names, username, school
+ */
+export function faultsOfNewPassword(password: string, own: readonly string[] = []): PasswordFault[] {
+  return faultsOfPassword(password, { own, isCommon });
 }

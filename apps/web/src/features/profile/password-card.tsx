@@ -1,4 +1,5 @@
 import { PasswordInput } from '@mantine/core';
+import { wordsAbout } from '@mindhero/contract/guessable';
 import { changePassword } from '@mindhero/contract/user';
 import { Button } from '@mindhero/ui/button';
 import { Card } from '@mindhero/ui/card';
@@ -21,7 +22,7 @@ import classes from './profile.module.css';
 /** Changes the own password. */
 export function PasswordCard() {
   const { t } = useTranslation(['profile', 'common']);
-  const { username } = useMe();
+  const me = useMe();
   const form = useRef<HTMLFormElement>(null);
   const [faults, setFaults] = useState<PasswordFaults>({});
   const change = useMutation({
@@ -49,7 +50,7 @@ export function PasswordCard() {
       next: String(data.get('next')),
       confirmation: String(data.get('confirmation')),
     };
-    const found = passwordFaults(values);
+    const found = passwordFaults(values, wordsAbout({ ...me, school: me.school?.name ?? null }));
     setFaults(found);
     if (Object.keys(found).length === 0) change.mutate(values);
   };
@@ -57,7 +58,7 @@ export function PasswordCard() {
     <Card title={t('profile:password.title')}>
       <form ref={form} className={classes.form} onSubmit={submit} noValidate>
         {/* Tells a password manager whose password it is. */}
-        <input type="text" autoComplete="username" value={username} readOnly hidden />
+        <input type="text" autoComplete="username" value={me.username} readOnly hidden />
         <Field name="current" fault={faults.current} autoComplete="current-password" />
         <Field
           name="next"

@@ -2,6 +2,7 @@
 import { agreements, type Agreement } from '@mindhero/contract/agreement';
 import type { FieldCode, FieldError } from '@mindhero/contract/errors';
 import { email, MIN_USERNAME_LENGTH, username } from '@mindhero/contract/fields';
+import { wordsAbout } from '@mindhero/contract/guessable';
 import { faultsOfPassword } from '@mindhero/contract/password';
 
 /** In the order of the form. */
@@ -32,7 +33,10 @@ export function faultsIn(form: Filled): Faults {
     last_name: missing(form.last_name),
     email: form.email.trim() === '' || email.safeParse(form.email).success ? null : 'invalid_format',
     username: missing(form.username) ?? faultOfUsername(form.username),
-    password: form.password === '' ? 'required' : (faultsOfPassword(form.password)[0] ?? null),
+    password:
+      form.password === ''
+        ? 'required'
+        : (faultsOfPassword(form.password, { own: wordsAbout(form) })[0] ?? null),
     confirmation: faultOfConfirmation(form),
     user_agreement: form.user_agreement ? null : 'required',
     privacy_policy: form.privacy_policy ? null : 'required',
