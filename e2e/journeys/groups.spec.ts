@@ -44,6 +44,12 @@ test('a teacher makes a group by keyboard, fills it, moves a student and deletes
   await remove(page, 'Zebras: from');
   await page.getByRole('table').getByRole('link', { name: 'Zebras: to' }).click();
   await expect(rows).toHaveCount(2);
+  await rows.nth(1).getByRole('checkbox').press('Space');
+  await page.getByRole('button', { name: 'Remove from the group' }).press('Enter');
+  const question = page.getByRole('dialog', { name: 'Remove 1 student from “Zebras: to”?' });
+  await expect(question).toContainText('what was begun or done stays');
+  await question.getByRole('button', { name: 'Remove from the group' }).press('Enter');
+  await expect(page.getByText('Nobody is in this group yet')).toBeVisible();
   await remove(page, 'Zebras: to');
   await expect(page.getByRole('link', { name: /Zebras: (from|to)/ })).toHaveCount(0);
 });

@@ -34,10 +34,12 @@ export async function keepGroup(queryClient: QueryClient, group: Group): Promise
   await forgetGroups(queryClient);
 }
 
-/** Lists of groups, and of students with their groups, are asked for again. */
+/** Lists of groups, of students with their groups, and of the homework that groups have are asked for again. */
 export async function forgetGroups(queryClient: QueryClient): Promise<void> {
   await Promise.all(
-    [['groups'], ['students'], ['teachers']].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+    [['groups'], ['students'], ['teachers'], ['tasks']].map((queryKey) =>
+      queryClient.invalidateQueries({ queryKey }),
+    ),
   );
 }
 

@@ -9,6 +9,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { groupMembers, groups, users } from '../../platform/db/schema/index.ts';
 import { expectVersion } from '../../platform/db/version.ts';
 import { assignRunningTasks } from '../../platform/homework/join.ts';
+import { takeRunningTasks } from '../../platform/homework/leave.ts';
 import { ApiError } from '../../platform/http/problem.ts';
 import { refuseField } from '../../platform/http/refuse-field.ts';
 
@@ -183,7 +184,12 @@ async function insertMembers(
   return added.length;
 }
 
-async function deleteMembers(tx: Database, groupId: number, userIds: readonly number[]): Promise<number> {
+async function deleteMembers(
+  tx: Database,
+  { now }: Doing,
+  groupId: number,
+  userIds: readonly number[],
+): Promise<number> {
   // People before what they are in, as whoever closes or erases an account locks them.
   await tx
     .select({ id: users.id })
@@ -195,6 +201,7 @@ async function deleteMembers(tx: Database, groupId: number, userIds: readonly nu
     .delete(groupMembers)
     .where(and(eq(groupMembers.groupId, groupId), inArray(groupMembers.userId, [...userIds])))
     .returning();
+  await takeRunningTasks(tx, removed, now);
   return removed.length;
 }
 
@@ -216,7 +223,7 @@ export function removeMembers(
 ): Promise<void> {
   return db.transaction(async (tx) => {
     const group = await lock(tx, id, doing.visible);
-    const count = await deleteMembers(tx, id, students);
+    const count = await deleteMembers(tx, doing, id, students);
     const { details, ...about } = deed(group);
     await record(tx, doing, { action: 'members_removed', ...about, details: { ...details, count } });
   });
@@ -243,7 +250,7 @@ export function moveMembers(
     if (from === undefined) throw new ApiError('not_found');
     if (target === undefined) return refuseField('body.to', 'not_an_option');
     const students = await expectStudents(tx, members, target.schoolId);
-    await deleteMembers(tx, id, students);
+    await deleteMembers(tx, doing, id, students);
     const count = await insertMembers(tx, doing, target, students);
     const { details, ...about } = deed(from);
     await record(tx, doing, { action: 'members_moved', ...about, details: { ...details, count, to } });

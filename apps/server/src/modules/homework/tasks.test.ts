@@ -1,4 +1,5 @@
-import type { Task } from '@mindhero/contract/task';
+import type { ResponseOf } from '@mindhero/contract/endpoint';
+import type { listTasks, Task } from '@mindhero/contract/task';
 import { games } from '@mindhero/games/rules';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
@@ -242,7 +243,7 @@ test('a change keeps whom the teacher could not name any more', async () => {
   expect(await holdersOf(task)).toEqual([anna.id, bohdan.id]);
 });
 
-test('who joins a group gets what is running, and who leaves keeps it', async () => {
+test('who joins a group gets what is running', async () => {
   const running = await setTask(server, teacher, { groups: [group] });
   const ending = await setTask(server, teacher, { groups: [group], due_at: hours(server, 1) });
   const removed = await setTask(server, teacher, { groups: [group] });
@@ -252,8 +253,49 @@ test('who joins a group gets what is running, and who leaves keeps it', async ()
   expect(await holdersOf(running)).toEqual([anna.id, bohdan.id]);
   expect(await holdersOf(ending)).toEqual([anna.id]);
   expect(await holdersOf(removed)).toEqual([anna.id]);
-  await teacher.post(`/api/v1/groups/${group}/members/remove/`, { students: [anna.id] });
-  expect(await holdersOf(running)).toEqual([anna.id, bohdan.id]);
+});
+
+const pendingOf = async (task: Pick<Task, 'id'>) => {
+  const { body } = await teacher.get<ResponseOf<typeof listTasks>>('/api/v1/tasks/?page_size=100');
+  return body.results.find(({ id }) => id === task.id)?.counts.pending;
+};
+
+test('who leaves a group keeps what was begun, named or over, and loses the rest', async () => {
+  const other = await addGroup(server, {
+    name: 'Other',
+    schoolId: school,
+    teacherId: teacher.id,
+    members: [bohdan],
+  });
+  const members = (step: string, students: readonly Person[], more: object = {}) =>
+    teacher.post(`/api/v1/groups/${group}/members/${step}`, {
+      students: students.map(({ id }) => id),
+      ...more,
+    });
+  await members('', [bohdan]);
+  const over = await setTask(server, teacher, { groups: [group], due_at: hours(server, 1) });
+  const begun = await setTask(server, teacher, { groups: [group] });
+  const named = await setTask(server, teacher, { groups: [group], students: [anna.id] });
+  const both = await setTask(server, teacher, { groups: [group, other] });
+  const untouched = await setTask(server, teacher, { groups: [group] });
+  await openAttempt(anna, begun.id);
+  server.clock.forward(2 * 3_600_000);
+  const before = await pendingOf(untouched);
+
+  await members('remove/', [anna, bohdan]);
+  const holders = async () => {
+    const found = [];
+    for (const task of [over, begun, named, both, untouched]) found.push(await holdersOf(task));
+    return found;
+  };
+  expect(await holders()).toEqual([[anna.id, bohdan.id], [anna.id], [anna.id], [bohdan.id], []]);
+  expect([before, await pendingOf(untouched)]).toEqual([2, 0]);
+
+  await members('', [anna]);
+  expect(await holdersOf(untouched)).toEqual([anna.id]);
+  await members('move/', [anna], { to: other });
+  expect(await holdersOf(untouched)).toEqual([]);
+  expect(await holdersOf(both)).toEqual([anna.id, bohdan.id]);
 });
 
 test('several tasks are deleted all or none, and their results stay in the pupils’ history', async () => {

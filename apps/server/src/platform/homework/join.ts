@@ -3,14 +3,15 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { homeworkChannel } from './tell.ts';
 
-interface Membership {
+/** Somebody in a group. */
+export interface Membership {
   readonly groupId: number;
   readonly userId: number;
 }
 
 /**
  * Gives new members the tasks of their groups that are not over, in the transaction that makes them members. What
- * somebody has already stays as it is, as it does when they leave.
+ * somebody has already stays as it is.
  */
 export async function assignRunningTasks(
   tx: Pick<Database, 'execute'>,

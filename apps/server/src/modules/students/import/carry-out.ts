@@ -9,6 +9,7 @@ import type { Database } from '../../../platform/db/database.ts';
 import { groupMembers, users } from '../../../platform/db/schema/index.ts';
 import { takenBy } from '../../../platform/db/taken.ts';
 import { assignRunningTasks } from '../../../platform/homework/join.ts';
+import { takeRunningTasks } from '../../../platform/homework/leave.ts';
 import { ApiError } from '../../../platform/http/problem.ts';
 import type { Doing } from '../changes.ts';
 import type { ImportRow } from './cells.ts';
@@ -134,14 +135,15 @@ async function changeSome(tx: Database, doing: Doing, steps: readonly Changed[])
       phone_number text, language text, can_use_math boolean, can_use_reading boolean, can_use_logic boolean)
     where ${users.id} = r.id`);
   const left = steps.flatMap(({ stored, groups }) =>
-    groups.removed.map(({ id }) => [id, stored.id] as const),
+    groups.removed.map(({ id }) => ({ groupId: id, userId: stored.id })),
   );
-  for (const [groupId, pairs] of Map.groupBy(left, ([id]) => id)) {
-    const userIds = pairs.map(([, userId]) => userId);
+  for (const [groupId, pairs] of Map.groupBy(left, (one) => one.groupId)) {
+    const userIds = pairs.map(({ userId }) => userId);
     await tx
       .delete(groupMembers)
       .where(and(eq(groupMembers.groupId, groupId), inArray(groupMembers.userId, userIds)));
   }
+  await takeRunningTasks(tx, left, doing.now);
   await join(
     tx,
     doing.now,

@@ -1,4 +1,4 @@
-import { type Group, removeGroupMembers } from '@mindhero/contract/group';
+import type { Group } from '@mindhero/contract/group';
 import type { StudentRow } from '@mindhero/contract/student';
 import { Button } from '@mindhero/ui/button';
 import { Card } from '@mindhero/ui/card';
@@ -7,7 +7,6 @@ import { IconPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../platform/client.ts';
 import { FilterBar } from '../../../platform/lists/filter-bar.tsx';
 import { ListTable } from '../../../platform/lists/list-table.tsx';
 import { NoRows } from '../../../platform/lists/no-rows.tsx';
@@ -21,7 +20,7 @@ import { StudentExport } from '../students/student-export.tsx';
 import { studentsList, type StudentsSearch } from '../students/students-search.ts';
 import { AddDialog } from './add-dialog.tsx';
 import { MoveDialog } from './move-dialog.tsx';
-import { useMembersChange } from './use-members.ts';
+import { useRemoval } from './use-members.ts';
 
 interface GroupMembersProps extends Addressed<StudentsSearch> {
   readonly group: Group;
@@ -40,12 +39,7 @@ export function GroupMembers({ group, mayChange, search, onSearch }: GroupMember
     setDialog(null);
     tick(new Set());
   };
-  const remove = useMembersChange({
-    done: 'removed',
-    call: (students) =>
-      call(removeGroupMembers, { params: { id: group.id }, body: { students: [...students] } }),
-    onDone: finish,
-  });
+  const remove = useRemoval(group, finish);
   const add = (
     <Button size="sm" icon={<IconPlus size={18} aria-hidden />} onClick={() => setDialog('add')}>
       {t('add')}
@@ -61,7 +55,7 @@ export function GroupMembers({ group, mayChange, search, onSearch }: GroupMember
         <Button size="sm" kind="ghost" onClick={() => setDialog('move')}>
           {t('move')}
         </Button>
-        <Button size="sm" kind="ghost" loading={remove.isPending} onClick={() => remove.mutate([...ids])}>
+        <Button size="sm" kind="ghost" loading={remove.isPending} onClick={() => void remove.ask([...ids])}>
           {t('remove')}
         </Button>
       </>

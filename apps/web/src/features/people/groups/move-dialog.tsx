@@ -48,6 +48,7 @@ export function MoveDialog({ group, students, onClose, onMoved }: MoveDialogProp
       onClose={onClose}
       onSubmit={() => move.mutate([...students])}
     >
+      <p>{t('leave_text')}</p>
       <PickList
         kind="one"
         label={t('pick.group')}

@@ -1,7 +1,9 @@
-import type { Group } from '@mindhero/contract/group';
+import { type Group, removeGroupMembers } from '@mindhero/contract/group';
+import { confirm } from '@mindhero/ui/dialogs';
 import { toast } from '@mindhero/ui/toasts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { call } from '../../../platform/client.ts';
 import { keepGroup } from '../../../platform/groups.ts';
 
 interface MembersChange {
@@ -28,4 +30,25 @@ export function useMembersChange({ done, call, onDone }: MembersChange) {
     },
     meta: { action: 'update', item: 'group' },
   });
+}
+
+/** Asks, says what becomes of homework, and takes students out of a group. */
+export function useRemoval({ id, name }: Group, onDone: () => void) {
+  const { t } = useTranslation(['groups', 'common']);
+  const { mutate, isPending } = useMembersChange({
+    done: 'removed',
+    call: (students) => call(removeGroupMembers, { params: { id }, body: { students: [...students] } }),
+    onDone,
+  });
+  const ask = async (students: readonly number[]) => {
+    const confirmed = await confirm({
+      kind: 'warning',
+      title: t('groups:remove_title', { count: students.length, name }),
+      text: t('groups:leave_text'),
+      confirmLabel: t('groups:remove'),
+      closeLabel: t('common:buttons.close'),
+    });
+    if (confirmed) mutate(students);
+  };
+  return { ask, isPending };
 }
