@@ -68,6 +68,8 @@ export const fieldCodes = [
   'duplicate',
   'ambiguous',
   'not_allowed',
+  /** Of people who are to be erased: groups would be left without a teacher. */
+  'still_teaches',
 ] as const;
 export type FieldCode = (typeof fieldCodes)[number];
 

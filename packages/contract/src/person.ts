@@ -81,6 +81,8 @@ export const erasePeople = endpoint({
     people: z
       .array(z.strictObject({ id, name: z.string().check(z.minLength(1), z.maxLength(300)) }))
       .check(z.minLength(1), z.maxLength(MOST_ERASED)),
+    /** Groups of a school stay without a teacher; otherwise whoever still teaches one is not erased. */
+    leave_groups: z._default(z.boolean(), false),
   }),
   responses: { 200: z.object({ erased: z.int() }) },
 });

@@ -58,8 +58,19 @@ beforeEach(async () => {
   bohdan = await addPerson(server, { ...own, firstName: 'Bohdan' });
 });
 
-const erase = (person: Person, ...people: readonly (readonly [Person, string])[]) =>
-  person.refused('POST', '/api/v1/people/erase/', { people: people.map(([{ id }, name]) => ({ id, name })) });
+type Named = readonly [Person, string];
+
+const erasing = (person: Person, people: readonly Named[], more: object) =>
+  person.refused('POST', '/api/v1/people/erase/', {
+    people: people.map(([{ id }, name]) => ({ id, name })),
+    ...more,
+  });
+
+const erase = (person: Person, ...people: readonly Named[]) => erasing(person, people, {});
+
+/** Also if a group has no teacher then. */
+const eraseAndLeave = (person: Person, ...people: readonly Named[]) =>
+  erasing(person, people, { leave_groups: true });
 
 const erasedIds = async () => {
   const rows = await db.select({ id: users.id, erasedAt: users.erasedAt }).from(users);
@@ -178,14 +189,17 @@ describe('erasing', () => {
     expect((await director.refused('POST', `/api/v1/people/${anna.id}/export/`)).status).toBe(404);
   });
 
-  test('of a teacher leaves groups to be given to somebody else', async () => {
+  test('of a teacher is refused while a group would be left alone, unless just that is meant', async () => {
     const id = await addGroup(server, {
       name: 'Ours',
       schoolId: school,
       teacherId: teacher.id,
       members: [bohdan],
     });
-    expect((await erase(director, [teacher, 'Tom'])).status).toBe(200);
+    const { status, body: refused } = await erase(director, [bohdan, 'Bohdan'], [teacher, 'Tom']);
+    const fault = { path: 'body.people.1', code: 'still_teaches', params: { groups: 1 } };
+    expect([status, refused.errors, await erasedIds()]).toEqual([422, [fault], []]);
+    expect((await eraseAndLeave(director, [teacher, 'Tom'])).status).toBe(200);
     const { body } = await director.get<Group>(`/api/v1/groups/${id}/`);
     expect(body).toMatchObject({ teacher: null, students: 1, version: 2 });
     await db.delete(groups);
@@ -215,7 +229,7 @@ describe('erasing', () => {
     };
     await client.query(`begin; select from groups where id = ${group} for update;
       select from schools where id = ${school} for update`);
-    const answers = Promise.all([erase(admin, [teacher, 'Tom']), erase(admin, [director, 'Dora'])]);
+    const answers = Promise.all([eraseAndLeave(admin, [teacher, 'Tom']), erase(admin, [director, 'Dora'])]);
     await expect.poll(waiting).toBe(2);
     await client.query(
       `select from users where id in (${teacher.id}, ${director.id}) for update nowait; commit`,

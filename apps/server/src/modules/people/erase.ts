@@ -3,7 +3,7 @@ import type { ParsedRequestOf } from '@mindhero/contract/endpoint';
 import type { FieldError } from '@mindhero/contract/errors';
 import { isSameName, nameOf } from '@mindhero/contract/name';
 import type { erasePeople } from '@mindhero/contract/person';
-import { type SQL, and, inArray, sql } from 'drizzle-orm';
+import { type SQL, and, count, inArray, isNotNull, sql } from 'drizzle-orm';
 import { type Doer, record } from '../../platform/audit.ts';
 import { accountKey } from '../../platform/auth/throttle.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -24,7 +24,8 @@ interface Doing extends Doer {
   readonly managed: SQL;
 }
 
-type Asked = ParsedRequestOf<typeof erasePeople>['body']['people'];
+type Body = ParsedRequestOf<typeof erasePeople>['body'];
+type Asked = Body['people'];
 
 const among = ({ managed }: Doing, asked: Asked) =>
   and(
@@ -77,12 +78,33 @@ async function lockNamed(tx: Database, doing: Doing, asked: Asked) {
   return found.filter(({ erasedAt }) => erasedAt === null);
 }
 
+/** Groups of a school are its director's to give away; those of a private tutor nobody could take over. @throws ApiError 422 */
+async function expectNoGroups(tx: Database, asked: Asked): Promise<void> {
+  const ids = asked.map(({ id }) => id);
+  const left = await tx
+    .select({ id: groups.teacherId, count: count() })
+    .from(groups)
+    .where(and(inArray(groups.teacherId, ids), isNotNull(groups.schoolId)))
+    .groupBy(groups.teacherId);
+  const errors = left.map((teacher): FieldError => ({
+    path: `body.people.${ids.indexOf(teacher.id ?? 0)}`,
+    code: 'still_teaches',
+    params: { groups: teacher.count },
+  }));
+  if (errors.length > 0) throw new ApiError('invalid_request', { errors });
+}
+
 /** How many were not erased until now; whoever was stays so. */
-export function erase(db: Database, doing: Doing, asked: Asked): Promise<number> {
+export function erase(
+  db: Database,
+  doing: Doing,
+  { people: asked, leave_groups: mayLeave }: Body,
+): Promise<number> {
   return db.transaction(async (tx) => {
     await lockLed(tx, doing, asked);
     const people = await lockNamed(tx, doing, asked);
     if (people.length === 0) return 0;
+    if (!mayLeave) await expectNoGroups(tx, asked);
     const ids = people.map(({ id }) => id);
     await unname(tx, doing.now, ids);
     await leaveSchool(tx, ids);

@@ -86,7 +86,7 @@ function mountData(app: FastifyInstance, { db, pool, clock }: Context): void {
   mount(app, endpoints.erasePeople, async (call) => {
     const { actor, scope, body } = call;
     const ever = { ...doingOf(call, clock()), managed: everManagedPeople(actor, scope) };
-    return { status: 200, body: { erased: await erase(db, ever, body.people) } };
+    return { status: 200, body: { erased: await erase(db, ever, body) } };
   });
 }
 

@@ -14,12 +14,13 @@ interface AccountActionsProps {
   readonly editAt: '/students/$id/edit' | '/teachers/$id/edit';
   /** Instead of a plain question, where there is more to ask. */
   readonly onDeactivate?: (() => void) | undefined;
+  readonly onErase?: (() => void) | undefined;
   /** What can be done beside. */
   readonly children?: ReactNode;
 }
 
 /** What those who look after an account do with it. */
-export function AccountActions({ person, editAt, onDeactivate, children }: AccountActionsProps) {
+export function AccountActions({ person, editAt, onDeactivate, onErase, children }: AccountActionsProps) {
   const { t } = useTranslation('accounts');
   const take = useAccountSteps();
   const step = person.is_active ? 'deactivate' : 'reactivate';
@@ -46,7 +47,7 @@ export function AccountActions({ person, editAt, onDeactivate, children }: Accou
       >
         {t(`${step}.button`)}
       </Button>
-      <RecordActions person={person} />
+      <RecordActions person={person} onErase={onErase} />
     </ButtonRow>
   );
 }

@@ -9,8 +9,14 @@ import { isLeading } from '../../../platform/permissions.ts';
 import { EraseDialog } from '../erase/erase-dialog.tsx';
 import type { Account } from './use-account-steps.ts';
 
+interface RecordActionsProps {
+  readonly person: Account;
+  /** Instead of the plain dialog, where there is more to ask. */
+  readonly onErase?: (() => void) | undefined;
+}
+
 /** What only those who lead do with somebody's record: look at its history, and erase it. */
-export function RecordActions({ person }: { readonly person: Account }) {
+export function RecordActions({ person, onErase }: RecordActionsProps) {
   const { t } = useTranslation('accounts');
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
@@ -30,7 +36,7 @@ export function RecordActions({ person }: { readonly person: Account }) {
         kind="ghost"
         size="sm"
         icon={<IconTrash size={18} aria-hidden />}
-        onClick={() => setAsking(true)}
+        onClick={onErase ?? (() => setAsking(true))}
       >
         {t('erase.button')}
       </Button>

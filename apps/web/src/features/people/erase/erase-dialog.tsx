@@ -4,12 +4,14 @@ import { erasePeople } from '@mindhero/contract/person';
 import { Button } from '@mindhero/ui/button';
 import { ButtonRow } from '@mindhero/ui/button-row';
 import { Callout } from '@mindhero/ui/callout';
+import { Checkbox } from '@mindhero/ui/checkbox';
 import { Dialog } from '@mindhero/ui/dialog';
 import { toast } from '@mindhero/ui/toasts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../platform/client.ts';
+import { ApiError, call } from '../../../platform/client.ts';
+import { toastFailure } from '../../../platform/failures.ts';
 import { nameOf } from '../../../platform/names.ts';
 import { type Account, forgetPeople } from '../accounts/use-account-steps.ts';
 import { PersonCopy } from './person-copy.tsx';
@@ -23,24 +25,32 @@ interface EraseDialogProps {
 
 /** Offers a copy of what is held, asks for the name to be typed, or for the number where it is about several, and erases. */
 export function EraseDialog({ people, onClose, onErased }: EraseDialogProps) {
-  const { t } = useTranslation(['accounts', 'common']);
+  const { t, i18n } = useTranslation(['accounts', 'common']);
   const queries = useQueryClient();
   const [typed, setTyped] = useState('');
+  const [leaves, setLeaves] = useState(false);
   const count = people.length;
   const wanted = people.length === 1 && people[0] !== undefined ? nameOf(people[0]) : String(count);
   const closeLabel = t('common:buttons.close');
   const erase = useMutation({
     mutationFn: () =>
       call(erasePeople, {
-        body: { people: people.map((person) => ({ id: person.id, name: nameOf(person) })) },
+        body: {
+          people: people.map((person) => ({ id: person.id, name: nameOf(person) })),
+          leave_groups: leaves,
+        },
       }),
-    meta: { action: 'delete', item: 'user_data' },
+    onError: (error) => {
+      if (stillTeaching(error, people).length === 0) toastFailure('delete', 'user_data', error);
+    },
     onSuccess: async ({ erased }) => {
       toast({ kind: 'success', text: t('accounts:erase.done', { count: erased }), closeLabel });
       onErased();
       await forgetPeople(queries);
     },
   });
+  const teaching = stillTeaching(erase.error, people);
+  const list = new Intl.ListFormat(i18n.language);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (isSameName(typed, wanted)) erase.mutate();
@@ -75,6 +85,18 @@ export function EraseDialog({ people, onClose, onErased }: EraseDialogProps) {
           spellCheck={false}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
+        {teaching.length > 0 && (
+          <>
+            <Callout tone="warning" role="alert">
+              {t('accounts:erase.still_teaches', { names: list.format(teaching.map(nameOf)) })}
+            </Callout>
+            <Checkbox
+              label={t('accounts:erase.leave_groups')}
+              checked={leaves}
+              onChange={({ currentTarget }) => setLeaves(currentTarget.checked)}
+            />
+          </>
+        )}
         <ButtonRow align="end">
           <Button kind="ghost" onClick={onClose}>
             {closeLabel}
@@ -86,4 +108,11 @@ export function EraseDialog({ people, onClose, onErased }: EraseDialogProps) {
       </form>
     </Dialog>
   );
+}
+
+/** Whose groups would be left without a teacher, as the server said. */
+function stillTeaching(error: unknown, people: readonly Account[]): Account[] {
+  if (!(error instanceof ApiError)) return [];
+  const paths = error.fields.filter(({ code }) => code === 'still_teaches').map(({ path }) => path);
+  return people.filter((_, index) => paths.includes(`body.people.${index}`));
 }

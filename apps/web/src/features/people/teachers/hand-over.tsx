@@ -15,13 +15,23 @@ import classes from '../accounts/accounts.module.css';
 
 interface HandOverProps {
   readonly teacher: Teacher;
-  /** The account is to be closed as well. */
-  readonly isLeaving: boolean;
+  /** What is asked for: only this, to close the account as well, or to erase whose it is. */
+  readonly step: HandOverStep;
   readonly onClose: () => void;
+  /** Everything was handed over, or is to stay: now the teacher may be erased. */
+  readonly onErase: () => void;
 }
 
+export type HandOverStep = 'hand_over' | 'deactivate' | 'erase';
+
+const texts = {
+  hand_over: { title: 'title', submit: 'submit' },
+  deactivate: { title: 'leaving_title', submit: 'submit_leaving' },
+  erase: { title: 'erasing_title', submit: 'submit_erasing' },
+} as const satisfies Record<HandOverStep, object>;
+
 /** Who takes over a teacher's groups and students: all of them, or those of the groups that stay ticked. */
-export function HandOver({ teacher, isLeaving, onClose }: HandOverProps) {
+export function HandOver({ teacher, step, onClose, onErase }: HandOverProps) {
   const { t } = useTranslation(['teachers', 'accounts', 'common']);
   const [to, setTo] = useState<number | null>(null);
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
@@ -30,27 +40,25 @@ export function HandOver({ teacher, isLeaving, onClose }: HandOverProps) {
   const groups = found === undefined || found.count > found.results.length ? [] : found.results;
   const { id: school = 0 } = teacher.school ?? {};
   const director = useQuery({ ...schoolQuery(school), enabled: school !== 0 }).data?.director;
-  const { handOver, close, fault, isPending } = useHandOver(teacher, onClose);
+  const { handOver, close, fault, isPending } = useHandOver(teacher, step === 'erase' ? onErase : onClose);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     const chosen = left.size === 0 ? undefined : groups.flatMap(({ id }) => (left.has(id) ? [] : [id]));
-    handOver({ to, groups: chosen, isLeaving });
+    handOver({ to, groups: chosen, isLeaving: step === 'deactivate' });
   };
   return (
     <Dialog
       opened
       onClose={onClose}
-      title={t(isLeaving ? 'teachers:hand_over.leaving_title' : 'teachers:hand_over.title', {
-        user: nameOf(teacher),
-      })}
+      title={t(`teachers:hand_over.${texts[step].title}`, { user: nameOf(teacher) })}
       closeLabel={t('common:buttons.close')}
     >
       <form className={classes.form} onSubmit={submit} noValidate>
         <p>
-          {isLeaving && <b>{t('teachers:hand_over.leaving_text')} </b>}
+          {step !== 'hand_over' && <b>{t('teachers:hand_over.leaving_text')} </b>}
           {t('teachers:hand_over.text')}
         </p>
-        {groups.length > 1 && (
+        {step !== 'erase' && groups.length > 1 && (
           <Groups groups={groups} left={left} onChange={setLeft} label={t('teachers:hand_over.groups')} />
         )}
         <TeacherPick
@@ -63,13 +71,17 @@ export function HandOver({ teacher, isLeaving, onClose }: HandOverProps) {
           error={fault === null ? undefined : t(`teachers:hand_over.${fault}`)}
         />
         <ButtonRow align="end">
-          {isLeaving ? (
+          {step === 'hand_over' ? (
+            <Button kind="ghost" onClick={onClose}>
+              {t('common:buttons.close')}
+            </Button>
+          ) : step === 'deactivate' ? (
             <Button kind="ghost" onClick={() => void close()}>
               {t('teachers:hand_over.only')}
             </Button>
           ) : (
-            <Button kind="ghost" onClick={onClose}>
-              {t('common:buttons.close')}
+            <Button kind="ghost" onClick={onErase}>
+              {t('teachers:hand_over.erase_only')}
             </Button>
           )}
           <Button
@@ -77,7 +89,7 @@ export function HandOver({ teacher, isLeaving, onClose }: HandOverProps) {
             loading={isPending}
             disabled={groups.length > 0 && left.size === groups.length}
           >
-            {t(isLeaving ? 'teachers:hand_over.submit_leaving' : 'teachers:hand_over.submit')}
+            {t(`teachers:hand_over.${texts[step].submit}`)}
           </Button>
         </ButtonRow>
       </form>

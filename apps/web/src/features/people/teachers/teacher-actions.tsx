@@ -1,15 +1,18 @@
 import type { Teacher } from '@mindhero/contract/teacher';
 import { Button } from '@mindhero/ui/button';
 import { IconTransfer } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AccountActions } from '../accounts/account-actions.tsx';
-import { HandOver } from './hand-over.tsx';
+import { EraseDialog } from '../erase/erase-dialog.tsx';
+import { HandOver, type HandOverStep } from './hand-over.tsx';
 
-/** What those who lead a school do with a teacher's account. Whoever leaves is asked who takes over. */
+/** What those who lead a school do with a teacher's account. Whoever leaves for a while or for good is asked who takes over. */
 export function TeacherActions({ teacher }: { readonly teacher: Teacher }) {
   const { t } = useTranslation('teachers');
-  const [asked, setAsked] = useState<'hand_over' | 'leaving' | null>(null);
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState<HandOverStep | 'erase_now' | null>(null);
   // A private tutor has no colleagues.
   const mayHandOver = teacher.school !== null && teacher.groups + teacher.students > 0;
   return (
@@ -17,7 +20,8 @@ export function TeacherActions({ teacher }: { readonly teacher: Teacher }) {
       <AccountActions
         person={teacher}
         editAt="/teachers/$id/edit"
-        onDeactivate={mayHandOver ? () => setAsked('leaving') : undefined}
+        onDeactivate={mayHandOver ? () => setAsked('deactivate') : undefined}
+        onErase={() => setAsked(mayHandOver ? 'erase' : 'erase_now')}
       >
         {mayHandOver && (
           <Button
@@ -30,8 +34,22 @@ export function TeacherActions({ teacher }: { readonly teacher: Teacher }) {
           </Button>
         )}
       </AccountActions>
-      {asked !== null && (
-        <HandOver teacher={teacher} isLeaving={asked === 'leaving'} onClose={() => setAsked(null)} />
+      {asked === 'erase_now' ? (
+        <EraseDialog
+          people={[teacher]}
+          onClose={() => setAsked(null)}
+          // There is no page of the person any more.
+          onErased={() => void navigate({ to: '/teachers' })}
+        />
+      ) : (
+        asked !== null && (
+          <HandOver
+            teacher={teacher}
+            step={asked}
+            onClose={() => setAsked(null)}
+            onErase={() => setAsked('erase_now')}
+          />
+        )
       )}
     </>
   );
