@@ -1,6 +1,7 @@
 /** Deletes what nobody can use any more, and what would otherwise grow for ever: anybody may invent usernames. */
 import { LONGEST_WAIT_MS } from '@mindhero/contract/play';
 import type pg from 'pg';
+import { DEVICE_MS } from './platform/auth/known-devices.ts';
 import { FORGET_MS } from './platform/auth/throttle.ts';
 import type { Clock } from './platform/clock.ts';
 
@@ -21,6 +22,7 @@ interface Doomed {
 const doomed: readonly Doomed[] = [
   { table: 'sessions', key: 'id', where: 'expires_at < $1', keptMs: 0 },
   { table: 'sign_in_failures', key: 'key', where: 'last_failure_at < $1', keptMs: FORGET_MS },
+  { table: 'known_devices', key: 'key', where: 'used_at < $1', keptMs: DEVICE_MS },
   {
     table: 'plays',
     key: 'id',

@@ -6,6 +6,9 @@ import { endpoint } from './endpoint.ts';
 export const tokens = z.object({ access: z.string(), refresh: z.string() });
 export type Tokens = z.infer<typeof tokens>;
 
+/** By which a device is known: 128 random bits that it draws and keeps. */
+export const deviceSecret = z.string().check(z.regex(/^[\w-]{22}$/));
+
 export const signIn = endpoint({
   method: 'POST',
   path: '/api/token/',
@@ -18,6 +21,8 @@ export const signIn = endpoint({
     password: z.string().check(z.minLength(1), z.maxLength(200)),
     /** "This is a shared computer": the session ends after 12 hours. */
     shared: z._default(z.boolean(), false),
+    /** Where it is known, others' wrong guesses keep nobody waiting; a shared computer has none. */
+    device: z.optional(deviceSecret),
   }),
   responses: { 200: tokens },
 });

@@ -10,6 +10,7 @@ import type { Database } from '../../platform/db/database.ts';
 import {
   groupMembers,
   groups,
+  knownDevices,
   loginCards,
   pictures,
   schools,
@@ -165,6 +166,7 @@ async function closeDoors(
 ): Promise<void> {
   const ids = people.map(({ id }) => id);
   await tx.delete(sessions).where(inArray(sessions.userId, ids));
+  await tx.delete(knownDevices).where(inArray(knownDevices.userId, ids));
   await tx.delete(loginCards).where(inArray(loginCards.userId, ids));
   const keys = people.flatMap(({ id, username }) => [
     accountKey(`sign-in ${username}`),

@@ -2,6 +2,7 @@
 import { endpoints } from '@mindhero/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { endSessionsOf } from '../../platform/auth/end-sessions.ts';
+import { deviceKey, isKnownDevice, rememberDevice } from '../../platform/auth/known-devices.ts';
 import { idleExpiry } from '../../platform/auth/session-span.ts';
 import { startSession } from '../../platform/auth/start-session.ts';
 import type { Context } from '../../platform/context.ts';
@@ -19,7 +20,7 @@ import {
 
 /** The endpoints of sessions. Guessing is slowed down before a password is looked at. */
 export function mountSessions(app: FastifyInstance, context: Context): void {
-  const { clock, tokens, passwords, throttle } = context;
+  const { clock, db, pool, tokens, passwords, throttle } = context;
 
   /** Whoever knows the password; a name that nobody has takes the same work and gets the same answer. */
   async function whoKnows(username: string, password: string): Promise<Credentials | null> {
@@ -30,11 +31,14 @@ export function mountSessions(app: FastifyInstance, context: Context): void {
 
   mount(app, endpoints.signIn, async ({ body, address, userAgent }) => {
     const username = body.username.trim();
-    const found = await throttle.guard({ account: `sign-in ${username}`, address }, () =>
+    const key = body.device === undefined || body.shared ? null : deviceKey(username, body.device);
+    const device = key !== null && (await isKnownDevice(pool, key)) ? key : null;
+    const found = await throttle.guard({ account: `sign-in ${username}`, address, device }, () =>
       whoKnows(username, body.password),
     );
     if (!found) throw new ApiError('invalid_credentials');
     await expectOpenDoor(context, found);
+    if (key !== null) await rememberDevice(db, found.id, key, clock());
     return { status: 200, body: await startSession(context, found.id, { shared: body.shared, userAgent }) };
   });
 

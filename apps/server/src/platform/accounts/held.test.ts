@@ -39,6 +39,7 @@ const references: Readonly<Record<string, string | null>> = {
   'consents.user_id': 'consents',
   'group_members.user_id': 'groups',
   'groups.teacher_id': 'groups',
+  'known_devices.user_id': 'devices',
   'login_cards.user_id': 'login_cards',
   'person_weeks.user_id': 'days',
   'pictures.user_id': 'pictures',

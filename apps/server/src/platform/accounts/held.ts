@@ -21,6 +21,8 @@ const sections = {
   sessions: `select to_jsonb(s) - '{id,user_id,refresh_counter}'::text[] from sessions s
     where s.user_id = $1 order by s.started_at, s.id`,
   login_cards: `select jsonb_build_object('created_at', l.created_at) from login_cards l where l.user_id = $1`,
+  devices: `select jsonb_build_object('used_at', d.used_at) from known_devices d
+    where d.user_id = $1 order by d.used_at, d.key`,
   deeds: `select to_jsonb(a) - '{id,actor_id,school_id,subject_id}'::text[] from audit_events a
     where a.actor_id = $1 order by a.id`,
   deeds_of_others: `select to_jsonb(a) - '{id,actor_id,school_id,subject_id}'::text[]

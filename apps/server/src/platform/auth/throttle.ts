@@ -1,6 +1,7 @@
 /**
  * Slows guessing down without ever locking anybody out. Only failures count, in three ways at once: an account from
- * one address, an account from anywhere, and an address, the last generously, since a whole school sits behind one.
+ * one address, an account from anywhere, and an address, the last generously, since a whole school sits behind one. A
+ * device on which the owner has signed in before has a count of its own: nobody elsewhere keeps the owner waiting there.
  */
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
@@ -15,9 +16,11 @@ const LONGEST_DELAY_S = 15 * 60;
 export const FORGET_MS = 60 * 60 * 1000;
 
 export interface Attempt {
-  /** What is guessed at: a username as typed, or "password of user 5". Null where a guess names no account. */
-  readonly account: string | null;
+  /** What is guessed at: a username as typed, or "password of user 5". */
+  readonly account: string;
   readonly address: string;
+  /** By which the owner's device is known; null for any other. */
+  readonly device?: string | null;
 }
 
 export interface Throttle {
@@ -58,17 +61,19 @@ export function createThrottle(pool: pg.Pool, clock: Clock): Throttle {
   }
 
   return {
-    guard({ account, address }, check) {
-      const name = account?.toLowerCase() ?? null;
-      const counters = countersOf(name, address);
-      return inTurn(name ?? `address ${address}`, async () => {
-        await refuseBlocked(counters.map(({ key }) => key));
+    guard({ account, address, device = null }, check) {
+      const name = account.toLowerCase();
+      const own = ownCounter(name, address, device);
+      const common = commonCounters(name, address);
+      // A known device has a turn of its own as well, or it would stand behind the crowd that guesses.
+      return inTurn(`${name} ${device ?? ''}`, async () => {
+        await refuseBlocked((device === null ? [own, ...common] : [own]).map(({ key }) => key));
         const result = await check();
-        if (result !== null && name !== null) {
+        if (result === null) {
+          for (const counter of [own, ...common]) await countFailure(pool, counter, clock());
+        } else {
           // The account's own count stays: whoever guesses from elsewhere gains nothing by its owner's sign-in.
-          await pool.query('delete from sign_in_failures where key = $1', [pairKey(name, address)]);
-        } else if (result === null) {
-          for (const counter of counters) await countFailure(pool, counter, clock());
+          await pool.query('delete from sign_in_failures where key = $1', [own.key]);
         }
         return result;
       });
@@ -87,16 +92,18 @@ interface Counter {
   readonly account: string | null;
 }
 
-const pairKey = (name: string, address: string) => digest(`pair ${name} ${address}`);
+/** Of this account, as it is tried from here. */
+function ownCounter(name: string, address: string, device: string | null): Counter {
+  const key = digest(device === null ? `pair ${name} ${address}` : `device ${name} ${device}`);
+  return { key, free: free.pair, account: accountKey(name) };
+}
 
-function countersOf(name: string | null, address: string): Counter[] {
-  const ofAddress = { key: digest(`address ${address}`), free: free.address, account: null };
-  if (name === null) return [ofAddress];
+/** What everybody's failures move, also those on a known device: no try is free elsewhere. */
+function commonCounters(name: string, address: string): Counter[] {
   const account = accountKey(name);
   return [
-    { key: pairKey(name, address), free: free.pair, account },
     { key: account, free: free.account, account },
-    ofAddress,
+    { key: digest(`address ${address}`), free: free.address, account: null },
   ];
 }
 

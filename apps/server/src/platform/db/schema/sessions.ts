@@ -41,6 +41,21 @@ export const loginCards = pgTable('login_cards', {
   createdAt: instant('created_at').notNull(),
 });
 
+/** On which somebody has signed in: others' wrong guesses do not keep the owner waiting there. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    /** SHA-256 of the username and the random secret that only the device keeps. */
+    key: text('key').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** When that person signed in there last. */
+    usedAt: instant('used_at').notNull(),
+  },
+  (t) => [index('known_devices_user_idx').on(t.userId), index('known_devices_used_idx').on(t.usedAt)],
+);
+
 export const signInFailures = pgTable(
   'sign_in_failures',
   {
