@@ -1,8 +1,10 @@
+import { violationsOn } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 
 test('an administrator makes a school with a new director, by keyboard, and archives it', async ({
   open,
-  page: anonymous,
+  browser,
+  baseURL,
 }) => {
   const page = await open('admin', '/schools');
   await page.getByRole('button', { name: 'Create school' }).press('Enter');
@@ -20,8 +22,31 @@ test('an administrator makes a school with a new director, by keyboard, and arch
 
   const riverside = page.getByRole('row', { name: /Riverside/ });
   await expect(riverside).toContainText('Riva Heads');
-  const signIn = () => anonymous.request.post('/api/token/', { data: { username: 'riva.heads', password } });
-  expect((await signIn()).status()).toBe(200);
+
+  const elsewhere = await browser.newContext({
+    serviceWorkers: 'block',
+    ...(baseURL !== undefined && { baseURL }),
+  });
+  const anonymous = await elsewhere.newPage();
+  await anonymous.goto('/login?lang=en');
+  await anonymous.getByLabel('Username').fill('riva.heads');
+  await anonymous.getByLabel('Password', { exact: true }).fill(password ?? '');
+  await anonymous.getByRole('button', { name: 'Sign in' }).click();
+  // A password that somebody else has given opens nothing else.
+  await expect(anonymous).toHaveURL(/\/first-password/);
+  await anonymous.goto('/schools?lang=en');
+  await expect(anonymous.getByRole('heading', { level: 1, name: 'Choose your own password' })).toBeVisible();
+  expect(await violationsOn(anonymous)).toEqual([]);
+  const choose = async (chosen: string) => {
+    await anonymous.getByLabel('Your new password').fill(chosen);
+    await anonymous.getByLabel('The same once more').fill(chosen);
+    await anonymous.getByRole('button', { name: 'Save and go on' }).click();
+  };
+  await choose('Riverside7');
+  await expect(anonymous.getByText('Too easy to guess.')).toBeVisible();
+  await choose('Purple-otter-7');
+  await expect(anonymous.getByRole('button', { name: 'Sign out' })).toBeVisible();
+  await expect(anonymous).not.toHaveURL(/first-password/);
 
   await riverside.getByRole('button').press('Enter');
   await page.getByRole('button', { name: 'Archive school' }).press('Enter');
@@ -30,5 +55,7 @@ test('an administrator makes a school with a new director, by keyboard, and arch
     .getByRole('button', { name: 'Archive school' })
     .press('Enter');
   await expect(page.getByRole('button', { name: 'Restore school' })).toBeVisible();
-  expect((await signIn()).status()).toBe(401);
+  const signIn = { username: 'riva.heads', password: 'Purple-otter-7' };
+  expect((await anonymous.request.post('/api/token/', { data: signIn })).status()).toBe(403);
+  await elsewhere.close();
 });

@@ -104,6 +104,9 @@ async function bodyOf(name: EndpointName): Promise<object | undefined> {
     case 'changePassword':
       // Refused as incorrect by the handler, so that the next caller finds the password as it was.
       return { current_password: 'Wrong-horse-1', new_password: 'Better-horse-2' };
+    case 'replaceFirstPassword':
+      // Refused by the handler: nobody here has a password that others gave.
+      return { new_password: 'Better-horse-2' };
     case 'drawTickets':
       return { count: 2 };
     case 'startPlay':
@@ -136,6 +139,7 @@ async function bodyOf(name: EndpointName): Promise<object | undefined> {
     case 'deactivatePeople':
     case 'reactivatePeople':
     case 'resetPasswords':
+    case 'signOutPeople':
     case 'makeCards':
     case 'voidCards':
       return { ids: [world.people.classmate.id] };

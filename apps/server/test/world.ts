@@ -211,6 +211,7 @@ export async function restorePeople(server: TestApp, { people, passwordHash }: W
     isActive: sql`${users.id} <> ${people.deactivated.id}`,
     deactivatedAt: null,
     version: 1,
+    firstPasswordUntil: null,
     passwordHash,
   });
 }

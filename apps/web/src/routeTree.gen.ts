@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root';
 import { Route as SplatRouteImport } from './routes/$';
 import { Route as AppRouteImport } from './routes/_app';
 import { Route as CardRouteImport } from './routes/card';
+import { Route as FirstPasswordRouteImport } from './routes/first-password';
 import { Route as LoginRouteImport } from './routes/login';
 import { Route as RegistrationRouteImport } from './routes/registration';
 import { Route as AppIndexRouteImport } from './routes/_app/index';
@@ -102,6 +103,11 @@ const AppRoute = AppRouteImport.update({
 const CardRoute = CardRouteImport.update({
   id: '/card',
   path: '/card',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const FirstPasswordRoute = FirstPasswordRouteImport.update({
+  id: '/first-password',
+  path: '/first-password',
   getParentRoute: () => rootRouteImport,
 } as any);
 const LoginRoute = LoginRouteImport.update({
@@ -513,6 +519,7 @@ export interface FileRoutesByFullPath {
   '/$': typeof SplatRoute;
   '/': typeof AppIndexRoute;
   '/card': typeof CardRoute;
+  '/first-password': typeof FirstPasswordRoute;
   '/login': typeof LoginRoute;
   '/registration': typeof RegistrationRoute;
   '/materials': typeof AppMaterialsRouteRouteWithChildren;
@@ -592,6 +599,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/$': typeof SplatRoute;
   '/card': typeof CardRoute;
+  '/first-password': typeof FirstPasswordRoute;
   '/login': typeof LoginRoute;
   '/registration': typeof RegistrationRoute;
   '/': typeof AppIndexRoute;
@@ -668,6 +676,7 @@ export interface FileRoutesById {
   '/$': typeof SplatRoute;
   '/_app': typeof AppRouteWithChildren;
   '/card': typeof CardRoute;
+  '/first-password': typeof FirstPasswordRoute;
   '/login': typeof LoginRoute;
   '/registration': typeof RegistrationRoute;
   '/_app/materials': typeof AppMaterialsRouteRouteWithChildren;
@@ -752,6 +761,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/'
     | '/card'
+    | '/first-password'
     | '/login'
     | '/registration'
     | '/materials'
@@ -831,6 +841,7 @@ export interface FileRouteTypes {
   to:
     | '/$'
     | '/card'
+    | '/first-password'
     | '/login'
     | '/registration'
     | '/'
@@ -906,6 +917,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/_app'
     | '/card'
+    | '/first-password'
     | '/login'
     | '/registration'
     | '/_app/materials'
@@ -989,6 +1001,7 @@ export interface RootRouteChildren {
   SplatRoute: typeof SplatRoute;
   AppRoute: typeof AppRouteWithChildren;
   CardRoute: typeof CardRoute;
+  FirstPasswordRoute: typeof FirstPasswordRoute;
   LoginRoute: typeof LoginRoute;
   RegistrationRoute: typeof RegistrationRoute;
   DevUiRoute: typeof DevUiRoute;
@@ -1018,6 +1031,13 @@ declare module '@tanstack/react-router' {
       path: '/card';
       fullPath: '/card';
       preLoaderRoute: typeof CardRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/first-password': {
+      id: '/first-password';
+      path: '/first-password';
+      fullPath: '/first-password';
+      preLoaderRoute: typeof FirstPasswordRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/login': {
@@ -1829,6 +1849,7 @@ const rootRouteChildren: RootRouteChildren = {
   SplatRoute: SplatRoute,
   AppRoute: AppRouteWithChildren,
   CardRoute: CardRoute,
+  FirstPasswordRoute: FirstPasswordRoute,
   LoginRoute: LoginRoute,
   RegistrationRoute: RegistrationRoute,
   DevUiRoute: DevUiRoute,

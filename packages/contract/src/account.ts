@@ -24,6 +24,8 @@ export const accountDetails = {
   phone_number: z.nullable(z.string()),
   version,
   registered_at: z.string(),
+  /** Until when a password opens the account that somebody else has given; null once it is the owner’s own. */
+  first_password_until: z.nullable(z.string()),
   school: z.nullable(z.object({ id, name: z.string() })),
 };
 

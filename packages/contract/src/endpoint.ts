@@ -58,6 +58,8 @@ export interface Endpoint {
   /** What a person needs beside the role; whoever lacks it is refused with 403. */
   readonly permission?: Permission;
   readonly rate: Rate;
+  /** Also for whoever has yet to replace a password that somebody else has given. */
+  readonly withFirstPassword?: true;
   readonly params?: z.ZodMiniType;
   readonly query?: z.ZodMiniType;
   readonly body?: z.ZodMiniType;

@@ -33,6 +33,7 @@ import {
   reactivatePeople,
   resetPassword,
   resetPasswords,
+  signOutPeople,
 } from './person.ts';
 import {
   drawTickets,
@@ -89,6 +90,7 @@ import { createTeacher, getTeacher, handOverGroups, listTeachers, updateTeacher 
 import {
   changeDetails,
   changePassword,
+  replaceFirstPassword,
   changePicture,
   exportMe,
   getMe,
@@ -113,6 +115,7 @@ export const endpoints = {
   updateMe,
   changeDetails,
   changePassword,
+  replaceFirstPassword,
   changePicture,
   removePicture,
   getPicture,
@@ -136,6 +139,7 @@ export const endpoints = {
   reactivatePeople,
   resetPassword,
   resetPasswords,
+  signOutPeople,
   exportPerson,
   erasePeople,
   getRetention,

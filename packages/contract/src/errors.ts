@@ -11,6 +11,8 @@ export const errorCodes = [
   'invalid_credentials',
   'account_closed',
   'school_archived',
+  'password_expired',
+  'password_change_required',
   'forbidden',
   'no_subscription',
   'subject_not_allowed',
@@ -97,7 +99,7 @@ export const problem = z.object({
   code: z.enum(errorCodes),
   detail: z.optional(z.string()),
   errors: z.optional(z.array(fieldError)),
-  /** With `account_closed` and `school_archived`. */
+  /** With `account_closed`, `school_archived` and `password_expired`. */
   closed_door: z.optional(closedDoor),
   /** For finding the request in the server's log. */
   request_id: z.optional(z.string()),

@@ -67,6 +67,7 @@ export const auditActions = [
   'deactivated',
   'reactivated',
   'password_reset',
+  'signed_out',
   'card_made',
   'card_voided',
   'members_added',

@@ -34,6 +34,16 @@ export const reactivatePeople = endpoint({
   responses: changed,
 });
 
+export const signOutPeople = endpoint({
+  method: 'POST',
+  path: '/api/v1/people/sign-out/',
+  summary: 'End every session of people, all or none; their accounts stay open',
+  access: staff,
+  rate,
+  body: z.strictObject({ ids }),
+  responses: changed,
+});
+
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/v1/people/{id}/password/',

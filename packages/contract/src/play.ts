@@ -154,6 +154,7 @@ export const finishPlay = endpoint({
   path: '/api/v1/plays/{id}/finish/',
   summary: 'Finish a play: the server replays the events and awards points',
   access: ownOnly,
+  withFirstPassword: true,
   rate: { max: 240, seconds: 60 },
   params: z.object({ id: z.uuid() }),
   body: z.strictObject({ events }),

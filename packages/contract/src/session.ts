@@ -42,6 +42,7 @@ export const signOut = endpoint({
   path: '/api/v1/sessions/current/',
   summary: 'End this session',
   access: ownOnly,
+  withFirstPassword: true,
   rate: { max: 60, seconds: 60 },
   responses: { 204: z.null() },
 });

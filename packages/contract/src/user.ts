@@ -72,6 +72,8 @@ export const user = z.object({
   version,
   /** False for a pupil whose school or teacher says what the pupil is called. */
   may_rename: z.boolean(),
+  /** Signed in with a password that somebody else has given: nothing else is open before it is replaced. */
+  must_change_password: z.boolean(),
   management,
 });
 export type User = z.infer<typeof user>;
@@ -81,6 +83,7 @@ export const getMe = endpoint({
   path: '/api/v1/users/me/',
   summary: 'The account of whoever is signed in',
   access: ownOnly,
+  withFirstPassword: true,
   rate: { max: 600, seconds: 60 },
   responses: { 200: user },
 });
@@ -90,6 +93,7 @@ export const updateMe = endpoint({
   path: '/api/v1/users/me/',
   summary: 'Change language, theme or avatar of one’s own account',
   access: ownOnly,
+  withFirstPassword: true,
   rate: { max: 60, seconds: 60 },
   body: z.strictObject({
     language: z.optional(z.enum(languages)),
@@ -98,6 +102,8 @@ export const updateMe = endpoint({
   }),
   responses: { 200: user },
 });
+
+const currentPassword = z.string().check(z.minLength(1), z.maxLength(200));
 
 export const changeDetails = endpoint({
   method: 'PATCH',
@@ -111,6 +117,8 @@ export const changeDetails = endpoint({
     last_name: z.optional(personName),
     email: z.optional(email),
     phone_number: z.optional(phoneNumber),
+    /** Needed where the e-mail address changes. */
+    current_password: z.optional(currentPassword),
   }),
   responses: { 200: user },
 });
@@ -151,6 +159,8 @@ export const getPicture = endpoint({
 });
 
 /** At least 8 characters; the other rules answer with field codes of their own. */
+const newPassword = z.string().check(z.minLength(MIN_PASSWORD_LENGTH), z.maxLength(200));
+
 export const changePassword = endpoint({
   method: 'POST',
   path: '/api/v1/users/me/password/',
@@ -158,9 +168,20 @@ export const changePassword = endpoint({
   access: ownOnly,
   rate: { max: 10, seconds: 60 },
   body: z.strictObject({
-    current_password: z.string().check(z.minLength(1), z.maxLength(200)),
-    new_password: z.string().check(z.minLength(MIN_PASSWORD_LENGTH), z.maxLength(200)),
+    current_password: currentPassword,
+    new_password: newPassword,
   }),
+  responses: { 204: z.null() },
+});
+
+export const replaceFirstPassword = endpoint({
+  method: 'POST',
+  path: '/api/v1/users/me/first-password/',
+  summary: 'Replace the password that somebody else has given, and with which this session began',
+  access: ownOnly,
+  withFirstPassword: true,
+  rate: { max: 10, seconds: 60 },
+  body: z.strictObject({ new_password: newPassword }),
   responses: { 204: z.null() },
 });
 

@@ -11,7 +11,8 @@ vi.hoisted(() => {
     removeItem: (key: string) => void map.delete(key),
   });
 });
-const { allowOnly, requireNoPlan, requirePlan, requireSignIn } = await import('./guards.ts');
+const { allowOnly, requireFirstPassword, requireNoPlan, requirePlan, requireSignIn } =
+  await import('./guards.ts');
 
 const user = (role: User['role']) => ({ id: 5, role }) as User;
 let queryClient = new QueryClient();
@@ -49,6 +50,22 @@ it('leads whoever is not signed in to the sign-in, with the full path', async ()
     to: '/login',
     search: { redirect: '/students?page=2#top' },
   });
+});
+
+it('leads whoever came in with a first password to the screen where it is replaced, and nobody else', async () => {
+  const token = `e30.${btoa(JSON.stringify({ sub: '5', exp: 4_000_000_000 }))}.x`;
+  localStorage.setItem('access', token);
+  localStorage.setItem('refresh', token);
+  const gate = { context: { queryClient }, location: { href: '/homework' } };
+  queryClient.setQueryData(['me'], { ...user('STUDENT'), must_change_password: true });
+  expect(await sentTo(() => requireSignIn(gate))).toEqual({
+    to: '/first-password',
+    search: { redirect: '/homework' },
+  });
+  expect(await sentTo(() => requireFirstPassword(gate))).toBeNull();
+  queryClient.setQueryData(['me'], { ...user('STUDENT'), must_change_password: false });
+  expect(await sentTo(() => requireSignIn(gate))).toBeNull();
+  expect(await sentTo(() => requireFirstPassword(gate))).toEqual({ to: '/', search: undefined });
 });
 
 /** What a session looks like whose access token has expired. */

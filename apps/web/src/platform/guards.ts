@@ -14,14 +14,31 @@ interface Gate {
   readonly location: { readonly href: string };
 }
 
-/** Somebody must be signed in; otherwise to the sign-in, which leads back to where the person wanted to go. */
-export async function requireSignIn({ context, location }: Gate): Promise<{ me: User }> {
+/**
+ * Somebody must be signed in; otherwise to the sign-in, which leads back to where the person wanted to go. So does the
+ * screen on which a first password is replaced.
+ */
+export async function requireSignIn(gate: Gate): Promise<{ me: User }> {
+  const me = await signedIn(gate);
+  if (me.must_change_password)
+    throw redirect({ to: '/first-password', search: { redirect: gate.location.href } });
+  return { me };
+}
+
+/** For the screen on which a first password is replaced; whoever has a password of their own goes to their start. */
+export async function requireFirstPassword(gate: Gate): Promise<{ me: User }> {
+  const me = await signedIn(gate);
+  if (!me.must_change_password) throw redirect({ to: '/' });
+  return { me };
+}
+
+async function signedIn({ context, location }: Gate): Promise<User> {
   if (!(await isSignedIn())) throw redirect({ to: '/login', search: { redirect: location.href } });
   const known = context.queryClient.getQueryData(meQuery.queryKey);
-  if (known !== undefined) return { me: known };
+  if (known !== undefined) return known;
   const me = await context.queryClient.fetchQuery(meQuery);
   await speak(initialLanguage(me.language));
-  return { me };
+  return me;
 }
 
 /** Without a network nobody can say that a session is over: its tokens count until the server refuses them. */

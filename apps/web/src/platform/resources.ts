@@ -11,6 +11,7 @@ declare module '@mindhero/content/resources' {
     auth: typeof import('../strings/en/auth.json');
     dashboard: typeof import('../strings/en/dashboard.json');
     screens: typeof import('../strings/en/screens.json');
+    first_password: typeof import('../strings/en/first_password.json');
     registration: typeof import('../strings/en/registration.json');
     documents: typeof import('../strings/en/documents.json');
     errors: typeof import('../strings/en/errors.json');

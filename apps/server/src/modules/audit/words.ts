@@ -10,6 +10,7 @@ export const actionWords: Readonly<Record<AuditAction, Words>> = {
   deactivated: words('Deactivated', 'Deaktiviert', 'Деактивация', 'Деактивація'),
   reactivated: words('Reactivated', 'Reaktiviert', 'Активация', 'Активація'),
   password_reset: words('New password', 'Neues Passwort', 'Новый пароль', 'Новий пароль'),
+  signed_out: words('Signed out', 'Abgemeldet', 'Завершение сеансов', 'Завершення сеансів'),
   card_made: words(
     'Login card made',
     'Anmeldekarte erstellt',

@@ -33,7 +33,7 @@ export function mountCards(app: FastifyInstance, context: Context): void {
 
   mount(app, endpoints.signInByCard, async ({ body, userAgent }) => {
     // Nothing slows this down: 128 bits are not guessed, and a good card must open whatever others try beside it.
-    const entered = await enterByCard(context, body.token, { shared: body.shared, userAgent });
+    const entered = await enterByCard(context, body.token, { shared: body.shared, userAgent, byCard: true });
     if (entered === null) throw new ApiError('invalid_credentials');
     return { status: 200, body: entered };
   });

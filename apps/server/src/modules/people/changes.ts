@@ -1,8 +1,9 @@
-/** Closing accounts, opening them again, new passwords. Each change is one transaction that records the deeds. */
+/** Closing accounts, opening them again, signing people out, new passwords. Each change is one transaction that records the deeds. */
 import type { Role } from '@mindhero/contract/role';
 import { type SQL, and, inArray, sql } from 'drizzle-orm';
 import { type Deed, type Doer, record } from '../../platform/audit.ts';
 import { endSessionsOf } from '../../platform/auth/end-sessions.ts';
+import { firstPasswordUntil } from '../../platform/auth/first-password.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { users } from '../../platform/db/schema/index.ts';
 import { ApiError } from '../../platform/http/problem.ts';
@@ -83,6 +84,21 @@ export function reactivate(db: Database, doing: Doing, ids: readonly number[]): 
   });
 }
 
+/** How many were signed in until now. Their accounts stay open. */
+export function signOut(db: Database, doing: Doing, ids: readonly number[]): Promise<number> {
+  return db.transaction(async (tx) => {
+    const people = await lockAll(tx, doing, ids);
+    const ended = await endSessionsOf(
+      tx,
+      people.map(({ id }) => id),
+      doing.now,
+    );
+    const signedOut = people.filter(({ id }) => ended.has(id));
+    await record(tx, doing, ...signedOut.map((person) => deed('signed_out', person)));
+    return signedOut.length;
+  });
+}
+
 /** Asked before the work that a new password is. @throws ApiError 404 */
 export async function roleOfManaged(db: Database, doing: Doing, id: number): Promise<Role> {
   const [found] = await db
@@ -103,7 +119,7 @@ export function replacePassword(
   return db.transaction(async (tx) => {
     const [person] = await tx
       .update(users)
-      .set({ passwordHash })
+      .set({ passwordHash, firstPasswordUntil: firstPasswordUntil(doing.now) })
       .where(among(doing, [id]))
       .returning({ id: users.id, schoolId: users.schoolId, username: users.username });
     if (person === undefined) throw new ApiError('not_found');
@@ -138,7 +154,7 @@ export function replacePasswords(
   return db.transaction(async (tx) => {
     const people = await lockAll(tx, withStudents(doing), ids);
     const { rows } = await tx.execute<{ username: string }>(sql`
-      update ${users} set password_hash = new.hash
+      update ${users} set password_hash = new.hash, first_password_until = ${firstPasswordUntil(doing.now).toISOString()}::timestamptz
       from unnest(${sql.param(ids)}::int[], ${sql.param([...hashes.values()])}::text[]) as new (id, hash)
       where ${users.id} = new.id returning username`);
     await endSessionsOf(tx, ids, doing.now);

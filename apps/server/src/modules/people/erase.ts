@@ -138,6 +138,7 @@ async function unname(tx: Database, now: Date, ids: readonly number[]): Promise<
       phoneNumber: null,
       avatar: 'hero-1',
       passwordHash: null,
+      firstPasswordUntil: null,
       isActive: false,
       deactivatedAt: sql`coalesce(${users.deactivatedAt}, ${now.toISOString()}::timestamptz)`,
       erasedAt: now,

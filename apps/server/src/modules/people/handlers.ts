@@ -16,6 +16,7 @@ import {
   replacePassword,
   replacePasswords,
   roleOfManaged,
+  signOut,
 } from './changes.ts';
 import { erase } from './erase.ts';
 import { inactiveUserTable } from './file.ts';
@@ -45,6 +46,11 @@ function mountAccounts(app: FastifyInstance, { db, clock }: Context): void {
   mount(app, endpoints.reactivatePeople, async (call) => ({
     status: 200,
     body: { changed: await reactivate(db, doingOf(call, clock()), call.body.ids) },
+  }));
+
+  mount(app, endpoints.signOutPeople, async (call) => ({
+    status: 200,
+    body: { changed: await signOut(db, doingOf(call, clock()), call.body.ids) },
   }));
 }
 

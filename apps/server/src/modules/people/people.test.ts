@@ -42,6 +42,8 @@ const deactivate = (person: Person, ...people: readonly Person[]) =>
   person.refused('POST', '/api/v1/people/deactivate/', { ids: people.map(({ id }) => id) });
 const reactivate = (person: Person, ...people: readonly Person[]) =>
   person.refused('POST', '/api/v1/people/reactivate/', { ids: people.map(({ id }) => id) });
+const signOut = (person: Person, ...people: readonly Person[]) =>
+  person.refused('POST', '/api/v1/people/sign-out/', { ids: people.map(({ id }) => id) });
 const reset = (person: Person, { id }: Person) =>
   person.post<{ password: string }>(`/api/v1/people/${id}/password/`, undefined);
 
@@ -71,13 +73,15 @@ describe('who looks after whom', () => {
     ['an administrator', () => admin, () => [anna, stranger, foreigner, director, deputy], () => [admin]],
   ])('%s', async (_name, actor, theirs, others) => {
     for (const person of theirs()) {
+      expect((await signOut(actor(), person)).body).toEqual({ changed: 1 });
       expect((await deactivate(actor(), person)).body).toEqual({ changed: 1 });
       expect((await reactivate(actor(), person)).body).toEqual({ changed: 1 });
       expect((await reset(actor(), person)).status).toBe(200);
     }
     const before = await server.database.fingerprint();
     for (const person of others()) {
-      for (const { status, body } of [await deactivate(actor(), person), await reactivate(actor(), person)])
+      const answers = [deactivate, reactivate, signOut].map((step) => step(actor(), person));
+      for (const { status, body } of await Promise.all(answers))
         expect([status, body.errors]).toEqual([422, [{ path: 'body.ids.0', code: 'not_an_option' }]]);
       expect((await reset(actor(), person)).status).toBe(404);
     }
@@ -147,6 +151,28 @@ describe('closing accounts', () => {
     expect((await reactivate(admin, anna)).status).toBe(422);
     expect((await reset(admin, anna)).status).toBe(404);
   });
+});
+
+test('signing somebody out ends every session, leaves the account open, and is recorded once', async () => {
+  const { access } = await server.signedIn(anna.id);
+  expect((await signOut(teacher, anna, bohdan, anna)).body).toEqual({ changed: 2 });
+  expect((await anna.get('/api/v1/users/me/')).status).toBe(401);
+  expect((await server.call('GET', '/api/v1/users/me/', { token: access })).statusCode).toBe(401);
+  expect((await signIn('Correct-horse-1')).statusCode).toBe(200);
+  await signOut(teacher, bohdan);
+  const events = await server.database.db
+    .select()
+    .from(auditEvents)
+    .where(inArray(auditEvents.subjectId, [anna.id, bohdan.id]));
+  expect(events).toMatchObject([
+    { action: 'signed_out', subjectId: anna.id, actorId: teacher.id, schoolId: school },
+    { action: 'signed_out', subjectId: bohdan.id },
+  ]);
+});
+
+test('signing out is all or nothing', async () => {
+  expect((await signOut(teacher, anna, stranger)).status).toBe(422);
+  expect((await anna.get('/api/v1/users/me/')).status).toBe(200);
 });
 
 test('a new password opens the account, ends the sessions, and forgets what was tried before', async () => {

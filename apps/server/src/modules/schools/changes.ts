@@ -6,6 +6,7 @@ import { insertAccounts } from '../../platform/accounts/insert.ts';
 import { type Doer, record } from '../../platform/audit.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { endSessionsOf } from '../../platform/auth/end-sessions.ts';
+import { firstPasswordUntil } from '../../platform/auth/first-password.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { groups, schools, users } from '../../platform/db/schema/index.ts';
 import { expectVersion } from '../../platform/db/version.ts';
@@ -234,6 +235,7 @@ async function makeDirector(
     lastName: last_name,
     language: doing.actor.account.language,
     passwordHash,
+    firstPasswordUntil: firstPasswordUntil(doing.now),
     schoolId,
     registeredAt: doing.now,
   };

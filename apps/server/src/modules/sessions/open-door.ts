@@ -10,13 +10,14 @@ import type { Credentials } from './queries.ts';
 
 const people = alias(users, 'people');
 
-/** @throws ApiError 403 for a closed account and for an archived school, with whom to ask */
+/** @throws ApiError 403 for a closed account, an archived school, and a first password that has expired, with whom to ask */
 export async function expectOpenDoor(
   context: Context,
-  { id, isActive, isArchived }: Credentials,
+  { id, isActive, isArchived, firstPasswordUntil: until }: Credentials,
 ): Promise<void> {
-  if (isActive && !isArchived) return;
-  const code = isActive ? 'school_archived' : 'account_closed';
+  const isExpired = until !== null && until <= context.clock();
+  if (isActive && !isArchived && !isExpired) return;
+  const code = !isActive ? 'account_closed' : isArchived ? 'school_archived' : 'password_expired';
   throw new ApiError(code, { closedDoor: await closedDoorOf(context, id) });
 }
 

@@ -11,6 +11,7 @@ export interface Credentials {
   readonly passwordHash: string | null;
   readonly isActive: boolean;
   readonly isArchived: boolean;
+  readonly firstPasswordUntil: Date | null;
 }
 
 /** The person with this username, whatever its case. */
@@ -20,6 +21,7 @@ export async function findCredentials({ db }: Context, username: string): Promis
       id: users.id,
       passwordHash: users.passwordHash,
       isActive: users.isActive,
+      firstPasswordUntil: users.firstPasswordUntil,
       isArchived: sql<boolean>`${schools.archivedAt} is not null`,
     })
     .from(users)

@@ -7,6 +7,7 @@ import { insertAccounts } from '../../platform/accounts/insert.ts';
 import type { HashedPassword } from '../../platform/accounts/readable-password.ts';
 import { type Doer, record } from '../../platform/audit.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
+import { firstPasswordUntil } from '../../platform/auth/first-password.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { groupMembers, groups } from '../../platform/db/schema/index.ts';
 import { assignRunningTasks } from '../../platform/homework/join.ts';
@@ -69,6 +70,7 @@ export function addStudents(db: Database, doing: Doing, registration: Registrati
       lastName: last_name,
       language: language ?? actor.account.language,
       passwordHash,
+      firstPasswordUntil: firstPasswordUntil(now),
       schoolId,
       createdBy: actor.id,
       canUseMath: registration.can_use_math,

@@ -217,6 +217,7 @@ export async function findStudent(
       .select({
         ...columns(reach, now),
         registered_at: users.registeredAt,
+        first_password_until: users.firstPasswordUntil,
         language: users.language,
         email: users.email,
         phone_number: users.phoneNumber,
@@ -233,11 +234,12 @@ export async function findStudent(
       .where(and(eq(users.id, id), reach.students)),
   );
   if (row === undefined) return null;
-  const { registered_at, total_minutes, ...shared } = row;
+  const { registered_at, first_password_until, total_minutes, ...shared } = row;
   return {
     ...shared,
     ...toRow(shared),
     registered_at: registered_at.toISOString(),
+    first_password_until: first_password_until?.toISOString() ?? null,
     total_minutes: tenths(total_minutes),
   };
 }

@@ -5,6 +5,7 @@ import { type SQL, and, eq, exists, inArray, isNull, ne, not, or, sql } from 'dr
 import { insertAccounts } from '../../platform/accounts/insert.ts';
 import { type Doer, record } from '../../platform/audit.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
+import { firstPasswordUntil } from '../../platform/auth/first-password.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { groupMembers, groups, schools, taskGroups, tasks, users } from '../../platform/db/schema/index.ts';
 import { ApiError } from '../../platform/http/problem.ts';
@@ -51,6 +52,7 @@ export function addTeacher(
       lastName: body.last_name,
       language: body.language ?? actor.account.language,
       passwordHash,
+      firstPasswordUntil: firstPasswordUntil(now),
       schoolId,
       createdBy: actor.id,
       canRegisterGroups: body.can_register_groups,

@@ -102,6 +102,7 @@ export async function findTeacher(db: Database, visible: SQL, id: number): Promi
         phone_number: users.phoneNumber,
         version: users.version,
         registered_at: users.registeredAt,
+        first_password_until: users.firstPasswordUntil,
         last_sign_in_at: users.lastSignedInAt,
         can_register_groups: users.canRegisterGroups,
         can_use_math: users.canUseMath,
@@ -118,6 +119,7 @@ export async function findTeacher(db: Database, visible: SQL, id: number): Promi
   return {
     ...row,
     registered_at: row.registered_at.toISOString(),
+    first_password_until: row.first_password_until?.toISOString() ?? null,
     last_sign_in_at: row.last_sign_in_at?.toISOString() ?? null,
   };
 }

@@ -16,7 +16,7 @@ interface Doing extends Doer {
   readonly actor: Actor;
 }
 
-type Changes = ParsedRequestOf<typeof changeDetails>['body'];
+type Changes = Omit<ParsedRequestOf<typeof changeDetails>['body'], 'current_password'>;
 type Details = Pick<Account, 'first_name' | 'last_name' | 'email' | 'phone_number' | 'version'>;
 
 /**

@@ -5,17 +5,41 @@ import { wordsAbout } from '@mindhero/contract/guessable';
 import type { FastifyInstance } from 'fastify';
 import { heldAbout, nameOfHeld } from '../../platform/accounts/held.ts';
 import { record } from '../../platform/audit.ts';
+import type { Actor } from '../../platform/auth/actor.ts';
 import { faultsOfNewPassword } from '../../platform/auth/passwords.ts';
 import type { Context } from '../../platform/context.ts';
 import { mount } from '../../platform/http/mount.ts';
 import { ApiError } from '../../platform/http/problem.ts';
+import { refuseField } from '../../platform/http/refuse-field.ts';
 import { storeDetails } from './details.ts';
 import { changePassword, passwordHashOf, updateAccount } from './queries.ts';
 import { toUser } from './user.ts';
 
+const faultsOfOwn = ({ account }: Actor, password: string): FieldCode[] =>
+  faultsOfNewPassword(password, wordsAbout({ ...account, school: account.school_name }));
+
 /** The endpoints of one's own account: looking, changing it, changing the password. */
 export function mountUsers(app: FastifyInstance, context: Context): void {
   const { clock, db, passwords, pool, throttle } = context;
+
+  /** @throws ApiError 422 for a wrong one, 429 after too many of them */
+  async function expectPassword({ id }: Actor, password: string, address: string): Promise<void> {
+    const stored = await passwordHashOf(context, id);
+    const known = await throttle.guard({ account: `password of ${id}`, address }, async () =>
+      (await passwords.verify(stored, password)) ? true : null,
+    );
+    if (!known) throw new ApiError('password_incorrect');
+  }
+
+  /** @throws ApiError 422 where it has faults */
+  async function storePassword(actor: Actor, password: string, faults: readonly FieldCode[]): Promise<void> {
+    if (faults.length > 0) {
+      throw new ApiError('invalid_request', {
+        errors: faults.map((code) => ({ path: 'body.new_password', code })),
+      });
+    }
+    await changePassword(context, actor, await passwords.hash(password), clock());
+  }
 
   mount(app, endpoints.getMe, ({ actor }) => ({ status: 200, body: toUser(actor.account) }));
 
@@ -24,29 +48,30 @@ export function mountUsers(app: FastifyInstance, context: Context): void {
     return { status: 200, body: toUser({ ...actor.account, ...changed }) };
   });
 
-  mount(app, endpoints.changeDetails, async ({ actor, body }) => {
-    const changed = await storeDetails(db, { actor, now: clock() }, body);
+  mount(app, endpoints.changeDetails, async ({ actor, address, body: { current_password, ...changes } }) => {
+    // Whoever gets hold of a session must not take the account over by its e-mail address.
+    if (changes.email !== undefined && changes.email !== actor.account.email) {
+      if (current_password === undefined) refuseField('body.current_password', 'required');
+      await expectPassword(actor, current_password, address);
+    }
+    const changed = await storeDetails(db, { actor, now: clock() }, changes);
     return { status: 200, body: toUser({ ...actor.account, ...changed }) };
   });
 
   mount(app, endpoints.changePassword, async ({ actor, body, address }) => {
-    const stored = await passwordHashOf(context, actor.id);
-    const known = await throttle.guard({ account: `password of ${actor.id}`, address }, async () =>
-      (await passwords.verify(stored, body.current_password)) ? true : null,
-    );
-    if (!known) throw new ApiError('password_incorrect');
-
-    const faults: FieldCode[] = faultsOfNewPassword(
-      body.new_password,
-      wordsAbout({ ...actor.account, school: actor.account.school_name }),
-    );
+    await expectPassword(actor, body.current_password, address);
+    const faults = faultsOfOwn(actor, body.new_password);
     if (body.new_password === body.current_password) faults.push('password_unchanged');
-    if (faults.length > 0) {
-      throw new ApiError('invalid_request', {
-        errors: faults.map((code) => ({ path: 'body.new_password', code })),
-      });
-    }
-    await changePassword(context, actor, await passwords.hash(body.new_password), clock());
+    await storePassword(actor, body.new_password, faults);
+    return { status: 204, body: null };
+  });
+
+  mount(app, endpoints.replaceFirstPassword, async ({ actor, body }) => {
+    if (!actor.account.must_change_password) throw new ApiError('conflict');
+    const faults = faultsOfOwn(actor, body.new_password);
+    const stored = await passwordHashOf(context, actor.id);
+    if (await passwords.verify(stored, body.new_password)) faults.push('password_unchanged');
+    await storePassword(actor, body.new_password, faults);
     return { status: 204, body: null };
   });
 

@@ -43,7 +43,7 @@ export async function changePassword(
   now: Date,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    await tx.update(users).set({ passwordHash }).where(eq(users.id, actor.id));
+    await tx.update(users).set({ passwordHash, firstPasswordUntil: null }).where(eq(users.id, actor.id));
     await endSessionsOf(tx, [actor.id], now, actor.sessionId);
   });
 }

@@ -145,6 +145,7 @@ test('names and ways to be reached change alone, trimmed, and one version on', a
     first_name: '  Оксана ',
     email: 'oksana@example.org',
     phone_number: '+380 (44) 123-45-67',
+    current_password: PASSWORD,
   });
   expect(answer.statusCode).toBe(200);
   const { access } = await server.signedIn(world.people.colleague.id);
@@ -157,7 +158,12 @@ test('names and ways to be reached change alone, trimmed, and one version on', a
     version: version + 1,
     may_rename: true,
   });
-  const again = await details('colleague', { version: version + 1, email: null, phone_number: null });
+  const again = await details('colleague', {
+    version: version + 1,
+    email: null,
+    phone_number: null,
+    current_password: PASSWORD,
+  });
   expect(again.json()).toMatchObject({ email: null, phone_number: null, first_name: 'Оксана' });
   const deeds = await server.database.db
     .select()
@@ -181,7 +187,7 @@ test.each([
   [{ first_name: 'a\nb' }, 'body.first_name', 'invalid_format'],
   [{ last_name: 'x'.repeat(101) }, 'body.last_name', 'too_long'],
   [{ email: 'nobody' }, 'body.email', 'invalid_format'],
-  [{ email: 'TAKEN@example.org' }, 'body.email', 'taken'],
+  [{ email: 'TAKEN@example.org', current_password: PASSWORD }, 'body.email', 'taken'],
   [{ phone_number: '123' }, 'body.phone_number', 'too_short'],
   [{ phone_number: 'call me' }, 'body.phone_number', 'invalid_format'],
   [{ points: 1_000_000 }, 'body.points', 'unknown_field'],
@@ -195,6 +201,37 @@ test.each([
   const answer = await details('teacher', { version, ...body });
   expect(answer.json()).toMatchObject({ status: 422, errors: [{ path, code }] });
   expect(await versionOf('teacher')).toBe(version);
+});
+
+test('another e-mail address has to be confirmed with the password, and nothing else has', async () => {
+  const version = await versionOf('foreign_director');
+  const change = (body: object) => details('foreign_director', { version, ...body });
+  for (const email of ['thief@example.org', null]) {
+    await server.database.db
+      .update(users)
+      .set({ email: 'own@example.org' })
+      .where(eq(users.id, world.people.foreign_director.id));
+    expect((await change({ email })).json()).toMatchObject({
+      status: 422,
+      errors: [{ path: 'body.current_password', code: 'required' }],
+    });
+    const wrong = await change({ email, current_password: 'Wrong-horse-1' });
+    expect(wrong.json()).toMatchObject({ status: 422, code: 'password_incorrect' });
+  }
+  expect(await versionOf('foreign_director')).toBe(version);
+
+  expect((await change({ email: 'own@example.org', phone_number: '044 123 45 67' })).statusCode).toBe(200);
+  const right = { version: version + 1, email: 'new@example.org', current_password: PASSWORD };
+  expect((await details('foreign_director', right)).json()).toMatchObject({ email: 'new@example.org' });
+});
+
+test('guessing the password by way of the e-mail address is slowed down', async () => {
+  const version = await versionOf('admin');
+  const guess = async (n: number) =>
+    (await details('admin', { version, email: 'a@example.org', current_password: `Wrong-${n}` })).statusCode;
+  const statuses: number[] = [];
+  for (let n = 0; n < 8; n++) statuses.push(await guess(n));
+  expect(statuses).toEqual([422, 422, 422, 422, 422, 422, 429, 429]);
 });
 
 test('a pupil of a school or of a teacher is called as these say, and may be reached as the pupil says', async () => {

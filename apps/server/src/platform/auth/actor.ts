@@ -31,6 +31,8 @@ export interface Account {
   readonly version: number;
   /** The teacher who made this student. */
   readonly created_by: number | null;
+  /** Signed in with a password that somebody else has given. */
+  readonly must_change_password: boolean;
 }
 
 export interface Actor {

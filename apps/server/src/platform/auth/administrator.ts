@@ -1,9 +1,10 @@
 /** Making an administrator from the console: the one account that nobody inside the application can make. */
+import { systemClock } from '../clock.ts';
 import { ConfigError } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { users } from '../db/schema/index.ts';
 import { takenBy } from '../db/taken.ts';
-import { makePassword } from './first-password.ts';
+import { firstPasswordUntil, makePassword } from './first-password.ts';
 import { createPasswords, faultsOfNewPassword } from './passwords.ts';
 
 interface Wanted {
@@ -29,7 +30,8 @@ export async function createAdministrator(db: Database, wanted: Wanted): Promise
   if (faults.length > 0) throw new ConfigError(`This password does not do: ${faults.join(', ')}`);
   const passwordHash = await createPasswords().hash(password);
   try {
-    await db.insert(users).values({ username, role: 'ADMIN', passwordHash });
+    const until = wanted.password === null ? firstPasswordUntil(systemClock()) : null;
+    await db.insert(users).values({ username, role: 'ADMIN', passwordHash, firstPasswordUntil: until });
   } catch (error) {
     if (takenBy(error) === null) throw error;
     throw new ConfigError(`There is already somebody called ${username}.`);

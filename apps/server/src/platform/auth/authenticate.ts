@@ -17,7 +17,8 @@ select u.id, u.username, u.role, u.language, u.theme, u.first_name, u.last_name,
   u.is_active, u.registered_at, u.last_homework_at, u.school_id, c.name as school_name,
   coalesce(c.time_zone, '${homeTimeZone}') as time_zone, u.points, u.stars,
   u.can_register_groups, u.can_use_math, u.can_use_reading, u.can_use_logic, u.can_register_students,
-  u.can_manage_subscriptions, u.version, u.created_by
+  u.can_manage_subscriptions, u.version, u.created_by,
+  u.first_password_until is not null and not s.by_card as must_change_password
 from sessions s
 join users u on u.id = s.user_id
 left join schools c on c.id = u.school_id

@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts';
 import { sessions } from '../db/schema/index.ts';
 
 /**
- * Signs people out everywhere at once.
+ * Signs people out everywhere at once; answers who was signed in.
  * @param people their ids, or a query for those
  * @param except the one session that stays open
  */
@@ -12,8 +12,8 @@ export async function endSessionsOf(
   people: readonly number[] | SQLWrapper,
   now: Date,
   except?: string,
-): Promise<void> {
-  await tx
+): Promise<ReadonlySet<number>> {
+  const ended = await tx
     .update(sessions)
     .set({ endedAt: now })
     .where(
@@ -22,5 +22,12 @@ export async function endSessionsOf(
         isNull(sessions.endedAt),
         except === undefined ? undefined : ne(sessions.id, except),
       ),
-    );
+    )
+    .returning({
+      userId: sessions.userId,
+      expiresAt: sessions.expiresAt,
+      idleExpiresAt: sessions.idleExpiresAt,
+    });
+  const open = ended.filter(({ expiresAt, idleExpiresAt }) => expiresAt > now && idleExpiresAt > now);
+  return new Set(open.map(({ userId }) => userId));
 }

@@ -14,13 +14,15 @@ export interface Beginning {
   /** "This is a shared computer" was ticked. */
   readonly shared: boolean;
   readonly userAgent: string | undefined;
+  /** With a login card instead of a password. */
+  readonly byCard?: boolean;
 }
 
 /** Signs somebody in who has shown who they are. */
 export async function startSession(
   { db, clock, random, tokens }: Means,
   userId: number,
-  { shared, userAgent }: Beginning,
+  { shared, userAgent, byCard = false }: Beginning,
 ): Promise<Tokens> {
   const now = clock();
   const expiresAt = expiry(now, shared);
@@ -31,6 +33,7 @@ export async function startSession(
     id,
     userId,
     shared,
+    byCard,
     ...deviceOf(userAgent),
     startedAt: now,
     usedAt: now,

@@ -97,6 +97,8 @@ export function mount<E extends Endpoint, S extends Status<E>>(
       if (endpoint.access !== 'public') {
         request.actor = await app.authenticate(request.headers.authorization);
         if (!endpoint.access[request.actor.role]) throw new ApiError('forbidden');
+        if (request.actor.account.must_change_password && !endpoint.withFirstPassword)
+          throw new ApiError('password_change_required');
         if (endpoint.permission !== undefined && !request.actor.management[endpoint.permission])
           throw new ApiError('forbidden');
       }

@@ -11,6 +11,8 @@ export const problemKinds: Readonly<Record<ErrorCode, { status: number; title: s
   invalid_credentials: { status: 401, title: 'Invalid username or password' },
   account_closed: { status: 403, title: 'This account is closed' },
   school_archived: { status: 403, title: 'The school of this account is archived' },
+  password_expired: { status: 403, title: 'This first password has expired' },
+  password_change_required: { status: 403, title: 'Choose a password of your own first' },
   forbidden: { status: 403, title: 'Not allowed' },
   no_subscription: { status: 403, title: 'An active plan is needed' },
   subject_not_allowed: { status: 403, title: 'This area is switched off for this account' },

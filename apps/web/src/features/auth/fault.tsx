@@ -24,6 +24,7 @@ function useReason(error: Error): string | null {
   if (error.code === 'too_many_requests') return t('error.wait', { count: error.retryAfter ?? 60 });
   if (error.code === 'account_closed' || error.code === 'school_archived')
     return `${t(`error.${error.code}`, { school: error.closedDoor?.school ?? '' })} ${whomToAsk(t, error)}`;
+  if (error.code === 'password_expired') return `${t('error.password_expired')} ${whomToAsk(t, error)}`;
   return error.code === 'invalid_credentials' ? t('error.invalid') : null;
 }
 

@@ -1,15 +1,17 @@
 import type { Student } from '@mindhero/contract/student';
 import { Card } from '@mindhero/ui/card';
+import { Pill } from '@mindhero/ui/pill';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../platform/format.ts';
 import { languageNames } from '../../platform/language.ts';
+import { useNow } from '../../platform/use-now.ts';
 import classes from './people.module.css';
 
 interface AccountFactsProps {
   readonly account: Pick<
     Student,
-    'username' | 'email' | 'phone_number' | 'school' | 'language' | 'registered_at'
+    'username' | 'email' | 'phone_number' | 'school' | 'language' | 'registered_at' | 'first_password_until'
   >;
   /** What is known of this kind of people beside. */
   readonly more: readonly Fact[];
@@ -26,7 +28,8 @@ interface Fact {
 export function AccountFacts({ account, more, children }: AccountFactsProps) {
   const { t } = useTranslation(['accounts', 'people']);
   const { date } = useFormats();
-  const { email, phone_number: phone, school } = account;
+  const now = useNow();
+  const { email, phone_number: phone, school, first_password_until: until } = account;
   const facts: readonly Fact[] = [
     { label: t('accounts:field.username'), value: account.username },
     {
@@ -40,6 +43,19 @@ export function AccountFacts({ account, more, children }: AccountFactsProps) {
     { label: t('accounts:inactive.column.school'), value: school?.name ?? '–' },
     { label: t('accounts:field.language'), value: languageNames[account.language] },
     { label: t('accounts:facts.registered'), value: date(account.registered_at) },
+    ...(until === null
+      ? []
+      : [
+          {
+            label: t('accounts:facts.first_password'),
+            value:
+              Date.parse(until) > now.getTime() ? (
+                t('accounts:facts.first_password_until', { date: date(until) })
+              ) : (
+                <Pill tone="wrong">{t('accounts:facts.first_password_expired')}</Pill>
+              ),
+          },
+        ]),
     ...more,
   ];
   return (

@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { PasswordInput, TextInput } from '@mantine/core';
 import { changeDetails, type User } from '@mindhero/contract/user';
 import { Button } from '@mindhero/ui/button';
 import { Callout } from '@mindhero/ui/callout';
@@ -6,7 +6,7 @@ import { toast } from '@mindhero/ui/toasts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../platform/client.ts';
+import { ApiError, call } from '../../platform/client.ts';
 import { changesTo } from '../../platform/edited.ts';
 import { toastFailure } from '../../platform/failures.ts';
 import { isChangedMeanwhile, isOfFields, useFaultTexts } from '../../platform/fault-texts.ts';
@@ -28,16 +28,23 @@ export function DetailsForm() {
   const queries = useQueryClient();
   const me = useMe();
   const [changes, setChanges] = useState<Partial<Details>>({});
+  const [password, setPassword] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const isConfirmed = 'email' in changes;
   const save = useMutation({
-    mutationFn: () => call(changeDetails, { body: { version: me.version, ...changes } }),
+    mutationFn: () =>
+      call(changeDetails, {
+        body: { version: me.version, ...changes, ...(isConfirmed && { current_password: password }) },
+      }),
     onSuccess: (saved) => {
       queries.setQueryData(meQuery.queryKey, saved);
       setChanges({});
+      setPassword('');
       toast({ kind: 'success', text: t('profile:details.saved'), closeLabel: t('common:buttons.close') });
     },
     onError: async (error) => {
       if (isChangedMeanwhile(error)) await queries.invalidateQueries({ queryKey: meQuery.queryKey });
-      else if (!isOfFields(error)) toastFailure('update', 'profile', error);
+      else if (!isOfFields(error) && !isIncorrect(error)) toastFailure('update', 'profile', error);
     },
   });
   const faultOf = useFaultTexts(save.error);
@@ -54,7 +61,8 @@ export function DetailsForm() {
   );
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (Object.keys(changes).length > 0) save.mutate();
+    setMissing(isConfirmed && password === '');
+    if (Object.keys(changes).length > 0 && !(isConfirmed && password === '')) save.mutate();
   };
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
@@ -69,12 +77,31 @@ export function DetailsForm() {
         {field('email')}
         {field('phone_number')}
       </div>
+      {isConfirmed && (
+        <PasswordInput
+          label={t('profile:password.current')}
+          description={t('profile:details.confirm')}
+          autoComplete="current-password"
+          value={password}
+          error={
+            isIncorrect(save.error)
+              ? t('profile:password.fault.incorrect')
+              : isMissing && password === ''
+                ? t('common:messages.fieldRequired')
+                : undefined
+          }
+          visibilityToggleButtonProps={{ 'aria-label': t('profile:password.show') }}
+          onChange={({ currentTarget: { value } }) => setPassword(value)}
+        />
+      )}
       <Button type="submit" loading={save.isPending}>
         {t('common:buttons.save')}
       </Button>
     </form>
   );
 }
+
+const isIncorrect = (error: Error | null) => error instanceof ApiError && error.code === 'password_incorrect';
 
 /** There is no empty address: whoever clears the field has none. */
 function valueOf(name: Field, text: string): string | null {

@@ -62,6 +62,8 @@ export const users = pgTable(
     avatar: text('avatar', { enum: avatars }).notNull().default('hero-1'),
     /** argon2id in PHC form; null until there is a password: who came with a file has none at first. */
     passwordHash: text('password_hash'),
+    /** Null for a password of one's own; one that others gave must be changed first of all, and opens nothing from then on. */
+    firstPasswordUntil: instant('first_password_until'),
     isActive: boolean('is_active').notNull().default(true),
     deactivatedAt: instant('deactivated_at'),
     /** What identifies the person is gone since then. */

@@ -15,6 +15,8 @@ export const sessions = pgTable(
     refreshCounter: integer('refresh_counter').notNull().default(0),
     /** "This is a shared computer" was ticked. */
     shared: boolean('shared').notNull().default(false),
+    /** Begun with a login card, so that it says nothing of the password. */
+    byCard: boolean('by_card').notNull().default(false),
     /** By which the owner knows it again: no more of the browser than its name, and that of its system. */
     browser: text('browser'),
     system: text('system'),

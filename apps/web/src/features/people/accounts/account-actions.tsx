@@ -1,6 +1,6 @@
 import { Button } from '@mindhero/ui/button';
 import { ButtonRow } from '@mindhero/ui/button-row';
-import { IconPencil, IconUserCheck, IconUserOff } from '@tabler/icons-react';
+import { IconLogout, IconPencil, IconUserCheck, IconUserOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../../platform/links.tsx';
@@ -39,6 +39,16 @@ export function AccountActions({ person, editAt, onDeactivate, onErase, children
       </ButtonLink>
       <NewPassword person={person} />
       {children}
+      {person.is_active && (
+        <Button
+          kind="ghost"
+          size="sm"
+          icon={<IconLogout size={18} aria-hidden />}
+          onClick={() => void take('sign_out', [person])}
+        >
+          {t('sign_out.button')}
+        </Button>
+      )}
       <Button
         kind="ghost"
         size="sm"

@@ -1,5 +1,5 @@
 import type { Named } from '@mindhero/contract/name';
-import { deactivatePeople, reactivatePeople } from '@mindhero/contract/person';
+import { deactivatePeople, reactivatePeople, signOutPeople } from '@mindhero/contract/person';
 import { confirm } from '@mindhero/ui/dialogs';
 import { toast } from '@mindhero/ui/toasts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -15,11 +15,12 @@ export interface Account extends Named {
 const steps = {
   deactivate: { endpoint: deactivatePeople, kind: 'danger' },
   reactivate: { endpoint: reactivatePeople, kind: 'warning' },
+  sign_out: { endpoint: signOutPeople, kind: 'warning' },
 } as const;
 
 export type AccountStep = keyof typeof steps;
 
-/** Closes accounts, or opens them again, after a question. Resolves to whether it was done. */
+/** Closes accounts, opens them again or signs people out, after a question. Resolves to whether it was done. */
 export function useAccountSteps() {
   const { t } = useTranslation(['accounts', 'common']);
   const queries = useQueryClient();
