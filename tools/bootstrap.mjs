@@ -51,7 +51,7 @@ async function installOnce() {
     } catch (error) {
       if (error.code !== 'EEXIST') fail(`Cannot write ${lock}: ${error.message}`);
       if (!isHeld()) rmSync(lock, { force: true });
-      else if (attempt === 1) console.log('Another process is installing the packages: wait for it …');
+      else if (attempt === 1) tell('Another process is installing the packages: wait for it …');
       await wait(300);
       if (isInstalled()) return;
     }
@@ -76,8 +76,8 @@ function isHeld() {
 async function install() {
   const started = Date.now();
   const seconds = () => `${Math.round((Date.now() - started) / 1000)} s`;
-  console.log('Install the packages that package-lock.json lists (one or two minutes) …');
-  const ticker = setInterval(() => console.log(`  … ${seconds()}`), 10_000);
+  tell('Install the packages that package-lock.json lists (one or two minutes) …');
+  const ticker = setInterval(() => tell(`  … ${seconds()}`), 10_000);
   // The project's own Node is replaced meanwhile, so npm must not run on it.
   const PATH = (process.env.PATH ?? '')
     .split(delimiter)
@@ -89,7 +89,7 @@ async function install() {
     {
       cwd: root,
       env: { ...process.env, PATH },
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', 2, 2],
       shell: process.platform === 'win32',
     },
   );
@@ -101,7 +101,7 @@ async function install() {
   clearInterval(ticker);
   if (code !== 0)
     fail(`The packages could not be installed (npm ci ended with ${code}). Is the registry reachable?`);
-  console.log(`  done in ${seconds()}`);
+  tell(`  done in ${seconds()}`);
 }
 
 function run([file, ...args]) {
@@ -140,7 +140,12 @@ function runners() {
   }
 }
 
-function fail(message) {
+/** Standard output belongs to the program that is run afterwards. */
+function tell(message) {
   console.error(message);
+}
+
+function fail(message) {
+  tell(message);
   process.exit(1);
 }
