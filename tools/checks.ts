@@ -2,7 +2,7 @@
 import { globSync } from 'node:fs';
 import { command, root } from './command.ts';
 import { step } from './step.ts';
-import type { Tally } from './tally.ts';
+import { shortened, type Tally } from './tally.ts';
 
 interface Check {
   readonly name: string;
@@ -35,15 +35,22 @@ const checks: readonly Check[] = [
   { name: 'texts', line: ['node', 'tools/check-strings.ts'] },
 ];
 
-/** Runs all of them, two at a time, prints what each one complains about, and counts them. */
+/** Complaints beyond that are seen when those before them are mended. */
+const MOST_LINES = 100;
+
+/** Runs all of them, two at a time, and counts them. */
 export async function runChecks(tally: Tally): Promise<void> {
   await step('Check style, types, imports, dead code and texts', async () => {
     const queue = [...checks];
     const worker = async () => {
       for (let check = queue.shift(); check !== undefined; check = queue.shift()) {
         const { code, output } = await command(check.line);
-        if (code !== 0) console.log(`  ✗ ${check.name}\n${output.trimEnd().replaceAll(/^/gm, '    ')}`);
-        tally.add(check.name, code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+        tally.add(
+          check.name,
+          code === 0
+            ? { passed: 1, failures: [] }
+            : { passed: 0, failures: [{ message: shortened(output, MOST_LINES) }] },
+        );
       }
     };
     await Promise.all([worker(), worker()]);

@@ -7,20 +7,23 @@ import { fileURLToPath } from 'node:url';
 /** The repository's root folder. */
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
+// Whoever reads it through us is no terminal. Node complains of somebody who wants colours and does not.
+const { FORCE_COLOR: _, ...inherited } = process.env;
 const environment = {
-  ...process.env,
+  ...inherited,
+  NO_COLOR: '1',
   PATH: [join(root, 'node_modules', '.bin'), process.env['PATH']].join(delimiter),
 };
 
 export interface Ended {
   /** Exit code; 127 where the program could not be run at all. */
   readonly code: number;
-  /** What it printed on both outputs; empty where that went straight to the terminal. */
+  /** What it printed on both outputs. */
   readonly output: string;
 }
 
 interface Options {
-  /** Prints as it comes instead of collecting. */
+  /** Prints as it comes, too. */
   readonly live?: boolean;
   readonly env?: Readonly<Record<string, string>>;
 }
@@ -31,11 +34,14 @@ export async function command(line: readonly [string, ...string[]], options: Opt
   const child = spawn(program, args, {
     cwd: root,
     env: { ...environment, ...options.env },
-    stdio: ['ignore', options.live ? 'inherit' : 'pipe', options.live ? 'inherit' : 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
-    stream?.setEncoding('utf8').on('data', (text: string) => (output += text));
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+      if (options.live) process.stdout.write(text);
+    });
   }
   try {
     const [code] = (await once(child, 'close')) as [number | null];

@@ -1,20 +1,12 @@
-/** Runs vitest and Playwright, live on the terminal, and reads what they counted from their JSON reports. */
-import { mkdtempSync, readFileSync } from 'node:fs';
+/** Runs vitest and Playwright and learns from our reporters inside them what passed and what failed. */
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { command } from './command.ts';
-import type { Count } from './tally.ts';
+import { REPORT_FILE, readReport } from './report.ts';
+import { type Count, shortened } from './tally.ts';
 
 const reports = mkdtempSync(join(tmpdir(), 'mindhero-reports-'));
-
-interface VitestReport {
-  readonly numPassedTests: number;
-  readonly numFailedTests: number;
-}
-
-interface PlaywrightReport {
-  readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number };
-}
 
 /** The engine's own tests, which have to cover it. */
 export function runEngineTests(): Promise<Count> {
@@ -26,36 +18,37 @@ export function runUnitTests(): Promise<Count> {
   return runVitest('others', ['--project', '!engine']);
 }
 
-async function runVitest(name: string, options: readonly string[]): Promise<Count> {
+function runVitest(name: string, options: readonly string[]): Promise<Count> {
+  return run(name, ['vitest', 'run', ...options, '--reporter=./tools/vitest-reporter.ts']);
+}
+
+/** Journeys in a real browser. */
+export function runPlaywright(browser: string): Promise<Count> {
+  const line = ['playwright', 'test', '--config', 'e2e', '--reporter=./e2e/reporter.ts'] as const;
+  return run('journeys', line, { CHROME_PATH: browser });
+}
+
+async function run(
+  name: string,
+  line: readonly [string, ...string[]],
+  env: Readonly<Record<string, string>> = {},
+): Promise<Count> {
   const file = join(reports, `${name}.json`);
-  const { code } = await command(
-    ['vitest', 'run', ...options, '--reporter=dot', '--reporter=json', `--outputFile=${file}`],
-    { live: true },
-  );
-  const report = read(file) as VitestReport | undefined;
-  return counted(code, report && { passed: report.numPassedTests, failed: report.numFailedTests });
+  const { code, output } = await command(line, { live: true, env: { ...env, [REPORT_FILE]: file } });
+  return countOf(code, output, readReport(file));
 }
 
-/** Journeys in a real browser. A journey that passed at its second try only is not a pass. */
-export async function runPlaywright(browser: string): Promise<Count> {
-  const file = join(reports, 'playwright.json');
-  const { code } = await command(['playwright', 'test', '--config', 'e2e', '--reporter=dot,json'], {
-    live: true,
-    env: { CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
-  });
-  const stats = (read(file) as PlaywrightReport | undefined)?.stats;
-  return counted(code, stats && { passed: stats.expected, failed: stats.unexpected + stats.flaky });
+const LAST_LINES = 20;
+
+/**
+ * A runner that ends badly although no test failed (it crashed, coverage is too low) counts as one failure.
+ * @param output what the runner printed
+ */
+export function countOf(code: number, output: string, report: Count | undefined): Count {
+  const { passed, failures } = report ?? { passed: 0, failures: [] };
+  if (failures.length > 0 || (code === 0 && report !== undefined)) return { passed, failures };
+  const said = output.trimEnd().split('\n').slice(-LAST_LINES).join('\n');
+  return { passed, failures: [{ message: `${line(code)}\n${shortened(said, LAST_LINES)}` }] };
 }
 
-function read(file: string): unknown {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch {
-    return undefined;
-  }
-}
-
-/** A runner that ends badly although no test failed (it crashed, coverage is too low) counts as one failure. */
-function counted(code: number, count: Count = { passed: 0, failed: 1 }): Count {
-  return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count;
-}
+const line = (code: number) => `It ended with exit code ${code}, although no test failed. Its last lines:`;

@@ -4,21 +4,21 @@ import { provideBrowser } from './browser.ts';
 import { runChecks } from './checks.ts';
 import { runEngineTests, runPlaywright, runUnitTests } from './run-tests.ts';
 import { duration, step } from './step.ts';
-import { createTally, type Count } from './tally.ts';
+import { createTally, type Count, shortened } from './tally.ts';
 
 const tally = createTally();
 const started = performance.now();
 
 /** A step that fails as a whole counts as one failure; those after it still run. */
-async function counted(name: string, work: () => Promise<Count>): Promise<boolean> {
+async function counted(name: string, work: () => Promise<Count>): Promise<void> {
   try {
     const count = await step(name, work);
     tally.add(name, count);
-    return count.failed === 0;
   } catch (error) {
-    console.log(String(error instanceof Error ? error.message : error));
-    tally.add(name, { passed: 0, failed: 1 });
-    return false;
+    tally.add(name, {
+      passed: 0,
+      failures: [{ message: shortened(String(error instanceof Error ? error.message : error)) }],
+    });
   }
 }
 
@@ -27,7 +27,7 @@ let browser = '';
 await counted('Find a browser', async () => {
   browser = await provideBrowser();
   console.log(`  ${browser}`);
-  return { passed: 1, failed: 0 };
+  return { passed: 1, failures: [] };
 });
 await runChecks(tally);
 await counted('Tests of the engine, with coverage', runEngineTests);
