@@ -1,21 +1,32 @@
 /** What every journey stands on: somebody signed in, and eyes on what must never happen on any page. */
 import type { Tokens } from '@mindhero/contract/session';
-import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
+import type { GameId } from '@mindhero/games/catalogue';
+import {
+  type APIRequestContext,
+  type BrowserContext,
+  expect,
+  type Page,
+  test as base,
+} from '@playwright/test';
 
 export const PASSWORD = 'Mindhero1';
 
-const EMPTY_PAGE = '<!doctype html><link rel="icon" href="data:,">';
+/** What lies in the browser's storage before the app begins: the settings that somebody played with last, for example. */
+type Stored = Readonly<Record<string, string>>;
 
 interface Fixtures {
   /** Console errors that a journey provokes, for example the browser's line about an answer with 401. */
   tolerated: RegExp[];
+  /** For journeys that end their session or have it refreshed; all others of a worker share one for each person. */
+  ownSession: boolean;
   /** A page of somebody who is signed in already, in English unless the path asks for another language. */
-  open: (username: string, path: string) => Promise<Page>;
+  open: (username: string, path: string, stored?: Stored) => Promise<Page>;
   watched: void;
 }
 
 export const test = base.extend<Fixtures>({
   tolerated: [[], { option: true }],
+  ownSession: [false, { option: true }],
 
   watched: [
     async ({ context, baseURL, tolerated }, use) => {
@@ -26,10 +37,19 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
 
-  open: async ({ context }, use) => {
-    await use(async (username, path) => {
+  open: async ({ context, ownSession }, use) => {
+    await use(async (username, path, stored = {}) => {
+      const { access, refresh } = await (ownSession ? signIn : signedIn)(context.request, username);
       const page = await context.newPage();
-      await signIn(page, username);
+      // Before any code of ours runs, and once: what the app itself changes stays.
+      await page.addInitScript(
+        (items) => {
+          if (sessionStorage.getItem('begun') !== null) return;
+          sessionStorage.setItem('begun', 'yes');
+          for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
+        },
+        { ...stored, access, refresh },
+      );
       await page.goto(path.includes('?') ? path : `${path}?lang=en`);
       return page;
     });
@@ -38,21 +58,31 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** Signs in through the API and leaves the tokens where the web app keeps them. */
-async function signIn(page: Page, username: string): Promise<void> {
-  const answer = await page.request.post('/api/token/', { data: { username, password: PASSWORD } });
+/** What is stored of somebody who has read how a game goes and played it with these settings. */
+export function playedBefore(game: GameId, settings: object): Stored {
+  return { [`settings.${game}`]: JSON.stringify(settings), [`instructions.${game}`]: 'seen' };
+}
+
+/** An access token lives ten minutes; a journey that gets it needs five of them at most. */
+const SHARED_FOR_MS = 4 * 60_000;
+
+const shared = new Map<string, { readonly tokens: Tokens; readonly until: number }>();
+
+/** The session that the journeys of this worker have in common: to check a password takes as long as many requests. */
+export async function signedIn(request: APIRequestContext, username: string): Promise<Tokens> {
+  const known = shared.get(username);
+  if (known !== undefined && Date.now() < known.until) return known.tokens;
+  const until = Date.now() + SHARED_FOR_MS;
+  const tokens = await signIn(request, username);
+  shared.set(username, { tokens, until });
+  return tokens;
+}
+
+/** A new session. */
+async function signIn(request: APIRequestContext, username: string): Promise<Tokens> {
+  const answer = await request.post('/api/token/', { data: { username, password: PASSWORD } });
   expect(answer.status(), `signing in as ${username}`).toBe(200);
-  const { access, refresh } = (await answer.json()) as Tokens;
-  // An empty page of this origin: none of our code may run before the tokens are there.
-  await page.route('/empty', (route) => route.fulfill({ contentType: 'text/html', body: EMPTY_PAGE }));
-  await page.goto('/empty');
-  await page.evaluate(
-    (tokens) => {
-      localStorage.setItem('access', tokens.access);
-      localStorage.setItem('refresh', tokens.refresh);
-    },
-    { access, refresh },
-  );
+  return (await answer.json()) as Tokens;
 }
 
 /** Collects from all pages of a context what must not happen. */

@@ -4,14 +4,19 @@ import { excerpt, type PlayEvent } from '@mindhero/engine/play';
 import { streams } from '@mindhero/engine/random';
 import type { GameId } from '@mindhero/games/catalogue';
 import { games } from '@mindhero/games/rules';
-import type { Page } from '@playwright/test';
+import type { ElementHandle, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
 /** Nobody answers at once; what comes faster than this is flagged and brings no points. */
 const THINKING_MS = 400;
 
-/** Does on the page what makes an event happen. */
-export type Act = (page: Page, event: PlayEvent & Readonly<Record<string, unknown>>) => Promise<void>;
+type Facts = Readonly<Record<string, unknown>>;
+
+/**
+ * Does on the page what makes an event happen, in this state of the play. What is shown for a moment only is never waited
+ * for: a busy machine may not show it. What stays says as well that the moment has passed.
+ */
+export type Act = (page: Page, event: PlayEvent & Facts, state: Facts) => Promise<void>;
 
 /** Where one question is asked at a time: the cursor waits in an empty field. */
 const typeAnswer: Act = async (page, event) => {
@@ -22,17 +27,25 @@ const typeAnswer: Act = async (page, event) => {
 };
 
 /** A number without a denominator is sent by Enter once for it and once for the fraction that is left empty. */
-const typeFraction: Act = async (page, event) => {
+const typeFraction: Act = async (page, event, state) => {
   await page.locator('input:focus').waitFor();
   const isCommon = await page.getByRole('textbox', { name: 'Denominator' }).isVisible();
-  await typeAnswer(page, event);
+  await typeAnswer(page, event, state);
   if (isCommon && !String(event['value']).includes('/')) await page.keyboard.press('Enter');
 };
 
-/** Where numbers are shown first: the field comes when all of them have been. */
-const watchAndType: Act = async (page, event) => {
-  if (event.type !== 'shown') await typeAnswer(page, event);
+/** Where something is shown first: the field comes when all of it has been, and goes with the answer. */
+const watchAndType: Act = async (page, event, state) => {
+  if (event.type === 'shown') return;
+  const field = await page.locator('input:focus').elementHandle();
+  await typeAnswer(page, event, state);
+  await isGone(page, field);
 };
+
+/** Waits until this very element is no longer on the page, whatever has come in its place. */
+async function isGone(page: Page, element: ElementHandle | null): Promise<void> {
+  await page.waitForFunction((one) => one?.isConnected !== true, element);
+}
 
 /** Only of the games that a journey plays. */
 const acts: Readonly<Partial<Record<GameId, Act>>> = {
@@ -59,44 +72,47 @@ const acts: Readonly<Partial<Record<GameId, Act>>> = {
   flash: watchAndType,
   forsage: watchAndType,
   stroop: async (page, event) => {
-    const word = page.getByRole('img', { name: /printed in/ });
-    if (event.type === 'shown') return expect(word).toBeVisible();
+    if (event.type === 'shown') return;
+    const word = await page.getByRole('img', { name: /printed in/ }).elementHandle();
     const answers = await page.getByRole('group', { name: 'Answers' }).getByRole('button').allTextContents();
     await think(page);
     await page.keyboard.press(
       String(answers.findIndex((answer) => answer.endsWith(String(event['colour']))) + 1),
     );
-    await expect(word).toBeHidden();
+    await isGone(page, word);
   },
-  matrix: async (page, event) => {
-    const grid = page.getByRole('grid');
-    if (event.type === 'shown')
-      return expect(grid.getByRole('button', { name: /lit/ }).first()).toBeVisible();
-    if (event.type === 'hidden') return expect(page.getByText(/tiles? to find/)).toBeVisible();
+  matrix: async (page, event, state) => {
+    if (event.type === 'shown') return;
+    if (event.type === 'hidden') {
+      const { level } = state['pattern'] as { level: number };
+      await expect(page.getByText(`Level ${level}`, { exact: true })).toBeVisible();
+      return expect(page.getByText(/tiles? to find/)).toBeVisible();
+    }
     await think(page);
     await moveTo(page, Number(event['cell']));
     await page.keyboard.press('Enter');
   },
-  cards: async (page, event) => {
-    if (event.type === 'turned_back') {
-      // It comes once the second card is seen to turn.
-      const mismatch = page.getByText('Not a pair');
-      await mismatch.waitFor();
-      return expect(mismatch).toBeHidden();
-    }
+  cards: async (page, event, state) => {
+    const cards = page.getByRole('gridcell').getByRole('button');
+    const isUp = (card: unknown) => expect(cards.nth(Number(card))).not.toHaveAccessibleName(/hidden$/);
+    const [first] = state['open'] as number[];
+    // The first one was seen to be up.
+    if (event.type === 'turned_back') return expect(cards.nth(first ?? 0)).toHaveAccessibleName(/hidden$/);
     await expect(page.getByRole('gridcell').first()).toBeVisible();
     await think(page);
     await moveTo(page, Number(event['card']));
     await page.keyboard.press('Enter');
+    if (first === undefined) await isUp(event['card']);
   },
   sequence: watchAndType,
   'number-memory': watchAndType,
-  simon: async (page, event) => {
-    const turn = page.getByText('Your turn!');
-    // The round before is no longer the pupil's turn.
-    if (event.type === 'shown') return turn.waitFor({ state: 'hidden' });
-    // A long chain takes longer to be shown than anything else that is waited for.
-    await turn.waitFor();
+  simon: async (page, event, state) => {
+    const lights = (state['chain'] as unknown[]).length;
+    if (event.type === 'shown') {
+      // From here on the turn is that of this chain, and no longer of the one before.
+      return expect(page.getByText(new RegExp(`^Chain of ${lights} light`))).toBeVisible();
+    }
+    await page.getByText('Your turn!').waitFor();
     await think(page);
     await page.keyboard.press(String(Number(event['pad']) + 1));
   },
@@ -184,7 +200,7 @@ export function createRobot(
     while (!game.isOver(state) && game.progress(state).done.length < items) {
       const event = game.simulate(state, { skill, pace: 1 }, streams(events++));
       if (event === null) return;
-      await act(page, { ...event });
+      await act(page, { ...event }, { ...(state as object) });
       state = game.apply(state, event);
     }
   }

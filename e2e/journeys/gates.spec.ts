@@ -49,7 +49,7 @@ test('a token that has expired is removed', async ({ page }) => {
 });
 
 test.describe('a session that the server refuses', () => {
-  test.use({ tolerated: [/401/] });
+  test.use({ tolerated: [/401/], ownSession: true });
 
   /** Looks alive to the browser; the server knows better. */
   const forged = () => {

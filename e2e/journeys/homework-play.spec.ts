@@ -1,6 +1,6 @@
 import type { Task } from '@mindhero/contract/task';
 import type { APIRequestContext } from '@playwright/test';
-import { expect, PASSWORD, test } from '../fixtures.ts';
+import { expect, signedIn, test } from '../fixtures.ts';
 import { createRobot, startPlay } from '../robot.ts';
 
 const PUPIL = 'oliver.bennett';
@@ -8,8 +8,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Calls the API as somebody else than whoever looks at the page. */
 async function apiOf(request: APIRequestContext, username: string) {
-  const signIn = await request.post('/api/token/', { data: { username, password: PASSWORD } });
-  const { access } = (await signIn.json()) as { access: string };
+  const { access } = await signedIn(request, username);
   const headers = { Authorization: `Bearer ${access}` };
   return {
     get: async (path: string) => (await request.get(path, { headers })).json(),

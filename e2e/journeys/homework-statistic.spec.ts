@@ -1,7 +1,6 @@
 import { nameOf } from '@mindhero/contract/name';
-import type { Tokens } from '@mindhero/contract/session';
 import type { TaskStudent } from '@mindhero/contract/task-results';
-import { expect, PASSWORD, test } from '../fixtures.ts';
+import { expect, signedIn, test } from '../fixtures.ts';
 
 /** A task of the demonstration school that runs. */
 const path = '/api/v1/tasks/2/';
@@ -10,8 +9,7 @@ test('the table of a task follows what happens elsewhere, and leads to a student
   open,
   request,
 }) => {
-  const signIn = await request.post('/api/token/', { data: { username: 'teacher', password: PASSWORD } });
-  const { access } = (await signIn.json()) as Tokens;
+  const { access } = await signedIn(request, 'teacher');
   const headers = { authorization: `Bearer ${access}` };
   const answer = await request.get(`${path}statistics/`, { headers });
   const { students } = (await answer.json()) as { students: TaskStudent[] };

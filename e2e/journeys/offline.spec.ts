@@ -1,7 +1,7 @@
 import type { StartedPlay } from '@mindhero/contract/play';
 import { games } from '@mindhero/games/rules';
 import type { Page } from '@playwright/test';
-import { expect, test as base } from '../fixtures.ts';
+import { expect, playedBefore, test as base } from '../fixtures.ts';
 import { type Releases, startReleases } from '../releases.ts';
 import { createRobot, startPlay } from '../robot.ts';
 import { text } from '../texts.ts';
@@ -12,14 +12,11 @@ const test = base.extend({
 });
 
 const settings = { ...games.columns.settings.defaults, repeats: 3 };
+const stored = playedBefore('columns', settings);
 
 /** Waits until the app, what it opens with, and tickets are on the device. */
 async function isReady(page: Page): Promise<void> {
-  await page.evaluate((chosen) => {
-    localStorage.setItem('settings.columns', chosen);
-    localStorage.setItem('instructions.columns', 'seen');
-  }, JSON.stringify(settings));
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 20_000 });
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await expect.poll(async () => (await ticketsOn(page)).length).toBeGreaterThan(0);
 }
 
@@ -65,9 +62,8 @@ async function playsOf(page: Page) {
 }
 
 test('a play whose network and tab are lost half way counts once', async ({ open, context }) => {
-  const page = await open('emma.schneider', '/games/math/columns');
+  const page = await open('emma.schneider', '/games/math/columns', stored);
   await isReady(page);
-  await page.goto('/games/math/columns?lang=en');
   const before = await playsOf(page);
   const started = await startPlay(page);
   const robot = createRobot(page, started);
@@ -81,17 +77,17 @@ test('a play whose network and tab are lost half way counts once', async ({ open
   await expect(next.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(next.getByText(/No network: you can go on playing/)).toBeVisible();
   await context.setOffline(false);
-  await expect.poll(async () => (await playsOf(next)).count, { timeout: 15_000 }).toBe(before.count + 1);
+  await expect.poll(async () => (await playsOf(next)).count).toBe(before.count + 1);
   await expect(next.getByText(/No network/)).toBeHidden();
   expect((await playsOf(next)).last).toMatchObject({ id: started.id, ended: 'stopped' });
 });
 
 test.describe('without a network', () => {
   // Back in it, the first requests find out that the session has to be refreshed.
-  test.use({ tolerated: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|401/] });
+  test.use({ tolerated: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|401/], ownSession: true });
 
   test('a play that begins then counts once, with its points', async ({ open, context }) => {
-    const first = await open('leon.hoffmann', '/');
+    const first = await open('leon.hoffmann', '/', stored);
     await isReady(first);
     const before = await playsOf(first);
 
@@ -109,7 +105,7 @@ test.describe('without a network', () => {
     await createRobot(page, started).play();
     await expect(page.getByText(/your points arrive as soon as the network is back/)).toBeVisible();
     await context.setOffline(false);
-    await expect(page.getByRole('status').getByText(/^\+\d+/)).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByRole('status').getByText(/^\+\d+/)).toBeVisible();
     const after = await playsOf(page);
     expect(after.count).toBe(before.count + 1);
     expect(after.last).toMatchObject({ id: started.id, ended: 'completed', flags: [] });
@@ -152,16 +148,15 @@ const isNewWaiting = (page: Page) =>
   page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting));
 
 onReleases('a new version waits until nobody plays', async ({ open, context, site }) => {
-  const page = await open('oliver.bennett', '/games/math/columns');
+  const page = await open('oliver.bennett', '/games/math/columns', stored);
   await isReady(page);
   const other = await context.newPage();
   await other.goto('/?lang=en');
-  await page.goto('/games/math/columns?lang=en');
 
   site.release('result-screen');
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
   // Before the play, during which nothing is put on the device.
-  await expect.poll(() => isNewWaiting(page), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => isNewWaiting(page)).toBe(true);
   const started = await startPlay(page);
   await other
     .getByRole('link', { name: text('en', 'common', 'navigation.math') })

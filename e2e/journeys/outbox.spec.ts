@@ -54,7 +54,7 @@ test('a play that ends without a network counts once when it is back', async ({ 
   await robot.play();
   await expect(page.getByText(/your points arrive as soon as the network is back/)).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByText(/^\+\d+/)).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText(/^\+\d+/)).toBeVisible();
   const after = await account(page, started.id);
   expect(after.play?.ended).toBe('completed');
   expect(after.points - before.points).toBe(after.play?.points);
@@ -70,9 +70,7 @@ test('a tab closed in the middle of a play loses nothing and counts once', async
   await page.close();
   const next = await context.newPage();
   await next.goto('/?lang=en');
-  await expect
-    .poll(async () => (await account(next, started.id)).play?.ended, { timeout: 15_000 })
-    .toBe('stopped');
+  await expect.poll(async () => (await account(next, started.id)).play?.ended).toBe('stopped');
   const after = await account(next, started.id);
   expect(after.points - before.points).toBe(after.play?.points);
   await next.reload();

@@ -1,59 +1,84 @@
-import type { GameId } from '@mindhero/games/catalogue';
-import { expect, test } from '../fixtures.ts';
+import { catalogue, type GameId } from '@mindhero/games/catalogue';
+import { games } from '@mindhero/games/rules';
+import { expect, playedBefore, test } from '../fixtures.ts';
+import { goTo } from '../go-to.ts';
 import { createRobot, startPlay } from '../robot.ts';
 
-/** A short play of each game: which training to choose, if not the first one, and which settings to change. */
-const games: readonly {
-  game: GameId;
-  path: string;
-  training?: string;
-  short: readonly [label: string, value: string][];
-  option?: string;
-}[] = [
-  { game: 'columns', path: '/games/math/columns', short: [['Examples', '4']] },
-  { game: 'stroop', path: '/games/reading/stroop', short: [['Words', '10']] },
-  { game: 'matrix', path: '/games/memory/matrix', short: [['Levels', '2']] },
-  { game: 'cards', path: '/games/memory/cards', short: [], option: '2 × 2' },
-  { game: 'simon', path: '/games/memory/simon', training: 'Like lightning', short: [['Lights to win', '2']] },
-  { game: 'cross-math', path: '/games/math/cross-math', short: [] },
-  { game: 'number-search', path: '/games/reading/number-search', short: [['Numbers to find', '2']] },
+/** A short play of a game, and which settings to change. */
+interface Play {
+  readonly game: GameId;
+  readonly short: readonly [label: string, value: string][];
+  readonly option?: string;
+}
+
+/** What is played one after the other. */
+const sessions: readonly (readonly [Play, ...Play[]])[] = [
+  [
+    { game: 'columns', short: [['Examples', '4']] },
+    { game: 'stroop', short: [['Words', '10']] },
+    { game: 'matrix', short: [['Levels', '2']] },
+    { game: 'cards', short: [], option: '2 × 2' },
+  ],
+  [
+    { game: 'simon', short: [['Lights to win', '2']] },
+    { game: 'cross-math', short: [] },
+    { game: 'number-search', short: [['Numbers to find', '2']] },
+  ],
 ];
 
-for (const { game, path, training, short, option } of games) {
-  test(`${game}: played to the end with the keyboard alone, counted once`, async ({ open }) => {
-    const page = await open('zofia.nowak', path);
-    await page.getByRole('button', { name: 'Got it' }).press('Enter');
-    if (training !== undefined) {
-      await page.getByRole('button', { name: training, exact: true }).press('Enter');
-    }
-    for (const [label, value] of short) {
-      await page.getByRole('spinbutton', { name: label, exact: true }).fill(value);
-      await page.keyboard.press('Tab');
-    }
-    if (option !== undefined) await page.getByRole('radio', { name: option }).press('Space');
+/** Last time's settings: where an answer has to come in time, there is as much of it as there can be. */
+const patient = {
+  'settings.stroop': JSON.stringify({ ...games.stroop.settings.defaults, response_ms: 10_000 }),
+  'settings.simon': JSON.stringify({ ...games.simon.settings.defaults, speed_s: 0.2, input_timeout_s: 15 }),
+};
+
+const pathOf = (game: GameId) => catalogue.find(({ id }) => id === game)?.path ?? '/games';
+
+for (const session of sessions) {
+  const names = session.map(({ game }) => game).join(', ');
+  test(`${names}: played to the end with the keyboard alone, counted once`, async ({ open }) => {
+    const page = await open('zofia.nowak', pathOf(session[0].game), patient);
     const finishes: string[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('/finish/')) finishes.push(request.url());
     });
-    const started = await startPlay(page);
-    await createRobot(page, started).play();
+    for (const { game, short, option } of session) {
+      if (game !== session[0].game) await goTo(page, pathOf(game));
+      await page.getByRole('button', { name: 'Got it' }).press('Enter');
+      for (const [label, value] of short) {
+        await page.getByRole('spinbutton', { name: label, exact: true }).fill(value);
+        await page.keyboard.press('Tab');
+      }
+      if (option !== undefined) await page.getByRole('radio', { name: option }).press('Space');
+      finishes.length = 0;
+      const started = await startPlay(page);
+      await createRobot(page, started).play();
 
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('img', { name: '3 of 3 stars' })).toBeVisible();
-    await expect(page.getByText(/^\+\d+/)).toBeVisible();
-    expect(finishes).toHaveLength(1);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('img', { name: '3 of 3 stars' })).toBeVisible();
+      await expect(page.getByText(/^\+\d+/)).toBeVisible();
+      expect(finishes).toHaveLength(1);
 
-    const token = await page.evaluate(() => localStorage.getItem('access'));
-    const stored = await page.request.get(`/api/v1/plays/${started.id}/`, {
-      headers: { Authorization: `Bearer ${token}` },
-    });
-    const { play: result } = await stored.json();
-    expect(result).toMatchObject({ game, incorrect: 0, missed: 0, ended: 'completed', stars: 3, flags: [] });
-    expect(result.points).toBeGreaterThan(0);
+      const token = await page.evaluate(() => localStorage.getItem('access'));
+      const stored = await page.request.get(`/api/v1/plays/${started.id}/`, {
+        headers: { Authorization: `Bearer ${token}` },
+      });
+      const { play: result } = await stored.json();
+      expect(result).toMatchObject({
+        game,
+        incorrect: 0,
+        missed: 0,
+        ended: 'completed',
+        stars: 3,
+        flags: [],
+      });
+      expect(result.points).toBeGreaterThan(0);
+    }
   });
 }
 
-test('pause hides the numbers, stop asks first and counts what was done', async ({ open }) => {
+test('pause hides the numbers, stop asks first and counts what was done', async ({ context, open }) => {
+  await context.clock.install();
   const page = await open('oliver.bennett', '/games/math/columns');
   await page.getByRole('button', { name: 'Got it' }).click();
   const started = await startPlay(page);
@@ -66,8 +91,12 @@ test('pause hides the numbers, stop asks first and counts what was done', async 
   const dialog = page.getByRole('dialog', { name: 'Stop the game?' });
   await dialog.getByRole('button', { name: 'Stop' }).click();
   await expect(page.getByText('Stopped early. What you did counts.')).toBeVisible();
+  // The clock stands, so that the countdown can be seen however long that takes.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
   await page.getByRole('button', { name: /^Again/ }).click();
   await expect(page.getByRole('status').filter({ hasText: /^[123]$/ })).toBeVisible();
+  await page.clock.resume();
+  await expect(page.getByRole('textbox', { name: 'Example 1:' })).toBeFocused();
 });
 
 test.describe('without pictures', () => {
@@ -88,9 +117,9 @@ test.describe('without pictures', () => {
 });
 
 test('calm mode shows no clock, before, in and after a play against time', async ({ open }) => {
-  const page = await open('oliver.bennett', '/games/reading/stroop');
-  await page.getByRole('button', { name: 'Got it' }).click();
-  await page.getByRole('button', { name: 'One-minute sprint' }).click();
+  // As long as such a play can be: it is not to end by itself.
+  const longest = { ...games.stroop.settings.defaults, length: 'time', time_s: 180, response_ms: 10_000 };
+  const page = await open('oliver.bennett', '/games/reading/stroop', playedBefore('stroop', longest));
   await page.getByRole('button', { name: 'Calm mode: no clock' }).click();
   const started = await startPlay(page);
   await expect(page.getByText('Take your time.')).toBeVisible();

@@ -31,7 +31,9 @@ test('a worksheet holds what its code opens on the screen, and mistakes are retr
   await expect(page.getByRole('button', { name: /^Retry/ })).toBeHidden();
 });
 
-test('a worksheet of flash: bead cards to read, and their numbers on the second page', async ({ open }) => {
+test('worksheets: bead cards to read and their numbers on the second page; a question, its answer and what its numbers are', async ({
+  open,
+}) => {
   const cards = encodeURIComponent(JSON.stringify({ mode: 'cards', digits: 2, repeats: 4 }));
   const page = await open('emma.schneider', `/worksheet/flash?seed=77&set=${cards}&lang=en`);
   const tasks = page.getByRole('region', { name: 'Tasks' });
@@ -39,13 +41,9 @@ test('a worksheet of flash: bead cards to read, and their numbers on the second 
   await expect(tasks.getByRole('img', { name: 'Which number was it?' })).toHaveCount(4);
   await expect(tasks.getByRole('status').first()).toBeEmpty();
   await expect(numbers).toHaveText(Array.from({ length: 4 }, () => /^\d{2}$/));
-});
 
-test('on paper a question and its answer do not run together, and the footer says what its numbers are', async ({
-  open,
-}) => {
   const tables = encodeURIComponent(JSON.stringify({ tables: [7] }));
-  const page = await open('emma.schneider', `/worksheet/multiply?seed=77&set=${tables}&lang=en`);
+  await page.goto(`/worksheet/multiply?seed=77&set=${tables}&lang=en`);
   const first = (name: string) => page.getByRole('region', { name }).getByRole('listitem').first();
   await expect(first('Tasks')).toHaveText(/^\d × \d\s*=$/);
   await expect(first('Answers')).toHaveText(/^\d × \d\s*=\s*\d+$/);

@@ -19,7 +19,7 @@ test('language, colours and hero are kept with the account', async ({ open }) =>
 });
 
 test.describe('the password', () => {
-  test.use({ tolerated: [/(401|422|400|403).*\/password\/|(401).*\/api\//] });
+  test.use({ tolerated: [/(401|422|400|403).*\/password\/|(401).*\/api\//], ownSession: true });
 
   test('says what is wrong with it, changes, and ends other sessions', async ({ open, browser, baseURL }) => {
     const page = await open('milana.orlova', '/profile');

@@ -1,12 +1,16 @@
 import { violationsOn } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 
-test('an administrator makes a school with a new director, by keyboard, and archives it', async ({
+test('an administrator finds the students, makes a school with a new director, by keyboard, and archives it', async ({
   open,
   browser,
   baseURL,
 }) => {
-  const page = await open('admin', '/schools');
+  const page = await open('admin', '/');
+  await page.getByRole('navigation').getByRole('link', { name: 'Students' }).click();
+  await expect(page.getByRole('heading', { name: 'Students', level: 1 })).toBeVisible();
+  await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
+  await page.getByRole('navigation').getByRole('link', { name: 'Schools' }).click();
   await page.getByRole('button', { name: 'Create school' }).press('Enter');
   const form = page.getByRole('dialog', { name: 'Create school' });
   await expect(form.getByRole('textbox', { name: 'School name' })).toBeFocused();

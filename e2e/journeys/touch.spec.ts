@@ -1,5 +1,6 @@
+import { games } from '@mindhero/games/rules';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures.ts';
+import { expect, playedBefore, test } from '../fixtures.ts';
 import { type Act, createRobot, startPlay } from '../robot.ts';
 
 /** Small and large phones, tablets, upright and lying, and a laptop with a touch screen. */
@@ -86,8 +87,9 @@ test('abacus: a number of thirteen digits and a rod for each of them are in sigh
 });
 
 test('stroop: every answer is in sight', async ({ open }) => {
-  const page = await open('oliver.bennett', '/games/reading/stroop');
-  await prepare(page, '12 to 14 years');
+  // Each word stays as long as a word can.
+  const slow = { ...games.stroop.settings.defaults, colours: 5, response_ms: 10_000 };
+  const page = await open('oliver.bennett', '/games/reading/stroop', playedBefore('stroop', slow));
   await startPlay(page);
   const answers = page.getByRole('group', { name: 'Answers' }).getByRole('button');
   await expect(answers).toHaveCount(5);
@@ -139,9 +141,13 @@ test('number chain: tiles are large enough for a finger, and stay where they are
   });
   await page.setViewportSize(sizes[0]);
   const place = await tiles.first().boundingBox();
+  // It is said for a moment only, so it is looked for, in every frame, before it can come.
+  const verdict = page.waitForFunction(() =>
+    [...document.querySelectorAll('p')].some(({ textContent }) => /^(Correct|Incorrect)/.test(textContent)),
+  );
   await tiles.nth(0).tap();
   await tiles.nth(1).tap();
-  await expect(page.getByText(/^(Correct|Incorrect)/)).toBeVisible();
+  await verdict;
   expect(await tiles.first().boundingBox()).toEqual(place);
 });
 

@@ -49,7 +49,7 @@ afterAll(() => rmSync(copy, { recursive: true }));
 
 const read = (file: string) => readFileSync(join(copy, file), 'utf8');
 
-test('a new game compiles and passes the conformance suite as it is', { timeout: 240_000 }, async () => {
+test('a new game compiles and passes the conformance suite as it is', async () => {
   const files = scaffold(copy, { subject: 'memory', id: 'second-sight' });
   expect(files).toContain('packages/games/memory/second-sight/player.tsx');
   expect(files).toContain('packages/games/memory/second-sight/second-sight.test.ts');

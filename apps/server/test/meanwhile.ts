@@ -1,6 +1,12 @@
 /** Two who are in each other's way. */
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import type { TestDatabase } from './database.ts';
+
+/** How many transactions of this database wait for another one; other files' databases lie on the same server. */
+export async function halted(pool: Pick<TestDatabase['pool'], 'query'>): Promise<number | null> {
+  const text = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+  return (await pool.query(text)).rowCount;
+}
 
 /**
  * What a call answers while somebody else is in the middle of a transaction: its first statement is done when the call
@@ -16,8 +22,7 @@ export async function meanwhile<Answer>(
     await client.query(`begin; ${first}`);
     let isAnswered = false;
     const answer = call().finally(() => (isAnswered = true));
-    const waiting = () => pool.query('select from pg_locks where not granted');
-    await vi.waitFor(async () => expect(isAnswered || (await waiting()).rowCount !== 0).toBe(true));
+    await expect.poll(async () => isAnswered || (await halted(pool)) !== 0).toBe(true);
     await client.query(`${second}; commit`);
     return await answer;
   } finally {

@@ -26,7 +26,7 @@ function counts(changes: Partial<AdditiveSettings>): string {
 }
 
 describe('generated examples', () => {
-  it('keep every setting, or there is one issue that names a setting', { timeout: 60_000 }, () => {
+  it('keep every setting, or there is one issue that names a setting', () => {
     fc.assert(
       fc.property(anySettings, fc.nat(), (settings, seed) => {
         const issues = checkExamples(settings);
@@ -42,7 +42,7 @@ describe('generated examples', () => {
     );
   });
 
-  it('exist exactly where looking at every example finds one', { timeout: 60_000 }, () => {
+  it('exist exactly where looking at every example finds one', () => {
     fc.assert(
       fc.property(smallSettings, (settings) => {
         const codes = checkExamples(settings).map(({ code }) => code);
@@ -52,7 +52,7 @@ describe('generated examples', () => {
     );
   });
 
-  it('have the share of required steps, or as many as there can be', { timeout: 60_000 }, () => {
+  it('have the share of required steps, or as many as there can be', () => {
     fc.assert(
       fc.property(smallSettings, fc.nat(), (settings, seed) => {
         fc.pre(checkExamples(settings).length === 0);
@@ -65,7 +65,7 @@ describe('generated examples', () => {
     );
   });
 
-  it('are the same for the same seed, whatever was generated before', { timeout: 30_000 }, () => {
+  it('are the same for the same seed, whatever was generated before', () => {
     fc.assert(
       fc.property(anySettings, fc.nat(), (settings, seed) => {
         fc.pre(checkExamples(settings).length === 0);
@@ -176,7 +176,7 @@ describe('feasibility', () => {
     expect(counts({ ...add, ...repeated, module: 'over_100' })).toMatch(/^12-/);
   });
 
-  it('has the known limits for two digits', { timeout: 30_000 }, () => {
+  it('has the known limits for two digits', () => {
     const two = { digits: 2, ...repeated } as const;
     const limits = (module: AdditiveSettings['module']) => [
       counts({ ...two, ...add, module }),
@@ -362,7 +362,7 @@ describe('issues', () => {
     expect(changes({ module: 'over_100', amount_of_numbers: 11 })).toEqual({ amount_of_numbers: 12 });
   });
 
-  it('offer values that work', { timeout: 60_000 }, () => {
+  it('offer values that work', () => {
     fc.assert(
       fc.property(anySettings, (settings) => {
         const found = checkExamples(settings);

@@ -4,6 +4,7 @@ import type { Student } from '@mindhero/contract/student';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../test/app.ts';
+import { halted } from '../../../test/meanwhile.ts';
 import { addPerson, addSchool, type Person } from '../../../test/people.ts';
 import {
   auditEvents,
@@ -137,10 +138,6 @@ describe('a card', () => {
   test('that is voided while it is used leaves no session open', async () => {
     const token = await tokenOf(anna);
     const client = await server.database.pool.connect();
-    const waiting = async () => {
-      const text = `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-      return (await client.query(text)).rowCount;
-    };
     // Signing in comes to a halt between looking at the card and beginning the session.
     await client.query(`
       create function halt() returns trigger language plpgsql as
@@ -148,9 +145,9 @@ describe('a card', () => {
       create trigger halt before insert on sessions for each row execute function halt();
       select pg_advisory_lock(1)`);
     const entering = statusOf(token);
-    await expect.poll(waiting).toBe(1);
+    await expect.poll(() => halted(client)).toBe(1);
     const voided = director.post(voiding, { ids: [anna.id] });
-    await expect.poll(waiting).toBe(2);
+    await expect.poll(() => halted(client)).toBe(2);
     await client.query('select pg_advisory_unlock(1)');
     expect([await entering, (await voided).status]).toEqual([200, 200]);
     await client.query('drop function halt cascade');

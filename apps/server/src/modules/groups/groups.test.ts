@@ -1,6 +1,7 @@
 import type { Group } from '@mindhero/contract/group';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../test/app.ts';
+import { halted } from '../../../test/meanwhile.ts';
 import { addGroup, addPerson, addSchool, type Person } from '../../../test/people.ts';
 import { auditEvents, groupMembers } from '../../platform/db/schema/index.ts';
 
@@ -70,12 +71,6 @@ test('an administrator names the teacher, and the school follows from that', asy
   });
 });
 
-/** Calls that wait for a lock. */
-const waiting = async () => {
-  const text = `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  return (await server.database.pool.query(text)).rowCount;
-};
-
 test('whoever leaves in the same moment is given no group and becomes no member', async () => {
   const { id } = await make(director, { name: 'Chess', teacher_id: teacher.id });
   const client = await server.database.pool.connect();
@@ -85,7 +80,7 @@ test('whoever leaves in the same moment is given no group and becomes no member'
     director.refused('POST', '/api/v1/groups/', { name: 'Go', teacher_id: colleague.id }),
     teacher.refused('POST', `/api/v1/groups/${id}/members/`, { students: [anna.id, bohdan.id] }),
   ]);
-  await expect.poll(waiting).toBe(2);
+  await expect.poll(() => halted(server.database.pool)).toBe(2);
   await client.query('commit');
   client.release();
   expect((await answers).map(({ body }) => body.errors?.[0]?.path)).toEqual([
@@ -250,7 +245,7 @@ test('whoever joins groups of two schools in the same moment is a member of the 
   await client.query(`begin; update users set school_id = (select school_id from users where id = ${foreigner.id})
     where id = ${free.id}`);
   const answer = teacher.refused('POST', `/api/v1/groups/${id}/members/`, { students: [free.id] });
-  await expect.poll(waiting).toBe(1);
+  await expect.poll(() => halted(server.database.pool)).toBe(1);
   await client.query('commit');
   client.release();
   expect((await answer).body.errors?.[0]?.path).toBe('body.students.0');

@@ -4,6 +4,7 @@ import type { InactiveUser, Retention } from '@mindhero/contract/person';
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../test/app.ts';
+import { halted } from '../../../test/meanwhile.ts';
 import { addGroup, addPerson, addSchool, type Person } from '../../../test/people.ts';
 import {
   auditEvents,
@@ -223,14 +224,10 @@ describe('erasing', () => {
     });
     await db.update(schools).set({ directorId: director.id }).where(eq(schools.id, school));
     const client = await pool.connect();
-    const waiting = async () => {
-      const text = `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-      return (await pool.query(text)).rowCount;
-    };
     await client.query(`begin; select from groups where id = ${group} for update;
       select from schools where id = ${school} for update`);
     const answers = Promise.all([eraseAndLeave(admin, [teacher, 'Tom']), erase(admin, [director, 'Dora'])]);
-    await expect.poll(waiting).toBe(2);
+    await expect.poll(() => halted(pool)).toBe(2);
     await client.query(
       `select from users where id in (${teacher.id}, ${director.id}) for update nowait; commit`,
     );
