@@ -37,6 +37,7 @@ import { isScreen, serveWeb } from './platform/http/web.ts';
 import { type Installation, plainInstallation } from './platform/installation.ts';
 import { type LogLevel, loggerOptions } from './platform/log.ts';
 import { type ServerRandom, systemRandom } from './platform/random.ts';
+import { createNameHash } from './platform/security-log.ts';
 
 export interface AppOptions {
   readonly database: DatabaseConnection;
@@ -85,6 +86,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onClose', () => context.notices.close());
   app.decorate('mounted', new Set<Endpoint>());
   app.decorate('authenticate', createAuthenticate({ pool, tokens, clock }));
+  app.decorate('hashName', createNameHash(options.tokenSecret));
   app.decorateRequest('actor', null);
   app.removeContentTypeParser('text/plain');
   addSecurityHeaders(app);
@@ -146,6 +148,8 @@ function logRequests(app: FastifyInstance): void {
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
         user: request.actor?.id,
+        // Of others the line of the sign-in tells it: where somebody trains is nobody's business.
+        ...(request.actor === null || reply.statusCode >= 400 ? { address: request.ip } : {}),
       },
       'request',
     );

@@ -1,5 +1,8 @@
-import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createPasswords } from '../src/platform/auth/passwords.ts';
 import { users } from '../src/platform/db/schema/index.ts';
 import { type TestApp, testApp } from './app.ts';
@@ -39,6 +42,88 @@ test('logs say who did what, and carry no password, token or name', async () => 
   ]) {
     expect(log).not.toContain(secret);
   }
+});
+
+type Line = Readonly<Record<string, unknown>>;
+const written = (message: string) =>
+  lines.map((line) => JSON.parse(line) as Line).filter(({ msg }) => msg === message);
+
+test('the log tells of each sign-in who tried, from where and what came of it, in one shape and without names', async () => {
+  lines.length = 0;
+  const { db } = server.database;
+  const passwordHash = await createPasswords().hash('Purple-otter-7');
+  const [row] = await db
+    .insert(users)
+    .values({ username: 'noted', role: 'TEACHER', passwordHash })
+    .returning({ id: users.id });
+  const user = row?.id;
+  const signIn = (password: string, username = 'noted') =>
+    server.call('POST', '/api/token/', { body: { username, password }, address: '198.51.100.44' });
+  for (let n = 0; n < 7; n++) await signIn(`wrong-${n}`, 'NOTED');
+  server.clock.forward(60_000);
+  const { access: token } = (await signIn('Purple-otter-7')).json<{ access: string }>();
+  const body = { current_password: 'Wrong-horse-1', new_password: 'Better-horse-2' };
+  await server.call('POST', '/api/v1/users/me/password/', { token, body });
+  body.current_password = 'Purple-otter-7';
+  await server.call('POST', '/api/v1/users/me/password/', { token, body });
+  await server.call('DELETE', '/api/v1/sessions/', { token });
+  await db
+    .update(users)
+    .set({ isActive: false })
+    .where(eq(users.id, user ?? 0));
+  await signIn('Better-horse-2');
+
+  const events = written('security');
+  expect(events.map(({ event }) => event)).toEqual([
+    ...Array(6).fill('sign_in_failed'),
+    'sign_in_delayed',
+    'signed_in',
+    'password_not_confirmed',
+    'password_changed',
+    'sessions_ended',
+    'sign_in_refused',
+  ]);
+  const [failed, , , , , , delayed, entered, , changed] = events;
+  expect(failed).toMatchObject({ level: 40, means: 'password', address: '198.51.100.44' });
+  expect(failed?.['account']).toMatch(/^[\w-]{16}$/);
+  expect(new Set([failed, delayed, entered].map((line) => line?.['account'])).size).toBe(1);
+  expect(entered).toMatchObject({ level: 30, user });
+  expect(changed).toMatchObject({ user, by: user });
+  expect(lines.join('').toLowerCase()).not.toContain('noted');
+});
+
+test('the line of a request has an address where nobody is signed in and where it is refused, and no other', async () => {
+  lines.length = 0;
+  const { access: token } = await server.signedIn(1);
+  await server.call('GET', '/api/v1/users/me/', { token, address: '198.51.100.45' });
+  await server.call('GET', '/api/v1/users/me/', { token: 'x', address: '198.51.100.46' });
+  await server.call('GET', '/api/v1/groups/999/', { token, address: '198.51.100.47' });
+  await server.call('GET', '/api/health/live/', { address: '198.51.100.48' });
+  expect(written('request').map(({ status, address }) => [status, address])).toEqual([
+    [200, undefined],
+    [401, '198.51.100.46'],
+    [404, '198.51.100.47'],
+    [200, '198.51.100.48'],
+  ]);
+});
+
+test('an upload that breaks off is no error of ours', async () => {
+  lines.length = 0;
+  const { access } = await server.signedIn(1);
+  await server.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = server.app.server.address() as AddressInfo;
+  const begun = once(server.app.server, 'request');
+  const socket = connect(port, '127.0.0.1');
+  socket.write(
+    `PUT /api/v1/users/me/picture/ HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${access}\r\n` +
+      'content-type: image/png\r\ncontent-length: 1000\r\n\r\nhalf',
+  );
+  const [request] = (await begun) as [IncomingMessage];
+  // The sender is looked up first; then the body is read.
+  await vi.waitFor(() => expect(request.listenerCount('data')).toBeGreaterThan(0));
+  socket.resetAndDestroy();
+  await vi.waitFor(() => expect(written('aborted by the client')).toHaveLength(1));
+  expect(lines.filter((line) => line.includes('"level":50'))).toEqual([]);
 });
 
 test('an unexpected failure is logged without the values of its query, and tells the outside nothing', async () => {

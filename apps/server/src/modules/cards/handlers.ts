@@ -9,7 +9,7 @@ import { addCards, type Doing, enterByCard, isCardOf, voidCards } from './change
 
 /** The endpoints by which login cards are made, voided and used. */
 export function mountCards(app: FastifyInstance, context: Context): void {
-  const { db, clock, random } = context;
+  const { db, clock, random, tokens } = context;
   const doing = ({ actor, scope }: Caller): Doing => ({
     actor,
     now: clock(),
@@ -31,10 +31,14 @@ export function mountCards(app: FastifyInstance, context: Context): void {
     body: { is_own: await isCardOf(db, actor.id, body.token) },
   }));
 
-  mount(app, endpoints.signInByCard, async ({ body, userAgent }) => {
+  mount(app, endpoints.signInByCard, async ({ body, userAgent, note }) => {
     // Nothing slows this down: 128 bits are not guessed, and a good card must open whatever others try beside it.
     const entered = await enterByCard(context, body.token, { shared: body.shared, userAgent, byCard: true });
-    if (entered === null) throw new ApiError('invalid_credentials');
+    if (entered === null) {
+      note({ event: 'sign_in_failed', means: 'card' });
+      throw new ApiError('invalid_credentials');
+    }
+    note({ event: 'signed_in', user: tokens.readAccess(entered.access)?.userId, means: 'card' });
     return { status: 200, body: entered };
   });
 }

@@ -84,8 +84,8 @@ export function reactivate(db: Database, doing: Doing, ids: readonly number[]): 
   });
 }
 
-/** How many were signed in until now. Their accounts stay open. */
-export function signOut(db: Database, doing: Doing, ids: readonly number[]): Promise<number> {
+/** Who was signed in until now. Their accounts stay open. */
+export function signOut(db: Database, doing: Doing, ids: readonly number[]): Promise<number[]> {
   return db.transaction(async (tx) => {
     const people = await lockAll(tx, doing, ids);
     const ended = await endSessionsOf(
@@ -95,7 +95,7 @@ export function signOut(db: Database, doing: Doing, ids: readonly number[]): Pro
     );
     const signedOut = people.filter(({ id }) => ended.has(id));
     await record(tx, doing, ...signedOut.map((person) => deed('signed_out', person)));
-    return signedOut.length;
+    return signedOut.map(({ id }) => id);
   });
 }
 

@@ -48,10 +48,11 @@ function mountAccounts(app: FastifyInstance, { db, clock }: Context): void {
     body: { changed: await reactivate(db, doingOf(call, clock()), call.body.ids) },
   }));
 
-  mount(app, endpoints.signOutPeople, async (call) => ({
-    status: 200,
-    body: { changed: await signOut(db, doingOf(call, clock()), call.body.ids) },
-  }));
+  mount(app, endpoints.signOutPeople, async (call) => {
+    const signedOut = await signOut(db, doingOf(call, clock()), call.body.ids);
+    for (const id of signedOut) call.note({ event: 'sessions_ended', user: id });
+    return { status: 200, body: { changed: signedOut.length } };
+  });
 }
 
 function mountPasswords(app: FastifyInstance, context: Context): void {
@@ -64,6 +65,7 @@ function mountPasswords(app: FastifyInstance, context: Context): void {
     const password = role === 'STUDENT' ? readablePassword(context.random) : makePassword();
     const username = await replacePassword(db, doing(call), id, await passwords.hash(password));
     await throttle.forget(`sign-in ${username}`);
+    call.note({ event: 'password_given', user: id });
     return { status: 200, body: { password } };
   });
 
@@ -75,6 +77,7 @@ function mountPasswords(app: FastifyInstance, context: Context): void {
     const hashes = new Map(ofIds.map(({ id, passwordHash }) => [id, passwordHash]));
     const usernames = await replacePasswords(db, doing(call), hashes);
     await throttle.forget(...usernames.map((username) => `sign-in ${username}`));
+    for (const id of ids) call.note({ event: 'password_given', user: id });
     return { status: 200, body: ofIds };
   });
 }

@@ -13,7 +13,7 @@ import { addRegistered } from './changes.ts';
 export function mountRegistration(app: FastifyInstance, context: Context): void {
   const { db, clock, passwords } = context;
 
-  mount(app, endpoints.register, async ({ body: { password, ...registration }, userAgent }) => {
+  mount(app, endpoints.register, async ({ body: { password, ...registration }, userAgent, note }) => {
     const faults = faultsOfNewPassword(password, wordsAbout(registration));
     if (faults.length > 0) {
       throw new ApiError('invalid_request', {
@@ -21,10 +21,12 @@ export function mountRegistration(app: FastifyInstance, context: Context): void 
       });
     }
     const passwordHash = await passwords.hash(password);
-    const tokens = await db.transaction(async (tx) => {
-      const id = await addRegistered(tx, { ...registration, passwordHash }, clock());
-      return startSession({ ...context, db: tx }, id, { shared: false, userAgent });
+    const { id, started } = await db.transaction(async (tx) => {
+      const userId = await addRegistered(tx, { ...registration, passwordHash }, clock());
+      const started = await startSession({ ...context, db: tx }, userId, { shared: false, userAgent });
+      return { id: userId, started };
     });
-    return { status: 201, body: tokens };
+    note({ event: 'signed_in', user: id, means: 'registration' });
+    return { status: 201, body: started };
   });
 }

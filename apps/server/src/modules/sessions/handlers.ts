@@ -8,6 +8,7 @@ import { startSession } from '../../platform/auth/start-session.ts';
 import type { Context } from '../../platform/context.ts';
 import { mount } from '../../platform/http/mount.ts';
 import { ApiError } from '../../platform/http/problem.ts';
+import type { SecurityEvent } from '../../platform/security-log.ts';
 import { expectOpenDoor } from './open-door.ts';
 import {
   type Credentials,
@@ -17,6 +18,18 @@ import {
   openSessionsOf,
   refreshSession,
 } from './queries.ts';
+
+/** From where somebody signs in, and who hears of it. */
+interface From {
+  readonly address: string;
+  readonly device: string | null;
+  readonly note: (event: SecurityEvent) => void;
+}
+
+function outcomeOf({ code }: ApiError): SecurityEvent['event'] {
+  if (code === 'too_many_requests') return 'sign_in_delayed';
+  return code === 'invalid_credentials' ? 'sign_in_failed' : 'sign_in_refused';
+}
 
 /** The endpoints of sessions. Guessing is slowed down before a password is looked at. */
 export function mountSessions(app: FastifyInstance, context: Context): void {
@@ -29,26 +42,43 @@ export function mountSessions(app: FastifyInstance, context: Context): void {
     return right && found !== undefined ? found : null;
   }
 
-  mount(app, endpoints.signIn, async ({ body, address, userAgent }) => {
+  /** @throws ApiError 401, 403 or 429, which is on the log then */
+  async function whoEnters(
+    username: string,
+    password: string,
+    { note, ...from }: From,
+  ): Promise<Credentials> {
+    try {
+      const attempt = { account: `sign-in ${username}`, ...from };
+      const found = await throttle.guard(attempt, () => whoKnows(username, password));
+      if (!found) throw new ApiError('invalid_credentials');
+      await expectOpenDoor(context, found);
+      return found;
+    } catch (error) {
+      if (error instanceof ApiError) note({ event: outcomeOf(error), typed: username, means: 'password' });
+      throw error;
+    }
+  }
+
+  mount(app, endpoints.signIn, async ({ body, address, userAgent, note }) => {
     const username = body.username.trim();
     const key = body.device === undefined || body.shared ? null : deviceKey(username, body.device);
     const device = key !== null && (await isKnownDevice(pool, key)) ? key : null;
-    const found = await throttle.guard({ account: `sign-in ${username}`, address, device }, () =>
-      whoKnows(username, body.password),
-    );
-    if (!found) throw new ApiError('invalid_credentials');
-    await expectOpenDoor(context, found);
-    if (key !== null) await rememberDevice(db, found.id, key, clock());
-    return { status: 200, body: await startSession(context, found.id, { shared: body.shared, userAgent }) };
+    const { id } = await whoEnters(username, body.password, { address, device, note });
+    if (key !== null) await rememberDevice(db, id, key, clock());
+    const started = await startSession(context, id, { shared: body.shared, userAgent });
+    note({ event: 'signed_in', user: id, typed: username, means: 'password' });
+    return { status: 200, body: started };
   });
 
-  mount(app, endpoints.refreshTokens, async ({ body }) => {
+  mount(app, endpoints.refreshTokens, async ({ body, note }) => {
     const claims = tokens.readRefresh(body.refresh);
     if (!claims) throw new ApiError('not_authenticated');
     const now = clock();
     const refreshed = await refreshSession(context, claims, now, idleExpiry(now));
     if (!refreshed) {
-      await endIfStale(context, claims.sessionId, claims.counter, now);
+      if (await endIfStale(context, claims.sessionId, claims.counter, now))
+        note({ event: 'token_reused', user: claims.userId });
       throw new ApiError('not_authenticated');
     }
     const { counter, expiresAt } = refreshed;
@@ -58,8 +88,9 @@ export function mountSessions(app: FastifyInstance, context: Context): void {
     };
   });
 
-  mount(app, endpoints.signOut, async ({ actor }) => {
+  mount(app, endpoints.signOut, async ({ actor, note }) => {
     await endSession(context, actor, actor.sessionId, clock());
+    note({ event: 'signed_out', user: actor.id });
     return { status: 204, body: null };
   });
 
@@ -73,8 +104,9 @@ export function mountSessions(app: FastifyInstance, context: Context): void {
     return { status: 204, body: null };
   });
 
-  mount(app, endpoints.endAllSessions, async ({ actor }) => {
+  mount(app, endpoints.endAllSessions, async ({ actor, note }) => {
     await endSessionsOf(context.db, [actor.id], clock());
+    note({ event: 'sessions_ended', user: actor.id });
     return { status: 204, body: null };
   });
 }

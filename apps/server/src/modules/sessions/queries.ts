@@ -68,14 +68,9 @@ export async function refreshSession(
   return row;
 }
 
-/** Ends a session of which somebody holds a token that is two or more behind: it was copied, or is very stale. */
-export async function endIfStale(
-  { db }: Context,
-  sessionId: string,
-  counter: number,
-  now: Date,
-): Promise<void> {
-  await end(db, and(eq(sessions.id, sessionId), sql`${sessions.refreshCounter} >= ${counter + 2}`), now);
+/** Ends a session of which somebody holds a token that is two or more behind: it was copied, or is very stale. Whether it did. */
+export function endIfStale({ db }: Context, sessionId: string, counter: number, now: Date): Promise<boolean> {
+  return end(db, and(eq(sessions.id, sessionId), sql`${sessions.refreshCounter} >= ${counter + 2}`), now);
 }
 
 /** Whether there was such a session of the actor's to be ended. */

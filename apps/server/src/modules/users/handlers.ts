@@ -11,9 +11,17 @@ import type { Context } from '../../platform/context.ts';
 import { mount } from '../../platform/http/mount.ts';
 import { ApiError } from '../../platform/http/problem.ts';
 import { refuseField } from '../../platform/http/refuse-field.ts';
+import type { SecurityEvent } from '../../platform/security-log.ts';
 import { storeDetails } from './details.ts';
 import { changePassword, passwordHashOf, updateAccount } from './queries.ts';
 import { toUser } from './user.ts';
+
+/** Who gives the current password, and from where. */
+interface Asking {
+  readonly actor: Actor;
+  readonly address: string;
+  readonly note: (event: SecurityEvent) => void;
+}
 
 const faultsOfOwn = ({ account }: Actor, password: string): FieldCode[] =>
   faultsOfNewPassword(password, wordsAbout({ ...account, school: account.school_name }));
@@ -23,12 +31,14 @@ export function mountUsers(app: FastifyInstance, context: Context): void {
   const { clock, db, passwords, pool, throttle } = context;
 
   /** @throws ApiError 422 for a wrong one, 429 after too many of them */
-  async function expectPassword({ id }: Actor, password: string, address: string): Promise<void> {
+  async function expectPassword({ actor: { id }, address, note }: Asking, password: string): Promise<void> {
     const stored = await passwordHashOf(context, id);
     const known = await throttle.guard({ account: `password of ${id}`, address }, async () =>
       (await passwords.verify(stored, password)) ? true : null,
     );
-    if (!known) throw new ApiError('password_incorrect');
+    if (known) return;
+    note({ event: 'password_not_confirmed', user: id });
+    throw new ApiError('password_incorrect');
   }
 
   /** @throws ApiError 422 where it has faults */
@@ -48,30 +58,35 @@ export function mountUsers(app: FastifyInstance, context: Context): void {
     return { status: 200, body: toUser({ ...actor.account, ...changed }) };
   });
 
-  mount(app, endpoints.changeDetails, async ({ actor, address, body: { current_password, ...changes } }) => {
+  mount(app, endpoints.changeDetails, async (call) => {
+    const { actor } = call;
+    const { current_password, ...changes } = call.body;
     // Whoever gets hold of a session must not take the account over by its e-mail address.
     if (changes.email !== undefined && changes.email !== actor.account.email) {
       if (current_password === undefined) refuseField('body.current_password', 'required');
-      await expectPassword(actor, current_password, address);
+      await expectPassword(call, current_password);
     }
     const changed = await storeDetails(db, { actor, now: clock() }, changes);
     return { status: 200, body: toUser({ ...actor.account, ...changed }) };
   });
 
-  mount(app, endpoints.changePassword, async ({ actor, body, address }) => {
-    await expectPassword(actor, body.current_password, address);
+  mount(app, endpoints.changePassword, async (call) => {
+    const { actor, body } = call;
+    await expectPassword(call, body.current_password);
     const faults = faultsOfOwn(actor, body.new_password);
     if (body.new_password === body.current_password) faults.push('password_unchanged');
     await storePassword(actor, body.new_password, faults);
+    call.note({ event: 'password_changed', user: actor.id });
     return { status: 204, body: null };
   });
 
-  mount(app, endpoints.replaceFirstPassword, async ({ actor, body }) => {
+  mount(app, endpoints.replaceFirstPassword, async ({ actor, body, note }) => {
     if (!actor.account.must_change_password) throw new ApiError('conflict');
     const faults = faultsOfOwn(actor, body.new_password);
     const stored = await passwordHashOf(context, actor.id);
     if (await passwords.verify(stored, body.new_password)) faults.push('password_unchanged');
     await storePassword(actor, body.new_password, faults);
+    note({ event: 'password_changed', user: actor.id });
     return { status: 204, body: null };
   });
 

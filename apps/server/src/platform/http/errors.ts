@@ -17,9 +17,13 @@ export function answerError(
   reply: FastifyReply,
 ): FastifyReply {
   const refusal = toApiError(error);
-  if (refusal.status >= 500) request.log.error({ err: error }, refusal.code);
+  // Whoever goes away in the middle of a request is no fault of ours, and hears no answer.
+  if (isAborted(request)) request.log.info('aborted by the client');
+  else if (refusal.status >= 500) request.log.error({ err: error }, refusal.code);
   return sendProblem(reply, refusal, request.id);
 }
+
+const isAborted = ({ raw }: FastifyRequest) => raw.destroyed && !raw.complete;
 
 /** The problem for an address that leads nowhere. */
 export function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -7,6 +7,7 @@ import { endpoints } from '@mindhero/contract/endpoints';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Actor } from '../auth/actor.ts';
+import { logSecurity, type SecurityEvent } from '../security-log.ts';
 import { type SentFile, sendFile } from './file-answer.ts';
 import { fileOf, takeFiles } from './file-body.ts';
 import { ApiError } from './problem.ts';
@@ -16,6 +17,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** The person behind an Authorization header. @throws ApiError 401 */
     authenticate(authorization: string | undefined): Promise<Actor>;
+    /** As which a username stands in the log. */
+    hashName(name: string): string;
     /** Endpoints that have a handler. */
     readonly mounted: Set<Endpoint>;
   }
@@ -30,6 +33,8 @@ export type Call<E extends Endpoint> = ParsedRequestOf<E> & {
   readonly address: string;
   /** What the browser calls itself. */
   readonly userAgent: string | undefined;
+  /** Puts on the log what concerns the safety of an account. */
+  readonly note: (event: SecurityEvent) => void;
 } & (E['access'] extends 'public' ? unknown : Caller<ScopeOf<E['access']>>);
 
 /** Who calls, and whom they reach. */
@@ -151,6 +156,7 @@ function callOf<E extends Endpoint>(endpoint: E, request: FastifyRequest): Call<
   const call: object = {
     address: request.ip,
     userAgent: request.headers['user-agent'],
+    note: (event: SecurityEvent) => noteOf(request, event),
     ...(actor && endpoint.access !== 'public' ? { actor, scope: endpoint.access[actor.role] } : {}),
     ...(endpoint.params ? { params: paramsOf(endpoint.params, request.params) } : {}),
     ...(endpoint.query ? { query: parse(endpoint.query, request.query, 'query') } : {}),
@@ -159,6 +165,10 @@ function callOf<E extends Endpoint>(endpoint: E, request: FastifyRequest): Call<
   };
   // Put together from the endpoint's own parts, which the compiler cannot follow through a generic type.
   return call as Call<E>;
+}
+
+function noteOf({ log, ip: address, actor, server }: FastifyRequest, event: SecurityEvent): void {
+  logSecurity({ log, address, by: actor?.id, hashName: server.hashName }, event);
 }
 
 /** An address whose parameters cannot be names a thing that does not exist. */
