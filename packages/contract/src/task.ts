@@ -48,6 +48,9 @@ export const taskCounts = z.object({
 
 const person = z.object({ id, username: z.string(), first_name: z.string(), last_name: z.string() });
 
+/** As many of the students who were named themselves stand in a line of the list. */
+export const SHOWN_NAMED = 3;
+
 /** A line of the list of tasks. */
 export const listedTask = z.object({
   id,
@@ -59,6 +62,8 @@ export const listedTask = z.object({
   created_at: z.string(),
   games: z.array(z.enum(gameIds)),
   groups: z.array(z.object({ id, name: z.string() })),
+  /** Students who were named themselves, beside the groups: the first by name, and how many there are in all. */
+  named: z.object({ count: z.int(), first: z.array(person) }),
   counts: taskCounts,
   /** Mean of the students' adjusted percents, null while nobody has any. */
   percent: z.nullable(z.number()),

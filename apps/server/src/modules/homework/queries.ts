@@ -6,6 +6,7 @@ import {
   type ListedTask,
   type listTasks,
   type listTaskTemplates,
+  SHOWN_NAMED,
   type Task,
   type TaskTemplate,
 } from '@mindhero/contract/task';
@@ -49,6 +50,16 @@ const groupsOf = sql<readonly { id: number; name: string }[]>`(
   from ${taskGroups} join ${groups} on ${groups.id} = ${taskGroups.groupId}
   where ${taskGroups.taskId} = ${tasks.id})`;
 
+const namedOf = sql<ListedTask['named']>`(
+  select json_build_object('count', count(*), 'first', coalesce(
+    json_agg(json_build_object('id', id, 'username', username, 'first_name', first_name, 'last_name', last_name)
+      order by place) filter (where place <= ${SHOWN_NAMED}), '[]'))
+  from (
+    select u.id, u.username, u.first_name, u.last_name,
+      row_number() over (order by u.last_name, u.first_name, u.id) as place
+    from ${assignments} a join ${users} u on u.id = a.user_id
+    where a.task_id = ${tasks.id} and a.is_named and u.erased_at is null) as named)`;
+
 /** Settings are most of a block, and no list tells them. */
 const games = sql<ListedTask['games']>`jsonb_path_query_array(${tasks.blocks}, '$[*].game')`;
 
@@ -63,6 +74,7 @@ const columns = {
   author: { id: users.id, username: users.username, first_name: users.firstName, last_name: users.lastName },
   school: { id: schools.id, name: schools.name },
   groups: groupsOf,
+  named: namedOf,
   totals: {
     untouched: taskTotals.untouched,
     begun: taskTotals.begun,
@@ -74,7 +86,7 @@ const columns = {
   },
 };
 
-interface Row extends Pick<ListedTask, 'id' | 'name' | 'games' | 'version' | 'author' | 'school'> {
+interface Row extends Pick<ListedTask, 'id' | 'name' | 'games' | 'named' | 'version' | 'author' | 'school'> {
   readonly availableFrom: Date;
   readonly dueAt: Date;
   readonly createdAt: Date;
@@ -111,6 +123,7 @@ function toListed(row: Row, now: Date): ListedTask {
     created_at: row.createdAt.toISOString(),
     games: row.games,
     groups: [...row.groups],
+    named: row.named,
     counts,
     percent: percent === null ? null : tenths(percent),
     version: row.version,

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@mindhero/contract/endpoint';
-import type { listTasks, Task } from '@mindhero/contract/task';
+import type { ListedTask, listTasks, Task } from '@mindhero/contract/task';
 import { games } from '@mindhero/games/rules';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
@@ -159,6 +159,19 @@ test('teachers see their own tasks, directors those of the school, students none
   const listed = await director.get<{ count: number }>('/api/v1/tasks/?search=friends+five');
   expect(listed.body.count).toBe(1);
   expect((await colleague.get<{ count: number }>('/api/v1/tasks/')).body.count).toBe(0);
+});
+
+test('a line of the list names the first of those who were named themselves, beside the groups', async () => {
+  const members = await Promise.all(
+    ['C', 'D', 'E'].map((lastName) => addPerson(server, { schoolId: school, createdBy: teacher.id, lastName })),
+  );
+  const students = [...members, bohdan].map(({ id }) => id);
+  await setTask(server, teacher, { groups: [group], students });
+  const { body } = await teacher.get<{ results: readonly ListedTask[] }>('/api/v1/tasks/');
+  const [task] = body.results;
+  expect(task?.groups.map(({ name }) => name)).toEqual(['Ours']);
+  expect(task?.named.count).toBe(4);
+  expect(task?.named.first.map((one) => one.last_name)).toEqual(['B', 'C', 'D']);
 });
 
 test('tasks are listed by what they are now', async () => {

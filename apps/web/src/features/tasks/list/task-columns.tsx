@@ -38,7 +38,7 @@ export function useTaskColumns(): readonly Column<ListedTask>[] {
         cell: ({ name }) => <span className={classes.name}>{name}</span>,
       },
       { id: 'games', header: t('column.games'), cell: ({ games }) => <GameSigns games={games} /> },
-      { id: 'groups', header: t('column.groups'), cell: ({ groups }) => <Groups groups={groups} /> },
+      { id: 'groups', header: t('column.groups'), cell: (task) => <Receivers {...task} /> },
       ...(role === 'TEACHER' ? [] : [author]),
       ...(role === 'ADMIN' ? [school] : []),
       {
@@ -76,19 +76,22 @@ export function useTaskColumns(): readonly Column<ListedTask>[] {
 }
 
 /** More would make a row high; the task itself names all. */
-const SHOWN_GROUPS = 2;
+const SHOWN = 2;
 
-function Groups({ groups }: Pick<ListedTask, 'groups'>) {
+/** The groups first, then the students who were named themselves. */
+function Receivers({ groups, named }: Pick<ListedTask, 'groups' | 'named'>) {
   const { t } = useTranslation('tasks');
-  if (groups.length === 0) return <span className={classes.words}>{t('named_students')}</span>;
-  const more = groups.length - SHOWN_GROUPS;
+  const names = [...groups.map(({ name }) => name), ...named.first.map(nameOf)];
+  const count = groups.length + named.count;
+  if (count === 0) return <span className={classes.words}>–</span>;
+  const told = (most: number) => {
+    const more = count - Math.min(most, names.length);
+    const shown = names.slice(0, most).join(', ');
+    return more > 0 ? `${shown} ${t('more_receivers', { count: more })}` : shown;
+  };
   return (
-    <span className={classes.words} title={groups.map(({ name }) => name).join(', ')}>
-      {groups
-        .slice(0, SHOWN_GROUPS)
-        .map(({ name }) => name)
-        .join(', ')}
-      {more > 0 && ` ${t('more_groups', { count: more })}`}
+    <span className={classes.words} title={told(names.length)}>
+      {told(SHOWN)}
     </span>
   );
 }
