@@ -5,7 +5,7 @@ import classes from './button.module.css';
 
 export interface ButtonProps extends Omit<ComponentPropsWithoutRef<'button'>, 'type'> {
   readonly area?: Area | undefined;
-  readonly kind?: 'primary' | 'ghost' | 'danger' | 'subtle' | undefined;
+  readonly kind?: 'primary' | 'ghost' | 'danger' | 'subtle' | 'quiet-danger' | undefined;
   readonly size?: 'sm' | 'md' | 'lg' | undefined;
   /** Work is under way: the button keeps its place and its focus, and does nothing when pressed. */
   readonly loading?: boolean | undefined;

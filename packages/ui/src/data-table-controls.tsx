@@ -6,6 +6,7 @@ import {
   IconChevronLeft,
   IconChevronRight,
 } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import type { PageRange, Sort } from './data-table-order.ts';
 import type { Column, TableQuery } from './data-table-query.ts';
 import { IconButton } from './icon-button.tsx';
@@ -31,6 +32,8 @@ export interface TableTexts {
   readonly clearSelection: string;
   /** Of the choice which columns are in sight. */
   readonly columns: string;
+  /** As in "Filter and sort": opens what a phone has no room for. */
+  readonly fold: string;
 }
 
 const sortIcons = { ascending: IconArrowUp, descending: IconArrowDown, none: IconArrowsSort };
@@ -38,13 +41,23 @@ const sortIcons = { ascending: IconArrowUp, descending: IconArrowDown, none: Ico
 /** A column's name as a button; the arrow tells how the table is sorted by it. */
 export function SortHeader(props: {
   readonly header: string;
+  /** Instead of the words, which are heard then, and told at the button. */
+  readonly sign?: ReactNode;
   readonly sort: Sort;
   readonly onSort: () => void;
 }) {
   const Icon = sortIcons[props.sort];
+  const isSign = props.sign !== undefined;
   return (
-    <button type="button" className={classes.sort} data-sort={props.sort} onClick={props.onSort}>
-      {props.header}
+    <button
+      type="button"
+      className={classes.sort}
+      data-sort={props.sort}
+      data-told={isSign ? props.header : undefined}
+      aria-label={isSign ? props.header : undefined}
+      onClick={props.onSort}
+    >
+      {props.sign ?? props.header}
       <Icon size={16} aria-hidden />
     </button>
   );

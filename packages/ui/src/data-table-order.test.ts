@@ -15,6 +15,13 @@ describe('sorting', () => {
   });
 });
 
+test('a column of figures is sorted from the largest first', () => {
+  const first = nextOrdering('name', 'points', true);
+  const second = nextOrdering(first, 'points', true);
+  const third = nextOrdering(second, 'points', true);
+  expect([first, second, third]).toEqual(['-points', 'points', '-points']);
+});
+
 describe('pages', () => {
   test('the last page ends with the last row', () => {
     expect(pageRange({ page: 3, pageSize: 25 }, 57)).toEqual({ from: 51, to: 57, count: 57, pages: 3 });

@@ -8,9 +8,13 @@ export function ariaSort(ordering: string, column: string): Sort {
   return ordering === `-${column}` ? 'descending' : 'none';
 }
 
-/** The ordering after the column's header was pressed: ascending first, then the other way round. */
-export function nextOrdering(ordering: string, column: string): string {
-  return ordering === column ? `-${column}` : column;
+/**
+ * The ordering after the column's header was pressed: ascending first, then the other way round.
+ * @param isFigure the column holds figures: who has most is looked for first
+ */
+export function nextOrdering(ordering: string, column: string, isFigure = false): string {
+  const [first, second] = isFigure ? [`-${column}`, column] : [column, `-${column}`];
+  return ordering === first ? second : first;
 }
 
 export interface PageRange {

@@ -6,9 +6,17 @@ export interface Column<Row> {
   readonly header: string;
   readonly cell: (row: Row) => ReactNode;
   readonly sortable?: boolean | undefined;
+  /** Its cells are figures: it is sorted from the largest first. */
+  readonly isFigure?: boolean | undefined;
   readonly align?: 'start' | 'center' | 'end' | undefined;
   /** The header is heard, not seen: for a column of buttons or pictures. */
   readonly headerHidden?: boolean | undefined;
+  /** A phone shows it beside the first column; of a table that has such columns each row is one line there. */
+  readonly isBrief?: boolean | undefined;
+  /** Only where a table is wide. */
+  readonly isWide?: boolean | undefined;
+  /** Stands in the header instead of its words, which are heard and told at a touch of the pointer or the focus. */
+  readonly sign?: ReactNode;
   /** Its cells begin with somebody's picture. */
   readonly hasFace?: boolean | undefined;
 }

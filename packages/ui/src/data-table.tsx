@@ -1,11 +1,11 @@
 import { Table } from '@mantine/core';
 import '@mantine/core/styles/Table.layer.css';
 import { type CSSProperties, memo, type MouseEvent, type ReactNode, useMemo } from 'react';
-import { ColumnChoice } from './data-table-columns.tsx';
-import { Pager, SortHeader, SortSelect, type TableTexts } from './data-table-controls.tsx';
+import { TableBar } from './data-table-bar.tsx';
+import { Pager, SortHeader, type TableTexts } from './data-table-controls.tsx';
 import { ariaSort, nextOrdering, pageRange } from './data-table-order.ts';
 import { type Column, shownColumns, type TableQuery } from './data-table-query.ts';
-import { type RowId, RowTick, type Selection, SelectionBar } from './data-table-selection.tsx';
+import { type RowId, RowTick, type Selection } from './data-table-selection.tsx';
 import { TableSkeleton } from './skeletons.tsx';
 import classes from './data-table.module.css';
 
@@ -36,6 +36,8 @@ export interface DataTableProps<Row, Id extends RowId = RowId> extends TableQuer
   readonly hidden?: ReadonlySet<string> | undefined;
   /** Lets a person choose which columns are in sight. */
   readonly onHide?: ((hidden: ReadonlySet<string>) => void) | undefined;
+  /** What narrows the list: a search and further fields, on one line with the rest above the rows. */
+  readonly filters?: ReactNode;
   /** What can be done with the whole list: buttons above the rows. */
   readonly tools?: ReactNode;
   /** Rows become cards where columns have no room, unless this is false: figures to compare scroll sideways instead. */
@@ -44,81 +46,50 @@ export interface DataTableProps<Row, Id extends RowId = RowId> extends TableQuer
   readonly summary?: Readonly<Record<string, ReactNode>> | undefined;
 }
 
-/** A list that the server sorts and pages. Filters stand outside and come in as other rows. */
+/** A list that the server sorts and pages. What is filtered comes in as other rows. */
 export function DataTable<Row extends object, Id extends RowId = RowId>(props: DataTableProps<Row, Id>) {
-  const { rows, count, loading = false, texts, onChange, page, pageSize, ordering } = props;
+  const { rows, count, loading = false, texts, onChange, page, pageSize, ordering, rowId } = props;
   const columns = useMemo(() => shownColumns(props.columns, props.hidden), [props.columns, props.hidden]);
   const query = { page, pageSize, ordering };
-  if (loading && rows.length === 0) {
-    return (
-      <div aria-busy aria-label={props.label} role="region">
-        <TableSkeleton
-          rows={Math.min(pageSize, 10)}
-          columns={Math.min(columns.length, 6)}
-          faces={columns.some(({ hasFace }) => hasFace)}
-        />
-      </div>
-    );
-  }
-  if (rows.length === 0) return <>{props.empty}</>;
+  const hasBar = props.filters !== undefined || rows.length > 0;
   return (
     <div
       className={classes.table}
       style={{ '--columns': props.cards === false ? 0 : columns.length } as CSSProperties}
-      data-loading={loading}
-      aria-busy={loading || undefined}
     >
-      <Controls {...props} />
-      <Sheet {...props} columns={columns} />
-      <Pager range={pageRange(query, count)} query={query} texts={texts} onChange={onChange} />
-    </div>
-  );
-}
-
-/** Above the rows: their order where there are no headers, which are ticked, what can be done with the list. */
-function Controls<Row, Id extends RowId>(props: DataTableProps<Row, Id>) {
-  const { columns, rows, rowId, selection, texts, ordering, pageSize, onChange } = props;
-  const sort = (
-    <SortSelect
-      columns={columns}
-      ordering={ordering}
-      label={texts.sortBy}
-      texts={texts}
-      onChange={(next) => onChange({ page: 1, pageSize, ordering: next })}
-    />
-  );
-  if (selection === undefined) {
-    return (
-      <div className={classes.controls}>
-        {sort}
-        <Tools {...props} />
-      </div>
-    );
-  }
-  return (
-    <>
-      {sort}
-      <SelectionBar selection={selection} pageIds={rows.map(rowId)} texts={texts}>
-        <Tools {...props} />
-      </SelectionBar>
-    </>
-  );
-}
-
-function Tools<Row, Id extends RowId>(props: DataTableProps<Row, Id>) {
-  const { columns, hidden = new Set<string>(), onHide, tools, texts } = props;
-  if (tools === undefined && onHide === undefined) return null;
-  return (
-    <div className={classes.tools}>
-      {tools}
-      {onHide !== undefined && (
-        <ColumnChoice columns={columns} hidden={hidden} onHide={onHide} texts={texts} />
+      {hasBar && <TableBar {...props} pageIds={rows.map(rowId)} />}
+      {rows.length === 0 ? (
+        <NoRows {...props} columns={columns} />
+      ) : (
+        <div className={classes.rows} data-loading={loading} aria-busy={loading || undefined}>
+          <Sheet {...props} columns={columns} />
+          <Pager range={pageRange(query, count)} query={query} texts={texts} onChange={onChange} />
+        </div>
       )}
     </div>
   );
 }
 
-/** The table itself; on a phone each row becomes a card, or else its headers stay in sight. */
+function NoRows<Row, Id extends RowId>({
+  loading,
+  columns,
+  pageSize,
+  label,
+  empty,
+}: DataTableProps<Row, Id>) {
+  if (loading !== true) return <>{empty}</>;
+  return (
+    <div aria-busy aria-label={label} role="region">
+      <TableSkeleton
+        rows={Math.min(pageSize, 10)}
+        columns={Math.min(columns.length, 6)}
+        faces={columns.some(({ hasFace }) => hasFace)}
+      />
+    </div>
+  );
+}
+
+/** The table itself; on a phone each row becomes a line or a card, or else its headers stay in sight. */
 function Sheet<Row extends object, Id extends RowId>(props: DataTableProps<Row, Id>) {
   const { columns, rows, rowId, label, texts, selection } = props;
   return (
@@ -127,6 +98,7 @@ function Sheet<Row extends object, Id extends RowId>(props: DataTableProps<Row, 
       type={props.cards === false ? 'native' : 'scrollarea'}
       className={classes.scroll}
       data-steady={props.cards === false || undefined}
+      data-brief={columns.some(({ isBrief }) => isBrief) || undefined}
     >
       <Table className={classes.sheet} aria-label={label} role="table">
         <Table.Thead role="rowgroup">
@@ -165,8 +137,8 @@ function Summary<Row>({ columns, summary, isTicked }: SummaryProps<Row>) {
     <Table.Tfoot role="rowgroup">
       <Table.Tr role="row">
         {isTicked && <Table.Td role="cell" />}
-        {columns.map(({ id, align }) => (
-          <Table.Td key={id} role="cell" data-align={align}>
+        {columns.map(({ id, align, isWide }) => (
+          <Table.Td key={id} role="cell" data-align={align} data-wide={isWide}>
             {summary[id]}
           </Table.Td>
         ))}
@@ -180,9 +152,12 @@ type BodyRowProps<Row, Id extends RowId> = DataTableProps<Row, Id> & { readonly 
 function BodyRow<Row extends object, Id extends RowId>({ row, ...props }: BodyRowProps<Row, Id>) {
   const { columns, rowId, href, onRowClick, selection } = props;
   const id = rowId(row);
+  // Where the first column stays in sight it cannot stretch over the row, so that the row itself is listened to.
+  const isSteady = props.cards === false && onRowClick !== undefined;
   return (
     <Table.Tr
       role="row"
+      onClick={isSteady ? (event) => !isOnControl(event) && onRowClick(row) : undefined}
       data-link={href === undefined ? onRowClick !== undefined : href(row) !== undefined}
       data-selected={selection?.ids.has(id)}
     >
@@ -194,6 +169,11 @@ function BodyRow<Row extends object, Id extends RowId>({ row, ...props }: BodyRo
       <Cells row={row} columns={columns} href={href} onRowClick={onRowClick} />
     </Table.Tr>
   );
+}
+
+/** Whether something in the row was pressed that does something itself. */
+function isOnControl({ target }: MouseEvent): boolean {
+  return target instanceof Element && target.closest('a, button, input, label, select') !== null;
 }
 
 interface CellsProps<Row> extends Pick<DataTableProps<Row>, 'columns' | 'href' | 'onRowClick'> {
@@ -213,6 +193,8 @@ function RowCells<Row extends object>({ row, columns, href, onRowClick }: CellsP
           className={index === 0 ? classes.head : undefined}
           data-label={column.headerHidden === true ? undefined : column.header}
           data-align={column.align}
+          data-brief={column.isBrief}
+          data-wide={column.isWide}
         >
           {index === 0 ? (
             <RowLink row={row} href={href} onRowClick={onRowClick}>
@@ -240,13 +222,17 @@ function HeaderCell<Row>({ column, pageSize, ordering, onChange }: HeaderCellPro
       role="columnheader"
       scope="col"
       data-align={column.align}
+      data-wide={column.isWide}
       aria-sort={isSortable ? sort : undefined}
     >
       {isSortable ? (
         <SortHeader
           header={column.header}
+          sign={column.sign}
           sort={sort}
-          onSort={() => onChange({ page: 1, pageSize, ordering: nextOrdering(ordering, column.id) })}
+          onSort={() =>
+            onChange({ page: 1, pageSize, ordering: nextOrdering(ordering, column.id, column.isFigure) })
+          }
         />
       ) : (
         <span className={column.headerHidden === true ? classes.unseen : undefined}>{column.header}</span>

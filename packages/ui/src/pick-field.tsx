@@ -19,7 +19,7 @@ export function PickField({ label, text, renderList }: PickFieldProps) {
   const { opener, panel, place, enter } = useDropPanel('left');
   return (
     <div>
-      <span id={`${id}label`} className={classes.label}>
+      <span id={`${id}label`} className={classes.label} data-field-label>
         {label}
       </span>
       <button

@@ -152,7 +152,14 @@ const columns: readonly Column<Pupil>[] = [
       </span>
     ),
   },
-  { id: 'points', header: 'Points', sortable: true, align: 'end', cell: ({ points }) => points },
+  {
+    id: 'points',
+    header: 'Points',
+    sortable: true,
+    isFigure: true,
+    align: 'end',
+    cell: ({ points }) => points,
+  },
   {
     id: 'stars',
     header: 'Stars',
@@ -191,6 +198,7 @@ const texts: TableTexts = {
     elsewhere === 0 ? `${count} selected` : `${count} selected, ${elsewhere} not on this page`,
   clearSelection: 'Clear selection',
   columns: 'Columns',
+  fold: 'Filter and sort',
 };
 
 function sorted(ordering: string): readonly Pupil[] {

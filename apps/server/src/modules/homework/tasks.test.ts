@@ -163,7 +163,9 @@ test('teachers see their own tasks, directors those of the school, students none
 
 test('a line of the list names the first of those who were named themselves, beside the groups', async () => {
   const members = await Promise.all(
-    ['C', 'D', 'E'].map((lastName) => addPerson(server, { schoolId: school, createdBy: teacher.id, lastName })),
+    ['C', 'D', 'E'].map((lastName) =>
+      addPerson(server, { schoolId: school, createdBy: teacher.id, lastName }),
+    ),
   );
   const students = [...members, bohdan].map(({ id }) => id);
   await setTask(server, teacher, { groups: [group], students });

@@ -25,7 +25,7 @@ export function AuditFilters({ search: { page: _page, ...search }, onSearch }: A
           </option>
         ))}
       </NativeSelect>
-      <div className={classes.days}>
+      <div className={classes.days} data-seen>
         {(['from', 'to'] as const).map((end) => (
           <TextInput
             key={end}

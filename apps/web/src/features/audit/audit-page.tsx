@@ -27,7 +27,6 @@ export function AuditPage({ search, onSearch }: Addressed<AuditSearch>) {
   return (
     <Page title={t('title')}>
       <p className={classes.hint}>{t('hint')}</p>
-      <AuditFilters search={search} onSearch={onSearch} />
       {search.person !== undefined && (
         <OnePerson id={search.person} event={events.rows[0]} onAll={() => onSearch({})} />
       )}
@@ -37,6 +36,7 @@ export function AuditPage({ search, onSearch }: Addressed<AuditSearch>) {
           item="audit"
           list={events}
           columns={columns}
+          filters={<AuditFilters search={search} onSearch={onSearch} />}
           tools={
             <ExportMenu
               list={events}

@@ -12,10 +12,9 @@ export function PersonName({ person }: { readonly person: Shown & { readonly is_
   const { t } = useTranslation('people');
   return (
     <span className={classes.name}>
-      <Avatar avatar={person.avatar} name="" size={34} />
-      <span>
-        <b>{nameOf(person)}</b>
-        <small>{person.username}</small>
+      <Avatar avatar={person.avatar} name="" size={26} />
+      <span className={classes.who}>
+        <b>{nameOf(person)}</b> <small>{person.username}</small>
       </span>
       {person.is_active === false && <Pill>{t('inactive')}</Pill>}
     </span>

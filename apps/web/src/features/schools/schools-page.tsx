@@ -31,13 +31,13 @@ export function SchoolsPage({ search, onSearch }: Addressed<SchoolsSearch>) {
   );
   return (
     <Page title={t('title')} actions={create(t('create'))}>
-      <SchoolFilters search={search} onSearch={onSearch} />
       <Card>
         <ListTable
           label={t('title')}
           item="schools"
           list={schools}
           columns={columns}
+          filters={<SchoolFilters search={search} onSearch={onSearch} />}
           onRowClick={setShown}
           tools={
             <ExportMenu

@@ -1,3 +1,4 @@
+import { FoldButton } from '@mindhero/ui/data-table-bar';
 import type { ReactNode } from 'react';
 import { SearchField } from './search-field.tsx';
 import classes from './filter-bar.module.css';
@@ -16,18 +17,27 @@ interface FilterBarProps<S extends Search> {
   readonly children?: ReactNode;
 }
 
-/** Above a list: free text, and whatever else narrows it. What is looked for anew is shown from the first page. */
+/**
+ * What narrows a list, in the line above its rows: free text, and further fields, which a phone folds away. Their labels
+ * are heard where the line has no room for them. What is looked for anew is shown from the first page.
+ */
 export function FilterBar<S extends Search>({ label, search, onSearch, children }: FilterBarProps<S>) {
   const { page: _page, ...others } = search;
   return (
-    <div className={classes.bar} role="search">
-      <SearchField
-        className={classes.text}
-        label={label}
-        value={search.search ?? ''}
-        onSearch={(text) => onSearch({ ...others, search: text })}
-      />
-      {children}
-    </div>
+    <>
+      <search className={classes.text} data-part="search">
+        <SearchField
+          label={label}
+          value={search.search ?? ''}
+          onSearch={(text) => onSearch({ ...others, search: text })}
+        />
+      </search>
+      <FoldButton />
+      {children !== undefined && (
+        <div className={classes.filters} data-part="filters">
+          {children}
+        </div>
+      )}
+    </>
   );
 }

@@ -7,7 +7,7 @@ import type { List } from './use-list.ts';
 
 interface ListTableProps<Row, Id extends RowId> extends Pick<
   DataTableProps<Row, Id>,
-  'label' | 'href' | 'onRowClick' | 'selection' | 'tools' | 'empty'
+  'label' | 'href' | 'onRowClick' | 'selection' | 'filters' | 'tools' | 'empty'
 > {
   readonly list: List<Row>;
   /** What cannot be loaded, should it come to that. */
@@ -20,17 +20,20 @@ export function ListTable<Row extends { readonly id: Id }, Id extends RowId>({
   list,
   item,
   columns,
+  empty,
   ...table
 }: ListTableProps<Row, Id>) {
   const texts = useTableTexts(list.isLong);
-  if (list.failure !== null) return <LoadFailure item={item} error={list.failure} onRetry={list.retry} />;
   return (
     <DataTable<Row, Id>
       {...table}
       {...list.table}
       columns={sortableIn(list, columns)}
       texts={texts}
-      rows={list.rows}
+      rows={list.failure === null ? list.rows : []}
+      empty={
+        list.failure === null ? empty : <LoadFailure item={item} error={list.failure} onRetry={list.retry} />
+      }
       rowId={({ id }) => id}
       count={list.count}
       loading={list.isLoading}

@@ -8,14 +8,13 @@ const PAUSE_MS = 300;
 
 interface SearchFieldProps {
   readonly label: string;
-  readonly className?: string | undefined;
   /** As the address has it. */
   readonly value: string;
   readonly onSearch: (text: string) => void;
 }
 
 /** Free text that a list follows a moment after the last letter. */
-export function SearchField({ label, className, value, onSearch }: SearchFieldProps) {
+export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   const [followed, setFollowed] = useState(value);
   // The address changed by other means than this field: by a reset, or by going back.
@@ -26,9 +25,9 @@ export function SearchField({ label, className, value, onSearch }: SearchFieldPr
   const look = useDebouncedCallback(onSearch, PAUSE_MS);
   return (
     <TextInput
-      className={className ?? ''}
       type="search"
       label={label}
+      placeholder={label}
       leftSection={<IconSearch size={18} aria-hidden />}
       value={typed}
       maxLength={100}

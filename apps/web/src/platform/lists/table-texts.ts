@@ -32,5 +32,6 @@ export function useTableTexts(isLong = false): TableTexts {
         : `${t('table.selected', { count })}, ${t('table.not_here', { number: number(elsewhere) })}`,
     clearSelection: t('table.clear_selection'),
     columns: t('table.columns'),
+    fold: t('table.fold'),
   };
 }

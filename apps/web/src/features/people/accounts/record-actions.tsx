@@ -33,7 +33,7 @@ export function RecordActions({ person, onErase }: RecordActionsProps) {
         {t('history')}
       </ButtonLink>
       <Button
-        kind="ghost"
+        kind="quiet-danger"
         size="sm"
         icon={<IconTrash size={18} aria-hidden />}
         onClick={onErase ?? (() => setAsking(true))}

@@ -20,6 +20,7 @@ export function useGroupColumns(): readonly Column<Group>[] {
     };
     const school: Column<Group> = {
       id: 'school',
+      isWide: true,
       header: t('school'),
       cell: (group) => group.school?.name ?? '–',
     };
@@ -29,13 +30,16 @@ export function useGroupColumns(): readonly Column<Group>[] {
       ...(role === 'ADMIN' ? [school] : []),
       {
         id: 'students',
+        isBrief: true,
         header: t('students'),
         sortable: true,
+        isFigure: true,
         align: 'end',
         cell: ({ students }) => number(students),
       },
       {
         id: 'week_active',
+        isWide: true,
         header: t('week_active'),
         align: 'end',
         cell: ({ week_active }) => number(week_active),

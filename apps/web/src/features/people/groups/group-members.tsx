@@ -63,7 +63,6 @@ export function GroupMembers({ group, mayChange, search, onSearch }: GroupMember
   };
   return (
     <Card title={t('members')} actions={mayChange && add}>
-      <FilterBar label={t('pick.search_students')} search={search} onSearch={onSearch} />
       <MemberTable
         members={members}
         groupId={group.id}
@@ -97,6 +96,7 @@ function MemberTable({ members, groupId, search, onSearch, selection }: MemberTa
       columns={columns}
       href={({ id }) => `/students/${id}`}
       onRowClick={({ id }) => void navigate({ to: '/students/$id', params: { id: String(id) } })}
+      filters={<FilterBar label={t('groups:pick.search_students')} search={search} onSearch={onSearch} />}
       tools={<StudentExport list={members} query={{ ...search, group: groupId }} />}
       selection={selection}
       empty={

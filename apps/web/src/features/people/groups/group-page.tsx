@@ -78,7 +78,7 @@ function Changes({ group }: { readonly group: Group }) {
         </Button>
         <Button
           size="sm"
-          kind="ghost"
+          kind="quiet-danger"
           icon={<IconTrash size={18} aria-hidden />}
           loading={remove.isPending}
           onClick={() => void remove.ask()}

@@ -40,12 +40,6 @@ export function GroupsPage({ search, onSearch }: Addressed<GroupsSearch>) {
         )
       }
     >
-      <FilterBar label={t('search')} search={search} onSearch={onSearch}>
-        <SchoolFilter
-          value={search.school}
-          onChange={(school) => onSearch({ ...ofAnySchool, ...(school !== undefined && { school }) })}
-        />
-      </FilterBar>
       <Card>
         <ListTable
           label={t('title')}
@@ -54,6 +48,14 @@ export function GroupsPage({ search, onSearch }: Addressed<GroupsSearch>) {
           columns={columns}
           href={({ id }) => `/groups/${id}`}
           onRowClick={({ id }) => open(id)}
+          filters={
+            <FilterBar label={t('search')} search={search} onSearch={onSearch}>
+              <SchoolFilter
+                value={search.school}
+                onChange={(school) => onSearch({ ...ofAnySchool, ...(school !== undefined && { school }) })}
+              />
+            </FilterBar>
+          }
           tools={<GroupExport list={groups} query={search} />}
           empty={
             <NoRows

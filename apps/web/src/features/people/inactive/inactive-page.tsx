@@ -37,14 +37,6 @@ export function InactivePage({ search, onSearch }: Addressed<InactiveSearch>) {
   return (
     <Page title={t('inactive.title')}>
       {leads && <RetentionNotice className={classes.notice} />}
-      <FilterBar label={t('inactive.search')} search={search} onSearch={onSearch}>
-        {leads && (
-          <KindFilter
-            value={search.kind}
-            onChange={(kind) => onSearch(readInactiveSearch({ ...search, page: 1, kind }))}
-          />
-        )}
-      </FilterBar>
       <Card className={classes.words}>
         <ListTable<InactiveUser, number>
           label={t('inactive.title')}
@@ -56,6 +48,16 @@ export function InactivePage({ search, onSearch }: Addressed<InactiveSearch>) {
             const href = pageOf(user);
             if (href !== undefined) void navigate({ href });
           }}
+          filters={
+            <FilterBar label={t('inactive.search')} search={search} onSearch={onSearch}>
+              {leads && (
+                <KindFilter
+                  value={search.kind}
+                  onChange={(kind) => onSearch(readInactiveSearch({ ...search, page: 1, kind }))}
+                />
+              )}
+            </FilterBar>
+          }
           tools={
             <ExportMenu
               list={users}

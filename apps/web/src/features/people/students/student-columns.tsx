@@ -20,6 +20,7 @@ export function useStudentColumns(): readonly Column<StudentRow>[] {
   return useMemo(() => {
     const school: Column<StudentRow> = {
       id: 'school',
+      isWide: true,
       header: t('lists:school'),
       cell: (student) => <span className={classes.wrapping}>{student.school?.name ?? '–'}</span>,
     };
@@ -37,11 +38,18 @@ export function useStudentColumns(): readonly Column<StudentRow>[] {
         header: t('people:column.groups'),
         cell: ({ groups }) => (groups.length === 0 ? '–' : <Groups groups={groups} />),
       },
-      { id: 'level', header: t('people:column.level'), align: 'end', cell: ({ level }) => level },
+      {
+        id: 'level',
+        isWide: true,
+        header: t('people:column.level'),
+        align: 'end',
+        cell: ({ level }) => level,
+      },
       {
         id: 'points',
         header: t('people:column.points'),
         sortable: true,
+        isFigure: true,
         align: 'end',
         cell: ({ points }) => number(points),
       },
@@ -49,13 +57,16 @@ export function useStudentColumns(): readonly Column<StudentRow>[] {
         id: 'week_minutes',
         header: t('people:column.week_minutes'),
         sortable: true,
+        isFigure: true,
         align: 'end',
         cell: ({ week_minutes }) => number(Math.round(week_minutes)),
       },
       {
         id: 'week_accuracy',
+        isBrief: true,
         header: t('people:column.week_accuracy'),
         sortable: true,
+        isFigure: true,
         align: 'end',
         cell: ({ week_accuracy }) => (week_accuracy === null ? '–' : <Accuracy value={week_accuracy} />),
       },

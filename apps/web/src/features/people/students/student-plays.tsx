@@ -25,12 +25,13 @@ export function StudentPlays({ id, search, onSearch }: StudentPlaysProps) {
     studentPlaysQuery(id, asked),
   );
   return (
-    <Card title={t('plays.title')} actions={<GameFilter search={search} onSearch={onSearch} />}>
+    <Card title={t('plays.title')}>
       <ListTable<Play, string>
         label={t('plays.label')}
         item="plays"
         list={plays}
         columns={columns}
+        filters={<GameFilter search={search} onSearch={onSearch} />}
         tools={
           <ExportMenu
             list={plays}

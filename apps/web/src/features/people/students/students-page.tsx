@@ -34,7 +34,6 @@ export function StudentsPage({ search, onSearch }: Addressed<StudentsSearch>) {
   const { ids, rows: ticked, tick, tickRows } = useTicked(students);
   return (
     <Page title={t('people:title')} actions={mayAdd && <StudentsToolbar onOpen={setForm} />}>
-      <StudentFilters search={search} onSearch={onSearch} />
       <Card>
         <ListTable<StudentRow, number>
           label={t('people:table.label')}
@@ -43,6 +42,7 @@ export function StudentsPage({ search, onSearch }: Addressed<StudentsSearch>) {
           columns={columns}
           href={({ id }) => `/students/${id}`}
           onRowClick={({ id }) => void navigate({ to: '/students/$id', params: { id: String(id) } })}
+          filters={<StudentFilters search={search} onSearch={onSearch} />}
           tools={<StudentExport list={students} query={search} />}
           selection={{
             ids,

@@ -14,6 +14,7 @@ export function useTeacherColumns(): readonly Column<TeacherRow>[] {
   return useMemo(() => {
     const school: Column<TeacherRow> = {
       id: 'school',
+      isWide: true,
       header: t('school'),
       cell: (teacher) => teacher.school?.name ?? '–',
     };
@@ -34,6 +35,7 @@ export function useTeacherColumns(): readonly Column<TeacherRow>[] {
       },
       {
         id: 'students',
+        isBrief: true,
         header: t('column.students'),
         align: 'end',
         cell: ({ students }) => number(students),

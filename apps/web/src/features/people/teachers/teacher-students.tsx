@@ -24,7 +24,6 @@ export function TeacherStudents({ id, search, onSearch }: TeacherStudentsProps) 
   );
   return (
     <Card title={t('teachers:students.title')}>
-      <FilterBar label={t('people:search')} search={search} onSearch={onSearch} />
       <ListTable
         label={t('teachers:students.title')}
         item="students"
@@ -32,6 +31,7 @@ export function TeacherStudents({ id, search, onSearch }: TeacherStudentsProps) 
         columns={columns}
         href={(student) => `/students/${student.id}`}
         onRowClick={(student) => void navigate({ to: '/students/$id', params: { id: String(student.id) } })}
+        filters={<FilterBar label={t('people:search')} search={search} onSearch={onSearch} />}
         tools={<StudentExport list={students} query={{ ...search, teacher: id }} />}
         empty={
           <NoRows

@@ -36,7 +36,6 @@ export function TeachersPage({ search, onSearch }: Addressed<TeachersSearch>) {
   );
   return (
     <Page title={t('title')} actions={add}>
-      <TeacherFilters search={search} onSearch={onSearch} />
       <Card>
         <Teachers search={search} onSearch={onSearch} onAdd={() => setAdding(true)} />
       </Card>
@@ -71,6 +70,7 @@ function Teachers({ search, onSearch, onAdd }: TeachersProps) {
       item="teachers"
       list={teachers}
       columns={columns}
+      filters={<TeacherFilters search={search} onSearch={onSearch} />}
       href={({ id }) => `/teachers/${id}`}
       onRowClick={({ id }) => void navigate({ to: '/teachers/$id', params: { id: String(id) } })}
       tools={

@@ -20,6 +20,7 @@ export const task: Task = {
   created_at: '2026-11-22T08:00:00.000Z',
   games: ['columns'],
   groups: [{ id: 3, name: '3-B' }],
+  named: { count: 0, first: [] },
   counts: { pending: 2, in_progress: 0, completed: 0, overdue: 0, late: 0 },
   percent: null,
   version: 4,

@@ -27,7 +27,7 @@ export function SelectedTasks({ tasks, onDone }: SelectedTasksProps) {
       </Button>
       <Button
         size="sm"
-        kind="ghost"
+        kind="quiet-danger"
         loading={remove.isPending}
         onClick={() => void remove.ask(tasks, onDone)}
       >

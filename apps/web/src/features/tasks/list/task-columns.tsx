@@ -20,6 +20,7 @@ export function useTaskColumns(): readonly Column<ListedTask>[] {
   return useMemo(() => {
     const author: Column<ListedTask> = {
       id: 'author',
+      isWide: true,
       header: t('column.author'),
       cell: (task) => (
         <span className={classes.words}>{task.author === null ? '–' : nameOf(task.author)}</span>
@@ -27,6 +28,7 @@ export function useTaskColumns(): readonly Column<ListedTask>[] {
     };
     const school: Column<ListedTask> = {
       id: 'school',
+      isWide: true,
       header: t('column.school'),
       cell: (task) => <span className={classes.words}>{task.school?.name ?? '–'}</span>,
     };
@@ -37,12 +39,18 @@ export function useTaskColumns(): readonly Column<ListedTask>[] {
         sortable: true,
         cell: ({ name }) => <span className={classes.name}>{name}</span>,
       },
-      { id: 'games', header: t('column.games'), cell: ({ games }) => <GameSigns games={games} /> },
+      {
+        id: 'games',
+        isWide: true,
+        header: t('column.games'),
+        cell: ({ games }) => <GameSigns games={games} />,
+      },
       { id: 'groups', header: t('column.groups'), cell: (task) => <Receivers {...task} /> },
       ...(role === 'TEACHER' ? [] : [author]),
       ...(role === 'ADMIN' ? [school] : []),
       {
         id: 'available_from',
+        isWide: true,
         header: t('column.available_from'),
         sortable: true,
         cell: ({ available_from: from }) => <span className={classes.words}>{dateTime(from)}</span>,
@@ -55,6 +63,7 @@ export function useTaskColumns(): readonly Column<ListedTask>[] {
       },
       {
         id: 'progress',
+        isBrief: true,
         header: t('column.progress'),
         cell: ({ counts }) => <TaskProgress counts={counts} />,
       },

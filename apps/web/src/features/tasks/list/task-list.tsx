@@ -28,7 +28,6 @@ export function TaskList({ search, onSearch }: Addressed<TaskListSearch>) {
   const { ids, rows: ticked, tick } = useTicked(tasks);
   return (
     <>
-      <Filters search={search} onSearch={onSearch} />
       <Card>
         <div className={classes.list}>
           <ListTable<ListedTask, number>
@@ -36,6 +35,7 @@ export function TaskList({ search, onSearch }: Addressed<TaskListSearch>) {
             item="tasks"
             list={tasks}
             columns={columns}
+            filters={<Filters search={search} onSearch={onSearch} />}
             href={({ id }) => `/tasks/${id}/statistic`}
             onRowClick={({ id }) =>
               void navigate({ to: '/tasks/$taskId/statistic', params: { taskId: String(id) } })

@@ -45,6 +45,7 @@ export function TaskMenu({ task }: { readonly task: ListedTask }) {
         </ButtonLink>
         <Button
           {...way}
+          kind="quiet-danger"
           icon={<IconTrash size={18} aria-hidden />}
           popoverTarget={id}
           popoverTargetAction="hide"

@@ -30,7 +30,6 @@ export function TemplateList({ search, onSearch }: Addressed<TemplateListSearch>
   );
   return (
     <>
-      <FilterBar label={t('search_templates')} search={search} onSearch={onSearch} />
       <Card>
         <div className={classes.list}>
           <ListTable<TaskTemplate, number>
@@ -38,6 +37,7 @@ export function TemplateList({ search, onSearch }: Addressed<TemplateListSearch>
             item="task_templates"
             list={templates}
             columns={columns}
+            filters={<FilterBar label={t('search_templates')} search={search} onSearch={onSearch} />}
             href={({ id }) => `/tasks/create?template=${id}`}
             onRowClick={({ id }) => void navigate({ to: '/tasks/create', search: { template: id } })}
             empty={

@@ -1,5 +1,6 @@
 import type { Block } from '@mindhero/contract/task';
 import { readSettings } from '@mindhero/engine/settings';
+import type { GameId } from '@mindhero/games/catalogue';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { loadRoom } from '../../../platform/game-settings/load-room.ts';
@@ -9,6 +10,7 @@ import { withTexts } from '../../../platform/i18n.ts';
 
 /** What a block is called. */
 export interface BlockName {
+  readonly game: GameId;
   /** Short, as over a column; no two blocks have the same. */
   readonly title: string;
   /** What else its settings say. */
@@ -41,10 +43,15 @@ export function useBlockNames(blocks: readonly Block[]): readonly BlockName[] {
       const read = room === undefined ? null : readSettings(room.rules, settings);
       const parts =
         room !== undefined && read?.ok === true ? settingsSummary(room.rules, read.settings, texts) : [];
-      return { title: [texts.title, ...parts.slice(0, 1)].join(' · '), summary: parts.slice(1).join(' · ') };
+      return {
+        game,
+        title: [texts.title, ...parts.slice(0, 1)].join(' · '),
+        summary: parts.slice(1).join(' · '),
+      };
     });
     const isTwice = (title: string) => named.filter((name) => name.title === title).length > 1;
-    return named.map(({ title, summary }, index) => ({
+    return named.map(({ game, title, summary }, index) => ({
+      game,
       title: isTwice(title) ? `${index + 1}. ${title}` : title,
       summary,
     }));

@@ -13,6 +13,7 @@ import { Answers } from './answers.tsx';
 import { BlockCell } from './block-cell.tsx';
 import type { OpenCell } from './block-details.tsx';
 import type { BlockName } from './block-names.ts';
+import { BlockSign } from './block-sign.tsx';
 import { durationText } from './duration-text.ts';
 import { activeMs } from './figures.ts';
 import { PercentCell } from './heat-cell.tsx';
@@ -46,6 +47,7 @@ export function useStudentColumns(
         id: 'percent',
         header: t('column.percent'),
         sortable: true,
+        isFigure: true,
         align: 'center',
         cell: ({ percent }) => <PercentCell percent={percent} />,
       },
@@ -65,13 +67,16 @@ export function useStudentColumns(
         id: 'minutes',
         header: t('column.time'),
         sortable: true,
+        isFigure: true,
         align: 'end',
         cell: (student) => (activeMs(student) === 0 ? '–' : durationText(activeMs(student))),
       },
       ...names.map((name, index): Column<TaskStudent> => ({
         id: blockColumns[index] ?? '',
         header: name.title,
+        sign: <BlockSign game={name.game} number={index + 1} />,
         sortable: true,
+        isFigure: true,
         align: 'center',
         cell: (student) => <BlockCell {...{ student, name, cells, time, onOpen }} block={index} />,
       })),

@@ -28,6 +28,9 @@ export function StudentFilters({ search, onSearch }: Addressed<StatisticSearch>)
         min={1}
         max={100}
         label={t('filter.below')}
+        placeholder={t('filter.below')}
+        leftSection={search.below === undefined ? null : '<'}
+        rightSection={search.below === undefined ? null : '%'}
         value={search.below ?? ''}
         onChange={({ currentTarget: { value } }) =>
           onSearch(readStatisticSearch({ ...others, below: value }))

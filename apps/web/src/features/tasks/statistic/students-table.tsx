@@ -53,7 +53,6 @@ export function StudentsTable({ statistics, names, hidden, search, onSearch, onA
     mark.mutate({ students: [...ticked], isDone }, { onSuccess: () => tick(new Set()) });
   return (
     <>
-      <StudentFilters search={search} onSearch={onSearch} />
       <div className={classes.table}>
         <DataTable<TaskStudent, number>
           label={t('label')}
@@ -75,6 +74,7 @@ export function StudentsTable({ statistics, names, hidden, search, onSearch, onA
           onRowClick={openStudent}
           hidden={hidden.ids}
           onHide={hidden.hide}
+          filters={<StudentFilters search={search} onSearch={onSearch} />}
           tools={<CellChoice search={search} onSearch={onSearch} />}
           cards={false}
           summary={summary}
