@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { record } from '../src/platform/audit.ts';
 import { auditEvents, users } from '../src/platform/db/schema/index.ts';
 import { type TestApp, testApp } from './app.ts';
+import { setTask, sums } from './homework.ts';
 import { addGroup, addPerson, addSchool, type Person } from './people.ts';
 import { finishPlay, simulated, startPlay } from './plays.ts';
 import { sheetOf } from './sheet.ts';
@@ -60,7 +61,7 @@ test('students in the language of the account, with what could be a formula guar
   expect(answer.body.startsWith('\uFEFFПрізвище;Ім’я;Ім’я користувача;')).toBe(true);
   const [, first, second] = lines(answer.body);
   expect(first).toBe(
-    `"Ek; ""Q""";'=cmd();anna;;'+380 44;EN;"5A\\, 5B";так;так;так;так;North;2026-01-02 12:00;2026-03-10 00:30;4;300;0;0;`,
+    `"Ek; ""Q""";'=cmd();anna;;'+380 44;EN;"5A\\, 5B";так;так;так;так;North;2026-01-02 12:00;2026-03-10 00:30;;4;300;0;0;`,
   );
   expect(second).toMatch(/^Zed;Bo;bo;.*;ні;North;/);
 });
@@ -70,7 +71,7 @@ test('a workbook has numbers, moments and text, a frozen header, and no formula'
   expect(answer.headers['content-type']).toContain('spreadsheetml');
   const sheet = sheetOf(answer.rawPayload);
   expect(sheet).toMatch(/<pane [^>]*ySplit="1"[^>]*state="frozen"/);
-  expect(sheet).toMatch(/<c r="P2"[^>]*><v>300<\/v>/);
+  expect(sheet).toMatch(/<c r="Q2"[^>]*><v>300<\/v>/);
   // The 10th of March 2026 at 00:30, where the school is.
   expect(sheet).toMatch(/<c r="N2"[^>]*><v>46091\.0208/);
   expect(sheet).not.toContain('<f>');
@@ -86,6 +87,26 @@ test.each([
   const found = lines(body).slice(1);
   expect(found).toHaveLength(1);
   expect(found[0]?.replaceAll('"', '')).toMatch(row);
+});
+
+test('tasks and one’s own templates', async () => {
+  const task = { name: '=Sums, easy', groups: [], students: [anna.id] };
+  await setTask(server, teacher, task);
+  const tasks = lines((await file(director, 'tasks/export/?state=active&language=DE')).body);
+  expect(tasks[0]).toBe(
+    'Name;Spiele;Gruppen;Schüler;Von;Schule;Beginn;Ende;offen;begonnen;erledigt;verspätet erledigt;überfällig;% richtig',
+  );
+  expect(tasks.slice(1)).toEqual([
+    `"'=Sums, easy";Kolonnen;;1;Ольга Яценко;North;2026-03-10 10:00;2026-03-11 11:00;1;0;0;0;0;`,
+  ]);
+  const template = { name: 'Kept', comment: 'First week', blocks: [sums(), sums()] };
+  await teacher.post('/api/v1/task-templates/', template);
+  const templates = lines((await file(teacher, 'task-templates/export/?language=EN')).body);
+  expect(templates).toEqual([
+    'Name;Games;Comment;Created',
+    expect.stringMatching(/^Kept;Columns;First week;2026-/),
+  ]);
+  expect(lines((await file(director, 'task-templates/export/')).body)).toHaveLength(1);
 });
 
 test('a file of others stays empty, and odd questions are refused', async () => {

@@ -8,6 +8,8 @@ import {
   exportSchools,
   exportStudentPlays,
   exportStudents,
+  exportTasks,
+  exportTaskTemplates,
   exportTeachers,
 } from './export.ts';
 import { getGroupTrouble } from './group-trouble.ts';
@@ -22,7 +24,7 @@ import {
   updateGroup,
 } from './group.ts';
 import { live, ready } from './health.ts';
-import { getHomework, listHomework, startAttempt } from './homework.ts';
+import { getHomework, listHomework, listStudentHomework, startAttempt } from './homework.ts';
 import { getInstallation } from './installation.ts';
 import {
   deactivatePeople,
@@ -190,9 +192,12 @@ export const endpoints = {
   deleteTaskTemplate,
   getTaskTemplate,
   listHomework,
+  listStudentHomework,
   getHomework,
   startAttempt,
   listAuditEvents,
+  exportTasks,
+  exportTaskTemplates,
   exportStudents,
   exportTeachers,
   exportGroups,

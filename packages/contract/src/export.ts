@@ -10,6 +10,7 @@ import { listSchools } from './school.ts';
 import { importColumns } from './student-import.ts';
 import { listStudents } from './student.ts';
 import { fileAnswer, fileQuery } from './table-file.ts';
+import { listTasks, listTaskTemplates } from './task.ts';
 import { listTeachers } from './teacher.ts';
 
 interface ListEndpoint<Shape extends z.core.$ZodShape> {
@@ -51,6 +52,7 @@ export const studentFileColumns = [
   'school',
   'registered_at',
   'last_played_at',
+  'last_homework_at',
   'level',
   'points',
   'stars',
@@ -93,6 +95,33 @@ export const groupFileColumns = [
 ] as const;
 
 export const exportGroups = fileOf(listGroups, groupFileColumns, 'Groups as a file');
+
+export const taskFileColumns = [
+  'name',
+  'games',
+  'groups',
+  'students',
+  'author',
+  'school',
+  'available_from',
+  'due_at',
+  'pending',
+  'in_progress',
+  'completed',
+  'late',
+  'overdue',
+  'percent',
+] as const;
+
+export const exportTasks = fileOf(listTasks, taskFileColumns, 'Tasks as a file');
+
+export const taskTemplateFileColumns = ['name', 'games', 'comment', 'created_at'] as const;
+
+export const exportTaskTemplates = fileOf(
+  listTaskTemplates,
+  taskTemplateFileColumns,
+  'One’s own templates as a file',
+);
 
 export const schoolFileColumns = [
   'name',

@@ -2,6 +2,7 @@
 import { homeworkStatuses } from '@mindhero/engine/homework';
 import { gameIds } from '@mindhero/games/catalogue';
 import * as z from 'zod/mini';
+import { staff } from './access.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idParam, page, pageQuery } from './page.ts';
 import { attempt } from './task-results.ts';
@@ -46,6 +47,38 @@ export const listHomework = endpoint({
   query: z.object({ ...pageQuery, list: z._default(z.enum(homeworkLists), 'today') }),
   responses: {
     200: z.object({ ...page(listedHomework).shape, counts: z.record(z.enum(homeworkLists), z.int()) }),
+  },
+});
+
+/** A line of a student's homework as those who set it see it. */
+export const studentHomework = z.object({
+  id,
+  name: z.string(),
+  available_from: z.string(),
+  due_at: z.string(),
+  status: z.enum(homeworkStatuses),
+  is_late: z.boolean(),
+  is_marked: z.boolean(),
+  completed_at: z.nullable(z.string()),
+  /** Adjusted percent of the attempt that counts. */
+  percent: z.nullable(z.number()),
+});
+export type StudentHomework = z.infer<typeof studentHomework>;
+
+/** Each of a student's homework is in exactly one: in time, late, too late by now, or still to be done. */
+export const homeworkSums = ['done', 'late', 'missing', 'open'] as const;
+export type HomeworkSum = (typeof homeworkSums)[number];
+
+export const listStudentHomework = endpoint({
+  method: 'GET',
+  path: '/api/v1/students/{id}/homework/',
+  summary: 'A student’s homework, of the tasks within reach: what ends last comes first',
+  access: staff,
+  rate,
+  params,
+  query: z.object(pageQuery),
+  responses: {
+    200: z.object({ ...page(studentHomework).shape, sums: z.record(z.enum(homeworkSums), z.int()) }),
   },
 });
 

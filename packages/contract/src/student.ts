@@ -20,6 +20,8 @@ export const studentRow = z.object({
   level: z.int(),
   stars: z.int(),
   last_played_at: z.nullable(z.string()),
+  /** When homework was completed last, on paper or not. */
+  last_homework_at: z.nullable(z.string()),
   week_minutes: z.number(),
   /** Correct answers of the last seven days in percent, null without answers. */
   week_accuracy: z.nullable(z.number()),

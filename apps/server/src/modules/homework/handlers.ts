@@ -16,6 +16,7 @@ import { checkedBlocks } from './blocks.ts';
 import { addTask, changeTask, type Doing } from './changes.ts';
 import { studentsOf, studentTable } from './file.ts';
 import { createLive } from './live.ts';
+import { findStudentHomework } from './of-student.ts';
 import { findHomework, findHomeworkList, openAttempt } from './own.ts';
 import {
   addTemplate,
@@ -25,10 +26,13 @@ import {
   findTemplates,
   isTaskVisible,
   removeTemplate,
+  taskSource,
+  templateSource,
 } from './queries.ts';
 import { findHardItems, findTable, findTaskTechniques } from './results.ts';
 import { findRunning } from './running.ts';
 import { markStudents, prolongTasks, removeTasks, repeatTasks } from './several.ts';
+import { taskTable, templateTable } from './task-file.ts';
 
 /** The endpoints of homework: those of whoever sets it, of what became of it, and of the students who do it. */
 export function mountHomework(app: FastifyInstance, context: Context): void {
@@ -47,7 +51,7 @@ async function taskFor({ db, clock }: Context, caller: Caller, id: number): Prom
 }
 
 function mountTasks(app: FastifyInstance, context: Context): void {
-  const { db, clock, random } = context;
+  const { db, pool, clock, random } = context;
   const doing = ({ actor, scope }: Caller): Doing => ({
     actor,
     now: clock(),
@@ -64,6 +68,31 @@ function mountTasks(app: FastifyInstance, context: Context): void {
       clock(),
     ),
   }));
+
+  mount(app, endpoints.exportTasks, async (call) => ({
+    status: 200,
+    body: await listFile(context, call, {
+      list: 'tasks',
+      subject: 'task',
+      columns: taskTable,
+      source: taskSource(
+        db,
+        { visible: visibleTo(call), isBounded: isBounded(call.scope) },
+        call.query,
+        clock(),
+      ),
+    }),
+  }));
+
+  mount(app, endpoints.listStudentHomework, async (call) => {
+    const { actor, scope } = call;
+    const { id: student } = call.params;
+    const asked = { student, students: visibleStudents(actor, scope), tasks: visibleTo(call) };
+    const body = await findStudentHomework(db, asked, call.query, clock());
+    if (body === null) throw new ApiError('not_found');
+    await recordView(pool, { actor, now: clock() }, student);
+    return { status: 200, body };
+  });
 
   mount(app, endpoints.listRunningTasks, async (call) => ({
     status: 200,
@@ -186,6 +215,16 @@ function mountTemplates(app: FastifyInstance, { db, clock }: Context): void {
   mount(app, endpoints.listTaskTemplates, async ({ actor, query }) => ({
     status: 200,
     body: await findTemplates(db, actor.id, query),
+  }));
+
+  mount(app, endpoints.exportTaskTemplates, async (call) => ({
+    status: 200,
+    body: await listFile({ db, clock }, call, {
+      list: 'task_templates',
+      subject: 'task',
+      columns: templateTable,
+      source: templateSource(db, call.actor.id, call.query),
+    }),
   }));
 
   mount(app, endpoints.createTaskTemplate, async ({ actor, body }) => {

@@ -29,7 +29,7 @@ import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { visibleTasks } from '../../platform/auth/scope.ts';
 import { again } from '../../platform/db/again.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { type List, readPage } from '../../platform/db/list.ts';
+import { type List, readIds, readPage } from '../../platform/db/list.ts';
 import { orderOf } from '../../platform/db/ordering.ts';
 import {
   assignments,
@@ -166,7 +166,10 @@ interface Reach {
 
 type TasksQuery = ParsedRequestOf<typeof listTasks>['query'];
 
-function listOf({ visible, isBounded }: Reach, query: TasksQuery, now: Date): List {
+/** Which tasks are listed, and in which order. */
+type TasksFilter = Omit<TasksQuery, 'page' | 'page_size'>;
+
+function listOf({ visible, isBounded }: Reach, query: TasksFilter, now: Date): List {
   const ofGroup = (id: number) =>
     inArray(
       tasks.id,
@@ -202,6 +205,15 @@ export async function findTasks(
   );
   return { ...length, results: results.map((row) => toListed(row, now)) };
 }
+
+/** What a file of tasks says. */
+export const taskSource = (db: Database, reach: Reach, query: TasksFilter, now: Date) => ({
+  ids: (most: number) => readIds(db, listOf(reach, query, now), most),
+  rows: async (ids: readonly number[]) =>
+    (await select(db).where(and(inArray(tasks.id, [...ids]), reach.visible))).map((row) =>
+      toListed(row, now),
+    ),
+});
 
 /** The first tasks that a condition finds. */
 export async function findTasksWhere(
@@ -267,23 +279,40 @@ const toTemplate = (row: typeof taskTemplates.$inferSelect): TaskTemplate => ({
   created_at: row.createdAt.toISOString(),
 });
 
+type TemplatesQuery = ParsedRequestOf<typeof listTaskTemplates>['query'];
+type TemplatesFilter = Omit<TemplatesQuery, 'page' | 'page_size'>;
+
+const templatesOf = (authorId: number, query: TemplatesFilter): List => ({
+  of: taskTemplates,
+  where: and(eq(taskTemplates.authorId, authorId), containsWords(query.search, taskTemplates.searchText)),
+  orderBy: orderOf(
+    { name: taskTemplates.name, created_at: taskTemplates.createdAt },
+    query.ordering,
+    taskTemplates.id,
+  ),
+  isBounded: true,
+});
+
+/** What a file of a person's own templates says. */
+export const templateSource = (db: Database, authorId: number, query: TemplatesFilter) => ({
+  ids: (most: number) => readIds(db, templatesOf(authorId, query), most),
+  rows: async (ids: readonly number[]) => {
+    const isOwn = eq(taskTemplates.authorId, authorId);
+    const rows = await db
+      .select()
+      .from(taskTemplates)
+      .where(and(inArray(taskTemplates.id, [...ids]), isOwn));
+    return rows.map(toTemplate);
+  },
+});
+
 /** A person's own templates. */
 export async function findTemplates(
   db: Database,
   authorId: number,
-  query: ParsedRequestOf<typeof listTaskTemplates>['query'],
+  query: TemplatesQuery,
 ): Promise<ResponseOf<typeof listTaskTemplates>> {
-  const list: List = {
-    of: taskTemplates,
-    where: and(eq(taskTemplates.authorId, authorId), containsWords(query.search, taskTemplates.searchText)),
-    orderBy: orderOf(
-      { name: taskTemplates.name, created_at: taskTemplates.createdAt },
-      query.ordering,
-      taskTemplates.id,
-    ),
-    isBounded: true,
-  };
-  const { results, ...length } = await readPage(db, list, query, (isOnPage) =>
+  const { results, ...length } = await readPage(db, templatesOf(authorId, query), query, (isOnPage) =>
     again(db.select().from(taskTemplates).where(isOnPage)),
   );
   return { ...length, results: results.map(toTemplate) };

@@ -19,6 +19,7 @@ export const studentTable: readonly TableColumn<Row, (typeof studentFileColumns)
   { id: 'school', width: 24, value: ({ school }) => school?.name ?? null },
   plain('registered_at', 17),
   plain('last_played_at', 17),
+  plain('last_homework_at', 17),
   { id: 'level', width: 9, value: ({ points }) => levelOf(points) },
   plain('points', 9),
   plain('stars', 9),

@@ -12,6 +12,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { type List, readIds, readPage } from '../../platform/db/list.ts';
 import { orderOf } from '../../platform/db/ordering.ts';
 import {
+  assignments,
   groupMembers,
   groups,
   loginCards,
@@ -61,6 +62,10 @@ function groupsOfStudent(reach: Reach): SQL<StudentRow['groups']> {
 const cardMadeAt = sql`(select ${loginCards.createdAt} from ${loginCards}
   where ${loginCards.userId} = ${users.id})`.mapWith(loginCards.createdAt) as SQL<Date | null>;
 
+const lastHomeworkAt = sql`(
+  select max(coalesce(${assignments.completedAt}, ${assignments.markedAt})) from ${assignments}
+  where ${assignments.userId} = ${users.id})`.mapWith(assignments.completedAt) as SQL<Date | null>;
+
 function columns(reach: Reach, now: Date) {
   const week = weekOf(now);
   return {
@@ -75,20 +80,22 @@ function columns(reach: Reach, now: Date) {
     points: users.points,
     stars: users.stars,
     last_played_at: users.lastPlayedAt,
+    last_homework_at: lastHomeworkAt,
     week_minutes: week.minutes.mapWith(Number),
     week_accuracy: week.accuracy.mapWith(Number) as SQL<number | null>,
     card_made_at: cardMadeAt,
   };
 }
 
-type Selected = Omit<StudentRow, 'level' | 'last_played_at' | 'card_made_at'> &
-  Readonly<Record<'last_played_at' | 'card_made_at', Date | null>>;
+type Moment = 'last_played_at' | 'last_homework_at' | 'card_made_at';
+type Selected = Omit<StudentRow, 'level' | Moment> & Readonly<Record<Moment, Date | null>>;
 
 function toRow(row: Selected): StudentRow {
   return {
     ...row,
     level: levelOf(row.points),
     last_played_at: row.last_played_at?.toISOString() ?? null,
+    last_homework_at: row.last_homework_at?.toISOString() ?? null,
     card_made_at: row.card_made_at?.toISOString() ?? null,
     week_minutes: tenths(row.week_minutes),
     week_accuracy: row.week_accuracy === null ? null : tenths(row.week_accuracy),

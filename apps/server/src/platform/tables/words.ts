@@ -8,6 +8,13 @@ export type Words = Readonly<Record<Language, string>>;
 
 export const words = (EN: string, DE: string, RU: string, UK: string): Words => ({ EN, DE, RU, UK });
 
+export const statusWords: Readonly<Record<HomeworkStatus, Words>> = {
+  pending: words('pending', 'offen', 'не начато', 'не розпочато'),
+  in_progress: words('in progress', 'begonnen', 'выполняется', 'виконується'),
+  completed: words('completed', 'erledigt', 'выполнено', 'виконано'),
+  overdue: words('overdue', 'überfällig', 'просрочено', 'прострочено'),
+};
+
 /** By the ids of columns; whatever table has such a column uses the same words. */
 export const columnWords = {
   last_name: words('Last name', 'Nachname', 'Фамилия', 'Прізвище'),
@@ -25,6 +32,12 @@ export const columnWords = {
   school: words('School', 'Schule', 'Школа', 'Школа'),
   registered_at: words('Registered', 'Registriert', 'Зарегистрирован', 'Зареєстровано'),
   last_played_at: words('Last trained', 'Zuletzt geübt', 'Последнее занятие', 'Останнє заняття'),
+  last_homework_at: words(
+    'Last homework',
+    'Letzte Hausaufgabe',
+    'Последнее домашнее задание',
+    'Останнє домашнє завдання',
+  ),
   deactivated_at: words('Inactive since', 'Inaktiv seit', 'Неактивен с', 'Неактивний з'),
   points: words('Points', 'Punkte', 'Очки', 'Бали'),
   level: words('Level', 'Level', 'Уровень', 'Рівень'),
@@ -72,6 +85,16 @@ export const columnWords = {
   minutes: words('Minutes', 'Minuten', 'Минуты', 'Хвилини'),
   blocks: words('Blocks', 'Blöcke', 'Блоки', 'Блоки'),
   finished_at: words('Played', 'Gespielt', 'Сыграно', 'Зіграно'),
+  games: words('Games', 'Spiele', 'Игры', 'Ігри'),
+  author: words('Author', 'Von', 'Автор', 'Автор'),
+  available_from: words('From', 'Beginn', 'Начало', 'Початок'),
+  due_at: words('Due', 'Ende', 'Срок', 'Термін'),
+  pending: statusWords.pending,
+  in_progress: statusWords.in_progress,
+  completed: statusWords.completed,
+  late: words('completed late', 'verspätet erledigt', 'выполнено с опозданием', 'виконано із запізненням'),
+  overdue: statusWords.overdue,
+  comment: words('Comment', 'Kommentar', 'Комментарий', 'Коментар'),
   game: words('Game', 'Spiel', 'Игра', 'Гра'),
   subject: words('Subject', 'Bereich', 'Раздел', 'Розділ'),
   difficulty: words('Difficulty (0–100)', 'Schwierigkeit (0–100)', 'Сложность (0–100)', 'Складність (0–100)'),
@@ -101,13 +124,6 @@ export const roleWords: Readonly<Record<Role, Words>> = {
   ADMIN: words('Administrator', 'Administrator', 'Администратор', 'Адміністратор'),
 };
 
-export const statusWords: Readonly<Record<HomeworkStatus, Words>> = {
-  pending: words('pending', 'offen', 'не начато', 'не розпочато'),
-  in_progress: words('in progress', 'begonnen', 'выполняется', 'виконується'),
-  completed: words('completed', 'erledigt', 'выполнено', 'виконано'),
-  overdue: words('overdue', 'überfällig', 'просрочено', 'прострочено'),
-};
-
 export const subjectWords: Readonly<Record<Subject, Words>> = {
   math: columnWords.can_use_math,
   reading: columnWords.can_use_reading,
@@ -126,6 +142,8 @@ export const listWords = {
     'Неактивные пользователи',
     'Неактивні користувачі',
   ),
+  tasks: words('Superhero tasks', 'Superhelden-Aufgaben', 'Задания супергероя', 'Завдання супергероя'),
+  task_templates: words('Templates', 'Vorlagen', 'Шаблоны', 'Шаблони'),
   task_students: words('Homework', 'Hausaufgabe', 'Домашнее задание', 'Домашнє завдання'),
   plays: words('Plays', 'Spiele', 'Игры', 'Ігри'),
   audit_events: words('Record of changes', 'Änderungsprotokoll', 'Журнал действий', 'Журнал дій'),

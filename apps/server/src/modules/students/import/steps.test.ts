@@ -82,6 +82,7 @@ describe('the own export', () => {
       school: { id: 1, name: 'North' },
       registered_at: new Date(0),
       last_played_at: null,
+      last_homework_at: null,
       card_made_at: null,
       week_minutes: 0.5,
       week_accuracy: null,
