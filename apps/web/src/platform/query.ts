@@ -7,7 +7,11 @@ import { network } from './network.ts';
 declare module '@tanstack/react-query' {
   interface Register {
     /** What is loaded, for the message when it fails. Without it the screen tells of the failure itself. */
-    queryMeta: { item?: Item };
+    queryMeta: {
+      item?: Item;
+      /** It is asked for again and again: that it is being loaded is told the first time only. */
+      isQuiet?: boolean;
+    };
     mutationMeta: { action: Action; item: Item };
   }
 }

@@ -13,8 +13,11 @@ export function TaskProgress({ counts }: Pick<ListedTask, 'counts'>) {
   const all = counts.pending + counts.in_progress + counts.completed + counts.overdue;
   if (all === 0) return <span className={classes.muted}>{t('homework.nobody')}</span>;
   const others = (['in_progress', 'overdue'] as const).filter((status) => counts[status] > 0);
+  const rest = others
+    .map((status) => `${t(`homework.status.${status}`)}: ${number(counts[status])}`)
+    .join(' · ');
   return (
-    <div className={classes.progress}>
+    <div className={classes.progress} title={rest}>
       <span>
         <b>{number(counts.completed)}</b> / {number(all)}
       </span>
@@ -27,11 +30,7 @@ export function TaskProgress({ counts }: Pick<ListedTask, 'counts'>) {
           />
         ))}
       </span>
-      {others.length > 0 && (
-        <small>
-          {others.map((status) => `${t(`homework.status.${status}`)}: ${number(counts[status])}`).join(' · ')}
-        </small>
-      )}
+      {rest !== '' && <small>{rest}</small>}
     </div>
   );
 }

@@ -14,14 +14,16 @@ import {
 } from '@mindhero/contract/task';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from './client.ts';
+import { followed } from './followed.ts';
 
 export type TasksQuery = NonNullable<RequestOf<typeof listTasks>['query']>;
 
-/** A page of the tasks within reach. */
+/** A page of the tasks within reach. It follows while tasks run. */
 export const taskListQuery = (query: TasksQuery) =>
   queryOptions({
     queryKey: ['tasks', 'list', query],
     queryFn: () => call(listTasks, { query }),
+    ...(query.state === 'active' && followed),
   });
 
 /** One task; 404 beyond one's reach. */
@@ -35,6 +37,7 @@ export const taskQuery = (id: number) =>
 export const runningTasksQuery = queryOptions({
   queryKey: ['tasks', 'running'],
   queryFn: () => call(listRunningTasks, {}),
+  ...followed,
 });
 
 export type TaskTemplatesQuery = NonNullable<RequestOf<typeof listTaskTemplates>['query']>;

@@ -13,7 +13,7 @@ export function PersonName({ person }: { readonly person: Shown & { readonly is_
   return (
     <span className={classes.name}>
       <Avatar avatar={person.avatar} name="" size={26} />
-      <span className={classes.who}>
+      <span className={classes.who} data-clip title={`${nameOf(person)} · ${person.username}`}>
         <b>{nameOf(person)}</b> <small>{person.username}</small>
       </span>
       {person.is_active === false && <Pill>{t('inactive')}</Pill>}

@@ -21,7 +21,9 @@ export function Root() {
 
 function LoadingBar() {
   const { t } = useTranslation();
-  const requests = useIsFetching();
+  const requests = useIsFetching({
+    predicate: ({ meta, state }) => meta?.isQuiet !== true || state.data === undefined,
+  });
   const isOnTheWay = useRouterState({ select: ({ isLoading }) => isLoading });
   return requests === 0 && !isOnTheWay ? null : (
     // A place of its own among the landmarks, which is not read out each time that something is asked for again.

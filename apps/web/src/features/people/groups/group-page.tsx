@@ -16,7 +16,9 @@ import type { Addressed } from '../../../platform/lists/use-list.ts';
 import { useMe } from '../../../platform/me.ts';
 import { nameOf } from '../../../platform/names.ts';
 import { may } from '../../../platform/permissions.ts';
+import { AssignTask } from '../assign-task.tsx';
 import type { StudentsSearch } from '../students/students-search.ts';
+import { GroupCards } from './group-cards.tsx';
 import { GroupDialog } from './group-dialog.tsx';
 import { GroupMembers } from './group-members.tsx';
 import { GroupWeek } from './group-week.tsx';
@@ -33,7 +35,7 @@ export function GroupPage({ id, search, onSearch }: GroupPageProps) {
   return (
     <Page title={group.name} crumbs={[<Back key="groups" />]} actions={<Facts group={group} />}>
       <div className={classes.sections}>
-        {mayChange && <Changes group={group} />}
+        <Actions group={group} mayChange={mayChange} />
         <GroupWeek group={group} />
         {/* Nobody who is ticked here is ticked in another group. */}
         <GroupMembers key={id} group={group} mayChange={mayChange} search={search} onSearch={onSearch} />
@@ -61,30 +63,42 @@ function Facts({ group: { teacher, school } }: { readonly group: Group }) {
   );
 }
 
-function Changes({ group }: { readonly group: Group }) {
+interface ActionsProps {
+  readonly group: Group;
+  readonly mayChange: boolean;
+}
+
+/** What a group is opened for on a Monday first: homework and cards; what changes the group itself comes last. */
+function Actions({ group, mayChange }: ActionsProps) {
   const { t } = useTranslation(['groups', 'common']);
   const [editing, setEditing] = useState(false);
   const remove = useRemoval(group);
   return (
     <>
       <ButtonRow>
-        <Button
-          size="sm"
-          kind="ghost"
-          icon={<IconPencil size={18} aria-hidden />}
-          onClick={() => setEditing(true)}
-        >
-          {t('groups:edit')}
-        </Button>
-        <Button
-          size="sm"
-          kind="quiet-danger"
-          icon={<IconTrash size={18} aria-hidden />}
-          loading={remove.isPending}
-          onClick={() => void remove.ask()}
-        >
-          {t('common:buttons.delete')}
-        </Button>
+        <AssignTask primary receivers={[{ kind: 'group', id: group.id, name: group.name }]} />
+        <GroupCards group={group} />
+        {mayChange && (
+          <>
+            <Button
+              size="sm"
+              kind="ghost"
+              icon={<IconPencil size={18} aria-hidden />}
+              onClick={() => setEditing(true)}
+            >
+              {t('groups:edit')}
+            </Button>
+            <Button
+              size="sm"
+              kind="quiet-danger"
+              icon={<IconTrash size={18} aria-hidden />}
+              loading={remove.isPending}
+              onClick={() => void remove.ask()}
+            >
+              {t('common:buttons.delete')}
+            </Button>
+          </>
+        )}
       </ButtonRow>
       {editing && (
         <GroupDialog

@@ -22,7 +22,11 @@ export function useStudentColumns(): readonly Column<StudentRow>[] {
       id: 'school',
       isWide: true,
       header: t('lists:school'),
-      cell: (student) => <span className={classes.wrapping}>{student.school?.name ?? '–'}</span>,
+      cell: (student) => (
+        <span className={classes.wrapping} data-clip title={student.school?.name}>
+          {student.school?.name ?? '–'}
+        </span>
+      ),
     };
     return [
       {
@@ -47,6 +51,7 @@ export function useStudentColumns(): readonly Column<StudentRow>[] {
       },
       {
         id: 'points',
+        isWide: true,
         header: t('people:column.points'),
         sortable: true,
         isFigure: true,
@@ -77,6 +82,12 @@ export function useStudentColumns(): readonly Column<StudentRow>[] {
         cell: ({ last_played_at }) =>
           last_played_at === null ? t('people:never') : daysAgo(last_played_at, now),
       },
+      {
+        id: 'last_homework_at',
+        header: t('people:column.last_homework'),
+        isWide: true,
+        cell: ({ last_homework_at: at }) => (at === null ? t('people:never') : daysAgo(at, now)),
+      },
     ];
   }, [t, number, daysAgo, now, seesSchools]);
 }
@@ -84,7 +95,7 @@ export function useStudentColumns(): readonly Column<StudentRow>[] {
 /** A name of two words stays on one line where it fits. */
 function Groups({ groups }: Pick<StudentRow, 'groups'>) {
   return (
-    <span className={classes.wrapping}>
+    <span className={classes.wrapping} data-clip title={groups.map(({ name }) => name).join(', ')}>
       {groups.map(({ id, name }, index) => (
         <span key={id} className={classes.group}>
           {name}

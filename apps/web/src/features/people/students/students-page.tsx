@@ -15,8 +15,8 @@ import { useMe } from '../../../platform/me.ts';
 import { nameOf } from '../../../platform/names.ts';
 import { studentsQuery } from '../../../platform/students.ts';
 import { SelectedAccounts } from '../accounts/selected-accounts.tsx';
-import { CardsButton } from '../cards/cards-button.tsx';
 import { NewStudents, type NewStudentsForm } from './new-students.tsx';
+import { SelectedStudents } from './selected-students.tsx';
 import { useStudentColumns } from './student-columns.tsx';
 import { StudentExport } from './student-export.tsx';
 import { StudentFilters } from './student-filters.tsx';
@@ -51,7 +51,7 @@ export function StudentsPage({ search, onSearch }: Addressed<StudentsSearch>) {
             actions: (
               <>
                 <TickAll list={students} item="students" ids={ids} onTick={tickRows} />
-                <CardsButton size="sm" students={ticked.filter(({ is_active }) => is_active)} />
+                <SelectedStudents students={ticked} onDone={() => tick(new Set())} />
                 <SelectedAccounts people={ticked} onDone={() => tick(new Set())} />
               </>
             ),

@@ -6,6 +6,7 @@ import { useEffect, useReducer, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../../../platform/me.ts';
 import { useSchoolTime } from '../../../platform/school-time.ts';
+import { takeReceivers } from '../../../platform/task-receivers.ts';
 import { defaultTimes } from './default-times.ts';
 import { edited, editorOf } from './editor-state.ts';
 import { forgetDraft, keepDraft, keptDraft } from './kept-draft.ts';
@@ -81,6 +82,7 @@ function useNewDraft(user: number, { copied, template, onTaken }: NewTaskPagePro
     confirmLabel: t('draft.replace'),
     closeLabel: t('draft.keep'),
   });
+  const [receivers] = useState(takeReceivers);
   const taken = useRef(false);
   useEffect(() => {
     if (taken.current) return;
@@ -91,6 +93,10 @@ function useNewDraft(user: number, { copied, template, onTaken }: NewTaskPagePro
       if (copied !== null && (kept === null || (await confirm(replaceQuestion())))) {
         setRestored(false);
         dispatch({ type: 'replace', draft: copyOf(copied, times(), newSeed) });
+      }
+      if (receivers.length > 0 && (!isWritten(state.draft) || (await confirm(replaceQuestion())))) {
+        setRestored(false);
+        dispatch({ type: 'replace', draft: { ...emptyDraft(times()), assignees: [...receivers] } });
       }
       if (template !== null || copied !== null) onTaken();
     };

@@ -23,21 +23,31 @@ export function useTaskColumns(): readonly Column<ListedTask>[] {
       isWide: true,
       header: t('column.author'),
       cell: (task) => (
-        <span className={classes.words}>{task.author === null ? '–' : nameOf(task.author)}</span>
+        <span className={classes.words} data-clip>
+          {task.author === null ? '–' : nameOf(task.author)}
+        </span>
       ),
     };
     const school: Column<ListedTask> = {
       id: 'school',
       isWide: true,
       header: t('column.school'),
-      cell: (task) => <span className={classes.words}>{task.school?.name ?? '–'}</span>,
+      cell: (task) => (
+        <span className={classes.words} data-clip title={task.school?.name}>
+          {task.school?.name ?? '–'}
+        </span>
+      ),
     };
     return [
       {
         id: 'name',
         header: t('column.name'),
         sortable: true,
-        cell: ({ name }) => <span className={classes.name}>{name}</span>,
+        cell: ({ name }) => (
+          <span className={classes.name} data-clip title={name}>
+            {name}
+          </span>
+        ),
       },
       {
         id: 'games',
@@ -53,13 +63,21 @@ export function useTaskColumns(): readonly Column<ListedTask>[] {
         isWide: true,
         header: t('column.available_from'),
         sortable: true,
-        cell: ({ available_from: from }) => <span className={classes.words}>{dateTime(from)}</span>,
+        cell: ({ available_from: from }) => (
+          <span className={classes.words} data-clip>
+            {dateTime(from)}
+          </span>
+        ),
       },
       {
         id: 'due_at',
         header: t('column.due_at'),
         sortable: true,
-        cell: ({ due_at: due }) => <span className={classes.words}>{dateTime(due)}</span>,
+        cell: ({ due_at: due }) => (
+          <span className={classes.words} data-clip>
+            {dateTime(due)}
+          </span>
+        ),
       },
       {
         id: 'progress',
@@ -99,7 +117,7 @@ function Receivers({ groups, named }: Pick<ListedTask, 'groups' | 'named'>) {
     return more > 0 ? `${shown} ${t('more_receivers', { count: more })}` : shown;
   };
   return (
-    <span className={classes.words} title={told(names.length)}>
+    <span className={classes.words} data-clip title={told(names.length)}>
       {told(SHOWN)}
     </span>
   );

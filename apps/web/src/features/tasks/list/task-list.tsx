@@ -1,8 +1,11 @@
+import { exportTasks, taskFileColumns } from '@mindhero/contract/export';
 import type { ListedTask } from '@mindhero/contract/task';
 import { Card } from '@mindhero/ui/card';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { call } from '../../../platform/client.ts';
 import { ButtonLink } from '../../../platform/links.tsx';
+import { ExportMenu } from '../../../platform/lists/export-menu.tsx';
 import { FilterBar } from '../../../platform/lists/filter-bar.tsx';
 import { GroupFilter } from '../../../platform/lists/group-filter.tsx';
 import { ListTable } from '../../../platform/lists/list-table.tsx';
@@ -39,6 +42,14 @@ export function TaskList({ search, onSearch }: Addressed<TaskListSearch>) {
             href={({ id }) => `/tasks/${id}/statistic`}
             onRowClick={({ id }) =>
               void navigate({ to: '/tasks/$taskId/statistic', params: { taskId: String(id) } })
+            }
+            tools={
+              <ExportMenu
+                list={tasks}
+                item="tasks"
+                columns={taskFileColumns}
+                fetchFile={(file) => call(exportTasks, { query: { ...narrowed, state, ...file } })}
+              />
             }
             selection={{
               ids,

@@ -1,3 +1,4 @@
+import { exportTaskTemplates, taskTemplateFileColumns } from '@mindhero/contract/export';
 import type { TaskTemplate } from '@mindhero/contract/task';
 import { Card } from '@mindhero/ui/card';
 import type { Column } from '@mindhero/ui/data-table';
@@ -8,7 +9,9 @@ import { IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { call } from '../../../platform/client.ts';
 import { ButtonLink } from '../../../platform/links.tsx';
+import { ExportMenu } from '../../../platform/lists/export-menu.tsx';
 import { FilterBar } from '../../../platform/lists/filter-bar.tsx';
 import { ListTable } from '../../../platform/lists/list-table.tsx';
 import { NoRows } from '../../../platform/lists/no-rows.tsx';
@@ -38,6 +41,14 @@ export function TemplateList({ search, onSearch }: Addressed<TemplateListSearch>
             list={templates}
             columns={columns}
             filters={<FilterBar label={t('search_templates')} search={search} onSearch={onSearch} />}
+            tools={
+              <ExportMenu
+                list={templates}
+                item="task_templates"
+                columns={taskTemplateFileColumns}
+                fetchFile={(file) => call(exportTaskTemplates, { query: { ...narrowed, ...file } })}
+              />
+            }
             href={({ id }) => `/tasks/create?template=${id}`}
             onRowClick={({ id }) => void navigate({ to: '/tasks/create', search: { template: id } })}
             empty={

@@ -1,3 +1,4 @@
+import type { Task } from '@mindhero/contract/task';
 import { exportTaskStatistics, taskStudentFileColumns } from '@mindhero/contract/task-file';
 import { Button } from '@mindhero/ui/button';
 import { Card } from '@mindhero/ui/card';
@@ -7,7 +8,7 @@ import { Segments } from '@mindhero/ui/segments';
 import { CardSkeleton } from '@mindhero/ui/skeletons';
 import { IconPresentation } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../platform/client.ts';
@@ -18,6 +19,7 @@ import { type TaskStatistics, taskStatisticsQuery } from '../../../platform/task
 import { taskQuery } from '../../../platform/tasks.ts';
 import { useHasCome } from '../../../platform/use-has-come.ts';
 import { useLiveTask } from '../../../platform/use-live-task.ts';
+import { TaskMenu } from '../list/task-menu.tsx';
 import { type BlockName, useBlockNames } from './block-names.ts';
 import { FigureCards } from './figure-cards.tsx';
 import { onceOver } from './figures.ts';
@@ -46,7 +48,8 @@ export function StatisticPage({ id, search, onSearch }: StatisticPageProps) {
     () => (isOver ? { ...loaded, students: onceOver(loaded.students) } : loaded),
     [loaded, isOver],
   );
-  const { groups } = useSuspenseQuery(taskQuery(id)).data;
+  const task = useSuspenseQuery(taskQuery(id)).data;
+  const { groups } = task;
   const live = useLiveTask(id);
   const names = useBlockNames(statistics.blocks);
   const hidden = useHiddenColumns(studentsList.name, { search, onSearch });
@@ -72,6 +75,7 @@ export function StatisticPage({ id, search, onSearch }: StatisticPageProps) {
       ]}
       actions={
         <Actions
+          task={task}
           statistics={statistics}
           hidden={hidden}
           onProjector={() => show('projector')}
@@ -131,14 +135,16 @@ function withView(search: StatisticSearch, view: View | 'projector'): StatisticS
 }
 
 interface ActionsProps {
+  readonly task: Task;
   readonly statistics: TaskStatistics;
   readonly hidden: HiddenColumns;
   readonly onProjector: () => void;
   readonly onAgain: () => void;
 }
 
-function Actions({ statistics: { id, students }, hidden, onProjector, onAgain }: ActionsProps) {
+function Actions({ task, statistics: { id, students }, hidden, onProjector, onAgain }: ActionsProps) {
   const { t } = useTranslation('task_results');
+  const navigate = useNavigate();
   return (
     <>
       <IconButton label={t('projector.open')} icon={<IconPresentation aria-hidden />} onClick={onProjector} />
@@ -150,6 +156,7 @@ function Actions({ statistics: { id, students }, hidden, onProjector, onAgain }:
         fetchFile={(file) => call(exportTaskStatistics, { params: { id }, query: file })}
       />
       <Button onClick={onAgain}>{t('again.button')}</Button>
+      <TaskMenu task={task} onStatistic onDeleted={() => void navigate({ to: '/tasks' })} />
     </>
   );
 }

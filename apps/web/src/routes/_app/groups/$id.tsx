@@ -26,7 +26,7 @@ export const Route = createFileRoute('/_app/groups/$id')({
     const group = context.queryClient.ensureQueryData(groupQuery(id)).catch((error: unknown) => {
       throw error instanceof ApiError && error.status === 404 ? notFound() : error;
     });
-    await Promise.all([withTexts('groups', 'people', 'lists')(), group]);
+    await Promise.all([withTexts('groups', 'people', 'login_cards', 'lists')(), group]);
     return id;
   },
   component: function GroupRoute() {

@@ -7,7 +7,7 @@ import { changeOf } from '../../../platform/lists/change-of.ts';
 export const Route = createFileRoute('/_app/students/')({
   staticData: { name: 'students' },
   validateSearch: readStudentsSearch,
-  loader: withTexts('people', 'lists', 'accounts', 'login_cards'),
+  loader: withTexts('people', 'lists', 'accounts', 'groups', 'login_cards'),
   component: function StudentsRoute() {
     const navigate = Route.useNavigate();
     // The router leaves what was dropped in the search of the route, so it is read once more.

@@ -1,0 +1,30 @@
+import { Button } from '@mindhero/ui/button';
+import { IconBolt } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { handReceivers, type Receiver } from '../../platform/task-receivers.ts';
+
+interface AssignTaskProps {
+  readonly receivers: readonly Receiver[];
+  /** What the screen is opened for first. */
+  readonly primary?: boolean;
+}
+
+/** Begins a superhero task for a group, or for students who are ticked. */
+export function AssignTask({ receivers, primary = false }: AssignTaskProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  return (
+    <Button
+      size="sm"
+      kind={primary ? 'primary' : 'ghost'}
+      icon={<IconBolt size={18} aria-hidden />}
+      onClick={() => {
+        handReceivers(receivers);
+        void navigate({ to: '/tasks/create' });
+      }}
+    >
+      {t(primary ? 'buttons.new_task' : 'buttons.assign_task')}
+    </Button>
+  );
+}

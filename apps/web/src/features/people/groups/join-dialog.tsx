@@ -1,0 +1,71 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { addGroupMembers } from '@mindhero/contract/group';
+import { PickList } from '@mindhero/ui/pick-list';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../platform/client.ts';
+import { groupListQuery } from '../../../platform/groups.ts';
+import { PAUSE_MS, SHOWN } from '../../../platform/lists/picking.ts';
+import { nameOf } from '../../../platform/names.ts';
+import { useFoundNote } from './found-note.ts';
+import { PickDialog } from './pick-dialog.tsx';
+import { useMembersChange } from './use-members.ts';
+
+interface JoinDialogProps {
+  readonly students: readonly number[];
+  /** Groups in which they are. */
+  readonly without?: readonly number[];
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+/** Adds students to a group that is picked. */
+export function JoinDialog({ students, without = [], onClose, onDone }: JoinDialogProps) {
+  const { t } = useTranslation('groups');
+  const [typed, setTyped] = useState('');
+  const [search] = useDebouncedValue(typed, PAUSE_MS);
+  const [to, setTo] = useState<number | null>(null);
+  const groups = useQuery({
+    ...groupListQuery({ search, page_size: SHOWN }),
+    placeholderData: keepPreviousData,
+    meta: { item: 'groups' },
+  });
+  const others = (groups.data?.results ?? []).filter(({ id }) => !without.includes(id));
+  const note = useFoundNote(groups.data && { count: others.length && groups.data.count }, 'no_groups');
+  const add = useMembersChange({
+    done: 'added',
+    call: (ids) => call(addGroupMembers, { params: { id: to ?? 0 }, body: { students: [...ids] } }),
+    onDone: () => {
+      onClose();
+      onDone();
+    },
+  });
+  return (
+    <PickDialog
+      title={t('join.button')}
+      submitLabel={t('join.submit')}
+      isReady={to !== null}
+      isPending={add.isPending}
+      onClose={onClose}
+      onSubmit={() => add.mutate(students)}
+    >
+      <PickList
+        kind="one"
+        label={t('pick.group')}
+        searchLabel={t('search')}
+        search={typed}
+        onSearch={setTyped}
+        loading={groups.isPending || groups.isPlaceholderData}
+        options={others.map(({ id, name, teacher, students: count }) => ({
+          id,
+          name,
+          detail: [...(teacher === null ? [] : [nameOf(teacher)]), t('student_count', { count })].join(' · '),
+        }))}
+        picked={new Set(to === null ? [] : [to])}
+        onPick={([id = null]) => setTo(id)}
+        note={note}
+      />
+    </PickDialog>
+  );
+}

@@ -1,0 +1,53 @@
+import type { StudentRow } from '@mindhero/contract/student';
+import { Button } from '@mindhero/ui/button';
+import { IconUsersGroup } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMe } from '../../../platform/me.ts';
+import { nameOf } from '../../../platform/names.ts';
+import { may } from '../../../platform/permissions.ts';
+import { NewPasswords } from '../accounts/new-passwords.tsx';
+import { AssignTask } from '../assign-task.tsx';
+import { CardsButton } from '../cards/cards-button.tsx';
+import { JoinDialog } from '../groups/join-dialog.tsx';
+
+interface SelectedStudentsProps {
+  readonly students: readonly StudentRow[];
+  readonly onDone: () => void;
+}
+
+/** What can be done with the students who are ticked: of those whose accounts are open. */
+export function SelectedStudents({ students, onDone }: SelectedStudentsProps) {
+  const { t } = useTranslation('groups');
+  const mayChangeGroups = may('can_register_groups')(useMe());
+  const [isJoining, setJoining] = useState(false);
+  const open = students.filter(({ is_active }) => is_active);
+  if (open.length === 0) return null;
+  return (
+    <>
+      <AssignTask
+        receivers={open.map((student) => ({
+          kind: 'student',
+          id: student.id,
+          name: nameOf(student),
+          detail: student.username,
+        }))}
+      />
+      {mayChangeGroups && (
+        <Button
+          size="sm"
+          kind="ghost"
+          icon={<IconUsersGroup size={18} aria-hidden />}
+          onClick={() => setJoining(true)}
+        >
+          {t('join.button')}
+        </Button>
+      )}
+      <CardsButton size="sm" students={open} />
+      <NewPasswords students={open} />
+      {isJoining && (
+        <JoinDialog students={open.map(({ id }) => id)} onClose={() => setJoining(false)} onDone={onDone} />
+      )}
+    </>
+  );
+}
