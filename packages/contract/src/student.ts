@@ -20,6 +20,7 @@ export const studentRow = z.object({
   level: z.int(),
   stars: z.int(),
   last_played_at: z.nullable(z.string()),
+  registered_at: accountDetails.registered_at,
   /** When homework was completed last, on paper or not. */
   last_homework_at: z.nullable(z.string()),
   week_minutes: z.number(),

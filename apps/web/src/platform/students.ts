@@ -3,6 +3,7 @@
  * cannot be loaded.
  */
 import type { RequestOf } from '@mindhero/contract/endpoint';
+import { listStudentHomework } from '@mindhero/contract/homework';
 import {
   listStudentDays,
   listStudentPlays,
@@ -48,6 +49,13 @@ export const studentSpansQuery = (id: number) =>
   queryOptions({
     queryKey: ['students', id, 'spans'],
     queryFn: () => call(listStudentSpans, { params: { id } }),
+  });
+
+/** A page of a student's homework, of the tasks within reach. */
+export const studentHomeworkQuery = (id: number, page: number, pageSize: number) =>
+  queryOptions({
+    queryKey: ['students', id, 'homework', page, pageSize],
+    queryFn: () => call(listStudentHomework, { params: { id }, query: { page, page_size: pageSize } }),
   });
 
 export type PlaysQuery = NonNullable<RequestOf<typeof listStudentPlays>['query']>;

@@ -79,6 +79,7 @@ function columns(reach: Reach, now: Date) {
     groups: groupsOfStudent(reach),
     points: users.points,
     stars: users.stars,
+    registered_at: users.registeredAt,
     last_played_at: users.lastPlayedAt,
     last_homework_at: lastHomeworkAt,
     week_minutes: week.minutes.mapWith(Number),
@@ -88,12 +89,14 @@ function columns(reach: Reach, now: Date) {
 }
 
 type Moment = 'last_played_at' | 'last_homework_at' | 'card_made_at';
-type Selected = Omit<StudentRow, 'level' | Moment> & Readonly<Record<Moment, Date | null>>;
+type Selected = Omit<StudentRow, 'level' | 'registered_at' | Moment> &
+  Readonly<Record<Moment, Date | null>> & { readonly registered_at: Date };
 
 function toRow(row: Selected): StudentRow {
   return {
     ...row,
     level: levelOf(row.points),
+    registered_at: row.registered_at.toISOString(),
     last_played_at: row.last_played_at?.toISOString() ?? null,
     last_homework_at: row.last_homework_at?.toISOString() ?? null,
     card_made_at: row.card_made_at?.toISOString() ?? null,
@@ -201,7 +204,6 @@ export function studentSource(db: Database, reach: Reach, query: StudentsFilter,
           can_use_math: users.canUseMath,
           can_use_reading: users.canUseReading,
           can_use_logic: users.canUseLogic,
-          registered_at: users.registeredAt,
         })
         .from(users)
         .leftJoin(schools, eq(schools.id, users.schoolId))
@@ -223,7 +225,6 @@ export async function findStudent(
     db
       .select({
         ...columns(reach, now),
-        registered_at: users.registeredAt,
         first_password_until: users.firstPasswordUntil,
         language: users.language,
         email: users.email,
@@ -241,11 +242,10 @@ export async function findStudent(
       .where(and(eq(users.id, id), reach.students)),
   );
   if (row === undefined) return null;
-  const { registered_at, first_password_until, total_minutes, ...shared } = row;
+  const { first_password_until, total_minutes, ...shared } = row;
   return {
     ...shared,
     ...toRow(shared),
-    registered_at: registered_at.toISOString(),
     first_password_until: first_password_until?.toISOString() ?? null,
     total_minutes: tenths(total_minutes),
   };

@@ -21,7 +21,8 @@ export function AttentionCard() {
   const { t } = useTranslation('dashboard');
   const now = useNow();
   const weakest = useQuery(studentsQuery({ ordering: 'week_accuracy', page_size: SHOWN }));
-  const away = useQuery(studentsQuery({ ordering: 'last_played_at', page_size: SHOWN }));
+  // New accounts, who have never trained either, come first in that order and are left out.
+  const away = useQuery(studentsQuery({ ordering: 'last_played_at', page_size: 50 }));
   if (weakest.isPending || away.isPending) return <CardSkeleton lines={6} />;
   const retry = () => Promise.all([weakest.refetch(), away.refetch()]);
   return (

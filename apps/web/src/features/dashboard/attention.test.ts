@@ -16,7 +16,9 @@ const student = (values: Partial<StudentRow>): StudentRow => ({
   points: 0,
   level: 1,
   stars: 0,
+  registered_at: '2026-09-01T08:00:00Z',
   last_played_at: '2026-11-20T08:00:00Z',
+  last_homework_at: null,
   week_minutes: 10,
   week_accuracy: 80,
   card_made_at: null,
@@ -35,6 +37,12 @@ it('names the reason', () => {
   expect(attentionFor(student({ week_accuracy: 59.9 }), NOW)?.kind).toBe('low_accuracy');
   expect(attentionFor(student({ last_played_at: '2026-11-13T11:59:00Z' }), NOW)?.kind).toBe('not_trained');
   expect(attentionFor(student({ last_played_at: null }), NOW)?.kind).toBe('never_trained');
+});
+
+it('gives a new account a week to train for the first time', () => {
+  const fresh = student({ registered_at: '2026-11-13T12:00:01Z', last_played_at: null });
+  expect(attentionFor(fresh, NOW)).toBeNull();
+  expect(attentionFor({ ...fresh, registered_at: '2026-11-13T12:00:00Z' }, NOW)?.kind).toBe('never_trained');
 });
 
 it('leaves out who is no longer active', () => {

@@ -5,6 +5,8 @@ import type { StudentRow } from '@mindhero/contract/student';
 const LOW_ACCURACY = 60;
 /** Days without training after which somebody is asked about. */
 const IDLE_DAYS = 7;
+/** Days that a new account has to train for the first time before anybody is asked about it. */
+const NEW_DAYS = 7;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 export type Attention =
@@ -15,7 +17,10 @@ export type Attention =
 /** The reason to look at a student, or null. `now` in milliseconds since 1970. */
 export function attentionFor(student: StudentRow, now: number): Attention | null {
   if (!student.is_active) return null;
-  if (student.last_played_at === null) return { kind: 'never_trained', student };
+  if (student.last_played_at === null) {
+    const isNew = now - Date.parse(student.registered_at) < NEW_DAYS * DAY_MS;
+    return isNew ? null : { kind: 'never_trained', student };
+  }
   if (now - Date.parse(student.last_played_at) > IDLE_DAYS * DAY_MS)
     return { kind: 'not_trained', student, since: student.last_played_at };
   if (student.week_accuracy !== null && student.week_accuracy < LOW_ACCURACY)

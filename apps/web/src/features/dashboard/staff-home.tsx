@@ -5,9 +5,11 @@ import { isLeading } from '../../platform/permissions.ts';
 import { RetentionNotice } from '../../platform/retention-notice.tsx';
 import { studentsQuery } from '../../platform/students.ts';
 import { AttentionCard } from './attention-card.tsx';
+import { FirstDay } from './first-day.tsx';
 import { RunningCard } from './running-card.tsx';
 import { SchoolFigures } from './school-figures.tsx';
 import { TroubleCard } from './trouble-card.tsx';
+import { useSetUp } from './use-set-up.ts';
 import classes from './dashboard.module.css';
 
 /** As many as the server gives at once. */
@@ -21,11 +23,16 @@ export function StaffHome() {
     meta: { item: 'students' },
   });
   const groups = useQuery(groupsQuery);
-  const leads = isLeading(useMe());
+  const me = useMe();
+  const leads = isLeading(me);
+  const steps = useSetUp(me, mostActive.data, groups.data);
   // Nobody looks after that many by name.
   const isLong = mostActive.data?.more === true;
+  // Until there are students every card below would only say that there is nothing.
+  if (steps !== null && mostActive.data?.count === 0) return <FirstDay steps={steps} />;
   return (
     <div className={classes.column}>
+      {steps !== null && <FirstDay steps={steps} />}
       <SchoolFigures
         students={mostActive.data}
         groups={groups.data}

@@ -33,7 +33,7 @@ export function useMembersChange({ done, call, onDone }: MembersChange) {
 }
 
 /** Asks, says what becomes of homework, and takes students out of a group. */
-export function useRemoval({ id, name }: Group, onDone: () => void) {
+export function useRemoval({ id, name }: Pick<Group, 'id' | 'name'>, onDone: () => void) {
   const { t } = useTranslation(['groups', 'common']);
   const { mutate, isPending } = useMembersChange({
     done: 'removed',

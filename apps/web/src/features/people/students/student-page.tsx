@@ -19,6 +19,8 @@ import { Flags } from '../flags.tsx';
 import { PersonTitle } from '../person-name.tsx';
 import { Spans } from './spans.tsx';
 import { StudentFigures } from './student-figures.tsx';
+import { StudentGroups } from './student-groups.tsx';
+import { StudentHomework } from './student-homework.tsx';
 import { StudentPlays } from './student-plays.tsx';
 import type { StudentSearch } from './student-search.ts';
 import { Techniques } from './techniques.tsx';
@@ -49,7 +51,13 @@ export function StudentPage({ id, search, onSearch }: StudentPageProps) {
           </AccountActions>
         )}
         <StudentFigures student={student} />
-        {!isStudent && <Account student={student} />}
+        {!isStudent && (
+          <>
+            <StudentHomework id={id} />
+            <StudentGroups student={student} />
+            <Account student={student} />
+          </>
+        )}
         <Suspense fallback={<CardSkeleton lines={8} />}>
           <Training id={id} search={search} onSearch={onSearch} />
         </Suspense>
@@ -84,7 +92,7 @@ function Account({ student }: { readonly student: Student }) {
   const { t } = useTranslation(['accounts', 'people']);
   const { daysAgo } = useFormats();
   const now = useNow();
-  const { last_played_at: last } = student;
+  const { last_played_at: last, last_homework_at: homework } = student;
   return (
     <AccountFacts
       account={student}
@@ -92,6 +100,10 @@ function Account({ student }: { readonly student: Student }) {
         {
           label: t('accounts:facts.last_played'),
           value: last === null ? t('people:never') : daysAgo(last, now),
+        },
+        {
+          label: t('people:column.last_homework'),
+          value: homework === null ? t('people:never') : daysAgo(homework, now),
         },
       ]}
     >

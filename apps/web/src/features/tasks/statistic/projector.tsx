@@ -1,10 +1,11 @@
+import { useElementSize } from '@mantine/hooks';
 import type { TaskStudent } from '@mindhero/contract/task-results';
 import { homeworkStatuses } from '@mindhero/engine/homework';
 import { Avatar } from '@mindhero/ui/avatar';
 import { Button } from '@mindhero/ui/button';
 import { IconButton } from '@mindhero/ui/icon-button';
 import { IconEye, IconEyeOff, IconMaximize, IconX } from '@tabler/icons-react';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../platform/format.ts';
@@ -15,6 +16,7 @@ import { useSchoolTime } from '../../../platform/school-time.ts';
 import type { TaskStatistics } from '../../../platform/task-results.ts';
 import { figuresOf, statusCounts } from './figures.ts';
 import { LiveSign } from './live-sign.tsx';
+import { TILE_GAP, tilingOf } from './projector-tiles.ts';
 import classes from './projector.module.css';
 
 /** More could not be told apart from the last row. */
@@ -79,17 +81,7 @@ export default function Projector({ statistics, live, onClose }: ProjectorProps)
       </header>
       <Sums statistics={statistics} />
       {isTiled ? (
-        <ul className={classes.tiles}>
-          {students.map((student, index) => (
-            <Tile
-              key={student.id}
-              student={student}
-              blocks={blocks.length}
-              name={named ? shortNameOf(student) : null}
-              number={index + 1}
-            />
-          ))}
-        </ul>
+        <Tiles students={students} blocks={blocks.length} named={named} />
       ) : (
         <p>{t('projector.too_many', { count: students.length })}</p>
       )}
@@ -135,7 +127,40 @@ function Sums({ statistics: { students, due_at: due } }: Pick<ProjectorProps, 's
   );
 }
 
+interface TilesProps {
+  readonly students: readonly TaskStudent[];
+  readonly blocks: number;
+  readonly named: boolean;
+}
+
+/** Everybody on one screen, however large it is. */
+function Tiles({ students, blocks, named }: TilesProps) {
+  const { ref, width, height } = useElementSize<HTMLDivElement>();
+  const { columns, size } = tilingOf(students.length, { width, height });
+  return (
+    <div ref={ref} className={classes.wall}>
+      <ul
+        className={classes.tiles}
+        style={{ '--columns': columns, '--tile': `${size}px`, '--gap': `${TILE_GAP}px` } as CSSProperties}
+      >
+        {students.map((student, index) => (
+          <Tile
+            key={student.id}
+            student={student}
+            blocks={blocks}
+            name={named ? shortNameOf(student) : null}
+            number={index + 1}
+            face={Math.round(size * 0.46)}
+          />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
 interface TileProps {
+  /** Width of the picture. */
+  readonly face: number;
   readonly student: TaskStudent;
   readonly blocks: number;
   /** Null while names are not asked for. */
@@ -143,12 +168,12 @@ interface TileProps {
   readonly number: number;
 }
 
-function Tile({ student: { avatar, status, blocks: shown }, blocks, name, number }: TileProps) {
+function Tile({ student: { avatar, status, blocks: shown }, blocks, name, number, face }: TileProps) {
   const { t } = useTranslation(['task_results', 'common']);
   const done = status === 'completed' ? blocks : shown.filter((block) => block !== null).length;
   return (
     <li className={classes.tile} data-status={status}>
-      <Avatar avatar={avatar} name="" size={64} />
+      <Avatar avatar={avatar} name="" size={face} />
       <span className={name === null ? classes.unseen : classes.name}>
         {name ?? t('task_results:projector.pupil', { number })}
       </span>
