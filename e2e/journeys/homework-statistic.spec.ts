@@ -28,9 +28,12 @@ test('the table of a task follows what happens elsewhere, and leads to a student
   await mark('unmark-done');
   await expect(row).toContainText('pending');
 
+  // All of a row opens, not its name alone.
   await page
-    .getByRole('table')
-    .getByRole('button', { name: nameOf(done) })
+    .getByRole('row')
+    .filter({ hasText: nameOf(done) })
+    .getByRole('cell')
+    .nth(3)
     .click();
   const attempts = page.getByRole('dialog', { name: nameOf(done) });
   const ended = (
