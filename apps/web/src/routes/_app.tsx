@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { ShellSkeleton } from '../features/shell/shell-skeleton.tsx';
 import { Shell } from '../features/shell/shell.tsx';
 import { requireSignIn } from '../platform/guards.ts';
 import { betweenScreens } from '../platform/offline/next-version.ts';
@@ -10,4 +11,5 @@ export const Route = createFileRoute('/_app')({
     return requireSignIn(gate);
   },
   component: Shell,
+  pendingComponent: ShellSkeleton,
 });
