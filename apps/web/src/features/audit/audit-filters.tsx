@@ -1,6 +1,7 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { auditActions } from '@mindhero/contract/lists';
 import { useTranslation } from 'react-i18next';
+import { DateField } from '../../platform/date-time-field.tsx';
 import { FilterBar } from '../../platform/lists/filter-bar.tsx';
 import type { Addressed } from '../../platform/lists/use-list.ts';
 import { type AuditSearch, readAuditSearch } from './audit-search.ts';
@@ -27,12 +28,11 @@ export function AuditFilters({ search: { page: _page, ...search }, onSearch }: A
       </NativeSelect>
       <div className={classes.days} data-seen>
         {(['from', 'to'] as const).map((end) => (
-          <TextInput
+          <DateField
             key={end}
-            type="date"
             label={t(end)}
             value={search[end] ?? ''}
-            onChange={({ currentTarget }) => narrow({ [end]: currentTarget.value })}
+            onChange={(day) => narrow({ [end]: day })}
           />
         ))}
       </div>

@@ -1,6 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { Card } from '@mindhero/ui/card';
 import { useTranslation } from 'react-i18next';
+import { DateTimeField } from '../../../platform/date-time-field.tsx';
 import { useSchoolTime } from '../../../platform/school-time.ts';
 import { AssigneeField } from './assignee-field.tsx';
 import type { EditorAction, EditorState } from './editor-state.ts';
@@ -38,22 +39,20 @@ export function DetailsCard({ state: { draft, faults }, dispatch, isStarted }: D
           error={textOf(faults.places.assignees)}
           onChange={(assignees) => write({ assignees })}
         />
-        <TextInput
-          type="datetime-local"
+        <DateTimeField
           label={t('from')}
           description={zoneNote}
           value={draft.from}
           disabled={isStarted}
           error={textOf(faults.places.from)}
-          onChange={(event) => write({ from: event.currentTarget.value })}
+          onChange={(from) => write({ from })}
         />
-        <TextInput
-          type="datetime-local"
+        <DateTimeField
           label={t('due')}
           description={zoneNote}
           value={draft.due}
           error={textOf(faults.places.due)}
-          onChange={(event) => write({ due: event.currentTarget.value })}
+          onChange={(due) => write({ due })}
         />
         <Textarea
           className={classes.comment}

@@ -2,11 +2,11 @@ import type { ListedTask } from '@mindhero/contract/task';
 import { toast } from '@mindhero/ui/toasts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DateTimeField } from '../../../platform/date-time-field.tsx';
 import { useSchoolTime } from '../../../platform/school-time.ts';
 import { useCopyTasks } from '../../../platform/tasks.ts';
 import { spanOfCopy } from './new-times.ts';
 import { SeveralDialog } from './several-dialog.tsx';
-import { TimeField } from './time-field.tsx';
 import { useSeveralFault } from './use-several-fault.ts';
 
 interface CopyDialogProps {
@@ -50,12 +50,14 @@ export function CopyDialog({ tasks, onClose, onDone }: CopyDialogProps) {
       onClose={onClose}
       onSubmit={submit}
     >
-      <TimeField
+      <DateTimeField
+        required
         label={t('tasks:column.available_from')}
         value={span.from}
         onChange={(from) => setSpan({ ...span, from })}
       />
-      <TimeField
+      <DateTimeField
+        required
         label={t('tasks:column.due_at')}
         value={span.due}
         error={fault.due}

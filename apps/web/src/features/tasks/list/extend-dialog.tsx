@@ -2,11 +2,11 @@ import type { ListedTask } from '@mindhero/contract/task';
 import { toast } from '@mindhero/ui/toasts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DateTimeField } from '../../../platform/date-time-field.tsx';
 import { useSchoolTime } from '../../../platform/school-time.ts';
 import { useExtendTasks } from '../../../platform/tasks.ts';
 import { longerDue } from './new-times.ts';
 import { SeveralDialog } from './several-dialog.tsx';
-import { TimeField } from './time-field.tsx';
 import { useSeveralFault } from './use-several-fault.ts';
 
 interface ExtendDialogProps {
@@ -53,7 +53,13 @@ export function ExtendDialog({ tasks, onClose, onDone }: ExtendDialogProps) {
       onClose={onClose}
       onSubmit={submit}
     >
-      <TimeField label={t('tasks:column.due_at')} value={due} error={fault.due} onChange={setDue} />
+      <DateTimeField
+        required
+        label={t('tasks:column.due_at')}
+        value={due}
+        error={fault.due}
+        onChange={setDue}
+      />
     </SeveralDialog>
   );
 }

@@ -9,6 +9,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../platform/client.ts';
+import { DateTimeField } from '../../../platform/date-time-field.tsx';
 import { describeFailure } from '../../../platform/failures.ts';
 import { fieldCodeOf } from '../../../platform/field-errors.ts';
 import { useHomeworkFault } from '../../../platform/homework-faults.ts';
@@ -91,13 +92,12 @@ export default function AgainDialog({ statistics, ticked, onClose }: AgainDialog
           error={faults.name}
           onChange={({ currentTarget }) => setName(currentTarget.value)}
         />
-        <TextInput
-          type="datetime-local"
+        <DateTimeField
           label={t('task_results:again.due')}
           value={due}
           required
           error={faults.due}
-          onChange={({ currentTarget }) => setDue(currentTarget.value)}
+          onChange={setDue}
         />
         {faults.other !== null && (
           <Callout tone="fault" role="alert">
