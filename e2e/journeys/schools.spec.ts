@@ -21,8 +21,11 @@ test('an administrator finds the students, makes a school with a new director, b
   await form.getByRole('textbox', { name: 'First name' }).fill('Riva');
   await form.getByRole('textbox', { name: 'Last name' }).fill('Heads');
   await form.getByRole('textbox', { name: 'Username' }).press('Enter');
-  const password = await form.getByRole('definition').last().textContent();
-  await form.getByRole('button', { name: 'Close' }).last().press('Enter');
+  const made = page.getByRole('dialog', { name: '1 account made' });
+  const password = await made.getByRole('row').last().getByRole('cell').last().textContent();
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('dialog', { name: 'Close without keeping the password?' });
+  await question.getByRole('button', { name: 'Close' }).last().press('Enter');
 
   const riverside = page.getByRole('row', { name: /Riverside/ });
   await expect(riverside).toContainText('Riva Heads');
@@ -62,4 +65,6 @@ test('an administrator finds the students, makes a school with a new director, b
   const signIn = { username: 'riva.heads', password: 'Purple-otter-7' };
   expect((await anonymous.request.post('/api/token/', { data: signIn })).status()).toBe(403);
   await elsewhere.close();
+  await page.getByRole('link', { name: 'Riva Heads' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Riva Heads' })).toBeVisible();
 });

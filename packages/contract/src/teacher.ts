@@ -12,9 +12,13 @@ import { languages } from './user.ts';
 const rate = { max: 300, seconds: 60 };
 const params = z.object({ id: idParam });
 
+/** Who teaches; directors are seen by administrators, who look after them as after teachers. */
+export const teachingRoles = ['TEACHER', 'DIRECTOR'] as const;
+
 /** A line of the teachers' table. */
 export const teacherRow = z.object({
   ...accountRow,
+  role: z.enum(teachingRoles),
   school: accountDetails.school,
   groups: z.int(),
   /** Whom the teacher made or has in a group, each once, without those who are deactivated. */
@@ -32,6 +36,7 @@ export const listTeachers = endpoint({
     ...listQuery(teacherColumns, 'last_name'),
     search,
     school: z.optional(idParam),
+    role: z.optional(z.enum(teachingRoles)),
     active: z._default(z.enum(activities), 'all'),
   }),
   responses: { 200: page(teacherRow) },

@@ -5,6 +5,7 @@ import { type TeacherColumn } from '@mindhero/contract/lists';
 import { type listTeachers, type Teacher } from '@mindhero/contract/teacher';
 import { type SQL, and, eq, inArray, sql } from 'drizzle-orm';
 import { shownAvatar } from '../../platform/accounts/shown-avatar.ts';
+import { managementOf } from '../../platform/auth/actor.ts';
 import { hasActivity } from '../../platform/db/activity.ts';
 import { again } from '../../platform/db/again.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -26,6 +27,7 @@ const columns = {
   last_name: users.lastName,
   avatar: shownAvatar,
   is_active: users.isActive,
+  role: sql<'TEACHER' | 'DIRECTOR'>`${users.role}`,
   school: { id: schools.id, name: schools.name },
   groups: groupCount,
   students: studentCount,
@@ -46,6 +48,7 @@ function listOf({ teachers, isBounded }: Reach, query: TeachersFilter): List {
     of: users,
     where: and(
       teachers,
+      query.role === undefined ? undefined : eq(users.role, query.role),
       query.school === undefined ? undefined : eq(users.schoolId, query.school),
       hasActivity(query.active),
       containsWords(query.search, users.searchText),
@@ -118,6 +121,7 @@ export async function findTeacher(db: Database, visible: SQL, id: number): Promi
   if (row === undefined) return null;
   return {
     ...row,
+    ...managementOf(row),
     registered_at: row.registered_at.toISOString(),
     first_password_until: row.first_password_until?.toISOString() ?? null,
     last_sign_in_at: row.last_sign_in_at?.toISOString() ?? null,

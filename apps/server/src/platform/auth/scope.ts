@@ -57,9 +57,10 @@ export function everManagedPeople(actor: Actor, scope: Scope): SQL {
   return sql`(${others})`;
 }
 
-/** The teachers among them. */
+/** The teachers among them; who looks after all schools sees their directors, too. */
 export function visibleTeachers(actor: Actor, scope: Scope): SQL {
-  return sql`(${users.role} = 'TEACHER' and ${lookedAfter(actor, scope)})`;
+  const role = scope === 'all' ? sql`${users.role} in ('TEACHER', 'DIRECTOR')` : eq(users.role, 'TEACHER');
+  return sql`(${role} and ${lookedAfter(actor, scope)})`;
 }
 
 /** For queries that read `groups`: a student's and a teacher's own, a director's school's. */

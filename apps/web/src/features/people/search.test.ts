@@ -16,7 +16,7 @@ it('reads what it writes', () => {
     hide: 'groups.week_minutes',
   } as const;
   expect(readStudentsSearch(students)).toEqual(students);
-  const teachers = { ordering: '-username', school: 7, active: 'false' } as const;
+  const teachers = { ordering: '-username', role: 'DIRECTOR', school: 7, active: 'false' } as const;
   expect(readTeachersSearch(teachers)).toEqual(teachers);
   expect(readTeachersSearch({ school: 'x', active: true, ordering: 'points' })).toEqual({ active: 'true' });
   const student = { days: 30, page: 2, page_size: 25, ordering: 'points', game: 'columns', play } as const;

@@ -2,6 +2,7 @@ import type { FieldError } from '@mindhero/contract/errors';
 import { changeDirector, type School, updateSchool } from '@mindhero/contract/school';
 import { Button } from '@mindhero/ui/button';
 import { Checkbox } from '@mindhero/ui/checkbox';
+import { Link } from '@tanstack/react-router';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../platform/client.ts';
@@ -47,7 +48,15 @@ export function DirectorSection({ school, onStored }: DirectorSectionProps) {
       {password !== null && <FirstPassword made={{ school, password }} onClose={() => setPassword(null)} />}
       {draft === null ? (
         <>
-          <p>{school.director === null ? t('schools:director.none') : nameOf(school.director)}</p>
+          <p>
+            {school.director === null ? (
+              t('schools:director.none')
+            ) : (
+              <Link to="/teachers/$id" params={{ id: String(school.director.id) }}>
+                {nameOf(school.director)}
+              </Link>
+            )}
+          </p>
           {school.director !== null && (
             <GroupsFlag school={school} may={school.director.can_register_groups} onStored={onStored} />
           )}

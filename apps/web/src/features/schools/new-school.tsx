@@ -48,35 +48,32 @@ export function NewSchool({ onClose }: { readonly onClose: () => void }) {
     if (found.length === 0) create.mutate();
   }
 
+  if (create.data?.password) return <FirstPassword made={create.data} onClose={onClose} />;
   return (
     <Dialog opened onClose={onClose} title={t('schools:create')} closeLabel={t('common:buttons.close')}>
-      {create.data?.password ? (
-        <FirstPassword made={create.data} onClose={onClose} />
-      ) : (
-        <form className={classes.form} onSubmit={submit} noValidate>
-          <TextInput
-            label={t('schools:name')}
-            value={name}
-            maxLength={100}
-            error={faultText('body.name')}
-            onChange={({ currentTarget }) => setName(currentTarget.value)}
-            data-autofocus
-          />
-          <TimeZoneField value={timeZone} onChange={setTimeZone} />
-          <section className={classes.section}>
-            <h3>{t('schools:director.label')}</h3>
-            <DirectorChoice draft={director} onChange={setDirector} faults={faults} />
-          </section>
-          <div className={classes.buttons}>
-            <Button kind="ghost" onClick={onClose}>
-              {t('common:buttons.close')}
-            </Button>
-            <Button type="submit" loading={create.isPending}>
-              {t('schools:create')}
-            </Button>
-          </div>
-        </form>
-      )}
+      <form className={classes.form} onSubmit={submit} noValidate>
+        <TextInput
+          label={t('schools:name')}
+          value={name}
+          maxLength={100}
+          error={faultText('body.name')}
+          onChange={({ currentTarget }) => setName(currentTarget.value)}
+          data-autofocus
+        />
+        <TimeZoneField value={timeZone} onChange={setTimeZone} />
+        <section className={classes.section}>
+          <h3>{t('schools:director.label')}</h3>
+          <DirectorChoice draft={director} onChange={setDirector} faults={faults} />
+        </section>
+        <div className={classes.buttons}>
+          <Button kind="ghost" onClick={onClose}>
+            {t('common:buttons.close')}
+          </Button>
+          <Button type="submit" loading={create.isPending}>
+            {t('schools:create')}
+          </Button>
+        </div>
+      </form>
     </Dialog>
   );
 }

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_app/schools')({
   staticData: { name: 'schools' },
   beforeLoad: allowOnly(isAdmin),
   validateSearch: readSchoolsSearch,
-  loader: withTexts('schools', 'lists'),
+  loader: withTexts('schools', 'lists', 'accounts'),
   component: function SchoolsRoute() {
     const navigate = Route.useNavigate();
     // The router leaves what was dropped in the search of the route, so it is read once more.

@@ -9,8 +9,8 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../platform/client.ts';
 import { toastFailure } from '../../../platform/failures.ts';
 import { nameOf } from '../../../platform/names.ts';
+import { useCopy } from '../../../platform/new-accounts/use-copy.ts';
 import type { Account } from './use-account-steps.ts';
-import { useCopy } from './use-copy.ts';
 import classes from './accounts.module.css';
 
 /** Gives somebody a new password, after a question, and shows it once. */

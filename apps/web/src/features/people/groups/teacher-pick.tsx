@@ -37,7 +37,13 @@ export function TeacherPick(props: TeacherPickProps) {
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed, PAUSE_MS);
   const teachers = useQuery({
-    ...teachersQuery({ search, active: 'true', page_size: SHOWN, ...(school !== undefined && { school }) }),
+    ...teachersQuery({
+      search,
+      active: 'true',
+      role: 'TEACHER',
+      page_size: SHOWN,
+      ...(school !== undefined && { school }),
+    }),
     placeholderData: keepPreviousData,
     meta: { item: 'teachers' },
   });

@@ -3,9 +3,9 @@ import { MOST_NEW_CARDS } from '@mindhero/contract/card';
 import { late } from '@mindhero/ui/late';
 import { Suspense, useState } from 'react';
 import { withTexts } from '../../../platform/i18n.ts';
+import { NewAccounts } from '../../../platform/new-accounts/new-accounts.tsx';
 import { AddSeveral } from '../accounts/add-several.tsx';
 import { AddStudent } from '../accounts/add-student.tsx';
-import { NewAccounts } from '../accounts/new-accounts.tsx';
 import { CardsButton } from '../cards/cards-button.tsx';
 
 const loadTexts = withTexts('imports');

@@ -17,10 +17,10 @@ export function EditTeacher({ id, onClose }: EditTeacherProps) {
   const { t } = useTranslation('teachers');
   const query = teacherQuery(id);
   const teacher = useSuspenseQuery(query).data;
-  const sections = useFlagSections();
+  const sections = useFlagSections(teacher.role);
   return (
     <EditAccount<Permission>
-      title={t('edit')}
+      title={t(teacher.role === 'DIRECTOR' ? 'edit_director' : 'edit')}
       account={teacher}
       queryKey={query.queryKey}
       save={(body) => call(updateTeacher, { params: { id }, body })}

@@ -1,42 +1,49 @@
 import type { TeacherRow } from '@mindhero/contract/teacher';
 import type { Column } from '@mindhero/ui/data-table';
+import { Pill } from '@mindhero/ui/pill';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../platform/format.ts';
 import { useMe } from '../../../platform/me.ts';
 import { PersonName } from '../person-name.tsx';
+import classes from '../people.module.css';
 
 /** The columns of the list of teachers; only administrators see several schools. */
 export function useTeacherColumns(): readonly Column<TeacherRow>[] {
-  const { t } = useTranslation('teachers');
+  const { t } = useTranslation(['teachers', 'common']);
   const { number } = useFormats();
   const { role } = useMe();
   return useMemo(() => {
     const school: Column<TeacherRow> = {
       id: 'school',
       isWide: true,
-      header: t('school'),
+      header: t('teachers:school'),
       cell: (teacher) => teacher.school?.name ?? '–',
     };
     return [
       {
         id: 'last_name',
-        header: t('column.name'),
+        header: t('teachers:column.name'),
         sortable: true,
         hasFace: true,
-        cell: (teacher) => <PersonName person={teacher} />,
+        cell: (teacher) => (
+          <span className={classes.withRole}>
+            <PersonName person={teacher} />
+            {teacher.role === 'DIRECTOR' && <Pill tone="brand">{t('common:role.DIRECTOR')}</Pill>}
+          </span>
+        ),
       },
       ...(role === 'ADMIN' ? [school] : []),
       {
         id: 'groups',
-        header: t('column.groups'),
+        header: t('teachers:column.groups'),
         align: 'end',
         cell: ({ groups }) => number(groups),
       },
       {
         id: 'students',
         isBrief: true,
-        header: t('column.students'),
+        header: t('teachers:column.students'),
         align: 'end',
         cell: ({ students }) => number(students),
       },

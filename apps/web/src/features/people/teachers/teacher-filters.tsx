@@ -1,14 +1,18 @@
+import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { FilterBar } from '../../../platform/lists/filter-bar.tsx';
 import { SchoolFilter } from '../../../platform/lists/school-filter.tsx';
 import type { Addressed } from '../../../platform/lists/use-list.ts';
+import { useMe } from '../../../platform/me.ts';
+import { isAdmin } from '../../../platform/permissions.ts';
 import { ActiveField } from '../active-field.tsx';
-import type { TeachersSearch } from './teachers-search.ts';
+import { roleOf, type TeachersSearch } from './teachers-search.ts';
 
 /** Free text, school, and whether accounts are open; each starts again at the first page. */
 export function TeacherFilters({ search: { page: _page, ...search }, onSearch }: Addressed<TeachersSearch>) {
   const { t } = useTranslation('teachers');
   const { school: _school, ...ofAnySchool } = search;
+  const { role: _role, ...ofAnyRole } = search;
   const { active: _active, ...withAnyAccount } = search;
   return (
     <FilterBar label={t('search')} search={search} onSearch={onSearch}>
@@ -16,6 +20,20 @@ export function TeacherFilters({ search: { page: _page, ...search }, onSearch }:
         value={search.school}
         onChange={(school) => onSearch({ ...ofAnySchool, ...(school !== undefined && { school }) })}
       />
+      {isAdmin(useMe()) && (
+        <NativeSelect
+          label={t('role.label')}
+          value={search.role ?? ''}
+          onChange={({ currentTarget }) => {
+            const role = roleOf(currentTarget.value);
+            onSearch({ ...ofAnyRole, ...(role !== null && { role }) });
+          }}
+        >
+          <option value="">{t('role.all')}</option>
+          <option value="TEACHER">{t('role.teachers')}</option>
+          <option value="DIRECTOR">{t('role.directors')}</option>
+        </NativeSelect>
+      )}
       <ActiveField
         value={search.active}
         onChange={(active) => onSearch({ ...withAnyAccount, ...(active !== undefined && { active }) })}

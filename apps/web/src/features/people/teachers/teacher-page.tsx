@@ -24,7 +24,7 @@ interface TeacherPageProps extends Addressed<StudentsSearch> {
 
 /** One teacher: who it is, what they may, their groups with their week, and their students. */
 export function TeacherPage({ id, search, onSearch }: TeacherPageProps) {
-  const { t } = useTranslation(['teachers', 'people']);
+  const { t } = useTranslation(['teachers', 'people', 'common']);
   const { number } = useFormats();
   const teacher = useSuspenseQuery(teacherQuery(id)).data;
   const figures = [
@@ -39,7 +39,12 @@ export function TeacherPage({ id, search, onSearch }: TeacherPageProps) {
           {t('teachers:title')}
         </Link>,
       ]}
-      actions={!teacher.is_active && <Pill tone="wrong">{t('people:inactive')}</Pill>}
+      actions={
+        <>
+          {teacher.role === 'DIRECTOR' && <Pill tone="brand">{t('common:role.DIRECTOR')}</Pill>}
+          {!teacher.is_active && <Pill tone="wrong">{t('people:inactive')}</Pill>}
+        </>
+      }
     >
       <div className={classes.sections}>
         <TeacherActions teacher={teacher} />
@@ -55,7 +60,7 @@ export function TeacherPage({ id, search, onSearch }: TeacherPageProps) {
 function Account({ teacher }: { readonly teacher: Teacher }) {
   const { t } = useTranslation('accounts');
   const { dateTime } = useFormats();
-  const sections = useFlagSections();
+  const sections = useFlagSections(teacher.role);
   const { last_sign_in_at: last } = teacher;
   return (
     <AccountFacts

@@ -1,4 +1,5 @@
 import type { Permission } from '@mindhero/contract/permission';
+import type { TeacherRow } from '@mindhero/contract/teacher';
 import { useTranslation } from 'react-i18next';
 import { subjects } from '../accounts/account-fields.tsx';
 
@@ -9,9 +10,10 @@ interface Section {
   readonly flags: readonly Permission[];
 }
 
-/** The six permissions of a teacher: areas, and what the teacher may do for others. */
-export function useFlagSections(): readonly Section[] {
+/** The six permissions of a teacher: areas, and what the teacher may do for others. All but one a director has by the role. */
+export function useFlagSections(role: TeacherRow['role'] = 'TEACHER'): readonly Section[] {
   const { t } = useTranslation(['teachers', 'accounts']);
+  if (role === 'DIRECTOR') return [{ legend: t('teachers:permissions'), flags: ['can_register_groups'] }];
   return [
     { legend: t('accounts:field.subjects'), flags: subjects },
     { legend: t('teachers:permissions'), flags: others },

@@ -7,10 +7,10 @@ import { confirm } from '@mindhero/ui/dialogs';
 import { IconCopy, IconDownload, IconPrinter } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { saveFile } from '../../../platform/answered-file.ts';
-import { nameOf } from '../../../platform/names.ts';
+import { saveFile } from '../answered-file.ts';
+import { nameOf } from '../names.ts';
 import { useCopy } from './use-copy.ts';
-import classes from './accounts.module.css';
+import classes from './new-accounts.module.css';
 
 interface NewAccountsProps {
   readonly accounts: readonly NewAccount[];
