@@ -12,6 +12,7 @@ import { isChangedMeanwhile } from '../../../platform/fault-texts.ts';
 import { useSchoolTime } from '../../../platform/school-time.ts';
 import { keepTask, taskQuery } from '../../../platform/tasks.ts';
 import { edited, editorOf } from './editor-state.ts';
+import { type Merged, mergeDrafts } from './merge-drafts.ts';
 import { SaveTemplate } from './save-template.tsx';
 import { draftOf, type TaskDraft } from './task-draft.ts';
 import { TaskEditor } from './task-editor.tsx';
@@ -23,15 +24,21 @@ import { useCheckedForm } from './use-checked-form.ts';
 export function EditTaskPage({ task }: { readonly task: Task }) {
   const { t } = useTranslation(['task_editor', 'common']);
   const { toWall } = useSchoolTime();
-  // What is stored now, once somebody else was faster; what was written stays as far as it can.
+  // What is stored now, once somebody else was faster.
   const [newest, setNewest] = useState(task);
-  const [isBehind, setBehind] = useState(false);
+  // What saving would then put this form's in the place of; null while nobody was.
+  const [overwrites, setOverwrites] = useState<Merged['overwrites'] | null>(null);
   const [state, dispatch] = useReducer(edited, task, (task) => editorOf(draftOf(task, toWall)));
   const check = useCheckedForm(dispatch);
   const save = useSave(newest, state.draft, check, (found) => {
+    const stored = draftOf(found, toWall);
+    if (found.version !== newest.version) {
+      const merged = mergeDrafts({ opened: draftOf(newest, toWall), stored, written: state.draft });
+      setOverwrites(merged.overwrites);
+      dispatch({ type: 'replace', draft: merged.draft });
+    }
     setNewest(found);
-    setBehind(found.version !== newest.version);
-    if (found.is_started) dispatch({ type: 'begun', stored: draftOf(found, toWall) });
+    if (found.is_started) dispatch({ type: 'begun', stored });
   });
   return (
     <TaskEditor
@@ -42,7 +49,7 @@ export function EditTaskPage({ task }: { readonly task: Task }) {
       isStarted={newest.is_started}
       notices={
         <>
-          {isBehind && <Changed newest={newest} onTake={() => takeNewest()} />}
+          {overwrites !== null && <Changed overwrites={overwrites} onTake={takeNewest} />}
           {newest.is_started && <Started isNew={!task.is_started} />}
         </>
       }
@@ -56,18 +63,32 @@ export function EditTaskPage({ task }: { readonly task: Task }) {
   );
 
   function takeNewest() {
-    setBehind(false);
+    setOverwrites(null);
     dispatch({ type: 'replace', draft: draftOf(newest, toWall) });
   }
 }
 
-/** Said above the form once somebody else was faster: saving again puts what is written in its place. */
-function Changed({ newest, onTake }: { readonly newest: Task; readonly onTake: () => void }) {
-  const { t } = useTranslation('task_editor');
-  const { dateTime } = useSchoolTime();
+interface ChangedProps {
+  readonly overwrites: Merged['overwrites'];
+  readonly onTake: () => void;
+}
+
+/** Said above the form once somebody else was faster: what they changed stands in it, but for what was changed here, too. */
+function Changed({ overwrites, onTake }: ChangedProps) {
+  const { t, i18n } = useTranslation('task_editor');
+  const words = {
+    name: t('name'),
+    comment: t('comment'),
+    from: t('from'),
+    due: t('due'),
+    assignees: t('assignees.label'),
+    blocks: t('blocks'),
+  } satisfies Record<keyof TaskDraft, string>;
+  const fields = new Intl.ListFormat(i18n.language).format(overwrites.map((field) => words[field]));
   return (
     <Callout tone="warning" role="alert">
-      <b>{t('changed.title')}</b> {t('changed.text', { name: newest.name, due: dateTime(newest.due_at) })}{' '}
+      <b>{t('changed.title')}</b> {t('changed.merged')}{' '}
+      {overwrites.length > 0 && t('changed.overwrites', { fields })}{' '}
       <Button size="sm" kind="ghost" onClick={onTake}>
         {t('changed.take')}
       </Button>
