@@ -72,6 +72,8 @@ export const accessMatrix: Readonly<Record<EndpointName, string>> = {
   updateSchool: leading,
   changeDirector: 'ADMIN all',
   listDirectorCandidates: 'ADMIN all',
+  listPeopleWithoutSchool: 'ADMIN all',
+  giveSchool: 'ADMIN all',
   archiveSchool: 'ADMIN all',
   restoreSchool: 'ADMIN all',
   listGroups: staff,

@@ -122,6 +122,9 @@ async function bodyOf(name: EndpointName): Promise<object | undefined> {
     case 'changeDirector':
       // Refused as old, so that the next caller finds the school as it was.
       return { version: 999, director: null };
+    case 'giveSchool':
+      // Refused as no option, since everybody has a school, so that the next caller finds them where they were.
+      return { person: world.people.classmate.id };
     case 'archiveSchool':
     case 'restoreSchool':
       return { version: 999 };

@@ -14,6 +14,7 @@ export const errorCodes = [
   'password_expired',
   'password_change_required',
   'forbidden',
+  'no_school',
   'no_subscription',
   'subject_not_allowed',
   'not_found',

@@ -153,3 +153,34 @@ export const restoreSchool = endpoint({
   body: z.strictObject({ version }),
   responses: { 200: school },
 });
+
+/** Somebody who registered and belongs to no school yet. */
+export const personWithoutSchool = z.object({
+  ...person.shape,
+  avatar,
+  role: z.enum(['STUDENT', 'TEACHER', 'DIRECTOR']),
+  registered_at: z.string(),
+});
+export type PersonWithoutSchool = z.infer<typeof personWithoutSchool>;
+
+export const listPeopleWithoutSchool = endpoint({
+  method: 'GET',
+  path: '/api/v1/people-without-school/',
+  summary: 'People who registered and belong to no school, the newest first',
+  access: administrators,
+  rate,
+  query: z.object(listQuery(['registered_at'], '-registered_at')),
+  responses: { 200: page(personWithoutSchool) },
+});
+
+export const giveSchool = endpoint({
+  method: 'POST',
+  path: '/api/v1/schools/{id}/people/',
+  summary:
+    'Take somebody of no school into this one; a director directs it then, a tutor brings students and groups along',
+  access: administrators,
+  rate,
+  params,
+  body: z.strictObject({ person: id }),
+  responses: { 200: school },
+});

@@ -36,6 +36,7 @@ export const listTeachers = endpoint({
     ...listQuery(teacherColumns, 'last_name'),
     search,
     school: z.optional(idParam),
+    /** Where nothing is said, a search and a school have both; a list of all has teachers, in whatever order. */
     role: z.optional(z.enum(teachingRoles)),
     active: z._default(z.enum(activities), 'all'),
   }),

@@ -9,6 +9,8 @@ export type Item = keyof (typeof import('../strings/en/common.json'))['item'];
 /** "Failed to load user data. Please try again.", and why where the reason is known. */
 export function describeFailure(action: Action, item: Item, error: unknown): string {
   const failed = i18next.t(`common:failed.${action}`, { item: i18next.t(`common:item.${item}`) });
+  // To try again would not help.
+  if (error instanceof ApiError && error.code === 'no_school') return i18next.t('common:reason.no_school');
   const reason = reasonOf(error);
   return reason === null ? failed : `${failed} ${reason}`;
 }

@@ -1,6 +1,11 @@
 /** Schools as those who lead ask for them. */
 import type { RequestOf } from '@mindhero/contract/endpoint';
-import { getSchool, listDirectorCandidates, listSchools } from '@mindhero/contract/school';
+import {
+  getSchool,
+  listDirectorCandidates,
+  listPeopleWithoutSchool,
+  listSchools,
+} from '@mindhero/contract/school';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
 import type { Choices } from './lists/choices.ts';
@@ -24,6 +29,12 @@ export const candidatesQuery = (search: string, school: number | undefined) =>
         query: { search, page_size: 6, ...(school === undefined ? {} : { school }) },
       }),
   });
+
+/** The newest of those who registered and belong to no school; for administrators. They only help, so a failure is silent. */
+export const withoutSchoolQuery = queryOptions({
+  queryKey: ['people-without-school'],
+  queryFn: () => call(listPeopleWithoutSchool, { query: { page_size: 25 } }),
+});
 
 /** Schools to choose one from. */
 export const schoolChoices: Choices = {

@@ -12,7 +12,7 @@ import { groups, schools, users } from '../../platform/db/schema/index.ts';
 import { expectVersion } from '../../platform/db/version.ts';
 import { ApiError } from '../../platform/http/problem.ts';
 import { refuseField } from '../../platform/http/refuse-field.ts';
-import { mayDirect } from './queries.ts';
+import { mayDirect, withoutSchool } from './queries.ts';
 
 type Locked = typeof schools.$inferSelect;
 
@@ -140,6 +140,53 @@ export function replaceDirector(
 }
 
 /**
+ * Takes somebody who registered into a school. A director directs it, if nobody else does; a tutor brings the own
+ * students and groups along.
+ * @throws ApiError 404 for a school in the archive, too, 422 for whoever has a school, or if somebody else directs this one
+ */
+export function takeIn(db: Database, doing: Doing, id: number, personId: number): Promise<void> {
+  return db.transaction(async (tx) => {
+    const [school] = await tx
+      .select()
+      .from(schools)
+      .where(and(eq(schools.id, id), doing.visible, isNull(schools.archivedAt)))
+      // No key, as for whoever directs a school.
+      .for('no key update');
+    if (school === undefined) throw new ApiError('not_found');
+    await lockConcerned(tx, { ...school, directorId: null }, { id: personId });
+    const [person] = await tx
+      .select({ id: users.id, role: users.role })
+      .from(users)
+      .where(and(eq(users.id, personId), withoutSchool));
+    if (person === undefined) return refuseField('body.person', 'not_an_option');
+    if (person.role === 'DIRECTOR') {
+      if (school.directorId !== null) refuseField('body.person', 'taken');
+      const directorId = await promote(tx, doing, school, person.id);
+      await tx.update(schools).set({ directorId, version: nextVersion }).where(eq(schools.id, id));
+      return;
+    }
+    await tx
+      .update(users)
+      .set({ schoolId: id, version: sql`${users.version} + 1` })
+      .where(eq(users.id, person.id));
+    if (person.role === 'TEACHER') await bringAlong(tx, school, person.id);
+    await record(tx, doing, {
+      action: 'changed',
+      subject: 'person',
+      subjectId: person.id,
+      schoolId: id,
+      details: { fields: ['school'] },
+    });
+  });
+}
+
+/** What a private tutor teaches belongs to the school from now on, through which it is reached. */
+async function bringAlong(tx: Database, { id: schoolId }: Locked, tutor: number): Promise<void> {
+  await tx.update(users).set({ schoolId }).where(studentsOfTutor(tutor));
+  await tx.update(groups).set({ schoolId }).where(groupsOfTutor(tutor));
+}
+
+/**
  * Groups, and then people by their ids, as whoever changes them locks them: sums of the school come after all of them.
  * Their keys may still be referred to, by who makes accounts or records deeds.
  */
@@ -215,8 +262,7 @@ async function promote(tx: Database, doer: Doer, school: Locked, userId: number)
     .update(users)
     .set({ role: 'DIRECTOR', schoolId: school.id, version: sql`${users.version} + 1` })
     .where(eq(users.id, userId));
-  await tx.update(users).set({ schoolId: school.id }).where(studentsOfTutor(userId));
-  await tx.update(groups).set({ schoolId: school.id }).where(groupsOfTutor(userId));
+  await bringAlong(tx, school, userId);
   await recordRole(tx, doer, school, userId, 'DIRECTOR');
   return userId;
 }

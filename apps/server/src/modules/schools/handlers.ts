@@ -8,9 +8,17 @@ import type { Context } from '../../platform/context.ts';
 import { type Caller, mount } from '../../platform/http/mount.ts';
 import { ApiError } from '../../platform/http/problem.ts';
 import { listFile } from '../../platform/tables/export.ts';
-import { addSchool, type Appointment, archive, changeSchool, replaceDirector, restore } from './changes.ts';
+import {
+  addSchool,
+  type Appointment,
+  archive,
+  changeSchool,
+  replaceDirector,
+  restore,
+  takeIn,
+} from './changes.ts';
 import { schoolTable } from './file.ts';
-import { findCandidates, findSchool, findSchools, schoolSource } from './queries.ts';
+import { findCandidates, findSchool, findSchools, findWithoutSchool, schoolSource } from './queries.ts';
 
 /** The endpoints of schools: administrators look after all of them, directors after the settings of theirs. */
 export function mountSchools(app: FastifyInstance, { db, clock, passwords }: Context): void {
@@ -57,6 +65,16 @@ export function mountSchools(app: FastifyInstance, { db, clock, passwords }: Con
     status: 200,
     body: await findCandidates(db, query),
   }));
+
+  mount(app, endpoints.listPeopleWithoutSchool, async ({ query }) => ({
+    status: 200,
+    body: await findWithoutSchool(db, query),
+  }));
+
+  mount(app, endpoints.giveSchool, async (call) => {
+    await takeIn(db, doing(call), call.params.id, call.body.person);
+    return { status: 200, body: await shown(call, call.params.id) };
+  });
 
   mount(app, endpoints.createSchool, async (call) => {
     const { appointment, password } = await appointmentOf(call.body.director);

@@ -1,10 +1,16 @@
 import type { ParsedRequestOf, ResponseOf } from '@mindhero/contract/endpoint';
 /** Schools; which of them the actor may see is always in the WHERE clause. */
 import { type SchoolColumn } from '@mindhero/contract/lists';
-import type { listDirectorCandidates, listSchools, School } from '@mindhero/contract/school';
+import type {
+  listDirectorCandidates,
+  listPeopleWithoutSchool,
+  listSchools,
+  PersonWithoutSchool,
+  School,
+} from '@mindhero/contract/school';
 import { type AnyColumn, type SQL, and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { avatarOf } from '../../platform/accounts/shown-avatar.ts';
+import { avatarOf, shownAvatar } from '../../platform/accounts/shown-avatar.ts';
 import { again } from '../../platform/db/again.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { searchable } from '../../platform/db/folding.ts';
@@ -142,4 +148,42 @@ export async function findCandidates(
         .where(isOnPage),
     ),
   );
+}
+
+/** Who registered and was taken into no school; closed accounts wait for nothing. */
+export const withoutSchool = sql`(${users.schoolId} is null and ${users.createdBy} is null and ${users.role} <> 'ADMIN'
+  and ${users.isActive})`;
+
+/** A page of people who belong to no school. */
+export async function findWithoutSchool(
+  db: Database,
+  query: ParsedRequestOf<typeof listPeopleWithoutSchool>['query'],
+): Promise<ResponseOf<typeof listPeopleWithoutSchool>> {
+  const list: List = {
+    of: users,
+    where: withoutSchool,
+    orderBy: orderOf({ registered_at: users.registeredAt }, query.ordering, users.id),
+    // Few have no school.
+    isBounded: true,
+  };
+  const { results, ...length } = await readPage(db, list, query, (isOnPage) =>
+    again(
+      db
+        .select({
+          id: users.id,
+          username: users.username,
+          first_name: users.firstName,
+          last_name: users.lastName,
+          avatar: shownAvatar,
+          role: sql<PersonWithoutSchool['role']>`${users.role}`,
+          registered_at: users.registeredAt,
+        })
+        .from(users)
+        .where(isOnPage),
+    ),
+  );
+  return {
+    ...length,
+    results: results.map((row) => ({ ...row, registered_at: row.registered_at.toISOString() })),
+  };
 }

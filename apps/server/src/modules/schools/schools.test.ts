@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { School } from '@mindhero/contract/school';
-import { eq } from 'drizzle-orm';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../test/app.ts';
 import { meanwhile } from '../../../test/meanwhile.ts';
 import { addGroup, addPerson, addSchool, type Person } from '../../../test/people.ts';
@@ -230,4 +230,74 @@ test('an archived school’s people are out at once and stay out until it is res
     ['archived', admin.id],
     ['restored', admin.id],
   ]);
+});
+
+describe('people without a school', () => {
+  interface Waiting {
+    readonly results: readonly { readonly id: number; readonly role: string }[];
+  }
+  const waiting = async () => {
+    const path = '/api/v1/people-without-school/?page_size=100';
+    return (await admin.get<Waiting>(path)).body.results.map(({ id }) => id);
+  };
+  const give = (id: number, person: Person) =>
+    admin.refused('POST', `${pathOf(id)}people/`, { person: person.id });
+
+  test('are listed for administrators, the newest first, without whom a tutor or an administrator made', async () => {
+    const tutor = await addPerson(server, { role: 'TEACHER', createdBy: admin.id });
+    const later = new Date(server.clock.now.getTime() + 1000);
+    const lone = await addPerson(server, { role: 'DIRECTOR', registeredAt: server.clock.now });
+    const pupil = await addPerson(server, { registeredAt: later });
+    const others = [
+      tutor,
+      await addPerson(server, { createdBy: tutor.id }),
+      await addPerson(server, { isActive: false }),
+      await addPerson(server, { schoolId: school }),
+    ].map(({ id }) => id);
+    const found = await waiting();
+    expect(found.indexOf(pupil.id)).toBeLessThan(found.indexOf(lone.id));
+    expect(found).toEqual(expect.arrayContaining([pupil.id, lone.id]));
+    expect(found.filter((id) => others.includes(id))).toEqual([]);
+  });
+
+  test('are told what is missing, and get it from an administrator', async () => {
+    const lone = await addPerson(server, { role: 'DIRECTOR' });
+    for (const path of ['/api/v1/students/', '/api/v1/teachers/']) {
+      const { status, body } = await lone.refused('POST', path, { first_name: 'Anna' });
+      expect([status, body.code]).toEqual([403, 'no_school']);
+    }
+    const empty = await addSchool(server, 'Empty');
+    expect((await give(empty, lone)).body).toMatchObject({ director: { id: lone.id }, version: 2 });
+    expect((await lone.post('/api/v1/teachers/', { first_name: 'Tom' })).status).toBe(201);
+    expect(await waiting()).not.toContain(lone.id);
+    const late = await addPerson(server, { role: 'DIRECTOR' });
+    expect((await give(empty, late)).body.errors).toEqual([{ path: 'body.person', code: 'taken' }]);
+    expect((await give(empty, lone)).body.errors).toEqual([{ path: 'body.person', code: 'not_an_option' }]);
+  });
+
+  test('bring along whom they teach, and are seen by the director of that school alone', async () => {
+    const { db } = server.database;
+    const home = await addSchool(server, 'Home');
+    const leader = await addPerson(server, { role: 'DIRECTOR', schoolId: home });
+    const rival = await addPerson(server, { role: 'DIRECTOR', schoolId: elsewhere });
+    const tutor = await addPerson(server, { role: 'TEACHER' });
+    const taught = await addPerson(server, { createdBy: tutor.id });
+    const group = await addGroup(server, { name: 'Own', teacherId: tutor.id, members: [taught] });
+    const pupil = await addPerson(server);
+    for (const person of [tutor, pupil]) expect((await give(home, person)).status).toBe(200);
+    for (const [path, id] of [
+      ['teachers', tutor.id],
+      ['students', taught.id],
+      ['students', pupil.id],
+      ['groups', group],
+    ] as const) {
+      expect((await leader.get(`/api/v1/${path}/${id}/`)).status).toBe(200);
+      expect((await rival.get(`/api/v1/${path}/${id}/`)).status).toBe(404);
+    }
+    const about = and(eq(auditEvents.subjectId, pupil.id), eq(auditEvents.action, 'changed'));
+    const deeds = await db.select().from(auditEvents).where(about);
+    expect(deeds).toMatchObject([{ actorId: admin.id, schoolId: home, details: { fields: ['school'] } }]);
+    await db.update(schools).set({ archivedAt: server.clock.now }).where(eq(schools.id, home));
+    expect((await give(home, await addPerson(server))).status).toBe(404);
+  });
 });

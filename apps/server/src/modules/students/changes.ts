@@ -45,7 +45,7 @@ async function schoolFor(tx: Database, { actor, reach }: Doing, groupIds: readon
 
 /** @throws ApiError 403 for a director without a school, who would lose sight of new students at once */
 export function expectSchool(actor: Actor): void {
-  if (actor.role === 'DIRECTOR' && actor.schoolId === null) throw new ApiError('forbidden');
+  if (actor.role === 'DIRECTOR' && actor.schoolId === null) throw new ApiError('no_school');
 }
 
 /** What the form asks for, and a first password for each. */

@@ -25,7 +25,7 @@ async function schoolFor(tx: Database, { actor, reach }: Doing, asked: number | 
   const id = asked === undefined ? actor.schoolId : asked;
   if (id === null) {
     if (actor.role === 'ADMIN') return null;
-    if (asked === undefined) throw new ApiError('forbidden');
+    if (asked === undefined) throw new ApiError('no_school');
     return refuseField('body.school', 'not_an_option');
   }
   const [school] = await tx

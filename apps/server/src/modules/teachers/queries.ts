@@ -43,12 +43,14 @@ interface Reach {
 }
 
 function listOf({ teachers, isBounded }: Reach, query: TeachersFilter): List {
+  const isNarrow = isBounded || query.school !== undefined || query.search !== '';
+  const role = query.role ?? (isNarrow ? undefined : 'TEACHER');
   const by = { last_name: users.lastName, username: sql`lower(${users.username})` };
   return {
     of: users,
     where: and(
       teachers,
-      query.role === undefined ? undefined : eq(users.role, query.role),
+      role === undefined ? undefined : eq(users.role, role),
       query.school === undefined ? undefined : eq(users.schoolId, query.school),
       hasActivity(query.active),
       containsWords(query.search, users.searchText),

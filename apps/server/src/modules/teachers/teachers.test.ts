@@ -47,7 +47,8 @@ const lastNames = ({ results }: Page) => results.map(({ last_name }) => last_nam
 
 it('shows a director the teachers of the school, and an administrator all', async () => {
   expect(lastNames(await list(director))).toEqual(['Abel', 'Бондар']);
-  expect(lastNames(await list(admin, '?role=TEACHER'))).toEqual(['Abel', 'South', 'Tutor', 'Бондар']);
+  expect(lastNames(await list(admin))).toEqual(['Abel', 'South', 'Tutor', 'Бондар']);
+  expect(lastNames(await list(admin, '?role=DIRECTOR'))).toContain('Lead');
   expect(lastNames(await list(admin, `?school=${north}`))).toEqual(['Abel', 'Lead', 'Бондар']);
   expect(await list(headless)).toEqual({ count: 0, results: [] });
 });
@@ -64,7 +65,7 @@ it('counts a teacher’s groups, and each active student once', async () => {
 
 it('is searched, sorted, paged, and tells the active from the others', async () => {
   expect(lastNames(await list(director, '?ordering=-username'))).toEqual(['Бондар', 'Abel']);
-  expect(await list(admin, '?page=2&page_size=3&role=TEACHER')).toMatchObject({
+  expect(await list(admin, '?page=2&page_size=3')).toMatchObject({
     count: 4,
     results: [{ last_name: 'Бондар' }],
   });

@@ -14,6 +14,7 @@ export const problemKinds: Readonly<Record<ErrorCode, { status: number; title: s
   password_expired: { status: 403, title: 'This first password has expired' },
   password_change_required: { status: 403, title: 'Choose a password of your own first' },
   forbidden: { status: 403, title: 'Not allowed' },
+  no_school: { status: 403, title: 'This account belongs to no school yet' },
   no_subscription: { status: 403, title: 'An active plan is needed' },
   subject_not_allowed: { status: 403, title: 'This area is switched off for this account' },
   not_found: { status: 404, title: 'Not found' },

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { groupsQuery } from '../../platform/groups.ts';
 import { useMe } from '../../platform/me.ts';
-import { isLeading } from '../../platform/permissions.ts';
+import { leadsNoSchool, NoSchoolNotice } from '../../platform/no-school-notice.tsx';
+import { isAdmin, isLeading } from '../../platform/permissions.ts';
 import { RetentionNotice } from '../../platform/retention-notice.tsx';
 import { studentsQuery } from '../../platform/students.ts';
 import { AttentionCard } from './attention-card.tsx';
@@ -10,6 +11,7 @@ import { RunningCard } from './running-card.tsx';
 import { SchoolFigures } from './school-figures.tsx';
 import { TroubleCard } from './trouble-card.tsx';
 import { useSetUp } from './use-set-up.ts';
+import { WaitingNotice } from './waiting-notice.tsx';
 import classes from './dashboard.module.css';
 
 /** As many as the server gives at once. */
@@ -17,6 +19,10 @@ const MOST_ACTIVE = 100;
 
 /** A teacher's, director's or administrator's start: how many, who trains, what runs, who needs attention. */
 export function StaffHome() {
+  return leadsNoSchool(useMe()) ? <NoSchoolNotice /> : <Overview />;
+}
+
+function Overview() {
   // The figures show a dash for what could not be loaded, and a toast says why.
   const mostActive = useQuery({
     ...studentsQuery({ ordering: '-week_minutes', page_size: MOST_ACTIVE }),
@@ -41,6 +47,7 @@ export function StaffHome() {
         }
         trainedLimit={MOST_ACTIVE}
       />
+      {isAdmin(me) && <WaitingNotice />}
       {leads && <RetentionNotice />}
       <div className={classes.staff}>
         <div className={classes.column}>

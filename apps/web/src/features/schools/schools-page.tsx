@@ -17,6 +17,7 @@ import { useSchoolColumns } from './school-columns.tsx';
 import { SchoolFilters } from './school-filters.tsx';
 import { SchoolSettings } from './school-settings.tsx';
 import { schoolsList, type SchoolsSearch } from './schools-search.ts';
+import { WithoutSchool } from './without-school.tsx';
 
 /** All schools: search, state, order and page live in the address; a school is made and changed in a dialog. */
 export function SchoolsPage({ search, onSearch }: Addressed<SchoolsSearch>) {
@@ -31,6 +32,7 @@ export function SchoolsPage({ search, onSearch }: Addressed<SchoolsSearch>) {
   );
   return (
     <Page title={t('title')} actions={create(t('create'))}>
+      <WithoutSchool />
       <Card>
         <ListTable
           label={t('title')}

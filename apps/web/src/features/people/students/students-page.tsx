@@ -13,6 +13,7 @@ import { type Addressed, useList } from '../../../platform/lists/use-list.ts';
 import { useTicked } from '../../../platform/lists/use-ticked.ts';
 import { useMe } from '../../../platform/me.ts';
 import { nameOf } from '../../../platform/names.ts';
+import { leadsNoSchool, NoSchoolNotice } from '../../../platform/no-school-notice.tsx';
 import { studentsQuery } from '../../../platform/students.ts';
 import { SelectedAccounts } from '../accounts/selected-accounts.tsx';
 import { NewStudents, type NewStudentsForm } from './new-students.tsx';
@@ -24,7 +25,17 @@ import { studentsList, type StudentsSearch } from './students-search.ts';
 import { StudentsToolbar } from './students-toolbar.tsx';
 
 /** All students whom the person looks after; search, filter, order and page live in the address. */
-export function StudentsPage({ search, onSearch }: Addressed<StudentsSearch>) {
+export function StudentsPage(props: Addressed<StudentsSearch>) {
+  const { t } = useTranslation('people');
+  if (!leadsNoSchool(useMe())) return <Students {...props} />;
+  return (
+    <Page title={t('title')}>
+      <NoSchoolNotice />
+    </Page>
+  );
+}
+
+function Students({ search, onSearch }: Addressed<StudentsSearch>) {
   const { t } = useTranslation(['people', 'accounts']);
   const navigate = useNavigate();
   const mayAdd = useMe().management.can_register_students;

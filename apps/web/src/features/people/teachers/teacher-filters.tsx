@@ -29,8 +29,7 @@ export function TeacherFilters({ search: { page: _page, ...search }, onSearch }:
             onSearch({ ...ofAnyRole, ...(role !== null && { role }) });
           }}
         >
-          <option value="">{t('role.all')}</option>
-          <option value="TEACHER">{t('role.teachers')}</option>
+          <option value="">{t('role.teachers')}</option>
           <option value="DIRECTOR">{t('role.directors')}</option>
         </NativeSelect>
       )}

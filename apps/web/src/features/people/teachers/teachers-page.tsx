@@ -15,8 +15,10 @@ import { NoRows } from '../../../platform/lists/no-rows.tsx';
 import { TickAll } from '../../../platform/lists/tick-all.tsx';
 import { type Addressed, useList } from '../../../platform/lists/use-list.ts';
 import { useTicked } from '../../../platform/lists/use-ticked.ts';
+import { useMe } from '../../../platform/me.ts';
 import { nameOf } from '../../../platform/names.ts';
 import { NewAccounts } from '../../../platform/new-accounts/new-accounts.tsx';
+import { leadsNoSchool, NoSchoolNotice } from '../../../platform/no-school-notice.tsx';
 import { teachersQuery } from '../../../platform/teachers.ts';
 import { SelectedAccounts } from '../accounts/selected-accounts.tsx';
 import { AddTeacher } from './add-teacher.tsx';
@@ -25,7 +27,17 @@ import { TeacherFilters } from './teacher-filters.tsx';
 import { teachersList, type TeachersSearch } from './teachers-search.ts';
 
 /** All teachers whom the person leads; search, filter, order and page live in the address. */
-export function TeachersPage({ search, onSearch }: Addressed<TeachersSearch>) {
+export function TeachersPage(props: Addressed<TeachersSearch>) {
+  const { t } = useTranslation('teachers');
+  if (!leadsNoSchool(useMe())) return <Manage {...props} />;
+  return (
+    <Page title={t('title')}>
+      <NoSchoolNotice />
+    </Page>
+  );
+}
+
+function Manage({ search, onSearch }: Addressed<TeachersSearch>) {
   const { t } = useTranslation('teachers');
   const [adding, setAdding] = useState(false);
   const [made, setMade] = useState<readonly NewAccount[] | null>(null);
