@@ -1,5 +1,5 @@
 /** What every game of the list must do, whatever it is. A new game is in here as soon as it is in the list. */
-import { expectedRoundMs, flawlessRound } from '@mindhero/engine/homework';
+import { adjustedPercent, expectedRoundMs, flawlessRound, missedInRound } from '@mindhero/engine/homework';
 import { isTooFast } from '@mindhero/engine/plausibility';
 import {
   type AnyGame,
@@ -312,6 +312,25 @@ describe.each(Object.values(games).map((game) => [game.id, game] as const))('%s'
       { numRuns: 6, seed: 5 },
     );
     expect(departing.size === 0 || departing.has(true)).toBe(true);
+  });
+
+  test('a round of homework that is ended early counts what was not played as missed', () => {
+    fc.assert(
+      fc.property(seed, fc.integer({ min: 0, max: 100 }), (seed, share) => {
+        const { defaults } = game.settings;
+        const usual = { skill: 1, pace: 1 };
+        const { events, state } = simulate(game, defaults, streams(seed), usual);
+        const cut = events.slice(0, Math.floor((share * events.length) / 100));
+        const { result } = replay(game, defaults, streams(seed), cut);
+        const whole = game.result(state);
+        const missed = missedInRound(game, defaults, seed, result);
+        const percent = adjustedPercent({ ...result, missed }) ?? 0;
+        const isAll = result.correct === whole.correct;
+        expect(isAll || percent < 100).toBe(true);
+        expect(percent).toBeCloseTo((100 * result.correct) / whole.correct, 0);
+      }),
+      { numRuns: 10 },
+    );
   });
 
   describe.each(languages)('texts in %s', (language) => {

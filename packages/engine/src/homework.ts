@@ -74,6 +74,20 @@ export function flawlessRound(game: AnyGame, settings: object, seed: number): Fl
   return { asked, ended, isWhole: items.length > asked.length };
 }
 
+type Outcome = Counts & Pick<PlayResult, 'ended'>;
+
+/**
+ * What counts as missed in a round. Whoever ends one early has missed all that somebody without a mistake would have got,
+ * also where the game itself does not know how much there is to come: so ending it never brings more than playing on.
+ */
+export function missedInRound(game: AnyGame, settings: object, seed: number, result: Outcome): number {
+  if (result.ended !== 'stopped') return result.missed;
+  const { state } = simulatePlay(game, settings, streams(seed), { ...usual, skill: 1 });
+  const whole = game.result(state);
+  const all = whole.correct + whole.incorrect + whole.missed;
+  return Math.max(result.missed, all - result.correct - result.incorrect);
+}
+
 /** How long a round lasts for a usual student, in milliseconds. */
 export function expectedRoundMs(game: AnyGame, settings: object, seed: number): number {
   const { events } = simulatePlay(game, settings, streams(seed), usual, { mostEvents: MOST_EVENTS });

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Homework, ListedHomework } from '@mindhero/contract/homework';
-import type { StartedPlay } from '@mindhero/contract/play';
+import type { FinishedPlay, StartedPlay } from '@mindhero/contract/play';
 import { roundSeed } from '@mindhero/engine/homework';
+import { games } from '@mindhero/games/rules';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../test/app.ts';
@@ -15,6 +16,7 @@ import {
   sums,
 } from '../../../test/homework.ts';
 import { addPerson, addSchool, type Person } from '../../../test/people.ts';
+import { simulateLog } from '../../demo/simulate.ts';
 import { assignments, plays, tasks, users } from '../../platform/db/schema/index.ts';
 
 const server: TestApp = await testApp();
@@ -293,4 +295,18 @@ test('a pupil is not told the seeds, from which the items could be known', async
   const { id } = await give({ blocks: [sums({ seed: 123_454_321 })] });
   const { body } = await anna.get(`/api/v1/homework/${id}/`);
   expect(JSON.stringify(body)).not.toContain('123454321');
+});
+
+test('whoever ends a round early has missed what was not played, in games that go on for as long as one can, too', async () => {
+  const { defaults } = games.matrix.settings;
+  const { id } = await give({ blocks: [{ game: 'matrix', settings: defaults, repeats: 1, seed: 3 }] });
+  const { body: play } = await askForRound(anna, place(await openAttempt(anna, id)), { game: 'matrix' });
+  const { settings, seed } = play;
+  const whole = simulateLog(games.matrix, { settings, seed, pupil: { skill: 1, pace: 1 } });
+  const events = whole.slice(0, Math.ceil(whole.length / 3));
+  server.clock.forward(3_600_000);
+  const { body } = await anna.post<FinishedPlay>(`/api/v1/plays/${play.id}/finish/`, { events });
+  expect(body.play).toMatchObject({ ended: 'stopped', incorrect: 0 });
+  const tiles = whole.filter(({ type }) => type === 'tap').length;
+  expect((await look(id)).percent).toBe(Math.round((1000 * body.play.correct) / tiles) / 10);
 });

@@ -1,5 +1,6 @@
 /** Finishing a play. */
 import type { FinishedPlay } from '@mindhero/contract/play';
+import { missedInRound } from '@mindhero/engine/homework';
 import { InvalidEvent, type PlayEvent } from '@mindhero/engine/play';
 import { games } from '@mindhero/games/rules';
 import type pg from 'pg';
@@ -69,6 +70,7 @@ export async function finishRound(
     await countRound(connection, locked, round.attemptId, {
       ...round,
       ...scored,
+      missed: missedInRound(games[row.game], row.settings, Number(row.seed), scored),
       playId: row.id,
       startedAt: stored.started_at,
       finishedAt: stored.finished_at,
