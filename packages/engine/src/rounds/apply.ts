@@ -49,6 +49,10 @@ function answered<Settings, Item>(
   const given = state.answers[event.item] ?? [];
   const part = partOf(state, event.item);
   const right = options.grade(item, event.value, settings, part);
+  const isMended = state.near?.[event.item] !== undefined;
+  if (!right && !isMended && given.length === 0 && options.nearly?.(item, event.value, settings)) {
+    return { ...state, near: { ...state.near, [event.item]: event.value } };
+  }
   const settles = right
     ? part + 1 === partsOf(options, item, settings)
     : !(options.untilCorrect?.(settings) ?? false);

@@ -30,6 +30,8 @@ export interface RoundsState<Settings, Item> {
   readonly items: readonly Item[];
   /** Answers given to each item, in order; of very many not all. */
   readonly answers: readonly (readonly Answer[])[];
+  /** By their items, answers that were nearly right and may be mended: they count as nothing. */
+  readonly near?: Readonly<Record<number, string>>;
   /** Indices of items in the order in which they were settled; a settled item takes no more answers. */
   readonly settled: readonly number[];
   /** Time of the last answer; thinking time of the next one counts from here. */
@@ -47,6 +49,8 @@ export interface RoundsOptions<Settings, Item> {
   parts?(item: Item, settings: Settings): number;
   /** Whether an answer, as typed, is right. Never throws: whatever cannot be read is a wrong answer. */
   grade(item: Item, answer: string, settings: Settings, part: number): boolean;
+  /** Whether an answer that is not right is so nearly that it may be mended, once for each item. */
+  nearly?(item: Item, answer: string, settings: Settings): boolean;
   /** A right answer, as a pupil would type it. */
   answer(item: Item, settings: Settings, part: number): string;
   /** A plausible wrong answer, for simulated pupils. */

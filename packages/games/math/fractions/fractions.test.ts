@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { type Fraction, type Item, resultOf } from './fraction.ts';
 import { fractions } from './rules.ts';
 import { presets, type Settings, settings } from './settings.ts';
-import { isRight, typedResult } from './written.ts';
+import { divisorLeft, isRight, typedResult } from './written.ts';
 
 const seed = fc.integer({ min: 0, max: MAX_SEED });
 const settingsWith = (changes: Partial<Settings>): Settings => ({ ...settings.defaults, ...changes });
@@ -329,4 +329,43 @@ test('slips are wrong answers', () => {
     }),
     { numRuns: 50 },
   );
+});
+
+describe('an equal fraction where the lowest terms are wanted', () => {
+  const item: Item = {
+    operation: 'add',
+    left: { numerator: 3, denominator: 8 },
+    right: { numerator: 3, denominator: 8 },
+  };
+  const begin = (changes: Partial<Settings> = {}) => ({
+    ...fractions.start(settingsWith({ repeats: 1, ...changes }), streams(1)),
+    items: [item],
+  });
+  const give = (state: ReturnType<typeof begin>, ...values: string[]) =>
+    values.reduce(
+      (before, value, t) => fractions.apply(before, { type: 'answer', t, item: 0, value }),
+      state as ReturnType<typeof fractions.start>,
+    );
+  const points = (state: ReturnType<typeof fractions.start>) => fractions.result(state).items[0];
+
+  test('is told what is left to do, and may be mended once without a loss', () => {
+    const near = give(begin(), '9/12');
+    expect(near.near).toEqual({ 0: '9/12' });
+    expect(fractions.isOver(near)).toBe(false);
+    expect(fractions.result(near)).toMatchObject({ correct: 0, incorrect: 0, missed: 1 });
+    expect(divisorLeft('9/12', resultOf(item))).toBe(3n);
+    expect(points(give(near, '3/4'))).toMatchObject({ correct: true, attempts: 1 });
+    expect(points(give(near, '6/8'))).toMatchObject({ correct: false, attempts: 1 });
+  });
+
+  test('is wrong where nothing is told before the end, and after a wrong answer', () => {
+    expect(fractions.result(give(begin({ show_result: 'at_end' }), '6/8'))).toMatchObject({ incorrect: 1 });
+    const twice = give(begin({ accept_only_correct: true }), '1/2', '6/8');
+    expect(points(twice)).toMatchObject({ correct: false, attempts: 2 });
+    expect(twice.near).toBeUndefined();
+  });
+
+  test('is right where it need not be simplified', () => {
+    expect(points(give(begin({ simplify: false }), '6/8'))).toMatchObject({ correct: true, attempts: 1 });
+  });
 });

@@ -7,7 +7,7 @@ import { FractionView } from './fraction-view.tsx';
 import { resultOf } from './fraction.ts';
 import { fractions, type Item } from './rules.ts';
 import type { Settings } from './settings.ts';
-import { typedResult } from './written.ts';
+import { divisorLeft, typedResult } from './written.ts';
 import classes from './fractions.module.css';
 
 function Question({ settings, item }: { readonly settings: Settings; readonly item: Item }) {
@@ -33,6 +33,10 @@ export const room = questionRoom(fractions, {
   Question,
   questionText: (item, settings, language) => `${taskText(item, settings, language)} =`,
   answerText: (item, settings, language) => shown(typedResult(resultOf(item), settings), language),
+  mend: (item, given, _settings, language, t) => {
+    const divisor = String(divisorLeft(given, resultOf(item)));
+    return t(divisor === '1' ? 'mend.wholes' : 'mend.simplify', { given: shown(given, language), divisor });
+  },
   Explanation,
   pad: (settings) => ({
     minus: settings.allow_negative_result,

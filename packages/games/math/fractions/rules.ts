@@ -5,13 +5,13 @@ import { type Random, streams } from '@mindhero/engine/random';
 import { rounds } from '@mindhero/engine/rounds';
 import type { SettingsIssue } from '@mindhero/engine/settings';
 import { questionDifficulty } from '../question/difficulty.ts';
-import { questionRounds } from '../question/settings.ts';
+import { questionRounds, tellsAtOnce } from '../question/settings.ts';
 import { distinctItems } from '../without-repetition.ts';
 import { type Item, reciprocal, resultOf } from './fraction.ts';
 import { loadOf } from './load.ts';
 import { presets, type Settings, settings } from './settings.ts';
 import { hasTasks, tasksOf } from './tasks.ts';
-import { isRight, typedCommon, typedResult } from './written.ts';
+import { isRight, isToSimplify, typedCommon, typedResult } from './written.ts';
 
 export type { Item } from './fraction.ts';
 
@@ -74,7 +74,7 @@ function tagsOf({ operation, left, right }: Item, { kind }: Settings): string[] 
 
 export const fractions = defineGame({
   id: 'fractions',
-  version: 1,
+  version: 2,
   subject: 'math',
   path: '/games/math/fractions',
   settings,
@@ -83,6 +83,8 @@ export const fractions = defineGame({
   ...rounds<Settings, Item>({
     generate: (settings, random) => items(settings, random, settings.repeats),
     grade: (item, typed, settings) => isRight(typed, resultOf(item), settings),
+    // Where nothing is told before the end, nothing can be mended.
+    nearly: (item, typed, settings) => tellsAtOnce(settings) && isToSimplify(typed, resultOf(item), settings),
     answer: (item, settings) => typedResult(resultOf(item), settings),
     mistake: (item, settings, random) => mistake(item, settings, random('mistake')),
     thinkingMs: (item, settings) => 600 * loadOf(item, settings) + 1200,

@@ -43,17 +43,38 @@ function readDecimal(text: string): Typed | null {
   };
 }
 
-/** Whether the typed text is the result. It is read with spaces around it, either minus, comma or point. */
-export function isRight(typed: string, result: Fraction, { kind, simplify, allow_mixed }: Settings): boolean {
+/** How a typed text compares with the result. */
+type Comparison = 'right' | 'equal' | 'wrong';
+
+/**
+ * Whether the typed text is the result, or a fraction as large that is to be simplified yet. It is read with spaces around
+ * it, either minus, comma or point.
+ */
+function compare(typed: string, result: Fraction, { kind, simplify, allow_mixed }: Settings): Comparison {
   const text = typed.trim();
   const read = kind === 'decimal' ? readDecimal(text) : readCommon(text);
-  if (read === null || read.denominator === 0n) return false;
+  if (read === null || read.denominator === 0n) return 'wrong';
   const { sign, whole, numerator, denominator } = read;
   const size = (whole ?? 0n) * denominator + numerator;
   const isEqual = sign * size * BigInt(result.denominator) === BigInt(result.numerator) * denominator;
-  if (!isEqual || kind === 'decimal' || !simplify) return isEqual;
+  if (!isEqual) return 'wrong';
+  if (kind === 'decimal' || !simplify) return 'right';
   const isLowest = denominator === BigInt(reduced(result).denominator);
-  return isLowest && (whole === null || (allow_mixed && numerator < denominator));
+  return isLowest && (whole === null || (allow_mixed && numerator < denominator)) ? 'right' : 'equal';
+}
+
+/** Whether the typed text is the result. */
+export const isRight = (typed: string, result: Fraction, settings: Settings): boolean =>
+  compare(typed, result, settings) === 'right';
+
+/** Whether it is as large as the result, and is only to be simplified. */
+export const isToSimplify = (typed: string, result: Fraction, settings: Settings): boolean =>
+  compare(typed, result, settings) === 'equal';
+
+/** By what top and bottom of an equal fraction are to be divided; 1 where only its wholes are to be taken out. */
+export function divisorLeft(typed: string, result: Fraction): bigint {
+  const { denominator = 1n } = readCommon(typed.trim()) ?? {};
+  return denominator / BigInt(reduced(result).denominator);
 }
 
 /** A fraction as a pupil types it: "7/3", with a whole part "2 1/3", a whole number "2". */

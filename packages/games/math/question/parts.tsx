@@ -53,6 +53,8 @@ export interface QuestionParts<Settings extends QuestionSettings, Item, Ns exten
   questionText(item: Item, settings: Settings, language: string, t: Words<Ns>): string;
   /** The right answer as text. */
   answerText(item: Item, settings: Settings, language: string, t: Words<Ns>): string;
+  /** What is still to be done with an answer that is nearly right, where the rules let it be mended. */
+  mend?(item: Item, given: string, settings: Settings, language: string, t: Words<Ns>): string;
   /** The question as a voice says it, without "equals"; the text if left out. */
   spoken?(item: Item, settings: Settings, language: string, t: Words<Ns>): string;
   /** How it goes: after a mistake and in the review. Question and right answer stand above it already. */

@@ -31,9 +31,10 @@ export function Task<Settings extends QuestionSettings, Item, Ns extends Namespa
   children,
   ...props
 }: Props<Settings, Item, Ns>) {
-  const { settings, paused } = props;
+  const { state, settings, paused } = props;
   const { Question, Answer = AnswerField } = parts;
   const texts = useQuestionTexts(parts, settings);
+  const near = state.answers[index]?.length === 0 ? state.near?.[index] : undefined;
   const field = useTypedAnswer({ player: props, index, isOpen });
   useCursor(answer, isOpen && !paused);
 
@@ -56,6 +57,10 @@ export function Task<Settings extends QuestionSettings, Item, Ns extends Namespa
         {...field}
         pad={pad}
       />
+      {/* It is there before its words are, so that they are read out. */}
+      <p className={classes.mend} aria-live="polite">
+        {near !== undefined && texts.mend(item, near)}
+      </p>
       {field.status === 'wrong' && <strong className={classes.solution}>{texts.solved(item)}</strong>}
     </div>
   );

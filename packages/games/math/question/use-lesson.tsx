@@ -25,7 +25,7 @@ export function useLesson({ state, settings, watching }: Asked): Shown {
   const last = state.items.length - 1;
   if (watching) {
     // After an answer it is that answer which is to be seen.
-    const isAnswered = (state.answers[open]?.length ?? 0) > 0;
+    const isAnswered = (state.answers[open]?.length ?? 0) > 0 || state.near?.[open] !== undefined;
     return { index: isAnswered ? open : Math.max(0, before), isLesson: false, next: () => undefined };
   }
   const isLesson =

@@ -7,6 +7,8 @@ import type { QuestionSettings } from './settings.ts';
 interface QuestionTexts<Item> {
   question(item: Item): string;
   answer(item: Item): string;
+  /** What is still to be done with an answer that is nearly right. */
+  mend(item: Item, given: string): string;
   /** Question and answer as one line. */
   solved(item: Item): string;
   /** What a voice says of the question, and of the example with its result. */
@@ -33,6 +35,7 @@ export function useQuestionTexts<Settings extends QuestionSettings, Item, Ns ext
   return {
     question,
     answer,
+    mend: (item, given) => parts.mend?.(item, given, settings, i18n.language, own) ?? '',
     solved: (item) => [question(item), answer(item)].join(' '),
     spoken,
     completed: (item) =>
