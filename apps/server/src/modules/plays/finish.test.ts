@@ -3,7 +3,7 @@ import { faultInTimes, isTooFast } from '@mindhero/engine/plausibility';
 import { type PlayEvent, replay } from '@mindhero/engine/play';
 import { pointsOf } from '@mindhero/engine/points';
 import { streams } from '@mindhero/engine/random';
-import { starsOf } from '@mindhero/engine/stars';
+import { starsOfPlay } from '@mindhero/engine/stars';
 import { games } from '@mindhero/games/rules';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -31,7 +31,7 @@ function worth({ game, settings, seed }: Setting, events: readonly PlayEvent[]) 
     ended: result.ended,
     metrics: result.metrics,
     points: tooFast ? 0 : pointsOf(result.items, game.difficulty(settings)),
-    stars: tooFast || result.ended === 'stopped' ? 0 : starsOf(result),
+    stars: tooFast ? 0 : starsOfPlay(result),
     flags: tooFast ? ['too_fast'] : [],
   };
 }

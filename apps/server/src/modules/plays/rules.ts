@@ -12,7 +12,7 @@ import {
 } from '@mindhero/engine/play';
 import { pointsOf } from '@mindhero/engine/points';
 import { streams } from '@mindhero/engine/random';
-import { starsOf } from '@mindhero/engine/stars';
+import { starsOfPlay } from '@mindhero/engine/stars';
 import { type Tags, tagsOf } from './tags.ts';
 
 /** A play as it was started. */
@@ -69,8 +69,6 @@ export function score(game: AnyGame, play: Started, log: readonly PlayEvent[], e
   const isPlausible = !isTooFast(result, activeMs, game.fastestAnswerMs);
   const flags = [...(isPlausible ? [] : (['too_fast'] as const)), ...practice[play.origin]];
   const earns = flags.length === 0;
-  // A game that ends when the pupil likes could be stopped after one right answer: no stars for that.
-  const shines = earns && result.ended !== 'stopped';
   return {
     events,
     activeMs,
@@ -82,7 +80,7 @@ export function score(game: AnyGame, play: Started, log: readonly PlayEvent[], e
     metrics: result.metrics,
     difficulty,
     points: earns ? pointsOf(result.items, difficulty) : 0,
-    stars: shines ? starsOf(result) : 0,
+    stars: earns ? starsOfPlay(result) : 0,
     flags,
     trains: isPlausible,
     tags: isPlausible ? tagsOf(result.items) : {},

@@ -1,5 +1,5 @@
 import type { Best, FinishedPlay } from '@mindhero/contract/play';
-import { starsOf } from '@mindhero/engine/stars';
+import { starsOfPlay } from '@mindhero/engine/stars';
 import type { AnyRoom } from '@mindhero/games/player';
 import { Hero } from '@mindhero/ui/hero';
 import { Pill } from '@mindhero/ui/pill';
@@ -37,9 +37,10 @@ export function Banner({ room, texts, ended, delivery, bestBefore, calm }: Banne
   const seconds = format.number(activeMs / answered / 1000);
   const counted = delivery?.kind === 'counted' ? delivery.finished.play : null;
   // Until the server has counted them, they are what the same rules give here.
-  const stars = counted?.stars ?? starsOf(result);
+  const stars = counted?.stars ?? starsOfPlay(result);
   // It earns none, however well it went: empty ones would look like a reproach.
   const isPractice = counted?.flags.some((flag) => flag === 'retry' || flag === 'given_seed') ?? false;
+  const isRated = !isPractice && result.ended !== 'stopped';
   return (
     <section className={classes.banner}>
       <span className={classes.hero}>
@@ -51,7 +52,8 @@ export function Banner({ room, texts, ended, delivery, bestBefore, calm }: Banne
         </h1>
         <Rail dark done={progress.done} total={progress.total} label={railLabel(t, progress)} />
         <div className={classes.awards}>
-          {!isPractice && <Stars value={stars} size={26} label={t('common:stars', { value: stars })} />}
+          {isRated && <Stars value={stars} size={26} label={t('common:stars', { value: stars })} />}
+          {result.ended === 'time_limit' && <Pill>{t('result.time_up')}</Pill>}
           {counted !== null && isNewBest(counted, bestBefore) && (
             <Pill tone="gold">{t('result.new_best')}</Pill>
           )}
@@ -66,7 +68,7 @@ export function Banner({ room, texts, ended, delivery, bestBefore, calm }: Banne
   );
 }
 
-/** A first play is no record: there was nothing to beat. */
+/** A first play is no record: there was nothing to beat. Nor is one in which most went wrong, however much was tried. */
 function isNewBest(play: FinishedPlay['play'], before: Best | null): boolean {
-  return before !== null && play.flags.length === 0 && play.points > before.points;
+  return before !== null && play.stars > 0 && play.points > before.points;
 }

@@ -1,19 +1,30 @@
-import type { PlayResult } from '@mindhero/engine/play';
+import { type AnyGame, type PlayEvent, type PlayResult, simulatePlay } from '@mindhero/engine/play';
+import { streams } from '@mindhero/engine/random';
+import { starsOfPlay } from '@mindhero/engine/stars';
+import { games } from '@mindhero/games/rules';
+import * as fc from 'fast-check';
 import i18next from 'i18next';
 import { beforeAll, expect, test } from 'vitest';
 import en from '../../../strings/en/play.json' with { type: 'json' };
 import uk from '../../../strings/uk/play.json' with { type: 'json' };
-import { headline, praiseOf } from './headline.ts';
+import { headline, praiseOf, shareOf } from './headline.ts';
 
-const play = (correct: number, incorrect: number, rest: Partial<PlayResult> = {}): PlayResult => ({
-  correct,
-  incorrect,
-  missed: 0,
-  ended: 'completed',
-  metrics: {},
-  items: [],
-  ...rest,
-});
+/** Each item is right, wrong or missed. */
+const play = (correct: number, incorrect: number, rest: Partial<PlayResult> = {}): PlayResult => {
+  const { missed = 0 } = rest;
+  return {
+    correct,
+    incorrect,
+    missed,
+    ended: 'completed',
+    metrics: {},
+    items: Array.from({ length: correct + incorrect + missed }, (_, item) => ({
+      correct: item < correct,
+      attempts: item < correct + incorrect ? 1 : 0,
+    })),
+    ...rest,
+  };
+};
 
 const texts = i18next.createInstance();
 beforeAll(() =>
@@ -37,7 +48,7 @@ test('games with levels tell the level', () => {
 
 test('nobody is told that nothing was right', () => {
   expect(headline(t('en'), play(0, 3))).toBe('A brave try! Every try makes you better.');
-  expect(headline(t('en'), play(5, 3, { level: 0 }))).toContain('A brave try!');
+  expect(headline(t('en'), play(3, 5, { level: 0 }))).toContain('Three of eight.');
 });
 
 test('a level with which a pupil began, and in which no trial was right, is none that was reached', () => {
@@ -61,4 +72,56 @@ test.each([
   [5, 5, 'keep_going'],
 ])('%i right and %i wrong is praised as %s', (correct, incorrect, praise) => {
   expect(praiseOf(play(correct, incorrect))).toBe(praise);
+});
+
+test('numbers on a board are counted, not the wrong choices on the way to them', () => {
+  const items = Array.from({ length: 5 }, () => ({ correct: true, attempts: 1 }));
+  expect(headline(t('en'), play(5, 5, { items }))).toBe('Five of five. Every try makes you better.');
+  const again = items.with(2, { correct: true, attempts: 2 });
+  expect(headline(t('en'), play(5, 1, { items: again }))).toBe('Five of five. Strong!');
+});
+
+test('right digits in wrong numbers are no success', () => {
+  const items = [{ correct: false, attempts: 1 }];
+  expect(headline(t('en'), play(2, 1, { level: 3, items, ended: 'failed' }))).toBe(
+    'A brave try! Every try makes you better.',
+  );
+});
+
+test.each(Object.entries(games))('%s: whatever the outcome, headline, praise and stars agree', (_, game) => {
+  const settings = game.settings.defaults;
+  const arbitrary = fc.record({
+    seed: fc.nat(0xffff_ffff),
+    skill: fc.constantFrom(0, 0.2, 0.5, 0.8, 0.95, 1),
+    cut: fc.integer({ min: 0, max: 150 }),
+  });
+  fc.assert(
+    fc.property(arbitrary, ({ seed, skill, cut }) => {
+      const mostEvents = cut > 100 ? 400 : cut;
+      const { state } = simulatePlay<object, unknown, PlayEvent, unknown>(
+        game as AnyGame,
+        settings,
+        streams(seed),
+        { skill, pace: 1 },
+        { mostEvents },
+      );
+      const result = (game as AnyGame).result(state);
+      const stars = starsOfPlay(result);
+      const praise = praiseOf(result);
+      const text = headline(t('en'), result);
+      const { solved, all } = shareOf(result);
+      expect(solved).toBeLessThanOrEqual(all);
+      expect(text).not.toMatch(/undefined|result\.|NaN|^None/);
+      if (result.ended === 'stopped') expect([praise, stars]).toEqual(['stopped', 0]);
+      else {
+        expect(praise === 'keep_going').toBe(stars === 0);
+        expect(praise === 'perfect').toBe(stars === 3 && result.incorrect + result.missed === 0);
+        const isFull = result.level === undefined && result.items.every((item) => item.correct);
+        if (isFull && result.correct > 0 && result.incorrect === 0) expect(solved).toBe(all);
+      }
+      if (text.startsWith('A brave try!')) expect(stars).toBe(0);
+      else expect(result.items.some((item) => item.correct)).toBe(true);
+    }),
+    { numRuns: 25 },
+  );
 });

@@ -1,42 +1,49 @@
 /** The result in a sentence: "Nine of ten. Strong!" */
 import type { PlayResult } from '@mindhero/engine/play';
+import { isAnythingSolved, starsOfPlay } from '@mindhero/engine/stars';
 import type { TFunction } from 'i18next';
 
 export type Praise = 'perfect' | 'strong' | 'good' | 'keep_going' | 'stopped';
 
+type Told = Omit<PlayResult, 'metrics'>;
+
 /** Up to here numbers are written as words. */
 const LAST_WORD = 12;
 
-/** Praise by the share of right answers; whoever stopped early is praised for what was done. */
-export function praiseOf({ correct, incorrect, missed, ended }: PlayResult): Praise {
-  if (ended === 'stopped') return 'stopped';
-  const share = correct / Math.max(1, correct + incorrect + missed);
-  if (share === 1) return 'perfect';
-  if (share >= 0.8) return 'strong';
-  return share >= 0.6 ? 'good' : 'keep_going';
+const praises = ['keep_going', 'good', 'strong', 'strong'] as const;
+
+/** Praise that goes with the stars; whoever stopped early is praised for what was done. */
+export function praiseOf(result: Told): Praise {
+  if (result.ended === 'stopped') return 'stopped';
+  const isFlawless = isAnythingSolved(result) && result.incorrect + result.missed === 0;
+  return isFlawless ? 'perfect' : (praises[starsOfPlay(result)] ?? 'keep_going');
 }
 
 /**
  * What was achieved, and a praise that is true.
  * @param own what the room itself says of the achievement
  */
-export function headline(t: TFunction<'play'>, result: PlayResult, own?: string): string {
-  const achieved = isBraveTry(result) ? t('result.brave_try') : (own ?? achievement(t, result));
+export function headline(t: TFunction<'play'>, result: Told, own?: string): string {
+  const achieved = isAnythingSolved(result) ? (own ?? achievement(t, result)) : t('result.brave_try');
   return [achieved, t(`result.praise.${praiseOf(result)}`)].join(' ');
 }
 
-/** Nothing was right; or no trial, in games with levels: then the level is only that of the beginning. */
-function isBraveTry({ level, correct, items }: PlayResult): boolean {
-  return level === undefined ? correct === 0 : level === 0 || !items.some((item) => item.correct);
+function achievement(t: TFunction<'play'>, result: Told): string {
+  const { level = 0 } = result;
+  if (level > 0) return t('result.level', { level });
+  const { solved, all } = shareOf(result);
+  const inWords = all <= LAST_WORD;
+  return t('result.headline', {
+    correct: inWords ? t(`result.words.${solved as 0}`) : solved,
+    total: inWords ? t(`result.words_of.${all as 1}`) : all,
+  });
 }
 
-function achievement(t: TFunction<'play'>, { level, correct, incorrect, missed, ended }: PlayResult): string {
-  if (level !== undefined) return t('result.level', { level });
-  // What a pupil stopped before is nothing missed.
-  const total = correct + incorrect + (ended === 'stopped' ? 0 : missed);
-  const inWords = total >= 1 && total <= LAST_WORD;
-  return t('result.headline', {
-    correct: inWords ? t(`result.words.${correct as 0}`) : correct,
-    total: inWords ? t(`result.words_of.${total as 1}`) : total,
-  });
+/**
+ * How many items were right, and of how many. A wrong try that was put right later, or that belongs to no item, is no item
+ * more; and what a pupil stopped before is nothing missed.
+ */
+export function shareOf({ correct, items, ended }: Told): { solved: number; all: number } {
+  const counted = ended === 'stopped' ? items.filter(({ attempts }) => attempts > 0) : items;
+  return { solved: Math.min(correct, counted.length), all: counted.length };
 }
