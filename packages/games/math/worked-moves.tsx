@@ -41,16 +41,18 @@ export function WorkedMoves({ worked, rods, isFirst }: WorkedMovesProps) {
             size={236}
             pitch={sorobanPitch(rods)}
           />
-          <figcaption className={classes.caption}>
-            {gesture && (
-              <span>
-                {numberText(gesture.before, i18n.language)} <b className={classes.change}>{moveText}</b>{' '}
-                ={' '}
-              </span>
-            )}
-            <strong>{value}</strong>
+          <figcaption className={classes.beside}>
+            <span className={classes.caption}>
+              {gesture && (
+                <span>
+                  {numberText(gesture.before, i18n.language)} <b className={classes.change}>{moveText}</b>{' '}
+                  ={' '}
+                </span>
+              )}
+              <strong>{value}</strong>
+            </span>
+            <Controls moves={moves} />
           </figcaption>
-          <Controls moves={moves} />
         </figure>
         <WorkedWords worked={worked} rods={rods} isFirst={isFirst} moves={moves} />
       </div>
