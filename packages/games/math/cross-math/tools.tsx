@@ -5,6 +5,7 @@ import { IconBulb, IconEraser, IconEye, IconFlag } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlayerProps } from '../../player.ts';
+import { rightCells } from './result.ts';
 import type { Event } from './rules.ts';
 import type { Settings } from './settings.ts';
 import { hintsLeft, isFull, isOpen, type State, unchecked } from './state.ts';
@@ -89,6 +90,7 @@ function useEnd({ state, send }: Pick<ToolsProps, 'state' | 'send'>) {
         text: t(`${type}.text`),
         confirmLabel: t(`${type}.confirm`),
         closeLabel: t('keep_on'),
+        keeps: true,
       }));
     if (confirmed) send({ type });
   };
@@ -114,9 +116,11 @@ function Tool({ text, label = text, ...button }: ToolProps) {
   );
 }
 
-/** How many numbers are to be put right after a check, else how many are to be found. */
+/** How many numbers are to be put right after a check, else how many are to be found; at the end whether all are. */
 function Status({ state }: { readonly state: State }) {
   const { t } = useTranslation('cross-math');
+  if (state.ended !== null)
+    return rightCells(state).length === state.puzzle.hidden.length ? t('review.all_correct') : null;
   const wrong = Object.values(state.marks).filter((mark) => mark === 'wrong').length;
   const empty = state.puzzle.hidden.filter((cell) => state.entries[cell] === undefined).length;
   if (wrong > 0) return t('wrong', { count: wrong });

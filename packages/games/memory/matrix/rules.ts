@@ -116,10 +116,9 @@ function lifeLost(state: State, t: number): State {
     : { ...ready(state, state.pattern.level, t), lives };
 }
 
-function progress(state: State): Progress {
-  const done = state.past.map((pattern) => (isComplete(pattern) ? 'right' : 'wrong'));
-  const left = state.settings.levels - done.filter((bead) => bead === 'right').length;
-  return { done, total: done.length + left };
+/** A bead for each level that was completed: what a mistake costs is a life, and the way to the end stays as long. */
+function progress({ past, settings }: State): Progress {
+  return { done: past.filter(isComplete).map(() => 'right' as const), total: settings.levels };
 }
 
 function asked({ past, pattern }: State): readonly Sample[] {

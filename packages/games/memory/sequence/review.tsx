@@ -3,7 +3,7 @@ import { IconCheck, IconMinus, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { ReviewProps } from '../../player.ts';
 import { spanOf } from './result.ts';
-import type { Settings } from './settings.ts';
+import { LEAST_LENGTH, type Settings } from './settings.ts';
 import { isRight, playedTrials, type State } from './state.ts';
 import { TrialView } from './trial-view.tsx';
 import shared from '../recall.module.css';
@@ -15,11 +15,15 @@ export function Review({ state, settings }: ReviewProps<Settings, State>) {
   const { t } = useTranslation(['sequence', 'rooms']);
   const trials = playedTrials(state);
   const span = spanOf(state);
+  // There is no shorter chain to begin with.
+  const isLeast = settings.start_length === LEAST_LENGTH;
   if (trials.length === 0) return <Card>{t('sequence:review.nothing')}</Card>;
   return (
     <Card>
       <p className={shared.lead}>
-        {span === 0 ? t('sequence:review.none') : t(`sequence:review.span_${settings.item}`, { count: span })}
+        {span === 0
+          ? t(`sequence:review.${isLeast ? 'none_least' : 'none'}`)
+          : t(`sequence:review.span_${settings.item}`, { count: span })}
         {settings.direction === 'backward' && ` ${t('sequence:review.backward')}`}
       </p>
       <ol className={shared.rounds} reversed>

@@ -8,11 +8,14 @@ import {
   type SettingsOf,
 } from '@mindhero/engine/settings';
 
+/** The shortest chain that a play can begin with. */
+export const LEAST_LENGTH = 2;
+
 /** With the shortest of both there are 2.5 flashes a second; more than three could harm. */
 export const settings = defineSettings({
   item: choice(['digits', 'tiles'], { default: 'digits' }),
   direction: choice(['forward', 'backward'], { default: 'forward' }),
-  start_length: integer({ min: 2, max: 9, default: 3 }),
+  start_length: integer({ min: LEAST_LENGTH, max: 9, default: 3 }),
   /** So long one of them is to be seen. */
   item_ms: integer({ min: 300, max: 3000, step: 100, default: 1000, control: 'slider', unit: 'ms' }),
   /** Nothing between two of them. */

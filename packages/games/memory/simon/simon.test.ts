@@ -132,7 +132,7 @@ describe('a play', () => {
     const state = slip(before);
     expect(state).toMatchObject({ lives: LIVES - 1, phase: 'ready', ended: null });
     expect(state.chain).toEqual(before.chain);
-    expect(simon.progress(state)).toEqual({ done: ['right', 'right', 'right', 'wrong'], total: 21 });
+    expect(simon.progress(state)).toEqual({ done: ['right', 'right', 'right'], total: 20 });
     const over = slip(repeat(slip(state)));
     expect(over).toMatchObject({ lives: 0, ended: 'failed' });
     const result = simon.result(over);

@@ -11,6 +11,8 @@ export interface RoomTexts {
   readonly tagline: string;
   /** Instructions, sentence by sentence. */
   readonly howTo: readonly string[];
+  /** One more for whoever has a keyboard, or undefined. */
+  readonly howToKeys: string | undefined;
   preset(id: string): string;
   /** What the presets of a group have in common. */
   presetGroup(group: string): string;
@@ -74,6 +76,7 @@ function roomTexts(game: GameId, language: string, t: LooseT): RoomTexts {
     title: t(`title.${game}`),
     tagline: t(`tagline.${game}`),
     howTo: sentences.map((number) => known(`how_to.${number}`)).filter((sentence) => sentence !== ''),
+    howToKeys: known('how_to_keys') || undefined,
     preset: (id) => t(`preset.${id}`),
     presetGroup: (group) => t(`preset_group.${group}`),
     setting,

@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { Button } from '@mindhero/ui/button';
 import { Dialog } from '@mindhero/ui/dialog';
 import { useTranslation } from 'react-i18next';
@@ -10,9 +11,12 @@ interface HowToPlayProps {
   readonly texts: RoomTexts;
 }
 
-/** The instructions, a sentence a step. */
+/** The instructions, a sentence a step; of keys none where fingers play. */
 export function HowToPlay({ opened, onClose, texts }: HowToPlayProps) {
   const { t } = useTranslation(['play', 'common']);
+  const isTouch = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false });
+  const { howTo, howToKeys } = texts;
+  const sentences = howToKeys === undefined || isTouch ? howTo : [...howTo, howToKeys];
   return (
     <Dialog
       opened={opened}
@@ -21,7 +25,7 @@ export function HowToPlay({ opened, onClose, texts }: HowToPlayProps) {
       closeLabel={t('common:buttons.close')}
     >
       <ol className={classes.steps}>
-        {texts.howTo.map((sentence) => (
+        {sentences.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ol>
