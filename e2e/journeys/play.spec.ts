@@ -144,7 +144,9 @@ test('settings that cannot work are said beside the field, with what would work'
   const tiles = page.getByRole('spinbutton', { name: 'Tiles that light up' });
   await tiles.fill('9');
   await tiles.press('Tab');
-  await expect(page.getByText(/Too many highlights/)).toBeVisible();
+  await expect(page.getByText(/Too many highlights/)).toHaveCount(2);
+  await page.getByRole('button', { name: 'Go to “Tiles that light up”' }).click();
+  await expect(tiles).toBeFocused();
   await expect(tiles).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeDisabled();
   await page.getByRole('button', { name: 'Use 4' }).click();

@@ -17,6 +17,7 @@ import { HowToPlay } from './how-to-play.tsx';
 import { hasSeenInstructions, rememberInstructions } from './last-settings.ts';
 import { SetUpActions } from './set-up-actions.tsx';
 import { SettingsCard } from './settings-card.tsx';
+import { SettingsFault } from './settings-fault.tsx';
 import { useDraft } from './use-draft.ts';
 import classes from './set-up.module.css';
 
@@ -73,6 +74,7 @@ export function SetUp({ game, room, texts, best, others, refused, problem, onSta
     >
       {others}
       {problem}
+      <SettingsFault issues={training.issues} texts={texts} form={form} />
       <div className={classes.columns}>
         <TrainingForm id={form} room={room} texts={texts} training={training} onSubmit={start} />
         <aside className={classes.aside}>
