@@ -16,10 +16,10 @@ async function apiOf(request: APIRequestContext, username: string) {
   };
 }
 
-/** Two blocks of one sum each, for the pupil alone. */
+/** Two blocks of two sums each, for the pupil alone. */
 async function setTask(request: APIRequestContext, name: string): Promise<Task> {
   const { id } = await (await apiOf(request, PUPIL)).get('/api/v1/users/me/');
-  const sum = { game: 'columns', settings: { repeats: 1 }, repeats: 1 };
+  const sum = { game: 'columns', settings: { repeats: 2 }, repeats: 1 };
   return (await apiOf(request, 'teacher')).post('/api/v1/tasks/', {
     name,
     available_from: new Date(Date.now() - DAY_MS).toISOString(),
@@ -32,7 +32,7 @@ async function setTask(request: APIRequestContext, name: string): Promise<Task> 
   });
 }
 
-test('homework keeps its place over a reload, is played to its end and celebrated', async ({
+test('homework keeps its place over the way back and a reload, is played to its end and celebrated', async ({
   open,
   request,
 }) => {
@@ -43,11 +43,24 @@ test('homework keeps its place over a reload, is played to its end and celebrate
   await expect(page.getByText('Block 1 of 2')).toBeVisible();
   const first = await startPlay(page);
   expect(first.seed).toBe(11);
-  await createRobot(page, first).play();
-  await expect(page.getByRole('button', { name: 'Next' })).toBeVisible();
+  const robot = createRobot(page, first);
+  await robot.play(1);
 
+  await page.goBack();
+  const dialog = page.getByRole('dialog', { name: 'Leave the game?' });
+  await dialog.getByRole('button', { name: 'Play on' }).click();
+  await expect(page.getByText('1 / 2').or(page.getByText('2 / 2'))).toBeVisible();
+  await page.goBack();
+  await dialog.getByRole('button', { name: 'Leave' }).click();
+  await page.getByRole('link', { name: `Continue: ${name}` }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('Continue your game?')).toBeVisible();
   await page.reload();
   await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('img', { name: '1 right, 0 wrong, 2 in all' })).toBeVisible();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await robot.play();
+  await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByText('Block 2 of 2')).toBeVisible();
   const second = await startPlay(page);
   expect(second.seed).toBe(12);

@@ -60,7 +60,10 @@ test('a play that ends without a network counts once when it is back', async ({ 
   expect(after.points - before.points).toBe(after.play?.points);
 });
 
-test('a tab closed in the middle of a play loses nothing and counts once', async ({ open, context }) => {
+test('a tab closed in the middle of a play loses nothing: it can be gone on with, or counts as stopped, once', async ({
+  open,
+  context,
+}) => {
   const page = await open('jonas.becker', '/games/math/columns');
   const started = await begin(page);
   const before = await account(page, started.id);
@@ -69,7 +72,10 @@ test('a tab closed in the middle of a play loses nothing and counts once', async
   await expect.poll(() => eventsOnDevice(page)).toBeGreaterThanOrEqual(2);
   await page.close();
   const next = await context.newPage();
-  await next.goto('/?lang=en');
+  await next.goto('/games/math/columns?lang=en');
+  await expect(next.getByText('Continue your game?')).toBeVisible();
+  expect((await account(next, started.id)).play).toBeNull();
+  await next.getByRole('button', { name: 'Start a new game' }).click();
   await expect.poll(async () => (await account(next, started.id)).play?.ended).toBe('stopped');
   const after = await account(next, started.id);
   expect(after.points - before.points).toBe(after.play?.points);

@@ -10,7 +10,8 @@ const icons = { danger: IconCircleX, warning: IconAlertTriangle, success: IconCi
 
 /** The window behind `confirm`. Reached through `confirm` only. */
 export default function ConfirmDialog({ question }: { readonly question: Question }) {
-  const { kind, title, text, confirmLabel, closeLabel } = question.request;
+  const { kind, title, text, confirmLabel, closeLabel, keeps = false } = question.request;
+  const doing = kind === 'danger' ? 'danger' : 'primary';
   const Icon = icons[kind];
   const id = useId();
   return (
@@ -25,10 +26,10 @@ export default function ConfirmDialog({ question }: { readonly question: Questio
           </h2>
           <p>{text}</p>
           <div className={classes.buttons}>
-            <Button kind="ghost" onClick={() => question.answer(false)} data-autofocus>
+            <Button kind={keeps ? 'primary' : 'ghost'} onClick={() => question.answer(false)} data-autofocus>
               {closeLabel}
             </Button>
-            <Button kind={kind === 'danger' ? 'danger' : 'primary'} onClick={() => question.answer(true)}>
+            <Button kind={keeps ? 'ghost' : doing} onClick={() => question.answer(true)}>
               {confirmLabel}
             </Button>
           </div>

@@ -7,6 +7,8 @@ export interface ConfirmRequest {
   readonly confirmLabel: string;
   /** Label of the button that leaves everything as it is. */
   readonly closeLabel: string;
+  /** What most people want is to leave everything as it is: that button stands out. */
+  readonly keeps?: boolean;
 }
 
 export interface Question {

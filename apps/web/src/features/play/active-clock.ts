@@ -6,9 +6,12 @@ export interface ActiveClock {
   pause(): void;
 }
 
-/** @param now a clock that never goes back, in milliseconds, for example `performance.now` */
-export function activeClock(now: () => number): ActiveClock {
-  let before = 0;
+/**
+ * @param now a clock that never goes back, in milliseconds, for example `performance.now`
+ * @param played milliseconds of active play before, of a play that is gone on with
+ */
+export function activeClock(now: () => number, played = 0): ActiveClock {
+  let before = played;
   let runningSince: number | null = null;
   const elapsed = () => before + (runningSince === null ? 0 : now() - runningSince);
   return {

@@ -1,11 +1,14 @@
 import type { GameId } from '@mindhero/games/catalogue';
 import type { AnyRoom } from '@mindhero/games/player';
 import { late } from '@mindhero/ui/late';
+import { CardSkeleton } from '@mindhero/ui/skeletons';
 import type { ReactNode } from 'react';
 import { ApiError } from '../../platform/client.ts';
 import { useRoomTexts } from '../../platform/game-settings/room-texts.ts';
 import { issuesOfProblem } from '../../platform/game-settings/settings-draft.ts';
 import { useMe } from '../../platform/me.ts';
+import { LeftFreePlay } from './left/left-free-play.tsx';
+import { useLeftPlay } from './left/use-left-play.ts';
 import { PlayStage, ResultScreen } from './load-play.ts';
 import { playIdOf } from './play-id-of.ts';
 import { SetUp } from './set-up/set-up.tsx';
@@ -33,11 +36,31 @@ export function GameFrame({ game, room, set, others }: GameFrameProps) {
   const me = useMe();
   const texts = useRoomTexts(game);
   const best = useBest(game);
-  const { phase, start, begin, setUp } = usePhases({ game, room, user: me.id, best: best ?? null });
+  const phases = usePhases({ game, room, user: me.id, best: best ?? null });
+  const { phase, start, takeUp, setUp } = phases;
+  const { left, settle } = useLeftPlay(room.rules, null);
   const delivery = useDelivery(playIdOf(phase));
+
+  const begin = () => {
+    settle();
+    phases.begin();
+  };
 
   switch (phase.name) {
     case 'set_up':
+      if (left === undefined) return <CardSkeleton lines={6} />;
+      if (left !== null) {
+        return (
+          <LeftFreePlay
+            room={room}
+            texts={texts}
+            left={left}
+            problem={<StartProblem error={phase.error} />}
+            onContinue={() => takeUp(left.play, settle)}
+            onSettle={settle}
+          />
+        );
+      }
       if (set !== null) {
         return (
           <SheetStart

@@ -8,7 +8,7 @@ import { createRun } from './run.ts';
 
 const answer = (item: number, value: string) => ({ type: 'answer', item, value });
 
-function begin(count = 3, maxEvents = 100, rules = echo) {
+function begin(count = 3, maxEvents = 100, rules = echo, before: PlayEvent[] = [], played = 0) {
   let time = 0;
   const events: PlayEvent[] = [];
   const results: PlayResult[] = [];
@@ -16,7 +16,8 @@ function begin(count = 3, maxEvents = 100, rules = echo) {
     rules,
     settings: { count },
     seed: 7,
-    clock: activeClock(() => time),
+    before,
+    clock: activeClock(() => time, played),
     maxEvents,
     onEvent: (event) => events.push(event),
     onOver: (result) => results.push(result),
@@ -60,6 +61,22 @@ describe('a run', () => {
     run.resume();
     run.send(answer(1, 'x'));
     expect(events.map(({ t }) => t)).toEqual([200, 200]);
+  });
+
+  test('waits with what follows its end for whoever still reads', () => {
+    const { run, items } = begin(1);
+    const shown: string[] = [];
+    run.resume();
+    run.whenAwake(() => shown.push('at once'));
+    run.send(answer(0, `${items[0]}x`));
+    run.rest(true);
+    run.whenAwake(() => shown.push('after the lesson'));
+    expect(run.view().phase).toBe('over');
+    expect(shown).toEqual(['at once']);
+    run.rest(false);
+    run.rest(true);
+    run.rest(false);
+    expect(shown).toEqual(['at once', 'after the lesson']);
   });
 
   test('keeps the progress as it is until an item is done, so that nothing of it is drawn anew', () => {
@@ -149,6 +166,7 @@ describe('a run', () => {
       rules: broken,
       settings: { count: 1 },
       seed: 1,
+      before: [],
       clock: activeClock(() => 0),
       maxEvents: 9,
       onEvent: () => {},
@@ -189,5 +207,32 @@ test('whatever is sent, the log replays to the same result', () => {
       expect(run.view().state).toEqual(again.state);
     }),
     { seed: 20261120, numRuns: 300 },
+  );
+});
+
+test('a run that was left goes on as if it had not been, and the time away is none', () => {
+  fc.assert(
+    fc.property(fc.array(fc.boolean(), { minLength: 6, maxLength: 6 }), fc.nat(6), (skills, cut) => {
+      const give = ({ run, items, pass }: ReturnType<typeof begin>, from: number, to: number) => {
+        for (let item = from; item < to; item++) {
+          pass(400);
+          run.send(answer(item, skills[item] ? String(items[item]) : 'x'));
+        }
+      };
+      const whole = begin(6);
+      whole.run.resume();
+      give(whole, 0, 6);
+
+      const first = begin(6);
+      first.run.resume();
+      give(first, 0, cut);
+      const second = begin(6, 100, echo, first.events, first.run.now());
+      second.pass(60_000);
+      expect(second.run.view().state).toEqual(first.run.view().state);
+      second.run.resume();
+      give(second, cut, 6);
+      expect([...first.events, ...second.events]).toEqual(whole.events);
+      expect(second.run.view().result).toEqual(whole.run.view().result);
+    }),
   );
 });

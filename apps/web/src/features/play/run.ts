@@ -6,7 +6,7 @@ import type { AnyGame, PlayEvent, PlayResult } from '@mindhero/engine/play';
 import type { Untimed } from '@mindhero/games/player';
 import { createListeners } from '../../platform/listeners.ts';
 import type { ActiveClock } from './active-clock.ts';
-import { type Standing, standingAfter, standingAtStart } from './standing.ts';
+import { type Standing, standingAfter, standingAfterLog } from './standing.ts';
 
 export type RunPhase = 'running' | 'paused' | 'over';
 
@@ -19,6 +19,8 @@ export interface RunOptions {
   readonly rules: AnyGame;
   readonly settings: object;
   readonly seed: number;
+  /** What happened before, of a play that is gone on with. */
+  readonly before: readonly PlayEvent[];
   readonly clock: ActiveClock;
   /** The log ends when it has grown to this length: the server reads no longer one. */
   readonly maxEvents: number;
@@ -36,17 +38,32 @@ export interface Run {
   resume(): void;
   /** Stops the clock of a play that is not paused, or lets it go on. */
   rest(isResting: boolean): void;
+  /** Calls back once nothing rests any more; at once, if nothing does. */
+  whenAwake(then: () => void): void;
   /** Ends the play before its time. */
   stop(): void;
   now(): number;
 }
 
-/** A run that stands paused at its start; `resume` sets it going. Throws GenerationError for settings that give no game. */
-export function createRun({ rules, settings, seed, clock, maxEvents, onEvent, onOver }: RunOptions): Run {
+/**
+ * A run that stands paused at its start, or where it was left; `resume` sets it going.
+ * @throws as `standingAfterLog` does
+ */
+export function createRun({
+  rules,
+  settings,
+  seed,
+  before,
+  clock,
+  maxEvents,
+  onEvent,
+  onOver,
+}: RunOptions): Run {
   const { tell, subscribe } = createListeners();
-  let view: RunView = { phase: 'paused', ...standingAtStart(rules, settings, seed) };
-  let events = 0;
+  let view: RunView = { phase: 'paused', ...standingAfterLog(rules, settings, seed, before) };
+  let events = before.length;
   let isAtRest = false;
+  const waiting: (() => void)[] = [];
 
   function change(next: Partial<RunView>) {
     view = { ...view, ...next };
@@ -94,6 +111,11 @@ export function createRun({ rules, settings, seed, clock, maxEvents, onEvent, on
     rest: (isResting) => {
       isAtRest = isResting;
       setClock();
+      if (!isResting) for (const then of waiting.splice(0)) then();
+    },
+    whenAwake: (then) => {
+      if (isAtRest) waiting.push(then);
+      else then();
     },
     stop: () => {
       if (view.phase === 'over') return;

@@ -5,6 +5,7 @@ import {
   type PlayEvent,
   type PlayResult,
   type Progress,
+  replay,
 } from '@mindhero/engine/play';
 import { streams } from '@mindhero/engine/random';
 import { answerGiven } from './answer-given.ts';
@@ -24,10 +25,19 @@ export interface Standing {
   readonly answer: Answer | null;
 }
 
-/** Before the first event. Throws GenerationError for settings that give no game. */
-export function standingAtStart(rules: AnyGame, settings: object, seed: number): Standing {
-  const state = rules.start(settings, streams(seed));
-  return { state, progress: rules.progress(state), result: rules.result(state), answer: null };
+/**
+ * After the events of a log, which is empty at the start.
+ * @throws GenerationError for settings that give no game
+ * @throws InvalidEvent for a log that the rules do not take
+ */
+export function standingAfterLog(
+  rules: AnyGame,
+  settings: object,
+  seed: number,
+  events: readonly PlayEvent[],
+): Standing {
+  const { state, result } = replay(rules, settings, streams(seed), events);
+  return { state, progress: rules.progress(state), result, answer: null };
 }
 
 /** After another event; null if the rules do not take it. */

@@ -3,11 +3,20 @@ import type { Best } from '@mindhero/contract/play';
 import type { GameId } from '@mindhero/games/catalogue';
 import type { AnyRoom } from '@mindhero/games/player';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import type { PendingPlay } from '../../platform/outbox/pending-play.ts';
 import type { Wish } from './ask-for-play.ts';
 import { loadPlay } from './load-play.ts';
+import type { Run } from './run.ts';
 import { rememberSettings } from './set-up/last-settings.ts';
 import { sound, unlockSound } from './sound/sound.ts';
-import { type EndedPlay, isEmpty, type RunningPlay, startPlaying } from './start-play.ts';
+import {
+  type EndedPlay,
+  isEmpty,
+  type PlayOptions,
+  type RunningPlay,
+  startPlaying,
+  takeUpPlaying,
+} from './start-play.ts';
 
 export type Phase =
   | { readonly name: 'set_up'; readonly error: unknown }
@@ -20,6 +29,8 @@ export interface Phases {
   readonly phase: Phase;
   /** From anywhere to the countdown of a new play; call it while a touch or key press is handled. */
   readonly start: (wish: Wish) => void;
+  /** From the set-up to the countdown of a play that was left; call it like `start`. Back, if it is there no more. */
+  readonly takeUp: (left: PendingPlay, onGone: () => void) => void;
   /** From the countdown into the play. */
   readonly begin: () => void;
   /** Back to the set-up. */
@@ -44,10 +55,10 @@ export function usePhases({ game, room, user, best }: Options): Phases {
   // Grows with every start and every way back; what an earlier start still brings is of no use then.
   const attempt = useRef(0);
 
-  const start = useCallback(
-    (wish: Wish) => {
+  const count = useCallback(
+    (begin: (options: PlayOptions) => Promise<RunningPlay | null>) => {
       const current = ++attempt.current;
-      const onOver = (ended: EndedPlay) => {
+      const onOver = (ended: EndedPlay, run: Run) => {
         if (isEmpty(ended.result)) return setPhase(SET_UP);
         const showResult = () => {
           if (attempt.current !== current) return;
@@ -56,24 +67,43 @@ export function usePhases({ game, room, user, best }: Options): Phases {
           setPhase({ name: 'result', ended, bestBefore: best });
         };
         if (ended.result.ended === 'stopped') showResult();
-        else setTimeout(showResult, LAST_LOOK_MS);
+        // A last mistake has its lesson, too: it stays until it was read.
+        else setTimeout(() => run.whenAwake(showResult), LAST_LOOK_MS);
       };
       const fetchPlay = async () => {
         try {
-          const play = await startPlaying({ game, room, wish, user, code: loadPlay(room), onOver });
-          if (attempt.current === current) setPhase({ name: 'countdown', play });
-          else await play.log.discard();
+          const play = await begin({ game, room, user, code: loadPlay(room), onOver });
+          if (attempt.current !== current) await play?.cancel();
+          else if (play === null) setPhase(SET_UP);
+          else setPhase({ name: 'countdown', play });
         } catch (error) {
           if (attempt.current === current) setPhase({ name: 'set_up', error });
         }
       };
       unlockSound();
-      // What a teacher chose is not what the pupil would choose again.
-      if (!('homework' in wish)) rememberSettings(game, wish.settings);
       setPhase({ name: 'countdown', play: null });
       void fetchPlay();
     },
     [game, room, user, best],
+  );
+
+  const start = useCallback(
+    (wish: Wish) => {
+      // What a teacher chose is not what the pupil would choose again.
+      if (!('homework' in wish)) rememberSettings(game, wish.settings);
+      count((options) => startPlaying(wish, options));
+    },
+    [game, count],
+  );
+
+  const takeUp = useCallback(
+    (left: PendingPlay, onGone: () => void) =>
+      count(async (options) => {
+        const play = await takeUpPlaying(left, options);
+        if (play === null) onGone();
+        return play;
+      }),
+    [count],
   );
 
   const begin = useCallback(() => {
@@ -84,24 +114,26 @@ export function usePhases({ game, room, user, best }: Options): Phases {
 
   const setUp = useCallback(() => {
     attempt.current++;
-    if (phase.name === 'countdown') void phase.play?.log.discard();
+    if (phase.name === 'countdown') void phase.play?.cancel();
     setPhase(SET_UP);
   }, [phase]);
 
-  useStopOnLeave(phase, attempt);
-  return { phase, start, begin, setUp };
+  useLeave(phase, attempt);
+  return { phase, start, takeUp, begin, setUp };
 }
 
-/** Whoever leaves the screen in the middle of a play has stopped it; a start that is still on its way comes to nothing. */
-function useStopOnLeave(phase: Phase, attempt: RefObject<number>): void {
-  const underWay = useRef<RunningPlay | null>(null);
+/** A play whose screen is left stays open; one that has not begun, or is still on its way, comes to nothing. */
+function useLeave(phase: Phase, attempt: RefObject<number>): void {
+  const last = useRef(phase);
   useEffect(() => {
-    underWay.current = phase.name === 'countdown' || phase.name === 'play' ? phase.play : null;
+    last.current = phase;
   });
   useEffect(
     () => () => {
       attempt.current++;
-      underWay.current?.run.stop();
+      const { current } = last;
+      if (current.name === 'countdown') void current.play?.cancel();
+      if (current.name === 'play') void current.play.leave();
     },
     [attempt],
   );

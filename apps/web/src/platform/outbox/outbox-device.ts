@@ -7,6 +7,8 @@ import type { Verdict } from './verdict.ts';
 export interface Device {
   readonly store: Store;
   readonly locks: Locks;
+  /** Tells this tab from others, also after its page was loaded anew. */
+  readonly tab: string;
   /** Who is signed in on this device now, in whatever tab that happened. */
   user(): number | null;
   /** Milliseconds since 1970, the same in all tabs. */

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { type Locks, tabLocks } from './locks.ts';
 import type { Device } from './outbox-device.ts';
 import { createOutbox, type Delivery } from './outbox.ts';
-import type { PendingPlay } from './pending-play.ts';
+import type { BegunPlay, PendingPlay } from './pending-play.ts';
 
 /** What the network does to one request. */
 type Weather = 'fine' | 'request_lost' | 'answer_lost' | 'busy' | 'signed_out' | 'refused';
@@ -51,6 +51,7 @@ function tab(
   takesEffect: boolean,
   user: () => number | null = () => 1,
   locks = sharedLocks(),
+  name = 'tab',
 ) {
   let steps = 0;
   const { promise: death, resolve: die } = Promise.withResolvers<void>();
@@ -64,6 +65,7 @@ function tab(
   }
   const timers: (() => void)[] = [];
   const device: Device = {
+    tab: name,
     locks,
     user,
     now: place.now,
@@ -97,7 +99,19 @@ function tab(
 const eventsOf = (count: number): PlayEvent[] =>
   Array.from({ length: count }, (_, i) => ({ type: 'answer', t: i * 10 }));
 
+const setUp = { version: 1, settings: {}, seed: 7, only: null };
+const begun = (id: string, more: Partial<BegunPlay> = {}): BegunPlay => ({
+  id,
+  user: 1,
+  game: 'columns',
+  setUp,
+  ...more,
+});
+const active = () => 0;
+
 const NEVER = Infinity;
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
 
 /** Plays one after another in one tab, until done or dead; returns the ids whose `finish` was confirmed. */
 async function playAll(
@@ -107,7 +121,7 @@ async function playAll(
   const confirmed: string[] = [];
   const work = async () => {
     for (const { id, events } of plays) {
-      const log = await outbox.begin({ id, user: 1, game: 'columns' });
+      const log = await outbox.begin(begun(id), active);
       for (const event of events) {
         log.append(event);
         if (event.t % 20 === 0) timers.splice(0).forEach((run) => run());
@@ -149,6 +163,7 @@ describe('every play is counted exactly once', () => {
             await Promise.race([next.outbox.deliver(), next.death]);
           }
           const onDevice = new Set([...place.disk.keys(), ...place.counted.keys()]);
+          place.wait(2 * DAY);
           while (place.disk.size > 0) await tab(place, NEVER, false).outbox.deliver();
 
           expect(new Set(place.counted.keys())).toEqual(onDevice);
@@ -178,8 +193,11 @@ const finished = (id: string, user: number): PendingPlay => ({
   id,
   user,
   game: 'columns',
+  setUp,
   events: eventsOf(1),
+  activeMs: 0,
   finished: true,
+  tab: 'tab',
   writtenAt: 0,
 });
 
@@ -226,32 +244,103 @@ describe('delivery', () => {
     expect(place.disk.has('a')).toBe(true);
   });
 
-  test('a play that is still being played is left alone until its tab is gone', async () => {
+  test('a play that is still being played is left alone', async () => {
     const place = world([]);
     const playing = tab(place, NEVER, false);
-    const log = await playing.outbox.begin({ id: 'a', user: 1, game: 'columns' });
+    const log = await playing.outbox.begin(begun('a'), active);
     log.append({ type: 'answer', t: 5 });
     await log.flush();
+    place.wait(2 * DAY);
     await playing.outbox.deliver();
+    expect(await playing.outbox.interrupted()).toEqual([]);
     expect(place.counted.size).toBe(0);
-    await tab(place, NEVER, false).outbox.deliver();
-    expect(place.counted.get('a')).toEqual([{ type: 'answer', t: 5 }]);
+  });
+
+  describe('a play that was left', () => {
+    /** One event of it is on the device, and its tab is gone. */
+    async function left(more: Partial<BegunPlay> = {}) {
+      const place = world([]);
+      const log = await tab(place, NEVER, false).outbox.begin(begun('a', more), () => 700);
+      log.append({ type: 'answer', t: 5 });
+      await log.flush();
+      return { place, next: tab(place, NEVER, false) };
+    }
+
+    test('waits to be gone on with, from its last event and with its time', async () => {
+      const { place, next } = await left();
+      await next.outbox.deliver();
+      expect(place.counted.size).toBe(0);
+      const [found] = await next.outbox.interrupted();
+      expect(found).toMatchObject({ id: 'a', activeMs: 700, events: [{ t: 5 }] });
+      const log = await next.outbox.takeUp('a', () => 900);
+      expect(await next.outbox.interrupted()).toEqual([]);
+      expect(await next.outbox.takeUp('a', active)).toBeNull();
+      log?.append({ type: 'answer', t: 900 });
+      await log?.finish();
+      await next.outbox.deliver();
+      expect(place.counted.get('a')?.map(({ t }) => t)).toEqual([5, 900]);
+    });
+
+    test('may be left again, and is never delivered while it is open', async () => {
+      const { place, next } = await left();
+      const log = await next.outbox.takeUp('a', () => 800);
+      log?.append({ type: 'answer', t: 750 });
+      await log?.leave();
+      await next.outbox.deliver();
+      expect(place.counted.size).toBe(0);
+      expect(await next.outbox.interrupted()).toMatchObject([
+        { activeMs: 800, events: [{ t: 5 }, { t: 750 }] },
+      ]);
+      expect(next.timers).toHaveLength(0);
+    });
+
+    test('counts as stopped once it is ended, or after a day', async () => {
+      const ended = await left();
+      await ended.next.outbox.end('a');
+      await ended.next.outbox.deliver();
+      expect(ended.place.counted.get('a')).toHaveLength(1);
+      const forgotten = await left();
+      forgotten.place.wait(DAY + MINUTE);
+      await forgotten.next.outbox.deliver();
+      expect(forgotten.place.counted.get('a')).toHaveLength(1);
+    });
+
+    test('waits for ever where it is a round of homework', async () => {
+      const homework = { attempt: 'x', block: 0, round: 1 };
+      const { place, next } = await left({ setUp: { ...setUp, homework } });
+      place.wait(30 * DAY);
+      await next.outbox.deliver();
+      expect(place.counted.size).toBe(0);
+      expect(await next.outbox.interrupted()).toHaveLength(1);
+      await next.outbox.forget('a');
+      expect(place.disk.size).toBe(0);
+    });
+
+    test('is nobody else’s', async () => {
+      const { place } = await left();
+      const other = tab(place, NEVER, false, () => 2);
+      expect(await other.outbox.interrupted()).toEqual([]);
+      expect(await other.outbox.takeUp('a', active)).toBeNull();
+      await other.outbox.end('a');
+      expect(place.disk.get('a')?.finished).toBe(false);
+    });
   });
 
   describe('without locks between tabs', () => {
-    const alone = (place: ReturnType<typeof world>) => tab(place, NEVER, false, undefined, tabLocks());
-    const minute = 60_000;
+    const alone = (place: ReturnType<typeof world>, name = 'tab') =>
+      tab(place, NEVER, false, undefined, tabLocks(), name);
 
     test('a play is left alone while its tab lives, however long the pupil thinks', async () => {
       const place = world([]);
-      const [playing, other] = [alone(place), alone(place)];
-      const log = await playing.outbox.begin({ id: 'a', user: 1, game: 'columns' });
+      const [playing, other] = [alone(place), alone(place, 'other')];
+      const log = await playing.outbox.begin(begun('a'), active);
       log.append({ type: 'answer', t: 5 });
       await log.flush();
       for (let minutes = 0; minutes < 20; minutes++) {
-        place.wait(minute);
+        place.wait(MINUTE);
         playing.timers.splice(0).forEach((run) => run());
         await other.outbox.deliver();
+        expect(await other.outbox.interrupted()).toEqual([]);
       }
       expect(place.counted.size).toBe(0);
       log.append({ type: 'answer', t: 9 });
@@ -261,18 +350,18 @@ describe('delivery', () => {
       expect(playing.timers).toHaveLength(0);
     });
 
-    test('a play whose tab is gone is delivered after some minutes', async () => {
+    test('a play may be gone on with in its own tab at once, in another one after some minutes', async () => {
       const place = world([]);
-      const [playing, other] = [alone(place), alone(place)];
-      const log = await playing.outbox.begin({ id: 'a', user: 1, game: 'columns' });
+      const [playing, other] = [alone(place), alone(place, 'other')];
+      const log = await playing.outbox.begin(begun('a'), active);
       log.append({ type: 'answer', t: 5 });
       await log.flush();
-      place.wait(2 * minute);
-      await other.outbox.deliver();
-      expect(place.counted.size).toBe(0);
-      place.wait(4 * minute);
-      await other.outbox.deliver();
-      expect(place.counted.size).toBe(1);
+      const again = alone(place);
+      expect(await again.outbox.interrupted()).toHaveLength(1);
+      place.wait(2 * MINUTE);
+      expect(await other.outbox.interrupted()).toEqual([]);
+      place.wait(4 * MINUTE);
+      expect(await other.outbox.interrupted()).toHaveLength(1);
     });
   });
 
@@ -290,7 +379,7 @@ describe('delivery', () => {
   test('a discarded play leaves nothing behind', async () => {
     const place = world([]);
     const one = tab(place, NEVER, false);
-    const log = await one.outbox.begin({ id: 'a', user: 1, game: 'columns' });
+    const log = await one.outbox.begin(begun('a'), active);
     log.append({ type: 'answer', t: 5 });
     await log.flush();
     await log.discard();

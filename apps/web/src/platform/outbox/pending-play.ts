@@ -1,4 +1,5 @@
 /** What the outbox keeps of a play that the server has not counted yet. */
+import type { Homework } from '@mindhero/contract/homework';
 import type { PlayEvent } from '@mindhero/engine/play';
 import type { GameId } from '@mindhero/games/catalogue';
 
@@ -14,8 +15,20 @@ export interface BeganAlone {
   readonly at: number;
 }
 
+/** What a play is made of beside its events: enough to go on with it after the page was loaded anew. */
+export interface PlaySetUp {
+  /** Of the rules under which it is played. */
+  readonly version: number;
+  readonly settings: object;
+  readonly seed: number;
+  /** Of a retry: which items of the seed it has. */
+  readonly only: readonly number[] | null;
+  /** Of a round of homework: which one it is. */
+  readonly homework?: NonNullable<Homework['next']>;
+}
+
 /** What the outbox is told when a play begins. */
-export type BegunPlay = Pick<PendingPlay, 'id' | 'user' | 'game' | 'began'>;
+export type BegunPlay = Pick<PendingPlay, 'id' | 'user' | 'game' | 'began' | 'setUp'>;
 
 export interface PendingPlay {
   readonly id: string;
@@ -24,9 +37,14 @@ export interface PendingPlay {
   readonly game: GameId;
   /** Not there for a play that the server knows. */
   readonly began?: BeganAlone;
+  readonly setUp: PlaySetUp;
   readonly events: readonly PlayEvent[];
-  /** False while it is played; such a play whose tab is gone counts as stopped. */
+  /** Milliseconds of active play until it was written. */
+  readonly activeMs: number;
+  /** False while it is played; such a play whose tab is gone waits to be gone on with. */
   readonly finished: boolean;
+  /** The tab in which it is played. */
+  readonly tab: string;
   /** Milliseconds since 1970, by this device's clock; grows while the tab of a play under way lives. */
   readonly writtenAt: number;
 }

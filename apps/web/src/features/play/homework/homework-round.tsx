@@ -6,6 +6,8 @@ import { loadRoom } from '../../../platform/game-settings/load-room.ts';
 import { useRoomTexts } from '../../../platform/game-settings/room-texts.ts';
 import type { HomeworkRoundProps, RoundPlace } from '../../../platform/homework.ts';
 import { useMe } from '../../../platform/me.ts';
+import { LeftRound } from '../left/left-round.tsx';
+import { useLeftPlay } from '../left/use-left-play.ts';
 import { PlayStage, RoundResult } from '../load-play.ts';
 import { playIdOf } from '../play-id-of.ts';
 import { useBest } from '../set-up/use-best.ts';
@@ -37,15 +39,36 @@ function LoadedRound({ game, settings, repeats, onNext, ...round }: LoadedRoundP
   const room = use(loadRoom(game));
   const texts = useRoomTexts(game);
   const best = useBest(game);
-  const { phase, start, begin, setUp } = usePhases({ game, room, user: useMe().id, best: best ?? null });
+  const phases = usePhases({ game, room, user: useMe().id, best: best ?? null });
+  const { phase, start, takeUp, setUp } = phases;
+  const { left, settle } = useLeftPlay(room.rules, place);
   const delivery = useDelivery(playIdOf(phase));
   // Read by the rules of today, as the server reads them.
   const read = readSettings(room.rules, settings);
   const today = read.ok ? read.settings : null;
   const play = (homework: RoundPlace) => start({ settings: today ?? settings, homework });
 
+  const begin = () => {
+    settle();
+    phases.begin();
+  };
+
   switch (phase.name) {
     case 'set_up':
+      if (left === undefined) return <CardSkeleton lines={6} />;
+      if (left !== null) {
+        return (
+          <LeftRound
+            room={room}
+            texts={texts}
+            left={left}
+            crumbs={[round.name]}
+            problem={<RoundProblem error={phase.error} onLeave={onLeave} />}
+            onContinue={() => takeUp(left.play, settle)}
+            onLeave={onLeave}
+          />
+        );
+      }
       return (
         <RoundStart
           {...round}
@@ -60,7 +83,15 @@ function LoadedRound({ game, settings, repeats, onNext, ...round }: LoadedRoundP
     case 'countdown':
       return <Countdown title={texts.title} isReady={phase.play !== null} onDone={begin} onCancel={setUp} />;
     case 'play':
-      return <PlayStage room={room} texts={texts} settings={phase.play.settings} run={phase.play.run} />;
+      return (
+        <PlayStage
+          room={room}
+          texts={texts}
+          settings={phase.play.settings}
+          run={phase.play.run}
+          onLeave={onLeave}
+        />
+      );
     case 'result':
       return (
         <RoundResult

@@ -6,12 +6,13 @@ import classes from './stage.module.css';
 
 interface PausePanelProps {
   readonly area: Subject;
+  readonly stopLabel: string;
   readonly onResume: () => void;
   readonly onStop: () => void;
 }
 
 /** Covers the game while it rests. */
-export function PausePanel({ area, onResume, onStop }: PausePanelProps) {
+export function PausePanel({ area, stopLabel, onResume, onStop }: PausePanelProps) {
   const { t } = useTranslation('play');
   const resume = useFocusAtStart<HTMLButtonElement>();
   return (
@@ -20,7 +21,7 @@ export function PausePanel({ area, onResume, onStop }: PausePanelProps) {
       <p>{t('paused_text')}</p>
       <div className={classes.pauseActions}>
         <Button kind="subtle" size="lg" onClick={onStop}>
-          {t('stop')}
+          {stopLabel}
         </Button>
         <Button area={area} size="lg" ref={resume} onClick={onResume}>
           {t('resume')}

@@ -15,6 +15,7 @@ interface PlayHeaderProps {
   readonly progress: Progress;
   readonly feedback: Feedback;
   readonly onStop: () => void;
+  readonly stopLabel: string;
   readonly paused: boolean;
   readonly onPause: () => void;
   readonly onResume: () => void;
@@ -22,7 +23,7 @@ interface PlayHeaderProps {
 
 /** Close, the rail of beads with its counter, sound, calm mode, full screen, pause. Most taps change nothing of it. */
 export const PlayHeader = memo(function PlayHeader(props: PlayHeaderProps) {
-  const { progress, feedback, paused, onStop, onPause, onResume } = props;
+  const { progress, feedback, paused, onStop, stopLabel, onPause, onResume } = props;
   const { t } = useTranslation('play');
   const { done, total } = progress;
   // Where right and wrong are told at the end only, the beads must not tell either.
@@ -33,7 +34,7 @@ export const PlayHeader = memo(function PlayHeader(props: PlayHeaderProps) {
   const isCounted = total !== 0;
   return (
     <>
-      <IconButton kind="round" label={t('stop')} icon={<IconX aria-hidden />} onClick={onStop} />
+      <IconButton kind="round" label={stopLabel} icon={<IconX aria-hidden />} onClick={onStop} />
       <div className={classes.rail}>
         {isCounted && <Rail dark done={shown} total={total} label={railLabel(t, progress, feedback)} />}
       </div>

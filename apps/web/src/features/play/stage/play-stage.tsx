@@ -2,10 +2,8 @@ import { VisuallyHidden } from '@mantine/core';
 import '@mantine/core/styles/VisuallyHidden.layer.css';
 import type { PlayEvent } from '@mindhero/engine/play';
 import type { AnyRoom, Feedback, Untimed } from '@mindhero/games/player';
-import { confirm } from '@mindhero/ui/dialogs';
 import { Later } from '@mindhero/ui/later';
 import { Stage } from '@mindhero/ui/stage';
-import { useSteady } from '@mindhero/ui/use-steady';
 import { memo, useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { calmSwitch, useSwitch } from '../../../platform/device-switches.ts';
@@ -20,6 +18,7 @@ import { PausePanel } from './pause-panel.tsx';
 import { PlayHeader } from './play-header.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { usePauses } from './use-pauses.ts';
+import { useStop } from './use-stop.ts';
 import classes from './stage.module.css';
 
 interface PlayStageProps {
@@ -27,10 +26,12 @@ interface PlayStageProps {
   readonly texts: RoomTexts;
   readonly settings: object;
   readonly run: Run;
+  /** Where whoever stops it goes, if it stays open then, as a round of homework does. */
+  readonly onLeave?: () => void;
 }
 
 /** A running play: the room's player on the dark stage, and everything that is the same around every game. */
-export function PlayStage({ room, texts, settings, run }: PlayStageProps) {
+export function PlayStage({ room, texts, settings, run, onLeave }: PlayStageProps) {
   const { t, i18n } = useTranslation('play');
   const view = useSyncExternalStore(run.subscribe, run.view);
   const feedback = room.feedback?.(settings) ?? 'words';
@@ -44,7 +45,8 @@ export function PlayStage({ room, texts, settings, run }: PlayStageProps) {
     if (paused) hush();
   }, [paused]);
 
-  const stop = useStop(run);
+  const stop = useStop(run, onLeave);
+  const stopLabel = t(onLeave === undefined ? 'stop' : 'leave');
   const send = useCallback((event: Untimed<PlayEvent>) => run.send(event), [run]);
   const say = useCallback((text: string) => speak(text, i18n.language), [i18n]);
 
@@ -58,6 +60,7 @@ export function PlayStage({ room, texts, settings, run }: PlayStageProps) {
               progress={view.progress}
               feedback={feedback}
               onStop={stop}
+              stopLabel={stopLabel}
               paused={paused}
               onPause={run.pause}
               onResume={run.resume}
@@ -87,7 +90,9 @@ export function PlayStage({ room, texts, settings, run }: PlayStageProps) {
           </div>
         </div>
         <VisuallyHidden role="status">{t(`announce.${view.phase}`)}</VisuallyHidden>
-        {paused && <PausePanel area={room.rules.subject} onResume={run.resume} onStop={stop} />}
+        {paused && (
+          <PausePanel area={room.rules.subject} stopLabel={stopLabel} onResume={run.resume} onStop={stop} />
+        )}
       </Stage>
     </FullStage>
   );
@@ -106,23 +111,6 @@ function Answered({ answer, feedback }: AnsweredProps) {
     else if (feedback !== 'wrong_sound') sound('right');
   }, [answer, feedback]);
   return feedback === 'words' && <AnswerFeedback answer={answer} />;
-}
-
-/** Asks whether the play shall end, which waits meanwhile. */
-function useStop(run: Run): () => void {
-  const { t } = useTranslation('play');
-  return useSteady(async () => {
-    run.pause();
-    const confirmed = await confirm({
-      kind: 'warning',
-      title: t('stop_title'),
-      text: t('stop_text'),
-      confirmLabel: t('stop_confirm'),
-      closeLabel: t('stop_close'),
-    });
-    if (confirmed) run.stop();
-    else run.resume();
-  });
 }
 
 interface FooterProps extends Pick<PlayStageProps, 'room' | 'settings' | 'texts'> {
