@@ -337,16 +337,17 @@ describe('an equal fraction where the lowest terms are wanted', () => {
     left: { numerator: 3, denominator: 8 },
     right: { numerator: 3, denominator: 8 },
   };
-  const begin = (changes: Partial<Settings> = {}) => ({
+  type State = ReturnType<typeof fractions.start>;
+  const begin = (changes: Partial<Settings> = {}): State => ({
     ...fractions.start(settingsWith({ repeats: 1, ...changes }), streams(1)),
     items: [item],
   });
-  const give = (state: ReturnType<typeof begin>, ...values: string[]) =>
+  const give = (state: State, ...values: string[]): State =>
     values.reduce(
       (before, value, t) => fractions.apply(before, { type: 'answer', t, item: 0, value }),
-      state as ReturnType<typeof fractions.start>,
+      state,
     );
-  const points = (state: ReturnType<typeof fractions.start>) => fractions.result(state).items[0];
+  const points = (state: State) => fractions.result(state).items[0];
 
   test('is told what is left to do, and may be mended once without a loss', () => {
     const near = give(begin(), '9/12');

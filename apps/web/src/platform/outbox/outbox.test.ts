@@ -100,13 +100,9 @@ const eventsOf = (count: number): PlayEvent[] =>
   Array.from({ length: count }, (_, i) => ({ type: 'answer', t: i * 10 }));
 
 const setUp = { version: 1, settings: {}, seed: 7, only: null };
-const begun = (id: string, more: Partial<BegunPlay> = {}): BegunPlay => ({
-  id,
-  user: 1,
-  game: 'columns',
-  setUp,
-  ...more,
-});
+const begun = (id: string, more: Partial<BegunPlay> = {}): BegunPlay => {
+  return { id, user: 1, game: 'columns', setUp, ...more };
+};
 const active = () => 0;
 
 const NEVER = Infinity;
