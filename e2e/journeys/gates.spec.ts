@@ -91,6 +91,9 @@ test.describe('plans', () => {
     await expect(page.getByRole('heading', { name: 'You have no active plan' })).toBeVisible();
     await page.goto('/?lang=en');
     await expect(page.getByText('No active plan').first()).toBeVisible();
+    await expect(page.getByText(/ask your teacher, administrator or director/)).toBeVisible();
+    await expect(page.getByText('Opens with a plan')).toHaveCount(3);
+    await expect(page.getByRole('main').getByRole('link', { name: /Play/ })).toHaveCount(0);
   });
 });
 

@@ -13,8 +13,8 @@ import classes from './dashboard.module.css';
 /** More would be a wall; the lists of the games show the stars of each. */
 const MOST_SHOWN = 6;
 
-/** The best plays of the games that were bettered last. */
-export function Bests() {
+/** The best plays of the games that were bettered last. Where none can be played nobody is asked to. */
+export function Bests({ isClosed }: { readonly isClosed: boolean }) {
   const { t } = useTranslation('dashboard');
   // Told here, not by a toast.
   const bests = useQuery({ ...bestsQuery, meta: {} });
@@ -24,15 +24,15 @@ export function Bests() {
       {bests.isError ? (
         <LoadFailure item="results" error={bests.error} onRetry={bests.refetch} />
       ) : (
-        <BestList bests={bests.data} />
+        <BestList bests={bests.data} isClosed={isClosed} />
       )}
     </Card>
   );
 }
 
-function BestList({ bests }: { readonly bests: readonly Best[] }) {
+function BestList({ bests, isClosed }: { readonly bests: readonly Best[]; readonly isClosed: boolean }) {
   const { t } = useTranslation('dashboard');
-  if (bests.length === 0) return <p className={classes.hint}>{t('bests.empty')}</p>;
+  if (bests.length === 0) return <p className={classes.hint}>{t(isClosed ? 'bests.none' : 'bests.empty')}</p>;
   const newest = bests.toSorted((a, b) => b.finished_at.localeCompare(a.finished_at)).slice(0, MOST_SHOWN);
   return (
     <ul className={classes.rows}>

@@ -15,7 +15,7 @@ import { type TodaysTasks, todaysTasks } from './today-tasks.ts';
 import classes from './dashboard.module.css';
 
 /** A pupil's superhero tasks of today, with what is overdue before them. */
-export function TodayCard() {
+export function TodayCard({ isClosed }: { readonly isClosed: boolean }) {
   const { t } = useTranslation('homework');
   const { day } = useSchoolTime();
   const now = useNow();
@@ -33,10 +33,16 @@ export function TodayCard() {
   }
   const lists = { overdue: overdue.data.results, today: today.data.results, done: done.data.results };
   const isToday = (instant: string) => day(instant) === day(now.toISOString());
-  return <TodayList tasks={todaysTasks(lists, isToday)} />;
+  return <TodayList tasks={todaysTasks(lists, isToday)} isClosed={isClosed} />;
 }
 
-function TodayList({ tasks: { shown, done, all } }: { readonly tasks: TodaysTasks }) {
+interface TodayListProps {
+  readonly tasks: TodaysTasks;
+  /** There is no plan to play with: nothing invites. */
+  readonly isClosed: boolean;
+}
+
+function TodayList({ tasks: { shown, done, all }, isClosed }: TodayListProps) {
   const { t } = useTranslation('homework');
   return (
     <Card
@@ -46,7 +52,7 @@ function TodayList({ tasks: { shown, done, all } }: { readonly tasks: TodaysTask
       }
     >
       {shown.length === 0 ? (
-        <p className={classes.hint}>{t('card.empty')}</p>
+        <p className={classes.hint}>{t(isClosed ? 'card.none' : 'card.empty')}</p>
       ) : (
         <ul className={classes.rows}>
           {shown.map((homework) => (
