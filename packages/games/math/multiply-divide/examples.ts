@@ -39,13 +39,31 @@ export function examples(settings: Settings, random: Random, count: number): Ite
   const rules = rulesOf(settings);
   const found = findChain(rules);
   if (found === null) throw new GenerationError(check(settings)[0] as SettingsIssue);
+  const { mixing_factors: mixes } = settings;
   const source: Source<Item> = {
-    draw: () => drawChain(rules, random) ?? found,
+    draw: () => {
+      const item = drawChain(rules, random) ?? found;
+      return mixes && random.chance(0.5) ? turned(item) : item;
+    },
     all: () => all(rules),
-    key: ({ start, steps }) =>
-      `${start} ${steps.map(({ operation, operand }) => operation + operand).join(' ')}`,
+    key: (item) => {
+      const { start, steps } = mixes ? inOrder(item) : item;
+      return `${start} ${steps.map(({ operation, operand }) => operation + operand).join(' ')}`;
+    },
   };
   return withoutRepetition(count, source, random);
+}
+
+/** With the factors of its first product in the other order: all partial results stay what they are. */
+function turned(item: Item): Item {
+  const [first, ...rest] = item.steps;
+  if (first?.operation !== 'multiply') return item;
+  return { ...item, start: first.operand, steps: [{ ...first, operand: item.start }, ...rest] };
+}
+
+/** Of 3 × 7 and 7 × 3 always the same one. */
+function inOrder(item: Item): Item {
+  return item.start <= (item.steps[0]?.operand ?? item.start) ? item : turned(item);
 }
 
 /** So many steps at most are looked at when chains are listed. */

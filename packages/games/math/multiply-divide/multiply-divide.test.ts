@@ -172,3 +172,26 @@ test('presets lead from easy to hard', () => {
   expect(Math.min(...difficulties)).toBe(difficulties[0]);
   expect(Math.max(...difficulties)).toBe(difficulties.at(-1));
 });
+
+test('mixed factors come in either order, with the same products, and none of them twice', () => {
+  const chosen = settings.schema.parse({
+    operation: 'multiply',
+    digit_count: 'enabled',
+    mixing_factors: true,
+  });
+  const plain = { ...chosen, mixing_factors: false };
+  fc.assert(
+    fc.property(seed, (seed) => {
+      const items = multiplyDivide.sample(chosen, streams(seed), 60) as readonly Item[];
+      const turned = items.filter((item) => faultOf(plain, item) === 'start');
+      expect(turned.length).toBeGreaterThan(10);
+      expect(turned.length).toBeLessThan(50);
+      for (const { start, steps, answer } of items) expect(start * (steps[0]?.operand ?? 0)).toBe(answer);
+      const pairs = items.map(({ start, steps }) =>
+        [start, steps[0]?.operand ?? 0].toSorted((a, b) => a - b),
+      );
+      expect(new Set(pairs.map((pair) => pair.join(' '))).size).toBe(items.length);
+    }),
+    { numRuns: 10 },
+  );
+});

@@ -1,5 +1,12 @@
 /** Settings of multiply-divide: every field with its bounds and default, in the order of the form. */
-import { choice, defineSettings, integer, type Preset, type SettingsOf } from '@mindhero/engine/settings';
+import {
+  choice,
+  defineSettings,
+  flag,
+  integer,
+  type Preset,
+  type SettingsOf,
+} from '@mindhero/engine/settings';
 import { answerSettings, factorSettings } from '../factor-settings.ts';
 import { questionSettings } from '../question/settings.ts';
 
@@ -11,6 +18,8 @@ const { repeats, ...answering } = questionSettings;
  */
 export const settings = defineSettings({
   operation: choice(['multiply', 'divide', 'both'], { default: 'both' }),
+  /** The two numbers of a product come in either order. */
+  mixing_factors: flag({ default: false, when: ({ operation }) => operation !== 'divide' }),
   /** Operations in one example. */
   actions: integer({ min: 1, max: 5, default: 1 }),
   ...factorSettings({ mostDigits: 9, firstDigits: 2 }),
