@@ -26,6 +26,13 @@ export function subjectOf(game: GameId): Subject {
   return (catalogue.find(({ id }) => id === game) ?? catalogue[0]).subject;
 }
 
+/** The game that follows in its area, after the last one the first; null where it is alone. */
+export function gameAfter(game: GameId): GameId | null {
+  const games = catalogue.filter(({ subject }) => subject === subjectOf(game));
+  const next = games[(games.findIndex(({ id }) => id === game) + 1) % games.length];
+  return next === undefined || next.id === game ? null : next.id;
+}
+
 /** The games on the screen of a game, itself included. */
 export function gamesBeside(game: GameId): readonly GameId[] {
   const path = pathOf(game);

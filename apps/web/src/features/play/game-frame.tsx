@@ -93,6 +93,7 @@ export function GameFrame({ game, room, set, others }: GameFrameProps) {
     case 'result':
       return (
         <ResultScreen
+          game={game}
           room={room}
           texts={texts}
           ended={phase.ended}

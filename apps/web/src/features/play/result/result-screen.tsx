@@ -1,11 +1,14 @@
 import { mistakesOf } from '@mindhero/engine/play';
+import type { GameId } from '@mindhero/games/catalogue';
 import { Button } from '@mindhero/ui/button';
 import { useTranslation } from 'react-i18next';
+import { gameAfter, gameLink } from '../../../platform/catalogue.ts';
 import { ButtonLink } from '../../../platform/links.tsx';
 import { useStartKey } from '../use-start-key.ts';
 import { ResultFrame, type ResultProps } from './result-frame.tsx';
 
 interface ResultScreenProps extends ResultProps {
+  readonly game: GameId;
   readonly onAgain: () => void;
   /** Plays just what went wrong. */
   readonly onRetry: () => void;
@@ -13,27 +16,38 @@ interface ResultScreenProps extends ResultProps {
 }
 
 /** After a play: what it brought, and where to go from here. */
-export function ResultScreen({ onAgain, onRetry, onSetUp, ...result }: ResultScreenProps) {
-  const { t } = useTranslation('play');
+export function ResultScreen({ game, onAgain, onRetry, onSetUp, ...result }: ResultScreenProps) {
+  const { t } = useTranslation(['play', 'rooms']);
   const { room, texts, ended, delivery } = result;
   const { subject, only } = room.rules;
+  const next = gameAfter(game);
   const mistakes = only === undefined ? 0 : mistakesOf(ended.result.items).length;
   useStartKey(onAgain, true);
   return (
     <ResultFrame {...result}>
       <ButtonLink kind="subtle" to={`/games/${subject}`}>
-        {t('result.back')}
+        {t('play:result.back')}
       </ButtonLink>
       <Button kind="ghost" onClick={onSetUp}>
-        {t('result.other_settings')}
+        {t('play:result.other_settings')}
       </Button>
+      {next !== null && (
+        <ButtonLink kind="ghost" {...gameLink(next)}>
+          {t('play:result.next_game', { title: t(`rooms:title.${next}`) })}
+        </ButtonLink>
+      )}
       {mistakes > 0 && delivery?.kind === 'counted' && (
         <Button kind="ghost" area={subject} onClick={onRetry}>
-          {t('result.retry_mistakes', { count: mistakes })}
+          {t('play:result.retry_mistakes', { count: mistakes })}
         </Button>
       )}
-      <Button area={subject} size="lg" onClick={onAgain} aria-label={`${t('result.again')}: ${texts.title}`}>
-        {t('result.again')}
+      <Button
+        area={subject}
+        size="lg"
+        onClick={onAgain}
+        aria-label={`${t('play:result.again')}: ${texts.title}`}
+      >
+        {t('play:result.again')}
       </Button>
     </ResultFrame>
   );
