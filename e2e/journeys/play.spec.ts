@@ -83,7 +83,11 @@ test('pause hides the numbers, stop asks first and counts what was done', async 
   await page.getByRole('button', { name: 'Got it' }).click();
   const started = await startPlay(page);
   await createRobot(page, started).play(1);
-  await page.getByRole('button', { name: 'Pause' }).click();
+  await page.keyboard.press('r');
+  await page
+    .getByRole('dialog', { name: 'Columns: how to play' })
+    .getByRole('button', { name: 'Got it' })
+    .click();
   await expect(page.getByRole('heading', { name: 'Paused' })).toBeVisible();
   await page.getByRole('button', { name: 'Continue' }).last().click();
   await expect(page.getByRole('heading', { name: 'Paused' })).toBeHidden();

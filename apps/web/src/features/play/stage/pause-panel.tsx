@@ -7,12 +7,13 @@ import classes from './stage.module.css';
 interface PausePanelProps {
   readonly area: Subject;
   readonly stopLabel: string;
+  readonly onHowToPlay: () => void;
   readonly onResume: () => void;
   readonly onStop: () => void;
 }
 
 /** Covers the game while it rests. */
-export function PausePanel({ area, stopLabel, onResume, onStop }: PausePanelProps) {
+export function PausePanel({ area, stopLabel, onHowToPlay, onResume, onStop }: PausePanelProps) {
   const { t } = useTranslation('play');
   const resume = useFocusAtStart<HTMLButtonElement>();
   return (
@@ -22,6 +23,9 @@ export function PausePanel({ area, stopLabel, onResume, onStop }: PausePanelProp
       <div className={classes.pauseActions}>
         <Button kind="subtle" size="lg" onClick={onStop}>
           {stopLabel}
+        </Button>
+        <Button kind="subtle" size="lg" onClick={onHowToPlay}>
+          {t('how_to_play')}
         </Button>
         <Button area={area} size="lg" ref={resume} onClick={onResume}>
           {t('resume')}

@@ -4,18 +4,20 @@ import type { PlayEvent } from '@mindhero/engine/play';
 import type { AnyRoom, Feedback, Untimed } from '@mindhero/games/player';
 import { Later } from '@mindhero/ui/later';
 import { Stage } from '@mindhero/ui/stage';
-import { memo, useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import { memo, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { calmSwitch, useSwitch } from '../../../platform/device-switches.ts';
 import type { RoomTexts } from '../../../platform/game-settings/room-texts.ts';
 import { settingsSummary } from '../../../platform/game-settings/settings-summary.ts';
 import type { Run } from '../run.ts';
+import { HowToPlay } from '../set-up/how-to-play.tsx';
 import { hush, sound, soundOutput, speak } from '../sound/sound.ts';
 import type { Answer } from '../standing.ts';
 import { AnswerFeedback } from './feedback.tsx';
 import { FullStage } from './full-stage.tsx';
 import { PausePanel } from './pause-panel.tsx';
 import { PlayHeader } from './play-header.tsx';
+import { useHowToKey } from './use-how-to-key.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { usePauses } from './use-pauses.ts';
 import { useStop } from './use-stop.ts';
@@ -46,6 +48,12 @@ export function PlayStage({ room, texts, settings, run, onLeave }: PlayStageProp
   }, [paused]);
 
   const stop = useStop(run, onLeave);
+  const [isExplained, setExplained] = useState(false);
+  const explain = useCallback(() => {
+    run.pause();
+    setExplained(true);
+  }, [run]);
+  useHowToKey(explain);
   const stopLabel = t(onLeave === undefined ? 'stop' : 'leave');
   const send = useCallback((event: Untimed<PlayEvent>) => run.send(event), [run]);
   const say = useCallback((text: string) => speak(text, i18n.language), [i18n]);
@@ -91,8 +99,15 @@ export function PlayStage({ room, texts, settings, run, onLeave }: PlayStageProp
         </div>
         <VisuallyHidden role="status">{t(`announce.${view.phase}`)}</VisuallyHidden>
         {paused && (
-          <PausePanel area={room.rules.subject} stopLabel={stopLabel} onResume={run.resume} onStop={stop} />
+          <PausePanel
+            area={room.rules.subject}
+            stopLabel={stopLabel}
+            onHowToPlay={explain}
+            onResume={run.resume}
+            onStop={stop}
+          />
         )}
+        <HowToPlay opened={isExplained} onClose={() => setExplained(false)} texts={texts} />
       </Stage>
     </FullStage>
   );
