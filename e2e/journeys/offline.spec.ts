@@ -73,9 +73,9 @@ test('a play whose network and tab are lost half way counts once', async ({ open
   await page.close({ runBeforeUnload: true });
 
   const next = await context.newPage();
-  await next.goto('/?lang=en');
-  await expect(next.getByRole('heading', { level: 1 })).toBeVisible();
+  await next.goto('/games/math/columns?lang=en');
   await expect(next.getByText(/No network: you can go on playing/)).toBeVisible();
+  await next.getByRole('button', { name: 'Start a new game' }).click();
   await context.setOffline(false);
   await expect.poll(async () => (await playsOf(next)).count).toBe(before.count + 1);
   await expect(next.getByText(/No network/)).toBeHidden();
