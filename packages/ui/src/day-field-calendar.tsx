@@ -1,9 +1,17 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { addDays, addMonths, weeksOf } from './day-field-days.ts';
-import type { DayTexts } from './day-field.tsx';
 import { IconButton } from './icon-button.tsx';
 import classes from './day-field.module.css';
+
+export interface DayTexts {
+  /** How a day is typed, as in `dd/mm/yyyy`. */
+  readonly pattern: string;
+  /** Of the button that opens the calendar. */
+  readonly open: string;
+  readonly previousMonth: string;
+  readonly nextMonth: string;
+}
 
 interface CalendarProps {
   /** YYYY-MM-DD; empty for none. */

@@ -1,21 +1,12 @@
 import { TextInput } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
-import { Calendar } from './day-field-calendar.tsx';
+import { Calendar, type DayTexts } from './day-field-calendar.tsx';
 import { dayText, parseDay, parseTime } from './day-field-days.ts';
 import { IconButton } from './icon-button.tsx';
 import { useDropPanel } from './use-drop-panel.ts';
 import classes from './day-field.module.css';
 import panelClasses from './drop-button.module.css';
-
-export interface DayTexts {
-  /** How a day is typed, as in `dd/mm/yyyy`. */
-  readonly pattern: string;
-  /** Of the button that opens the calendar. */
-  readonly open: string;
-  readonly previousMonth: string;
-  readonly nextMonth: string;
-}
 
 interface Field {
   readonly label: string;

@@ -7,7 +7,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../platform/client.ts';
-import { NewAccounts } from './new-accounts.tsx';
+import { NewAccounts } from '../../../platform/new-accounts/new-accounts.tsx';
 
 interface NewPasswordsProps {
   /** Of open accounts. */
