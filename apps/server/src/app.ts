@@ -34,6 +34,7 @@ import { answerError, answerNotFound, handleErrors } from './platform/http/error
 import { refuseIfIncomplete, refuseOtherMethods } from './platform/http/mount.ts';
 import { addSecurityHeaders, securityHeaders } from './platform/http/security-headers.ts';
 import { isScreen, serveWeb } from './platform/http/web.ts';
+import { createIdempotency } from './platform/idempotency/idempotency.ts';
 import { type Installation, plainInstallation } from './platform/installation.ts';
 import { type LogLevel, loggerOptions } from './platform/log.ts';
 import { type ServerRandom, systemRandom } from './platform/random.ts';
@@ -80,14 +81,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     },
   });
   const context = createContext(options);
-  const { pool, tokens, clock } = context;
+  const { db, pool, tokens, clock } = context;
 
   addDrain(app);
   app.addHook('onClose', () => context.notices.close());
   app.decorate('mounted', new Set<Endpoint>());
   app.decorate('authenticate', createAuthenticate({ pool, tokens, clock }));
   app.decorate('hashName', createNameHash(options.tokenSecret));
+  app.decorate('idempotency', createIdempotency({ db, pool, clock, secret: options.tokenSecret }));
   app.decorateRequest('actor', null);
+  app.decorateRequest('key', null);
   app.removeContentTypeParser('text/plain');
   addSecurityHeaders(app);
   handleErrors(app);

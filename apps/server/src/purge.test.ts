@@ -20,7 +20,7 @@ beforeAll(async () => {
   userId = user?.id ?? 0;
 });
 afterAll(() => database.close());
-beforeEach(() => database.pool.query('truncate sessions, sign_in_failures, plays cascade'));
+beforeEach(() => database.pool.query('truncate sessions, sign_in_failures, idempotency_keys, plays cascade'));
 
 async function addSession(expiresAt: Date): Promise<void> {
   await database.pool.query(
@@ -31,6 +31,13 @@ async function addSession(expiresAt: Date): Promise<void> {
 
 async function addFailure(key: string, at: Date): Promise<void> {
   await database.pool.query('insert into sign_in_failures values ($1, 1, $2, $2)', [key, at]);
+}
+
+async function addKey(id: string, at: Date): Promise<void> {
+  await database.pool.query('insert into idempotency_keys (id, request, made_at) values ($1, $1, $2)', [
+    id,
+    at,
+  ]);
 }
 
 async function addPlay(startedAt: Date, isFinished: boolean): Promise<string> {
@@ -80,10 +87,13 @@ test('only what is over is deleted', async () => {
   await addSession(ago(-1));
   await addFailure('invented name', ago(61 * MINUTE));
   await addFailure('still guessing', ago(59 * MINUTE));
+  await addKey('of yesterday', ago(DAY + 1));
+  await addKey('of today', ago(DAY - 1));
   await addPlay(ago(91 * DAY), false);
   const kept = [await addPlay(ago(89 * DAY), false), await addPlay(ago(900 * DAY), true)];
   await purge(database.pool, NOW);
-  expect([await count('sessions'), await count('sign_in_failures')]).toEqual([1, 1]);
+  const left = ['sessions', 'sign_in_failures', 'idempotency_keys'].map(count);
+  expect(await Promise.all(left)).toEqual([1, 1, 1]);
   const { rows } = await database.pool.query<{ id: string }>('select id from plays order by started_at desc');
   expect(rows.map((row) => row.id)).toEqual(kept);
 });
@@ -109,6 +119,7 @@ test('the purge reads indexes, however large the tables', async () => {
       'select id from sessions where expires_at < now()',
       'select key from sign_in_failures where last_failure_at < now()',
       'select id from plays where finished_at is null and started_at < now()',
+      'select id from idempotency_keys where made_at < now()',
     ].map(async (text) => {
       const client = await database.pool.connect();
       try {
@@ -124,4 +135,5 @@ test('the purge reads indexes, however large the tables', async () => {
   expect(plans[0]).toContain('sessions_expires_idx');
   expect(plans[1]).toContain('sign_in_failures_last_idx');
   expect(plans[2]).toContain('plays_open_idx');
+  expect(plans[3]).toContain('idempotency_keys_made_idx');
 });

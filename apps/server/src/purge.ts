@@ -21,6 +21,7 @@ interface Doomed {
 
 const doomed: readonly Doomed[] = [
   { table: 'sessions', key: 'id', where: 'expires_at < $1', keptMs: 0 },
+  { table: 'idempotency_keys', key: 'id', where: 'made_at < $1', keptMs: 24 * HOUR_MS },
   { table: 'sign_in_failures', key: 'key', where: 'last_failure_at < $1', keptMs: FORGET_MS },
   { table: 'known_devices', key: 'key', where: 'used_at < $1', keptMs: DEVICE_MS },
   {

@@ -52,6 +52,7 @@ export const checkCard = endpoint({
   summary: 'Whether a login card is that of whoever is signed in',
   access: ownOnly,
   rate: { max: 60, seconds: 60 },
+  unkeyed: 'changes_nothing',
   body: z.strictObject({ token: cardToken }),
   responses: { 200: z.object({ is_own: z.boolean() }) },
 });
@@ -62,6 +63,7 @@ export const signInByCard = endpoint({
   summary: 'Sign in with a login card',
   access: 'public',
   rate: { max: 600, seconds: 60 },
+  unkeyed: 'session',
   body: z.strictObject({
     token: cardToken,
     /** "This is a shared computer": the session ends after 12 hours. */

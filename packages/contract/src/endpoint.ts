@@ -49,6 +49,15 @@ export interface NamedFile extends FileContent {
   readonly name: string;
 }
 
+/** Why a request that is no GET takes no idempotency key: sending it again does no harm. */
+export type Unkeyed =
+  /** It stores nothing, except that data were handed out, which is so each time. */
+  | 'changes_nothing'
+  /** The device draws the id of what is made, and whoever asks again finds it made. */
+  | 'id_of_client'
+  /** It begins, prolongs or ends a session: a second one is over soon, and what is over stays over. */
+  | 'session';
+
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Ends in a slash; parameters as `{name}`. */
@@ -60,6 +69,8 @@ export interface Endpoint {
   readonly rate: Rate;
   /** Also for whoever has yet to replace a password that somebody else has given. */
   readonly withFirstPassword?: true;
+  /** Every other change takes the header `Idempotency-Key`, under which it happens only once. */
+  readonly unkeyed?: Unkeyed;
   readonly params?: z.ZodMiniType;
   readonly query?: z.ZodMiniType;
   readonly body?: z.ZodMiniType;
@@ -75,6 +86,14 @@ export interface Endpoint {
 export function endpoint<const E extends Endpoint>(value: E): E {
   return value;
 }
+
+/** Whether requests to an endpoint are changes that take an idempotency key. */
+export function takesKey({ method, unkeyed }: Endpoint): boolean {
+  return method !== 'GET' && unkeyed === undefined;
+}
+
+/** The same, known to the compiler. */
+export type TakesKey<E extends Endpoint> = E extends { method: 'GET' } | { unkeyed: Unkeyed } ? false : true;
 
 /** What a caller must give: params, query and body or file, as far as the endpoint has them. */
 export type RequestOf<E extends Endpoint> = (E extends { params: infer P extends z.ZodMiniType }

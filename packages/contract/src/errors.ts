@@ -22,6 +22,7 @@ export const errorCodes = [
   'conflict',
   'changed_meanwhile',
   'not_yet_available',
+  'key_reused',
   'invalid_settings',
   'invalid_events',
   'invalid_ticket',

@@ -117,6 +117,7 @@ export const startAttempt = endpoint({
     'Start, continue or repeat homework: answers with the attempt that is open, which is a new one under this id if there was none. Sent again it answers the same.',
   access,
   rate,
+  unkeyed: 'id_of_client',
   params,
   body: z.strictObject({ id: z.uuid() }),
   responses: { 201: homework },

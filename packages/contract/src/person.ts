@@ -73,6 +73,7 @@ export const exportPerson = endpoint({
   summary: 'Everything that is held about somebody, as a file',
   access: leading,
   rate,
+  unkeyed: 'changes_nothing',
   params: z.object({ id: idParam }),
   responses: { 200: { file: ['application/json'] } },
 });

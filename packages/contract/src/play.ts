@@ -85,6 +85,7 @@ export const drawTickets = endpoint({
   summary: 'Draw tickets, ids and seeds for plays that begin without a network',
   access: ownOnly,
   rate: { max: 20, seconds: 60 },
+  unkeyed: 'changes_nothing',
   body: z.strictObject({ count: z.int().check(z.minimum(1), z.maximum(MAX_TICKETS)) }),
   responses: { 201: z.array(ticket) },
 });
@@ -113,6 +114,7 @@ export const startPlay = endpoint({
     'Start a play: the server draws the seed, unless it is that of a worksheet or of a ticket. Sent again with the same id it answers the same.',
   access: ownOnly,
   rate: { max: 120, seconds: 60 },
+  unkeyed: 'id_of_client',
   body: z.strictObject({
     id: z.uuid(),
     game,
@@ -132,6 +134,7 @@ export const retryPlay = endpoint({
     'Start a play of just the items that went wrong in a finished one. Sent again with the same id it answers the same.',
   access: ownOnly,
   rate: { max: 120, seconds: 60 },
+  unkeyed: 'id_of_client',
   params: z.object({ id: z.uuid() }),
   body: z.strictObject({ id: z.uuid() }),
   responses: { 201: startedPlay },
@@ -156,6 +159,7 @@ export const finishPlay = endpoint({
   access: ownOnly,
   withFirstPassword: true,
   rate: { max: 240, seconds: 60 },
+  unkeyed: 'id_of_client',
   params: z.object({ id: z.uuid() }),
   body: z.strictObject({ events }),
   bodyLimit: 2 * 1024 * 1024,

@@ -15,6 +15,7 @@ export const signIn = endpoint({
   summary: 'Sign in',
   access: 'public',
   rate: { max: 600, seconds: 60 },
+  unkeyed: 'session',
   body: z.object({
     // The database takes no NUL.
     username: z.string().check(z.minLength(1), z.maxLength(150), z.regex(/^[^\0]*$/)),
@@ -33,6 +34,7 @@ export const refreshTokens = endpoint({
   summary: 'A new access token for a refresh token; the refresh token rotates',
   access: 'public',
   rate: { max: 1200, seconds: 60 },
+  unkeyed: 'session',
   body: z.object({ refresh: z.string().check(z.minLength(1), z.maxLength(2000)) }),
   responses: { 200: tokens },
 });
@@ -44,6 +46,7 @@ export const signOut = endpoint({
   access: ownOnly,
   withFirstPassword: true,
   rate: { max: 60, seconds: 60 },
+  unkeyed: 'session',
   responses: { 204: z.null() },
 });
 
@@ -88,5 +91,6 @@ export const endAllSessions = endpoint({
   summary: 'Sign out everywhere, here as well',
   access: ownOnly,
   rate: { max: 60, seconds: 60 },
+  unkeyed: 'session',
   responses: { 204: z.null() },
 });

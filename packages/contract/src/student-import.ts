@@ -78,6 +78,7 @@ export type ImportReport = z.infer<typeof importReport>;
 export const checkStudentImport = endpoint({
   ...common,
   path: '/api/v1/students/import/check/',
+  unkeyed: 'changes_nothing',
   summary: 'What an import of this CSV file would do, line by line; changes nothing',
   responses: { 200: importReport },
 });

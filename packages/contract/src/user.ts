@@ -191,5 +191,6 @@ export const exportMe = endpoint({
   summary: 'Everything that is held about whoever is signed in, as a file',
   access: ownOnly,
   rate: { max: 5, seconds: 600 },
+  unkeyed: 'changes_nothing',
   responses: { 200: { file: ['application/json'] } },
 });

@@ -3,7 +3,7 @@ import { endpoints } from '@mindhero/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { visibleStudents } from '../../platform/auth/scope.ts';
 import type { Context } from '../../platform/context.ts';
-import { type Caller, mount } from '../../platform/http/mount.ts';
+import { type Caller, mount, mountChange } from '../../platform/http/mount.ts';
 import { ApiError } from '../../platform/http/problem.ts';
 import { addCards, type Doing, enterByCard, isCardOf, voidCards } from './changes.ts';
 
@@ -16,15 +16,19 @@ export function mountCards(app: FastifyInstance, context: Context): void {
     students: visibleStudents(actor, scope),
   });
 
-  mount(app, endpoints.makeCards, async (call) => ({
-    status: 201,
-    body: await addCards(db, doing(call), call.body.ids, random.token),
-  }));
+  mountChange(app, endpoints.makeCards, (call) =>
+    call.once(async (tx) => ({
+      status: 201,
+      body: await addCards(tx, doing(call), call.body.ids, random.token),
+    })),
+  );
 
-  mount(app, endpoints.voidCards, async (call) => ({
-    status: 200,
-    body: { changed: await voidCards(db, doing(call), call.body.ids) },
-  }));
+  mountChange(app, endpoints.voidCards, (call) =>
+    call.once(async (tx) => ({
+      status: 200,
+      body: { changed: await voidCards(tx, doing(call), call.body.ids) },
+    })),
+  );
 
   mount(app, endpoints.checkCard, async ({ actor, body }) => ({
     status: 200,

@@ -4,7 +4,8 @@ import type { Group } from '@mindhero/contract/group';
 import type { FastifyInstance } from 'fastify';
 import { isBounded, visibleGroups, visibleStudents } from '../../platform/auth/scope.ts';
 import type { Context } from '../../platform/context.ts';
-import { type Caller, mount } from '../../platform/http/mount.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { type Caller, mount, mountChange } from '../../platform/http/mount.ts';
 import { ApiError } from '../../platform/http/problem.ts';
 import { listFile } from '../../platform/tables/export.ts';
 import { addGroup, addMembers, changeGroup, moveMembers, removeGroup, removeMembers } from './changes.ts';
@@ -20,8 +21,8 @@ export function mountGroups(app: FastifyInstance, { db, pool, clock }: Context):
     visibleStudents: visibleStudents(actor, scope),
   });
 
-  async function shown({ actor, scope }: Caller, id: number): Promise<Group> {
-    const group = await findGroup(db, visibleGroups(actor, scope), id, clock());
+  async function shown(tx: Database, { actor, scope }: Caller, id: number): Promise<Group> {
+    const group = await findGroup(tx, visibleGroups(actor, scope), id, clock());
     if (group === null) throw new ApiError('not_found');
     return group;
   }
@@ -41,7 +42,10 @@ export function mountGroups(app: FastifyInstance, { db, pool, clock }: Context):
     }),
   }));
 
-  mount(app, endpoints.getGroup, async (call) => ({ status: 200, body: await shown(call, call.params.id) }));
+  mount(app, endpoints.getGroup, async (call) => ({
+    status: 200,
+    body: await shown(db, call, call.params.id),
+  }));
 
   mount(app, endpoints.getGroupTrouble, async (call) => {
     const { id } = call.params;
@@ -49,38 +53,50 @@ export function mountGroups(app: FastifyInstance, { db, pool, clock }: Context):
     return { status: 200, body: await findTrouble(pool, id, call.query.days, clock()) };
   });
 
-  mount(app, endpoints.createGroup, async (call) => {
-    const id = await addGroup(db, doing(call), call.body);
-    return { status: 201, body: await shown(call, id) };
-  });
+  mountChange(app, endpoints.createGroup, (call) =>
+    call.once(async (tx) => {
+      const id = await addGroup(tx, doing(call), call.body);
+      return { status: 201, body: await shown(tx, call, id) };
+    }),
+  );
 
-  mount(app, endpoints.updateGroup, async (call) => {
-    await changeGroup(db, doing(call), call.params.id, call.body);
-    return { status: 200, body: await shown(call, call.params.id) };
-  });
+  mountChange(app, endpoints.updateGroup, (call) =>
+    call.once(async (tx) => {
+      await changeGroup(tx, doing(call), call.params.id, call.body);
+      return { status: 200, body: await shown(tx, call, call.params.id) };
+    }),
+  );
 
-  mount(app, endpoints.deleteGroup, async (call) => {
-    await removeGroup(db, doing(call), call.params.id);
-    return { status: 204, body: null };
-  });
+  mountChange(app, endpoints.deleteGroup, (call) =>
+    call.once(async (tx) => {
+      await removeGroup(tx, doing(call), call.params.id);
+      return { status: 204, body: null };
+    }),
+  );
 
-  mount(app, endpoints.addGroupMembers, async (call) => {
-    const { id } = call.params;
-    await addMembers(db, doing(call), id, members(call, call.body.students));
-    return { status: 200, body: await shown(call, id) };
-  });
+  mountChange(app, endpoints.addGroupMembers, (call) =>
+    call.once(async (tx) => {
+      const { id } = call.params;
+      await addMembers(tx, doing(call), id, members(call, call.body.students));
+      return { status: 200, body: await shown(tx, call, id) };
+    }),
+  );
 
-  mount(app, endpoints.removeGroupMembers, async (call) => {
-    const { id } = call.params;
-    await removeMembers(db, doing(call), id, call.body.students);
-    return { status: 200, body: await shown(call, id) };
-  });
+  mountChange(app, endpoints.removeGroupMembers, (call) =>
+    call.once(async (tx) => {
+      const { id } = call.params;
+      await removeMembers(tx, doing(call), id, call.body.students);
+      return { status: 200, body: await shown(tx, call, id) };
+    }),
+  );
 
-  mount(app, endpoints.moveGroupMembers, async (call) => {
-    const { id } = call.params;
-    await moveMembers(db, doing(call), id, call.body.to, members(call, call.body.students));
-    return { status: 200, body: await shown(call, id) };
-  });
+  mountChange(app, endpoints.moveGroupMembers, (call) =>
+    call.once(async (tx) => {
+      const { id } = call.params;
+      await moveMembers(tx, doing(call), id, call.body.to, members(call, call.body.students));
+      return { status: 200, body: await shown(tx, call, id) };
+    }),
+  );
 }
 
 const reachOf = ({ actor, scope }: Caller) => ({

@@ -6,7 +6,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { isBounded, visibleGroups, visibleStudents, visibleTasks } from '../../platform/auth/scope.ts';
 import type { Context } from '../../platform/context.ts';
-import { type Caller, mount, WrittenJson } from '../../platform/http/mount.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { WrittenJson } from '../../platform/http/answer.ts';
+import { type Caller, mount, mountChange } from '../../platform/http/mount.ts';
 import { ApiError } from '../../platform/http/problem.ts';
 import { shareWork } from '../../platform/shared-work.ts';
 import { listFile } from '../../platform/tables/export.ts';
@@ -44,8 +46,8 @@ export function mountHomework(app: FastifyInstance, context: Context): void {
 
 const visibleTo = ({ actor, scope }: Caller) => visibleTasks(actor, scope);
 
-async function taskFor({ db, clock }: Context, caller: Caller, id: number): Promise<Task> {
-  const task = await findTask(db, visibleTo(caller), id, clock());
+async function taskFor(db: Database, caller: Caller, id: number, now: Date): Promise<Task> {
+  const task = await findTask(db, visibleTo(caller), id, now);
   if (task === null) throw new ApiError('not_found');
   return task;
 }
@@ -101,45 +103,59 @@ function mountTasks(app: FastifyInstance, context: Context): void {
 
   mount(app, endpoints.getTask, async (call) => ({
     status: 200,
-    body: await taskFor(context, call, call.params.id),
+    body: await taskFor(db, call, call.params.id, clock()),
   }));
 
-  mount(app, endpoints.createTask, async (call) => {
-    const id = await addTask(db, doing(call), call.body);
-    return { status: 201, body: await taskFor(context, call, id) };
-  });
+  mountChange(app, endpoints.createTask, (call) =>
+    call.once(async (tx) => {
+      const id = await addTask(tx, doing(call), call.body);
+      return { status: 201, body: await taskFor(tx, call, id, clock()) };
+    }),
+  );
 
-  mount(app, endpoints.updateTask, async (call) => {
-    await changeTask(db, doing(call), call.params.id, call.body);
-    return { status: 200, body: await taskFor(context, call, call.params.id) };
-  });
+  mountChange(app, endpoints.updateTask, (call) =>
+    call.once(async (tx) => {
+      await changeTask(tx, doing(call), call.params.id, call.body);
+      return { status: 200, body: await taskFor(tx, call, call.params.id, clock()) };
+    }),
+  );
 
-  mount(app, endpoints.deleteTasks, async (call) => ({
-    status: 200,
-    body: { changed: await removeTasks(db, doing(call), call.body.ids) },
-  }));
+  mountChange(app, endpoints.deleteTasks, (call) =>
+    call.once(async (tx) => ({
+      status: 200,
+      body: { changed: await removeTasks(tx, doing(call), call.body.ids) },
+    })),
+  );
 
-  mount(app, endpoints.extendTasks, async (call) => ({
-    status: 200,
-    body: { changed: await prolongTasks(db, doing(call), call.body) },
-  }));
+  mountChange(app, endpoints.extendTasks, (call) =>
+    call.once(async (tx) => ({
+      status: 200,
+      body: { changed: await prolongTasks(tx, doing(call), call.body) },
+    })),
+  );
 
-  mount(app, endpoints.copyTasks, async (call) => ({
-    status: 201,
-    body: { ids: await repeatTasks(db, doing(call), call.body, random) },
-  }));
+  mountChange(app, endpoints.copyTasks, (call) =>
+    call.once(async (tx) => ({
+      status: 201,
+      body: { ids: await repeatTasks(tx, doing(call), call.body, random) },
+    })),
+  );
 
-  mount(app, endpoints.markTaskDone, async (call) => {
-    const { students } = call.body;
-    const changed = await markStudents(db, doing(call), call.params.id, { students, isDone: true });
-    return { status: 200, body: { changed } };
-  });
+  mountChange(app, endpoints.markTaskDone, (call) =>
+    call.once(async (tx) => {
+      const { students } = call.body;
+      const changed = await markStudents(tx, doing(call), call.params.id, { students, isDone: true });
+      return { status: 200, body: { changed } };
+    }),
+  );
 
-  mount(app, endpoints.unmarkTaskDone, async (call) => {
-    const { students } = call.body;
-    const changed = await markStudents(db, doing(call), call.params.id, { students, isDone: false });
-    return { status: 200, body: { changed } };
-  });
+  mountChange(app, endpoints.unmarkTaskDone, (call) =>
+    call.once(async (tx) => {
+      const { students } = call.body;
+      const changed = await markStudents(tx, doing(call), call.params.id, { students, isDone: false });
+      return { status: 200, body: { changed } };
+    }),
+  );
 }
 
 function mountResults(app: FastifyInstance, { db, pool, clock, notices, liveMs }: Context): void {
@@ -227,10 +243,10 @@ function mountTemplates(app: FastifyInstance, { db, clock }: Context): void {
     }),
   }));
 
-  mount(app, endpoints.createTaskTemplate, async ({ actor, body }) => {
+  mountChange(app, endpoints.createTaskTemplate, ({ actor, body, once }) => {
     const blocks = checkedBlocks(actor, body.blocks);
     const columns = { ...body, blocks, authorId: actor.id, createdAt: clock() };
-    return { status: 201, body: await addTemplate(db, columns) };
+    return once(async (tx) => ({ status: 201, body: await addTemplate(tx, columns) }));
   });
 
   mount(app, endpoints.getTaskTemplate, async ({ actor, params }) => {
@@ -239,10 +255,12 @@ function mountTemplates(app: FastifyInstance, { db, clock }: Context): void {
     return { status: 200, body: template };
   });
 
-  mount(app, endpoints.deleteTaskTemplate, async ({ actor, params }) => {
-    if (!(await removeTemplate(db, actor.id, params.id))) throw new ApiError('not_found');
-    return { status: 204, body: null };
-  });
+  mountChange(app, endpoints.deleteTaskTemplate, ({ actor, params, once }) =>
+    once(async (tx) => {
+      if (!(await removeTemplate(tx, actor.id, params.id))) throw new ApiError('not_found');
+      return { status: 204, body: null };
+    }),
+  );
 }
 
 function mountOwn(app: FastifyInstance, { pool, clock }: Context): void {

@@ -5,17 +5,17 @@ import { isSameName, nameOf } from '@mindhero/contract/name';
 import type { erasePeople } from '@mindhero/contract/person';
 import { type SQL, and, count, inArray, isNotNull, sql } from 'drizzle-orm';
 import { type Doer, record } from '../../platform/audit.ts';
-import { accountKey } from '../../platform/auth/throttle.ts';
+import { forgetFailures } from '../../platform/auth/throttle.ts';
 import type { Database } from '../../platform/db/database.ts';
 import {
   groupMembers,
   groups,
+  idempotencyKeys,
   knownDevices,
   loginCards,
   pictures,
   schools,
   sessions,
-  signInFailures,
   users,
 } from '../../platform/db/schema/index.ts';
 import { ApiError } from '../../platform/http/problem.ts';
@@ -169,9 +169,9 @@ async function closeDoors(
   await tx.delete(sessions).where(inArray(sessions.userId, ids));
   await tx.delete(knownDevices).where(inArray(knownDevices.userId, ids));
   await tx.delete(loginCards).where(inArray(loginCards.userId, ids));
-  const keys = people.flatMap(({ id, username }) => [
-    accountKey(`sign-in ${username}`),
-    accountKey(`password of ${id}`),
-  ]);
-  await tx.delete(signInFailures).where(inArray(signInFailures.account, keys));
+  await tx.delete(idempotencyKeys).where(inArray(idempotencyKeys.userId, ids));
+  await forgetFailures(
+    tx,
+    ...people.flatMap(({ id, username }) => [`sign-in ${username}`, `password of ${id}`]),
+  );
 }

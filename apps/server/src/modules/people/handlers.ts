@@ -5,8 +5,9 @@ import { heldAbout, nameOfHeld } from '../../platform/accounts/held.ts';
 import { readablePassword, readablePasswords } from '../../platform/accounts/readable-password.ts';
 import { makePassword } from '../../platform/auth/first-password.ts';
 import { everManagedPeople, isBounded, managedPeople } from '../../platform/auth/scope.ts';
+import { forgetFailures } from '../../platform/auth/throttle.ts';
 import type { Context } from '../../platform/context.ts';
-import { type Caller, mount } from '../../platform/http/mount.ts';
+import { type Caller, mount, mountChange } from '../../platform/http/mount.ts';
 import { listFile } from '../../platform/tables/export.ts';
 import {
   deactivate,
@@ -37,48 +38,63 @@ const doingOf = ({ actor, scope }: Caller, now: Date) => ({
   managed: managedPeople(actor, scope),
 });
 
-function mountAccounts(app: FastifyInstance, { db, clock }: Context): void {
-  mount(app, endpoints.deactivatePeople, async (call) => ({
-    status: 200,
-    body: { changed: await deactivate(db, doingOf(call, clock()), call.body.ids) },
-  }));
+function mountAccounts(app: FastifyInstance, { clock }: Context): void {
+  mountChange(app, endpoints.deactivatePeople, (call) =>
+    call.once(async (tx) => ({
+      status: 200,
+      body: { changed: await deactivate(tx, doingOf(call, clock()), call.body.ids) },
+    })),
+  );
 
-  mount(app, endpoints.reactivatePeople, async (call) => ({
-    status: 200,
-    body: { changed: await reactivate(db, doingOf(call, clock()), call.body.ids) },
-  }));
+  mountChange(app, endpoints.reactivatePeople, (call) =>
+    call.once(async (tx) => ({
+      status: 200,
+      body: { changed: await reactivate(tx, doingOf(call, clock()), call.body.ids) },
+    })),
+  );
 
-  mount(app, endpoints.signOutPeople, async (call) => {
-    const signedOut = await signOut(db, doingOf(call, clock()), call.body.ids);
-    for (const id of signedOut) call.note({ event: 'sessions_ended', user: id });
-    return { status: 200, body: { changed: signedOut.length } };
+  mountChange(app, endpoints.signOutPeople, async (call) => {
+    let ids: readonly number[] = [];
+    const answer = await call.once(async (tx) => {
+      ids = await signOut(tx, doingOf(call, clock()), call.body.ids);
+      return { status: 200, body: { changed: ids.length } };
+    });
+    for (const id of ids) call.note({ event: 'sessions_ended', user: id });
+    return answer;
   });
 }
 
 function mountPasswords(app: FastifyInstance, context: Context): void {
-  const { db, clock, passwords, throttle } = context;
+  const { db, clock, passwords } = context;
   const doing = (call: Caller) => doingOf(call, clock());
 
-  mount(app, endpoints.resetPassword, async (call) => {
+  mountChange(app, endpoints.resetPassword, async (call) => {
     const { id } = call.params;
     const role = await roleOfManaged(db, doing(call), id);
     const password = role === 'STUDENT' ? readablePassword(context.random) : makePassword();
-    const username = await replacePassword(db, doing(call), id, await passwords.hash(password));
-    await throttle.forget(`sign-in ${username}`);
+    const passwordHash = await passwords.hash(password);
+    const answer = await call.once(async (tx) => {
+      const username = await replacePassword(tx, doing(call), id, passwordHash);
+      await forgetFailures(tx, `sign-in ${username}`);
+      return { status: 200, body: { password } };
+    });
     call.note({ event: 'password_given', user: id });
-    return { status: 200, body: { password } };
+    return answer;
   });
 
-  mount(app, endpoints.resetPasswords, async (call) => {
+  mountChange(app, endpoints.resetPasswords, async (call) => {
     const ids = [...new Set(call.body.ids)];
     await expectStudents(db, doing(call), ids);
     const made = await readablePasswords(ids.length, context);
     const ofIds = ids.flatMap((id, index) => (made[index] === undefined ? [] : [{ id, ...made[index] }]));
     const hashes = new Map(ofIds.map(({ id, passwordHash }) => [id, passwordHash]));
-    const usernames = await replacePasswords(db, doing(call), hashes);
-    await throttle.forget(...usernames.map((username) => `sign-in ${username}`));
+    const answer = await call.once(async (tx) => {
+      const usernames = await replacePasswords(tx, doing(call), hashes);
+      await forgetFailures(tx, ...usernames.map((username) => `sign-in ${username}`));
+      return { status: 200, body: ofIds };
+    });
     for (const id of ids) call.note({ event: 'password_given', user: id });
-    return { status: 200, body: ofIds };
+    return answer;
   });
 }
 
@@ -92,10 +108,10 @@ function mountData(app: FastifyInstance, { db, pool, clock }: Context): void {
     return { status: 200, body: { type: 'application/json', name: nameOfHeld(username, now), content } };
   });
 
-  mount(app, endpoints.erasePeople, async (call) => {
+  mountChange(app, endpoints.erasePeople, (call) => {
     const { actor, scope, body } = call;
     const ever = { ...doingOf(call, clock()), managed: everManagedPeople(actor, scope) };
-    return { status: 200, body: { erased: await erase(db, ever, body) } };
+    return call.once(async (tx) => ({ status: 200, body: { erased: await erase(tx, ever, body) } }));
   });
 }
 

@@ -2,7 +2,7 @@
 import { endpoints } from '@mindhero/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
-import { mount } from '../../platform/http/mount.ts';
+import { mount, mountChange } from '../../platform/http/mount.ts';
 import { ApiError } from '../../platform/http/problem.ts';
 import { deletePicture, storePicture } from './changes.ts';
 import { makePicture } from './make.ts';
@@ -10,15 +10,20 @@ import { findPicture } from './queries.ts';
 
 /** Changing one's own picture, and looking at it by its address. */
 export function mountPictures(app: FastifyInstance, { db, clock, random }: Context): void {
-  mount(app, endpoints.changePicture, async ({ actor, body }) => {
+  mountChange(app, endpoints.changePicture, async ({ actor, body, once }) => {
     const picture = { id: random.uuid(), content: await makePicture(body) };
-    return { status: 200, body: { avatar: await storePicture(db, { actor, now: clock() }, picture) } };
+    return once(async (tx) => ({
+      status: 200,
+      body: { avatar: await storePicture(tx, { actor, now: clock() }, picture) },
+    }));
   });
 
-  mount(app, endpoints.removePicture, async ({ actor }) => ({
-    status: 200,
-    body: { avatar: await deletePicture(db, { actor, now: clock() }) },
-  }));
+  mountChange(app, endpoints.removePicture, ({ actor, once }) =>
+    once(async (tx) => ({
+      status: 200,
+      body: { avatar: await deletePicture(tx, { actor, now: clock() }) },
+    })),
+  );
 
   mount(app, endpoints.getPicture, async ({ params }) => {
     const content = await findPicture(db, params.id);

@@ -5,15 +5,16 @@ import type { FastifyInstance } from 'fastify';
 import { faultsOfNewPassword } from '../../platform/auth/passwords.ts';
 import { startSession } from '../../platform/auth/start-session.ts';
 import type { Context } from '../../platform/context.ts';
-import { mount } from '../../platform/http/mount.ts';
+import { mountChange } from '../../platform/http/mount.ts';
 import { ApiError } from '../../platform/http/problem.ts';
 import { addRegistered } from './changes.ts';
 
 /** Registration: whoever agrees to everything gets an account without a school, and is signed in. */
 export function mountRegistration(app: FastifyInstance, context: Context): void {
-  const { db, clock, passwords } = context;
+  const { clock, passwords } = context;
 
-  mount(app, endpoints.register, async ({ body: { password, ...registration }, userAgent, note }) => {
+  mountChange(app, endpoints.register, async ({ body, userAgent, note, once }) => {
+    const { password, ...registration } = body;
     const faults = faultsOfNewPassword(password, wordsAbout(registration));
     if (faults.length > 0) {
       throw new ApiError('invalid_request', {
@@ -21,12 +22,13 @@ export function mountRegistration(app: FastifyInstance, context: Context): void 
       });
     }
     const passwordHash = await passwords.hash(password);
-    const { id, started } = await db.transaction(async (tx) => {
-      const userId = await addRegistered(tx, { ...registration, passwordHash }, clock());
-      const started = await startSession({ ...context, db: tx }, userId, { shared: false, userAgent });
-      return { id: userId, started };
+    let id = 0;
+    const answer = await once(async (tx) => {
+      id = await addRegistered(tx, { ...registration, passwordHash }, clock());
+      const tokens = await startSession({ ...context, db: tx }, id, { shared: false, userAgent });
+      return { status: 201, body: tokens };
     });
     note({ event: 'signed_in', user: id, means: 'registration' });
-    return { status: 201, body: started };
+    return answer;
   });
 }

@@ -5,7 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import { makePassword } from '../../platform/auth/first-password.ts';
 import { visibleSchools } from '../../platform/auth/scope.ts';
 import type { Context } from '../../platform/context.ts';
-import { type Caller, mount } from '../../platform/http/mount.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { type Caller, mount, mountChange } from '../../platform/http/mount.ts';
 import { ApiError } from '../../platform/http/problem.ts';
 import { listFile } from '../../platform/tables/export.ts';
 import {
@@ -28,8 +29,8 @@ export function mountSchools(app: FastifyInstance, { db, clock, passwords }: Con
     visible: visibleSchools(actor, scope),
   });
 
-  async function shown({ actor, scope }: Caller, id: number): Promise<School> {
-    const school = await findSchool(db, visibleSchools(actor, scope), id);
+  async function shown(tx: Database, { actor, scope }: Caller, id: number): Promise<School> {
+    const school = await findSchool(tx, visibleSchools(actor, scope), id);
     if (school === null) throw new ApiError('not_found');
     return school;
   }
@@ -58,7 +59,7 @@ export function mountSchools(app: FastifyInstance, { db, clock, passwords }: Con
 
   mount(app, endpoints.getSchool, async (call) => ({
     status: 200,
-    body: await shown(call, call.params.id),
+    body: await shown(db, call, call.params.id),
   }));
 
   mount(app, endpoints.listDirectorCandidates, async ({ query }) => ({
@@ -71,36 +72,48 @@ export function mountSchools(app: FastifyInstance, { db, clock, passwords }: Con
     body: await findWithoutSchool(db, query),
   }));
 
-  mount(app, endpoints.giveSchool, async (call) => {
-    await takeIn(db, doing(call), call.params.id, call.body.person);
-    return { status: 200, body: await shown(call, call.params.id) };
-  });
+  mountChange(app, endpoints.giveSchool, (call) =>
+    call.once(async (tx) => {
+      await takeIn(tx, doing(call), call.params.id, call.body.person);
+      return { status: 200, body: await shown(tx, call, call.params.id) };
+    }),
+  );
 
-  mount(app, endpoints.createSchool, async (call) => {
+  mountChange(app, endpoints.createSchool, async (call) => {
     const { appointment, password } = await appointmentOf(call.body.director);
-    const id = await addSchool(db, doing(call), call.body, appointment);
-    return { status: 201, body: { school: await shown(call, id), password } };
+    return call.once(async (tx) => {
+      const id = await addSchool(tx, doing(call), call.body, appointment);
+      return { status: 201, body: { school: await shown(tx, call, id), password } };
+    });
   });
 
-  mount(app, endpoints.updateSchool, async (call) => {
-    await changeSchool(db, doing(call), call.params.id, call.body);
-    return { status: 200, body: await shown(call, call.params.id) };
-  });
+  mountChange(app, endpoints.updateSchool, (call) =>
+    call.once(async (tx) => {
+      await changeSchool(tx, doing(call), call.params.id, call.body);
+      return { status: 200, body: await shown(tx, call, call.params.id) };
+    }),
+  );
 
-  mount(app, endpoints.changeDirector, async (call) => {
+  mountChange(app, endpoints.changeDirector, async (call) => {
     const { id } = call.params;
     const { appointment, password } = await appointmentOf(call.body.director);
-    await replaceDirector(db, doing(call), id, call.body.version, appointment);
-    return { status: 200, body: { school: await shown(call, id), password } };
+    return call.once(async (tx) => {
+      await replaceDirector(tx, doing(call), id, call.body.version, appointment);
+      return { status: 200, body: { school: await shown(tx, call, id), password } };
+    });
   });
 
-  mount(app, endpoints.archiveSchool, async (call) => {
-    await archive(db, doing(call), call.params.id, call.body.version);
-    return { status: 200, body: await shown(call, call.params.id) };
-  });
+  mountChange(app, endpoints.archiveSchool, (call) =>
+    call.once(async (tx) => {
+      await archive(tx, doing(call), call.params.id, call.body.version);
+      return { status: 200, body: await shown(tx, call, call.params.id) };
+    }),
+  );
 
-  mount(app, endpoints.restoreSchool, async (call) => {
-    await restore(db, doing(call), call.params.id, call.body.version);
-    return { status: 200, body: await shown(call, call.params.id) };
-  });
+  mountChange(app, endpoints.restoreSchool, (call) =>
+    call.once(async (tx) => {
+      await restore(tx, doing(call), call.params.id, call.body.version);
+      return { status: 200, body: await shown(tx, call, call.params.id) };
+    }),
+  );
 }

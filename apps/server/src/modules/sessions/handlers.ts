@@ -6,7 +6,7 @@ import { deviceKey, isKnownDevice, rememberDevice } from '../../platform/auth/kn
 import { idleExpiry } from '../../platform/auth/session-span.ts';
 import { startSession } from '../../platform/auth/start-session.ts';
 import type { Context } from '../../platform/context.ts';
-import { mount } from '../../platform/http/mount.ts';
+import { mount, mountChange } from '../../platform/http/mount.ts';
 import { ApiError } from '../../platform/http/problem.ts';
 import type { SecurityEvent } from '../../platform/security-log.ts';
 import { expectOpenDoor } from './open-door.ts';
@@ -99,10 +99,12 @@ export function mountSessions(app: FastifyInstance, context: Context): void {
     body: { results: await openSessionsOf(context, actor, clock()) },
   }));
 
-  mount(app, endpoints.endSession, async ({ actor, params }) => {
-    if (!(await endSession(context, actor, params.id, clock()))) throw new ApiError('not_found');
-    return { status: 204, body: null };
-  });
+  mountChange(app, endpoints.endSession, ({ actor, params, once }) =>
+    once(async (tx) => {
+      if (!(await endSession({ db: tx }, actor, params.id, clock()))) throw new ApiError('not_found');
+      return { status: 204, body: null };
+    }),
+  );
 
   mount(app, endpoints.endAllSessions, async ({ actor, note }) => {
     await endSessionsOf(context.db, [actor.id], clock());

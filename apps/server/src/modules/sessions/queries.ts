@@ -75,7 +75,7 @@ export function endIfStale({ db }: Context, sessionId: string, counter: number, 
 
 /** Whether there was such a session of the actor's to be ended. */
 export function endSession(
-  { db }: Context,
+  { db }: Pick<Context, 'db'>,
   actor: Pick<Actor, 'id'>,
   sessionId: string,
   now: Date,

@@ -5,7 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import { changeAccount } from '../../platform/accounts/change.ts';
 import { readablePasswords } from '../../platform/accounts/readable-password.ts';
 import type { Context } from '../../platform/context.ts';
-import { type Caller, mount } from '../../platform/http/mount.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { type Caller, mount, mountChange } from '../../platform/http/mount.ts';
 import { ApiError } from '../../platform/http/problem.ts';
 import { listFile } from '../../platform/tables/export.ts';
 import { recordView } from '../../platform/views.ts';
@@ -21,8 +22,8 @@ export function mountStudents(app: FastifyInstance, context: Context): void {
   const doing = (call: Caller) => doingOf(call, clock());
   mountImport(app, context);
 
-  async function shown(call: Caller, id: number): Promise<Student> {
-    const found = await findStudent(db, reachOf(call), id, clock());
+  async function shown(tx: Database, call: Caller, id: number): Promise<Student> {
+    const found = await findStudent(tx, reachOf(call), id, clock());
     if (found === null) throw new ApiError('not_found');
     return found;
   }
@@ -44,22 +45,25 @@ export function mountStudents(app: FastifyInstance, context: Context): void {
 
   mount(app, endpoints.getStudent, async (call) => {
     const { id } = call.params;
-    const body = await shown(call, id);
+    const body = await shown(db, call, id);
     await recordView(pool, doing(call), id);
     return { status: 200, body };
   });
 
-  mount(app, endpoints.createStudent, async (call) => {
+  mountChange(app, endpoints.createStudent, async (call) => {
     const { first_name, last_name, username, ...common } = call.body;
     const [first] = await readablePasswords(1, context);
     if (first === undefined) throw new Error('one password was asked for');
     const students = [{ first_name, last_name, username, ...first }];
-    const [made] = await addStudents(db, doing(call), { ...common, students, pathOf: () => 'body.username' });
-    if (made === undefined) throw new Error('nothing was inserted');
-    return { status: 201, body: made };
+    const registration = { ...common, students, pathOf: () => 'body.username' };
+    return call.once(async (tx) => {
+      const [made] = await addStudents(tx, doing(call), registration);
+      if (made === undefined) throw new Error('nothing was inserted');
+      return { status: 201, body: made };
+    });
   });
 
-  mount(app, endpoints.createStudents, async (call) => {
+  mountChange(app, endpoints.createStudents, async (call) => {
     const passwords = await readablePasswords(call.body.students.length, context);
     const registration: Registration = {
       ...call.body,
@@ -69,12 +73,17 @@ export function mountStudents(app: FastifyInstance, context: Context): void {
       }),
       pathOf: (index) => `body.students.${index}.username`,
     };
-    return { status: 201, body: await addStudents(db, doing(call), registration) };
+    return call.once(async (tx) => ({
+      status: 201,
+      body: await addStudents(tx, doing(call), registration),
+    }));
   });
 
-  mount(app, endpoints.updateStudent, async (call) => {
-    const { reach, ...doer } = doing(call);
-    await changeAccount(db, { ...doer, visible: reach.students }, call.params.id, call.body);
-    return { status: 200, body: await shown(call, call.params.id) };
-  });
+  mountChange(app, endpoints.updateStudent, (call) =>
+    call.once(async (tx) => {
+      const { reach, ...doer } = doing(call);
+      await changeAccount(tx, { ...doer, visible: reach.students }, call.params.id, call.body);
+      return { status: 200, body: await shown(tx, call, call.params.id) };
+    }),
+  );
 }

@@ -6,7 +6,8 @@ import { changeAccount } from '../../platform/accounts/change.ts';
 import { makePassword } from '../../platform/auth/first-password.ts';
 import { isBounded, visibleGroups, visibleSchools, visibleTeachers } from '../../platform/auth/scope.ts';
 import type { Context } from '../../platform/context.ts';
-import { type Caller, mount } from '../../platform/http/mount.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { type Caller, mount, mountChange } from '../../platform/http/mount.ts';
 import { ApiError } from '../../platform/http/problem.ts';
 import { listFile } from '../../platform/tables/export.ts';
 import { recordView } from '../../platform/views.ts';
@@ -18,8 +19,8 @@ import { findTeacher, findTeachers, teacherSource } from './queries.ts';
 export function mountTeachers(app: FastifyInstance, { db, pool, clock, passwords }: Context): void {
   const doing = (call: Caller): Doing => ({ actor: call.actor, reach: reachOf(call), now: clock() });
 
-  async function shown({ actor, scope }: Caller, id: number): Promise<Teacher> {
-    const teacher = await findTeacher(db, visibleTeachers(actor, scope), id);
+  async function shown(tx: Database, { actor, scope }: Caller, id: number): Promise<Teacher> {
+    const teacher = await findTeacher(tx, visibleTeachers(actor, scope), id);
     if (teacher === null) throw new ApiError('not_found');
     return teacher;
   }
@@ -41,28 +42,35 @@ export function mountTeachers(app: FastifyInstance, { db, pool, clock, passwords
 
   mount(app, endpoints.getTeacher, async (call) => {
     const { id } = call.params;
-    const body = await shown(call, id);
+    const body = await shown(db, call, id);
     await recordView(pool, doing(call), id);
     return { status: 200, body };
   });
 
-  mount(app, endpoints.createTeacher, async (call) => {
+  mountChange(app, endpoints.createTeacher, async (call) => {
     const { first_name, last_name } = call.body;
     const password = makePassword();
-    const made = await addTeacher(db, doing(call), call.body, await passwords.hash(password));
-    return { status: 201, body: { ...made, first_name, last_name, password } };
+    const passwordHash = await passwords.hash(password);
+    return call.once(async (tx) => {
+      const made = await addTeacher(tx, doing(call), call.body, passwordHash);
+      return { status: 201, body: { ...made, first_name, last_name, password } };
+    });
   });
 
-  mount(app, endpoints.updateTeacher, async (call) => {
-    const { reach, ...doer } = doing(call);
-    await changeAccount(db, { ...doer, visible: reach.teachers }, call.params.id, call.body);
-    return { status: 200, body: await shown(call, call.params.id) };
-  });
+  mountChange(app, endpoints.updateTeacher, (call) =>
+    call.once(async (tx) => {
+      const { reach, ...doer } = doing(call);
+      await changeAccount(tx, { ...doer, visible: reach.teachers }, call.params.id, call.body);
+      return { status: 200, body: await shown(tx, call, call.params.id) };
+    }),
+  );
 
-  mount(app, endpoints.handOverGroups, async (call) => ({
-    status: 200,
-    body: await handOver(db, doing(call), call.params.id, call.body),
-  }));
+  mountChange(app, endpoints.handOverGroups, (call) =>
+    call.once(async (tx) => ({
+      status: 200,
+      body: await handOver(tx, doing(call), call.params.id, call.body),
+    })),
+  );
 }
 
 function reachOf({ actor, scope }: Caller) {

@@ -8,7 +8,7 @@ import { record } from '../../platform/audit.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { faultsOfNewPassword } from '../../platform/auth/passwords.ts';
 import type { Context } from '../../platform/context.ts';
-import { mount } from '../../platform/http/mount.ts';
+import { mount, mountChange } from '../../platform/http/mount.ts';
 import { ApiError } from '../../platform/http/problem.ts';
 import { refuseField } from '../../platform/http/refuse-field.ts';
 import type { SecurityEvent } from '../../platform/security-log.ts';
@@ -42,23 +42,25 @@ export function mountUsers(app: FastifyInstance, context: Context): void {
   }
 
   /** @throws ApiError 422 where it has faults */
-  async function storePassword(actor: Actor, password: string, faults: readonly FieldCode[]): Promise<void> {
+  async function hashOf(password: string, faults: readonly FieldCode[]): Promise<string> {
     if (faults.length > 0) {
       throw new ApiError('invalid_request', {
         errors: faults.map((code) => ({ path: 'body.new_password', code })),
       });
     }
-    await changePassword(context, actor, await passwords.hash(password), clock());
+    return passwords.hash(password);
   }
 
   mount(app, endpoints.getMe, ({ actor }) => ({ status: 200, body: toUser(actor.account) }));
 
-  mount(app, endpoints.updateMe, async ({ actor, body }) => {
-    const changed = await updateAccount(context, actor, body);
-    return { status: 200, body: toUser({ ...actor.account, ...changed }) };
-  });
+  mountChange(app, endpoints.updateMe, ({ actor, body, once }) =>
+    once(async (tx) => {
+      const changed = await updateAccount(tx, { actor, now: clock() }, body);
+      return { status: 200, body: toUser({ ...actor.account, ...changed }) };
+    }),
+  );
 
-  mount(app, endpoints.changeDetails, async (call) => {
+  mountChange(app, endpoints.changeDetails, async (call) => {
     const { actor } = call;
     const { current_password, ...changes } = call.body;
     // Whoever gets hold of a session must not take the account over by its e-mail address.
@@ -66,28 +68,39 @@ export function mountUsers(app: FastifyInstance, context: Context): void {
       if (current_password === undefined) refuseField('body.current_password', 'required');
       await expectPassword(call, current_password);
     }
-    const changed = await storeDetails(db, { actor, now: clock() }, changes);
-    return { status: 200, body: toUser({ ...actor.account, ...changed }) };
+    return call.once(async (tx) => {
+      const changed = await storeDetails(tx, { actor, now: clock() }, changes);
+      return { status: 200, body: toUser({ ...actor.account, ...changed }) };
+    });
   });
 
-  mount(app, endpoints.changePassword, async (call) => {
+  mountChange(app, endpoints.changePassword, async (call) => {
     const { actor, body } = call;
     await expectPassword(call, body.current_password);
     const faults = faultsOfOwn(actor, body.new_password);
     if (body.new_password === body.current_password) faults.push('password_unchanged');
-    await storePassword(actor, body.new_password, faults);
+    const passwordHash = await hashOf(body.new_password, faults);
+    const answer = await call.once(async (tx) => {
+      await changePassword(tx, actor, passwordHash, clock());
+      return { status: 204, body: null };
+    });
     call.note({ event: 'password_changed', user: actor.id });
-    return { status: 204, body: null };
+    return answer;
   });
 
-  mount(app, endpoints.replaceFirstPassword, async ({ actor, body, note }) => {
+  mountChange(app, endpoints.replaceFirstPassword, async (call) => {
+    const { actor, body } = call;
     if (!actor.account.must_change_password) throw new ApiError('conflict');
     const faults = faultsOfOwn(actor, body.new_password);
     const stored = await passwordHashOf(context, actor.id);
     if (await passwords.verify(stored, body.new_password)) faults.push('password_unchanged');
-    await storePassword(actor, body.new_password, faults);
-    note({ event: 'password_changed', user: actor.id });
-    return { status: 204, body: null };
+    const passwordHash = await hashOf(body.new_password, faults);
+    const answer = await call.once(async (tx) => {
+      await changePassword(tx, actor, passwordHash, clock());
+      return { status: 204, body: null };
+    });
+    call.note({ event: 'password_changed', user: actor.id });
+    return answer;
   });
 
   mount(app, endpoints.exportMe, async ({ actor }) => {

@@ -1,11 +1,12 @@
 /** What people change of their own accounts. */
 import type { Language, Theme } from '@mindhero/contract/user';
 import { eq } from 'drizzle-orm';
-import { dropPicture } from '../../platform/accounts/own-picture.ts';
+import { dropPicture, type OwnDoing } from '../../platform/accounts/own-picture.ts';
 import { shownAvatar } from '../../platform/accounts/shown-avatar.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { endSessionsOf } from '../../platform/auth/end-sessions.ts';
 import type { Context } from '../../platform/context.ts';
+import type { Database } from '../../platform/db/database.ts';
 import { users } from '../../platform/db/schema/index.ts';
 
 type Preferences = Pick<typeof users.$inferSelect, 'language' | 'theme' | 'avatar'>;
@@ -13,20 +14,18 @@ type Changes = { readonly [Name in keyof Preferences]?: Preferences[Name] | unde
 
 /** The preferences after the change; nothing where nothing changes. Whoever chooses a hero wants no picture any more. */
 export async function updateAccount(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
-  actor: Actor,
+  tx: Database,
+  doing: OwnDoing,
   changes: Changes,
 ): Promise<{ language?: Language; theme?: Theme; avatar?: string }> {
   if (Object.keys(changes).length === 0) return {};
-  return db.transaction(async (tx) => {
-    if (changes.avatar !== undefined) await dropPicture(tx, { actor, now: clock() });
-    const [after] = await tx
-      .update(users)
-      .set(changes)
-      .where(eq(users.id, actor.id))
-      .returning({ language: users.language, theme: users.theme, avatar: shownAvatar });
-    return after ?? {};
-  });
+  if (changes.avatar !== undefined) await dropPicture(tx, doing);
+  const [after] = await tx
+    .update(users)
+    .set(changes)
+    .where(eq(users.id, doing.actor.id))
+    .returning({ language: users.language, theme: users.theme, avatar: shownAvatar });
+  return after ?? {};
 }
 
 /** Null for an account that does not exist. */
@@ -37,13 +36,11 @@ export async function passwordHashOf({ db }: Context, id: number): Promise<strin
 
 /** Stores the new password and ends every session but the one in which it was changed. */
 export async function changePassword(
-  { db }: Context,
+  tx: Database,
   actor: Actor,
   passwordHash: string,
   now: Date,
 ): Promise<void> {
-  await db.transaction(async (tx) => {
-    await tx.update(users).set({ passwordHash, firstPasswordUntil: null }).where(eq(users.id, actor.id));
-    await endSessionsOf(tx, [actor.id], now, actor.sessionId);
-  });
+  await tx.update(users).set({ passwordHash, firstPasswordUntil: null }).where(eq(users.id, actor.id));
+  await endSessionsOf(tx, [actor.id], now, actor.sessionId);
 }

@@ -4,8 +4,11 @@
  * device on which the owner has signed in before has a count of its own: nobody elsewhere keeps the owner waiting there.
  */
 import { createHash } from 'node:crypto';
+import { inArray } from 'drizzle-orm';
 import type pg from 'pg';
 import type { Clock } from '../clock.ts';
+import type { Database } from '../db/database.ts';
+import { signInFailures } from '../db/schema/index.ts';
 import { ApiError } from '../http/problem.ts';
 
 /** Failures that cost nothing; the next one waits `FIRST_DELAY_S`, each further one twice as long. */
@@ -30,8 +33,6 @@ export interface Throttle {
    * @throws ApiError 429 while the delay lasts: then `check` does not run, right or wrong
    */
   guard<T>(attempt: Attempt, check: () => Promise<T | null>): Promise<T | null>;
-  /** Forgets the failures at accounts, from wherever they came: they have new secrets. */
-  forget(...accounts: readonly string[]): Promise<void>;
 }
 
 /** Counts failures in the database, so that a restart forgives nothing. */
@@ -78,9 +79,6 @@ export function createThrottle(pool: pg.Pool, clock: Clock): Throttle {
         return result;
       });
     },
-    async forget(...accounts) {
-      await pool.query('delete from sign_in_failures where account = any($1)', [accounts.map(accountKey)]);
-    },
   };
 }
 
@@ -105,6 +103,14 @@ function commonCounters(name: string, address: string): Counter[] {
     { key: account, free: free.account, account },
     { key: digest(`address ${address}`), free: free.address, account: null },
   ];
+}
+
+/** Forgets the failures at accounts, from wherever they came: they have new secrets, or none any more. */
+export async function forgetFailures(
+  tx: Pick<Database, 'delete'>,
+  ...accounts: readonly string[]
+): Promise<void> {
+  await tx.delete(signInFailures).where(inArray(signInFailures.account, accounts.map(accountKey)));
 }
 
 /** Under which the failures at an account are kept, from wherever they came. */

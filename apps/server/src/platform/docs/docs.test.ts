@@ -1,3 +1,4 @@
+import { takesKey } from '@mindhero/contract/endpoint';
 import { endpoints } from '@mindhero/contract/endpoints';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -17,7 +18,7 @@ test('the document is valid OpenAPI 3.1', async () => {
   expect(validator.version).toBe('3.1');
 });
 
-test('it holds every endpoint with who may call it, how often, and every path parameter', async () => {
+test('it holds every endpoint with who may call it, how often, every path parameter and the idempotency key', async () => {
   const { paths } = (await server.call('GET', '/api/openapi.json')).json<OpenApi>();
   for (const [name, endpoint] of Object.entries(endpoints)) {
     const operation = paths[endpoint.path]?.[endpoint.method.toLowerCase()];
@@ -32,6 +33,10 @@ test('it holds every endpoint with who may call it, how often, and every path pa
       .filter((parameter) => parameter.in === 'path')
       .map((parameter) => parameter.name);
     expect(named).toEqual([...endpoint.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]));
+    const headers = operation?.parameters.filter((parameter) => parameter.in === 'header');
+    expect(headers?.map(({ name, required }) => [name, required])).toEqual(
+      takesKey(endpoint) ? [['Idempotency-Key', false]] : [],
+    );
   }
 });
 

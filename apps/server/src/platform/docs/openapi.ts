@@ -1,8 +1,9 @@
 /** The OpenAPI 3.1 document, derived from the contract. Who may call and how often stand as `x-access` and `x-rate`. */
-import type { Endpoint, FileAnswer } from '@mindhero/contract/endpoint';
+import { type Endpoint, type FileAnswer, takesKey } from '@mindhero/contract/endpoint';
 import { endpoints } from '@mindhero/contract/endpoints';
 import { problem } from '@mindhero/contract/errors';
 import * as z from 'zod/mini';
+import { keyPattern } from '../idempotency/idempotency.ts';
 
 type Schema = Record<string, unknown>;
 
@@ -28,8 +29,9 @@ interface RequestBody {
 
 interface Parameter {
   readonly name: string;
-  readonly in: 'path' | 'query';
+  readonly in: 'path' | 'query' | 'header';
   readonly required: boolean;
+  readonly description?: string;
   readonly schema: Schema;
 }
 
@@ -82,7 +84,11 @@ function operationOf(name: string, endpoint: Endpoint): Operation {
     summary: endpoint.summary,
     tags: [endpoint.path.split('/')[endpoint.path.startsWith('/api/v1/') ? 3 : 2] ?? 'api'],
     security: endpoint.access === 'public' ? [] : [{ bearer: [] }],
-    parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
+    parameters: [
+      ...parametersOf(endpoint.params, 'path'),
+      ...parametersOf(endpoint.query, 'query'),
+      ...(takesKey(endpoint) ? [idempotencyKey] : []),
+    ],
     ...requestBodyOf(endpoint),
     responses: {
       ...Object.fromEntries(responses),
@@ -95,6 +101,15 @@ function operationOf(name: string, endpoint: Endpoint): Operation {
     'x-rate': endpoint.rate,
   };
 }
+
+const idempotencyKey: Parameter = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'Drawn anew for each change, a UUID for example. The same request with the same key, within 24 hours, changes nothing more and gets the same answer, with the header Idempotency-Replayed; another request with it is refused as key_reused.',
+  schema: { type: 'string', pattern: keyPattern.source },
+};
 
 function requestBodyOf({ body, upload }: Endpoint): { requestBody?: RequestBody } {
   if (body) return { requestBody: { required: true, content: json(jsonSchema(body, 'input')) } };

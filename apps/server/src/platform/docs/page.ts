@@ -49,11 +49,12 @@ ${problems()}
 
 function article(path: string, method: string, operation: Operation): string {
   const rate = operation['x-rate'];
-  const parameters = operation.parameters.map(({ name, in: place, required, schema }) => [
+  const parameters = operation.parameters.map(({ name, in: place, required, schema, description = '' }) => [
     name,
     place,
     required ? 'needed' : 'may be left out',
     JSON.stringify(schema),
+    description,
   ]);
   const answers = Object.entries(operation.responses)
     .filter(([status]) => status !== 'default')
@@ -64,7 +65,7 @@ function article(path: string, method: string, operation: Operation): string {
 <h3><code>${method.toUpperCase()} ${text(path)}</code></h3>
 <p>${text(operation.summary)}</p>
 <p>Who: ${text(access(operation['x-access']))}. At most ${rate.max} times in ${rate.seconds} s.</p>
-${parameters.length > 0 ? table(['Parameter', 'In', '', 'Schema'], parameters) : ''}
+${parameters.length > 0 ? table(['Parameter', 'In', '', 'Schema', ''], parameters) : ''}
 ${operation.requestBody ? `<h4>Body</h4>${bodyOf(operation.requestBody)}` : ''}
 ${answers.join('')}
 </article>`;

@@ -6,7 +6,7 @@ import type { FastifyReply } from 'fastify';
 export interface SentFile {
   readonly type: string;
   /** Whole, or piece by piece where it may be large. */
-  readonly content: Uint8Array | AsyncIterable<string | Uint8Array>;
+  readonly content: string | Uint8Array | AsyncIterable<string | Uint8Array>;
   /** Under which the device stores it; without it the file is there to be looked at. */
   readonly name?: string;
   /** How long it may be kept; not at all where nothing is said. */
@@ -18,7 +18,8 @@ export function sendFile(reply: FastifyReply, { type, content, name, cacheContro
   reply.type(type);
   if (name !== undefined) reply.header('content-disposition', disposition(name));
   if (cacheControl !== undefined) reply.header('cache-control', cacheControl);
-  return reply.send(content instanceof Uint8Array ? content : Readable.from(content));
+  const isWhole = typeof content === 'string' || content instanceof Uint8Array;
+  return reply.send(isWhole ? content : Readable.from(content));
 }
 
 /** Every browser reads the second form; the first is for what does not. */

@@ -8,7 +8,13 @@ import * as z from 'zod/mini';
 import { handleErrors } from './errors.ts';
 import { mount } from './mount.ts';
 
-const common = { method: 'POST', summary: '', access: 'public', rate: { max: 1000, seconds: 60 } } as const;
+const common = {
+  method: 'POST',
+  summary: '',
+  access: 'public',
+  rate: { max: 1000, seconds: 60 },
+  unkeyed: 'changes_nothing',
+} as const;
 const upload = endpoint({
   ...common,
   path: '/api/upload/',

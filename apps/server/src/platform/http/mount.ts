@@ -2,13 +2,24 @@
  * Mounts handlers against the contract: who may call, how often, what arrives and what leaves is checked here, so that
  * a handler starts with a known person and parsed input.
  */
-import type { Access, Endpoint, FileAnswer, ParsedRequestOf, Scope } from '@mindhero/contract/endpoint';
+import {
+  type Access,
+  type Endpoint,
+  type FileAnswer,
+  type ParsedRequestOf,
+  type Scope,
+  type TakesKey,
+  takesKey,
+} from '@mindhero/contract/endpoint';
 import { endpoints } from '@mindhero/contract/endpoints';
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Actor } from '../auth/actor.ts';
+import type { Database } from '../db/database.ts';
+import type { Idempotency, Keyed, Kept } from '../idempotency/idempotency.ts';
 import { logSecurity, type SecurityEvent } from '../security-log.ts';
-import { type SentFile, sendFile } from './file-answer.ts';
+import { type Answer, answerOf, sendAnswer, type WrittenJson } from './answer.ts';
+import type { SentFile } from './file-answer.ts';
 import { fileOf, takeFiles } from './file-body.ts';
 import { ApiError } from './problem.ts';
 import { parse } from './validate.ts';
@@ -19,11 +30,14 @@ declare module 'fastify' {
     authenticate(authorization: string | undefined): Promise<Actor>;
     /** As which a username stands in the log. */
     hashName(name: string): string;
+    readonly idempotency: Idempotency;
     /** Endpoints that have a handler. */
     readonly mounted: Set<Endpoint>;
   }
   interface FastifyRequest {
     actor: Actor | null;
+    /** The idempotency key that it came with, and what was answered under it before. */
+    key: (Keyed & { readonly kept: Kept | null }) | null;
   }
 }
 
@@ -47,15 +61,6 @@ type ScopeOf<A extends Access> = A extends 'public' ? never : Extract<A[keyof A]
 
 type Status<E extends Endpoint> = keyof E['responses'] & number;
 
-/** A body as PostgreSQL has written it, where reading it only to write it again would be most of the work. */
-export class WrittenJson {
-  readonly bytes: Buffer;
-
-  constructor(text: string) {
-    this.bytes = Buffer.from(text);
-  }
-}
-
 /** What a handler answers: a status of the contract with its body. */
 export interface Reply<E extends Endpoint, S extends Status<E>> {
   readonly status: S;
@@ -71,26 +76,79 @@ export type Handler<E extends Endpoint, S extends Status<E>> = (
   call: Call<E>,
 ) => Promise<Reply<E, S>> | Reply<E, S>;
 
+/** What the handler of a change is called with. */
+export type ChangeCall<E extends Endpoint> = Call<E> & {
+  /**
+   * Makes the change and its answer in one transaction, in which the idempotency key is stored as well. Whatever takes
+   * long, such as hashing, is done before.
+   */
+  readonly once: Once<E>;
+};
+
+type Once<E extends Endpoint> = <S extends Status<E>>(
+  work: (tx: Database) => Promise<Reply<E, S>>,
+) => Promise<Answer>;
+
+export type ChangeHandler<E extends Endpoint> = (call: ChangeCall<E>) => Promise<Answer>;
+
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 
 const SMALL_BODY = 16 * 1024;
 
-/** Gives an endpoint its handler. */
+/** How many answers may be asked for again where one change is allowed: they cost little, and a bad network many. */
+const REPLAYS_A_CHANGE = 10;
+
+/** Gives an endpoint its handler; one that changes something gets it by `mountChange`. */
 export function mount<E extends Endpoint, S extends Status<E>>(
   app: FastifyInstance,
-  endpoint: E,
+  endpoint: E & (TakesKey<E> extends true ? never : unknown),
   handler: Handler<E, S>,
+): void {
+  mountRoute(app, endpoint, async (request) => {
+    const { status, body } = await handler(callOf<E>(endpoint, request));
+    return answerOf(endpoint, status, body);
+  });
+}
+
+/** Gives an endpoint that takes an idempotency key its handler. */
+export function mountChange<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E & (TakesKey<E> extends true ? unknown : never),
+  handler: ChangeHandler<E>,
+): void {
+  mountRoute(app, endpoint, (request) => {
+    const { key, method, url, body } = request;
+    const content = body instanceof Uint8Array ? body : (JSON.stringify(body) ?? '');
+    const asked = key && { ...key, request: [method, url, content] };
+    return app.idempotency.answer(asked, async (transact) => {
+      const once: Once<E> = (work) =>
+        transact(async (tx) => {
+          const { status, body } = await work(tx);
+          return answerOf(endpoint, status, body);
+        });
+      return handler({ ...callOf<E>(endpoint, request), once });
+    });
+  });
+}
+
+function mountRoute(
+  app: FastifyInstance,
+  endpoint: Endpoint,
+  handle: (request: FastifyRequest) => Promise<Answer>,
 ): void {
   // The type demands it, but a misspelt or missing entry must not open a door.
   if (endpoint.access !== 'public' && typeof endpoint.access !== 'object') {
     throw new Error(`${endpoint.method} ${endpoint.path} declares no access`);
   }
   app.mounted.add(endpoint);
-  const spend = app.createRateLimit({
-    max: endpoint.rate.max,
-    timeWindow: endpoint.rate.seconds * 1000,
-    keyGenerator: ({ actor, ip }: FastifyRequest) => (actor ? actor.id : ip),
-  });
+  const limit = (max: number) =>
+    app.createRateLimit({
+      max,
+      timeWindow: endpoint.rate.seconds * 1000,
+      keyGenerator: ({ actor, ip }: FastifyRequest) => (actor ? actor.id : ip),
+    });
+  const spend = limit(endpoint.rate.max);
+  const spendReplay = limit(endpoint.rate.max * REPLAYS_A_CHANGE);
 
   const { upload } = endpoint;
   const route: RouteOptions = {
@@ -107,18 +165,27 @@ export function mount<E extends Endpoint, S extends Status<E>>(
         if (endpoint.permission !== undefined && !request.actor.management[endpoint.permission])
           throw new ApiError('forbidden');
       }
-      const spent = await spend(request);
+      if (takesKey(endpoint)) request.key = await keyOf(app, request);
+      const spent = await (request.key?.kept ? spendReplay : spend)(request);
       if (!spent.isAllowed && spent.isExceeded) {
         throw new ApiError('too_many_requests', { retryAfter: Math.max(1, spent.ttlInSeconds) });
       }
     },
     async handler(request, reply) {
-      const { status, body } = await handler(callOf(endpoint, request));
-      return answer(reply, endpoint, status, body);
+      return sendAnswer(reply, await handle(request));
     },
   };
   if (upload === undefined) app.route(route);
   else takeFiles(app, upload, route);
+}
+
+async function keyOf(
+  { idempotency }: FastifyInstance,
+  { headers, actor }: FastifyRequest,
+): Promise<FastifyRequest['key']> {
+  const keyed = idempotency.keyOf(headers['idempotency-key'], actor?.id ?? null);
+  // Nobody in particular is counted before anything is looked up; whoever comes again is found after all.
+  return keyed && { ...keyed, kept: actor && (await idempotency.find(keyed)) };
 }
 
 /** What can be got can be asked about: HEAD answers as GET does, without the body. */
@@ -151,7 +218,7 @@ export function refuseIfIncomplete(app: FastifyInstance): void {
   if (missing.length > 0) throw new Error(`without a handler: ${missing.map(([name]) => name).join(', ')}`);
 }
 
-function callOf<E extends Endpoint>(endpoint: E, request: FastifyRequest): Call<E> {
+function callOf<E extends Endpoint>(endpoint: Endpoint, request: FastifyRequest): Call<E> {
   const { actor } = request;
   const call: object = {
     address: request.ip,
@@ -176,17 +243,4 @@ function paramsOf(schema: z.ZodMiniType, value: unknown): unknown {
   const parsed = schema.safeParse(value);
   if (!parsed.success) throw new ApiError('not_found');
   return parsed.data;
-}
-
-/** Sends what the contract promises and nothing more: fields that it does not name are dropped. */
-function answer(reply: FastifyReply, endpoint: Endpoint, status: number, body: unknown): FastifyReply {
-  const schema = endpoint.responses[status];
-  if (!schema)
-    throw new Error(`${endpoint.method} ${endpoint.path} answered ${status}, which its contract lacks`);
-  reply.code(status);
-  // The type of the handler promises a file where the contract does.
-  if ('file' in schema) return sendFile(reply, body as SentFile);
-  if (status === 204) return reply.send();
-  const content = body instanceof WrittenJson ? body.bytes : JSON.stringify(schema.parse(body));
-  return reply.type('application/json; charset=utf-8').send(content);
 }

@@ -22,6 +22,7 @@ export const problemKinds: Readonly<Record<ErrorCode, { status: number; title: s
   changed_meanwhile: { status: 409, title: 'Somebody else has changed this meanwhile' },
   not_yet_available: { status: 409, title: 'This homework begins later' },
   conflict: { status: 409, title: 'The request contradicts what is stored' },
+  key_reused: { status: 422, title: 'This idempotency key belongs to another request' },
   invalid_settings: { status: 422, title: 'These settings do not work' },
   invalid_events: { status: 422, title: 'These events cannot have happened' },
   invalid_ticket: { status: 422, title: 'This ticket is not for this play' },

@@ -3,8 +3,8 @@ import { endpoints } from '@mindhero/contract/endpoints';
 import { fileTypes } from '@mindhero/contract/table-file';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../platform/context.ts';
-import { mount } from '../../../platform/http/mount.ts';
-import { workEvents } from '../../../platform/http/work-events.ts';
+import { mount, mountChange } from '../../../platform/http/mount.ts';
+import { lastEvent, workEvents } from '../../../platform/http/work-events.ts';
 import { listWords } from '../../../platform/tables/words.ts';
 import { doingOf } from '../caller.ts';
 import { expectSchool } from '../changes.ts';
@@ -26,12 +26,16 @@ export function mountImport(app: FastifyInstance, { db, clock }: Pick<Context, '
     return { status: 200, body: reportOf(header, steps, await findNamesakes(db, doing.reach, steps)) };
   });
 
-  mount(app, endpoints.importStudents, async (call) => {
+  mountChange(app, endpoints.importStudents, (call) => {
     expectSchool(call.actor);
     const { rows } = readImport(call.body);
     const { plan } = call.query;
-    const body = await workEvents((tell) => carryOut(db, doingOf(call, clock()), { rows, plan, tell }));
-    return { status: 200, body };
+    return workEvents((tell) =>
+      call.once(async (tx) => {
+        const done = await carryOut(tx, doingOf(call, clock()), { rows, plan, tell });
+        return { status: 200, body: lastEvent(done) };
+      }),
+    );
   });
 
   mount(app, endpoints.getImportTemplate, ({ actor, query }) => {

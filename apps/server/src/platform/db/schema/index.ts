@@ -1,4 +1,5 @@
 export * from './homework.ts';
+export * from './idempotency.ts';
 export * from './people.ts';
 export * from './plays.ts';
 export * from './records.ts';

@@ -6,7 +6,6 @@ import {
   type AnyPgColumn,
   boolean,
   check,
-  customType,
   index,
   integer,
   pgTable,
@@ -17,13 +16,12 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { searchable } from '../folding.ts';
+import { bytes } from './columns.ts';
 
 /** Counts the changes, so that nobody overwrites one that they have not seen. */
 const version = () => integer('version').notNull().default(1);
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 export const schools = pgTable(
   'schools',

@@ -1,0 +1,234 @@
+/** For each endpoint that takes an idempotency key a request that it carries out, in a school of its own. */
+import { versions } from '@mindhero/contract/agreement';
+import type { Endpoint, TakesKey } from '@mindhero/contract/endpoint';
+import { type EndpointName, type endpoints } from '@mindhero/contract/endpoints';
+import type { ImportReport } from '@mindhero/contract/student-import';
+import sharp from 'sharp';
+import type { TestApp } from './app.ts';
+import { setTask, taskBody } from './homework.ts';
+import { addCard, addGroup, addPerson, addSchool, type Person } from './people.ts';
+
+type Endpoints = typeof endpoints;
+
+/** The name of an endpoint that takes a key. */
+export type KeyedName = {
+  [Name in EndpointName]: TakesKey<Endpoints[Name] & Endpoint> extends true ? Name : never;
+}[EndpointName];
+
+/** Whoever changes something, and how. */
+export interface Change {
+  /** Null: nobody is signed in. */
+  readonly by: Person | null;
+  /** What stands for a parameter of the address. */
+  readonly id?: number | string;
+  readonly query?: string;
+  readonly body?: object;
+  readonly type?: string;
+}
+
+/** The password of everybody there. */
+export const PASSWORD = 'Correct-horse-1';
+
+interface Place {
+  readonly server: TestApp;
+  readonly school: number;
+  readonly admin: Person;
+  readonly director: Person;
+  readonly teacher: Person;
+  readonly colleague: Person;
+  readonly anna: Person;
+  readonly bohdan: Person;
+  readonly group: number;
+  readonly other: number;
+}
+
+async function makePlace(server: TestApp): Promise<Place> {
+  const school = await addSchool(server, 'North');
+  const passwordHash = PASSWORD;
+  const staff = { schoolId: school, passwordHash, canRegisterGroups: true, canRegisterStudents: true };
+  const teacher = await addPerson(server, { role: 'TEACHER', ...staff });
+  const pupil = { schoolId: school, passwordHash, createdBy: teacher.id, firstName: 'Pupil' };
+  const anna = await addPerson(server, pupil);
+  const bohdan = await addPerson(server, pupil);
+  const ours = { schoolId: school, teacherId: teacher.id };
+  return {
+    server,
+    school,
+    admin: await addPerson(server, { role: 'ADMIN' }),
+    director: await addPerson(server, { role: 'DIRECTOR', ...staff }),
+    teacher,
+    colleague: await addPerson(server, { role: 'TEACHER', ...staff }),
+    anna,
+    bohdan,
+    group: await addGroup(server, { ...ours, name: 'Ours', members: [anna] }),
+    other: await addGroup(server, { ...ours, name: 'Others', members: [bohdan] }),
+  };
+}
+
+const taskOf = async ({ server, teacher, anna }: Place) =>
+  (await setTask(server, teacher, { students: [anna.id] })).id;
+
+const templateBody = (server: TestApp) => {
+  const { name, blocks } = taskBody(server);
+  return { name, blocks };
+};
+
+const FILE = 'first name;last name\nYuliia;Hai\nAnna;Hai\n';
+
+const changes: Readonly<Record<KeyedName, (place: Place) => Change | Promise<Change>>> = {
+  register: () => ({
+    by: null,
+    body: {
+      role: 'STUDENT',
+      first_name: 'Ada',
+      last_name: 'Lovelace',
+      username: crypto.randomUUID().slice(0, 20),
+      password: PASSWORD,
+      language: 'EN',
+      consents: {
+        user_agreement: versions.user_agreement[0],
+        privacy_policy: versions.privacy_policy[0],
+        data_processing: versions.data_processing[0],
+      },
+    },
+  }),
+  endSession: async ({ server, anna }) => ({ by: anna, id: (await server.signedIn(anna.id)).sessionId }),
+  updateMe: ({ anna }) => ({ by: anna, body: { theme: 'dark' } }),
+  changeDetails: ({ teacher }) => ({ by: teacher, body: { version: 1, phone_number: '+380 44 123 45 67' } }),
+  changePassword: ({ anna }) => ({
+    by: anna,
+    body: { current_password: PASSWORD, new_password: 'Better-horse-2' },
+  }),
+  replaceFirstPassword: async ({ server, anna }) => {
+    await server.database.pool.query('update users set first_password_until = $1 where id = $2', [
+      new Date(server.clock.now.getTime() + 86_400_000),
+      anna.id,
+    ]);
+    return { by: anna, body: { new_password: 'Better-horse-2' } };
+  },
+  changePicture: async ({ teacher }) => ({
+    by: teacher,
+    body: await sharp({ create: { width: 64, height: 64, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer(),
+    type: 'image/png',
+  }),
+  removePicture: ({ teacher }) => ({ by: teacher }),
+  createStudent: ({ teacher }) => ({ by: teacher, body: { first_name: 'Another' } }),
+  createStudents: ({ teacher }) => ({
+    by: teacher,
+    body: { students: [{ first_name: 'Another' }, { first_name: 'One' }, { first_name: 'One' }] },
+  }),
+  updateStudent: ({ teacher, anna }) => ({
+    by: teacher,
+    id: anna.id,
+    body: { version: 1, first_name: 'Renamed' },
+  }),
+  importStudents: async ({ server, teacher }) => {
+    const { access: token } = await server.signedIn(teacher.id);
+    const file = { body: Buffer.from(FILE), headers: { 'content-type': 'text/csv' } };
+    const checked = await server.call('POST', '/api/v1/students/import/check/', { token, ...file });
+    const { plan } = checked.json<ImportReport>();
+    return { by: teacher, query: `?plan=${plan}`, body: file.body, type: 'text/csv' };
+  },
+  makeCards: ({ teacher, anna, bohdan }) => ({ by: teacher, body: { ids: [anna.id, bohdan.id] } }),
+  voidCards: async ({ server, teacher, anna }) => {
+    await addCard(server, anna);
+    return { by: teacher, body: { ids: [anna.id] } };
+  },
+  deactivatePeople: ({ teacher, anna }) => ({ by: teacher, body: { ids: [anna.id] } }),
+  reactivatePeople: async ({ teacher, anna }) => {
+    await teacher.post('/api/v1/people/deactivate/', { ids: [anna.id] });
+    return { by: teacher, body: { ids: [anna.id] } };
+  },
+  signOutPeople: ({ teacher, anna }) => ({ by: teacher, body: { ids: [anna.id] } }),
+  resetPassword: ({ teacher, anna }) => ({ by: teacher, id: anna.id }),
+  resetPasswords: ({ teacher, anna, bohdan }) => ({ by: teacher, body: { ids: [anna.id, bohdan.id] } }),
+  erasePeople: ({ director, anna }) => ({ by: director, body: { people: [{ id: anna.id, name: 'Pupil' }] } }),
+  createGroup: ({ teacher }) => ({ by: teacher, body: { name: '5A' } }),
+  updateGroup: ({ teacher, group }) => ({ by: teacher, id: group, body: { version: 1, name: '5B' } }),
+  deleteGroup: ({ teacher, group }) => ({ by: teacher, id: group }),
+  addGroupMembers: ({ teacher, group, bohdan }) => ({
+    by: teacher,
+    id: group,
+    body: { students: [bohdan.id] },
+  }),
+  removeGroupMembers: ({ teacher, group, anna }) => ({
+    by: teacher,
+    id: group,
+    body: { students: [anna.id] },
+  }),
+  moveGroupMembers: ({ teacher, group, other, anna }) => ({
+    by: teacher,
+    id: group,
+    body: { students: [anna.id], to: other },
+  }),
+  createSchool: ({ admin }) => ({
+    by: admin,
+    body: { name: 'South', director: { first_name: 'Dora', last_name: 'Direct' } },
+  }),
+  updateSchool: ({ admin, school }) => ({ by: admin, id: school, body: { version: 1, name: 'West' } }),
+  changeDirector: ({ admin, school }) => ({
+    by: admin,
+    id: school,
+    body: { version: 1, director: { first_name: 'Dora', last_name: 'Direct' } },
+  }),
+  giveSchool: async ({ server, admin, school }) => {
+    const { id: person } = await addPerson(server, { role: 'TEACHER' });
+    return { by: admin, id: school, body: { person } };
+  },
+  archiveSchool: ({ admin, school }) => ({ by: admin, id: school, body: { version: 1 } }),
+  restoreSchool: async ({ admin, school }) => {
+    await admin.post(`/api/v1/schools/${school}/archive/`, { version: 1 });
+    return { by: admin, id: school, body: { version: 2 } };
+  },
+  createTeacher: ({ director }) => ({ by: director, body: { first_name: 'Another' } }),
+  updateTeacher: ({ director, teacher }) => ({
+    by: director,
+    id: teacher.id,
+    body: { version: 1, first_name: 'Renamed' },
+  }),
+  handOverGroups: ({ director, teacher, colleague }) => ({
+    by: director,
+    id: teacher.id,
+    body: { to: colleague.id },
+  }),
+  createTask: ({ server, teacher, anna }) => ({
+    by: teacher,
+    body: taskBody(server, { students: [anna.id] }),
+  }),
+  updateTask: async (place) => ({
+    by: place.teacher,
+    id: await taskOf(place),
+    body: { version: 1, name: 'Renamed' },
+  }),
+  deleteTasks: async (place) => ({ by: place.teacher, body: { ids: [await taskOf(place)] } }),
+  extendTasks: async (place) => ({
+    by: place.teacher,
+    body: { ids: [await taskOf(place)], due_at: new Date('2026-12-24').toISOString() },
+  }),
+  copyTasks: async (place) => {
+    const ids = [await taskOf(place)];
+    const { available_from, due_at } = taskBody(place.server);
+    return { by: place.teacher, body: { ids, available_from, due_at } };
+  },
+  markTaskDone: async (place) => ({
+    by: place.teacher,
+    id: await taskOf(place),
+    body: { students: [place.anna.id] },
+  }),
+  unmarkTaskDone: async (place) => {
+    const id = await taskOf(place);
+    await place.teacher.post(`/api/v1/tasks/${id}/mark-done/`, { students: [place.anna.id] });
+    return { by: place.teacher, id, body: { students: [place.anna.id] } };
+  },
+  createTaskTemplate: ({ server, teacher }) => ({ by: teacher, body: templateBody(server) }),
+  deleteTaskTemplate: async ({ server, teacher }) => {
+    const made = await teacher.post<{ id: number }>('/api/v1/task-templates/', templateBody(server));
+    return { by: teacher, id: made.body.id };
+  },
+};
+
+/** A change in a school that nobody else uses. */
+export const changeOf = async (server: TestApp, name: KeyedName): Promise<Change> =>
+  changes[name](await makePlace(server));
