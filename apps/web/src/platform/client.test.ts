@@ -1,5 +1,9 @@
+import { type Endpoint, takesKey } from '@mindhero/contract/endpoint';
+import { endpoints } from '@mindhero/contract/endpoints';
+import { createGroup } from '@mindhero/contract/group';
 import { signIn } from '@mindhero/contract/session';
 import { getStudent, listStudents } from '@mindhero/contract/student';
+import { importStudents } from '@mindhero/contract/student-import';
 import { watchTask } from '@mindhero/contract/task-results';
 import { changePassword, getMe } from '@mindhero/contract/user';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -211,4 +215,81 @@ it('tells events as they come, and a stream that breaks off is no answer', async
   expect(told).toEqual([{ type: 'students', data: '{"a":1}' }]);
   breaks = true;
   await expect(eventsOf(watchTask, { params: { id: 7 } }).next()).rejects.toBeInstanceOf(NetworkError);
+});
+
+/** The keys of the requests that are sent, each of which meets the next of these fates. */
+async function keysSent(...fates: readonly (() => Promise<Response>)[]): Promise<(string | null)[]> {
+  const keys: (string | null)[] = [];
+  const left = [...fates];
+  vi.stubGlobal('fetch', (address: string, { headers }: { headers?: Headers } = {}) => {
+    // Whether the server can be reached is asked after a loss.
+    if (address === '/api/health/live/') return Promise.resolve(new Response());
+    keys.push(headers?.get('Idempotency-Key') ?? null);
+    return left.shift()?.();
+  });
+  for (const _ of fates) await call(createGroup, { body: { name: 'A' } }).catch(() => undefined);
+  return keys;
+}
+
+const json = (status: number, body: string) => () =>
+  Promise.resolve(new Response(body, { status, headers: { 'Content-Type': 'application/json' } }));
+
+it.each([
+  ['the answer gets lost', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['it comes from somebody on the way', () => Promise.resolve(new Response('<p>Sign in</p>'))],
+  ['half of it comes', json(201, '{"id":')],
+  ['the server is in trouble', json(503, '{"code":"unavailable"}')],
+  ['it comes too often', json(429, '{"code":"too_many_requests"}')],
+  ['it is refused', json(422, '{"code":"invalid_request"}')],
+])(
+  'asks for the same with the same key when %s, and with a new one after the answer',
+  async (_what, fate) => {
+    const [first, second, third] = await keysSent(fate, json(201, '{"id":7}'), json(201, '{"id":8}'));
+    expect(first).toMatch(/^[\w-]{36}$/);
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+  },
+);
+
+it('draws a new key for one that the server knows from something else', async () => {
+  const [first, second] = await keysSent(json(422, '{"code":"key_reused"}'), json(201, '{"id":7}'));
+  expect(second).not.toBe(first);
+});
+
+it('sends a key with all that takes one, and with nothing else', async () => {
+  const keyed: string[] = [];
+  vi.stubGlobal('fetch', (_address: string, { headers, method }: RequestInit & { headers: Headers }) => {
+    if (headers.has('Idempotency-Key')) keyed.push(`${method} ${_address}`);
+    return Promise.resolve(new Response(null, { status: 204 }));
+  });
+  const params = { id: 7, user_id: 7 };
+  for (const endpoint of Object.values<Endpoint>(endpoints)) await call(endpoint, { params } as object);
+  const expected = Object.values<Endpoint>(endpoints)
+    .filter(takesKey)
+    .map(({ method, path }) => `${method} ${path.replace('{id}', '7')}`);
+  expect(keyed).toEqual(expected);
+});
+
+it('keeps the key of work that is told until it is told to its end', async () => {
+  const keys: (string | null)[] = [];
+  const pieces = ['event: progress\ndata: {}\n\n', 'event: done\ndata: {}\n\n'];
+  let told = 1;
+  vi.stubGlobal('fetch', (address: string, { headers }: { headers?: Headers } = {}) => {
+    if (address === '/api/health/live/') return Promise.resolve(new Response());
+    keys.push(headers?.get('Idempotency-Key') ?? null);
+    const body = new Blob(pieces.slice(0, told++)).stream();
+    return Promise.resolve(new Response(body, { headers: { 'Content-Type': 'text/event-stream' } }));
+  });
+  const body = new Blob(['name\nAnna'], { type: 'text/csv' });
+  const types: string[] = [];
+  for (let n = 0; n < 3; n++) {
+    for await (const { type } of eventsOf(importStudents, { body, query: { plan: 'x' } })) {
+      types.push(type);
+      if (type === 'done') break;
+    }
+  }
+  expect(types).toEqual(['progress', 'progress', 'done', 'progress', 'done']);
+  expect(keys[0]).not.toBeNull();
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
 });

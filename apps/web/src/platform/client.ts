@@ -1,5 +1,11 @@
 /** Calls to the server, derived from the contract: `await call(listStudents, { query: { page: 2 } })`. */
-import type { Endpoint, RequestOf, ResponseOf, Upload } from '@mindhero/contract/endpoint';
+import {
+  type Endpoint,
+  type RequestOf,
+  type ResponseOf,
+  takesKey,
+  type Upload,
+} from '@mindhero/contract/endpoint';
 import {
   type ClosedDoor,
   errorCodes,
@@ -10,6 +16,7 @@ import {
 import { refreshTokens, signOut } from '@mindhero/contract/session';
 import { answeredFile, isFile } from './answered-file.ts';
 import { eventReader, type ServerEvent } from './event-stream.ts';
+import { createKeys } from './idempotency-keys.ts';
 import { isOurs, isStream, network } from './network.ts';
 import { sendFile } from './send-file.ts';
 import { createSession, type RefreshOutcome } from './session.ts';
@@ -76,6 +83,8 @@ interface Parts extends Patience, Progress {
   readonly params?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
+  /** Under which a change happens only once. */
+  readonly key?: string;
 }
 
 /** How long a sign-out tries to tell the server. */
@@ -94,8 +103,14 @@ export const session = createSession({
   now: () => Date.now() / 1000,
 });
 
+const keyOf = createKeys({
+  storage: typeof sessionStorage === 'undefined' ? null : sessionStorage,
+  now: () => Date.now(),
+});
+
 /**
- * Sends a request and gives the answer's body. On a 401 it refreshes the session once and repeats the request; a second
+ * Sends a request and gives the answer's body. A change carries an idempotency key: if its answer gets lost, the same call
+ * asks for that answer and changes nothing twice. On a 401 it refreshes the session once and repeats the request; a second
  * 401 ends the session.
  * @throws {ApiError} when the server refuses
  * @throws {NetworkError} when no answer comes
@@ -104,7 +119,10 @@ export async function call<E extends Endpoint>(
   endpoint: E,
   ...[request]: Arguments<E>
 ): Promise<ResponseOf<E>> {
-  return (await bodyOf(await answerTo(endpoint, request))) as ResponseOf<E>;
+  const { response, answered } = await answerTo(endpoint, request);
+  const body = await bodyOf(response);
+  answered();
+  return body as ResponseOf<E>;
 }
 
 /**
@@ -116,12 +134,18 @@ export async function* eventsOf<E extends Endpoint>(
   endpoint: E,
   ...[request]: Arguments<E>
 ): AsyncGenerator<ServerEvent> {
-  const { body } = await answerTo(endpoint, request);
+  const { response, answered } = await answerTo(endpoint, request);
+  const { body } = response;
   if (body === null) return;
   const read = eventReader();
   const reader = body.pipeThrough(new TextDecoderStream()).getReader();
   try {
-    for (let piece = await reader.read(); !piece.done; piece = await reader.read()) yield* read(piece.value);
+    for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+      for (const event of read(piece.value)) {
+        if (event.type === 'done') answered();
+        yield event;
+      }
+    }
   } catch (cause) {
     network.failed();
     throw new NetworkError('The stream broke off', { cause });
@@ -131,12 +155,33 @@ export async function* eventsOf<E extends Endpoint>(
   }
 }
 
+interface Answered {
+  readonly response: Response;
+  /** To be told when all of it has been read. */
+  readonly answered: () => void;
+}
+
+/** The request with its key, where the endpoint takes one. */
+async function keyed(
+  endpoint: Endpoint,
+  parts: Parts,
+): Promise<Pick<Answered, 'answered'> & { parts: Parts }> {
+  if (!takesKey(endpoint)) return { parts, answered: () => undefined };
+  const { key, answered } = await keyOf({
+    person: session.user(),
+    method: endpoint.method,
+    address: addressOf(endpoint.path, parts.params, parts.query),
+    body: parts.body,
+  });
+  return { parts: { ...parts, key }, answered };
+}
+
 /** The answer itself, if it is none of refusal. */
 async function answerTo<E extends Endpoint>(
   endpoint: E,
   request: Arguments<E>[0] | undefined,
-): Promise<Response> {
-  const parts = (request ?? {}) as Parts;
+): Promise<Answered> {
+  const { parts, answered } = await keyed(endpoint, request ?? {});
   const withSession = endpoint.access !== 'public';
   const access = withSession ? session.access() : null;
   let response = await send(endpoint, parts, access);
@@ -148,8 +193,13 @@ async function answerTo<E extends Endpoint>(
       signedOut();
     }
   }
-  if (!response.ok) throw await toApiError(response);
-  return response;
+  if (!response.ok) {
+    const refusal = await toApiError(response);
+    // Two requests look alike to us: whoever tries again gets another key.
+    if (refusal.code === 'key_reused') answered();
+    throw refusal;
+  }
+  return { response, answered };
 }
 
 /**
@@ -181,11 +231,12 @@ async function requestNewTokens(refresh: string, signal?: AbortSignal): Promise<
 
 async function send(
   endpoint: Endpoint,
-  { params, query, body, signal, onProgress }: Parts,
+  { params, query, body, key, signal, onProgress }: Parts,
   access: string | null,
 ): Promise<Response> {
   const headers = new Headers({ Accept: 'application/json' });
   if (access !== null) headers.set('Authorization', `Bearer ${access}`);
+  if (key !== undefined) headers.set('Idempotency-Key', key);
   const address = addressOf(endpoint.path, params, query);
   const request = { method: endpoint.method, headers, ...(signal && { signal }) };
   try {
@@ -202,9 +253,15 @@ async function send(
   }
 }
 
-function bodyOf(response: Response): Promise<unknown> {
-  if (isFile(response)) return answeredFile(response);
-  return response.status === 204 ? Promise.resolve(null) : response.json();
+/** @throws {NetworkError} when it breaks off */
+async function bodyOf(response: Response): Promise<unknown> {
+  if (response.status === 204) return null;
+  try {
+    return await (isFile(response) ? answeredFile(response) : response.json());
+  } catch (cause) {
+    network.failed();
+    throw new NetworkError('The answer broke off', { cause });
+  }
 }
 
 function sendBody(

@@ -2,6 +2,7 @@
 import { toast } from '@mindhero/ui/toasts';
 import i18next from 'i18next';
 import { ApiError, NetworkError } from './client.ts';
+import { network } from './network.ts';
 
 export type Action = 'load' | 'create' | 'update' | 'delete';
 export type Item = keyof (typeof import('../strings/en/common.json'))['item'];
@@ -11,15 +12,19 @@ export function describeFailure(action: Action, item: Item, error: unknown): str
   const failed = i18next.t(`common:failed.${action}`, { item: i18next.t(`common:item.${item}`) });
   // To try again would not help.
   if (error instanceof ApiError && error.code === 'no_school') return i18next.t('common:reason.no_school');
-  const reason = reasonOf(error);
+  const reason = reasonOf(action, error);
   return reason === null ? failed : `${failed} ${reason}`;
 }
 
-function reasonOf(error: unknown): string | null {
-  if (error instanceof NetworkError) return i18next.t('common:reason.offline');
+function reasonOf(action: Action, error: unknown): string | null {
+  if (error instanceof NetworkError) {
+    const mayHaveArrived = action !== 'load' && network.isReachable();
+    return i18next.t(mayHaveArrived ? 'common:reason.no_answer' : 'common:reason.offline');
+  }
   if (!(error instanceof ApiError)) return null;
   if (error.code === 'too_many_requests') return i18next.t('common:reason.too_many_requests');
   if (error.code === 'unavailable') return i18next.t('common:reason.unavailable');
+  if (error.code === 'key_reused') return i18next.t('common:reason.key_reused');
   return null;
 }
 

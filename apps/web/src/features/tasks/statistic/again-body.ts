@@ -1,4 +1,4 @@
-/** A task set again: who gets it, and what it is. Pure but for the seeds that it is given. */
+/** A task set again: who gets it, and what it is. */
 import type { RequestOf } from '@mindhero/contract/endpoint';
 import type { createTask, Task } from '@mindhero/contract/task';
 import type { TaskStudent } from '@mindhero/contract/task-results';
@@ -49,13 +49,20 @@ interface Again {
   readonly name: string;
   readonly availableFrom: string;
   readonly dueAt: string;
+  /** One for each block. */
+  readonly seeds: readonly number[];
 }
 
 /** The request: everybody by the groups that they were assigned by, others by themselves; the items are new. */
-export function againBody(
-  { task, students, receivers, name, availableFrom, dueAt }: Again,
-  newSeed: () => number,
-): RequestOf<typeof createTask>['body'] {
+export function againBody({
+  task,
+  students,
+  receivers,
+  name,
+  availableFrom,
+  dueAt,
+  seeds,
+}: Again): RequestOf<typeof createTask>['body'] {
   const isAll = receivers.kind === 'all';
   return {
     name,
@@ -64,6 +71,6 @@ export function againBody(
     due_at: dueAt,
     groups: isAll ? task.groups.map(({ id }) => id) : [],
     students: (isAll ? task.students : receiversOf(students, receivers)).map(({ id }) => id),
-    blocks: task.blocks.map((block) => ({ ...block, seed: newSeed() })),
+    blocks: task.blocks.map((block, index) => ({ ...block, seed: seeds[index] ?? block.seed })),
   };
 }

@@ -51,6 +51,11 @@ export default function AgainDialog({ statistics, ticked, onClose }: AgainDialog
       due: toWall(statistics.due_at),
     }),
   );
+  // Drawn once, so that whoever tries again after a lost answer asks for the same task and not for one more.
+  const [drawn] = useState(() => ({
+    availableFrom: new Date().toISOString(),
+    seeds: task.blocks.map(newSeed),
+  }));
   const create = useCreateTask();
   const navigate = useNavigate();
   const { students } = statistics;
@@ -62,8 +67,7 @@ export default function AgainDialog({ statistics, ticked, onClose }: AgainDialog
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (dueAt === null) return;
-    const availableFrom = new Date().toISOString();
-    create.mutate(againBody({ task, students, receivers, name, availableFrom, dueAt }, newSeed), {
+    create.mutate(againBody({ task, students, receivers, name, dueAt, ...drawn }), {
       onSuccess: ({ id }) => {
         toast({
           kind: 'success',
