@@ -76,7 +76,7 @@ export function DayField({
         className={panelClasses.panel}
         popover="auto"
         role="dialog"
-        aria-label={field.label}
+        aria-label={`${texts.open}: ${field.label}`}
         onBeforeToggle={(event) => {
           setOpen(event.newState === 'open');
           place(event);

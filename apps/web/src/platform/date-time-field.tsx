@@ -1,5 +1,4 @@
 import { DayField, type DayFieldProps, TimeOfDayField } from '@mindhero/ui/day-field';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localeOf } from './format.ts';
 import { useSchoolTime } from './school-time.ts';
@@ -37,13 +36,9 @@ interface DateTimeFieldProps extends Omit<PlainDayFieldProps, 'value' | 'onChang
 /** A day and a time of the school's zone. */
 export function DateTimeField({ value, onChange, ...field }: DateTimeFieldProps) {
   const { t } = useTranslation();
-  const id = useId();
   const [day = '', time = ''] = value.split('T');
   return (
-    <div className={classes.pair} role="group" aria-labelledby={id}>
-      <span id={id} hidden>
-        {field.label}
-      </span>
+    <div className={classes.pair}>
       <DateField {...field} value={day} onChange={(next) => onChange(`${next}T${time}`)} />
       <TimeOfDayField
         label={t('day_field.time', { field: field.label })}
