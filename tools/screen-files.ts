@@ -48,6 +48,14 @@ export function taskFiles(): Map<string, Set<string>> {
   );
 }
 
+/** What every screen loads a while after it has come, so that a play needs no network. */
+export function filesForLater(): Set<string> {
+  const { chunk, closure } = readBuild();
+  return addressesOf(
+    closure(['stock-up', 'app-on-device'].map((name) => chunk(`src/platform/offline/${name}.ts`))),
+  );
+}
+
 type Build = ReturnType<typeof readBuild>;
 
 function readBuild() {
