@@ -5,7 +5,7 @@ import { browserFlags, provideBrowser } from '../tools/browser.ts';
 import { buildWeb, isBuilt } from '../tools/build-web.ts';
 import { drawPort, startDemoServer } from '../tools/demo-server.ts';
 import { gameFiles, heaviestLanguage } from '../tools/screen-files.ts';
-import { budget, kilobytes, loadedFiles, weigh, weighedScreens } from '../tools/weight.ts';
+import { budget, kilobytes, type Load, loadOf, weigh, weighedScreens } from '../tools/weight.ts';
 import type { Figure } from './figure.ts';
 
 const LIGHTHOUSE_RUNS = 3;
@@ -26,17 +26,22 @@ export async function measure(): Promise<Figure[]> {
 
 async function weights(url: string, executablePath: string): Promise<Figure[]> {
   const browser = await chromium.launch({ executablePath, args: browserFlags });
-  const login = await load(await browser.newContext({ baseURL: url }), '/login');
+  const { files: login } = await load(await browser.newContext({ baseURL: url }), '/login');
   const { js, css } = weigh(login);
   const figures = [
     weight('/login: JavaScript, brotli', js, budget.login.js),
     weight('/login: CSS, brotli', css, budget.login.css),
   ];
-  const added = (name: string, files: Set<string>) =>
-    weight(`${name}: JavaScript on top of /login`, weigh(files.difference(login)).js, budget.screen.js);
+  const added = (name: string, files: ReadonlySet<string>) =>
+    weight(
+      `${name}: JavaScript on top of /login`,
+      weigh(new Set(files).difference(login)).js,
+      budget.screen.js,
+    );
   for (const [username, path] of weighedScreens) {
     const context = await signedIn(await browser.newContext({ baseURL: url }), username);
-    figures.push(added(path, await load(context, `${path}?lang=${heaviestLanguage}`)));
+    const { files, addresses } = await load(context, `${path}?lang=${heaviestLanguage}`);
+    figures.push(added(path, files), requests(path, addresses.length));
     await context.close();
   }
   for (const [game, files] of gameFiles()) figures.push(added(game, files));
@@ -44,8 +49,8 @@ async function weights(url: string, executablePath: string): Promise<Figure[]> {
   return figures;
 }
 
-function load(context: BrowserContext, path: string): Promise<Set<string>> {
-  return loadedFiles(context, async () => {
+function load(context: BrowserContext, path: string): Promise<Load> {
+  return loadOf(context, async () => {
     const page = await context.newPage();
     await page.goto(path);
     return page;
@@ -95,6 +100,15 @@ function median(values: readonly number[]): number {
 
 function weight(name: string, bytes: number, most: number): Figure {
   return figure(name, kilobytes(bytes), `≤ ${kilobytes(most)}`, bytes <= most);
+}
+
+function requests(path: string, count: number): Figure {
+  return figure(
+    `${path}: requests of a first visit`,
+    String(count),
+    `≤ ${budget.requests}`,
+    count <= budget.requests,
+  );
 }
 
 function figure(name: string, measured: string, target: string, met: boolean): Figure {

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CatalogueEntry, catalogue } from '@mindhero/games/catalogue';
+import { togetherWith } from '../apps/web/src/strings/together.ts';
 import { webFolder } from './build-web.ts';
 
 /** Its texts are the longest, so screens are weighed in it. */
@@ -29,6 +30,7 @@ interface Chunk {
   readonly css?: readonly string[];
   readonly imports?: readonly string[];
   readonly dynamicImports?: readonly string[];
+  readonly isDynamicEntry?: boolean;
 }
 
 /** Scripts and styles of each game's screen, as paths of the site, by the id of the game. */
@@ -48,12 +50,13 @@ export function taskFiles(): Map<string, Set<string>> {
   );
 }
 
-/** What every screen loads a while after it has come, so that a play needs no network. */
-export function filesForLater(): Set<string> {
-  const { chunk, closure } = readBuild();
-  return addressesOf(
-    closure(['stock-up', 'app-on-device'].map((name) => chunk(`src/platform/offline/${name}.ts`))),
+/** What a browser fetches once a screen is at rest, to keep the app for times without a network; as paths of the site. */
+export function restFiles(): Set<string> {
+  const { chunks, closure } = readBuild();
+  const offline = [...chunks].filter(
+    ([key, { isDynamicEntry }]) => isDynamicEntry && key.startsWith('src/platform/offline/'),
   );
+  return addressesOf(closure(offline.map(([, chunk]) => chunk)));
 }
 
 type Build = ReturnType<typeof readBuild>;
@@ -67,6 +70,7 @@ function readBuild() {
     return found;
   };
   return {
+    chunks,
     start: [...chunks.values()].filter(({ name }) => name === 'start'),
     chunk,
     /** The chunks, and all that they import. */
@@ -94,10 +98,11 @@ function addressesOf(chunks: Iterable<Chunk>): Set<string> {
   return new Set([...chunks].flatMap(({ file, css = [] }) => [file, ...css]).map((file) => `/${file}`));
 }
 
-const textOf = (name: string) =>
-  name === 'rooms'
-    ? `../../packages/games/strings/${heaviestLanguage}.json`
-    : `src/strings/${heaviestLanguage}/${name}.json`;
+function textOf(name: string): string {
+  if (name === 'rooms') return `../../packages/games/strings/${heaviestLanguage}.json`;
+  const bundle = togetherWith(name);
+  return `src/strings/${heaviestLanguage}/${bundle === undefined ? `${name}.json` : `${bundle}.ts`}`;
+}
 
 /** Those of every screen, those of every game, and those of the games that share the path. */
 function textsOf(path: string): string[] {

@@ -2,16 +2,11 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { fileGroups } from './build/chunks.ts';
 import { precompress } from './build/precompress.ts';
 
 /** In development the API is another process; its address can be given as API_URL. */
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
-
-/** What games have in common, apart from the rooms themselves. */
-const ofPlay = /features[\\/]play|platform[\\/]game-settings|packages[\\/]games[\\/](?!math|memory|reading)/;
-
-/** What belongs to neither games nor lists nor tasks: those who need one of them seldom need the other. */
-const ofNoArea = /^(?!.*(features[\\/](play|people|tasks)|packages[\\/]games|platform[\\/]lists)[\\/])/;
 
 export default defineConfig({
   plugins: [
@@ -44,17 +39,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        codeSplitting: {
-          // Few files instead of dozens, the more widely shared first; see docs/decisions/118-few-files.md.
-          groups: [
-            { name: 'libraries', tags: ['$initial'], test: /[\\/]node_modules[\\/]/, priority: 6 },
-            { name: 'start', tags: ['$initial'], priority: 5 },
-            { name: 'shared', test: ofNoArea, minShareCount: 20, priority: 4 },
-            { name: 'play', test: ofPlay, minShareCount: 12, priority: 3 },
-            { name: 'icons', test: /[\\/]@tabler[\\/]/, minShareCount: 3, priority: 2 },
-            { name: 'shapes', test: /[\\/]packages[\\/]contract[\\/]/, minShareCount: 5, priority: 1 },
-          ],
-        },
+        codeSplitting: { groups: fileGroups() },
       },
     },
   },

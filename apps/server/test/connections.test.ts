@@ -1,7 +1,7 @@
 /** What becomes of transactions whose connection is lost, or that are in each other's way. */
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Database } from '../src/platform/db/database.ts';
 import { inTransaction } from '../src/platform/db/transaction.ts';
 import { testDatabase, type TestDatabase } from './database.ts';
@@ -28,7 +28,9 @@ const ways: Record<
 async function endOthers(): Promise<void> {
   const others = 'from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()';
   await database.pool.query(`select pg_terminate_backend(pid) ${others}`);
-  await expect.poll(async () => (await database.pool.query(`select ${others}`)).rowCount).toBe(0);
+  await vi.waitFor(async () => {
+    expect((await database.pool.query(`select ${others}`)).rowCount).toBe(0);
+  });
 }
 
 test.each(Object.entries(ways))(

@@ -105,7 +105,11 @@ export const network = createNetwork({
 export function watchNetwork(): void {
   addEventListener('online', network.changed);
   addEventListener('offline', network.changed);
-  network.changed();
+  // Old browsers, and pages without TLS, have no service workers.
+  const container: ServiceWorkerContainer | undefined = navigator.serviceWorker;
+  const isFromDevice = Boolean(container?.controller);
+  // A page that came over the network says enough; one that the device served says nothing.
+  if (isFromDevice || !navigator.onLine) network.changed();
 }
 
 /** Whether the server could be reached last; draws anew when that changes. */

@@ -1,21 +1,35 @@
-/** Where a namespace's texts come from; each file is a chunk of its own. */
+/** Where a namespace's texts come from: each file is a chunk of its own, but for those that come together. */
 import { levelNames } from '@mindhero/content/levels';
 import { loadRoomStrings } from '@mindhero/games/strings';
 import type { ResourceKey } from 'i18next';
+import { togetherWith } from '../strings/together.ts';
 
 type Loader = () => Promise<{ default: ResourceKey }>;
 
-const own = import.meta.glob<{ default: ResourceKey }>('../strings/*/*.json');
+const bundles = import.meta.glob<Readonly<Record<string, ResourceKey>>>('../strings/*/*.ts');
+const alone = import.meta.glob<{ default: ResourceKey }>([
+  '../strings/*/*.json',
+  '!../strings/*/{auth,common,errors,games,lists,screens}.json',
+  '!../strings/*/{accounts,groups,login_cards,people,teachers}.json',
+]);
 
 /** The texts of one namespace in one language (`en`). */
 export async function loadTexts(language: string, namespace: string): Promise<ResourceKey> {
-  const loader =
-    namespace === 'levels' ? levelLoader(language) : own[`../strings/${language}/${namespace}.json`];
-  const texts = loader === undefined ? await loadRoomStrings(language, namespace) : (await loader()).default;
+  const texts =
+    (await loadTogether(language, namespace)) ??
+    (await loaderOf(language, namespace)?.())?.default ??
+    (await loadRoomStrings(language, namespace));
   if (texts === undefined) throw new Error(`No texts "${namespace}" in "${language}"`);
   return texts;
 }
 
-function levelLoader(language: string): Loader | undefined {
-  return (levelNames as Readonly<Record<string, Loader>>)[language];
+async function loadTogether(language: string, namespace: string): Promise<ResourceKey | undefined> {
+  const bundle = togetherWith(namespace);
+  if (bundle === undefined) return undefined;
+  return (await bundles[`../strings/${language}/${bundle}.ts`]?.())?.[namespace];
+}
+
+function loaderOf(language: string, namespace: string): Loader | undefined {
+  if (namespace === 'levels') return (levelNames as Readonly<Record<string, Loader>>)[language];
+  return alone[`../strings/${language}/${namespace}.json`];
 }

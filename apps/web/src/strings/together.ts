@@ -1,0 +1,10 @@
+/** Namespaces that are wanted together, by the module of each language that exports them; the others come alone. */
+export const together = {
+  everywhere: ['auth', 'common', 'errors', 'games', 'lists', 'screens'],
+  people: ['accounts', 'groups', 'login_cards', 'people', 'teachers'],
+} as const;
+
+/** The module that a namespace comes with; undefined if it comes alone. */
+export function togetherWith(namespace: string): string | undefined {
+  return Object.entries(together).find(([, names]) => names.some((name) => name === namespace))?.[0];
+}
