@@ -81,12 +81,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     },
   });
   const context = createContext(options);
-  const { db, pool, tokens, clock } = context;
+  const { db, pool, pupils, tokens, clock } = context;
+  /** Where everything is quick. */
+  const ofPupils = { ...context, ...pupils };
 
   addDrain(app);
   app.addHook('onClose', () => context.notices.close());
   app.decorate('mounted', new Set<Endpoint>());
-  app.decorate('authenticate', createAuthenticate({ pool, tokens, clock }));
+  app.decorate('authenticate', createAuthenticate({ pool: pupils.pool, tokens, clock }));
   app.decorate('hashName', createNameHash(options.tokenSecret));
   app.decorate('idempotency', createIdempotency({ db, pool, clock, secret: options.tokenSecret }));
   app.decorateRequest('actor', null);
@@ -97,14 +99,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   logRequests(app);
   await app.register(rateLimit, { global: false });
 
-  mountHealth(app, context);
+  mountHealth(app, ofPupils);
   mountInstallation(app, context);
-  mountSessions(app, context);
+  mountSessions(app, ofPupils);
   mountCards(app, context);
   mountRegistration(app, context);
   mountUsers(app, context);
   mountPictures(app, context);
-  mountSubscriptions(app, context);
+  mountSubscriptions(app, ofPupils);
   mountPlays(app, context);
   mountHomework(app, context);
   mountStudents(app, context);
@@ -124,18 +126,19 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 }
 
 function createContext(options: AppOptions): Context {
-  const { db, pool, listener } = options.database;
+  const { db, pool, pupils, listener } = options.database;
   const clock = options.clock ?? systemClock;
   const random = options.random ?? systemRandom;
   return {
     db,
     pool,
+    pupils,
     clock,
     random,
     tokens: createTokens({ secret: options.tokenSecret, clock, random }),
     tickets: createTickets({ secret: options.tokenSecret, clock, random }),
     passwords: options.passwords ?? createPasswords(),
-    throttle: createThrottle(pool, clock),
+    throttle: createThrottle(pupils.pool, clock),
     installation: options.installation ?? plainInstallation,
     notices: createNotices({ open: listener }),
     liveMs: options.liveMs ?? LIVE_MS,

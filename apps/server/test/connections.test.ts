@@ -1,17 +1,23 @@
 /** What becomes of transactions whose connection is lost, or that are in each other's way. */
+import { games } from '@mindhero/games/rules';
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { Database } from '../src/platform/db/database.ts';
+import { connect, type Database } from '../src/platform/db/database.ts';
 import { inTransaction } from '../src/platform/db/transaction.ts';
-import { testDatabase, type TestDatabase } from './database.ts';
+import { type TestApp, testApp } from './app.ts';
+import type { TestDatabase } from './database.ts';
+import { addPerson, addSchool } from './people.ts';
+import { finishPlay, simulated, startPlay } from './plays.ts';
 
+let server: TestApp;
 let database: TestDatabase;
 beforeAll(async () => {
-  database = await testDatabase();
+  server = await testApp();
+  database = server.database;
   await database.pool.query('create table counters (id int primary key, n int not null)');
 });
-afterAll(() => database.close());
+afterAll(() => server.close());
 
 /** Both ways to do something in one transaction, as statements in words. */
 const ways: Record<
@@ -79,3 +85,37 @@ test.each(Object.entries(ways))(
     expect(attempts).toBe(4);
   },
 );
+
+test('staff who wait for each other hold up no pupil', async () => {
+  const schoolId = await addSchool(server, 'North');
+  const director = await addPerson(server, { role: 'DIRECTOR', schoolId });
+  const [waitedFor, pupil] = [await addPerson(server, { schoolId }), await addPerson(server, { schoolId })];
+  const other = connect({ url: database.url, size: 1 });
+  const blocker = await other.pool.connect();
+  await blocker.query(`begin; select from users where id = ${waitedFor.id} for update`);
+
+  // More of them than there are connections.
+  const waiting = Array.from({ length: 12 }, () =>
+    director.post('/api/v1/people/deactivate/', { ids: [waitedFor.id] }),
+  );
+  await vi.waitFor(async () => {
+    const { rowCount } = await blocker.query('select from pg_locks where not granted');
+    expect(rowCount).toBeGreaterThan(8);
+  });
+  expect((await pupil.get('/api/v1/users/me/')).status).toBe(200);
+  expect((await pupil.get('/api/v1/homework/')).status).toBe(200);
+  const play = {
+    game: games.columns,
+    settings: { ...games.columns.settings.defaults, ...games.columns.presets[0]?.settings },
+    seed: 7,
+    pupil: { skill: 1, pace: 1 },
+  };
+  const { id } = await startPlay(server, pupil, play);
+  expect((await finishPlay(server, pupil, id, simulated(play))).status).toBe(200);
+
+  await blocker.query('rollback');
+  blocker.release();
+  await other.close();
+  const statuses = await Promise.all(waiting.map(async (answer) => (await answer).status));
+  expect(statuses).toContain(200);
+});

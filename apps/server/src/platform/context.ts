@@ -1,19 +1,17 @@
 /** What handlers are given: everything through which they touch the world. */
-import type pg from 'pg';
 import type { Passwords } from './auth/passwords.ts';
 import type { Throttle } from './auth/throttle.ts';
 import type { Tickets } from './auth/tickets.ts';
 import type { Tokens } from './auth/tokens.ts';
 import type { Clock } from './clock.ts';
-import type { Database } from './db/database.ts';
+import type { Connections } from './db/database.ts';
 import type { Notices } from './db/notices.ts';
 import type { Installation } from './installation.ts';
 import type { ServerRandom } from './random.ts';
 
-export interface Context {
-  readonly db: Database;
-  /** The same connections, for hot statements that are prepared by hand. */
-  readonly pool: pg.Pool;
+export interface Context extends Connections {
+  /** For what pupils do all the time: nobody there waits for long. */
+  readonly pupils: Connections;
   readonly clock: Clock;
   readonly random: ServerRandom;
   readonly tokens: Tokens;

@@ -112,7 +112,7 @@ export async function isCardOf(db: Database, userId: number, token: string): Pro
  */
 export function enterByCard(context: Context, token: string, beginning: Beginning): Promise<Tokens | null> {
   const isThisCard = eq(loginCards.tokenHash, hashOf(token));
-  return context.db.transaction(async (tx) => {
+  return context.pupils.db.transaction(async (tx) => {
     // First the person and then the card, as whoever makes, voids or erases: in two orders they would block each other.
     await tx
       .select({ id: users.id })

@@ -263,7 +263,7 @@ function mountTemplates(app: FastifyInstance, { db, clock }: Context): void {
   );
 }
 
-function mountOwn(app: FastifyInstance, { pool, clock }: Context): void {
+function mountOwn(app: FastifyInstance, { pupils: { pool }, clock }: Context): void {
   async function own(actor: Actor, id: number): Promise<Homework> {
     const found = await findHomework(pool, actor.id, id, clock());
     if (found === null) throw new ApiError('not_found');

@@ -4,7 +4,7 @@ import { missedInRound } from '@mindhero/engine/homework';
 import { InvalidEvent, type PlayEvent } from '@mindhero/engine/play';
 import { games } from '@mindhero/games/rules';
 import type pg from 'pg';
-import { inTransaction } from '../../platform/db/transaction.ts';
+import { inTransaction, untilDone } from '../../platform/db/transaction.ts';
 import { countRound, lockRound, type RoundPlace } from '../../platform/homework/round.ts';
 import { ApiError } from '../../platform/http/problem.ts';
 import { finishedColumns, type FinishedRow, isFinished, type OpenRow, roundOf, toFinished } from './row.ts';
@@ -29,7 +29,7 @@ export async function finish(
   const round = roundOf(row);
   const stored =
     round === null
-      ? await store(pool, row, judge(row, log, now), now)
+      ? await untilDone(() => store(pool, row, judge(row, log, now), now))
       : await inTransaction(pool, (client) => finishRound(client, { row, round, log, now }));
   if (stored !== null) return toFinished(stored);
 

@@ -33,7 +33,12 @@ const placeOf = ({
 /**
  * The endpoints of plays: tickets, start and finish for whoever trains; lists, counts and replays for whoever teaches.
  */
-export function mountPlays(app: FastifyInstance, { db, pool, clock, random, tickets }: Context): void {
+export function mountPlays(app: FastifyInstance, context: Context): void {
+  mountOwn(app, { ...context, ...context.pupils });
+  mountOthers(app, context);
+}
+
+function mountOwn(app: FastifyInstance, { db, pool, clock, random, tickets }: Context): void {
   mount(app, endpoints.drawTickets, async ({ actor, body }) => ({
     status: 201,
     body: await draw(pool, actor, tickets, body.count, clock()),
@@ -59,17 +64,19 @@ export function mountPlays(app: FastifyInstance, { db, pool, clock, random, tick
     body: await finish(pool, actor.id, params.id, body.events, clock()),
   }));
 
+  mount(app, endpoints.listBests, async ({ actor }) => ({
+    status: 200,
+    body: await findBests(db, actor.id),
+  }));
+}
+
+function mountOthers(app: FastifyInstance, { db, pool, clock }: Context): void {
   mount(app, endpoints.getPlay, async ({ actor, scope, params }) => {
     const found = await findFinishedPlay(db, visiblePeople(actor, scope), params.id);
     if (found === null) throw new ApiError('not_found');
     await recordView(pool, { actor, now: clock() }, found.student.id);
     return { status: 200, body: found };
   });
-
-  mount(app, endpoints.listBests, async ({ actor }) => ({
-    status: 200,
-    body: await findBests(db, actor.id),
-  }));
 
   mount(app, endpoints.listStudentPlays, async ({ actor, scope, params, query }) => {
     const found = await findPlays(db, visibleStudents(actor, scope), params.id, query);

@@ -6,6 +6,7 @@ import { and, desc, eq, ne } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../test/app.ts';
 import { setTask } from '../../../test/homework.ts';
+import { meanwhile } from '../../../test/meanwhile.ts';
 import { addGroup, addPerson, addSchool, type Person } from '../../../test/people.ts';
 import { auditEvents, groups, schools, sessions, users } from '../../platform/db/schema/index.ts';
 
@@ -323,6 +324,50 @@ describe('handing over', () => {
       deputy.refused('POST', path(petro, 'hand-over/'), { to: olena.id, groups: [theirs] }),
     ]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  });
+
+  const lock = (table: string, key: string, id: number | undefined) =>
+    `select from ${table} where ${key} = ${id} for ${table === 'tasks' ? 'no key update' : 'update'}`;
+
+  /** What somebody else locks one after the other, of which a hand-over needs both. */
+  const others = [
+    {
+      what: 'accounts of students are closed',
+      // The later one is found first.
+      steps: async () => {
+        await db.update(users).set({ lastName: 'Z' }).where(eq(users.id, first.id));
+        return [lock('users', 'id', first.id), lock('users', 'id', second.id)] as const;
+      },
+    },
+    {
+      what: 'accounts of a student and of the colleague are closed',
+      steps: async () => [lock('users', 'id', first.id), lock('users', 'id', late.id)] as const,
+    },
+    {
+      what: 'an account is opened again that counts in the school',
+      steps: async () =>
+        [lock('school_totals', 'school_id', north), lock('teacher_totals', 'teacher_id', olena.id)] as const,
+    },
+    {
+      what: 'a task gets another group',
+      steps: async () => {
+        const task = await setTask(server, olena, { groups: [one] });
+        return [lock('tasks', 'id', task.id), lock('groups', 'id', one)] as const;
+      },
+    },
+  ];
+  let late: Person;
+
+  test.each(others)('does not wait in a circle while $what', async ({ steps }) => {
+    late = await addPerson(server, { role: 'TEACHER', schoolId: north });
+    const [before, after] = await steps();
+    // Of two that wait for each other the other one would be broken off, which nothing here does again.
+    const { status } = await meanwhile(
+      server.database,
+      [`set local deadlock_timeout = 10; ${before}`, after],
+      () => handOver(director, { to: late.id }),
+    );
+    expect(status).toBe(200);
   });
 
   test('a list of a teacher’s students shows nobody of a teacher out of reach', async () => {

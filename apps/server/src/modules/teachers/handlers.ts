@@ -11,8 +11,9 @@ import { type Caller, mount, mountChange } from '../../platform/http/mount.ts';
 import { ApiError } from '../../platform/http/problem.ts';
 import { listFile } from '../../platform/tables/export.ts';
 import { recordView } from '../../platform/views.ts';
-import { addTeacher, type Doing, handOver } from './changes.ts';
+import { addTeacher, type Doing } from './changes.ts';
 import { teacherTable } from './file.ts';
+import { handOver } from './hand-over.ts';
 import { findTeacher, findTeachers, teacherSource } from './queries.ts';
 
 /** The endpoints of teachers: a director sees those of the own school, an administrator all. */

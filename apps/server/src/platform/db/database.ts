@@ -7,9 +7,15 @@ import { untilDone } from './transaction.ts';
 /** Queries are written against this; a transaction of it has the same methods. */
 export type Database = NodePgDatabase<typeof schema>;
 
-export interface DatabaseConnection {
+export interface Connections {
   readonly db: Database;
+  /** The same connections, for hot statements that are prepared by hand. */
   readonly pool: pg.Pool;
+}
+
+export interface DatabaseConnection extends Connections {
+  /** A few of their own for what pupils do all the time, so that staff who wait for each other hold up no lesson. */
+  readonly pupils: Connections;
   /** A connection beside the pool, not yet open, to listen on. */
   readonly listener: () => pg.Client;
   close(): Promise<void>;
@@ -17,14 +23,37 @@ export interface DatabaseConnection {
 
 interface Options {
   readonly url: string;
-  /** Connections at most. */
+  /** Connections at most, beside those of pupils. */
   readonly size?: number;
   /** Told when a connection breaks, for example because the database was stopped. */
   readonly onError?: (error: Error) => void;
 }
 
+/** What pupils do is quick: more would only wait for the processors. */
+const PUPILS_SIZE = 8;
+/** Whose row is held by staff for longer is asked to come again, and leaves the connection to the others. */
+const PUPILS_WAIT_MS = 2000;
+
 /** Opens no connection yet: that happens with the first query. */
 export function connect({ url, size = 10, onError = () => {} }: Options): DatabaseConnection {
+  const pool = openPool({ url, size, onError });
+  const pupils = openPool({ url, size: PUPILS_SIZE, onError }, [`lock_timeout=${PUPILS_WAIT_MS}`]);
+  return {
+    ...connectionsOf(pool),
+    pupils: connectionsOf(pupils),
+    listener: () =>
+      new pg.Client({
+        connectionString: url,
+        connectionTimeoutMillis: 1500,
+        application_name: 'mindhero live',
+      }),
+    async close() {
+      await Promise.all([pool.end(), pupils.end()]);
+    },
+  };
+}
+
+function openPool({ url, size, onError }: Required<Options>, settings: readonly string[] = []): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
@@ -34,29 +63,26 @@ export function connect({ url, size = 10, onError = () => {} }: Options): Databa
     // A database that hangs cannot stop its statements itself.
     query_timeout: 11_000,
     options: [
-      '-c statement_timeout=10000',
-      '-c idle_in_transaction_session_timeout=10000',
+      'statement_timeout=10000',
+      'idle_in_transaction_session_timeout=10000',
       // The data fit into memory or lie on a disk without arms: a page out of turn costs hardly more than the next one.
-      '-c random_page_cost=1.1',
-    ].join(' '),
+      'random_page_cost=1.1',
+      ...settings,
+    ]
+      .map((setting) => `-c ${setting}`)
+      .join(' '),
     application_name: 'mindhero',
   });
   // Without a listener the process would die when the database stops. The pool listens only while nobody uses a
   // connection, so each has one of its own for the time between two statements of a transaction.
   pool.on('connect', (client) => client.on('error', onError));
   pool.on('error', () => {});
-  const listener = () =>
-    new pg.Client({
-      connectionString: url,
-      connectionTimeoutMillis: 1500,
-      application_name: 'mindhero live',
-    });
-  return { db: queriesOf(pool), pool, listener, close: () => pool.end() };
+  return pool;
 }
 
-function queriesOf(pool: pg.Pool): Database {
+function connectionsOf(pool: pg.Pool): Connections {
   const db = drizzle(pool, { schema });
   const once = db.transaction.bind(db);
   db.transaction = (work, config) => untilDone(() => once(work, config));
-  return db;
+  return { db, pool };
 }

@@ -1,8 +1,8 @@
 /** What went wrong, seen from outside: every error becomes an ApiError that gives nothing away. */
 import { ApiError } from './problem.ts';
 
-/** SQLSTATEs with which PostgreSQL says "not now": connection trouble, shutting down, starting up, full, deadlock. */
-const notNow = /^(08...|57P0[123]|53...|40001|40P01)$/;
+/** SQLSTATEs with which PostgreSQL says "not now": connection trouble, shutting down, starting up, full, deadlock, locked. */
+const notNow = /^(08...|57P0[123]|53...|40001|40P01|55P03)$/;
 
 /** Codes of sockets, and the driver's own words, for which it has no codes. */
 const noConnection = new Set([
