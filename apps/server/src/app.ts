@@ -33,6 +33,7 @@ import { addDrain } from './platform/http/drain.ts';
 import { answerError, answerNotFound, handleErrors } from './platform/http/errors.ts';
 import { refuseIfIncomplete, refuseOtherMethods } from './platform/http/mount.ts';
 import { addSecurityHeaders, securityHeaders } from './platform/http/security-headers.ts';
+import { answerUnreadable, refuseAmbiguous } from './platform/http/unreadable.ts';
 import { isScreen, serveWeb } from './platform/http/web.ts';
 import { createIdempotency } from './platform/idempotency/idempotency.ts';
 import { type Installation, plainInstallation } from './platform/installation.ts';
@@ -70,6 +71,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     trustProxy: options.trustProxy ?? false,
     exposeHeadRoutes: false,
+    // Checked below, with an answer like all others.
+    http: { requireHostHeader: false },
+    clientErrorHandler: (error, socket) => answerUnreadable(app, error, socket),
     // Keep-alive connections must not hold up the end.
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true },
@@ -95,6 +99,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorateRequest('key', null);
   app.removeContentTypeParser('text/plain');
   addSecurityHeaders(app);
+  refuseAmbiguous(app);
   handleErrors(app);
   logRequests(app);
   await app.register(rateLimit, { global: false });

@@ -4,8 +4,12 @@ import * as z from 'zod/mini';
 
 export const errorCodes = [
   'invalid_request',
+  'malformed_request',
   'malformed_json',
   'body_too_large',
+  'request_too_slow',
+  'expectation_failed',
+  'headers_too_large',
   'unsupported_media_type',
   'not_authenticated',
   'invalid_credentials',

@@ -52,6 +52,16 @@ async function* read(stream: Readable): AsyncGenerator<Told[], undefined> {
   }
 }
 
+test('whoever only asks whether there is something to watch is answered at once', async () => {
+  const { access: token } = await server.signedIn(teacher.id);
+  const answer = await server.call('HEAD', `/api/v1/tasks/${taskId}/live/`, { token });
+  expect([answer.statusCode, answer.headers['content-type'], answer.body]).toEqual([
+    200,
+    'text/event-stream',
+    '',
+  ]);
+});
+
 test('whoever watches is told of everybody first, then of those who have changed, and at last that the task is gone', async () => {
   const [here, there] = [await watch(), await watch()];
   expect(here.type).toBe('text/event-stream');

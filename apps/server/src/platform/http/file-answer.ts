@@ -18,8 +18,9 @@ export function sendFile(reply: FastifyReply, { type, content, name, cacheContro
   reply.type(type);
   if (name !== undefined) reply.header('content-disposition', disposition(name));
   if (cacheControl !== undefined) reply.header('cache-control', cacheControl);
-  const isWhole = typeof content === 'string' || content instanceof Uint8Array;
-  return reply.send(isWhole ? content : Readable.from(content));
+  if (typeof content === 'string' || content instanceof Uint8Array) return reply.send(content);
+  // What is sent piece by piece may have no end, and Node would wait for it although it sends nothing of it.
+  return reply.send(reply.request.method === 'HEAD' ? undefined : Readable.from(content));
 }
 
 /** Every browser reads the second form; the first is for what does not. */

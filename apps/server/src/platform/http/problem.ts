@@ -4,8 +4,12 @@ import type { ClosedDoor, ErrorCode, FieldError, Problem } from '@mindhero/contr
 /** Status and title of every code. A code answers with the same status everywhere. */
 export const problemKinds: Readonly<Record<ErrorCode, { status: number; title: string }>> = {
   invalid_request: { status: 422, title: 'The request has invalid fields' },
+  malformed_request: { status: 400, title: 'The request cannot be read' },
   malformed_json: { status: 400, title: 'The body is not valid JSON' },
   body_too_large: { status: 413, title: 'The body is too large' },
+  request_too_slow: { status: 408, title: 'The request did not arrive in time' },
+  expectation_failed: { status: 417, title: 'This expectation is not met here' },
+  headers_too_large: { status: 431, title: 'The headers are too long' },
   unsupported_media_type: { status: 415, title: 'The body is of a type that is not taken here' },
   not_authenticated: { status: 401, title: 'Sign in first' },
   invalid_credentials: { status: 401, title: 'Invalid username or password' },

@@ -1,0 +1,72 @@
+/** What the server answers to bytes that are no proper request. Over a real socket. */
+import { connect, type AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { problem } from '@mindhero/contract/errors';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { securityHeaders } from '../src/platform/http/security-headers.ts';
+import { type TestApp, testApp } from './app.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await testApp();
+  await server.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => server.close());
+
+/** All that comes back until the server closes the connection. */
+function send(bytes: string): Promise<string> {
+  const { port } = server.app.server.address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1');
+  socket.write(bytes);
+  return text(socket);
+}
+
+const live = 'GET /api/health/live/ HTTP/1.1\r\n';
+
+test.each([
+  ['what is no HTTP', 'HELLO\r\n\r\n', 400, 'malformed_request'],
+  ['a header that is none', `${live}Host: x\r\nno colon\r\n\r\n`, 400, 'malformed_request'],
+  [
+    'two lengths of one body',
+    'POST /api/token/ HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab',
+    400,
+    'malformed_request',
+  ],
+  [
+    'a length beside chunks',
+    'POST /api/token/ HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+    400,
+    'malformed_request',
+  ],
+  ['no host', `${live}\r\n`, 400, 'malformed_request'],
+  ['two hosts', `${live}Host: x\r\nHost: y\r\n\r\n`, 400, 'malformed_request'],
+  ['the same host twice', `${live}Host: x\r\nhost: x\r\n\r\n`, 400, 'malformed_request'],
+  ['an expectation', `${live}Host: x\r\nExpect: wonders\r\n\r\n`, 417, 'expectation_failed'],
+  ['headers too long', `${live}Host: x\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431, 'headers_too_large'],
+])('%s is refused like anything else, and the connection closes', async (_what, bytes, status, code) => {
+  // Whatever follows is not listened to: it may be a request that somebody has smuggled in.
+  const answer = await send(`${bytes}${live}Host: x\r\n\r\n`);
+  const [head = '', body = ''] = answer.split('\r\n\r\n');
+  expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  const headers = new Headers(
+    head
+      .split('\r\n')
+      .slice(1)
+      .map((line): [string, string] => {
+        const [name = '', ...value] = line.split(': ');
+        return [name, value.join(': ')];
+      }),
+  );
+  expect(Object.fromEntries(headers)).toMatchObject({
+    ...securityHeaders,
+    connection: 'close',
+    'content-type': expect.stringMatching(/^application\/problem\+json/) as string,
+  });
+  expect(problem.parse(JSON.parse(body))).toMatchObject({ status, code });
+  expect(answer.match(/^HTTP\/1\.1 /gm)).toHaveLength(1);
+});
+
+test('an old client names no host', async () => {
+  const answer = await send('GET /api/health/live/ HTTP/1.0\r\n\r\n');
+  expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+});
