@@ -41,6 +41,7 @@ export async function serve(
     await database.close();
     throw error;
   }
+  const pulse = database.watch(() => app.log.warn('the database keeps silent'));
   const purging = purgeHourly({
     pool: database.pool,
     clock: systemClock,
@@ -56,6 +57,7 @@ export async function serve(
     await app.close();
     clearTimeout(deadline);
     await purging.stop();
+    await pulse.stop();
     await database.close();
   }
   return { address: `http://localhost:${port}`, close: () => (closed ??= close()) };

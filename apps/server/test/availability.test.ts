@@ -90,6 +90,45 @@ test('a database that hangs is not ready', async () => {
   await server.close();
 });
 
+/** All processes of the database. */
+async function processes(): Promise<number[]> {
+  const { pool, close } = connect({ url: postgres.url });
+  const { rows } = await pool.query<{ pid: number }>(
+    'select pid from pg_stat_activity where pid <> pg_backend_pid()',
+  );
+  await close();
+  const [postmaster] = (await readFile(join(postgres.folder, 'postmaster.pid'), 'utf8')).split('\n');
+  return [Number(postmaster), ...rows.map(({ pid }) => pid)];
+}
+
+test('while the database is frozen whoever waits is told so, long before the time of a statement is over', async () => {
+  const connection = connect({ url: postgres.url });
+  const { pool, pupils } = connection;
+  await Promise.all([pool.query('select 1'), pupils.pool.query('select 1')]);
+  const silence = Promise.withResolvers<void>();
+  const pulse = connection.watch(silence.resolve);
+  const frozen = await processes();
+  for (const pid of frozen) process.kill(pid, 'SIGSTOP');
+  // A statement whose time is over would say so.
+  const told = Promise.all(
+    [pool, pupils.pool].map((one) => expect(one.query('select 1')).rejects.toThrow('Connection terminated')),
+  );
+  await silence.promise;
+  await told;
+  for (const pid of frozen) process.kill(pid, 'SIGCONT');
+  await pulse.stop();
+  await expect.poll(async () => (await pool.query('select 1').catch(() => null))?.rowCount).toBe(1);
+  await connection.close();
+});
+
+test('a statement that takes its time is let, as long as the database answers', async () => {
+  const connection = connect({ url: postgres.url });
+  const pulse = connection.watch(() => {});
+  await expect(connection.pool.query('select pg_sleep(2.5)')).resolves.toMatchObject({ rowCount: 1 });
+  await pulse.stop();
+  await connection.close();
+});
+
 /** Stands where the database was, hangs up on everybody, and counts them. */
 async function hangUp() {
   let calls = 0;

@@ -1,6 +1,7 @@
 /** The connections to PostgreSQL that a process shares. */
 import { type NodePgDatabase, drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { type Pulse, watchPulse } from './pulse.ts';
 import * as schema from './schema/index.ts';
 import { untilDone } from './transaction.ts';
 
@@ -18,6 +19,8 @@ export interface DatabaseConnection extends Connections {
   readonly pupils: Connections;
   /** A connection beside the pool, not yet open, to listen on. */
   readonly listener: () => pg.Client;
+  /** Fails what waits as soon as the database keeps silent, until it is stopped. */
+  watch(onSilence: () => void): Pulse;
   close(): Promise<void>;
 }
 
@@ -29,6 +32,8 @@ interface Options {
   readonly onError?: (error: Error) => void;
 }
 
+/** Together with a refused connection this answers 503 within two seconds while the database is away. */
+const CONNECT_MS = 1500;
 /** What pupils do is quick: more would only wait for the processors. */
 const PUPILS_SIZE = 8;
 /** Whose row is held by staff for longer is asked to come again, and leaves the connection to the others. */
@@ -41,26 +46,30 @@ export function connect({ url, size = 10, onError = () => {} }: Options): Databa
   return {
     ...connectionsOf(pool),
     pupils: connectionsOf(pupils),
-    listener: () =>
-      new pg.Client({
-        connectionString: url,
-        connectionTimeoutMillis: 1500,
-        application_name: 'mindhero live',
-      }),
+    listener: () => openClient(url, 'mindhero live'),
+    watch: (onSilence) =>
+      watchPulse({ open: () => openClient(url, 'mindhero pulse'), pools: [pool, pupils], onSilence }),
     async close() {
       await Promise.all([pool.end(), pupils.end()]);
     },
   };
 }
 
+function openClient(url: string, name: string): pg.Client {
+  return new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: CONNECT_MS,
+    application_name: name,
+  });
+}
+
 function openPool({ url, size, onError }: Required<Options>, settings: readonly string[] = []): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
-    // Together with a refused connection this answers 503 within two seconds while the database is away.
-    connectionTimeoutMillis: 1500,
+    connectionTimeoutMillis: CONNECT_MS,
     idleTimeoutMillis: 30_000,
-    // A database that hangs cannot stop its statements itself.
+    // One backend that hangs cannot stop its statement itself.
     query_timeout: 11_000,
     options: [
       'statement_timeout=10000',
