@@ -17,6 +17,7 @@ const TOKEN_SECRET = 'only for this benchmark, long enough to sign with';
 
 export interface Process {
   readonly url: string;
+  isAlive(): boolean;
   stop(): void;
 }
 
@@ -24,6 +25,8 @@ export interface Country {
   readonly pool: pg.Pool;
   /** Starts a program on the database; it serves when this is done. It stops with the database. */
   start(file: string, port: number): Promise<Process>;
+  /** Stops PostgreSQL, whatever it is doing, and starts it again. */
+  restart(): Promise<void>;
 }
 
 /** Fills a database as large as a country's, and takes everything away when the work is done. */
@@ -38,8 +41,10 @@ export function inCountry<T>(work: (country: Country) => Promise<T>): Promise<T>
 export async function onDatabase<T>(work: (country: Country) => Promise<T>): Promise<T> {
   const dataDir = await mkdtemp(join(tmpdir(), 'mindhero-bench-'));
   await chmod(dataDir, 0o755);
-  const postgres = await startEmbedded({ dataDir });
+  let postgres = await startEmbedded({ dataDir });
   const pool = new pg.Pool({ connectionString: postgres.url, max: 2 });
+  pool.on('connect', (client) => client.on('error', () => {}));
+  pool.on('error', () => {});
   const processes: Process[] = [];
   try {
     await migrate(postgres.url);
@@ -50,6 +55,10 @@ export async function onDatabase<T>(work: (country: Country) => Promise<T>): Pro
         processes.push(process);
         await isServing(process);
         return process;
+      },
+      async restart() {
+        await postgres.stop();
+        postgres = await startEmbedded({ dataDir });
       },
     });
   } finally {
@@ -72,7 +81,11 @@ function startProcess(file: string, port: number, databaseUrl: string): Process 
     // The log is written as in real life, but nobody keeps it.
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  return { url: `http://127.0.0.1:${port}`, stop: () => child.kill('SIGTERM') };
+  return {
+    url: `http://127.0.0.1:${port}`,
+    isAlive: () => child.exitCode === null && child.signalCode === null,
+    stop: () => child.kill('SIGTERM'),
+  };
 }
 
 /** @throws Error if there is no answer within half a minute */
