@@ -103,11 +103,11 @@ async function playRound(pool: pg.Pool, server: Process, lesson: Lesson, pupil: 
   if (play === null) return false;
   const { id, settings, seed } = play;
   const events = simulateLog(games.columns, { settings, seed, pupil: { skill: 0.9, pace: 1 } });
-  // Nobody waits for the time that a real pupil takes.
-  await pool
-    .query(`update plays set started_at = started_at - interval '1 hour' where id = $1`, [id])
-    .catch(() => {});
   for (let attempt = 0; attempt < 20; attempt++) {
+    // Nobody waits for the time that a real pupil takes.
+    await pool
+      .query(`update plays set started_at = started_at - interval '1 hour' where id = $1`, [id])
+      .catch(() => {});
     if ((await send(server, lesson, pupil, `plays/${id}/finish/`, { events })) !== null) {
       lesson.finished.add(id);
       return true;

@@ -1,6 +1,5 @@
 /** The HTTP application: the only place where the modules meet. */
 import { randomUUID } from 'node:crypto';
-import rateLimit from '@fastify/rate-limit';
 import type { Endpoint } from '@mindhero/contract/endpoint';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { mountAudit } from './modules/audit/handlers.ts';
@@ -102,7 +101,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   refuseAmbiguous(app);
   handleErrors(app);
   logRequests(app);
-  await app.register(rateLimit, { global: false });
 
   mountHealth(app, ofPupils);
   mountInstallation(app, context);

@@ -62,7 +62,7 @@ export const signInByCard = endpoint({
   path: '/api/token/card/',
   summary: 'Sign in with a login card',
   access: 'public',
-  rate: { max: 600, seconds: 60 },
+  rate: { max: 600, seconds: 60, counts: 'failures' },
   unkeyed: 'session',
   body: z.strictObject({
     token: cardToken,

@@ -23,6 +23,8 @@ export type Access = 'public' | Readonly<Partial<Record<Role, Scope>>>;
 export interface Rate {
   readonly max: number;
   readonly seconds: number;
+  /** What counts, where not every request does: a whole school sits behind one address, and all of it signs in at eight. */
+  readonly counts?: 'failures';
 }
 
 /** A body that is the bytes of one file instead of JSON. */

@@ -14,7 +14,7 @@ export const signIn = endpoint({
   path: '/api/token/',
   summary: 'Sign in',
   access: 'public',
-  rate: { max: 600, seconds: 60 },
+  rate: { max: 600, seconds: 60, counts: 'failures' },
   unkeyed: 'session',
   body: z.object({
     // The database takes no NUL.
@@ -33,7 +33,7 @@ export const refreshTokens = endpoint({
   path: '/api/token/refresh/',
   summary: 'A new access token for a refresh token; the refresh token rotates',
   access: 'public',
-  rate: { max: 1200, seconds: 60 },
+  rate: { max: 600, seconds: 60, counts: 'failures' },
   unkeyed: 'session',
   body: z.object({ refresh: z.string().check(z.minLength(1), z.maxLength(2000)) }),
   responses: { 200: tokens },

@@ -35,37 +35,34 @@ export interface Refreshed {
   readonly expiresAt: Date;
 }
 
+/** Every device asks for this every ten minutes: planned once for each connection, and one round trip. */
+const refreshSql = `
+update sessions set
+  refresh_counter = case when refresh_counter = $3::int then refresh_counter + 1 else refresh_counter end,
+  used_at = $4,
+  idle_expires_at = least(sessions.expires_at, $5)
+from users
+where sessions.id = $1 and sessions.user_id = $2 and users.id = sessions.user_id and users.is_active
+  and ended_at is null and expires_at > $4 and idle_expires_at > $4
+  and refresh_counter in ($3::int, $3::int + 1)
+returning refresh_counter as counter, expires_at as "expiresAt"`;
+
 /**
  * Moves a session on. The newest token raises the counter; the one before it, which parallel tabs and clients that
  * ignore the new token still hold, does not. Undefined for every other token and for a session that is over.
  */
 export async function refreshSession(
-  { db }: Context,
+  { pool }: Pick<Context, 'pool'>,
   { sessionId, userId, counter }: { sessionId: string; userId: number; counter: number },
   now: Date,
   idleExpiresAt: Date,
 ): Promise<Refreshed | undefined> {
-  const [row] = await db
-    .update(sessions)
-    .set({
-      refreshCounter: sql`case when ${sessions.refreshCounter} = ${counter} then ${counter + 1}::integer else ${sessions.refreshCounter} end`,
-      usedAt: now,
-      idleExpiresAt: sql`least(${sessions.expiresAt}, ${idleExpiresAt}::timestamptz)`,
-    })
-    .from(users)
-    .where(
-      and(
-        eq(sessions.id, sessionId),
-        eq(sessions.userId, userId),
-        eq(users.id, sessions.userId),
-        eq(users.isActive, true),
-        isNull(sessions.endedAt),
-        sql`${sessions.expiresAt} > ${now} and ${sessions.idleExpiresAt} > ${now}`,
-        sql`${sessions.refreshCounter} in (${counter}::integer, ${counter + 1}::integer)`,
-      ),
-    )
-    .returning({ counter: sessions.refreshCounter, expiresAt: sessions.expiresAt });
-  return row;
+  const { rows } = await pool.query<Refreshed>({
+    name: 'refresh_session',
+    text: refreshSql,
+    values: [sessionId, userId, counter, now, idleExpiresAt],
+  });
+  return rows[0];
 }
 
 /** Ends a session of which somebody holds a token that is two or more behind: it was copied, or is very stale. Whether it did. */

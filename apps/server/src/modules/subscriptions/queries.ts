@@ -3,6 +3,7 @@ import { planDay } from '@mindhero/contract/calendar';
 import type { Subscription } from '@mindhero/contract/subscription';
 import { type SQL, and, asc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { again } from '../../platform/db/again.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { subscriptions, users } from '../../platform/db/schema/index.ts';
 
@@ -18,7 +19,7 @@ export async function findActive(
   userId: number,
   now: Date,
 ): Promise<Subscription[]> {
-  const rows = await db
+  const query = db
     .select({
       id: subscriptions.id,
       type: subscriptions.type,
@@ -38,5 +39,6 @@ export async function findActive(
       ),
     )
     .orderBy(asc(subscriptions.endDate), asc(subscriptions.id));
+  const rows = await again(query);
   return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
 }

@@ -64,7 +64,7 @@ function article(path: string, method: string, operation: Operation): string {
   return `<article id="${text(operation.operationId)}">
 <h3><code>${method.toUpperCase()} ${text(path)}</code></h3>
 <p>${text(operation.summary)}</p>
-<p>Who: ${text(access(operation['x-access']))}. At most ${rate.max} times in ${rate.seconds} s.</p>
+<p>Who: ${text(access(operation['x-access']))}. At most ${rate.max} ${rate.counts ?? 'times'} in ${rate.seconds} s.</p>
 ${parameters.length > 0 ? table(['Parameter', 'In', '', 'Schema', ''], parameters) : ''}
 ${operation.requestBody ? `<h4>Body</h4>${bodyOf(operation.requestBody)}` : ''}
 ${answers.join('')}

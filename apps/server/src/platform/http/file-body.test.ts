@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import rateLimit from '@fastify/rate-limit';
 import { type Endpoint, endpoint } from '@mindhero/contract/endpoint';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -35,7 +34,6 @@ beforeAll(async () => {
   app.decorate('mounted', new Set<Endpoint>());
   app.decorateRequest('actor', null);
   handleErrors(app);
-  await app.register(rateLimit, { global: false });
   mount(app, upload, ({ body }) => {
     calls++;
     return { status: 200, body: { text: Buffer.from(body).toString('latin1'), bytes: body.length } };

@@ -22,6 +22,7 @@ import { type Answer, answerOf, sendAnswer, type WrittenJson } from './answer.ts
 import type { SentFile } from './file-answer.ts';
 import { fileOf, takeFiles } from './file-body.ts';
 import { ApiError } from './problem.ts';
+import { countRate } from './rate.ts';
 import { parse } from './validate.ts';
 
 declare module 'fastify' {
@@ -141,14 +142,10 @@ function mountRoute(
     throw new Error(`${endpoint.method} ${endpoint.path} declares no access`);
   }
   app.mounted.add(endpoint);
-  const limit = (max: number) =>
-    app.createRateLimit({
-      max,
-      timeWindow: endpoint.rate.seconds * 1000,
-      keyGenerator: ({ actor, ip }: FastifyRequest) => (actor ? actor.id : ip),
-    });
-  const spend = limit(endpoint.rate.max);
-  const spendReplay = limit(endpoint.rate.max * REPLAYS_A_CHANGE);
+  const rate = countRate(endpoint.rate);
+  const replays = countRate({ ...endpoint.rate, max: endpoint.rate.max * REPLAYS_A_CHANGE });
+  const callerOf = ({ actor, ip }: FastifyRequest) => actor?.id ?? ip;
+  const onlyFailures = endpoint.rate.counts === 'failures';
 
   const { upload } = endpoint;
   const route: RouteOptions = {
@@ -166,10 +163,17 @@ function mountRoute(
           throw new ApiError('forbidden');
       }
       if (takesKey(endpoint)) request.key = await keyOf(app, request);
-      const spent = await (request.key?.kept ? spendReplay : spend)(request);
-      if (!spent.isAllowed && spent.isExceeded) {
-        throw new ApiError('too_many_requests', { retryAfter: Math.max(1, spent.ttlInSeconds) });
-      }
+      const spent = request.key?.kept ? replays : rate;
+      const caller = callerOf(request);
+      const retryAfter = spent.waitOf(caller);
+      if (retryAfter !== null) throw new ApiError('too_many_requests', { retryAfter });
+      if (!onlyFailures) spent.count(caller);
+    },
+    onResponse(request, { statusCode }, done) {
+      // What the server is not able to do is nobody's failure, nor is being sent away already.
+      if (onlyFailures && statusCode >= 400 && statusCode < 500 && statusCode !== 429)
+        rate.count(callerOf(request));
+      done();
     },
     async handler(request, reply) {
       return sendAnswer(reply, await handle(request));
