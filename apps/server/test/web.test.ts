@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { securityHeaders } from '../src/platform/http/security-headers.ts';
 import { type TestApp, testApp } from './app.ts';
 
 const page = '<!doctype html><div id="app"></div>';
@@ -48,6 +49,18 @@ test.each(['/foo.bar', '/students/5.html', '//elsewhere.example', '/assetsandmor
 test.each(['/%ff', '/%E0%A4%A'])('%s leads to the page of unknown paths', async (path) => {
   const answer = await server.call('GET', path, { headers: { accept: 'text/html' } });
   expect([answer.statusCode, answer.headers.location]).toEqual([302, '/error/404']);
+});
+
+test('a part of a page carries what guards a part, and no more; each page and each other file carries all', async () => {
+  const part = await server.call('GET', '/assets/main-abc.js');
+  expect(part.headers).toMatchObject({
+    'cross-origin-resource-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+  });
+  expect(part.headers).not.toHaveProperty('content-security-policy');
+  expect(JSON.stringify(part.headers).length).toBeLessThan(500);
+  for (const path of ['/', '/login', '/favicon.svg', '/assets', '/nothing.js', '//assets/main-abc.js'])
+    expect((await server.call('GET', path)).headers).toMatchObject(securityHeaders);
 });
 
 test('hashed files are kept for ever and sent as the build compressed them', async () => {

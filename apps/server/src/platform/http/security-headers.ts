@@ -1,4 +1,4 @@
-/** Headers that every answer carries. */
+/** Headers by which browsers guard what they are sent. */
 import type { FastifyInstance } from 'fastify';
 
 /** Where a form may be sent to beside ourselves: the checkouts of the payment providers. */
@@ -37,12 +37,21 @@ export const securityHeaders = {
   'x-frame-options': 'DENY',
 };
 
+/**
+ * What a file needs that is only ever a part of a page: the page has said already what may be loaded and who may frame it.
+ * These files are many and small, and the rest is a kilobyte.
+ */
+const assetHeaders = {
+  'cross-origin-resource-policy': securityHeaders['cross-origin-resource-policy'],
+  'x-content-type-options': securityHeaders['x-content-type-options'],
+};
+
 const behindTls = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
 
 /** The values never change, so they are put together once instead of by a library on every request. */
 export function addSecurityHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(securityHeaders);
+    reply.headers(request.url.startsWith('/assets/') ? assetHeaders : securityHeaders);
     if (request.protocol === 'https') reply.headers(behindTls);
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
     done();
