@@ -2,7 +2,7 @@
 import { games } from '@mindhero/games/rules';
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect, type Database } from '../src/platform/db/database.ts';
 import { inTransaction } from '../src/platform/db/transaction.ts';
 import { type TestApp, testApp } from './app.ts';
@@ -34,9 +34,7 @@ const ways: Record<
 async function endOthers(): Promise<void> {
   const others = 'from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()';
   await database.pool.query(`select pg_terminate_backend(pid) ${others}`);
-  await vi.waitFor(async () => {
-    expect((await database.pool.query(`select ${others}`)).rowCount).toBe(0);
-  });
+  await expect.poll(async () => (await database.pool.query(`select ${others}`)).rowCount).toBe(0);
 }
 
 test.each(Object.entries(ways))(
@@ -98,10 +96,8 @@ test('staff who wait for each other hold up no pupil', async () => {
   const waiting = Array.from({ length: 12 }, () =>
     director.post('/api/v1/people/deactivate/', { ids: [waitedFor.id] }),
   );
-  await vi.waitFor(async () => {
-    const { rowCount } = await blocker.query('select from pg_locks where not granted');
-    expect(rowCount).toBeGreaterThan(8);
-  });
+  const waits = async () => (await blocker.query('select from pg_locks where not granted')).rowCount;
+  await expect.poll(waits).toBeGreaterThan(8);
   expect((await pupil.get('/api/v1/users/me/')).status).toBe(200);
   expect((await pupil.get('/api/v1/homework/')).status).toBe(200);
   const play = {
