@@ -1,46 +1,88 @@
-/** The server under load, against a yardstick that runs the same SQL and does nothing else. */
-import { performance } from 'node:perf_hooks';
-import autocannon from 'autocannon';
+/**
+ * The server under load, against two yardsticks: one that runs the same SQL and does nothing else, and a bare one, which
+ * shows what the task costs at least.
+ */
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 import type { Figure } from './figure.ts';
 import { callers, startPlays } from './fill.ts';
-import { inCountry, type Process, tokenOf } from './serving.ts';
+import type { Load, Speed } from './load.ts';
+import { inCountry, type Process, refreshTokenOf, tokenOf } from './serving.ts';
 
 const CONNECTIONS = 32;
-const PORTS = { server: 3112, yardstick: 3113 };
+const PORTS = { server: 3112, yardstick: 3113, bare: 3114 };
 
 /** Requests of one round. The first round warms up; of the others the best counts, as noise only ever slows down. */
 const REQUESTS = { me: 20_000, finish: 6_000 };
 const ROUNDS = 4;
 
-interface Speed {
-  readonly perSecond: number;
-  readonly p99: number;
-}
+/** Plain copies of what is read, without anything that the product needs beside. */
+const bareSchema = `
+create schema bare;
+create table bare.users as select id, username, role, language, theme, first_name, last_name, email, school_id, points, stars
+  from users;
+alter table bare.users add primary key (id);
+create table bare.sessions as select id, user_id, refresh_counter, used_at from sessions;
+alter table bare.sessions add primary key (id);
+create table bare.subscriptions as select id, user_id, type, start_date, end_date, created_at from subscriptions;
+create index on bare.subscriptions (user_id)`;
 
 export function measure(): Promise<Figure[]> {
   return inCountry(async ({ pool, start }) => {
+    await pool.query(bareSchema);
+    await pool.query('vacuum analyze');
     const server = await start('../apps/server/src/main.ts', PORTS.server);
     const yardstick = await start('./yardstick.ts', PORTS.yardstick);
-    return [...(await measureMe(pool, server, yardstick)), ...(await measureFinish(pool, server, yardstick))];
+    const bare = await start('./bare.ts', PORTS.bare);
+    return [
+      ...(await measureMe(pool, { server, yardstick, bare })),
+      ...(await measurePlans(pool, { server, bare })),
+      ...(await measureRefresh(pool, { server, bare })),
+      ...(await measureFinish(pool, { server, yardstick })),
+    ];
   });
 }
 
-async function measureMe(pool: pg.Pool, server: Process, yardstick: Process): Promise<Figure[]> {
-  const tokens = await tokensOf(pool);
-  const all = [...tokens.values()];
-  const request = (number: number) => ({
-    method: 'GET' as const,
-    path: '/api/v1/users/me/',
-    headers: { authorization: `Bearer ${all[number % all.length]}` },
-  });
-  const measured = await alternate(server, yardstick, (target) => fire(target, REQUESTS.me, request));
-  return figures('GET users/me/', measured, 0.5);
+/** The product and what it is measured against, by name. */
+type Targets = Readonly<Record<string, Process>>;
+type Speeds = Readonly<Record<string, Speed>>;
+
+async function measureMe(pool: pg.Pool, targets: Targets): Promise<Figure[]> {
+  const requests = [...(await tokensOf(pool)).values()].map((token) => get('users/me/', token));
+  const speeds = await alternate(targets, (target) => fire(target, REQUESTS.me, requests));
+  return figures('GET users/me/', speeds, { yardstick: 0.5, bare: 0.5 });
 }
 
-async function measureFinish(pool: pg.Pool, server: Process, yardstick: Process): Promise<Figure[]> {
+async function measurePlans(pool: pg.Pool, targets: Targets): Promise<Figure[]> {
+  const requests = [...(await tokensOf(pool))].map(([id, token]) =>
+    get(`subscriptions/${id}/active/`, token),
+  );
+  const speeds = await alternate(targets, (target) => fire(target, REQUESTS.me, requests));
+  return figures('GET subscriptions/{user_id}/active/', speeds, { bare: 0.5 });
+}
+
+/** Each with the newest token, so that each rotates. */
+async function measureRefresh(pool: pg.Pool, targets: Targets): Promise<Figure[]> {
+  const all = await callers(pool);
+  let counter = 0;
+  const speeds = await alternate(targets, (target) => {
+    const requests = all.map((caller) => ({
+      method: 'POST' as const,
+      path: '/api/token/refresh/',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ refresh: refreshTokenOf({ ...caller, counter }) }),
+    }));
+    if (target === targets['server']) counter++;
+    return fire(target, requests.length, requests);
+  });
+  return figures('POST token/refresh/', speeds, { bare: 0.3 });
+}
+
+async function measureFinish(pool: pg.Pool, targets: Targets): Promise<Figure[]> {
   const tokens = await tokensOf(pool);
-  const measured = await alternate(server, yardstick, async (target) => {
+  const speeds = await alternate(targets, async (target) => {
     const plays = await startPlays(pool, REQUESTS.finish);
     const requests = plays.map(({ id, userId, events }) => ({
       method: 'POST' as const,
@@ -48,11 +90,11 @@ async function measureFinish(pool: pg.Pool, server: Process, yardstick: Process)
       headers: { authorization: `Bearer ${tokens.get(userId)}`, 'content-type': 'application/json' },
       body: JSON.stringify({ events }),
     }));
-    return fire(target, requests.length, (number) => requests[number] ?? {});
+    return fire(target, requests.length, requests);
   });
-  const { p99 } = measured.server;
+  const p99 = speeds['server']?.p99 ?? Infinity;
   return [
-    ...figures('POST plays/{id}/finish/', measured, 0.4),
+    ...figures('POST plays/{id}/finish/', speeds, { yardstick: 0.4 }),
     { name: 'POST plays/{id}/finish/, p99', measured: `${p99} ms`, target: '< 60 ms', met: p99 < 60 },
   ];
 }
@@ -62,69 +104,54 @@ async function tokensOf(pool: pg.Pool): Promise<ReadonlyMap<number, string>> {
   return new Map((await callers(pool)).map((caller) => [caller.userId, tokenOf(caller)]));
 }
 
-/** Lets the two take turns, so that whatever else the machine does hits both. */
-async function alternate(
-  server: Process,
-  yardstick: Process,
-  round: (target: Process) => Promise<Speed>,
-): Promise<{ server: Speed; yardstick: Speed }> {
-  const speeds: { server: Speed; yardstick: Speed }[] = [];
+const get = (path: string, token: string) => ({
+  method: 'GET' as const,
+  path: `/api/v1/${path}`,
+  headers: { authorization: `Bearer ${token}` },
+});
+
+/** Lets them take turns, so that whatever else the machine does hits all; the best round of each counts. */
+async function alternate(targets: Targets, round: (target: Process) => Promise<Speed>): Promise<Speeds> {
+  const best: Record<string, Speed> = {};
   for (let i = 0; i < ROUNDS; i++) {
-    speeds.push({ yardstick: await round(yardstick), server: await round(server) });
+    for (const [name, target] of Object.entries(targets)) {
+      const speed = await round(target);
+      const known = best[name];
+      // The first round warms up.
+      if (i > 0 && (known === undefined || speed.perSecond > known.perSecond)) best[name] = speed;
+    }
   }
-  const best = (of: 'server' | 'yardstick') =>
-    speeds
-      .slice(1)
-      .map((speed) => speed[of])
-      .reduce((a, b) => (b.perSecond > a.perSecond ? b : a));
-  return { server: best('server'), yardstick: best('yardstick') };
+  return best;
 }
 
-async function fire(
-  { url }: Process,
-  amount: number,
-  request: (number: number) => autocannon.Request,
-): Promise<Speed> {
-  let number = 0;
-  const started = performance.now();
-  let last = started;
-  const result = await autocannon({
-    url,
-    connections: CONNECTIONS,
-    amount,
-    requests: [
-      {
-        setupRequest: (base) => ({ ...base, ...request(number++) }),
-        // autocannon's own duration is a whole number of seconds.
-        onResponse: () => (last = performance.now()),
-      },
-    ],
-  });
-  const failed = result.non2xx + result.errors;
-  if (failed > 0) throw new Error(`${failed} of ${amount} requests to ${url} failed`);
-  return { perSecond: (1000 * amount) / (last - started), p99: result.latency.p99 };
+async function fire({ url }: Process, amount: number, requests: Load['requests']): Promise<Speed> {
+  const child = fork(fileURLToPath(new URL('./load.ts', import.meta.url)));
+  const load: Load = { url, connections: CONNECTIONS, amount, requests };
+  child.send(load);
+  const [speed] = (await once(child, 'message')) as [Speed];
+  if (speed.failed > 0) throw new Error(`${speed.failed} of ${amount} requests to ${url} failed`);
+  return speed;
 }
 
-function figures(
-  name: string,
-  { server, yardstick }: { server: Speed; yardstick: Speed },
-  least: number,
-): Figure[] {
-  const ratio = server.perSecond / yardstick.perSecond;
-  const rate = ({ perSecond }: Speed) => `${Math.round(perSecond).toLocaleString('en')}/s`;
-  return [
-    { name, measured: `${rate(server)}, p99 ${server.p99} ms`, target: '', met: null },
-    {
-      name: `${name}, yardstick`,
-      measured: `${rate(yardstick)}, p99 ${yardstick.p99} ms`,
-      target: '',
-      met: null,
-    },
-    {
-      name: `${name}, share of the yardstick`,
+/** @param least which share of what it is measured against the product should reach */
+function figures(name: string, speeds: Speeds, least: Readonly<Record<string, number>>): Figure[] {
+  const rate = ({ perSecond, p99 }: Speed) =>
+    `${Math.round(perSecond).toLocaleString('en')}/s, p99 ${p99} ms`;
+  const shown = Object.entries(speeds).map(([who, speed]) => ({
+    name: who === 'server' ? name : `${name}, ${who}`,
+    measured: rate(speed),
+    target: '',
+    met: null,
+  }));
+  const own = speeds['server']?.perSecond ?? 0;
+  const shares = Object.entries(least).map(([who, share]) => {
+    const ratio = own / (speeds[who]?.perSecond ?? Infinity);
+    return {
+      name: `${name}, share of ${who}`,
       measured: ratio.toFixed(2),
-      target: `≥ ${least}`,
-      met: ratio >= least,
-    },
-  ];
+      target: `≥ ${share}`,
+      met: ratio >= share,
+    };
+  });
+  return [...shown, ...shares];
 }

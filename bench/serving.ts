@@ -75,6 +75,15 @@ export function tokenOf(caller: Caller): string {
   return createTokens({ secret: TOKEN_SECRET, clock: systemClock, random: systemRandom }).access(caller);
 }
 
+/** A refresh token whose turn is this one. */
+export function refreshTokenOf({ counter, ...caller }: Caller & { readonly counter: number }): string {
+  const expiresAt = new Date(Date.now() + 24 * 3_600_000);
+  return createTokens({ secret: TOKEN_SECRET, clock: systemClock, random: systemRandom }).refresh(
+    { ...caller, counter },
+    expiresAt,
+  );
+}
+
 function startProcess(file: string, port: number, databaseUrl: string): Process {
   const child = spawn(process.execPath, [fileURLToPath(new URL(file, import.meta.url))], {
     env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATABASE_URL: databaseUrl, TOKEN_SECRET },
