@@ -1,6 +1,7 @@
 import { Logo } from '@mindhero/ui/logo';
 import { CardSkeleton, TableSkeleton } from '@mindhero/ui/skeletons';
 import { useTranslation } from 'react-i18next';
+import { session } from '../../platform/client.ts';
 import menu from './menu.module.css';
 import classes from './shell.module.css';
 
@@ -29,4 +30,9 @@ export function ShellSkeleton() {
       </main>
     </div>
   );
+}
+
+/** What stands there on a reload until the first answer has come. */
+export function FirstSkeleton() {
+  return session.access() === null ? null : <ShellSkeleton />;
 }
