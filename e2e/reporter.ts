@@ -45,7 +45,7 @@ export default class JourneyReporter implements Reporter {
   }
 
   onEnd(): void {
-    writeReport({ passed: this.passed, failures: this.failures });
+    writeReport('journeys', { passed: this.passed, failures: this.failures });
   }
 
   private groupOf(file: string): Group {

@@ -2,15 +2,18 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { root } from './command.ts';
-import type { Count } from './tally.ts';
+import { type Count, createTally } from './tally.ts';
 
 /** Names the file, in the environment of the runner. */
 export const REPORT_FILE = 'REPORT_FILE';
 
-/** To be called by a reporter at the end of its run. */
-export function writeReport(count: Count): void {
+/** To be called by a reporter at the end of its run. Where nobody waits for it, it is printed. */
+export function writeReport(name: string, count: Count): void {
   const file = process.env[REPORT_FILE];
-  if (file !== undefined) writeFileSync(file, JSON.stringify(count));
+  if (file !== undefined) return writeFileSync(file, JSON.stringify(count));
+  const tally = createTally();
+  tally.add(name, count);
+  tally.report();
 }
 
 /** Undefined if the runner did not come to its end. */

@@ -30,7 +30,6 @@ interface Chunk {
   readonly css?: readonly string[];
   readonly imports?: readonly string[];
   readonly dynamicImports?: readonly string[];
-  readonly isDynamicEntry?: boolean;
 }
 
 /** Scripts and styles of each game's screen, as paths of the site, by the id of the game. */
@@ -50,13 +49,12 @@ export function taskFiles(): Map<string, Set<string>> {
   );
 }
 
-/** What a browser fetches once a screen is at rest, to keep the app for times without a network; as paths of the site. */
-export function restFiles(): Set<string> {
-  const { chunks, closure } = readBuild();
-  const offline = [...chunks].filter(
-    ([key, { isDynamicEntry }]) => isDynamicEntry && key.startsWith('src/platform/offline/'),
+/** What every screen loads a while after it has come, so that a play needs no network. */
+export function filesForLater(): Set<string> {
+  const { chunk, closure } = readBuild();
+  return addressesOf(
+    closure(['stock-up', 'app-on-device'].map((name) => chunk(`src/platform/offline/${name}.ts`))),
   );
-  return addressesOf(closure(offline.map(([, chunk]) => chunk)));
 }
 
 type Build = ReturnType<typeof readBuild>;
@@ -70,7 +68,6 @@ function readBuild() {
     return found;
   };
   return {
-    chunks,
     start: [...chunks.values()].filter(({ name }) => name === 'start'),
     chunk,
     /** The chunks, and all that they import. */

@@ -11,7 +11,7 @@ export default class ProjectReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
     const byProject = Map.groupBy(modules, ({ project }) => project.name);
     for (const [name, files] of byProject) console.log(`  ${name}: ${summary(files)}`);
-    writeReport({
+    writeReport('tests', {
       passed: modules.reduce((sum, module) => sum + countOf(module, 'passed'), 0),
       failures: [
         ...modules.flatMap(failuresOf),

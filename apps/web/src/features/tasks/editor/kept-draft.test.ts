@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { draft } from './draft.fixture.ts';
 import { forgetDraft, keepDraft, keptDraft } from './kept-draft.ts';
 import { emptyDraft } from './task-draft.ts';
@@ -45,5 +45,8 @@ test('a full device is no reason to stop', () => {
       throw new Error('full');
     },
   };
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
   expect(() => keepDraft(1, draft, full)).not.toThrow();
+  expect(warn).toHaveBeenCalledExactlyOnceWith('This device could not keep the draft', new Error('full'));
+  warn.mockRestore();
 });
