@@ -66,7 +66,7 @@ export function LeftScreen({
             <Rail done={beads} total={progress.total} label={railLabel(t, progress, feedback)} />
           )}
           <p className={classes.pills}>
-            {settingsSummary(rules, play.setUp.settings, texts, { calm, whole: true }).map((part) => (
+            {settingsSummary(rules, play.setUp.settings, texts, { calm }).map((part) => (
               <Pill key={part}>{part}</Pill>
             ))}
           </p>
