@@ -64,9 +64,10 @@ function nextPalindrome(from: number, length: number): number {
 
 /** The palindrome of a length whose upper half (with the middle digit) is given. */
 function mirrored(half: number, length: number): number {
-  const upper = String(half);
-  const lower = Array.from(upper.slice(0, Math.floor(length / 2))).toReversed();
-  return Number(upper + lower.join(''));
+  let palindrome = half;
+  let rest = length % 2 === 0 ? half : Math.floor(half / 10);
+  for (; rest > 0; rest = Math.floor(rest / 10)) palindrome = 10 * palindrome + (rest % 10);
+  return palindrome;
 }
 
 /** True if the shape may have a number from `from` to `from` + unit − 1. */
