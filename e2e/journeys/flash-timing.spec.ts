@@ -103,4 +103,8 @@ test('flash shows every number once and in order, with a blank between equal one
   }
   // The mark, the blank, and one picture for each number that differs.
   expect(pictures.size).toBe(2 + new Set(terms).size);
+
+  // A device that makes no picture while two numbers are due has not shown them.
+  await page.clock.fastForward(2 * INTERVAL_MS);
+  await expect(page.getByText('The device was too busy: once more.')).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { frameOf, type Slot, slotFrames } from './slots.ts';
+import { frameOf, isGap, isUnsure, type Slot, slotFrames } from './slots.ts';
 
 /** Slots one after the other, the first perhaps at once and some without anything between, and the film's length. */
 const film = fc
@@ -82,5 +82,110 @@ describe('the frame', () => {
 
   it('is the usual one of screens where nothing sensible was measured', () => {
     for (const times of [[], [5], [0, 0, 0], [0, 400, 900]]) expect(frameOf(times)).toBeCloseTo(1000 / 60, 6);
+  });
+});
+
+describe('what may not have been seen', () => {
+  const frame = fc.constantFrom(1000 / 240, 1000 / 120, 1000 / 60, 1000 / 30);
+  const twins = () => true;
+  const strangers = () => false;
+  /** Where frames were left out, between frames at any times. */
+  const gapsOf = (times: readonly number[], frame: number) =>
+    times
+      .slice(1)
+      .map((until, index) => ({ from: times[index] as number, until }))
+      .filter((gap) => isGap(gap, frame));
+  const times = fc
+    .array(fc.integer({ min: 5, max: 900 }), { minLength: 2, maxLength: 60 })
+    .map((steps) => steps.reduce((all, step) => [...all, (all.at(-1) as number) + step], [-100]));
+
+  it('is nothing as long as frames come, be it with a jitter', () => {
+    const jitter = fc.array(fc.double({ min: -0.2, max: 0.2, noNaN: true }), {
+      minLength: 200,
+      maxLength: 200,
+    });
+    fc.assert(
+      fc.property(film, frame, jitter, ({ slots }, frame, jitter) => {
+        const gaps = gapsOf(
+          jitter.map((off, index) => (index + off) * frame),
+          frame,
+        );
+        expect(gaps).toEqual([]);
+        expect(isUnsure(slots, gaps, frame, twins)).toBe(false);
+      }),
+    );
+  });
+
+  it('is a picture that was there between two frames only', () => {
+    fc.assert(
+      fc.property(film, frame, fc.nat(), fc.nat(300), ({ slots }, frame, nth, more) => {
+        const { from, until } = slots[nth % slots.length] as Slot;
+        const gap = { from: from - frame / 2 - more, until: until + frame / 2 + more };
+        // What is shorter than half a frame was never promised.
+        fc.pre(until - from > frame);
+        expect(isUnsure(slots, [gap], frame, strangers)).toBe(true);
+      }),
+    );
+  });
+
+  it('is no picture half of which was there while frames came, or more than a glance', () => {
+    fc.assert(
+      fc.property(film, frame, fc.nat(), ({ slots }, frame, nth) => {
+        const slot = slots[nth % slots.length] as Slot;
+        const length = slot.until - slot.from;
+        const seen = Math.min(length / 2, 200);
+        const gap = { from: slot.from + seen, until: slot.until };
+        expect(isUnsure([slot], [gap], frame, strangers)).toBe(false);
+      }),
+    );
+  });
+
+  it('is a blank between alike pictures, and no other blank', () => {
+    // Two sevens, 200 ms between them: they became one of 1.8 s.
+    const slots = [
+      { from: 0, until: 800 },
+      { from: 1000, until: 1800 },
+    ];
+    const gap = { from: 790, until: 1010 };
+    expect(isUnsure(slots, [gap], 1000 / 60, twins)).toBe(true);
+    expect(isUnsure(slots, [gap], 1000 / 60, strangers)).toBe(false);
+    expect(isUnsure(slots, [{ from: 790, until: 900 }], 1000 / 60, twins)).toBe(false);
+  });
+
+  it('outlives one frame that was left out, wherever numbers and blanks last two', () => {
+    const slots = [0, 100, 200].map((from) => ({ from, until: from + 400 / 6 }));
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 15 }), (lost) => {
+        const gap = { from: ((lost - 1 + 0.5) * 100) / 6, until: ((lost + 1 + 0.5) * 100) / 6 };
+        expect(isUnsure(slots, [gap], 100 / 6, twins)).toBe(false);
+      }),
+    );
+  });
+
+  it('never gets more by a frame more', () => {
+    fc.assert(
+      fc.property(
+        film,
+        frame,
+        times,
+        fc.integer({ min: -100, max: 5000 }),
+        ({ slots }, frame, times, extra) => {
+          const more = [...times, extra].toSorted((a, b) => a - b);
+          fc.pre(extra < (times.at(-1) as number));
+          if (isUnsure(slots, gapsOf(more, frame), frame, twins)) {
+            expect(isUnsure(slots, gapsOf(times, frame), frame, twins)).toBe(true);
+          }
+        },
+      ),
+    );
+  });
+
+  it('lies in a gap', () => {
+    fc.assert(
+      fc.property(film, frame, times, ({ slots, total }, frame, times) => {
+        const gaps = gapsOf(times, frame).filter(({ from }) => from >= total);
+        expect(isUnsure(slots, gaps, frame, twins)).toBe(false);
+      }),
+    );
   });
 });

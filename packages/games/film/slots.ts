@@ -53,3 +53,42 @@ export function slotFrames(slots: readonly Slot[], total: number, soft: boolean)
   );
   return [at(0, 0), ...frames, at(total, 0)];
 }
+
+/** Whoever sees something for so long has seen it, however long it was to be there. */
+const ENOUGH_MS = 200;
+/** Screens do not keep to their frames exactly. */
+const JITTER = 0.25;
+
+/** Whether a time between two frames is so long that a frame was left out in it. */
+export function isGap({ from, until }: Slot, frame: number): boolean {
+  return until - from > (1 + 2 * JITTER) * frame;
+}
+
+/**
+ * Whether a picture, or a blank that tells two alike pictures apart, may not have been seen: more than half of its time,
+ * and all but a glance, passed without a frame.
+ * @param slots in order, none within another
+ * @param gaps from one frame to the next, where frames were left out between them; none within another
+ * @param isTwin whether the picture of a slot looks like the next one's
+ */
+export function isUnsure(
+  slots: readonly Slot[],
+  gaps: readonly Slot[],
+  frame: number,
+  isTwin: (place: number) => boolean,
+): boolean {
+  const blanks = slots.flatMap(({ until }, place) => {
+    const next = slots[place + 1];
+    return next !== undefined && next.from > until && isTwin(place)
+      ? [{ from: until, until: next.from }]
+      : [];
+  });
+  return [...slots, ...blanks].some(({ from, until }) => {
+    // A frame stands for half a frame before and after it.
+    const hidden = gaps.map(
+      (gap) => Math.min(until, gap.until - frame / 2) - Math.max(from, gap.from + frame / 2),
+    );
+    const seen = hidden.reduce((left, part) => left - Math.max(0, part), until - from);
+    return seen < Math.min((until - from) / 2, ENOUGH_MS) - JITTER * frame;
+  });
+}

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { type Film, fontLoaded, measureFrame, type Picture, runFilm } from './film.tsx';
-import type { Slot } from './slots.ts';
+import { isGap, isUnsure, type Slot } from './slots.ts';
 
 /** A sound so long before the film starts. */
 const TICK_MS = 500;
@@ -25,6 +25,10 @@ interface FilmScript {
   /** The first picture is there. */
   readonly onStart: () => void;
   readonly onSlot?: (place: number) => void;
+  /** Whether the picture of a slot looks like the next one's, so that only a blank tells them apart. */
+  readonly isTwin?: (place: number) => boolean;
+  /** Something may not have been seen, since frames were left out. @returns whether the film is to be cut off */
+  readonly onUnsure?: () => boolean;
   /** By the rules' clock, which counts from the event of the start, the film is over. */
   readonly isOver: () => boolean;
   readonly onEnd: () => void;
@@ -35,6 +39,9 @@ interface Seen {
   tick: boolean;
   start: boolean;
   slots: number;
+  /** When the latest frame came, and where frames were left out, since the start of the film. */
+  frame: number;
+  readonly gaps: Slot[];
 }
 
 /** The screen's children: a mark for the eye until the film starts, then the picture of each slot. */
@@ -45,6 +52,7 @@ function stacked(screen: HTMLElement, slots: readonly Slot[]): Picture[] {
 
 interface RunningFilm extends Film {
   readonly slots: readonly Slot[];
+  readonly frame: number;
 }
 
 /** Sets the film of a script going, with what accompanies it. */
@@ -58,7 +66,21 @@ function run(script: FilmScript, screen: HTMLElement, frame: number): RunningFil
     film.cancel();
     end?.();
   };
-  return { startsAt: film.startsAt, slots, cancel };
+  return { startsAt: film.startsAt, slots, frame, cancel };
+}
+
+/** Whether something may not have been seen, now that frames were left out before the one that came at this time. */
+function isUnsureSince(
+  { slots, frame }: RunningFilm,
+  at: number,
+  seen: Seen,
+  isTwin: FilmScript['isTwin'] = () => false,
+): boolean {
+  const gap = { from: seen.frame, until: at };
+  seen.frame = at;
+  if (!isGap(gap, frame)) return false;
+  seen.gaps.push(gap);
+  return isUnsure(slots, seen.gaps, frame, isTwin);
 }
 
 /** Shows a film and tells how far it has come. */
@@ -67,7 +89,9 @@ export function useFilm(screen: RefObject<HTMLElement | null>, script: FilmScrip
   const isOver = useEffectEvent(script.isOver);
   const end = useEffectEvent(script.onEnd);
   const begin = useEffectEvent((element: HTMLElement, frame: number) => run(script, element, frame));
-  const follow = useEffectEvent((film: RunningFilm, since: number, seen: Seen) => {
+  /** Whether the film is cut off. */
+  const follow = useEffectEvent((film: RunningFilm, time: number, seen: Seen) => {
+    const since = performance.now() - film.startsAt;
     if (!seen.tick && since >= -TICK_MS) {
       seen.tick = true;
       script.onTick?.();
@@ -76,12 +100,18 @@ export function useFilm(screen: RefObject<HTMLElement | null>, script: FilmScrip
       seen.start = true;
       script.onStart();
     }
+    // After the start, since nothing is cut off that has not begun; before the end, since then it would be too late.
+    if (isUnsureSince(film, time - film.startsAt, seen, script.isTwin) && script.onUnsure?.()) {
+      film.cancel();
+      return true;
+    }
     for (let slot = film.slots[seen.slots]; slot && since >= slot.from; slot = film.slots[seen.slots]) {
       script.onSlot?.(seen.slots);
       seen.slots++;
     }
     // The rules have the last word: they count from the event, which came a moment after the first picture.
     if (since >= script.total && isOver()) end();
+    return false;
   });
 
   useEffect(() => {
@@ -90,10 +120,12 @@ export function useFilm(screen: RefObject<HTMLElement | null>, script: FilmScrip
     let request = 0;
     let film: RunningFilm | null = null;
     let isGone = false;
-    const seen: Seen = { tick: false, start: false, slots: 0 };
-    const look = () => {
-      if (film === null) film = begin(element, frame);
-      else follow(film, performance.now() - film.startsAt, seen);
+    const seen: Seen = { tick: false, start: false, slots: 0, frame: 0, gaps: [] };
+    const look = (time: number) => {
+      if (film === null) {
+        film = begin(element, frame);
+        seen.frame = time - film.startsAt;
+      } else if (follow(film, time, seen)) return;
       request = requestAnimationFrame(look);
     };
     let frame = 0;

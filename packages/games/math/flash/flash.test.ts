@@ -1,5 +1,6 @@
 import { checkExamples } from '@mindhero/engine/additive/examples';
 import { loadOf } from '@mindhero/engine/additive/load';
+import { INTERRUPTIONS_FORGIVEN } from '@mindhero/engine/interruptions';
 import { InvalidEvent, replay, simulatePlay } from '@mindhero/engine/play';
 import { MAX_SEED, streams } from '@mindhero/engine/random';
 import { readSettings } from '@mindhero/engine/settings';
@@ -87,6 +88,58 @@ describe('a showing', () => {
       }),
       { numRuns: 30 },
     );
+  });
+});
+
+describe('a showing that the device did not manage', () => {
+  const voided = (state: State, t: number, item = state.settled.length): State =>
+    flash.apply(state, { type: 'void', t, item });
+
+  it('does not count, be it noticed before its end or after it: another one comes before the answer', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 60_000 }), fc.nat(5000), (after, pause) => {
+        const state = voided(shown(begin(), 500), 500 + after);
+        expect(() => answered(state, 500_000)).toThrow(InvalidEvent);
+        const from = 500 + after + pause;
+        const again = shown(state, from);
+        expect(() => answered(again, from + lengthOf(state) - 1)).toThrow(InvalidEvent);
+        const result = flash.result(answered(again, from + lengthOf(state) + 1234));
+        expect(result.items[0]).toMatchObject({ correct: true, attempts: 1, ms: 1234 });
+      }),
+    );
+  });
+
+  it('is forgiven some times in a play, whichever examples it hits; then the answer is asked for', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(4), { minLength: 4, maxLength: 4 }), (wanted) => {
+        let state = begin({ repeats: 4 });
+        let t = 0;
+        let left = INTERRUPTIONS_FORGIVEN;
+        for (const times of wanted) {
+          state = shown(state, (t += 1000));
+          for (let time = 0; time < times; time++, left--) {
+            const before = state;
+            t += 1000;
+            if (left <= 0) expect(() => voided(before, t)).toThrow(InvalidEvent);
+            else state = shown(voided(state, t), t);
+          }
+          t += lengthOf(state);
+          state = answered(state, t);
+        }
+        expect(flash.result(state)).toMatchObject({ correct: 4, ended: 'completed' });
+      }),
+    );
+  });
+
+  it('is the one of the open item, which has begun and was not answered', () => {
+    const state = begin({ repeats: 2, accept_only_correct: true });
+    const going = shown(state, 500);
+    const wrong = answered(going, 500 + lengthOf(state), 1);
+    for (const none of [state, voided(going, 600), wrong])
+      expect(() => voided(none, 60_000)).toThrow(InvalidEvent);
+    expect(() => voided(going, 600, 1)).toThrow(InvalidEvent);
+    const stopped = flash.apply(going, { type: 'stop', t: 600 });
+    expect(() => voided(stopped, 700)).toThrow(InvalidEvent);
   });
 });
 

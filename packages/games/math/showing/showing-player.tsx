@@ -44,7 +44,8 @@ export function ShowingPlayer<
   const { spoken, completed } = useSpoken();
   // The numbers are read as they appear; what is left to say is how the example came out.
   useReading(props, undefined, { spoken, completed: asCards ? ({ answer }) => String(answer) : completed });
-  const { film, isDone } = useShowing(props, {
+  const { film, isDone, isAgain } = useShowing(props, {
+    terms: item?.terms ?? [],
     intervals,
     pauseMs: 1000 * settings.pause_s,
     waits: isLesson,
@@ -59,6 +60,9 @@ export function ShowingPlayer<
       {parts.Status && <parts.Status state={state} />}
       {isFilm ? (
         <div className={classes.film}>
+          <p className={classes.again} role="status">
+            {isAgain && t('showing.again')}
+          </p>
           <FilmWindow key={index} ref={film} terms={item.terms} look={settings} asCards={asCards} />
         </div>
       ) : (

@@ -2,6 +2,7 @@
  * Rounds whose items are shown for a while and then asked for. The showing is part of the log: it is over a fixed time
  * after its `shown` event, no answer counts before that, and thinking time runs from there.
  */
+import { INTERRUPTIONS_FORGIVEN } from '@mindhero/engine/interruptions';
 import { eventTime, InvalidEvent, type Pupil } from '@mindhero/engine/play';
 import type { Streams } from '@mindhero/engine/random';
 import { rounds, roundsEvent, type RoundsOptions, type RoundsState } from '@mindhero/engine/rounds';
@@ -10,6 +11,8 @@ import * as z from 'zod/mini';
 export const shownRoundsEvent = z.discriminatedUnion('type', [
   /** The showing of the open item begins; once more after a pause in the middle of it, or after a wrong answer. */
   z.strictObject({ type: z.literal('shown'), t: eventTime, item: z.int().check(z.nonnegative()) }),
+  /** The device was too busy to show all of it: the showing does not count, and another one follows. */
+  z.strictObject({ type: z.literal('void'), t: eventTime, item: z.int().check(z.nonnegative()) }),
   roundsEvent,
 ]);
 export type ShownRoundsEvent = z.infer<typeof shownRoundsEvent>;
@@ -17,6 +20,13 @@ export type ShownRoundsEvent = z.infer<typeof shownRoundsEvent>;
 export interface ShownRoundsState<Settings, Item> extends RoundsState<Settings, Item> {
   /** When the showing of the open item began; null as long as it has not. */
   readonly shownAt: number | null;
+  /** Showings of this play that did not count, since the device was too busy. */
+  readonly voids: number;
+}
+
+/** Whether a showing that the device did not manage may be repeated; each play forgives only some. */
+export function mayBeVoid({ voids }: Pick<ShownRoundsState<never, never>, 'voids'>): boolean {
+  return voids < INTERRUPTIONS_FORGIVEN;
 }
 
 export interface ShownRoundsOptions<Settings, Item> extends Omit<
@@ -44,11 +54,11 @@ export function shownRounds<Settings extends object, Item>(options: ShownRoundsO
   const plain = rounds(options);
 
   function start(settings: Settings, random: Streams): State {
-    return { ...plain.start(settings, random), shownAt: null };
+    return { ...plain.start(settings, random), shownAt: null, voids: 0 };
   }
 
   function only(state: State, indices: readonly number[]): State {
-    return { ...plain.only(state, indices), shownAt: null };
+    return { ...plain.only(state, indices), shownAt: null, voids: 0 };
   }
 
   function shown(state: State, t: number, index: number): State {
@@ -61,7 +71,16 @@ export function shownRounds<Settings extends object, Item>(options: ShownRoundsO
     return { ...state, shownAt: t, lastAnswerAt: t + options.showingMs(item, state.settings) };
   }
 
+  function voided(state: State, t: number, index: number): State {
+    if (index !== state.settled.length || state.shownAt === null || plain.isOver(state)) {
+      throw new InvalidEvent(`item ${index} is not being shown`);
+    }
+    if (!mayBeVoid(state)) throw new InvalidEvent(`item ${index} was to be answered however it was shown`);
+    return { ...state, shownAt: null, voids: state.voids + 1, lastAnswerAt: t };
+  }
+
   function apply(state: State, event: ShownRoundsEvent): State {
+    if (event.type === 'void') return voided(state, event.t, event.item);
     if (event.type === 'shown') return shown(state, event.t, event.item);
     if (event.type === 'answer') {
       const endsAt = showingEndsAt(state, options.showingMs);
@@ -70,7 +89,11 @@ export function shownRounds<Settings extends object, Item>(options: ShownRoundsO
       }
     }
     // An item that stays open after a wrong answer is shown again: nobody can solve what was missed.
-    return { ...plain.apply(state, event), shownAt: event.type === 'answer' ? null : state.shownAt };
+    return {
+      ...state,
+      ...plain.apply(state, event),
+      shownAt: event.type === 'answer' ? null : state.shownAt,
+    };
   }
 
   function simulate(state: State, pupil: Pupil, random: Streams): ShownRoundsEvent | null {
