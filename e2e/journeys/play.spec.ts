@@ -95,9 +95,11 @@ test('pause hides the numbers, stop asks first and counts what was done', async 
   const dialog = page.getByRole('dialog', { name: 'Stop the game?' });
   await dialog.getByRole('button', { name: 'Stop' }).click();
   await expect(page.getByText('Stopped early. What you did counts.')).toBeVisible();
+  const again = page.getByRole('button', { name: /^Again/ });
+  await expect(again).toBeVisible();
   // The clock stands, so that the countdown can be seen however long that takes.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
-  await page.getByRole('button', { name: /^Again/ }).click();
+  await again.click();
   await expect(page.getByRole('status').filter({ hasText: /^[123]$/ })).toBeVisible();
   await page.clock.resume();
   await expect(page.getByRole('textbox', { name: 'Example 1:' })).toBeFocused();

@@ -1,4 +1,5 @@
-import { NativeSelect } from '@mantine/core';
+import { NativeSelect, VisuallyHidden } from '@mantine/core';
+import '@mantine/core/styles/VisuallyHidden.layer.css';
 import {
   IconArrowDown,
   IconArrowsSort,
@@ -54,10 +55,16 @@ export function SortHeader(props: {
       className={classes.sort}
       data-sort={props.sort}
       data-told={isSign ? props.header : undefined}
-      aria-label={isSign ? props.header : undefined}
       onClick={props.onSort}
     >
-      {props.sign ?? props.header}
+      {isSign ? (
+        <>
+          <span aria-hidden>{props.sign}</span>
+          <VisuallyHidden>{props.header}</VisuallyHidden>
+        </>
+      ) : (
+        props.header
+      )}
       <Icon size={16} aria-hidden />
     </button>
   );
