@@ -30,6 +30,8 @@ interface Options {
   readonly size?: number;
   /** Told when a connection breaks, for example because the database was stopped. */
   readonly onError?: (error: Error) => void;
+  /** Milliseconds that a new connection may take. */
+  readonly connectMs?: number;
 }
 
 /** Together with a refused connection this answers 503 within two seconds while the database is away. */
@@ -40,9 +42,14 @@ const PUPILS_SIZE = 8;
 const PUPILS_WAIT_MS = 2000;
 
 /** Opens no connection yet: that happens with the first query. */
-export function connect({ url, size = 10, onError = () => {} }: Options): DatabaseConnection {
-  const pool = openPool({ url, size, onError });
-  const pupils = openPool({ url, size: PUPILS_SIZE, onError }, [`lock_timeout=${PUPILS_WAIT_MS}`]);
+export function connect({
+  url,
+  size = 10,
+  onError = () => {},
+  connectMs = CONNECT_MS,
+}: Options): DatabaseConnection {
+  const pool = openPool({ url, size, onError, connectMs });
+  const pupils = openPool({ url, size: PUPILS_SIZE, onError, connectMs }, [`lock_timeout=${PUPILS_WAIT_MS}`]);
   return {
     ...connectionsOf(pool),
     pupils: connectionsOf(pupils),
@@ -63,11 +70,14 @@ function openClient(url: string, name: string): pg.Client {
   });
 }
 
-function openPool({ url, size, onError }: Required<Options>, settings: readonly string[] = []): pg.Pool {
+function openPool(
+  { url, size, onError, connectMs }: Required<Options>,
+  settings: readonly string[] = [],
+): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
-    connectionTimeoutMillis: CONNECT_MS,
+    connectionTimeoutMillis: connectMs,
     idleTimeoutMillis: 30_000,
     // One backend that hangs cannot stop its statement itself.
     query_timeout: 11_000,

@@ -9,6 +9,16 @@ import type pg from 'pg';
 /** Together less than the two seconds within which everybody should be answered. */
 const BEAT_MS = 400;
 const PATIENCE_MS = 1200;
+/** A machine that is overloaded answers late all the time; one that hangs has answered at once until then. */
+const TIMES_THE_USUAL = 6;
+const LONGEST_PATIENCE_MS = 8000;
+/** What was slow once is forgotten again: half of it after seven beats. */
+const KEPT_SHARE = 0.9;
+
+/** Milliseconds for which an answer is waited for. @param usual what answers took lately, in milliseconds */
+export function patienceAfter(usual: number): number {
+  return Math.min(LONGEST_PATIENCE_MS, Math.max(PATIENCE_MS, TIMES_THE_USUAL * usual));
+}
 
 interface Options {
   /** A connection of its own, not yet open. */
@@ -32,6 +42,7 @@ export function watchPulse({ open, pools, onSilence }: Options): Pulse {
   }
   let connection: Promise<pg.Client> | null = null;
   let asking: Promise<void> | null = null;
+  let usual = 0;
 
   async function connect(): Promise<pg.Client> {
     const client = open();
@@ -48,15 +59,19 @@ export function watchPulse({ open, pools, onSilence }: Options): Pulse {
   async function ask(): Promise<void> {
     const mine = (connection ??= connect());
     let isOver = false;
+    const since = performance.now();
     const answer = mine
       .then((client) => client.query('select 1'))
       // A database that refuses to answer does so to everybody: nobody has to be told.
       .catch(() => forget(mine))
       .finally(() => (isOver = true));
-    await Promise.race([answer, wait(PATIENCE_MS, undefined, { ref: false })]);
+    await Promise.race([answer, wait(patienceAfter(usual), undefined, { ref: false })]);
     // It may be this process that was busy: what has arrived meanwhile is read first.
     await nextTurn();
-    if (isOver) return;
+    if (isOver) {
+      usual = Math.max(performance.now() - since, KEPT_SHARE * usual);
+      return;
+    }
     forget(mine);
     onSilence();
     // Fails the statement under way, and every further one on the connection.
