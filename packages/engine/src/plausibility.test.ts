@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CLOCK_TOLERANCE_MS, LONGEST_PLAY_MS, faultInTimes, isTooFast } from './plausibility.ts';
+import { CLOCK_TOLERANCE_MS, LONGEST_PLAY_MS, faultInTimes, isTooFast, leastMs } from './plausibility.ts';
 import type { ItemOutcome } from './play.ts';
+import { fastestMsFor, pointsOf } from './points.ts';
 
 const at = (...times: number[]) => times.map((t) => ({ type: 'answer', t }));
 const right = (ms: number): ItemOutcome => ({ correct: true, attempts: 1, ms });
@@ -103,5 +104,41 @@ describe('isTooFast', () => {
     const items = [{ correct: true, attempts: 1 }];
     expect(isTooFast({ correct: 1, items }, 299, fastest)).toBe(true);
     expect(isTooFast({ correct: 1, items }, 300, fastest)).toBe(false);
+  });
+});
+
+describe('leastMs', () => {
+  const items = fc.array(
+    fc.record({ correct: fc.boolean(), attempts: fc.integer({ min: 1, max: 3 }), ms: fc.nat(5000) }),
+  );
+  const pace = fc.record({ fastestAnswerMs: fc.integer({ min: 1, max: 1000 }), shownMs: fc.nat(20_000) });
+
+  it('is never longer than the play, nor shorter than what was to be watched and answered', () => {
+    fc.assert(
+      fc.property(items, pace, fc.nat(60_000), (list, pace, idle) => {
+        const { result, activeMs } = played(list);
+        const whole = activeMs + pace.shownMs + idle;
+        const least = leastMs(result, whole, pace);
+        expect(least).toBeLessThanOrEqual(whole);
+        expect(least).toBe(Math.min(whole, pace.shownMs + result.correct * pace.fastestAnswerMs));
+      }),
+    );
+  });
+
+  it('allows no more points than the fastest pupil earns in it, unless the play is too fast', () => {
+    fc.assert(
+      fc.property(
+        items,
+        pace,
+        fc.integer({ min: 1, max: 100 }),
+        fc.nat(60_000),
+        (list, pace, difficulty, activeMs) => {
+          const { result } = played(list);
+          fc.pre(!isTooFast(result, activeMs, pace.fastestAnswerMs));
+          const needed = fastestMsFor(pointsOf(list, difficulty), pace.fastestAnswerMs);
+          expect(needed).toBeLessThanOrEqual(leastMs(result, activeMs, pace));
+        },
+      ),
+    );
   });
 });

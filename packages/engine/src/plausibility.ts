@@ -5,7 +5,10 @@
 import { median } from './median.ts';
 import type { ItemOutcome, PlayEvent, PlayResult } from './play.ts';
 
-/** Server and device measure the same span with two clocks; so much more than the server's may a log show. */
+/**
+ * Server and device measure the same span with two clocks; so much more than the server's may a log show. Such a log is
+ * not refused, but what it shows beyond the server's clock is not counted.
+ */
 export const CLOCK_TOLERANCE_MS = 2_000;
 
 /** The longest play that is counted. Whoever leaves a play open over night has not trained all that time. */
@@ -46,11 +49,33 @@ export function isTooFast(
   activeMs: number,
   fastestAnswerMs: number,
 ): boolean {
-  if (activeMs < result.correct * fastestAnswerMs) return true;
+  if (activeMs < answersOf(result) * fastestAnswerMs) return true;
   const times = result.items.filter(isRight).flatMap((item) => (item.ms === undefined ? [] : [item.ms]));
   const usual = median(times);
   return usual !== null && usual < fastestAnswerMs;
 }
+
+/**
+ * The least time that a person spent with a play that is not too fast: whatever the game showed had to be watched, and
+ * each right answer took the fastest time there is. The rest of the active time may have gone by while the pupil did
+ * something else, with the game lying open.
+ * @param shownMs milliseconds for which the game showed what the answers needed
+ */
+export function leastMs(
+  result: Pick<PlayResult, 'correct' | 'items'>,
+  activeMs: number,
+  { fastestAnswerMs, shownMs }: { readonly fastestAnswerMs: number; readonly shownMs: number },
+): number {
+  const watching = shownMs + solvedItems(result) * fastestAnswerMs;
+  // A lucky early tap is forgiven here, too.
+  return Math.min(activeMs, Math.max(watching, answersOf(result) * fastestAnswerMs));
+}
+
+const solvedItems = ({ items }: Pick<PlayResult, 'items'>) => items.filter(({ correct }) => correct).length;
+
+/** Right answers: some games count several to an item, others count an item that was solved in the end as wrong. */
+const answersOf = (result: Pick<PlayResult, 'correct' | 'items'>) =>
+  Math.max(result.correct, solvedItems(result));
 
 function isRight(item: ItemOutcome): boolean {
   return item.correct && item.attempts === 1;

@@ -107,6 +107,8 @@ export interface GameRules<Settings extends object, State, Event extends PlayEve
   difficulty(settings: Settings): number;
   /** Milliseconds below which no person answers an item; the server flags plays whose median lies under it. */
   readonly fastestAnswerMs: number;
+  /** Milliseconds for which the game showed what the answers so far needed; left out where it shows nothing ahead. */
+  shownMs?(state: State): number;
   /** The next event of a simulated pupil, or null when the game is over. For tests and demonstration data. */
   simulate(state: State, pupil: Pupil, random: Streams): Event | null;
   /** What has been asked so far and what is bound to follow, in the form of `sample`. */

@@ -23,3 +23,17 @@ export function pointsOf(items: readonly ItemOutcome[], difficulty: number): num
   }
   return Math.round(points);
 }
+
+/** The most that an item can bring: as hard as there is, right at the first try, at the end of a long streak. */
+const MOST_OF_AN_ITEM = Math.ceil(100 / 5) * (1 + LARGEST_BONUS);
+
+/**
+ * The time in which the fastest honest pupil earns so many points: each item is as hard as there is, brings the whole
+ * bonus, and is solved as quickly as anybody can. No pupil is so good; nobody who is honest can be better. Whoever has
+ * more points than this allows for an hour has not earned them.
+ * @param fastestItemMs milliseconds in which nobody solves more than one item, what it shows included
+ */
+export function fastestMsFor(points: number, fastestItemMs: number): number {
+  // Points are whole: half a point is rounded up, once a play.
+  return (Math.max(0, points - 0.5) / MOST_OF_AN_ITEM) * fastestItemMs;
+}
