@@ -9,6 +9,8 @@ import { expect } from './fixtures.ts';
 
 /** Nobody answers at once; what comes faster than this is flagged and brings no points. */
 const THINKING_MS = 400;
+/** Over a board, which is judged as a whole. */
+const BOARD_THINKING_MS = 850;
 
 type Facts = Readonly<Record<string, unknown>>;
 
@@ -123,13 +125,13 @@ const acts: Readonly<Partial<Record<GameId, Act>>> = {
     // The space bar goes from gap to gap, in the order in which the robot fills them.
     if (!(await chosen.getAttribute('aria-label'))?.includes('empty')) await page.keyboard.press('Space');
     await expect(chosen).toHaveAccessibleName(/, empty,/);
-    await think(page);
+    await think(page, BOARD_THINKING_MS);
     await page.keyboard.type(String(event['value']));
     await expect(chosen).toHaveAccessibleName(new RegExp(`, ${Number(event['value'])},`));
   },
   'number-search': async (page, event) => {
     await expect(page.locator('[role="gridcell"]:focus')).toBeVisible();
-    await think(page);
+    await think(page, BOARD_THINKING_MS);
     for (const end of ['start', 'end']) {
       await moveTo(page, Number(event[end]));
       await page.keyboard.press('Enter');
@@ -144,8 +146,8 @@ function actOf(game: GameId): Act {
 }
 
 /** A pupil thinks; the game measures it, so nothing on the page can be waited for instead. */
-async function think(page: Page): Promise<void> {
-  await page.waitForTimeout(THINKING_MS);
+async function think(page: Page, ms = THINKING_MS): Promise<void> {
+  await page.waitForTimeout(ms);
 }
 
 /** Walks over the grid with Tab and the arrow keys. */

@@ -181,8 +181,8 @@ export const crossMath = defineGame({
   progress,
   result: resultOf,
   difficulty,
-  // Nobody sees a gap, works it out and types it more quickly.
-  fastestAnswerMs: 350,
+  // Of a whole board, on the average: nobody sees a gap, works it out, goes there and types it more quickly.
+  fastestAnswerMs: 800,
   simulate,
   asked: ({ puzzle }: State) => [puzzle],
   sample: puzzles,

@@ -96,11 +96,16 @@ export function shownRounds<Settings extends object, Item>(options: ShownRoundsO
     };
   }
 
+  /** Once for each item that was answered. */
+  function shownMs({ settled, items, settings }: State): number {
+    return settled.reduce((sum, index) => sum + options.showingMs(items[index] as Item, settings), 0);
+  }
+
   function simulate(state: State, pupil: Pupil, random: Streams): ShownRoundsEvent | null {
     if (state.shownAt !== null || plain.isOver(state)) return plain.simulate(state, pupil, random);
     const pause = state.settled.length === 0 ? 0 : options.pauseMs(state.settings) * pupil.pace;
     return { type: 'shown', t: state.lastAnswerAt + Math.round(pause), item: state.settled.length };
   }
 
-  return { ...plain, event: shownRoundsEvent, start, only, apply, simulate };
+  return { ...plain, event: shownRoundsEvent, start, only, apply, shownMs, simulate };
 }

@@ -131,6 +131,11 @@ export const cards = defineGame({
   difficulty,
   // Two taps with two thumbs, where both cards are known.
   fastestAnswerMs: 120,
+  shownMs: ({ moves, interrupted, settings }: State) => {
+    const wasPreviewed = moves.length > 0 && interrupted <= INTERRUPTIONS_FORGIVEN;
+    const mismatches = moves.slice(0, -1).filter(({ matches }) => !matches).length;
+    return (wasPreviewed ? 1000 * settings.preview_s : 0) + mismatches * settings.mismatch_ms;
+  },
   simulate,
   asked: ({ pictures }) => [{ pictures }],
   sample,

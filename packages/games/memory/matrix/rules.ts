@@ -12,7 +12,7 @@ import { resultOf } from './result.ts';
 import { type Sample, sample } from './sample.ts';
 import { mostHighlights, presets, type Settings, settings } from './settings.ts';
 import { simulate } from './simulate.ts';
-import { isComplete, LIVES, type Pattern, type State, WRONG_TAPS_PER_LIFE } from './state.ts';
+import { isComplete, LIVES, type Pattern, playedPatterns, type State, WRONG_TAPS_PER_LIFE } from './state.ts';
 
 function draw(settings: Settings, seed: number, drawn: number, level: number): Pattern {
   const { gridSize, highlights } = levelOf(settings, level);
@@ -116,6 +116,8 @@ function lifeLost(state: State, t: number): State {
     : { ...ready(state, state.pattern.level, t), lives };
 }
 
+const wasTapped = ({ found, wrong }: Pattern) => found.length + wrong.length > 0;
+
 /** A bead for each level that was completed: what a mistake costs is a life, and the way to the end stays as long. */
 function progress({ past, settings }: State): Progress {
   return { done: past.filter(isComplete).map(() => 'right' as const), total: settings.levels };
@@ -157,6 +159,7 @@ export const matrix = defineGame({
   difficulty,
   // Whoever taps in rhythm may hit the very moment at which the tiles go dark.
   fastestAnswerMs: 30,
+  shownMs: (state: State) => playedPatterns(state).filter(wasTapped).length * state.settings.highlight_ms,
   simulate,
   asked,
   adapts: ({ strict }) => !strict,

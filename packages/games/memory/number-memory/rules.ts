@@ -6,7 +6,7 @@ import { INTERRUPTIONS_FORGIVEN } from '@mindhero/engine/interruptions';
 import { defineGame, InvalidEvent, type Progress } from '@mindhero/engine/play';
 import { MAX_SEED, type Streams, streams } from '@mindhero/engine/random';
 import { type Event, event } from './event.ts';
-import { displayMs, drawNumber, LAST_LEVEL, levelDifficulty } from './numbers.ts';
+import { displayMs, drawNumber, LAST_LEVEL, levelDifficulty, MASK_MS } from './numbers.ts';
 import { resultOf } from './result.ts';
 import { type Sample, sample } from './sample.ts';
 import { presets, type Settings, settings } from './settings.ts';
@@ -107,6 +107,10 @@ export const numberMemory = defineGame({
   difficulty,
   // An answer has a digit and Enter at least.
   fastestAnswerMs: 100,
+  shownMs: ({ past, settings }: State) =>
+    past
+      .filter(({ typed }) => typed !== null)
+      .reduce((sum, round) => sum + displayMs(settings, levelOf(round)) + MASK_MS, 0),
   simulate,
   asked,
   adapts: ({ strict }) => !strict,

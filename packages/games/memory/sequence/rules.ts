@@ -6,7 +6,7 @@ import { INTERRUPTIONS_FORGIVEN } from '@mindhero/engine/interruptions';
 import { defineGame, InvalidEvent, type Progress } from '@mindhero/engine/play';
 import { MAX_SEED, type Streams, streams } from '@mindhero/engine/random';
 import { type Event, event } from './event.ts';
-import { drawItems, lengthDifficulty, longest } from './items.ts';
+import { drawItems, lengthDifficulty, longest, periodMs } from './items.ts';
 import { TILES } from './places.ts';
 import { resultOf } from './result.ts';
 import { type Sample, sample } from './sample.ts';
@@ -143,6 +143,10 @@ export const sequence = defineGame({
   difficulty,
   // A whole answer has two keys or taps at least.
   fastestAnswerMs: 150,
+  shownMs: ({ past, settings }: State) =>
+    past
+      .filter(({ given }) => given.length > 0)
+      .reduce((sum, { items }) => sum + items.length * periodMs(settings), 0),
   simulate,
   asked,
   sample,

@@ -145,6 +145,10 @@ export const simon = defineGame({
   difficulty: meanDifficulty,
   // Of a press; whoever presses in rhythm may hit the very moment at which the pads open.
   fastestAnswerMs: 60,
+  shownMs: ({ past, settings }: State) =>
+    past
+      .filter(({ outcome }) => outcome !== 'interrupted')
+      .reduce((sum, { chain }) => sum + showingMs(settings, chain.length), 0),
   simulate,
   // The rounds before it ask for its beginnings.
   asked: ({ chain }) => [{ chain }],

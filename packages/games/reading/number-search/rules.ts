@@ -118,7 +118,8 @@ function result(state: State): PlayResult {
     metrics: usual === null ? {} : { median_find_ms: usual },
     items: board.combinations.map((_, combination) => {
       const find = findOf(state, combination);
-      return { correct: find !== undefined, attempts: find ? 1 : 0, ...(find && { ms: find.ms }) };
+      // Without a time: whoever has seen several before marking the first then marks them in no time.
+      return { correct: find !== undefined, attempts: find ? 1 : 0 };
     }),
   };
 }
@@ -184,8 +185,8 @@ export const numberSearch = defineGame({
       : { done: [], total: 0 },
   result,
   difficulty,
-  // The eye needs a moment to find anything, and the hand to mark it.
-  fastestAnswerMs: 300,
+  // Of a whole board, on the average: the eye looks for it, and the hand goes to both of its ends.
+  fastestAnswerMs: 600,
   simulate,
   asked: ({ board }: State) => [board],
   sample: boards,

@@ -182,6 +182,9 @@ export const stroop = defineGame({
   result: resultOf,
   difficulty,
   fastestAnswerMs: FASTEST_ANSWER_MS,
+  // No gap comes before the first word.
+  shownMs: ({ settled }: State) =>
+    GAP_MS * Math.max(0, settled.filter(({ answer }) => answer !== undefined).length - 1),
   simulate,
   asked,
   sample,
