@@ -166,6 +166,7 @@ export const playFileColumns = [
   'stars',
   'points',
   'ended',
+  'note',
 ] as const;
 
 export const exportStudentPlays = endpoint({

@@ -12,10 +12,23 @@ import { id, idParam, listQuery, page } from './page.ts';
 export const MAX_EVENTS = 20_000;
 
 /**
- * Why a stored play earned no points and counts for no record. The last two are practice: the right answers could be
- * known, but the training counts.
+ * What is to be said of a stored play. `overlap`: part of its time was counted with another play already; that is all,
+ * the points stay. With any other it earned no points and counts for no record. `crowded`: nobody can have played it
+ * beside all that was played at the same time. The last two are practice: the right answers could be known, but the
+ * training counts.
  */
-export const playFlags = ['too_fast', 'version_outdated', 'retry', 'given_seed'] as const;
+export const playFlags = [
+  'overlap',
+  'too_fast',
+  'crowded',
+  'version_outdated',
+  'retry',
+  'given_seed',
+] as const;
+export type PlayFlag = (typeof playFlags)[number];
+
+/** Whether a play of these flags earns points and may be a record. */
+export const isCounted = (flags: readonly PlayFlag[]): boolean => flags.every((flag) => flag === 'overlap');
 
 const game = z.enum(gameIds);
 /** The server checks settings against the game's own schema and answers 422 with the fields at fault. */
@@ -32,6 +45,7 @@ export const play = z.object({
   settings,
   started_at: z.string(),
   finished_at: z.string(),
+  /** As it was counted: time that was counted with another play is not in it. */
   active_ms: z.int(),
   correct: z.int(),
   incorrect: z.int(),

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { staff } from './access.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idParam, page, pageQuery } from './page.ts';
-import { techniqueCell } from './play.ts';
+import { playFlags, techniqueCell } from './play.ts';
 import { block } from './task.ts';
 import { avatars } from './user.ts';
 
@@ -145,6 +145,8 @@ export const roundResult = z.object({
   active_ms: z.int(),
   points: z.int(),
   stars: z.int(),
+  /** Those of the play. */
+  flags: z.array(z.enum(playFlags)),
   started_at: z.string(),
   finished_at: z.string(),
 });

@@ -257,6 +257,7 @@ async function play(client: pg.PoolClient, random: Random, walk: Walk): Promise<
       seed,
       only: null,
       startedAt: new Date(at),
+      earliestAt: null,
       homework: { attemptId, block, round },
     });
     if (row === null || isFinished(row)) throw new Error('a round was not started');

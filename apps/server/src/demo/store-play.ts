@@ -19,7 +19,15 @@ export function playThrough(play: PlannedPlay, random: Random) {
   const elapsedMs = (log.at(-1)?.t ?? 0) + UNDERWAY_MS;
   const started = { version: game.version, settings, origin: 'drawn', seed, only: null } as const;
   return {
-    start: { ...started, id, game: game.id, subject: game.subject, startedAt, homework: null },
+    start: {
+      ...started,
+      id,
+      game: game.id,
+      subject: game.subject,
+      startedAt,
+      homework: null,
+      earliestAt: null,
+    },
     scored: score(game, started, log, elapsedMs),
     finishedAt: new Date(startedAt.getTime() + elapsedMs),
   };
@@ -32,7 +40,7 @@ export async function storePlay(
   { start, scored, finishedAt }: PlayedPlay,
 ): Promise<void> {
   await insertPlay(connection, { ...start, userId });
-  await storeFinish(connection, { id: start.id, userId }, scored, finishedAt);
+  await storeFinish(connection, { id: start.id, userId }, scored, finishedAt, 'known');
 }
 
 /** A version 4 UUID from seeded draws. */

@@ -16,8 +16,8 @@ interface AttemptRow {
 const columns = `at.id, at.number, at.started_at, at.finished_at, coalesce(at.id = a.attempt_id, false) as counts,
   coalesce((select json_agg(json_build_object('block', r.block, 'round', r.round, 'play_id', r.play_id,
       'correct', r.correct, 'incorrect', r.incorrect, 'missed', r.missed, 'active_ms', r.active_ms, 'points', r.points,
-      'stars', r.stars, 'started_at', r.started_at, 'finished_at', r.finished_at) order by r.block, r.round)
-    from round_results r where r.attempt_id = at.id), '[]') as results`;
+      'stars', r.stars, 'flags', coalesce(p.flags, '{}'), 'started_at', r.started_at, 'finished_at', r.finished_at) order by r.block, r.round)
+    from round_results r left join plays p on p.id = r.play_id where r.attempt_id = at.id), '[]') as results`;
 
 const joined = `attempts at join assignments a on a.task_id = at.task_id and a.user_id = at.user_id`;
 

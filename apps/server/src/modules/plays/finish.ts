@@ -7,8 +7,17 @@ import type pg from 'pg';
 import { inTransaction, untilDone } from '../../platform/db/transaction.ts';
 import { countRound, lockRound, type RoundPlace } from '../../platform/homework/round.ts';
 import { ApiError } from '../../platform/http/problem.ts';
-import { finishedColumns, type FinishedRow, isFinished, type OpenRow, roundOf, toFinished } from './row.ts';
-import { type Score, score, type Started } from './rules.ts';
+import { lockPerson, roomOf } from './beside.ts';
+import {
+  begunAt,
+  finishedColumns,
+  type FinishedRow,
+  isFinished,
+  type OpenRow,
+  roundOf,
+  toFinished,
+} from './row.ts';
+import { counted, roomAlone, type Score, score, type Started } from './rules.ts';
 import { type Connection, findOwnPlay, storeFinish } from './statements.ts';
 
 /**
@@ -29,9 +38,9 @@ export async function finish(
   const round = roundOf(row);
   const stored =
     round === null
-      ? await untilDone(() => store(pool, row, judge(row, log, now), now))
+      ? await finishAlone(pool, row, log, now)
       : await inTransaction(pool, (client) => finishRound(client, { row, round, log, now }));
-  if (stored !== null) return toFinished(stored);
+  if (stored !== null) return toFinished(stored.row);
 
   // Another finish of the same play came first: its answer is the answer.
   const other = await findOwnPlay(pool, id, userId);
@@ -39,15 +48,53 @@ export async function finish(
   return toFinished(other);
 }
 
-/** The row as it is stored, which need not be read again; null if somebody else has finished the play. */
+interface Stored {
+  /** The row as it is stored, which need not be read again. */
+  readonly row: FinishedRow;
+  readonly score: Score;
+}
+
+/** Null if somebody else has finished the play. */
+async function finishAlone(
+  pool: pg.Pool,
+  row: OpenRow,
+  log: readonly PlayEvent[],
+  now: Date,
+): Promise<Stored | null> {
+  const score = judge(row, log, now);
+  return (
+    (await untilDone(() => storeAlone(pool, row, score, now))) ??
+    (await inTransaction(pool, (client) => storeBeside(client, row, score, now)))
+  );
+}
+
+/** Most plays begin when all others are over: one statement. Null if this one did not, or is finished already. */
+function storeAlone(connection: Connection, row: OpenRow, score: Score, now: Date): Promise<Stored | null> {
+  const alone = roomAlone(now.getTime() - begunAt(row));
+  return store(connection, row, counted(score, alone), now, 'none');
+}
+
+/** In a transaction, which locks the person. Null if the play is finished already. */
+async function storeBeside(
+  connection: Connection,
+  row: OpenRow,
+  score: Score,
+  now: Date,
+): Promise<Stored | null> {
+  if (!(await lockPerson(connection, row))) return null;
+  const room = await roomOf(connection, row, now);
+  return store(connection, row, counted(score, room), now, 'known');
+}
+
 async function store(
   connection: Connection,
   row: OpenRow,
   score: Score,
   now: Date,
-): Promise<FinishedRow | null> {
-  const totals = await storeFinish(connection, { id: row.id, userId: row.user_id }, score, now);
-  return totals && { ...row, ...finishedColumns(score, now), ...totals };
+  beside: 'none' | 'known',
+): Promise<Stored | null> {
+  const totals = await storeFinish(connection, { id: row.id, userId: row.user_id }, score, now, beside);
+  return totals && { row: { ...row, ...finishedColumns(score, now), ...totals }, score };
 }
 
 interface PlayedRound {
@@ -61,19 +108,20 @@ interface PlayedRound {
 export async function finishRound(
   connection: Connection,
   { row, round, log, now }: PlayedRound,
-): Promise<FinishedRow | null> {
+): Promise<Stored | null> {
   const locked = await lockRound(connection, row.user_id, round);
   // What was played before, on another device perhaps, is practice now.
-  const scored = judge(row, log, now, locked.isKnown ? 'given' : row.origin);
-  const stored = await store(connection, row, scored, now);
+  const score = judge(row, log, now, locked.isKnown ? 'given' : row.origin);
+  const stored =
+    (await storeAlone(connection, row, score, now)) ?? (await storeBeside(connection, row, score, now));
   if (stored !== null && locked.counts) {
     await countRound(connection, locked, round.attemptId, {
       ...round,
-      ...scored,
-      missed: missedInRound(games[row.game], row.settings, Number(row.seed), scored),
+      ...stored.score,
+      missed: missedInRound(games[row.game], row.settings, Number(row.seed), stored.score),
       playId: row.id,
-      startedAt: stored.started_at,
-      finishedAt: stored.finished_at,
+      startedAt: row.started_at,
+      finishedAt: now,
     });
   }
   return stored;
@@ -87,7 +135,7 @@ function judge(
 ): Score {
   const play = { ...row, origin, seed: Number(row.seed) };
   try {
-    return score(games[row.game], play, log, now.getTime() - row.started_at.getTime());
+    return score(games[row.game], play, log, now.getTime() - begunAt(row));
   } catch (error) {
     if (error instanceof InvalidEvent) throw new ApiError('invalid_events', { detail: error.message });
     throw error;

@@ -22,6 +22,7 @@ const selected = {
   origin: plays.origin,
   only: plays.only,
   started_at: plays.startedAt,
+  earliest_at: plays.earliestAt,
   finished_at: plays.finishedAt,
   active_ms: plays.activeMs,
   correct: plays.correct,

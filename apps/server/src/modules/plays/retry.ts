@@ -48,6 +48,7 @@ export async function retry(
     // A retry of a retry still counts its items in the whole play.
     only: mistakes.map((index) => row.only?.[index] ?? index),
     startedAt: now,
+    earliestAt: null,
     homework: null,
   });
 }

@@ -1,8 +1,8 @@
 /** A row of `plays` as the driver gives it, and as the contract shows it. */
-import type { FinishedPlay, Play, StartedPlay } from '@mindhero/contract/play';
+import type { FinishedPlay, Play, PlayFlag, StartedPlay } from '@mindhero/contract/play';
 import { levelOf } from '@mindhero/engine/levels';
 import type { RoundPlace } from '../../platform/homework/round.ts';
-import type { Flag, Score, Started } from './rules.ts';
+import type { Score, Started } from './rules.ts';
 
 interface StartedColumns {
   readonly id: string;
@@ -20,6 +20,8 @@ interface StartedColumns {
   readonly block: number | null;
   readonly round: number | null;
   readonly started_at: Date;
+  /** Of a play that began without a network: the earliest that this can have been. */
+  readonly earliest_at: Date | null;
 }
 
 interface FinishedColumns {
@@ -34,7 +36,7 @@ interface FinishedColumns {
   readonly difficulty: number;
   readonly points: number;
   readonly stars: number;
-  readonly flags: Flag[];
+  readonly flags: PlayFlag[];
   readonly total_points: number;
   readonly total_stars: number;
 }
@@ -57,6 +59,11 @@ export function roundOf({ attempt_id, block, round }: StartedColumns): RoundPlac
   return attempt_id === null || block === null || round === null
     ? null
     : { attemptId: attempt_id, block, round };
+}
+
+/** The earliest moment at which the play can have begun, in milliseconds. */
+export function begunAt({ started_at, earliest_at }: StartedColumns): number {
+  return (earliest_at ?? started_at).getTime();
 }
 
 /** Told by the time of the end, which a row gets together with all else that a finish stores. */

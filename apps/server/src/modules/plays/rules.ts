@@ -1,6 +1,6 @@
 /** What a log of events is worth. Pure: the finish of a play and the demonstration data score with the same function. */
-import type { Play } from '@mindhero/contract/play';
-import { faultInTimes, isTooFast } from '@mindhero/engine/plausibility';
+import type { PlayFlag } from '@mindhero/contract/play';
+import { CLOCK_TOLERANCE_MS, faultInTimes, isTooFast, leastMs } from '@mindhero/engine/plausibility';
 import {
   type AnyGame,
   excerpt,
@@ -26,13 +26,14 @@ export interface Started {
   readonly version: number;
 }
 
-export type Flag = Play['flags'][number];
-
 /** What is stored of a finished play. */
 export interface Score {
   /** The log as the game's own schema read it. */
   readonly events: readonly PlayEvent[];
+  /** As the log shows it, then as it is counted. */
   readonly activeMs: number;
+  /** What a person had to spend of it with this play alone; 0 for a play that counts as no training. */
+  readonly leastMs: number;
   readonly correct: number;
   readonly incorrect: number;
   readonly missed: number;
@@ -42,8 +43,7 @@ export interface Score {
   readonly difficulty: number;
   readonly points: number;
   readonly stars: number;
-  /** A play with a flag earns nothing and counts for no record. */
-  readonly flags: readonly Flag[];
+  readonly flags: readonly PlayFlag[];
   /** Whether it counts as training of its day; practice does, too. */
   readonly trains: boolean;
   readonly tags: Tags;
@@ -52,7 +52,7 @@ export interface Score {
 }
 
 /**
- * Scores a log.
+ * Scores a log by itself; `counted` says what of it counts beside the person's other plays.
  * @param log events as they arrived: each has a type and a time, the rest is untrusted
  * @param elapsedMs wall-clock milliseconds between the start of the play and the arrival of the log
  * @throws InvalidEvent if the log cannot have happened; its message is the reason
@@ -64,14 +64,16 @@ export function score(game: AnyGame, play: Started, log: readonly PlayEvent[], e
   if (play.version !== game.version) return { ...unverifiable, activeMs };
 
   const events = log.map((entry, index) => readEvent(game, entry, index));
-  const { result } = replay(excerpt(game, play.only), play.settings, streams(play.seed), events);
+  const { state, result } = replay(excerpt(game, play.only), play.settings, streams(play.seed), events);
   const difficulty = game.difficulty(play.settings);
+  const pace = { fastestAnswerMs: game.fastestAnswerMs, shownMs: game.shownMs?.(state) ?? 0 };
   const isPlausible = !isTooFast(result, activeMs, game.fastestAnswerMs);
   const flags = [...(isPlausible ? [] : (['too_fast'] as const)), ...practice[play.origin]];
   const earns = flags.length === 0;
   return {
     events,
     activeMs,
+    leastMs: isPlausible ? leastMs(result, activeMs, pace) : 0,
     correct: result.correct,
     incorrect: result.incorrect,
     missed: result.missed,
@@ -88,8 +90,39 @@ export function score(game: AnyGame, play: Started, log: readonly PlayEvent[], e
   };
 }
 
+/** The time that a person had for a play beside all others that are finished. */
+export interface Room {
+  /** Milliseconds since it began. */
+  readonly elapsedMs: number;
+  /** How many of them no other play's active time takes, and how many no other play needs at least. */
+  readonly activeMs: number;
+  readonly leastMs: number;
+}
+
+/** The room of a play that began when every other one was over. */
+export const roomAlone = (elapsedMs: number): Room => ({
+  elapsedMs,
+  activeMs: elapsedMs,
+  leastMs: elapsedMs,
+});
+
+/**
+ * What of a score counts: time that was counted already is not counted again. Points stay as long as one person can have
+ * played it all, since a game may lie open while its player is busy with another.
+ */
+export function counted(score: Score, room: Room): Score {
+  const activeMs = Math.min(score.activeMs, room.activeMs);
+  if (score.trains && score.leastMs > room.leastMs) {
+    const flag = score.leastMs > room.elapsedMs ? 'too_fast' : 'crowded';
+    const nothing = { leastMs: 0, points: 0, stars: 0, trains: false, tags: {} };
+    return { ...score, ...nothing, activeMs, flags: [flag, ...score.flags] };
+  }
+  const isShort = score.trains && score.activeMs - activeMs > CLOCK_TOLERANCE_MS;
+  return { ...score, activeMs, flags: isShort ? ['overlap', ...score.flags] : score.flags };
+}
+
 /** Whose right answers could be known, from a sheet of paper or from the play before. */
-const practice: Readonly<Record<Started['origin'], readonly Flag[]>> = {
+const practice: Readonly<Record<Started['origin'], readonly PlayFlag[]>> = {
   drawn: [],
   given: ['given_seed'],
   retry: ['retry'],
@@ -114,6 +147,7 @@ function isStorable(value: unknown): boolean {
  */
 const unverifiable: Omit<Score, 'activeMs'> = {
   events: [],
+  leastMs: 0,
   correct: 0,
   incorrect: 0,
   missed: 0,

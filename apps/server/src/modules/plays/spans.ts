@@ -45,7 +45,7 @@ export async function findSpans(db: Database, visible: SQL, studentId: number): 
     eq(plays.userId, users.id),
     eq(plays.game, 'sequence'),
     isNotNull(plays.finishedAt),
-    sql`${plays.flags} = '{}'`,
+    sql`${plays.flags} <@ '{overlap}'`,
   );
   const rows = await db
     .select({

@@ -66,6 +66,7 @@ export async function start(pool: pg.Pool, actor: Actor, wish: Wish, given: Give
     seed: fixedSeed ?? given.seed,
     only: null,
     startedAt,
+    earliestAt: redeemed?.earliestAt ?? null,
     homework: wish.homework ?? null,
   } as const;
   return open(pool, play, fixedSeed === undefined ? 'fresh' : 'fixed');

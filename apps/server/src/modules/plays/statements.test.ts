@@ -19,6 +19,7 @@ afterAll(() => server.close());
 const score: Score = {
   events: [],
   activeMs: 1000,
+  leastMs: 1000,
   correct: 0,
   incorrect: 0,
   missed: 0,
@@ -48,8 +49,8 @@ async function indexesOfFinish(): Promise<readonly (string | undefined)[]> {
   const client: pg.PoolClient = await server.database.pool.connect();
   try {
     await client.query('set plan_cache_mode = force_generic_plan');
-    await storeFinish(client, { id: randomUUID(), userId }, score, server.clock.now);
-    const nulls = Array(17).fill('null').join(', ');
+    await storeFinish(client, { id: randomUUID(), userId }, score, server.clock.now, 'none');
+    const nulls = Array(20).fill('null').join(', ');
     const { rows } = await client.query<{ 'QUERY PLAN': readonly [{ Plan: PlanNode }] }>(
       `explain (format json) execute finish_play(${nulls})`,
     );

@@ -1,3 +1,4 @@
+import { isCounted } from '@mindhero/contract/play';
 /** The SQL of starting and finishing: the server's hottest path, hence prepared statements and few round trips. */
 import type { PlayEvent } from '@mindhero/engine/play';
 import type pg from 'pg';
@@ -20,14 +21,16 @@ export interface NewPlay {
   readonly seed: number;
   readonly only: readonly number[] | null;
   readonly startedAt: Date;
+  /** Null: what `startedAt` says is certain. */
+  readonly earliestAt: Date | null;
   /** Null: no homework. */
   readonly homework: RoundPlace | null;
 }
 
 const insertSql = `
 insert into plays (id, user_id, game, subject, version, settings, seed, started_at, origin, "only", attempt_id, block,
-  round)
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
+  round, earliest_at)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
 on conflict (id) do nothing
 returning *`;
 
@@ -50,6 +53,7 @@ export async function insertPlay(connection: Connection, play: NewPlay): Promise
       play.homework?.attemptId ?? null,
       play.homework?.block ?? null,
       play.homework?.round ?? null,
+      play.earliestAt,
     ],
   });
   return rows[0] ?? null;
@@ -86,6 +90,8 @@ export async function findEvents(connection: Connection, id: string): Promise<re
 /**
  * One statement is one transaction. It locks the play first and does nothing unless the play is still open, so of any
  * number of finishes at once exactly one counts; every other one waits for it and then finds no open play.
+ * Then it locks the person, in whose newest row it sees whether another play was finished since this one began: if so it
+ * does nothing either, since the room of this one has to be found again.
  * Upserts read the newest row and not the statement's snapshot, hence `stars_before`: plays of one person that are
  * finished at the same time add up correctly.
  * `num_nulls(finished_at) = 1` says "is null" in words that no partial index knows: the planner would take the index of
@@ -93,16 +99,21 @@ export async function findEvents(connection: Connection, id: string): Promise<re
  */
 const finishSql = `
 with open as (
-  select id, user_id, game, subject from plays
+  select id, user_id, game, subject, coalesce(earliest_at, started_at) as begun_at from plays
   where id = $1 and user_id = $2 and num_nulls(finished_at) = 1
   for update
+), playing as (
+  select open.id, open.user_id, open.game, open.subject
+  from open join users on users.id = open.user_id
+  where not $19::boolean or coalesce(users.last_played_at <= open.begun_at, true)
+  for no key update of users
 ), log as (
-  insert into play_events (play_id, events) select id, $14::jsonb from open
+  insert into play_events (play_id, events) select id, $14::jsonb from playing
 ), best as (
   insert into play_bests as b
     (user_id, game, plays, stars, stars_before, correct, incorrect, missed, level, points, finished_at)
   select user_id, game, 1, $12::smallint, 0, $5::int, $6::int, $7::int, $8::int, $11::int, $3::timestamptz
-  from open where cardinality($13::text[]) = 0
+  from playing where $20::boolean
   on conflict (user_id, game) do update set
     plays = b.plays + 1,
     stars_before = b.stars,
@@ -117,9 +128,9 @@ with open as (
   returning stars - stars_before as gained
 ), day as (
   insert into play_days as d (user_id, day, subject, plays, correct, incorrect, missed, active_ms, points)
-  select open.user_id, ${schoolDayOf('$3')}, open.subject,
+  select playing.user_id, ${schoolDayOf('$3')}, playing.subject,
     1, $5, $6, $7, $4, $11
-  from open join users on users.id = open.user_id left join schools on schools.id = users.school_id
+  from playing join users on users.id = playing.user_id left join schools on schools.id = users.school_id
   where $16::boolean
   on conflict (user_id, day, subject) do update set
     plays = d.plays + 1,
@@ -133,13 +144,13 @@ with open as (
     points = users.points + $11,
     stars = users.stars + coalesce((select gained from best), 0),
     last_played_at = greatest(users.last_played_at, $3)
-  from open where users.id = open.user_id
+  from playing where users.id = playing.user_id
   returning users.id, users.points, users.stars
 )
 update plays set
   finished_at = $3, active_ms = $4, correct = $5, incorrect = $6, missed = $7, level = $8, ended = $9,
   metrics = $10::jsonb, points = $11, stars = $12, flags = $13, difficulty = $15, tags = $17::jsonb,
-  total_points = person.points, total_stars = person.stars
+  least_ms = $18, total_points = person.points, total_stars = person.stars
 from person
 where plays.id = $1 and plays.user_id = person.id
 returning plays.total_points, plays.total_stars`;
@@ -147,12 +158,17 @@ returning plays.total_points, plays.total_stars`;
 /** The person's totals after a play. */
 export type Totals = Pick<FinishedRow, 'total_points' | 'total_stars'>;
 
-/** Stores a finished play and all that is added up from it. Null if the person has no such play that is open. */
+/**
+ * Stores a finished play and all that is added up from it. Null if the person has no such play that is open.
+ * @param beside `none`: the play counts as one that no other one touches, and null also says that there is such a one;
+ *   `known`: what it counts beside others was found under the person's lock
+ */
 export async function storeFinish(
   connection: Connection,
   play: { readonly id: string; readonly userId: number },
   score: Score,
   now: Date,
+  beside: 'none' | 'known',
 ): Promise<Totals | null> {
   const { rows } = await connection.query<Totals>({
     name: 'finish_play',
@@ -175,6 +191,9 @@ export async function storeFinish(
       score.difficulty,
       score.trains,
       score.tags,
+      score.leastMs,
+      beside === 'none',
+      isCounted(score.flags),
     ],
   });
   return rows[0] ?? null;

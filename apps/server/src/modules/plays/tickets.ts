@@ -34,18 +34,18 @@ export async function draw(
 
 /**
  * The seed of a ticket, and when its play began: as the device says, but neither before the ticket was drawn nor later
- * than now.
+ * than now. That it began no earlier than the ticket was drawn is all that is certain: a clock may have been set since.
  * @throws ApiError 422 invalid_ticket for one that is forged, of another person or of another play; ticket_expired
  */
 export function redeem(
   tickets: Tickets,
   wish: TicketWish,
   { id, actor, now }: { readonly id: string; readonly actor: Actor; readonly now: Date },
-): { readonly seed: number; readonly startedAt: Date } {
+): { readonly seed: number; readonly startedAt: Date; readonly earliestAt: Date } {
   const ticket = tickets.read(wish.token);
   if (ticket === null || ticket.id !== id || ticket.userId !== actor.id) throw new ApiError('invalid_ticket');
   const claimed = now.getTime() - wish.started_ms_ago;
   const startedAt = new Date(Math.max(claimed, ticket.issuedAt.getTime()));
   if (startedAt > ticket.expiresAt) throw new ApiError('ticket_expired');
-  return { seed: ticket.seed, startedAt };
+  return { seed: ticket.seed, startedAt, earliestAt: ticket.issuedAt };
 }

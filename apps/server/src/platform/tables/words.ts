@@ -99,6 +99,7 @@ export const columnWords = {
   subject: words('Subject', 'Bereich', 'Раздел', 'Розділ'),
   difficulty: words('Difficulty (0–100)', 'Schwierigkeit (0–100)', 'Сложность (0–100)', 'Складність (0–100)'),
   ended: words('How it ended', 'Wie es endete', 'Чем закончилось', 'Чим закінчилося'),
+  note: words('Note', 'Anmerkung', 'Примечание', 'Примітка'),
   at: words('When', 'Wann', 'Когда', 'Коли'),
   action: words('What was done', 'Was getan wurde', 'Что сделано', 'Що зроблено'),
   about_kind: words('About', 'Worum es ging', 'О чём', 'Про що'),

@@ -50,8 +50,13 @@ export const plays = pgTable(
     block: smallint('block'),
     round: smallint('round'),
     startedAt: instant('started_at').notNull(),
+    /** Of a play that began without a network: the earliest that this can have been, whatever the device's clock says. */
+    earliestAt: instant('earliest_at'),
     finishedAt: instant('finished_at'),
+    /** As it was counted; what the log shows stands in its last event. */
     activeMs: integer('active_ms'),
+    /** What the person had to spend with this play alone; less than `active_ms` where it lay open. */
+    leastMs: integer('least_ms'),
     correct: integer('correct'),
     incorrect: integer('incorrect'),
     missed: integer('missed'),

@@ -61,7 +61,7 @@ export function usePlayColumns(): readonly Column<Play>[] {
   );
 }
 
-/** How it ended, and why it earned nothing where that is so. */
+/** How it ended, and what else is to be said of it; what that means stands with the replay. */
 function Ended({ play }: { readonly play: Play }) {
   const { t } = useTranslation('common');
   return (

@@ -31,11 +31,16 @@ export function ReplayFacts({ play, summary }: { readonly play: Play; readonly s
           </Pill>
         ))}
         {play.flags.map((flag) => (
-          <Pill key={flag} tone="wrong">
+          <Pill key={flag} tone="gold">
             {t(`common:flag.${flag}`)}
           </Pill>
         ))}
       </p>
+      {play.flags.map((flag) => (
+        <p key={flag} className={classes.meaning}>
+          {t(`play:replay.flag.${flag}`)}
+        </p>
+      ))}
     </Card>
   );
 }

@@ -1,4 +1,4 @@
-import type { FinishedPlay } from '@mindhero/contract/play';
+import { type FinishedPlay, isCounted, type PlayFlag } from '@mindhero/contract/play';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../platform/format.ts';
 import type { Delivery } from '../../../platform/outbox/outbox.ts';
@@ -31,7 +31,7 @@ export function PointsPanel({
   }
   const { points, flags } = delivery.finished.play;
   // Where no points could be earned, none are missing.
-  const gained = flags.length === 0 ? points : null;
+  const gained = isCounted(flags) ? points : null;
   const label = [gained !== null && t('result.points_label', { count: gained }), pace]
     .filter(Boolean)
     .join(' · ');
@@ -44,10 +44,13 @@ export function PointsPanel({
   );
 }
 
+/** That the minutes of two games count once takes nothing from a pupil. */
+const tellsPupil = (flag: PlayFlag): flag is Exclude<PlayFlag, 'overlap'> => flag !== 'overlap';
+
 /** Why a play brought no points. */
 function Flags({ finished, isHomework }: { readonly finished: FinishedPlay; readonly isHomework: boolean }) {
   const { t } = useTranslation('play');
-  return finished.play.flags.map((flag) => (
+  return finished.play.flags.filter(tellsPupil).map((flag) => (
     <span key={flag} className={classes.note}>
       {t(`result.${isHomework && flag === 'given_seed' ? 'played_elsewhere' : flag}`)}
     </span>

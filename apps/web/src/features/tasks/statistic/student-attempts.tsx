@@ -126,6 +126,9 @@ function Round({ result, name, search }: RoundProps) {
           {t('task_results:details.answers', { correct, incorrect, missed })} · {durationText(ms)} ·{' '}
           {`${time(result.started_at)}–${time(result.finished_at)}`}
         </small>
+        {result.flags.map((flag) => (
+          <small key={flag}>{t(`common:flag.${flag}`)}</small>
+        ))}
       </span>
       <PercentCell percent={adjustedPercent(result)} />
       <Stars value={stars} label={t('common:stars', { value: stars })} />
