@@ -274,7 +274,9 @@ function requestsOf(context: BrowserContext): ReadonlySet<Request> {
 async function settle(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.waitForFunction((wanted) => {
     if (document.documentElement.dataset['mantineColorScheme'] !== wanted) return false;
-    const moving = document.getAnimations().filter(({ playState }) => playState === 'running');
+    // What follows how far something is scrolled runs for ever, and moves nothing by itself.
+    const byTime = document.getAnimations().filter(({ timeline }) => timeline === document.timeline);
+    const moving = byTime.filter(({ playState }) => playState === 'running');
     for (const animation of moving) if (animation instanceof CSSTransition) animation.finish();
     return moving.every(
       (one) => one instanceof CSSTransition || one.effect?.getComputedTiming().endTime === Infinity,
