@@ -20,7 +20,7 @@ test('sequence and number-memory: played with the keyboard alone until a mistake
   open,
 }) => {
   const stored = Object.assign({}, ...games.map(({ game, settings }) => playedBefore(game, settings)));
-  const page = await open('zofia.nowak', `/games/memory/${games[0].game}`, stored);
+  const page = await open('marko.honchar', `/games/memory/${games[0].game}`, stored);
   for (const { game, reached } of games) {
     if (game !== games[0].game) await goTo(page, `/games/memory/${game}`);
     const started = await startPlay(page);
