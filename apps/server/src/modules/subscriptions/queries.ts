@@ -1,44 +1,64 @@
-/** Plans; whose the actor may see is always in the WHERE clause. */
+/** Plans; whose the actor may see is asked first. */
 import { planDay } from '@mindhero/contract/calendar';
 import type { Subscription } from '@mindhero/contract/subscription';
-import { type SQL, and, asc, eq, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
-import { again } from '../../platform/db/again.ts';
-import type { Database } from '../../platform/db/database.ts';
-import { subscriptions, users } from '../../platform/db/schema/index.ts';
+import { type SQL, and, eq } from 'drizzle-orm';
+import type { Actor } from '../../platform/auth/actor.ts';
+import type { Along } from '../../platform/auth/along.ts';
+import type { Connections } from '../../platform/db/database.ts';
+import { users } from '../../platform/db/schema/index.ts';
 
-const activators = alias(users, 'activators');
+/** The plans that are active on a day, as they stand in JSON; the one that ends first comes first. */
+const activeSql = (person: string, day: string) => `
+select plan.id, plan.type, plan.start_date::text, plan.end_date::text, activator.username as activated_by,
+  plan.created_at
+from subscriptions plan left join users activator on activator.id = plan.activated_by
+where plan.user_id = ${person} and ${day}::date between plan.start_date and plan.end_date
+order by plan.end_date, plan.id`;
+
+/** Every device of a pupil asks for these when the app opens. */
+export const ownPlans: Along = {
+  name: 'plans',
+  text: activeSql('u.id', '$4'),
+  values: (now) => [planDay(now)],
+};
+
+/** From JSON the time comes as text. */
+type PlanRow = Omit<Subscription, 'created_at'> & {
+  readonly created_at: string | Date;
+};
+
+const toPlan = (row: PlanRow): Subscription => ({
+  ...row,
+  created_at: new Date(row.created_at).toISOString(),
+});
+
+/** The actor's own, which were read along. */
+export function activePlansOf({ along }: Actor): Subscription[] {
+  // The rows of `ownPlans`: the endpoint was mounted with it.
+  return (along as readonly PlanRow[]).map(toPlan);
+}
+
+const othersSql = activeSql('$1', '$2');
 
 /**
- * The plans of a person that are active at that moment; the one that ends first comes first.
+ * The plans of a person that are active at that moment.
  * @param visible whose plans the actor may see, as a condition on `users`
  */
 export async function findActive(
-  db: Database,
+  { db, pool }: Connections,
   visible: SQL,
   userId: number,
   now: Date,
 ): Promise<Subscription[]> {
-  const query = db
-    .select({
-      id: subscriptions.id,
-      type: subscriptions.type,
-      start_date: subscriptions.startDate,
-      end_date: subscriptions.endDate,
-      activated_by: activators.username,
-      created_at: subscriptions.createdAt,
-    })
-    .from(subscriptions)
-    .innerJoin(users, eq(users.id, subscriptions.userId))
-    .leftJoin(activators, eq(activators.id, subscriptions.activatedBy))
-    .where(
-      and(
-        eq(subscriptions.userId, userId),
-        sql`${planDay(now)}::date between ${subscriptions.startDate} and ${subscriptions.endDate}`,
-        visible,
-      ),
-    )
-    .orderBy(asc(subscriptions.endDate), asc(subscriptions.id));
-  const rows = await again(query);
-  return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
+  const [seen] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), visible));
+  if (seen === undefined) return [];
+  const { rows } = await pool.query<PlanRow>({
+    name: 'active_plans',
+    text: othersSql,
+    values: [userId, planDay(now)],
+  });
+  return rows.map(toPlan);
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type TestApp, testApp } from '../../../test/app.ts';
 import { type World, makeWorld } from '../../../test/world.ts';
 import { hasActivePlan } from '../../platform/auth/plan.ts';
@@ -52,6 +52,26 @@ test('active plans come as a list, the one that ends first at the top', async ()
     { ...common, type: 'student', start_date: '2026-02-11', end_date: '2026-03-10' },
     { ...common, type: 'teacher', start_date: '2026-03-10', end_date: '2026-04-09' },
   ]);
+});
+
+test('one’s own plans are read in the round trip that finds out who calls', async () => {
+  await plan('2026-03-10', '2026-04-09');
+  const { id } = world.people.student;
+  const { access: token } = await server.signedIn(id);
+  const query = vi.spyOn(server.database.pupils.pool, 'query');
+  const answer = await server.call('GET', `/api/v1/subscriptions/${id}/active/`, { token });
+  const statements = query.mock.calls.length;
+  query.mockRestore();
+  expect([answer.statusCode, statements]).toEqual([200, 1]);
+});
+
+test('who asks for somebody else’s plans is not answered with their own', async () => {
+  await plan('2026-03-10', '2026-04-09');
+  const { access: token } = await server.signedIn(world.people.student.id);
+  for (const { id } of [world.people.stranger, world.people.teacher]) {
+    const answer = await server.call('GET', `/api/v1/subscriptions/${id}/active/`, { token });
+    expect(answer.statusCode).toBe(404);
+  }
 });
 
 test('a plan’s last day ends at midnight in Kyiv', async () => {

@@ -43,10 +43,12 @@ export interface Actor {
   /** Permissions as they apply. */
   readonly management: Management;
   readonly account: Account;
+  /** The rows that were read along with the account. */
+  readonly along: readonly unknown[];
 }
 
 /** Whoever calls, with what their account allows; asked anew with every request. */
-export function actorOf(account: Account, sessionId: string): Actor {
+export function actorOf(account: Account, sessionId: string, along: readonly unknown[] = []): Actor {
   return {
     id: account.id,
     role: account.role,
@@ -54,6 +56,7 @@ export function actorOf(account: Account, sessionId: string): Actor {
     sessionId,
     management: managementOf(account),
     account,
+    along,
   };
 }
 

@@ -15,6 +15,7 @@ import { endpoints } from '@mindhero/contract/endpoints';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Actor } from '../auth/actor.ts';
+import type { Along } from '../auth/along.ts';
 import type { Database } from '../db/database.ts';
 import type { Idempotency, Keyed, Kept } from '../idempotency/idempotency.ts';
 import { logSecurity, type SecurityEvent } from '../security-log.ts';
@@ -28,7 +29,7 @@ import { parse } from './validate.ts';
 declare module 'fastify' {
   interface FastifyInstance {
     /** The person behind an Authorization header. @throws ApiError 401 */
-    authenticate(authorization: string | undefined): Promise<Actor>;
+    authenticate(authorization: string | undefined, along?: Along): Promise<Actor>;
     /** As which a username stands in the log. */
     hashName(name: string): string;
     readonly idempotency: Idempotency;
@@ -99,16 +100,21 @@ const SMALL_BODY = 16 * 1024;
 /** How many answers may be asked for again where one change is allowed: they cost little, and a bad network many. */
 const REPLAYS_A_CHANGE = 10;
 
-/** Gives an endpoint its handler; one that changes something gets it by `mountChange`. */
+/**
+ * Gives an endpoint its handler; one that changes something gets it by `mountChange`.
+ * @param along what is read together with who calls
+ */
 export function mount<E extends Endpoint, S extends Status<E>>(
   app: FastifyInstance,
   endpoint: E & (TakesKey<E> extends true ? never : unknown),
   handler: Handler<E, S>,
+  along?: Along,
 ): void {
-  mountRoute(app, endpoint, async (request) => {
+  const handle = async (request: FastifyRequest) => {
     const { status, body } = await handler(callOf<E>(endpoint, request));
     return answerOf(endpoint, status, body);
-  });
+  };
+  mountRoute(app, endpoint, handle, along);
 }
 
 /** Gives an endpoint that takes an idempotency key its handler. */
@@ -136,6 +142,7 @@ function mountRoute(
   app: FastifyInstance,
   endpoint: Endpoint,
   handle: (request: FastifyRequest) => Promise<Answer>,
+  along?: Along,
 ): void {
   // The type demands it, but a misspelt or missing entry must not open a door.
   if (endpoint.access !== 'public' && typeof endpoint.access !== 'object') {
@@ -155,7 +162,7 @@ function mountRoute(
     // Before the body is read: who may not call is not listened to.
     async onRequest(request) {
       if (endpoint.access !== 'public') {
-        request.actor = await app.authenticate(request.headers.authorization);
+        request.actor = await app.authenticate(request.headers.authorization, along);
         if (!endpoint.access[request.actor.role]) throw new ApiError('forbidden');
         if (request.actor.account.must_change_password && !endpoint.withFirstPassword)
           throw new ApiError('password_change_required');

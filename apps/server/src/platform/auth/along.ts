@@ -1,0 +1,9 @@
+/** Reading what is the caller's own together with who calls: one round trip instead of two. */
+
+/** A statement whose rows come with the account. The same object each time: it is prepared under its name. */
+export interface Along {
+  readonly name: string;
+  /** Selects rows of the person `u`; its own parameters begin with $4. */
+  readonly text: string;
+  values(now: Date): readonly unknown[];
+}
