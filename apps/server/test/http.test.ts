@@ -179,8 +179,22 @@ test('whatever is sent to whichever endpoint, the answer is no server error', as
   );
 });
 
-test('every answer carries the security headers', async () => {
-  for (const path of ['/api/health/live/', '/api/v1/users/me/', '/api/docs/', '/nothing']) {
+test('data may load nothing and be framed by nobody, in few words', async () => {
+  for (const path of ['/api/health/live/', '/api/v1/users/me/', '/api/openapi.json', '/api/nothing/']) {
+    const { headers } = await server.call('GET', path, { token: admin });
+    expect(headers).toMatchObject({
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'cross-origin-resource-policy': 'same-origin',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    });
+    expect(headers).not.toHaveProperty('permissions-policy');
+  }
+});
+
+test('every page carries the security headers', async () => {
+  for (const path of ['/api/docs/', '/nothing']) {
     const { headers } = await server.call('GET', path);
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain("script-src 'self';");

@@ -3,7 +3,7 @@ import { connect, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { problem } from '@mindhero/contract/errors';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { securityHeaders } from '../src/platform/http/security-headers.ts';
+import { dataHeaders } from '../src/platform/http/security-headers.ts';
 import { type TestApp, testApp } from './app.ts';
 
 let server: TestApp;
@@ -77,7 +77,7 @@ test.each([
       }),
   );
   expect(Object.fromEntries(headers)).toMatchObject({
-    ...securityHeaders,
+    ...dataHeaders,
     connection: 'close',
     'content-type': expect.stringMatching(/^application\/problem\+json/) as string,
   });

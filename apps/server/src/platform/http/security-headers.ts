@@ -46,12 +46,29 @@ const assetHeaders = {
   'x-content-type-options': securityHeaders['x-content-type-options'],
 };
 
+/**
+ * What data need: no page is made of them, and opened alone they load nothing and are framed by nobody. What else there is
+ * concerns pages only.
+ */
+export const dataHeaders = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': securityHeaders['cross-origin-resource-policy'],
+  'referrer-policy': securityHeaders['referrer-policy'],
+  'x-content-type-options': securityHeaders['x-content-type-options'],
+};
+
 const behindTls = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
+
+function headersFor(url: string): Readonly<Record<string, string>> {
+  if (url.startsWith('/assets/')) return assetHeaders;
+  // The documentation is a page.
+  return url.startsWith('/api/') && !url.startsWith('/api/docs') ? dataHeaders : securityHeaders;
+}
 
 /** The values never change, so they are put together once instead of by a library on every request. */
 export function addSecurityHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(request.url.startsWith('/assets/') ? assetHeaders : securityHeaders);
+    reply.headers(headersFor(request.url));
     if (request.protocol === 'https') reply.headers(behindTls);
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
     done();

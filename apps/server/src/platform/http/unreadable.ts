@@ -7,7 +7,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { ApiError, problemOf } from './problem.ts';
-import { securityHeaders } from './security-headers.ts';
+import { dataHeaders } from './security-headers.ts';
 
 interface Answer {
   readonly status: number;
@@ -20,7 +20,7 @@ function answerOf(app: FastifyInstance, refusal: ApiError): Answer {
   app.log.info({ reqId: id, status: refusal.status }, 'unreadable request');
   const body = JSON.stringify(problemOf(refusal, id));
   const headers = {
-    ...securityHeaders,
+    ...dataHeaders,
     'cache-control': 'no-store',
     'content-type': 'application/problem+json',
     'content-length': Buffer.byteLength(body),
