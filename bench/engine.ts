@@ -8,6 +8,7 @@ import {
 } from '@mindhero/engine/additive/settings';
 import { streams } from '@mindhero/engine/random';
 import { Bench } from 'tinybench';
+import { cpuMs } from './cpu.ts';
 import type { Figure } from './figure.ts';
 
 const EXAMPLES_PER_SECOND = 20_000;
@@ -111,12 +112,6 @@ function* sizedSettings(sizes: Sizes): Generator<AdditiveSettings> {
       }
     }
   }
-}
-
-/** CPU time of this process: what else runs on the machine must not make a single example look slow. */
-function cpuMs(): number {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1000;
 }
 
 function isDefault(name: string, value: unknown): boolean {

@@ -3,6 +3,7 @@ import type { AnyGame } from '@mindhero/engine/play';
 import { type Random, streams } from '@mindhero/engine/random';
 import type { Field } from '@mindhero/engine/settings';
 import { games } from '@mindhero/games/rules';
+import { cpuMs } from './cpu.ts';
 import type { Figure } from './figure.ts';
 
 const ITEMS_PER_SECOND = 5_000;
@@ -24,9 +25,9 @@ export async function measure(): Promise<Figure[]> {
 }
 
 function elapsed(act: () => void): number {
-  const start = performance.now();
+  const start = cpuMs();
   act();
-  return performance.now() - start;
+  return cpuMs() - start;
 }
 
 function rate(game: AnyGame): Figure {
