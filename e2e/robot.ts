@@ -170,6 +170,14 @@ async function moveTo(page: Page, cell: number): Promise<void> {
     await page.keyboard.press(right > 0 ? 'ArrowRight' : 'ArrowLeft');
 }
 
+/** Shows the settings before a play, if they are folded; the device remembers it. */
+export async function unfoldSettings(page: Page): Promise<void> {
+  const fold = page.locator('details', { has: page.getByRole('heading', { name: 'Settings', exact: true }) });
+  const summary = fold.locator('summary').first();
+  await summary.waitFor();
+  if ((await fold.getAttribute('open')) === null) await summary.press('Enter');
+}
+
 /** Starts a play with the set-up's button, or another one, and catches what the server drew for it. */
 export async function startPlay(page: Page, button: string | RegExp = /^Start$/): Promise<StartedPlay> {
   const answer = page.waitForResponse(

@@ -1,7 +1,7 @@
 import { catalogue, type GameId } from '@mindhero/games/catalogue';
 import { expect, test } from '../fixtures.ts';
 import { goTo } from '../go-to.ts';
-import { createRobot, startPlay } from '../robot.ts';
+import { createRobot, startPlay, unfoldSettings } from '../robot.ts';
 
 /** A game, and a training of it that is played with three questions. */
 interface Training {
@@ -57,6 +57,7 @@ for (const { who, trainings } of sessions) {
       const unfold = page.getByRole('button', { name: /^All \d+/ });
       if (await unfold.isVisible()) await unfold.press('Enter');
       await page.getByRole('button', { name: training, exact: true }).press('Enter');
+      await unfoldSettings(page);
       await page.getByRole('spinbutton', { name: 'Examples', exact: true }).fill('3');
       await page.keyboard.press('Tab');
       const started = await startPlay(page);

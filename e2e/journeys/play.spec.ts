@@ -2,7 +2,7 @@ import { catalogue, type GameId } from '@mindhero/games/catalogue';
 import { games } from '@mindhero/games/rules';
 import { expect, playedBefore, test } from '../fixtures.ts';
 import { goTo } from '../go-to.ts';
-import { createRobot, startPlay } from '../robot.ts';
+import { createRobot, startPlay, unfoldSettings } from '../robot.ts';
 
 /** A short play of a game, and which settings to change. */
 interface Play {
@@ -57,6 +57,7 @@ for (const { who, plays } of sessions) {
     for (const { game, short, option } of plays) {
       if (game !== plays[0].game) await goTo(page, pathOf(game));
       await page.getByRole('button', { name: 'Got it' }).press('Enter');
+      await unfoldSettings(page);
       for (const [label, value] of short) {
         await page.getByRole('spinbutton', { name: label, exact: true }).fill(value);
         await page.keyboard.press('Tab');
@@ -173,6 +174,7 @@ test('calm mode shows no clock, before, in and after a play against time', async
 test('settings that cannot work are said beside the field, with what would work', async ({ open }) => {
   const page = await open('oliver.bennett', '/games/memory/matrix');
   await page.getByRole('button', { name: 'Got it' }).click();
+  await unfoldSettings(page);
   const tiles = page.getByRole('spinbutton', { name: 'Tiles that light up' });
   await tiles.fill('9');
   await tiles.press('Tab');

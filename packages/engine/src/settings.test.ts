@@ -42,6 +42,15 @@ const legal = fc.record(
 );
 
 describe('defineSettings', () => {
+  it('gives every game a setting for its sounds, the last one unless the game places it', () => {
+    const plain = defineSettings({ count: integer({ min: 1, max: 9, default: 3 }) });
+    expect(Object.keys(plain.fields)).toEqual(['count', 'sound']);
+    expect(plain.defaults).toEqual({ count: 3, sound: true });
+    expect(plain.schema.parse({ sound: false })).toEqual({ count: 3, sound: false });
+    expect(Object.keys(definition.fields).slice(-2)).toEqual(['sound', 'volume']);
+    expect(definition.fields['sound']).toEqual({ kind: 'flag', default: true });
+  });
+
   it('describes each field for a form, in order', () => {
     expect(Object.keys(definition.fields)).toEqual([
       'speed',

@@ -148,9 +148,17 @@ type ValuesOf<D extends Declarations> = {
 export type SettingsOf<Definition> =
   Definition extends SettingsDefinition<infer Settings extends object> ? Settings : never;
 
-/** Declares a game's settings, in the order in which the form shows them. */
+/** What every game has: whether it sounds, wherever sound is on. The frame sees to it, so no type of a game names it. */
+const ofEveryGame = { sound: flag({ default: true, advanced: true, screenOnly: true }) };
+
+/**
+ * Declares a game's settings, in the order in which the form shows them. The last one is `sound`, unless the game places
+ * it elsewhere.
+ */
 export function defineSettings<const D extends Declarations>(declared: D): SettingsDefinition<ValuesOf<D>> {
-  const entries = Object.entries(declared);
+  const entries = Object.entries<Declared<unknown>>(
+    'sound' in declared ? declared : { ...declared, ...ofEveryGame },
+  );
   const shape = Object.fromEntries(
     entries.map(([name, { field, schema }]) => [name, z._default(schema, field.default)]),
   );

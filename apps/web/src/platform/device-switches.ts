@@ -25,6 +25,9 @@ export const soundSwitch = createSwitch('sound', true);
 /** Calm mode: time runs and counts as always, but no game shows or counts down any. */
 export const calmSwitch = createSwitch('calm', false);
 
+/** All settings of a game are seen before a play, not only its trainings. */
+export const settingsSwitch = createSwitch('settings unfolded', false);
+
 /** "This is a shared computer": whoever signs in here is signed out soon. */
 export const sharedSwitch = createSwitch('shared computer', false);
 

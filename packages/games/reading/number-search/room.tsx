@@ -13,7 +13,7 @@ function details(event: Event, { board }: State): EventDetails {
 
 export const room = defineRoom({
   rules: numberSearch,
-  feedback: ({ sound_effects }) => (sound_effects ? 'sound' : 'none'),
+  feedback: () => 'sound',
   details,
   Player: late(async () => (await import('./player.tsx')).Player),
   Review: late(async () => (await import('./review.tsx')).Review),

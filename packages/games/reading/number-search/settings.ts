@@ -26,7 +26,6 @@ export const settings = defineSettings({
   show_progress: flag({ default: true, advanced: true }),
   /** Found ones stay marked on the board. */
   highlight_found: flag({ default: true, advanced: true }),
-  sound_effects: flag({ default: true, advanced: true }),
 });
 
 export type Settings = SettingsOf<typeof settings>;

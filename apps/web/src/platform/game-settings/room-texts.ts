@@ -86,6 +86,8 @@ function roomTexts(game: GameId, language: string, t: LooseT): RoomTexts {
     issue: ({ path, code, params }) => t(`issue.${code}`, { field: known(`setting.${path}`), ...params }),
     value: (name, field, value) => {
       if (value === null || value === undefined) return null;
+      // No time at all: it is switched off.
+      if (value === 0 && (field.unit === 's' || field.unit === 'ms')) return null;
       if (field.kind === 'flag') return value === true ? setting(name) : null;
       if (field.kind === 'choice') return option(name, String(value));
       if (field.kind === 'many') {

@@ -14,13 +14,15 @@ export function presetDraft(rules: AnyGame, preset: Preset<object>): Draft {
   return { ...defaultDraft(rules), ...preset.settings };
 }
 
-/** The preset that the values are, if any. */
+/** The preset that the values are, if any; who plays it in silence plays the same. */
 export function presetOf(rules: AnyGame, draft: Draft): Preset<object> | undefined {
   return rules.presets.find((preset) => isSame(presetDraft(rules, preset), draft));
 }
 
 function isSame(one: Draft, other: Draft): boolean {
-  return Object.keys(one).every((name) => JSON.stringify(one[name]) === JSON.stringify(other[name]));
+  return Object.keys(one).every(
+    (name) => name === 'sound' || JSON.stringify(one[name]) === JSON.stringify(other[name]),
+  );
 }
 
 /** Values from an earlier visit, as far as the game still understands them; else its first preset, else the defaults. */

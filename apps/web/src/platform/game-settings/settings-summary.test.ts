@@ -37,6 +37,14 @@ describe('on the stage', () => {
     );
   });
 
+  it('leaves out the name where it can be seen anyway', () => {
+    const [first] = columns.presets;
+    const settings = { ...columns.settings.defaults, ...first?.settings };
+    expect(settingsSummary(columns, settings, texts, { unnamed: true })).not.toContain(
+      `training ${first?.id}`,
+    );
+  });
+
   it('says nothing of the number where it is as usual', () => {
     const settings = columns.settings.defaults;
     expect(settingsSummary(columns, settings, texts, { items: 10 })).toEqual([]);

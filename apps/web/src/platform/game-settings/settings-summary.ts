@@ -11,6 +11,8 @@ interface SummaryOptions {
   readonly calm?: boolean;
   /** Also what is as usual: for whoever does not know the form. */
   readonly whole?: boolean;
+  /** Without the name of the training. */
+  readonly unnamed?: boolean;
   /** Without what says nothing on paper. */
   readonly onPaper?: boolean;
   /** How many items there really are; a retry has fewer than its settings say. */
@@ -22,7 +24,7 @@ export function settingsSummary(
   rules: AnyGame,
   settings: object,
   texts: Pick<RoomTexts, 'preset' | 'value'>,
-  { calm = false, whole = false, onPaper = false, items }: SummaryOptions = {},
+  { calm = false, whole = false, onPaper = false, unnamed = false, items }: SummaryOptions = {},
 ): string[] {
   const chosen = settings as Draft;
   const usual = defaultDraft(rules);
@@ -36,7 +38,7 @@ export function settingsSummary(
     .filter(([, { unit }]) => !calm || (unit !== 's' && unit !== 'ms'))
     .filter(([, { screenOnly = false }]) => !onPaper || !screenOnly)
     .flatMap(([name, field]) => texts.value(name, field, values[name]) ?? []);
-  return [...(preset === undefined ? [] : [texts.preset(preset.id)]), ...told].slice(
+  return [...(preset === undefined || unnamed ? [] : [texts.preset(preset.id)]), ...told].slice(
     0,
     whole ? Infinity : MOST_PARTS,
   );

@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { Presets } from '../../../platform/game-settings/presets.tsx';
 import type { RoomTexts } from '../../../platform/game-settings/room-texts.ts';
 import { SettingsFields } from '../../../platform/game-settings/settings-fields.tsx';
+import { settingsSummary } from '../../../platform/game-settings/settings-summary.ts';
 import { useStartKey } from '../use-start-key.ts';
 import { BestCard } from './best-card.tsx';
 import { ExampleCard } from './example-card.tsx';
@@ -114,7 +115,10 @@ function TrainingForm({ id, room: { rules }, texts, training, onSubmit }: Traini
       }}
     >
       <Presets rules={rules} texts={texts} draft={draft} onChoose={setDraft} />
-      <SettingsCard isWrong={issues.length > 0}>
+      <SettingsCard
+        isWrong={issues.length > 0}
+        summary={settingsSummary(rules, draft, texts, { whole: true, unnamed: true }).join(' · ')}
+      >
         <SettingsFields
           rules={rules}
           texts={texts}

@@ -1,31 +1,35 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { Card } from '@mindhero/ui/card';
 import { IconChevronDown } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { settingsSwitch, useSwitch } from '../../../platform/device-switches.ts';
 import classes from './set-up.module.css';
 
 interface SettingsCardProps {
   /** Something is wrong with them, so that they must be seen. */
   readonly isWrong: boolean;
+  /** What they are, in a few words. */
+  readonly summary: string;
   readonly children: ReactNode;
 }
 
-/** The settings; folded on a phone, where most pupils just choose a training. */
-export function SettingsCard({ isWrong, children }: SettingsCardProps) {
+/** The settings, folded as most pupils just choose a training; whoever unfolds them finds them so the next time. */
+export function SettingsCard({ isWrong, summary, children }: SettingsCardProps) {
   const { t } = useTranslation('play');
-  const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
-  const [unfolded, setUnfolded] = useState(false);
-  if (!isPhone) return <Card title={t('settings')}>{children}</Card>;
+  const unfolded = useSwitch(settingsSwitch);
   return (
     <Card>
       <details
         className={classes.settings}
         open={unfolded || isWrong}
-        onToggle={(event) => setUnfolded(event.currentTarget.open)}
+        onToggle={({ currentTarget: { open } }) => {
+          // What opens for a fault says nothing about what its reader likes.
+          if (!isWrong) settingsSwitch.turn(open);
+        }}
       >
         <summary>
           <h2>{t('settings')}</h2>
+          <span className={classes.told}>{summary}</span>
           <IconChevronDown aria-hidden />
         </summary>
         {children}

@@ -37,6 +37,7 @@ export function PlayStage({ room, texts, settings, run, onLeave }: PlayStageProp
   const { t, i18n } = useTranslation('play');
   const view = useSyncExternalStore(run.subscribe, run.view);
   const feedback = room.feedback?.(settings) ?? 'words';
+  const sounds = !('sound' in settings) || settings.sound !== false;
   const paused = view.phase === 'paused';
   const calm = useSwitch(calmSwitch);
   const player = useRef<HTMLDivElement>(null);
@@ -79,7 +80,7 @@ export function PlayStage({ room, texts, settings, run, onLeave }: PlayStageProp
       >
         <div className={classes.play}>
           <Later>
-            <Answered answer={view.answer} feedback={feedback} />
+            <Answered answer={view.answer} feedback={feedback} sounds={sounds} />
           </Later>
           <div ref={player} className={classes.player} tabIndex={-1} data-hidden={paused}>
             <room.Player
@@ -91,8 +92,8 @@ export function PlayStage({ room, texts, settings, run, onLeave }: PlayStageProp
               paused={paused}
               watching={false}
               calm={calm}
-              cue={sound}
-              audio={soundOutput}
+              cue={sounds ? sound : silence}
+              audio={sounds ? soundOutput : silence}
               say={say}
             />
           </div>
@@ -113,18 +114,22 @@ export function PlayStage({ room, texts, settings, run, onLeave }: PlayStageProp
   );
 }
 
+/** What a game hears and plays that is to be silent. */
+const silence = () => null;
+
 interface AnsweredProps {
   readonly answer: Answer | null;
   readonly feedback: Feedback;
+  readonly sounds: boolean;
 }
 
 /** A tone for each answer, and words, as far as the game tells right from wrong. */
-function Answered({ answer, feedback }: AnsweredProps) {
+function Answered({ answer, feedback, sounds }: AnsweredProps) {
   useEffect(() => {
-    if (answer === null || feedback === 'none') return;
+    if (answer === null || !sounds || feedback === 'none') return;
     if (!answer.right) sound('wrong');
     else if (feedback !== 'wrong_sound') sound('right');
-  }, [answer, feedback]);
+  }, [answer, feedback, sounds]);
   return feedback === 'words' && <AnswerFeedback answer={answer} />;
 }
 
