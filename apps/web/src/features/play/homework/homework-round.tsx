@@ -1,7 +1,7 @@
 import { readSettings } from '@mindhero/engine/settings';
 import type { GameId } from '@mindhero/games/catalogue';
 import { CardSkeleton } from '@mindhero/ui/skeletons';
-import { Suspense, use } from 'react';
+import { Suspense, use, useEffect, useEffectEvent, useState } from 'react';
 import { loadRoom } from '../../../platform/game-settings/load-room.ts';
 import { useRoomTexts } from '../../../platform/game-settings/room-texts.ts';
 import type { HomeworkRoundProps, RoundPlace } from '../../../platform/homework.ts';
@@ -10,6 +10,7 @@ import { LeftRound } from '../left/left-round.tsx';
 import { useLeftPlay } from '../left/use-left-play.ts';
 import { PlayStage, RoundResult } from '../load-play.ts';
 import { playIdOf } from '../play-id-of.ts';
+import { hasSeenInstructions, rememberInstructions } from '../set-up/last-settings.ts';
 import { useBest } from '../set-up/use-best.ts';
 import { Countdown } from '../stage/countdown.tsx';
 import { useDelivery } from '../use-delivery.ts';
@@ -48,14 +49,23 @@ function LoadedRound({ game, settings, repeats, onNext, ...round }: LoadedRoundP
   const today = read.ok ? read.settings : null;
   const play = (homework: RoundPlace) => start({ settings: today ?? settings, homework });
 
+  // Whoever knows the game has just pressed "Start" or "Next", and need not press again.
+  const [goesStraight, setGoesStraight] = useState(() => read.ok && hasSeenInstructions(game));
+  const isOnItsWay = goesStraight && left === null && phase.name === 'set_up' && phase.error === null;
+  const goOn = useEffectEvent(() => play(place));
+  useEffect(() => {
+    if (isOnItsWay) goOn();
+  }, [isOnItsWay]);
+
   const begin = () => {
     settle();
+    setGoesStraight(false);
     phases.begin();
   };
 
   switch (phase.name) {
     case 'set_up':
-      if (left === undefined) return <CardSkeleton lines={6} />;
+      if (left === undefined || isOnItsWay) return <CardSkeleton lines={6} />;
       if (left !== null) {
         return (
           <LeftRound
@@ -64,7 +74,10 @@ function LoadedRound({ game, settings, repeats, onNext, ...round }: LoadedRoundP
             left={left}
             crumbs={[round.name]}
             problem={<RoundProblem error={phase.error} onLeave={onLeave} />}
-            onContinue={() => takeUp(left.play, settle)}
+            onContinue={() => {
+              setGoesStraight(false);
+              takeUp(left.play, settle);
+            }}
             onLeave={onLeave}
           />
         );
@@ -77,11 +90,24 @@ function LoadedRound({ game, settings, repeats, onNext, ...round }: LoadedRoundP
           settings={today}
           repeats={repeats}
           problem={<RoundProblem error={phase.error} onLeave={onLeave} />}
-          onStart={() => play(place)}
+          onStart={() => {
+            rememberInstructions(game);
+            play(place);
+          }}
         />
       );
     case 'countdown':
-      return <Countdown title={texts.title} isReady={phase.play !== null} onDone={begin} onCancel={setUp} />;
+      return (
+        <Countdown
+          title={texts.title}
+          isReady={phase.play !== null}
+          onDone={begin}
+          onCancel={() => {
+            setGoesStraight(false);
+            setUp();
+          }}
+        />
+      );
     case 'play':
       return (
         <PlayStage

@@ -3,12 +3,12 @@ import { Button } from '@mindhero/ui/button';
 import { Card } from '@mindhero/ui/card';
 import { Page } from '@mindhero/ui/page';
 import { Pill } from '@mindhero/ui/pill';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RoomTexts } from '../../../platform/game-settings/room-texts.ts';
 import { settingsSummary } from '../../../platform/game-settings/settings-summary.ts';
 import type { HomeworkRoundProps } from '../../../platform/homework.ts';
-import { HowToPlay } from '../set-up/how-to-play.tsx';
+import { HowToSteps } from '../set-up/how-to-play.tsx';
 import { SoundButton } from '../sound/sound-button.tsx';
 import { useStartKey } from '../use-start-key.ts';
 import classes from './homework.module.css';
@@ -38,8 +38,7 @@ export function RoundStart({
   onLeave,
 }: RoundStartProps) {
   const { t } = useTranslation(['homework', 'play']);
-  const [isExplained, setExplained] = useState(false);
-  useStartKey(onStart, !isExplained);
+  useStartKey(onStart, true);
   return (
     <Page
       title={texts.title}
@@ -49,9 +48,6 @@ export function RoundStart({
           <SoundButton />
           <Button kind="subtle" onClick={onLeave}>
             {t('homework:round.overview')}
-          </Button>
-          <Button kind="ghost" onClick={() => setExplained(true)}>
-            {t('play:how_to_play')}
           </Button>
           <Button className={classes.start} area={room.rules.subject} size="lg" onClick={onStart}>
             {t('play:start')}
@@ -70,7 +66,9 @@ export function RoundStart({
           </p>
         )}
       </Card>
-      <HowToPlay opened={isExplained} onClose={() => setExplained(false)} texts={texts} />
+      <Card title={t('play:how_to_play')}>
+        <HowToSteps texts={texts} />
+      </Card>
     </Page>
   );
 }

@@ -11,12 +11,9 @@ interface HowToPlayProps {
   readonly texts: RoomTexts;
 }
 
-/** The instructions, a sentence a step; of keys none where fingers play. */
+/** The instructions, asked for or not. */
 export function HowToPlay({ opened, onClose, texts }: HowToPlayProps) {
   const { t } = useTranslation(['play', 'common']);
-  const isTouch = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false });
-  const { howTo, howToKeys } = texts;
-  const sentences = howToKeys === undefined || isTouch ? howTo : [...howTo, howToKeys];
   return (
     <Dialog
       opened={opened}
@@ -24,14 +21,23 @@ export function HowToPlay({ opened, onClose, texts }: HowToPlayProps) {
       title={t('how_to_title', { title: texts.title })}
       closeLabel={t('common:buttons.close')}
     >
-      <ol className={classes.steps}>
-        {sentences.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </ol>
+      <HowToSteps texts={texts} />
       <Button fullWidth size="lg" data-autofocus onClick={onClose}>
         {t('got_it')}
       </Button>
     </Dialog>
+  );
+}
+
+/** How a game goes, a sentence a step; of keys nothing where fingers play. */
+export function HowToSteps({ texts: { howTo, howToKeys } }: Pick<HowToPlayProps, 'texts'>) {
+  const isTouch = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false });
+  const sentences = howToKeys === undefined || isTouch ? howTo : [...howTo, howToKeys];
+  return (
+    <ol className={classes.steps}>
+      {sentences.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ol>
   );
 }
