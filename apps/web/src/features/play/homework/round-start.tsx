@@ -56,19 +56,21 @@ export function RoundStart({
       }
     >
       {problem}
-      <Card area={room.rules.subject} title={texts.tagline}>
-        {repeats > 1 && <p>{t('homework:round.of', { round: place.round, all: repeats })}</p>}
-        {settings !== null && (
-          <p className={classes.pills}>
-            {settingsSummary(room.rules, settings, texts, { whole: true }).map((part) => (
-              <Pill key={part}>{part}</Pill>
-            ))}
-          </p>
-        )}
-      </Card>
-      <Card title={t('play:how_to_play')}>
-        <HowToSteps texts={texts} />
-      </Card>
+      <div className={classes.parts}>
+        <Card area={room.rules.subject} title={texts.tagline}>
+          {repeats > 1 && <p>{t('homework:round.of', { round: place.round, all: repeats })}</p>}
+          {settings !== null && (
+            <p className={classes.pills}>
+              {settingsSummary(room.rules, settings, texts, { whole: true }).map((part) => (
+                <Pill key={part}>{part}</Pill>
+              ))}
+            </p>
+          )}
+        </Card>
+        <Card title={t('play:how_to_play')}>
+          <HowToSteps texts={texts} />
+        </Card>
+      </div>
     </Page>
   );
 }
