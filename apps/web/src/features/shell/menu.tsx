@@ -26,7 +26,7 @@ export function Menu() {
       </Link>
       <ul className={classes.places}>
         {bar.map((place) => (
-          <Door key={place.name} place={place} />
+          <Door key={place.to} place={place} />
         ))}
         {more.length > 0 && (
           <li className={classes.more}>
@@ -51,7 +51,7 @@ export function Menu() {
 }
 
 function Door({
-  place: { name, short, to, icon: Icon },
+  place: { name, short, to, on, icon: Icon },
   onChoice,
 }: {
   readonly place: Place;
@@ -59,7 +59,7 @@ function Door({
 }) {
   const { t } = useTranslation();
   return (
-    <li>
+    <li data-on={on}>
       <Link
         to={to}
         className={classes.place}

@@ -43,6 +43,7 @@ it('shows a pupil the areas that are open', () => {
   expect(namesOf('STUDENT', { can_use_math: true, can_use_logic: true })).toEqual([
     'home',
     'homework',
+    'games',
     'math',
     'memory',
     'profile',
@@ -51,9 +52,12 @@ it('shows a pupil the areas that are open', () => {
 
 it('fills a phone’s bar with five places, of which the last is “more” where there are others', () => {
   const areas = { can_use_math: true, can_use_reading: true, can_use_logic: true };
-  const pupil = placesOf(person('STUDENT', { can_use_math: true, can_use_reading: true }));
-  expect([pupil.bar.length, pupil.more.length]).toEqual([5, 0]);
-  expect(placesOf(person('STUDENT', areas)).bar.length).toBe(4);
+  const pupil = placesOf(person('STUDENT', areas));
+  const onPhone = pupil.bar.filter(({ on }) => on !== 'wide').map(({ name }) => name);
+  // One door to all games, so that none of the areas stands behind "more".
+  expect([onPhone, pupil.more]).toEqual([['home', 'homework', 'games', 'profile'], []]);
+  const wide = pupil.bar.filter(({ on }) => on !== 'phone').map(({ name }) => name);
+  expect(wide).toEqual(['home', 'homework', 'math', 'reading', 'memory', 'profile']);
   for (const role of ['TEACHER', 'DIRECTOR', 'ADMIN'] as const) {
     const { bar, more } = placesOf(person(role));
     expect(bar.length).toBe(4);

@@ -61,6 +61,8 @@ export interface Place {
     | '/profile';
   /** It has a shorter word for a phone's bar, `navigation.short.<name>`. */
   readonly short?: 'tasks' | 'homework';
+  /** Where it stands, if not everywhere: in a phone's bar, or in the sidebar of wider screens. */
+  readonly on?: 'phone' | 'wide';
   readonly icon: Icon;
   readonly open: Permission;
 }
@@ -68,8 +70,8 @@ export interface Place {
 const everybody: Permission = () => true;
 
 /**
- * Pupils go straight to an area; the others have one door to all games. What is needed most comes first: the others
- * stand behind "more" on a phone.
+ * Pupils go straight to an area where there is room for three doors; elsewhere there is one to all games. What is needed
+ * most comes first: the others stand behind "more" on a phone.
  */
 const places: readonly Place[] = [
   { name: 'home', to: '/', icon: IconHome, open: everybody },
@@ -80,9 +82,22 @@ const places: readonly Place[] = [
   { name: 'students', to: '/students', icon: IconUsers, open: isStaff },
   { name: 'teachers', to: '/teachers', icon: IconSchool, open: isLeading },
   { name: 'games', to: '/games', icon: IconPlayerPlay, open: isStaff },
-  { name: 'math', to: '/games/math', icon: IconAbacus, open: both(isStudent, mayUse('math')) },
-  { name: 'reading', to: '/games/reading', icon: IconBook, open: both(isStudent, mayUse('reading')) },
-  { name: 'memory', to: '/games/memory', icon: IconBrain, open: both(isStudent, mayUse('memory')) },
+  { name: 'games', to: '/games', on: 'phone', icon: IconPlayerPlay, open: isStudent },
+  { name: 'math', to: '/games/math', on: 'wide', icon: IconAbacus, open: both(isStudent, mayUse('math')) },
+  {
+    name: 'reading',
+    to: '/games/reading',
+    on: 'wide',
+    icon: IconBook,
+    open: both(isStudent, mayUse('reading')),
+  },
+  {
+    name: 'memory',
+    to: '/games/memory',
+    on: 'wide',
+    icon: IconBrain,
+    open: both(isStudent, mayUse('memory')),
+  },
   { name: 'inactive_users', to: '/inactive-users', icon: IconUserOff, open: isStaff },
   { name: 'audit', to: '/audit', icon: IconHistory, open: isLeading },
   { name: 'profile', to: '/profile', icon: IconUser, open: everybody },
@@ -100,6 +115,8 @@ export interface Places {
 /** The last place of a bar that holds no more is "more" itself. */
 export function placesOf(person: Person): Places {
   const open = places.filter((place) => place.open(person));
-  const end = open.length > BAR ? BAR - 1 : BAR;
+  const onPhone = open.filter(({ on }) => on !== 'wide');
+  const firstBehind = onPhone.length > BAR ? onPhone[BAR - 1] : undefined;
+  const end = firstBehind === undefined ? open.length : open.indexOf(firstBehind);
   return { bar: open.slice(0, end), more: open.slice(end) };
 }
