@@ -1,7 +1,8 @@
-import type { BrowserContext, Page, Request } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { violationsOn } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { goTo } from '../go-to.ts';
+import { requestsOf } from '../open-requests.ts';
 import { startPlay } from '../robot.ts';
 
 interface Look {
@@ -260,15 +261,6 @@ const tours: readonly Tour[] = [
     ],
   },
 ];
-
-/** The requests that are on their way. */
-function requestsOf(context: BrowserContext): ReadonlySet<Request> {
-  const open = new Set<Request>();
-  context.on('request', (request) => open.add(request));
-  context.on('requestfinished', (request) => open.delete(request));
-  context.on('requestfailed', (request) => open.delete(request));
-  return open;
-}
 
 /** Ends the change of the colours, on whose way axe would measure a contrast, and waits for what else moves. */
 async function settle(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {

@@ -1,4 +1,5 @@
 import { expect, PASSWORD, test } from '../fixtures.ts';
+import { requestsOf } from '../open-requests.ts';
 import { text, tongues } from '../texts.ts';
 
 const accounts = { en: 'teacher', de: 'director', ru: 'admin', uk: 'student' } as const;
@@ -8,7 +9,9 @@ test.describe('signing in', () => {
 
   test('in every language: the wrong password is refused, the right one leads to the start page', async ({
     page,
+    context,
   }) => {
+    const requests = requestsOf(context);
     for (const tongue of tongues) {
       const say = (key: string) => text(tongue, 'auth', key);
       await page.goto(`/login?lang=${tongue}`);
@@ -23,6 +26,9 @@ test.describe('signing in', () => {
       await expect(page).toHaveURL(/\/(\?.*)?$/);
       const leave = page.getByRole('button', { name: text(tongue, 'common', 'buttons.sign_out') });
       await expect(leave).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      // What is still asked for when somebody leaves would be refused, and the browser say so.
+      await expect.poll(() => requests.size).toBe(0);
       await leave.click();
       await expect(page).toHaveURL(/\/login/);
     }
