@@ -55,8 +55,11 @@ test.describe('signing in', () => {
 test.describe('signing out', () => {
   test.use({ ownSession: true });
 
-  test('closes the session for good', async ({ open }) => {
+  test('closes the session for good', async ({ open, context }) => {
+    const requests = requestsOf(context);
     const page = await open('emma.schneider', '/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect.poll(() => requests.size).toBe(0);
     const token = await page.evaluate(() => localStorage.getItem('access'));
     // The page does not wait for the server's answer; what the session is worth is asked after it.
     const ended = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
