@@ -6,86 +6,32 @@ import {
   takesKey,
   type Upload,
 } from '@mindhero/contract/endpoint';
-import {
-  type ClosedDoor,
-  errorCodes,
-  type ErrorCode,
-  type FieldError,
-  type Problem,
-} from '@mindhero/contract/errors';
 import { refreshTokens, signOut } from '@mindhero/contract/session';
-import { answeredFile, isFile } from './answered-file.ts';
 import { eventReader, type ServerEvent } from './event-stream.ts';
 import { createKeys } from './idempotency-keys.ts';
-import { isOurs, isStream, network } from './network.ts';
-import { sendFile } from './send-file.ts';
+import { createOwnChanges, isSameChange, isVersioned } from './own-changes.ts';
+import {
+  addressOf,
+  ApiError,
+  bodyOf,
+  LeftSession,
+  lost,
+  NetworkError,
+  type Parts,
+  type Patience,
+  type Progress,
+  send,
+  toApiError,
+} from './request.ts';
 import { createSession, type RefreshOutcome } from './session.ts';
 
-/** What is read of a problem document; nothing of it need be there. */
-interface Told {
-  readonly title?: string | undefined;
-  readonly code: ErrorCode | null;
-  readonly errors?: readonly FieldError[] | undefined;
-  readonly closed_door?: ClosedDoor | undefined;
-}
-
-/** The server refused: a problem document with a code to translate and, for forms, the fields at fault. */
-export class ApiError extends Error {
-  override readonly name = 'ApiError';
-  readonly status: number;
-  /** Null for an answer that is none of ours, such as a proxy's page. */
-  readonly code: ErrorCode | null;
-  readonly fields: readonly FieldError[];
-  /** Why the right password was not enough, where that is so. */
-  readonly closedDoor: ClosedDoor | null;
-  /** Seconds after which it may be tried again, where the server says so. */
-  readonly retryAfter: number | null;
-
-  constructor(status: number, told: Told, retryAfter: number | null = null) {
-    super(told.title ?? `The server answered with ${status}`);
-    this.status = status;
-    this.code = told.code;
-    this.fields = told.errors ?? [];
-    this.closedDoor = told.closed_door ?? null;
-    this.retryAfter = retryAfter;
-  }
-}
-
-/** No answer came: offline, or the server cannot be reached. Nothing is known about the request's fate. */
-export class NetworkError extends Error {
-  override readonly name = 'NetworkError';
-}
-
-/** Whether the server could not be asked, rather than refused: nothing came, or it is in trouble, or it was not ours. */
-export function isUnreachable(error: unknown): boolean {
-  if (error instanceof NetworkError) return true;
-  return error instanceof ApiError && (error.code === null || error.status >= 500);
-}
-
-/** Ends a request that nobody should wait for any longer. By default a request may take as long as it takes. */
-interface Patience {
-  readonly signal?: AbortSignal;
-}
-
-/** A file may be long on its way. */
-interface Progress {
-  /** Told how much of the file has been sent, from 0 to 1; the answer is whole then, and no stream. */
-  readonly onProgress?: (sent: number) => void;
-}
+export { addressOf, ApiError, isUnreachable, NetworkError } from './request.ts';
 
 type Manner<E extends Endpoint> = Patience & (E extends { upload: Upload } ? Progress : unknown);
 
 /** What a request may carry, as far as the endpoint has it; without anything the argument may be left out. */
 export type Arguments<E extends Endpoint> =
   object extends RequestOf<E> ? [request?: RequestOf<E> & Manner<E>] : [request: RequestOf<E> & Manner<E>];
-
-interface Parts extends Patience, Progress {
-  readonly params?: Readonly<Record<string, unknown>>;
-  readonly query?: Readonly<Record<string, unknown>>;
-  readonly body?: unknown;
-  /** Under which a change happens only once. */
-  readonly key?: string;
-}
 
 /** How long a sign-out tries to tell the server. */
 const SIGN_OUT_TIMEOUT_MS = 30_000;
@@ -108,10 +54,15 @@ const keyOf = createKeys({
   now: () => Date.now(),
 });
 
+const ownChanges = createOwnChanges();
+
+/** Ends what is still asked for when somebody leaves: it would be refused, and is of no use to whoever comes next. */
+let leaving = new AbortController();
+
 /**
  * Sends a request and gives the answer's body. A change carries an idempotency key: if its answer gets lost, the same call
- * asks for that answer and changes nothing twice. On a 401 it refreshes the session once and repeats the request; a second
- * 401 ends the session.
+ * asks for that answer and changes nothing twice; one that was edited meanwhile is made on top of it. On a 401 it refreshes
+ * the session once and repeats the request; a second 401 ends the session.
  * @throws {ApiError} when the server refuses
  * @throws {NetworkError} when no answer comes
  */
@@ -147,8 +98,7 @@ export async function* eventsOf<E extends Endpoint>(
       }
     }
   } catch (cause) {
-    network.failed();
-    throw new NetworkError('The stream broke off', { cause });
+    throw lost('The stream broke off', cause);
   } finally {
     // Nobody reads on: the connection is free for others.
     void reader.cancel().catch(() => undefined);
@@ -161,45 +111,112 @@ interface Answered {
   readonly answered: () => void;
 }
 
-/** The request with its key, where the endpoint takes one. */
-async function keyed(
-  endpoint: Endpoint,
-  parts: Parts,
-): Promise<Pick<Answered, 'answered'> & { parts: Parts }> {
-  if (!takesKey(endpoint)) return { parts, answered: () => undefined };
-  const { key, answered } = await keyOf({
-    person: session.user(),
-    method: endpoint.method,
-    address: addressOf(endpoint.path, parts.params, parts.query),
-    body: parts.body,
-  });
-  return { parts: { ...parts, key }, answered };
+/** A request as it is sent, and who is to be told of its fate. */
+interface Keyed extends Pick<Answered, 'answered'> {
+  readonly parts: Parts;
+  readonly refused: (refusal: ApiError) => void;
 }
 
-/** The answer itself, if it is none of refusal. */
+/**
+ * The request with its key, where the endpoint takes one.
+ * @param known the key that it had before
+ */
+async function keyed(endpoint: Endpoint, parts: Parts, known?: string): Promise<Keyed> {
+  if (!takesKey(endpoint)) return { parts, answered: () => undefined, refused: () => undefined };
+  const asked = { person: session.user(), method: endpoint.method, address: addressIn(endpoint, parts) };
+  const place = placeOf(endpoint, parts);
+  const drawn = known === undefined ? await keyOf({ ...asked, body: parts.body }) : null;
+  const key = drawn?.key ?? known ?? '';
+  if (endpoint.method === 'PATCH' && isVersioned(parts.body))
+    ownChanges.sent(place, { key, body: parts.body });
+  return {
+    parts: { ...parts, key },
+    answered: () => {
+      ownChanges.answered(place);
+      drawn?.answered();
+    },
+    refused: ({ status, code }) => {
+      if (status === 409 || status === 422) ownChanges.refused(place, key);
+      // Two requests look alike to us: whoever tries again gets another key.
+      if (code === 'key_reused') drawn?.answered();
+    },
+  };
+}
+
+const addressIn = ({ path }: Endpoint, { params, query }: Parts) => addressOf(path, params, query);
+
+/** Whose change of what. */
+const placeOf = (endpoint: Endpoint, parts: Parts) => `${session.user()} ${addressIn(endpoint, parts)}`;
+
+/** The answer itself, if it is none of refusal. A change that comes after an own one is made on the version of that. */
 async function answerTo<E extends Endpoint>(
   endpoint: E,
   request: Arguments<E>[0] | undefined,
 ): Promise<Answered> {
-  const { parts, answered } = await keyed(endpoint, request ?? {});
+  const parts: Parts = request ?? {};
+  try {
+    return await askOnce(endpoint, parts);
+  } catch (error) {
+    const { body } = parts;
+    if (!(error instanceof ApiError) || error.code !== 'changed_meanwhile' || !isVersioned(body)) throw error;
+    for (const earlier of ownChanges.coveredBy(placeOf(endpoint, parts), body)) {
+      const own = await askOnce(endpoint, { ...parts, body: earlier.body }, earlier.key).catch(
+        nothingOnRefusal,
+      );
+      if (own === null) continue;
+      if (isSameChange(earlier.body, body)) return own;
+      const stored = await bodyOf(own.response);
+      if (!isVersioned(stored)) continue;
+      own.answered();
+      return askOnce(endpoint, { ...parts, body: { ...body, version: stored.version } });
+    }
+    throw error;
+  }
+}
+
+/** @throws what is no refusal */
+function nothingOnRefusal(error: unknown): null {
+  if (error instanceof ApiError && (error.status === 409 || error.status === 422)) return null;
+  throw error;
+}
+
+async function askOnce(endpoint: Endpoint, asked: Parts, key?: string): Promise<Answered> {
   const withSession = endpoint.access !== 'public';
+  const left = present();
+  // The server would say the same, and the browser would call it an error: screens go on asking until they are gone.
+  if (withSession && left.aborted) throw new ApiError(401, { code: 'not_authenticated' });
+  const limited = withSession ? until(left, endpoint, asked) : asked;
+  const { parts, answered, refused } = await keyed(endpoint, limited, key);
   const access = withSession ? session.access() : null;
   let response = await send(endpoint, parts, access);
-  if (response.status === 401 && withSession) {
+  // Whoever has left is not asked for another try, nor is whoever sits there now.
+  if (response.status === 401 && withSession && !left.aborted) {
     const renewed = await within(parts.signal, session.renew(access));
     if (renewed !== null) response = await send(endpoint, parts, renewed);
     if (response.status === 401) {
       session.end();
+      ownChanges.forget();
       signedOut();
     }
   }
   if (!response.ok) {
     const refusal = await toApiError(response);
-    // Two requests look alike to us: whoever tries again gets another key.
-    if (refusal.code === 'key_reused') answered();
+    refused(refusal);
     throw refusal;
   }
   return { response, answered };
+}
+
+/** Aborts when whoever sits there now leaves; aborted, while nobody has signed in after that. */
+function present(): AbortSignal {
+  if (leaving.signal.aborted && !session.isOver()) leaving = new AbortController();
+  return leaving.signal;
+}
+
+/** What only reads ends when its reader has left; a change that was asked for is made. */
+function until(left: AbortSignal, { method }: Endpoint, parts: Parts): Parts {
+  if (method !== 'GET') return parts;
+  return { ...parts, signal: parts.signal === undefined ? left : AbortSignal.any([parts.signal, left]) };
 }
 
 /**
@@ -209,6 +226,8 @@ async function answerTo<E extends Endpoint>(
 export async function leaveSession(): Promise<void> {
   const access = session.access();
   const refresh = session.end();
+  leaving.abort(new LeftSession());
+  ownChanges.forget();
   const signal = AbortSignal.timeout(SIGN_OUT_TIMEOUT_MS);
   try {
     const response = await send(signOut, { signal }, access);
@@ -229,52 +248,6 @@ async function requestNewTokens(refresh: string, signal?: AbortSignal): Promise<
   throw await toApiError(response);
 }
 
-async function send(
-  endpoint: Endpoint,
-  { params, query, body, key, signal, onProgress }: Parts,
-  access: string | null,
-): Promise<Response> {
-  const headers = new Headers({ Accept: 'application/json' });
-  if (access !== null) headers.set('Authorization', `Bearer ${access}`);
-  if (key !== undefined) headers.set('Idempotency-Key', key);
-  const address = addressOf(endpoint.path, params, query);
-  const request = { method: endpoint.method, headers, ...(signal && { signal }) };
-  try {
-    const response = await (body instanceof Blob && onProgress !== undefined
-      ? sendFile(address, { ...request, file: body, onProgress })
-      : sendBody(address, request, body));
-    if (response.ok && !isOurs(response) && !isFile(response) && !isStream(response))
-      throw new TypeError('An answer that is none of ours');
-    network.answered();
-    return response;
-  } catch (cause) {
-    network.failed();
-    throw new NetworkError('No answer from the server', { cause });
-  }
-}
-
-/** @throws {NetworkError} when it breaks off */
-async function bodyOf(response: Response): Promise<unknown> {
-  if (response.status === 204) return null;
-  try {
-    return await (isFile(response) ? answeredFile(response) : response.json());
-  } catch (cause) {
-    network.failed();
-    throw new NetworkError('The answer broke off', { cause });
-  }
-}
-
-function sendBody(
-  address: string,
-  request: RequestInit & { headers: Headers },
-  body: unknown,
-): Promise<Response> {
-  if (body === undefined) return fetch(address, request);
-  const isFile = body instanceof Blob;
-  request.headers.set('Content-Type', isFile ? body.type : 'application/json');
-  return fetch(address, { ...request, body: isFile ? body : JSON.stringify(body) });
-}
-
 /** A promise's outcome, unless the signal comes first. What the promise stands for goes on, since others wait for it too. */
 function within<T>(signal: AbortSignal | undefined, promise: Promise<T>): Promise<T> {
   if (signal === undefined) return promise;
@@ -284,27 +257,4 @@ function within<T>(signal: AbortSignal | undefined, promise: Promise<T>): Promis
     else signal.addEventListener('abort', abort, { once: true });
   });
   return Promise.race([promise, aborted]);
-}
-
-/** Fills a path's parameters and appends the query; what is undefined is left out. */
-export function addressOf(path: string, params: Parts['params'] = {}, query: Parts['query'] = {}): string {
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined) search.set(name, String(value));
-  }
-  return search.size === 0 ? filled : `${filled}?${search}`;
-}
-
-async function toApiError(response: Response): Promise<ApiError> {
-  const retryAfter = Number(response.headers.get('Retry-After'));
-  const problem = await readProblem(response);
-  return new ApiError(response.status, problem, retryAfter > 0 ? retryAfter : null);
-}
-
-/** The problem document, if the answer is one and says a code that we know. */
-async function readProblem(response: Response): Promise<Told> {
-  const body = (await response.json().catch(() => null)) as Partial<Problem> | null;
-  const code = errorCodes.find((known) => known === body?.code);
-  return code === undefined ? { code: null } : { ...body, code };
 }

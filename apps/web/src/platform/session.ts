@@ -24,6 +24,8 @@ export interface SessionOptions {
 export interface Session {
   /** The stored access token as it is, for a request's header. */
   readonly access: () => string | null;
+  /** Whether no token is left, so that there is nothing to ask the server with. */
+  readonly isOver: () => boolean;
   /** Whose session it is, by whichever token is left; also in other tabs, which share the tokens. */
   readonly user: () => number | null;
   /** Whether somebody is signed in; a dead access token is removed and, where there is a refresh token, replaced. */
@@ -72,6 +74,7 @@ export function createSession({ storage, requestTokens, now }: SessionOptions): 
 
   return {
     access: () => readAccess(storage),
+    isOver: () => readAccess(storage) === null && readRefresh(storage) === null,
     user: () => {
       const token = readAccess(storage) ?? readRefresh(storage);
       const subject = token === null ? undefined : decodePayload(token)?.['sub'];

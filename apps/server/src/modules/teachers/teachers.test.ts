@@ -94,6 +94,8 @@ it('lets an administrator look after directors as after teachers, and a director
   for (const person of [rival, admin]) {
     const { status } = await director.refused('PATCH', `/api/v1/teachers/${person.id}/`, { version: 1 });
     expect(status).toBe(404);
+    const { status: reset } = await director.refused('POST', `/api/v1/people/${person.id}/password/`);
+    expect(reset).toBe(404);
   }
   expect((await admin.post(`/api/v1/people/${director.id}/password/`, undefined)).status).toBe(200);
 });
