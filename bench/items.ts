@@ -75,17 +75,20 @@ function worstItem(game: AnyGame): Slowest {
   return { game: game.id, ms: Math.max(...times) };
 }
 
-/** Over random settings, most of which contradict each other somewhere. */
+/**
+ * Over random settings, most of which contradict each other somewhere. All are checked before any is checked again: what
+ * a game remembers of the settings asked for last must not look like speed.
+ */
 function worstCheck(game: AnyGame): Slowest {
   const random = streams(1)('settings');
-  const times = Array.from({ length: SETTINGS_TRIED }, () => {
-    const settings = Object.fromEntries(
+  const asked = Array.from({ length: SETTINGS_TRIED }, () =>
+    Object.fromEntries(
       Object.entries(game.settings.fields).map(([name, field]) => [name, valueOf(field, random)]),
-    );
-    const check = () => void game.check(settings);
-    return Math.min(elapsed(check), elapsed(check));
-  });
-  return { game: game.id, ms: Math.max(...times) };
+    ),
+  );
+  const timesOf = () => asked.map((settings) => elapsed(() => void game.check(settings)));
+  const [first, second] = [timesOf(), timesOf()];
+  return { game: game.id, ms: Math.max(...first.map((ms, index) => Math.min(ms, second[index] ?? ms))) };
 }
 
 function valueOf(field: Field, random: Random): unknown {

@@ -71,6 +71,15 @@ const ranks = Uint8Array.from({ length: 190 }, (_, index) => {
   return move === 0 ? 0 : techniques.indexOf(technique(Math.floor(index / 19), move));
 });
 
+/**
+ * The digit that a rod shows, for hot loops: `%` is slow for numbers that are too large for 32 bits.
+ * @param unit what one bead of the rod counts: a power of ten
+ */
+export function digitOn(board: number, unit: number): number {
+  const above = Math.floor(board / unit);
+  return above - 10 * Math.floor(above / 10);
+}
+
 /** Rank of `technique` in `techniques`: 0 direct to 3 family. A lookup, for hot loops. */
 export function techniqueRank(digit: number, move: number): number {
   return ranks[digit * 19 + move + 9] as number;
@@ -97,9 +106,9 @@ export function walkSteps(
     rod += 1;
   }
   for (; rod >= 0; rod--, unit /= 10) {
-    const move = sign * (Math.floor(size / unit) % 10);
+    const move = sign * digitOn(size, unit);
     if (move === 0) continue;
-    const digit = Math.floor(board / unit) % 10;
+    const digit = digitOn(board, unit);
     const rank = techniqueRank(digit, move);
     if (!visit(rod, digit, move, rank, false)) return;
     if (rank >= 2 && !walkCarry(board, rod + 1, unit * 10, sign, visit)) return;
@@ -116,7 +125,7 @@ function walkCarry(
   visit: Parameters<typeof walkSteps>[2],
 ): boolean {
   for (let rod = fromRod, unit = fromUnit; ; rod++, unit *= 10) {
-    const digit = Math.floor(board / unit) % 10;
+    const digit = digitOn(board, unit);
     const rank = techniqueRank(digit, sign);
     if (!visit(rod, digit, sign, rank, true)) return false;
     if (rank < 2) return true;

@@ -1,5 +1,5 @@
 /** The settings of an example, worked out: what a step may be, and which steps the example must have. */
-import { walkSteps } from '../soroban.ts';
+import { digitOn, techniqueRank } from '../soroban.ts';
 import { modules, type Module } from './modules.ts';
 import { shapesOf, type Shape } from './numbers.ts';
 import type { AdditiveSettings } from './settings.ts';
@@ -19,6 +19,9 @@ export interface Constraints {
   readonly count: number;
   readonly signs: readonly (1 | -1)[];
   readonly shapes: readonly Shape[];
+  /** Bounds that no number exceeds. */
+  readonly smallest: number;
+  readonly largest: number;
   /** The bound of the settings, or the highest total that counts if that is lower. */
   readonly maxTotal: number;
   readonly duplicates: boolean;
@@ -52,7 +55,7 @@ export function constraintsOf(settings: AdditiveSettings): Constraints {
     module,
     count: settings.amount_of_numbers,
     signs: signsOf[narrowed],
-    shapes: shapesOf(settings, maxTotal),
+    ...withShapes(shapesOf(settings, maxTotal)),
     maxTotal,
     duplicates: settings.allow_successive_duplicates,
     complex,
@@ -61,6 +64,15 @@ export function constraintsOf(settings: AdditiveSettings): Constraints {
     roundNumbers: settings.digit_groups.some((group) => includes(['tens', 'hundreds', 'thousands'], group)),
     biggestFirst: settings.priority_biggest_number,
     hardestFirst: settings.priority_hardest_level,
+  };
+}
+
+/** The part of constraints that tells which numbers there are. */
+export function withShapes(shapes: readonly Shape[]): Pick<Constraints, 'shapes' | 'smallest' | 'largest'> {
+  return {
+    shapes,
+    smallest: Math.min(...shapes.map(({ min }) => min)),
+    largest: Math.max(...shapes.map(({ max }) => max)),
   };
 }
 
@@ -92,14 +104,8 @@ export function requirementFor({ module, hasBlocks }: Constraints, count: number
 }
 
 /** No more than what so many numbers in a row come to at least: the smallest and, without duplicates, one larger in turn. */
-export function leastSum({ shapes, duplicates }: Constraints, count: number): number {
-  const smallest = Math.min(...shapes.map(({ min }) => min));
+export function leastSum({ smallest, duplicates }: Constraints, count: number): number {
   return count * smallest + (duplicates ? 0 : Math.floor(count / 2));
-}
-
-/** A bound that no number exceeds. */
-export function largestOf({ shapes }: Constraints): number {
-  return Math.max(...shapes.map(({ max }) => max));
 }
 
 /** False if there is a line to cross and no steps worth so much in all can cross it from a total. */
@@ -127,24 +133,35 @@ const both: Verdict = { required: true, hardest: true };
 /**
  * Judges adding a signed addend to a total by techniques and carries; whether the number itself is allowed and the
  * total stays in bounds is asked elsewhere, except that total + addend must not be negative. Null if it is not allowed.
+ *
+ * Most of all planning is spent here, so it goes over the rods as `walkSteps` does, but calls nobody back.
  */
 export function judge(constraints: Constraints, total: number, addend: number): Verdict | null {
   const { module, complex, trained } = constraints;
-  const trains =
-    module.line === null || total < module.line !== total + addend < module.line ? module.trains : never;
-  let allowed = true;
-  let required = false;
-  let hardest = false;
-  walkSteps(total, addend, (rod, _digit, move, rank, carry) => {
-    if (carry) return (allowed = complex || rank === 0);
-    if (rank > module.hardest) return (allowed = false);
-    if (rank === module.hardest) hardest = true;
-    if (trains(rank) && trained[Math.abs(move)] && (module.line === null || rod === 0)) required = true;
-    return true;
-  });
-  if (!allowed) return null;
-  if (required) return hardest ? both : requiredOnly;
-  return hardest ? hardestOnly : plain;
+  const { line, hardest } = module;
+  const trains = line === null || total < line !== total + addend < line;
+  const sign = addend > 0 ? 1 : -1;
+  const size = addend * sign;
+  let isRequired = false;
+  let isHardest = false;
+  let board = total;
+  let unit = 1;
+  while (unit * 10 <= size) unit *= 10;
+  for (; unit >= 1; unit /= 10) {
+    const digit = digitOn(size, unit);
+    if (digit === 0) continue;
+    const rank = techniqueRank(digitOn(board, unit), sign * digit);
+    if (rank > hardest) return null;
+    if (rank >= 2 && !complex && !isDirectCarry(board, unit * 10, sign)) return null;
+    if (rank === hardest) isHardest = true;
+    if (trains && trained[digit] && (line === null || unit === 1) && module.trains(rank)) isRequired = true;
+    board += sign * digit * unit;
+  }
+  if (isRequired) return isHardest ? both : requiredOnly;
+  return isHardest ? hardestOnly : plain;
 }
 
-const never = () => false;
+/** Whether the rod above takes the carry without asking for another technique. */
+function isDirectCarry(board: number, unit: number, sign: number): boolean {
+  return techniqueRank(digitOn(board, unit), sign) === 0;
+}

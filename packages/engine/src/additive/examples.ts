@@ -3,7 +3,8 @@ import type { Random } from '../random.ts';
 import { GenerationError, type SettingsIssue } from '../settings.ts';
 import { faultsOf } from './fault.ts';
 import { planOf, type Plan } from './plan.ts';
-import type { AdditiveSettings } from './settings.ts';
+import { rememberLast } from './remembered.ts';
+import { type AdditiveSettings, additiveSettings } from './settings.ts';
 
 /** The first term is positive, no running total is negative, and the answer is the sum. */
 export interface Example {
@@ -14,10 +15,15 @@ export interface Example {
 /** Draws that may bring an example seen before; then every example is looked at. */
 const DRAWS = 20;
 
+/** Issues of the settings refused last: whoever has sent them sends them again. */
+const refused = rememberLast<readonly SettingsIssue[]>(12);
+
 /** What is wrong with the settings as a whole: nothing, or issues whose suggestions, taken together, work. */
 export function checkExamples(settings: AdditiveSettings): readonly SettingsIssue[] {
   const plan = planOf(settings);
-  return typeof plan === 'string' ? faultsOf(settings, plan) : [];
+  if (typeof plan !== 'string') return [];
+  const asked = Object.keys(additiveSettings.fields).map((name) => settings[name as keyof AdditiveSettings]);
+  return refused(JSON.stringify(asked), () => faultsOf(settings, plan));
 }
 
 /**
@@ -30,7 +36,7 @@ export function generateExamples(
   count: number,
 ): readonly Example[] {
   const plan = planOf(settings);
-  if (typeof plan === 'string') throw new GenerationError(faultsOf(settings, plan)[0] as SettingsIssue);
+  if (typeof plan === 'string') throw new GenerationError(checkExamples(settings)[0] as SettingsIssue);
   const used = new Set<string>();
   return Array.from({ length: count }, () => {
     const terms = freshTerms(plan, random, used);

@@ -57,6 +57,22 @@ function distanceOf(settings: AdditiveSettings, path: Name, to: SettingValue): n
       return doublings(settings[path] ?? 1, to as number) / 2;
     case 'digits':
       return Math.abs((to as number) - settings.digits);
+    default:
+      return leastDistance(path);
+  }
+}
+
+/** No change of the field is nearer; where there is but one other choice, it is as far as this. */
+function leastDistance(path: Name): number {
+  switch (path) {
+    case 'amount_of_numbers':
+    case 'max':
+    case 'min':
+      return 0;
+    case 'max_total':
+      return 0.25;
+    case 'digits':
+      return 1;
     case 'operations':
     case 'anzan_sign':
       return 2;
@@ -96,10 +112,12 @@ export function faultsOf(settings: AdditiveSettings, code: Refusal): readonly Se
     }
     return [{ path: contradicting[0] as Name, code }];
   }
-  const single = nearestChange(settings, suspects, effort);
+  const single = nearestChange(settings, suspects, effort, Infinity);
   const lifted = liftedBounds(settings);
-  const further = lifted && nearestChange({ ...settings, ...lifted }, withoutBounds, { left: TRYING });
-  if (further && (!single || LIFTING + further.distance < single.distance)) {
+  const farthest = (single?.distance ?? Infinity) - LIFTING;
+  const further =
+    lifted && nearestChange({ ...settings, ...lifted }, withoutBounds, { left: TRYING }, farthest);
+  if (further) {
     return [...Object.keys(lifted).map((path) => ({ path, code, suggestion: null })), issueOf(further, code)];
   }
   return [single ? issueOf(single, code) : { path: 'amount_of_numbers', code }];
@@ -124,9 +142,21 @@ function liftedBounds(settings: AdditiveSettings): Partial<AdditiveSettings> | n
   return set.length === 0 ? null : Object.fromEntries(set.map((name) => [name, null]));
 }
 
-function nearestChange(settings: AdditiveSettings, paths: readonly Name[], effort: Effort): Change | null {
-  const changes = paths.flatMap((path) => changeOf(settings, path, effort) ?? []);
-  return changes.toSorted((a, b) => a.distance - b.distance)[0] ?? null;
+/** The nearest change within a distance. Ends where no field that is left can be nearer: it would be tried in vain. */
+function nearestChange(
+  settings: AdditiveSettings,
+  paths: readonly Name[],
+  effort: Effort,
+  farthest: number,
+): Change | null {
+  let best: Change | null = null;
+  for (const [index, path] of paths.entries()) {
+    const reached = best?.distance ?? farthest;
+    if (paths.slice(index).every((left) => leastDistance(left) >= reached)) break;
+    const change = changeOf(settings, path, effort);
+    if (change && change.distance < reached) best = change;
+  }
+  return best;
 }
 
 function changeOf(settings: AdditiveSettings, path: Name, effort: Effort): Change | null {

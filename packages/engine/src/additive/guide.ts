@@ -2,7 +2,7 @@
  * What keeps room for the numbers to come where numbers are too many to list. Rods without a carry between them are
  * independent, so that a lookahead over single rods says enough.
  */
-import { canCross, largestOf, leastSum, type Constraints } from './constraints.ts';
+import { canCross, leastSum, type Constraints } from './constraints.ts';
 import { type Effort, unbounded } from './effort.ts';
 import { lookahead } from './lookahead.ts';
 import { reaches, type Shape } from './numbers.ts';
@@ -47,7 +47,7 @@ const free: Guide = { allows: () => true, starts: null };
 function startsOf(constraints: Constraints): NonNullable<Guide['starts']> {
   const { count, maxTotal, module } = constraints;
   const least = leastSum(constraints, count - 1);
-  const most = (module.line ?? 1) - 1 + (count - 1) * largestOf(constraints);
+  const most = (module.line ?? 1) - 1 + (count - 1) * constraints.largest;
   const [min, max] = [Math.min(maxTotal, Math.max(1, least)), Math.min(maxTotal, most)];
   return min > max ? [] : [{ min, max }];
 }
@@ -62,7 +62,12 @@ function leadingRod(constraints: Constraints, length: number, effort: Effort): r
   const ahead = lookahead({ ...constraints, maxTotal, duplicates: true }, leads, 0);
   const hasRoom = (lead: number, left: number, own: Effort) =>
     lead >= 0 && ahead.most(ahead.total(Math.min(lead, maxTotal)), left, 0, own) >= 0;
-  const allows = (total: number, left: number) => hasRoom(Math.floor(total / unit), left, unbounded);
+  const known: (boolean | undefined)[][] = [];
+  const allows = (total: number, left: number) => {
+    const lead = Math.min(Math.floor(total / unit), maxTotal);
+    const ofLeft = (known[left] ??= []);
+    return lead >= 0 && (ofLeft[lead] ??= hasRoom(lead, left, unbounded));
+  };
   const guides: Guide[] = leads.some((lead) => hasRoom(lead, count - 1, effort))
     ? [{ allows, starts: null }]
     : [];
@@ -70,7 +75,7 @@ function leadingRod(constraints: Constraints, length: number, effort: Effort): r
   const starts = Array.from({ length: maxTotal }, (_, i) => i + 1)
     .filter((lead) => hasRoom(lead, count - 1, effort))
     .map((lead) => ({ min: lead * unit, max: Math.min((lead + 1) * unit - 1, constraints.maxTotal) }))
-    .filter(({ min }) => canCross(constraints, min, (count - 1) * largestOf(constraints)));
+    .filter(({ min }) => canCross(constraints, min, (count - 1) * constraints.largest));
   return starts.length === 0 ? guides : [...guides, { allows, starts }];
 }
 
@@ -88,10 +93,14 @@ function allRods(constraints: Constraints): readonly Guide[] {
     );
     return leadingMoves(constraints, leads);
   });
+  const pairs = Array.from({ length: Math.ceil(rods / 2) }, (_, pair) => roomOfPair(moves, 2 * pair));
   const allows = (total: number, left: number) => {
     let room = 0;
-    for (let rod = 0, rest = total; rod < rods; rod++, rest = Math.floor(rest / 10)) {
-      room += moves[rod]?.[rest % 10] ?? 0;
+    let rest = total;
+    for (const ofPair of pairs) {
+      const above = Math.floor(rest / 100);
+      room += ofPair[rest - 100 * above] as number;
+      rest = above;
     }
     return room >= left;
   };
@@ -99,6 +108,15 @@ function allRods(constraints: Constraints): readonly Guide[] {
   const most = moves.reduce((sum, ofRod) => sum + Math.max(...ofRod), 0);
   const hasRoom = signs.includes(1) ? allows(0, count) : most >= count - 1;
   return hasRoom ? [{ allows, starts: null }] : [];
+}
+
+/** By what two rods show, of which the lower one is given: how many moves can follow on both together. */
+function roomOfPair(moves: readonly (readonly number[])[], rod: number): readonly number[] {
+  const [low, high] = [moves[rod], moves[rod + 1]];
+  return Array.from(
+    { length: 100 },
+    (_, shown) => (low?.[shown % 10] ?? 0) + (high?.[Math.floor(shown / 10)] ?? 0),
+  );
 }
 
 /** By digit of a rod: how many moves of these sizes can follow on it. */

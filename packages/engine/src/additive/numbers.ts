@@ -89,15 +89,21 @@ export function holds(shapes: readonly Shape[], number: number): boolean {
   );
 }
 
+/** How many numbers a shape has. */
+function countOf({ min, max, zeros, mirror, length }: Shape): number {
+  const unit = 10 ** (mirror ? Math.floor(length / 2) : zeros);
+  if (!mirror) return Math.floor(max / unit) - Math.ceil(min / unit) + 1;
+  // The halves of the bounds, and those between them.
+  const [first, last] = [Math.floor(min / unit), Math.floor(max / unit)];
+  return last - first + 1 - (mirrored(first, length) < min ? 1 : 0) - (mirrored(last, length) > max ? 1 : 0);
+}
+
 /** The numbers of the shapes, ascending, each once; null if a shape has more than `limit`. */
 export function listNumbers(shapes: readonly Shape[], limit: number): readonly number[] | null {
+  if (shapes.some((shape) => countOf(shape) > limit)) return null;
   const found = new Set<number>();
   for (const shape of shapes) {
-    let left = limit;
-    for (let n = nextIn(shape, shape.min); n !== null; n = nextIn(shape, n + 1)) {
-      if (left-- === 0) return null;
-      found.add(n);
-    }
+    for (let n = nextIn(shape, shape.min); n !== null; n = nextIn(shape, n + 1)) found.add(n);
   }
   return [...found].toSorted((a, b) => a - b);
 }

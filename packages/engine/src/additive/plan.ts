@@ -5,6 +5,7 @@ import {
   constraintsOf,
   leastSum,
   requirementFor,
+  withShapes,
   type Constraints,
   type Requirement,
 } from './constraints.ts';
@@ -12,6 +13,7 @@ import { type Effort, within } from './effort.ts';
 import { type ExactPlan, exactPlan, highestTotal } from './exact.ts';
 import { freeGuides, guidesFor } from './guide.ts';
 import { listNumbers } from './numbers.ts';
+import { rememberLast } from './remembered.ts';
 import { searchExample } from './search.ts';
 import type { AdditiveSettings } from './settings.ts';
 
@@ -41,18 +43,13 @@ const CHOOSING = 600_000;
 const DRAWING = 600_000;
 
 /** Plans of the settings asked for last; a class plays the same settings, and a form checks them at every change. */
-const remembered = new Map<string, Plan | Refusal>();
-const REMEMBERED = 12;
+const remembered = rememberLast<Plan | Refusal>(12);
 
 /** The plan of some settings, or why there is none. */
 export function planOf(settings: AdditiveSettings): Plan | Refusal {
   const constraints = constraintsOf(settings);
   const key = JSON.stringify({ ...constraints, module: constraints.module.id });
-  const plan = remembered.get(key) ?? makePlan(constraints, { left: PLANNING });
-  remembered.delete(key);
-  remembered.set(key, plan);
-  if (remembered.size > REMEMBERED) remembered.delete(remembered.keys().next().value as string);
-  return plan;
+  return remembered(key, () => makePlan(constraints, { left: PLANNING }));
 }
 
 /** True if there are examples for the settings, as far as so much effort shows. */
@@ -123,7 +120,7 @@ function searchPlan(
   const shapes = constraints.shapes.filter(({ length }) => length <= 2);
   const short = listNumbers(shapes, EXACT_NUMBERS);
   if (!short?.length) return 'search_exhausted';
-  const plan = choicePlan({ ...constraints, shapes }, short, effort, SEARCHING);
+  const plan = choicePlan({ ...constraints, ...withShapes(shapes) }, short, effort, SEARCHING);
   return plan === 'impossible_configuration' ? 'search_exhausted' : plan;
 }
 
@@ -157,11 +154,10 @@ function choicePlan(
 
 /** Bounds that no example can keep. */
 function isProvenImpossible(constraints: Constraints): boolean {
-  const { shapes, count, maxTotal, module, signs } = constraints;
+  const { shapes, smallest, count, maxTotal, module, signs } = constraints;
   // A line is crossed by the ones, and round numbers have none.
   if (module.line !== null && shapes.every(({ zeros }) => zeros > 0)) return true;
   if (signs.length === 2) return false;
   if (signs[0] === -1) return leastSum(constraints, count - 1) > maxTotal;
-  const smallest = Math.min(...shapes.map(({ min }) => min));
   return leastSum(constraints, count) > maxTotal || (module.line !== null && smallest >= module.line);
 }

@@ -3,11 +3,10 @@
  * that its techniques are allowed, while a guide keeps room for the numbers that follow.
  */
 import type { Random } from '../random.ts';
-import { techniqueRank } from '../soroban.ts';
+import { digitOn, techniqueRank } from '../soroban.ts';
 import {
   canCross,
   judge,
-  largestOf,
   leastSum,
   type Constraints,
   type Requirement,
@@ -16,7 +15,7 @@ import {
 import { type Effort, spend } from './effort.ts';
 import { HARDEST_CHANCE } from './exact.ts';
 import type { Guide } from './guide.ts';
-import { drawNumber, holds, reaches, type Shape, upTo } from './numbers.ts';
+import { drawNumber, holds, type Shape, upTo } from './numbers.ts';
 
 /** Numbers proposed for one place in the example before it is begun anew; the last of them are cautious ones. */
 const PROPOSALS = 40;
@@ -167,7 +166,7 @@ function accept({ constraints, guide }: Search, moment: Moment, addend: number):
   if (!guide.allows(after, left) || !hasRoom(constraints, after, left)) return null;
   const verdict = last === 0 ? placed : judge(constraints, total, addend);
   const isDone = verdict === null || need <= (verdict.required ? 1 : 0);
-  return isDone || canCross(constraints, after, left * largestOf(constraints)) ? verdict : null;
+  return isDone || canCross(constraints, after, left * constraints.largest) ? verdict : null;
 }
 
 /** The first number is put on the empty board, which shows nothing. */
@@ -220,12 +219,11 @@ interface Wanted {
 function build(search: Search, wanted: Wanted, shape: Shape): number | null {
   const { constraints, random } = search;
   const { sign, total } = wanted;
-  const bounds = { ...shape, max: wanted.max };
   const digits: number[] = [];
   let size = 0;
   for (let rod = shape.length - 1, unit = 10 ** rod; rod >= 0; rod--, unit /= 10) {
     const board = total + sign * size;
-    const options = digitsFor(search, wanted, { rod, unit, board, size, bounds });
+    const options = digitsFor(search, wanted, { rod, unit, board, size, shape });
     const mirror = shape.mirror ? digits[rod] : undefined;
     const digit = mirror ?? pickDigit(options, wanted, constraints, random);
     if (digit === undefined || !options.includes(digit)) return null;
@@ -251,20 +249,23 @@ interface Place {
   /** The board with the higher digits of this number already worked. */
   readonly board: number;
   readonly size: number;
-  readonly bounds: Shape;
+  readonly shape: Shape;
 }
 
 /** The digits of a place that keep the number within its shape and use techniques of the module. */
-function digitsFor(search: Search, wanted: Wanted, { rod, unit, board, size, bounds }: Place): number[] {
+function digitsFor(search: Search, wanted: Wanted, { rod, unit, board, size, shape }: Place): number[] {
   const { constraints, guide } = search;
-  const { sign, left, first } = wanted;
-  const isLead = rod === bounds.length - 1;
+  const { sign, left, first, max } = wanted;
+  const isLead = rod === shape.length - 1;
   const hardest =
     wanted.cautious && !isLead ? Math.min(1, constraints.module.hardest) : constraints.module.hardest;
-  const onRod = Math.floor(board / unit) % 10;
+  const onRod = digitOn(board, unit);
   const options: number[] = [];
-  for (let digit = isLead ? 1 : 0; digit <= (rod < bounds.zeros ? 0 : 9); digit++) {
-    if (!reaches(bounds, size + digit * unit, unit)) continue;
+  const last = rod < shape.zeros ? 0 : 9;
+  for (let digit = isLead ? 1 : 0; digit <= last; digit++) {
+    const from = size + digit * unit;
+    if (from > max) break;
+    if (from + unit <= shape.min) continue;
     if (digit > 0 && !first && techniqueRank(onRod, sign * digit) > hardest) continue;
     if (!first && !guide.allows(board + sign * digit * unit, left)) continue;
     options.push(digit);
