@@ -94,6 +94,8 @@ test.describe('plans', () => {
     await expect(page.getByText(/ask your teacher, administrator or director/)).toBeVisible();
     await expect(page.getByText('Opens with a plan')).toHaveCount(3);
     await expect(page.getByRole('main').getByRole('link', { name: /Play/ })).toHaveCount(0);
+    await page.goto('/homework?lang=en');
+    await expect(page.getByText(/ask your teacher, administrator or director/)).toBeVisible();
   });
 });
 

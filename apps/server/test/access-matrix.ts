@@ -105,6 +105,7 @@ export const accessMatrix: Readonly<Record<EndpointName, string>> = {
   importStudents: studentKeepers,
   getImportTemplate: staff,
   listTasks: staff,
+  findPlanless: staff,
   listRunningTasks: staff,
   getTask: staff,
   createTask: staff,

@@ -35,7 +35,14 @@ const keyed = Object.entries<Endpoint>(endpoints).filter(([, endpoint]) => takes
 
 /** Requests that are no GET and take no key, and why. */
 const exceptions = {
-  changes_nothing: ['checkCard', 'checkStudentImport', 'drawTickets', 'exportMe', 'exportPerson'],
+  changes_nothing: [
+    'checkCard',
+    'checkStudentImport',
+    'drawTickets',
+    'exportMe',
+    'exportPerson',
+    'findPlanless',
+  ],
   id_of_client: ['finishPlay', 'retryPlay', 'startAttempt', 'startPlay'],
   session: ['endAllSessions', 'refreshTokens', 'signIn', 'signInByCard', 'signOut'],
 };

@@ -168,6 +168,8 @@ async function bodyOf(name: EndpointName): Promise<object | undefined> {
       return { ids: [taskOf(world, 'classmate')?.id], due_at: span().due_at };
     case 'copyTasks':
       return { ids: [taskOf(world, 'classmate')?.id], ...span() };
+    case 'findPlanless':
+      return { groups: world.groups.map(({ id }) => id), students: [world.people.classmate.id] };
     case 'markTaskDone':
     case 'unmarkTaskDone':
       return { students: [world.people.student.id] };

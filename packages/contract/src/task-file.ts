@@ -10,6 +10,7 @@ export const taskStudentFileColumns = [
   'first_name',
   'username',
   'status',
+  'has_plan',
   'is_late',
   'is_marked',
   'attempts',
@@ -20,6 +21,8 @@ export const taskStudentFileColumns = [
   'incorrect',
   'missed',
   'minutes',
+  /** The flags of the blocks. */
+  'note',
   /** Several: percent, correct, incorrect, missed, minutes, start and end of each block. */
   'blocks',
 ] as const;

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { staff } from './access.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idParam, page, pageQuery } from './page.ts';
-import { playFlags, techniqueCell } from './play.ts';
+import { type PlayFlag, playFlags, techniqueCell } from './play.ts';
 import { block } from './task.ts';
 import { avatars } from './user.ts';
 
@@ -13,8 +13,8 @@ const params = z.object({ id: idParam });
 
 /**
  * What a student did of one block in the attempt that counts, all rounds together: correct at the first try, incorrect,
- * missed, milliseconds, and when it began and ended (milliseconds since 1970). Null: not played. A tuple, since a table
- * may have tens of thousands.
+ * missed, milliseconds, when it began and ended (milliseconds since 1970), and the flags of its rounds, each once, if they
+ * have any. Null: not played. A tuple, since a table may have tens of thousands.
  */
 export type ShownBlock =
   | readonly [
@@ -24,6 +24,7 @@ export type ShownBlock =
       activeMs: number,
       startedAt: number,
       finishedAt: number,
+      flags?: readonly PlayFlag[],
     ]
   | null;
 
@@ -45,6 +46,12 @@ export function sumsOf(shown: readonly ShownBlock[]): Sums {
   return { correct, incorrect, missed };
 }
 
+/** What is to be known of how the blocks were played: the flags of all of them, each once. */
+export function flagsOf(shown: readonly ShownBlock[]): PlayFlag[] {
+  const found = new Set(shown.flatMap((block) => block?.[6] ?? []));
+  return playFlags.filter((flag) => found.has(flag));
+}
+
 /** Not looked into: the server alone writes it, and checking it would take longer than all else of an answer. */
 const shownBlocks = z.custom<readonly ShownBlock[]>((value) => Array.isArray(value));
 
@@ -56,6 +63,8 @@ export const taskStudent = z.object({
   last_name: z.string(),
   avatar: z.enum(avatars),
   status: z.enum(homeworkStatuses),
+  /** Whoever has no active plan can neither begin nor go on. */
+  has_plan: z.boolean(),
   /** Completed after the due time. */
   is_late: z.boolean(),
   /** Completed on paper, as a teacher says. */

@@ -99,6 +99,25 @@ export const listTasks = endpoint({
   responses: { 200: page(listedTask) },
 });
 
+/** As many of those who have no plan are named. */
+export const SHOWN_PLANLESS = 5;
+
+export const findPlanless = endpoint({
+  method: 'POST',
+  path: '/api/v1/tasks/planless/',
+  summary:
+    'Who of those who would get a task has no active plan now, and so could not begin it: how many, and the first by name',
+  access: staff,
+  rate,
+  bodyLimit,
+  unkeyed: 'changes_nothing',
+  body: z.strictObject({
+    groups: z._default(groupIds, []),
+    students: z._default(studentIds, []),
+  }),
+  responses: { 200: z.object({ count: z.int(), first: z.array(person) }) },
+});
+
 /** A task that runs, with the first who have not begun it. */
 export const runningTask = z.object({
   id,

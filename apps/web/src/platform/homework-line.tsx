@@ -1,11 +1,12 @@
 /** What a homework looks like wherever a pupil sees it. */
 import type { ListedHomework } from '@mindhero/contract/homework';
 import { catalogue } from '@mindhero/games/catalogue';
-import { IconAbacus, IconBook, IconBrain, IconClipboardCheck } from '@tabler/icons-react';
+import { IconAbacus, IconBook, IconBrain, IconClipboardCheck, IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from './format.ts';
 import { deedOf } from './homework-deed.ts';
 import { ButtonLink } from './links.tsx';
+import { useIsPlanless } from './plan.ts';
 import { useSchoolTime } from './school-time.ts';
 import { useNow } from './use-now.ts';
 import classes from './homework-line.module.css';
@@ -56,19 +57,27 @@ export function HomeworkFacts({ homework }: { readonly homework: ListedHomework 
   return parts.join(' · ');
 }
 
-/** The way into it, named by what is to be done there; nothing before its time. */
+/** The way into it, named by what is to be done there; nothing before its time, and without a plan what it waits for. */
 export function HomeworkButton({ homework }: { readonly homework: ListedHomework }) {
-  const { t } = useTranslation('homework');
+  const { t } = useTranslation(['homework', 'common']);
   const deed = deedOf(homework, useNow());
-  if (deed === 'wait') return null;
+  const isPlanless = useIsPlanless();
+  if (deed === 'wait' || (isPlanless && deed === 'repeat')) return null;
+  if (isPlanless) {
+    return (
+      <span className={classes.closed}>
+        <IconLock size={18} aria-hidden /> {t('common:plan.closed')}
+      </span>
+    );
+  }
   return (
     <ButtonLink
       to="/homework/$id"
       params={{ id: String(homework.id) }}
       kind={deed === 'start' || deed === 'complete_overdue' ? 'primary' : 'ghost'}
-      aria-label={`${t(`deed.${deed}`)}: ${homework.name}`}
+      aria-label={`${t(`homework:deed.${deed}`)}: ${homework.name}`}
     >
-      {t(`deed.${deed}`)}
+      {t(`homework:deed.${deed}`)}
     </ButtonLink>
   );
 }

@@ -2,9 +2,10 @@
 import { planDay } from '@mindhero/contract/calendar';
 import { getActiveSubscriptions, type Subscription } from '@mindhero/contract/subscription';
 import type { User } from '@mindhero/contract/user';
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ApiError } from './client.ts';
 import { callOrKept } from './kept.ts';
+import { useMe } from './me.ts';
 
 /** Active plans; a 404 silently means none. */
 export const activePlansQuery = (userId: number) =>
@@ -27,3 +28,10 @@ export const activePlansQuery = (userId: number) =>
 
 /** Administrators need no plan. */
 export const needsPlan = (user: Pick<User, 'role'>): boolean => user.role !== 'ADMIN';
+
+/** Whether whoever is signed in is known to have no plan: then nothing invites to play. */
+export function useIsPlanless(): boolean {
+  const me = useMe();
+  const plans = useQuery({ ...activePlansQuery(me.id), enabled: needsPlan(me) });
+  return plans.data?.length === 0;
+}

@@ -5,6 +5,7 @@ import {
   deleteTasks,
   deleteTaskTemplate,
   extendTasks,
+  findPlanless,
   getTask,
   listRunningTasks,
   getTaskTemplate,
@@ -31,6 +32,13 @@ export const taskQuery = (id: number) =>
   queryOptions({
     queryKey: ['tasks', id],
     queryFn: () => call(getTask, { params: { id } }),
+  });
+
+/** Who of those who would get a task could not begin it, for want of a plan. */
+export const planlessQuery = (receivers: RequestOf<typeof findPlanless>['body']) =>
+  queryOptions({
+    queryKey: ['tasks', 'planless', receivers],
+    queryFn: () => call(findPlanless, { body: receivers }),
   });
 
 /** The tasks that run and end soonest, with who has not begun. */

@@ -1,11 +1,12 @@
 /** What became of a task, as a file. */
 import type { Block } from '@mindhero/contract/task';
 import type { taskStudentFileColumns } from '@mindhero/contract/task-file';
-import { type ShownBlock, sumsOf, type TaskStudent } from '@mindhero/contract/task-results';
+import { flagsOf, type ShownBlock, sumsOf, type TaskStudent } from '@mindhero/contract/task-results';
 import type { Language } from '@mindhero/contract/user';
 import { adjustedPercent } from '@mindhero/engine/homework';
 import { gameTitles } from '@mindhero/games/titles';
 import type { Source } from '../../platform/tables/export.ts';
+import { toNote } from '../../platform/tables/play-notes.ts';
 import type { TableColumn } from '../../platform/tables/table.ts';
 import { columnWords, statusWords } from '../../platform/tables/words.ts';
 
@@ -21,6 +22,7 @@ const ofStudent: readonly StudentColumn[] = [
   { id: 'first_name', width: 20, value: ({ first_name }) => first_name },
   { id: 'username', width: 20, value: ({ username }) => username },
   { id: 'status', width: 14, value: ({ status }, language) => statusWords[status][language] },
+  { id: 'has_plan', width: 12, value: ({ has_plan }) => has_plan },
   { id: 'is_late', width: 12, value: ({ is_late }) => is_late },
   { id: 'is_marked', width: 12, value: ({ is_marked }) => is_marked },
   { id: 'attempts', width: 10, value: ({ attempts }) => attempts },
@@ -35,6 +37,7 @@ const ofStudent: readonly StudentColumn[] = [
     width: 10,
     value: ({ blocks }) => minutesOf(blocks.reduce((sum, block) => sum + (block?.[3] ?? 0), 0)),
   },
+  { id: 'note', width: 40, value: ({ blocks }, language) => toNote(flagsOf(blocks), language) },
 ];
 
 type Played = NonNullable<ShownBlock>;

@@ -20,6 +20,7 @@ import { studentsOf, studentTable } from './file.ts';
 import { createLive } from './live.ts';
 import { findStudentHomework } from './of-student.ts';
 import { findHomework, findHomeworkList, openAttempt } from './own.ts';
+import { findThosePlanless } from './planless.ts';
 import {
   addTemplate,
   findTask,
@@ -94,6 +95,11 @@ function mountTasks(app: FastifyInstance, context: Context): void {
     if (body === null) throw new ApiError('not_found');
     await recordView(pool, { actor, now: clock() }, student);
     return { status: 200, body };
+  });
+
+  mount(app, endpoints.findPlanless, async (call) => {
+    const { reach, now } = doing(call);
+    return { status: 200, body: await findThosePlanless(db, reach, call.body, now) };
   });
 
   mount(app, endpoints.listRunningTasks, async (call) => ({

@@ -1,7 +1,9 @@
 /** What became of a task. Each question is one range of `assignments`, or of its attempts; none looks for plays. */
+import { planDay } from '@mindhero/contract/calendar';
 import type { HardItem, TaskTechnique } from '@mindhero/contract/task-results';
 import { readStepTag } from '@mindhero/engine/soroban';
 import type pg from 'pg';
+import { hasPlanOn } from '../../platform/auth/plan.ts';
 
 /** As the contract writes moments. */
 const inIso = (moment: string) => `to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
@@ -21,6 +23,7 @@ select
         when t.due_at <= $2 then 'overdue'
         when a.started_at is not null then 'in_progress'
         else 'pending' end as status,
+      ${hasPlanOn('u.id', '$3')} as has_plan,
       a.is_late, a.marked_at is not null as is_marked, a.attempts,
       ${inIso('a.started_at')} as started_at, ${inIso('a.completed_at')} as completed_at,
       floor(1000::float8 * a.correct / nullif(a.correct + a.incorrect + a.missed, 0) + 0.5) / 10 as percent,
@@ -31,7 +34,7 @@ select
 from tasks t where t.id = $1 and t.deleted_at is null`;
 
 const everybody = { name: 'table_of_task', text: tableSql('true') };
-const some = { name: 'some_of_table_of_task', text: tableSql('a.user_id = any($3)') };
+const some = { name: 'some_of_table_of_task', text: tableSql('a.user_id = any($4)') };
 
 /** JSON as PostgreSQL writes it: a table of a thousand is asked for by all who watch it. */
 export interface TaskTable {
@@ -50,7 +53,7 @@ export async function findTable(
 ): Promise<TaskTable | null> {
   const { rows } = await pool.query<TaskTable>({
     ...(only === null ? everybody : some),
-    values: only === null ? [taskId, now] : [taskId, now, only],
+    values: [taskId, now, planDay(now), ...(only === null ? [] : [only])],
   });
   return rows[0] ?? null;
 }

@@ -4,6 +4,7 @@ import type { Subscription } from '@mindhero/contract/subscription';
 import { type SQL, and, eq } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/actor.ts';
 import type { Along } from '../../platform/auth/along.ts';
+import { isActiveOn } from '../../platform/auth/plan.ts';
 import type { Connections } from '../../platform/db/database.ts';
 import { users } from '../../platform/db/schema/index.ts';
 
@@ -12,7 +13,7 @@ const activeSql = (person: string, day: string) => `
 select plan.id, plan.type, plan.start_date::text, plan.end_date::text, activator.username as activated_by,
   plan.created_at
 from subscriptions plan left join users activator on activator.id = plan.activated_by
-where plan.user_id = ${person} and ${day}::date between plan.start_date and plan.end_date
+where plan.user_id = ${person} and ${isActiveOn('plan', day)}
 order by plan.end_date, plan.id`;
 
 /** Every device of a pupil asks for these when the app opens. */

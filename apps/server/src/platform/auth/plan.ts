@@ -6,15 +6,27 @@ import type pg from 'pg';
 import { ApiError } from '../http/problem.ts';
 import type { Actor } from './actor.ts';
 
+/**
+ * That a plan is active on a day, as SQL; both its days count.
+ * @param plan a row of `subscriptions`
+ * @param day as `planDay` says it
+ */
+export const isActiveOn = (plan: string, day: string) =>
+  `${day}::date between ${plan}.start_date and ${plan}.end_date`;
+
+/** That a person has a plan on a day, as SQL. Both are SQL, too. */
+export const hasPlanOn = (person: string, day: string) =>
+  `exists (select from subscriptions plan where plan.user_id = ${person} and ${isActiveOn('plan', day)})`;
+
 /** Whether any plan of the person is active at that moment. Administrators need none. */
 export async function hasActivePlan(pool: Pick<pg.Pool, 'query'>, actor: Actor, now: Date): Promise<boolean> {
   if (actor.role === 'ADMIN') return true;
-  const { rowCount } = await pool.query({
+  const { rows } = await pool.query<{ has_plan: boolean }>({
     name: 'has_active_plan',
-    text: 'select 1 from subscriptions where user_id = $1 and $2::date between start_date and end_date limit 1',
+    text: `select ${hasPlanOn('$1', '$2')} as has_plan`,
     values: [actor.id, planDay(now)],
   });
-  return rowCount === 1;
+  return rows[0]?.has_plan === true;
 }
 
 /** @throws ApiError 403 no_subscription */

@@ -1,4 +1,5 @@
 /** A play that is a round of homework: what it plays, and how it counts when it is finished. */
+import type { PlayFlag } from '@mindhero/contract/play';
 import type { Block } from '@mindhero/contract/task';
 import { type Sums, sumsOf } from '@mindhero/contract/task-results';
 import { roundSeed } from '@mindhero/engine/homework';
@@ -62,7 +63,9 @@ where at.id = $1 and at.user_id = $2 for update of a`;
 /** Of its own, so that it sees what others have finished while the lock was waited for. */
 const standSql = `
 select t.blocks, t.due_at, t.deleted_at is not null or at.finished_at is not null as is_closed,
-  coalesce((select json_agg(r) from round_results r where r.attempt_id = at.id), '[]') as results
+  coalesce((select json_agg(result) from (
+    select r.*, coalesce(p.flags, '{}') as flags
+    from round_results r left join plays p on p.id = r.play_id where r.attempt_id = at.id) as result), '[]') as results
 from attempts at join tasks t on t.id = at.task_id where at.id = $1`;
 
 interface ResultRow {
@@ -74,6 +77,7 @@ interface ResultRow {
   readonly active_ms: number;
   readonly started_at: string;
   readonly finished_at: string;
+  readonly flags: readonly PlayFlag[];
 }
 
 interface StandRow {

@@ -1,4 +1,5 @@
 /** What an attempt at homework amounts to. Pure. */
+import { type PlayFlag, playFlags } from '@mindhero/contract/play';
 import type { Block } from '@mindhero/contract/task';
 import type { ShownBlock, Sums } from '@mindhero/contract/task-results';
 
@@ -12,6 +13,8 @@ export interface Result {
   readonly activeMs: number;
   readonly startedAt: Date;
   readonly finishedAt: Date;
+  /** Of its play. */
+  readonly flags: readonly PlayFlag[];
 }
 
 type Repeated = readonly Pick<Block, 'repeats'>[];
@@ -47,7 +50,7 @@ export function shownOf(results: readonly Result[]): ShownBlock[] {
     () => null,
   );
   for (const result of results) {
-    const [correct, incorrect, missed, activeMs, startedAt, finishedAt] = shown[result.block] ?? [
+    const [correct, incorrect, missed, activeMs, startedAt, finishedAt, flags = []] = shown[result.block] ?? [
       0,
       0,
       0,
@@ -55,6 +58,7 @@ export function shownOf(results: readonly Result[]): ShownBlock[] {
       Infinity,
       -Infinity,
     ];
+    const flagged = playFlags.filter((flag) => flags.includes(flag) || result.flags.includes(flag));
     shown[result.block] = [
       correct + result.correct,
       incorrect + result.incorrect,
@@ -62,6 +66,8 @@ export function shownOf(results: readonly Result[]): ShownBlock[] {
       activeMs + result.activeMs,
       Math.min(startedAt, result.startedAt.getTime()),
       Math.max(finishedAt, result.finishedAt.getTime()),
+      // Few blocks have any, and a table has many blocks.
+      ...(flagged.length === 0 ? ([] as const) : ([flagged] as const)),
     ];
   }
   return shown;

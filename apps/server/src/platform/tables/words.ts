@@ -73,6 +73,7 @@ export const columnWords = {
     'Керує підписками',
   ),
   status: words('Status', 'Status', 'Статус', 'Статус'),
+  has_plan: words('Active plan', 'Plan aktiv', 'Есть подписка', 'Є підписка'),
   is_late: words('Late', 'Verspätet', 'С опозданием', 'Із запізненням'),
   is_marked: words('On paper', 'Auf Papier', 'На бумаге', 'На папері'),
   attempts: words('Attempts', 'Versuche', 'Попытки', 'Спроби'),

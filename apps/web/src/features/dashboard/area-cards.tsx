@@ -31,7 +31,7 @@ export function AreaCards({ me, isClosed }: AreaCardsProps) {
             <div className={classes.area} data-area={subject} data-closed>
               {about(subject, games.length)}
               <span className={classes.closed}>
-                <IconLock size={18} aria-hidden /> {t('dashboard:closed')}
+                <IconLock size={18} aria-hidden /> {t('common:plan.closed')}
               </span>
             </div>
           ) : (

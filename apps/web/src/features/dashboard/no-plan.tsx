@@ -10,8 +10,8 @@ import { ButtonLink } from '../../platform/links.tsx';
 import { useMe } from '../../platform/me.ts';
 import { isStaff } from '../../platform/permissions.ts';
 import { activePlansQuery } from '../../platform/plan.ts';
+import { planlessAs } from '../../platform/planless-as.ts';
 import { useScreenTitle } from '../../platform/screen-name.ts';
-import { planlessAs } from './plan-status.ts';
 
 /** Where the subscription gate leads: what is missing, whom to ask, and what is open nevertheless. */
 export function NoPlan() {
@@ -22,8 +22,8 @@ export function NoPlan() {
   return (
     <Page title={useScreenTitle()}>
       <EmptyState
-        title={t(`dashboard:no_plan.${told}.title`)}
-        text={t(`dashboard:no_plan.${told}.text`)}
+        title={t(`common:plan.none.${told}.title`)}
+        text={t(`common:plan.none.${told}.text`)}
         action={
           <ButtonRow align="center">
             <Button loading={check.isPending} onClick={() => check.mutate()}>

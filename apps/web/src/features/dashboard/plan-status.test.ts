@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { partOfDay, planlessAs, planStatus } from './plan-status.ts';
+import { partOfDay, planStatus } from './plan-status.ts';
 
 it('goes by the plan that lasts longest', () => {
   const plans = [{ end_date: '2026-12-01' }, { end_date: '2027-01-20' }, { end_date: '2026-11-30' }];
@@ -22,12 +22,4 @@ it('greets by the hour', () => {
     'evening',
     'evening',
   ]);
-});
-
-it('sends a private tutor to no director, and everybody else to whom they have', () => {
-  const school = { id: 1, name: 'North' };
-  expect(planlessAs({ role: 'TEACHER', school })).toBe('TEACHER');
-  expect(planlessAs({ role: 'TEACHER', school: null })).toBe('TUTOR');
-  expect(planlessAs({ role: 'DIRECTOR', school: null })).toBe('DIRECTOR');
-  expect(planlessAs({ role: 'STUDENT', school: null })).toBe('STUDENT');
 });

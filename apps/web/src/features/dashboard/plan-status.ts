@@ -1,6 +1,5 @@
 /** What the plan banner says. */
 import type { Subscription } from '@mindhero/contract/subscription';
-import type { User } from '@mindhero/contract/user';
 
 export type PlanStatus =
   | { readonly kind: 'active'; readonly until: string }
@@ -21,13 +20,4 @@ export function planStatus(plans: readonly Pick<Subscription, 'end_date'>[], tod
 export function partOfDay(hour: number): 'morning' | 'day' | 'evening' {
   if (hour >= 5 && hour < 12) return 'morning';
   return hour >= 12 && hour < 18 ? 'day' : 'evening';
-}
-
-/** As whom somebody without a plan is spoken to: a private tutor has no director to ask. */
-export function planlessAs({
-  role,
-  school,
-}: Pick<User, 'role' | 'school'>): 'STUDENT' | 'TEACHER' | 'TUTOR' | 'DIRECTOR' {
-  if (role === 'TEACHER') return school === null ? 'TUTOR' : 'TEACHER';
-  return role === 'DIRECTOR' ? role : 'STUDENT';
 }

@@ -10,6 +10,8 @@ import { HOMEWORK_PAGE, homeworkListQuery } from '../../../platform/homework.ts'
 import type { Why } from '../../../platform/lists/change-of.ts';
 import { useLastPage } from '../../../platform/lists/use-last-page.ts';
 import { LoadFailure } from '../../../platform/load-failure.tsx';
+import { useIsPlanless } from '../../../platform/plan.ts';
+import { PlanlessNotice } from '../../../platform/planless-notice.tsx';
 import { useScreenTitle } from '../../../platform/screen-name.ts';
 import { HomeworkCard } from './homework-card.tsx';
 import { HomeworkPager } from './homework-pager.tsx';
@@ -31,11 +33,13 @@ export function HomeworkPage({ search, onSearch }: HomeworkPageProps) {
     placeholderData: keepPreviousData,
   });
   const isBeyond = useLastPage(query, HOMEWORK_PAGE, search, onSearch);
+  const isPlanless = useIsPlanless();
   const counts = query.data?.counts;
   const isLoading = query.isPending || query.isPlaceholderData || isBeyond;
   return (
     <Page title={useScreenTitle()}>
       <div className={classes.page}>
+        {isPlanless && <PlanlessNotice />}
         <HomeworkTabs list={list} counts={counts} />
         {list === 'today' && <OverdueHint count={counts?.overdue ?? 0} />}
         {query.isError ? (

@@ -10,6 +10,8 @@ import { deedOf } from '../../../platform/homework-deed.ts';
 import { HomeworkFacts, useWhen } from '../../../platform/homework-line.tsx';
 import { HomeworkStatusPill } from '../../../platform/homework-status.tsx';
 import { useReachable } from '../../../platform/network.ts';
+import { useIsPlanless } from '../../../platform/plan.ts';
+import { PlanlessNotice } from '../../../platform/planless-notice.tsx';
 import { useNow } from '../../../platform/use-now.ts';
 import { Attempts } from './attempts.tsx';
 import { Blocks } from './blocks.tsx';
@@ -25,6 +27,7 @@ interface OverviewProps {
 export function Overview({ homework, isAsking, onEnter }: OverviewProps) {
   const { t } = useTranslation('homework');
   const deed = deedOf(homework, useNow());
+  const isPlanless = useIsPlanless();
   return (
     <Page
       title={homework.name}
@@ -35,7 +38,8 @@ export function Overview({ homework, isAsking, onEnter }: OverviewProps) {
         <HomeworkFacts key="facts" homework={homework} />,
       ]}
       actions={
-        deed !== 'wait' && (
+        deed !== 'wait' &&
+        !isPlanless && (
           <Button size="lg" loading={isAsking} onClick={onEnter}>
             {t(`deed.${deed}`)}
           </Button>
@@ -48,7 +52,7 @@ export function Overview({ homework, isAsking, onEnter }: OverviewProps) {
           {homework.is_late && <Pill tone="gold">{t('late')}</Pill>}
           {homework.is_marked && <Pill tone="right">{t('facts.marked')}</Pill>}
         </p>
-        <Hint homework={homework} />
+        {isPlanless ? <PlanlessNotice /> : <Hint homework={homework} />}
         {homework.comment !== '' && (
           <Card title={t('comment')}>
             <p className={classes.comment}>{homework.comment}</p>

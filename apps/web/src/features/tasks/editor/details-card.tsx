@@ -5,6 +5,7 @@ import { DateTimeField } from '../../../platform/date-time-field.tsx';
 import { useSchoolTime } from '../../../platform/school-time.ts';
 import { AssigneeField } from './assignee-field.tsx';
 import type { EditorAction, EditorState } from './editor-state.ts';
+import { PlanlessHint } from './planless-hint.tsx';
 import { useFaultText } from './use-fault-text.ts';
 import classes from './editor.module.css';
 
@@ -39,6 +40,7 @@ export function DetailsCard({ state: { draft, faults }, dispatch, isStarted }: D
           error={textOf(faults.places.assignees)}
           onChange={(assignees) => write({ assignees })}
         />
+        <PlanlessHint assignees={draft.assignees} />
         <DateTimeField
           label={t('from')}
           description={zoneNote}

@@ -1,7 +1,7 @@
 /** What is sent of a draft. */
 import type { RequestOf } from '@mindhero/contract/endpoint';
 import type { Block, createTask, Task, updateTask } from '@mindhero/contract/task';
-import { draftOf, type TaskDraft } from './task-draft.ts';
+import { type Assignee, draftOf, type TaskDraft } from './task-draft.ts';
 
 type NewTask = RequestOf<typeof createTask>['body'];
 type TaskChange = RequestOf<typeof updateTask>['body'];
@@ -16,8 +16,14 @@ export function blocksOf({ blocks }: TaskDraft): Block[] {
   return blocks.map(({ game, settings, repeats, seed }) => ({ game, settings, repeats, seed }));
 }
 
-const idsOf = ({ assignees }: TaskDraft, kind: 'group' | 'student') =>
+const idsOf = (assignees: readonly Assignee[], kind: Assignee['kind']) =>
   assignees.filter((one) => one.kind === kind).map(({ id }) => id);
+
+/** Who is meant, as requests name them. */
+export const receiversOf = (assignees: readonly Assignee[]) => ({
+  groups: idsOf(assignees, 'group'),
+  students: idsOf(assignees, 'student'),
+});
 
 /** A new task; null while a time lacks. */
 export function newTaskOf(draft: TaskDraft, clock: Clock): NewTask | null {
@@ -29,8 +35,7 @@ export function newTaskOf(draft: TaskDraft, clock: Clock): NewTask | null {
     comment: draft.comment,
     available_from: from,
     due_at: due,
-    groups: idsOf(draft, 'group'),
-    students: idsOf(draft, 'student'),
+    ...receiversOf(draft.assignees),
     blocks: blocksOf(draft),
   };
 }
@@ -50,8 +55,8 @@ export function changeOf(task: Task, draft: TaskDraft, clock: Clock): TaskChange
     ...(draft.comment !== task.comment && { comment: draft.comment }),
     ...(draft.from !== before.from && { available_from: next.available_from }),
     ...(draft.due !== before.due && { due_at: next.due_at }),
-    ...(!isSame(next.groups, idsOf(before, 'group')) && { groups: next.groups }),
-    ...(!isSame(next.students, idsOf(before, 'student')) && { students: next.students }),
+    ...(!isSame(next.groups, idsOf(before.assignees, 'group')) && { groups: next.groups }),
+    ...(!isSame(next.students, idsOf(before.assignees, 'student')) && { students: next.students }),
     ...(!isSame(next.blocks, task.blocks) && { blocks: next.blocks }),
   };
 }

@@ -1,4 +1,4 @@
-import { type ShownBlock, sumsOf, type TaskStudent } from '@mindhero/contract/task-results';
+import { flagsOf, type ShownBlock, sumsOf, type TaskStudent } from '@mindhero/contract/task-results';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../platform/format.ts';
 import { nameOf } from '../../../platform/names.ts';
@@ -8,6 +8,7 @@ import type { OpenCell } from './block-details.tsx';
 import type { BlockName } from './block-names.ts';
 import { durationText } from './duration-text.ts';
 import { percentOf } from './figures.ts';
+import { FlagSign, useFlagWords } from './flag-sign.tsx';
 import { HeatCell } from './heat-cell.tsx';
 import { spanLines } from './span-lines.ts';
 import type { CellFigure } from './statistic-search.ts';
@@ -25,17 +26,25 @@ interface BlockCellProps {
 /** What a student did of a block, on the ground that tells how good it is. */
 export function BlockCell({ student, block, name, cells, time, onOpen }: BlockCellProps) {
   const { t } = useTranslation('task_results');
+  const wordsOf = useFlagWords();
   const played = student.blocks[block] ?? null;
   if (played === null) return <HeatCell percent={null}>–</HeatCell>;
   const { correct, incorrect, missed } = sumsOf([played]);
+  const flags = flagsOf([played]);
+  const notes = wordsOf(flags);
   const about = [name.title, ...(name.summary === '' ? [] : [name.summary])].join(' · ');
   return (
     <HeatCell
       percent={percentOf(played)}
-      hint={`${t('details.answers', { correct, incorrect, missed })} · ${durationText(played[3])}`}
+      hint={[t('details.answers', { correct, incorrect, missed }), durationText(played[3]), notes ?? []]
+        .flat()
+        .join(' · ')}
       onOpen={(cell) => onOpen({ cell, student: nameOf(student), block: about, played })}
     >
-      <Figure {...{ cells, played, time }} />
+      <span className={classes.figure}>
+        <Figure {...{ cells, played, time }} />
+        <FlagSign flags={flags} />
+      </span>
     </HeatCell>
   );
 }

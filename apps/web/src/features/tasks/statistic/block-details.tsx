@@ -19,7 +19,7 @@ const GAP = 6;
 
 /** All that is known of a cell, beside it. It is the browser's own popover: Escape and a press elsewhere close it. */
 export function BlockDetails({ open, onClose }: { readonly open: OpenCell; readonly onClose: () => void }) {
-  const { t } = useTranslation('task_results');
+  const { t } = useTranslation(['task_results', 'common']);
   const { number } = useFormats();
   const time = useSchoolTime();
   const panel = useRef<HTMLDivElement>(null);
@@ -35,7 +35,7 @@ export function BlockDetails({ open, onClose }: { readonly open: OpenCell; reado
     element.style.left = `${Math.max(GAP, Math.min(at.left, most))}px`;
     element.focus({ preventScroll: true });
   }, [cell]);
-  const [correct, incorrect, missed, ms, startedAt, finishedAt] = played;
+  const [correct, incorrect, missed, ms, startedAt, finishedAt, flags = []] = played;
   const moment = (at: number) => time.dateTime(new Date(at).toISOString());
   return (
     <div
@@ -54,13 +54,16 @@ export function BlockDetails({ open, onClose }: { readonly open: OpenCell; reado
       <Figures
         kind="line"
         figures={[
-          { label: t('details.correct'), value: number(correct) },
-          { label: t('details.incorrect'), value: number(incorrect) },
-          { label: t('details.missed'), value: number(missed) },
-          { label: t('column.time'), value: durationText(ms) },
+          { label: t('task_results:details.correct'), value: number(correct) },
+          { label: t('task_results:details.incorrect'), value: number(incorrect) },
+          { label: t('task_results:details.missed'), value: number(missed) },
+          { label: t('task_results:column.time'), value: durationText(ms) },
         ]}
       />
-      <p>{t('details.span', { from: moment(startedAt), to: moment(finishedAt) })}</p>
+      <p>{t('task_results:details.span', { from: moment(startedAt), to: moment(finishedAt) })}</p>
+      {flags.map((flag) => (
+        <p key={flag}>{t(`common:flag.${flag}`)}</p>
+      ))}
     </div>
   );
 }

@@ -24,7 +24,10 @@ export function FigureCards({ statistics: { id, students }, names }: FigureCards
     <dl className={classes.figures}>
       <div>
         <dt>{t('figure.completed')}</dt>
-        <dd>{`${number(figures.completed)} / ${number(figures.students)}`}</dd>
+        <dd>
+          {`${number(figures.completed)} / ${number(figures.students)}`}{' '}
+          {figures.withoutPlan > 0 && <small>{t('figure.no_plan', { count: figures.withoutPlan })}</small>}
+        </dd>
       </div>
       <div>
         <dt>{t('figure.percent')}</dt>

@@ -1,3 +1,4 @@
+import { flagsOf } from '@mindhero/contract/task-results';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { withStudents } from '../../../platform/with-students.ts';
@@ -33,11 +34,32 @@ const dmytro = student(4, { status: 'completed', is_marked: true, completed_at: 
 const all = [anna, bo, clara, dmytro];
 
 it('sums a class up; who did it on paper has neither percent nor time', () => {
-  expect(figuresOf(all)).toEqual({ completed: 2, students: 4, percent: 70, medianMs: 180_000 });
-  expect(figuresOf([])).toEqual({ completed: 0, students: 0, percent: null, medianMs: null });
+  expect(figuresOf(all)).toEqual({
+    completed: 2,
+    students: 4,
+    withoutPlan: 0,
+    percent: 70,
+    medianMs: 180_000,
+  });
+  expect(figuresOf([])).toEqual({ completed: 0, students: 0, withoutPlan: 0, percent: null, medianMs: null });
   expect(statusCounts(all)).toEqual({ pending: 1, in_progress: 1, completed: 2, overdue: 0 });
   expect(percentOf(anna.blocks[1])).toBe(80);
   expect(percentOf(clara.blocks[1])).toBeNull();
+});
+
+it('without a plan is told of whoever has still to do it', () => {
+  const planless = all.map((one) => ({ ...one, has_plan: false }));
+  expect(figuresOf(planless).withoutPlan).toBe(2);
+  expect(figuresOf(onceOver(planless)).withoutPlan).toBe(2);
+  expect(studentsShown(planless, { only: 'no_plan' }).map(({ id }) => id)).toEqual([2, 3]);
+});
+
+it('who has a flag is found by it', () => {
+  const hasty = student(5, {
+    blocks: [[10, 0, 0, 100, 1, 2], null, [10, 0, 0, 100, 1, 2, ['too_fast']]],
+  });
+  expect(studentsShown([...all, hasty], { only: 'flagged' }).map(({ id }) => id)).toEqual([5]);
+  expect(flagsOf(hasty.blocks)).toEqual(['too_fast']);
 });
 
 it('averages each figure over those who have it', () => {

@@ -16,6 +16,11 @@ export function activeMs({ blocks }: Pick<TaskStudent, 'blocks'>): number {
   return blocks.reduce((sum, block) => sum + (block?.[3] ?? 0), 0);
 }
 
+/** Whoever has not done it and cannot, for want of a plan. */
+export function isHeldUp({ status, has_plan }: Pick<TaskStudent, 'status' | 'has_plan'>): boolean {
+  return !has_plan && status !== 'completed';
+}
+
 /** Students of a task whose time is over: what is told of them may be from before. */
 export function onceOver(students: readonly TaskStudent[]): TaskStudent[] {
   return students.map((student) =>
@@ -38,6 +43,8 @@ export function statusCounts(students: readonly TaskStudent[]): Readonly<Record<
 export interface Figures {
   readonly completed: number;
   readonly students: number;
+  /** Of those who have not completed it. */
+  readonly withoutPlan: number;
   /** Mean of the students' percents, as in the list of tasks. */
   readonly percent: number | null;
   /** Of those who have played all of it. */
@@ -56,6 +63,7 @@ export function figuresOf(students: readonly TaskStudent[]): Figures {
   return {
     completed: done.length,
     students: students.length,
+    withoutPlan: students.filter(isHeldUp).length,
     percent: mean(students.flatMap(({ percent }) => percent ?? [])),
     medianMs: median(done.map(activeMs).filter((ms) => ms > 0)),
   };

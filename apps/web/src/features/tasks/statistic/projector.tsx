@@ -116,6 +116,7 @@ function Sums({ statistics: { students, due_at: due } }: Pick<ProjectorProps, 's
               <b>{number(counts[status])}</b> <HomeworkStatusPill status={status} />
             </li>
           ))}
+        {figures.withoutPlan > 0 && <li>{t('figure.no_plan', { count: figures.withoutPlan })}</li>}
         {figures.percent !== null && (
           <li>
             <b>{percent(figures.percent)}</b> {t('figure.percent')}

@@ -15,7 +15,7 @@ export const blockColumns = Array.from(
 export const cellFigures = ['percent', 'answers', 'time', 'span', 'all'] as const;
 export type CellFigure = (typeof cellFigures)[number];
 
-export const studentFilters = ['not_started', 'not_done', 'late', 'done'] as const;
+export const studentFilters = ['not_started', 'not_done', 'late', 'done', 'no_plan', 'flagged'] as const;
 export type StudentFilter = (typeof studentFilters)[number];
 
 export interface StatisticSearch extends ListSearch<string> {

@@ -16,6 +16,7 @@ import { useSchoolTime } from '../../../platform/school-time.ts';
 import { taskAttemptsQuery } from '../../../platform/task-results.ts';
 import type { BlockName } from './block-names.ts';
 import { durationText } from './duration-text.ts';
+import { isHeldUp } from './figures.ts';
 import { PercentCell } from './heat-cell.tsx';
 import type { StatisticSearch } from './statistic-search.ts';
 import { useMark } from './use-mark.ts';
@@ -49,6 +50,7 @@ export default function StudentAttempts({ taskId, student, names, search, onClos
           <HomeworkStatusPill status={status} />
           {student.is_late && <Pill tone="gold">{t('task_results:late')}</Pill>}
           {isMarked && <Pill>{t('task_results:on_paper')}</Pill>}
+          {isHeldUp(student) && <Pill tone="gold">{t('task_results:no_plan')}</Pill>}
           {(isMarked || status !== 'completed') && (
             <Button
               size="sm"

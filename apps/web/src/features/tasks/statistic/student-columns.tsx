@@ -1,4 +1,4 @@
-import { sumsOf, type TaskStudent } from '@mindhero/contract/task-results';
+import { flagsOf, sumsOf, type TaskStudent } from '@mindhero/contract/task-results';
 import { Avatar } from '@mindhero/ui/avatar';
 import type { Column } from '@mindhero/ui/data-table';
 import { Pill } from '@mindhero/ui/pill';
@@ -15,7 +15,8 @@ import type { OpenCell } from './block-details.tsx';
 import type { BlockName } from './block-names.ts';
 import { BlockSign } from './block-sign.tsx';
 import { durationText } from './duration-text.ts';
-import { activeMs } from './figures.ts';
+import { activeMs, isHeldUp } from './figures.ts';
+import { FlagSign } from './flag-sign.tsx';
 import { PercentCell } from './heat-cell.tsx';
 import { blockColumns, type CellFigure } from './statistic-search.ts';
 import classes from './statistic.module.css';
@@ -104,13 +105,20 @@ export function useStudentColumns(
   );
 }
 
-function Status({ status, is_late, is_marked }: TaskStudent) {
+function Status(student: TaskStudent) {
   const { t } = useTranslation('task_results');
+  const { status, is_late, is_marked, blocks } = student;
   return (
     <span className={classes.status}>
       <HomeworkStatusPill status={status} />
+      {isHeldUp(student) && (
+        <span title={t('no_plan_text')}>
+          <Pill tone="gold">{t('no_plan')}</Pill>
+        </span>
+      )}
       {is_late && <Pill tone="gold">{t('late')}</Pill>}
       {is_marked && <Pill>{t('on_paper')}</Pill>}
+      <FlagSign flags={flagsOf(blocks)} />
     </span>
   );
 }

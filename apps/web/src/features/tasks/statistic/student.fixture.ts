@@ -8,6 +8,7 @@ export const student = (id: number, changes: Partial<TaskStudent> = {}): TaskStu
   last_name: `Number ${id}`,
   avatar: 'hero-1',
   status: 'pending',
+  has_plan: true,
   is_late: false,
   is_marked: false,
   attempts: 0,

@@ -1,8 +1,8 @@
 /** Which students of a task are shown, and in which order. Pure. */
-import type { ShownBlock, TaskStudent } from '@mindhero/contract/task-results';
+import { flagsOf, type ShownBlock, type TaskStudent } from '@mindhero/contract/task-results';
 import { homeworkStatuses } from '@mindhero/engine/homework';
 import { nameOf } from '../../../platform/names.ts';
-import { activeMs, percentOf } from './figures.ts';
+import { activeMs, isHeldUp, percentOf } from './figures.ts';
 import {
   blockColumns,
   type CellFigure,
@@ -19,6 +19,8 @@ const fits: Readonly<Record<StudentFilter, (student: TaskStudent) => boolean>> =
   not_done: ({ status }) => status !== 'completed',
   late: ({ is_late }) => is_late,
   done: ({ status }) => status === 'completed',
+  no_plan: isHeldUp,
+  flagged: ({ blocks }) => flagsOf(blocks).length > 0,
 };
 
 /** Whether a student's work is worth less than so many percent; of who has none nothing is known. */

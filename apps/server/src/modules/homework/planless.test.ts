@@ -1,0 +1,139 @@
+/** Who has no plan: said before homework is set, and beside what became of it. */
+import { SHOWN_PLANLESS } from '@mindhero/contract/task';
+import { liveStudents, type TaskStudent } from '@mindhero/contract/task-results';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type TestApp, testApp } from '../../../test/app.ts';
+import { openAttempt, setTask } from '../../../test/homework.ts';
+import { addGroup, addPerson, addSchool, type Person } from '../../../test/people.ts';
+import { subscriptions, users } from '../../platform/db/schema/index.ts';
+
+const server: TestApp = await testApp({ liveMs: 0 });
+afterAll(() => server.close());
+
+let teacher: Person, colleague: Person, director: Person, admin: Person;
+let schoolId: number;
+beforeAll(async () => {
+  schoolId = await addSchool(server, 'North');
+  const of = (role: 'TEACHER' | 'DIRECTOR') => addPerson(server, { role, schoolId });
+  [teacher, colleague, director] = [await of('TEACHER'), await of('TEACHER'), await of('DIRECTOR')];
+  admin = await addPerson(server, { role: 'ADMIN' });
+});
+beforeEach(() => {
+  server.clock.now = new Date('2026-03-10T09:00:00Z');
+});
+
+const add = (lastName: string, columns: object = {}) =>
+  addPerson(server, { schoolId, createdBy: teacher.id, lastName, plan: false, ...columns });
+
+/** A plan of this day alone. */
+const planOf = ({ id }: Person, day: string) =>
+  server.database.db
+    .insert(subscriptions)
+    .values({ userId: id, type: 'student', startDate: day, endDate: day });
+
+interface Planless {
+  readonly count: number;
+  readonly first: readonly { readonly id: number }[];
+}
+
+async function planless(by: Person, body: object) {
+  const answer = await by.post<Planless>('/api/v1/tasks/planless/', body);
+  return { status: answer.status, count: answer.body.count, ids: answer.body.first?.map(({ id }) => id) };
+}
+
+test('of groups and students each is counted once, by name, without closed accounts and those with a plan', async () => {
+  const [zoe, adam, paid, closed] = [
+    await add('Z'),
+    await add('A'),
+    await add('P', { plan: true }),
+    await add('C', { isActive: false }),
+  ];
+  const ours = { schoolId, teacherId: teacher.id };
+  const one = await addGroup(server, { ...ours, name: 'One', members: [zoe, paid, closed] });
+  const two = await addGroup(server, { ...ours, name: 'Two', members: [zoe] });
+  const body = { groups: [one, two], students: [adam.id, zoe.id, paid.id, closed.id] };
+  expect(await planless(teacher, body)).toEqual({ status: 200, count: 2, ids: [adam.id, zoe.id] });
+  expect(await planless(director, body)).toEqual({ status: 200, count: 2, ids: [adam.id, zoe.id] });
+  expect(await planless(admin, body)).toEqual({ status: 200, count: 2, ids: [adam.id, zoe.id] });
+  expect(await planless(teacher, {})).toEqual({ status: 200, count: 0, ids: [] });
+  // Nobody learns of those whom somebody else teaches.
+  expect(await planless(colleague, body)).toEqual({ status: 200, count: 0, ids: [] });
+});
+
+test('of many the first are named', async () => {
+  const passwordHash = 'none';
+  const pupil = { role: 'STUDENT' as const, passwordHash, schoolId, createdBy: teacher.id };
+  const added = await server.database.db
+    .insert(users)
+    .values(
+      ['D', 'B', 'G', 'A', 'F', 'C', 'E'].map((lastName) => ({
+        ...pupil,
+        lastName,
+        username: `m${lastName}`,
+      })),
+    )
+    .returning({ id: users.id, lastName: users.lastName });
+  const sorted = added.toSorted((a, b) => a.lastName.localeCompare(b.lastName)).map(({ id }) => id);
+  expect(await planless(teacher, { students: sorted.toReversed() })).toEqual({
+    status: 200,
+    count: 7,
+    ids: sorted.slice(0, SHOWN_PLANLESS),
+  });
+});
+
+test('a plan counts on its days in the home time zone, both included, before homework and beside it', async () => {
+  const anna = await add('Anna');
+  const { id } = await setTask(server, teacher, { students: [anna.id], due_at: '2026-03-20T09:00:00Z' });
+  await planOf(anna, '2026-03-12');
+  const seen = [];
+  // Midnight in Kyiv is ten in the evening before.
+  for (const now of [
+    '2026-03-11T21:59:59Z',
+    '2026-03-11T22:00:00Z',
+    '2026-03-12T21:59:59Z',
+    '2026-03-12T22:00:00Z',
+  ]) {
+    server.clock.now = new Date(now);
+    const { body } = await teacher.get<{ students: TaskStudent[] }>(`/api/v1/tasks/${id}/statistics/`);
+    seen.push([body.students[0]?.has_plan, (await planless(teacher, { students: [anna.id] })).count]);
+  }
+  expect(seen).toEqual([
+    [false, 1],
+    [true, 0],
+    [true, 0],
+    [false, 1],
+  ]);
+});
+
+async function ask(path: string): Promise<string> {
+  const { access: token } = await server.signedIn(teacher.id);
+  return (await server.call('GET', path, { token })).body;
+}
+
+test('table, file and what is told live say the same of each, whatever they have done', async () => {
+  const [anna, bohdan, clara] = [
+    await add('A'),
+    await add('B', { plan: true }),
+    await add('C', { plan: true }),
+  ];
+  const { id } = await setTask(server, teacher, { students: [anna.id, bohdan.id, clara.id] });
+  await openAttempt(clara, id);
+  await server.database.pool.query('delete from subscriptions where user_id = $1', [clara.id]);
+  const path = `/api/v1/tasks/${id}`;
+
+  const { body } = await teacher.get<{ students: TaskStudent[] }>(`${path}/statistics/`);
+  expect(body.students.map(({ id: of, status, has_plan }) => [of, status, has_plan])).toEqual([
+    [anna.id, 'pending', false],
+    [bohdan.id, 'pending', true],
+    [clara.id, 'in_progress', false],
+  ]);
+  const file = await ask(`${path}/statistics/export/?language=EN&columns=last_name,status,has_plan`);
+  expect(file.replace('\uFEFF', '').trimEnd().split('\r\n')).toEqual([
+    'Last name;Status;Active plan',
+    'A;pending;no',
+    'B;pending;yes',
+    'C;in progress;no',
+  ]);
+  const told = /^data: (.*)$/m.exec(await ask(`${path}/live/`))?.[1] ?? '';
+  expect(liveStudents.parse(JSON.parse(told)).students).toEqual(body.students);
+});
