@@ -1,5 +1,6 @@
+import { games } from '@mindhero/games/rules';
 import type { Page } from '@playwright/test';
-import { expect, PASSWORD, test } from '../fixtures.ts';
+import { expect, PASSWORD, signedIn, test } from '../fixtures.ts';
 
 async function fillIn(page: Page, username: string): Promise<void> {
   await page.getByLabel('Username').fill(username);
@@ -85,17 +86,45 @@ test.describe('a session that the server refuses', () => {
 test.describe('plans', () => {
   test.use({ tolerated: [/404.*\/subscriptions\//] });
 
-  test('without one the games are closed and the way to one is told', async ({ open }) => {
+  test('without one games and homework are closed and the way to one is told', async ({ open, request }) => {
+    const bearer = async (username: string) => ({
+      authorization: `Bearer ${(await signedIn(request, username)).access}`,
+    });
+    const me = await request.get('/api/v1/users/me/', { headers: await bearer('newcomer') });
+    const { id } = (await me.json()) as { id: number };
+    const block = { game: 'matrix', settings: games.matrix.settings.defaults, repeats: 1, seed: 7 };
+    const now = Date.now();
+    const set = await request.post('/api/v1/tasks/', {
+      headers: await bearer('teacher'),
+      data: {
+        name: 'Too early',
+        available_from: new Date(now - 3_600_000).toISOString(),
+        due_at: new Date(now + 3_600_000).toISOString(),
+        students: [id],
+        blocks: [block],
+      },
+    });
+    expect(set.status()).toBe(201);
+
     const page = await open('newcomer', '/games/math/columns');
     await expect(page).toHaveURL(/\/no-subscription/);
     await expect(page.getByRole('heading', { name: 'You have no active plan' })).toBeVisible();
     await page.goto('/?lang=en');
     await expect(page.getByText('No active plan').first()).toBeVisible();
     await expect(page.getByText(/ask your teacher, administrator or director/)).toBeVisible();
-    await expect(page.getByText('Opens with a plan')).toHaveCount(3);
+    await expect(page.getByRole('listitem').filter({ hasText: 'Opens with a plan' })).toHaveText([
+      /Too early/,
+      /Maths/,
+      /Reading/,
+      /Memory/,
+    ]);
     await expect(page.getByRole('main').getByRole('link', { name: /Play/ })).toHaveCount(0);
     await page.goto('/homework?lang=en');
     await expect(page.getByText(/ask your teacher, administrator or director/)).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Too early' })).toContainText(
+      'Opens with a plan',
+    );
+    await expect(page.getByRole('link', { name: /Start: / })).toHaveCount(0);
   });
 });
 
