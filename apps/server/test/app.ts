@@ -21,7 +21,7 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
 
 export interface CallOptions {
   readonly token?: string;

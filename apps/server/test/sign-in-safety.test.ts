@@ -65,8 +65,9 @@ test('a token is believed only with our signature in our algorithm', async () =>
 
 test('no other site is let to read an answer, asked beforehand or not', async () => {
   for (const origin of ['https://evil.example', 'null', 'http://localhost:3000'])
-    for (const method of ['GET', 'POST'] as const) {
-      const answer = await server.call(method, '/api/token/', { headers: { origin } });
+    for (const method of ['GET', 'POST', 'OPTIONS'] as const) {
+      const asked = { origin, 'access-control-request-method': 'POST' };
+      const answer = await server.call(method, '/api/token/', { headers: asked });
       const named = Object.keys(answer.headers).filter((name) => name.startsWith('access-control-'));
       expect([origin, named]).toEqual([origin, []]);
     }

@@ -46,6 +46,15 @@ test.each(['/foo.bar', '/students/5.html', '//elsewhere.example', '/assetsandmor
   },
 );
 
+test.each(['/metrics', '/.git/config', '/debug/vars', '/server-status', '/actuator/env', '/admin'])(
+  '%s is the page, too, and tells nothing of the server',
+  async (path) => {
+    const answer = await server.call('GET', path);
+    expect([answer.statusCode, answer.body]).toEqual([200, page]);
+    for (const header of ['server', 'x-powered-by', 'via']) expect(answer.headers).not.toHaveProperty(header);
+  },
+);
+
 test.each(['/%ff', '/%E0%A4%A'])('%s leads to the page of unknown paths', async (path) => {
   const answer = await server.call('GET', path, { headers: { accept: 'text/html' } });
   expect([answer.statusCode, answer.headers.location]).toEqual([302, '/error/404']);
@@ -89,6 +98,13 @@ test.each([
   '/..%2f..%2fpackage.json',
   '/api/nothing/',
   '/API/nothing',
+  // What others forget to close: settings, figures of the process, the sources of the web app.
+  '/.env',
+  '/assets/main-abc.js.map',
+  '/assets/../package.json',
+  '/api/metrics/',
+  '/api/debug/',
+  '/api/v1/',
 ])('%s is not found', async (path) => {
   const answer = await server.call('GET', path);
   expect(answer.json()).toMatchObject({ status: 404, code: 'not_found' });

@@ -49,6 +49,8 @@ test.each(['jpeg', 'png', 'webp'] as const)(
       'content-type': 'image/webp',
       'cache-control': 'private, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
+      // Opened alone it loads and runs nothing, whatever it may hold.
+      'content-security-policy': expect.stringContaining("default-src 'none'") as string,
     });
     const { format: kept, width, height } = await sharp(looked.rawPayload).metadata();
     expect([kept, width, height]).toEqual(['webp', 256, 256]);
