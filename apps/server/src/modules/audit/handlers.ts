@@ -15,15 +15,14 @@ export function mountAudit(app: FastifyInstance, { db, clock }: Context): void {
     body: await findAuditEvents(db, reachOf(call), call.query),
   }));
 
-  mount(app, endpoints.exportAuditEvents, async (call) => ({
-    status: 200,
-    body: await listFile({ db, clock }, call, {
+  mount(app, endpoints.exportAuditEvents, (call) =>
+    listFile({ db, clock }, call, {
       list: 'audit_events',
       subject: 'person',
       columns: auditTable,
       source: auditSource(db, reachOf(call), call.query),
     }),
-  }));
+  );
 }
 
 const reachOf = ({ actor, scope }: Caller) => ({

@@ -32,15 +32,14 @@ export function mountGroups(app: FastifyInstance, { db, pool, clock }: Context):
     body: await findGroups(db, reachOf(call), call.query, clock()),
   }));
 
-  mount(app, endpoints.exportGroups, async (call) => ({
-    status: 200,
-    body: await listFile({ db, clock }, call, {
+  mount(app, endpoints.exportGroups, (call) =>
+    listFile({ db, clock }, call, {
       list: 'groups',
       subject: 'group',
       columns: groupTable,
       source: groupSource(db, reachOf(call), call.query, clock()),
     }),
-  }));
+  );
 
   mount(app, endpoints.getGroup, async (call) => ({
     status: 200,

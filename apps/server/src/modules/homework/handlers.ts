@@ -72,9 +72,8 @@ function mountTasks(app: FastifyInstance, context: Context): void {
     ),
   }));
 
-  mount(app, endpoints.exportTasks, async (call) => ({
-    status: 200,
-    body: await listFile(context, call, {
+  mount(app, endpoints.exportTasks, (call) =>
+    listFile(context, call, {
       list: 'tasks',
       subject: 'task',
       columns: taskTable,
@@ -85,7 +84,7 @@ function mountTasks(app: FastifyInstance, context: Context): void {
         clock(),
       ),
     }),
-  }));
+  );
 
   mount(app, endpoints.listStudentHomework, async (call) => {
     const { actor, scope } = call;
@@ -197,16 +196,13 @@ function mountResults(app: FastifyInstance, { db, pool, clock, notices, liveMs }
     const found = await tableOf(await visible(call, call.params));
     if (found === null) throw new ApiError('not_found');
     const task = JSON.parse(found.task) as Pick<Task, 'id' | 'name' | 'blocks'>;
-    return {
-      status: 200,
-      body: await listFile({ db, clock }, call, {
-        list: 'task_students',
-        subject: 'task',
-        of: task,
-        columns: studentTable(task.blocks),
-        source: studentsOf(found.students),
-      }),
-    };
+    return listFile({ db, clock }, call, {
+      list: 'task_students',
+      subject: 'task',
+      of: task,
+      columns: studentTable(task.blocks),
+      source: studentsOf(found.students),
+    });
   });
 
   mount(app, endpoints.getTaskTechniques, async (call) => ({
@@ -239,15 +235,14 @@ function mountTemplates(app: FastifyInstance, { db, clock }: Context): void {
     body: await findTemplates(db, actor.id, query),
   }));
 
-  mount(app, endpoints.exportTaskTemplates, async (call) => ({
-    status: 200,
-    body: await listFile({ db, clock }, call, {
+  mount(app, endpoints.exportTaskTemplates, (call) =>
+    listFile({ db, clock }, call, {
       list: 'task_templates',
       subject: 'task',
       columns: templateTable,
       source: templateSource(db, call.actor.id, call.query),
     }),
-  }));
+  );
 
   mountChange(app, endpoints.createTaskTemplate, ({ actor, body, once }) => {
     const blocks = checkedBlocks(actor, body.blocks);

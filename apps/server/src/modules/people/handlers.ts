@@ -133,13 +133,12 @@ function mountInactive(app: FastifyInstance, { db, clock, installation }: Contex
     body: await findInactiveUsers(db, reach(call), call.query),
   }));
 
-  mount(app, endpoints.exportInactiveUsers, async (call) => ({
-    status: 200,
-    body: await listFile({ db, clock }, call, {
+  mount(app, endpoints.exportInactiveUsers, (call) =>
+    listFile({ db, clock }, call, {
       list: 'inactive_users',
       subject: 'person',
       columns: inactiveUserTable,
       source: inactiveUserSource(db, reach(call), call.query),
     }),
-  }));
+  );
 }

@@ -89,14 +89,13 @@ function mountOthers(app: FastifyInstance, { db, pool, clock }: Context): void {
     const visible = visibleStudents(actor, scope);
     const student = await findPlayer(db, visible, params.id);
     if (student === null) throw new ApiError('not_found');
-    const body = await listFile({ db, clock }, call, {
+    return listFile({ db, clock }, call, {
       list: 'plays',
       subject: 'person',
       of: student,
       columns: playTable,
       source: playSource(db, visible, params.id, query),
     });
-    return { status: 200, body };
   });
 
   mount(app, endpoints.listStudentDays, async ({ actor, scope, params, query }) => {

@@ -47,15 +47,14 @@ export function mountSchools(app: FastifyInstance, { db, clock, passwords }: Con
     body: await findSchools(db, query),
   }));
 
-  mount(app, endpoints.exportSchools, async (call) => ({
-    status: 200,
-    body: await listFile({ db, clock }, call, {
+  mount(app, endpoints.exportSchools, (call) =>
+    listFile({ db, clock }, call, {
       list: 'schools',
       subject: 'school',
       columns: schoolTable,
       source: schoolSource(db, call.query),
     }),
-  }));
+  );
 
   mount(app, endpoints.getSchool, async (call) => ({
     status: 200,

@@ -33,15 +33,14 @@ export function mountStudents(app: FastifyInstance, context: Context): void {
     body: await findStudents(db, reachOf(call), call.query, clock()),
   }));
 
-  mount(app, endpoints.exportStudents, async (call) => ({
-    status: 200,
-    body: await listFile(context, call, {
+  mount(app, endpoints.exportStudents, (call) =>
+    listFile(context, call, {
       list: 'students',
       subject: 'person',
       columns: studentTable,
       source: studentSource(db, reachOf(call), call.query, clock()),
     }),
-  }));
+  );
 
   mount(app, endpoints.getStudent, async (call) => {
     const { id } = call.params;

@@ -31,15 +31,14 @@ export function mountTeachers(app: FastifyInstance, { db, pool, clock, passwords
     body: await findTeachers(db, reachOf(call), call.query),
   }));
 
-  mount(app, endpoints.exportTeachers, async (call) => ({
-    status: 200,
-    body: await listFile({ db, clock }, call, {
+  mount(app, endpoints.exportTeachers, (call) =>
+    listFile({ db, clock }, call, {
       list: 'teachers',
       subject: 'person',
       columns: teacherTable,
       source: teacherSource(db, reachOf(call), call.query),
     }),
-  }));
+  );
 
   mount(app, endpoints.getTeacher, async (call) => {
     const { id } = call.params;

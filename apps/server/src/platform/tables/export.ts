@@ -51,12 +51,12 @@ interface Query<Id> {
   readonly [filter: string]: unknown;
 }
 
-/** @throws ApiError 422 for a list of more rows than the format takes */
+/** What a list answers that is asked for as a file. @throws ApiError 422 for one of more rows than the format takes */
 export async function listFile<Row extends Identified, Id extends ColumnWord>(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { actor, query }: { readonly actor: Actor; readonly query: Query<Id> },
   { list, subject, of, columns, source }: ListFile<Row, Id>,
-): Promise<SentFile> {
+): Promise<{ readonly status: 200; readonly body: SentFile }> {
   const { format, columns: asked, language = actor.account.language, ...filters } = query;
   const ids = await source.ids(MOST_ROWS[format]);
   if (ids === null) throw new ApiError('too_many_rows');
@@ -79,11 +79,12 @@ export async function listFile<Row extends Identified, Id extends ColumnWord>(
     manner: { language, timeZone: await timeZoneOf(db, schoolId) },
   };
   const day = localTime(now, table.manner.timeZone).toISOString().slice(0, 10);
-  return {
+  const body = {
     name: [table.name, ...(of === undefined ? [] : [of.name]), `${day}.${format}`].join(' '),
     type: fileTypes[format],
     content: format === 'csv' ? csvOf(table) : await workbookOf(table),
   };
+  return { status: 200, body };
 }
 
 /** Which filters narrow the list, without what they look for. */
