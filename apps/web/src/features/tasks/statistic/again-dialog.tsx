@@ -19,7 +19,7 @@ import { taskQuery } from '../../../platform/tasks.ts';
 import { newSeed } from '../editor/new-seed.ts';
 import { againBody, dueAgain, receiversOf } from './again-body.ts';
 import { type AskedReceivers, receiversAsked, ReceiversField } from './receivers-field.tsx';
-import classes from './statistic.module.css';
+import classes from './again.module.css';
 
 interface AgainDialogProps {
   readonly statistics: TaskStatistics;

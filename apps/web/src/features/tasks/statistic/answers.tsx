@@ -2,7 +2,7 @@ import type { Sums } from '@mindhero/contract/task-results';
 import { IconCheck, IconMinus, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../platform/format.ts';
-import classes from './statistic.module.css';
+import classes from './cells.module.css';
 
 /** How many items were right at the first try, how many wrong, and how many missed, if any was. */
 export function Answers({ correct, incorrect, missed }: Sums) {

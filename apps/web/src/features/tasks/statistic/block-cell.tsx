@@ -12,7 +12,7 @@ import { FlagSign, useFlagWords } from './flag-sign.tsx';
 import { HeatCell } from './heat-cell.tsx';
 import { spanLines } from './span-lines.ts';
 import type { CellFigure } from './statistic-search.ts';
-import classes from './statistic.module.css';
+import classes from './cells.module.css';
 
 interface BlockCellProps {
   readonly student: TaskStudent;

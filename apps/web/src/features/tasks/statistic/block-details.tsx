@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../platform/format.ts';
 import { useSchoolTime } from '../../../platform/school-time.ts';
 import { durationText } from './duration-text.ts';
-import classes from './statistic.module.css';
+import classes from './details.module.css';
 
 /** What a student did of a block, and the cell that says it in short. */
 export interface OpenCell {

@@ -2,7 +2,7 @@ import type { GameId } from '@mindhero/games/catalogue';
 import { subjectOf } from '../../../platform/catalogue.ts';
 import { useFormats } from '../../../platform/format.ts';
 import { GameIcon } from '../../../platform/game-icon.tsx';
-import classes from './statistic.module.css';
+import classes from './cells.module.css';
 
 interface BlockSignProps {
   readonly game: GameId;

@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Addressed } from '../../../platform/lists/use-list.ts';
 import { cellFigures, readStatisticSearch, type StatisticSearch } from './statistic-search.ts';
-import classes from './statistic.module.css';
+import classes from './cells.module.css';
 
 /** What the table tells of each block. */
 export function CellChoice({ search, onSearch }: Addressed<StatisticSearch>) {

@@ -10,7 +10,7 @@ import { useFormats } from '../../../platform/format.ts';
 import { useSchoolTime } from '../../../platform/school-time.ts';
 import { daysOf, type TaskDay } from './figures.ts';
 import { PercentCell } from './heat-cell.tsx';
-import classes from './statistic.module.css';
+import classes from './days.module.css';
 
 /** Who began and who completed it, day by day. */
 export default function DaysView({ students }: { readonly students: readonly TaskStudent[] }) {

@@ -6,7 +6,7 @@ import { type TaskStatistics, taskTechniquesQuery } from '../../../platform/task
 import type { BlockName } from './block-names.ts';
 import { durationText } from './duration-text.ts';
 import { figuresOf, hardestOf } from './figures.ts';
-import classes from './statistic.module.css';
+import classes from './figures.module.css';
 
 interface FigureCardsProps {
   readonly statistics: TaskStatistics;

@@ -1,7 +1,7 @@
 import type { PlayFlag } from '@mindhero/contract/play';
 import { IconFlag } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import classes from './statistic.module.css';
+import classes from './cells.module.css';
 
 /** That something is to be known of how it was played, and what; nothing where all was as usual. */
 export function FlagSign({ flags }: { readonly flags: readonly PlayFlag[] }) {

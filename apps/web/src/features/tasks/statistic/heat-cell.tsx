@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useFormats } from '../../../platform/format.ts';
 import { gradeOf } from '../../../platform/grade.ts';
 import grades from '../../../platform/grade.module.css';
-import classes from './statistic.module.css';
+import classes from './cells.module.css';
 
 interface HeatCellProps {
   readonly percent: number | null;

@@ -10,7 +10,7 @@ import { LoadFailure } from '../../../platform/load-failure.tsx';
 import { hardItemsQuery, type TaskStatistics } from '../../../platform/task-results.ts';
 import { type BlockName, roomsQuery } from './block-names.ts';
 import { type AskedItem, askedItems } from './hard-items.ts';
-import classes from './statistic.module.css';
+import classes from './items.module.css';
 
 interface ItemsViewProps {
   readonly statistics: TaskStatistics;

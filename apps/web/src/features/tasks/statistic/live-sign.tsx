@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { LiveState } from '../../../platform/keep-watching.ts';
 import { useSchoolTime } from '../../../platform/school-time.ts';
 import { useHasCome } from '../../../platform/use-has-come.ts';
-import classes from './statistic.module.css';
+import classes from './live-sign.module.css';
 
 interface LiveSignProps {
   readonly state: LiveState;

@@ -5,7 +5,7 @@ import { Segments } from '@mindhero/ui/segments';
 import { useTranslation } from 'react-i18next';
 import { shortNameOf } from '../../../platform/names.ts';
 import { type Receivers, receiversOf } from './again-body.ts';
-import classes from './statistic.module.css';
+import classes from './again.module.css';
 
 /** What the form holds, whatever kind is chosen. */
 export interface AskedReceivers {

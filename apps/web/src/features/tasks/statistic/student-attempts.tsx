@@ -20,7 +20,7 @@ import { isHeldUp } from './figures.ts';
 import { PercentCell } from './heat-cell.tsx';
 import type { StatisticSearch } from './statistic-search.ts';
 import { useMark } from './use-mark.ts';
-import classes from './statistic.module.css';
+import classes from './attempts.module.css';
 
 interface StudentAttemptsProps {
   readonly taskId: number;

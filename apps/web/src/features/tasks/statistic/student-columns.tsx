@@ -19,7 +19,8 @@ import { activeMs, isHeldUp } from './figures.ts';
 import { FlagSign } from './flag-sign.tsx';
 import { PercentCell } from './heat-cell.tsx';
 import { blockColumns, type CellFigure } from './statistic-search.ts';
-import classes from './statistic.module.css';
+import cells from './cells.module.css';
+import classes from './students.module.css';
 
 /** Who, where they stand, and what they did of each block. */
 export function useStudentColumns(
@@ -127,7 +128,7 @@ function Status(student: TaskStudent) {
 function Moment({ at, time }: { readonly at: string | null; readonly time: ZonedTime }) {
   if (at === null) return '–';
   return (
-    <small className={classes.lines}>
+    <small className={cells.lines}>
       <span>{time.date(at)}</span>
       <span>{time.time(at)}</span>
     </small>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { FilterBar } from '../../../platform/lists/filter-bar.tsx';
 import type { Addressed } from '../../../platform/lists/use-list.ts';
 import { readStatisticSearch, type StatisticSearch, studentFilters } from './statistic-search.ts';
-import classes from './statistic.module.css';
+import classes from './students.module.css';
 
 /** By name, by where they stand, and by percent; each starts again at the first page. */
 export function StudentFilters({ search, onSearch }: Addressed<StatisticSearch>) {

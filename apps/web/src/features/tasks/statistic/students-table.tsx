@@ -21,7 +21,7 @@ import { StudentFilters } from './student-filters.tsx';
 import { studentsShown } from './students-shown.ts';
 import { useMark } from './use-mark.ts';
 import { useSummary } from './use-summary.tsx';
-import classes from './statistic.module.css';
+import classes from './students.module.css';
 
 interface StudentsTableProps extends Addressed<StatisticSearch> {
   readonly statistics: TaskStatistics;
