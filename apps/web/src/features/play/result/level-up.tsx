@@ -4,11 +4,20 @@ import { useTranslation } from 'react-i18next';
 import { levelKey } from '../../../platform/level-key.ts';
 import classes from './result.module.css';
 
+interface LevelUpProps {
+  readonly finished: FinishedPlay;
+}
+
 /** A new level, celebrated; nothing when the level is the old one. */
-export function LevelUp({ finished }: { readonly finished: FinishedPlay }) {
-  const { t } = useTranslation(['play', 'levels']);
-  const { level, previous_level, total_points } = finished;
-  if (level <= previous_level) return null;
+export function LevelUp({ finished }: LevelUpProps) {
+  return finished.level > finished.previous_level ? <Celebration finished={finished} /> : null;
+}
+
+function Celebration({ finished: { level, total_points } }: LevelUpProps) {
+  // Whoever came straight to the game has no names of levels yet: they come while the result is read, which must not go
+  // meanwhile, as all does that waits under one Suspense.
+  const { t, ready } = useTranslation(['play', 'levels'], { useSuspense: false });
+  if (!ready) return null;
   return (
     <section className={classes.levelUp} role="status">
       <BeadRain />
