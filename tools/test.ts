@@ -3,9 +3,11 @@ import { performance } from 'node:perf_hooks';
 import { provideBrowser } from './browser.ts';
 import { runChecks } from './checks.ts';
 import { runEngineTests, runPlaywright, runUnitTests } from './run-tests.ts';
+import { scratchInMemory } from './scratch.ts';
 import { duration, step } from './step.ts';
 import { createTally, type Count, shortened } from './tally.ts';
 
+scratchInMemory();
 const tally = createTally();
 const started = performance.now();
 

@@ -1,0 +1,43 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { command } from './command.ts';
+import { scratchInMemory } from './scratch.ts';
+
+let place: string;
+beforeEach(() => {
+  place = mkdtempSync(join(tmpdir(), 'scratch-'));
+  vi.stubEnv('TMPDIR', process.env['TMPDIR']);
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(place, { recursive: true });
+});
+
+test('where there is no such place, temporary files stay where the system puts them', () => {
+  expect(scratchInMemory(join(place, 'missing'))).toBeNull();
+});
+
+test('what a killed run left is removed, what another run uses stays', () => {
+  // No process has this number: Linux's largest is 2 to the 22nd.
+  const abandoned = join(place, `mindhero-tests-${2 ** 22 + 1}`);
+  const used = join(place, `mindhero-tests-${process.ppid}`);
+  const foreign = join(place, 'something');
+  for (const folder of [abandoned, used, foreign]) mkdirSync(folder);
+  scratchInMemory(place);
+  expect([abandoned, used, foreign].map((folder) => existsSync(folder))).toEqual([false, true, true]);
+});
+
+test('all that is started uses it, and it goes with the process', async () => {
+  const code = `
+    const { scratchInMemory } = await import('${import.meta.dirname}/scratch.ts');
+    const folder = scratchInMemory('${place}');
+    const { tmpdir } = await import('node:os');
+    const { existsSync } = await import('node:fs');
+    console.log(JSON.stringify({ folder, there: existsSync(tmpdir()), tmpdir: tmpdir() }));`;
+  const { output } = await command(['node', '--input-type=module', '--eval', code]);
+  const { folder, there, tmpdir: used } = JSON.parse(output) as Record<string, unknown>;
+  expect({ there, used }).toEqual({ there: true, used: folder });
+  expect(existsSync(String(folder))).toBe(false);
+});

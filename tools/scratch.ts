@@ -1,0 +1,62 @@
+/**
+ * Where tests keep what nobody needs afterwards: databases, browsers' profiles, copies. In memory, if there is room:
+ * a test run makes some 80 databases, and on a busy disk each takes seconds.
+ */
+import { accessSync, chmodSync, constants, mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs';
+import { freemem } from 'node:os';
+import { join } from 'node:path';
+
+/** Linux keeps what is written there in memory. */
+const MEMORY = '/dev/shm';
+
+/** A whole run needs about a quarter of it: databases with their logs, and four browsers. */
+const NEEDED_BYTES = 4 * 1024 ** 3;
+
+/** Named after the process that made it, so that the next run knows whose maker was killed. */
+const PREFIX = 'mindhero-tests-';
+
+/**
+ * Has this process and all that it starts use memory for temporary files until it exits. Does nothing where there is no
+ * such place or too little room: they then lie where the system puts them.
+ * @param place another folder to use, for tests of this
+ * @returns the folder, or null
+ */
+export function scratchInMemory(place = MEMORY): string | null {
+  if (!hasRoom(place)) return null;
+  removeAbandoned(place);
+  const folder = join(place, `${PREFIX}${process.pid}`);
+  mkdirSync(folder, { recursive: true });
+  // PostgreSQL may run as another user, who must get in.
+  chmodSync(folder, 0o755);
+  process.env['TMPDIR'] = folder;
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+function hasRoom(place: string): boolean {
+  try {
+    accessSync(place, constants.W_OK | constants.X_OK);
+    const { bavail, bsize } = statfsSync(place);
+    return Math.min(bavail * bsize, freemem()) >= NEEDED_BYTES;
+  } catch {
+    return false;
+  }
+}
+
+/** What runs that were killed left behind. */
+function removeAbandoned(place: string): void {
+  for (const name of readdirSync(place)) {
+    const maker = Number(name.startsWith(PREFIX) ? name.slice(PREFIX.length) : Number.NaN);
+    if (Number.isInteger(maker) && !isAlive(maker))
+      rmSync(join(place, name), { recursive: true, force: true });
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
