@@ -9,7 +9,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { type List, readIds, readPage } from '../../platform/db/list.ts';
 import { orderOf } from '../../platform/db/ordering.ts';
 import { auditEvents, groups, schools, tasks, users } from '../../platform/db/schema/index.ts';
-import { containsWords } from '../../platform/db/search.ts';
+import { containsWords, isBeginning } from '../../platform/db/search.ts';
 
 type Query = ParsedRequestOf<typeof listAuditEvents>['query'];
 type Filter = Omit<Query, 'page' | 'page_size'>;
@@ -117,18 +117,33 @@ const isAmong = (who: SQL | undefined, extent: Extent) => (id: SQLWrapper) =>
 
 type Narrowed = Pick<List, 'where' | 'longest'>;
 
+/** How much of the table is looked at, and how many of those found there, and what share, make a name a common one. */
+const SAMPLE_PERCENT = 0.3;
+const SAMPLE_FOUND = 8;
+const SAMPLE_SHARE = 0.02;
+
+/** Whether so many are called so that a few pages tell: to gather a thousand would take most of the time. */
+async function isCommon(db: Database, words: SQL): Promise<boolean> {
+  const { rows } = await db.execute<{ looked: number; found: number }>(
+    sql`select count(*)::int as looked, (count(*) filter (where ${words}))::int as found
+      from ${users} tablesample system (${sql.raw(String(SAMPLE_PERCENT))})`,
+  );
+  return rows.some(({ looked, found }) => found >= SAMPLE_FOUND && found >= SAMPLE_SHARE * looked);
+}
+
 /** By the present names of those on either side. */
 async function involves(db: Database, { people }: Reach, search: string, extent: Extent): Promise<Narrowed> {
   const words = containsWords(search, users.searchText);
   if (words === undefined) return { where: undefined };
   const who = and(words, people);
+  const ofCommonName = { where: involving(isAmong(who, extent)), longest: MOST_OF_COMMON_NAMES };
+  if (isBeginning(search) && (await isCommon(db, words))) return ofCommonName;
   // One row, as a thousand would be dear to read.
   const { rows } = await db.execute<{ ids: readonly number[] }>(
     sql`select array(select ${users.id} from ${users} where ${who} limit ${MOST_PEOPLE + 1}) as ids`,
   );
   const ids = rows.flatMap((found) => found.ids);
-  if (ids.length > MOST_PEOPLE)
-    return { where: involving(isAmong(who, extent)), longest: MOST_OF_COMMON_NAMES };
+  if (ids.length > MOST_PEOPLE) return ofCommonName;
   // An array is made before anything else is read: otherwise a plan may walk through all of time for a few rows.
   const gathered = db
     .select({ id: auditEvents.id })

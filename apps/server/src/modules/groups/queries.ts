@@ -8,7 +8,7 @@ import { type SQL, and, eq, inArray, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { again } from '../../platform/db/again.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { type List, readIds, readPage } from '../../platform/db/list.ts';
+import { endBySearch, type List, readIds, readPage } from '../../platform/db/list.ts';
 import { orderOf } from '../../platform/db/ordering.ts';
 import { groupDays, groups, groupTotals, schools, users } from '../../platform/db/schema/index.ts';
 import { containsWords } from '../../platform/db/search.ts';
@@ -87,6 +87,7 @@ function listOf({ visible, isBounded }: Reach, { teacher, school, search, orderi
     ),
     orderBy: orderBy(ordering),
     ...(isOrderedBy(groupFigures, ordering) && { orderIfLong: orderBy('name') }),
+    ...endBySearch(search),
     isBounded: isBounded || teacher !== undefined || school !== undefined,
   };
 }

@@ -29,7 +29,7 @@ import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { visibleTasks } from '../../platform/auth/scope.ts';
 import { again } from '../../platform/db/again.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { type List, readIds, readPage } from '../../platform/db/list.ts';
+import { endBySearch, type List, readIds, readPage } from '../../platform/db/list.ts';
 import { orderOf } from '../../platform/db/ordering.ts';
 import {
   assignments,
@@ -189,6 +189,7 @@ function listOf({ visible, isBounded }: Reach, query: TasksFilter, now: Date): L
     ),
     orderBy: orderBy(query.ordering),
     ...(!isOrderedBy([indexed], query.ordering) && { orderIfLong: orderBy(indexed) }),
+    ...endBySearch(query.search),
     isBounded: isBounded || query.group !== undefined,
   };
 }

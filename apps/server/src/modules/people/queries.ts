@@ -6,7 +6,7 @@ import { type SQL, and, eq, inArray } from 'drizzle-orm';
 import { shownAvatar } from '../../platform/accounts/shown-avatar.ts';
 import { again } from '../../platform/db/again.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { type List, readIds, readPage } from '../../platform/db/list.ts';
+import { endBySearch, type List, readIds, readPage } from '../../platform/db/list.ts';
 import { orderOf } from '../../platform/db/ordering.ts';
 import { schools, users } from '../../platform/db/schema/index.ts';
 import { containsWords } from '../../platform/db/search.ts';
@@ -30,6 +30,7 @@ function listOf(
     of: users,
     where: and(isIdle(kind, patience), managed, containsWords(search, users.searchText)),
     orderBy: orderOf<InactiveUserColumn>(by, ordering, users.id),
+    ...endBySearch(search),
     isBounded,
   };
 }

@@ -9,7 +9,7 @@ import { studentsOf } from '../../platform/auth/scope.ts';
 import { hasActivity } from '../../platform/db/activity.ts';
 import { again } from '../../platform/db/again.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { type List, readIds, readPage } from '../../platform/db/list.ts';
+import { endBySearch, type List, readIds, readPage } from '../../platform/db/list.ts';
 import { orderOf } from '../../platform/db/ordering.ts';
 import {
   assignments,
@@ -163,6 +163,7 @@ async function listOf(db: Database, reach: Reach, query: StudentsFilter, now: Da
     ),
     orderBy: orderOfStudents(ordering, now),
     ...(isOrderedBy(studentFigures, ordering) && { orderIfLong: orderOfStudents('last_name', now) }),
+    ...endBySearch(query.search),
     // Dear to find: they are found once, and not a second time to be counted.
     ...(joining !== undefined && { longest: LONGEST_LIST }),
     isBounded: reach.isBounded || [school, group, teacher].some((narrower) => narrower !== undefined),

@@ -290,6 +290,22 @@ describe('a list that nothing bounds', () => {
     expect((await list(admin, `?${ofAll}&page_size=30&page=34`)).results).toHaveLength(10);
   });
 
+  it('ends soon for one or two letters, which begin the names of very many', async () => {
+    const first = await list(admin, '?search=no&page_size=30');
+    expect(first).toMatchObject({ count: 100, more: true });
+    expect(first.results.map(({ points }) => points)).toEqual(Array.from({ length: 30 }, (_, n) => n + 1));
+    expect((await list(admin, '?search=no&page_size=30&page=4')).results).toHaveLength(10);
+    expect((await list(admin, '?search=no&ordering=-points&page_size=1')).results).toMatchObject([
+      { points: 1 },
+    ]);
+    expect(await list(admin, '?search=no%20n0&page_size=1')).toMatchObject({ count: 100, more: true });
+    // Of names that say more, and within a school, all are counted.
+    expect(await list(admin, '?search=nob&page_size=1')).toMatchObject({ count: LONGEST_LIST, more: true });
+    expect(await list(admin, `?search=no&school=${crowded}&page_size=1`)).toMatchObject({
+      count: LONGEST_LIST + 1,
+    });
+  });
+
   it('within a school is whole, and in any order', async () => {
     const last = await list(admin, `?school=${crowded}&ordering=points&page_size=100&page=11`);
     expect(last).toMatchObject({ count: LONGEST_LIST + 1, results: [{ points: LONGEST_LIST + 1 }] });

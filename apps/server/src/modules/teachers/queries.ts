@@ -9,7 +9,7 @@ import { managementOf } from '../../platform/auth/actor.ts';
 import { hasActivity } from '../../platform/db/activity.ts';
 import { again } from '../../platform/db/again.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { type List, readIds, readPage } from '../../platform/db/list.ts';
+import { endBySearch, type List, readIds, readPage } from '../../platform/db/list.ts';
 import { orderOf } from '../../platform/db/ordering.ts';
 import { groups, schools, teacherTotals, users } from '../../platform/db/schema/index.ts';
 import { containsWords } from '../../platform/db/search.ts';
@@ -56,6 +56,7 @@ function listOf({ teachers, isBounded }: Reach, query: TeachersFilter): List {
       containsWords(query.search, users.searchText),
     ),
     orderBy: orderOf<TeacherColumn>(by, query.ordering, users.id),
+    ...endBySearch(query.search),
     isBounded: isBounded || query.school !== undefined,
   };
 }

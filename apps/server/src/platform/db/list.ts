@@ -3,6 +3,7 @@ import { LONGEST_LIST } from '@mindhero/contract/page';
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from './database.ts';
+import { isBeginning } from './search.ts';
 
 export interface List {
   readonly of: PgTable & { readonly id: PgColumn };
@@ -17,6 +18,16 @@ export interface List {
   /** Where it ends if nothing keeps it short and its rows are dear to find, so that it is looked through once; at `LONGEST_LIST` otherwise. */
   readonly longest?: number;
 }
+
+/**
+ * Where a list of everybody ends that is looked for by one or two letters: they find a tenth of a country, and counting a
+ * thousand of those would cost more than all the rest. Whoever looks for somebody types on.
+ */
+const LONGEST_BY_LETTERS = 100;
+
+/** The end of a list by what it is searched for. */
+export const endBySearch = (search: string): Pick<List, 'longest'> =>
+  isBeginning(search) ? { longest: LONGEST_BY_LETTERS } : {};
 
 interface Wanted {
   readonly page: number;

@@ -9,14 +9,24 @@ import { folded } from './folding.ts';
  * @param haystack what `searchable` makes
  */
 export function containsWords(text: string, haystack: SQLWrapper): SQL | undefined {
-  const words = text
+  return and(...wordsOf(text).map((word) => sql`${haystack} like ${folded(sql`${patternOf(word)}`)}`));
+}
+
+/** Whether it says only how names begin, as so many do that nobody turns over whom it finds. */
+export function isBeginning(text: string): boolean {
+  const words = wordsOf(text);
+  return words.length > 0 && words.every(isShort);
+}
+
+const wordsOf = (text: string): readonly string[] =>
+  text
     .replaceAll('\0', ' ')
     .split(/\s+/u)
     .filter((word) => word !== '');
-  return and(...words.map((word) => sql`${haystack} like ${folded(sql`${patternOf(word)}`)}`));
-}
+
+const isShort = (word: string) => /^[\p{L}\p{N}]{1,2}$/u.test(word);
 
 function patternOf(word: string): string {
-  const start = /^[\p{L}\p{N}]{1,2}$/u.test(word) ? '% ' : '%';
+  const start = isShort(word) ? '% ' : '%';
   return `${start}${word.replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`;
 }
