@@ -4,8 +4,8 @@
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Score } from '@mindhero/server/modules/plays/rules';
-import { findOwnPlay, storeFinish } from '@mindhero/server/modules/plays/statements';
-import { authenticateSql } from '@mindhero/server/platform/auth/authenticate';
+import { playOfFinish, storeFinish } from '@mindhero/server/modules/plays/statements';
+import { authenticateSql, authenticateWith } from '@mindhero/server/platform/auth/authenticate';
 import pg from 'pg';
 
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 10 });
@@ -35,12 +35,14 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return text;
 }
 
+const withPlay = authenticateWith(playOfFinish);
+
 async function finish(request: IncomingMessage, claims: Claims): Promise<object | null> {
-  await account(claims);
-  const { events } = JSON.parse(await bodyOf(request)) as Pick<Score, 'events'>;
+  const { sub, sid } = claims;
   const id = request.url?.split('/')[4] ?? '';
-  const userId = Number(claims.sub);
-  await findOwnPlay(pool, id, userId);
+  const userId = Number(sub);
+  await pool.query({ ...withPlay, values: [sid, userId, new Date(), id] });
+  const { events } = JSON.parse(await bodyOf(request)) as Pick<Score, 'events'>;
   return storeFinish(pool, { id, userId }, { ...score, events }, new Date(), 'known');
 }
 

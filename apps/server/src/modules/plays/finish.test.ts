@@ -6,7 +6,8 @@ import { streams } from '@mindhero/engine/random';
 import { starsOfPlay } from '@mindhero/engine/stars';
 import { games } from '@mindhero/games/rules';
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type TestApp, testApp } from '../../../test/app.ts';
 import { addPerson, type Person } from '../../../test/people.ts';
 import { arbitraryPlay, finishPlay, type Setting, simulated, startPlay } from '../../../test/plays.ts';
@@ -47,6 +48,21 @@ async function totals(person: Person): Promise<Totals> {
   ]);
   return rows[0] ?? { points: -1, stars: -1 };
 }
+
+it('asks the database twice: for the person with the play, and to store it', async () => {
+  const person = await addPerson(server);
+  const game = games.columns;
+  const play = { game, settings: game.settings.defaults, seed: 7, pupil: { skill: 1, pace: 1 } };
+  const { id } = await startPlay(server, person, play);
+  const asked = vi.spyOn(pg.Client.prototype, 'query');
+  try {
+    await finishPlay(server, person, id, simulated(play));
+    const statements = asked.mock.calls.map(([statement]) => (statement as unknown as pg.QueryConfig).name);
+    expect(statements).toEqual(['authenticate_with_own_play', 'finish_play']);
+  } finally {
+    asked.mockRestore();
+  }
+});
 
 describe('a play of a simulated pupil', () => {
   it('gives the same result here and there, whatever the game, the settings and the pupil', async () => {

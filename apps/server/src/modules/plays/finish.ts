@@ -14,6 +14,7 @@ import {
   type FinishedRow,
   isFinished,
   type OpenRow,
+  type PlayRow,
   roundOf,
   toFinished,
 } from './row.ts';
@@ -22,16 +23,15 @@ import { type Connection, findOwnPlay, storeFinish } from './statements.ts';
 
 /**
  * Scores and stores a play. A play that is finished already answers what is stored, whatever is sent.
- * @throws ApiError 404 if the person has no such play, 422 invalid_events with the reason as detail
+ * @param row the play as it was when the request came; null if the person has no such play
+ * @throws ApiError 404 if there is none, 422 invalid_events with the reason as detail
  */
 export async function finish(
   pool: pg.Pool,
-  userId: number,
-  id: string,
+  row: PlayRow | null,
   log: readonly PlayEvent[],
   now: Date,
 ): Promise<FinishedPlay> {
-  const row = await findOwnPlay(pool, id, userId);
   if (row === null) throw new ApiError('not_found');
   if (isFinished(row)) return toFinished(row);
 
@@ -43,7 +43,7 @@ export async function finish(
   if (stored !== null) return toFinished(stored.row);
 
   // Another finish of the same play came first: its answer is the answer.
-  const other = await findOwnPlay(pool, id, userId);
+  const other = await findOwnPlay(pool, row.id, row.user_id);
   if (other === null || !isFinished(other)) throw new ApiError('not_found');
   return toFinished(other);
 }

@@ -16,6 +16,7 @@ import { findBests, findDays, findFinishedPlay, findPlayer, findPlays, playSourc
 import { retry } from './retry.ts';
 import { findSpans, spanBands } from './spans.ts';
 import { start } from './start.ts';
+import { playAlong, playOfFinish } from './statements.ts';
 import { findTechniques } from './techniques.ts';
 import { draw } from './tickets.ts';
 
@@ -59,10 +60,15 @@ function mountOwn(app: FastifyInstance, { db, pool, clock, random, tickets }: Co
     body: await retry(pool, actor, { of: params.id, id: body.id }, clock()),
   }));
 
-  mount(app, endpoints.finishPlay, async ({ actor, params, body }) => ({
-    status: 200,
-    body: await finish(pool, actor.id, params.id, body.events, clock()),
-  }));
+  mount(
+    app,
+    endpoints.finishPlay,
+    async ({ actor, body }) => ({
+      status: 200,
+      body: await finish(pool, playAlong(actor), body.events, clock()),
+    }),
+    playOfFinish,
+  );
 
   mount(app, endpoints.listBests, async ({ actor }) => ({
     status: 200,

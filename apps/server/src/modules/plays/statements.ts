@@ -1,7 +1,10 @@
-import { isCounted } from '@mindhero/contract/play';
 /** The SQL of starting and finishing: the server's hottest path, hence prepared statements and few round trips. */
+import { endpoints } from '@mindhero/contract/endpoints';
+import { isCounted } from '@mindhero/contract/play';
 import type { PlayEvent } from '@mindhero/engine/play';
 import type pg from 'pg';
+import type { Actor } from '../../platform/auth/actor.ts';
+import type { Along } from '../../platform/auth/along.ts';
 import { schoolDayOf } from '../../platform/db/school-day.ts';
 import type { RoundPlace } from '../../platform/homework/round.ts';
 import type { FinishedRow, PlayRow } from './row.ts';
@@ -57,6 +60,38 @@ export async function insertPlay(connection: Connection, play: NewPlay): Promise
     ],
   });
   return rows[0] ?? null;
+}
+
+/** The play that a finish is about, read together with who sends it. */
+export const playOfFinish: Along = {
+  name: 'own_play',
+  text: 'select * from plays where plays.id = $4 and plays.user_id = u.id',
+  values(_now, params) {
+    const { data } = endpoints.finishPlay.params.safeParse(params);
+    return [data?.id ?? null];
+  },
+};
+
+/** From JSON times come as text, and whole numbers as numbers. */
+type RowAsJson = Omit<PlayRow, 'seed' | 'started_at' | 'earliest_at' | 'finished_at'> & {
+  readonly seed: number;
+  readonly started_at: string;
+  readonly earliest_at: string | null;
+  readonly finished_at: string | null;
+};
+
+/** The row that was read along; null if the actor has no such play. */
+export function playAlong({ along }: Actor): PlayRow | null {
+  // The rows of `playOfFinish`: the endpoint was mounted with it.
+  const [row] = along as readonly RowAsJson[];
+  if (row === undefined) return null;
+  return {
+    ...row,
+    seed: String(row.seed),
+    started_at: new Date(row.started_at),
+    earliest_at: row.earliest_at === null ? null : new Date(row.earliest_at),
+    finished_at: row.finished_at === null ? null : new Date(row.finished_at),
+  } as PlayRow;
 }
 
 const findSql = `select * from plays where id = $1 and user_id = $2`;

@@ -5,5 +5,6 @@ export interface Along {
   readonly name: string;
   /** Selects rows of the person `u`; its own parameters begin with $4. */
   readonly text: string;
-  values(now: Date): readonly unknown[];
+  /** @param params the parameters of the address as they came: nobody has looked at them yet */
+  values(now: Date, params: unknown): readonly unknown[];
 }

@@ -38,7 +38,8 @@ interface Statement {
 
 const alone: Statement = { name: 'authenticate', text: authenticateSql };
 
-function statementWith({ name, text }: Along): Statement {
+/** The same with what is read along, as one more column. */
+export function authenticateWith({ name, text }: Along): Statement {
   return {
     name: `authenticate_with_${name}`,
     text: sqlWith(`,\n  (select coalesce(json_agg(along), '[]') from (${text}) as along) as along`),
@@ -56,23 +57,28 @@ export function createAuthenticate({ pool, tokens, clock }: Options) {
   const known = new Map<Along, Statement>();
 
   function statementOf(along: Along): Statement {
-    const statement = known.get(along) ?? statementWith(along);
+    const statement = known.get(along) ?? authenticateWith(along);
     known.set(along, statement);
     return statement;
   }
 
   /**
    * @param along what is read together with the person
+   * @param params the parameters of the address, which that may be about
    * @throws ApiError 401 for anything but the valid access token of an open session of an active person
    */
-  return async function authenticate(authorization: string | undefined, along?: Along): Promise<Actor> {
+  return async function authenticate(
+    authorization: string | undefined,
+    along?: Along,
+    params?: unknown,
+  ): Promise<Actor> {
     const token = /^Bearer ([\w.-]+)$/i.exec(authorization ?? '')?.[1];
     const claims = token === undefined ? null : tokens.readAccess(token);
     if (!claims) throw new ApiError('not_authenticated');
     const now = clock();
     const { rows } = await pool.query<Account & { along?: readonly unknown[] }>({
       ...(along === undefined ? alone : statementOf(along)),
-      values: [claims.sessionId, claims.userId, now, ...(along?.values(now) ?? [])],
+      values: [claims.sessionId, claims.userId, now, ...(along?.values(now, params) ?? [])],
     });
     const account = rows[0];
     if (!account) throw new ApiError('not_authenticated');

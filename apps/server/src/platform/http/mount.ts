@@ -29,7 +29,7 @@ import { parse } from './validate.ts';
 declare module 'fastify' {
   interface FastifyInstance {
     /** The person behind an Authorization header. @throws ApiError 401 */
-    authenticate(authorization: string | undefined, along?: Along): Promise<Actor>;
+    authenticate(authorization: string | undefined, along?: Along, params?: unknown): Promise<Actor>;
     /** As which a username stands in the log. */
     hashName(name: string): string;
     readonly idempotency: Idempotency;
@@ -162,7 +162,7 @@ function mountRoute(
     // Before the body is read: who may not call is not listened to.
     async onRequest(request) {
       if (endpoint.access !== 'public') {
-        request.actor = await app.authenticate(request.headers.authorization, along);
+        request.actor = await app.authenticate(request.headers.authorization, along, request.params);
         if (!endpoint.access[request.actor.role]) throw new ApiError('forbidden');
         if (request.actor.account.must_change_password && !endpoint.withFirstPassword)
           throw new ApiError('password_change_required');
