@@ -178,14 +178,20 @@ export async function unfoldSettings(page: Page): Promise<void> {
   if ((await fold.getAttribute('open')) === null) await summary.press('Enter');
 }
 
-/** Starts a play with the set-up's button, or another one, and catches what the server drew for it. */
-export async function startPlay(page: Page, button: string | RegExp = /^Start$/): Promise<StartedPlay> {
-  const answer = page.waitForResponse(
+/** What the server draws for the play that starts next. */
+export async function nextPlay(page: Page): Promise<StartedPlay> {
+  const answer = await page.waitForResponse(
     (response) => /\/plays\/([\w-]+\/retry\/)?$/.test(response.url()) && response.status() === 201,
   );
+  return (await answer.json()) as StartedPlay;
+}
+
+/** Starts a play with the set-up's button, or another one, and catches what the server drew for it. */
+export async function startPlay(page: Page, button: string | RegExp = /^Start$/): Promise<StartedPlay> {
+  const started = nextPlay(page);
   await page.getByRole('button', { name: button }).focus();
   await page.keyboard.press('Enter');
-  return (await (await answer).json()) as StartedPlay;
+  return started;
 }
 
 interface RobotOptions {

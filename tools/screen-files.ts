@@ -11,6 +11,7 @@ export const heaviestLanguage = 'uk';
 const app = 'src/routes/_app.tsx';
 const tasks = 'src/routes/_app/tasks/';
 const component = 'tsr-split=component';
+const scenes = 'src/features/play/demonstration/scenes.tsx';
 
 /** Texts of every screen. */
 const always = ['common', 'errors', 'screens'];
@@ -36,6 +37,15 @@ interface Chunk {
 export function gameFiles(): Map<string, Set<string>> {
   const build = readBuild();
   return new Map(catalogue.map((game) => [game.id, filesOf(game, build)]));
+}
+
+/** What a game's screen loads of its room once it is at rest, to show the game at work; a play needs the same. */
+export function demonstrationFiles(game: CatalogueEntry): Set<string> {
+  const build = readBuild();
+  const { chunk, closure } = build;
+  const rooms = roomsOf(game, closure(routesOf(game, build)));
+  const late = [...closure(rooms.map(chunk))].flatMap(({ dynamicImports = [] }) => dynamicImports);
+  return addressesOf(closure([scenes, ...late].map(chunk)));
 }
 
 /** Scripts and styles of the screens on which homework is written and looked after, by where their routes are. */
@@ -81,14 +91,23 @@ function readBuild() {
 }
 
 /** The start, the shell and the route; then the room and the texts that these ask for. What the room loads late is none of it. */
-function filesOf({ id, subject, path }: CatalogueEntry, { start, chunk, closure }: Build): Set<string> {
-  const routes = [`${app}?${component}`, `src/routes/_app/_plan${path}.tsx?${component}`];
-  const screen = closure([...start, ...routes.map(chunk)]);
+function filesOf(game: CatalogueEntry, build: Build): Set<string> {
+  const { start, chunk, closure } = build;
+  const screen = closure([...start, ...routesOf(game, build)]);
+  return addressesOf(closure([...screen, ...[...roomsOf(game, screen), ...textsOf(game.path)].map(chunk)]));
+}
+
+function routesOf({ path }: CatalogueEntry, { chunk }: Build): Chunk[] {
+  return [`${app}?${component}`, `src/routes/_app/_plan${path}.tsx?${component}`].map(chunk);
+}
+
+/** The key of its room, among what a screen may load. */
+function roomsOf({ id, subject }: CatalogueEntry, screen: Iterable<Chunk>): string[] {
   const isRoom = (key: string) =>
     key.startsWith(`../../packages/games/${subject}/${id}/`) && key.endsWith('.tsx');
   const rooms = [...screen].flatMap(({ dynamicImports = [] }) => dynamicImports.filter(isRoom));
   if (rooms.length !== 1) throw new Error(`The screen of ${id} loads ${rooms.length} rooms`);
-  return addressesOf(closure([...screen, ...[...rooms, ...textsOf(path)].map(chunk)]));
+  return rooms;
 }
 
 function addressesOf(chunks: Iterable<Chunk>): Set<string> {

@@ -22,6 +22,8 @@ export interface PlayerProps<Settings, State, Event extends PlayEvent> {
   readonly paused: boolean;
   /** A replay: the state is shown, nothing can be sent and no timer runs. */
   readonly watching: boolean;
+  /** Of what is only looked at: what a game shows for a while comes and goes in its time, by `now`, instead of standing still. */
+  readonly moves?: boolean;
   /** The pupil wants no clock: no time that runs or was needed is shown. It counts all the same. */
   readonly calm: boolean;
   /** A short sound, silent when sound is off. The frame itself sounds `right` and `wrong` for answers, and `win`. */
@@ -81,6 +83,8 @@ export interface Room<Settings extends object, State, Event extends PlayEvent, I
   readonly Example: ComponentType<ExampleProps<Settings, Item>>;
   /** Rooms of question-and-answer games, whose `sample` gives the items of a play of the same seed. */
   readonly Sheet?: ComponentType<SheetProps<Settings, Item>>;
+  /** What its demonstration has other than its first training. */
+  readonly demonstrates?: Partial<Settings>;
   /** Whether these settings have something to print, where a room has a sheet; always if left out. */
   prints?(settings: Settings): boolean;
 }
@@ -94,6 +98,7 @@ export interface AnyRoom {
   readonly Review: PlayPart<ReviewProps<object, unknown>>;
   readonly Example: ComponentType<ExampleProps<object, unknown>>;
   readonly Sheet?: ComponentType<SheetProps<object, unknown>>;
+  readonly demonstrates?: object;
   prints?(settings: object): boolean;
 }
 

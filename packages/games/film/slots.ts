@@ -6,6 +6,23 @@ export interface Slot {
   readonly until: number;
 }
 
+/**
+ * Which picture of a film is to be seen, so many milliseconds after its start: `mark` is what stands there before the
+ * film, null is none.
+ */
+export function placeAt(slots: readonly Slot[], since: number): Place {
+  if (since < 0) return 'mark';
+  const place = slots.findIndex(({ from, until }) => from <= since && since < until);
+  return place === -1 ? null : place;
+}
+
+export type Place = number | 'mark' | null;
+
+/** How a picture is seen that no film moves. */
+export function seenAt(place: Place | undefined, own: Place): { opacity: 0 | 1 } | undefined {
+  return place === undefined ? undefined : { opacity: place === own ? 1 : 0 };
+}
+
 const SLOWEST_FRAME = 1000 / 20;
 const QUICKEST_FRAME = 1000 / 250;
 const USUAL_FRAME = 1000 / 60;

@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode, Ref } from 'react';
+import { type Place, seenAt } from '../film/slots.ts';
 import classes from './recall.module.css';
 
 interface StackedFilmProps {
@@ -8,10 +9,12 @@ interface StackedFilmProps {
   /** Characters of the longest line. */
   readonly length: number;
   readonly pictures: readonly ReactNode[];
+  /** What is to be seen of it where no film runs. */
+  readonly place?: Place | undefined;
 }
 
 /** A mark for the eye and all pictures on top of one another, none of them visible before the film runs. */
-export function StackedFilm({ ref, label, length, pictures }: StackedFilmProps) {
+export function StackedFilm({ ref, label, length, pictures, place: seen }: StackedFilmProps) {
   return (
     <div
       ref={ref}
@@ -20,11 +23,11 @@ export function StackedFilm({ ref, label, length, pictures }: StackedFilmProps) 
       aria-label={label}
       style={{ '--length': length } as CSSProperties}
     >
-      <div className={`${classes.cell} ${classes.first}`} aria-hidden>
+      <div className={`${classes.cell} ${classes.first}`} style={seenAt(seen, 'mark')} aria-hidden>
         <span className={classes.mark} />
       </div>
       {pictures.map((picture, place) => (
-        <div key={place} className={classes.cell} aria-hidden>
+        <div key={place} className={classes.cell} style={seenAt(seen, place)} aria-hidden>
           {picture}
         </div>
       ))}

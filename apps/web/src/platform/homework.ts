@@ -1,5 +1,6 @@
 /** A pupil's own homework. It tells itself where it cannot be loaded, and needs the network. */
 import { getHomework, type Homework, type HomeworkList, listHomework } from '@mindhero/contract/homework';
+import type { GameId } from '@mindhero/games/catalogue';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
 import type { Delivery } from './outbox/outbox.ts';
@@ -33,6 +34,8 @@ export interface HomeworkRoundProps {
   readonly name: string;
   readonly blocks: Homework['blocks'];
   readonly place: RoundPlace;
+  /** The game of the round from which the pupil has just come; null for whoever comes in. */
+  readonly follows: GameId | null;
   /**
    * Asks what comes after a round that was played, of which this became on its way to the server. Resolves to the round
    * to be played at once, of the same block; null when something else takes the screen, or nothing changes.

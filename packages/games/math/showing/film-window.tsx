@@ -1,6 +1,7 @@
 import { Soroban } from '@mindhero/ui/soroban';
 import type { CSSProperties, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type Place, seenAt } from '../../film/slots.ts';
 import { numberText } from '../number-text.ts';
 import { boardDigits } from '../worked-steps.ts';
 import { cardRods, jitterOf, type Look } from './look.ts';
@@ -13,6 +14,8 @@ interface FilmWindowProps {
   readonly asCards: boolean;
   /** Holds the mark, then the numbers, and nothing else. */
   readonly ref: Ref<HTMLDivElement>;
+  /** What is to be seen where no film runs. */
+  readonly place?: Place | undefined;
 }
 
 const colours = { white: ['#fff'], yellow: ['#ffd84d'], green: ['#8be8b4'] } as const;
@@ -23,7 +26,7 @@ const LARGEST = 20;
 const LARGEST_OF_MANY = 80;
 
 /** A mark for the eye and all numbers on top of one another, none of them visible before the film runs. */
-export function FilmWindow({ terms, look, asCards, ref }: FilmWindowProps) {
+export function FilmWindow({ terms, look, asCards, ref, place: seen }: FilmWindowProps) {
   const { t, i18n } = useTranslation('rooms');
   const texts = terms.map((term, place) => {
     const isPlus = look.show_plus && place > 0 && term > 0;
@@ -49,14 +52,18 @@ export function FilmWindow({ terms, look, asCards, ref }: FilmWindowProps) {
         } as CSSProperties
       }
     >
-      <div className={`${classes.cell} ${classes.first}`} aria-hidden>
+      <div className={`${classes.cell} ${classes.first}`} style={seenAt(seen, 'mark')} aria-hidden>
         <span className={classes.mark} />
       </div>
       {texts.map((text, place) => (
         <div
           key={place}
           className={classes.cell}
-          style={{ ...jitterOf(place, terms), color: palette[place % palette.length] }}
+          style={{
+            ...jitterOf(place, terms),
+            ...seenAt(seen, place),
+            color: palette[place % palette.length],
+          }}
           aria-hidden
         >
           {asCards ? (

@@ -35,4 +35,6 @@ export interface ShowingParts<
   readonly Achieved?: ComponentType<{ readonly state: State }>;
   /** On paper, where all items are drawn before a play begins. */
   readonly Sheet?: ComponentType<SheetProps<Settings, Item>>;
+  /** What its demonstration has other than its first training. */
+  readonly demonstrates?: Partial<Settings>;
 }

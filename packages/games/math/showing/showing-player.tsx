@@ -1,6 +1,7 @@
 import type { Example } from '@mindhero/engine/additive/examples';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type Place, placeAt } from '../../film/slots.ts';
 import { Pad } from '../../pad.tsx';
 import { Lesson } from '../question/lesson.tsx';
 import type { AnswerHandle } from '../question/parts.tsx';
@@ -15,6 +16,7 @@ import { ShowingAnswer } from './showing-answer.tsx';
 import { BeadCard, itemText } from './shown-item.tsx';
 import type { ShownRoundsState } from './shown-rounds.ts';
 import { shortestIntervalFor } from './speech.ts';
+import { timetable } from './timetable.ts';
 import { useShowing } from './use-showing.tsx';
 import classes from './showing.module.css';
 
@@ -33,7 +35,7 @@ export function ShowingPlayer<
   State extends ShownRoundsState<Settings, Item>,
   Item extends Example,
 >({ parts, ...props }: Props<Settings, State, Item>) {
-  const { state, settings, paused, watching } = props;
+  const { state, settings, paused, watching, moves = false } = props;
   const { t } = useTranslation('rooms');
   const answer = useRef<AnswerHandle>(null);
   const { index, isLesson, next } = useStanding(props);
@@ -54,7 +56,9 @@ export function ShowingPlayer<
   if (item === undefined) return null;
 
   const isOpen = isDone && !watching && !isLesson && index === state.settled.length;
-  const isFilm = !isOpen && !watching && !state.settled.includes(index);
+  const isAsked = (!watching || moves) && !state.settled.includes(index);
+  const place = watching ? placeOf(props, intervals) : undefined;
+  const isFilm = !isOpen && isAsked && place !== 'over';
   return (
     <QuestionStage wideAbove>
       {parts.Status && <parts.Status state={state} />}
@@ -63,11 +67,18 @@ export function ShowingPlayer<
           <p className={classes.again} role="status">
             {isAgain && t('showing.again')}
           </p>
-          <FilmWindow key={index} ref={film} terms={item.terms} look={settings} asCards={asCards} />
+          <FilmWindow
+            key={index}
+            ref={film}
+            terms={item.terms}
+            look={settings}
+            asCards={asCards}
+            place={place}
+          />
         </div>
       ) : (
         <ShowingAnswer key={index} {...props} index={index} item={item} isOpen={isOpen} answer={answer}>
-          {watching ? (
+          {watching && !isAsked ? (
             <Seen item={item} asCards={asCards} />
           ) : (
             <p>{t(`showing.${asCards ? 'number' : 'sum'}`)}</p>
@@ -89,6 +100,16 @@ function useStanding<Settings extends ShowingSettings, Item>(props: ShowingProps
   const { state, watching } = props;
   const standing = useLesson(props);
   return watching && state.shownAt !== null ? { ...standing, index: state.settled.length } : standing;
+}
+
+/** The number that whoever watches sees now; `over` once all have been shown. */
+function placeOf<Settings extends ShowingSettings, Item>(
+  { state: { shownAt }, now }: ShowingProps<Settings, Item>,
+  intervals: readonly number[],
+): Place | 'over' {
+  const total = intervals.reduce((sum, interval) => sum + interval, 0);
+  const since = shownAt === null ? -1 : now() - shownAt;
+  return since < total ? placeAt(timetable(intervals, 0), since) : 'over';
 }
 
 /** Reads the numbers as they appear; where they come too quickly for a voice, none of them. */

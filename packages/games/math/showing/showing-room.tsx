@@ -46,5 +46,6 @@ export function showingRoom<
       />
     ),
     ...(parts.Sheet && { Sheet: parts.Sheet }),
+    ...(parts.demonstrates && { demonstrates: parts.demonstrates }),
   });
 }

@@ -5,6 +5,7 @@ import { QuestionStage } from '../../math/question/question-stage.tsx';
 import type { PlayerProps } from '../../player.ts';
 import { ComparedDigits } from '../compared-digits.tsx';
 import { DigitsAnswer } from '../digits-answer.tsx';
+import { ShownInTime } from '../shown-in-time.tsx';
 import { StackedFilm } from '../stacked-film.tsx';
 import { useShown } from '../use-shown.tsx';
 import { type Event, LONGEST_ANSWER } from './event.ts';
@@ -26,39 +27,49 @@ export function Player(props: Props) {
 }
 
 function Rounds(props: Props) {
-  const { state, settings, watching } = props;
+  const { state, settings, watching, moves = false } = props;
   const { t } = useTranslation('number-memory');
   const level = levelOf(state.round);
   const shownMs = displayMs(settings, level);
+  const slots = [
+    { from: 0, until: shownMs },
+    { from: shownMs, until: shownMs + MASK_MS },
+  ];
+  const total = shownMs + MASK_MS;
   const { film, isOpen } = useShown(props, {
     drawn: state.ended === null ? state.drawn : null,
     dueAt: state.since + (state.past.length > 0 ? BREAK_MS : 0),
-    slots: [
-      { from: 0, until: shownMs },
-      { from: shownMs, until: shownMs + MASK_MS },
-    ],
-    total: shownMs + MASK_MS,
+    slots,
+    total,
     opensAt: opensAt(state),
   });
   const rows = rowsOf(state.round.number);
+  const length = Math.max(3, rows[0]?.length ?? 0);
+  const pictures = [<Rows key="number" rows={rows} />, <Rows key="mask" rows={rows.map(masked)} />];
   return (
     <QuestionStage wideAbove>
       <div className={shared.status}>
         <strong>{t('level', { level })}</strong>
         {!settings.strict && <Lives left={state.lives} total={LIVES} tone="memory" />}
       </div>
-      {watching || state.ended !== null ? (
+      {moves ? (
+        <ShownInTime
+          now={props.now}
+          shownAt={state.shownAt}
+          slots={slots}
+          total={total}
+          pictures={pictures}
+          length={length}
+          label={t('film')}
+          question={t('which')}
+          between={state.past.length > 0 ? <Watched state={state} /> : null}
+        />
+      ) : watching || state.ended !== null ? (
         <Watched state={state} />
       ) : isOpen ? (
         <Answer key={state.drawn} {...props} />
       ) : (
-        <StackedFilm
-          key={state.drawn}
-          ref={film}
-          label={t('film')}
-          length={Math.max(3, rows[0]?.length ?? 0)}
-          pictures={[<Rows key="number" rows={rows} />, <Rows key="mask" rows={rows.map(masked)} />]}
-        />
+        <StackedFilm key={state.drawn} ref={film} label={t('film')} length={length} pictures={pictures} />
       )}
     </QuestionStage>
   );

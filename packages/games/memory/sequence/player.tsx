@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { QuestionStage } from '../../math/question/question-stage.tsx';
 import type { PlayerProps } from '../../player.ts';
 import { DigitsAnswer } from '../digits-answer.tsx';
+import { ShownInTime } from '../shown-in-time.tsx';
 import { StackedFilm } from '../stacked-film.tsx';
 import { useShown } from '../use-shown.tsx';
 import { Board } from './board.tsx';
@@ -19,19 +20,21 @@ type Props = PlayerProps<Settings, State, Event>;
 /** The chain is shown, then typed or tapped. What follows from a tap waits until its tile, or its key, is seen to answer. */
 export function Player(now: Props) {
   const props = useLater(now);
-  const { state, settings, watching } = props;
+  const { state, settings, watching, moves = false } = props;
   const { t } = useTranslation('sequence');
   const { items } = state.trial;
   // What is over is not begun again; tiles show the last taps where they were made.
   const isOver = state.ended !== null && settings.item === 'digits';
+  const slots = items.map((_, index) => {
+    const from = index * periodMs(settings);
+    return { from, until: from + settings.item_ms };
+  });
+  const total = items.length * periodMs(settings);
   const { film, isOpen } = useShown(props, {
     drawn: state.ended === null ? state.drawn : null,
     dueAt: state.since + (state.past.length > 0 ? BREAK_MS : 0),
-    slots: items.map((_, index) => {
-      const from = index * periodMs(settings);
-      return { from, until: from + settings.item_ms };
-    }),
-    total: items.length * periodMs(settings),
+    slots,
+    total,
     opensAt: opensAt(state),
   });
   return (
@@ -40,7 +43,19 @@ export function Player(now: Props) {
         <strong>{t('level', { level: items.length })}</strong>
         {settings.direction === 'backward' && <span>{t('backward')}</span>}
       </div>
-      {watching || isOver ? (
+      {moves && settings.item === 'digits' ? (
+        <ShownInTime
+          now={props.now}
+          shownAt={state.shownAt}
+          slots={slots}
+          total={total}
+          pictures={items}
+          length={3}
+          label={t('film')}
+          question={t(`give.${settings.direction}`)}
+          between={state.past.length > 0 ? <Watched state={state} /> : null}
+        />
+      ) : watching || isOver ? (
         <Watched state={state} />
       ) : settings.item === 'tiles' ? (
         <Tiles {...props} tapped={tappedIn(now.state)} film={film} isOpen={isOpen} />

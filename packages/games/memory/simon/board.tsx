@@ -25,6 +25,8 @@ interface BoardProps {
   readonly ref: RefObject<HTMLDivElement | null>;
   readonly size: number;
   readonly mark: (pad: Pad) => Mark | undefined;
+  /** Lit without a film, as a demonstration shows it. */
+  readonly lit?: Pad | undefined;
   /** Null while presses do not count. */
   readonly onPress: ((pad: Pad) => void) | null;
   /** In the middle of the pads. */
@@ -39,7 +41,7 @@ export const litLayers = (board: HTMLElement): Element[] => [...board.querySelec
 const buttonsOf = (board: HTMLElement | null) => board?.querySelectorAll('button');
 
 /** One tab stop; the arrows move between the pads, Enter and Space press, and so do the keys 1 to 4 from anywhere. */
-export function Board({ ref, size, mark, onPress, children }: BoardProps) {
+export function Board({ ref, size, mark, lit, onPress, children }: BoardProps) {
   const { t } = useTranslation('simon');
   const [chosen, setChosen] = useState<Pad>(0);
   const isOpen = onPress !== null;
@@ -77,6 +79,7 @@ export function Board({ ref, size, mark, onPress, children }: BoardProps) {
           key={shape}
           pad={pad}
           mark={mark(pad)}
+          isLit={pad === lit}
           isOpen={isOpen}
           isChosen={pad === chosen}
           onChoose={setChosen}
@@ -93,6 +96,7 @@ export function Board({ ref, size, mark, onPress, children }: BoardProps) {
 interface PadButtonProps {
   readonly pad: Pad;
   readonly mark: Mark | undefined;
+  readonly isLit: boolean;
   readonly isOpen: boolean;
   /** The one that the Tab key reaches. */
   readonly isChosen: boolean;
@@ -101,7 +105,7 @@ interface PadButtonProps {
 }
 
 const PadButton = memo(function PadButton(props: PadButtonProps) {
-  const { pad, mark, isOpen, isChosen, onChoose, onPress } = props;
+  const { pad, mark, isLit, isOpen, isChosen, onChoose, onPress } = props;
   const { t } = useTranslation('simon');
   const name = usePadName();
   return (
@@ -110,6 +114,7 @@ const PadButton = memo(function PadButton(props: PadButtonProps) {
       className={classes.pad}
       data-colour={pads[pad]?.colour}
       data-mark={mark}
+      data-on={isLit || undefined}
       tabIndex={isChosen ? 0 : -1}
       aria-label={t('key', { key: pad + 1, pad: name(pad) })}
       aria-disabled={!isOpen}

@@ -14,6 +14,7 @@ import type { Event } from './event.ts';
 import type { Pad } from './pads.ts';
 import type { Settings } from './settings.ts';
 import { breakOf, dueAt, isRight, LIVES, type State, type Try } from './state.ts';
+import { lightsOf, showingMs } from './times.ts';
 import { toneOf } from './tone.ts';
 import { usePadName } from './use-pad-name.tsx';
 import { useShowing } from './use-showing.tsx';
@@ -37,6 +38,12 @@ function markOf(state: State, watching: boolean): (pad: Pad) => Mark | undefined
     if (pad === broken?.pressed) return 'wrong';
     return watching && pad === state.pressed.at(-1) ? 'pressed' : undefined;
   };
+}
+
+/** The pad that is lit while a chain is shown, in milliseconds of active play. */
+function litIn({ settings, chain, opensAt }: State, t: number): Pad | undefined {
+  const since = t - (opensAt - showingMs(settings, chain.length));
+  return lightsOf(settings, chain).find(({ from, until }) => from <= since && since < until)?.pad;
 }
 
 /** The chain lights up, then it is repeated on the pads, each against the clock. A pad answers by itself, the rest follows. */
@@ -65,17 +72,18 @@ interface RoundsProps extends Props {
 }
 
 function Rounds({ onPress, ...props }: RoundsProps) {
-  const { state, settings, send, paused, watching } = props;
+  const { state, settings, send, now, paused, watching, moves = false } = props;
   const { t } = useTranslation('simon');
   const board = useRef<HTMLDivElement>(null);
-  const isOpen = useShowing(props, board);
+  const isShown = useShowing(props, board);
+  const isOpen = moves ? state.phase === 'round' && now() >= state.opensAt : isShown;
   useDue(props, isOpen ? dueAt(state) : null, () => send({ type: 'timeout' }));
   useInterruption(props, state.phase === 'round' && !isOpen, () => send({ type: 'void' }));
 
   const canPress = isOpen && !paused && !watching && state.ended === null;
   return (
     <BoardStage
-      className={`${classes.game} ${watching ? classes.watched : ''}`}
+      className={`${classes.game} ${watching && !moves ? classes.watched : ''}`}
       status={
         <>
           <strong>{t('lights', { count: state.chain.length })}</strong>
@@ -87,15 +95,16 @@ function Rounds({ onPress, ...props }: RoundsProps) {
           ref={board}
           size={settings.board_px}
           mark={paused ? () => undefined : markOf(state, watching)}
+          lit={moves && !isOpen ? litIn(state, now()) : undefined}
           onPress={canPress ? onPress : null}
         >
-          <Hub state={state} isOpen={isOpen || (watching && state.phase === 'round')} />
+          <Hub state={state} isOpen={isOpen || (watching && !moves && state.phase === 'round')} />
         </Board>
       }
       task={<Task state={state} isOpen={isOpen} />}
       longTask
     >
-      {watching && <Watched state={state} />}
+      {watching && !moves && <Watched state={state} />}
     </BoardStage>
   );
 }

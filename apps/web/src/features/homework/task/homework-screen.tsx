@@ -55,6 +55,7 @@ function KnownHomework({ homework, isGone, Round }: KnownHomeworkProps) {
         name={name}
         blocks={blocks}
         place={at}
+        follows={walk.follows}
         onNext={walk.goOn}
         onLeave={walk.leave}
       />

@@ -1,5 +1,6 @@
 /** The walk through the blocks of a homework, round by round; where it stands knows the server. */
 import { type Homework, startAttempt } from '@mindhero/contract/homework';
+import type { GameId } from '@mindhero/games/catalogue';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -14,6 +15,8 @@ import { type Step, stepAfter } from './steps.ts';
 export interface Walk {
   /** The round that is played; null where all blocks are looked at. */
   readonly at: RoundPlace | null;
+  /** The game of the round that was just played; null for whoever comes in. */
+  readonly follows: GameId | null;
   readonly isAsking: boolean;
   /** Starts, continues or repeats the homework. */
   readonly enter: () => void;
@@ -27,6 +30,7 @@ export function useWalk(seen: Homework): Walk {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const [at, setAt] = useState<RoundPlace | null>(null);
+  const [follows, setFollows] = useState<GameId | null>(null);
   const [isAsking, setAsking] = useState(false);
   const tell = useNotes();
 
@@ -56,6 +60,7 @@ export function useWalk(seen: Homework): Walk {
       await navigate({ to: '/homework-completed', search: { homework: seen.id } });
       return null;
     }
+    setFollows((last && seen.blocks[last.block]?.game) ?? null);
     setAt(step.at);
     return step.at;
   }
@@ -80,6 +85,7 @@ export function useWalk(seen: Homework): Walk {
 
   return {
     at,
+    follows,
     isAsking,
     enter: () => void go(null, null),
     goOn: async (delivery) => {

@@ -57,6 +57,9 @@ function LoadedRound({ game, settings, repeats, onNext, ...round }: LoadedRoundP
     if (isOnItsWay) goOn();
   }, [isOnItsWay]);
 
+  // Between two rounds of the same game nobody needs three seconds to be ready.
+  const [isWarm, setWarm] = useState(round.follows === game);
+
   const begin = () => {
     settle();
     setGoesStraight(false);
@@ -101,9 +104,11 @@ function LoadedRound({ game, settings, repeats, onNext, ...round }: LoadedRoundP
         <Countdown
           title={texts.title}
           isReady={phase.play !== null}
+          isShort={isWarm}
           onDone={begin}
           onCancel={() => {
             setGoesStraight(false);
+            setWarm(false);
             setUp();
           }}
         />
@@ -129,7 +134,9 @@ function LoadedRound({ game, settings, repeats, onNext, ...round }: LoadedRoundP
           isLast={place.block === blocks.length - 1 && place.round === repeats}
           onNext={async () => {
             const next = await onNext(delivery);
-            if (next !== null) play(next);
+            if (next === null) return;
+            setWarm(true);
+            play(next);
           }}
           onLeave={onLeave}
         />

@@ -1,8 +1,15 @@
+import { VisuallyHidden } from '@mantine/core';
+import '@mantine/core/styles/VisuallyHidden.layer.css';
+import { useReducedMotion } from '@mantine/hooks';
 import { Button } from '@mindhero/ui/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { calmSwitch, useSwitch } from '../../../platform/device-switches.ts';
 import { ResultFrame, type ResultProps } from '../result/result-frame.tsx';
 import { useStartKey } from '../use-start-key.ts';
+import { secondsToNext } from './passage.ts';
+import { TimeRing } from './time-ring.tsx';
+import { usePassage } from './use-passage.ts';
 
 interface RoundResultProps extends ResultProps {
   /** There is nothing after it. */
@@ -11,10 +18,12 @@ interface RoundResultProps extends ResultProps {
   readonly onLeave: () => void;
 }
 
-/** After a round of homework: what it brought, and on to the next. */
+/** After a round of homework: what it brought, and on to the next, by itself where the pupil does nothing. */
 export function RoundResult({ isLast, onNext, onLeave, ...result }: RoundResultProps) {
   const { t } = useTranslation('homework');
   const [isAsking, setAsking] = useState(false);
+  const calm = useSwitch(calmSwitch);
+  const isStill = useReducedMotion(false, { getInitialValueInEffect: false });
   const goOn = async () => {
     if (isAsking) return;
     setAsking(true);
@@ -25,12 +34,29 @@ export function RoundResult({ isLast, onNext, onLeave, ...result }: RoundResultP
     }
   };
   useStartKey(() => void goOn(), true);
+  const { ended, delivery } = result;
+  const seconds = secondsToNext({ result: ended.result, delivery, isLast, isCalm: calm || isStill });
+  const { left, stop } = usePassage(seconds, () => void goOn());
   return (
     <ResultFrame {...result}>
+      <VisuallyHidden role="status">
+        {left !== null && seconds !== null && t('round.goes_on', { count: seconds })}
+      </VisuallyHidden>
       <Button kind="subtle" onClick={onLeave}>
         {t('round.overview')}
       </Button>
-      <Button area={result.room.rules.subject} size="lg" loading={isAsking} onClick={() => void goOn()}>
+      {left !== null && (
+        <Button kind="ghost" size="lg" onClick={stop}>
+          {t('round.stay')}
+        </Button>
+      )}
+      <Button
+        area={result.room.rules.subject}
+        size="lg"
+        loading={isAsking}
+        icon={left !== null && seconds !== null && <TimeRing left={left} all={seconds} />}
+        onClick={() => void goOn()}
+      >
         {t(isLast ? 'round.finish' : 'round.next')}
       </Button>
     </ResultFrame>

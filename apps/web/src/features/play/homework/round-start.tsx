@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import type { RoomTexts } from '../../../platform/game-settings/room-texts.ts';
 import { settingsSummary } from '../../../platform/game-settings/settings-summary.ts';
 import type { HomeworkRoundProps } from '../../../platform/homework.ts';
+import { Demonstration } from '../demonstration/demonstration.tsx';
 import { HowToSteps } from '../set-up/how-to-play.tsx';
 import { SoundButton } from '../sound/sound-button.tsx';
 import { useStartKey } from '../use-start-key.ts';
@@ -68,7 +69,10 @@ export function RoundStart({
           )}
         </Card>
         <Card title={t('play:how_to_play')}>
-          <HowToSteps texts={texts} />
+          <div className={classes.how}>
+            <Demonstration room={room} />
+            <HowToSteps texts={texts} />
+          </div>
         </Card>
       </div>
     </Page>

@@ -1,18 +1,21 @@
 import { useMediaQuery } from '@mantine/hooks';
+import type { AnyRoom } from '@mindhero/games/player';
 import { Button } from '@mindhero/ui/button';
 import { Dialog } from '@mindhero/ui/dialog';
 import { useTranslation } from 'react-i18next';
 import type { RoomTexts } from '../../../platform/game-settings/room-texts.ts';
+import { Demonstration } from '../demonstration/demonstration.tsx';
 import classes from './set-up.module.css';
 
 interface HowToPlayProps {
   readonly opened: boolean;
   readonly onClose: () => void;
+  readonly room: AnyRoom;
   readonly texts: RoomTexts;
 }
 
 /** The instructions, asked for or not. */
-export function HowToPlay({ opened, onClose, texts }: HowToPlayProps) {
+export function HowToPlay({ opened, onClose, room, texts }: HowToPlayProps) {
   const { t } = useTranslation(['play', 'common']);
   return (
     <Dialog
@@ -21,7 +24,10 @@ export function HowToPlay({ opened, onClose, texts }: HowToPlayProps) {
       title={t('how_to_title', { title: texts.title })}
       closeLabel={t('common:buttons.close')}
     >
-      <HowToSteps texts={texts} />
+      <div className={classes.how}>
+        <Demonstration room={room} />
+        <HowToSteps texts={texts} />
+      </div>
       <Button fullWidth size="lg" data-autofocus onClick={onClose}>
         {t('got_it')}
       </Button>

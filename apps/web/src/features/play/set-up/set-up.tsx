@@ -14,6 +14,7 @@ import { settingsSummary } from '../../../platform/game-settings/settings-summar
 import { useStartKey } from '../use-start-key.ts';
 import { BestCard } from './best-card.tsx';
 import { ExampleCard } from './example-card.tsx';
+import { HowCard } from './how-card.tsx';
 import { HowToPlay } from './how-to-play.tsx';
 import { hasSeenInstructions, rememberInstructions } from './last-settings.ts';
 import { SetUpActions } from './set-up-actions.tsx';
@@ -79,12 +80,16 @@ export function SetUp({ game, room, texts, best, others, refused, problem, onSta
       <div className={classes.columns}>
         <TrainingForm id={form} room={room} texts={texts} training={training} onSubmit={start} />
         <aside className={classes.aside}>
+          <HowCard room={room} texts={texts} isCovered={instructions} />
+        </aside>
+        <div className={classes.below}>
           <ExampleCard room={room} settings={settings} />
           {best === undefined ? <CardSkeleton /> : <BestCard best={best} />}
-        </aside>
+        </div>
       </div>
       <HowToPlay
         opened={instructions}
+        room={room}
         texts={texts}
         onClose={() => {
           rememberInstructions(game);

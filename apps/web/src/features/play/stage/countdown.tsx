@@ -14,6 +14,8 @@ interface CountdownProps {
   readonly title: string;
   /** The play may begin; until then the countdown waits at its end. */
   readonly isReady: boolean;
+  /** The hands are at the keys: it has just been played. */
+  readonly isShort?: boolean;
   readonly onDone: () => void;
   readonly onCancel: () => void;
 }
@@ -22,11 +24,11 @@ const FROM = 3;
 const STEP_MS = 1_000;
 
 /** Three, two, one, or in calm mode as long without figures; the play is fetched and made meanwhile. */
-export function Countdown({ title, isReady, onDone, onCancel }: CountdownProps) {
+export function Countdown({ title, isReady, isShort = false, onDone, onCancel }: CountdownProps) {
   const { t } = useTranslation('play');
   const cancel = useFocusAtStart<HTMLButtonElement>();
   const calm = useSwitch(calmSwitch);
-  const [left, setLeft] = useState(FROM);
+  const [left, setLeft] = useState(isShort && !calm ? 1 : FROM);
   useEffect(() => {
     if (left === 0) return;
     if (!calm) sound('tick');

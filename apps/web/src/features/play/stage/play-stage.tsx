@@ -108,7 +108,7 @@ export function PlayStage({ room, texts, settings, run, onLeave }: PlayStageProp
             onStop={stop}
           />
         )}
-        <HowToPlay opened={isExplained} onClose={() => setExplained(false)} texts={texts} />
+        <HowToPlay opened={isExplained} onClose={() => setExplained(false)} room={room} texts={texts} />
       </Stage>
     </FullStage>
   );

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import type { Delivery } from '../../../platform/outbox/outbox.ts';
+import { secondsToNext } from './passage.ts';
+
+const counted = (level = 3): Delivery => ({
+  kind: 'counted',
+  id: 'play',
+  finished: { level, previous_level: 3 } as Extract<Delivery, { kind: 'counted' }>['finished'],
+});
+const round = {
+  result: { incorrect: 0, missed: 0 },
+  delivery: counted(),
+  isLast: false,
+  isCalm: false,
+};
+
+describe('after a round of homework', () => {
+  test('the next begins by itself, later where there is something to look at', () => {
+    const glance = secondsToNext(round) ?? 0;
+    expect(glance).toBe(5);
+    for (const result of [
+      { incorrect: 1, missed: 0 },
+      { incorrect: 0, missed: 1 },
+    ]) {
+      expect(secondsToNext({ ...round, result })).toBeGreaterThanOrEqual(2 * glance);
+    }
+  });
+
+  test.each([
+    ['before the server has counted it', { delivery: null }],
+    ['while it waits for a network', { delivery: { kind: 'waiting', id: 'play' } }],
+    ['when it was refused', { delivery: { kind: 'refused', id: 'play', code: 'conflict' } }],
+    ['when it brought a new level', { delivery: counted(4) }],
+    ['at the end', { isLast: true }],
+    ['where no clock or motion is wanted', { isCalm: true }],
+  ] as const)('nothing comes by itself %s', (_, change) => {
+    expect(secondsToNext({ ...round, ...change })).toBeNull();
+  });
+});

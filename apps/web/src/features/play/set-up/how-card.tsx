@@ -1,0 +1,29 @@
+import type { AnyRoom } from '@mindhero/games/player';
+import { Card } from '@mindhero/ui/card';
+import { useTranslation } from 'react-i18next';
+import type { RoomTexts } from '../../../platform/game-settings/room-texts.ts';
+import { Demonstration } from '../demonstration/demonstration.tsx';
+import { HowToSteps } from './how-to-play.tsx';
+import classes from './set-up.module.css';
+
+interface HowCardProps {
+  readonly room: AnyRoom;
+  readonly texts: RoomTexts;
+  /** Something stands before it, so that nobody sees it. */
+  readonly isCovered: boolean;
+}
+
+/** How the game goes, to look at and in words; on phones the words are behind their button. */
+export function HowCard({ room, texts, isCovered }: HowCardProps) {
+  const { t } = useTranslation('play');
+  return (
+    <Card title={t('how_to_play')}>
+      <div className={classes.how}>
+        <Demonstration room={room} isCovered={isCovered} />
+        <div className={classes.words}>
+          <HowToSteps texts={texts} />
+        </div>
+      </div>
+    </Card>
+  );
+}
