@@ -204,7 +204,7 @@ interface RobotOptions {
 /** Follows the state of a play, so that it can be left and taken up again. */
 export function createRobot(
   page: Page,
-  started: StartedPlay,
+  started: Pick<StartedPlay, 'game' | 'settings' | 'seed' | 'only'>,
   { skill = 1, act = actOf(started.game) }: RobotOptions = {},
 ) {
   const game = excerpt(games[started.game], started.only);

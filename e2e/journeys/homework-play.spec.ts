@@ -1,4 +1,5 @@
 import type { Task } from '@mindhero/contract/task';
+import { games } from '@mindhero/games/rules';
 import type { APIRequestContext } from '@playwright/test';
 import { expect, signedIn, test } from '../fixtures.ts';
 import { createRobot, nextPlay, startPlay } from '../robot.ts';
@@ -33,16 +34,32 @@ async function setTask(request: APIRequestContext, name: string): Promise<Task> 
 }
 
 test('homework keeps its place over the way back and a reload, is played to its end and celebrated', async ({
+  context,
   open,
   request,
 }) => {
   const { name } = await setTask(request, 'Two little sums');
+  // Every pupil of the demonstration school has played everything.
+  await context.route('**/api/v1/plays/bests/', (route) => route.fulfill({ json: [] }));
   const page = await open(PUPIL, '/homework');
+  const plays: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/plays/')) plays.push(request.url());
+  });
   await page.getByRole('link', { name: `Start: ${name}` }).click();
   await page.getByRole('button', { name: 'Start' }).click();
   await expect(page.getByText('Block 1 of 2')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'How to play' })).toBeVisible();
-  const first = await startPlay(page);
+  // A question to try first: nothing of it reaches the server, and a mistake is shown done right.
+  await page.getByRole('button', { name: 'Try one first' }).click();
+  const settings = { ...games.columns.settings.defaults, repeats: 2 };
+  const tried = { game: 'columns' as const, settings, seed: 1, only: [0] };
+  await createRobot(page, tried, { skill: 0 }).play();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByRole('heading', { name: 'Not quite.' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Stop the demonstration' })).toBeVisible();
+  expect(plays).toEqual([]);
+  const first = await startPlay(page, 'Now for real');
   expect(first.seed).toBe(11);
   const robot = createRobot(page, first);
   await robot.play(1);
@@ -60,7 +77,8 @@ test('homework keeps its place over the way back and a reload, is played to its 
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('img', { name: '1 right, 0 wrong, 2 in all' })).toBeVisible();
   await page.getByRole('button', { name: 'Continue' }).click();
-  // The second block begins by itself: nobody touches anything after a round without a mistake.
+  // The second block begins by itself: nobody touches anything after a round without a mistake, and "Next" is in sight.
+  await page.setViewportSize({ width: 1280, height: 1000 });
   const next = nextPlay(page);
   await robot.play();
   const second = await next;

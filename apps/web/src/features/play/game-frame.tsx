@@ -9,8 +9,10 @@ import { issuesOfProblem } from '../../platform/game-settings/settings-draft.ts'
 import { useMe } from '../../platform/me.ts';
 import { LeftFreePlay } from './left/left-free-play.tsx';
 import { useLeftPlay } from './left/use-left-play.ts';
-import { PlayStage, ResultScreen } from './load-play.ts';
+import { PlayStage, PracticeRound, ResultScreen } from './load-play.ts';
 import { playIdOf } from './play-id-of.ts';
+import { usePractice } from './practice/use-practice.ts';
+import { rememberInstructions, rememberSettings } from './set-up/last-settings.ts';
 import { SetUp } from './set-up/set-up.tsx';
 import { useBest } from './set-up/use-best.ts';
 import { Countdown } from './stage/countdown.tsx';
@@ -40,6 +42,8 @@ export function GameFrame({ game, room, set, others }: GameFrameProps) {
   const { phase, start, takeUp, setUp } = phases;
   const { left, settle } = useLeftPlay(room.rules, null);
   const delivery = useDelivery(playIdOf(phase));
+
+  const practice = usePractice(room);
 
   const begin = () => {
     settle();
@@ -72,6 +76,21 @@ export function GameFrame({ game, room, set, others }: GameFrameProps) {
           />
         );
       }
+      if (practice.tried !== null) {
+        const settings = practice.tried;
+        return (
+          <PracticeRound
+            room={room}
+            texts={texts}
+            settings={settings}
+            onReal={() => {
+              practice.end();
+              start({ settings });
+            }}
+            onClose={practice.end}
+          />
+        );
+      }
       return (
         <SetUp
           game={game}
@@ -82,8 +101,13 @@ export function GameFrame({ game, room, set, others }: GameFrameProps) {
           refused={
             phase.error instanceof ApiError ? issuesOfProblem(phase.error.fields, 'body.settings') : []
           }
-          problem={<StartProblem error={phase.error} />}
+          problem={<StartProblem error={phase.error ?? practice.error} />}
           onStart={(settings) => start({ settings })}
+          onTry={(settings) => {
+            rememberInstructions(game);
+            rememberSettings(game, settings);
+            practice.begin(settings);
+          }}
         />
       );
     case 'countdown':

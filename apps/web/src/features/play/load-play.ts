@@ -5,6 +5,7 @@ import { lostStyles } from '../../platform/lost-styles.ts';
 import { MissingCode } from '../../platform/missing-code.ts';
 
 export const PlayStage = late(async () => (await import('./stage/play-stage.tsx')).PlayStage);
+export const PracticeRound = late(async () => (await import('./practice/practice-round.tsx')).PracticeRound);
 export const ResultScreen = late(async () => (await import('./result/result-screen.tsx')).ResultScreen);
 export const RoundResult = late(async () => (await import('./homework/round-result.tsx')).RoundResult);
 
@@ -13,7 +14,7 @@ export const RoundResult = late(async () => (await import('./homework/round-resu
  * @throws {MissingCode} when something did not arrive; another call tries that again
  */
 export async function loadPlay({ Player, Review }: AnyRoom): Promise<void> {
-  const parts = [PlayStage, ResultScreen, RoundResult, Player, Review];
+  const parts = [PlayStage, PracticeRound, ResultScreen, RoundResult, Player, Review];
   try {
     await Promise.all([lostStyles.askAgain(), ...parts.map((part) => part.load?.())]);
   } catch (cause) {

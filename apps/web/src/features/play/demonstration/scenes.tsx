@@ -31,7 +31,8 @@ export function Scenes({ room, of, isRunning }: ScenesProps) {
     () => demonstrationOf(room.rules, of?.settings ?? demonstrationSettings(room), of?.seed ?? SEED),
     [room, of],
   );
-  const [position, setPosition] = useState({ scene: 0, since: 0 });
+  // What stands still tells most where it is solved.
+  const [position, setPosition] = useState({ scene: isRunning ? 0 : scenes.length - 1, since: 0 });
   useEffect(() => {
     if (!isRunning) return undefined;
     const timer = setTimeout(() => setPosition(positionAfter(scenes, position)), untilNext(scenes, position));

@@ -8,8 +8,9 @@ import type { HomeworkRoundProps, RoundPlace } from '../../../platform/homework.
 import { useMe } from '../../../platform/me.ts';
 import { LeftRound } from '../left/left-round.tsx';
 import { useLeftPlay } from '../left/use-left-play.ts';
-import { PlayStage, RoundResult } from '../load-play.ts';
+import { PlayStage, PracticeRound, RoundResult } from '../load-play.ts';
 import { playIdOf } from '../play-id-of.ts';
+import { usePractice } from '../practice/use-practice.ts';
 import { hasSeenInstructions, rememberInstructions } from '../set-up/last-settings.ts';
 import { useBest } from '../set-up/use-best.ts';
 import { Countdown } from '../stage/countdown.tsx';
@@ -49,6 +50,12 @@ function LoadedRound({ game, settings, repeats, onNext, ...round }: LoadedRoundP
   const today = read.ok ? read.settings : null;
   const play = (homework: RoundPlace) => start({ settings: today ?? settings, homework });
 
+  const practice = usePractice(room);
+  const startBlock = () => {
+    rememberInstructions(game);
+    play(place);
+  };
+
   // Whoever knows the game has just pressed "Start" or "Next", and need not press again.
   const [goesStraight, setGoesStraight] = useState(() => read.ok && hasSeenInstructions(game));
   const isOnItsWay = goesStraight && left === null && phase.name === 'set_up' && phase.error === null;
@@ -85,6 +92,20 @@ function LoadedRound({ game, settings, repeats, onNext, ...round }: LoadedRoundP
           />
         );
       }
+      if (practice.tried !== null) {
+        return (
+          <PracticeRound
+            room={room}
+            texts={texts}
+            settings={practice.tried}
+            onReal={() => {
+              practice.end();
+              startBlock();
+            }}
+            onClose={practice.end}
+          />
+        );
+      }
       return (
         <RoundStart
           {...round}
@@ -92,11 +113,9 @@ function LoadedRound({ game, settings, repeats, onNext, ...round }: LoadedRoundP
           texts={texts}
           settings={today}
           repeats={repeats}
-          problem={<RoundProblem error={phase.error} onLeave={onLeave} />}
-          onStart={() => {
-            rememberInstructions(game);
-            play(place);
-          }}
+          problem={<RoundProblem error={phase.error ?? practice.error} onLeave={onLeave} />}
+          onStart={startBlock}
+          onTry={best === null && today !== null ? () => practice.begin(today) : undefined}
         />
       );
     case 'countdown':

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { calmSwitch, useSwitch } from '../../../platform/device-switches.ts';
 import { ResultFrame, type ResultProps } from '../result/result-frame.tsx';
+import { useOnScreen } from '../use-on-screen.ts';
 import { useStartKey } from '../use-start-key.ts';
 import { secondsToNext } from './passage.ts';
 import { TimeRing } from './time-ring.tsx';
@@ -36,7 +37,9 @@ export function RoundResult({ isLast, onNext, onLeave, ...result }: RoundResultP
   useStartKey(() => void goOn(), true);
   const { ended, delivery } = result;
   const seconds = secondsToNext({ result: ended.result, delivery, isLast, isCalm: calm || isStill });
-  const { left, stop } = usePassage(seconds, () => void goOn());
+  // What comes by itself is seen to come.
+  const [next, isSeen] = useOnScreen<HTMLButtonElement>();
+  const { left, stop } = usePassage(isSeen ? seconds : null, () => void goOn());
   return (
     <ResultFrame {...result}>
       <VisuallyHidden role="status">
@@ -51,6 +54,7 @@ export function RoundResult({ isLast, onNext, onLeave, ...result }: RoundResultP
         </Button>
       )}
       <Button
+        ref={next}
         area={result.room.rules.subject}
         size="lg"
         loading={isAsking}

@@ -23,6 +23,8 @@ interface RoundStartProps extends Pick<HomeworkRoundProps, 'name' | 'blocks' | '
   /** Why the last start failed, in words. */
   readonly problem: ReactNode;
   readonly onStart: () => void;
+  /** Tries a question first; left out where that is not offered. */
+  readonly onTry: (() => void) | undefined;
 }
 
 /** Before a block: which game it is, how it is played, and how often. There is nothing to choose. */
@@ -36,6 +38,7 @@ export function RoundStart({
   repeats,
   problem,
   onStart,
+  onTry,
   onLeave,
 }: RoundStartProps) {
   const { t } = useTranslation(['homework', 'play']);
@@ -50,6 +53,11 @@ export function RoundStart({
           <Button kind="subtle" onClick={onLeave}>
             {t('homework:round.overview')}
           </Button>
+          {onTry && (
+            <Button kind="ghost" onClick={onTry}>
+              {t('play:practice.offer')}
+            </Button>
+          )}
           <Button className={classes.start} area={room.rules.subject} size="lg" onClick={onStart}>
             {t('play:start')}
           </Button>

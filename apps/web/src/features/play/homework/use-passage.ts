@@ -1,8 +1,7 @@
-import { useDocumentVisibility } from '@mantine/hooks';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /** Whoever does any of this is looking at something, or is not there to play. */
-const signsOfLife = ['pointerdown', 'wheel', 'touchmove', 'keydown'] as const;
+const signsOfLife = ['pointerdown', 'wheel', 'touchmove', 'keydown', 'visibilitychange'] as const;
 
 interface Countdown {
   /** Seconds that are left; null when nothing comes by itself any more. */
@@ -17,15 +16,11 @@ interface Countdown {
  */
 export function usePassage(seconds: number | null, then: () => void): Countdown {
   const [gone, setGone] = useState(0);
-  const [isStopped, setStopped] = useState(false);
-  const isInFront = useDocumentVisibility() === 'visible';
+  const [isStopped, setStopped] = useState(() => document.hidden);
   const onEnd = useEffectEvent(then);
   const stop = () => setStopped(true);
   const isRunning = seconds !== null && !isStopped && gone < seconds;
 
-  useEffect(() => {
-    if (!isInFront) setStopped(true);
-  }, [isInFront]);
   useEffect(() => {
     if (!isRunning) return undefined;
     const timer = setTimeout(() => {

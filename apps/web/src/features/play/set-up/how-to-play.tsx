@@ -11,11 +11,13 @@ interface HowToPlayProps {
   readonly opened: boolean;
   readonly onClose: () => void;
   readonly room: AnyRoom;
+  /** Tries a question first; left out where that is not offered. */
+  readonly onTry?: (() => void) | undefined;
   readonly texts: RoomTexts;
 }
 
 /** The instructions, asked for or not. */
-export function HowToPlay({ opened, onClose, room, texts }: HowToPlayProps) {
+export function HowToPlay({ opened, onClose, onTry, room, texts }: HowToPlayProps) {
   const { t } = useTranslation(['play', 'common']);
   return (
     <Dialog
@@ -31,6 +33,11 @@ export function HowToPlay({ opened, onClose, room, texts }: HowToPlayProps) {
       <Button fullWidth size="lg" data-autofocus onClick={onClose}>
         {t('got_it')}
       </Button>
+      {onTry && (
+        <Button className={classes.try} kind="ghost" fullWidth onClick={onTry}>
+          {t('practice.offer')}
+        </Button>
+      )}
     </Dialog>
   );
 }

@@ -36,10 +36,12 @@ interface SetUpProps {
   /** Why the last start failed, in words. */
   readonly problem: ReactNode;
   readonly onStart: (settings: object) => void;
+  /** Tries a question of these settings, without a play. */
+  readonly onTry: (settings: object) => void;
 }
 
 /** Before a play: choose a training, look at an example, start. */
-export function SetUp({ game, room, texts, best, others, refused, problem, onStart }: SetUpProps) {
+export function SetUp({ game, room, texts, best, others, refused, problem, onStart, onTry }: SetUpProps) {
   const { t } = useTranslation(['play', 'rooms']);
   const { rules } = room;
   const training = useDraft(room, game, refused);
@@ -52,6 +54,8 @@ export function SetUp({ game, room, texts, best, others, refused, problem, onSta
     if (read.ok) onStart(read.settings);
   };
   useStartKey(start, !instructions);
+  // Who has played it knows it, on whatever device.
+  const tryOne = best === null && settings !== null ? () => onTry(settings) : undefined;
 
   return (
     <Page
@@ -80,7 +84,7 @@ export function SetUp({ game, room, texts, best, others, refused, problem, onSta
       <div className={classes.columns}>
         <TrainingForm id={form} room={room} texts={texts} training={training} onSubmit={start} />
         <aside className={classes.aside}>
-          <HowCard room={room} texts={texts} isCovered={instructions} />
+          <HowCard room={room} texts={texts} isCovered={instructions} onTry={tryOne} />
         </aside>
         <div className={classes.below}>
           <ExampleCard room={room} settings={settings} />
@@ -91,6 +95,7 @@ export function SetUp({ game, room, texts, best, others, refused, problem, onSta
         opened={instructions}
         room={room}
         texts={texts}
+        onTry={tryOne}
         onClose={() => {
           rememberInstructions(game);
           setInstructions(false);
