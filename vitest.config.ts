@@ -38,6 +38,8 @@ export default defineConfig({
           ...limits,
           name: 'web-and-tools',
           include: ['apps/web/{src,build}/**/*.test.ts', 'tools/**/*.test.ts'],
+          isolate: false,
+          setupFiles: './tools/afresh.ts',
         },
       },
       {
