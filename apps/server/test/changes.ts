@@ -117,7 +117,10 @@ const changes: Readonly<Record<KeyedName, (place: Place) => Change | Promise<Cha
   createStudent: ({ teacher }) => ({ by: teacher, body: { first_name: 'Another' } }),
   createStudents: ({ teacher }) => ({
     by: teacher,
-    body: { students: [{ first_name: 'Another' }, { first_name: 'One' }, { first_name: 'One' }] },
+    body: {
+      students: [{ first_name: 'Another' }, { first_name: 'One' }, { first_name: 'One' }],
+      namesake_meant: true,
+    },
   }),
   updateStudent: ({ teacher, anna }) => ({
     by: teacher,

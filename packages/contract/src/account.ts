@@ -1,6 +1,7 @@
 /** What the accounts of students and of teachers have in common: lines of a list, pages, and forms. */
 import * as z from 'zod/mini';
 import { email, givenName, personName, phoneNumber, username, version } from './fields.ts';
+import { namesakeMeant } from './namesake.ts';
 import { id } from './page.ts';
 import { avatar, languages } from './user.ts';
 
@@ -50,6 +51,7 @@ export type NewAccount = z.infer<typeof newAccount>;
 /** What can be changed of any account; what is not named stays. */
 export const accountChanges = {
   version,
+  namesake_meant: namesakeMeant,
   first_name: z.optional(givenName),
   last_name: z.optional(personName),
   username: z.optional(username),

@@ -1,6 +1,7 @@
 /** Errors as RFC 9457 problem documents. Codes are closed unions, which the client translates; it never reads `detail`. */
 import { issueCodes } from '@mindhero/engine/settings';
 import * as z from 'zod/mini';
+import { namesake } from './namesake.ts';
 
 export const errorCodes = [
   'invalid_request',
@@ -25,6 +26,7 @@ export const errorCodes = [
   'method_not_allowed',
   'conflict',
   'changed_meanwhile',
+  'namesakes',
   'not_yet_available',
   'key_reused',
   'invalid_settings',
@@ -107,6 +109,8 @@ export const problem = z.object({
   errors: z.optional(z.array(fieldError)),
   /** With `account_closed`, `school_archived` and `password_expired`. */
   closed_door: z.optional(closedDoor),
+  /** With `namesakes`: who or what is called so already, of all that the caller may see. */
+  namesakes: z.optional(z.array(namesake)),
   /** For finding the request in the server's log. */
   request_id: z.optional(z.string()),
 });

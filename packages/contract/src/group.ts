@@ -4,6 +4,7 @@ import { staff } from './access.ts';
 import { endpoint } from './endpoint.ts';
 import { ids, title, version } from './fields.ts';
 import { groupColumns } from './lists.ts';
+import { namesakeMeant } from './namesake.ts';
 import { id, idParam, listQuery, page, search } from './page.ts';
 
 const rate = { max: 300, seconds: 60 };
@@ -67,7 +68,11 @@ export const createGroup = endpoint({
   access: staff,
   permission,
   rate,
-  body: z.strictObject({ name: title, teacher_id: z.optional(z.nullable(id)) }),
+  body: z.strictObject({
+    name: title,
+    namesake_meant: namesakeMeant,
+    teacher_id: z.optional(z.nullable(id)),
+  }),
   responses: { 201: group },
 });
 
@@ -79,7 +84,12 @@ export const updateGroup = endpoint({
   permission,
   rate,
   params,
-  body: z.strictObject({ version, name: z.optional(title), teacher_id: z.optional(z.nullable(id)) }),
+  body: z.strictObject({
+    version,
+    name: z.optional(title),
+    namesake_meant: namesakeMeant,
+    teacher_id: z.optional(z.nullable(id)),
+  }),
   responses: { 200: group },
 });
 

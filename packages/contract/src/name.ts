@@ -10,15 +10,6 @@ export function nameOf({ first_name, last_name, username }: Named): string {
   return `${first_name} ${last_name}`.trim() || username;
 }
 
-/** A name as it is compared: capitals and gaps do not matter. */
-export const plainName = (name: string): string =>
-  name.normalize().trim().replace(/\s+/gu, ' ').toLowerCase();
-
-/** Whether somebody who types a name means this one. */
-export function isSameName(typed: string, name: string): boolean {
-  return plainName(typed) === plainName(name);
-}
-
 /** Whether a search by name or username finds a person: each word that was typed stands in one of the names. */
 export function isFound(person: Named, search: string): boolean {
   const names = `${person.first_name} ${person.last_name} ${person.username}`.toLowerCase();

@@ -5,6 +5,7 @@ import { newNames } from './account.ts';
 import { endpoint } from './endpoint.ts';
 import { timeZone, title, version } from './fields.ts';
 import { schoolColumns } from './lists.ts';
+import { namesakeMeant } from './namesake.ts';
 import { id, idParam, listQuery, page, search } from './page.ts';
 import { avatar } from './user.ts';
 
@@ -75,6 +76,7 @@ export const createSchool = endpoint({
   rate,
   body: z.strictObject({
     name: title,
+    namesake_meant: namesakeMeant,
     time_zone: z.optional(timeZone),
     director: z._default(z.nullable(director), null),
   }),
@@ -91,6 +93,7 @@ export const updateSchool = endpoint({
   body: z.strictObject({
     version,
     name: z.optional(title),
+    namesake_meant: namesakeMeant,
     time_zone: z.optional(timeZone),
     director_can_register_groups: z.optional(z.boolean()),
   }),

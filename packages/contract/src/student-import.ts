@@ -11,8 +11,8 @@ const common = {
   method: 'POST',
   access: staff,
   permission: 'can_register_students',
-  // Enough for mending a file again and again, few for trying out whose names and addresses are taken.
-  rate: { max: 20, seconds: 600 },
+  // Enough for mending a file again and again and for answering what is asked about it, few for trying out whose names and addresses are taken.
+  rate: { max: 40, seconds: 600 },
   // Browsers tell CSV files by what else is installed.
   upload: {
     types: [
@@ -25,6 +25,23 @@ const common = {
     maxBytes: 5 * 1024 * 1024,
   },
 } as const;
+
+/** Ids of groups, separated by commas. */
+const ids = z.pipe(
+  z.string().check(z.maxLength(1_000)),
+  z.pipe(
+    z.transform((text: string) => (text === '' ? [] : text.split(',').map(Number))),
+    z.array(id).check(z.maxLength(100)),
+  ),
+);
+
+/** What was answered to the questions of a report. */
+const answers = {
+  /** Whether lines that are called like somebody who is there already are meant all the same. */
+  namesake_meant: z._default(z.enum(['true', 'false']), 'false'),
+  /** Of groups with one name those that are meant. */
+  groups: z.optional(ids),
+};
 
 export const MOST_IMPORT_ROWS = 5_000;
 
@@ -44,8 +61,17 @@ export const importColumns = [
 export type ImportColumn = (typeof importColumns)[number];
 
 /** What would become of a line. */
-export const importOutcomes = ['created', 'changed', 'unchanged', 'refused'] as const;
+export const importOutcomes = ['created', 'changed', 'unchanged', 'left_out', 'refused'] as const;
 export type ImportOutcome = (typeof importOutcomes)[number];
+
+/** Who is called like the new student of a line. */
+export const importNamesake = z.object({
+  /** Of somebody who is in a group that they would join, or in the school of who joins none. */
+  username: z.nullable(z.string()),
+  /** An earlier line with the same name, where nobody is there yet. */
+  line: z.nullable(z.int()),
+});
+export type ImportNamesake = z.infer<typeof importNamesake>;
 
 export const importLine = z.object({
   /** In the file, whose first line is 1. */
@@ -55,8 +81,8 @@ export const importLine = z.object({
   /** As it is in the file, empty where it is to be made. */
   username: z.string(),
   outcome: z.enum(importOutcomes),
-  /** Of a new student, the username of somebody of the same name in a group that they join; else null. */
-  namesake: z.nullable(z.string()),
+  /** Probably the same person: such a line is left out, or makes a student all the same where that is meant. */
+  namesake: z.nullable(importNamesake),
   /** What changes of somebody who exists. */
   changes: z.array(z.enum(importColumns)),
   /** With the column as path. */
@@ -64,13 +90,28 @@ export const importLine = z.object({
 });
 export type ImportLine = z.infer<typeof importLine>;
 
+/** A name in the file that several groups have. */
+export const groupChoice = z.object({
+  name: z.string(),
+  groups: z.array(z.object({ id, teacher: z.nullable(z.string()), school: z.nullable(z.string()) })),
+});
+export type GroupChoice = z.infer<typeof groupChoice>;
+
 export const importReport = z.object({
   /** Names what was found, for carrying out just that; null while lines are refused. */
   plan: z.nullable(z.string()),
-  totals: z.object({ created: z.int(), changed: z.int(), unchanged: z.int(), refused: z.int() }),
+  totals: z.object({
+    created: z.int(),
+    changed: z.int(),
+    unchanged: z.int(),
+    left_out: z.int(),
+    refused: z.int(),
+  }),
   /** Columns of an export that an import never takes, such as points, as they are called in the file. */
   ignored_columns: z.array(z.string()),
   unknown_columns: z.array(z.string()),
+  /** Which group is meant has to be asked, or was answered. */
+  group_choices: z.array(groupChoice),
   lines: z.array(importLine),
 });
 export type ImportReport = z.infer<typeof importReport>;
@@ -80,6 +121,7 @@ export const checkStudentImport = endpoint({
   path: '/api/v1/students/import/check/',
   unkeyed: 'changes_nothing',
   summary: 'What an import of this CSV file would do, line by line; changes nothing',
+  query: z.object(answers),
   responses: { 200: importReport },
 });
 
@@ -99,6 +141,7 @@ export const importDone = z.object({
   created: z.array(importedStudent),
   changed: z.int(),
   unchanged: z.int(),
+  left_out: z.int(),
 });
 export type ImportDone = z.infer<typeof importDone>;
 
@@ -108,7 +151,7 @@ export const importStudents = endpoint({
   path: '/api/v1/students/import/',
   summary:
     'Carry out what the check of this CSV file found, all or nothing, and tell how far it has come as server-sent events; new students have no password yet',
-  query: z.object({ plan: z.string().check(z.maxLength(64)) }),
+  query: z.object({ plan: z.string().check(z.maxLength(64)), ...answers }),
   responses: { 200: { file: ['text/event-stream'] } },
 });
 

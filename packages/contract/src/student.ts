@@ -4,6 +4,7 @@ import { staff, viewers } from './access.ts';
 import { accountChanges, accountDetails, accountRow, activities, newAccount, newNames } from './account.ts';
 import { endpoint } from './endpoint.ts';
 import { studentColumns } from './lists.ts';
+import { namesakeMeant } from './namesake.ts';
 import { id, idParam, listQuery, page, search } from './page.ts';
 import { languages } from './user.ts';
 
@@ -79,6 +80,7 @@ export const getStudent = endpoint({
 
 /** What a form for students asks for beside their names; every subject is open unless it is said. */
 const common = {
+  namesake_meant: namesakeMeant,
   language: z.optional(z.enum(languages)),
   /** Groups of the actor's that they join. */
   groups: z._default(z.array(id).check(z.maxLength(50)), []),

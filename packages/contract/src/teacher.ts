@@ -5,6 +5,7 @@ import { accountChanges, accountDetails, accountRow, activities, newAccount, new
 import { endpoint } from './endpoint.ts';
 import { ids } from './fields.ts';
 import { teacherColumns } from './lists.ts';
+import { namesakeMeant } from './namesake.ts';
 import { id, idParam, listQuery, page, search } from './page.ts';
 import { type Management, management, type Permission } from './permission.ts';
 import { languages } from './user.ts';
@@ -81,6 +82,7 @@ export const createTeacher = endpoint({
   rate: { max: 60, seconds: 60 },
   body: z.strictObject({
     ...newNames,
+    namesake_meant: namesakeMeant,
     language: z.optional(z.enum(languages)),
     /** A director’s own one, also where nothing is said; an administrator may choose any, or none for a private tutor. */
     school: z.optional(z.nullable(id)),

@@ -10,7 +10,7 @@ const icons = { danger: IconCircleX, warning: IconAlertTriangle, success: IconCi
 
 /** The window behind `confirm`. Reached through `confirm` only. */
 export default function ConfirmDialog({ question }: { readonly question: Question }) {
-  const { kind, title, text, confirmLabel, closeLabel, keeps = false } = question.request;
+  const { kind, title, text, lines = [], confirmLabel, closeLabel, keeps = false } = question.request;
   const doing = kind === 'danger' ? 'danger' : 'primary';
   const Icon = icons[kind];
   const id = useId();
@@ -25,6 +25,13 @@ export default function ConfirmDialog({ question }: { readonly question: Questio
             {title}
           </h2>
           <p>{text}</p>
+          {lines.length > 0 && (
+            <ul className={classes.lines}>
+              {lines.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          )}
           <div className={classes.buttons}>
             <Button kind={keeps ? 'primary' : 'ghost'} onClick={() => question.answer(false)} data-autofocus>
               {closeLabel}

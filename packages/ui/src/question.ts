@@ -4,6 +4,8 @@ export interface ConfirmRequest {
   readonly kind: 'danger' | 'warning' | 'success';
   readonly title: string;
   readonly text: string;
+  /** What it is about, where that is more than one thing. */
+  readonly lines?: readonly string[];
   readonly confirmLabel: string;
   /** Label of the button that leaves everything as it is. */
   readonly closeLabel: string;

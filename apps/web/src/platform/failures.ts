@@ -3,6 +3,7 @@ import { toast } from '@mindhero/ui/toasts';
 import i18next from 'i18next';
 import { ApiError, NetworkError } from './client.ts';
 import { network } from './network.ts';
+import { TakenBack } from './taken-back.ts';
 
 export type Action = 'load' | 'create' | 'update' | 'delete';
 export type Item = keyof (typeof import('../strings/en/common.json'))['item'];
@@ -28,8 +29,9 @@ function reasonOf(action: Action, error: unknown): string | null {
   return null;
 }
 
-/** Shows a failed action as a toast. */
+/** Shows a failed action as a toast; what was taken back has not failed. */
 export function toastFailure(action: Action, item: Item, error: unknown): void {
+  if (error instanceof TakenBack) return;
   toast({
     kind: 'danger',
     title: i18next.t(`common:failed.title.${action}`),

@@ -7,6 +7,7 @@ import {
   type FieldError,
   type Problem,
 } from '@mindhero/contract/errors';
+import type { Namesake } from '@mindhero/contract/namesake';
 import { answeredFile, isFile } from './answered-file.ts';
 import { isOurs, isStream, network } from './network.ts';
 import { sendFile } from './send-file.ts';
@@ -17,6 +18,7 @@ interface Told {
   readonly code: ErrorCode | null;
   readonly errors?: readonly FieldError[] | undefined;
   readonly closed_door?: ClosedDoor | undefined;
+  readonly namesakes?: readonly Namesake[] | undefined;
 }
 
 /** The server refused: a problem document with a code to translate and, for forms, the fields at fault. */
@@ -28,6 +30,8 @@ export class ApiError extends Error {
   readonly fields: readonly FieldError[];
   /** Why the right password was not enough, where that is so. */
   readonly closedDoor: ClosedDoor | null;
+  /** Who or what is called so already, with `namesakes`. */
+  readonly namesakes: readonly Namesake[];
   /** Seconds after which it may be tried again, where the server says so. */
   readonly retryAfter: number | null;
 
@@ -37,6 +41,7 @@ export class ApiError extends Error {
     this.code = told.code;
     this.fields = told.errors ?? [];
     this.closedDoor = told.closed_door ?? null;
+    this.namesakes = told.namesakes ?? [];
     this.retryAfter = retryAfter;
   }
 }

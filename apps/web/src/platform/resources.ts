@@ -20,6 +20,7 @@ declare module '@mindhero/content/resources' {
     homework: typeof import('../strings/en/homework.json');
     imports: typeof import('../strings/en/imports.json');
     lists: typeof import('../strings/en/lists.json');
+    namesakes: typeof import('../strings/en/namesakes.json');
     people: typeof import('../strings/en/people.json');
     play: typeof import('../strings/en/play.json');
     tasks: typeof import('../strings/en/tasks.json');

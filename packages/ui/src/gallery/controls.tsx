@@ -267,6 +267,7 @@ const questions: readonly ConfirmRequest[] = [
     kind: 'warning',
     title: 'Stop the play?',
     text: 'What you have answered so far does not count.',
+    lines: ['4 of 10 questions answered', '12 points'],
     confirmLabel: 'Stop',
     closeLabel: 'Keep playing',
   },

@@ -1,6 +1,8 @@
 /** Changes of groups. Each is one transaction, in which the group is locked first and the deed is recorded. */
 import type { ParsedRequestOf } from '@mindhero/contract/endpoint';
 import type { createGroup, updateGroup } from '@mindhero/contract/group';
+import { nameOf } from '@mindhero/contract/name';
+import { isSameName } from '@mindhero/contract/namesake';
 import { type SQL, and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { adoptStudents } from '../../platform/accounts/adopt.ts';
 import { type Doer, record } from '../../platform/audit.ts';
@@ -12,6 +14,7 @@ import { assignRunningTasks } from '../../platform/homework/join.ts';
 import { takeRunningTasks } from '../../platform/homework/leave.ts';
 import { ApiError } from '../../platform/http/problem.ts';
 import { refuseField } from '../../platform/http/refuse-field.ts';
+import { askAbout } from '../../platform/namesakes.ts';
 
 type Locked = typeof groups.$inferSelect;
 
@@ -82,14 +85,38 @@ async function placeFor(
   return { teacherId: teacher.id, schoolId: teacher.schoolId };
 }
 
+/** @throws ApiError 409 naming the groups of the same school, or of the same tutor, that are called so */
+async function expectNewName(tx: Database, { visible }: Doing, name: string, place: Place): Promise<void> {
+  const { schoolId, teacherId } = place;
+  const ofTutor = and(isNull(groups.schoolId), eq(groups.teacherId, teacherId ?? 0));
+  const there = await tx
+    .select({
+      name: groups.name,
+      teacher: { username: users.username, first_name: users.firstName, last_name: users.lastName },
+    })
+    .from(groups)
+    .leftJoin(users, eq(users.id, groups.teacherId))
+    .where(and(visible, schoolId === null ? ofTutor : eq(groups.schoolId, schoolId)))
+    .orderBy(groups.id);
+  const same = there.filter((group) => isSameName(group.name, name));
+  const namesakes = same.map(({ name: called, teacher }) => ({
+    kind: 'group' as const,
+    name: called,
+    place: null,
+    detail: teacher === null ? null : nameOf(teacher),
+  }));
+  askAbout(namesakes);
+}
+
 /** The id of the new group. */
 export function addGroup(
   db: Database,
   doing: Doing,
-  { name, teacher_id }: ParsedRequestOf<typeof createGroup>['body'],
+  { name, teacher_id, namesake_meant }: ParsedRequestOf<typeof createGroup>['body'],
 ): Promise<number> {
   return db.transaction(async (tx) => {
     const place = await placeFor(tx, doing.actor, teacher_id, doing.actor.schoolId);
+    if (!namesake_meant) await expectNewName(tx, doing, name, place);
     const [made] = await tx
       .insert(groups)
       .values({ name, ...place })
@@ -104,7 +131,7 @@ export function changeGroup(
   db: Database,
   doing: Doing,
   id: number,
-  { version, name, teacher_id }: ParsedRequestOf<typeof updateGroup>['body'],
+  { version, name, teacher_id, namesake_meant }: ParsedRequestOf<typeof updateGroup>['body'],
 ): Promise<void> {
   return db.transaction(async (tx) => {
     const group = await lock(tx, id, doing.visible);
@@ -113,6 +140,8 @@ export function changeGroup(
       teacher_id === undefined ? {} : await placeFor(tx, doing.actor, teacher_id, group.schoolId);
     if (place.schoolId !== undefined && place.schoolId !== group.schoolId)
       refuseField('body.teacher_id', 'not_an_option');
+    if (name !== undefined && !isSameName(name, group.name) && !namesake_meant)
+      await expectNewName(tx, doing, name, { ...group, ...place });
     const [changed] = await tx
       .update(groups)
       .set({ ...place, ...(name !== undefined && { name }), version: sql`${groups.version} + 1` })

@@ -1,7 +1,8 @@
 /** Erasing people: what names them goes for good, what they did stays under a number. */
 import type { ParsedRequestOf } from '@mindhero/contract/endpoint';
 import type { FieldError } from '@mindhero/contract/errors';
-import { isSameName, nameOf } from '@mindhero/contract/name';
+import { nameOf } from '@mindhero/contract/name';
+import { isSameName } from '@mindhero/contract/namesake';
 import type { erasePeople } from '@mindhero/contract/person';
 import { type SQL, and, count, inArray, isNotNull, sql } from 'drizzle-orm';
 import { type Doer, record } from '../../platform/audit.ts';

@@ -1,5 +1,6 @@
 /** Changes of schools. Each is one transaction, in which the school is locked first and the deed is recorded. */
 import type { ParsedRequestOf } from '@mindhero/contract/endpoint';
+import { isSameName } from '@mindhero/contract/namesake';
 import type { changeDirector, createSchool, updateSchool } from '@mindhero/contract/school';
 import { type SQL, and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { insertAccounts } from '../../platform/accounts/insert.ts';
@@ -12,6 +13,7 @@ import { groups, schools, users } from '../../platform/db/schema/index.ts';
 import { expectVersion } from '../../platform/db/version.ts';
 import { ApiError } from '../../platform/http/problem.ts';
 import { refuseField } from '../../platform/http/refuse-field.ts';
+import { askAbout } from '../../platform/namesakes.ts';
 import { mayDirect, withoutSchool } from './queries.ts';
 
 type Locked = typeof schools.$inferSelect;
@@ -55,14 +57,23 @@ const deed = ({ id, name }: Pick<Locked, 'id' | 'name'>) => ({
 
 const nextVersion = sql`${schools.version} + 1`;
 
+/** @throws ApiError 409 naming the schools that are called so, in the archive, too */
+async function expectNewName(tx: Database, visible: SQL, name: string): Promise<void> {
+  const there = await tx.select({ name: schools.name }).from(schools).where(visible).orderBy(schools.id);
+  const same = there.filter((school) => isSameName(school.name, name));
+  askAbout(same.map((school) => ({ kind: 'school', name: school.name, place: null, detail: null })));
+}
+
 /** The id of the new school. */
 export function addSchool(
   db: Database,
   doing: Appointing,
-  { name, time_zone }: ParsedRequestOf<typeof createSchool>['body'],
+  { name, time_zone, namesake_meant }: ParsedRequestOf<typeof createSchool>['body'],
   appointment: Appointment,
 ): Promise<number> {
   return db.transaction(async (tx) => {
+    // Only administrators make schools, and they see all of them.
+    if (!namesake_meant) await expectNewName(tx, sql`true`, name);
     const [made] = await tx
       .insert(schools)
       .values({ name, ...(time_zone !== undefined && { timeZone: time_zone }) })
@@ -84,10 +95,13 @@ export function changeSchool(
     name,
     time_zone,
     director_can_register_groups: may,
+    namesake_meant,
   }: ParsedRequestOf<typeof updateSchool>['body'],
 ): Promise<void> {
   return db.transaction(async (tx) => {
     const school = await lock(tx, id, version, doing.visible);
+    if (name !== undefined && !isSameName(name, school.name) && !namesake_meant)
+      await expectNewName(tx, doing.visible, name);
     if (may !== undefined) await permitGroups(tx, doing, school, may);
     const [changed] = await tx
       .update(schools)

@@ -52,13 +52,13 @@ test('a list has the totals of those who are active', async () => {
 test('a school is made with a new director, who signs in with the password that is shown once', async () => {
   const username = `head-${school}`;
   const { status, body } = await admin.post<Made>('/api/v1/schools/', {
-    name: 'New',
+    name: `New ${school}`,
     time_zone: 'Europe/Berlin',
     director: { username, first_name: 'Olha', last_name: 'Kovalenko' },
   });
   expect(status).toBe(201);
   expect(body.school).toMatchObject({
-    name: 'New',
+    name: `New ${school}`,
     time_zone: 'Europe/Berlin',
     director: { username, avatar: 'hero-1' },
   });
@@ -67,7 +67,7 @@ test('a school is made with a new director, who signs in with the password that 
 });
 
 test('a new director without a username gets one from the name, and without a name is refused', async () => {
-  const make = { name: 'New', director: { first_name: 'Юлія', last_name: `Гай${school}` } };
+  const make = { name: `New ${school}`, director: { first_name: 'Юлія', last_name: `Гай${school}` } };
   const { body } = await admin.post<Made>('/api/v1/schools/', make);
   expect(body.school.director?.username).toBe(`yuliia.hai${school}`);
   const { status } = await admin.refused('POST', '/api/v1/schools/', { ...make, director: {} });
@@ -78,7 +78,7 @@ test('with a username that is taken, in whatever case, nothing is made', async (
   await addPerson(server, { username: `Taken-${school}` });
   const before = await server.database.fingerprint();
   const { status, body } = await admin.refused('POST', '/api/v1/schools/', {
-    name: 'New',
+    name: `New ${school}`,
     director: { username: `tAKEN-${school}`, first_name: 'Olha' },
   });
   expect([status, body.errors]).toEqual([422, [{ path: 'body.director.username', code: 'taken' }]]);
@@ -97,7 +97,10 @@ test('a tutor who becomes director brings the own students and groups along', as
   const tutor = await addPerson(server, { role: 'TEACHER' });
   const student = await addPerson(server, { createdBy: tutor.id });
   const group = await addGroup(server, { name: 'Mine', teacherId: tutor.id, members: [student] });
-  const { body } = await admin.post<Made>('/api/v1/schools/', { name: 'New', director: { id: tutor.id } });
+  const { body } = await admin.post<Made>('/api/v1/schools/', {
+    name: `New ${school}`,
+    director: { id: tutor.id },
+  });
   expect(body).toMatchObject({ password: null, school: { director: { id: tutor.id }, students: 1 } });
   expect((await tutor.get(`/api/v1/students/${student.id}/`)).status).toBe(200);
   const [moved] = await server.database.db.select().from(groups).where(eq(groups.id, group));

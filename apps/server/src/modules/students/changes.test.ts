@@ -154,6 +154,7 @@ describe('several new students', () => {
     await make(teacher, { first_name: 'Anna', username: 'ANNA2' });
     const { status, body } = await teacher.post<NewAccount[]>(several, {
       students: [...named(25, 'Anna'), { first_name: 'Bo', last_name: 'Ek' }],
+      namesake_meant: true,
     });
     expect(status).toBe(201);
     const numbers = Array.from({ length: 24 }, (_, n) => `anna${n + 3}`);
@@ -168,6 +169,7 @@ describe('several new students', () => {
       [...people, ...people].map((person) =>
         person.post<NewAccount[]>(several, {
           students: [...named(4, 'Анна'), ...named(4, 'Богдан')].toSorted(() => person.id % 2 || -1),
+          namesake_meant: true,
         }),
       ),
     );
@@ -187,6 +189,7 @@ describe('several new students', () => {
         { first_name: 'Cy', username: 'cyr' },
         { first_name: 'Cy', username: 'CYR' },
       ],
+      namesake_meant: true,
     });
     expect(status).toBe(422);
     expect(body.errors).toEqual([
@@ -210,6 +213,7 @@ describe('several new students', () => {
     });
     const { body } = await teacher.post<NewAccount[]>(several, {
       students: named(3, 'Anna'),
+      namesake_meant: true,
       groups: [group],
     });
     const members = await server.database.db

@@ -4,6 +4,7 @@ import type { ParsedRequestOf } from '@mindhero/contract/endpoint';
 import type { createStudents } from '@mindhero/contract/student';
 import { and, inArray } from 'drizzle-orm';
 import { insertAccounts } from '../../platform/accounts/insert.ts';
+import { namesakesOf, peopleIn } from '../../platform/accounts/namesakes.ts';
 import type { HashedPassword } from '../../platform/accounts/readable-password.ts';
 import { type Doer, record } from '../../platform/audit.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
@@ -13,6 +14,7 @@ import { groupMembers, groups } from '../../platform/db/schema/index.ts';
 import { assignRunningTasks } from '../../platform/homework/join.ts';
 import { ApiError } from '../../platform/http/problem.ts';
 import { refuseField } from '../../platform/http/refuse-field.ts';
+import { askAbout } from '../../platform/namesakes.ts';
 import type { Reach } from './queries.ts';
 
 export interface Doing extends Doer {
@@ -46,6 +48,24 @@ async function schoolFor(tx: Database, { actor, reach }: Doing, groupIds: readon
 /** @throws ApiError 403 for a director without a school, who would lose sight of new students at once */
 export function expectSchool(actor: Actor): void {
   if (actor.role === 'DIRECTOR' && actor.schoolId === null) throw new ApiError('no_school');
+}
+
+/**
+ * To be asked before first passwords are hashed, which takes long.
+ * @throws ApiError 409 naming those in their groups who are called so, unless that is meant; without groups, those whom the
+ * actor has in the same school; 403 and 422 as `addStudents`
+ */
+export async function askAboutStudents(
+  db: Database,
+  doing: Doing,
+  { students, groups: groupIds, namesake_meant }: Pick<Several, 'students' | 'groups' | 'namesake_meant'>,
+): Promise<void> {
+  if (namesake_meant) return;
+  expectSchool(doing.actor);
+  const { reach } = doing;
+  const schoolId = await schoolFor(db, doing, groupIds);
+  const there = await peopleIn(db, { people: reach.students, groups: reach.groups }, { groupIds, schoolId });
+  askAbout(namesakesOf(students, there));
 }
 
 /** What the form asks for, and a first password for each. */

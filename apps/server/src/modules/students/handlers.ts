@@ -11,7 +11,7 @@ import { ApiError } from '../../platform/http/problem.ts';
 import { listFile } from '../../platform/tables/export.ts';
 import { recordView } from '../../platform/views.ts';
 import { doingOf, reachOf } from './caller.ts';
-import { addStudents, type Registration } from './changes.ts';
+import { addStudents, askAboutStudents, type Registration } from './changes.ts';
 import { studentTable } from './file.ts';
 import { mountImport } from './import/handlers.ts';
 import { findStudent, findStudents, studentSource } from './queries.ts';
@@ -51,6 +51,7 @@ export function mountStudents(app: FastifyInstance, context: Context): void {
 
   mountChange(app, endpoints.createStudent, async (call) => {
     const { first_name, last_name, username, ...common } = call.body;
+    await askAboutStudents(db, doing(call), { ...common, students: [{ first_name, last_name }] });
     const [first] = await readablePasswords(1, context);
     if (first === undefined) throw new Error('one password was asked for');
     const students = [{ first_name, last_name, username, ...first }];
@@ -63,6 +64,7 @@ export function mountStudents(app: FastifyInstance, context: Context): void {
   });
 
   mountChange(app, endpoints.createStudents, async (call) => {
+    await askAboutStudents(db, doing(call), call.body);
     const passwords = await readablePasswords(call.body.students.length, context);
     const registration: Registration = {
       ...call.body,
@@ -81,7 +83,12 @@ export function mountStudents(app: FastifyInstance, context: Context): void {
   mountChange(app, endpoints.updateStudent, (call) =>
     call.once(async (tx) => {
       const { reach, ...doer } = doing(call);
-      await changeAccount(tx, { ...doer, visible: reach.students }, call.params.id, call.body);
+      await changeAccount(
+        tx,
+        { ...doer, visible: reach.students, visibleGroups: reach.groups },
+        call.params.id,
+        call.body,
+      );
       return { status: 200, body: await shown(tx, call, call.params.id) };
     }),
   );

@@ -3,6 +3,7 @@ import type { ParsedRequestOf } from '@mindhero/contract/endpoint';
 import type { createTeacher } from '@mindhero/contract/teacher';
 import { type SQL, and, eq, isNull } from 'drizzle-orm';
 import { insertAccounts } from '../../platform/accounts/insert.ts';
+import { namesakesOf, peopleIn } from '../../platform/accounts/namesakes.ts';
 import { type Doer, record } from '../../platform/audit.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { firstPasswordUntil } from '../../platform/auth/first-password.ts';
@@ -10,6 +11,9 @@ import type { Database } from '../../platform/db/database.ts';
 import { schools } from '../../platform/db/schema/index.ts';
 import { ApiError } from '../../platform/http/problem.ts';
 import { refuseField } from '../../platform/http/refuse-field.ts';
+import { askAbout } from '../../platform/namesakes.ts';
+
+type Body = ParsedRequestOf<typeof createTeacher>['body'];
 
 export interface Doing extends Doer {
   readonly actor: Actor;
@@ -35,16 +39,28 @@ async function schoolFor(tx: Database, { actor, reach }: Doing, asked: number | 
   return school === undefined ? refuseField('body.school', 'not_an_option') : school.id;
 }
 
+/** @throws ApiError 409 naming the teachers of the same school, or the tutors, who are called so */
+async function expectNewName(
+  tx: Database,
+  { reach }: Doing,
+  names: Pick<Body, 'first_name' | 'last_name'>,
+  schoolId: number | null,
+): Promise<void> {
+  const among = { people: reach.teachers, groups: reach.groups };
+  askAbout(namesakesOf([names], await peopleIn(tx, among, { groupIds: [], schoolId })));
+}
+
 /** The account as it was stored. @throws ApiError 422 */
 export function addTeacher(
   db: Database,
   doing: Doing,
-  body: ParsedRequestOf<typeof createTeacher>['body'],
+  body: Body,
   passwordHash: string,
 ): Promise<{ id: number; username: string }> {
   const { actor, now } = doing;
   return db.transaction(async (tx) => {
     const schoolId = await schoolFor(tx, doing, body.school);
+    if (!body.namesake_meant) await expectNewName(tx, doing, body, schoolId);
     const account = {
       role: 'TEACHER' as const,
       username: body.username,

@@ -60,7 +60,12 @@ export function mountTeachers(app: FastifyInstance, { db, pool, clock, passwords
   mountChange(app, endpoints.updateTeacher, (call) =>
     call.once(async (tx) => {
       const { reach, ...doer } = doing(call);
-      await changeAccount(tx, { ...doer, visible: reach.teachers }, call.params.id, call.body);
+      await changeAccount(
+        tx,
+        { ...doer, visible: reach.teachers, visibleGroups: reach.groups },
+        call.params.id,
+        call.body,
+      );
       return { status: 200, body: await shown(tx, call, call.params.id) };
     }),
   );

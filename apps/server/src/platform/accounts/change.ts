@@ -6,11 +6,13 @@ import type { updateTeacher } from '@mindhero/contract/teacher';
 import { type SQL, and, eq, sql } from 'drizzle-orm';
 import { type Doer, record } from '../audit.ts';
 import type { Database } from '../db/database.ts';
-import { users } from '../db/schema/index.ts';
+import { groupMembers, users } from '../db/schema/index.ts';
 import { takenBy } from '../db/taken.ts';
 import { expectVersion } from '../db/version.ts';
 import { ApiError } from '../http/problem.ts';
 import { refuseField } from '../http/refuse-field.ts';
+import { askAbout } from '../namesakes.ts';
+import { foldedNames, namesakesOf, peopleIn } from './namesakes.ts';
 
 /** The fields of the form for a teacher, of which that for a student has some. */
 type Changes = ParsedRequestOf<typeof updateStudent>['body'] | ParsedRequestOf<typeof updateTeacher>['body'];
@@ -30,33 +32,40 @@ const columnsOf = (changes: ParsedRequestOf<typeof updateTeacher>['body']) => ({
   canManageSubscriptions: changes.can_manage_subscriptions,
 });
 
+interface Doing extends Doer {
+  /** Whose accounts the actor may change, as a condition on `users`. */
+  readonly visible: SQL;
+  /** Which groups the actor may see, as a condition on `groups`. */
+  readonly visibleGroups: SQL;
+}
+
 /**
- * @param visible whose accounts the actor may change, as a condition on `users`
- * @throws ApiError 404, 409 after somebody else's change, 422 where username or e-mail are taken
+ * @throws ApiError 404, 409 after somebody else's change or for the name of somebody else, 422 where username or e-mail are taken
  */
-export async function changeAccount(
-  db: Database,
-  { visible, ...doer }: Doer & { readonly visible: SQL },
-  id: number,
-  changes: Changes,
-): Promise<void> {
-  const { version, ...fields } = changes;
+export async function changeAccount(db: Database, doing: Doing, id: number, changes: Changes): Promise<void> {
+  const { version, namesake_meant, ...fields } = changes;
   try {
     await db.transaction(async (tx) => {
       const [account] = await tx
-        .select({ version: users.version, schoolId: users.schoolId })
+        .select({
+          version: users.version,
+          schoolId: users.schoolId,
+          first_name: users.firstName,
+          last_name: users.lastName,
+        })
         .from(users)
-        .where(and(eq(users.id, id), visible))
+        .where(and(eq(users.id, id), doing.visible))
         .for('update');
       if (account === undefined) throw new ApiError('not_found');
       expectVersion(account, version);
+      if (!namesake_meant) await expectNewName(tx, doing, { ...account, id }, fields);
       await tx
         .update(users)
         .set({ ...columnsOf(changes), version: sql`${users.version} + 1` })
         .where(eq(users.id, id));
       const details = { fields: Object.keys(fields) };
       const { schoolId } = account;
-      await record(tx, doer, { action: 'changed', subject: 'person', subjectId: id, schoolId, details });
+      await record(tx, doing, { action: 'changed', subject: 'person', subjectId: id, schoolId, details });
     });
   } catch (error) {
     const index = takenBy(error);
@@ -64,4 +73,37 @@ export async function changeAccount(
     if (index === 'users_email_key') refuseField('body.email', 'taken');
     throw error;
   }
+}
+
+interface Account {
+  readonly id: number;
+  readonly schoolId: number | null;
+  readonly first_name: string;
+  readonly last_name: string;
+}
+
+/** @throws ApiError 409 naming those in the same groups, or without groups in the same school, who are called so */
+async function expectNewName(
+  tx: Database,
+  { visible, visibleGroups }: Doing,
+  account: Account,
+  {
+    first_name = account.first_name,
+    last_name = account.last_name,
+  }: Pick<Changes, 'first_name' | 'last_name'>,
+): Promise<void> {
+  const name = { first_name, last_name };
+  if (foldedNames(name) === foldedNames(account)) return;
+  const memberships = await tx
+    .select({ id: groupMembers.groupId })
+    .from(groupMembers)
+    .where(eq(groupMembers.userId, account.id));
+  const place = { groupIds: memberships.map(({ id }) => id), schoolId: account.schoolId };
+  const there = await peopleIn(tx, { people: visible, groups: visibleGroups }, place);
+  askAbout(
+    namesakesOf(
+      [name],
+      there.filter(({ id }) => id !== account.id),
+    ),
+  );
 }

@@ -1,5 +1,6 @@
 /** Refusals as RFC 9457 problem documents. */
 import type { ClosedDoor, ErrorCode, FieldError, Problem } from '@mindhero/contract/errors';
+import type { Namesake } from '@mindhero/contract/namesake';
 
 /** Status and title of every code. A code answers with the same status everywhere. */
 export const problemKinds: Readonly<Record<ErrorCode, { status: number; title: string }>> = {
@@ -24,6 +25,7 @@ export const problemKinds: Readonly<Record<ErrorCode, { status: number; title: s
   not_found: { status: 404, title: 'Not found' },
   method_not_allowed: { status: 405, title: 'This address takes other methods' },
   changed_meanwhile: { status: 409, title: 'Somebody else has changed this meanwhile' },
+  namesakes: { status: 409, title: 'There is this name already; say so if it is meant' },
   not_yet_available: { status: 409, title: 'This homework begins later' },
   conflict: { status: 409, title: 'The request contradicts what is stored' },
   key_reused: { status: 422, title: 'This idempotency key belongs to another request' },
@@ -44,6 +46,8 @@ interface Options {
   readonly errors?: readonly FieldError[];
   /** Only for whoever proved to be the person. */
   readonly closedDoor?: ClosedDoor;
+  /** Who or what is called so already. */
+  readonly namesakes?: readonly Namesake[];
   /** Seconds after which trying again makes sense. */
   readonly retryAfter?: number;
   /** Methods that the address takes. */
@@ -67,7 +71,7 @@ export class ApiError extends Error {
 
 /** The body of a refusal (RFC 9457); `requestId` leads to the log. */
 export function problemOf(error: ApiError, requestId: string): Problem {
-  const { detail, errors, closedDoor } = error.options;
+  const { detail, errors, closedDoor, namesakes } = error.options;
   return {
     type: `/api/docs/#${error.code}`,
     title: problemKinds[error.code].title,
@@ -76,6 +80,7 @@ export function problemOf(error: ApiError, requestId: string): Problem {
     ...(detail === undefined ? {} : { detail }),
     ...(errors === undefined ? {} : { errors: [...errors] }),
     ...(closedDoor === undefined ? {} : { closed_door: closedDoor }),
+    ...(namesakes === undefined ? {} : { namesakes: [...namesakes] }),
     request_id: requestId,
   };
 }

@@ -8,6 +8,7 @@ import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../platform/client.ts';
 import { toastFailure } from '../../platform/failures.ts';
+import { useNamesakes } from '../../platform/use-namesakes.ts';
 import { DirectorChoice } from './director-choice.tsx';
 import { directorOf, emptyDraft, faultsOfDraft } from './director-draft.ts';
 import { fieldsOf } from './fields-of.ts';
@@ -25,9 +26,12 @@ export function NewSchool({ onClose }: { readonly onClose: () => void }) {
   const [director, setDirector] = useState(emptyDraft);
   const [faults, setFaults] = useState<readonly FieldError[]>([]);
   const faultText = useFaultText(faults);
+  const withNamesakes = useNamesakes('add');
   const create = useMutation({
     mutationFn: () =>
-      call(createSchool, { body: { name, time_zone: timeZone, director: directorOf(director) } }),
+      withNamesakes({ name, time_zone: timeZone, director: directorOf(director) }, (body) =>
+        call(createSchool, { body }),
+      ),
     onSuccess: ({ password }) => {
       void queryClient.invalidateQueries({ queryKey: ['schools'] });
       if (password === null) onClose();

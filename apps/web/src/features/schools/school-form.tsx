@@ -5,6 +5,7 @@ import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../platform/client.ts';
 import { changesTo } from '../../platform/edited.ts';
+import { useNamesakes } from '../../platform/use-namesakes.ts';
 import { Outdated } from './outdated.tsx';
 import { TimeZoneField } from './time-zone-field.tsx';
 import { useFaultText } from './use-fault-text.ts';
@@ -29,7 +30,10 @@ export function SchoolForm({ school, onStored, onSaved }: SchoolFormProps) {
   const [details, setDetails] = useState<Partial<Details>>({});
   const change = (next: Partial<Details>) => setDetails(changesTo<Details>(school, { ...details, ...next }));
   const { id, version, name, time_zone } = { ...school, ...details };
-  const save = useSchoolChange(() => call(updateSchool, { params: { id }, body: { version, ...details } }), {
+  const withNamesakes = useNamesakes('rename');
+  const rename = () =>
+    withNamesakes({ version, ...details }, (body) => call(updateSchool, { params: { id }, body }));
+  const save = useSchoolChange(rename, {
     onStored,
     id,
   });

@@ -15,7 +15,7 @@ import type { Doing } from '../changes.ts';
 import type { ImportRow } from './cells.ts';
 import { findKnown } from './known.ts';
 import { changedColumns, planOf } from './report.ts';
-import { type Step, stepsFor } from './steps.ts';
+import { type Answers, type Step, stepsFor } from './steps.ts';
 
 type Created = Extract<Step, { outcome: 'created' }>;
 type Changed = Extract<Step, { outcome: 'changed' }>;
@@ -23,6 +23,7 @@ type Changed = Extract<Step, { outcome: 'changed' }>;
 interface Import {
   readonly rows: readonly ImportRow[];
   readonly plan: string;
+  readonly answers: Answers;
   /** Told how far it has come, in lines. */
   readonly tell: (progress: ImportProgress) => void;
 }
@@ -31,19 +32,22 @@ interface Import {
 export async function carryOut(
   db: Database,
   doing: Doing,
-  { rows, plan, tell }: Import,
+  { rows, plan, answers, tell }: Import,
 ): Promise<ImportDone> {
   try {
     return await db.transaction(async (tx) => {
-      const steps = stepsFor(rows, await findKnown(tx, { ...doing, locked: true }, rows));
+      const steps = stepsFor(rows, await findKnown(tx, { ...doing, locked: true }, rows), answers);
       refuseLines(steps);
       if (planOf(steps) !== plan) throw new ApiError('changed_meanwhile');
       const created = steps.filter((step) => step.outcome === 'created');
       const changed = steps.filter((step) => step.outcome === 'changed');
-      const counts = { changed: changed.length, unchanged: steps.length - created.length - changed.length };
+      const unchanged = steps.filter((step) => step.outcome === 'unchanged').length;
+      const left_out = steps.length - created.length - changed.length - unchanged;
+      const counts = { changed: changed.length, unchanged, left_out };
+      const idle = unchanged + left_out;
       const after = (done: number) => tell({ done, all: steps.length });
-      const made = await create(tx, doing, created, (some) => after(counts.unchanged + some));
-      await change(tx, doing, changed, (some) => after(counts.unchanged + made.length + some));
+      const made = await create(tx, doing, created, (some) => after(idle + some));
+      await change(tx, doing, changed, (some) => after(idle + made.length + some));
       const { schoolId } = doing.actor;
       const details = { created: made.length, ...counts };
       await record(tx, doing, { action: 'imported', subject: 'person', subjectId: null, schoolId, details });

@@ -20,11 +20,13 @@ interface Wanted {
   readonly current: readonly KnownGroup[];
   /** The school that the groups have to be of; undefined where any will do, so long as it is the same. */
   readonly schoolId: number | null | undefined;
+  /** Which of those with one name are meant, by their ids. */
+  readonly meant: ReadonlySet<number>;
 }
 
 /** Whoever is in a group of that name stays in it; for the other names there must be one group each. */
 export function resolveGroups(
-  { names, current, schoolId }: Wanted,
+  { names, current, schoolId, meant }: Wanted,
   known: ReadonlyMap<string, readonly KnownGroup[]>,
 ): GroupChange & { readonly errors: readonly FieldError[] } {
   if (names === undefined) return { added: [], removed: [], errors: [] };
@@ -37,15 +39,17 @@ export function resolveGroups(
       left.splice(at, 1);
       continue;
     }
-    const choices = (known.get(name) ?? []).filter(
-      ({ id }) => ![...current, ...added].some((one) => one.id === id),
-    );
-    const [only] = choices;
     const school = schoolId === undefined ? added[0]?.school_id : schoolId;
-    const fits = only !== undefined && (school === undefined || only.school_id === school);
-    if (choices.length > 1) errors.push({ path: 'groups', code: 'ambiguous', params: { name } });
-    else if (fits) added.push(only);
-    else errors.push({ path: 'groups', code: 'not_an_option', params: { name } });
+    const choices = (known.get(name) ?? []).filter(
+      ({ id, school_id }) =>
+        (school === undefined || school_id === school) &&
+        ![...current, ...added].some((one) => one.id === id),
+    );
+    const answered = choices.filter(({ id }) => meant.has(id));
+    const [only, ...others] = answered.length > 0 ? answered : choices;
+    if (only === undefined) errors.push({ path: 'groups', code: 'not_an_option', params: { name } });
+    else if (others.length > 0) errors.push({ path: 'groups', code: 'ambiguous', params: { name } });
+    else added.push(only);
   }
   return { added, removed: left, errors };
 }

@@ -12,7 +12,7 @@ afterAll(() => server.close());
 
 let teacher: Person, colleague: Person, director: Person, anna: Person, theirs: Person;
 let ours: number;
-let tokens: ReadonlyMap<Person, { readonly token: string }>;
+let tokens: Map<Person, { readonly token: string }>;
 
 const registrar = { canRegisterStudents: true, canRegisterGroups: true };
 
@@ -29,7 +29,9 @@ beforeEach(async () => {
   const group = { schoolId, teacherId: teacher.id };
   ours = await addGroup(server, { ...group, name: '5A', members: [anna] });
   await addGroup(server, { ...group, name: 'Chess, old | new', members: [anna] });
-  tokens = new Map([[teacher, { token: (await server.signedIn(teacher.id)).access }]]);
+  tokens = new Map();
+  for (const person of [teacher, director])
+    tokens.set(person, { token: (await server.signedIn(person.id)).access });
   await addGroup(server, { schoolId, teacherId: colleague.id, name: 'Of a colleague', members: [theirs] });
 });
 
@@ -39,10 +41,10 @@ async function send(person: Person, path: string, file: string | Buffer, type = 
   return server.call('POST', address, { ...tokens.get(person), body: Buffer.from(file), headers });
 }
 
-const check = async (person: Person, file: string | Buffer) =>
-  (await send(person, 'import/check/', file)).json<ImportReport>();
-const carryOut = (person: Person, file: string | Buffer, plan: string | null) =>
-  send(person, `import/?plan=${plan}`, file);
+const check = async (person: Person, file: string | Buffer, answers = '') =>
+  (await send(person, `import/check/?${answers}`, file)).json<ImportReport>();
+const carryOut = (person: Person, file: string | Buffer, plan: string | null, answers = '') =>
+  send(person, `import/?plan=${plan}${answers}`, file);
 
 /** What an import told, by the names of its events. */
 function told({ body }: { readonly body: string }): { readonly type: string; readonly data: unknown }[] {
@@ -67,10 +69,10 @@ test('the own export comes back and changes nothing', async () => {
   for (const language of ['EN', 'DE', 'RU', 'UK']) {
     const file = await exported(teacher, `?language=${language}`);
     const { totals, ignored_columns, unknown_columns, plan } = await check(teacher, file);
-    expect(totals).toEqual({ created: 0, changed: 0, unchanged: 2, refused: 0 });
+    expect(totals).toEqual({ created: 0, changed: 0, unchanged: 2, left_out: 0, refused: 0 });
     expect([ignored_columns.length, unknown_columns]).toEqual([10, []]);
     expect(told(await carryOut(teacher, file, plan))).toEqual([
-      { type: 'done', data: { created: [], changed: 0, unchanged: 2 } },
+      { type: 'done', data: { created: [], changed: 0, unchanged: 2, left_out: 0 } },
     ]);
   }
 });
@@ -90,7 +92,7 @@ test('what was checked is carried out: made, changed, moved, recorded, and no pa
   });
   const { created, ...counts } = done(await carryOut(teacher, file, report.plan));
   expect([counts, created]).toEqual([
-    { changed: 1, unchanged: 0 },
+    { changed: 1, unchanged: 0, left_out: 0 },
     [expect.objectContaining({ username: 'yuliia.hai', first_name: 'Юлія', last_name: 'Гай' })],
   ]);
   const [made] = created;
@@ -187,7 +189,7 @@ test.each([
 test('one line that is refused refuses all of them, and names itself', async () => {
   const file = 'first name;username;groups\nNew;;5A\nT;theirs;\nC;colleague;\nX;;Of a colleague\n';
   const { totals, plan, lines } = await check(teacher, file);
-  expect([totals, plan]).toEqual([{ created: 1, changed: 0, unchanged: 0, refused: 3 }, null]);
+  expect([totals, plan]).toEqual([{ created: 1, changed: 0, unchanged: 0, left_out: 0, refused: 3 }, null]);
   expect(lines.map(({ errors }) => errors.map(({ path, code }) => `${path} ${code}`))).toEqual([
     [],
     ['username taken'],
@@ -261,18 +263,76 @@ test('the template can be imported in every language', async () => {
     const path = `/api/v1/students/import/template/?language=${language}`;
     const { body } = await server.call('GET', path, tokens.get(teacher));
     const { totals, unknown_columns } = await check(teacher, body);
-    expect([totals, unknown_columns]).toEqual([{ created: 1, changed: 0, unchanged: 0, refused: 0 }, []]);
+    expect([totals, unknown_columns]).toEqual([
+      { created: 1, changed: 0, unchanged: 0, left_out: 0, refused: 0 },
+      [],
+    ]);
   }
 });
 
-test('whoever is called like somebody in the group is told of, and can be imported all the same', async () => {
+test('whoever is called like somebody who is there is left out, until it is said that they are meant', async () => {
   const zed = { schoolId: await schoolOf(anna), username: 'zed', firstName: 'Юлія', lastName: 'Гай' };
   const there = await addPerson(server, { ...zed, createdBy: teacher.id });
   await server.database.db.insert(groupMembers).values({ groupId: ours, userId: there.id });
-  const file = 'First name;Last name;Groups\r\nюлія;ГАЙ;5A\r\nЮлія;Гай;\r\nЮлія;Гайова;5A\r\n';
-  const { lines, plan } = await check(teacher, file);
-  expect(lines.map(({ namesake }) => namesake)).toEqual(['zed', null, null]);
-  expect((await carryOut(teacher, file, plan)).statusCode).toBe(200);
+  // Of a colleague, whom the teacher does not see.
+  await addPerson(server, { ...zed, username: 'unseen', lastName: 'Гайова', createdBy: colleague.id });
+  const file =
+    'First name;Last name;Groups\r\nюлія;ГАЙ;5A\r\nЮлія;Гай;\r\nЮлія;Гайова;\r\nNew;;5A\r\nnew;;5A\r\nNew;;\r\n';
+  const report = await check(teacher, file);
+  const zeds = { username: 'zed', line: null };
+  const outcomes = (lines: ImportReport['lines']) =>
+    lines.map(({ outcome, namesake }) => [outcome, namesake]);
+  expect(outcomes(report.lines)).toEqual([
+    ['left_out', zeds],
+    ['left_out', zeds],
+    ['created', null],
+    ['created', null],
+    ['left_out', { username: null, line: 5 }],
+    ['created', null],
+  ]);
+  const { created, ...counts } = done(await carryOut(teacher, file, report.plan));
+  expect([created.length, counts]).toEqual([3, { changed: 0, unchanged: 0, left_out: 3 }]);
+  // All of them are there now, and the same file would add nobody.
+  const again = await check(teacher, file);
+  expect(again.totals).toEqual({ created: 0, changed: 0, unchanged: 0, left_out: 6, refused: 0 });
+  const meant = await check(teacher, file, 'namesake_meant=true');
+  expect(meant.totals).toMatchObject({ created: 6, left_out: 0 });
+  // What was found under one answer is not done under another.
+  expect((await carryOut(teacher, file, meant.plan)).statusCode).toBe(409);
+  const all = done(await carryOut(teacher, file, meant.plan, '&namesake_meant=true'));
+  expect([all.created.length, all.left_out]).toEqual([6, 0]);
+});
+
+test('which of several groups with one name is meant is asked, of those within reach, and then done', async () => {
+  const schoolId = await schoolOf(anna);
+  const second = await addGroup(server, { schoolId, teacherId: colleague.id, name: '5A', members: [theirs] });
+  const file = 'First name;Groups\r\nNew;5A\r\nOther;Chess, old \\| new\r\n';
+  expect((await check(teacher, file)).group_choices).toEqual([]);
+  const asked = await check(director, file);
+  expect(asked).toMatchObject({
+    plan: null,
+    totals: { refused: 2 },
+    group_choices: [
+      {
+        name: '5A',
+        groups: [
+          { id: ours, teacher: expect.any(String), school: 'North' },
+          { id: second, teacher: 'colleague', school: 'North' },
+        ],
+      },
+    ],
+  });
+  const one = 'First name;Groups\r\nNew;5A\r\n';
+  const { plan, group_choices } = await check(director, one, `groups=${second}`);
+  expect(group_choices).toHaveLength(1);
+  const { created } = done(await carryOut(director, one, plan, `&groups=${second}`));
+  expect((await director.get<Student>(`/api/v1/students/${created[0]?.id}/`)).body.groups).toEqual([
+    { id: second, name: '5A' },
+  ]);
+  // What is out of reach is no answer.
+  expect((await check(teacher, 'First name;Groups\r\nNew;5A\r\n', `groups=${second}`)).group_choices).toEqual(
+    [],
+  );
 });
 
 async function schoolOf({ id }: Person): Promise<number | null> {

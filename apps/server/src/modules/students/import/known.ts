@@ -1,5 +1,6 @@
 /** What the lines of an import are compared with. */
 import { type SQL, and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { peopleIn, type Present } from '../../../platform/accounts/namesakes.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { groupMembers, groups, users } from '../../../platform/db/schema/index.ts';
@@ -24,6 +25,7 @@ export async function findKnown(tx: Database, asking: Asking, rows: readonly Imp
   const names = [...new Set(rows.flatMap(({ cells }) => cells.groups ?? []))];
   const byName = await groupsOf(tx, asking, sql`${groups.name} = any(${sql.param(names)}::text[])`);
   const people = await peopleOf(tx, asking, usernames);
+  const fresh = rows.filter(({ cells }) => !people.has(cells.username?.toLowerCase() ?? ''));
   return {
     people,
     taken: await takenOf(tx, usernames),
@@ -32,7 +34,26 @@ export async function findKnown(tx: Database, asking: Asking, rows: readonly Imp
     // An administrator belongs to none.
     schoolId: actor.role === 'ADMIN' ? undefined : actor.schoolId,
     mayChangeMembers: actor.management.can_register_groups,
+    present: await presentFor(tx, asking, fresh, byName),
   };
+}
+
+/** Who is there already where new students would come. */
+async function presentFor(
+  tx: Database,
+  { actor, reach }: Asking,
+  fresh: readonly ImportRow[],
+  byName: readonly KnownGroup[],
+): Promise<Present[]> {
+  const among = { people: reach.students, groups: reach.groups };
+  const { schoolId } = actor;
+  const names = new Set(fresh.flatMap(({ cells }) => cells.groups ?? []));
+  const groupIds = byName.filter(({ name }) => names.has(name)).map(({ id }) => id);
+  const inGroups = groupIds.length > 0 ? await peopleIn(tx, among, { groupIds, schoolId }) : [];
+  const withoutGroup = fresh.some(({ cells }) => (cells.groups ?? []).length === 0);
+  // An administrator’s have a group each.
+  if (!withoutGroup || actor.role === 'ADMIN') return inGroups;
+  return [...inGroups, ...(await peopleIn(tx, among, { groupIds: [], schoolId }))];
 }
 
 /** In the order of their ids, so that two imports of the same class do not wait for each other. */

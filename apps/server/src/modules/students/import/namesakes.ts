@@ -1,43 +1,31 @@
-/** New students who are called like somebody in the group that they join: perhaps the class was imported before. */
-import { plainName } from '@mindhero/contract/name';
-import { and, eq, inArray } from 'drizzle-orm';
-import type { Database } from '../../../platform/db/database.ts';
-import { groupMembers, groups, users } from '../../../platform/db/schema/index.ts';
-import type { Reach } from '../queries.ts';
-import type { Step } from './steps.ts';
+/** New students who are called like somebody who is there, or in the file, already: perhaps they are the same. */
+import type { ImportNamesake } from '@mindhero/contract/student-import';
+import { foldedNames, type Present } from '../../../platform/accounts/namesakes.ts';
+import type { ImportRow } from './cells.ts';
 
-/** By the lines of the file, the usernames of those who are called so already. */
-export async function findNamesakes(
-  db: Database,
-  reach: Reach,
-  steps: readonly Step[],
-): Promise<ReadonlyMap<number, string>> {
-  const joining = steps.flatMap((step) => (step.outcome === 'created' ? [step] : []));
-  const members = await membersOf(db, reach, [...new Set(joining.flatMap(({ groupIds }) => groupIds))]);
-  const usernames = new Map(members.map((one) => [keyOf(one.groupId, one), one.username]));
-  return new Map(
-    joining.flatMap(({ row, student, groupIds }) => {
-      const namesake = groupIds.map((id) => usernames.get(keyOf(id, student))).find(Boolean);
-      return namesake === undefined ? [] : [[row.line, namesake]];
-    }),
-  );
+/** What a line would make. */
+interface Fresh {
+  readonly row: ImportRow;
+  readonly student: { readonly first_name: string; readonly last_name?: string | undefined };
+  readonly groupIds: readonly number[];
 }
 
-const keyOf = (
-  groupId: number,
-  { first_name, last_name = '' }: { readonly first_name: string; readonly last_name?: string | undefined },
-) => `${groupId} ${plainName(`${first_name} ${last_name}`)}`;
-
-async function membersOf(db: Database, reach: Reach, groupIds: readonly number[]) {
-  return await db
-    .select({
-      groupId: groupMembers.groupId,
-      username: users.username,
-      first_name: users.firstName,
-      last_name: users.lastName,
-    })
-    .from(groupMembers)
-    .innerJoin(groups, eq(groups.id, groupMembers.groupId))
-    .innerJoin(users, eq(users.id, groupMembers.userId))
-    .where(and(inArray(groupMembers.groupId, [...groupIds]), reach.groups));
+/** Who is called like a new student: somebody who is there, or somebody of an earlier line that was looked at. */
+export function namesakesAmong(present: readonly Present[]): (fresh: Fresh) => ImportNamesake | null {
+  const key = (place: number | null, name: string) => `${place} ${name}`;
+  const there = new Map(
+    present.map((person) => [key(person.group?.id ?? null, foldedNames(person)), person.username]),
+  );
+  const seen = new Map<string, ImportRow>();
+  return ({ row, student, groupIds }) => {
+    const name = foldedNames({ ...student, last_name: student.last_name ?? '' });
+    const keys = (groupIds.length === 0 ? [null] : groupIds).map((place) => key(place, name));
+    const earlier = keys.map((one) => seen.get(one)).find((other) => other !== undefined);
+    for (const one of keys) if (!seen.has(one)) seen.set(one, row);
+    const username = keys.map((one) => there.get(one)).find((one) => one !== undefined);
+    if (username !== undefined) return { username, line: null };
+    // Whoever wrote a username for each of them means two people.
+    const isTold = row.cells.username !== undefined && earlier?.cells.username !== undefined;
+    return earlier === undefined || isTold ? null : { username: null, line: earlier.line };
+  };
 }

@@ -1,26 +1,27 @@
 /** What an import would do, told line by line, and named so that just that can be asked for. */
 import { createHash } from 'node:crypto';
-import type { ImportColumn, ImportLine, ImportReport } from '@mindhero/contract/student-import';
+import type { GroupChoice, ImportColumn, ImportLine, ImportReport } from '@mindhero/contract/student-import';
 import type { Header } from './header.ts';
 import type { Step } from './steps.ts';
 
 /**
  * The answer of a check: every line, and a plan if none is refused.
- * @param namesakes usernames of those who are called like the new student of a line
+ * @param choices groups of one name, of which somebody has to say which is meant
  */
 export function reportOf(
   header: Header,
   steps: readonly Step[],
-  namesakes: ReadonlyMap<number, string>,
+  choices: readonly GroupChoice[],
 ): ImportReport {
-  const totals = { created: 0, changed: 0, unchanged: 0, refused: 0 };
+  const totals = { created: 0, changed: 0, unchanged: 0, left_out: 0, refused: 0 };
   for (const { outcome } of steps) totals[outcome]++;
   return {
     plan: totals.refused > 0 ? null : planOf(steps),
     totals,
     ignored_columns: [...header.ignored],
     unknown_columns: [...header.unknown],
-    lines: steps.map((step) => ({ ...lineOf(step), namesake: namesakes.get(step.row.line) ?? null })),
+    group_choices: [...choices],
+    lines: steps.map(lineOf),
   };
 }
 
@@ -34,6 +35,7 @@ export function planOf(steps: readonly Step[]): string {
         return [step.stored.id, step.stored.version, step.changes, step.groups];
       case 'unchanged':
         return step.id;
+      case 'left_out':
       case 'refused':
         return null;
     }
@@ -41,7 +43,7 @@ export function planOf(steps: readonly Step[]): string {
   return createHash('sha256').update(JSON.stringify(essence)).digest('base64url');
 }
 
-function lineOf(step: Step): Omit<ImportLine, 'namesake'> {
+function lineOf(step: Step): ImportLine {
   const { line, cells } = step.row;
   return {
     line,
@@ -49,6 +51,7 @@ function lineOf(step: Step): Omit<ImportLine, 'namesake'> {
     last_name: cells.last_name ?? '',
     username: cells.username ?? '',
     outcome: step.outcome,
+    namesake: step.outcome === 'created' || step.outcome === 'left_out' ? step.namesake : null,
     changes: step.outcome === 'changed' ? changedColumns(step) : [],
     errors: step.outcome === 'refused' ? [...step.errors] : [],
   };

@@ -6,7 +6,7 @@ import { cellText } from '../../../platform/tables/cell-text.ts';
 import { columnWords } from '../../../platform/tables/words.ts';
 import { studentTable } from '../file.ts';
 import { readImport } from './import-file.ts';
-import { type Known, type Step, type Stored, stepsFor } from './steps.ts';
+import { type Answers, type Known, type Step, type Stored, stepsFor } from './steps.ts';
 
 const group = (id: number, name: string, school_id: number | null = 1) => ({ id, name, school_id });
 const nobody: Known = {
@@ -16,7 +16,9 @@ const nobody: Known = {
   groups: new Map(),
   schoolId: 1,
   mayChangeMembers: true,
+  present: [],
 };
+const unasked: Answers = { areNamesakesMeant: false, groups: new Set() };
 
 const stored = (more: Partial<Stored> = {}): Stored => ({
   id: 1,
@@ -34,8 +36,8 @@ const stored = (more: Partial<Stored> = {}): Stored => ({
   ...more,
 });
 
-const stepsOf = (text: string, known: Partial<Known> = {}) =>
-  stepsFor(readImport(Buffer.from(text)).rows, { ...nobody, ...known });
+const stepsOf = (text: string, known: Partial<Known> = {}, answers: Partial<Answers> = {}) =>
+  stepsFor(readImport(Buffer.from(text)).rows, { ...nobody, ...known }, { ...unasked, ...answers });
 
 const faults = (steps: readonly Step[]) =>
   steps.map((step) => (step.outcome === 'refused' ? step.errors : step.outcome));
@@ -216,6 +218,96 @@ describe('a line', () => {
       [{ path: 'groups', code: 'not_allowed' }],
     ]);
   });
+});
+
+describe('namesakes', () => {
+  const present = [
+    { id: 1, username: 'anna', first_name: 'Anna', last_name: 'Ek', group: { id: 1, name: '5A' } },
+    { id: 2, username: 'bo', first_name: 'Bo', last_name: '', group: null },
+  ];
+  const groups = new Map([
+    ['5A', [group(1, '5A')]],
+    ['5B', [group(2, '5B')]],
+  ]);
+  const called = (text: string, answers: Partial<Answers> = {}) =>
+    stepsOf(`first name;last name;group;username\n${text}`, { present, groups }, answers).map((step) =>
+      'namesake' in step
+        ? [step.outcome, step.namesake?.username ?? step.namesake?.line ?? null]
+        : [step.outcome],
+    );
+
+  test.each([
+    ['ANNA;ek;5A;', [['left_out', 'anna']]],
+    ['Anna;Ek;5B;', [['created', null]]],
+    ['Anna;Ek;5B | 5A;', [['left_out', 'anna']]],
+    ['bo;;;', [['left_out', 'bo']]],
+    ['Bo;;5A;', [['created', null]]],
+    [
+      'Cy;;5A;\ncy;;5A;\nCy;;5B;',
+      [
+        ['created', null],
+        ['left_out', 2],
+        ['created', null],
+      ],
+    ],
+    // Usernames of their own tell them apart.
+    [
+      'Cy;;5A;cy1\nCy;;5A;cy2\nCy;;5A;',
+      [
+        ['created', null],
+        ['created', null],
+        ['left_out', 2],
+      ],
+    ],
+    ['Cy;;6C;\nCy;;5A;', [['refused'], ['created', null]]],
+  ])('%j', (text, expected) => {
+    expect(called(text)).toEqual(expected);
+  });
+
+  test('who is meant all the same is made, and told of', () => {
+    expect(called('Anna;Ek;5A;\nCy;;;\nCy;;;', { areNamesakesMeant: true })).toEqual([
+      ['created', 'anna'],
+      ['created', null],
+      ['created', 3],
+    ]);
+  });
+
+  test('whatever is in a file, each line that is left out is like somebody there or like an earlier line', () => {
+    const name = fc.constantFrom('Anna;Ek', 'anna;EK', 'Bo;', 'Cy;', 'CY;');
+    const line = fc
+      .tuple(name, fc.constantFrom('', '5A', '5B', '5A | 5B'))
+      .map(([who, where]) => `${who};${where};`);
+    fc.assert(
+      fc.property(fc.array(line, { minLength: 1, maxLength: 12 }), (lines) => {
+        const found = called(lines.join('\n'));
+        const initials = lines.map((text) => text.slice(0, 2).toLowerCase());
+        for (const [at, [outcome, like]] of found.entries()) {
+          if (outcome !== 'left_out') continue;
+          if (typeof like === 'string') expect(like.slice(0, 2)).toBe(initials[at]);
+          else expect(initials.slice(0, at)[Number(like) - 2]).toBe(initials[at]);
+        }
+        // All of them are made once somebody says so.
+        const all = called(lines.join('\n'), { areNamesakesMeant: true });
+        expect(all.map(([outcome]) => outcome)).toEqual(lines.map(() => 'created'));
+      }),
+      { seed: 157 },
+    );
+  });
+});
+
+test('of groups with one name that is joined which was answered', () => {
+  const groups = new Map([['5A', [group(1, '5A'), group(2, '5A'), group(3, '5A', 2)]]]);
+  const joins = (...meant: number[]) =>
+    stepsOf('first name;group\nAnna;5A', { groups }, { groups: new Set(meant) }).map((step) =>
+      step.outcome === 'created' ? step.groupIds : step.outcome,
+    );
+  expect([joins(), joins(2), joins(1, 2), joins(3), joins(9)]).toEqual([
+    ['refused'],
+    [[2]],
+    ['refused'],
+    ['refused'],
+    ['refused'],
+  ]);
 });
 
 test('columns are known by many names; what is never taken and what is unknown is told', () => {

@@ -3,12 +3,14 @@
 import { asRead } from '@mindhero/contract/csv';
 import type { FieldError } from '@mindhero/contract/errors';
 import { email, givenName, personName, phoneNumber, username } from '@mindhero/contract/fields';
-import type { ImportColumn } from '@mindhero/contract/student-import';
+import type { ImportColumn, ImportNamesake } from '@mindhero/contract/student-import';
 import { languages } from '@mindhero/contract/user';
 import * as z from 'zod/mini';
+import type { Present } from '../../../platform/accounts/namesakes.ts';
 import { check } from '../../../platform/http/validate.ts';
 import type { Cells, ImportRow } from './cells.ts';
 import { type GroupChange, type KnownGroup, resolveGroups } from './group-names.ts';
+import { namesakesAmong } from './namesakes.ts';
 
 const flag = z.optional(z.boolean());
 
@@ -56,11 +58,22 @@ export interface Known {
   readonly schoolId: number | null | undefined;
   /** Whether the actor may change who is in a group. */
   readonly mayChangeMembers: boolean;
+  /** Who is in the groups that new students would join, and in the school of those who join none. */
+  readonly present: readonly Present[];
+}
+
+/** What was answered to the questions of a report. */
+export interface Answers {
+  /** Lines that are called like somebody who is there already are meant all the same. */
+  readonly areNamesakesMeant: boolean;
+  /** Of groups with one name those that are meant, by their ids. */
+  readonly groups: ReadonlySet<number>;
 }
 
 export type Step =
   | { readonly outcome: 'refused'; readonly row: ImportRow; readonly errors: readonly FieldError[] }
   | { readonly outcome: 'unchanged'; readonly row: ImportRow; readonly id: number }
+  | { readonly outcome: 'left_out'; readonly row: ImportRow; readonly namesake: ImportNamesake }
   | ({ readonly outcome: 'changed'; readonly row: ImportRow; readonly stored: Stored } & Change)
   | ({ readonly outcome: 'created'; readonly row: ImportRow } & Creation);
 
@@ -73,10 +86,12 @@ interface Creation {
   readonly student: NewStudent;
   readonly groupIds: readonly number[];
   readonly schoolId: number | null;
+  readonly namesake: ImportNamesake | null;
 }
 
 /** A step for each line, in their order. */
-export function stepsFor(rows: readonly ImportRow[], known: Known): Step[] {
+export function stepsFor(rows: readonly ImportRow[], known: Known, answers: Answers): Step[] {
+  const namesakeOf = namesakesAmong(known.present);
   const usernames = new Map<string, number>();
   const emails = new Map<string, number>();
   return rows.map((row) => {
@@ -85,17 +100,26 @@ export function stepsFor(rows: readonly ImportRow[], known: Known): Step[] {
       ...seenBefore(emails, 'email', row.cells.email, row.line),
       ...row.formulas.map((path): FieldError => ({ path, code: 'formula' })),
     ];
-    const step = stepFor(row, known);
-    if (before.length === 0) return step;
+    const step = stepFor(row, known, answers);
+    if (before.length === 0) return step.outcome === 'created' ? judged(step) : step;
     // What else is wrong with a formula need not be said.
     const others = (step.outcome === 'refused' ? step.errors : []).filter(
       ({ path }) => !row.formulas.some((column) => column === path),
     );
     return { outcome: 'refused', row, errors: [...before, ...others] };
   });
+
+  /** Probably somebody who is there already, and then left out unless it is meant. */
+  function judged(step: Created): Step {
+    const namesake = namesakeOf(step);
+    if (namesake === null || answers.areNamesakesMeant) return { ...step, namesake };
+    return { outcome: 'left_out', row: step.row, namesake };
+  }
 }
 
-function stepFor(row: ImportRow, known: Known): Step {
+type Created = Extract<Step, { outcome: 'created' }>;
+
+function stepFor(row: ImportRow, known: Known, answers: Answers): Step {
   // Its cells may stand under columns that they do not belong to: nothing else can be said of them.
   if (row.surplus !== undefined) {
     const params = { name: row.surplus };
@@ -103,8 +127,8 @@ function stepFor(row: ImportRow, known: Known): Step {
   }
   const username = row.cells.username?.toLowerCase() ?? '';
   const stored = known.people.get(username);
-  if (stored !== undefined) return changeFor(row, stored, known);
-  if (!known.taken.has(username)) return createFor(row, known);
+  if (stored !== undefined) return changeFor(row, stored, known, answers);
+  if (!known.taken.has(username)) return createFor(row, known, answers);
   return { outcome: 'refused', row, errors: [{ path: 'username', code: 'taken' }] };
 }
 
@@ -122,10 +146,11 @@ function seenBefore(
   return [];
 }
 
-function createFor(row: ImportRow, known: Known): Step {
+function createFor(row: ImportRow, known: Known, answers: Answers): Step {
   const { groups = [], ...cells } = row.cells;
   const checked = check(made, cells, '');
-  const found = resolveGroups({ names: groups, current: [], schoolId: known.schoolId }, known.groups);
+  const wanted = { names: groups, current: [], schoolId: known.schoolId, meant: answers.groups };
+  const found = resolveGroups(wanted, known.groups);
   const errors = [
     ...('errors' in checked ? ofColumns(checked.errors, row.cells) : []),
     ...found.errors,
@@ -143,13 +168,19 @@ function createFor(row: ImportRow, known: Known): Step {
     student: checked.data,
     groupIds: found.added.map(({ id }) => id),
     schoolId,
+    namesake: null,
   };
 }
 
-function changeFor(row: ImportRow, stored: Stored, known: Known): Step {
+function changeFor(row: ImportRow, stored: Stored, known: Known, answers: Answers): Step {
   const differing = differences(row.cells, stored);
   const checked = check(changed, differing, '');
-  const wanted = { names: row.cells.groups, current: stored.groups, schoolId: stored.school_id ?? undefined };
+  const wanted = {
+    names: row.cells.groups,
+    current: stored.groups,
+    schoolId: stored.school_id ?? undefined,
+    meant: answers.groups,
+  };
   const groups = resolveGroups(wanted, known.groups);
   const isMoved = groups.added.length + groups.removed.length > 0;
   const errors: FieldError[] = [

@@ -11,6 +11,7 @@ import { ApiError, call } from '../../../platform/client.ts';
 import { toastFailure } from '../../../platform/failures.ts';
 import { isOfFields, useFaultTexts } from '../../../platform/fault-texts.ts';
 import { nameOf } from '../../../platform/names.ts';
+import { useNamesakes } from '../../../platform/use-namesakes.ts';
 import { GroupField } from './account-fields.tsx';
 import { type NameOrder, namesIn } from './pasted-names.ts';
 import { CommonFields } from './student-fields.tsx';
@@ -32,8 +33,9 @@ export function AddSeveral({ onClose, onMade }: AddSeveralProps) {
   const { common, setCommon, group, setGroup, body } = useNewStudents();
   const names = namesIn(text, order);
   const students = names.map(({ first_name, last_name }) => ({ first_name, last_name }));
+  const withNamesakes = useNamesakes('add');
   const create = useMutation({
-    mutationFn: () => call(createStudents, { body: { ...body, students } }),
+    mutationFn: () => withNamesakes({ ...body, students }, (meant) => call(createStudents, { body: meant })),
     onSuccess: async (made) => {
       onMade(made);
       await forgetPeople(queries);

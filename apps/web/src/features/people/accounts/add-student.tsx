@@ -2,6 +2,7 @@ import type { NewAccount } from '@mindhero/contract/account';
 import { createStudent } from '@mindhero/contract/student';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../platform/client.ts';
+import { useNamesakes } from '../../../platform/use-namesakes.ts';
 import { GroupField } from './account-fields.tsx';
 import { AddAccount } from './add-account.tsx';
 import { CommonFields } from './student-fields.tsx';
@@ -16,11 +17,14 @@ interface AddStudentProps {
 export function AddStudent({ onClose, onMade }: AddStudentProps) {
   const { t } = useTranslation('accounts');
   const { common, setCommon, group, setGroup, body } = useNewStudents();
+  const withNamesakes = useNamesakes('add');
   return (
     <AddAccount
       title={t('add')}
       item="students"
-      create={(names) => call(createStudent, { body: { ...body, ...names } })}
+      create={(names) =>
+        withNamesakes({ ...body, ...names }, (meant) => call(createStudent, { body: meant }))
+      }
       onClose={onClose}
       onMade={onMade}
     >

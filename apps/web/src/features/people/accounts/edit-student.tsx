@@ -3,6 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../platform/client.ts';
 import { studentQuery } from '../../../platform/students.ts';
+import { useNamesakes } from '../../../platform/use-namesakes.ts';
 import { subjects } from './account-fields.tsx';
 import { EditAccount } from './edit-account.tsx';
 
@@ -14,6 +15,7 @@ interface EditStudentProps {
 /** The form of a student's account. */
 export function EditStudent({ id, onClose }: EditStudentProps) {
   const { t } = useTranslation('accounts');
+  const withNamesakes = useNamesakes('rename');
   const query = studentQuery(id);
   const student = useSuspenseQuery(query).data;
   return (
@@ -21,7 +23,7 @@ export function EditStudent({ id, onClose }: EditStudentProps) {
       title={t('edit.title')}
       account={student}
       queryKey={query.queryKey}
-      save={(body) => call(updateStudent, { params: { id }, body })}
+      save={(changes) => withNamesakes(changes, (body) => call(updateStudent, { params: { id }, body }))}
       onClose={onClose}
       sections={[{ legend: t('field.subjects'), flags: subjects }]}
     />

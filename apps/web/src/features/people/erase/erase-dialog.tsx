@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { isSameName } from '@mindhero/contract/name';
+import { isSameName } from '@mindhero/contract/namesake';
 import { erasePeople } from '@mindhero/contract/person';
 import { Button } from '@mindhero/ui/button';
 import { ButtonRow } from '@mindhero/ui/button-row';

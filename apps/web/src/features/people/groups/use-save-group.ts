@@ -5,6 +5,7 @@ import { toastFailure } from '../../../platform/failures.ts';
 import { isChangedMeanwhile } from '../../../platform/fault-texts.ts';
 import { fieldCodeOf } from '../../../platform/field-errors.ts';
 import { groupQuery, keepGroup } from '../../../platform/groups.ts';
+import { useNamesakes } from '../../../platform/use-namesakes.ts';
 
 export interface GroupForm {
   readonly name: string;
@@ -29,12 +30,15 @@ interface Saving {
 /** Makes a group, or changes what is different of one. */
 export function useSaveGroup({ group, onSaved, onRefused, onChangedMeanwhile }: Saving) {
   const queryClient = useQueryClient();
+  const withNamesakes = useNamesakes(group === null ? 'add' : 'rename');
   return useMutation({
     mutationFn: ({ name, teacherId }: GroupForm) => {
       const given = teacherId === (group?.teacher?.id ?? null) ? {} : { teacher_id: teacherId };
-      if (group === null) return call(createGroup, { body: { name, ...given } });
-      const body = { version: group.version, name, ...given };
-      return call(updateGroup, { params: { id: group.id }, body });
+      if (group === null) return withNamesakes({ name, ...given }, (body) => call(createGroup, { body }));
+      const { id, version } = group;
+      return withNamesakes({ version, name, ...given }, (body) =>
+        call(updateGroup, { params: { id }, body }),
+      );
     },
     onSuccess: (saved) => {
       void keepGroup(queryClient, saved);

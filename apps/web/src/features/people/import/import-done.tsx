@@ -21,7 +21,7 @@ interface ImportDoneProps {
 export function ImportDone({ done, passwords, onMake, onClose }: ImportDoneProps) {
   const { t } = useTranslation(['imports', 'common']);
   const { number } = useFormats();
-  const { created, changed, unchanged } = done;
+  const { created, changed, unchanged, left_out } = done;
   const { isPending } = passwords.make;
   const count = passwords.made.length;
   const all = created.length;
@@ -31,6 +31,7 @@ export function ImportDone({ done, passwords, onMake, onClose }: ImportDoneProps
         {all > 0 && <li>{t('imports:done.created', { count: all })}</li>}
         {changed > 0 && <li>{t('imports:done.changed', { count: changed })}</li>}
         {unchanged > 0 && <li>{t('imports:done.unchanged', { count: unchanged })}</li>}
+        {left_out > 0 && <li>{t('imports:done.left_out', { count: left_out })}</li>}
       </ul>
       {all > 0 && <p>{t('imports:passwords.text', { count: all })}</p>}
       {(isPending || count > 0) && (

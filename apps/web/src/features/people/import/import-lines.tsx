@@ -1,4 +1,4 @@
-import type { ImportLine } from '@mindhero/contract/student-import';
+import type { ImportLine, ImportNamesake } from '@mindhero/contract/student-import';
 import { Button } from '@mindhero/ui/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -64,11 +64,22 @@ function What({ line }: { readonly line: ImportLine }) {
         <>
           {username === '' ? t('username_made') : t('username_given', { username })}
           {namesake !== null && (
-            <span className={classes.namesake}>{t('namesake', { username: namesake })}</span>
+            <span className={classes.namesake}>
+              <CalledLike namesake={namesake} />
+            </span>
           )}
         </>
       );
+    case 'left_out':
+      return namesake === null ? null : <CalledLike namesake={namesake} />;
     case 'unchanged':
       return username;
   }
+}
+
+function CalledLike({ namesake: { username, line } }: { readonly namesake: ImportNamesake }) {
+  const { t } = useTranslation('imports');
+  const { number } = useFormats();
+  if (username !== null) return t('namesake.there', { username });
+  return line === null ? null : t('namesake.line', { line: number(line) });
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { FileChoice } from './file-choice.tsx';
 import { ImportDone } from './import-done.tsx';
 import { ImportReview } from './import-review.tsx';
-import { useFirstPasswords, useImport } from './use-import.ts';
+import { unanswered, useFirstPasswords, useImport } from './use-import.ts';
 
 interface ImportStudentsProps {
   readonly onClose: () => void;
@@ -14,13 +14,13 @@ interface ImportStudentsProps {
 /** Students from a file: it is chosen, looked over line by line, carried out; then new students get their passwords. */
 export function ImportStudents({ onClose, onMade }: ImportStudentsProps) {
   const { t } = useTranslation(['imports', 'common']);
-  const { check, carryOut, progress, isOutdated } = useImport();
+  const { check, checked, forget, carryOut, progress, isOutdated } = useImport();
   const passwords = useFirstPasswords(carryOut.data?.created ?? []);
   const { make, made } = passwords;
   const isBusy = check.isPending || carryOut.isPending;
   const choose = (file: File) => {
     carryOut.reset();
-    check.mutate(file);
+    check.mutate({ file, answers: unanswered });
   };
   /** Passwords are seen this once: none that was made goes unseen, nor does who was. */
   const close = () => {
@@ -43,16 +43,17 @@ export function ImportStudents({ onClose, onMade }: ImportStudentsProps) {
           onMake={() => make.mutate(undefined, { onSuccess: onMade })}
           onClose={close}
         />
-      ) : check.isSuccess ? (
+      ) : checked !== null ? (
         <ImportReview
-          key={check.data.report.plan ?? check.submittedAt}
-          checked={check.data}
+          checked={checked}
           isOutdated={isOutdated}
-          isBusy={isBusy}
+          isBusy={carryOut.isPending}
+          isChecking={check.isPending}
           progress={progress}
-          error={isOutdated ? null : carryOut.error}
-          onOther={() => check.reset()}
-          onConfirm={() => carryOut.mutate(check.data)}
+          error={isOutdated ? null : (carryOut.error ?? check.error)}
+          onAnswer={(answers) => check.mutate({ file: checked.file, answers })}
+          onOther={forget}
+          onConfirm={() => carryOut.mutate(checked)}
         />
       ) : (
         <FileChoice isBusy={isBusy} error={check.error} onFile={choose} />

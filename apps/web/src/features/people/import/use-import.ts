@@ -15,34 +15,56 @@ import { useState } from 'react';
 import { ApiError, call, eventsOf, NetworkError } from '../../../platform/client.ts';
 import { forgetPeople } from '../accounts/use-account-steps.ts';
 
-/** A file that was looked at, with what would come of it. */
-export interface Checked {
+/** What was answered to the questions of a report. */
+export interface Answers {
+  readonly areNamesakesMeant: boolean;
+  /** Of groups with one name the one that is meant, by the name. */
+  readonly groups: ReadonlyMap<string, number>;
+}
+
+interface Asked {
   readonly file: File;
+  readonly answers: Answers;
+}
+
+/** A file that was looked at, with what would come of it. */
+export interface Checked extends Asked {
   readonly report: ImportReport;
 }
+
+export const unanswered: Answers = { areNamesakesMeant: false, groups: new Map() };
+
+const queryOf = ({ areNamesakesMeant, groups }: Answers) => ({
+  namesake_meant: areNamesakesMeant ? ('true' as const) : ('false' as const),
+  ...(groups.size > 0 && { groups: [...groups.values()].join(',') }),
+});
 
 /** The way of a file: checked, carried out, passwords made. */
 export function useImport() {
   const queries = useQueryClient();
   /** What was found is no longer so, and was looked for again. */
   const [isOutdated, setOutdated] = useState(false);
+  /** Stays in sight while it is looked at again with other answers. */
+  const [checked, setChecked] = useState<Checked | null>(null);
   const [progress, setProgress] = useState<ImportProgress | null>(null);
 
   const check = useMutation({
-    mutationFn: async (file: File): Promise<Checked> => {
+    mutationFn: async ({ file, answers }: Asked): Promise<Checked> => {
       setOutdated(false);
       // Read at once: a file that a spreadsheet has open may change under our hands.
       const kept = new File([await file.arrayBuffer()], file.name, { type: file.type });
-      return { file: kept, report: await call(checkStudentImport, { body: kept }) };
+      const report = await call(checkStudentImport, { body: kept, query: queryOf(answers) });
+      return { file: kept, answers, report };
     },
+    onSuccess: setChecked,
   });
 
   const carryOut = useMutation({
-    mutationFn: async ({ file, report: { plan } }: Checked): Promise<ImportDone> => {
+    mutationFn: async ({ file, answers, report: { plan } }: Checked): Promise<ImportDone> => {
       setProgress(null);
       for await (const { type, data } of eventsOf(importStudents, {
         body: file,
-        query: { plan: plan ?? '' },
+        query: { plan: plan ?? '', ...queryOf(answers) },
       })) {
         if (type === 'done') return importDone.parse(JSON.parse(data));
         setProgress(importProgress.parse(JSON.parse(data)));
@@ -50,13 +72,18 @@ export function useImport() {
       throw new NetworkError('The import was not told to its end');
     },
     onSuccess: () => forgetPeople(queries),
-    onError: async (error, { file }) => {
+    onError: async (error, { file, answers }) => {
       if (!(error instanceof ApiError) || (error.status !== 409 && error.status !== 422)) return;
-      await check.mutateAsync(file);
+      await check.mutateAsync({ file, answers });
       setOutdated(true);
     },
   });
-  return { check, carryOut, progress, isOutdated };
+  const forget = () => {
+    setChecked(null);
+    check.reset();
+    carryOut.reset();
+  };
+  return { check, checked, forget, carryOut, progress, isOutdated };
 }
 
 export type FirstPasswords = ReturnType<typeof useFirstPasswords>;

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../platform/client.ts';
 import { useMe } from '../../../platform/me.ts';
 import { isAdmin } from '../../../platform/permissions.ts';
+import { useNamesakes } from '../../../platform/use-namesakes.ts';
 import { FlagFields, LanguageField } from '../accounts/account-fields.tsx';
 import { AddAccount } from '../accounts/add-account.tsx';
 import { SchoolPick } from './school-pick.tsx';
@@ -20,6 +21,7 @@ export function AddTeacher({ onClose, onMade }: AddTeacherProps) {
   const { t } = useTranslation('teachers');
   const me = useMe();
   const sections = useFlagSections();
+  const withNamesakes = useNamesakes('add');
   const [language, setLanguage] = useState(me.language);
   const [flags, setFlags] = useState(usualPermissions);
   const [school, setSchool] = useState<number | null>(null);
@@ -28,7 +30,9 @@ export function AddTeacher({ onClose, onMade }: AddTeacherProps) {
       title={t('add')}
       item="teachers"
       create={(names) =>
-        call(createTeacher, { body: { ...names, ...flags, language, ...(isAdmin(me) && { school }) } })
+        withNamesakes({ ...names, ...flags, language, ...(isAdmin(me) && { school }) }, (body) =>
+          call(createTeacher, { body }),
+        )
       }
       onClose={onClose}
       onMade={onMade}

@@ -4,6 +4,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../platform/client.ts';
 import { teacherQuery } from '../../../platform/teachers.ts';
+import { useNamesakes } from '../../../platform/use-namesakes.ts';
 import { EditAccount } from '../accounts/edit-account.tsx';
 import { useFlagSections } from './use-flag-sections.ts';
 
@@ -15,6 +16,7 @@ interface EditTeacherProps {
 /** The form of a teacher's account. */
 export function EditTeacher({ id, onClose }: EditTeacherProps) {
   const { t } = useTranslation('teachers');
+  const withNamesakes = useNamesakes('rename');
   const query = teacherQuery(id);
   const teacher = useSuspenseQuery(query).data;
   const sections = useFlagSections(teacher.role);
@@ -23,7 +25,7 @@ export function EditTeacher({ id, onClose }: EditTeacherProps) {
       title={t(teacher.role === 'DIRECTOR' ? 'edit_director' : 'edit')}
       account={teacher}
       queryKey={query.queryKey}
-      save={(body) => call(updateTeacher, { params: { id }, body })}
+      save={(changes) => withNamesakes(changes, (body) => call(updateTeacher, { params: { id }, body }))}
       onClose={onClose}
       sections={sections}
     />
