@@ -168,9 +168,13 @@ const changes: Readonly<Record<KeyedName, (place: Place) => Change | Promise<Cha
   }),
   createSchool: ({ admin }) => ({
     by: admin,
-    body: { name: 'South', director: { first_name: 'Dora', last_name: 'Direct' } },
+    body: { name: 'South', namesake_meant: true, director: { first_name: 'Dora', last_name: 'Direct' } },
   }),
-  updateSchool: ({ admin, school }) => ({ by: admin, id: school, body: { version: 1, name: 'West' } }),
+  updateSchool: ({ admin, school }) => ({
+    by: admin,
+    id: school,
+    body: { version: 1, name: 'West', namesake_meant: true },
+  }),
   changeDirector: ({ admin, school }) => ({
     by: admin,
     id: school,

@@ -147,7 +147,7 @@ const groupsOf = async (person: Person) => {
 
 test('without a key, or with another one, the same is done again', async () => {
   const by = await addTeacher();
-  const asked = { by, endpoint: createGroup, body: { name: 'A' } };
+  const asked = { by, endpoint: createGroup, body: { name: 'A', namesake_meant: true } };
   await send(asked);
   await send(asked);
   await send({ ...asked, key: crypto.randomUUID() });
@@ -238,7 +238,12 @@ test('whatever gets lost, each intention is carried out once, if whoever has it 
       async (intentions, turns) => {
         const by = await addTeacher();
         const open = intentions.map((sequence, n) => ({
-          asked: { by, endpoint: createGroup, body: { name: `Group ${n % 2}` }, key: crypto.randomUUID() },
+          asked: {
+            by,
+            endpoint: createGroup,
+            body: { name: `Group ${n % 2}`, namesake_meant: true },
+            key: crypto.randomUUID(),
+          },
           fates: [...sequence, 'fine' as const],
         }));
         const wanted = open.map(({ asked }) => asked.body.name).toSorted((a, b) => a.localeCompare(b));

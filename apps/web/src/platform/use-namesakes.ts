@@ -23,16 +23,18 @@ const MOST_LINES = 12;
 async function isMeant(namesakes: readonly Namesake[], deed: Deed): Promise<boolean> {
   await loadTexts();
   const { t } = i18next;
-  const lines = namesakes.map(lineOf);
-  const [first = ''] = lines;
-  const left = lines.length - MOST_LINES;
+  const count = namesakes.length;
+  const left = count - MOST_LINES;
   const isOfThings = namesakes.some(({ kind }) => kind === 'group' || kind === 'school');
   return confirm({
     kind: 'warning',
     title: t(isOfThings ? 'namesakes:title_things' : 'namesakes:title_people'),
-    text: lines.length === 1 ? first : t('namesakes:several', { count: lines.length }),
-    ...(lines.length > 1 && {
-      lines: [...lines.slice(0, MOST_LINES), ...(left > 0 ? [t('namesakes:more', { count: left })] : [])],
+    text: count === 1 ? namesakes.map(sentenceOf).join('') : t('namesakes:several', { count }),
+    ...(count > 1 && {
+      lines: [
+        ...namesakes.slice(0, MOST_LINES).map(lineOf),
+        ...(left > 0 ? [t('namesakes:more', { count: left })] : []),
+      ],
     }),
     confirmLabel: t(`namesakes:${deed}`),
     closeLabel: t('namesakes:back'),
@@ -40,7 +42,14 @@ async function isMeant(namesakes: readonly Namesake[], deed: Deed): Promise<bool
   });
 }
 
-function lineOf({ kind, name, place, detail }: Namesake): string {
+/** One of several. */
+function lineOf(namesake: Namesake): string {
+  const { kind, name, place, detail } = namesake;
+  if (kind === 'list') return sentenceOf(namesake);
+  return [name, place, detail].filter((part) => part !== null).join(', ');
+}
+
+function sentenceOf({ kind, name, place, detail }: Namesake): string {
   const { t } = i18next;
   switch (kind) {
     case 'person':
