@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -10,7 +11,14 @@ const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
   plugins: [
-    tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single', semicolons: true }),
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      quoteStyle: 'single',
+      semicolons: true,
+      // Beside what it is moved to: from another disk a file cannot be moved, and the router does not complain.
+      tmpDir: join(import.meta.dirname, '.tanstack'),
+    }),
     react(),
     VitePWA({
       // Ours to write, to name and to register; the manifest is a plain file.
