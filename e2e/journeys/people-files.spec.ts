@@ -53,6 +53,24 @@ test('a list comes in from a file and goes out again, and its passwords are not 
   await expect(form.getByRole('textbox', { name: 'First name' })).toHaveValue('zuza');
   await page.keyboard.press('Escape');
 
+  // Two columns of a spreadsheet are shown as they are read, and change places by one button.
+  await page.getByRole('button', { name: 'Add several' }).click();
+  const several = page.getByRole('dialog', { name: 'Add several students' });
+  await several.getByRole('textbox').fill('Ek\tAnna\nEk\tBo\t2015');
+  const read = several.getByRole('table', { name: 'Names as they were read' }).getByRole('row');
+  await expect(read.nth(1).getByRole('cell')).toHaveText(['1', 'Anna', 'Ek']);
+  await expect(read.nth(2)).toContainText('More than two columns');
+  await several.getByRole('button', { name: 'Swap the columns' }).press('Enter');
+  await expect(read.nth(1).getByRole('cell')).toHaveText(['1', 'Ek', 'Anna']);
+  await expect(several.getByRole('button', { name: 'Add 2 students' })).toBeDisabled();
+  await page.keyboard.press('Escape');
+
+  // Whom the last import added is a list of its own.
+  const table = page.getByRole('table', { name: 'Students' }).getByRole('row');
+  await page.getByRole('combobox', { name: 'Added' }).selectOption('My last import');
+  await expect(page).toHaveURL(/imported=last/);
+  await expect(table).toHaveCount(2);
+  await page.getByRole('combobox', { name: 'Added' }).selectOption('By anybody');
   await page.getByRole('searchbox', { name: 'Search' }).fill('zzimport');
   await expect(page.getByRole('table', { name: 'Students' }).getByRole('row')).toHaveCount(2);
   await page.getByRole('button', { name: 'Export' }).click();

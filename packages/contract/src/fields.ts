@@ -60,5 +60,8 @@ export const version = z.int().check(z.positive());
 /** For how many a step can be taken at once. */
 export const MOST_AT_ONCE = 500;
 
+/** How many lines a file of students may have, and how many can be ticked of those whom it added. */
+export const MOST_IMPORT_ROWS = 5_000;
+
 /** Whom a step taken for several at once is about; each is named once, whatever is sent. */
 export const ids = z.array(id).check(z.minLength(1), z.maxLength(MOST_AT_ONCE));

@@ -1,4 +1,4 @@
-/** Students from a CSV file: first what would come of it, line by line, then just that, or nothing. */
+/** Students from a CSV file or a workbook: first what would come of it, line by line, then just that, or nothing. */
 import * as z from 'zod/mini';
 import { staff } from './access.ts';
 import { endpoint } from './endpoint.ts';
@@ -21,6 +21,7 @@ const common = {
       'application/csv',
       'application/vnd.ms-excel',
       'application/octet-stream',
+      fileTypes.xlsx,
     ],
     maxBytes: 5 * 1024 * 1024,
   },
@@ -42,8 +43,6 @@ const answers = {
   /** Of groups with one name those that are meant. */
   groups: z.optional(ids),
 };
-
-export const MOST_IMPORT_ROWS = 5_000;
 
 /** What is taken of a line; all else is told and left alone. */
 export const importColumns = [
@@ -120,7 +119,7 @@ export const checkStudentImport = endpoint({
   ...common,
   path: '/api/v1/students/import/check/',
   unkeyed: 'changes_nothing',
-  summary: 'What an import of this CSV file would do, line by line; changes nothing',
+  summary: 'What an import of this CSV or XLSX file would do, line by line; changes nothing',
   query: z.object(answers),
   responses: { 200: importReport },
 });
@@ -150,7 +149,7 @@ export const importStudents = endpoint({
   ...common,
   path: '/api/v1/students/import/',
   summary:
-    'Carry out what the check of this CSV file found, all or nothing, and tell how far it has come as server-sent events; new students have no password yet',
+    'Carry out what the check of this file found, all or nothing, and tell how far it has come as server-sent events; new students have no password yet',
   query: z.object({ plan: z.string().check(z.maxLength(64)), ...answers }),
   responses: { 200: { file: ['text/event-stream'] } },
 });

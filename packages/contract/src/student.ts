@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { staff, viewers } from './access.ts';
 import { accountChanges, accountDetails, accountRow, activities, newAccount, newNames } from './account.ts';
 import { endpoint } from './endpoint.ts';
-import { studentColumns } from './lists.ts';
+import { imports, studentColumns } from './lists.ts';
 import { namesakeMeant } from './namesake.ts';
 import { id, idParam, listQuery, page, search } from './page.ts';
 import { languages } from './user.ts';
@@ -48,6 +48,7 @@ export const listStudents = endpoint({
     active: z._default(z.enum(activities), 'all'),
     /** Only those who could still join this group: active, not in it, and of no other school. */
     joining: z.optional(idParam),
+    imported: z.optional(z.enum(imports)),
   }),
   responses: { 200: page(studentRow) },
 });

@@ -2,7 +2,7 @@
 import { isBounded, visibleGroups, visibleStudents, visibleTeachers } from '../../platform/auth/scope.ts';
 import type { Caller } from '../../platform/http/mount.ts';
 import type { Doing } from './changes.ts';
-import type { Reach } from './queries.ts';
+import { type Reach, ofLastImport } from './queries.ts';
 
 /** Whom and what the caller may see, as conditions. */
 export function reachOf({ actor, scope }: Caller): Reach {
@@ -10,6 +10,7 @@ export function reachOf({ actor, scope }: Caller): Reach {
     students: visibleStudents(actor, scope),
     groups: visibleGroups(actor, scope),
     teachers: visibleTeachers(actor, scope),
+    lastImport: ofLastImport(actor.id),
     isBounded: isBounded(scope),
   };
 }

@@ -47,6 +47,8 @@ export interface Reach {
   readonly students: SQL;
   readonly groups: SQL;
   readonly teachers: SQL;
+  /** Whom the last import of the actor's has added. */
+  readonly lastImport: SQL;
   /** False where the students are everybody's. */
   readonly isBounded: boolean;
 }
@@ -130,6 +132,12 @@ function ofTeacher(id: number, reach: Reach): SQL {
   return sql`(exists (select from ${users} where ${users.id} = ${id} and ${reach.teachers}) and ${studentsOf(id)})`;
 }
 
+/** For queries that read `users`: all that came with one file have its moment. */
+export function ofLastImport(actorId: number): SQL {
+  return sql`(${users.createdBy} = ${actorId} and ${users.importedAt} = (
+    select max(latest.imported_at) from ${users} as latest where latest.created_by = ${actorId}))`;
+}
+
 /** Whom the group could take in, by the rules that hold when members are added. */
 async function mayJoin(db: Database, id: number, reach: Reach): Promise<SQL> {
   const [group] = await db
@@ -146,7 +154,7 @@ async function mayJoin(db: Database, id: number, reach: Reach): Promise<SQL> {
 }
 
 async function listOf(db: Database, reach: Reach, query: StudentsFilter, now: Date): Promise<List> {
-  const { school, group, teacher, joining, ordering } = query;
+  const { school, group, teacher, joining, imported, ordering } = query;
   return {
     of: users,
     // The week of a school begins where the school is.
@@ -158,6 +166,7 @@ async function listOf(db: Database, reach: Reach, query: StudentsFilter, now: Da
       group === undefined ? undefined : inGroup(group, reach),
       teacher === undefined ? undefined : ofTeacher(teacher, reach),
       joining === undefined ? undefined : await mayJoin(db, joining, reach),
+      imported === undefined ? undefined : reach.lastImport,
       hasActivity(query.active),
       containsWords(query.search, users.searchText),
     ),
@@ -166,7 +175,8 @@ async function listOf(db: Database, reach: Reach, query: StudentsFilter, now: Da
     ...endBySearch(query.search),
     // Dear to find: they are found once, and not a second time to be counted.
     ...(joining !== undefined && { longest: LONGEST_LIST }),
-    isBounded: reach.isBounded || [school, group, teacher].some((narrower) => narrower !== undefined),
+    isBounded:
+      reach.isBounded || [school, group, teacher, imported].some((narrower) => narrower !== undefined),
   };
 }
 

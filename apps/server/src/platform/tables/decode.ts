@@ -1,8 +1,16 @@
 /** From the bytes of a file to its text: what writes CSV files says mostly nothing about how it writes letters. */
 import { refuseFile } from './refuse-file.ts';
 
-/** How archives begin, which workbooks are, and how old workbooks do. */
-const workbooks = ['504b0304', 'd0cf11e0'];
+/** How workbooks of old begin, and those that are locked by a password. */
+const OLD_WORKBOOK = 'd0cf11e0';
+
+/** How archives begin, which workbooks are. */
+const ARCHIVE = '504b0304';
+
+const headOf = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0, 4)).toString('hex');
+
+/** Whether a file is no text, but perhaps a workbook. */
+export const isArchive = (bytes: Uint8Array): boolean => headOf(bytes) === ARCHIVE;
 
 /** What no text has, but for tabs and line breaks. */
 const control = /[^\P{Cc}\t\n\r]/u;
@@ -12,8 +20,8 @@ const control = /[^\P{Cc}\t\n\r]/u;
  * @throws ApiError 422 for what is no text
  */
 export function decode(bytes: Uint8Array): string {
-  const head = Buffer.from(bytes.subarray(0, 4)).toString('hex');
-  if (workbooks.includes(head)) refuseFile('is_workbook');
+  const head = headOf(bytes);
+  if (head === OLD_WORKBOOK || head === ARCHIVE) refuseFile('is_workbook');
   const text = textOf(bytes, head);
   const fault = control.exec(text);
   if (fault !== null) refuseFile('not_text', lineAt(text, fault.index));

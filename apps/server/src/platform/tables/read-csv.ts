@@ -3,31 +3,17 @@
 import { isFormula, unguard } from '@mindhero/contract/csv';
 import Papa from 'papaparse';
 import { refuseFile } from './refuse-file.ts';
-
-export interface CsvLine {
-  /** Where it begins; the first line of a file is 1. */
-  readonly line: number;
-  /** Without spaces around them and without what guards formulas. */
-  readonly cells: readonly string[];
-  /** The places of those that a spreadsheet would run, since nothing guards them. */
-  readonly formulas: readonly number[];
-}
-
-export interface Limits {
-  readonly columns: number;
-  /** With the header. */
-  readonly lines: number;
-}
+import type { Limits, TableLine } from './table-line.ts';
 
 const delimiters = [';', ',', '\t'];
 
 /** All lines but empty ones. @throws ApiError 422 naming the line that cannot be read, or the first one too many */
-export function readCsv(text: string, limits: Limits): CsvLine[] {
+export function readCsv(text: string, limits: Limits): TableLine[] {
   // In one way, so that lines can be counted.
   const normal = text.replaceAll(/\r\n?/g, '\n');
   const told = /^sep=(.)\n/i.exec(normal);
   const body = told === null ? normal : normal.slice(told[0].length);
-  const lines: CsvLine[] = [];
+  const lines: TableLine[] = [];
   let line = told === null ? 1 : 2;
   let from = 0;
   Papa.parse<string[]>(body, {

@@ -39,8 +39,9 @@ export function tickedAmong<Row extends Identified>(
   { list, rows }: Ticks<Row>,
   ids: Iterable<number>,
   others: readonly Row[],
+  most = MOST_AT_ONCE,
 ): Ticks<Row> {
   const known = new Map([...rows.values(), ...others].map((row) => [row.id, row]));
-  const ticked = [...ids].flatMap((id) => known.get(id) ?? []).slice(0, MOST_AT_ONCE);
+  const ticked = [...ids].flatMap((id) => known.get(id) ?? []).slice(0, most);
   return { list, rows: new Map(ticked.map((row) => [row.id, row])) };
 }

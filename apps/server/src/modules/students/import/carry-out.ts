@@ -91,6 +91,7 @@ async function create(
     canUseReading: student.can_use_reading ?? true,
     canUseLogic: student.can_use_logic ?? true,
     registeredAt: doing.now,
+    importedAt: doing.now,
   }));
   const pathOf = (index: number) => `body.${steps[index]?.row.line}.username`;
   const made = await insertAccounts(tx, accounts, pathOf, async (inner, some, from) => {

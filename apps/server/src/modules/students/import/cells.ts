@@ -4,7 +4,7 @@ import type { ImportColumn } from '@mindhero/contract/student-import';
 import type { Language } from '@mindhero/contract/user';
 import { languages } from '@mindhero/contract/user';
 import { listed } from '../../../platform/tables/listed.ts';
-import type { CsvLine } from '../../../platform/tables/read-csv.ts';
+import type { TableLine } from '../../../platform/tables/table-line.ts';
 import { flagWords } from '../../../platform/tables/words.ts';
 import type { Header } from './header.ts';
 
@@ -63,7 +63,7 @@ const readers = {
 } satisfies { readonly [Column in ImportColumn]: (text: string) => Cells[Column] | undefined };
 
 /** A line by its columns; those that the file has not, or that say nothing, are not there. */
-export function readRow({ width, places }: Header, { line, cells, formulas }: CsvLine): ImportRow {
+export function readRow({ width, places }: Header, { line, cells, formulas }: TableLine): ImportRow {
   const read = [...places].map(([column, place]) => [column, readers[column](cells[place] ?? '')] as const);
   const surplus = cells.slice(width).find((cell) => cell !== '');
   return {

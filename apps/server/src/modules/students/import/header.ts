@@ -2,8 +2,8 @@
 
 import { studentFileColumns } from '@mindhero/contract/export';
 import { type ImportColumn, importColumns } from '@mindhero/contract/student-import';
-import type { CsvLine } from '../../../platform/tables/read-csv.ts';
 import { refuseFile } from '../../../platform/tables/refuse-file.ts';
+import type { TableLine } from '../../../platform/tables/table-line.ts';
 import { columnWords } from '../../../platform/tables/words.ts';
 
 export interface Header {
@@ -48,7 +48,7 @@ const known = new Map(
 );
 
 /** @throws ApiError 422 if no column names anybody, or two are the same */
-export function readHeader({ line, cells, formulas }: CsvLine): Header {
+export function readHeader({ line, cells, formulas }: TableLine): Header {
   if (formulas.length > 0) refuseFile('formula', line);
   const places = new Map<ImportColumn, number>();
   const [ignored, unknown]: [string[], string[]] = [[], []];

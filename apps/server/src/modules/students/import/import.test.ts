@@ -77,6 +77,42 @@ test('the own export comes back and changes nothing', async () => {
   }
 });
 
+test('the own workbook comes back and changes nothing, as the own CSV file does', async () => {
+  for (const language of ['EN', 'UK']) {
+    const path = `/api/v1/students/export/?format=xlsx&language=${language}`;
+    const { rawPayload } = await server.call('GET', path, tokens.get(teacher));
+    const report = await check(teacher, rawPayload);
+    expect(report).toEqual(await check(teacher, await exported(teacher, `?language=${language}`)));
+    expect(report.totals).toEqual({ created: 0, changed: 0, unchanged: 2, left_out: 0, refused: 0 });
+    const { unchanged } = done(await carryOut(teacher, rawPayload, report.plan));
+    expect(unchanged).toBe(2);
+  }
+});
+
+test('the last import of whoever asks is a list, of one’s own and within reach', async () => {
+  const take = async (person: Person, ...names: string[]) => {
+    const file = `first name\n${names.join('\n')}\n`;
+    server.clock.now = new Date(server.clock.now.getTime() + 1000);
+    await carryOut(person, file, (await check(person, file)).plan);
+  };
+  const last = async (person: Person, more = '') =>
+    (
+      await person.get<{ count: number; results: Student[] }>(`/api/v1/students/?imported=last${more}`)
+    ).body.results.map(({ first_name }) => first_name);
+  expect(await last(teacher)).toEqual([]);
+  await take(teacher, 'First');
+  await take(teacher, 'Second', 'Third');
+  await take(director, 'Directors');
+  // An import that adds nobody leaves the last one that did.
+  await take(teacher, 'Second');
+  expect((await last(teacher)).toSorted()).toEqual(['Second', 'Third']);
+  expect(await last(teacher, '&search=sec')).toEqual(['Second']);
+  expect(await last(director)).toEqual(['Directors']);
+  expect(await last(colleague)).toEqual([]);
+  expect(await exported(teacher, '?imported=last')).not.toContain('First;');
+  expect((await teacher.refused('GET', '/api/v1/students/?imported=all')).status).toBe(422);
+});
+
 test('what was checked is carried out: made, changed, moved, recorded, and no password yet', async () => {
   const file =
     'Прізвище;Ім’я;Логін;Група;Points;Role;School\r\nГай;Юлія;;5A;9999;ADMIN;7\r\nҐалаґан;Ганна;ANNA;5A;9;ADMIN;7\r\n';
@@ -242,7 +278,8 @@ test('whose name is only in the file is not kept from anything while it is carri
 
 test.each([
   ['a picture', Buffer.from('89504e470d0a1a0a0000', 'hex'), 'not_text'],
-  ['a workbook', Buffer.from('504b030414000600', 'hex'), 'is_workbook'],
+  ['a broken workbook', Buffer.from('504b030414000600', 'hex'), 'file_broken'],
+  ['a workbook of old', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'is_workbook'],
   ['no known column', 'one;two\n1;2\n', 'no_header'],
   ['a column twice', 'first name;vorname\nA;B\n', 'column_twice'],
   ['a header alone', 'first name\n\n', 'no_rows'],

@@ -70,6 +70,8 @@ export const users = pgTable(
     schoolId: integer('school_id').references(() => schools.id, { onDelete: 'set null' }),
     /** The teacher who made this student; a student without school belongs to that teacher alone. */
     createdBy: integer('created_by').references((): AnyPgColumn => users.id, { onDelete: 'set null' }),
+    /** When it came with a file; the same moment for all of one import. */
+    importedAt: instant('imported_at'),
     canRegisterGroups: boolean('can_register_groups').notNull().default(false),
     canUseMath: boolean('can_use_math').notNull().default(true),
     canUseReading: boolean('can_use_reading').notNull().default(true),
@@ -94,7 +96,7 @@ export const users = pgTable(
     // Who is active and who is erased is in these two, so that a list is turned over and counted without a look at its rows.
     index('users_school_name_idx').on(t.schoolId, t.role, t.lastName, t.id, t.isActive, t.erasedAt),
     index('users_role_name_idx').on(t.role, t.lastName, t.id, t.isActive, t.erasedAt),
-    index('users_created_by_idx').on(t.createdBy),
+    index('users_created_by_idx').on(t.createdBy, t.importedAt),
     index('users_role_username_idx').on(t.role, sql`lower(${t.username})`, t.id),
     // Those few tell who is open more quickly than the rows of everybody do.
     index('users_closed_idx')

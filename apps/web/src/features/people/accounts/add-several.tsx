@@ -1,8 +1,7 @@
-import { NativeSelect, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import type { NewAccount } from '@mindhero/contract/account';
 import { createStudents, MOST_NEW_STUDENTS } from '@mindhero/contract/student';
 import { Button } from '@mindhero/ui/button';
-import { Callout } from '@mindhero/ui/callout';
 import { Dialog } from '@mindhero/ui/dialog';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
@@ -10,10 +9,10 @@ import { useTranslation } from 'react-i18next';
 import { ApiError, call } from '../../../platform/client.ts';
 import { toastFailure } from '../../../platform/failures.ts';
 import { isOfFields, useFaultTexts } from '../../../platform/fault-texts.ts';
-import { nameOf } from '../../../platform/names.ts';
 import { useNamesakes } from '../../../platform/use-namesakes.ts';
 import { GroupField } from './account-fields.tsx';
-import { type NameOrder, namesIn } from './pasted-names.ts';
+import { NamesPreview } from './names-preview.tsx';
+import { namesIn, type PastedName, repeated, swapped } from './pasted-names.ts';
 import { CommonFields } from './student-fields.tsx';
 import { forgetPeople } from './use-account-steps.ts';
 import { useNewStudents } from './use-new-students.ts';
@@ -29,9 +28,10 @@ export function AddSeveral({ onClose, onMade }: AddSeveralProps) {
   const { t } = useTranslation(['accounts', 'common']);
   const queries = useQueryClient();
   const [text, setText] = useState('');
-  const [order, setOrder] = useState<NameOrder>('first_last');
+  const [isSwapped, setSwapped] = useState(false);
   const { common, setCommon, group, setGroup, body } = useNewStudents();
-  const names = namesIn(text, order);
+  const read = namesIn(text).names;
+  const names = isSwapped ? read.map(swapped) : read;
   const students = names.map(({ first_name, last_name }) => ({ first_name, last_name }));
   const withNamesakes = useNamesakes('add');
   const create = useMutation({
@@ -45,20 +45,23 @@ export function AddSeveral({ onClose, onMade }: AddSeveralProps) {
     },
   });
   const isTooMany = students.length > MOST_NEW_STUDENTS;
+  const isFaulty = isTooMany || names.some(({ fault }) => fault !== null);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (students.length > 0 && !isTooMany) create.mutate();
+    if (students.length > 0 && !isFaulty) create.mutate();
   };
-  const faultOf = useFaultTexts(create.error);
-  const wrong = wrongField(create.error);
+  const textOf = useFaultTexts(create.error);
+  const refused = fieldsByIndex(create.error);
+  const faultOf = (name: PastedName): string | null => {
+    if (name.fault !== null) return t(`accounts:several.fault.${name.fault}`);
+    const field = refused.get(names.indexOf(name));
+    return field === undefined ? null : textOf(field);
+  };
   const fault = isTooMany
     ? t('accounts:several.too_many', { max: MOST_NEW_STUDENTS })
-    : wrong !== null
-      ? `${t('accounts:several.wrong', { line: names[wrong.index]?.line })} ${faultOf(wrong.field) ?? ''}`
-      : create.isSuccess || text === '' || students.length > 0
-        ? null
-        : t('common:messages.fieldBlank');
-  const [first] = students;
+    : create.isSuccess || text === '' || students.length > 0
+      ? null
+      : t('common:messages.fieldBlank');
   return (
     <Dialog
       opened
@@ -72,7 +75,7 @@ export function AddSeveral({ onClose, onMade }: AddSeveralProps) {
           label={t('accounts:several.names')}
           description={t('accounts:several.hint')}
           data-autofocus
-          rows={8}
+          rows={names.length > 0 ? 4 : 8}
           value={text}
           error={fault}
           onChange={({ currentTarget }) => {
@@ -80,24 +83,20 @@ export function AddSeveral({ onClose, onMade }: AddSeveralProps) {
             setText(currentTarget.value);
           }}
         />
-        <div className={classes.pair}>
-          <NativeSelect
-            label={t('accounts:several.order')}
-            value={order}
-            onChange={({ currentTarget }) =>
-              setOrder(currentTarget.value === 'last_first' ? 'last_first' : 'first_last')
-            }
-          >
-            <option value="first_last">{t('accounts:several.first_last')}</option>
-            <option value="last_first">{t('accounts:several.last_first')}</option>
-          </NativeSelect>
-          <GroupField value={group} fault={faultOf('groups')} onChange={setGroup} />
-        </div>
-        <CommonFields values={common} onChange={setCommon} />
-        {first !== undefined && (
-          <Callout>{t('accounts:several.example', { name: nameOf({ ...first, username: '' }) })}</Callout>
+        {names.length > 0 && !isTooMany && (
+          <NamesPreview
+            names={names}
+            faultOf={faultOf}
+            repeated={repeated(names)}
+            onSwap={() => {
+              create.reset();
+              setSwapped(!isSwapped);
+            }}
+          />
         )}
-        <Button type="submit" loading={create.isPending}>
+        <GroupField value={group} fault={textOf('groups')} onChange={setGroup} />
+        <CommonFields values={common} onChange={setCommon} />
+        <Button type="submit" loading={create.isPending} disabled={isFaulty}>
           {t('accounts:several.create', { count: students.length })}
         </Button>
       </form>
@@ -105,10 +104,13 @@ export function AddSeveral({ onClose, onMade }: AddSeveralProps) {
   );
 }
 
-/** The first name that the server did not take, by its place, and the field at fault. */
-function wrongField(error: unknown): { readonly index: number; readonly field: string } | null {
-  if (!(error instanceof ApiError)) return null;
-  const found = error.fields.map(({ path }) => /^body\.(students\.(\d+)\..+)$/.exec(path));
-  const [, field, index] = found.find((match) => match !== null) ?? [];
-  return field === undefined ? null : { index: Number(index), field };
+/** What the server did not take of which name, by their places. */
+function fieldsByIndex(error: unknown): ReadonlyMap<number, string> {
+  const fields = error instanceof ApiError ? error.fields : [];
+  return new Map(
+    fields.flatMap(({ path }): [number, string][] => {
+      const [, field, index] = /^body\.(students\.(\d+)\..+)$/.exec(path) ?? [];
+      return field === undefined ? [] : [[Number(index), field]];
+    }),
+  );
 }

@@ -1,43 +1,73 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { namesIn } from './pasted-names.ts';
+import { namesIn, repeated, swapped } from './pasted-names.ts';
 
-const asText = (text: string, order: 'first_last' | 'last_first' = 'first_last') =>
-  namesIn(text, order).map(({ first_name, last_name }) => `${first_name}|${last_name}`);
+const asText = (text: string) =>
+  namesIn(text).names.map(({ first_name, last_name }) => `${first_name}|${last_name}`);
 
 test.each([
   ['Anna Ek', ['Anna|Ek']],
   ['  Anna   van  Ek \r\n\r\n\tBo\n', ['Anna|van Ek', 'Bo|']],
   ['1. Anna Ek\n2) Bo Dahl\n 3 Cy Ode\n10.Di', ['Anna|Ek', 'Bo|Dahl', 'Cy|Ode', 'Di|']],
   ['Ek, Anna Maria\nDahl,', ['Anna Maria|Ek', 'Dahl|']],
-  ['Anna\tEk\nBo;Dahl', ['Anna|Ek', 'Bo|Dahl']],
+  // Columns of a spreadsheet, with a number before them or without.
+  ['Ek\tAnna\nDahl;Bo\n3\tOde\tCy', ['Anna|Ek', 'Bo|Dahl', 'Cy|Ode']],
   ['', []],
 ])('%j holds %j', (text, names) => {
   expect(asText(text)).toEqual(names);
 });
 
+test.each([
+  ['Прізвище\tІм’я\nЕк\tАнна', ['Анна|Ек']],
+  ['\nVorname;Nachname\nAnna;Ek', ['Anna|Ek']],
+  ['LAST NAME\tFirst name\nEk\tAnna', ['Anna|Ek']],
+  // Somebody may be called so.
+  ['Name\tEk', ['Ek|Name']],
+])('headings say which column is which: %j', (text, names) => {
+  expect(asText(text)).toEqual(names);
+});
+
 test('a name tells its line, empty ones counted', () => {
-  const lines = namesIn('\r\nAnna\r\n\r\n \nBo\rCy', 'first_last').map(({ line }) => line);
+  const lines = namesIn('\r\nAnna\r\n\r\n \nBo\rCy').names.map(({ line }) => line);
   expect(lines).toEqual([2, 5, 6]);
 });
 
-test('a register has the last name first, but a comma says so by itself', () => {
-  expect(asText('Іваненко Софія Петрівна\nЕк\tАнна\nEk, Bo', 'last_first')).toEqual([
-    'Софія Петрівна|Іваненко',
-    'Анна|Ек',
-    'Bo|Ek',
+test('what is wrong is told by line', () => {
+  const text = `Ek\tAnna\t2015\nEk\t=HYPERLINK("x")\n${'x'.repeat(101)}\nEk\tBo`;
+  expect(namesIn(text).names.map(({ line, fault }) => [line, fault])).toEqual([
+    [1, 'surplus'],
+    [2, 'formula'],
+    [3, 'too_long'],
+    [4, null],
   ]);
 });
 
-test('whatever is pasted, every name has a first one, without gaps at its ends', () => {
-  const order = fc.constantFrom('first_last' as const, 'last_first' as const);
+test('what was said before is told with the line that said it', () => {
+  expect([...repeated(namesIn('Anna Ek\nBo\nEk, ANNA\nanna  ek').names)]).toEqual([
+    [3, 1],
+    [4, 1],
+  ]);
+});
+
+test('whatever is pasted, every name has a first one, without gaps at its ends, swapped or not', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'grapheme' }), order, (text, which) => {
-      for (const { first_name, last_name } of namesIn(text, which)) {
-        expect(first_name.trim()).not.toBe('');
-        expect([first_name.trim(), last_name.trim()]).toEqual([first_name, last_name]);
-      }
+    fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+      for (const name of namesIn(text).names)
+        for (const { first_name, last_name } of [name, swapped(name)]) {
+          expect(first_name.trim()).not.toBe('');
+          expect([first_name.trim(), last_name.trim()]).toEqual([first_name, last_name]);
+        }
     }),
     { seed: 92 },
+  );
+});
+
+test('swapped twice, a name is as it was', () => {
+  const name = fc.record({ first_name: fc.string({ minLength: 1 }), last_name: fc.string() });
+  fc.assert(
+    fc.property(name, (one) => {
+      expect(swapped(swapped(one))).toEqual(one);
+    }),
+    { seed: 179 },
   );
 });

@@ -1,38 +1,99 @@
-/** Names as teachers paste them: from a letter, a class register or a column of a spreadsheet. */
+/** Names as teachers paste them: from a letter, a class register or two columns of a spreadsheet. */
+import { isFormula } from '@mindhero/contract/csv';
+import { foldedName } from '@mindhero/contract/namesake';
 
 interface Name {
   readonly first_name: string;
   readonly last_name: string;
 }
 
-/** Which part of a line comes first where nothing in it tells. */
-export type NameOrder = 'first_last' | 'last_first';
-
-/** "7." or "7)" before a name. */
-const numbering = /^\d+\s*[.)]?\s+|^\d+[.)]/u;
+/** What is wrong with a line: more cells than two names, one that is too long, or one that a spreadsheet would run. */
+export type NameFault = 'surplus' | 'too_long' | 'formula';
 
 /** A name, and where it stands: the first line of what was pasted is 1, empty ones count. */
 export interface PastedName extends Name {
   readonly line: number;
+  readonly fault: NameFault | null;
 }
 
-/** A name for each line that has one. A comma stands after a last name, whatever the order. */
-export function namesIn(text: string, order: NameOrder): PastedName[] {
-  return text.split(/\r\n?|\n/u).flatMap((line, index) => {
-    const name = nameIn(line, order);
-    return name === null ? [] : [{ ...name, line: index + 1 }];
+/** Names as a table of two columns. */
+export interface PastedNames {
+  readonly names: readonly PastedName[];
+  /** The text says itself which column is which, by a heading. */
+  readonly isHeaded: boolean;
+}
+
+/** "7." or "7)" before a name. */
+const numbering = /^\d+\s*[.)]?\s+|^\d+[.)]/u;
+
+const LONGEST = 100;
+
+const headings = {
+  last: ['last name', 'surname', 'family name', 'nachname', 'name', 'familienname', 'фамилия', 'прізвище'],
+  first: ['first name', 'given name', 'vorname', 'имя', "ім'я"],
+} as const;
+
+const isHeading = (cell: string | undefined, which: keyof typeof headings): boolean =>
+  cell !== undefined && headings[which].some((heading) => heading === foldedName(cell));
+
+const cellsOf = (line: string): string[] =>
+  line
+    .replace(/^[^\S\t]+/u, '')
+    .split(/[\t;]/u)
+    .map((cell) => cell.trim().replaceAll(/\s+/gu, ' '));
+
+/**
+ * A name for each line that has one. Cells and a comma stand after a last name, as registers and our own files have them;
+ * without either the first word is the first name. A line of headings is none of the names, and says which column is which.
+ */
+export function namesIn(text: string): PastedNames {
+  const lines = text.split(/\r\n?|\n/u).map((line, index) => ({ line: index + 1, cells: cellsOf(line) }));
+  const top = lines.find(({ cells }) => cells.some((cell) => cell !== ''));
+  const isFirstLast = isHeading(top?.cells[0], 'first') && isHeading(top?.cells[1], 'last');
+  const isHeaded = isFirstLast || (isHeading(top?.cells[0], 'last') && isHeading(top?.cells[1], 'first'));
+  const names = lines.flatMap(({ line, cells }): PastedName[] => {
+    if (isHeaded && line === top?.line) return [];
+    const name = nameIn(cells, isFirstLast);
+    return name === null ? [] : [{ ...name, line, fault: faultIn(name, cells) }];
   });
+  return { names, isHeaded };
 }
 
-function nameIn(line: string, order: NameOrder): Name | null {
-  const cells = line.replace(/^\s+/u, '').replace(numbering, '').split(/[\t;]/u);
-  const filled = cells.map((cell) => cell.trim().replaceAll(/\s+/gu, ' ')).filter((cell) => cell !== '');
-  const [first, second] = filled;
-  if (first === undefined) return null;
-  return second === undefined ? fromOneCell(first, order) : inOrder(first, filled.slice(1).join(' '), order);
+/** The other way round. Who has one name alone keeps it as the first. */
+export function swapped<Some extends Name>(name: Some): Some {
+  const { first_name, last_name } = name;
+  return last_name === '' ? name : { ...name, first_name: last_name, last_name: first_name };
 }
 
-function fromOneCell(cell: string, order: NameOrder): Name {
+/** The lines that say what an earlier one says, by the line that was first. */
+export function repeated(names: readonly PastedName[]): ReadonlyMap<number, number> {
+  const first = new Map<string, number>();
+  return new Map(
+    names.flatMap(({ first_name, last_name, line }): [number, number][] => {
+      const key = foldedName(`${first_name} ${last_name}`);
+      const before = first.get(key);
+      if (before === undefined) first.set(key, line);
+      return before === undefined ? [] : [[line, before]];
+    }),
+  );
+}
+
+function nameIn(cells: readonly string[], isFirstLast: boolean): Name | null {
+  const [first = '', ...others] = namesAmong(cells);
+  if (first === '') return null;
+  if (others.length === 0) return fromOneCell(first);
+  const [one, other] = [first, others[0] ?? ''];
+  return isFirstLast ? { first_name: one, last_name: other } : { first_name: other, last_name: one };
+}
+
+/** Cells that hold something, without the number of the line. */
+function namesAmong(cells: readonly string[]): string[] {
+  const [head = '', ...rest] = cells.filter((cell) => cell !== '');
+  const isNumber = rest.length > 0 && /^\d+[.)]?$/u.test(head);
+  return isNumber ? rest : [head.replace(numbering, ''), ...rest].filter((cell) => cell !== '');
+}
+
+function fromOneCell(cell: string): Name {
   const comma = cell.indexOf(',');
   if (comma > 0) {
     const [last, first] = [cell.slice(0, comma).trim(), cell.slice(comma + 1).trim()];
@@ -40,8 +101,11 @@ function fromOneCell(cell: string, order: NameOrder): Name {
   }
   const gap = cell.indexOf(' ');
   if (gap < 0) return { first_name: cell, last_name: '' };
-  return inOrder(cell.slice(0, gap), cell.slice(gap + 1), order);
+  return { first_name: cell.slice(0, gap), last_name: cell.slice(gap + 1) };
 }
 
-const inOrder = (one: string, other: string, order: NameOrder): Name =>
-  order === 'first_last' ? { first_name: one, last_name: other } : { first_name: other, last_name: one };
+function faultIn({ first_name, last_name }: Name, cells: readonly string[]): NameFault | null {
+  if (namesAmong(cells).length > 2) return 'surplus';
+  if (isFormula(first_name) || isFormula(last_name)) return 'formula';
+  return Math.max(first_name.length, last_name.length) > LONGEST ? 'too_long' : null;
+}

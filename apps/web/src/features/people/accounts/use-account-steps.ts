@@ -1,3 +1,4 @@
+import { MOST_AT_ONCE } from '@mindhero/contract/fields';
 import type { Named } from '@mindhero/contract/name';
 import { deactivatePeople, reactivatePeople, signOutPeople } from '@mindhero/contract/person';
 import { confirm } from '@mindhero/ui/dialogs';
@@ -6,6 +7,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../platform/client.ts';
 import { toastFailure } from '../../../platform/failures.ts';
+import { inSteps } from '../../../platform/in-steps.ts';
 import { nameOf } from '../../../platform/names.ts';
 
 export interface Account extends Named {
@@ -43,7 +45,9 @@ export function useAccountSteps() {
     });
     if (!confirmed) return false;
     try {
-      await call(endpoint, { body: { ids: people.map(({ id }) => id) } });
+      await inSteps(people, MOST_AT_ONCE, (some) =>
+        call(endpoint, { body: { ids: some.map(({ id }) => id) } }),
+      );
     } catch (error) {
       toastFailure('update', 'user_data', error);
       return false;

@@ -1,4 +1,4 @@
-import { MOST_NEW_CARDS } from '@mindhero/contract/card';
+import { MOST_IMPORT_ROWS } from '@mindhero/contract/fields';
 import { Button } from '@mindhero/ui/button';
 import { IconQrcode } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -18,8 +18,8 @@ export function CardsButton({ students, size }: CardsButtonProps) {
   const { make } = useCards();
   const { management } = useMe();
   if (!management.can_register_students || students.length === 0) return null;
-  if (students.length > MOST_NEW_CARDS)
-    return <small className={classes.limit}>{t('limit', { max: MOST_NEW_CARDS })}</small>;
+  if (students.length > MOST_IMPORT_ROWS)
+    return <small className={classes.limit}>{t('limit', { max: MOST_IMPORT_ROWS })}</small>;
   return (
     <Button
       size={size}

@@ -1,4 +1,4 @@
-import { makeCards, voidCards } from '@mindhero/contract/card';
+import { makeCards, MOST_NEW_CARDS, type NewCard, voidCards } from '@mindhero/contract/card';
 import { confirm } from '@mindhero/ui/dialogs';
 import { toast } from '@mindhero/ui/toasts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -6,6 +6,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../platform/client.ts';
 import { toastFailure } from '../../../platform/failures.ts';
+import { inSteps } from '../../../platform/in-steps.ts';
 import { nameOf } from '../../../platform/names.ts';
 import { type Account, forgetPeople } from '../accounts/use-account-steps.ts';
 import { putOnSheet } from './card-sheet.ts';
@@ -40,17 +41,21 @@ export function useCards() {
       )
         return;
     }
+    const made: NewCard[] = [];
     try {
-      const made = await call(makeCards, { body: { ids: students.map(({ id }) => id) } });
-      const passwords = new Map(students.map(({ id, password }) => [id, password]));
-      putOnSheet(
-        queries,
-        made.map((card) => ({ ...card, password: passwords.get(card.id) })),
-      );
+      await inSteps(students, MOST_NEW_CARDS, async (some) => {
+        made.push(...(await call(makeCards, { body: { ids: some.map(({ id }) => id) } })));
+      });
     } catch (error) {
       toastFailure('create', 'login_cards', error);
-      return;
     }
+    // Should a later part fail, those whose former cards are void by now get theirs nevertheless.
+    if (made.length === 0) return;
+    const passwords = new Map(students.map(({ id, password }) => [id, password]));
+    putOnSheet(
+      queries,
+      made.map((card) => ({ ...card, password: passwords.get(card.id) })),
+    );
     void forgetPeople(queries);
     await navigate({ to: '/students/cards' });
   }

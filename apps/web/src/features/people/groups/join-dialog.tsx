@@ -1,4 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks';
+import { MOST_AT_ONCE } from '@mindhero/contract/fields';
 import { addGroupMembers } from '@mindhero/contract/group';
 import { PickList } from '@mindhero/ui/pick-list';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -6,6 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../platform/client.ts';
 import { groupListQuery } from '../../../platform/groups.ts';
+import { inSteps } from '../../../platform/in-steps.ts';
 import { PAUSE_MS, SHOWN } from '../../../platform/lists/picking.ts';
 import { nameOf } from '../../../platform/names.ts';
 import { useFoundNote } from './found-note.ts';
@@ -35,7 +37,14 @@ export function JoinDialog({ students, without = [], onClose, onDone }: JoinDial
   const note = useFoundNote(groups.data && { count: others.length && groups.data.count }, 'no_groups');
   const add = useMembersChange({
     done: 'added',
-    call: (ids) => call(addGroupMembers, { params: { id: to ?? 0 }, body: { students: [...ids] } }),
+    call: async (ids) => {
+      const steps = await inSteps(ids, MOST_AT_ONCE, (some) =>
+        call(addGroupMembers, { params: { id: to ?? 0 }, body: { students: [...some] } }),
+      );
+      const group = steps.at(-1);
+      if (group === undefined) throw new Error('nobody was to join');
+      return group;
+    },
     onDone: () => {
       onClose();
       onDone();

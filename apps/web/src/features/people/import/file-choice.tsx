@@ -1,4 +1,6 @@
-import { checkStudentImport, getImportTemplate, MOST_IMPORT_ROWS } from '@mindhero/contract/student-import';
+import { MOST_IMPORT_ROWS } from '@mindhero/contract/fields';
+import { checkStudentImport, getImportTemplate } from '@mindhero/contract/student-import';
+import { fileTypes } from '@mindhero/contract/table-file';
 import { Button } from '@mindhero/ui/button';
 import { Callout } from '@mindhero/ui/callout';
 import { FileButton } from '@mindhero/ui/file-button';
@@ -34,7 +36,7 @@ export function FileChoice({ isBusy, error, onFile }: FileChoiceProps) {
   });
   const take = (file: File | undefined) => {
     if (file === undefined || isBusy) return;
-    const table = asCsv(file);
+    const table = asTable(file);
     // Said before it is sent.
     const found = faultOfFile(table, checkStudentImport.upload);
     setSeen(found);
@@ -46,7 +48,11 @@ export function FileChoice({ isBusy, error, onFile }: FileChoiceProps) {
       <DropPlace onFile={take}>
         <IconFileUpload size={40} aria-hidden />
         <span>{t('drop')}</span>
-        <FileButton loading={isBusy} accept=".csv,.txt,text/csv,text/plain" onFile={take}>
+        <FileButton
+          loading={isBusy}
+          accept={`.csv,.txt,.xlsx,text/csv,text/plain,${fileTypes.xlsx}`}
+          onFile={take}
+        >
           {t('choose')}
         </FileButton>
       </DropPlace>
@@ -71,8 +77,8 @@ export function FileChoice({ isBusy, error, onFile }: FileChoiceProps) {
   );
 }
 
-/** Windows names no type where no program for tables is installed. */
-function asCsv(file: File): File {
+/** Windows names no type where no program for tables is installed; what the bytes are sees the server. */
+function asTable(file: File): File {
   return file.type === '' ? new File([file], file.name, { type: 'text/csv' }) : file;
 }
 

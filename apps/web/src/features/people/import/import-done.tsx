@@ -1,8 +1,8 @@
-import { MOST_NEW_CARDS } from '@mindhero/contract/card';
 import type { ImportDone as Done } from '@mindhero/contract/student-import';
 import { Button } from '@mindhero/ui/button';
 import { ButtonRow } from '@mindhero/ui/button-row';
 import { IconKey } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../platform/format.ts';
 import { CardsButton } from '../cards/cards-button.tsx';
@@ -21,6 +21,7 @@ interface ImportDoneProps {
 export function ImportDone({ done, passwords, onMake, onClose }: ImportDoneProps) {
   const { t } = useTranslation(['imports', 'common']);
   const { number } = useFormats();
+  const navigate = useNavigate();
   const { created, changed, unchanged, left_out } = done;
   const { isPending } = passwords.make;
   const count = passwords.made.length;
@@ -48,8 +49,20 @@ export function ImportDone({ done, passwords, onMake, onClose }: ImportDoneProps
             {t('imports:passwords.make', { count: all })}
           </Button>
         )}
-        {all <= MOST_NEW_CARDS && !isPending && (
+        {!isPending && (
           <CardsButton size="md" students={created.map((one) => ({ ...one, card_made_at: null }))} />
+        )}
+        {all > 0 && (
+          <Button
+            kind="ghost"
+            disabled={isPending}
+            onClick={() => {
+              onClose();
+              void navigate({ to: '/students', search: { imported: 'last' } });
+            }}
+          >
+            {t('imports:done.show', { count: all })}
+          </Button>
         )}
         <Button kind="ghost" disabled={isPending} onClick={onClose}>
           {t(all > 0 ? 'imports:passwords.later' : 'common:buttons.close')}

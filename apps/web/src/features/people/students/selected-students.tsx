@@ -1,3 +1,4 @@
+import { MOST_AT_ONCE } from '@mindhero/contract/fields';
 import type { StudentRow } from '@mindhero/contract/student';
 import { Button } from '@mindhero/ui/button';
 import { IconUsersGroup } from '@tabler/icons-react';
@@ -25,14 +26,16 @@ export function SelectedStudents({ students, onDone }: SelectedStudentsProps) {
   if (open.length === 0) return null;
   return (
     <>
-      <AssignTask
-        receivers={open.map((student) => ({
-          kind: 'student',
-          id: student.id,
-          name: nameOf(student),
-          detail: student.username,
-        }))}
-      />
+      {open.length <= MOST_AT_ONCE && (
+        <AssignTask
+          receivers={open.map((student) => ({
+            kind: 'student',
+            id: student.id,
+            name: nameOf(student),
+            detail: student.username,
+          }))}
+        />
+      )}
       {mayChangeGroups && (
         <Button
           size="sm"

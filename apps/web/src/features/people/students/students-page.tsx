@@ -1,3 +1,4 @@
+import { MOST_AT_ONCE, MOST_IMPORT_ROWS } from '@mindhero/contract/fields';
 import type { StudentRow } from '@mindhero/contract/student';
 import { Button } from '@mindhero/ui/button';
 import { ButtonRow } from '@mindhero/ui/button-row';
@@ -42,7 +43,8 @@ function Students({ search, onSearch }: Addressed<StudentsSearch>) {
   const [form, setForm] = useState<NewStudentsForm | null>(null);
   const columns = useStudentColumns();
   const students = useList(studentsList, { search, onSearch }, studentsQuery);
-  const { ids, rows: ticked, tick, tickRows } = useTicked(students);
+  const most = search.imported === undefined ? MOST_AT_ONCE : MOST_IMPORT_ROWS;
+  const { ids, rows: ticked, tick, tickRows } = useTicked(students, most);
   return (
     <Page title={t('people:title')} actions={mayAdd && <StudentsToolbar onOpen={setForm} />}>
       <Card>
@@ -61,7 +63,20 @@ function Students({ search, onSearch }: Addressed<StudentsSearch>) {
             label: (student) => t('accounts:select', { user: nameOf(student) }),
             actions: (
               <>
-                <TickAll list={students} item="students" ids={ids} onTick={tickRows} />
+                <TickAll
+                  list={students}
+                  item="students"
+                  ids={ids}
+                  onTick={tickRows}
+                  most={most}
+                  instead={
+                    mayAdd && (
+                      <Button size="sm" kind="subtle" onClick={() => onSearch({ imported: 'last' })}>
+                        {t('people:imported.last')}
+                      </Button>
+                    )
+                  }
+                />
                 <SelectedStudents students={ticked} onDone={() => tick(new Set())} />
                 <SelectedAccounts people={ticked} onDone={() => tick(new Set())} />
               </>
