@@ -1,5 +1,6 @@
 import { catalogue, type GameId } from '@mindhero/games/catalogue';
 import { games } from '@mindhero/games/rules';
+import { gameTitles } from '@mindhero/games/titles';
 import { expect, playedBefore, test } from '../fixtures.ts';
 import { goTo } from '../go-to.ts';
 import { createRobot, startPlay, unfoldSettings } from '../robot.ts';
@@ -87,6 +88,12 @@ for (const { who, plays } of sessions) {
       });
       expect(result.points).toBeGreaterThan(0);
     }
+    await goTo(page, '/');
+    const { game } = plays.at(-1) ?? plays[0];
+    await expect(page.getByRole('img', { name: /today: trained$/ })).toBeVisible();
+    const onward = page.getByRole('region', { name: gameTitles.EN[game] });
+    await onward.getByRole('link', { name: 'Continue' }).press('Enter');
+    await expect(page.getByRole('button', { name: 'Stop', exact: true })).toBeVisible();
   });
 }
 

@@ -1,4 +1,4 @@
-import { expect, PASSWORD, test } from '../fixtures.ts';
+import { expect, PASSWORD, playedBefore, test } from '../fixtures.ts';
 import { text, tongues } from '../texts.ts';
 
 const accounts = { en: 'teacher', de: 'director', ru: 'admin', uk: 'student' } as const;
@@ -51,7 +51,7 @@ test.describe('signing out', () => {
   test.use({ ownSession: true });
 
   test('closes the session for good', async ({ open }) => {
-    const page = await open('emma.schneider', '/');
+    const page = await open('emma.schneider', '/', playedBefore('columns', { digits: 3 }));
     const token = await page.evaluate(() => localStorage.getItem('access'));
     // The page does not wait for the server's answer; what the session is worth is asked after it.
     const ended = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
@@ -61,6 +61,8 @@ test.describe('signing out', () => {
     expect(
       await page.evaluate(() => [localStorage.getItem('access'), localStorage.getItem('refresh')]),
     ).toEqual([null, null]);
+    // The next pupil at this device begins with settings of their own.
+    expect(await page.evaluate(() => localStorage.getItem('settings.columns'))).toBeNull();
     const answer = await page.request.get('/api/v1/users/me/', {
       headers: { Authorization: `Bearer ${token}` },
     });

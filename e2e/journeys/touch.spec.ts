@@ -16,7 +16,7 @@ const sizes = [
 async function prepare(page: Page, preset: string): Promise<void> {
   await page.getByRole('button', { name: 'Got it' }).click();
   const more = page.getByRole('button', { name: /^All \d+ trainings/ });
-  const choice = page.getByRole('button', { name: preset, exact: true });
+  const choice = page.getByRole('button', { name: new RegExp(`^${preset}, \\d of 3 stars$`) });
   await expect(choice.or(more).first()).toBeVisible();
   if (!(await choice.isVisible())) await more.click();
   await choice.click();

@@ -43,7 +43,7 @@ export const accessMatrix: Readonly<Record<EndpointName, string>> = {
   startPlay: ownAccount,
   retryPlay: ownAccount,
   finishPlay: ownAccount,
-  listBests: ownAccount,
+  getTraining: ownAccount,
   getPlay: studentAndStaff,
   listStudents: staff,
   getStudent: studentAndStaff,

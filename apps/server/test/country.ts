@@ -115,6 +115,10 @@ const history = ({ students, playsPerStudent }: Size) => [
    from plays group by 1, 2, 3`,
   `insert into play_bests (user_id, game, plays, stars, stars_before, correct, incorrect, missed, points, finished_at)
    select user_id, game, count(*), 2, 2, 8, 2, 0, 50, max(finished_at) from plays group by 1, 2`,
+  `insert into preset_bests (user_id, game, preset, stars)
+   select user_id, game, 'first_steps', 2 from play_bests`,
+  `insert into last_choices (user_id, game, play_id)
+   select distinct on (user_id, game) user_id, game, id from plays order by user_id, game, finished_at desc`,
 ];
 
 /** Fills an empty database. */

@@ -41,7 +41,6 @@ import {
   drawTickets,
   finishPlay,
   getPlay,
-  listBests,
   listStudentDays,
   listStudentPlays,
   listStudentSpans,
@@ -92,6 +91,7 @@ import {
   updateTask,
 } from './task.ts';
 import { createTeacher, getTeacher, handOverGroups, listTeachers, updateTeacher } from './teacher.ts';
+import { getTraining } from './training.ts';
 import {
   changeDetails,
   changePassword,
@@ -131,7 +131,7 @@ export const endpoints = {
   retryPlay,
   finishPlay,
   getPlay,
-  listBests,
+  getTraining,
   listStudents,
   getStudent,
   createStudent,

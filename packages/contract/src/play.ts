@@ -204,15 +204,6 @@ export const best = z.object({
 });
 export type Best = z.infer<typeof best>;
 
-export const listBests = endpoint({
-  method: 'GET',
-  path: '/api/v1/plays/bests/',
-  summary: 'One’s own best play of every game',
-  access: ownOnly,
-  rate: { max: 300, seconds: 60 },
-  responses: { 200: z.array(best) },
-});
-
 export const listStudentPlays = endpoint({
   method: 'GET',
   path: '/api/v1/students/{id}/plays/',

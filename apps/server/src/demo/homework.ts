@@ -1,6 +1,7 @@
 /** Homework of the demonstration school: over, running, due today and to come, done well, late, half and not at all. */
 import type { Block } from '@mindhero/contract/task';
 import { roundSeed } from '@mindhero/engine/homework';
+import { presetOf } from '@mindhero/engine/presets';
 import type { Random, Streams } from '@mindhero/engine/random';
 import type { GameId } from '@mindhero/games/catalogue';
 import { games } from '@mindhero/games/rules';
@@ -259,6 +260,7 @@ async function play(client: pg.PoolClient, random: Random, walk: Walk): Promise<
       startedAt: new Date(at),
       earliestAt: null,
       homework: { attemptId, block, round },
+      preset: presetOf(game, settings)?.id ?? null,
     });
     if (row === null || isFinished(row)) throw new Error('a round was not started');
     const today = {

@@ -1,4 +1,5 @@
 /** Plays a planned play, and stores it through the same functions as the API. */
+import { presetOf } from '@mindhero/engine/presets';
 import type { Random } from '@mindhero/engine/random';
 import { score } from '../modules/plays/rules.ts';
 import { type Connection, insertPlay, storeFinish } from '../modules/plays/statements.ts';
@@ -26,6 +27,7 @@ export function playThrough(play: PlannedPlay, random: Random) {
       subject: game.subject,
       startedAt,
       homework: null,
+      preset: presetOf(game, settings)?.id ?? null,
       earliestAt: null,
     },
     scored: score(game, started, log, elapsedMs),

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { forgetSettings } from './game-settings/last-settings.ts';
 import { forgetKept } from './kept.ts';
 import { tickets } from './tickets/device.ts';
 
@@ -6,5 +7,6 @@ import { tickets } from './tickets/device.ts';
 export function forgetPerson(queryClient: QueryClient): void {
   queryClient.clear();
   forgetKept();
+  forgetSettings();
   void tickets.forget();
 }

@@ -50,19 +50,21 @@ const icons: Readonly<Partial<Record<GameId, Icon>>> = {
   simon: IconTriangleSquareCircle,
 };
 
+const pixels = { small: 18, usual: 28, large: 64 };
+
 interface GameIconProps {
   readonly game: GameId;
   readonly subject: Subject;
-  /** For a row of a table. */
-  readonly small?: boolean;
+  /** `small` for a row of a table, `large` as the picture of a tile. */
+  readonly size?: 'small' | 'usual' | 'large';
 }
 
 /** A game's sign on the ground of its area. */
-export function GameIcon({ game, subject, small = false }: GameIconProps) {
+export function GameIcon({ game, subject, size = 'usual' }: GameIconProps) {
   const Icon = icons[game] ?? areaIcons[subject];
   return (
-    <span className={classes.icon} data-area={subject} data-small={small}>
-      <Icon size={small ? 18 : 28} stroke={2.4} aria-hidden />
+    <span className={classes.icon} data-area={subject} data-size={size}>
+      <Icon size={pixels[size]} stroke={size === 'large' ? 1.9 : 2.4} aria-hidden />
     </span>
   );
 }

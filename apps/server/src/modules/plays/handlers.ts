@@ -12,13 +12,14 @@ import { listFile } from '../../platform/tables/export.ts';
 import { recordView } from '../../platform/views.ts';
 import { playTable } from './file.ts';
 import { finish } from './finish.ts';
-import { findBests, findDays, findFinishedPlay, findPlayer, findPlays, playSource } from './queries.ts';
+import { findDays, findFinishedPlay, findPlayer, findPlays, playSource } from './queries.ts';
 import { retry } from './retry.ts';
 import { findSpans, spanBands } from './spans.ts';
 import { start } from './start.ts';
 import { playAlong, playOfFinish } from './statements.ts';
 import { findTechniques } from './techniques.ts';
 import { draw } from './tickets.ts';
+import { findTraining } from './training.ts';
 
 /** Where a play belongs in homework, as the contract says it. */
 const placeOf = ({
@@ -39,7 +40,7 @@ export function mountPlays(app: FastifyInstance, context: Context): void {
   mountOthers(app, context);
 }
 
-function mountOwn(app: FastifyInstance, { db, pool, clock, random, tickets }: Context): void {
+function mountOwn(app: FastifyInstance, { pool, clock, random, tickets }: Context): void {
   mount(app, endpoints.drawTickets, async ({ actor, body }) => ({
     status: 201,
     body: await draw(pool, actor, tickets, body.count, clock()),
@@ -70,9 +71,9 @@ function mountOwn(app: FastifyInstance, { db, pool, clock, random, tickets }: Co
     playOfFinish,
   );
 
-  mount(app, endpoints.listBests, async ({ actor }) => ({
+  mount(app, endpoints.getTraining, async ({ actor }) => ({
     status: 200,
-    body: await findBests(db, actor.id),
+    body: await findTraining(pool, actor, clock()),
   }));
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FinishedPlay, StartedPlay, StudentDay, TechniqueCell } from '@mindhero/contract/play';
+import type { Training } from '@mindhero/contract/training';
 import { excerpt, mistakesOf, replay } from '@mindhero/engine/play';
 import { streams } from '@mindhero/engine/random';
 import { games } from '@mindhero/games/rules';
@@ -64,8 +65,8 @@ describe('a retry', () => {
       flags: ['retry'],
     });
     expect(finished).toMatchObject({ total_points: before.total_points, total_stars: before.total_stars });
-    const { body: bests } = await person.get<{ plays: number }[]>('/api/v1/plays/bests/');
-    expect(bests.map(({ plays }) => plays)).toEqual([1]);
+    const { body: training } = await person.get<Training>('/api/v1/plays/training/');
+    expect(training.games.map(({ best }) => best?.plays)).toEqual([1]);
     const { body: days } = await person.get<StudentDay[]>(`/api/v1/students/${person.id}/days/`);
     expect(days).toMatchObject([{ plays: 2, correct: before.play.correct + count }]);
   });

@@ -2,12 +2,12 @@ import type { ParsedRequestOf, ResponseOf } from '@mindhero/contract/endpoint';
 /** Looking back at plays; whose plays the actor may see is always in the WHERE clause. */
 import { type PlayColumn } from '@mindhero/contract/lists';
 import { nameOf } from '@mindhero/contract/name';
-import { type Best, type getPlay, type listStudentPlays, type StudentDay } from '@mindhero/contract/play';
+import { type getPlay, type listStudentPlays, type StudentDay } from '@mindhero/contract/play';
 import { type AnyColumn, type SQL, and, asc, count, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { again } from '../../platform/db/again.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { orderOf } from '../../platform/db/ordering.ts';
-import { playBests, playDays, playEvents, plays, schools, users } from '../../platform/db/schema/index.ts';
+import { playDays, playEvents, plays, schools, users } from '../../platform/db/schema/index.ts';
 import { schoolDay } from '../../platform/db/school-day.ts';
 import { type FinishedRow, toPlay } from './row.ts';
 
@@ -69,24 +69,6 @@ export async function findFinishedPlay(
     events: found.events.map((event) => ({ ...event })),
     student: { id: row.user_id, name: nameOf(found.names) },
   };
-}
-
-/** A person's best plays, one of each game played. */
-export async function findBests(db: Database, userId: number): Promise<Best[]> {
-  const rows = await again(
-    db.select().from(playBests).where(eq(playBests.userId, userId)).orderBy(asc(playBests.game)),
-  );
-  return rows.map((row) => ({
-    game: row.game as Best['game'],
-    plays: row.plays,
-    stars: row.stars,
-    correct: row.correct,
-    incorrect: row.incorrect,
-    missed: row.missed,
-    level: row.level,
-    points: row.points,
-    finished_at: row.finishedAt.toISOString(),
-  }));
 }
 
 const orderings: Readonly<Record<PlayColumn, AnyColumn>> = {

@@ -1,6 +1,7 @@
 /** Starting a play. */
 import { isDeepStrictEqual } from 'node:util';
 import type { StartedPlay } from '@mindhero/contract/play';
+import { presetOf } from '@mindhero/engine/presets';
 import { readSettings } from '@mindhero/engine/settings';
 import type { GameId } from '@mindhero/games/catalogue';
 import { games } from '@mindhero/games/rules';
@@ -68,6 +69,7 @@ export async function start(pool: pg.Pool, actor: Actor, wish: Wish, given: Give
     startedAt,
     earliestAt: redeemed?.earliestAt ?? null,
     homework: wish.homework ?? null,
+    preset: presetOf(game, read.settings)?.id ?? null,
   } as const;
   return open(pool, play, fixedSeed === undefined ? 'fresh' : 'fixed');
 }

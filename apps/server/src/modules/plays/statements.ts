@@ -28,12 +28,14 @@ export interface NewPlay {
   readonly earliestAt: Date | null;
   /** Null: no homework. */
   readonly homework: RoundPlace | null;
+  /** The training that the settings are; null for any others. */
+  readonly preset: string | null;
 }
 
 const insertSql = `
 insert into plays (id, user_id, game, subject, version, settings, seed, started_at, origin, "only", attempt_id, block,
-  round, earliest_at)
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+  round, earliest_at, preset)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
 on conflict (id) do nothing
 returning *`;
 
@@ -57,6 +59,7 @@ export async function insertPlay(connection: Connection, play: NewPlay): Promise
       play.homework?.block ?? null,
       play.homework?.round ?? null,
       play.earliestAt,
+      play.preset,
     ],
   });
   return rows[0] ?? null;
@@ -134,11 +137,13 @@ export async function findEvents(connection: Connection, id: string): Promise<re
  */
 const finishSql = `
 with open as (
-  select id, user_id, game, subject, coalesce(earliest_at, started_at) as begun_at from plays
+  select id, user_id, game, subject, preset, coalesce(earliest_at, started_at) as begun_at,
+    origin = 'drawn' and attempt_id is null as is_chosen
+  from plays
   where id = $1 and user_id = $2 and num_nulls(finished_at) = 1
   for update
 ), playing as (
-  select open.id, open.user_id, open.game, open.subject
+  select open.id, open.user_id, open.game, open.subject, open.preset, open.is_chosen
   from open join users on users.id = open.user_id
   where not $19::boolean or coalesce(users.last_played_at <= open.begun_at, true)
   for no key update of users
@@ -161,6 +166,14 @@ with open as (
       order by stars desc, points desc, correct desc, finished_at
       limit 1)
   returning stars - stars_before as gained
+), training as (
+  insert into preset_bests as b (user_id, game, preset, stars)
+  select user_id, game, preset, $12::smallint from playing where preset is not null and $20::boolean
+  on conflict (user_id, game, preset) do update set stars = excluded.stars where b.stars < excluded.stars
+), choice as (
+  insert into last_choices (user_id, game, play_id)
+  select user_id, game, id from playing where is_chosen
+  on conflict (user_id, game) do update set play_id = excluded.play_id
 ), day as (
   insert into play_days as d (user_id, day, subject, plays, correct, incorrect, missed, active_ms, points)
   select playing.user_id, ${schoolDayOf('$3')}, playing.subject,

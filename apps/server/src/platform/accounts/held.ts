@@ -32,6 +32,8 @@ const sections = {
   days: `select to_jsonb(d) - 'user_id' from play_days d where d.user_id = $1 order by d.day, d.subject`,
   bests: `select to_jsonb(b) - '{user_id,stars_before}'::text[] from play_bests b
     where b.user_id = $1 order by b.game`,
+  trainings: `select to_jsonb(b) - 'user_id' from preset_bests b where b.user_id = $1 order by b.game, b.preset`,
+  last_choices: `select to_jsonb(c) - 'user_id' from last_choices c where c.user_id = $1 order by c.game`,
   plays: `select to_jsonb(p) - 'user_id' || jsonb_build_object('events', e.events)
     from plays p left join play_events e on e.play_id = p.id
     where p.user_id = $1 and p.finished_at is not null order by p.finished_at, p.id`,

@@ -1,15 +1,32 @@
 import type { User } from '@mindhero/contract/user';
+import { CardSkeleton } from '@mindhero/ui/skeletons';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { useIsPlanless } from '../../platform/plan.ts';
 import { PlanlessNotice } from '../../platform/planless-notice.tsx';
+import { trainingQuery } from '../../platform/training.ts';
 import { AreaCards } from './area-cards.tsx';
-import { Bests } from './bests.tsx';
 import { LevelCard } from './level-card.tsx';
+import { OnwardCard } from './onward-card.tsx';
 import { TodayCard } from './today-card.tsx';
-import classes from './dashboard.module.css';
+import { useToday } from './use-today.ts';
+import { WeekCard } from './week-card.tsx';
+import classes from './pupil-home.module.css';
 
-/** A pupil's start: where I am, what to do today, what to play, what I have done. Without a plan first of all whom to ask. */
+/**
+ * A pupil's start: where I am, what to do today, what to go on with, what to play. Homework that is open comes first.
+ * Without a plan first of all whom to ask.
+ */
 export function PupilHome({ me }: { readonly me: User }) {
   const isClosed = useIsPlanless();
+  const today = useToday();
+  const isOpen = today.tasks?.isOpen === true;
+  const homework = (
+    <div key="homework" className={classes.today}>
+      <TodayCard today={today} isClosed={isClosed} />
+    </div>
+  );
+  const onward = isClosed ? null : <Onward key="onward" isSecond={isOpen} />;
   return (
     <>
       {isClosed && (
@@ -17,12 +34,43 @@ export function PupilHome({ me }: { readonly me: User }) {
           <PlanlessNotice />
         </div>
       )}
-      <div className={classes.pupil}>
-        <LevelCard points={me.points} level={me.level} avatar={me.avatar} />
-        <TodayCard isClosed={isClosed} />
-        <AreaCards me={me} isClosed={isClosed} />
-        <Bests isClosed={isClosed} />
+      <div className={classes.pupil} data-first={isClosed || isOpen ? 'homework' : 'game'}>
+        <div className={classes.level}>
+          <LevelCard points={me.points} level={me.level} avatar={me.avatar} />
+        </div>
+        {isOpen ? [homework, onward] : [onward, homework]}
+        <Week />
+        <div className={classes.areas}>
+          <AreaCards me={me} isClosed={isClosed} />
+        </div>
       </div>
     </>
+  );
+}
+
+/** Nothing where nobody knows what was trained. */
+function Onward({ isSecond }: { readonly isSecond: boolean }) {
+  const training = useQuery(trainingQuery);
+  if (!training.isPending && !training.data?.onward) return null;
+  return (
+    <div className={classes.onward}>
+      <Suspense fallback={<CardSkeleton lines={5} />}>
+        {training.data?.onward ? (
+          <OnwardCard onward={training.data.onward} isSecond={isSecond} />
+        ) : (
+          <CardSkeleton lines={5} />
+        )}
+      </Suspense>
+    </div>
+  );
+}
+
+function Week() {
+  const training = useQuery(trainingQuery);
+  if (training.isError) return null;
+  return (
+    <div className={classes.week}>
+      {training.data === undefined ? <CardSkeleton lines={3} /> : <WeekCard training={training.data} />}
+    </div>
   );
 }

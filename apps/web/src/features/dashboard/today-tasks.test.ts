@@ -17,7 +17,7 @@ test('what is overdue stands first, and what was done today last', () => {
     isToday,
   );
   expect(ids(tasks.shown)).toEqual([1, 2, 3, 4]);
-  expect(tasks).toMatchObject({ done: 1, all: 4 });
+  expect(tasks).toMatchObject({ isOpen: true, done: 1, all: 4 });
 });
 
 test('more than fit are counted nevertheless', () => {
@@ -25,4 +25,9 @@ test('more than fit are counted nevertheless', () => {
   const tasks = todaysTasks({ overdue: [], today, done: [] }, isToday);
   expect(tasks.shown).toHaveLength(5);
   expect(tasks).toMatchObject({ done: 0, all: 7 });
+});
+
+test('what is done leaves nothing open', () => {
+  const done = [homework(1, '2026-11-22T09:00:00Z')];
+  expect(todaysTasks({ overdue: [], today: [], done }, isToday)).toMatchObject({ isOpen: false, all: 1 });
 });

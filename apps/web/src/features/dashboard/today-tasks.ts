@@ -6,6 +6,8 @@ const MOST_SHOWN = 5;
 
 export interface TodaysTasks {
   readonly shown: readonly ListedHomework[];
+  /** There is something to be done. */
+  readonly isOpen: boolean;
   /** Of those that were or are to be done today. */
   readonly done: number;
   readonly all: number;
@@ -30,6 +32,7 @@ export function todaysTasks(
   const open = [...overdue, ...today];
   return {
     shown: [...open, ...doneToday].slice(0, MOST_SHOWN),
+    isOpen: open.length > 0,
     done: doneToday.length,
     all: open.length + doneToday.length,
   };

@@ -1,11 +1,15 @@
+import type { TrainedGame } from '@mindhero/contract/training';
 import type { Subject } from '@mindhero/engine/play';
-import { Stars } from '@mindhero/ui/stars';
+import { Bead } from '@mindhero/ui/bead';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
-import { bestsQuery } from '../../platform/bests.ts';
 import { type Area, gameLink } from '../../platform/catalogue.ts';
 import { GameIcon } from '../../platform/game-icon.tsx';
+import { useMe } from '../../platform/me.ts';
+import { isStudent } from '../../platform/permissions.ts';
+import { trainingQuery } from '../../platform/training.ts';
 import classes from './games.module.css';
 
 interface GamesListProps {
@@ -13,27 +17,46 @@ interface GamesListProps {
   readonly subject: Subject;
 }
 
-/** One line per game: its sign, what it is, and the stars of the best play. */
+/** A tile per game: its picture, what it is, and how many of its stars are earned. */
 export function GamesList({ games, subject }: GamesListProps) {
-  const { t } = useTranslation(['rooms', 'common']);
-  const bests = useQuery(bestsQuery).data;
+  const { t } = useTranslation('rooms');
+  const training = useQuery(trainingQuery).data;
   return (
-    <ul className={classes.list}>
-      {games.map(({ id }) => {
-        const stars = bests?.find((best) => best.game === id)?.stars ?? 0;
-        return (
-          <li key={id}>
-            <Link {...gameLink(id)} className={classes.game}>
-              <GameIcon game={id} subject={subject} />
-              <span className={classes.text}>
-                <b>{t(`rooms:title.${id}`)}</b>
-                <small>{t(`rooms:tagline.${id}`)}</small>
-              </span>
-              <Stars value={stars} label={t('common:stars', { value: stars })} />
-            </Link>
-          </li>
-        );
-      })}
+    <ul className={classes.list} data-few={games.length < 4}>
+      {games.map(({ id }) => (
+        <li key={id}>
+          <Link {...gameLink(id)} className={classes.game} data-area={subject}>
+            <span className={classes.picture}>
+              <GameIcon game={id} subject={subject} size="large" />
+            </span>
+            <span className={classes.text}>
+              <b>{t(`title.${id}`)}</b>
+              <small>{t(`tagline.${id}`)}</small>
+            </span>
+            {training !== undefined && <Earned trained={training.games.find(({ game }) => game === id)} />}
+          </Link>
+        </li>
+      ))}
     </ul>
+  );
+}
+
+function Earned({ trained }: { readonly trained: TrainedGame | undefined }) {
+  const { t } = useTranslation('games');
+  const isPupil = isStudent(useMe());
+  if (trained === undefined)
+    return isPupil ? <span className={classes.earned}>{t('undiscovered')}</span> : null;
+  const { stars, possible } = trained;
+  const earned = Object.values(stars).reduce((sum, one) => sum + one, 0);
+  return (
+    <span className={classes.earned} data-begun>
+      <Bead tone={earned > 0 ? 'gold' : 'empty'} size={20} />
+      {t('stars', { earned, possible })}
+      <span
+        className={classes.bar}
+        style={{ '--part': possible === 0 ? 0 : earned / possible } as CSSProperties}
+        aria-hidden
+      />
+    </span>
   );
 }

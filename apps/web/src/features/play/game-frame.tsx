@@ -2,19 +2,25 @@ import type { GameId } from '@mindhero/games/catalogue';
 import type { AnyRoom } from '@mindhero/games/player';
 import { late } from '@mindhero/ui/late';
 import { CardSkeleton } from '@mindhero/ui/skeletons';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { ApiError } from '../../platform/client.ts';
+import {
+  hasSeenInstructions,
+  rememberInstructions,
+  rememberSettings,
+} from '../../platform/game-settings/last-settings.ts';
 import { useRoomTexts } from '../../platform/game-settings/room-texts.ts';
 import { issuesOfProblem } from '../../platform/game-settings/settings-draft.ts';
 import { useMe } from '../../platform/me.ts';
+import { forgetPress, isPressed } from '../../platform/press.ts';
+import { useTrained } from '../../platform/training.ts';
 import { LeftFreePlay } from './left/left-free-play.tsx';
 import { useLeftPlay } from './left/use-left-play.ts';
 import { PlayStage, PracticeRound, ResultScreen } from './load-play.ts';
 import { playIdOf } from './play-id-of.ts';
 import { usePractice } from './practice/use-practice.ts';
-import { rememberInstructions, rememberSettings } from './set-up/last-settings.ts';
+import { dueSettings } from './set-up/due-settings.ts';
 import { SetUp } from './set-up/set-up.tsx';
-import { useBest } from './set-up/use-best.ts';
 import { Countdown } from './stage/countdown.tsx';
 import { StartProblem } from './start-problem.tsx';
 import { useDelivery } from './use-delivery.ts';
@@ -37,22 +43,33 @@ interface GameFrameProps {
 export function GameFrame({ game, room, set, others }: GameFrameProps) {
   const me = useMe();
   const texts = useRoomTexts(game);
-  const best = useBest(game);
-  const phases = usePhases({ game, room, user: me.id, best: best ?? null });
+  const trained = useTrained(game);
+  const best = trained?.best ?? null;
+  const phases = usePhases({ game, room, user: me.id, best });
   const { phase, start, takeUp, setUp } = phases;
   const { left, settle } = useLeftPlay(room.rules, null);
   const delivery = useDelivery(playIdOf(phase));
 
   const practice = usePractice(room);
+  // Whoever knows the game and has just pressed "Continue" need not press again.
+  const [goesStraight, setGoesStraight] = useState(() => isPressed(game) && hasSeenInstructions(game));
+  const isKnown = left === null && trained !== undefined;
+  const isOnItsWay = goesStraight && isKnown && phase.name === 'set_up' && phase.error === null;
+  const goOn = useEffectEvent(() => start({ settings: dueSettings(room.rules, game, trained ?? null) }));
+  useEffect(() => {
+    if (isOnItsWay) goOn();
+  }, [isOnItsWay]);
+  useEffect(forgetPress, []);
 
   const begin = () => {
     settle();
+    setGoesStraight(false);
     phases.begin();
   };
 
   switch (phase.name) {
     case 'set_up':
-      if (left === undefined) return <CardSkeleton lines={6} />;
+      if (left === undefined || trained === undefined || isOnItsWay) return <CardSkeleton lines={6} />;
       if (left !== null) {
         return (
           <LeftFreePlay
@@ -60,7 +77,10 @@ export function GameFrame({ game, room, set, others }: GameFrameProps) {
             texts={texts}
             left={left}
             problem={<StartProblem error={phase.error} />}
-            onContinue={() => takeUp(left.play, settle)}
+            onContinue={() => {
+              setGoesStraight(false);
+              takeUp(left.play, settle);
+            }}
             onSettle={settle}
           />
         );
@@ -96,7 +116,7 @@ export function GameFrame({ game, room, set, others }: GameFrameProps) {
           game={game}
           room={room}
           texts={texts}
-          best={best}
+          trained={trained}
           others={others}
           refused={
             phase.error instanceof ApiError ? issuesOfProblem(phase.error.fields, 'body.settings') : []
@@ -111,7 +131,17 @@ export function GameFrame({ game, room, set, others }: GameFrameProps) {
         />
       );
     case 'countdown':
-      return <Countdown title={texts.title} isReady={phase.play !== null} onDone={begin} onCancel={setUp} />;
+      return (
+        <Countdown
+          title={texts.title}
+          isReady={phase.play !== null}
+          onDone={begin}
+          onCancel={() => {
+            setGoesStraight(false);
+            setUp();
+          }}
+        />
+      );
     case 'play':
       return <PlayStage room={room} texts={texts} settings={phase.play.settings} run={phase.play.run} />;
     case 'result':

@@ -1,8 +1,10 @@
 import type { GameId } from '@mindhero/games/catalogue';
 import { CardSkeleton } from '@mindhero/ui/skeletons';
+import { usePrefetchQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { type ReactNode, Suspense, use, useMemo, useState } from 'react';
 import { loadRoom } from '../../platform/game-settings/load-room.ts';
+import { trainingQuery } from '../../platform/training.ts';
 import { GameFrame } from './game-frame.tsx';
 import { GameSwitch } from './game-switch.tsx';
 import { readSet } from './worksheet/game-set.ts';
@@ -10,6 +12,8 @@ import { readSet } from './worksheet/game-set.ts';
 /** The screen of one game, from its set-up to its result. */
 export function GameScreen({ game }: { readonly game: GameId }) {
   const [wasSwitched, setSwitched] = useState(false);
+  // Beside the room's code, not after it.
+  usePrefetchQuery(trainingQuery);
   return (
     <Suspense fallback={<CardSkeleton lines={6} />}>
       <LoadedGame

@@ -3,11 +3,11 @@ import type { Best } from '@mindhero/contract/play';
 import type { GameId } from '@mindhero/games/catalogue';
 import type { AnyRoom } from '@mindhero/games/player';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { rememberSettings } from '../../platform/game-settings/last-settings.ts';
 import type { PendingPlay } from '../../platform/outbox/pending-play.ts';
 import type { Wish } from './ask-for-play.ts';
 import { loadPlay } from './load-play.ts';
 import type { Run } from './run.ts';
-import { rememberSettings } from './set-up/last-settings.ts';
 import { sound, unlockSound } from './sound/sound.ts';
 import {
   type EndedPlay,

@@ -1,16 +1,20 @@
 import type { AnyGame } from '@mindhero/engine/play';
+import { presetOf, presetSettings, type PresetStars, starsIn } from '@mindhero/engine/presets';
 import type { Preset } from '@mindhero/engine/settings';
+import { Stars } from '@mindhero/ui/stars';
 import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shortNames } from './names-in-group.ts';
 import type { RoomTexts } from './room-texts.ts';
-import { type Draft, presetDraft, presetOf } from './settings-draft.ts';
+import type { Draft } from './settings-draft.ts';
 import classes from './presets.module.css';
 
 interface PresetsProps {
   readonly rules: AnyGame;
   readonly texts: RoomTexts;
   readonly draft: Draft;
+  /** What each training has brought whoever chooses; left out where others choose for them. */
+  readonly stars?: PresetStars;
   readonly onChoose: (draft: Draft) => void;
 }
 
@@ -18,7 +22,7 @@ interface PresetsProps {
 const FIRST_PRESETS = 6;
 
 /** The game's trainings to choose from; what the pupil changed by hand is a training of its own. */
-export function Presets({ rules, texts, draft, onChoose }: PresetsProps) {
+export function Presets({ rules, texts, draft, stars, onChoose }: PresetsProps) {
   const { t } = useTranslation('play');
   const chosen = presetOf(rules, draft);
   // Of all of them: what is folded away does not change how the others are called.
@@ -47,7 +51,8 @@ export function Presets({ rules, texts, draft, onChoose }: PresetsProps) {
               texts={texts}
               called={calledInGroup}
               chosen={chosen}
-              onChoose={(preset) => onChoose(presetDraft(rules, preset))}
+              stars={stars}
+              onChoose={(preset) => onChoose(presetSettings(rules, preset))}
             />
             {isFolded && group === undefined && (
               <button type="button" className={classes.more} onClick={() => setUnfolded(true)}>
@@ -67,21 +72,25 @@ interface ChoicesProps {
   /** What each is called below the name of its group, by ids. */
   readonly called: ReadonlyMap<string, string>;
   readonly chosen: Preset<object> | undefined;
+  readonly stars: PresetStars | undefined;
   readonly onChoose: (preset: Preset<object>) => void;
 }
 
 /** The trainings of one group. */
-function Choices({ presets, texts, called, chosen, onChoose }: ChoicesProps) {
+function Choices({ presets, texts, called, chosen, stars, onChoose }: ChoicesProps) {
+  const { t } = useTranslation();
+  const saidOf = (preset: Preset<object>) => t('stars', { value: starsIn(stars ?? {}, preset) });
   return presets.map((preset) => (
     <button
       key={preset.id}
       type="button"
       className={classes.preset}
-      aria-label={texts.preset(preset.id)}
+      aria-label={[texts.preset(preset.id), ...(stars === undefined ? [] : [saidOf(preset)])].join(', ')}
       aria-pressed={preset === chosen}
       onClick={() => onChoose(preset)}
     >
       {called.get(preset.id)}
+      {stars !== undefined && <Stars value={starsIn(stars, preset)} size={13} label={saidOf(preset)} />}
     </button>
   ));
 }

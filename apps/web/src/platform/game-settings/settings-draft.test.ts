@@ -1,28 +1,24 @@
 import { describe, expect, test } from 'vitest';
 import { echo } from './echo.fixture.ts';
-import { issuesOfProblem, presetDraft, presetOf, restoredDraft } from './settings-draft.ts';
+import { initialDraft, issuesOfProblem } from './settings-draft.ts';
 
-const [short, usual] = echo.presets;
-
-describe('a draft', () => {
-  test('is the preset whose values it has, whatever way it came there', () => {
-    expect(presetOf(echo, { count: 2 })).toBe(short);
-    expect(presetOf(echo, { count: 3, sound: false })).toBe(usual);
-    expect(presetOf(echo, { count: 4 })).toBeUndefined();
+describe('a draft begins', () => {
+  test('as it was, where the settings were of one’s own', () => {
+    expect(initialDraft(echo, {}, { count: 7, sound: false })).toEqual({ count: 7, sound: false });
   });
 
-  test('of a preset fills what the preset leaves open with the defaults', () => {
-    expect(usual && presetDraft(echo, usual)).toEqual({ count: 3, sound: true });
+  test('with the training that is due', () => {
+    expect(initialDraft(echo, { short: 3 }, { count: 2, sound: true })).toEqual({ count: 3, sound: true });
   });
 
-  test('comes back from the device as it was', () => {
-    expect(restoredDraft(echo, { count: 7, sound: false })).toEqual({ count: 7, sound: false });
+  test('with the newest settings that the game understands', () => {
+    expect(initialDraft(echo, {}, { count: 99 }, null, { count: 7 }, { count: 8 })['count']).toBe(7);
   });
 
   test.each([[null], [{ count: 99 }], [{ gone: 1 }], ['nonsense'], [[]]])(
-    'begins with the first preset when the device has %j',
+    'with the first training when the device has %j',
     (stored) => {
-      expect(restoredDraft(echo, stored)).toEqual({ count: 2, sound: true });
+      expect(initialDraft(echo, {}, stored)).toEqual({ count: 2, sound: true });
     },
   );
 });

@@ -1,7 +1,8 @@
 /** The set-up form's values while they are edited: they may be wrong, and say so beside the field. */
 import type { FieldError } from '@mindhero/contract/errors';
 import type { AnyGame } from '@mindhero/engine/play';
-import { type Preset, readSettings, type SettingsIssue } from '@mindhero/engine/settings';
+import { nextSettings, type PresetStars } from '@mindhero/engine/presets';
+import { readSettings, type SettingsIssue } from '@mindhero/engine/settings';
 import { issueCodes } from '@mindhero/engine/settings';
 
 export type Draft = Readonly<Record<string, unknown>>;
@@ -9,28 +10,15 @@ export type Draft = Readonly<Record<string, unknown>>;
 /** The game's own values. */
 export const defaultDraft = (rules: AnyGame): Draft => rules.settings.defaults as Draft;
 
-/** What a training sets; all else as the game has it. */
-export function presetDraft(rules: AnyGame, preset: Preset<object>): Draft {
-  return { ...defaultDraft(rules), ...preset.settings };
-}
-
-/** The preset that the values are, if any; who plays it in silence plays the same. */
-export function presetOf(rules: AnyGame, draft: Draft): Preset<object> | undefined {
-  return rules.presets.find((preset) => isSame(presetDraft(rules, preset), draft));
-}
-
-function isSame(one: Draft, other: Draft): boolean {
-  return Object.keys(one).every(
-    (name) => name === 'sound' || JSON.stringify(one[name]) === JSON.stringify(other[name]),
-  );
-}
-
-/** Values from an earlier visit, as far as the game still understands them; else its first preset, else the defaults. */
-export function restoredDraft(rules: AnyGame, stored: unknown): Draft {
-  const read = stored === null ? null : readSettings(rules, stored);
-  if (read?.ok) return read.settings as Draft;
-  const first = rules.presets[0];
-  return first === undefined ? defaultDraft(rules) : presetDraft(rules, first);
+/**
+ * What a form begins with: the training that is due, or one's own settings where they were used last.
+ * @param stored settings from an earlier visit, the newest first; the first that the game still understands counts
+ */
+export function initialDraft(rules: AnyGame, stars: PresetStars, ...stored: readonly unknown[]): Draft {
+  const known = stored
+    .filter((settings) => settings !== null)
+    .map((settings) => readSettings(rules, settings));
+  return nextSettings(rules, { stars, last: known.find((read) => read.ok)?.settings ?? null });
 }
 
 /**

@@ -1,7 +1,8 @@
 /** A play's settings in a few words, for the foot of the stage and for whoever looks at the result later. */
 import type { AnyGame } from '@mindhero/engine/play';
+import { presetOf } from '@mindhero/engine/presets';
 import type { RoomTexts } from './room-texts.ts';
-import { defaultDraft, type Draft, presetOf } from './settings-draft.ts';
+import { defaultDraft, type Draft } from './settings-draft.ts';
 
 /** More would be read by nobody while playing. */
 const MOST_PARTS = 4;

@@ -1,8 +1,8 @@
 import type { User } from '@mindhero/contract/user';
 import type { QueryClient } from '@tanstack/react-query';
-import { bestsQuery } from '../bests.ts';
 import { activePlansQuery, needsPlan } from '../plan.ts';
 import { tickets } from '../tickets/device.ts';
+import { trainingQuery } from '../training.ts';
 
 /**
  * Brings onto the device what the app needs to open without a network, and tickets to play. Never rejects: what does not
@@ -14,7 +14,7 @@ export async function stockUp(queryClient: QueryClient, me: Pick<User, 'id' | 'r
       const plans = await queryClient.ensureQueryData({ ...activePlansQuery(me.id), meta: {} });
       if (plans.length === 0) return;
     }
-    await queryClient.ensureQueryData({ ...bestsQuery, meta: {} });
+    await queryClient.ensureQueryData({ ...trainingQuery, meta: {} });
     await tickets.refill(me.id);
   } catch (error) {
     console.warn('Not everything is there to play without a network', error);

@@ -49,6 +49,8 @@ export const plays = pgTable(
     attemptId: uuid('attempt_id').references(() => attempts.id, { onDelete: 'set null' }),
     block: smallint('block'),
     round: smallint('round'),
+    /** The training that the settings are, by its id, as the game knew it at the start; null for any others. */
+    preset: text('preset'),
     startedAt: instant('started_at').notNull(),
     /** Of a play that began without a network: the earliest that this can have been, whatever the device's clock says. */
     earliestAt: instant('earliest_at'),
@@ -139,4 +141,30 @@ export const playBests = pgTable(
     finishedAt: instant('finished_at').notNull(),
   },
   (t) => [primaryKey({ name: 'play_bests_pkey', columns: [t.userId, t.game] })],
+);
+
+/** A person's best stars of one training of a game. */
+export const presetBests = pgTable(
+  'preset_bests',
+  {
+    userId: owner(),
+    game: text('game').notNull(),
+    preset: text('preset').notNull(),
+    stars: smallint('stars').notNull(),
+  },
+  (t) => [primaryKey({ name: 'preset_bests_pkey', columns: [t.userId, t.game, t.preset] })],
+);
+
+/**
+ * The last play of each game that a person chose: not homework, not a worksheet, not a retry. No reference to the play: it
+ * would have to be looked for here whenever a play goes.
+ */
+export const lastChoices = pgTable(
+  'last_choices',
+  {
+    userId: owner(),
+    game: text('game').notNull(),
+    playId: uuid('play_id').notNull(),
+  },
+  (t) => [primaryKey({ name: 'last_choices_pkey', columns: [t.userId, t.game] })],
 );

@@ -1,12 +1,13 @@
-import type { Best } from '@mindhero/contract/play';
+import type { TrainedGame } from '@mindhero/contract/training';
+import type { PresetStars } from '@mindhero/engine/presets';
 import { readSettings, type SettingsIssue } from '@mindhero/engine/settings';
 import type { GameId } from '@mindhero/games/catalogue';
 import type { AnyRoom } from '@mindhero/games/player';
 import { Page } from '@mindhero/ui/page';
-import { CardSkeleton } from '@mindhero/ui/skeletons';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { hasSeenInstructions, rememberInstructions } from '../../../platform/game-settings/last-settings.ts';
 import { Presets } from '../../../platform/game-settings/presets.tsx';
 import type { RoomTexts } from '../../../platform/game-settings/room-texts.ts';
 import { SettingsFields } from '../../../platform/game-settings/settings-fields.tsx';
@@ -16,7 +17,6 @@ import { BestCard } from './best-card.tsx';
 import { ExampleCard } from './example-card.tsx';
 import { HowCard } from './how-card.tsx';
 import { HowToPlay } from './how-to-play.tsx';
-import { hasSeenInstructions, rememberInstructions } from './last-settings.ts';
 import { SetUpActions } from './set-up-actions.tsx';
 import { SettingsCard } from './settings-card.tsx';
 import { SettingsFault } from './settings-fault.tsx';
@@ -27,8 +27,8 @@ interface SetUpProps {
   readonly game: GameId;
   readonly room: AnyRoom;
   readonly texts: RoomTexts;
-  /** Undefined while nobody knows. */
-  readonly best: Best | null | undefined;
+  /** What was done in the game before; null if nothing was, or nobody can say. */
+  readonly trained: TrainedGame | null;
   /** The way to the games that share the screen. */
   readonly others: ReactNode;
   /** What the server found wrong with the settings of the last start. */
@@ -41,10 +41,10 @@ interface SetUpProps {
 }
 
 /** Before a play: choose a training, look at an example, start. */
-export function SetUp({ game, room, texts, best, others, refused, problem, onStart, onTry }: SetUpProps) {
+export function SetUp({ game, room, texts, trained, others, refused, problem, onStart, onTry }: SetUpProps) {
   const { t } = useTranslation(['play', 'rooms']);
   const { rules } = room;
-  const training = useDraft(room, game, refused);
+  const training = useDraft({ room, game, trained, refused });
   const { draft, settings } = training;
   const [instructions, setInstructions] = useState(() => !hasSeenInstructions(game));
   const form = useId();
@@ -82,13 +82,20 @@ export function SetUp({ game, room, texts, best, others, refused, problem, onSta
       {problem}
       <SettingsFault issues={training.issues} texts={texts} form={form} />
       <div className={classes.columns}>
-        <TrainingForm id={form} room={room} texts={texts} training={training} onSubmit={start} />
+        <TrainingForm
+          id={form}
+          room={room}
+          texts={texts}
+          training={training}
+          stars={trained?.stars ?? {}}
+          onSubmit={start}
+        />
         <aside className={classes.aside}>
           <HowCard room={room} texts={texts} isCovered={instructions} onTry={tryOne} />
         </aside>
         <div className={classes.below}>
           <ExampleCard room={room} settings={settings} />
-          {best === undefined ? <CardSkeleton /> : <BestCard best={best} />}
+          <BestCard best={trained?.best ?? null} />
         </div>
       </div>
       <HowToPlay
@@ -108,11 +115,12 @@ export function SetUp({ game, room, texts, best, others, refused, problem, onSta
 interface TrainingFormProps extends Pick<SetUpProps, 'room' | 'texts'> {
   readonly id: string;
   readonly training: ReturnType<typeof useDraft>;
+  readonly stars: PresetStars;
   readonly onSubmit: () => void;
 }
 
 /** What is trained: one of the ready-made trainings, or settings of one's own. */
-function TrainingForm({ id, room: { rules }, texts, training, onSubmit }: TrainingFormProps) {
+function TrainingForm({ id, room: { rules }, texts, training, stars, onSubmit }: TrainingFormProps) {
   const { draft, setDraft, issues, advice } = training;
   return (
     <form
@@ -124,7 +132,7 @@ function TrainingForm({ id, room: { rules }, texts, training, onSubmit }: Traini
         onSubmit();
       }}
     >
-      <Presets rules={rules} texts={texts} draft={draft} onChoose={setDraft} />
+      <Presets rules={rules} texts={texts} draft={draft} stars={stars} onChoose={setDraft} />
       <SettingsCard
         isWrong={issues.length > 0}
         summary={settingsSummary(rules, draft, texts, { whole: true, unnamed: true }).join(' · ')}

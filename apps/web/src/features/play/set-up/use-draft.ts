@@ -1,22 +1,28 @@
+import type { TrainedGame } from '@mindhero/contract/training';
 import type { SettingsIssue } from '@mindhero/engine/settings';
 import type { GameId } from '@mindhero/games/catalogue';
 import type { AnyRoom } from '@mindhero/games/player';
 import { useState } from 'react';
-import { type Draft, restoredDraft } from '../../../platform/game-settings/settings-draft.ts';
+import type { Draft } from '../../../platform/game-settings/settings-draft.ts';
 import { useChecked } from '../../../platform/game-settings/use-checked.ts';
-import { lastSettings } from './last-settings.ts';
+import { dueSettings } from './due-settings.ts';
 
 interface Editing extends ReturnType<typeof useChecked> {
   readonly draft: Draft;
   readonly setDraft: (draft: Draft) => void;
 }
 
-/**
- * The values of the set-up form, checked while typing by the game's own rules.
- * @param refused what the server found wrong, shown until the values change
- */
-export function useDraft({ rules }: AnyRoom, game: GameId, refused: readonly SettingsIssue[]): Editing {
-  const [draft, setDraft] = useState(() => restoredDraft(rules, lastSettings(game)));
+interface Options {
+  readonly room: AnyRoom;
+  readonly game: GameId;
+  readonly trained: TrainedGame | null;
+  /** What the server found wrong, shown until the values change. */
+  readonly refused: readonly SettingsIssue[];
+}
+
+/** The values of the set-up form, checked while typing by the game's own rules. */
+export function useDraft({ room: { rules }, game, trained, refused }: Options): Editing {
+  const [draft, setDraft] = useState(() => dueSettings(rules, game, trained));
   const [draftAtRefusal] = useState(draft);
   const { issues, ...checked } = useChecked(rules, draft);
   return {

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { areasOf } from '../../../platform/catalogue.ts';
 import { GameIcon } from '../../../platform/game-icon.tsx';
 import { loadRoom } from '../../../platform/game-settings/load-room.ts';
-import { restoredDraft } from '../../../platform/game-settings/settings-draft.ts';
+import { initialDraft } from '../../../platform/game-settings/settings-draft.ts';
 import { useMe } from '../../../platform/me.ts';
 import { newSeed } from './new-seed.ts';
 import classes from './blocks.module.css';
@@ -28,7 +28,7 @@ export function AddBlock({ count, error, onAdd }: AddBlockProps) {
   const add = useMutation({
     mutationFn: async (game: GameId): Promise<Block> => {
       const { rules } = await loadRoom(game);
-      return { game, settings: { ...restoredDraft(rules, null) }, repeats: 1, seed: newSeed() };
+      return { game, settings: { ...initialDraft(rules, {}) }, repeats: 1, seed: newSeed() };
     },
     onSuccess: (block) => {
       setOpen(false);

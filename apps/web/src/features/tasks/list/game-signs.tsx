@@ -15,7 +15,7 @@ export function GameSigns({ games }: { readonly games: readonly GameId[] }) {
   return (
     <span className={classes.signs} role="img" aria-label={names} title={names}>
       {different.slice(0, SHOWN).map(({ id, subject }) => (
-        <GameIcon key={id} game={id} subject={subject} small />
+        <GameIcon key={id} game={id} subject={subject} size="small" />
       ))}
       {more > 0 && `+${more}`}
     </span>

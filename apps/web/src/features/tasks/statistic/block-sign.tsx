@@ -15,7 +15,7 @@ export function BlockSign({ game, number: place }: BlockSignProps) {
   const { number } = useFormats();
   return (
     <span className={classes.sign}>
-      <GameIcon game={game} subject={subjectOf(game)} small />
+      <GameIcon game={game} subject={subjectOf(game)} size="small" />
       {number(place)}
     </span>
   );

@@ -1,7 +1,8 @@
-/** What this device remembers of each game: the settings last used, and that the instructions were seen. */
+/** What this device remembers of each game: the settings that its person used last, and that the instructions were seen. */
 import type { GameId } from '@mindhero/games/catalogue';
 
-const settingsKey = (game: GameId) => `settings.${game}`;
+const SETTINGS = 'settings.';
+const settingsKey = (game: GameId) => `${SETTINGS}${game}`;
 const instructionsKey = (game: GameId) => `instructions.${game}`;
 
 /** The settings last used; whatever was stored, so the reader must check it. */
@@ -16,6 +17,13 @@ export function lastSettings(game: GameId): unknown {
 /** Keeps them on the device for the next set-up of the game. */
 export function rememberSettings(game: GameId, settings: object): void {
   keep(settingsKey(game), JSON.stringify(settings));
+}
+
+/** Whoever sits down next begins with their own. */
+export function forgetSettings(): void {
+  for (const name of Object.keys(localStorage)) {
+    if (name.startsWith(SETTINGS)) localStorage.removeItem(name);
+  }
 }
 
 /** On this device, by whomever. */

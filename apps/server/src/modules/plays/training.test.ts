@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import type { StartedPlay } from '@mindhero/contract/play';
+import type { Training } from '@mindhero/contract/training';
+import { presetSettings } from '@mindhero/engine/presets';
+import type { GameId } from '@mindhero/games/catalogue';
+import { games } from '@mindhero/games/rules';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type TestApp, testApp } from '../../../test/app.ts';
+import { addPerson, addSchool, type Person, type PersonOptions } from '../../../test/people.ts';
+import { finishPlay, type Setting, simulated, startPlay } from '../../../test/plays.ts';
+import { plays } from '../../platform/db/schema/index.ts';
+
+let server: TestApp;
+let person: Person;
+beforeAll(async () => {
+  server = await testApp();
+});
+beforeEach(async () => {
+  person = await addPerson(server);
+});
+afterAll(() => server.close());
+
+/** A play of the game's training number `index` by somebody with this skill. */
+function training(id: GameId, index: number, skill = 1): Setting {
+  const game = games[id];
+  const preset = game.presets[index];
+  if (preset === undefined) throw new Error(`${id} has no training ${index}`);
+  return { game, settings: presetSettings(game, preset), seed: 7, pupil: { skill, pace: 1 } };
+}
+
+const own: Setting = { ...training('matrix', 0), settings: { ...training('matrix', 0).settings, levels: 2 } };
+const idOf = (id: GameId, index: number) => games[id].presets[index]?.id ?? '';
+
+async function play(setting: Setting, by = person): Promise<string> {
+  const { id } = await startPlay(server, by, setting);
+  expect((await finishPlay(server, by, id, simulated(setting))).status).toBe(200);
+  return id;
+}
+
+async function trainingOf(somebody = person): Promise<Training> {
+  const { status, body } = await somebody.get<Training>('/api/v1/plays/training/');
+  expect(status).toBe(200);
+  return body;
+}
+
+describe('what has been trained', () => {
+  it('is nothing at first, with a game to begin with', async () => {
+    const { games: trained, trained_days, onward } = await trainingOf();
+    expect({ trained, trained_days }).toEqual({ trained: [], trained_days: [] });
+    expect(onward).toMatchObject({ game: 'abacus', is_first: true, preset: idOf('abacus', 0) });
+    expect(onward?.path.map(({ stars }) => stars)).toEqual(games.abacus.presets.map(() => 0));
+  });
+
+  it('is the best of each training, by the settings that were played', async () => {
+    await play(training('columns', 0));
+    await play(training('columns', 0, 0.3));
+    await play(training('columns', 1, 0));
+    const silent = training('matrix', 1);
+    await play({ ...silent, settings: { ...silent.settings, sound: false } });
+    const { games: trained } = await trainingOf();
+    expect(trained).toMatchObject([
+      {
+        game: 'columns',
+        stars: { [idOf('columns', 0)]: 3, [idOf('columns', 1)]: 0 },
+        possible: 3 * games.columns.presets.length,
+        last: { preset: idOf('columns', 1), settings: null },
+        best: { plays: 3, stars: 3 },
+      },
+      { game: 'matrix', stars: { [idOf('matrix', 1)]: 3 }, last: { preset: idOf('matrix', 1) } },
+    ]);
+  });
+
+  it('names settings of one’s own, which bring no training any stars', async () => {
+    await play(own);
+    const { games: trained, onward } = await trainingOf();
+    expect(trained).toMatchObject([{ stars: {}, last: { preset: null, settings: own.settings } }]);
+    expect(onward).toMatchObject({ game: 'matrix', preset: null, is_first: false });
+  });
+
+  it('has no stars of a play that does not count', async () => {
+    await play({ ...training('columns', 0), pupil: { skill: 1, pace: 0.001 } });
+    const { games: trained } = await trainingOf();
+    expect(trained).toMatchObject([{ stars: {}, last: { preset: idOf('columns', 0) }, best: null }]);
+  });
+
+  it('is nobody else’s', async () => {
+    await play(training('columns', 0));
+    expect((await trainingOf(await addPerson(server))).games).toEqual([]);
+  });
+});
+
+describe('what comes next', () => {
+  const dueIn = async () => (await trainingOf()).onward;
+
+  it('is the training after the one that was passed, in the game played last', async () => {
+    await play(training('matrix', 0));
+    await play(training('columns', 0));
+    expect(await dueIn()).toMatchObject({ game: 'columns', is_first: false, preset: idOf('columns', 1) });
+    expect((await dueIn())?.path.slice(0, 2)).toEqual([
+      { preset: idOf('columns', 0), stars: 3 },
+      { preset: idOf('columns', 1), stars: 0 },
+    ]);
+  });
+
+  it('is no worksheet and no retry: nobody chose their settings', async () => {
+    const weak = await play(training('columns', 2, 0.4));
+    await play(training('matrix', 0));
+    const { id } = (
+      await person.post<StartedPlay>('/api/v1/plays/', {
+        id: randomUUID(),
+        game: 'simon',
+        settings: training('simon', 0).settings,
+        seed: 7,
+      })
+    ).body;
+    await finishPlay(server, person, id, simulated(training('simon', 0)));
+    const retried = await person.post<StartedPlay>(`/api/v1/plays/${weak}/retry/`, { id: randomUUID() });
+    expect((await finishPlay(server, person, retried.body.id, [])).status).toBe(200);
+    const { games: trained, onward } = await trainingOf();
+    expect(onward?.game).toBe('matrix');
+    expect(trained.map(({ game }) => game)).toEqual(['columns', 'matrix']);
+  });
+
+  it('is in an area that is open', async () => {
+    const closed = await addPerson(server, { canUseMath: false });
+    expect((await trainingOf(closed)).onward?.game).toBe('number-search');
+    const nowhere: PersonOptions = { canUseMath: false, canUseReading: false, canUseLogic: false };
+    expect((await trainingOf(await addPerson(server, nowhere))).onward).toBeNull();
+  });
+});
+
+describe('the week', () => {
+  it('begins on Monday, where the school is', async () => {
+    const auckland = await addSchool(server, 'Auckland', 'Pacific/Auckland');
+    const there = await addPerson(server, { schoolId: auckland });
+    // In Auckland it is Sunday the 15th, then Monday and Tuesday.
+    for (const now of ['2026-03-14T20:00:00Z', '2026-03-15T20:00:00Z', '2026-03-16T20:00:00Z']) {
+      server.clock.now = new Date(now);
+      await play(training('matrix', 0), there);
+      await play(training('columns', 0), there);
+    }
+    expect(await trainingOf(there)).toMatchObject({
+      today: '2026-03-17',
+      trained_days: ['2026-03-16', '2026-03-17'],
+    });
+  });
+});
+
+it('each play keeps which training it was', async () => {
+  const [first, second] = [await play(training('columns', 3)), await play(own)];
+  const { db } = server.database;
+  const presetOf = async (id: string) =>
+    (await db.select({ preset: plays.preset }).from(plays).where(eq(plays.id, id)))[0]?.preset;
+  expect([await presetOf(first), await presetOf(second)]).toEqual([idOf('columns', 3), null]);
+});
