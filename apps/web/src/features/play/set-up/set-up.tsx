@@ -55,6 +55,7 @@ export function SetUp({ game, room, texts, trained, others, refused, problem, on
   };
   useStartKey(start, !instructions);
   // Who has played it knows it, on whatever device.
+  const best = trained?.best ?? null;
   const tryOne = best === null && settings !== null ? () => onTry(settings) : undefined;
 
   return (
@@ -95,7 +96,7 @@ export function SetUp({ game, room, texts, trained, others, refused, problem, on
         </aside>
         <div className={classes.below}>
           <ExampleCard room={room} settings={settings} />
-          <BestCard best={trained?.best ?? null} />
+          <BestCard best={best} />
         </div>
       </div>
       <HowToPlay
