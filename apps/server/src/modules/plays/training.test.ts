@@ -9,7 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../../test/app.ts';
 import { addPerson, addSchool, type Person, type PersonOptions } from '../../../test/people.ts';
 import { finishPlay, type Setting, simulated, startPlay } from '../../../test/plays.ts';
-import { plays } from '../../platform/db/schema/index.ts';
+import { plays, users } from '../../platform/db/schema/index.ts';
 
 let server: TestApp;
 let person: Person;
@@ -123,6 +123,11 @@ describe('what comes next', () => {
   });
 
   it('is in an area that is open', async () => {
+    await play(training('stroop', 0));
+    await play(training('columns', 0));
+    const { db } = server.database;
+    await db.update(users).set({ canUseMath: false }).where(eq(users.id, person.id));
+    expect((await trainingOf()).onward).toMatchObject({ game: 'stroop', is_first: false });
     const closed = await addPerson(server, { canUseMath: false });
     expect((await trainingOf(closed)).onward?.game).toBe('number-search');
     const nowhere: PersonOptions = { canUseMath: false, canUseReading: false, canUseLogic: false };
