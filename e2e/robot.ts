@@ -178,6 +178,15 @@ export async function unfoldSettings(page: Page): Promise<void> {
   if ((await fold.getAttribute('open')) === null) await summary.press('Enter');
 }
 
+/** Chooses a training before a play: which one is due depends on what the pupil has done before. */
+export async function chooseTraining(page: Page, training: string): Promise<void> {
+  const choice = page.getByRole('button', { name: new RegExp(`^${training}, \\d of 3 stars$`) });
+  const more = page.getByRole('button', { name: /^All \d+ trainings/ });
+  await expect(choice.or(more).first()).toBeVisible();
+  if (!(await choice.isVisible())) await more.press('Enter');
+  await choice.press('Enter');
+}
+
 /** What the server draws for the play that starts next. */
 export async function nextPlay(page: Page): Promise<StartedPlay> {
   const answer = await page.waitForResponse(

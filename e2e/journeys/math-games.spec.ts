@@ -1,7 +1,7 @@
 import { catalogue, type GameId } from '@mindhero/games/catalogue';
 import { expect, test } from '../fixtures.ts';
 import { goTo } from '../go-to.ts';
-import { createRobot, startPlay, unfoldSettings } from '../robot.ts';
+import { chooseTraining, createRobot, startPlay, unfoldSettings } from '../robot.ts';
 
 /** A game, and a training of it that is played with three questions. */
 interface Training {
@@ -54,9 +54,7 @@ for (const { who, trainings } of sessions) {
     for (const { game, training, reached } of trainings) {
       if (game !== trainings[0].game) await goTo(page, pathOf(game));
       await page.getByRole('button', { name: 'Got it' }).press('Enter');
-      const unfold = page.getByRole('button', { name: /^All \d+/ });
-      if (await unfold.isVisible()) await unfold.press('Enter');
-      await page.getByRole('button', { name: training, exact: true }).press('Enter');
+      await chooseTraining(page, training);
       await unfoldSettings(page);
       await page.getByRole('spinbutton', { name: 'Examples', exact: true }).fill('3');
       await page.keyboard.press('Tab');

@@ -1,13 +1,13 @@
 import type { StartedPlay } from '@mindhero/contract/play';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { createRobot, startPlay } from '../robot.ts';
+import { chooseTraining, createRobot, startPlay } from '../robot.ts';
 
 test.use({ tolerated: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/] });
 
 async function begin(page: Page): Promise<StartedPlay> {
   await page.getByRole('button', { name: 'Got it' }).click();
-  await page.getByRole('button', { name: 'First steps' }).click();
+  await chooseTraining(page, 'First steps');
   return startPlay(page);
 }
 

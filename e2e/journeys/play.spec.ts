@@ -3,13 +3,14 @@ import { games } from '@mindhero/games/rules';
 import { gameTitles } from '@mindhero/games/titles';
 import { expect, playedBefore, test } from '../fixtures.ts';
 import { goTo } from '../go-to.ts';
-import { createRobot, startPlay, unfoldSettings } from '../robot.ts';
+import { chooseTraining, createRobot, startPlay, unfoldSettings } from '../robot.ts';
 
 /** A short play of a game, and which settings to change. */
 interface Play {
   readonly game: GameId;
   readonly short: readonly [label: string, value: string][];
   readonly option?: string;
+  readonly training?: string;
 }
 
 interface Session {
@@ -23,18 +24,18 @@ const sessions: readonly Session[] = [
   {
     who: 'zofia.nowak',
     plays: [
-      { game: 'columns', short: [['Examples', '4']] },
+      { game: 'columns', training: 'First steps', short: [['Examples', '4']] },
       { game: 'stroop', short: [['Words', '10']] },
-      { game: 'matrix', short: [['Levels', '2']] },
-      { game: 'cards', short: [], option: '2 × 2' },
+      { game: 'matrix', training: '6 to 8 years', short: [['Levels', '2']] },
+      { game: 'cards', training: 'First pairs', short: [], option: '2 × 2' },
     ],
   },
   {
     who: 'bohdan.klymenko',
     plays: [
       { game: 'simon', short: [['Lights to win', '2']] },
-      { game: 'cross-math', short: [] },
-      { game: 'number-search', short: [['Numbers to find', '2']] },
+      { game: 'cross-math', training: 'First sums', short: [] },
+      { game: 'number-search', training: 'First look', short: [['Numbers to find', '2']] },
     ],
   },
 ];
@@ -55,9 +56,10 @@ for (const { who, plays } of sessions) {
     page.on('request', (request) => {
       if (request.url().endsWith('/finish/')) finishes.push(request.url());
     });
-    for (const { game, short, option } of plays) {
+    for (const { game, training, short, option } of plays) {
       if (game !== plays[0].game) await goTo(page, pathOf(game));
       await page.getByRole('button', { name: 'Got it' }).press('Enter');
+      if (training !== undefined) await chooseTraining(page, training);
       await unfoldSettings(page);
       for (const [label, value] of short) {
         await page.getByRole('spinbutton', { name: label, exact: true }).fill(value);
@@ -100,6 +102,7 @@ for (const { who, plays } of sessions) {
 test('pause hides the numbers, stop asks first and counts what was done', async ({ open }) => {
   const page = await open('oliver.bennett', '/games/math/columns');
   await page.getByRole('button', { name: 'Got it' }).click();
+  await chooseTraining(page, 'First steps');
   const started = await startPlay(page);
   await createRobot(page, started).play(1);
   await page.keyboard.press('r');
@@ -181,6 +184,7 @@ test('calm mode shows no clock, before, in and after a play against time', async
 test('settings that cannot work are said beside the field, with what would work', async ({ open }) => {
   const page = await open('oliver.bennett', '/games/memory/matrix');
   await page.getByRole('button', { name: 'Got it' }).click();
+  await chooseTraining(page, '6 to 8 years');
   await unfoldSettings(page);
   const tiles = page.getByRole('spinbutton', { name: 'Tiles that light up' });
   await tiles.fill('9');

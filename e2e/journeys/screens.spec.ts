@@ -3,7 +3,7 @@ import { violationsOn } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { goTo } from '../go-to.ts';
 import { requestsOf } from '../open-requests.ts';
-import { startPlay } from '../robot.ts';
+import { chooseTraining, startPlay } from '../robot.ts';
 
 interface Look {
   readonly name: string;
@@ -93,6 +93,7 @@ const tours: readonly Tour[] = [
         path: '/games/memory/cards',
         before: async (page) => {
           await gotIt(page);
+          await chooseTraining(page, 'First pairs');
           await startPlay(page);
           await page.getByRole('gridcell').first().click();
           await expect(page.getByText('Where is the other one?')).toBeVisible();

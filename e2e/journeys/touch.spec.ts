@@ -1,7 +1,7 @@
 import { games } from '@mindhero/games/rules';
 import type { Page } from '@playwright/test';
 import { expect, playedBefore, test } from '../fixtures.ts';
-import { type Act, createRobot, startPlay } from '../robot.ts';
+import { type Act, chooseTraining, createRobot, startPlay } from '../robot.ts';
 
 /** Small and large phones, tablets, upright and lying, and a laptop with a touch screen. */
 const sizes = [
@@ -13,13 +13,9 @@ const sizes = [
   { width: 1366, height: 660 },
 ] as const;
 
-async function prepare(page: Page, preset: string): Promise<void> {
+async function prepare(page: Page, training: string): Promise<void> {
   await page.getByRole('button', { name: 'Got it' }).click();
-  const more = page.getByRole('button', { name: /^All \d+ trainings/ });
-  const choice = page.getByRole('button', { name: new RegExp(`^${preset}, \\d of 3 stars$`) });
-  await expect(choice.or(more).first()).toBeVisible();
-  if (!(await choice.isVisible())) await more.click();
-  await choice.click();
+  await chooseTraining(page, training);
 }
 
 /** Whether a finger on the middle of each element would meet that element, and nothing of it leaves the window. */
