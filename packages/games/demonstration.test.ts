@@ -12,6 +12,7 @@ import {
   untilNext,
 } from './demonstration.ts';
 import { placeAt } from './film/slots.ts';
+import { placeIn } from './math/showing/timetable.ts';
 import { players } from './players.ts';
 
 const SEED = 7;
@@ -72,4 +73,9 @@ test('a film that is drawn by hand shows each picture in its slot and nothing be
     1,
     null,
   ]);
+});
+
+test('each number of an example is there for most of its interval, and gone before the next', () => {
+  const places = [-1, 0, 790, 990, 1000, 1790, 1990, 2000].map((since) => placeIn([1000, 1000], since));
+  expect(places).toEqual(['mark', 0, 0, null, 1, 1, null, 'over']);
 });

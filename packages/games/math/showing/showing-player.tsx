@@ -1,7 +1,6 @@
 import type { Example } from '@mindhero/engine/additive/examples';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Place, placeAt } from '../../film/slots.ts';
 import { Pad } from '../../pad.tsx';
 import { Lesson } from '../question/lesson.tsx';
 import type { AnswerHandle } from '../question/parts.tsx';
@@ -16,7 +15,7 @@ import { ShowingAnswer } from './showing-answer.tsx';
 import { BeadCard, itemText } from './shown-item.tsx';
 import type { ShownRoundsState } from './shown-rounds.ts';
 import { shortestIntervalFor } from './speech.ts';
-import { timetable } from './timetable.ts';
+import { placeIn } from './timetable.ts';
 import { useShowing } from './use-showing.tsx';
 import classes from './showing.module.css';
 
@@ -57,7 +56,9 @@ export function ShowingPlayer<
 
   const isOpen = isDone && !watching && !isLesson && index === state.settled.length;
   const isAsked = (!watching || moves) && !state.settled.includes(index);
-  const place = watching ? placeOf(props, intervals) : undefined;
+  const place = watching
+    ? placeIn(intervals, state.shownAt === null ? -1 : props.now() - state.shownAt)
+    : undefined;
   const isFilm = !isOpen && isAsked && place !== 'over';
   return (
     <QuestionStage wideAbove>
@@ -100,16 +101,6 @@ function useStanding<Settings extends ShowingSettings, Item>(props: ShowingProps
   const { state, watching } = props;
   const standing = useLesson(props);
   return watching && state.shownAt !== null ? { ...standing, index: state.settled.length } : standing;
-}
-
-/** The number that whoever watches sees now; `over` once all have been shown. */
-function placeOf<Settings extends ShowingSettings, Item>(
-  { state: { shownAt }, now }: ShowingProps<Settings, Item>,
-  intervals: readonly number[],
-): Place | 'over' {
-  const total = intervals.reduce((sum, interval) => sum + interval, 0);
-  const since = shownAt === null ? -1 : now() - shownAt;
-  return since < total ? placeAt(timetable(intervals, 0), since) : 'over';
 }
 
 /** Reads the numbers as they appear; where they come too quickly for a voice, none of them. */

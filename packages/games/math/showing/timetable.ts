@@ -1,5 +1,5 @@
 /** When each number of an example is on the screen. Times are milliseconds. */
-import type { Slot } from '../../film/slots.ts';
+import { type Place, placeAt, type Slot } from '../../film/slots.ts';
 
 /** Of an interval, so much is blank at its end, so that two equal numbers are visibly two. */
 const BLANK_SHARE = 0.2;
@@ -27,4 +27,12 @@ export function timetable(intervals: readonly number[], frame: number): readonly
     from += interval;
     return slot;
   });
+}
+
+const USUAL_FRAME = 1000 / 60;
+
+/** What of an example is to be seen, so many milliseconds after its first number appeared; `over` once all is. */
+export function placeIn(intervals: readonly number[], since: number): Place | 'over' {
+  const total = intervals.reduce((sum, interval) => sum + interval, 0);
+  return since < total ? placeAt(timetable(intervals, USUAL_FRAME), since) : 'over';
 }
