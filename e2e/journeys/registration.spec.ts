@@ -1,8 +1,8 @@
 import { expect, test } from '../fixtures.ts';
 
-test.use({ tolerated: [/422.*\/registration\/|404.*\/subscriptions\//] });
+test.use({ tolerated: [/422.*\/registration\/|404.*\/subscriptions\/|422.*\/take-in\//] });
 
-test('somebody registers by keyboard, after a refusal, and is at the start page', async ({ page }) => {
+test('somebody registers by keyboard, after a refusal, and is at the start page', async ({ open, page }) => {
   await page.goto('/login?lang=en');
   const sent: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
@@ -48,4 +48,23 @@ test('somebody registers by keyboard, after a refusal, and is at the start page'
   // Whoever is signed in has no need to register.
   await page.goto('/registration');
   await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
+
+  // Without a school there is a code, with which a teacher takes the pupil in.
+  await page.goto('/no-subscription?lang=en');
+  const spelled = page.getByText('The code, letter by letter:');
+  const code = (await spelled.innerText()).replace(/^.*: /, '').replaceAll(' ', '');
+  const teacher = await open('teacher', '/students');
+  await teacher.getByRole('button', { name: 'Take in by code' }).click();
+  const dialog = teacher.getByRole('dialog');
+  await dialog.getByLabel('Username').fill('ada.lovelace');
+  await dialog.getByLabel('Code').fill('AAAAAA');
+  await dialog.getByRole('button', { name: 'Take in' }).click();
+  await expect(dialog.getByText('Username and code do not fit.')).toBeVisible();
+  await dialog.getByLabel('Code').fill(code.toLowerCase());
+  await dialog.getByRole('button', { name: 'Take in' }).click();
+  await expect(dialog).toBeHidden();
+  await teacher.goto('/students?search=ada.lovelace&lang=en');
+  await expect(teacher.getByRole('row', { name: /Ada Lovelace/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await expect(spelled).toBeHidden();
 });

@@ -20,6 +20,7 @@ import { mountTeachers } from './modules/teachers/handlers.ts';
 import { mountUsers } from './modules/users/handlers.ts';
 import { createAuthenticate } from './platform/auth/authenticate.ts';
 import { type Passwords, createPasswords } from './platform/auth/passwords.ts';
+import { createTakeInCodes } from './platform/auth/take-in-codes.ts';
 import { createThrottle } from './platform/auth/throttle.ts';
 import { createTickets } from './platform/auth/tickets.ts';
 import { createTokens } from './platform/auth/tokens.ts';
@@ -141,6 +142,7 @@ function createContext(options: AppOptions): Context {
     tokens: createTokens({ secret: options.tokenSecret, clock, random }),
     tickets: createTickets({ secret: options.tokenSecret, clock, random }),
     passwords: options.passwords ?? createPasswords(),
+    takeInCodes: createTakeInCodes({ secret: options.tokenSecret, clock }),
     throttle: createThrottle(pupils.pool, clock),
     installation: options.installation ?? plainInstallation,
     notices: createNotices({ open: listener }),

@@ -47,6 +47,8 @@ export const accessMatrix: Readonly<Record<EndpointName, string>> = {
   getPlay: studentAndStaff,
   listStudents: staff,
   getStudent: studentAndStaff,
+  getTakeInCode: 'STUDENT self',
+  takeInStudent: 'TEACHER own_students, DIRECTOR own_school; can_register_students',
   createStudent: studentKeepers,
   createStudents: studentKeepers,
   updateStudent: staff,

@@ -114,6 +114,12 @@ const changes: Readonly<Record<KeyedName, (place: Place) => Change | Promise<Cha
     type: 'image/png',
   }),
   removePicture: ({ teacher }) => ({ by: teacher }),
+  takeInStudent: async ({ server, teacher, group }) => {
+    const username = crypto.randomUUID();
+    const ada = await addPerson(server, { username });
+    const { body } = await ada.get<{ code: string }>('/api/v1/users/me/take-in-code/');
+    return { by: teacher, body: { username, code: body.code, group } };
+  },
   createStudent: ({ teacher }) => ({ by: teacher, body: { first_name: 'Another' } }),
   createStudents: ({ teacher }) => ({
     by: teacher,

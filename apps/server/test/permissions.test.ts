@@ -132,6 +132,9 @@ async function bodyOf(name: EndpointName): Promise<object | undefined> {
       return { first_name: 'Another' };
     case 'createStudents':
       return { students: [{ first_name: 'Another' }, { first_name: 'One' }] };
+    case 'takeInStudent':
+      // Refused, since nobody here is without a school.
+      return { username: world.people.classmate.mark, code: 'ABC234' };
     case 'createTeacher':
       return { first_name: 'Another' };
     case 'handOverGroups':

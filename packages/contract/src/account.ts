@@ -16,6 +16,8 @@ export const accountRow = {
   last_name: z.string(),
   avatar,
   is_active: z.boolean(),
+  /** Until when a password opens the account that somebody else has given; null once it is the owner’s own. */
+  first_password_until: z.nullable(z.string()),
 };
 
 /** What those who look after an account are told of it beside. */
@@ -25,8 +27,6 @@ export const accountDetails = {
   phone_number: z.nullable(z.string()),
   version,
   registered_at: z.string(),
-  /** Until when a password opens the account that somebody else has given; null once it is the owner’s own. */
-  first_password_until: z.nullable(z.string()),
   school: z.nullable(z.object({ id, name: z.string() })),
 };
 

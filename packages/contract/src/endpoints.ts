@@ -65,6 +65,7 @@ import { endAllSessions, endSession, listSessions, refreshTokens, signIn, signOu
 import { checkStudentImport, getImportTemplate, importStudents } from './student-import.ts';
 import { createStudent, createStudents, getStudent, listStudents, updateStudent } from './student.ts';
 import { getActiveSubscriptions } from './subscription.ts';
+import { getTakeInCode, takeInStudent } from './take-in.ts';
 import { exportTaskStatistics } from './task-file.ts';
 import {
   getTaskStatistics,
@@ -134,6 +135,8 @@ export const endpoints = {
   getTraining,
   listStudents,
   getStudent,
+  getTakeInCode,
+  takeInStudent,
   createStudent,
   createStudents,
   updateStudent,

@@ -1,5 +1,6 @@
 /** What handlers are given: everything through which they touch the world. */
 import type { Passwords } from './auth/passwords.ts';
+import type { TakeInCodes } from './auth/take-in-codes.ts';
 import type { Throttle } from './auth/throttle.ts';
 import type { Tickets } from './auth/tickets.ts';
 import type { Tokens } from './auth/tokens.ts';
@@ -17,6 +18,7 @@ export interface Context extends Connections {
   readonly tokens: Tokens;
   readonly tickets: Tickets;
   readonly passwords: Passwords;
+  readonly takeInCodes: TakeInCodes;
   readonly throttle: Throttle;
   readonly installation: Installation;
   readonly notices: Notices;

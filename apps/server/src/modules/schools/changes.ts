@@ -4,6 +4,7 @@ import { isSameName } from '@mindhero/contract/namesake';
 import type { changeDirector, createSchool, updateSchool } from '@mindhero/contract/school';
 import { type SQL, and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { insertAccounts } from '../../platform/accounts/insert.ts';
+import { withoutSchool } from '../../platform/accounts/without-school.ts';
 import { type Doer, record } from '../../platform/audit.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { endSessionsOf } from '../../platform/auth/end-sessions.ts';
@@ -14,7 +15,7 @@ import { expectVersion } from '../../platform/db/version.ts';
 import { ApiError } from '../../platform/http/problem.ts';
 import { refuseField } from '../../platform/http/refuse-field.ts';
 import { askAbout } from '../../platform/namesakes.ts';
-import { mayDirect, withoutSchool } from './queries.ts';
+import { mayDirect } from './queries.ts';
 
 type Locked = typeof schools.$inferSelect;
 

@@ -11,6 +11,7 @@ import type {
 import { type AnyColumn, type SQL, and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { avatarOf, shownAvatar } from '../../platform/accounts/shown-avatar.ts';
+import { withoutSchool } from '../../platform/accounts/without-school.ts';
 import { again } from '../../platform/db/again.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { searchable } from '../../platform/db/folding.ts';
@@ -149,10 +150,6 @@ export async function findCandidates(
     ),
   );
 }
-
-/** Who registered and was taken into no school; closed accounts wait for nothing. */
-export const withoutSchool = sql`(${users.schoolId} is null and ${users.createdBy} is null and ${users.role} <> 'ADMIN'
-  and ${users.isActive})`;
 
 /** A page of people who belong to no school. */
 export async function findWithoutSchool(

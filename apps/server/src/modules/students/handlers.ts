@@ -15,6 +15,7 @@ import { addStudents, askAboutStudents, type Registration } from './changes.ts';
 import { studentTable } from './file.ts';
 import { mountImport } from './import/handlers.ts';
 import { findStudent, findStudents, studentSource } from './queries.ts';
+import { takeIn, whoTold } from './take-in.ts';
 
 /** The endpoints of pupils: within the reach of whoever calls, all others look as if they did not exist. */
 export function mountStudents(app: FastifyInstance, context: Context): void {
@@ -78,6 +79,14 @@ export function mountStudents(app: FastifyInstance, context: Context): void {
       status: 201,
       body: await addStudents(tx, doing(call), registration),
     }));
+  });
+
+  mountChange(app, endpoints.takeInStudent, async (call) => {
+    const id = await whoTold(context, call.body, call.address);
+    return call.once(async (tx) => {
+      await takeIn(tx, doing(call), id, call.body);
+      return { status: 200, body: await shown(tx, call, id) };
+    });
   });
 
   mountChange(app, endpoints.updateStudent, (call) =>

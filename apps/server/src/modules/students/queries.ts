@@ -87,10 +87,11 @@ function columns(reach: Reach, now: Date) {
     week_minutes: week.minutes.mapWith(Number),
     week_accuracy: week.accuracy.mapWith(Number) as SQL<number | null>,
     card_made_at: cardMadeAt,
+    first_password_until: users.firstPasswordUntil,
   };
 }
 
-type Moment = 'last_played_at' | 'last_homework_at' | 'card_made_at';
+type Moment = 'last_played_at' | 'last_homework_at' | 'card_made_at' | 'first_password_until';
 type Selected = Omit<StudentRow, 'level' | 'registered_at' | Moment> &
   Readonly<Record<Moment, Date | null>> & { readonly registered_at: Date };
 
@@ -102,6 +103,7 @@ function toRow(row: Selected): StudentRow {
     last_played_at: row.last_played_at?.toISOString() ?? null,
     last_homework_at: row.last_homework_at?.toISOString() ?? null,
     card_made_at: row.card_made_at?.toISOString() ?? null,
+    first_password_until: row.first_password_until?.toISOString() ?? null,
     week_minutes: tenths(row.week_minutes),
     week_accuracy: row.week_accuracy === null ? null : tenths(row.week_accuracy),
   };
@@ -236,7 +238,6 @@ export async function findStudent(
     db
       .select({
         ...columns(reach, now),
-        first_password_until: users.firstPasswordUntil,
         language: users.language,
         email: users.email,
         phone_number: users.phoneNumber,
@@ -253,11 +254,10 @@ export async function findStudent(
       .where(and(eq(users.id, id), reach.students)),
   );
   if (row === undefined) return null;
-  const { first_password_until, total_minutes, ...shared } = row;
+  const { total_minutes, ...shared } = row;
   return {
     ...shared,
     ...toRow(shared),
-    first_password_until: first_password_until?.toISOString() ?? null,
     total_minutes: tenths(total_minutes),
   };
 }

@@ -31,6 +31,7 @@ const columns = {
   school: { id: schools.id, name: schools.name },
   groups: groupCount,
   students: studentCount,
+  first_password_until: users.firstPasswordUntil,
 };
 
 type TeachersQuery = ParsedRequestOf<typeof listTeachers>['query'];
@@ -87,14 +88,21 @@ export function teacherSource(db: Database, reach: Reach, query: TeachersFilter)
 }
 
 /** A page of those whom the actor may see. */
-export function findTeachers(
+export async function findTeachers(
   db: Database,
   reach: Reach,
   query: TeachersQuery,
 ): Promise<ResponseOf<typeof listTeachers>> {
-  return readPage(db, listOf(reach, query), query, (isOnPage) =>
+  const { results, ...length } = await readPage(db, listOf(reach, query), query, (isOnPage) =>
     again(db.select(columns).from(users).leftJoin(schools, eq(schools.id, users.schoolId)).where(isOnPage)),
   );
+  return {
+    ...length,
+    results: results.map((row) => ({
+      ...row,
+      first_password_until: row.first_password_until?.toISOString() ?? null,
+    })),
+  };
 }
 
 /** One teacher, or null if there is none that the actor may see. */
@@ -108,7 +116,6 @@ export async function findTeacher(db: Database, visible: SQL, id: number): Promi
         phone_number: users.phoneNumber,
         version: users.version,
         registered_at: users.registeredAt,
-        first_password_until: users.firstPasswordUntil,
         last_sign_in_at: users.lastSignedInAt,
         can_register_groups: users.canRegisterGroups,
         can_use_math: users.canUseMath,

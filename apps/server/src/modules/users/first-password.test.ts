@@ -40,6 +40,14 @@ const choose = (token: string, new_password: string) =>
 const shown = async ({ id }: { id: number }) =>
   (await director.get<Student>(`/api/v1/students/${id}/`)).body.first_password_until;
 
+/** Until when the first password works, as the lists tell it. */
+async function listed(list: 'students' | 'teachers', { id, username }: NewAccount) {
+  const { body } = await director.get<{ results: { id: number; first_password_until: string | null }[] }>(
+    `/api/v1/${list}/?search=${username}`,
+  );
+  return body.results.find((row) => row.id === id)?.first_password_until;
+}
+
 test('whoever comes in with a first password may do nothing before it is replaced', async () => {
   const token = await enter(await newStudent('Anna'));
   expect((await me(token)).must_change_password).toBe(true);
@@ -88,6 +96,7 @@ test('unused for 14 days it opens nothing, staff see it, and a new one opens the
   const account = await newStudent('Clara');
   const until = new Date(server.clock.now.getTime() + 14 * DAY);
   expect(await shown(account)).toBe(until.toISOString());
+  expect(await listed('students', account)).toBe(until.toISOString());
   server.clock.now = new Date(until.getTime() - 1);
   expect((await signIn(account, account.password)).statusCode).toBe(200);
   server.clock.now = until;
@@ -120,12 +129,15 @@ test('a login card opens everything with whatever password, also long after that
 
 test('teachers, and all who are given a new password, replace it as well; whoever chose one does not', async () => {
   const { body: teacher } = await director.post<NewAccount>('/api/v1/teachers/', { first_name: 'Eva' });
+  const until = new Date(server.clock.now.getTime() + 14 * DAY).toISOString();
+  expect(await listed('teachers', teacher)).toBe(until);
   expect((await me(await enter(teacher))).must_change_password).toBe(true);
   const several = await director.post<NewAccount[]>('/api/v1/students/several/', {
     students: [{ first_name: 'Fred' }, { first_name: 'Gela' }],
   });
   const ids = several.body.map(({ id }) => id);
   for (const account of several.body) await choose(await enter(account), 'Purple-otter-7');
+  for (const account of several.body) expect(await listed('students', account)).toBeNull();
   const anew = await director.post<{ id: number; password: string }[]>('/api/v1/people/passwords/', { ids });
   for (const [n, account] of several.body.entries()) {
     const token = await enter({ ...account, password: anew.body[n]?.password ?? '' });

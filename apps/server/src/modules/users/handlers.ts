@@ -28,7 +28,7 @@ const faultsOfOwn = ({ account }: Actor, password: string): FieldCode[] =>
 
 /** The endpoints of one's own account: looking, changing it, changing the password. */
 export function mountUsers(app: FastifyInstance, context: Context): void {
-  const { clock, db, passwords, pool, throttle } = context;
+  const { clock, db, passwords, pool, takeInCodes, throttle } = context;
 
   /** @throws ApiError 422 for a wrong one, 429 after too many of them */
   async function expectPassword({ actor: { id }, address, note }: Asking, password: string): Promise<void> {
@@ -52,6 +52,11 @@ export function mountUsers(app: FastifyInstance, context: Context): void {
   }
 
   mount(app, endpoints.getMe, ({ actor }) => ({ status: 200, body: toUser(actor.account) }));
+
+  mount(app, endpoints.getTakeInCode, ({ actor: { id, schoolId, account } }) => {
+    const isTakenIn = schoolId !== null || account.created_by !== null;
+    return { status: 200, body: { code: isTakenIn ? null : takeInCodes.codeOf(id) } };
+  });
 
   mountChange(app, endpoints.updateMe, ({ actor, body, once }) =>
     once(async (tx) => {

@@ -11,6 +11,7 @@ const student = (values: Partial<StudentRow>): StudentRow => ({
   last_name: 'B',
   avatar: 'hero-1',
   is_active: true,
+  first_password_until: null,
   school: null,
   groups: [],
   points: 0,

@@ -7,11 +7,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../platform/links.tsx';
-import { useMe } from '../../platform/me.ts';
-import { isStaff } from '../../platform/permissions.ts';
+import { meQuery, useMe } from '../../platform/me.ts';
+import { isStaff, isStudent } from '../../platform/permissions.ts';
 import { activePlansQuery } from '../../platform/plan.ts';
 import { planlessAs } from '../../platform/planless-as.ts';
 import { useScreenTitle } from '../../platform/screen-name.ts';
+import { TakeInCode, takeInCodeQuery } from './take-in-code.tsx';
 
 /** Where the subscription gate leads: what is missing, whom to ask, and what is open nevertheless. */
 export function NoPlan() {
@@ -41,6 +42,7 @@ export function NoPlan() {
           </ButtonRow>
         }
       />
+      {isStudent(me) && <TakeInCode />}
     </Page>
   );
 }
@@ -56,6 +58,9 @@ function useCheck() {
     onSuccess: async (plans) => {
       if (plans.length > 0) await router.invalidate();
       else {
+        // Somebody may have taken the person in.
+        void queries.invalidateQueries({ queryKey: takeInCodeQuery.queryKey });
+        void queries.invalidateQueries({ queryKey: meQuery.queryKey });
         toast({
           kind: 'warning',
           text: t('dashboard:no_plan.still_none'),

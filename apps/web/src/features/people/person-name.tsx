@@ -3,20 +3,34 @@ import { Avatar } from '@mindhero/ui/avatar';
 import { Pill } from '@mindhero/ui/pill';
 import { useTranslation } from 'react-i18next';
 import { nameOf } from '../../platform/names.ts';
+import { useNow } from '../../platform/use-now.ts';
 import classes from './people.module.css';
 
 type Shown = Pick<StudentRow, 'username' | 'first_name' | 'last_name' | 'avatar'>;
 
-/** Somebody in a table: picture, name and username, and that the account is closed if it is. */
-export function PersonName({ person }: { readonly person: Shown & { readonly is_active?: boolean } }) {
+interface Listed extends Shown, Partial<Pick<StudentRow, 'is_active' | 'first_password_until'>> {}
+
+/** Somebody in a table: picture, name and username, that the account is closed, and that its password opens it no more. */
+export function PersonName({ person }: { readonly person: Listed }) {
   const { t } = useTranslation('people');
+  const now = useNow();
+  const { first_password_until: until = null } = person;
   return (
     <span className={classes.name}>
       <Avatar avatar={person.avatar} name="" size={26} />
       <span className={classes.who} data-clip title={`${nameOf(person)} · ${person.username}`}>
         <b>{nameOf(person)}</b> <small>{person.username}</small>
       </span>
-      {person.is_active === false && <Pill>{t('inactive')}</Pill>}
+      {person.is_active === false ? (
+        <Pill>{t('inactive')}</Pill>
+      ) : (
+        until !== null &&
+        Date.parse(until) <= now.getTime() && (
+          <span title={t('first_password_hint')}>
+            <Pill tone="gold">{t('first_password_expired')}</Pill>
+          </span>
+        )
+      )}
     </span>
   );
 }

@@ -86,6 +86,7 @@ describe('the own export', () => {
       last_played_at: null,
       last_homework_at: null,
       card_made_at: null,
+      first_password_until: null,
       week_minutes: 0.5,
       week_accuracy: null,
     }));

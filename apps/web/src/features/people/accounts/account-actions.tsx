@@ -9,7 +9,11 @@ import { RecordActions } from './record-actions.tsx';
 import { type Account, useAccountSteps } from './use-account-steps.ts';
 
 interface AccountActionsProps {
-  readonly person: Account & { readonly is_active: boolean };
+  readonly person: Account & {
+    readonly is_active: boolean;
+    /** Of students; see `NewPassword`. */
+    readonly card_made_at?: string | null;
+  };
   /** Where the form is. */
   readonly editAt: '/students/$id/edit' | '/teachers/$id/edit';
   /** Instead of a plain question, where there is more to ask. */
@@ -37,7 +41,7 @@ export function AccountActions({ person, editAt, onDeactivate, onErase, children
       >
         {t('edit.button')}
       </ButtonLink>
-      <NewPassword person={person} />
+      <NewPassword person={person} cardMadeAt={person.is_active ? person.card_made_at : undefined} />
       {children}
       {person.is_active && (
         <Button

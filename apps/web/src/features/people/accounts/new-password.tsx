@@ -10,11 +10,18 @@ import { call } from '../../../platform/client.ts';
 import { toastFailure } from '../../../platform/failures.ts';
 import { nameOf } from '../../../platform/names.ts';
 import { useCopy } from '../../../platform/new-accounts/use-copy.ts';
+import { CardsButton } from '../cards/cards-button.tsx';
 import type { Account } from './use-account-steps.ts';
 import classes from './accounts.module.css';
 
-/** Gives somebody a new password, after a question, and shows it once. */
-export function NewPassword({ person }: { readonly person: Account }) {
+interface NewPasswordProps {
+  readonly person: Account;
+  /** Of a student: when the login card was made that is valid now, null for none. Others have no cards. */
+  readonly cardMadeAt?: string | null | undefined;
+}
+
+/** Gives somebody a new password, after a question, and shows it once; a student's can be printed on a login card. */
+export function NewPassword({ person, cardMadeAt }: NewPasswordProps) {
   const { t } = useTranslation(['accounts', 'common']);
   const copy = useCopy();
   const [password, setPassword] = useState<string | null>(null);
@@ -59,6 +66,9 @@ export function NewPassword({ person }: { readonly person: Account }) {
           <Button icon={<IconCopy size={18} aria-hidden />} onClick={() => copy(password ?? '')}>
             {t('accounts:password.copy')}
           </Button>
+          {password !== null && cardMadeAt !== undefined && (
+            <CardsButton students={[{ ...person, card_made_at: cardMadeAt, password }]} />
+          )}
         </ButtonRow>
       </Dialog>
     </>

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../platform/client.ts';
 import { NewAccounts } from '../../../platform/new-accounts/new-accounts.tsx';
+import { CardsButton } from '../cards/cards-button.tsx';
 
 interface NewPasswordsProps {
   /** Of open accounts. */
@@ -53,7 +54,9 @@ export function NewPasswords({ students }: NewPasswordsProps) {
       >
         {t('accounts:passwords.button')}
       </Button>
-      {made.length > 0 && !reset.isPending && <NewAccounts accounts={made} onClose={() => setMade([])} />}
+      {made.length > 0 && !reset.isPending && (
+        <NewAccounts accounts={made} actions={<CardsButton students={made} />} onClose={() => setMade([])} />
+      )}
     </>
   );
 }

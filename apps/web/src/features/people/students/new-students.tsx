@@ -6,6 +6,7 @@ import { withTexts } from '../../../platform/i18n.ts';
 import { NewAccounts } from '../../../platform/new-accounts/new-accounts.tsx';
 import { AddSeveral } from '../accounts/add-several.tsx';
 import { AddStudent } from '../accounts/add-student.tsx';
+import { TakeIn } from '../accounts/take-in.tsx';
 import { CardsButton } from '../cards/cards-button.tsx';
 
 const loadTexts = withTexts('imports');
@@ -16,7 +17,7 @@ const ImportStudents = late(async () => {
 });
 
 /** Ways to new students. */
-export type NewStudentsForm = 'one' | 'several' | 'file';
+export type NewStudentsForm = 'one' | 'several' | 'file' | 'registered';
 
 interface NewStudentsProps {
   /** Which of them is open. */
@@ -35,6 +36,7 @@ export function NewStudents({ form, onClose }: NewStudentsProps) {
     <>
       {form === 'one' && <AddStudent onClose={onClose} onMade={show} />}
       {form === 'several' && <AddSeveral onClose={onClose} onMade={show} />}
+      {form === 'registered' && <TakeIn onClose={onClose} />}
       <Suspense>{form === 'file' && <ImportStudents onClose={onClose} onMade={show} />}</Suspense>
       {made !== null && (
         <NewAccounts

@@ -1,6 +1,8 @@
 import { Button } from '@mindhero/ui/button';
-import { IconFileUpload, IconUserPlus, IconUsersPlus } from '@tabler/icons-react';
+import { IconFileUpload, IconUserPlus, IconUserShare, IconUsersPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { useMe } from '../../../platform/me.ts';
+import { isAdmin } from '../../../platform/permissions.ts';
 import type { NewStudentsForm } from './new-students.tsx';
 
 interface StudentsToolbarProps {
@@ -10,6 +12,8 @@ interface StudentsToolbarProps {
 /** The ways to new students as buttons. */
 export function StudentsToolbar({ onOpen }: StudentsToolbarProps) {
   const { t } = useTranslation('accounts');
+  // Administrators have a list of all who wait.
+  const me = useMe();
   return (
     <>
       <Button size="sm" icon={<IconUserPlus size={18} aria-hidden />} onClick={() => onOpen('one')}>
@@ -31,6 +35,16 @@ export function StudentsToolbar({ onOpen }: StudentsToolbarProps) {
       >
         {t('import')}
       </Button>
+      {!isAdmin(me) && (
+        <Button
+          size="sm"
+          kind="ghost"
+          icon={<IconUserShare size={18} aria-hidden />}
+          onClick={() => onOpen('registered')}
+        >
+          {t('take_in.button')}
+        </Button>
+      )}
     </>
   );
 }

@@ -1,0 +1,78 @@
+/** Taking in a student who registered alone. */
+import type { ParsedRequestOf } from '@mindhero/contract/endpoint';
+import type { takeInStudent } from '@mindhero/contract/take-in';
+import { and, eq, sql } from 'drizzle-orm';
+import { withoutSchool } from '../../platform/accounts/without-school.ts';
+import { record } from '../../platform/audit.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { groupMembers, groups, users } from '../../platform/db/schema/index.ts';
+import { assignRunningTasks } from '../../platform/homework/join.ts';
+import { refuseField } from '../../platform/http/refuse-field.ts';
+import { type Doing, expectSchool } from './changes.ts';
+
+type Told = ParsedRequestOf<typeof takeInStudent>['body'];
+
+/** A student whom anybody may take in. */
+const waits = sql`(${users.role} = 'STUDENT' and ${withoutSchool})`;
+
+/** One answer for all, so that nobody learns who there is: unknown, in a school already, another code. */
+const refuse = (): never => refuseField('body.code', 'not_an_option');
+
+/**
+ * Who has told this username and this code.
+ * @param address of whoever asks
+ * @throws ApiError 422 on the code, 429 after too many wrong ones
+ */
+export async function whoTold(
+  { db, takeInCodes, throttle }: Pick<Context, 'db' | 'takeInCodes' | 'throttle'>,
+  { username, code }: Told,
+  address: string,
+): Promise<number> {
+  const id = await throttle.guard({ account: `take-in ${username}`, address }, async () => {
+    const [found] = await db
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(sql`lower(${users.username})`, sql`lower(${username})`), waits));
+    // Of nobody, too, a code is looked at.
+    return takeInCodes.fits(found?.id ?? 0, code) ? (found?.id ?? null) : null;
+  });
+  return id ?? refuse();
+}
+
+/**
+ * Makes the student one of the actor's, as if the actor had made the account, and a member of the group.
+ * @throws ApiError 403 no_school, 422 for a group that is not the actor's, or if somebody else was faster
+ */
+export async function takeIn(
+  tx: Database,
+  doing: Doing,
+  id: number,
+  { group: groupId }: Told,
+): Promise<void> {
+  const { actor, now, reach } = doing;
+  expectSchool(actor);
+  const { schoolId } = actor;
+  if (groupId !== undefined) {
+    const [group] = await tx
+      .select({ schoolId: groups.schoolId })
+      .from(groups)
+      .where(and(eq(groups.id, groupId), reach.groups))
+      // Or it could get homework between the two statements that follow.
+      .for('update');
+    if (group === undefined || group.schoolId !== schoolId) refuseField('body.group', 'not_an_option');
+  }
+  const [taken] = await tx
+    .update(users)
+    .set({ schoolId, createdBy: actor.id, version: sql`${users.version} + 1` })
+    .where(and(eq(users.id, id), waits))
+    .returning({ id: users.id });
+  if (taken === undefined) refuse();
+  if (groupId !== undefined) {
+    const member = { groupId, userId: id };
+    await tx.insert(groupMembers).values(member).onConflictDoNothing();
+    await assignRunningTasks(tx, [member], now);
+  }
+  const details = { fields: ['school'] };
+  await record(tx, doing, { action: 'changed', subject: 'person', subjectId: id, schoolId, details });
+}
