@@ -125,11 +125,18 @@ describe('a run', () => {
     expect(results.map(({ ended }) => ended)).toEqual(['stopped']);
   });
 
-  test('ends when the log is full', () => {
+  test('ends when the log is full, with what it held before it was left', () => {
     const { run, results } = begin(5, 2);
     run.resume();
     for (let i = 0; i < 5; i++) run.send(answer(i, '0'));
     expect(results[0]).toMatchObject({ incorrect: 2, missed: 3, ended: 'stopped' });
+    const left = begin(5, 2);
+    left.run.resume();
+    left.run.send(answer(0, '0'));
+    const further = begin(5, 2, echo, left.events);
+    further.run.resume();
+    for (let i = 1; i < 5; i++) further.run.send(answer(i, '0'));
+    expect(further.results[0]).toMatchObject({ incorrect: 2, missed: 3, ended: 'stopped' });
   });
 
   test('tells right from wrong, and two right ones in a row apart', () => {
