@@ -4,11 +4,24 @@ import lighthouse from 'lighthouse';
 import { browserFlags, provideBrowser } from '../tools/browser.ts';
 import { buildWeb, isBuilt } from '../tools/build-web.ts';
 import { drawPort, startDemoServer } from '../tools/demo-server.ts';
-import { gameFiles, heaviestLanguage } from '../tools/screen-files.ts';
-import { budget, kilobytes, type Load, loadOf, weigh, weighedScreens } from '../tools/weight.ts';
+import { filesForLater, gameFiles, heaviestLanguage } from '../tools/screen-files.ts';
+import {
+  budget,
+  byKind,
+  bytesOf,
+  furtherScreens,
+  kilobytes,
+  type Load,
+  loadOf,
+  weigh,
+  weighedScreens,
+} from '../tools/weight.ts';
 import type { Figure } from './figure.ts';
 
 const LIGHTHOUSE_RUNS = 3;
+
+/** Drawn a while after the screen has come, for plays without a network. */
+const TICKETS = '/api/v1/tickets/';
 
 export async function measure(): Promise<Figure[]> {
   const executablePath = await provideBrowser();
@@ -38,11 +51,21 @@ async function weights(url: string, executablePath: string): Promise<Figure[]> {
       weigh(new Set(files).difference(login)).js,
       budget.screen.js,
     );
-  for (const [username, path] of weighedScreens) {
-    const context = await signedIn(await browser.newContext({ baseURL: url }), username);
-    const { files, addresses } = await load(context, `${path}?lang=${heaviestLanguage}`);
-    figures.push(added(path, files), requests(path, addresses.length));
-    await context.close();
+  const later = filesForLater();
+  for (const [username, path] of [...weighedScreens, ...furtherScreens]) {
+    for (const language of ['en', heaviestLanguage]) {
+      // The demonstration's service worker would bring the whole app meanwhile.
+      const context = await signedIn(
+        await browser.newContext({ baseURL: url, serviceWorkers: 'block' }),
+        username,
+      );
+      const { files, received } = await load(context, `${path}?lang=${language}`);
+      const visit = received.filter((one) => !later.has(one.path) && one.path !== TICKETS);
+      const name = `${username}, ${path}, ${language}`;
+      if (language === heaviestLanguage) figures.push(added(name, files));
+      figures.push(requests(name, visit.length), wire(name, visit));
+      await context.close();
+    }
   }
   for (const [game, files] of gameFiles()) figures.push(added(game, files));
   await browser.close();
@@ -89,7 +112,7 @@ async function scores(url: string, executablePath: string): Promise<Figure[]> {
   await browser.close();
   const [fast, accessible] = [median(performance), median(accessibility)];
   return [
-    figure('/login: Lighthouse mobile performance', fast.toFixed(2), '≥ 0.95', fast >= 0.95),
+    figure('/login: Lighthouse mobile performance', fast.toFixed(2), '≥ 0.97', fast >= 0.97),
     figure('/login: Lighthouse accessibility', accessible.toFixed(2), '1.00', accessible === 1),
   ];
 }
@@ -102,13 +125,26 @@ function weight(name: string, bytes: number, most: number): Figure {
   return figure(name, kilobytes(bytes), `≤ ${kilobytes(most)}`, bytes <= most);
 }
 
-function requests(path: string, count: number): Figure {
+function requests(name: string, count: number): Figure {
+  const { requests: most } = budget.visit;
+  return figure(`${name}: requests of a first visit`, String(count), `≤ ${most}`, count <= most);
+}
+
+/** All that comes over the wire, and for what. */
+function wire(name: string, visit: Load['received']): Figure {
+  const bytes = bytesOf(visit);
+  const parts = [...byKind(visit)].map(([kind, some]) => `${kind} ${kibibytes(some)}`).join(', ');
+  const { bytes: most } = budget.visit;
   return figure(
-    `${path}: requests of a first visit`,
-    String(count),
-    `≤ ${budget.requests}`,
-    count <= budget.requests,
+    `${name}: KiB of a first visit`,
+    `${kibibytes(bytes)} (${parts})`,
+    `≤ ${kibibytes(most)}`,
+    bytes <= most,
   );
+}
+
+function kibibytes(bytes: number): string {
+  return (bytes / 1024).toFixed(1);
 }
 
 function figure(name: string, measured: string, target: string, met: boolean): Figure {

@@ -17,6 +17,8 @@ for (const [script, ranges] of Object.entries(everyday)) {
     Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)),
   );
   const whole = readFileSync(resolve(`@fontsource-variable/nunito/files/nunito-${script}-wght-normal.woff2`));
-  const cut = await subsetFont(whole, letters.join(''), { targetFormat: 'woff2' });
+  // Fractions, ordinals and the like are drawn by nothing here; figures of one width stand in every table.
+  const keepFeatures = ['kern', 'tnum'];
+  const cut = await subsetFont(whole, letters.join(''), { targetFormat: 'woff2', keepFeatures });
   writeFileSync(join(folder, 'src', 'fonts', `nunito-${script}.woff2`), cut);
 }

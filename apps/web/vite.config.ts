@@ -3,11 +3,16 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { bareContract } from './build/bare-contract.ts';
 import { fileGroups } from './build/chunks.ts';
+import { shapesOfKept } from './build/kept-shapes.ts';
 import { precompress } from './build/precompress.ts';
+import { stylesAfterSplash } from './build/styles-after-splash.ts';
 
 /** In development the API is another process; its address can be given as API_URL. */
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
+
+const files = fileGroups();
 
 export default defineConfig({
   plugins: [
@@ -31,13 +36,17 @@ export default defineConfig({
         injectionPoint: 'self.precached',
         globPatterns: ['**/*.{html,js,css,woff2,svg,png,webmanifest}'],
         // Diagrams of what only the server knows; they are as heavy as a third of all the rest.
-        globIgnores: ['assets/training-*.js'],
+        globIgnores: ['assets/{training,diagrams}-*.js'],
         rollupFormat: 'iife',
         dontCacheBustURLsMatching: /^assets\//,
       },
     }),
+    bareContract(),
+    stylesAfterSplash(),
+    files.plugin,
     precompress(),
   ],
+  define: { 'import.meta.env.SHAPES_OF_KEPT': JSON.stringify(shapesOfKept()) },
   server: { proxy: { '/api': api } },
   build: {
     target: 'es2022',
@@ -47,7 +56,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: fileGroups() },
+        codeSplitting: { groups: files.groups },
       },
     },
   },

@@ -6,7 +6,7 @@ import {
   heaviestLanguage,
   taskFiles,
 } from '../../tools/screen-files.ts';
-import { budget, loadOf, weigh, weighedScreens } from '../../tools/weight.ts';
+import { budget, bytesOf, loadOf, weigh, weighedScreens } from '../../tools/weight.ts';
 import { expect, test } from '../fixtures.ts';
 
 const inHeaviest = (path: string) => `${path}?lang=${heaviestLanguage}`;
@@ -30,10 +30,12 @@ test('the first load of /login keeps to its budget, and screens add little to it
   expect.soft(css).toBeLessThanOrEqual(budget.login.css);
 
   for (const [who, path] of weighedScreens) {
-    const { files, addresses } = await loadOf(context, () => open(who, inHeaviest(path)));
+    const { files, received } = await loadOf(context, () => open(who, inHeaviest(path)));
     expect.soft(weigh(new Set(files).difference(login)).js, path).toBeLessThanOrEqual(budget.screen.js);
-    const visit = addresses.filter((address) => !apart.has(address) && !later.has(address));
-    expect.soft(visit.length, `${path}: ${visit.join(' ')}`).toBeLessThanOrEqual(budget.requests);
+    const visit = received.filter((one) => !apart.has(one.path) && !later.has(one.path));
+    const listed = visit.map((one) => `${one.path} ${one.bytes}`).join('\n');
+    expect.soft(visit.length, `requests of ${path}:\n${listed}`).toBeLessThanOrEqual(budget.visit.requests);
+    expect.soft(bytesOf(visit), `bytes of ${path}:\n${listed}`).toBeLessThanOrEqual(budget.visit.bytes);
   }
   for (const [name, screen] of [...gameFiles(), ...taskFiles()]) {
     expect.soft(weigh(screen.difference(login)).js, name).toBeLessThanOrEqual(budget.screen.js);

@@ -1,4 +1,5 @@
-/** What the server does with requests that are not as they should be. */
+/** What the server does with requests that are not as they should be, and how answers travel. */
+import { gunzipSync } from 'node:zlib';
 import { type Endpoint } from '@mindhero/contract/endpoint';
 import { endpoints } from '@mindhero/contract/endpoints';
 import { problem } from '@mindhero/contract/errors';
@@ -219,4 +220,29 @@ test('behind TLS, and only by word of a trusted proxy, browsers are told to stay
   const untrusted = await behind.call('GET', '/api/health/live/', { headers, address: '198.51.100.1' });
   expect(untrusted.headers['strict-transport-security']).toBeUndefined();
   await behind.close();
+});
+
+test.each<[string | undefined, string | undefined]>([
+  ['gzip, deflate, br', 'gzip'],
+  ['br;q=1, gzip;q=0.5', 'gzip'],
+  ['gzip;q=0', undefined],
+  ['identity', undefined],
+  [undefined, undefined],
+])('to whoever accepts %s a long answer comes with the encoding %s', async (accepted, encoding) => {
+  const headers = accepted === undefined ? {} : { 'accept-encoding': accepted };
+  const answer = await server.call('GET', '/api/v1/students/?page_size=100', { token: admin, headers });
+  expect([answer.statusCode, answer.headers['content-encoding']]).toEqual([200, encoding]);
+  expect(answer.headers['vary']).toBe('accept-encoding');
+  const { length } = answer.rawPayload;
+  expect(answer.headers['content-length']).toBe(String(length));
+  const whole = encoding === undefined ? answer.rawPayload : gunzipSync(answer.rawPayload);
+  expect(JSON.parse(whole.toString())).toHaveProperty('results');
+  if (encoding !== undefined) expect(length).toBeLessThan(whole.length / 2);
+});
+
+test('a short answer and the answer to a change come as they are', async () => {
+  const headers = { 'accept-encoding': 'gzip' };
+  const short = await server.call('GET', '/api/v1/users/me/', { token: admin, headers });
+  const change = await server.call('PATCH', '/api/v1/users/me/', { token: admin, headers, body: {} });
+  for (const answer of [short, change]) expect(answer.headers).not.toHaveProperty('content-encoding');
 });

@@ -67,7 +67,7 @@ test('a part of a page carries what guards a part, and no more; each page and ea
     'x-content-type-options': 'nosniff',
   });
   expect(part.headers).not.toHaveProperty('content-security-policy');
-  expect(JSON.stringify(part.headers).length).toBeLessThan(500);
+  expect(JSON.stringify(part.headers).length).toBeLessThan(450);
   for (const path of ['/', '/login', '/favicon.svg', '/assets', '/nothing.js', '//assets/main-abc.js'])
     expect((await server.call('GET', path)).headers).toMatchObject(securityHeaders);
 });

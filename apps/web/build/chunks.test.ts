@@ -1,89 +1,86 @@
 import { describe, expect, test } from 'vitest';
-import { areaOf, fileOf, type ModuleGraph } from './chunks.ts';
+import { type Module, type ModuleGraph, modulesOf, planFiles } from './chunks.ts';
 
 const route = (name: string) => `/app/src/routes/${name}.tsx?tsr-split=component`;
+const [students, groups, tasks, frame] = ['students/index', 'groups/index', 'tasks/index', ''].map((name) =>
+  route(`_app${name === '' ? '' : `/${name}`}`),
+) as [string, string, string, string];
 
-/** A graph of who imports whom; what is a route, a room or a dialog is loaded by itself. */
-function graphOf(imports: Readonly<Record<string, readonly string[]>>): ModuleGraph {
+const SMALL = 500;
+const LARGE = 20_000;
+
+/** Who imports whom, and what is large; routes and dialogs are loaded by themselves. */
+function filesOf(
+  imports: Readonly<Record<string, readonly string[]>>,
+  large: readonly string[] = [],
+): string[][] {
   const ids = new Set([...Object.keys(imports), ...Object.values(imports).flat()]);
-  return {
-    getModuleInfo: (id) =>
-      ids.has(id)
-        ? {
-            isEntry: false,
-            code: `import { ${(imports[id] ?? []).map((one) => /(\w+)\.\w+$/.exec(one)?.[1]).join(', ')} } from 'x';`,
-            importers: Object.keys(imports).filter((importer) => imports[importer]?.includes(id)),
-            dynamicImporters: /routes|room|dialog/.test(id) ? ['/app/src/main.tsx'] : [],
-          }
-        : null,
-  };
+  const modules = new Map<string, Module>(
+    [...ids].map((id) => [
+      id,
+      {
+        imports: imports[id] ?? [],
+        isEntry: id === 'main.ts',
+        isLate: /routes|dialog/.test(id),
+        size: large.includes(id) ? LARGE : SMALL,
+        hasStyles: id.endsWith('.css'),
+      },
+    ]),
+  );
+  return [...planFiles(modules).values()].map((file) => [...file].toSorted());
 }
 
-test.each([
-  ['_app', 'shell'],
-  ['_app/index', 'home'],
-  ['_app/students/$id', 'people'],
-  ['_app/tasks/$taskId.statistic', 'tasks'],
-  ['_app/_plan/games/math/columns', 'play'],
-  ['_app/_plan/games/abacus', 'play'],
-  ['_app/_plan/homework.$id', 'play'],
-  ['_app/_plan/games/math/index', 'light'],
-  ['_app/homework', 'light'],
-  ['login', 'light'],
-])('the screen %s belongs to %s', (name, area) => {
-  expect(areaOf(route(name))).toBe(area);
-});
-
-test('a room belongs to play, and what is loaded late to nothing', () => {
-  expect(areaOf('/packages/games/math/columns/room.tsx')).toBe('play');
-  expect(areaOf('/app/src/features/people/dialog.tsx')).toBeNull();
-});
-
 describe('a module comes', () => {
-  const students = route('_app/students/index');
-  const groups = route('_app/groups/index');
-  const tasks = route('_app/tasks/index');
-
-  test('with those that the same area shares', () => {
-    const graph = graphOf({ [students]: ['list.ts'], [groups]: ['list.ts'] });
-    expect(fileOf('list.ts', graph)).toBe('people');
+  test('with the start or with its screen where nothing else needs it', () => {
+    expect(filesOf({ 'main.ts': ['a.ts'], [students]: ['a.ts', 'own.ts'], [groups]: ['a.ts'] })).toEqual([]);
   });
 
-  test('with what staff or everybody shares, whatever is between', () => {
-    const graph = graphOf({
-      [students]: ['table.ts'],
-      [tasks]: ['list.ts'],
-      'list.ts': ['table.ts', 'plain.ts'],
-      [route('_app/homework')]: ['plain.ts'],
-      [route('_app')]: ['menu.ts'],
-      [groups]: ['menu.ts'],
-    });
-    expect(fileOf('table.ts', graph)).toBe('staff');
-    expect(fileOf('plain.ts', graph)).toBe('shared');
-    expect(fileOf('menu.ts', graph)).toBe('shell');
+  test('with what the same screens need', () => {
+    const imports = { [students]: ['a.ts', 'b.ts'], [groups]: ['a.ts', 'b.ts'] };
+    expect(filesOf(imports, ['a.ts', 'b.ts'])).toEqual([['a.ts', 'b.ts']]);
   });
 
-  test('alone where one screen needs it, or a few rooms, or what is loaded late', () => {
-    const graph = graphOf({
-      [students]: ['own.ts'],
-      '/packages/games/math/one/room.tsx': ['sums.ts'],
-      '/packages/games/math/two/room.tsx': ['sums.ts'],
-      'first/dialog.tsx': ['camera.ts'],
-      'second/dialog.tsx': ['camera.ts'],
-    });
-    expect(['own.ts', 'sums.ts', 'camera.ts'].map((id) => fileOf(id, graph))).toEqual([null, null, null]);
+  test('with the frame where that needs it', () => {
+    const imports = { [frame]: ['a.ts'], [students]: ['a.ts', 'b.ts'], [groups]: ['b.ts'] };
+    expect(filesOf(imports)).toEqual([[frame, 'a.ts'].toSorted(), ['b.ts']]);
   });
 
-  test('to those who name it, not to all who import from the same list', () => {
-    const list = '/node_modules/@mantine/core/esm/index.mjs';
-    const table = '/node_modules/@mantine/core/esm/Table.mjs';
-    const graph = graphOf({ [students]: [list], [groups]: [list], [route('_app')]: [list], [list]: [table] });
-    const naming: ModuleGraph = {
-      getModuleInfo: (id) => {
-        const info = graph.getModuleInfo(id);
-        return info && { ...info, code: id === route('_app') ? 'import { Text }' : 'import { Table }' };
-      },
+  test('with small ones that other screens need, so that there are few files', () => {
+    const imports = { [students]: ['a.ts', 'b.ts'], [groups]: ['a.ts', 'b.ts'], [tasks]: ['b.ts'] };
+    expect(filesOf(imports)).toEqual([['a.ts', 'b.ts']]);
+  });
+
+  test('apart where it is large and a screen would load it in vain', () => {
+    const imports = { [students]: ['a.ts', 'b.ts'], [groups]: ['a.ts', 'b.ts'], [tasks]: ['b.ts'] };
+    expect(filesOf(imports, ['a.ts'])).toEqual([['b.ts'], ['a.ts']]);
+  });
+
+  test('apart from what only dialogs need, however small it is', () => {
+    const imports = {
+      [students]: ['a.ts'],
+      [groups]: ['a.ts'],
+      'one/dialog.tsx': ['a.ts', 'camera.ts'],
+      'other/dialog.tsx': ['a.ts', 'camera.ts'],
     };
-    expect(fileOf(table, naming)).toBe('people');
+    expect(filesOf(imports, ['camera.ts'])).toEqual([['a.ts'], ['camera.ts']]);
   });
+});
+
+test('whoever imports from a list of exports needs only what it names', () => {
+  const list = '/node_modules/@mantine/core/esm/index.mjs';
+  const [table, text] = [
+    '/node_modules/@mantine/core/esm/Table.mjs',
+    '/node_modules/@mantine/core/esm/Text.mjs',
+  ];
+  const graph: ModuleGraph = {
+    getModuleInfo: (id) => ({
+      isEntry: false,
+      code: 'import { Table } from "@mantine/core"',
+      importedIds: id === list ? [table, text] : [list],
+      dynamicImporters: [],
+    }),
+  };
+  const modules = modulesOf([students, list], graph);
+  expect(modules.get(students)?.imports).toEqual([table]);
+  expect(modules.has(list)).toBe(false);
 });

@@ -10,7 +10,9 @@ import { id } from './page.ts';
 import { tokens } from './session.ts';
 
 /** What the code of a card holds: 128 random bits. */
-export const cardToken = z.string().check(z.regex(/^[\w-]{22}$/));
+export const CARD_TOKEN = /^[\w-]{22}$/;
+
+export const cardToken = z.string().check(z.regex(CARD_TOKEN));
 
 /** How many cards one request makes. */
 export const MOST_NEW_CARDS = 200;

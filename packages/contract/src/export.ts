@@ -34,15 +34,23 @@ function fileOf<const Shape extends Paging, const Column extends string>(
   columns: readonly Column[],
   summary: string,
 ) {
-  const { page: _page, page_size: _pageSize, ...filters } = query.shape;
   return endpoint({
     ...fileAnswer,
     method: 'GET',
     path: `${path}export/`,
     summary,
     access,
-    query: z.object({ ...filters, ...fileQuery(columns) }),
+    query: filtersOf(query, columns),
   });
+}
+
+/** What a list can be narrowed to, and what is asked of a file. */
+function filtersOf<const Shape extends Paging, const Column extends string>(
+  query: z.ZodMiniObject<Shape>,
+  columns: readonly Column[],
+) {
+  const { page: _page, page_size: _pageSize, ...filters } = query.shape;
+  return z.object({ ...filters, ...fileQuery(columns) });
 }
 
 /** What an import takes back comes first. */

@@ -1,6 +1,19 @@
 /** Answers that are kept on the device, so that the app opens without a network. */
-import type { Endpoint, ResponseOf } from '@mindhero/contract/endpoint';
+import type { ResponseOf } from '@mindhero/contract/endpoint';
+import type { listBests } from '@mindhero/contract/play';
+import type { getActiveSubscriptions } from '@mindhero/contract/subscription';
+import type { getMe } from '@mindhero/contract/user';
 import { addressOf, type Arguments, call, isUnreachable, session } from './client.ts';
+
+declare global {
+  interface ImportMetaEnv {
+    /** Put there by the build: another for every change of what these endpoints answer. */
+    readonly SHAPES_OF_KEPT?: string;
+  }
+}
+
+/** What the app opens with. */
+type Kept = typeof getMe | typeof getActiveSubscriptions | typeof listBests;
 
 const PREFIX = 'kept ';
 
@@ -13,7 +26,7 @@ interface Addressed {
  * Calls the endpoint and keeps its answer; when the server cannot be reached, gives what was kept for the same person.
  * @throws as `call` does, where nothing is kept
  */
-export async function callOrKept<E extends Endpoint>(
+export async function callOrKept<E extends Kept>(
   endpoint: E,
   ...request: Arguments<E>
 ): Promise<ResponseOf<E>> {
@@ -27,7 +40,7 @@ export async function callOrKept<E extends Endpoint>(
   } catch (error) {
     // What the server refuses now, it would not have kept.
     if (!isUnreachable(error)) localStorage.removeItem(name);
-    const kept = user === null ? undefined : read(endpoint, name, user);
+    const kept = user === null ? undefined : read(name, user);
     if (kept === undefined) throw error;
     return kept as ResponseOf<E>;
   }
@@ -42,18 +55,16 @@ export function forgetKept(): void {
 
 function keep(name: string, kept: { readonly user: number; readonly answer: unknown }): void {
   try {
-    localStorage.setItem(name, JSON.stringify(kept));
+    localStorage.setItem(name, JSON.stringify({ ...kept, shapes: import.meta.env.SHAPES_OF_KEPT }));
   } catch {
     // A full disk: without a network this screen will not open.
   }
 }
 
-/** What was kept for this person, if it is what the contract says today: an older version of the app may have kept it. */
-function read(endpoint: Endpoint, name: string, user: number): unknown {
+/** What was kept for this person, unless another version of the app kept it in another shape. */
+function read(name: string, user: number): unknown {
   const text = localStorage.getItem(name);
   if (text === null) return undefined;
-  const kept = JSON.parse(text) as { user?: unknown; answer?: unknown };
-  if (kept.user !== user) return undefined;
-  const schema = endpoint.responses[200];
-  return schema === undefined || 'file' in schema ? undefined : schema.safeParse(kept.answer).data;
+  const kept = JSON.parse(text) as { user?: unknown; shapes?: unknown; answer?: unknown };
+  return kept.user === user && kept.shapes === import.meta.env.SHAPES_OF_KEPT ? kept.answer : undefined;
 }

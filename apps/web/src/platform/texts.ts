@@ -1,5 +1,4 @@
 /** Where a namespace's texts come from: each file is a chunk of its own, but for those that come together. */
-import { levelNames } from '@mindhero/content/levels';
 import { loadRoomStrings } from '@mindhero/games/strings';
 import type { ResourceKey } from 'i18next';
 import { togetherWith } from '../strings/together.ts';
@@ -9,7 +8,7 @@ type Loader = () => Promise<{ default: ResourceKey }>;
 const bundles = import.meta.glob<Readonly<Record<string, ResourceKey>>>('../strings/*/*.ts');
 const alone = import.meta.glob<{ default: ResourceKey }>([
   '../strings/*/*.json',
-  '!../strings/*/{auth,common,errors,games,lists,screens}.json',
+  '!../strings/*/{auth,common,errors,games,homework,lists,screens}.json',
   '!../strings/*/{accounts,groups,login_cards,people,teachers}.json',
 ]);
 
@@ -30,6 +29,5 @@ async function loadTogether(language: string, namespace: string): Promise<Resour
 }
 
 function loaderOf(language: string, namespace: string): Loader | undefined {
-  if (namespace === 'levels') return (levelNames as Readonly<Record<string, Loader>>)[language];
   return alone[`../strings/${language}/${namespace}.json`];
 }

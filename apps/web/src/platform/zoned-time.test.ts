@@ -1,3 +1,4 @@
+import { parseDateTime, toZoned } from '@internationalized/date';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { zonedTimeOf, instantOf, wallTimeOf } from './zoned-time.ts';
@@ -18,6 +19,21 @@ test('an instant to the minute comes back from what the clocks show, but for the
       const later = Date.parse(instant) - Date.parse(back);
       expect([0, 3_600_000]).toContain(later);
     }),
+  );
+});
+
+test('whatever a clock is said to show, the instant is that of a library for calendars', () => {
+  const minutes = fc.integer({ min: Date.UTC(2020, 0) / 60_000, max: Date.UTC(2040, 0) / 60_000 });
+  // Summer time begins and ends within these hours, on some days.
+  const nights = fc
+    .record({ day: fc.integer({ min: 0, max: 7305 }), minute: fc.integer({ min: 0, max: 300 }) })
+    .map(({ day, minute }) => Date.UTC(2020, 0, 1 + day) / 60_000 + minute);
+  fc.assert(
+    fc.property(fc.oneof(minutes, nights), fc.constantFrom(...zones), (minute, zone) => {
+      const wall = new Date(minute * 60_000).toISOString().slice(0, 16);
+      expect(instantOf(wall, zone)).toBe(toZoned(parseDateTime(wall), zone, 'compatible').toAbsoluteString());
+    }),
+    { numRuns: 1000 },
   );
 });
 

@@ -1,5 +1,4 @@
 /** Times as the clocks of a zone show them, wherever the device is. */
-import { fromDate, parseAbsolute, parseDateTime, toCalendarDateTime, toZoned } from '@internationalized/date';
 import { localeOf } from './format.ts';
 
 export interface ZonedTime {
@@ -26,8 +25,36 @@ export interface ZonedTime {
  * @param instant ISO 8601
  */
 export function wallTimeOf(instant: string, zone: string): string {
-  return toCalendarDateTime(parseAbsolute(instant, zone)).toString().slice(0, 16);
+  return new Date(shownAt(Date.parse(instant), zone)).toISOString().slice(0, 16);
 }
+
+/** Of each zone: such formats take long to make. */
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clockOf(zone: string): Intl.DateTimeFormat {
+  const clock =
+    clocks.get(zone) ??
+    // Swedes write dates as ISO 8601 does.
+    new Intl.DateTimeFormat('sv-SE', {
+      timeZone: zone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+      hourCycle: 'h23',
+    });
+  clocks.set(zone, clock);
+  return clock;
+}
+
+/** What the clocks of a zone show at an instant, as the instant at which those of Greenwich show it; whole seconds. */
+function shownAt(ms: number, zone: string): number {
+  return Date.parse(`${clockOf(zone).format(ms).replace(' ', 'T')}Z`);
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * The instant at which the clocks of a zone show this. Of an hour that comes twice (the clocks go back) the first; an
@@ -36,12 +63,15 @@ export function wallTimeOf(instant: string, zone: string): string {
  * @returns ISO 8601 in UTC; null for what is no time
  */
 export function instantOf(wall: string, zone: string): string | null {
-  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(wall)) return null;
-  try {
-    return toZoned(parseDateTime(wall), zone, 'compatible').toAbsoluteString();
-  } catch {
-    return null;
-  }
+  const minutes = /^\d{4}-\d\d-\d\dT\d\d:\d\d/.exec(wall)?.[0];
+  const shown = Date.parse(`${minutes}Z`);
+  // The thirtieth of February would be read as a day of March.
+  if (Number.isNaN(shown) || new Date(shown).toISOString().slice(0, 16) !== minutes) return null;
+  // By how much the zone was off a day earlier and will be a day later; clocks change between the two, if at all.
+  const asOf = (ms: number) => shown + ms - shownAt(ms, zone);
+  const [before, after] = [asOf(shown - DAY_MS), asOf(shown + DAY_MS)];
+  const isRight = (ms: number) => shownAt(ms, zone) === shown;
+  return new Date(!isRight(before) && isRight(after) ? after : before).toISOString();
 }
 
 function createZonedTime(language: string, zone: string): ZonedTime {
@@ -57,7 +87,7 @@ function createZonedTime(language: string, zone: string): ZonedTime {
     format({ ...day, ...time }),
     format({ ...day, ...time, year: 'numeric' }),
   ];
-  const yearOf = (moment: Date) => fromDate(moment, zone).year;
+  const yearOf = (moment: Date) => new Date(shownAt(moment.getTime(), zone)).getUTCFullYear();
   const written = (near: Intl.DateTimeFormat, far: Intl.DateTimeFormat) => {
     return (instant: string, now = new Date()) => {
       const moment = new Date(instant);

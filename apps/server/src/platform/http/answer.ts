@@ -1,6 +1,7 @@
 /** What leaves: what the contract promises, and nothing more. */
 import type { Endpoint } from '@mindhero/contract/endpoint';
 import type { FastifyReply } from 'fastify';
+import { compressed } from './compressed.ts';
 import { type SentFile, sendFile } from './file-answer.ts';
 
 /** A body as PostgreSQL has written it, where reading it only to write it again would be most of the work. */
@@ -34,8 +35,11 @@ export function answerOf(endpoint: Endpoint, status: number, body: unknown): Ans
 }
 
 /** Sends it on its way. */
-export function sendAnswer(reply: FastifyReply, { status, sent, isReplayed }: Answer): FastifyReply {
+export async function sendAnswer(
+  reply: FastifyReply,
+  { status, sent, isReplayed }: Answer,
+): Promise<FastifyReply> {
   reply.code(status);
   if (isReplayed) reply.header('idempotency-replayed', 'true');
-  return sent === null ? reply.send() : sendFile(reply, sent);
+  return sent === null ? reply.send() : sendFile(reply, await compressed(reply, sent));
 }

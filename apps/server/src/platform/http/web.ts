@@ -17,10 +17,12 @@ export async function serveWeb(app: FastifyInstance, webDir: string): Promise<vo
     dotfiles: 'ignore',
     cacheControl: false,
     setHeaders(reply, path) {
-      reply.header(
-        'cache-control',
-        path.startsWith(hashed) ? 'public, max-age=31536000, immutable' : 'no-cache',
-      );
+      const isHashed = path.startsWith(hashed);
+      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      if (!isHashed) return;
+      // Nobody asks whether a file of this name has changed, nor for a part of it.
+      reply.removeHeader('last-modified');
+      reply.removeHeader('accept-ranges');
     },
   });
   app.get('/', (_request, reply) => reply.sendFile('index.html'));

@@ -5,10 +5,9 @@ import { useMe } from '../../platform/me.ts';
 import { firstNameOf } from '../../platform/names.ts';
 import { isStudent } from '../../platform/permissions.ts';
 import { useNow } from '../../platform/use-now.ts';
+import { PupilHome, StaffHome } from './homes.ts';
 import { PlanPill } from './plan-pill.tsx';
 import { partOfDay } from './plan-status.ts';
-import { PupilHome } from './pupil-home.tsx';
-import { StaffHome } from './staff-home.tsx';
 
 /** The first screen behind the sign-in, for pupils and for those who look after them. */
 export function Dashboard() {

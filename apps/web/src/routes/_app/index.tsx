@@ -1,17 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Dashboard } from '../../features/dashboard/dashboard.tsx';
+import { PupilHome, StaffHome } from '../../features/dashboard/homes.ts';
 import { withTexts } from '../../platform/i18n.ts';
 import { isLeading, isStudent } from '../../platform/permissions.ts';
 
 export const Route = createFileRoute('/_app/')({
   staticData: { name: 'dashboard' },
-  loader: ({ context }) =>
-    withTexts(
+  loader: async ({ context: { me } }) => {
+    const texts = withTexts(
       'dashboard',
-      'levels',
       'rooms',
-      ...(isStudent(context.me) ? (['homework'] as const) : []),
-      ...(isLeading(context.me) ? (['accounts'] as const) : []),
-    )(),
+      ...(isStudent(me) ? (['homework', 'levels'] as const) : []),
+      ...(isLeading(me) ? (['accounts'] as const) : []),
+    );
+    await Promise.all([texts(), (isStudent(me) ? PupilHome : StaffHome).load()]);
+  },
   component: Dashboard,
 });
