@@ -50,6 +50,9 @@ export const test = base.extend<Fixtures>({
         },
         { ...stored, access, refresh },
       );
+      // A new level fills the screen of whoever reaches it, and plays add up to levels: one goes on, as a pupil does.
+      const level = page.getByRole('dialog', { name: /^Level \d+: / });
+      await page.addLocatorHandler(level, () => level.getByRole('button').press('Enter'));
       await page.goto(path.includes('?') ? path : `${path}?lang=en`);
       return page;
     });

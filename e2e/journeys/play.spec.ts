@@ -1,6 +1,8 @@
 import { catalogue, type GameId } from '@mindhero/games/catalogue';
 import { games } from '@mindhero/games/rules';
 import { gameTitles } from '@mindhero/games/titles';
+import type { BrowserContext, Page } from '@playwright/test';
+import { violationsOn } from '../axe.ts';
 import { expect, playedBefore, test } from '../fixtures.ts';
 import { goTo } from '../go-to.ts';
 import { chooseTraining, createRobot, startPlay, unfoldSettings } from '../robot.ts';
@@ -48,9 +50,43 @@ const patient = {
 
 const pathOf = (game: GameId) => catalogue.find(({ id }) => id === game)?.path ?? '/games';
 
+/** Notes down the pitch of every tone that a page makes. */
+async function listen(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    window.pitches = [];
+    window.OscillatorNode = class extends OscillatorNode {
+      constructor(context: BaseAudioContext, options?: OscillatorOptions) {
+        super(context, options);
+        window.pitches.push(options?.frequency ?? 0);
+      }
+    };
+  });
+}
+
+const heard = (page: Page) => page.evaluate(() => window.pitches);
+
+declare global {
+  interface Window {
+    pitches: number[];
+  }
+}
+
+/** What moves to celebrate, by the names of its animations; what has come to its end is still among them. */
+const celebrated = (page: Page) =>
+  page.evaluate(() =>
+    document
+      .getAnimations()
+      .map((animation) => (animation instanceof CSSAnimation ? animation.animationName : ''))
+      .flatMap((name) => ['fall', 'count', 'leap'].filter((part) => name.includes(part))),
+  );
+
+/** Highest of the fanfare and the lowest: no other sound of a game has both. */
+const FANFARE = [523, 784];
+
 for (const { who, plays } of sessions) {
   const names = plays.map(({ game }) => game).join(', ');
-  test(`${names}: played to the end with the keyboard alone, counted once`, async ({ open }) => {
+  test(`${names}: played to the end with the keyboard alone, counted once`, async ({ open, context }) => {
+    await listen(context);
     const page = await open(who, pathOf(plays[0].game), patient);
     const finishes: string[] = [];
     page.on('request', (request) => {
@@ -67,6 +103,7 @@ for (const { who, plays } of sessions) {
       }
       if (option !== undefined) await page.getByRole('radio', { name: option }).press('Space');
       finishes.length = 0;
+      await page.evaluate(() => (window.pitches = []));
       const started = await startPlay(page);
       await createRobot(page, started).play();
 
@@ -74,6 +111,8 @@ for (const { who, plays } of sessions) {
       await expect(page.getByRole('img', { name: '3 of 3 stars' })).toBeVisible();
       await expect(page.getByText(/^\+\d+/)).toBeVisible();
       expect(finishes).toHaveLength(1);
+      expect(await heard(page)).toEqual(expect.arrayContaining(FANFARE));
+      expect(await celebrated(page)).toEqual(expect.arrayContaining(['fall', 'count']));
 
       const token = await page.evaluate(() => localStorage.getItem('access'));
       const stored = await page.request.get(`/api/v1/plays/${started.id}/`, {
@@ -99,8 +138,20 @@ for (const { who, plays } of sessions) {
   });
 }
 
-test('pause hides the numbers, stop asks first and counts what was done', async ({ open }) => {
-  const page = await open('oliver.bennett', '/games/math/columns');
+test('pause hides the numbers, stop asks first and counts what was done; a silenced play sounds nothing, not even for a new level', async ({
+  open,
+  context,
+}) => {
+  await listen(context);
+  const silenced = {
+    'settings.columns': JSON.stringify({ ...games.columns.settings.defaults, sound: false }),
+  };
+  const page = await open('oliver.bennett', '/games/math/columns', silenced);
+  await page.route('**/finish/', async (route) => {
+    const response = await route.fetch();
+    const finished = await response.json();
+    await route.fulfill({ response, json: { ...finished, level: 7, previous_level: 6 } });
+  });
   await page.getByRole('button', { name: 'Got it' }).click();
   await chooseTraining(page, 'First steps');
   const started = await startPlay(page);
@@ -115,10 +166,30 @@ test('pause hides the numbers, stop asks first and counts what was done', async 
   await expect(page.getByRole('heading', { name: 'Paused' })).toBeHidden();
   await page.getByRole('button', { name: 'Stop', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Stop the game?' });
+  const level = page.getByRole('dialog', { name: /^Level \d+: / });
+  await page.removeLocatorHandler(level);
   await dialog.getByRole('button', { name: 'Stop' }).click();
-  await expect(page.getByText('Stopped early. What you did counts.')).toBeVisible();
+  await expect(level.getByRole('heading')).toHaveText(/^Level 7: /);
+  await expect(level.getByRole('button', { name: 'Continue' })).toBeFocused();
+  expect(await violationsOn(page, { within: 'dialog' })).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(level).toBeHidden();
+
+  const headline = page.getByRole('heading', { name: /Stopped early\. What you did counts\.$/ });
+  await expect(headline).toBeFocused();
+  expect(await celebrated(page)).toEqual(['count']);
   const again = page.getByRole('button', { name: /^Again/ });
-  await expect(again).toBeVisible();
+  const next = page.getByRole('link', { name: /^Next: / });
+  for (const size of [{ width: 390, height: 844 }, page.viewportSize()]) {
+    if (size !== null) await page.setViewportSize(size);
+    for (const way of [next, again]) {
+      await expect(way).toBeInViewport({ ratio: 1 });
+      // Nothing lies over it: neither the menu nor what is scrolled.
+      await way.click({ trial: true });
+    }
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  }
+  expect(await violationsOn(page)).toEqual([]);
   // The countdown is over before a slow machine looks, so the page itself takes note of it.
   const counted = await page.evaluateHandle(() => {
     const numbers = new Set<string>();
@@ -140,6 +211,7 @@ test('pause hides the numbers, stop asks first and counts what was done', async 
     '2',
     '1',
   ]);
+  expect(await heard(page)).toEqual([]);
 });
 
 test.describe('without pictures', () => {
@@ -175,6 +247,7 @@ test('calm mode shows no clock, before, in and after a play against time', async
   await page.getByRole('button', { name: 'Stop', exact: true }).click();
   await page.getByRole('dialog', { name: 'Stop the game?' }).getByRole('button', { name: 'Stop' }).click();
   await expect(page.getByText(/^\+\d+/)).toBeVisible();
+  expect(await celebrated(page)).toEqual([]);
   const pace = page.getByText(/\d s/);
   await expect(pace).toHaveCount(0);
   await page.getByRole('button', { name: 'Calm mode: no clock' }).click();

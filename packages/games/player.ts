@@ -7,7 +7,7 @@ import type { ComponentType } from 'react';
 export type Untimed<Event extends PlayEvent> = Event extends PlayEvent ? Omit<Event, 't'> : never;
 
 /** `bead` is the click of a bead that was moved. */
-export type Cue = 'right' | 'wrong' | 'tick' | 'win' | 'bead';
+export type Cue = 'right' | 'wrong' | 'tick' | 'bead';
 
 export interface PlayerProps<Settings, State, Event extends PlayEvent> {
   readonly settings: Settings;
@@ -26,7 +26,7 @@ export interface PlayerProps<Settings, State, Event extends PlayEvent> {
   readonly moves?: boolean;
   /** The pupil wants no clock: no time that runs or was needed is shown. It counts all the same. */
   readonly calm: boolean;
-  /** A short sound, silent when sound is off. The frame itself sounds `right` and `wrong` for answers, and `win`. */
+  /** A short sound, silent when sound is off. The frame itself sounds `right` and `wrong` for answers, and the end. */
   readonly cue: (cue: Cue) => void;
   /** Where a player makes tones of its own; null while the pupil has sound off or nothing may sound yet. Ask it anew for each tone. */
   readonly audio: () => AudioContext | null;

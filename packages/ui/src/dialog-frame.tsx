@@ -7,8 +7,8 @@ interface DialogFrameProps {
   readonly onClose: () => void;
   /** The id of the element with the title. */
   readonly labelledBy: string;
-  /** Width in pixels where there is room. */
-  readonly width: number;
+  /** Width in pixels where there is room; or all of the screen, on the dark of the stage. */
+  readonly width: number | 'full';
   readonly children: ReactNode;
 }
 
@@ -19,6 +19,8 @@ interface DialogFrameProps {
 export function DialogFrame({ opened, ...frame }: DialogFrameProps) {
   return opened ? <Window {...frame} /> : null;
 }
+
+const full = { 'data-full': true, 'data-mantine-color-scheme': 'dark' };
 
 function Window({ onClose, labelledBy, width, children }: Omit<DialogFrameProps, 'opened'>) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -36,7 +38,7 @@ function Window({ onClose, labelledBy, width, children }: Omit<DialogFrameProps,
     <dialog
       ref={dialog}
       className={classes.window}
-      style={{ '--width': `${width}px` } as CSSProperties}
+      {...(width === 'full' ? full : { style: { '--width': `${width}px` } as CSSProperties })}
       aria-labelledby={labelledBy}
       // Whoever opened it decides whether it may be closed.
       onCancel={(event) => {

@@ -1,6 +1,7 @@
 import { guises, type Cape, type Extra, type Guise, type Mask, type Smile } from './hero-guises.ts';
 
-export type Mood = 'happy' | 'calm' | 'worried';
+/** `cheering` laughs with closed eyes. */
+export type Mood = 'happy' | 'cheering' | 'calm' | 'worried';
 
 interface HeroProps {
   /** Width and height in pixels. */
@@ -100,21 +101,44 @@ function Ornament({
   }
 }
 
-function Face({ guise, mood }: { readonly guise: Guise; readonly mood: Mood }) {
+function Eyes({ mood }: { readonly mood: Mood }) {
+  if (mood === 'cheering') {
+    return (
+      <path
+        d="M31 42.500c1.500-6.500 10.500-6.500 12 0M53 42.500c1.500-6.500 10.500-6.500 12 0"
+        fill="none"
+        stroke="#fff"
+        strokeWidth="3.600"
+        strokeLinecap="round"
+      />
+    );
+  }
   const look = mood === 'worried' ? 2 : 0;
-  const mouth =
-    mood === 'worried' ? 'M40 64c3-5 13-5 16 0' : mood === 'calm' ? 'M41 61h14' : smiles[guise.smile];
-  const open = mood === 'happy' && guise.smile === 'grin';
   return (
     <>
-      <path d={masks[guise.mask]} fill={guise.maskColor} />
       <ellipse cx="37" cy="40" rx="6.800" ry="7.200" fill="#fff" />
       <ellipse cx="59" cy="40" rx="6.800" ry="7.200" fill="#fff" />
       <circle cx="38.500" cy={41 + look} r="3.400" fill="#232447" />
       <circle cx="57.500" cy={41 + look} r="3.400" fill="#232447" />
+    </>
+  );
+}
+
+const mouths: Readonly<Record<Exclude<Mood, 'happy'>, string>> = {
+  cheering: 'M37.500 58.500h21c-1 12-20 12-21 0z',
+  calm: 'M41 61h14',
+  worried: 'M40 64c3-5 13-5 16 0',
+};
+
+function Face({ guise, mood }: { readonly guise: Guise; readonly mood: Mood }) {
+  const isOpen = mood === 'cheering' || (mood === 'happy' && guise.smile === 'grin');
+  return (
+    <>
+      <path d={masks[guise.mask]} fill={guise.maskColor} />
+      <Eyes mood={mood} />
       <path
-        d={mouth}
-        fill={open ? '#fff' : 'none'}
+        d={mood === 'happy' ? smiles[guise.smile] : mouths[mood]}
+        fill={isOpen ? '#fff' : 'none'}
         stroke="#fff"
         strokeWidth="3.200"
         strokeLinecap="round"

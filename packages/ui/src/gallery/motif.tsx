@@ -48,6 +48,7 @@ export function BeadSamples() {
         {[0, 1, 2, 3].map((value) => (
           <Stars key={value} value={value} label={`${value} of 3 stars`} />
         ))}
+        <Stars arriving value={2} size={44} label="2 of 3 stars, one after the other" />
       </Row>
       <div className={classes.halves}>
         <LiveRail />
@@ -92,6 +93,8 @@ export function HeroSamples() {
         ))}
       </Row>
       <Row>
+        <Hero size={92} mood="cheering" />
+        <Hero size={92} mood="cheering" guise={4} />
         <Hero size={92} mood="calm" />
         <Hero size={92} mood="worried" guise={5} />
         {guises.map((_, index) => (

@@ -134,6 +134,7 @@ export function GameFrame({ game, room, set, others }: GameFrameProps) {
       return (
         <Countdown
           title={texts.title}
+          sounds={phase.sounds}
           isReady={phase.play !== null}
           onDone={begin}
           onCancel={() => {

@@ -29,6 +29,8 @@ export interface EndedPlay {
   readonly state: unknown;
   readonly result: PlayResult;
   readonly activeMs: number;
+  /** Mistakes once more, or a worksheet's seed: it earns nothing. */
+  readonly isPractice: boolean;
   /** The round of homework that it was. */
   readonly homework?: RoundPlace;
 }
@@ -57,7 +59,8 @@ export async function startPlaying(wish: Wish, options: PlayOptions): Promise<Ru
   await code;
   const homework = 'homework' in wish ? { homework: wish.homework } : {};
   if (!('homework' in wish)) await endFreePlays();
-  const setUp: PlaySetUp = { version: room.rules.version, settings, seed, only, ...homework };
+  const isPractice = only !== null || ('seed' in wish && wish.seed !== undefined);
+  const setUp: PlaySetUp = { version: room.rules.version, settings, seed, only, isPractice, ...homework };
   const clock = activeClock(() => performance.now());
   const log = await outbox.begin({ id, user, game, setUp, ...(began && { began }) }, clock.read);
   return running({ id, setUp, before: [], isNew: true, clock, log, options });
@@ -93,7 +96,7 @@ interface Running {
 }
 
 function running({ id, setUp, before, isNew, clock, log, options }: Running): RunningPlay {
-  const { settings, seed, only, homework } = setUp;
+  const { settings, seed, only, isPractice = false, homework } = setUp;
   const run: Run = createRun({
     rules: excerpt(options.room.rules, only),
     settings,
@@ -107,7 +110,10 @@ function running({ id, setUp, before, isNew, clock, log, options }: Running): Ru
       if (isEmpty(result)) void log.discard();
       else void log.finish();
       const activeMs = clock.read();
-      options.onOver({ id, settings, state, result, activeMs, ...(homework && { homework }) }, run);
+      options.onOver(
+        { id, settings, state, result, activeMs, isPractice, ...(homework && { homework }) },
+        run,
+      );
     },
   });
   // A tab may be closed while its game is paused or hidden.

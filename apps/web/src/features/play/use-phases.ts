@@ -7,7 +7,9 @@ import { rememberSettings } from '../../platform/game-settings/last-settings.ts'
 import type { PendingPlay } from '../../platform/outbox/pending-play.ts';
 import type { Wish } from './ask-for-play.ts';
 import { loadPlay } from './load-play.ts';
+import { cueAtEnd } from './result/ending.ts';
 import type { Run } from './run.ts';
+import { hasSound } from './sound/has-sound.ts';
 import { sound, unlockSound } from './sound/sound.ts';
 import {
   type EndedPlay,
@@ -21,7 +23,7 @@ import {
 export type Phase =
   | { readonly name: 'set_up'; readonly error: unknown }
   /** Until the server has answered there is no play to begin. */
-  | { readonly name: 'countdown'; readonly play: RunningPlay | null }
+  | { readonly name: 'countdown'; readonly play: RunningPlay | null; readonly sounds: boolean }
   | { readonly name: 'play'; readonly play: RunningPlay }
   | { readonly name: 'result'; readonly ended: EndedPlay; readonly bestBefore: Best | null };
 
@@ -56,13 +58,15 @@ export function usePhases({ game, room, user, best }: Options): Phases {
   const attempt = useRef(0);
 
   const count = useCallback(
-    (begin: (options: PlayOptions) => Promise<RunningPlay | null>) => {
+    (settings: object, begin: (options: PlayOptions) => Promise<RunningPlay | null>) => {
+      const sounds = hasSound(settings);
       const current = ++attempt.current;
       const onOver = (ended: EndedPlay, run: Run) => {
         if (isEmpty(ended.result)) return setPhase(SET_UP);
         const showResult = () => {
           if (attempt.current !== current) return;
-          sound('win');
+          const cue = cueAtEnd(ended);
+          if (cue !== null) sound(cue);
           // The best before this play: soon the server's list will know of this one.
           setPhase({ name: 'result', ended, bestBefore: best });
         };
@@ -75,13 +79,13 @@ export function usePhases({ game, room, user, best }: Options): Phases {
           const play = await begin({ game, room, user, code: loadPlay(room), onOver });
           if (attempt.current !== current) await play?.cancel();
           else if (play === null) setPhase(SET_UP);
-          else setPhase({ name: 'countdown', play });
+          else setPhase({ name: 'countdown', play, sounds });
         } catch (error) {
           if (attempt.current === current) setPhase({ name: 'set_up', error });
         }
       };
       unlockSound();
-      setPhase({ name: 'countdown', play: null });
+      setPhase({ name: 'countdown', play: null, sounds });
       void fetchPlay();
     },
     [game, room, user, best],
@@ -91,14 +95,14 @@ export function usePhases({ game, room, user, best }: Options): Phases {
     (wish: Wish) => {
       // What a teacher chose is not what the pupil would choose again.
       if (!('homework' in wish)) rememberSettings(game, wish.settings);
-      count((options) => startPlaying(wish, options));
+      count(wish.settings, (options) => startPlaying(wish, options));
     },
     [game, count],
   );
 
   const takeUp = useCallback(
     (left: PendingPlay, onGone: () => void) =>
-      count(async (options) => {
+      count(left.setUp.settings, async (options) => {
         const play = await takeUpPlaying(left, options);
         if (play === null) onGone();
         return play;

@@ -23,6 +23,8 @@ export interface PlaySetUp {
   readonly seed: number;
   /** Of a retry: which items of the seed it has. */
   readonly only: readonly number[] | null;
+  /** Mistakes once more, or a worksheet's seed: it earns nothing. */
+  readonly isPractice?: boolean;
   /** Of a round of homework: which one it is. */
   readonly homework?: NonNullable<Homework['next']>;
 }

@@ -6,6 +6,7 @@ import { Card } from '@mindhero/ui/card';
 import { Hero } from '@mindhero/ui/hero';
 import { Stars } from '@mindhero/ui/stars';
 import { useTranslation } from 'react-i18next';
+import { calmSwitch, useSwitch } from '../../../platform/device-switches.ts';
 import { useFormats } from '../../../platform/format.ts';
 import { levelKey } from '../../../platform/level-key.ts';
 import { useMe } from '../../../platform/me.ts';
@@ -23,12 +24,13 @@ interface CelebrationProps {
 export function Celebration({ homework, attempt }: CelebrationProps) {
   const { t } = useTranslation('homework');
   const { avatar } = useMe();
+  const calm = useSwitch(calmSwitch);
   const gains = gainsOf(homework, attempt);
   return (
     <div className={classes.page}>
       <section className={classes.banner}>
-        <BeadRain />
-        <Hero size={120} guise={guiseOf(avatar) ?? 1} />
+        {!calm && <BeadRain />}
+        <Hero size={120} guise={guiseOf(avatar) ?? 1} mood="cheering" />
         <div className={classes.praise}>
           <h1 className={classes.title}>{t('completed.title')}</h1>
           <p>{homework.name}</p>

@@ -122,6 +122,7 @@ function LoadedRound({ game, settings, repeats, onNext, ...round }: LoadedRoundP
       return (
         <Countdown
           title={texts.title}
+          sounds={phase.sounds}
           isReady={phase.play !== null}
           isShort={isWarm}
           onDone={begin}

@@ -78,7 +78,7 @@ export function Replay({ room, texts, settings, seed, only, events }: ReplayProp
           />
         </Card>
       </div>
-      <section aria-label={t('result.review')}>
+      <section className={classes.review} aria-label={t('result.review')}>
         <room.Review settings={settings} state={end.state} calm={false} />
       </section>
     </>

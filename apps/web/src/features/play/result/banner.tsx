@@ -1,6 +1,7 @@
 import type { Best, FinishedPlay } from '@mindhero/contract/play';
 import { starsOfPlay } from '@mindhero/engine/stars';
 import type { AnyRoom } from '@mindhero/games/player';
+import { BeadRain } from '@mindhero/ui/bead-rain';
 import { Hero } from '@mindhero/ui/hero';
 import { Pill } from '@mindhero/ui/pill';
 import { Rail } from '@mindhero/ui/rail';
@@ -12,9 +13,10 @@ import type { Delivery } from '../../../platform/outbox/outbox.ts';
 import { railLabel } from '../rail-label.ts';
 import type { EndedPlay } from '../start-play.ts';
 import { useFocusAtStart } from '../use-focus-at-start.ts';
+import { celebrations, endingOf, isScored } from './ending.ts';
 import { headline } from './headline.ts';
 import { PointsPanel } from './points-panel.tsx';
-import classes from './result.module.css';
+import classes from './banner.module.css';
 
 interface BannerProps {
   readonly room: AnyRoom;
@@ -22,12 +24,14 @@ interface BannerProps {
   readonly ended: EndedPlay;
   readonly delivery: Delivery | null;
   readonly bestBefore: Best | null;
-  /** Without the time that an answer took. */
+  /** Of the pupil's own hero. */
+  readonly guise: number;
+  /** Without the time that an answer took, and without motion. */
   readonly calm: boolean;
 }
 
-/** How it went at a glance. */
-export function Banner({ room, texts, ended, delivery, bestBefore, calm }: BannerProps) {
+/** How it went at a glance, celebrated as it deserves. */
+export function Banner({ room, texts, ended, delivery, bestBefore, guise, calm }: BannerProps) {
   const { t } = useTranslation(['play', 'common']);
   const format = useFormats();
   const heading = useFocusAtStart<HTMLHeadingElement>();
@@ -36,34 +40,37 @@ export function Banner({ room, texts, ended, delivery, bestBefore, calm }: Banne
   const answered = result.correct + result.incorrect;
   const seconds = format.number(activeMs / answered / 1000);
   const counted = delivery?.kind === 'counted' ? delivery.finished.play : null;
+  const ending = endingOf(result, isScored(ended, counted?.flags ?? null));
+  const { rain, mood } = celebrations[ending];
   // Until the server has counted them, they are what the same rules give here.
   const stars = counted?.stars ?? starsOfPlay(result);
-  // It earns none, however well it went: empty ones would look like a reproach.
-  const isPractice = counted?.flags.some((flag) => flag === 'retry' || flag === 'given_seed') ?? false;
-  const isRated = !isPractice && result.ended !== 'stopped';
+  // Where it earns none, however well it went, empty ones would look like a reproach.
+  const isRated = ending !== 'unscored' && ending !== 'stopped';
   return (
-    <section className={classes.banner}>
+    <section className={classes.banner} data-ending={ending} data-moving={!calm}>
+      {rain && !calm && <BeadRain />}
       <span className={classes.hero}>
-        <Hero size={92} />
+        <Hero size={92} guise={guise} mood={mood} />
       </span>
-      <div className={classes.summary}>
-        <h1 ref={heading} className={classes.headline} tabIndex={-1}>
-          {headline(t, result, texts.achievement(result))}
-        </h1>
-        <Rail dark done={progress.done} total={progress.total} label={railLabel(t, progress)} />
-        <div className={classes.awards}>
-          {isRated && <Stars value={stars} size={26} label={t('common:stars', { value: stars })} />}
-          {result.ended === 'time_limit' && <Pill>{t('result.time_up')}</Pill>}
-          {counted !== null && isNewBest(counted, bestBefore) && (
-            <Pill tone="gold">{t('result.new_best')}</Pill>
-          )}
-        </div>
+      <h1 ref={heading} className={classes.headline} tabIndex={-1}>
+        {headline(t, result, texts.achievement(result))}
+      </h1>
+      <div className={classes.awards}>
+        {isRated && <Stars value={stars} arriving={!calm} label={t('common:stars', { value: stars })} />}
+        {result.ended === 'time_limit' && <Pill>{t('result.time_up')}</Pill>}
+        {counted !== null && isNewBest(counted, bestBefore) && (
+          <Pill tone="gold">{t('result.new_best')}</Pill>
+        )}
       </div>
       <PointsPanel
         delivery={delivery}
+        counts={!calm}
         pace={answered === 0 || calm ? null : t('result.pace', { seconds })}
         isHomework={ended.homework !== undefined}
       />
+      <div className={classes.rail}>
+        <Rail dark done={progress.done} total={progress.total} label={railLabel(t, progress)} />
+      </div>
     </section>
   );
 }

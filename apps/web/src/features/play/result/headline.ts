@@ -5,7 +5,8 @@ import type { TFunction } from 'i18next';
 
 export type Praise = 'perfect' | 'strong' | 'good' | 'keep_going' | 'stopped';
 
-type Told = Omit<PlayResult, 'metrics'>;
+/** What is told of a result. */
+export type Told = Omit<PlayResult, 'metrics'>;
 
 /** Up to here numbers are written as words. */
 const LAST_WORD = 12;

@@ -1,10 +1,16 @@
 import type { FinishedPlay } from '@mindhero/contract/play';
 import i18next, { type BackendModule } from 'i18next';
-import { createElement, Suspense } from 'react';
+import { createElement, type ReactNode, Suspense } from 'react';
 import { renderToString } from 'react-dom/server';
 import { initReactI18next } from 'react-i18next';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { LevelUp } from './level-up.tsx';
+
+/** What fills the screen is drawn in its place: without a browser there is none to fill. */
+vi.mock('@mindhero/ui/dialog-frame', () => ({
+  DialogFrame: ({ opened, children }: { readonly opened: boolean; readonly children: ReactNode }) =>
+    opened ? children : null,
+}));
 
 /** Brings the names of the levels. */
 let bring: () => void = () => undefined;
@@ -30,7 +36,7 @@ beforeAll(async () => {
 /** What stands on the screen where the result of a play is. */
 function screen(level: number): string {
   const finished = { level, previous_level: 2, total_points: 700 } as FinishedPlay;
-  const celebration = createElement(LevelUp, { finished });
+  const celebration = createElement(LevelUp, { finished, guise: 1, calm: false, sounds: false });
   return renderToString(
     createElement(Suspense, { fallback: 'skeleton' }, createElement('h1', null, 'Well done'), celebration),
   );

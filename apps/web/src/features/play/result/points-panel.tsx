@@ -1,16 +1,20 @@
 import { type FinishedPlay, isCounted, type PlayFlag } from '@mindhero/contract/play';
+import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../platform/format.ts';
 import type { Delivery } from '../../../platform/outbox/outbox.ts';
-import classes from './result.module.css';
+import classes from './points-panel.module.css';
 
 /** What the play brought, as soon as the server has counted it. */
 export function PointsPanel({
   delivery,
+  counts,
   pace,
   isHomework,
 }: {
   readonly delivery: Delivery | null;
+  /** The points are counted up, unless motion is unwelcome. */
+  readonly counts: boolean;
   readonly pace: string | null;
   readonly isHomework: boolean;
 }) {
@@ -37,7 +41,15 @@ export function PointsPanel({
     .join(' · ');
   return (
     <div className={classes.points} role="status">
-      {gained !== null && <strong className={classes.gained}>+{format.number(gained)}</strong>}
+      {gained !== null && (
+        <strong
+          className={classes.gained}
+          data-counts={counts || undefined}
+          style={{ '--gained': gained } as CSSProperties}
+        >
+          <span>+{format.number(gained)}</span>
+        </strong>
+      )}
       <span className={classes.label}>{label}</span>
       <Flags finished={delivery.finished} isHomework={isHomework} />
     </div>

@@ -1,11 +1,14 @@
 import type { Best } from '@mindhero/contract/play';
 import type { AnyRoom } from '@mindhero/games/player';
+import { guiseOf } from '@mindhero/ui/avatar';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { calmSwitch, useSwitch } from '../../../platform/device-switches.ts';
 import type { RoomTexts } from '../../../platform/game-settings/room-texts.ts';
+import { useMe } from '../../../platform/me.ts';
 import type { Delivery } from '../../../platform/outbox/outbox.ts';
 import { CalmButton } from '../calm-button.tsx';
+import { hasSound } from '../sound/has-sound.ts';
 import { SoundButton } from '../sound/sound-button.tsx';
 import type { EndedPlay } from '../start-play.ts';
 import { Banner } from './banner.tsx';
@@ -28,13 +31,17 @@ export function ResultFrame({
   ended,
   delivery,
   bestBefore,
+  more,
   children,
 }: ResultProps & {
-  /** The ways on from here. */
+  /** Ways that are taken now and then: below the review. */
+  readonly more?: ReactNode;
+  /** The ways on from here, which are always in sight: two at most, the usual one last. */
   readonly children: ReactNode;
 }) {
   const { t } = useTranslation('play');
   const calm = useSwitch(calmSwitch);
+  const guise = guiseOf(useMe().avatar) ?? 1;
   return (
     <div className={classes.page}>
       <Banner
@@ -43,19 +50,27 @@ export function ResultFrame({
         ended={ended}
         delivery={delivery}
         bestBefore={bestBefore}
+        guise={guise}
         calm={calm}
       />
-      {delivery?.kind === 'counted' && <LevelUp finished={delivery.finished} />}
-      <section aria-label={t('result.review')}>
-        <room.Review settings={ended.settings} state={ended.state} calm={calm} />
-      </section>
-      <footer className={classes.actions} data-clear-of-toasts>
-        <span className={classes.switches}>
-          <SoundButton />
-          <CalmButton />
-        </span>
-        {children}
-      </footer>
+      {delivery?.kind === 'counted' && (
+        <LevelUp finished={delivery.finished} guise={guise} calm={calm} sounds={hasSound(ended.settings)} />
+      )}
+      <div className={classes.rest}>
+        <section className={classes.review} aria-label={t('result.review')}>
+          <room.Review settings={ended.settings} state={ended.state} calm={calm} />
+        </section>
+        <div className={classes.more}>
+          <span className={classes.switches}>
+            <SoundButton />
+            <CalmButton />
+          </span>
+          {more}
+        </div>
+        <footer className={classes.ways} data-clear-of-toasts>
+          {children}
+        </footer>
+      </div>
     </div>
   );
 }

@@ -24,22 +24,28 @@ export function ResultScreen({ game, onAgain, onRetry, onSetUp, ...result }: Res
   const mistakes = only === undefined ? 0 : mistakesOf(ended.result.items).length;
   useStartKey(onAgain, true);
   return (
-    <ResultFrame {...result}>
-      <ButtonLink kind="subtle" to={`/games/${subject}`}>
-        {t('play:result.back')}
-      </ButtonLink>
-      <Button kind="ghost" onClick={onSetUp}>
-        {t('play:result.other_settings')}
-      </Button>
+    <ResultFrame
+      {...result}
+      more={
+        <>
+          <ButtonLink kind="subtle" to={`/games/${subject}`}>
+            {t('play:result.back')}
+          </ButtonLink>
+          <Button kind="ghost" onClick={onSetUp}>
+            {t('play:result.other_settings')}
+          </Button>
+          {mistakes > 0 && delivery?.kind === 'counted' && (
+            <Button kind="ghost" area={subject} onClick={onRetry}>
+              {t('play:result.retry_mistakes', { count: mistakes })}
+            </Button>
+          )}
+        </>
+      }
+    >
       {next !== null && (
         <ButtonLink kind="ghost" {...gameLink(next)}>
           {t('play:result.next_game', { title: t(`rooms:title.${next}`) })}
         </ButtonLink>
-      )}
-      {mistakes > 0 && delivery?.kind === 'counted' && (
-        <Button kind="ghost" area={subject} onClick={onRetry}>
-          {t('play:result.retry_mistakes', { count: mistakes })}
-        </Button>
       )}
       <Button
         area={subject}

@@ -1,6 +1,9 @@
 /** Short sounds made in code: a plucked bead for each thing that happens in a game. */
 import type { Cue } from '@mindhero/games/player';
 
+/** What the frame sounds: a player's cues, and its own. `win` is the fanfare, `done` says softly that it is over, `level` greets a new level. */
+export type FrameCue = Cue | 'win' | 'done' | 'level';
+
 interface Note {
   /** Hertz. */
   readonly pitch: number;
@@ -9,8 +12,8 @@ interface Note {
   readonly length: number;
 }
 
-/** Right rises, wrong sinks softly (never a buzzer), a win is a chord taken note by note. */
-const notes: Readonly<Record<Exclude<Cue, 'bead'>, readonly Note[]>> = {
+/** Right rises, wrong sinks softly (never a buzzer), a win is a chord taken note by note, and a level goes on above it. */
+const notes: Readonly<Record<Exclude<FrameCue, 'bead'>, readonly Note[]>> = {
   right: [
     { pitch: 660, at: 0, length: 0.12 },
     { pitch: 880, at: 0.09, length: 0.22 },
@@ -26,12 +29,24 @@ const notes: Readonly<Record<Exclude<Cue, 'bead'>, readonly Note[]>> = {
     { pitch: 784, at: 0.24, length: 0.16 },
     { pitch: 1046, at: 0.36, length: 0.5 },
   ],
+  done: [
+    { pitch: 392, at: 0, length: 0.2 },
+    { pitch: 523, at: 0.16, length: 0.42 },
+  ],
+  // After the fanfare, which may still sound.
+  level: [
+    { pitch: 784, at: 0.6, length: 0.14 },
+    { pitch: 1046, at: 0.72, length: 0.14 },
+    { pitch: 1319, at: 0.84, length: 0.14 },
+    { pitch: 1568, at: 0.96, length: 0.7 },
+    { pitch: 1046, at: 0.96, length: 0.7 },
+  ],
 };
 
 const LOUDNESS = 0.18;
 
 /** A click for a bead, notes for all else. It begins at once. */
-export function playCue(audio: AudioContext, cue: Cue): void {
+export function playCue(audio: AudioContext, cue: FrameCue): void {
   if (cue === 'bead') return click(audio);
   for (const note of notes[cue]) pluck(audio, note);
 }

@@ -1,13 +1,12 @@
 /** Sound of the games, silent before the first touch. */
-import type { Cue } from '@mindhero/games/player';
 import { soundSwitch } from '../../../platform/device-switches.ts';
-import { playCue } from './cues.ts';
+import { type FrameCue, playCue } from './cues.ts';
 
 /** A player and the frame may both sound the same answer. */
 const SAME_CUE_MS = 80;
 
 let audio: AudioContext | null = null;
-let last: { readonly cue: Cue; readonly at: number } | null = null;
+let last: { readonly cue: FrameCue; readonly at: number } | null = null;
 
 /** Must be called while a touch or a key press is handled: browsers let nothing sound before one. */
 export function unlockSound(): void {
@@ -21,7 +20,7 @@ export function soundOutput(): AudioContext | null {
 }
 
 /** Plays a cue unless sound is off. The same one again within a moment is left out, but for beads. */
-export function sound(cue: Cue): void {
+export function sound(cue: FrameCue): void {
   const output = soundOutput();
   if (output === null) return;
   if (cue !== 'bead' && last?.cue === cue && performance.now() - last.at < SAME_CUE_MS) return;

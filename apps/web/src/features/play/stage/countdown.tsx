@@ -12,6 +12,8 @@ import classes from './stage.module.css';
 
 interface CountdownProps {
   readonly title: string;
+  /** False for a play that is silenced by its settings. */
+  readonly sounds: boolean;
   /** The play may begin; until then the countdown waits at its end. */
   readonly isReady: boolean;
   /** The hands are at the keys: it has just been played. */
@@ -24,17 +26,17 @@ const FROM = 3;
 const STEP_MS = 1_000;
 
 /** Three, two, one, or in calm mode as long without figures; the play is fetched and made meanwhile. */
-export function Countdown({ title, isReady, isShort = false, onDone, onCancel }: CountdownProps) {
+export function Countdown({ title, sounds, isReady, isShort = false, onDone, onCancel }: CountdownProps) {
   const { t } = useTranslation('play');
   const cancel = useFocusAtStart<HTMLButtonElement>();
   const calm = useSwitch(calmSwitch);
   const [left, setLeft] = useState(isShort && !calm ? 1 : FROM);
   useEffect(() => {
     if (left === 0) return;
-    if (!calm) sound('tick');
+    if (sounds && !calm) sound('tick');
     const timer = setTimeout(() => setLeft(left - 1), STEP_MS);
     return () => clearTimeout(timer);
-  }, [left, calm]);
+  }, [left, calm, sounds]);
   useEffect(() => {
     if (left === 0 && isReady) onDone();
   }, [left, isReady, onDone]);

@@ -11,6 +11,7 @@ import type { RoomTexts } from '../../../platform/game-settings/room-texts.ts';
 import { settingsSummary } from '../../../platform/game-settings/settings-summary.ts';
 import type { Run } from '../run.ts';
 import { HowToPlay } from '../set-up/how-to-play.tsx';
+import { hasSound } from '../sound/has-sound.ts';
 import { hush, sound, soundOutput, speak } from '../sound/sound.ts';
 import type { Answer } from '../standing.ts';
 import { AnswerFeedback } from './feedback.tsx';
@@ -37,7 +38,7 @@ export function PlayStage({ room, texts, settings, run, onLeave }: PlayStageProp
   const { t, i18n } = useTranslation('play');
   const view = useSyncExternalStore(run.subscribe, run.view);
   const feedback = room.feedback?.(settings) ?? 'words';
-  const sounds = !('sound' in settings) || settings.sound !== false;
+  const sounds = hasSound(settings);
   const paused = view.phase === 'paused';
   const calm = useSwitch(calmSwitch);
   const player = useRef<HTMLDivElement>(null);
