@@ -197,9 +197,9 @@ export async function nextPlay(page: Page): Promise<StartedPlay> {
 
 /** Starts a play with the set-up's button, or another one, and catches what the server drew for it. */
 export async function startPlay(page: Page, button: string | RegExp = /^Start$/): Promise<StartedPlay> {
-  const started = nextPlay(page);
   // Waits until nothing lies over it, as a new level may after a result.
   await page.getByRole('button', { name: button }).click({ trial: true });
+  const started = nextPlay(page);
   await page.getByRole('button', { name: button }).focus();
   await page.keyboard.press('Enter');
   return started;

@@ -80,8 +80,8 @@ const celebrated = (page: Page) =>
       .flatMap((name) => ['fall', 'count', 'leap'].filter((part) => name.includes(part))),
   );
 
-/** Highest of the fanfare and the lowest: no other sound of a game has both. */
-const FANFARE = [523, 784];
+/** Hertz; no other sound has the middle one. */
+const FANFARE = [523, 659, 784];
 
 for (const { who, plays } of sessions) {
   const names = plays.map(({ game }) => game).join(', ');

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { align, isSame, type Pair } from './align.ts';
+import { inGroups } from './digit-groups.ts';
 import classes from './compared-digits.module.css';
 
 interface ComparedDigitsProps {
@@ -14,17 +15,29 @@ interface ComparedDigitsProps {
 export function ComparedDigits({ expected, given }: ComparedDigitsProps) {
   const { t } = useTranslation('rooms');
   const pairs = align(expected, given);
-  if (given.length === 0 || pairs.every(isSame)) return <p className={classes.alone}>{expected.join(' ')}</p>;
+  if (given.length === 0 || pairs.every(isSame)) {
+    return (
+      <p className={classes.alone}>
+        {inGroups(expected).map((group, place) => (
+          <span key={place}>{`${group.join(' ')} `}</span>
+        ))}
+      </p>
+    );
+  }
   return (
     <div className={classes.compared} role="img" aria-label={differences(t, pairs)}>
       <span className={classes.names} aria-hidden>
         <small>{t('recall.right')}</small>
         <small>{t('recall.given')}</small>
       </span>
-      {pairs.map((pair, place) => (
-        <span key={place} className={classes.pair} data-same={isSame(pair)} aria-hidden>
-          <span>{pair.expected ?? '·'}</span>
-          <b>{pair.given ?? '–'}</b>
+      {inGroups(pairs).map((group, line) => (
+        <span key={line} className={classes.group} aria-hidden>
+          {group.map((pair, place) => (
+            <span key={place} className={classes.pair} data-same={isSame(pair)}>
+              <span>{pair.expected ?? '·'}</span>
+              <b>{pair.given ?? '–'}</b>
+            </span>
+          ))}
         </span>
       ))}
     </div>

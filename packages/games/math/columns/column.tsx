@@ -25,6 +25,10 @@ interface ColumnProps {
   readonly inputRef: Ref<HTMLInputElement>;
 }
 
+/** Of the longest number. */
+const mostDigits = (terms: readonly number[]): number =>
+  Math.max(1, ...terms.map((term) => String(Math.abs(term)).length));
+
 /** Numbers one below the other, a line, and the place for the sum. */
 export function Column({
   number,
@@ -42,7 +46,7 @@ export function Column({
   return (
     <li
       className={classes.column}
-      style={{ '--rows': terms.length } as CSSProperties}
+      style={{ '--rows': terms.length, '--digits': mostDigits(terms) } as CSSProperties}
       data-status={status}
       data-current={(isOpen && isCurrent) || undefined}
     >

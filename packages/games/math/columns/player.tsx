@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Pad, type PadKey } from '../../pad.tsx';
 import type { PlayerProps } from '../../player.ts';
@@ -44,7 +45,12 @@ export function Player(props: Props) {
   return (
     <QuestionStage className={classes.stage}>
       <TimeLeft {...props} limitMs={limitMs} />
-      <ul className={classes.columns} aria-label={t('columns')} data-many={indices.length > 6 || undefined}>
+      <ul
+        className={classes.columns}
+        style={{ '--columns': indices.length } as CSSProperties}
+        aria-label={t('columns')}
+        data-many={indices.length > 6 || undefined}
+      >
         {indices.map((index) => (
           <Column
             key={index}

@@ -35,6 +35,9 @@ interface BoardProps {
 
 const RING_MS = 320;
 
+/** A board that is set to this size fills a high screen; others take as much less of it as they are smaller. */
+const FULL_PX = 500;
+
 /** The part of a pad that is seen only while it is lit. */
 export const litLayers = (board: HTMLElement): Element[] => [...board.querySelectorAll('[data-lit]')];
 
@@ -71,7 +74,7 @@ export function Board({ ref, size, mark, lit, onPress, children }: BoardProps) {
       tabIndex={-1}
       aria-label={t('board')}
       className={classes.board}
-      style={{ '--board': `${size}px` } as CSSProperties}
+      style={{ '--board': `${size}px`, '--share': size / FULL_PX } as CSSProperties}
       onKeyDown={onKeyDown}
     >
       {pads.map(({ shape }, pad) => (

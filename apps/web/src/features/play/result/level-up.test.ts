@@ -1,3 +1,4 @@
+import { MantineProvider } from '@mantine/core';
 import type { FinishedPlay } from '@mindhero/contract/play';
 import i18next, { type BackendModule } from 'i18next';
 import { createElement, type ReactNode, Suspense } from 'react';
@@ -38,7 +39,11 @@ function screen(level: number): string {
   const finished = { level, previous_level: 2, total_points: 700 } as FinishedPlay;
   const celebration = createElement(LevelUp, { finished, guise: 1, calm: false, sounds: false });
   return renderToString(
-    createElement(Suspense, { fallback: 'skeleton' }, createElement('h1', null, 'Well done'), celebration),
+    createElement(
+      MantineProvider,
+      null,
+      createElement(Suspense, { fallback: 'skeleton' }, createElement('h1', null, 'Well done'), celebration),
+    ),
   );
 }
 
