@@ -41,13 +41,17 @@ export function RoundResult({ isLast, onNext, onLeave, ...result }: RoundResultP
   const [next, isSeen] = useOnScreen<HTMLButtonElement>();
   const { left, stop } = usePassage(isSeen ? seconds : null, () => void goOn());
   return (
-    <ResultFrame {...result}>
+    <ResultFrame
+      {...result}
+      more={
+        <Button kind="subtle" onClick={onLeave}>
+          {t('round.overview')}
+        </Button>
+      }
+    >
       <VisuallyHidden role="status">
         {left !== null && seconds !== null && t('round.goes_on', { count: seconds })}
       </VisuallyHidden>
-      <Button kind="subtle" onClick={onLeave}>
-        {t('round.overview')}
-      </Button>
       {left !== null && (
         <Button kind="ghost" size="lg" onClick={stop}>
           {t('round.stay')}
