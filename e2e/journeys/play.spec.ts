@@ -155,6 +155,14 @@ test('pause hides the numbers, stop asks first and counts what was done; a silen
   await page.getByRole('button', { name: 'Got it' }).click();
   await chooseTraining(page, 'First steps');
   const started = await startPlay(page);
+  const example = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('textbox', { name: 'Example 1:' }) });
+  const digits = await example
+    .locator('ol')
+    .evaluate((terms) => parseFloat(getComputedStyle(terms).fontSize));
+  // What is played grows with the room: on a tablet it is 32 px.
+  expect(digits).toBeGreaterThan(48);
   await createRobot(page, started).play(1);
   await page.keyboard.press('r');
   await page
