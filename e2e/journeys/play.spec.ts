@@ -143,10 +143,7 @@ test('pause hides the numbers, stop asks first and counts what was done; a silen
   context,
 }) => {
   await listen(context);
-  const silenced = {
-    'settings.columns': JSON.stringify({ ...games.columns.settings.defaults, sound: false }),
-  };
-  const page = await open('oliver.bennett', '/games/math/columns', silenced);
+  const page = await open('oliver.bennett', '/games/math/columns');
   await page.route('**/finish/', async (route) => {
     const response = await route.fetch();
     const finished = await response.json();
@@ -154,6 +151,8 @@ test('pause hides the numbers, stop asks first and counts what was done; a silen
   });
   await page.getByRole('button', { name: 'Got it' }).click();
   await chooseTraining(page, 'First steps');
+  await unfoldSettings(page);
+  await page.getByRole('switch', { name: 'Sounds' }).press('Space');
   const started = await startPlay(page);
   const example = page
     .getByRole('listitem')

@@ -1,13 +1,13 @@
 /** What an answer that a device keeps looks like: another version of the app reads only what has the shapes it knows. */
 import { createHash } from 'node:crypto';
 import type { Endpoint } from '@mindhero/contract/endpoint';
-import { listBests } from '@mindhero/contract/play';
 import { getActiveSubscriptions } from '@mindhero/contract/subscription';
+import { getTraining } from '@mindhero/contract/training';
 import { getMe } from '@mindhero/contract/user';
 import * as z from 'zod/mini';
 
 /** The endpoints whose answers are kept; `callOrKept` takes no other. */
-const kept: readonly Endpoint[] = [getMe, getActiveSubscriptions, listBests];
+const kept: readonly Endpoint[] = [getMe, getActiveSubscriptions, getTraining];
 
 /** Another for every change of the shapes of kept answers. */
 export function shapesOfKept(): string {

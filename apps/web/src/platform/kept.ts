@@ -1,7 +1,7 @@
 /** Answers that are kept on the device, so that the app opens without a network. */
 import type { ResponseOf } from '@mindhero/contract/endpoint';
-import type { listBests } from '@mindhero/contract/play';
 import type { getActiveSubscriptions } from '@mindhero/contract/subscription';
+import type { getTraining } from '@mindhero/contract/training';
 import type { getMe } from '@mindhero/contract/user';
 import { addressOf, type Arguments, call, isUnreachable, session } from './client.ts';
 
@@ -13,7 +13,7 @@ declare global {
 }
 
 /** What the app opens with. */
-type Kept = typeof getMe | typeof getActiveSubscriptions | typeof listBests;
+type Kept = typeof getMe | typeof getActiveSubscriptions | typeof getTraining;
 
 const PREFIX = 'kept ';
 
