@@ -40,7 +40,8 @@ test('homework keeps its place over the way back and a reload, is played to its 
 }) => {
   const { name } = await setTask(request, 'Two little sums');
   // Every pupil of the demonstration school has played everything.
-  await context.route('**/api/v1/plays/bests/', (route) => route.fulfill({ json: [] }));
+  const untrained = { today: '2026-03-02', trained_days: [], games: [], onward: null };
+  await context.route('**/api/v1/plays/training/', (route) => route.fulfill({ json: untrained }));
   const page = await open(PUPIL, '/homework');
   const plays: string[] = [];
   page.on('request', (request) => {

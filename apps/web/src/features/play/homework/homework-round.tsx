@@ -40,7 +40,8 @@ function LoadedRound({ game, settings, repeats, onNext, ...round }: LoadedRoundP
   const { blocks, place, onLeave } = round;
   const room = use(loadRoom(game));
   const texts = useRoomTexts(game);
-  const best = useTrained(game)?.best ?? null;
+  const trained = useTrained(game);
+  const best = trained?.best ?? null;
   const phases = usePhases({ game, room, user: useMe().id, best });
   const { phase, start, takeUp, setUp } = phases;
   const { left, settle } = useLeftPlay(room.rules, place);
@@ -115,7 +116,9 @@ function LoadedRound({ game, settings, repeats, onNext, ...round }: LoadedRoundP
           repeats={repeats}
           problem={<RoundProblem error={phase.error ?? practice.error} onLeave={onLeave} />}
           onStart={startBlock}
-          onTry={best === null && today !== null ? () => practice.begin(today) : undefined}
+          onTry={
+            trained !== undefined && best === null && today !== null ? () => practice.begin(today) : undefined
+          }
         />
       );
     case 'countdown':
