@@ -1,4 +1,5 @@
 /** How far one has come oneself, in every game. */
+import type { Best } from '@mindhero/contract/play';
 import { getTraining, type TrainedGame } from '@mindhero/contract/training';
 import type { GameId } from '@mindhero/games/catalogue';
 import { queryOptions, useQuery } from '@tanstack/react-query';
@@ -14,4 +15,10 @@ export const trainingQuery = queryOptions({
 export function useTrained(game: GameId): TrainedGame | null | undefined {
   const { data, isPending } = useQuery(trainingQuery);
   return isPending ? undefined : (data?.games.find((trained) => trained.game === game) ?? null);
+}
+
+/** One's own best in a game: null if there is none, undefined while nobody knows. */
+export function useBest(game: GameId): Best | null | undefined {
+  const trained = useTrained(game);
+  return trained === undefined ? undefined : (trained?.best ?? null);
 }

@@ -7,7 +7,7 @@ import { loadRoom } from '../../../platform/game-settings/load-room.ts';
 import { useRoomTexts } from '../../../platform/game-settings/room-texts.ts';
 import type { HomeworkRoundProps, RoundPlace } from '../../../platform/homework.ts';
 import { useMe } from '../../../platform/me.ts';
-import { useTrained } from '../../../platform/training.ts';
+import { useBest } from '../../../platform/training.ts';
 import { LeftRound } from '../left/left-round.tsx';
 import { useLeftPlay } from '../left/use-left-play.ts';
 import { PlayStage, PracticeRound, RoundResult } from '../load-play.ts';
@@ -40,9 +40,8 @@ function LoadedRound({ game, settings, repeats, onNext, ...round }: LoadedRoundP
   const { blocks, place, onLeave } = round;
   const room = use(loadRoom(game));
   const texts = useRoomTexts(game);
-  const trained = useTrained(game);
-  const best = trained?.best ?? null;
-  const phases = usePhases({ game, room, user: useMe().id, best });
+  const best = useBest(game);
+  const phases = usePhases({ game, room, user: useMe().id, best: best ?? null });
   const { phase, start, takeUp, setUp } = phases;
   const { left, settle } = useLeftPlay(room.rules, place);
   const delivery = useDelivery(playIdOf(phase));
@@ -116,9 +115,7 @@ function LoadedRound({ game, settings, repeats, onNext, ...round }: LoadedRoundP
           repeats={repeats}
           problem={<RoundProblem error={phase.error ?? practice.error} onLeave={onLeave} />}
           onStart={startBlock}
-          onTry={
-            trained !== undefined && best === null && today !== null ? () => practice.begin(today) : undefined
-          }
+          onTry={best === null && today !== null ? () => practice.begin(today) : undefined}
         />
       );
     case 'countdown':
