@@ -34,7 +34,7 @@ export function PupilHome({ me }: { readonly me: User }) {
           <PlanlessNotice />
         </div>
       )}
-      <div className={classes.pupil} data-first={isClosed || isOpen ? 'homework' : 'game'}>
+      <div className={classes.pupil} data-first={firstOf(isClosed, isOpen)}>
         <div className={classes.level}>
           <LevelCard points={me.points} level={me.level} avatar={me.avatar} />
         </div>
@@ -46,6 +46,12 @@ export function PupilHome({ me }: { readonly me: User }) {
       </div>
     </>
   );
+}
+
+/** What stands first below the level; without a plan there is no game to go on with. */
+function firstOf(isClosed: boolean, isOpen: boolean) {
+  if (isClosed) return 'plan';
+  return isOpen ? 'homework' : 'game';
 }
 
 /** Nothing where nobody knows what was trained. */

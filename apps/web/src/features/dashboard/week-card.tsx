@@ -22,7 +22,11 @@ export function WeekCard({ training }: { readonly training: Training }) {
             <span className={classes.letter} aria-hidden>
               {short.format(new Date(day.day))}
             </span>
-            <span role="img" aria-label={t(`week.${saying(day)}`, { day: long.format(new Date(day.day)) })}>
+            <span
+              className={classes.bead}
+              role="img"
+              aria-label={t(`week.${saying(day)}`, { day: long.format(new Date(day.day)) })}
+            >
               <Bead tone={day.isTrained ? 'gold' : 'empty'} />
             </span>
           </li>
