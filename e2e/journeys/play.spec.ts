@@ -152,6 +152,7 @@ test('pause hides the numbers, stop asks first and counts what was done; a silen
   await page.getByRole('button', { name: 'Got it' }).click();
   await chooseTraining(page, 'First steps');
   await unfoldSettings(page);
+  await page.getByText('More settings').press('Enter');
   await page.getByRole('switch', { name: 'Sounds' }).press('Space');
   const started = await startPlay(page);
   const example = page
