@@ -7,13 +7,12 @@ import { fileURLToPath } from 'node:url';
 /** The repository's root folder. */
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-// Whoever reads it through us is no terminal. Node complains of somebody who wants colours and does not.
-const { FORCE_COLOR: _, ...inherited } = process.env;
-const environment = {
-  ...inherited,
-  NO_COLOR: '1',
-  PATH: [join(root, 'node_modules', '.bin'), process.env['PATH']].join(delimiter),
-};
+/** As ours is now. Whoever reads it through us is no terminal; Node complains of somebody who wants colours and does not. */
+function environment(): NodeJS.ProcessEnv {
+  const { FORCE_COLOR: _, ...inherited } = process.env;
+  const path = [join(root, 'node_modules', '.bin'), process.env['PATH']].join(delimiter);
+  return { ...inherited, NO_COLOR: '1', PATH: path };
+}
 
 export interface Ended {
   /** Exit code; 127 where the program could not be run at all. */
@@ -33,7 +32,7 @@ export async function command(line: readonly [string, ...string[]], options: Opt
   const [program, ...args] = line;
   const child = spawn(program, args, {
     cwd: root,
-    env: { ...environment, ...options.env },
+    env: { ...environment(), ...options.env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -12,7 +12,8 @@ let server: TestApp;
 let world: World;
 let admin: string;
 beforeAll(async () => {
-  server = await testApp();
+  // What tells what happens ends as soon as it has told what is.
+  server = await testApp({ liveMs: 0 });
   world = await makeWorld(server);
   admin = (await server.signedIn(world.people.admin.id)).access;
 });
