@@ -31,9 +31,9 @@ test('what a killed run left is removed, what another run uses stays', () => {
 
 test('all that is started uses it, and it goes with the process', async () => {
   const code = `
+    const { command } = await import('${import.meta.dirname}/command.ts');
     const { scratchInMemory } = await import('${import.meta.dirname}/scratch.ts');
     const folder = scratchInMemory('${place}');
-    const { command } = await import('${import.meta.dirname}/command.ts');
     const { output } = await command(['node', '--print', 'os.tmpdir() + fs.existsSync(os.tmpdir())']);
     console.log(JSON.stringify({ folder, used: output.trim() }));`;
   const { output } = await command(['node', '--input-type=module', '--eval', code]);
