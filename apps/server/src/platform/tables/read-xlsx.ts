@@ -1,9 +1,13 @@
 /** The rows of a workbook's first sheet, as lines with their numbers, like those of a CSV file. */
 import { posix } from 'node:path';
 import { SaxesParser } from 'saxes';
+import { ApiError } from '../http/problem.ts';
 import { refuseFile } from './refuse-file.ts';
 import type { Limits, TableLine } from './table-line.ts';
 import { unpack } from './unpack.ts';
+
+/** Characters of all cells together: no CSV file of the size that is taken has more. */
+const MOST_TEXT = 5 * 1024 * 1024;
 
 type Attributes = Readonly<Record<string, string>>;
 
@@ -41,7 +45,8 @@ function placeOfFirstSheet(parts: ReadonlyMap<string, string>): string {
   let id: string | undefined;
   readXml(parts.get('xl/workbook.xml') ?? '<none/>', {
     open: (name, attributes) => {
-      if (name === 'sheet' && attributes['state'] === undefined) id ??= attributes['r:id'];
+      const { state = 'visible' } = attributes;
+      if (name === 'sheet' && state === 'visible') id ??= attributes['r:id'];
     },
   });
   let target = '';
@@ -53,9 +58,12 @@ function placeOfFirstSheet(parts: ReadonlyMap<string, string>): string {
   return posix.resolve('/xl', target).slice(1).toLowerCase();
 }
 
-/** What text cells refer to by its place. How it is read aloud, as Japanese names have it, is left out. */
-function stringsOf(xml: string | undefined): readonly string[] {
-  const strings: string[] = [];
+/**
+ * What text cells refer to by its place, null for what is no text. How it is read aloud, as Japanese names have it, is left
+ * out.
+ */
+function stringsOf(xml: string | undefined): readonly (string | null)[] {
+  const strings: (string | null)[] = [];
   if (xml === undefined) return strings;
   let [isText, phonetic, content] = [false, false, ''];
   readXml(xml, {
@@ -70,7 +78,7 @@ function stringsOf(xml: string | undefined): readonly string[] {
     close: (name) => {
       isText = false;
       if (name === 'rPh') phonetic = false;
-      if (name === 'si') strings.push(content);
+      if (name === 'si') strings.push(plainText(content));
     },
   });
   return strings;
@@ -83,8 +91,9 @@ interface Cell {
   value: string;
 }
 
-function rowsOf(sheet: string, strings: readonly string[], limits: Limits): TableLine[] {
+function rowsOf(sheet: string, strings: readonly (string | null)[], limits: Limits): TableLine[] {
   const lines: TableLine[] = [];
+  let room = MOST_TEXT;
   let line = 0;
   let next = 0;
   let texts: string[] = [];
@@ -93,12 +102,16 @@ function rowsOf(sheet: string, strings: readonly string[], limits: Limits): Tabl
   let isValue = false;
 
   function keep({ place, type, hasFormula, value }: Cell): void {
-    const text = plainText(type === 's' ? (strings[Number(value)] ?? '') : textOf(type, value), line);
+    const text = type === 's' ? strings[Number(value)] : plainText(textOf(type, value));
+    if (text === null) return refuseFile('not_text', line);
     // Cells without content may reach as far as the sheet is wide, for their looks.
-    if (text === '' && !hasFormula) return;
+    if ((text ?? '') === '' && !hasFormula) return;
     if (place >= limits.columns) refuseFile('too_many_columns', line);
     while (texts.length < place) texts.push('');
-    texts[place] = text;
+    texts[place] = text ?? '';
+    // Many cells may refer to one long text.
+    room -= texts[place].length;
+    if (room < 0) throw new ApiError('body_too_large');
     if (hasFormula) formulas.push(place);
   }
 
@@ -106,6 +119,7 @@ function rowsOf(sheet: string, strings: readonly string[], limits: Limits): Tabl
     open: (name, { r, t = 'n' }) => {
       if (name === 'row') {
         line = r === undefined ? line + 1 : Number(r);
+        if (!Number.isSafeInteger(line) || line < 1) refuseFile('file_broken');
         [next, texts, formulas] = [0, [], []];
       } else if (name === 'c') {
         const place = r === undefined ? next : columnOf(r);
@@ -144,12 +158,11 @@ function textOf(type: string, value: string): string {
   return value;
 }
 
-/** As a cell of a CSV file reads: workbooks write some signs by their number. @throws ApiError 422 for what is no text */
-function plainText(written: string, line: number): string {
+/** As a cell of a CSV file reads: workbooks write some signs by their number. Null for what is no text. */
+function plainText(written: string): string | null {
   const text = written
     .replaceAll(/_x([\dA-F]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
     .replaceAll(/\r\n?/g, '\n')
     .trim();
-  if (/[^\P{Cc}\t\n]/u.test(text)) refuseFile('not_text', line);
-  return text;
+  return /[^\P{Cc}\t\n]/u.test(text) ? null : text;
 }
