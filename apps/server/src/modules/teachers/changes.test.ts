@@ -203,7 +203,7 @@ describe('handing over', () => {
 
   beforeEach(async () => {
     const made = { schoolId: north, createdBy: olena.id };
-    first = await addPerson(server, made);
+    first = await addPerson(server, { ...made, importedAt: server.clock.now });
     second = await addPerson(server, made);
     both = await addPerson(server, made);
     none = await addPerson(server, made);
@@ -233,6 +233,9 @@ describe('handing over', () => {
     expect((await olena.get(`/api/v1/students/${first.id}/`)).status).toBe(404);
     expect((await petro.get(`/api/v1/students/${none.id}/`)).status).toBe(200);
     expect(await stored(gone.id)).toMatchObject({ createdBy: olena.id });
+    // What Olena once imported is not what Petro imported last.
+    const imported = await petro.get<{ count: number }>('/api/v1/students/?imported=last');
+    expect([imported.status, imported.body.count]).toEqual([200, 0]);
     expect(await deeds(olena.id)).toEqual([
       { action: 'changed', subject: 'person', details: { groups: 2, students: 4, teacher: petro.id } },
     ]);

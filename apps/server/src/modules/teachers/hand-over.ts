@@ -167,7 +167,8 @@ async function moveStudents(tx: Database, { from, to, schoolId, groupIds, left }
     );
   const moved = await tx
     .update(users)
-    .set({ createdBy: to })
+    // Whom another one's file added is not the last import of whoever takes over.
+    .set({ createdBy: to, importedAt: null })
     .where(
       and(
         studentsMadeBy(from),

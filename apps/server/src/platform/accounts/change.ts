@@ -3,7 +3,7 @@
 import type { ParsedRequestOf } from '@mindhero/contract/endpoint';
 import type { updateStudent } from '@mindhero/contract/student';
 import type { updateTeacher } from '@mindhero/contract/teacher';
-import { type SQL, and, eq, sql } from 'drizzle-orm';
+import { type SQL, and, eq, isNull, sql } from 'drizzle-orm';
 import { type Doer, record } from '../audit.ts';
 import type { Database } from '../db/database.ts';
 import { groupMembers, users } from '../db/schema/index.ts';
@@ -50,6 +50,7 @@ export async function changeAccount(db: Database, doing: Doing, id: number, chan
         .select({
           version: users.version,
           schoolId: users.schoolId,
+          createdBy: users.createdBy,
           first_name: users.firstName,
           last_name: users.lastName,
         })
@@ -78,6 +79,7 @@ export async function changeAccount(db: Database, doing: Doing, id: number, chan
 interface Account {
   readonly id: number;
   readonly schoolId: number | null;
+  readonly createdBy: number | null;
   readonly first_name: string;
   readonly last_name: string;
 }
@@ -99,7 +101,11 @@ async function expectNewName(
     .from(groupMembers)
     .where(eq(groupMembers.userId, account.id));
   const place = { groupIds: memberships.map(({ id }) => id), schoolId: account.schoolId };
-  const there = await peopleIn(tx, { people: visible, groups: visibleGroups }, place);
+  // Outside of schools those belong together whom one tutor has made.
+  const ofTutor =
+    account.createdBy === null ? isNull(users.createdBy) : eq(users.createdBy, account.createdBy);
+  const people = account.schoolId === null ? sql`(${visible} and ${ofTutor})` : visible;
+  const there = await peopleIn(tx, { people, groups: visibleGroups }, place);
   askAbout(
     namesakesOf(
       [name],
