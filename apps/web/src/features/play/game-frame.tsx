@@ -55,7 +55,14 @@ export function GameFrame({ game, room, set, others }: GameFrameProps) {
   const [goesStraight, setGoesStraight] = useState(() => isPressed(game) && hasSeenInstructions(game));
   const isKnown = left === null && trained !== undefined;
   const isOnItsWay = goesStraight && isKnown && phase.name === 'set_up' && phase.error === null;
-  const goOn = useEffectEvent(() => start({ settings: dueSettings(room.rules, game, trained ?? null) }));
+  // Only here one chooses for oneself: a teacher's or a worksheet's settings are not what one would choose again.
+  const choose = (settings: object) => rememberSettings(game, settings, trained?.last ?? null);
+  const play = (settings: object) => {
+    practice.end();
+    choose(settings);
+    start({ settings });
+  };
+  const goOn = useEffectEvent(() => play(dueSettings(room.rules, game, trained ?? null)));
   useEffect(() => {
     if (isOnItsWay) goOn();
   }, [isOnItsWay]);
@@ -103,10 +110,7 @@ export function GameFrame({ game, room, set, others }: GameFrameProps) {
             room={room}
             texts={texts}
             settings={settings}
-            onReal={() => {
-              practice.end();
-              start({ settings });
-            }}
+            onReal={() => play(settings)}
             onClose={practice.end}
           />
         );
@@ -122,10 +126,10 @@ export function GameFrame({ game, room, set, others }: GameFrameProps) {
             phase.error instanceof ApiError ? issuesOfProblem(phase.error.fields, 'body.settings') : []
           }
           problem={<StartProblem error={phase.error ?? practice.error} />}
-          onStart={(settings) => start({ settings })}
+          onStart={play}
           onTry={(settings) => {
             rememberInstructions(game);
-            rememberSettings(game, settings);
+            choose(settings);
             practice.begin(settings);
           }}
         />

@@ -3,7 +3,6 @@ import type { Best } from '@mindhero/contract/play';
 import type { GameId } from '@mindhero/games/catalogue';
 import type { AnyRoom } from '@mindhero/games/player';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { rememberSettings } from '../../platform/game-settings/last-settings.ts';
 import type { PendingPlay } from '../../platform/outbox/pending-play.ts';
 import type { Wish } from './ask-for-play.ts';
 import { loadPlay } from './load-play.ts';
@@ -92,12 +91,8 @@ export function usePhases({ game, room, user, best }: Options): Phases {
   );
 
   const start = useCallback(
-    (wish: Wish) => {
-      // What a teacher chose is not what the pupil would choose again.
-      if (!('homework' in wish)) rememberSettings(game, wish.settings);
-      count(wish.settings, (options) => startPlaying(wish, options));
-    },
-    [game, count],
+    (wish: Wish) => count(wish.settings, (options) => startPlaying(wish, options)),
+    [count],
   );
 
   const takeUp = useCallback(

@@ -3,10 +3,18 @@ import type { GameId } from '@mindhero/games/catalogue';
 
 const SETTINGS = 'settings.';
 const settingsKey = (game: GameId) => `${SETTINGS}${game}`;
+const insteadKey = (game: GameId) => `${SETTINGS}${game}.instead`;
 const instructionsKey = (game: GameId) => `instructions.${game}`;
 
-/** The settings last used; whatever was stored, so the reader must check it. */
-export function lastSettings(game: GameId): unknown {
+/**
+ * The settings last chosen here, as long as the server knows of no later choice; whatever was stored, so the reader must
+ * check it.
+ * @param known what the server says was chosen last
+ */
+export function lastSettings(game: GameId, known: unknown): unknown {
+  const instead = localStorage.getItem(insteadKey(game));
+  // The server has heard of this choice meanwhile, or of a later one on another device.
+  if (instead !== null && instead !== JSON.stringify(known)) return null;
   try {
     return JSON.parse(localStorage.getItem(settingsKey(game)) ?? 'null');
   } catch {
@@ -14,9 +22,13 @@ export function lastSettings(game: GameId): unknown {
   }
 }
 
-/** Keeps them on the device for the next set-up of the game. */
-export function rememberSettings(game: GameId, settings: object): void {
+/**
+ * Keeps them on the device for the next set-up of the game.
+ * @param known what the server said until now was chosen last
+ */
+export function rememberSettings(game: GameId, settings: object, known: unknown): void {
   keep(settingsKey(game), JSON.stringify(settings));
+  keep(insteadKey(game), JSON.stringify(known));
 }
 
 /** Whoever sits down next begins with their own. */

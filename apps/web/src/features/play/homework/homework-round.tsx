@@ -52,6 +52,7 @@ function LoadedRound({ game, settings, repeats, onNext, ...round }: LoadedRoundP
 
   const practice = usePractice(room);
   const startBlock = () => {
+    practice.end();
     rememberInstructions(game);
     play(place);
   };
@@ -98,10 +99,7 @@ function LoadedRound({ game, settings, repeats, onNext, ...round }: LoadedRoundP
             room={room}
             texts={texts}
             settings={practice.tried}
-            onReal={() => {
-              practice.end();
-              startBlock();
-            }}
+            onReal={startBlock}
             onClose={practice.end}
           />
         );

@@ -1,5 +1,5 @@
 import type { AnyRoom } from '@mindhero/games/player';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { loadPlay } from '../load-play.ts';
 import { unlockSound } from '../sound/sound.ts';
 
@@ -17,12 +17,15 @@ interface Practice {
 export function usePractice(room: AnyRoom): Practice {
   const [tried, setTried] = useState<object | null>(null);
   const [error, setError] = useState<unknown>(null);
+  // Grows with every begin and end; what an earlier begin still brings is of no use then.
+  const attempt = useRef(0);
   const fetchCode = async (settings: object) => {
+    const current = ++attempt.current;
     try {
       await loadPlay(room);
-      setTried(settings);
+      if (attempt.current === current) setTried(settings);
     } catch (cause) {
-      setError(cause);
+      if (attempt.current === current) setError(cause);
     }
   };
   return {
@@ -33,6 +36,9 @@ export function usePractice(room: AnyRoom): Practice {
       setError(null);
       void fetchCode(settings);
     },
-    end: () => setTried(null),
+    end: () => {
+      attempt.current++;
+      setTried(null);
+    },
   };
 }

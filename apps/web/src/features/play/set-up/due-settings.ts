@@ -5,10 +5,10 @@ import type { GameId } from '@mindhero/games/catalogue';
 import { lastSettings } from '../../../platform/game-settings/last-settings.ts';
 import { type Draft, initialDraft } from '../../../platform/game-settings/settings-draft.ts';
 
-/** With what somebody goes on in a game; this device may know of a play that the server does not know of yet. */
+/** With what somebody goes on in a game; this device may know of a choice that the server does not know of yet. */
 export function dueSettings(rules: AnyGame, game: GameId, trained: TrainedGame | null): Draft {
   const last = trained?.last ?? null;
   const preset = rules.presets.find(({ id }) => id === last?.preset);
   const stored = preset === undefined ? (last?.settings ?? null) : presetSettings(rules, preset);
-  return initialDraft(rules, trained?.stars ?? {}, lastSettings(game), stored);
+  return initialDraft(rules, trained?.stars ?? {}, lastSettings(game, last), stored);
 }

@@ -1,0 +1,35 @@
+import type { TrainedGame } from '@mindhero/contract/training';
+import { expect, test, vi } from 'vitest';
+import { echo } from '../../../platform/game-settings/echo.fixture.ts';
+import { rememberSettings } from '../../../platform/game-settings/last-settings.ts';
+import { dueSettings } from './due-settings.ts';
+
+const stored = new Map<string, string>();
+vi.stubGlobal('localStorage', {
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, value: string) => void stored.set(key, value),
+});
+
+const trained = (count: number): TrainedGame => ({
+  game: 'columns',
+  stars: {},
+  possible: 6,
+  last: { preset: null, settings: { count, sound: true } },
+  best: null,
+});
+const due = (known: TrainedGame | null) => dueSettings(echo, 'columns', known)['count'];
+
+test('what was chosen here comes first until the server knows of it, or of a later choice elsewhere', () => {
+  const before = trained(7);
+  expect(due(before)).toBe(7);
+  rememberSettings('columns', { count: 8, sound: true }, before.last);
+  expect(due(before)).toBe(8);
+  expect(due(trained(8))).toBe(8);
+  expect(due(trained(9))).toBe(9);
+});
+
+test('what was chosen where nobody could ask the server comes first, too', () => {
+  rememberSettings('columns', { count: 5, sound: true }, null);
+  expect(due(null)).toBe(5);
+  expect(due(trained(9))).toBe(9);
+});
