@@ -15,8 +15,9 @@ afterEach(() => {
   rmSync(place, { recursive: true });
 });
 
-test('where there is no such place, temporary files stay where the system puts them', () => {
-  expect(scratchInMemory(join(place, 'missing'))).toBeNull();
+test('where there is no such place or too little room, temporary files stay where the system puts them', () => {
+  expect(scratchInMemory(join(place, 'missing'), 0)).toBeNull();
+  expect(scratchInMemory(place, Infinity)).toBeNull();
 });
 
 test('what a killed run left is removed, what another run uses stays', () => {
@@ -25,7 +26,7 @@ test('what a killed run left is removed, what another run uses stays', () => {
   const used = join(place, `mindhero-tests-${process.ppid}`);
   const foreign = join(place, 'something');
   for (const folder of [abandoned, used, foreign]) mkdirSync(folder);
-  scratchInMemory(place);
+  scratchInMemory(place, 0);
   expect([abandoned, used, foreign].map((folder) => existsSync(folder))).toEqual([false, true, true]);
 });
 
@@ -33,7 +34,7 @@ test('all that is started uses it, and it goes with the process', async () => {
   const code = `
     const { command } = await import('${import.meta.dirname}/command.ts');
     const { scratchInMemory } = await import('${import.meta.dirname}/scratch.ts');
-    const folder = scratchInMemory('${place}');
+    const folder = scratchInMemory('${place}', 0);
     const { output } = await command(['node', '--print', 'os.tmpdir() + fs.existsSync(os.tmpdir())']);
     console.log(JSON.stringify({ folder, used: output.trim() }));`;
   const { output } = await command(['node', '--input-type=module', '--eval', code]);

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 /** Linux keeps what is written there in memory. */
 const MEMORY = '/dev/shm';
 
-/** A whole run needs about a quarter of it: databases with their logs, and four browsers. */
+/** Of which a whole run needs about a quarter: databases with their logs, and four browsers. */
 const NEEDED_BYTES = 4 * 1024 ** 3;
 
 /** Named after the process that made it, so that the next run knows whose maker was killed. */
@@ -19,10 +19,11 @@ const PREFIX = 'mindhero-tests-';
  * Has this process and all that it starts use memory for temporary files until it exits. Does nothing where there is no
  * such place or too little room: they then lie where the system puts them.
  * @param place another folder to use, for tests of this
+ * @param needed bytes that have to be free
  * @returns the folder, or null
  */
-export function scratchInMemory(place = MEMORY): string | null {
-  if (!hasRoom(place)) return null;
+export function scratchInMemory(place = MEMORY, needed = NEEDED_BYTES): string | null {
+  if (!hasRoom(place, needed)) return null;
   removeAbandoned(place);
   const folder = join(place, `${PREFIX}${process.pid}`);
   mkdirSync(folder, { recursive: true });
@@ -33,11 +34,11 @@ export function scratchInMemory(place = MEMORY): string | null {
   return folder;
 }
 
-function hasRoom(place: string): boolean {
+function hasRoom(place: string, needed: number): boolean {
   try {
     accessSync(place, constants.W_OK | constants.X_OK);
     const { bavail, bsize } = statfsSync(place);
-    return Math.min(bavail * bsize, freemem()) >= NEEDED_BYTES;
+    return Math.min(bavail * bsize, freemem()) >= needed;
   } catch {
     return false;
   }
