@@ -47,7 +47,7 @@ test('a list comes in from a file and goes out again, and its passwords are not 
   await form.getByRole('textbox', { name: 'First name' }).fill('zuza');
   await form.getByRole('textbox', { name: 'Last name' }).fill('ZZIMPORT');
   await form.getByRole('button', { name: 'Add student' }).click();
-  const same = page.getByRole('dialog', { name: 'This name is there already' });
+  const same = page.getByRole('dialog', { name: 'The same name twice' });
   await expect(same).toContainText('There is already a Zuza Zzimport (username zuza.zzimport).');
   await same.getByRole('button', { name: 'Back to the form' }).click();
   await expect(form.getByRole('textbox', { name: 'First name' })).toHaveValue('zuza');
