@@ -16,12 +16,14 @@ const lessons: readonly Preset<object>[] = Array.from({ length: 6 }, (_, index) 
 const exams: readonly Preset<object>[] = Array.from({ length: 3 }, (_, index) => ({
   id: `exam_${index + 1}`,
   group: 'exam',
+  isExam: true,
   settings: { level: 50 + index },
 }));
-const game = { settings, presets: [...lessons, ...exams] };
+const contest: Preset<object> = { id: 'contest', isExam: true, settings: { level: 40 } };
+const game = { settings, presets: [...lessons, contest, ...exams] };
 
 const stars: fc.Arbitrary<PresetStars> = fc
-  .array(fc.integer({ min: 0, max: 3 }), { minLength: 9, maxLength: 9 })
+  .array(fc.integer({ min: 0, max: 3 }), { minLength: 10, maxLength: 10 })
   .map((list) => Object.fromEntries(game.presets.map(({ id }, index) => [id, list[index] ?? 0])));
 const preset = fc.constantFrom(...game.presets);
 const last = fc.option(preset.map((chosen) => presetSettings(game, chosen)));
@@ -101,6 +103,16 @@ describe('which training is due', () => {
         expect(new Set(path?.presets.map(({ group }) => group))).toEqual(new Set([chosen.group]));
       }),
     );
+  });
+
+  test('no exam and no contest, unless one was chosen last', () => {
+    const lesson = fc.option(fc.constantFrom(...lessons).map((chosen) => presetSettings(game, chosen)));
+    fc.assert(
+      fc.property(stars, lesson, (stars, last) => {
+        expect(pathOf(game, { stars, last })?.presets).toEqual(lessons);
+      }),
+    );
+    expect(dueOf({ stars: { exam_1: 2 }, last: presetSettings(game, exams[0] ?? contest) })).toBe('exam_2');
   });
 
   test('none where a game has none', () => {

@@ -49,12 +49,16 @@ export interface Path {
 /**
  * The trainings that belong together with the one chosen last, and which of them is due: the one after the last that was
  * passed, or a later one that was begun and not passed yet. At the end of the path what was left out on the way, then
- * what can still be done better. Null for a game without trainings.
+ * what can still be done better. Exams and contests are on the path of whoever chose one of them last. Null for a game
+ * without trainings.
  */
 export function pathOf(game: Trainings, { stars, last }: Trained): Path | null {
   const chosen = last === null ? undefined : presetOf(game, last);
   const { group } = chosen ?? game.presets[0] ?? {};
-  const presets = game.presets.filter((preset) => preset.group === group);
+  const takesExams = chosen?.isExam === true;
+  const presets = game.presets.filter(
+    (preset) => preset.group === group && (takesExams || preset.isExam !== true),
+  );
   const isPassed = (preset: Preset<object>) => starsIn(stars, preset) >= PASSED_STARS;
   const due = presets[presets.findLastIndex(isPassed) + 1];
   const begun = chosen !== undefined && !isPassed(chosen) ? chosen : due;

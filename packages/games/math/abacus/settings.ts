@@ -76,14 +76,20 @@ export const abacusPresets: readonly Preset<AbacusSettings>[] = [
     id: 'solve_two_digits',
     settings: { mode: 'solve', rods: 3, module: 'anzan', digits: 2, allow_complex_transitions: true },
   },
-  { id: 'show_competition', settings: { rods: 13, digits: 13, repeats: 20, time_limit_s: 180 } },
+  {
+    id: 'show_competition',
+    isExam: true,
+    settings: { rods: 13, digits: 13, repeats: 20, time_limit_s: 180 },
+  },
   {
     id: 'read_competition',
+    isExam: true,
     settings: { mode: 'read', rods: 13, digits: 13, repeats: 20, time_limit_s: 120 },
   },
   {
     // The fourth kyu of the Japanese abacus exams asks for ten rows of five digits.
     id: 'solve_exam',
+    isExam: true,
     settings: {
       mode: 'solve',
       rods: 13,

@@ -52,6 +52,7 @@ function presetsOf(
   return list.map(([grade, digits, amount_of_numbers, changes]) => ({
     id: `${body}_${grade}`,
     group: body,
+    isExam: true,
     settings: {
       ...exam,
       digits,
@@ -70,6 +71,7 @@ export const columnsPresets: readonly Preset<ColumnsSettings>[] = [
   {
     // Ten tasks in seven minutes, as at the Mental Calculation World Cup, with nine digits instead of ten.
     id: 'competition',
+    isExam: true,
     settings: {
       ...exam,
       operations: 'add',

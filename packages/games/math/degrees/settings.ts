@@ -81,6 +81,7 @@ export const presets: readonly Preset<Settings>[] = [
   },
   {
     id: 'competition',
+    isExam: true,
     settings: {
       radicand_digits_min: 6,
       radicand_digits_max: 8,
@@ -90,6 +91,7 @@ export const presets: readonly Preset<Settings>[] = [
   },
   {
     id: 'higher_roots',
+    isExam: true,
     settings: {
       root_degrees: [3, 4, 5],
       radicand_digits_min: 5,

@@ -57,6 +57,7 @@ export const presets: readonly Preset<Settings>[] = [
   },
   {
     id: 'competition',
+    isExam: true,
     settings: {
       tasks: ['gcd', 'lcm'],
       amount_of_numbers: 3,

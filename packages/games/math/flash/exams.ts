@@ -64,6 +64,7 @@ function presetsOf(body: string, tasks: number, list: readonly Exam[]): readonly
   return list.map(([grade, digits, amount_of_numbers, seconds]) => ({
     id: `${body}_${grade}`,
     group: body,
+    isExam: true,
     settings: {
       module: 'anzan',
       operations: 'add',

@@ -30,6 +30,7 @@ export const flashPresets: readonly Preset<FlashSettings>[] = [
   {
     // The usual task of championships; the fastest people need 0.11 s a number for it.
     id: 'competition',
+    isExam: true,
     settings: {
       module: 'anzan',
       operations: 'add',

@@ -30,6 +30,7 @@ export const forsagePresets: readonly Preset<ForsageSettings>[] = [
   },
   {
     id: 'competition',
+    isExam: true,
     settings: {
       module: 'anzan',
       operations: 'add',

@@ -83,6 +83,7 @@ export const presets: readonly Preset<Settings>[] = [
   },
   {
     id: 'competition',
+    isExam: true,
     settings: {
       operations: ['add', 'subtract', 'multiply', 'divide'],
       numerator_max: 99,

@@ -47,6 +47,7 @@ export const presets: readonly Preset<Settings>[] = [
   {
     // Thirty divisions with four digits in divisor and quotient together, as for the third kyu of mental arithmetic in Japan.
     id: 'kyu_3',
+    isExam: true,
     settings: {
       operation: 'divide',
       first_digits: 4,
@@ -60,6 +61,7 @@ export const presets: readonly Preset<Settings>[] = [
   {
     // Five digits together for the first kyu.
     id: 'kyu_1',
+    isExam: true,
     settings: {
       operation: 'divide',
       first_digits: 5,

@@ -29,6 +29,7 @@ export const presets: readonly Preset<Settings>[] = [
   // Mental examinations in Japan count the digits of both factors together: four for the third kyu, five for the first.
   {
     id: 'kyu_3',
+    isExam: true,
     settings: {
       first_digits: 3,
 
@@ -39,6 +40,7 @@ export const presets: readonly Preset<Settings>[] = [
   },
   {
     id: 'kyu_1',
+    isExam: true,
     settings: {
       first_digits: 3,
       second_digits: 2,
@@ -51,11 +53,13 @@ export const presets: readonly Preset<Settings>[] = [
   {
     // Ten tasks in five minutes, as at Memoriad.
     id: 'memoriad',
+    isExam: true,
     settings: { first_digits: 5, second_digits: 5, time_limit_s: 300, show_result: 'at_end' },
   },
   {
     // The World Cup asks for eight digits by eight in ten minutes; six by six is what fits here.
     id: 'world_cup',
+    isExam: true,
     settings: { first_digits: 6, second_digits: 6, time_limit_s: 600, show_result: 'at_end' },
   },
 ];

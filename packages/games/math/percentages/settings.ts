@@ -91,6 +91,7 @@ export const presets: readonly Preset<Settings>[] = [
   },
   {
     id: 'competition',
+    isExam: true,
     settings: {
       find: ['part', 'whole', 'percentage'],
       percentage_min: 1,
