@@ -14,6 +14,8 @@ interface Shown {
   readonly advanced?: boolean;
   /** How a play on the screen goes; on paper it says nothing. */
   readonly screenOnly?: boolean;
+  /** Its default goes without saying: a summary names it only where it is otherwise. */
+  readonly quiet?: boolean;
   /** The field applies (is shown, and its value matters) only then. */
   readonly when?: (settings: Readonly<Record<string, unknown>>) => boolean;
 }

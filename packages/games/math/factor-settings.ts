@@ -21,7 +21,7 @@ export function factorSettings({
   const largest = 10 ** mostDigits - 1;
   const bounded = (settings: Readonly<Record<string, unknown>>) => !isCounted(settings);
   return {
-    digit_count: choice(['enabled', 'disabled', 'random'], { default: 'enabled' }),
+    digit_count: choice(['enabled', 'disabled', 'random'], { default: 'enabled', quiet: true }),
     first_digits: integer({ min: 1, max: mostDigits, default: firstDigits, when: isCounted }),
     second_digits: integer({
       min: 1,

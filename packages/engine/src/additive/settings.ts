@@ -45,10 +45,11 @@ export const additiveNumbers = {
   /** Narrows the operations of the module anzan further; elsewhere it says nothing. */
   anzan_sign: choice(['plus', 'minus', 'both'], {
     default: 'both',
+    quiet: true,
     when: ({ module, operations }) => module === 'anzan' && operations === 'both',
   }),
   digits: integer({ min: 1, max: 9, default: 1 }),
-  digits_mode: choice(['exact', 'up_to'], { default: 'exact' }),
+  digits_mode: choice(['exact', 'up_to'], { default: 'exact', quiet: true }),
   /** How many numbers an example has; the number of actions is one less. */
   amount_of_numbers: integer({ min: 2, max: MOST_NUMBERS, default: 5 }),
 } as const;

@@ -14,7 +14,11 @@ export const questionSettings = {
   time_limit_s: optionalInteger({ min: 10, max: 3600, step: 10, unit: 's' }),
   /** A question stays until it is solved; its first answer is what counts. */
   accept_only_correct: flag({ default: false, screenOnly: true }),
-  show_result: choice(['never', 'after_each', 'at_end'], { default: 'after_each', screenOnly: true }),
+  show_result: choice(['never', 'after_each', 'at_end'], {
+    default: 'after_each',
+    screenOnly: true,
+    quiet: true,
+  }),
   voice: flag({ default: false, screenOnly: true }),
 };
 

@@ -11,7 +11,7 @@ import {
 export const settings = defineSettings({
   start_length: integer({ min: 1, max: 20, default: 3 }),
   /** Automatic: so long that every digit can be read. */
-  display: choice(['automatic', 'fixed'], { default: 'automatic' }),
+  display: choice(['automatic', 'fixed'], { default: 'automatic', quiet: true }),
   display_ms: integer({
     min: 300,
     max: 20_000,

@@ -18,7 +18,7 @@ export const settings = defineSettings({
   combination_length: integer({ min: 2, max: 8, default: 3 }),
   combinations: integer({ min: 1, max: 30, default: 5 }),
   directions: many(directions, { least: 1, default: [...directions] }),
-  available_numbers: many(digits, { least: 2, default: [...digits] }),
+  available_numbers: many(digits, { least: 2, default: [...digits], quiet: true }),
   time_limit_s: optionalInteger({ min: 10, max: 3600, step: 10, unit: 's' }),
   /** Says the first number of the list that is still to be found, which would tell how many are. */
   voice: flag({ default: false, screenOnly: true, when: ({ show_progress }) => show_progress === true }),

@@ -4,7 +4,7 @@ import { choice, defineSettings, integer, type Preset, type SettingsOf } from '@
 export const settings = defineSettings({
   task: choice(['ink', 'word', 'switch'], { default: 'ink' }),
   colours: integer({ min: 3, max: 6, default: 4 }),
-  length: choice(['trials', 'time'], { default: 'trials' }),
+  length: choice(['trials', 'time'], { default: 'trials', quiet: true }),
   trials: integer({ min: 10, max: 120, default: 24, when: ({ length }) => length === 'trials' }),
   time_s: integer({
     min: 30,

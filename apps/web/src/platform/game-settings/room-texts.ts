@@ -25,6 +25,8 @@ export interface RoomTexts {
   issue(issue: SettingsIssue): string;
   /** A setting's value in words, for a summary; null where it says nothing worth a line. */
   value(name: string, field: Field, value: unknown): string | null;
+  /** The least and the most of something in words, for a summary; null where nothing is said of both together. */
+  range(name: string, least: number, most: number): string | null;
   /** What was achieved, where right answers of all do not say it; else undefined. */
   achievement(result: Pick<PlayResult, 'correct' | 'missed'>): string | undefined;
   /** What an event of a log was; the event's own fields and the room's details are there for the text. */
@@ -72,6 +74,10 @@ function roomTexts(game: GameId, language: string, t: LooseT): RoomTexts {
     return [number.format(unit === 'share' ? 100 * value : value), t(`unit.${unit}`)].join(' ');
   };
 
+  /** Whole minutes in place of many seconds. */
+  const inMinutes = ({ unit }: Field, value: number) =>
+    unit === 's' && value >= 60 && value % 60 === 0 ? `${number.format(value / 60)} ${t('unit.min')}` : null;
+
   return {
     title: t(`title.${game}`),
     tagline: t(`tagline.${game}`),
@@ -89,15 +95,27 @@ function roomTexts(game: GameId, language: string, t: LooseT): RoomTexts {
       // No time at all: it is switched off.
       if (value === 0 && (field.unit === 's' || field.unit === 'ms')) return null;
       if (field.kind === 'flag') return value === true ? setting(name) : null;
-      if (field.kind === 'choice') return option(name, String(value));
+      if (field.kind === 'choice') {
+        const chosen = String(value);
+        return known(`told.${name}.${chosen}`) || option(name, chosen);
+      }
       if (field.kind === 'many') {
         const chosen = value as readonly (string | number)[];
         if (chosen.length === 0) return null;
         const list = chosen.map((one) => option(name, one)).join(', ');
         // A bare "2, 5" could be anything; signs and words speak for themselves.
-        return typeof chosen[0] === 'number' ? `${setting(name)}: ${list}` : list;
+        const bare = typeof chosen[0] === 'number' ? `${setting(name)}: ${list}` : list;
+        return known(`told.${name}`, { list }) || bare;
       }
-      return `${setting(name)}: ${known(`value.${name}`, { value }) || amount(field, Number(value))}`;
+      const said = inMinutes(field, Number(value)) ?? amount(field, Number(value));
+      return (
+        known(`told.${name}`, { count: Number(value), amount: said }) ||
+        `${setting(name)}: ${known(`value.${name}`, { value }) || said}`
+      );
+    },
+    range: (name, least, most) => {
+      const range = [...new Set([least, most])].map((bound) => number.format(bound)).join('–\u2060');
+      return known(`range.${name}`, { range }) || null;
     },
     achievement: ({ correct, missed }) =>
       known('achievement', { found: correct, all: correct + missed }) || undefined,

@@ -1,12 +1,14 @@
+import type { AnyGame } from '@mindhero/engine/play';
 import { games } from '@mindhero/games/rules';
 import { describe, expect, it } from 'vitest';
 import type { RoomTexts } from './room-texts.ts';
 import { settingsSummary } from './settings-summary.ts';
 
 /** Names instead of words. */
-const texts: Pick<RoomTexts, 'preset' | 'value'> = {
+const texts: Pick<RoomTexts, 'preset' | 'value' | 'range'> = {
   preset: (id) => `training ${id}`,
   value: (name, _, value) => (value === null || value === false ? null : `${name} ${String(value)}`),
+  range: (name, least, most) => (name === 'part' ? null : `${name} ${least}–${most}`),
 };
 
 const { flash, columns } = games;
@@ -25,6 +27,27 @@ describe('on paper', () => {
     expect(settingsSummary(columns, settings, texts, { whole: true, onPaper: true })).toContain(
       'time_limit_s 600',
     );
+  });
+});
+
+describe('the whole of it', () => {
+  const whole = (rules: AnyGame, changes: object) =>
+    settingsSummary(rules, { ...rules.settings.defaults, ...changes }, texts, { whole: true });
+
+  it('does not name what goes without saying, until it is otherwise', () => {
+    expect(whole(columns, {}).join()).not.toMatch(/digits_mode|show_result/);
+    expect(whole(columns, { digits_mode: 'up_to', show_result: 'at_end' })).toEqual(
+      expect.arrayContaining(['digits_mode up_to', 'show_result at_end']),
+    );
+  });
+
+  it('says two bounds as one, where there are words for both together', () => {
+    const told = whole(games.percentages, { percentage_max: 95 });
+    expect(told.filter((part) => part.startsWith('percentage'))).toEqual([
+      'percentage 5–95',
+      'percentage_step 5',
+    ]);
+    expect(told).toEqual(expect.arrayContaining(['part_min 1', 'part_max 200']));
   });
 });
 

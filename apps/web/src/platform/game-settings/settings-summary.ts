@@ -24,7 +24,7 @@ interface SummaryOptions {
 export function settingsSummary(
   rules: AnyGame,
   settings: object,
-  texts: Pick<RoomTexts, 'preset' | 'value'>,
+  texts: Pick<RoomTexts, 'preset' | 'value' | 'range'>,
   { calm = false, whole = false, onPaper = false, unnamed = false, items }: SummaryOptions = {},
 ): string[] {
   const chosen = settings as Draft;
@@ -35,12 +35,22 @@ export function settingsSummary(
   const differs = (name: string) => String(values[name]) !== String(usual[name]);
   const told = Object.entries(rules.settings.fields)
     .filter(([, field]) => field.when?.(values) ?? true)
-    .filter(([name, { advanced = false }]) => differs(name) || (whole && !advanced))
+    .filter(([name, { advanced = false, quiet = false }]) => differs(name) || (whole && !advanced && !quiet))
     .filter(([, { unit }]) => !calm || (unit !== 's' && unit !== 'ms'))
     .filter(([, { screenOnly = false }]) => !onPaper || !screenOnly)
-    .flatMap(([name, field]) => texts.value(name, field, values[name]) ?? []);
-  return [...(preset === undefined || unnamed ? [] : [texts.preset(preset.id)]), ...told].slice(
+    .flatMap(
+      ([name, field]) => rangeWith(name, values, texts) ?? texts.value(name, field, values[name]) ?? [],
+    );
+  return [...(preset === undefined || unnamed ? [] : [texts.preset(preset.id)]), ...new Set(told)].slice(
     0,
     whole ? Infinity : MOST_PARTS,
   );
+}
+
+/** A bound together with its counterpart, for which there are words: the same for both of them. */
+function rangeWith(name: string, values: Draft, { range }: Pick<RoomTexts, 'range'>): string | null {
+  const of = /^(.+)_(?:min|max)$/.exec(name)?.[1];
+  if (of === undefined) return null;
+  const [least, most] = [values[`${of}_min`], values[`${of}_max`]];
+  return typeof least === 'number' && typeof most === 'number' ? range(of, least, most) : null;
 }
