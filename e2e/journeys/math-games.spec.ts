@@ -53,7 +53,6 @@ for (const { who, trainings } of sessions) {
     const page = await open(who, pathOf(trainings[0].game));
     for (const { game, training, reached } of trainings) {
       if (game !== trainings[0].game) await goTo(page, pathOf(game));
-      await page.getByRole('button', { name: 'Got it' }).press('Enter');
       await chooseTraining(page, training);
       await unfoldSettings(page);
       await page.getByRole('spinbutton', { name: 'Examples', exact: true }).fill('3');
@@ -72,11 +71,9 @@ test('multiply and multiply-divide share a screen: links lead to the right one, 
 }) => {
   const page = await open('zofia.nowak', '/games/math');
   await page.getByRole('link', { name: /^Multiply and divide/ }).press('Enter');
-  await page.getByRole('button', { name: 'Got it' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Multiply and divide' })).toBeVisible();
   const others = page.getByRole('navigation', { name: 'Games on this screen' });
   await others.getByRole('link', { name: 'Multiply', exact: true }).press('Enter');
-  await page.getByRole('button', { name: 'Got it' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Multiply', exact: true })).toBeVisible();
   await expect(page).toHaveURL(/game=multiply(&|$)/);
   await expect(others.getByRole('link', { name: 'Multiply', exact: true })).toHaveAttribute(

@@ -6,7 +6,6 @@ import { chooseTraining, createRobot, startPlay } from '../robot.ts';
 test.use({ tolerated: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/] });
 
 async function begin(page: Page): Promise<StartedPlay> {
-  await page.getByRole('button', { name: 'Got it' }).click();
   await chooseTraining(page, 'First steps');
   return startPlay(page);
 }

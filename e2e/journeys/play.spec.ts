@@ -94,7 +94,6 @@ for (const { who, plays } of sessions) {
     });
     for (const { game, training, short, option } of plays) {
       if (game !== plays[0].game) await goTo(page, pathOf(game));
-      await page.getByRole('button', { name: 'Got it' }).press('Enter');
       if (training !== undefined) await chooseTraining(page, training);
       await unfoldSettings(page);
       for (const [label, value] of short) {
@@ -149,7 +148,6 @@ test('pause hides the numbers, stop asks first and counts what was done; a silen
     const finished = await response.json();
     await route.fulfill({ response, json: { ...finished, level: 7, previous_level: 6 } });
   });
-  await page.getByRole('button', { name: 'Got it' }).click();
   await chooseTraining(page, 'First steps');
   await unfoldSettings(page);
   await page.getByText('More settings').press('Enter');
@@ -228,7 +226,6 @@ test.describe('without pictures', () => {
   test('cards: their names stand on them instead', async ({ open }) => {
     const page = await open('oliver.bennett', '/games/memory/cards');
     await page.route(/\.svg$/, (route) => route.abort());
-    await page.getByRole('button', { name: 'Got it' }).click();
     await startPlay(page);
     const card = page.getByRole('gridcell').first().getByRole('button');
     await expect(card).toHaveAccessibleName('Row 1, column 1, hidden');
@@ -262,8 +259,13 @@ test('calm mode shows no clock, before, in and after a play against time', async
   await expect(pace.first()).toBeVisible();
 });
 
-test('settings that cannot work are said beside the field, with what would work', async ({ open }) => {
+test('settings that cannot work are said beside the field, with what would work, also where nobody tells what was done before', async ({
+  open,
+  context,
+}) => {
+  await context.route('**/plays/training/', () => undefined);
   const page = await open('oliver.bennett', '/games/memory/matrix');
+  // Nobody can say whether they know the game.
   await page.getByRole('button', { name: 'Got it' }).click();
   await chooseTraining(page, '6 to 8 years');
   await unfoldSettings(page);

@@ -22,7 +22,6 @@ interface Tour {
   readonly looks: readonly [Look & { readonly path: string }, ...Look[]];
 }
 
-const gotIt = (page: Page) => page.getByRole('button', { name: 'Got it' }).click();
 const firstStudent = async (page: Page) => {
   await page.getByRole('table').getByRole('row').nth(1).click();
   await expect(page.getByRole('figure', { name: 'Minutes per day' })).toBeVisible();
@@ -85,14 +84,16 @@ const tours: readonly Tour[] = [
   {
     who: 'student',
     looks: [
-      { name: 'instructions', path: '/games/memory/matrix' },
-      { name: 'set-up of matrix', before: gotIt },
-      { name: 'set-up of stroop', path: '/games/reading/stroop', before: gotIt },
+      { name: 'set-up of matrix', path: '/games/memory/matrix' },
+      {
+        name: 'instructions',
+        before: (page) => page.getByRole('button', { name: 'How to play' }).click(),
+      },
+      { name: 'set-up of stroop', path: '/games/reading/stroop' },
       {
         name: 'a board of cards',
         path: '/games/memory/cards',
         before: async (page) => {
-          await gotIt(page);
           await chooseTraining(page, 'First pairs');
           await startPlay(page);
           await page.getByRole('gridcell').first().click();
@@ -105,7 +106,7 @@ const tours: readonly Tour[] = [
     who: 'student',
     looks: [
       { name: 'the start of a worksheet', path: '/games/math/columns?seed=77' },
-      { name: 'set-up of columns', path: '/games/math/columns', before: gotIt },
+      { name: 'set-up of columns', path: '/games/math/columns' },
       {
         name: 'a running game',
         before: async (page) => {

@@ -14,7 +14,6 @@ const sizes = [
 ] as const;
 
 async function prepare(page: Page, training: string): Promise<void> {
-  await page.getByRole('button', { name: 'Got it' }).click();
   await chooseTraining(page, training);
 }
 

@@ -17,7 +17,7 @@ const stored = vi.hoisted(() => {
   return entries;
 });
 const { ApiError, NetworkError } = await import('./client.ts');
-const { callOrKept, forgetKept } = await import('./kept.ts');
+const { callOrKept, forgetKept, keptAnswer } = await import('./kept.ts');
 
 const me = (id: number): User => ({
   id,
@@ -71,6 +71,15 @@ it('gives without a network what came with one', async () => {
   await callOrKept(getMe);
   noNetwork();
   expect(await callOrKept(getMe)).toEqual(me(1));
+});
+
+it('tells what is kept without a call, and only whose it is', async () => {
+  expect(keptAnswer(getMe)).toBeUndefined();
+  answers(me(1));
+  await callOrKept(getMe);
+  expect(keptAnswer(getMe)).toEqual(me(1));
+  signIn(2);
+  expect(keptAnswer(getMe)).toBeUndefined();
 });
 
 it.each([

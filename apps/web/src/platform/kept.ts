@@ -30,7 +30,7 @@ export async function callOrKept<E extends Kept>(
   endpoint: E,
   ...request: Arguments<E>
 ): Promise<ResponseOf<E>> {
-  const name = `${PREFIX}${addressOf(endpoint.path, (request[0] as Addressed | undefined)?.params)}`;
+  const name = nameOf(endpoint, request[0] as Addressed | undefined);
   const user = session.user();
   try {
     const answer = await call(endpoint, ...request);
@@ -45,6 +45,17 @@ export async function callOrKept<E extends Kept>(
     return kept as ResponseOf<E>;
   }
 }
+
+/** What the device keeps of an answer for whoever is signed in, without a call; undefined where that is nothing. */
+export function keptAnswer<E extends Kept>(endpoint: E, ...request: Arguments<E>): ResponseOf<E> | undefined {
+  const user = session.user();
+  return user === null
+    ? undefined
+    : (read(nameOf(endpoint, request[0] as Addressed | undefined), user) as ResponseOf<E> | undefined);
+}
+
+const nameOf = (endpoint: Kept, request: Addressed | undefined) =>
+  `${PREFIX}${addressOf(endpoint.path, request?.params)}`;
 
 /** Forgets all of it: whoever sits down next must not see it. */
 export function forgetKept(): void {

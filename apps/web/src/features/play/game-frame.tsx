@@ -4,16 +4,13 @@ import { late } from '@mindhero/ui/late';
 import { CardSkeleton } from '@mindhero/ui/skeletons';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { ApiError } from '../../platform/client.ts';
-import {
-  hasSeenInstructions,
-  rememberInstructions,
-  rememberSettings,
-} from '../../platform/game-settings/last-settings.ts';
+import { knowsGame } from '../../platform/game-settings/knows-game.ts';
+import { rememberInstructions, rememberSettings } from '../../platform/game-settings/last-settings.ts';
 import { useRoomTexts } from '../../platform/game-settings/room-texts.ts';
 import { issuesOfProblem } from '../../platform/game-settings/settings-draft.ts';
 import { useMe } from '../../platform/me.ts';
 import { forgetPress, isPressed } from '../../platform/press.ts';
-import { useTrained } from '../../platform/training.ts';
+import { useTrainedInTime } from '../../platform/training.ts';
 import { LeftFreePlay } from './left/left-free-play.tsx';
 import { useLeftPlay } from './left/use-left-play.ts';
 import { PlayStage, PracticeRound, ResultScreen } from './load-play.ts';
@@ -43,18 +40,18 @@ interface GameFrameProps {
 export function GameFrame({ game, room, set, others }: GameFrameProps) {
   const me = useMe();
   const texts = useRoomTexts(game);
-  const trained = useTrained(game);
-  const best = trained?.best ?? null;
-  const phases = usePhases({ game, room, user: me.id, best });
+  const trained = useTrainedInTime(game);
+  const phases = usePhases({ game, room, user: me.id, best: trained?.best ?? null });
   const { phase, start, takeUp, setUp } = phases;
   const { left, settle } = useLeftPlay(room.rules, null);
   const delivery = useDelivery(playIdOf(phase));
 
   const practice = usePractice(room);
-  // Whoever knows the game and has just pressed "Continue" need not press again.
-  const [goesStraight, setGoesStraight] = useState(() => isPressed(game) && hasSeenInstructions(game));
+  // Whoever knows the game and has just pressed "Continue" need not press again. That is decided once.
+  const [goesStraight, setGoesStraight] = useState(() => (isPressed(game) ? undefined : false));
   const isKnown = left === null && trained !== undefined;
-  const isOnItsWay = goesStraight && isKnown && phase.name === 'set_up' && phase.error === null;
+  if (goesStraight === undefined && isKnown) setGoesStraight(knowsGame(game, trained));
+  const isOnItsWay = goesStraight === true && isKnown && phase.name === 'set_up' && phase.error === null;
   // Only here one chooses for oneself: a teacher's or a worksheet's settings are not what one would choose again.
   const choose = (settings: object) => rememberSettings(game, settings, trained?.last ?? null);
   const play = (settings: object) => {

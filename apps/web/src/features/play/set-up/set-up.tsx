@@ -7,7 +7,8 @@ import { Page } from '@mindhero/ui/page';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hasSeenInstructions, rememberInstructions } from '../../../platform/game-settings/last-settings.ts';
+import { knowsGame } from '../../../platform/game-settings/knows-game.ts';
+import { rememberInstructions } from '../../../platform/game-settings/last-settings.ts';
 import { Presets } from '../../../platform/game-settings/presets.tsx';
 import type { RoomTexts } from '../../../platform/game-settings/room-texts.ts';
 import { SettingsFields } from '../../../platform/game-settings/settings-fields.tsx';
@@ -41,12 +42,14 @@ interface SetUpProps {
 }
 
 /** Before a play: choose a training, look at an example, start. */
-export function SetUp({ game, room, texts, trained, others, refused, problem, onStart, onTry }: SetUpProps) {
+export function SetUp({ game, room, texts, others, refused, problem, onStart, onTry, ...props }: SetUpProps) {
   const { t } = useTranslation(['play', 'rooms']);
   const { rules } = room;
+  // What comes to be known later changes nothing under a finger.
+  const [trained] = useState(props.trained);
   const training = useDraft({ room, game, trained, refused });
   const { draft, settings } = training;
-  const [instructions, setInstructions] = useState(() => !hasSeenInstructions(game));
+  const [instructions, setInstructions] = useState(() => !knowsGame(game, trained));
   const form = useId();
   const start = () => {
     // What is typed a moment ago counts as well, so the values are read once more.
