@@ -10,6 +10,7 @@ import { ErrorState } from '../error-state.tsx';
 import { Figures } from '../figures.tsx';
 import { IconButton } from '../icon-button.tsx';
 import { Pill, type PillTone } from '../pill.tsx';
+import { PointsSign } from '../points-sign.tsx';
 import { CardSkeleton, TableSkeleton, TextSkeleton } from '../skeletons.tsx';
 import { Stars } from '../stars.tsx';
 import { Row, Samples } from './sample.tsx';
@@ -33,7 +34,8 @@ export function CardSamples() {
       <Row>
         {tones.map((tone) => (
           <Pill key={tone} tone={tone}>
-            {tone === 'gold' ? '★ 1 284 points' : tone}
+            {tone === 'gold' && <PointsSign />}
+            {tone === 'gold' ? '1 284 points' : tone}
           </Pill>
         ))}
       </Row>

@@ -1,9 +1,9 @@
 import { Page } from '@mindhero/ui/page';
-import { Pill } from '@mindhero/ui/pill';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../../platform/me.ts';
 import { firstNameOf } from '../../platform/names.ts';
 import { isStudent } from '../../platform/permissions.ts';
+import { PointsPill } from '../../platform/points-pill.tsx';
 import { useNow } from '../../platform/use-now.ts';
 import { PupilHome, StaffHome } from './homes.ts';
 import { PlanPill } from './plan-pill.tsx';
@@ -20,7 +20,7 @@ export function Dashboard() {
       actions={
         <>
           <PlanPill me={me} />
-          {isStudent(me) && <Pill tone="gold">★ {t('common:points', { count: me.points })}</Pill>}
+          <PointsPill />
         </>
       }
     >

@@ -1,10 +1,9 @@
 import type { Subject } from '@mindhero/engine/play';
 import { Page } from '@mindhero/ui/page';
-import { Pill } from '@mindhero/ui/pill';
 import { useTranslation } from 'react-i18next';
 import { areasOf } from '../../platform/catalogue.ts';
 import { useMe } from '../../platform/me.ts';
-import { isStudent } from '../../platform/permissions.ts';
+import { PointsPill } from '../../platform/points-pill.tsx';
 import { GamesList } from './games-list.tsx';
 import classes from './games.module.css';
 
@@ -13,7 +12,7 @@ export function GamesOf({ subject }: { readonly subject: Subject }) {
   const { t } = useTranslation(['games', 'common']);
   const area = areasOf(useMe()).find((candidate) => candidate.subject === subject);
   return (
-    <Page title={t(`common:navigation.${subject}`)} actions={<Points />}>
+    <Page title={t(`common:navigation.${subject}`)} actions={<PointsPill />}>
       <GamesList games={area?.games ?? []} subject={subject} />
     </Page>
   );
@@ -24,7 +23,7 @@ export function AllGames() {
   const { t } = useTranslation(['games', 'common']);
   const areas = areasOf(useMe());
   return (
-    <Page title={t('common:navigation.games')} actions={<Points />}>
+    <Page title={t('common:navigation.games')} actions={<PointsPill />}>
       {areas.length === 0 && <p>{t('games:no_areas')}</p>}
       {areas.map(({ subject, games }) => (
         <section key={subject} className={classes.area}>
@@ -34,11 +33,4 @@ export function AllGames() {
       ))}
     </Page>
   );
-}
-
-/** What a pupil has collected. */
-function Points() {
-  const { t } = useTranslation();
-  const me = useMe();
-  return isStudent(me) ? <Pill tone="gold">★ {t('points', { count: me.points })}</Pill> : null;
 }

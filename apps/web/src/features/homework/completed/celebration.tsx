@@ -1,9 +1,11 @@
 import type { Homework } from '@mindhero/contract/homework';
 import type { Attempt } from '@mindhero/contract/task-results';
 import { guiseOf } from '@mindhero/ui/avatar';
+import { Bead } from '@mindhero/ui/bead';
 import { BeadRain } from '@mindhero/ui/bead-rain';
 import { Card } from '@mindhero/ui/card';
 import { Hero } from '@mindhero/ui/hero';
+import { PointsSign } from '@mindhero/ui/points-sign';
 import { Stars } from '@mindhero/ui/stars';
 import { useTranslation } from 'react-i18next';
 import { calmSwitch, useSwitch } from '../../../platform/device-switches.ts';
@@ -52,18 +54,27 @@ function Gained({ gains }: { readonly gains: Gains }) {
   const { t } = useTranslation('homework');
   const { number, percent } = useFormats();
   const figures = [
-    { value: `+${number(gains.points)}`, label: t('completed.points', { count: gains.points }) },
     {
-      value: `★ ${number(gains.stars)}`,
+      sign: <PointsSign />,
+      value: `+${number(gains.points)}`,
+      label: t('completed.points', { count: gains.points }),
+    },
+    {
+      sign: <Bead tone="gold" size={26} />,
+      value: number(gains.stars),
       label: t('completed.stars', { count: gains.mostStars }),
     },
-    ...(gains.percent === null ? [] : [{ value: percent(gains.percent), label: t('completed.percent') }]),
+    ...(gains.percent === null
+      ? []
+      : [{ sign: null, value: percent(gains.percent), label: t('completed.percent') }]),
   ];
   return (
     <ul className={classes.figures}>
-      {figures.map(({ value, label }) => (
+      {figures.map(({ sign, value, label }) => (
         <li key={label}>
-          <strong>{value}</strong>
+          <strong>
+            {sign} {value}
+          </strong>
           <span>{label}</span>
         </li>
       ))}

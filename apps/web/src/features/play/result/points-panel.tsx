@@ -1,4 +1,5 @@
 import { type FinishedPlay, isCounted, type PlayFlag } from '@mindhero/contract/play';
+import { PointsSign } from '@mindhero/ui/points-sign';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../platform/format.ts';
@@ -50,7 +51,9 @@ export function PointsPanel({
           <span>+{format.number(gained)}</span>
         </strong>
       )}
-      <span className={classes.label}>{label}</span>
+      <span className={classes.label}>
+        {gained !== null && <PointsSign />} {label}
+      </span>
       <Flags finished={delivery.finished} isHomework={isHomework} />
     </div>
   );

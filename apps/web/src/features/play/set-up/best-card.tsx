@@ -1,5 +1,6 @@
 import type { Best } from '@mindhero/contract/play';
 import { Card } from '@mindhero/ui/card';
+import { PointsSign } from '@mindhero/ui/points-sign';
 import { Stars } from '@mindhero/ui/stars';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../platform/format.ts';
@@ -26,7 +27,7 @@ export function BestCard({ best }: { readonly best: Best | null }) {
           ? t('best_result', { correct: best.correct, total, date })
           : t('best_level', { level: best.level, date })}
         {' · '}
-        {t('common:points', { count: best.points })}
+        <PointsSign /> {t('common:points', { count: best.points })}
       </p>
     </Card>
   );
