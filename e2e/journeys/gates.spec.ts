@@ -108,7 +108,7 @@ test.describe('plans', () => {
 
     const page = await open('newcomer', '/games/math/columns');
     await expect(page).toHaveURL(/\/no-subscription/);
-    await expect(page.getByRole('heading', { name: 'You have no active plan' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'You have no plan yet' })).toBeVisible();
     await page.goto('/?lang=en');
     await expect(page.getByText('No active plan').first()).toBeVisible();
     await expect(page.getByText(/ask your teacher, administrator or director/)).toBeVisible();

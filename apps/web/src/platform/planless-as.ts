@@ -1,11 +1,16 @@
 /** Whom somebody without a plan is sent to. Pure. */
 import type { User } from '@mindhero/contract/user';
 
-/** As whom somebody without a plan is spoken to: a private tutor has no director to ask. */
+/**
+ * As whom somebody without a plan is spoken to: a private tutor has no director to ask, and a pupil who never played never
+ * had a plan.
+ */
 export function planlessAs({
   role,
   school,
-}: Pick<User, 'role' | 'school'>): 'STUDENT' | 'TEACHER' | 'TUTOR' | 'DIRECTOR' {
+  points,
+}: Pick<User, 'role' | 'school' | 'points'>): 'NEWCOMER' | 'STUDENT' | 'TEACHER' | 'TUTOR' | 'DIRECTOR' {
   if (role === 'TEACHER') return school === null ? 'TUTOR' : 'TEACHER';
-  return role === 'DIRECTOR' ? role : 'STUDENT';
+  if (role === 'DIRECTOR') return role;
+  return points === 0 ? 'NEWCOMER' : 'STUDENT';
 }
