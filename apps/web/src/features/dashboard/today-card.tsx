@@ -35,8 +35,9 @@ interface TodayListProps {
   readonly isClosed: boolean;
 }
 
-function TodayList({ tasks: { shown, done, all }, isClosed }: TodayListProps) {
+function TodayList({ tasks, isClosed }: TodayListProps) {
   const { t } = useTranslation('homework');
+  const { shown, done, all } = tasks;
   return (
     <Card
       title={t('card.title')}
@@ -47,7 +48,7 @@ function TodayList({ tasks: { shown, done, all }, isClosed }: TodayListProps) {
       {shown.length === 0 ? (
         <p className={classes.hint}>{t(isClosed ? 'card.none' : 'card.empty')}</p>
       ) : (
-        <ul className={classes.rows}>
+        <ul className={classes.rows} data-brief={tasks.isOpen}>
           {shown.map((homework) => (
             <TodayRow key={homework.id} homework={homework} />
           ))}
