@@ -30,14 +30,16 @@ export function HowToPlay({ opened, onClose, onTry, room, texts }: HowToPlayProp
         <Demonstration room={room} />
         <HowToSteps texts={texts} />
       </div>
-      <Button fullWidth size="lg" data-autofocus onClick={onClose}>
-        {t('got_it')}
-      </Button>
-      {onTry && (
-        <Button className={classes.try} kind="ghost" fullWidth onClick={onTry}>
-          {t('practice.offer')}
+      <div className={classes.known}>
+        <Button fullWidth size="lg" data-autofocus onClick={onClose}>
+          {t('got_it')}
         </Button>
-      )}
+        {onTry && (
+          <Button kind="ghost" fullWidth onClick={onTry}>
+            {t('practice.offer')}
+          </Button>
+        )}
+      </div>
     </Dialog>
   );
 }

@@ -29,29 +29,33 @@ export function SetUpActions({ game, room, settings, form, onHowToPlay }: SetUpA
     <>
       <SoundButton />
       <CalmButton />
-      {isPrinted && (
-        <ButtonLink
-          kind="ghost"
-          to="/worksheet/$game"
-          params={{ game }}
-          search={toSearch(rules, { settings, seed: sheet })}
+      <div className={classes.ways}>
+        <Button kind="ghost" onClick={onHowToPlay}>
+          {t('how_to_play')}
+        </Button>
+        {isPrinted && (
+          <ButtonLink
+            kind="ghost"
+            to="/worksheet/$game"
+            params={{ game }}
+            search={toSearch(rules, { settings, seed: sheet })}
+          >
+            {t('worksheet.title')}
+          </ButtonLink>
+        )}
+      </div>
+      <div className={classes.start} data-clear-of-toasts>
+        <Button
+          area={rules.subject}
+          size="lg"
+          fullWidth
+          type="submit"
+          form={form}
+          disabled={settings === null}
         >
-          {t('worksheet.title')}
-        </ButtonLink>
-      )}
-      <Button kind="ghost" onClick={onHowToPlay}>
-        {t('how_to_play')}
-      </Button>
-      <Button
-        className={classes.start}
-        area={rules.subject}
-        size="lg"
-        type="submit"
-        form={form}
-        disabled={settings === null}
-      >
-        {t('start')}
-      </Button>
+          {t('start')}
+        </Button>
+      </div>
     </>
   );
 }
