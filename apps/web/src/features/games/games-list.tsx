@@ -22,7 +22,7 @@ export function GamesList({ games, subject }: GamesListProps) {
   const { t } = useTranslation('rooms');
   const training = useQuery(trainingQuery).data;
   return (
-    <ul className={classes.list} data-few={games.length < 4}>
+    <ul className={classes.list} data-few={games.length < 4} data-row={games.length <= 5}>
       {games.map(({ id }) => (
         <li key={id}>
           <Link {...gameLink(id)} className={classes.game} data-area={subject}>

@@ -1,4 +1,5 @@
 import { useReducedMotion } from '@mantine/hooks';
+import { Bead } from '@mindhero/ui/bead';
 import { IconButton } from '@mindhero/ui/icon-button';
 import { late } from '@mindhero/ui/late';
 import { IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react';
@@ -35,6 +36,13 @@ export function Demonstration({ room, of, isCovered = false }: DemonstrationProp
       <div className={classes.screen} inert aria-hidden>
         {standing === 'there' && <Scenes room={room} of={of} isRunning={isOn && isSeen && !isCovered} />}
       </div>
+      {standing === 'on_its_way' && (
+        <span className={classes.coming} aria-hidden>
+          {[0, 1, 2].map((bead) => (
+            <Bead key={bead} tone={room.rules.subject} size={34} />
+          ))}
+        </span>
+      )}
       <IconButton
         kind="round"
         className={classes.switch}
@@ -52,7 +60,7 @@ function whenIdle(then: () => void): () => void {
     const timer = setTimeout(then, 500);
     return () => clearTimeout(timer);
   }
-  const request = requestIdleCallback(then, { timeout: 2_000 });
+  const request = requestIdleCallback(then, { timeout: 600 });
   return () => cancelIdleCallback(request);
 }
 
