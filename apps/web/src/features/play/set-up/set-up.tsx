@@ -139,7 +139,7 @@ function TrainingForm({ id, room: { rules }, texts, training, stars, onSubmit }:
       <Presets rules={rules} texts={texts} draft={draft} stars={stars} onChoose={setDraft} />
       <SettingsCard
         isWrong={issues.length > 0}
-        summary={settingsSummary(rules, draft, texts, { whole: true, unnamed: true }).join(' · ')}
+        summary={settingsSummary(rules, draft, texts, { whole: true, unnamed: true }).join('\u00A0· ')}
       >
         <SettingsFields
           rules={rules}
