@@ -56,13 +56,17 @@ test('a list comes in from a file and goes out again, and its passwords are not 
   // Two columns of a spreadsheet are shown as they are read, and change places by one button.
   await page.getByRole('button', { name: 'Add several' }).click();
   const several = page.getByRole('dialog', { name: 'Add several students' });
-  await several.getByRole('textbox').fill('Ek\tAnna\nEk\tBo\t2015');
+  await several.getByRole('textbox').fill('Ek\tAnna\nEk\tBo\t2015\n=1+1\tCy');
   const read = several.getByRole('table', { name: 'Names as they were read' }).getByRole('row');
   await expect(read.nth(1).getByRole('cell')).toHaveText(['1', 'Anna', 'Ek']);
-  await expect(read.nth(2)).toContainText('More than two columns');
+  await expect(read.nth(3)).toContainText('More than two columns');
+  // A fault stands at the name it speaks of, and goes with it.
+  await expect(read.nth(4).getByRole('cell').nth(1)).toHaveText('Cy');
+  await expect(read.nth(4).getByRole('cell').nth(2)).toContainText('Begins like');
   await several.getByRole('button', { name: 'Swap the columns' }).press('Enter');
   await expect(read.nth(1).getByRole('cell')).toHaveText(['1', 'Ek', 'Anna']);
-  await expect(several.getByRole('button', { name: 'Add 2 students' })).toBeDisabled();
+  await expect(read.nth(4).getByRole('cell').nth(1)).toContainText('Begins like');
+  await expect(several.getByRole('button', { name: 'Add 3 students' })).toBeDisabled();
   await page.keyboard.press('Escape');
 
   // Whom the last import added is a list of its own.

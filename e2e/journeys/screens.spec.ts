@@ -286,6 +286,18 @@ const sights = [
   { width: 390, colorScheme: 'light', rules: undefined },
 ] as const;
 
+/** Tables that are cut at the right, and by how many pixels. */
+async function cutTables(page: Page): Promise<readonly string[]> {
+  return page.locator('table').evaluateAll((tables) =>
+    tables.flatMap((table) => {
+      let cut = 0;
+      for (let box = table.parentElement; box !== null; box = box.parentElement)
+        cut = Math.max(cut, box.scrollWidth - box.clientWidth);
+      return cut > 0 ? [`${table.getAttribute('aria-label')}: ${cut} px`] : [];
+    }),
+  );
+}
+
 /** At each width what the light theme shows, and whether the dark one can be read. */
 async function look(page: Page, name: string): Promise<void> {
   for (const { width, colorScheme, rules } of sights) {
@@ -294,6 +306,13 @@ async function look(page: Page, name: string): Promise<void> {
     await settle(page, colorScheme);
     const found = await violationsOn(page, { rules });
     expect.soft(found, `${name}, ${width} px, ${colorScheme}`).toEqual([]);
+  }
+  for (const width of [1440, 768]) {
+    await page.setViewportSize({ width, height: 1024 });
+    await expect
+      .configure({ soft: true })
+      .poll(() => cutTables(page), `${name}, cut at ${width} px`)
+      .toEqual([]);
   }
   await page.setViewportSize({ width: 360, height: 740 });
   const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

@@ -14,6 +14,8 @@ interface TableBarProps<Row, Id extends RowId> extends TableQuery {
   readonly columns: readonly Column<Row>[];
   readonly hidden?: ReadonlySet<string> | undefined;
   readonly onHide?: ((hidden: ReadonlySet<string>) => void) | undefined;
+  /** Columns that have no room at this width, by their ids. */
+  readonly roomless: ReadonlySet<string>;
   readonly pageIds: readonly Id[];
   readonly selection?: Selection<Row, Id> | undefined;
   readonly filters?: ReactNode;
@@ -113,7 +115,17 @@ function PageTick<Row, Id extends RowId>({ selection, pageIds, label }: PageTick
 }
 
 function Tools<Row, Id extends RowId>(props: TableBarProps<Row, Id>) {
-  const { columns, hidden = new Set<string>(), onHide, tools, texts, ordering, pageSize, onChange } = props;
+  const {
+    columns,
+    hidden = new Set<string>(),
+    roomless,
+    onHide,
+    tools,
+    texts,
+    ordering,
+    pageSize,
+    onChange,
+  } = props;
   if (props.pageIds.length === 0) return null;
   return (
     <div className={classes.tools} data-part="tools">
@@ -125,9 +137,7 @@ function Tools<Row, Id extends RowId>(props: TableBarProps<Row, Id>) {
         onChange={(next) => onChange({ page: 1, pageSize, ordering: next })}
       />
       {tools}
-      {onHide !== undefined && (
-        <ColumnChoice columns={columns} hidden={hidden} onHide={onHide} texts={texts} />
-      )}
+      {onHide !== undefined && <ColumnChoice {...{ columns, hidden, roomless, onHide, texts }} />}
     </div>
   );
 }

@@ -33,6 +33,10 @@ export interface TableTexts {
   readonly clearSelection: string;
   /** Of the choice which columns are in sight. */
   readonly columns: string;
+  /** Of a column, as in "no room at this width". */
+  readonly noRoom: string;
+  /** Above such columns: what brings them back. */
+  readonly roomless: string;
   /** As in "Filter and sort": opens what a phone has no room for. */
   readonly fold: string;
 }

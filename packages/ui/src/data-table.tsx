@@ -1,12 +1,13 @@
 import { Table } from '@mantine/core';
 import '@mantine/core/styles/Table.layer.css';
-import { type CSSProperties, memo, type MouseEvent, type ReactNode, useMemo } from 'react';
+import { memo, type MouseEvent, type ReactNode, useMemo, useRef, useState } from 'react';
 import { TableBar } from './data-table-bar.tsx';
 import { Pager, SortHeader, type TableTexts } from './data-table-controls.tsx';
 import { ariaSort, nextOrdering, pageRange } from './data-table-order.ts';
-import { type Column, shownColumns, type TableQuery } from './data-table-query.ts';
+import { type Column, hasLines, shownColumns, type TableQuery, yielded } from './data-table-query.ts';
 import { type RowId, RowTick, type Selection } from './data-table-selection.tsx';
 import { TableSkeleton } from './skeletons.tsx';
+import { useColumnFit } from './use-column-fit.ts';
 import classes from './data-table.module.css';
 
 export type { Column, TableQuery, TableTexts };
@@ -40,29 +41,34 @@ export interface DataTableProps<Row, Id extends RowId = RowId> extends TableQuer
   readonly filters?: ReactNode;
   /** What can be done with the whole list: buttons above the rows. */
   readonly tools?: ReactNode;
-  /** Rows become cards where columns have no room, unless this is false: figures to compare scroll sideways instead. */
-  readonly cards?: boolean;
-  /** What the rows of all pages come to, by columns: a last line. It has no place where rows are cards. */
+  /**
+   * Figures to compare: the headers and the last line stay in sight, and if columns that give way are too few for the
+   * others to fit, it scrolls sideways. On a phone it is as all others.
+   */
+  readonly isSteady?: boolean;
+  /** What the rows of all pages come to, by columns: a last line. */
   readonly summary?: Readonly<Record<string, ReactNode>> | undefined;
 }
 
 /** A list that the server sorts and pages. What is filtered comes in as other rows. */
 export function DataTable<Row extends object, Id extends RowId = RowId>(props: DataTableProps<Row, Id>) {
   const { rows, count, loading = false, texts, onChange, page, pageSize, ordering, rowId } = props;
-  const columns = useMemo(() => shownColumns(props.columns, props.hidden), [props.columns, props.hidden]);
+  const columns = useMemo(
+    () => shownColumns(props.columns, props.hidden, ordering),
+    [props.columns, props.hidden, ordering],
+  );
+  const [steps, setSteps] = useState(0);
+  const roomless = useMemo(() => yielded(columns, steps), [columns, steps]);
   const query = { page, pageSize, ordering };
   const hasBar = props.filters !== undefined || rows.length > 0;
   return (
-    <div
-      className={classes.table}
-      style={{ '--columns': props.cards === false ? 0 : columns.length } as CSSProperties}
-    >
-      {hasBar && <TableBar {...props} pageIds={rows.map(rowId)} />}
+    <div className={classes.table}>
+      {hasBar && <TableBar {...props} roomless={roomless} pageIds={rows.map(rowId)} />}
       {rows.length === 0 ? (
         <NoRows {...props} columns={columns} />
       ) : (
         <div className={classes.rows} data-loading={loading} aria-busy={loading || undefined}>
-          <Sheet {...props} columns={columns} />
+          <Sheet {...props} columns={columns} onFit={setSteps} />
           <Pager range={pageRange(query, count)} query={query} texts={texts} onChange={onChange} />
         </div>
       )}
@@ -89,16 +95,22 @@ function NoRows<Row, Id extends RowId>({
   );
 }
 
-/** The table itself; on a phone each row becomes a line or a card, or else its headers stay in sight. */
-function Sheet<Row extends object, Id extends RowId>(props: DataTableProps<Row, Id>) {
-  const { columns, rows, rowId, label, texts, selection } = props;
+type SheetProps<Row, Id extends RowId> = DataTableProps<Row, Id> & {
+  /** Told how many steps columns have given way. */
+  readonly onFit: (steps: number) => void;
+};
+
+/** The table itself; on a phone each row becomes a line or a card. */
+function Sheet<Row extends object, Id extends RowId>({ onFit, ...props }: SheetProps<Row, Id>) {
+  const { columns, rows, rowId, label, texts, selection, isSteady = false } = props;
+  const box = useRef<HTMLDivElement>(null);
+  useColumnFit(box, { columns, rows, mayScroll: isSteady, onFit });
   return (
-    <Table.ScrollContainer
-      minWidth={0}
-      type={props.cards === false ? 'native' : 'scrollarea'}
+    <div
+      ref={box}
       className={classes.scroll}
-      data-steady={props.cards === false || undefined}
-      data-brief={columns.some(({ isBrief }) => isBrief) || undefined}
+      data-steady={isSteady || undefined}
+      data-lines={hasLines(columns) || undefined}
     >
       <Table className={classes.sheet} aria-label={label} role="table">
         <Table.Thead role="rowgroup">
@@ -122,7 +134,7 @@ function Sheet<Row extends object, Id extends RowId>(props: DataTableProps<Row, 
           <Summary columns={columns} summary={props.summary} isTicked={selection !== undefined} />
         )}
       </Table>
-    </Table.ScrollContainer>
+    </div>
   );
 }
 
@@ -136,10 +148,10 @@ function Summary<Row>({ columns, summary, isTicked }: SummaryProps<Row>) {
   return (
     <Table.Tfoot role="rowgroup">
       <Table.Tr role="row">
-        {isTicked && <Table.Td role="cell" />}
-        {columns.map(({ id, align, isWide }) => (
-          <Table.Td key={id} role="cell" data-align={align} data-wide={isWide}>
-            {summary[id]}
+        {isTicked && <Table.Td role="cell" className={classes.tick} />}
+        {columns.map((column, index) => (
+          <Table.Td key={column.id} role="cell" {...placeOf(column, index)}>
+            {summary[column.id]}
           </Table.Td>
         ))}
       </Table.Tr>
@@ -153,11 +165,11 @@ function BodyRow<Row extends object, Id extends RowId>({ row, ...props }: BodyRo
   const { columns, rowId, href, onRowClick, selection } = props;
   const id = rowId(row);
   // Where the first column stays in sight it cannot stretch over the row, so that the row itself is listened to.
-  const isSteady = props.cards === false && onRowClick !== undefined;
+  const isHeard = props.isSteady === true && onRowClick !== undefined;
   return (
     <Table.Tr
       role="row"
-      onClick={isSteady ? (event) => !isOnControl(event) && onRowClick(row) : undefined}
+      onClick={isHeard ? (event) => !isOnControl(event) && onRowClick(row) : undefined}
       data-link={href === undefined ? onRowClick !== undefined : href(row) !== undefined}
       data-selected={selection?.ids.has(id)}
     >
@@ -187,15 +199,7 @@ function RowCells<Row extends object>({ row, columns, href, onRowClick }: CellsP
   return (
     <>
       {columns.map((column, index) => (
-        <Table.Td
-          key={column.id}
-          role="cell"
-          className={index === 0 ? classes.head : undefined}
-          data-label={column.headerHidden === true ? undefined : column.header}
-          data-align={column.align}
-          data-brief={column.isBrief}
-          data-wide={column.isWide}
-        >
+        <Table.Td key={column.id} role="cell" {...placeOf(column, index)}>
           {index === 0 ? (
             <RowLink row={row} href={href} onRowClick={onRowClick}>
               {column.cell(row)}
@@ -207,6 +211,18 @@ function RowCells<Row extends object>({ row, columns, href, onRowClick }: CellsP
       ))}
     </>
   );
+}
+
+/** What the styles must know of a cell to give it its place, with columns and without. */
+function placeOf<Row>({ header, headerHidden, align, isBrief, below, yields }: Column<Row>, index: number) {
+  return {
+    className: index === 0 ? classes.head : undefined,
+    'data-label': headerHidden === true ? undefined : header,
+    'data-align': align,
+    'data-brief': isBrief === true || undefined,
+    'data-below': below,
+    'data-yields': yields,
+  };
 }
 
 interface HeaderCellProps<Row> extends Pick<DataTableProps<Row>, 'pageSize' | 'ordering' | 'onChange'> {
@@ -222,7 +238,7 @@ function HeaderCell<Row>({ column, pageSize, ordering, onChange }: HeaderCellPro
       role="columnheader"
       scope="col"
       data-align={column.align}
-      data-wide={column.isWide}
+      data-yields={column.yields}
       aria-sort={isSortable ? sort : undefined}
     >
       {isSortable ? (

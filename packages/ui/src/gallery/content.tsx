@@ -157,6 +157,7 @@ const columns: readonly Column<Pupil>[] = [
   {
     id: 'points',
     header: 'Points',
+    yields: 2,
     sortable: true,
     isFigure: true,
     align: 'end',
@@ -165,6 +166,7 @@ const columns: readonly Column<Pupil>[] = [
   {
     id: 'stars',
     header: 'Stars',
+    yields: 1,
     cell: ({ stars }) => <Stars value={stars} label={`${stars} of 3 stars`} size={16} />,
   },
   {
@@ -200,6 +202,8 @@ const texts: TableTexts = {
     elsewhere === 0 ? `${count} selected` : `${count} selected, ${elsewhere} not on this page`,
   clearSelection: 'Clear selection',
   columns: 'Columns',
+  noRoom: 'no room at this width',
+  roomless: 'Hide another column to make room.',
   fold: 'Filter and sort',
 };
 
@@ -259,14 +263,14 @@ export function TableSamples() {
         <Card title="Without rows">
           <DataTable {...shared} label="Nobody" rows={[]} count={0} empty={nobody} />
         </Card>
-        <Card title="A table everywhere">
+        <Card title="Steady">
           <DataTable
             {...shared}
             label="Pupils to compare"
             rows={rows.slice(0, 3)}
             count={3}
             empty={nobody}
-            cards={false}
+            isSteady
           />
         </Card>
       </div>

@@ -28,6 +28,7 @@ export function useAuditColumns(): readonly Column<AuditEvent>[] {
     },
     {
       id: 'about',
+      below: 'named',
       header: t('column.about'),
       cell: (event) =>
         event.person === null ? (
@@ -36,17 +37,20 @@ export function useAuditColumns(): readonly Column<AuditEvent>[] {
           <Party person={event.person} />
         ),
     },
-    { id: 'actor', header: t('column.actor'), cell: ({ actor }) => <Party person={actor} /> },
+    { id: 'actor', below: 'named', header: t('column.actor'), cell: ({ actor }) => <Party person={actor} /> },
     {
       id: 'details',
+      below: 'named',
       header: t('column.details'),
-      cell: (event) => <span className={classes.text}>{detailsOf(event) || '–'}</span>,
+      cell: (event) => (
+        <span className={classes.text}>{detailsOf(event) || <span className={classes.none}>–</span>}</span>
+      ),
     },
   ];
   if (!seesAll) return columns;
   return [
     ...columns,
-    { id: 'school', header: t('column.school'), cell: ({ school }) => school?.name ?? '–' },
+    { id: 'school', yields: 1, header: t('column.school'), cell: ({ school }) => school?.name ?? '–' },
   ];
 }
 

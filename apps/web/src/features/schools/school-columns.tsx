@@ -12,8 +12,12 @@ export function useSchoolColumns(): readonly Column<School>[] {
   const { t } = useTranslation('schools');
   const { number, date } = useFormats();
   return useMemo(() => {
-    const figure = (id: 'teachers' | 'students' | 'groups' | 'members'): Column<School> => ({
+    const figure = (
+      id: 'teachers' | 'students' | 'groups' | 'members',
+      place: Pick<Column<School>, 'yields' | 'isBrief' | 'below'>,
+    ): Column<School> => ({
       id,
+      ...place,
       header: t(`column.${id}`),
       align: 'end',
       cell: (school) => number(school[id]),
@@ -32,15 +36,17 @@ export function useSchoolColumns(): readonly Column<School>[] {
       },
       {
         id: 'director',
+        below: 'named',
         header: t('column.director'),
         cell: ({ director }) => (director === null ? '–' : nameOf(director)),
       },
-      figure('teachers'),
-      figure('students'),
-      figure('groups'),
-      figure('members'),
+      figure('teachers', { yields: 4, below: 'named' }),
+      figure('students', { below: 'named' }),
+      figure('groups', { yields: 3 }),
+      figure('members', { yields: 2 }),
       {
         id: 'created_at',
+        yields: 1,
         header: t('column.created_at'),
         sortable: true,
         cell: ({ created_at }) => date(created_at),

@@ -32,6 +32,8 @@ export function useTableTexts(isLong = false): TableTexts {
         : `${t('table.selected', { count })}, ${t('table.not_here', { number: number(elsewhere) })}`,
     clearSelection: t('table.clear_selection'),
     columns: t('table.columns'),
+    noRoom: t('table.no_room'),
+    roomless: t('table.roomless'),
     fold: t('table.fold'),
   };
 }

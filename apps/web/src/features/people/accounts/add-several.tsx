@@ -12,7 +12,7 @@ import { isOfFields, useFaultTexts } from '../../../platform/fault-texts.ts';
 import { useNamesakes } from '../../../platform/use-namesakes.ts';
 import { GroupField } from './account-fields.tsx';
 import { NamesPreview } from './names-preview.tsx';
-import { namesIn, type PastedName, repeated, swapped } from './pasted-names.ts';
+import { type FaultPlace, namesIn, type PastedName, repeated, swapped } from './pasted-names.ts';
 import { CommonFields } from './student-fields.tsx';
 import { forgetPeople } from './use-account-steps.ts';
 import { useNewStudents } from './use-new-students.ts';
@@ -45,16 +45,17 @@ export function AddSeveral({ onClose, onMade }: AddSeveralProps) {
     },
   });
   const isTooMany = students.length > MOST_NEW_STUDENTS;
-  const isFaulty = isTooMany || names.some(({ fault }) => fault !== null);
+  const isFaulty = isTooMany || names.some(({ faults }) => Object.keys(faults).length > 0);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (students.length > 0 && !isFaulty) create.mutate();
   };
   const textOf = useFaultTexts(create.error);
-  const refused = fieldsByIndex(create.error);
-  const faultOf = (name: PastedName): string | null => {
-    if (name.fault !== null) return t(`accounts:several.fault.${name.fault}`);
-    const field = refused.get(names.indexOf(name));
+  const refused = refusedNames(create.error);
+  const faultOf = (name: PastedName, place: FaultPlace): string | null => {
+    const own = name.faults[place];
+    if (own !== undefined) return t(`accounts:several.fault.${own}`);
+    const field = refused.get(`${names.indexOf(name)}.${place}`);
     return field === undefined ? null : textOf(field);
   };
   const fault = isTooMany
@@ -104,13 +105,14 @@ export function AddSeveral({ onClose, onMade }: AddSeveralProps) {
   );
 }
 
-/** What the server did not take of which name, by their places. */
-function fieldsByIndex(error: unknown): ReadonlyMap<number, string> {
+/** What the server did not take: fields of the answer by the place of a name among all and which of the two it is. */
+function refusedNames(error: unknown): ReadonlyMap<string, string> {
   const fields = error instanceof ApiError ? error.fields : [];
   return new Map(
-    fields.flatMap(({ path }): [number, string][] => {
-      const [, field, index] = /^body\.(students\.(\d+)\..+)$/.exec(path) ?? [];
-      return field === undefined ? [] : [[Number(index), field]];
+    fields.flatMap(({ path }): [string, string][] => {
+      const [, field, index, name = ''] = /^body\.(students\.(\d+)\.(.+))$/.exec(path) ?? [];
+      const place: FaultPlace = name === 'first_name' || name === 'last_name' ? name : 'line';
+      return field === undefined ? [] : [[`${index}.${place}`, field]];
     }),
   );
 }

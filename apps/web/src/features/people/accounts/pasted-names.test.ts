@@ -32,13 +32,20 @@ test('a name tells its line, empty ones counted', () => {
   expect(lines).toEqual([2, 5, 6]);
 });
 
-test('what is wrong is told by line', () => {
-  const text = `Ek\tAnna\t2015\nEk\t=HYPERLINK("x")\n${'x'.repeat(101)}\nEk\tBo`;
-  expect(namesIn(text).names.map(({ line, fault }) => [line, fault])).toEqual([
-    [1, 'surplus'],
-    [2, 'formula'],
-    [3, 'too_long'],
-    [4, null],
+test('what is wrong is told of the name it is in, or of the line, and goes where the name goes', () => {
+  const text = `Ek\tAnna\t2015\nEk\t=HYPERLINK("x")\n${'x'.repeat(101)}\t=1+1\nEk\tBo`;
+  const { names } = namesIn(text);
+  expect(names.map(({ line, faults }) => [line, faults])).toEqual([
+    [1, { line: 'surplus' }],
+    [2, { first_name: 'formula' }],
+    [3, { first_name: 'formula', last_name: 'too_long' }],
+    [4, {}],
+  ]);
+  expect(names.map((name) => swapped(name).faults)).toEqual([
+    { line: 'surplus' },
+    { last_name: 'formula' },
+    { first_name: 'too_long', last_name: 'formula' },
+    {},
   ]);
 });
 
@@ -63,7 +70,12 @@ test('whatever is pasted, every name has a first one, without gaps at its ends, 
 });
 
 test('swapped twice, a name is as it was', () => {
-  const name = fc.record({ first_name: fc.string({ minLength: 1 }), last_name: fc.string() });
+  const name = fc.record({
+    first_name: fc.string({ minLength: 1 }),
+    last_name: fc.string(),
+    line: fc.nat(),
+    faults: fc.constant({ first_name: 'formula' } as const),
+  });
   fc.assert(
     fc.property(name, (one) => {
       expect(swapped(swapped(one))).toEqual(one);

@@ -10,10 +10,13 @@ interface Name {
 /** What is wrong with a line: more cells than two names, one that is too long, or one that a spreadsheet would run. */
 export type NameFault = 'surplus' | 'too_long' | 'formula';
 
+/** Where a fault stands: at one of the names, or at the line that both are of. */
+export type FaultPlace = keyof Name | 'line';
+
 /** A name, and where it stands: the first line of what was pasted is 1, empty ones count. */
 export interface PastedName extends Name {
   readonly line: number;
-  readonly fault: NameFault | null;
+  readonly faults: Readonly<Partial<Record<FaultPlace, NameFault>>>;
 }
 
 /** Names as a table of two columns. */
@@ -54,15 +57,26 @@ export function namesIn(text: string): PastedNames {
   const names = lines.flatMap(({ line, cells }): PastedName[] => {
     if (isHeaded && line === top?.line) return [];
     const name = nameIn(cells, isFirstLast);
-    return name === null ? [] : [{ ...name, line, fault: faultIn(name, cells) }];
+    return name === null ? [] : [{ ...name, line, faults: faultsIn(name, cells) }];
   });
   return { names, isHeaded };
 }
 
 /** The other way round. Who has one name alone keeps it as the first. */
-export function swapped<Some extends Name>(name: Some): Some {
-  const { first_name, last_name } = name;
-  return last_name === '' ? name : { ...name, first_name: last_name, last_name: first_name };
+export function swapped(name: PastedName): PastedName {
+  const { first_name: first, last_name: last, line, faults } = name;
+  if (last === '') return name;
+  const { first_name: ofFirst, last_name: ofLast, ...others } = faults;
+  return {
+    first_name: last,
+    last_name: first,
+    line,
+    faults: {
+      ...others,
+      ...(ofLast !== undefined && { first_name: ofLast }),
+      ...(ofFirst !== undefined && { last_name: ofFirst }),
+    },
+  };
 }
 
 /** The lines that say what an earlier one says, by the line that was first. */
@@ -104,8 +118,16 @@ function fromOneCell(cell: string): Name {
   return { first_name: cell.slice(0, gap), last_name: cell.slice(gap + 1) };
 }
 
-function faultIn({ first_name, last_name }: Name, cells: readonly string[]): NameFault | null {
-  if (namesAmong(cells).length > 2) return 'surplus';
-  if (isFormula(first_name) || isFormula(last_name)) return 'formula';
-  return Math.max(first_name.length, last_name.length) > LONGEST ? 'too_long' : null;
+function faultsIn(name: Name, cells: readonly string[]): PastedName['faults'] {
+  const [first, last] = [faultIn(name.first_name), faultIn(name.last_name)];
+  return {
+    ...(namesAmong(cells).length > 2 && { line: 'surplus' }),
+    ...(first !== null && { first_name: first }),
+    ...(last !== null && { last_name: last }),
+  };
+}
+
+function faultIn(name: string): NameFault | null {
+  if (isFormula(name)) return 'formula';
+  return name.length > LONGEST ? 'too_long' : null;
 }

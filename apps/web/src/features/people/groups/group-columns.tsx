@@ -15,12 +15,13 @@ export function useGroupColumns(): readonly Column<Group>[] {
   return useMemo(() => {
     const teacher: Column<Group> = {
       id: 'teacher',
+      yields: 4,
       header: t('teacher'),
       cell: (group) => (group.teacher === null ? '–' : nameOf(group.teacher)),
     };
     const school: Column<Group> = {
       id: 'school',
-      isWide: true,
+      yields: 2,
       header: t('school'),
       cell: (group) => group.school?.name ?? '–',
     };
@@ -39,13 +40,14 @@ export function useGroupColumns(): readonly Column<Group>[] {
       },
       {
         id: 'week_active',
-        isWide: true,
+        yields: 1,
         header: t('week_active'),
         align: 'end',
         cell: ({ week_active }) => number(week_active),
       },
       {
         id: 'week_minutes',
+        yields: 3,
         header: t('week_minutes'),
         align: 'end',
         cell: ({ week_minutes }) => number(Math.round(week_minutes)),

@@ -17,6 +17,7 @@ export function useInactiveColumns(step: AccountStep): readonly Column<InactiveU
   const { date } = useFormats();
   const school: Column<InactiveUser> = {
     id: 'school',
+    yields: 2,
     header: t('accounts:inactive.column.school'),
     cell: (user) => user.school?.name ?? '–',
   };
@@ -29,16 +30,23 @@ export function useInactiveColumns(step: AccountStep): readonly Column<InactiveU
       hasFace: true,
       cell: (user) => <PersonName person={user} />,
     },
-    { id: 'role', header: t('accounts:inactive.column.role'), cell: ({ role }) => t(`common:role.${role}`) },
+    {
+      id: 'role',
+      below: 'plain',
+      header: t('accounts:inactive.column.role'),
+      cell: ({ role }) => t(`common:role.${role}`),
+    },
     ...(seesAll ? [school] : []),
     {
       id: 'deactivated_at',
+      below: 'named',
       header: t('accounts:inactive.column.since'),
       sortable: true,
       cell: ({ deactivated_at }) => (deactivated_at === null ? '–' : date(deactivated_at)),
     },
     {
       id: 'last_used_at',
+      yields: 1,
       header: t('accounts:inactive.column.last_used'),
       cell: ({ last_used_at }) => date(last_used_at),
     },

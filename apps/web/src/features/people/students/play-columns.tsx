@@ -36,6 +36,7 @@ export function usePlayColumns(): readonly Column<Play>[] {
       },
       {
         id: 'active_ms',
+        yields: 2,
         header: t('people:plays.time'),
         sortable: true,
         isFigure: true,
@@ -49,13 +50,14 @@ export function usePlayColumns(): readonly Column<Play>[] {
       },
       {
         id: 'points',
+        yields: 1,
         header: t('people:plays.points'),
         sortable: true,
         isFigure: true,
         align: 'end',
         cell: ({ points }) => number(points),
       },
-      { id: 'ended', header: t('people:plays.ended'), cell: (play) => <Ended play={play} /> },
+      { id: 'ended', yields: 3, header: t('people:plays.ended'), cell: (play) => <Ended play={play} /> },
     ],
     [t, number, shortDateTime, now],
   );

@@ -20,7 +20,7 @@ export function useStudentColumns(): readonly Column<StudentRow>[] {
   return useMemo(() => {
     const school: Column<StudentRow> = {
       id: 'school',
-      isWide: true,
+      yields: 4,
       header: t('lists:school'),
       cell: (student) => (
         <span className={classes.wrapping} data-clip title={student.school?.name}>
@@ -44,14 +44,14 @@ export function useStudentColumns(): readonly Column<StudentRow>[] {
       },
       {
         id: 'level',
-        isWide: true,
+        yields: 1,
         header: t('people:column.level'),
         align: 'end',
         cell: ({ level }) => level,
       },
       {
         id: 'points',
-        isWide: true,
+        yields: 3,
         header: t('people:column.points'),
         sortable: true,
         isFigure: true,
@@ -60,6 +60,7 @@ export function useStudentColumns(): readonly Column<StudentRow>[] {
       },
       {
         id: 'week_minutes',
+        yields: 5,
         header: t('people:column.week_minutes'),
         sortable: true,
         isFigure: true,
@@ -84,8 +85,8 @@ export function useStudentColumns(): readonly Column<StudentRow>[] {
       },
       {
         id: 'last_homework_at',
+        yields: 2,
         header: t('people:column.last_homework'),
-        isWide: true,
         cell: ({ last_homework_at: at }) => (at === null ? t('people:never') : daysAgo(at, now)),
       },
     ];

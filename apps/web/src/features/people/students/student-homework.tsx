@@ -115,7 +115,7 @@ function useHomeworkColumns(): readonly Column<Homework>[] {
       {
         id: 'completed_at',
         header: t('people:homework.completed'),
-        isWide: true,
+        yields: 1,
         cell: ({ completed_at: at }) => (at === null ? '–' : dateTime(at)),
       },
       {

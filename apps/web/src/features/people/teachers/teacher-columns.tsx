@@ -16,7 +16,7 @@ export function useTeacherColumns(): readonly Column<TeacherRow>[] {
   return useMemo(() => {
     const school: Column<TeacherRow> = {
       id: 'school',
-      isWide: true,
+      yields: 1,
       header: t('teachers:school'),
       cell: (teacher) => teacher.school?.name ?? '–',
     };

@@ -20,7 +20,7 @@ export function useTaskColumns(): readonly Column<ListedTask>[] {
   return useMemo(() => {
     const author: Column<ListedTask> = {
       id: 'author',
-      isWide: true,
+      yields: 4,
       header: t('column.author'),
       cell: (task) => (
         <span className={classes.words} data-clip>
@@ -30,7 +30,7 @@ export function useTaskColumns(): readonly Column<ListedTask>[] {
     };
     const school: Column<ListedTask> = {
       id: 'school',
-      isWide: true,
+      yields: 2,
       header: t('column.school'),
       cell: (task) => (
         <span className={classes.words} data-clip title={task.school?.name}>
@@ -51,7 +51,7 @@ export function useTaskColumns(): readonly Column<ListedTask>[] {
       },
       {
         id: 'games',
-        isWide: true,
+        yields: 3,
         header: t('column.games'),
         cell: ({ games }) => <GameSigns games={games} />,
       },
@@ -60,7 +60,7 @@ export function useTaskColumns(): readonly Column<ListedTask>[] {
       ...(role === 'ADMIN' ? [school] : []),
       {
         id: 'available_from',
-        isWide: true,
+        yields: 1,
         header: t('column.available_from'),
         sortable: true,
         cell: ({ available_from: from }) => (
@@ -87,6 +87,7 @@ export function useTaskColumns(): readonly Column<ListedTask>[] {
       },
       {
         id: 'percent',
+        yields: 5,
         header: t('column.percent'),
         align: 'end',
         cell: (task) => (task.percent === null ? '–' : percent(task.percent)),

@@ -83,11 +83,14 @@ function useTemplateColumns(): readonly Column<TaskTemplate>[] {
       },
       {
         id: 'games',
+        below: 'plain',
         header: t('column.games'),
         cell: ({ blocks }) => <GameSigns games={blocks.map(({ game }) => game)} />,
       },
       {
         id: 'created_at',
+        yields: 1,
+        below: 'plain',
         header: t('column.created_at'),
         sortable: true,
         cell: ({ created_at: created }) => date(created),

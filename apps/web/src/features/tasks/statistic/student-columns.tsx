@@ -47,6 +47,7 @@ export function useStudentColumns(
       },
       {
         id: 'percent',
+        isBrief: true,
         header: t('column.percent'),
         sortable: true,
         isFigure: true,
@@ -55,18 +56,21 @@ export function useStudentColumns(
       },
       {
         id: 'status',
+        below: 'plain',
         header: t('column.status'),
         sortable: true,
         cell: (student) => <Status {...student} />,
       },
       {
         id: 'answers',
+        yields: 4,
         header: t('column.answers'),
         align: 'center',
         cell: ({ blocks }) => (activeMs({ blocks }) === 0 ? '–' : <Answers {...sumsOf(blocks)} />),
       },
       {
         id: 'minutes',
+        yields: 5,
         header: t('column.time'),
         sortable: true,
         isFigure: true,
@@ -75,6 +79,7 @@ export function useStudentColumns(
       },
       ...names.map((name, index): Column<TaskStudent> => ({
         id: blockColumns[index] ?? '',
+        below: 'plain',
         header: name.title,
         sign: <BlockSign game={name.game} number={index + 1} />,
         sortable: true,
@@ -84,6 +89,7 @@ export function useStudentColumns(
       })),
       {
         id: 'attempts',
+        yields: 3,
         header: t('column.attempts'),
         sortable: true,
         align: 'end',
@@ -91,12 +97,14 @@ export function useStudentColumns(
       },
       {
         id: 'started_at',
+        yields: 1,
         header: t('column.started'),
         sortable: true,
         cell: ({ started_at: at }) => <Moment at={at} time={time} />,
       },
       {
         id: 'completed_at',
+        yields: 2,
         header: t('column.ended'),
         sortable: true,
         cell: ({ completed_at: at }) => <Moment at={at} time={time} />,

@@ -76,7 +76,7 @@ export function StudentsTable({ statistics, names, hidden, search, onSearch, onA
           onHide={hidden.hide}
           filters={<StudentFilters search={search} onSearch={onSearch} />}
           tools={<CellChoice search={search} onSearch={onSearch} />}
-          cards={false}
+          isSteady
           summary={summary}
           texts={texts}
           selection={{
