@@ -30,6 +30,25 @@ for (const { scheme, width } of looks) {
   });
 }
 
+test('columns give way to each other, and the choice of columns says so', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 800 });
+  await openGallery(page, files, 'light');
+  const table = page.getByRole('table', { name: 'Pupils', exact: true });
+  const stars = table.getByRole('columnheader', { name: 'Stars' });
+  await expect(stars).toBeVisible();
+  await page.setViewportSize({ width: 900, height: 800 });
+  await expect(stars).toBeHidden();
+  await expect(table.getByRole('columnheader', { name: 'Correct answers' })).toBeVisible();
+  await page.getByRole('button', { name: 'Columns' }).click();
+  const columns = page.getByRole('group', { name: 'Columns' });
+  await expect(columns.getByRole('checkbox', { name: 'Stars' })).toHaveAccessibleDescription(
+    'no room at this width',
+  );
+  // Where others are put out of sight there is room.
+  await columns.getByRole('checkbox', { name: 'Correct answers' }).click();
+  await expect(stars).toBeVisible();
+});
+
 test('a dialog answers, closes with Escape and gives the focus back', async ({ page }) => {
   await openGallery(page, files, 'light');
   const opener = page.getByRole('button', { name: 'Dialog: danger' });

@@ -14,7 +14,8 @@ test('the table of a task follows what happens elsewhere, and leads to a student
   const answer = await request.get(`${path}statistics/`, { headers });
   const { students } = (await answer.json()) as { students: TaskStudent[] };
   const waiting = students.findLast(({ status }) => status === 'pending');
-  const done = students.find(({ attempts }) => attempts > 0);
+  const done = students.find(({ attempts, status }) => attempts > 0 && status === 'completed');
+  const best = Math.max(...students.map(({ percent }) => percent ?? 0));
   if (waiting === undefined || done === undefined) throw new Error('nobody to look at');
   const mark = (deed: string) =>
     request.post(`${path}${deed}/`, { headers, data: { students: [waiting.id] } });
@@ -27,6 +28,26 @@ test('the table of a task follows what happens elsewhere, and leads to a student
   await expect(row).toContainText('completed');
   await mark('unmark-done');
   await expect(row).toContainText('pending');
+
+  // A phone shows each student in two lines, which follow and sort as well.
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect((await row.boundingBox())?.height).toBeLessThan(80);
+  await mark('mark-done');
+  await expect(row).toContainText('completed');
+  await mark('unmark-done');
+  await expect(row).toContainText('pending');
+  await page.getByRole('button', { name: 'Filter and sort' }).click();
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('-percent');
+  await expect(page.getByRole('row').nth(1)).toContainText(String(Math.round(best)));
+  await page
+    .getByRole('row')
+    .filter({ hasText: nameOf(done) })
+    .getByText('completed')
+    .click();
+  await expect(page.getByRole('dialog', { name: nameOf(done) })).toBeVisible();
+  await page.keyboard.press('Escape');
+  if (size !== null) await page.setViewportSize(size);
 
   // All of a row opens, not its name alone.
   await page

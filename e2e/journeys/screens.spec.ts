@@ -307,14 +307,13 @@ async function look(page: Page, name: string): Promise<void> {
     const found = await violationsOn(page, { rules });
     expect.soft(found, `${name}, ${width} px, ${colorScheme}`).toEqual([]);
   }
-  for (const width of [1440, 768]) {
-    await page.setViewportSize({ width, height: 1024 });
+  for (const width of [1440, 768, 360]) {
+    await page.setViewportSize({ width, height: 740 });
     await expect
       .configure({ soft: true })
       .poll(() => cutTables(page), `${name}, cut at ${width} px`)
       .toEqual([]);
   }
-  await page.setViewportSize({ width: 360, height: 740 });
   const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect.soft(overhang, `${name}, pixels beyond a window of 360`).toBeLessThanOrEqual(0);
 }

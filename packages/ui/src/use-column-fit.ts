@@ -19,14 +19,20 @@ interface Fitting {
  */
 export function useColumnFit(box: RefObject<HTMLElement | null>, fitting: Fitting): void {
   const { columns, rows, mayScroll, onFit } = fitting;
-  const taken = useRef(0);
-  const from = useEffectEvent((first: number) => {
-    if (box.current === null) return;
-    taken.current = fit(box.current, first, mayScroll);
-    onFit(taken.current);
+  const last = useRef<{ readonly columns: object | null; readonly steps: number }>({
+    columns: null,
+    steps: 0,
   });
-  useLayoutEffect(() => from(0), [columns]);
-  useLayoutEffect(() => from(taken.current), [rows]);
+  const settle = useEffectEvent((isAnew: boolean) => {
+    if (box.current === null) return;
+    const steps = fit(box.current, isAnew ? 0 : last.current.steps, mayScroll);
+    last.current = { columns, steps };
+    onFit(steps);
+  });
+  const look = useEffectEvent((now: Pick<Fitting, 'columns' | 'rows'>) =>
+    settle(now.columns !== last.current.columns),
+  );
+  useLayoutEffect(() => look({ columns, rows }), [columns, rows]);
   useEffect(() => {
     const around = box.current;
     const table = around?.firstElementChild;
@@ -35,7 +41,7 @@ export function useColumnFit(box: RefObject<HTMLElement | null>, fitting: Fittin
     const observer = new ResizeObserver(() => {
       const isOther = around.clientWidth !== width;
       width = around.clientWidth;
-      from(isOther ? 0 : taken.current);
+      settle(isOther);
     });
     observer.observe(around);
     // It grows without its box when a font or a picture comes late.

@@ -62,7 +62,7 @@ function Party({ person }: { readonly person: AuditPerson | null }) {
   const name = partyOf(person);
   if (person === null || person.name === null) return <span className={classes.unnamed}>{name}</span>;
   if (person.role !== 'STUDENT' && person.role !== 'TEACHER')
-    return <span className={classes.text}>{name}</span>;
+    return <span className={classes.party}>{name}</span>;
   return (
     <Link className={classes.link} to={pages[person.role]} params={{ id: String(person.id) }}>
       {name}

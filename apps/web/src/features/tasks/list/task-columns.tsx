@@ -71,6 +71,7 @@ export function useTaskColumns(): readonly Column<ListedTask>[] {
       },
       {
         id: 'due_at',
+        below: 'named',
         header: t('column.due_at'),
         sortable: true,
         cell: ({ due_at: due }) => (
