@@ -164,6 +164,18 @@ test.each(unasked)('%s is not asked about', async (_what, by, path, body) => {
   expect((await by().post(path(), body())).status).toBe(201);
 });
 
+it('is a question to administrators within the pupils of one tutor, whose two would be called alike', async () => {
+  const colleagueOfNone = await addPerson(server, { role: 'TEACHER' });
+  const [same, other] = [
+    await addPerson(server, { createdBy: tutor.id, firstName: 'Same' }),
+    await addPerson(server, { createdBy: colleagueOfNone.id, firstName: 'Other' }),
+  ];
+  const name = { version: 1, first_name: 'Anna', last_name: '' };
+  const asking = await admin.refused('PATCH', `${students()}${same.id}/`, name);
+  expect([asking.status, asking.body.namesakes]).toEqual([409, [person('Anna', null, 'loner')]]);
+  expect((await admin.patch(`${students()}${other.id}/`, name)).status).toBe(200);
+});
+
 it('is no question to keep a name in other letters, with whatever is changed beside', async () => {
   const twin = await addPerson(server, { schoolId: school, createdBy: teacher.id, firstName: 'Bo' });
   const change = { version: 1, first_name: 'BO', phone_number: '+380 44 1' };

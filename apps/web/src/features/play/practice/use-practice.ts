@@ -1,13 +1,10 @@
 import type { AnyRoom } from '@mindhero/games/player';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { loadPlay } from '../load-play.ts';
 import { unlockSound } from '../sound/sound.ts';
+import { createTrials, noTrial, type Trial } from './trial.ts';
 
-interface Practice {
-  /** The settings of what is tried; null while nothing is. */
-  readonly tried: object | null;
-  /** Why it could not begin. */
-  readonly error: unknown;
+interface Practice extends Trial {
   /** Call it while a touch or key press is handled. */
   readonly begin: (settings: object) => void;
   readonly end: () => void;
@@ -15,30 +12,14 @@ interface Practice {
 
 /** A question to try before a play: it needs the play's code, and nothing of the server. */
 export function usePractice(room: AnyRoom): Practice {
-  const [tried, setTried] = useState<object | null>(null);
-  const [error, setError] = useState<unknown>(null);
-  // Grows with every begin and end; what an earlier begin still brings is of no use then.
-  const attempt = useRef(0);
-  const fetchCode = async (settings: object) => {
-    const current = ++attempt.current;
-    try {
-      await loadPlay(room);
-      if (attempt.current === current) setTried(settings);
-    } catch (cause) {
-      if (attempt.current === current) setError(cause);
-    }
-  };
+  const [trial, setTrial] = useState(noTrial);
+  const [trials] = useState(() => createTrials(setTrial));
   return {
-    tried,
-    error,
+    ...trial,
     begin: (settings) => {
       unlockSound();
-      setError(null);
-      void fetchCode(settings);
+      void trials.begin(settings, loadPlay(room));
     },
-    end: () => {
-      attempt.current++;
-      setTried(null);
-    },
+    end: trials.end,
   };
 }
