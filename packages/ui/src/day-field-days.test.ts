@@ -17,7 +17,8 @@ it('reads what it writes, in every language', () => {
   );
 });
 
-it('writes days as the language does', () => {
+it('writes days as the language does, and none as nothing', () => {
+  expect(dayText('', 'de')).toBe('');
   expect(['en-GB', 'de', 'ru', 'uk'].map((locale) => dayText('2026-11-02', locale))).toEqual([
     '02/11/2026',
     '02.11.2026',
@@ -33,7 +34,7 @@ it.each([
   ['31.2.2026', null],
   ['12', null],
   ['tomorrow', null],
-  ['1.2.3.4', null],
+  ['1.2.2026.4', null],
 ])('reads %s', (typed, day) => {
   expect(parseDay(typed, '2026-05-05')).toBe(day);
 });
@@ -46,6 +47,8 @@ it.each([
   ['24:00', null],
   ['8:60', null],
   ['soon', null],
+  [':30', null],
+  ['20:00 at last', null],
 ])('reads the time %s', (typed, time) => {
   expect(parseTime(typed)).toBe(time);
 });

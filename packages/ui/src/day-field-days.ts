@@ -45,7 +45,7 @@ export function parseDay(typed: string, near: string): string | null {
   const parts = typed.match(/\d+/g) ?? [];
   const isIso = parts[0]?.length === 4;
   const [date = '', month = '', year = near.slice(0, 4)] = isIso ? parts.toReversed() : parts;
-  if (parts.length < 2 || parts.length > 3) return null;
+  if (parts.length > 3) return null;
   const full = year.length === 2 ? `20${year}` : year;
   const day = `${full}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
   return /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(toMs(day)) && toDay(toMs(day)) === day ? day : null;

@@ -30,7 +30,7 @@ it('keeps what is written here where both changed a field, and names it', () => 
 });
 
 it('merges groups and students one by one', () => {
-  const stored = { ...draft, assignees: draft.assignees.filter(({ id }) => id !== 8) };
+  const stored = { ...draft, assignees: [...draft.assignees.filter(({ id }) => id !== 8), group] };
   const written = { ...draft, assignees: [...draft.assignees.filter(({ id }) => id !== 7), group] };
   const { assignees } = mergeDrafts({ opened: draft, stored, written }).draft;
   expect(assignees.map(({ id }) => id)).toEqual([3, 9]);
