@@ -1,13 +1,10 @@
 /** What an answer that a device keeps looks like: another version of the app reads only what has the shapes it knows. */
 import { createHash } from 'node:crypto';
 import type { Endpoint } from '@mindhero/contract/endpoint';
-import { getActiveSubscriptions } from '@mindhero/contract/subscription';
-import { getTraining } from '@mindhero/contract/training';
-import { getMe } from '@mindhero/contract/user';
 import * as z from 'zod/mini';
+import { keptEndpoints } from '../src/platform/kept-endpoints.ts';
 
-/** The endpoints whose answers are kept; `callOrKept` takes no other. */
-const kept: readonly Endpoint[] = [getMe, getActiveSubscriptions, getTraining];
+const kept: readonly Endpoint[] = keptEndpoints;
 
 /** Another for every change of the shapes of kept answers. */
 export function shapesOfKept(): string {

@@ -1,9 +1,7 @@
 /** Answers that are kept on the device, so that the app opens without a network. */
 import type { ResponseOf } from '@mindhero/contract/endpoint';
-import type { getActiveSubscriptions } from '@mindhero/contract/subscription';
-import type { getTraining } from '@mindhero/contract/training';
-import type { getMe } from '@mindhero/contract/user';
 import { addressOf, type Arguments, call, isUnreachable, session } from './client.ts';
+import type { keptEndpoints } from './kept-endpoints.ts';
 
 declare global {
   interface ImportMetaEnv {
@@ -13,7 +11,7 @@ declare global {
 }
 
 /** What the app opens with. */
-type Kept = typeof getMe | typeof getActiveSubscriptions | typeof getTraining;
+type Kept = (typeof keptEndpoints)[number];
 
 const PREFIX = 'kept ';
 
