@@ -30,7 +30,7 @@ export const auditEvent = z.object({
   person: z.nullable(auditPerson),
   /** Of the group, the school or the task, the last that is known; null where it was about people. */
   object: z.nullable(z.object({ id, name: z.nullable(z.string()) })),
-  /** The group that members were moved to. */
+  /** The group that members were moved to, or that somebody joined who was taken in. */
   target: z.nullable(z.object({ id, name: z.nullable(z.string()) })),
   /** Who has taken over what somebody left. */
   successor: z.nullable(auditPerson),

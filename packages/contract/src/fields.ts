@@ -4,7 +4,7 @@ import { isFormula } from './csv.ts';
 import { id } from './page.ts';
 
 /** No control characters: the database takes no NUL, and a list has no place for a line break. */
-const line = z.regex(/^\P{Cc}*$/u);
+export const line = z.regex(/^\P{Cc}*$/u);
 
 /** Nothing that a spreadsheet would run: names go to files that teachers open. */
 const noFormula = z.refine<string>((text) => !isFormula(text), { params: { code: 'formula' } });

@@ -1,6 +1,7 @@
 /** How a teacher takes in a student who registered alone: by a code that only the student sees. */
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { line } from './fields.ts';
 import { id } from './page.ts';
 import { student } from './student.ts';
 
@@ -26,7 +27,7 @@ export const takeInStudent = endpoint({
   permission: 'can_register_students',
   rate: { max: 60, seconds: 60 },
   body: z.strictObject({
-    username: z.string().check(z.trim(), z.minLength(1), z.maxLength(150)),
+    username: z.string().check(z.trim(), z.minLength(1), z.maxLength(150), line),
     /** As it was told: spaces, hyphens and small letters do no harm. */
     code: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
     /** One of the actor's that the student joins at once. */

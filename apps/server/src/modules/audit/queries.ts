@@ -40,8 +40,7 @@ const objectName = sql<string | null>`coalesce(case ${auditEvents.subject}
   when 'school' then (select ${schools.name} from ${schools} where ${schools.id} = ${auditEvents.subjectId})
   end, ${auditEvents.details} ->> 'name')`;
 
-const targetId = sql<number | null>`
-  case ${auditEvents.action} when 'members_moved' then (${auditEvents.details} ->> 'to')::int end`;
+const targetId = sql<number | null>`(${auditEvents.details} ->> 'to')::int`;
 
 const columns = ({ people }: Reach) => ({
   id: auditEvents.id,

@@ -55,6 +55,12 @@ export const kindWords: Readonly<Record<AuditSubject, Words>> = {
 /** Of fields that were changed. */
 export const fieldWords: Readonly<Record<string, Words>> = {
   ...columnWords,
+  created_by: words(
+    'teacher in charge',
+    'zuständige Lehrkraft',
+    'ответственный учитель',
+    'відповідальний учитель',
+  ),
   avatar: words('hero', 'Heldenfigur', 'герой', 'герой'),
   picture: words('picture', 'Bild', 'картинка', 'зображення'),
   password: words('password', 'Passwort', 'пароль', 'пароль'),

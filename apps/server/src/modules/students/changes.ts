@@ -27,9 +27,15 @@ type Several = ParsedRequestOf<typeof createStudents>['body'];
 /**
  * The school that a new student belongs to: the actor's. An administrator has none, so that of the groups decides, and
  * there has to be one: a student of nobody would be seen by nobody else.
+ * @param pathOf where in the request a group stands
  * @throws ApiError 422 naming the groups that are not the actor's, or of another school than the first
  */
-async function schoolFor(tx: Database, { actor, reach }: Doing, groupIds: readonly number[]) {
+export async function schoolFor(
+  tx: Database,
+  { actor, reach }: Doing,
+  groupIds: readonly number[],
+  pathOf = (index: number) => `body.groups.${index}`,
+): Promise<number | null> {
   if (actor.role === 'ADMIN' && groupIds.length === 0) refuseField('body.groups', 'required');
   const found = await tx
     .select({ id: groups.id, schoolId: groups.schoolId })
@@ -39,7 +45,7 @@ async function schoolFor(tx: Database, { actor, reach }: Doing, groupIds: readon
   const ofFirst = schools.get(groupIds[0] ?? 0) ?? null;
   const schoolId = actor.role === 'ADMIN' ? ofFirst : actor.schoolId;
   const errors = groupIds.flatMap((id, index) =>
-    schools.get(id) === schoolId ? [] : [{ path: `body.groups.${index}`, code: 'not_an_option' as const }],
+    schools.get(id) === schoolId ? [] : [{ path: pathOf(index), code: 'not_an_option' as const }],
   );
   if (errors.length > 0) throw new ApiError('invalid_request', { errors });
   return schoolId;

@@ -1,3 +1,4 @@
+import type { AuditEvent } from '@mindhero/contract/audit';
 import type { Problem } from '@mindhero/contract/errors';
 import type { Student } from '@mindhero/contract/student';
 import type { User } from '@mindhero/contract/user';
@@ -64,6 +65,9 @@ test('who tells username and code is a student of the teacher’s school, in the
   expect(homework.results.map(({ id }) => id)).toEqual([task.id]);
   const [deed] = await server.database.db.select().from(auditEvents).orderBy(desc(auditEvents.id)).limit(1);
   expect(deed).toMatchObject({ action: 'changed', actorId: teacher.id, subjectId: ada.id, schoolId });
+  expect(deed?.details).toEqual({ fields: ['created_by', 'school'], to: ours });
+  const shown = await director.get<{ results: AuditEvent[] }>(`/api/v1/audit-events/?person=${ada.id}`);
+  expect(shown.body.results[0]).toMatchObject({ action: 'changed', target: { id: ours, name: 'Ours' } });
   expect(JSON.stringify(deed)).not.toContain(ada.code);
 });
 
@@ -83,6 +87,16 @@ test('without a group the student is the teacher’s all the same; a private tut
   expect(await stored(alan)).toMatchObject({ schoolId: null, createdBy: tutor.id });
   expect(await codeOf(alan)).toBeNull();
   expect((await take(teacher, of(alan))).status).toBe(422);
+  const [deed] = await server.database.db
+    .select()
+    .from(auditEvents)
+    .where(eq(auditEvents.subjectId, alan.id));
+  expect(deed?.details).toEqual({ fields: ['created_by'] });
+});
+
+test('a username that no database could hold is refused where it stands', async () => {
+  const { body } = await teacher.refused('POST', PATH, { username: 'a\u0000da', code: 'AAAAAA' });
+  expect(body.errors).toEqual([{ path: 'body.username', code: 'invalid_format' }]);
 });
 
 test('a code counts until the end of the next day', async () => {

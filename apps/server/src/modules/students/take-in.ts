@@ -6,10 +6,10 @@ import { withoutSchool } from '../../platform/accounts/without-school.ts';
 import { record } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { groupMembers, groups, users } from '../../platform/db/schema/index.ts';
+import { groupMembers, users } from '../../platform/db/schema/index.ts';
 import { assignRunningTasks } from '../../platform/homework/join.ts';
 import { refuseField } from '../../platform/http/refuse-field.ts';
-import { type Doing, expectSchool } from './changes.ts';
+import { type Doing, expectSchool, schoolFor } from './changes.ts';
 
 type Told = ParsedRequestOf<typeof takeInStudent>['body'];
 
@@ -50,18 +50,10 @@ export async function takeIn(
   id: number,
   { group: groupId }: Told,
 ): Promise<void> {
-  const { actor, now, reach } = doing;
+  const { actor, now } = doing;
   expectSchool(actor);
-  const { schoolId } = actor;
-  if (groupId !== undefined) {
-    const [group] = await tx
-      .select({ schoolId: groups.schoolId })
-      .from(groups)
-      .where(and(eq(groups.id, groupId), reach.groups))
-      // Or it could get homework between the two statements that follow.
-      .for('update');
-    if (group === undefined || group.schoolId !== schoolId) refuseField('body.group', 'not_an_option');
-  }
+  const groupIds = groupId === undefined ? [] : [groupId];
+  const schoolId = await schoolFor(tx, doing, groupIds, () => 'body.group');
   const [taken] = await tx
     .update(users)
     .set({ schoolId, createdBy: actor.id, version: sql`${users.version} + 1` })
@@ -73,6 +65,8 @@ export async function takeIn(
     await tx.insert(groupMembers).values(member).onConflictDoNothing();
     await assignRunningTasks(tx, [member], now);
   }
-  const details = { fields: ['school'] };
+  // A private tutor's stays outside of schools.
+  const fields = ['created_by', ...(schoolId === null ? [] : ['school'])];
+  const details = { fields, ...(groupId !== undefined && { to: groupId }) };
   await record(tx, doing, { action: 'changed', subject: 'person', subjectId: id, schoolId, details });
 }
