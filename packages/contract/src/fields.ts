@@ -60,6 +60,9 @@ export const version = z.int().check(z.positive());
 /** For how many a step can be taken at once. */
 export const MOST_AT_ONCE = 500;
 
+/** For how many students one task can be set by their names, the whole of a large school for example. */
+export const MOST_NAMED = 2_000;
+
 /** How many lines a file of students may have, and how many can be ticked of those whom it added. */
 export const MOST_IMPORT_ROWS = 5_000;
 

@@ -4,7 +4,7 @@ import { gameIds } from '@mindhero/games/catalogue';
 import * as z from 'zod/mini';
 import { staff } from './access.ts';
 import { endpoint } from './endpoint.ts';
-import { ids, title, version } from './fields.ts';
+import { ids, MOST_NAMED, title, version } from './fields.ts';
 import { taskColumns, taskStates, taskTemplateColumns } from './lists.ts';
 import { id, idParam, listQuery, page, search } from './page.ts';
 
@@ -34,7 +34,7 @@ const comment = z.string().check(z.trim(), z.maxLength(2000), z.regex(/^[\P{Cc}\
 const blocks = z.array(block).check(z.minLength(1), z.maxLength(MOST_BLOCKS));
 const instant = z.iso.datetime({ offset: true });
 const groupIds = z.array(id).check(z.maxLength(50));
-const studentIds = z.array(id).check(z.maxLength(2000));
+const studentIds = z.array(id).check(z.maxLength(MOST_NAMED));
 
 /** How many students stand where; those whose accounts are closed are not counted. */
 export const taskCounts = z.object({
@@ -222,7 +222,7 @@ export const copyTasks = endpoint({
   responses: { 201: z.object({ ids: z.array(id) }) },
 });
 
-const students = z.array(id).check(z.minLength(1), z.maxLength(2000));
+const students = z.array(id).check(z.minLength(1), z.maxLength(MOST_NAMED));
 
 export const markTaskDone = endpoint({
   method: 'POST',

@@ -1,9 +1,9 @@
 /** Who has no plan: said before homework is set, and beside what became of it. */
-import { SHOWN_PLANLESS } from '@mindhero/contract/task';
+import { MOST_BLOCKS, SHOWN_PLANLESS } from '@mindhero/contract/task';
 import { liveStudents, type TaskStudent } from '@mindhero/contract/task-results';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../test/app.ts';
-import { openAttempt, setTask } from '../../../test/homework.ts';
+import { openAttempt, setTask, sums, taskBody } from '../../../test/homework.ts';
 import { addGroup, addPerson, addSchool, type Person } from '../../../test/people.ts';
 import { subscriptions, users } from '../../platform/db/schema/index.ts';
 
@@ -136,4 +136,26 @@ test('table, file and what is told live say the same of each, whatever they have
   ]);
   const told = /^data: (.*)$/m.exec(await ask(`${path}/live/`))?.[1] ?? '';
   expect(liveStudents.parse(JSON.parse(told)).students).toEqual(body.students);
+});
+
+const LARGE_SCHOOL = 2_000;
+
+test('all of a large school can be named where homework is set, and no more than that', async () => {
+  const { rows } = await server.database.pool.query<{ id: number }>(
+    `insert into users (username, role, password_hash, school_id)
+     select 'of many ' || n, 'STUDENT', 'none', $1 from generate_series(1, $2) n returning id`,
+    [schoolId, LARGE_SCHOOL],
+  );
+  const students = rows.map(({ id }) => id);
+  expect(await planless(director, { students })).toMatchObject({ status: 200, count: LARGE_SCHOOL });
+  const { counts, ...task } = await setTask(server, director, { students });
+  expect([task.students.length, counts.pending]).toEqual([LARGE_SCHOOL, LARGE_SCHOOL]);
+  const refusal = async (changes: object) =>
+    (await director.refused('POST', '/api/v1/tasks/', taskBody(server, changes))).body;
+  const tooMany = await refusal({ students: [...students, (await add('One more')).id] });
+  expect(tooMany.errors).toMatchObject([{ path: 'body.students', code: 'too_long' }]);
+  // With the longest ids and as many blocks as there can be a request is none too large, either.
+  const longest = students.map((_, index) => 2_147_483_647 - index);
+  const blocks = Array.from({ length: MOST_BLOCKS }, () => sums());
+  expect((await refusal({ students: longest, blocks })).code).toBe('invalid_request');
 });

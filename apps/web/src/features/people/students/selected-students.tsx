@@ -1,4 +1,4 @@
-import { MOST_AT_ONCE } from '@mindhero/contract/fields';
+import { MOST_NAMED } from '@mindhero/contract/fields';
 import type { StudentRow } from '@mindhero/contract/student';
 import { Button } from '@mindhero/ui/button';
 import { IconUsersGroup } from '@tabler/icons-react';
@@ -26,7 +26,7 @@ export function SelectedStudents({ students, onDone }: SelectedStudentsProps) {
   if (open.length === 0) return null;
   return (
     <>
-      {open.length <= MOST_AT_ONCE && (
+      {open.length <= MOST_NAMED && (
         <AssignTask
           receivers={open.map((student) => ({
             kind: 'student',

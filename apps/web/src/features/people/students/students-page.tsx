@@ -1,4 +1,4 @@
-import { MOST_AT_ONCE, MOST_IMPORT_ROWS } from '@mindhero/contract/fields';
+import { MOST_IMPORT_ROWS, MOST_NAMED } from '@mindhero/contract/fields';
 import type { StudentRow } from '@mindhero/contract/student';
 import { Button } from '@mindhero/ui/button';
 import { ButtonRow } from '@mindhero/ui/button-row';
@@ -43,7 +43,7 @@ function Students({ search, onSearch }: Addressed<StudentsSearch>) {
   const [form, setForm] = useState<NewStudentsForm | null>(null);
   const columns = useStudentColumns();
   const students = useList(studentsList, { search, onSearch }, studentsQuery);
-  const most = search.imported === undefined ? MOST_AT_ONCE : MOST_IMPORT_ROWS;
+  const most = search.imported === undefined ? MOST_NAMED : MOST_IMPORT_ROWS;
   const { ids, rows: ticked, tick, tickRows } = useTicked(students, most);
   return (
     <Page title={t('people:title')} actions={mayAdd && <StudentsToolbar onOpen={setForm} />}>
