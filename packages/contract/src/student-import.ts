@@ -27,12 +27,15 @@ const common = {
   },
 } as const;
 
-/** Ids of groups, separated by commas. */
+/** For so many names that several groups have it can be answered which is meant. */
+const MOST_CHOICES = 100;
+
+/** Ids of groups, separated by commas, each of them ten digits at most. */
 const ids = z.pipe(
-  z.string().check(z.maxLength(1_000)),
+  z.string().check(z.maxLength(11 * MOST_CHOICES)),
   z.pipe(
     z.transform((text: string) => (text === '' ? [] : text.split(',').map(Number))),
-    z.array(id).check(z.maxLength(100)),
+    z.array(id).check(z.maxLength(MOST_CHOICES)),
   ),
 );
 

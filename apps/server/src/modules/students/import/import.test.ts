@@ -375,6 +375,14 @@ test('which of several groups with one name is meant is asked, of those within r
   );
 });
 
+test('for a hundred names it can be answered which group is meant, however long the ids are', async () => {
+  const all = Array.from({ length: 100 }, (_, index) => 2_147_483_647 - index);
+  const file = 'First name\r\nNew\r\n';
+  expect((await check(director, file, `groups=${all.join(',')}`)).totals).toMatchObject({ created: 1 });
+  const more = await send(director, `import/check/?groups=1${',1'.repeat(100)}`, file);
+  expect(more.statusCode).toBe(422);
+});
+
 async function schoolOf({ id }: Person): Promise<number | null> {
   const [found] = await server.database.db.select().from(users).where(eq(users.id, id));
   return found?.schoolId ?? null;
