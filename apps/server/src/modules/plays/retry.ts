@@ -1,7 +1,6 @@
 /** Starting a play of what went wrong in another. */
 import type { StartedPlay } from '@mindhero/contract/play';
 import { excerpt, mistakesOf, replay } from '@mindhero/engine/play';
-import { presetOf } from '@mindhero/engine/presets';
 import { streams } from '@mindhero/engine/random';
 import { games } from '@mindhero/games/rules';
 import type pg from 'pg';
@@ -51,6 +50,7 @@ export async function retry(
     startedAt: now,
     earliestAt: null,
     homework: null,
-    preset: presetOf(game, row.settings)?.id ?? null,
+    // Stars of a training are for whole plays of it.
+    preset: null,
   });
 }

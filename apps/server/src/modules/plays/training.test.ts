@@ -153,10 +153,17 @@ describe('the week', () => {
   });
 });
 
-it('each play keeps which training it was', async () => {
-  const [first, second] = [await play(training('columns', 3)), await play(own)];
+it('each play keeps which training it was; a retry is none', async () => {
+  const [first, second] = [await play(training('columns', 3, 0.4)), await play(own)];
+  const { body: retried } = await person.post<StartedPlay>(`/api/v1/plays/${first}/retry/`, {
+    id: randomUUID(),
+  });
   const { db } = server.database;
   const presetOf = async (id: string) =>
     (await db.select({ preset: plays.preset }).from(plays).where(eq(plays.id, id)))[0]?.preset;
-  expect([await presetOf(first), await presetOf(second)]).toEqual([idOf('columns', 3), null]);
+  expect(await Promise.all([first, second, retried.id].map(presetOf))).toEqual([
+    idOf('columns', 3),
+    null,
+    null,
+  ]);
 });

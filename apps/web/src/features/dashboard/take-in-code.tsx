@@ -1,3 +1,5 @@
+import { VisuallyHidden } from '@mantine/core';
+import '@mantine/core/styles/VisuallyHidden.layer.css';
 import { getTakeInCode } from '@mindhero/contract/take-in';
 import { Card } from '@mindhero/ui/card';
 import { queryOptions, useQuery } from '@tanstack/react-query';
@@ -31,7 +33,7 @@ export function TakeInCode() {
             <dt>{t('take_in.code')}</dt>
             <dd>
               <span aria-hidden>{`${code.slice(0, 3)} ${code.slice(3)}`}</span>
-              <span className={classes.unseen}>{t('take_in.spelled', { letters: [...code].join(' ') })}</span>
+              <VisuallyHidden>{t('take_in.spelled', { letters: [...code].join(' ') })}</VisuallyHidden>
             </dd>
           </div>
         </dl>

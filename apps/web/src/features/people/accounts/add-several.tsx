@@ -30,7 +30,7 @@ export function AddSeveral({ onClose, onMade }: AddSeveralProps) {
   const [text, setText] = useState('');
   const [isSwapped, setSwapped] = useState(false);
   const { common, setCommon, group, setGroup, body } = useNewStudents();
-  const read = namesIn(text).names;
+  const read = namesIn(text);
   const names = isSwapped ? read.map(swapped) : read;
   const students = names.map(({ first_name, last_name }) => ({ first_name, last_name }));
   const withNamesakes = useNamesakes('add');

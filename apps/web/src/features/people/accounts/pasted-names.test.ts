@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { namesIn, repeated, swapped } from './pasted-names.ts';
 
 const asText = (text: string) =>
-  namesIn(text).names.map(({ first_name, last_name }) => `${first_name}|${last_name}`);
+  namesIn(text).map(({ first_name, last_name }) => `${first_name}|${last_name}`);
 
 test.each([
   ['Anna Ek', ['Anna|Ek']],
@@ -28,13 +28,13 @@ test.each([
 });
 
 test('a name tells its line, empty ones counted', () => {
-  const lines = namesIn('\r\nAnna\r\n\r\n \nBo\rCy').names.map(({ line }) => line);
+  const lines = namesIn('\r\nAnna\r\n\r\n \nBo\rCy').map(({ line }) => line);
   expect(lines).toEqual([2, 5, 6]);
 });
 
 test('what is wrong is told of the name it is in, or of the line, and goes where the name goes', () => {
   const text = `Ek\tAnna\t2015\nEk\t=HYPERLINK("x")\n${'x'.repeat(101)}\t=1+1\nEk\tBo`;
-  const { names } = namesIn(text);
+  const names = namesIn(text);
   expect(names.map(({ line, faults }) => [line, faults])).toEqual([
     [1, { line: 'surplus' }],
     [2, { first_name: 'formula' }],
@@ -50,7 +50,7 @@ test('what is wrong is told of the name it is in, or of the line, and goes where
 });
 
 test('what was said before is told with the line that said it', () => {
-  expect([...repeated(namesIn('Anna Ek\nBo\nEk, ANNA\nanna  ek').names)]).toEqual([
+  expect([...repeated(namesIn('Anna Ek\nBo\nEk, ANNA\nanna  ek'))]).toEqual([
     [3, 1],
     [4, 1],
   ]);
@@ -59,7 +59,7 @@ test('what was said before is told with the line that said it', () => {
 test('whatever is pasted, every name has a first one, without gaps at its ends, swapped or not', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-      for (const name of namesIn(text).names)
+      for (const name of namesIn(text))
         for (const { first_name, last_name } of [name, swapped(name)]) {
           expect(first_name.trim()).not.toBe('');
           expect([first_name.trim(), last_name.trim()]).toEqual([first_name, last_name]);

@@ -19,13 +19,6 @@ export interface PastedName extends Name {
   readonly faults: Readonly<Partial<Record<FaultPlace, NameFault>>>;
 }
 
-/** Names as a table of two columns. */
-export interface PastedNames {
-  readonly names: readonly PastedName[];
-  /** The text says itself which column is which, by a heading. */
-  readonly isHeaded: boolean;
-}
-
 /** "7." or "7)" before a name. */
 const numbering = /^\d+\s*[.)]?\s+|^\d+[.)]/u;
 
@@ -49,17 +42,16 @@ const cellsOf = (line: string): string[] =>
  * A name for each line that has one. Cells and a comma stand after a last name, as registers and our own files have them;
  * without either the first word is the first name. A line of headings is none of the names, and says which column is which.
  */
-export function namesIn(text: string): PastedNames {
+export function namesIn(text: string): readonly PastedName[] {
   const lines = text.split(/\r\n?|\n/u).map((line, index) => ({ line: index + 1, cells: cellsOf(line) }));
   const top = lines.find(({ cells }) => cells.some((cell) => cell !== ''));
   const isFirstLast = isHeading(top?.cells[0], 'first') && isHeading(top?.cells[1], 'last');
   const isHeaded = isFirstLast || (isHeading(top?.cells[0], 'last') && isHeading(top?.cells[1], 'first'));
-  const names = lines.flatMap(({ line, cells }): PastedName[] => {
+  return lines.flatMap(({ line, cells }): PastedName[] => {
     if (isHeaded && line === top?.line) return [];
     const name = nameIn(cells, isFirstLast);
     return name === null ? [] : [{ ...name, line, faults: faultsIn(name, cells) }];
   });
-  return { names, isHeaded };
 }
 
 /** The other way round. Who has one name alone keeps it as the first. */
