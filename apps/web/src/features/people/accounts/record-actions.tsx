@@ -45,7 +45,7 @@ export function RecordActions({ person, onErase }: RecordActionsProps) {
           people={[person]}
           onClose={() => setAsking(false)}
           // There is no page of the person any more.
-          onErased={() => void navigate({ to: '..' })}
+          onErased={() => navigate({ to: '..' })}
         />
       )}
     </>

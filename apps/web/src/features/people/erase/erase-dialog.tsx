@@ -20,7 +20,8 @@ import classes from './erase.module.css';
 interface EraseDialogProps {
   readonly people: readonly Account[];
   readonly onClose: () => void;
-  readonly onErased: () => void;
+  /** Leads away from a page of theirs, which is asked for no more then. */
+  readonly onErased: () => void | Promise<void>;
 }
 
 /** Offers a copy of what is held, asks for the name to be typed, or for the number where it is about several, and erases. */
@@ -45,7 +46,7 @@ export function EraseDialog({ people, onClose, onErased }: EraseDialogProps) {
     },
     onSuccess: async ({ erased }) => {
       toast({ kind: 'success', text: t('accounts:erase.done', { count: erased }), closeLabel });
-      onErased();
+      await onErased();
       await forgetPeople(queries);
     },
   });

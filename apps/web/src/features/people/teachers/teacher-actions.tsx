@@ -39,7 +39,7 @@ export function TeacherActions({ teacher }: { readonly teacher: Teacher }) {
           people={[teacher]}
           onClose={() => setAsked(null)}
           // There is no page of the person any more.
-          onErased={() => void navigate({ to: '/teachers' })}
+          onErased={() => navigate({ to: '/teachers' })}
         />
       ) : (
         asked !== null && (
