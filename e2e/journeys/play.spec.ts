@@ -177,6 +177,7 @@ test('pause hides the numbers, stop asks first and counts what was done; a silen
   await dialog.getByRole('button', { name: 'Stop' }).click();
   await expect(level.getByRole('heading')).toHaveText(/^Level 7: /);
   await expect(level.getByRole('button', { name: 'Continue' })).toBeFocused();
+  await expect.poll(() => level.boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize() });
   expect(await violationsOn(page, { within: 'dialog' })).toEqual([]);
   await page.keyboard.press('Enter');
   await expect(level).toBeHidden();

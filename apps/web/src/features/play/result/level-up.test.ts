@@ -1,5 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import type { FinishedPlay } from '@mindhero/contract/play';
+import { Hero } from '@mindhero/ui/hero';
 import i18next, { type BackendModule } from 'i18next';
 import { createElement, type ReactNode, Suspense } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -35,9 +36,9 @@ beforeAll(async () => {
 });
 
 /** What stands on the screen where the result of a play is. */
-function screen(level: number): string {
+function screen(level: number, guise = 1): string {
   const finished = { level, previous_level: 2, total_points: 700 } as FinishedPlay;
-  const celebration = createElement(LevelUp, { finished, guise: 1, calm: false, sounds: false });
+  const celebration = createElement(LevelUp, { finished, guise, calm: false, sounds: false });
   return renderToString(
     createElement(
       MantineProvider,
@@ -47,7 +48,7 @@ function screen(level: number): string {
   );
 }
 
-it('a result stays while the names of the levels are on their way, and a new level is told once they are there', async () => {
+it('a result stays while the names of the levels are on their way, and a new level is told by the own hero once they are there', async () => {
   expect(screen(2)).toContain('Well done');
   expect(screen(3)).toContain('Well done');
   expect(screen(3)).not.toContain('skeleton');
@@ -56,4 +57,7 @@ it('a result stays while the names of the levels are on their way, and a new lev
   await brought;
   expect(screen(3)).toContain('Level 3: Bead bearer');
   expect(screen(2)).not.toContain('Level');
+  const heroes = [1, 7].map((guise) => createElement(Hero, { size: 120, guise, mood: 'cheering' }));
+  const [house = '', own = ''] = heroes.map((hero) => renderToString(hero));
+  expect([screen(3, 7).includes(own), screen(3, 7).includes(house)]).toEqual([true, false]);
 });
