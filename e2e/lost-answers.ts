@@ -1,4 +1,7 @@
 /** Answers that get lost on their way, and how to tell that what was asked for happened once all the same. */
+import { agreements, presentVersion } from '@mindhero/contract/agreement';
+import type { RequestOf } from '@mindhero/contract/endpoint';
+import { register as registration } from '@mindhero/contract/registration';
 import type { APIRequestContext, Locator, Page, Request } from '@playwright/test';
 import { expect, signedIn } from './fixtures.ts';
 
@@ -79,6 +82,19 @@ export async function apiOf(request: APIRequestContext, username: string) {
       return (await answer.json()) as Body;
     },
   };
+}
+
+/** Somebody who registers alone, elsewhere. */
+export async function register(
+  request: APIRequestContext,
+  username: string,
+  told: Pick<RequestOf<typeof registration>['body'], 'first_name' | 'last_name' | 'role'>,
+): Promise<void> {
+  const { method, path } = registration;
+  const consents = Object.fromEntries(agreements.map((one) => [one, presentVersion(one)]));
+  const data = { ...told, username, password: 'Purple-otter-7', language: 'EN', consents };
+  const answer = await request.fetch(path, { method, data });
+  expect(answer.status(), await answer.text()).toBe(201);
 }
 
 export interface Made {

@@ -1,3 +1,5 @@
+import type { NewAccount } from '@mindhero/contract/account';
+import type { Tokens } from '@mindhero/contract/session';
 import { expect, test } from '../fixtures.ts';
 import {
   apiOf,
@@ -8,6 +10,7 @@ import {
   loseOne,
   type Made,
   pressTwice,
+  register,
 } from '../lost-answers.ts';
 
 // What the browser says of an answer that never came, and the server of a pupil without a plan.
@@ -42,6 +45,9 @@ test('accounts that a teacher makes are there once, though each first answer get
   await page.goto(`${list}&search=lost%20zz`);
   const rows = page.getByRole('table', { name: 'Students' }).getByRole('row');
   await expect(rows).toHaveCount(1 + 4);
+  for (const nth of [1, 2]) await rows.nth(nth).getByRole('checkbox').press('Space');
+  await pressTwice(page, button(page, 'New passwords'), button(dialog, 'New passwords'));
+  await expect(page.getByRole('dialog', { name: '2 accounts made' })).toBeVisible();
 });
 
 test('what a teacher does with an account is done once, and an edited change is no one else’s', async ({
@@ -199,9 +205,19 @@ test('tasks and templates are set once, a draft that was kept over a reload incl
   await students.getByRole('row').nth(1).getByRole('checkbox').press('Space');
   await pressTwice(page, button(page, 'Done on paper'));
   await expect(page.getByText('Changed for 1 student')).toBeVisible();
+
+  await page.goto(list);
+  await tick.press('Space');
+  await pressTwice(page, button(page, 'Delete'), button(dialog, 'Delete'));
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(1 + 1);
+  await page.goto('/tasks?lang=en&tab=templates');
+  await pressTwice(page, button(page, 'Delete “Zz lost task”'), button(dialog, 'Delete'));
+  await expect(button(page, 'Delete “Zz lost task”')).toHaveCount(0);
+  expect([await named('tasks'), await named('task-templates')]).toEqual([1, 0]);
 });
 
 test('schools and teachers are made and changed once', async ({ open, request }) => {
+  await register(request, 'gil.zzwaits', { first_name: 'Gil', last_name: 'Zzwaits', role: 'STUDENT' });
   const page = await open('admin', '/schools');
   await loseAnswers(page);
   const form = page.getByRole('dialog');
@@ -229,6 +245,19 @@ test('schools and teachers are made and changed once', async ({ open, request })
   await field('School name').fill('Zz Lost');
   await pressTwice(page, button(form, 'Save'));
   await expect(form).toBeHidden();
+  await row.getByRole('button').click();
+  const settings = page.getByRole('dialog', { name: 'Zz Lost', exact: true });
+  const question = page.getByRole('dialog', { name: 'Archive Zz Lost?' });
+  await pressTwice(page, button(settings, 'Archive school'), button(question, 'Archive school'));
+  await pressTwice(page, button(settings, 'Restore school'));
+  await expect(button(settings, 'Archive school')).toBeVisible();
+
+  await page.goto('/schools?lang=en');
+  await button(page, 'Give a school: Gil Zzwaits').click();
+  await form.getByRole('searchbox').fill('zz lost');
+  await form.getByRole('radio', { name: 'Zz Lost' }).press('Space');
+  await pressTwice(page, button(form, 'Give a school'));
+  await expect(button(page, 'Give a school: Gil Zzwaits')).toHaveCount(0);
 
   await page.goto('/teachers?lang=en');
   await button(page, 'Add teacher').click();
@@ -252,7 +281,11 @@ test('schools and teachers are made and changed once', async ({ open, request })
   await pressTwice(page, button(form, 'Hand over'));
   await expect(form).toBeHidden();
   expect(await admin.get(`groups/${group}/`)).toMatchObject({ teacher: { first_name: 'Doris' } });
-  expect(await deedsTo(request, tom)).toEqual(['created', 'changed', 'changed']);
+  await button(page, 'Erase').click();
+  await form.getByLabel('Type the name to confirm').fill('timo zzteaches');
+  await pressTwice(page, button(form, 'Erase for good'));
+  await expect(form).toBeHidden();
+  expect(await deedsTo(request, tom)).toEqual(['created', 'changed', 'changed', 'erased']);
 });
 
 test.describe('one’s own account', () => {
@@ -295,6 +328,8 @@ test.describe('one’s own account', () => {
     const choose = () => page.locator('input[type=file]').setInputFiles(picture);
     await loseOne(page, choose);
     await isReplayed(page, choose);
+    await pressTwice(page, button(page, 'Remove the picture'));
+    await expect(button(page, 'Remove the picture')).toHaveCount(0);
     const elsewhere = await request.post('/api/token/', {
       data: { username: 'rita.zzregisters', password: 'Purple-otter-7' },
     });
@@ -308,6 +343,22 @@ test.describe('one’s own account', () => {
     await page.getByLabel('Confirm the new password').fill('Beads2Move');
     await pressTwice(page, button(page, 'Change password'));
     await expect(page.getByText('The password is changed.')).toBeVisible();
-    expect(await deedsTo(request, rita)).toEqual(['registered', 'changed', 'changed']);
+    expect(await deedsTo(request, rita)).toEqual(['registered', 'changed', 'changed', 'changed']);
+
+    // The password that somebody else has given to the next person at this device.
+    const newest = { first_name: 'Fay', last_name: 'Zzfirst' };
+    const teacher = await apiOf(request, 'teacher');
+    const { username, password } = await teacher.post<NewAccount>('students/', newest);
+    const answer = await request.post('/api/token/', { data: { username, password } });
+    const tokens = (await answer.json()) as Tokens;
+    await page.evaluate((stored) => {
+      localStorage.clear();
+      for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+    }, tokens);
+    await page.goto('/first-password?lang=en');
+    await page.getByLabel('Your new password').fill('Purple-otter-7');
+    await page.getByLabel('The same once more').fill('Purple-otter-7');
+    await pressTwice(page, button(page, 'Save and go on'));
+    await expect(page).not.toHaveURL(/first-password/);
   });
 });
