@@ -4,8 +4,8 @@
  */
 import type { GameId } from '@mindhero/games/catalogue';
 import type { Page } from '@playwright/test';
-import { type Picture, picturesUntil } from '../e2e/flash-frames.ts';
 import { createRobot, startPlay } from '../e2e/robot.ts';
+import { type Picture, picturesUntil } from './pictures.ts';
 import { openSetUp } from './set-up.ts';
 
 /** A light that should come on: which one, and how many milliseconds after the first. */

@@ -9,6 +9,8 @@ export async function openSetUp(page: Page, id: GameId, settings: object): Promi
   await page.evaluate(
     ([id, settings]) => {
       localStorage.setItem(`settings.${id}`, settings);
+      // Otherwise the server would be asked whether something else was chosen since.
+      localStorage.removeItem(`settings.${id}.instead`);
       localStorage.setItem(`instructions.${id}`, 'seen');
     },
     [id, JSON.stringify(settings)] as const,
