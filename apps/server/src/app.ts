@@ -50,13 +50,14 @@ export interface AppOptions {
   /** Addresses of proxies whose X-Forwarded headers are believed, separated by commas. */
   readonly trustProxy?: string;
   readonly logLevel?: LogLevel;
+  /** Where the log goes; the standard output, line by line, without it. */
+  readonly logStream?: { write(line: string): void };
   readonly installation?: Installation;
   /** For tests. */
   readonly clock?: Clock;
   readonly random?: ServerRandom;
   readonly passwords?: Passwords;
   readonly liveMs?: number;
-  readonly logStream?: { write(line: string): void };
 }
 
 /** Shorter than an access token lives, so that whoever may not look any more sees little. */

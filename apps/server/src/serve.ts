@@ -4,6 +4,7 @@ import { buildApp } from './app.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { connect } from './platform/db/database.ts';
+import { standardLines } from './platform/log-lines.ts';
 import { purgeHourly } from './purge.ts';
 
 export interface Server {
@@ -31,6 +32,7 @@ export async function serve(
     database,
     tokenSecret: config.tokenSecret,
     logLevel: config.logLevel,
+    logStream: standardLines(),
     installation: config.installation,
     ...(config.webDir === undefined ? {} : { webDir: config.webDir }),
     ...(config.trustProxy === undefined ? {} : { trustProxy: config.trustProxy }),

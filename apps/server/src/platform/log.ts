@@ -26,7 +26,7 @@ const secret = [
   'req.headers.cookie',
 ];
 
-/** For Fastify's `logger`; `stream` is for tests. */
+/** For Fastify's `logger`. @param stream takes the lines */
 export function loggerOptions(
   level: LogLevel,
   stream?: { write(line: string): void },
