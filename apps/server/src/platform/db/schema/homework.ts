@@ -118,6 +118,10 @@ export const assignments = pgTable(
   (t) => [
     primaryKey({ name: 'assignments_pkey', columns: [t.taskId, t.userId] }),
     index('assignments_user_idx').on(t.userId),
+    // Lists of tasks name them; most tasks were set to groups alone, and all of their rows would be read for nobody.
+    index('assignments_named_idx')
+      .on(t.taskId)
+      .where(sql`${t.isNamed}`),
     index('assignments_marked_by_idx')
       .on(t.markedBy)
       .where(sql`${t.markedBy} is not null`),

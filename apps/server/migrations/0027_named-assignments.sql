@@ -1,0 +1,1 @@
+CREATE INDEX "assignments_named_idx" ON "assignments" USING btree ("task_id") WHERE "assignments"."is_named";
