@@ -52,7 +52,7 @@ async function isGone(page: Page, element: ElementHandle | null): Promise<void> 
 /** Only of the games that a journey plays. */
 const acts: Readonly<Partial<Record<GameId, Act>>> = {
   columns: async (page, event) => {
-    await expect(page.getByRole('textbox', { name: `Example ${Number(event['item']) + 1}:` })).toBeFocused();
+    await expect(page.getByRole('textbox', { name: `Question ${Number(event['item']) + 1}:` })).toBeFocused();
     await think(page);
     await page.keyboard.type(String(event['value']));
     await page.keyboard.press('Enter');
@@ -75,7 +75,7 @@ const acts: Readonly<Partial<Record<GameId, Act>>> = {
   forsage: watchAndType,
   stroop: async (page, event) => {
     if (event.type === 'shown') return;
-    const word = await page.getByRole('img', { name: /printed in/ }).elementHandle();
+    const word = await page.getByRole('img', { name: /written in/ }).elementHandle();
     const answers = await page.getByRole('group', { name: 'Answers' }).getByRole('button').allTextContents();
     await think(page);
     await page.keyboard.press(

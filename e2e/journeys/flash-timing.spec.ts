@@ -106,5 +106,5 @@ test('flash shows every number once and in order, with a blank between equal one
 
   // A device that makes no picture while two numbers are due has not shown them.
   await page.clock.fastForward(2 * INTERVAL_MS);
-  await expect(page.getByText('The device was too busy: once more.')).toBeVisible();
+  await expect(page.getByText('The device was too busy: here it is again.')).toBeVisible();
 });

@@ -47,9 +47,9 @@ test('a teacher makes a group by keyboard, fills it, moves a student and deletes
   await rows.nth(1).getByRole('checkbox').press('Space');
   await page.getByRole('button', { name: 'Remove from the group' }).press('Enter');
   const question = page.getByRole('dialog', { name: 'Remove 1 student from “Zebras: to”?' });
-  await expect(question).toContainText('what was begun or done stays');
+  await expect(question).toContainText('Everything started or done is kept');
   await question.getByRole('button', { name: 'Remove from the group' }).press('Enter');
-  await expect(page.getByText('Nobody is in this group yet')).toBeVisible();
+  await expect(page.getByText('This group has no students yet')).toBeVisible();
   await remove(page, 'Zebras: to');
   await expect(page.getByRole('link', { name: /Zebras: (from|to)/ })).toHaveCount(0);
 });
@@ -83,5 +83,5 @@ test('who may not change groups reads them, and students have no such screen', a
   await expect(director.getByRole('button', { name: /Edit group|Delete|Add students/ })).toHaveCount(0);
   await expect(director.getByRole('checkbox')).toHaveCount(0);
   const student = await open('student', '/groups');
-  await expect(student.getByRole('heading', { name: 'This is not open to you' })).toBeVisible();
+  await expect(student.getByRole('heading', { name: 'You do not have access to this page' })).toBeVisible();
 });

@@ -11,7 +11,7 @@ test('a task is written, sorted by keyboard, kept over a reload and assigned', a
   await page.getByRole('option', { name: /^Kolibri/ }).click();
   await page.getByRole('combobox', { name: 'For' }).fill('newcomer');
   await page.getByRole('option', { name: /newcomer/ }).click();
-  await expect(page.getByText('1 student has no active plan and cannot begin:')).toBeVisible();
+  await expect(page.getByText('1 student has no active plan and cannot start:')).toBeVisible();
   for (const game of ['Columns', 'Memory matrix']) {
     await page.getByRole('button', { name: 'Add a block' }).click();
     await page.getByRole('dialog').getByRole('button', { name: game, exact: true }).click();

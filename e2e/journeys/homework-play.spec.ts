@@ -67,7 +67,7 @@ test('homework keeps its place over the way back and a reload, is played to its 
 
   await page.goBack();
   const dialog = page.getByRole('dialog', { name: 'Leave the game?' });
-  await dialog.getByRole('button', { name: 'Play on' }).click();
+  await dialog.getByRole('button', { name: 'Keep playing' }).click();
   await expect(page.getByText('1 / 2').or(page.getByText('2 / 2'))).toBeVisible();
   await page.goBack();
   await dialog.getByRole('button', { name: 'Leave' }).click();
@@ -76,7 +76,7 @@ test('homework keeps its place over the way back and a reload, is played to its 
   await expect(page.getByText('Continue your game?')).toBeVisible();
   await page.reload();
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('img', { name: '1 right, 0 wrong, 2 in all' })).toBeVisible();
+  await expect(page.getByRole('img', { name: '1 correct, 0 incorrect, 2 in total' })).toBeVisible();
   await page.getByRole('button', { name: 'Continue' }).click();
   // The second block begins by itself: nobody touches anything after a round without a mistake, and "Next" is in sight.
   await page.setViewportSize({ width: 1280, height: 1000 });

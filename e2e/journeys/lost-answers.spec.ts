@@ -26,12 +26,12 @@ test('accounts that a teacher makes are there once, though each first answer get
   await field('First name').fill('Lost');
   await field('Last name').fill('Zzone');
   await pressTwice(page, button(dialog, 'Add student'));
-  await expect(page.getByRole('dialog', { name: '1 account made' })).toContainText('lost.zzone');
+  await expect(page.getByRole('dialog', { name: '1 account created' })).toContainText('lost.zzone');
   await page.goto(list);
   await button(page, 'Add several').click();
   await field('Names, one student per line').fill('Lost Zztwo\nLost Zzthree');
   await pressTwice(page, button(dialog, 'Add 2 students'));
-  await expect(page.getByRole('dialog', { name: '2 accounts made' })).toContainText('lost.zztwo');
+  await expect(page.getByRole('dialog', { name: '2 accounts created' })).toContainText('lost.zztwo');
   await page.goto(list);
   await button(page, 'Import').click();
   await dialog.locator('input[type=file]').setInputFiles({
@@ -41,7 +41,7 @@ test('accounts that a teacher makes are there once, though each first answer get
   });
   await pressTwice(page, button(dialog, 'Import 1 student'));
   await pressTwice(page, button(dialog, 'Make 1 password'));
-  await expect(page.getByRole('dialog', { name: '1 account made' })).toContainText('lost.zzfour');
+  await expect(page.getByRole('dialog', { name: '1 account created' })).toContainText('lost.zzfour');
   await page.goto(`${list}&search=lost%20zz`);
   const rows = page.getByRole('table', { name: 'Students' }).getByRole('row');
   await expect(rows).toHaveCount(1 + 4);
@@ -75,16 +75,16 @@ test('what a teacher does with an account is done once, and an edited change is 
   for (let time = 0; time < 3; time++) await loseOne(page, save);
   await save();
   await expect(page.getByRole('heading', { level: 1, name: /Whole/ })).toBeVisible();
-  await expect(page.getByText('Somebody else has changed')).toHaveCount(0);
+  await expect(page.getByText('Someone else has changed')).toHaveCount(0);
 
-  await pressTwice(page, button(page, 'New password'), button(dialog, 'Make a new password'));
+  await pressTwice(page, button(page, 'New password'), button(dialog, 'Create a new password'));
   await expect(page.getByRole('dialog', { name: /^New password for/ })).toBeVisible();
   await page.goto(`/students/${pupil.id}?lang=en`);
   await pressTwice(page, button(page, 'Login card'));
   await expect(page.getByRole('list', { name: 'Page 1' }).getByRole('listitem')).toHaveCount(1);
   await page.goto(`/students/${pupil.id}?lang=en`);
   for (const [step, sure] of [
-    ['Void login card', 'Void'],
+    ['Cancel login card', 'Cancel card'],
     ['Sign out everywhere', 'Sign out everywhere'],
     ['Deactivate', 'Deactivate'],
     ['Reactivate', 'Reactivate'],
@@ -139,14 +139,14 @@ test('groups are changed once, and a form keeps its key over a reload', async ({
   await button(page, 'Move to another group').click();
   await dialog.getByRole('radio', { name: /^Zz lost: other/ }).press('Space');
   await pressTwice(page, button(dialog, 'Move'));
-  await expect(page.getByText('Nobody is in this group yet')).toBeVisible();
+  await expect(page.getByText('This group has no students yet')).toBeVisible();
   await pressTwice(page, button(page, 'Delete'), button(dialog, 'Delete'));
   await expect(page.getByRole('heading', { level: 1, name: 'Groups' })).toBeVisible();
 
   await page.goto(`/groups/${other.id}?lang=en`);
   await members.nth(1).getByRole('checkbox').press('Space');
   await pressTwice(page, button(page, 'Remove from the group'), button(dialog, 'Remove from the group'));
-  await expect(page.getByText('Nobody is in this group yet')).toBeVisible();
+  await expect(page.getByText('This group has no students yet')).toBeVisible();
 });
 
 test('tasks and templates are set once, a draft that was kept over a reload included', async ({
@@ -170,7 +170,7 @@ test('tasks and templates are set once, a draft that was kept over a reload incl
   await loseOne(page, () => button(dialog, 'Save').click());
   await button(page, 'Save as template').click();
   await isReplayed(page, () => button(dialog, 'Save').click());
-  await expect(page.getByText('is among your templates')).toBeVisible();
+  await expect(page.getByText('is now one of your templates')).toBeVisible();
   await loseOne(page, () => button(page, 'Assign').click());
   await page.goto('/tasks/create?lang=en');
   await expect(page.getByText('This is your draft as you left it')).toBeVisible();
@@ -193,13 +193,13 @@ test('tasks and templates are set once, a draft that was kept over a reload incl
   expect(await named('tasks')).toBe(2);
 
   await page.goto(list);
-  await button(page, 'What to do with “Zz lost task”').first().click();
+  await button(page, 'Actions for “Zz lost task”').first().click();
   await page.getByRole('link', { name: 'Edit', exact: true }).click();
   await page.getByLabel('Comment').fill('Found');
   await pressTwice(page, button(page, 'Save'));
   await expect(page).toHaveURL(/\/tasks(\?|$)/);
   await page.goto(list);
-  await button(page, 'What to do with “Zz lost task”').first().click();
+  await button(page, 'Actions for “Zz lost task”').first().click();
   await page.getByRole('link', { name: 'Statistics' }).click();
   const students = page.getByRole('table', { name: 'Students of the task' });
   await students.getByRole('row').nth(1).getByRole('checkbox').press('Space');
@@ -239,7 +239,7 @@ test('schools and teachers are made and changed once', async ({ open, request })
   await field('First name').fill('Doris');
   await field('Last name').fill('Zzdirects');
   await pressTwice(page, button(form, 'Change director'));
-  await expect(page.getByRole('dialog', { name: '1 account made' })).toContainText('doris.zzdirects');
+  await expect(page.getByRole('dialog', { name: '1 account created' })).toContainText('doris.zzdirects');
   await page.goto(list);
   await row.getByRole('button').click();
   await field('School name').fill('Zz Lost');
@@ -266,7 +266,7 @@ test('schools and teachers are made and changed once', async ({ open, request })
   await form.getByRole('searchbox').fill('zz lost');
   await form.getByRole('radio', { name: 'Zz Lost' }).press('Space');
   await pressTwice(page, button(form, 'Add teacher'));
-  await expect(page.getByRole('dialog', { name: '1 account made' })).toContainText('tom.zzteaches');
+  await expect(page.getByRole('dialog', { name: '1 account created' })).toContainText('tom.zzteaches');
   const admin = await apiOf(request, 'admin');
   const { results } = await admin.get<{ results: readonly Made[] }>('teachers/?search=zzteaches');
   expect(results).toHaveLength(1);
@@ -342,7 +342,7 @@ test.describe('one’s own account', () => {
     await page.getByLabel('New password', { exact: true }).fill('Beads2Move');
     await page.getByLabel('Confirm the new password').fill('Beads2Move');
     await pressTwice(page, button(page, 'Change password'));
-    await expect(page.getByText('The password is changed.')).toBeVisible();
+    await expect(page.getByText('Your password has been changed.')).toBeVisible();
     expect(await deedsTo(request, rita)).toEqual(['registered', 'changed', 'changed', 'changed']);
 
     // The password that somebody else has given to the next person at this device.

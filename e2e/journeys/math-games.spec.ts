@@ -21,7 +21,7 @@ const sessions: readonly Session[] = [
   {
     who: 'anna.pavlenko',
     trainings: [
-      { game: 'abacus', training: 'Work: first steps' },
+      { game: 'abacus', training: 'Solve: first steps' },
       { game: 'multiply', training: 'Two digits × one' },
       { game: 'degrees', training: 'Cube roots' },
     ],
@@ -55,7 +55,7 @@ for (const { who, trainings } of sessions) {
       if (game !== trainings[0].game) await goTo(page, pathOf(game));
       await chooseTraining(page, training);
       await unfoldSettings(page);
-      await page.getByRole('spinbutton', { name: 'Examples', exact: true }).fill('3');
+      await page.getByRole('spinbutton', { name: 'Questions', exact: true }).fill('3');
       await page.keyboard.press('Tab');
       const started = await startPlay(page);
       await createRobot(page, started).play();

@@ -74,7 +74,7 @@ test('a play whose network and tab are lost half way counts once', async ({ open
 
   const next = await context.newPage();
   await next.goto('/games/math/columns?lang=en');
-  await expect(next.getByText(/No network: you can go on playing/)).toBeVisible();
+  await expect(next.getByText(/No network: you can keep playing/)).toBeVisible();
   await next.getByRole('button', { name: 'Start a new game' }).click();
   await context.setOffline(false);
   await expect.poll(async () => (await playsOf(next)).count).toBe(before.count + 1);
@@ -103,7 +103,7 @@ test.describe('without a network', () => {
     await page.goto('/games/math/columns?lang=en');
     const started = await startAlone(page);
     await createRobot(page, started).play();
-    await expect(page.getByText(/your points arrive as soon as the network is back/)).toBeVisible();
+    await expect(page.getByText(/your points arrive as soon as you are online again/)).toBeVisible();
     await context.setOffline(false);
     await expect(page.getByRole('status').getByText(/^\+\d+/)).toBeVisible();
     const after = await playsOf(page);

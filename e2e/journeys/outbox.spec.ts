@@ -51,7 +51,7 @@ test('a play that ends without a network counts once when it is back', async ({ 
   await robot.play(2);
   await context.setOffline(true);
   await robot.play();
-  await expect(page.getByText(/your points arrive as soon as the network is back/)).toBeVisible();
+  await expect(page.getByText(/your points arrive as soon as you are online again/)).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText(/^\+\d+/)).toBeVisible();
   const after = await account(page, started.id);

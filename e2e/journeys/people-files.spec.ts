@@ -17,11 +17,11 @@ test('a list comes in from a file and goes out again, and its passwords are not 
   await page.getByRole('button', { name: 'Import' }).click();
   const dialog = page.getByRole('dialog', { name: 'Import students' });
   await dialog.locator('input[type=file]').setInputFiles(zuza);
-  await expect(dialog.getByText('New, the username is made from the name')).toBeVisible();
+  await expect(dialog.getByText('New, username made from the name')).toBeVisible();
   await dialog.getByRole('button', { name: 'Import 1 student' }).click();
   await dialog.getByRole('button', { name: 'Make 1 password' }).click();
 
-  const list = page.getByRole('dialog', { name: '1 account made' });
+  const list = page.getByRole('dialog', { name: '1 account created' });
   await expect(list.getByRole('cell', { name: 'zuza.zzimport' })).toBeVisible();
   const question = page.getByRole('dialog', { name: 'Close without keeping the password?' });
   // Browsers close what is open by a second Escape without asking, and sometimes both windows by one.
@@ -36,9 +36,9 @@ test('a list comes in from a file and goes out again, and its passwords are not 
   // The same file once more adds nobody, unless somebody says that it is another one.
   await page.getByRole('button', { name: 'Import' }).click();
   await dialog.locator('input[type=file]').setInputFiles(zuza);
-  await expect(dialog.getByRole('cell', { name: 'Probably there already: zuza.zzimport' })).toBeVisible();
+  await expect(dialog.getByRole('cell', { name: 'Probably the same person: zuza.zzimport' })).toBeVisible();
   await expect(dialog.getByText('Nobody new')).toBeVisible();
-  await dialog.getByRole('checkbox', { name: 'They are others' }).press('Space');
+  await dialog.getByRole('checkbox', { name: 'They are different people' }).press('Space');
   await expect(dialog.getByRole('button', { name: 'Import 1 student' })).toBeVisible();
   await page.keyboard.press('Escape');
   // Nor does the form for one.
@@ -47,7 +47,7 @@ test('a list comes in from a file and goes out again, and its passwords are not 
   await form.getByRole('textbox', { name: 'First name' }).fill('zuza');
   await form.getByRole('textbox', { name: 'Last name' }).fill('ZZIMPORT');
   await form.getByRole('button', { name: 'Add student' }).click();
-  const same = page.getByRole('dialog', { name: 'The same name twice' });
+  const same = page.getByRole('dialog', { name: 'This name already exists' });
   await expect(same).toContainText('There is already a Zuza Zzimport (username zuza.zzimport).');
   await same.getByRole('button', { name: 'Back to the form' }).click();
   await expect(form.getByRole('textbox', { name: 'First name' })).toHaveValue('zuza');

@@ -26,7 +26,7 @@ const sessions: readonly Session[] = [
   {
     who: 'zofia.nowak',
     plays: [
-      { game: 'columns', training: 'First steps', short: [['Examples', '4']] },
+      { game: 'columns', training: 'First steps', short: [['Questions', '4']] },
       { game: 'stroop', short: [['Words', '10']] },
       { game: 'matrix', training: '6 to 8 years', short: [['Levels', '2']] },
       { game: 'cards', training: 'First pairs', short: [], option: '2 × 2' },
@@ -155,7 +155,7 @@ test('pause hides the numbers, stop asks first and counts what was done; a silen
   const started = await startPlay(page);
   const example = page
     .getByRole('listitem')
-    .filter({ has: page.getByRole('textbox', { name: 'Example 1:' }) });
+    .filter({ has: page.getByRole('textbox', { name: 'Question 1:' }) });
   const digits = await example
     .locator('ol')
     .evaluate((terms) => parseFloat(getComputedStyle(terms).fontSize));
@@ -212,7 +212,7 @@ test('pause hides the numbers, stop asks first and counts what was done; a silen
     return numbers;
   });
   await again.click();
-  await expect(page.getByRole('textbox', { name: 'Example 1:' })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Question 1:' })).toBeFocused();
   expect(await counted.evaluate((numbers) => ['3', '2', '1'].filter((one) => numbers.has(one)))).toEqual([
     '3',
     '2',

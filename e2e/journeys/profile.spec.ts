@@ -40,7 +40,7 @@ test.describe('the password', () => {
     await fill('Not-My-Passw0rd', 'Beads2Move');
     await expect(page.getByText('Current password is incorrect')).toBeVisible();
     await fill(PASSWORD, 'Beads2Move');
-    await expect(page.getByText('The password is changed.')).toBeVisible();
+    await expect(page.getByText('Your password has been changed.')).toBeVisible();
 
     const old = await page.request.get('/api/v1/users/me/', {
       headers: { Authorization: `Bearer ${access}` },

@@ -54,14 +54,14 @@ test('somebody registers by keyboard, after a refusal, and is at the start page'
   const spelled = page.getByText('The code, letter by letter:');
   const code = (await spelled.innerText()).replace(/^.*: /, '').replaceAll(' ', '');
   const teacher = await open('teacher', '/students');
-  await teacher.getByRole('button', { name: 'Take in by code' }).click();
+  await teacher.getByRole('button', { name: 'Add by code' }).click();
   const dialog = teacher.getByRole('dialog');
   await dialog.getByLabel('Username').fill('ada.lovelace');
   await dialog.getByLabel('Code').fill('AAAAAA');
-  await dialog.getByRole('button', { name: 'Take in' }).click();
-  await expect(dialog.getByText('Username and code do not fit.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Add student' }).click();
+  await expect(dialog.getByText('Username and code do not match.')).toBeVisible();
   await dialog.getByLabel('Code').fill(code.toLowerCase());
-  await dialog.getByRole('button', { name: 'Take in' }).click();
+  await dialog.getByRole('button', { name: 'Add student' }).click();
   await expect(dialog).toBeHidden();
   await teacher.goto('/students?search=ada.lovelace&lang=en');
   await expect(teacher.getByRole('row', { name: /Ada Lovelace/ })).toBeVisible();

@@ -21,7 +21,7 @@ test('an administrator finds the students, makes a school with a new director, b
   await form.getByRole('textbox', { name: 'First name' }).fill('Riva');
   await form.getByRole('textbox', { name: 'Last name' }).fill('Heads');
   await form.getByRole('textbox', { name: 'Username' }).press('Enter');
-  const made = page.getByRole('dialog', { name: '1 account made' });
+  const made = page.getByRole('dialog', { name: '1 account created' });
   const password = await made.getByRole('row').last().getByRole('cell').last().textContent();
   await page.keyboard.press('Escape');
   const question = page.getByRole('dialog', { name: 'Close without keeping the password?' });
@@ -46,8 +46,8 @@ test('an administrator finds the students, makes a school with a new director, b
   expect(await violationsOn(anonymous)).toEqual([]);
   const choose = async (chosen: string) => {
     await anonymous.getByLabel('Your new password').fill(chosen);
-    await anonymous.getByLabel('The same once more').fill(chosen);
-    await anonymous.getByRole('button', { name: 'Save and go on' }).click();
+    await anonymous.getByLabel('New password again').fill(chosen);
+    await anonymous.getByRole('button', { name: 'Save and continue' }).click();
   };
   await choose('Riverside7');
   await expect(anonymous.getByText('Too easy to guess.')).toBeVisible();

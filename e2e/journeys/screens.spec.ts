@@ -151,8 +151,8 @@ const tours: readonly Tour[] = [
         name: 'a replay',
         before: async (page) => {
           await firstStudent(page);
-          await page.getByRole('table', { name: 'Plays' }).getByRole('row').nth(1).click();
-          await expect(page.getByRole('button', { name: 'To the end' })).toBeVisible();
+          await page.getByRole('table', { name: 'Games' }).getByRole('row').nth(1).click();
+          await expect(page.getByRole('button', { name: 'Skip to the end' })).toBeVisible();
         },
       },
       {
@@ -194,7 +194,7 @@ const tours: readonly Tour[] = [
     who: 'director',
     looks: [
       { name: 'the profile of who leads', path: '/profile' },
-      { name: 'the record of deeds', path: '/audit' },
+      { name: 'the record of changes', path: '/audit' },
       { name: 'inactive users', path: '/inactive-users' },
       {
         name: 'superhero tasks',
@@ -202,7 +202,7 @@ const tours: readonly Tour[] = [
         before: async (page) => {
           await page.getByRole('table').getByRole('checkbox').first().press('Space');
           await page.getByRole('button', { name: 'Extend' }).click();
-          await expect(page.getByLabel('Due', { exact: true })).toBeVisible();
+          await expect(page.getByLabel('Deadline', { exact: true })).toBeVisible();
         },
       },
       { name: 'a teacher', path: '/teachers', before: firstTeacher },

@@ -7,7 +7,7 @@ const games = [
   {
     game: 'sequence',
     settings: { direction: 'backward', start_length: 2, item_ms: 300, gap_ms: 100, strict: true },
-    reached: /^You kept 2 digits in a row in mind/,
+    reached: /^You remembered 2 digits in a row/,
   },
   {
     game: 'number-memory',
@@ -29,7 +29,7 @@ test('sequence and number-memory: played with the keyboard alone until a mistake
     await page.keyboard.type('0');
     await page.keyboard.press('Enter');
     await expect(page.getByText(reached)).toBeVisible();
-    await expect(page.getByRole('img', { name: /^Right: .+ Typed: 0\./ })).toBeVisible();
+    await expect(page.getByRole('img', { name: /^Correct: .+ Typed: 0\./ })).toBeVisible();
     await expect(page.getByText(/^\+\d+/)).toBeVisible();
   }
 });

@@ -9,15 +9,15 @@ test('a teacher finds a pupil and steps through one of the pupil’s plays', asy
   await table.getByRole('link', { name: /Schneider/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: /Schneider/ })).toBeVisible();
 
-  const plays = page.getByRole('table', { name: 'Plays' });
+  const plays = page.getByRole('table', { name: 'Games' });
   await plays.getByRole('row').nth(1).click();
   await expect(page).toHaveURL(/play=/);
   await expect(page.getByRole('heading', { level: 1, name: /^Replay: / })).toBeVisible();
   const position = page.getByRole('status').filter({ hasText: /^Step / });
-  await page.getByRole('button', { name: 'To the end' }).click();
+  await page.getByRole('button', { name: 'Skip to the end' }).click();
   await expect(position).toHaveText(/^Step (\d+) of \1 /);
-  await page.getByRole('button', { name: 'To the start' }).click();
-  await page.getByRole('button', { name: 'Step on' }).click();
+  await page.getByRole('button', { name: 'Back to the start' }).click();
+  await page.getByRole('button', { name: 'Step forward' }).click();
   await expect(position).toHaveText(/^Step 1 of /);
   await expect(page.getByRole('region', { name: 'How it went' })).toBeVisible();
 });
@@ -49,7 +49,7 @@ test('turning the pages of plays leaves the charts alone, and no page lies beyon
     });
     return seen;
   });
-  const plays = page.locator('section').filter({ has: page.getByRole('table', { name: 'Plays' }) });
+  const plays = page.locator('section').filter({ has: page.getByRole('table', { name: 'Games' }) });
   await plays.getByRole('button', { name: 'Next page' }).press('Enter');
   await expect(plays.getByText(/^11–20 of/)).toBeVisible();
   expect(await changes.evaluate((seen) => seen.length)).toBe(0);
@@ -99,5 +99,5 @@ test('an address with nonsense in it opens as if the nonsense were not there', a
   await table.getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.goto(`${new URL(page.url()).pathname}?days=31&ordering=7&game=poker&play=admin&lang=en`);
-  await expect(page.getByRole('table', { name: 'Plays' }).getByRole('row').nth(1)).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Games' }).getByRole('row').nth(1)).toBeVisible();
 });

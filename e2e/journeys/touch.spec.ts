@@ -45,7 +45,7 @@ for (const preset of ['Big friends', 'JCCI, 6th kyu']) {
     const page = await open('oliver.bennett', '/games/math/columns');
     await prepare(page, preset);
     const started = await startPlay(page);
-    const answer = page.getByRole('textbox', { name: 'Example 1:' });
+    const answer = page.getByRole('textbox', { name: 'Question 1:' });
     await expect(answer).toBeFocused();
     const terms = page.getByRole('listitem').filter({ has: answer }).locator('ol > li');
     const pad = page.getByRole('group', { name: 'Number pad' });
@@ -59,7 +59,7 @@ for (const preset of ['Big friends', 'JCCI, 6th kyu']) {
       await keys.last().tap();
     };
     await createRobot(page, started, { act: tapSum }).play(1);
-    const next = page.getByRole('textbox', { name: 'Example 2:' });
+    const next = page.getByRole('textbox', { name: 'Question 2:' });
     await expect(next).toBeFocused();
     await inEverySize(page, () => expect.poll(() => next.evaluateAll(areFree)).toBe(true));
   });
@@ -88,7 +88,7 @@ test('stroop: every answer is in sight', async ({ open }) => {
   await startPlay(page);
   const answers = page.getByRole('group', { name: 'Answers' }).getByRole('button');
   await expect(answers).toHaveCount(5);
-  const word = page.getByRole('img', { name: /printed in/ });
+  const word = page.getByRole('img', { name: /written in/ });
   await inEverySize(page, async () => {
     await expect.poll(() => answers.evaluateAll(areFree)).toBe(true);
     await expect(word).toBeInViewport({ ratio: 1 });
