@@ -1,7 +1,13 @@
 /** What a pupil hears after an answer, besides whether it was right: praise of effort, never shame. */
+
+/** What a phrase speaks of: anything, beads, steps of a calculation, or remembering. */
+export type PhraseTopic = 'any' | 'abacus' | 'sums' | 'memory';
+
+type ByTopic = Readonly<Record<PhraseTopic, readonly string[]>>;
+
 export interface PhrasePools {
-  readonly right: readonly string[];
-  readonly wrong: readonly string[];
+  readonly right: ByTopic;
+  readonly wrong: ByTopic;
 }
 
 const pools: Readonly<Record<string, () => Promise<{ default: PhrasePools }>>> = {
@@ -11,8 +17,10 @@ const pools: Readonly<Record<string, () => Promise<{ default: PhrasePools }>>> =
   uk: () => import('./phrases/uk.json'),
 };
 
+const none: ByTopic = { any: [], abacus: [], sums: [], memory: [] };
+
 /** The pools of a language (`en`); a language without its own gets the English ones. */
 export async function phrasePools(language: string): Promise<PhrasePools> {
   const load = pools[language] ?? pools['en'];
-  return load === undefined ? { right: [], wrong: [] } : (await load()).default;
+  return load === undefined ? { right: none, wrong: none } : (await load()).default;
 }

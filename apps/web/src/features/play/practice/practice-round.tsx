@@ -102,7 +102,7 @@ function Question({ room, texts, rules, settings, seed, onReal, onClose, onAnoth
             {view.answer === null ? (
               <p className={classes.hint}>{texts.howTo[0]}</p>
             ) : (
-              <AnswerFeedback answer={view.answer} />
+              <AnswerFeedback game={room.rules} answer={view.answer} />
             )}
             <div ref={player} className={stage.player} tabIndex={-1}>
               <room.Player

@@ -1,3 +1,4 @@
+import type { AnyGame } from '@mindhero/engine/play';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,10 +9,15 @@ import classes from './stage.module.css';
 /** Long enough to be read, short enough not to stand beside the next answer. */
 const SHOWN_MS = 2_200;
 
+interface AnswerFeedbackProps {
+  readonly game: Pick<AnyGame, 'id' | 'subject'>;
+  readonly answer: Answer | null;
+}
+
 /** "Correct! Well done.", or "Incorrect.", and "Try again." where that is possible; with a phrase that encourages. */
-export function AnswerFeedback({ answer }: { readonly answer: Answer | null }) {
+export function AnswerFeedback({ game, answer }: AnswerFeedbackProps) {
   const { t } = useTranslation('play');
-  const phrase = usePhrase(answer);
+  const phrase = usePhrase(game, answer);
   const [hidden, setHidden] = useState(0);
   useEffect(() => {
     if (answer === null) return;

@@ -81,7 +81,7 @@ export function PlayStage({ room, texts, settings, run, onLeave }: PlayStageProp
       >
         <div className={classes.play}>
           <Later>
-            <Answered answer={view.answer} feedback={feedback} sounds={sounds} />
+            <Answered game={room.rules} answer={view.answer} feedback={feedback} sounds={sounds} />
           </Later>
           <div ref={player} className={classes.player} tabIndex={-1} data-hidden={paused}>
             <room.Player
@@ -119,19 +119,20 @@ export function PlayStage({ room, texts, settings, run, onLeave }: PlayStageProp
 const silence = () => null;
 
 interface AnsweredProps {
+  readonly game: PlayStageProps['room']['rules'];
   readonly answer: Answer | null;
   readonly feedback: Feedback;
   readonly sounds: boolean;
 }
 
 /** A tone for each answer, and words, as far as the game tells right from wrong. */
-function Answered({ answer, feedback, sounds }: AnsweredProps) {
+function Answered({ game, answer, feedback, sounds }: AnsweredProps) {
   useEffect(() => {
     if (answer === null || !sounds || feedback === 'none') return;
     if (!answer.right) sound('wrong');
     else if (feedback !== 'wrong_sound') sound('right');
   }, [answer, feedback, sounds]);
-  return feedback === 'words' && <AnswerFeedback answer={answer} />;
+  return feedback === 'words' && <AnswerFeedback game={game} answer={answer} />;
 }
 
 interface FooterProps extends Pick<PlayStageProps, 'room' | 'settings' | 'texts'> {
