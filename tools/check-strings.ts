@@ -1,7 +1,11 @@
-/** Checks every text of the product: four languages complete, plural forms, placeholders, nothing unused. */
+/**
+ * Checks every text of the product: four languages complete, plural forms, placeholders, nothing unused, and no word
+ * that the glossary rules out, in texts and in code.
+ */
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { root } from './command.ts';
+import { readGlossary, ruledOutLines, ruledOutTexts } from './glossary.ts';
 import { faults, flatten, type Texts, uncounted, unused } from './strings.ts';
 
 const languages = ['en', 'de', 'ru', 'uk'];
@@ -33,6 +37,22 @@ function sources(): string[] {
   }).map((file) => readFileSync(join(root, file), 'utf8'));
 }
 
+/** Source files by name, which the words for code hold for. */
+function namedSources(): [string, string][] {
+  return globSync('{apps,packages,tools,bench,e2e}/**/*.{ts,tsx}', {
+    cwd: root,
+    exclude: ['**/node_modules', '**/dist'],
+  })
+    .toSorted()
+    .map((file) => [file, readFileSync(join(root, file), 'utf8')]);
+}
+
+/** How the glossary calls a namespace: `play` for that of the web app, `abacus` for that of a room. */
+function short(name: string): string {
+  return basename(name.replace(/\/strings$/, ''), '.json');
+}
+
+const glossary = readGlossary(readFileSync(join(root, 'docs/glossary.md'), 'utf8'));
 const all = namespaces();
 const code = sources();
 /** Texts of any namespace that are not counted: nobody can tell which one a source means by its key alone. */
@@ -45,8 +65,10 @@ const lines = [...all].flatMap(([name, texts]) => {
   const bare = uncounted(texts.get('en') ?? new Map(), code)
     .filter((key) => !plain.has(key))
     .map((key) => `${key} is asked for without its count`);
-  return [...absent, ...faults(texts), ...idle, ...bare].map((line) => `${name}: ${line}`);
+  const worded = ruledOutTexts(glossary, short(name), texts);
+  return [...absent, ...faults(texts), ...idle, ...bare, ...worded].map((line) => `${name}: ${line}`);
 });
+lines.push(...namedSources().flatMap(([file, source]) => ruledOutLines(glossary, file, source)));
 console.log(
   lines.length > 0
     ? lines.join('\n')
