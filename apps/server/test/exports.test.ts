@@ -94,7 +94,7 @@ test('tasks and one’s own templates', async () => {
   await setTask(server, teacher, task);
   const tasks = lines((await file(director, 'tasks/export/?state=active&language=DE')).body);
   expect(tasks[0]).toBe(
-    'Name;Spiele;Gruppen;Schüler;Von;Schule;Beginn;Ende;offen;begonnen;erledigt;verspätet erledigt;überfällig;% richtig',
+    'Name;Spiele;Gruppen;Lernende;Von;Schule;Beginn;Frist;offen;begonnen;erledigt;verspätet erledigt;überfällig;% richtig',
   );
   expect(tasks.slice(1)).toEqual([
     `"'=Sums, easy";Kolonnen;;1;Ольга Яценко;North;2026-03-10 10:00;2026-03-11 11:00;1;0;0;0;0;`,

@@ -12,13 +12,13 @@ export const actionWords: Readonly<Record<AuditAction, Words>> = {
   password_reset: words('New password', 'Neues Passwort', 'Новый пароль', 'Новий пароль'),
   signed_out: words('Signed out', 'Abgemeldet', 'Завершение сеансов', 'Завершення сеансів'),
   card_made: words(
-    'Login card made',
+    'Login card created',
     'Anmeldekarte erstellt',
     'Карточка для входа выдана',
     'Картку для входу видано',
   ),
   card_voided: words(
-    'Login card voided',
+    'Login card cancelled',
     'Anmeldekarte gesperrt',
     'Карточка для входа отозвана',
     'Картку для входу скасовано',
