@@ -67,4 +67,17 @@ test('an administrator finds the students, makes a school with a new director, b
   await elsewhere.close();
   await page.getByRole('link', { name: 'Riva Heads' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Riva Heads' })).toBeVisible();
+
+  // A new password is told on the page at once, and no key pressed too soon takes it from who has not kept it.
+  await page.getByRole('button', { name: 'New password' }).press('Enter');
+  await page.getByRole('button', { name: 'Make a new password' }).press('Enter');
+  const shown = page.getByRole('dialog', { name: 'New password for Riva Heads' });
+  await expect(shown.getByRole('button', { name: 'Copy the password' })).toBeVisible();
+  await expect(page.getByText(/^works until /)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Back' }).press('Enter');
+  await expect(question).toBeHidden();
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Close' }).last().press('Enter');
+  await expect(shown).toBeHidden();
 });

@@ -52,7 +52,10 @@ export function AccountFacts({ account, more, children }: AccountFactsProps) {
               Date.parse(until) > now.getTime() ? (
                 t('accounts:facts.first_password_until', { date: date(until) })
               ) : (
-                <Pill tone="wrong">{t('accounts:facts.first_password_expired')}</Pill>
+                <>
+                  <Pill tone="wrong">{t('accounts:facts.first_password_expired')}</Pill>
+                  <small>{t('people:first_password_hint')}</small>
+                </>
               ),
           },
         ]),

@@ -3,13 +3,13 @@ import { BOM, csvLine, guard } from '@mindhero/contract/csv';
 import { Button } from '@mindhero/ui/button';
 import { ButtonRow } from '@mindhero/ui/button-row';
 import { Dialog } from '@mindhero/ui/dialog';
-import { confirm } from '@mindhero/ui/dialogs';
 import { IconCopy, IconDownload, IconPrinter } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { saveFile } from '../answered-file.ts';
 import { nameOf } from '../names.ts';
 import { useCopy } from './use-copy.ts';
+import { useShownOnce } from './use-shown-once.ts';
 import classes from './new-accounts.module.css';
 
 interface NewAccountsProps {
@@ -24,22 +24,9 @@ export function NewAccounts({ accounts, actions, onClose }: NewAccountsProps) {
   const { t } = useTranslation(['accounts', 'common']);
   const copy = useCopy();
   const count = accounts.length;
-  const [isKept, setKept] = useState(false);
-  const keep = (by: () => void) => () => {
-    by();
-    setKept(true);
-  };
+  const { keep, mayGo } = useShownOnce(count);
   async function close(): Promise<void> {
-    const isSure =
-      isKept ||
-      (await confirm({
-        kind: 'warning',
-        title: t('accounts:created.ask', { count }),
-        text: t('accounts:created.text', { count }),
-        confirmLabel: t('accounts:created.leave'),
-        closeLabel: t('common:buttons.back'),
-      }));
-    if (isSure) onClose();
+    if (await mayGo()) onClose();
   }
   const lines = accounts.map((account) => [nameOf(account), account.username, account.password]);
   const file = () => {

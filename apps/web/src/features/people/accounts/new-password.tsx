@@ -4,14 +4,16 @@ import { ButtonRow } from '@mindhero/ui/button-row';
 import { Dialog } from '@mindhero/ui/dialog';
 import { confirm } from '@mindhero/ui/dialogs';
 import { IconCopy, IconKey } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../platform/client.ts';
 import { toastFailure } from '../../../platform/failures.ts';
 import { nameOf } from '../../../platform/names.ts';
 import { useCopy } from '../../../platform/new-accounts/use-copy.ts';
+import { useShownOnce } from '../../../platform/new-accounts/use-shown-once.ts';
 import { CardsButton } from '../cards/cards-button.tsx';
-import type { Account } from './use-account-steps.ts';
+import { type Account, forgetPeople } from './use-account-steps.ts';
 import classes from './accounts.module.css';
 
 interface NewPasswordProps {
@@ -23,10 +25,9 @@ interface NewPasswordProps {
 /** Gives somebody a new password, after a question, and shows it once; a student's can be printed on a login card. */
 export function NewPassword({ person, cardMadeAt }: NewPasswordProps) {
   const { t } = useTranslation(['accounts', 'common']);
-  const copy = useCopy();
+  const queries = useQueryClient();
   const [password, setPassword] = useState<string | null>(null);
   const user = nameOf(person);
-  const closeLabel = t('common:buttons.close');
 
   async function reset(): Promise<void> {
     const confirmed = await confirm({
@@ -34,14 +35,17 @@ export function NewPassword({ person, cardMadeAt }: NewPasswordProps) {
       title: t('accounts:password.title', { user }),
       text: t('accounts:password.text'),
       confirmLabel: t('accounts:password.confirm'),
-      closeLabel,
+      closeLabel: t('common:buttons.close'),
     });
     if (!confirmed) return;
     try {
       setPassword((await call(resetPassword, { params: { id: person.id } })).password);
     } catch (error) {
       toastFailure('update', 'user_data', error);
+      return;
     }
+    // Until when it works, and that the one before has expired, stands on the page and in lists.
+    await forgetPeople(queries);
   }
 
   return (
@@ -49,28 +53,46 @@ export function NewPassword({ person, cardMadeAt }: NewPasswordProps) {
       <Button kind="ghost" size="sm" icon={<IconKey size={18} aria-hidden />} onClick={() => void reset()}>
         {t('accounts:password.button')}
       </Button>
-      <Dialog
-        opened={password !== null}
-        onClose={() => setPassword(null)}
-        title={t('accounts:password.result', { user })}
-        closeLabel={closeLabel}
-      >
-        <p>{t('accounts:password.once')}</p>
-        <dl className={classes.credentials}>
-          <dt>{t('accounts:field.username')}</dt>
-          <dd>{person.username}</dd>
-          <dt>{t('accounts:created.password')}</dt>
-          <dd className={classes.secret}>{password}</dd>
-        </dl>
-        <ButtonRow>
-          <Button icon={<IconCopy size={18} aria-hidden />} onClick={() => copy(password ?? '')}>
-            {t('accounts:password.copy')}
-          </Button>
-          {password !== null && cardMadeAt !== undefined && (
-            <CardsButton students={[{ ...person, card_made_at: cardMadeAt, password }]} />
-          )}
-        </ButtonRow>
-      </Dialog>
+      {password !== null && <Shown {...{ person, cardMadeAt, password }} onClose={() => setPassword(null)} />}
     </>
+  );
+}
+
+interface ShownProps extends NewPasswordProps {
+  readonly password: string;
+  readonly onClose: () => void;
+}
+
+/** The password, which can be seen this once. */
+function Shown({ person, cardMadeAt, password, onClose }: ShownProps) {
+  const { t } = useTranslation(['accounts', 'common']);
+  const copy = useCopy();
+  const { keep, mayGo } = useShownOnce(1);
+  async function close(): Promise<void> {
+    if (await mayGo()) onClose();
+  }
+  return (
+    <Dialog
+      opened
+      onClose={() => void close()}
+      title={t('accounts:password.result', { user: nameOf(person) })}
+      closeLabel={t('common:buttons.close')}
+    >
+      <p>{t('accounts:password.once')}</p>
+      <dl className={classes.credentials}>
+        <dt>{t('accounts:field.username')}</dt>
+        <dd>{person.username}</dd>
+        <dt>{t('accounts:created.password')}</dt>
+        <dd className={classes.secret}>{password}</dd>
+      </dl>
+      <ButtonRow>
+        <Button icon={<IconCopy size={18} aria-hidden />} onClick={keep(() => copy(password))}>
+          {t('accounts:password.copy')}
+        </Button>
+        {cardMadeAt !== undefined && (
+          <CardsButton students={[{ ...person, card_made_at: cardMadeAt, password }]} />
+        )}
+      </ButtonRow>
+    </Dialog>
   );
 }

@@ -3,12 +3,13 @@ import type { StudentRow } from '@mindhero/contract/student';
 import { Button } from '@mindhero/ui/button';
 import { confirm } from '@mindhero/ui/dialogs';
 import { IconKey } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../platform/client.ts';
 import { NewAccounts } from '../../../platform/new-accounts/new-accounts.tsx';
 import { CardsButton } from '../cards/cards-button.tsx';
+import { forgetPeople } from './use-account-steps.ts';
 
 interface NewPasswordsProps {
   /** Of open accounts. */
@@ -18,6 +19,7 @@ interface NewPasswordsProps {
 /** Gives several students new passwords, after a question, and shows them once. */
 export function NewPasswords({ students }: NewPasswordsProps) {
   const { t } = useTranslation(['accounts', 'common']);
+  const queries = useQueryClient();
   const [made, setMade] = useState<readonly (StudentRow & { readonly password: string })[]>([]);
   const reset = useMutation({
     mutationFn: async () => {
@@ -30,6 +32,7 @@ export function NewPasswords({ students }: NewPasswordsProps) {
         setMade(students.flatMap((one) => withPassword(one, passwords.get(one.id))));
       }
     },
+    onSettled: () => forgetPeople(queries),
     meta: { action: 'update', item: 'user_data' },
   });
   if (students.length === 0) return null;

@@ -27,7 +27,7 @@ export function CardsButton({ students, size }: CardsButtonProps) {
       icon={<IconQrcode size={18} aria-hidden />}
       onClick={() => void make(students)}
     >
-      {t('button.several')}
+      {t(students.length === 1 ? 'button.one' : 'button.several')}
     </Button>
   );
 }

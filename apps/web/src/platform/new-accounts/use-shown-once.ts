@@ -1,0 +1,34 @@
+import { confirm } from '@mindhero/ui/dialogs';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+interface ShownOnce {
+  /** What keeps the passwords, as a handler that remembers it. */
+  readonly keep: (by: () => void) => () => void;
+  /** Whether they may go: whoever has not kept them is asked. */
+  readonly mayGo: () => Promise<boolean>;
+}
+
+/**
+ * Passwords that can be seen this once do not go by a key pressed too soon.
+ * @param count how many there are
+ */
+export function useShownOnce(count: number): ShownOnce {
+  const { t } = useTranslation(['accounts', 'common']);
+  const [isKept, setKept] = useState(false);
+  return {
+    keep: (by) => () => {
+      by();
+      setKept(true);
+    },
+    mayGo: async () =>
+      isKept ||
+      confirm({
+        kind: 'warning',
+        title: t('accounts:created.ask', { count }),
+        text: t('accounts:created.text', { count }),
+        confirmLabel: t('accounts:created.leave'),
+        closeLabel: t('common:buttons.back'),
+      }),
+  };
+}
