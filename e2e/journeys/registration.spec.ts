@@ -49,9 +49,10 @@ test('somebody registers by keyboard, after a refusal, and is at the start page'
   await page.goto('/registration');
   await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
 
-  // Without a school there is a code, with which a teacher takes the pupil in.
-  await page.goto('/no-subscription?lang=en');
+  // Without a school there is a code, with which a teacher takes the pupil in: on the start page, and where games are closed.
   const spelled = page.getByText('The code, letter by letter:');
+  await expect(spelled).toBeAttached();
+  await page.goto('/no-subscription?lang=en');
   const code = (await spelled.innerText()).replace(/^.*: /, '').replaceAll(' ', '');
   const teacher = await open('teacher', '/students');
   await teacher.getByRole('button', { name: 'Add by code' }).click();

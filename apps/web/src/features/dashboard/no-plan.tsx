@@ -13,6 +13,7 @@ import { activePlansQuery } from '../../platform/plan.ts';
 import { planlessAs } from '../../platform/planless-as.ts';
 import { useScreenTitle } from '../../platform/screen-name.ts';
 import { TakeInCode, takeInCodeQuery } from './take-in-code.tsx';
+import classes from './dashboard.module.css';
 
 /** Where the subscription gate leads: what is missing, whom to ask, and what is open nevertheless. */
 export function NoPlan() {
@@ -42,7 +43,11 @@ export function NoPlan() {
           </ButtonRow>
         }
       />
-      {isStudent(me) && <TakeInCode />}
+      {isStudent(me) && (
+        <div className={classes.takeIn}>
+          <TakeInCode />
+        </div>
+      )}
     </Page>
   );
 }

@@ -8,6 +8,7 @@ import { trainingQuery } from '../../platform/training.ts';
 import { AreaCards } from './area-cards.tsx';
 import { LevelCard } from './level-card.tsx';
 import { OnwardCard } from './onward-card.tsx';
+import { TakeInCode } from './take-in-code.tsx';
 import { TodayCard } from './today-card.tsx';
 import { useToday } from './use-today.ts';
 import { WeekCard } from './week-card.tsx';
@@ -15,7 +16,7 @@ import classes from './pupil-home.module.css';
 
 /**
  * A pupil's start: where I am, what to do today, what to go on with, what to play. Homework that is open comes first.
- * Without a plan first of all whom to ask.
+ * Without a plan first of all whom to ask, and without a school what to tell them.
  */
 export function PupilHome({ me }: { readonly me: User }) {
   const isClosed = useIsPlanless();
@@ -32,6 +33,7 @@ export function PupilHome({ me }: { readonly me: User }) {
       {isClosed && (
         <div className={classes.notice}>
           <PlanlessNotice />
+          {me.school === null && <TakeInCode />}
         </div>
       )}
       <div className={classes.pupil} data-first={firstOf(isClosed, isOpen)}>

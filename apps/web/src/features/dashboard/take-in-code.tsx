@@ -21,23 +21,21 @@ export function TakeInCode() {
   const code = useQuery(takeInCodeQuery).data?.code ?? null;
   if (code === null) return null;
   return (
-    <div className={classes.takeIn}>
-      <Card title={t('take_in.title')}>
-        <p>{t('take_in.text')}</p>
-        <dl className={classes.told}>
-          <div>
-            <dt>{t('take_in.username')}</dt>
-            <dd>{username}</dd>
-          </div>
-          <div>
-            <dt>{t('take_in.code')}</dt>
-            <dd>
-              <span aria-hidden>{`${code.slice(0, 3)} ${code.slice(3)}`}</span>
-              <VisuallyHidden>{t('take_in.spelled', { letters: [...code].join(' ') })}</VisuallyHidden>
-            </dd>
-          </div>
-        </dl>
-      </Card>
-    </div>
+    <Card title={t('take_in.title')}>
+      <p>{t('take_in.text')}</p>
+      <dl className={classes.told}>
+        <div>
+          <dt>{t('take_in.username')}</dt>
+          <dd>{username}</dd>
+        </div>
+        <div>
+          <dt>{t('take_in.code')}</dt>
+          <dd>
+            <span aria-hidden>{`${code.slice(0, 3)} ${code.slice(3)}`}</span>
+            <VisuallyHidden>{t('take_in.spelled', { letters: [...code].join(' ') })}</VisuallyHidden>
+          </dd>
+        </div>
+      </dl>
+    </Card>
   );
 }
