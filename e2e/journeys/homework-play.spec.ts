@@ -52,7 +52,11 @@ test('homework keeps its place over the way back and a reload, is played to its 
   await expect(page.getByText('Block 1 of 2')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'How to play' })).toBeVisible();
   // A question to try first: nothing of it reaches the server, and a mistake is shown done right.
-  await page.getByRole('button', { name: 'Try one first' }).click();
+  const tryOne = page.getByRole('button', { name: 'Try one first' });
+  await tryOne.click();
+  await page.getByRole('button', { name: 'Cancel' }).press('Enter');
+  await expect(tryOne).toBeFocused();
+  await tryOne.press('Enter');
   const settings = { ...games.columns.settings.defaults, repeats: 2 };
   const tried = { game: 'columns' as const, settings, seed: 1, only: [0] };
   await createRobot(page, tried, { skill: 0 }).play();

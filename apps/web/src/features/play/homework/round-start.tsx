@@ -54,7 +54,7 @@ export function RoundStart({
             {t('homework:round.overview')}
           </Button>
           {onTry && (
-            <Button kind="ghost" onClick={onTry}>
+            <Button kind="ghost" data-offers-try onClick={onTry}>
               {t('play:practice.offer')}
             </Button>
           )}

@@ -1,7 +1,9 @@
 import { excerpt, type PlayEvent } from '@mindhero/engine/play';
 import type { AnyRoom, Untimed } from '@mindhero/games/player';
 import { Button } from '@mindhero/ui/button';
+import { IconButton } from '@mindhero/ui/icon-button';
 import { Stage } from '@mindhero/ui/stage';
+import { IconX } from '@tabler/icons-react';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RoomTexts } from '../../../platform/game-settings/room-texts.ts';
@@ -83,17 +85,13 @@ function Question({ room, texts, rules, settings, seed, onReal, onClose, onAnoth
         fitted
         header={
           <>
+            <IconButton kind="round" label={t('cancel')} icon={<IconX aria-hidden />} onClick={onClose} />
             <p className={classes.title}>{t('practice.title')}</p>
-            <span className={classes.ways}>
-              <Button kind="subtle" onClick={onClose}>
-                {t('cancel')}
+            {outcome === null && (
+              <Button kind="subtle" onClick={onReal}>
+                {t('practice.skip')}
               </Button>
-              {outcome === null && (
-                <Button kind="subtle" onClick={onReal}>
-                  {t('practice.skip')}
-                </Button>
-              )}
-            </span>
+            )}
           </>
         }
       >

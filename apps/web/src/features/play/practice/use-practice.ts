@@ -1,5 +1,5 @@
 import type { AnyRoom } from '@mindhero/games/player';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { loadPlay } from '../load-play.ts';
 import { unlockSound } from '../sound/sound.ts';
 import { createTrials, noTrial, type Trial } from './trial.ts';
@@ -14,6 +14,13 @@ interface Practice extends Trial {
 export function usePractice(room: AnyRoom): Practice {
   const [trial, setTrial] = useState(noTrial);
   const [trials] = useState(() => createTrials(setTrial));
+  const { tried } = trial;
+  const wasTried = useRef(false);
+  useEffect(() => {
+    // Whoever comes back stands where it was offered, unless a play has begun meanwhile.
+    if (tried === null && wasTried.current) document.querySelector<HTMLElement>('[data-offers-try]')?.focus();
+    wasTried.current = tried !== null;
+  }, [tried]);
   return {
     ...trial,
     begin: (settings) => {

@@ -24,7 +24,7 @@ export function HowCard({ room, texts, isCovered, onTry }: HowCardProps) {
       <div className={classes.how}>
         <Demonstration room={room} isCovered={isCovered} />
         {onTry && (
-          <Button kind="ghost" area={room.rules.subject} onClick={onTry}>
+          <Button kind="ghost" area={room.rules.subject} data-offers-try onClick={onTry}>
             {t('practice.offer')}
           </Button>
         )}
