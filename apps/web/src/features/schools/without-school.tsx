@@ -20,31 +20,33 @@ export function WithoutSchool() {
   if (data === undefined || data.count === 0) return null;
   const { results, count } = data;
   return (
-    <Card title={t('schools:waiting.title')}>
-      <p>{t('schools:waiting.text')}</p>
-      <ul className={classes.waiting}>
-        {results.map((person) => (
-          <li key={person.id}>
-            <Avatar avatar={person.avatar} name="" size={34} />
-            <span>
-              <b>{nameOf(person)}</b>
-              <small>
-                {person.username} · {t(`common:role.${person.role}`)} · {date(person.registered_at)}
-              </small>
-            </span>
-            <Button
-              size="sm"
-              kind="ghost"
-              aria-label={t('schools:waiting.give_to', { name: nameOf(person) })}
-              onClick={() => setChosen(person)}
-            >
-              {t('schools:waiting.give')}
-            </Button>
-          </li>
-        ))}
-      </ul>
-      {count > results.length && <p>{t('schools:waiting.more', { count: count - results.length })}</p>}
-      {chosen !== null && <GiveSchool person={chosen} onClose={() => setChosen(null)} />}
-    </Card>
+    <div className={classes.waits}>
+      <Card title={t('schools:waiting.title')}>
+        <p>{t('schools:waiting.text')}</p>
+        <ul className={classes.waiting}>
+          {results.map((person) => (
+            <li key={person.id}>
+              <Avatar avatar={person.avatar} name="" size={34} />
+              <span>
+                <b>{nameOf(person)}</b>
+                <small>
+                  {person.username} · {t(`common:role.${person.role}`)} · {date(person.registered_at)}
+                </small>
+              </span>
+              <Button
+                size="sm"
+                kind="ghost"
+                aria-label={t('schools:waiting.give_to', { name: nameOf(person) })}
+                onClick={() => setChosen(person)}
+              >
+                {t('schools:waiting.give')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+        {count > results.length && <p>{t('schools:waiting.more', { count: count - results.length })}</p>}
+        {chosen !== null && <GiveSchool person={chosen} onClose={() => setChosen(null)} />}
+      </Card>
+    </div>
   );
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../platform/format.ts';
 import { useSchoolTime } from '../../../platform/school-time.ts';
 import { durationText } from './duration-text.ts';
+import { spanLines } from './span-lines.ts';
 import classes from './details.module.css';
 
 /** What a student did of a block, and the cell that says it in short. */
@@ -36,7 +37,6 @@ export function BlockDetails({ open, onClose }: { readonly open: OpenCell; reado
     element.focus({ preventScroll: true });
   }, [cell]);
   const [correct, incorrect, missed, ms, startedAt, finishedAt, flags = []] = played;
-  const moment = (at: number) => time.dateTime(new Date(at).toISOString());
   return (
     <div
       ref={panel}
@@ -60,7 +60,7 @@ export function BlockDetails({ open, onClose }: { readonly open: OpenCell; reado
           { label: t('task_results:column.time'), value: durationText(ms) },
         ]}
       />
-      <p>{t('task_results:details.span', { from: moment(startedAt), to: moment(finishedAt) })}</p>
+      <p>{spanLines(startedAt, finishedAt, time).join(' ')}</p>
       {flags.map((flag) => (
         <p key={flag}>{t(`common:flag.${flag}`)}</p>
       ))}

@@ -42,6 +42,7 @@ const Chart = memo(function Chart({ days }: { readonly days: readonly TaskDay[] 
         ]}
         maxBarWidth={48}
         withLegend
+        legendProps={{ itemSorter: null }}
         valueFormatter={number}
         xAxisProps={{ tickFormatter: shortDate, minTickGap: 24 }}
         yAxisProps={{ width: 48, allowDecimals: false }}

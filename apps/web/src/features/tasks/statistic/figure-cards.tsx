@@ -26,7 +26,9 @@ export function FigureCards({ statistics: { id, students }, names }: FigureCards
         <dt>{t('figure.completed')}</dt>
         <dd>
           {`${number(figures.completed)} / ${number(figures.students)}`}{' '}
-          {figures.withoutPlan > 0 && <small>{t('figure.no_plan', { count: figures.withoutPlan })}</small>}
+          {figures.withoutPlan > 0 && (
+            <small data-note>{t('figure.no_plan', { count: figures.withoutPlan })}</small>
+          )}
         </dd>
       </div>
       <div>
