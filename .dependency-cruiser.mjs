@@ -72,7 +72,7 @@ export default {
       severity: 'error',
       from: { path: '^packages/contract/', pathNot: tests },
       to: {
-        path: ['^(packages|apps|tools|bench|e2e)/', '^node_modules/(react|@mantine)'],
+        path: ['^(packages|apps|tools|bench|e2e)/', '^node_modules/react'],
         pathNot: ['^packages/contract/', pure],
       },
     },
@@ -86,7 +86,7 @@ export default {
           '^packages/games/(players|player)\\.ts',
           '\\.tsx$',
           '^apps/web/',
-          '^node_modules/(react|react-dom|@mantine|@tanstack)/',
+          '^node_modules/(react|react-dom|@tanstack)/',
         ],
       },
     },

@@ -4,7 +4,7 @@ import { text } from '../texts.ts';
 test('language, colours and hero are kept with the account', async ({ open }) => {
   const page = await open('leon.hoffmann', '/profile');
   await page.getByRole('radio', { name: 'Dark' }).press('Space');
-  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark');
   await page.getByRole('radio', { name: 'Hero 7' }).press('Space');
   await expect(page.getByRole('radio', { name: 'Hero 7' })).toBeChecked();
   const saved = page.waitForResponse((response) => response.request().method() === 'PATCH' && response.ok());
@@ -14,7 +14,7 @@ test('language, colours and hero are kept with the account', async ({ open }) =>
 
   await page.goto('/profile');
   await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
-  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark');
   await expect(page.getByRole('radio', { name: 'Русский' })).toBeChecked();
 });
 

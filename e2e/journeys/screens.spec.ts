@@ -267,7 +267,7 @@ const tours: readonly Tour[] = [
 /** Ends the change of the colours, on whose way axe would measure a contrast, and waits for what else moves. */
 async function settle(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.waitForFunction((wanted) => {
-    if (document.documentElement.dataset['mantineColorScheme'] !== wanted) return false;
+    if (document.documentElement.dataset['scheme'] !== wanted) return false;
     // What follows how far something is scrolled runs for ever, and moves nothing by itself.
     const byTime = document.getAnimations().filter(({ timeline }) => timeline === document.timeline);
     const moving = byTime.filter(({ playState }) => playState === 'running');

@@ -67,15 +67,15 @@ describe('a module comes', () => {
 });
 
 test('whoever imports from a list of exports needs only what it names', () => {
-  const list = '/node_modules/@mantine/core/esm/index.mjs';
+  const list = '/node_modules/@tabler/icons-react/dist/esm/tabler-icons-react.mjs';
   const [table, text] = [
-    '/node_modules/@mantine/core/esm/Table.mjs',
-    '/node_modules/@mantine/core/esm/Text.mjs',
+    '/node_modules/@tabler/icons-react/dist/esm/icons/IconTable.mjs',
+    '/node_modules/@tabler/icons-react/dist/esm/icons/IconTextSize.mjs',
   ];
   const graph: ModuleGraph = {
     getModuleInfo: (id) => ({
       isEntry: false,
-      code: 'import { Table } from "@mantine/core"',
+      code: 'import { IconTable } from "@tabler/icons-react"',
       importedIds: id === list ? [table, text] : [list],
       dynamicImporters: [],
     }),

@@ -226,9 +226,8 @@ function nameOf({ modules: ids }: Part, modules: Modules): string {
     .replaceAll(/[^\w-]/g, '');
 }
 
-/** Libraries that are one list of exports: whoever imports from there needs only what it names. */
-const barrel =
-  /[\\/](@mantine[\\/]core|@mantine[\\/]hooks|@tabler[\\/]icons-react)[\\/].*[\\/](index|tabler-icons-react)\.mjs$/;
+/** A library that is one list of exports: whoever imports from there needs only what it names. */
+const barrel = /[\\/]@tabler[\\/]icons-react[\\/].*[\\/]tabler-icons-react\.mjs$/;
 
 /** Of the bundler's module graph, what is asked for. */
 export interface ModuleGraph {

@@ -1,5 +1,3 @@
-import { NativeSelect, VisuallyHidden } from '@mantine/core';
-import '@mantine/core/styles/VisuallyHidden.layer.css';
 import {
   IconArrowDown,
   IconArrowsSort,
@@ -11,6 +9,8 @@ import type { ReactNode } from 'react';
 import type { PageRange, Sort } from './data-table-order.ts';
 import type { Column, TableQuery } from './data-table-query.ts';
 import { IconButton } from './icon-button.tsx';
+import { SelectField } from './select-field.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
 import classes from './data-table.module.css';
 
 export interface TableTexts {
@@ -89,7 +89,7 @@ export function SortSelect<Row>({ columns, ordering, label, texts, onChange }: S
   return (
     <label className={classes.sortSelect}>
       {label}
-      <NativeSelect value={ordering} onChange={(event) => onChange(event.currentTarget.value)}>
+      <SelectField value={ordering} onChange={(event) => onChange(event.currentTarget.value)}>
         {sortable.flatMap(({ id, header }) => [
           <option key={id} value={id}>
             {header} · {texts.ascending}
@@ -98,7 +98,7 @@ export function SortSelect<Row>({ columns, ordering, label, texts, onChange }: S
             {header} · {texts.descending}
           </option>,
         ])}
-      </NativeSelect>
+      </SelectField>
     </label>
   );
 }
@@ -120,14 +120,14 @@ export function Pager({ range, query, texts, onChange }: PagerProps) {
     <div className={classes.pager}>
       <label className={classes.size}>
         {texts.pageSize}
-        <NativeSelect
+        <SelectField
           value={pageSize}
           onChange={(event) => onChange({ ...query, page: 1, pageSize: Number(event.currentTarget.value) })}
         >
           {sizes.map((size) => (
             <option key={size}>{size}</option>
           ))}
-        </NativeSelect>
+        </SelectField>
       </label>
       <span role="status">{texts.range(range)}</span>
       <span className={classes.turn}>

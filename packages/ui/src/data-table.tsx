@@ -1,5 +1,5 @@
-import { Table } from '@mantine/core';
-import '@mantine/core/styles/Table.layer.css';
+// Styles that make cards of rows take the meaning of a table from its elements, so each says it itself.
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/control-has-associated-label */
 import { memo, type MouseEvent, type ReactNode, useMemo, useRef, useState } from 'react';
 import { TableBar } from './data-table-bar.tsx';
 import { Pager, SortHeader, type TableTexts } from './data-table-controls.tsx';
@@ -112,28 +112,28 @@ function Sheet<Row extends object, Id extends RowId>({ onFit, ...props }: SheetP
       data-steady={isSteady || undefined}
       data-lines={hasLines(columns) || undefined}
     >
-      <Table className={classes.sheet} aria-label={label} role="table">
-        <Table.Thead role="rowgroup">
-          <Table.Tr role="row">
+      <table className={classes.sheet} aria-label={label} role="table">
+        <thead role="rowgroup">
+          <tr role="row">
             {selection !== undefined && (
-              <Table.Th role="columnheader" scope="col">
+              <th role="columnheader" scope="col">
                 <span className={classes.unseen}>{texts.selection}</span>
-              </Table.Th>
+              </th>
             )}
             {columns.map((column) => (
               <HeaderCell key={column.id} column={column} {...props} />
             ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody role="rowgroup">
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
           {rows.map((row) => (
             <BodyRow key={rowId(row)} row={row} {...props} />
           ))}
-        </Table.Tbody>
+        </tbody>
         {props.summary !== undefined && (
           <Summary columns={columns} summary={props.summary} isTicked={selection !== undefined} />
         )}
-      </Table>
+      </table>
     </div>
   );
 }
@@ -146,16 +146,16 @@ interface SummaryProps<Row> extends Pick<DataTableProps<Row>, 'columns'> {
 
 function Summary<Row>({ columns, summary, isTicked }: SummaryProps<Row>) {
   return (
-    <Table.Tfoot role="rowgroup">
-      <Table.Tr role="row">
-        {isTicked && <Table.Td role="cell" className={classes.tick} />}
+    <tfoot role="rowgroup">
+      <tr role="row">
+        {isTicked && <td role="cell" className={classes.tick} />}
         {columns.map((column, index) => (
-          <Table.Td key={column.id} role="cell" {...placeOf(column, index)}>
+          <td key={column.id} role="cell" {...placeOf(column, index)}>
             {summary[column.id]}
-          </Table.Td>
+          </td>
         ))}
-      </Table.Tr>
-    </Table.Tfoot>
+      </tr>
+    </tfoot>
   );
 }
 
@@ -167,19 +167,19 @@ function BodyRow<Row extends object, Id extends RowId>({ row, ...props }: BodyRo
   // Where the first column stays in sight it cannot stretch over the row, so that the row itself is listened to.
   const isHeard = props.isSteady === true && onRowClick !== undefined;
   return (
-    <Table.Tr
+    <tr
       role="row"
       onClick={isHeard ? (event) => !isOnControl(event) && onRowClick(row) : undefined}
       data-link={href === undefined ? onRowClick !== undefined : href(row) !== undefined}
       data-selected={selection?.ids.has(id)}
     >
       {selection !== undefined && (
-        <Table.Td role="cell" className={classes.tick}>
+        <td role="cell" className={classes.tick}>
           <RowTick selection={selection} row={row} id={id} />
-        </Table.Td>
+        </td>
       )}
       <Cells row={row} columns={columns} href={href} onRowClick={onRowClick} />
-    </Table.Tr>
+    </tr>
   );
 }
 
@@ -199,7 +199,7 @@ function RowCells<Row extends object>({ row, columns, href, onRowClick }: CellsP
   return (
     <>
       {columns.map((column, index) => (
-        <Table.Td key={column.id} role="cell" {...placeOf(column, index)}>
+        <td key={column.id} role="cell" {...placeOf(column, index)}>
           {index === 0 ? (
             <RowLink row={row} href={href} onRowClick={onRowClick}>
               {column.cell(row)}
@@ -207,7 +207,7 @@ function RowCells<Row extends object>({ row, columns, href, onRowClick }: CellsP
           ) : (
             column.cell(row)
           )}
-        </Table.Td>
+        </td>
       ))}
     </>
   );
@@ -234,7 +234,7 @@ function HeaderCell<Row>({ column, pageSize, ordering, onChange }: HeaderCellPro
   const isSortable = column.sortable === true;
   const sort = ariaSort(ordering, column.id);
   return (
-    <Table.Th
+    <th
       role="columnheader"
       scope="col"
       data-align={column.align}
@@ -253,7 +253,7 @@ function HeaderCell<Row>({ column, pageSize, ordering, onChange }: HeaderCellPro
       ) : (
         <span className={column.headerHidden === true ? classes.unseen : undefined}>{column.header}</span>
       )}
-    </Table.Th>
+    </th>
   );
 }
 

@@ -1,9 +1,9 @@
-import { TextInput } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { Calendar, type DayTexts } from './day-field-calendar.tsx';
 import { dayText, parseDay, parseTime } from './day-field-days.ts';
 import { IconButton } from './icon-button.tsx';
+import { TextField } from './text-field.tsx';
 import { useDropPanel } from './use-drop-panel.ts';
 import classes from './day-field.module.css';
 import panelClasses from './drop-button.module.css';
@@ -50,7 +50,7 @@ export function DayField({
   });
   return (
     <div className={classes.field}>
-      <TextInput
+      <TextField
         {...field}
         {...typing}
         required={required}
@@ -58,7 +58,6 @@ export function DayField({
         inputMode="numeric"
         autoComplete="off"
         placeholder={texts.pattern}
-        rightSectionWidth={46}
         rightSection={
           <IconButton
             ref={opener}
@@ -107,11 +106,11 @@ interface TimeOfDayFieldProps extends Omit<Field, 'description'> {
 export function TimeOfDayField({ value, onChange, label, required = false, ...field }: TimeOfDayFieldProps) {
   const typing = useTyped(value, { write: (time) => time, read: parseTime, onChange });
   return (
-    <TextInput
+    <TextField
       {...field}
       {...typing}
       required={required}
-      className={classes.time ?? ''}
+      className={classes.time}
       aria-label={label}
       inputMode="numeric"
       autoComplete="off"

@@ -20,7 +20,7 @@ export function DialogFrame({ opened, ...frame }: DialogFrameProps) {
   return opened ? <Window {...frame} /> : null;
 }
 
-const full = { 'data-full': true, 'data-mantine-color-scheme': 'dark' };
+const full = { 'data-full': true, 'data-scheme': 'dark' };
 
 function Window({ onClose, labelledBy, width, children }: Omit<DialogFrameProps, 'opened'>) {
   const dialog = useRef<HTMLDialogElement>(null);

@@ -1,4 +1,3 @@
-import { createPolymorphicComponent, UnstyledButton } from '@mantine/core';
 import type { ComponentPropsWithoutRef, ReactNode, Ref } from 'react';
 import classes from './icon-button.module.css';
 
@@ -13,26 +12,26 @@ export interface IconButtonProps extends Omit<ComponentPropsWithoutRef<'button'>
   readonly ref?: Ref<HTMLButtonElement> | undefined;
 }
 
-function PlainIconButton({
+/** A button that shows only a picture. */
+export function IconButton({
   label,
   icon,
   kind = 'plain',
   small = false,
-  className,
+  className = '',
   ...others
 }: IconButtonProps) {
   return (
-    <UnstyledButton
+    <button
+      type="button"
       title={label}
       {...others}
-      className={`${classes.button} ${className ?? ''}`}
-      mod={{ kind, small }}
+      className={`${classes.button} ${className}`}
+      data-kind={kind}
+      data-small={small || undefined}
       aria-label={label}
     >
       {icon}
-    </UnstyledButton>
+    </button>
   );
 }
-
-/** A button that shows only a picture. Give `component` or `renderRoot` to make it a link. */
-export const IconButton = createPolymorphicComponent<'button', IconButtonProps>(PlainIconButton);

@@ -1,9 +1,9 @@
-import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { Tick } from './checkbox.tsx';
 import { toggleId } from './data-table-selected.ts';
 import { Radio } from './radio.tsx';
+import { TextField } from './text-field.tsx';
 import classes from './pick-list.module.css';
 
 export interface PickOption {
@@ -40,7 +40,7 @@ export function PickList(props: PickListProps) {
   return (
     <fieldset className={classes.list} aria-describedby={error === undefined ? undefined : id}>
       <legend>{label}</legend>
-      <TextInput
+      <TextField
         type="search"
         aria-label={searchLabel}
         placeholder={searchLabel}

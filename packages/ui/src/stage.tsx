@@ -14,7 +14,7 @@ interface StageProps {
 /** Where a game happens: always dark, with a glow in the middle, whatever the theme, so that the eye rests on one thing. */
 export function Stage({ header, footer, fitted = false, children }: StageProps) {
   return (
-    <div className={classes.stage} data-fitted={fitted || undefined} data-mantine-color-scheme="dark">
+    <div className={classes.stage} data-fitted={fitted || undefined} data-scheme="dark">
       {header !== undefined && <header className={classes.header}>{header}</header>}
       <div className={classes.scene}>{children}</div>
       {footer !== undefined && <footer className={classes.footer}>{footer}</footer>}

@@ -1,10 +1,8 @@
-import '@mantine/core/styles/Notification.layer.css';
-import '@mantine/core/styles/Paper.layer.css';
-import { Notifications, notifications } from '@mantine/notifications';
-import '@mantine/notifications/styles.layer.css';
-import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconInfoCircle } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconInfoCircle, IconX } from '@tabler/icons-react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import type { Toast } from './toast.ts';
+import { IconButton } from './icon-button.tsx';
+import { createToastQueue, type QueuedToast, readingTime } from './toast-queue.ts';
 import { useClearPlace } from './use-clear-place.ts';
 import { useFront } from './use-front.ts';
 import classes from './toast-list.module.css';
@@ -16,47 +14,76 @@ const icons = {
   info: IconInfoCircle,
 };
 
-/** Time to read in milliseconds: a calm pace, never under five seconds. */
-function readingTime({ title = '', text }: Toast): number {
-  return Math.max(5000, (title.length + text.length) * 70);
-}
+const queue = createToastQueue();
 
 /** Puts a message on the list. Reached through `toast` only. */
-export function push(message: Toast): void {
-  const Icon = icons[message.kind];
-  notifications.show({
-    title: message.title,
-    message: message.text,
-    icon: <Icon size={24} aria-hidden />,
-    autoClose: readingTime(message),
-    role: message.kind === 'danger' ? 'alert' : 'status',
-    closeButtonProps: { 'aria-label': message.closeLabel },
-    classNames: {
-      root: classes.root ?? '',
-      icon: `${classes.icon} ${classes[message.kind]}`,
-      title: classes.title ?? '',
-      description: classes.text ?? '',
-      closeButton: classes.close ?? '',
-    },
-  });
-}
+export const { push } = queue;
 
 /** Moved from dialog to dialog with all that stands in it. */
 const place = document.createElement('div');
 place.popover = 'manual';
 place.className = classes.place ?? '';
 
-/** The list behind `toast`. */
+/** The list behind `toast`. While one is pointed at or focused, all of them stay. */
 export default function ToastList() {
+  const toasts = useSyncExternalStore(queue.subscribe, queue.inSight);
+  const [isHeld, setHeld] = useState(false);
   useFront(place);
-  useClearPlace(`.${classes.list}[data-position='bottom-right']`);
+  useClearPlace(`.${classes.list}`);
+  const item = (toast: QueuedToast) => (
+    <Item
+      key={toast.id}
+      toast={toast}
+      isHeld={isHeld}
+      onClose={() => {
+        queue.dismiss(toast.id);
+        // What is pointed at is gone, and nobody tells that the pointer has left it.
+        setHeld(false);
+      }}
+    />
+  );
+  const isFault = ({ kind }: QueuedToast) => kind === 'danger';
   return createPortal(
-    <Notifications
-      position="bottom-right"
-      limit={4}
-      classNames={{ root: classes.list ?? '' }}
-      withinPortal={false}
-    />,
+    <div
+      className={classes.list}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      {/* There before what it tells of, so that screen readers wait for it. */}
+      <div aria-live="polite">{toasts.filter((toast) => !isFault(toast)).map(item)}</div>
+      {toasts.filter(isFault).map(item)}
+    </div>,
     place,
+  );
+}
+
+interface ItemProps {
+  readonly toast: QueuedToast;
+  readonly isHeld: boolean;
+  readonly onClose: () => void;
+}
+
+function Item({ toast, isHeld, onClose }: ItemProps) {
+  const { id, kind, title, text, closeLabel } = toast;
+  const time = readingTime(toast);
+  useEffect(() => {
+    if (isHeld) return undefined;
+    const timer = setTimeout(() => queue.dismiss(id), time);
+    return () => clearTimeout(timer);
+  }, [id, isHeld, time]);
+  const Icon = icons[kind];
+  return (
+    <div className={classes.toast} role={kind === 'danger' ? 'alert' : undefined}>
+      <span className={classes.icon} data-kind={kind}>
+        <Icon size={24} aria-hidden />
+      </span>
+      <div className={classes.words}>
+        {title !== undefined && <b>{title}</b>}
+        <p>{text}</p>
+      </div>
+      <IconButton small label={closeLabel} icon={<IconX aria-hidden />} onClick={onClose} />
+    </div>
   );
 }

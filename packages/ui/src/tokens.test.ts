@@ -25,7 +25,7 @@ function contrast(one: string, other: string): number {
 }
 
 const [, light = '', dark = ''] =
-  /:root \{(.*?)\n\}.*?\[data-mantine-color-scheme='dark'\] \{(.*?)\n\}/s.exec(source) ?? [];
+  /:root \{(.*?)\n\}.*?\[data-scheme='dark'\] \{(.*?)\n\}/s.exec(source) ?? [];
 const themes = { light: colours(light), dark: { ...colours(light), ...colours(dark) } };
 const hues = ['brand', 'math', 'reading', 'memory', 'right', 'wrong', 'gold', 'info'];
 const grounds = ['paper', 'surface'];

@@ -1,10 +1,9 @@
-import { PasswordInput, TextInput } from '@mantine/core';
 import { IconDotsVertical, IconPlayerPause, IconTrash, IconVolume, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Area } from '../area.ts';
 import { BeadSlider } from '../bead-slider.tsx';
 import { ButtonRow } from '../button-row.tsx';
-import { Button } from '../button.tsx';
+import { Button, ButtonAnchor } from '../button.tsx';
 import { Card } from '../card.tsx';
 import { Checkbox } from '../checkbox.tsx';
 import { ChipsField } from '../chips-field.tsx';
@@ -15,12 +14,16 @@ import { FileButton } from '../file-button.tsx';
 import { IconButton } from '../icon-button.tsx';
 import type { PadKey } from '../number-keys.ts';
 import { NumberPad } from '../number-pad.tsx';
+import { PasswordField } from '../password-field.tsx';
 import { PickField } from '../pick-field.tsx';
 import { PickList } from '../pick-list.tsx';
 import type { ConfirmRequest } from '../question.ts';
 import { Rail } from '../rail.tsx';
 import { Segments } from '../segments.tsx';
+import { SelectField } from '../select-field.tsx';
 import { Stage } from '../stage.tsx';
+import { TextArea } from '../text-area.tsx';
+import { TextField } from '../text-field.tsx';
 import type { Toast } from '../toast.ts';
 import { toast } from '../toasts.tsx';
 import { Row, Samples } from './sample.tsx';
@@ -53,9 +56,9 @@ export function ButtonSamples() {
         <Button icon={<IconTrash size={20} aria-hidden />} kind="danger">
           Delete
         </Button>
-        <Button component="a" href="#top" kind="ghost">
+        <ButtonAnchor href="#top" kind="ghost">
           A link
-        </Button>
+        </ButtonAnchor>
         <Button>Geschwindigkeitseinstellungen zurücksetzen</Button>
       </Row>
       <Button fullWidth area="reading">
@@ -132,15 +135,16 @@ export function FieldSamples() {
   return (
     <Samples title="Text fields, Checkbox, Chips, Segments, BeadSlider, PickList, PickField, ChipsField">
       <div className={classes.tiles}>
-        <TextInput label="Username" defaultValue="sofia.k" />
-        <TextInput label="Name" placeholder="What pupils will see" description="At most 60 characters" />
-        <TextInput label="Username" defaultValue="sofia k" error="Only letters, digits and dots" />
-        <PasswordInput
-          label="Password"
-          defaultValue="secret"
-          visibilityToggleButtonProps={{ 'aria-label': 'Show the password' }}
-        />
-        <TextInput label="Disabled" defaultValue="not now" disabled />
+        <TextField label="Username" defaultValue="sofia.k" />
+        <TextField label="Name" placeholder="What pupils will see" description="At most 60 characters" />
+        <TextField label="Username" defaultValue="sofia k" error="Only letters, digits and dots" />
+        <PasswordField label="Password" defaultValue="secret" showLabel="Show the password" />
+        <SelectField label="Language" description="Of all texts">
+          <option>English</option>
+          <option>Deutsch</option>
+        </SelectField>
+        <TextArea label="Comment" rows={2} placeholder="What pupils will read" />
+        <TextField label="Disabled" defaultValue="not now" disabled />
       </div>
       <Row>
         <Checkbox

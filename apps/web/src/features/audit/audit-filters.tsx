@@ -1,5 +1,5 @@
-import { NativeSelect } from '@mantine/core';
 import { auditActions } from '@mindhero/contract/lists';
+import { SelectField } from '@mindhero/ui/select-field';
 import { useTranslation } from 'react-i18next';
 import { DateField } from '../../platform/date-time-field.tsx';
 import { FilterBar } from '../../platform/lists/filter-bar.tsx';
@@ -14,7 +14,7 @@ export function AuditFilters({ search: { page: _page, ...search }, onSearch }: A
     onSearch(readAuditSearch({ ...search, ...change }));
   return (
     <FilterBar label={t('search')} search={search} onSearch={onSearch}>
-      <NativeSelect
+      <SelectField
         label={t('action_label')}
         value={search.action ?? ''}
         onChange={({ currentTarget }) => narrow({ action: currentTarget.value })}
@@ -25,7 +25,7 @@ export function AuditFilters({ search: { page: _page, ...search }, onSearch }: A
             {t(`action.${action}`)}
           </option>
         ))}
-      </NativeSelect>
+      </SelectField>
       <div className={classes.days} data-seen>
         {(['from', 'to'] as const).map((end) => (
           <DateField

@@ -1,7 +1,7 @@
-import { PasswordInput } from '@mantine/core';
 import { wordsAbout } from '@mindhero/contract/guessable';
 import { replaceFirstPassword } from '@mindhero/contract/user';
 import { Button } from '@mindhero/ui/button';
+import { PasswordField } from '@mindhero/ui/password-field';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type SyntheticEvent, useState } from 'react';
@@ -64,25 +64,25 @@ function Form({ target }: { readonly target: string | undefined }) {
     if (fault === undefined) return null;
     return fault === 'required' ? t('common:messages.fieldRequired') : t(`profile:password.fault.${fault}`);
   };
-  const toggle = { 'aria-label': t('profile:password.show') };
+  const showLabel = t('profile:password.show');
 
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
       {/* Tells a password manager whose password it is. */}
       <input type="text" autoComplete="username" value={me.username} readOnly hidden />
-      <PasswordInput
+      <PasswordField
         name="next"
         label={t('first_password:next')}
         description={t('profile:password.rules')}
         autoComplete="new-password"
-        visibilityToggleButtonProps={toggle}
+        showLabel={showLabel}
         error={errorOf('next')}
       />
-      <PasswordInput
+      <PasswordField
         name="confirmation"
         label={t('first_password:again')}
         autoComplete="new-password"
-        visibilityToggleButtonProps={toggle}
+        showLabel={showLabel}
         error={errorOf('confirmation')}
       />
       {replace.error !== null && refused === null && (

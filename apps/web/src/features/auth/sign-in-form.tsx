@@ -1,6 +1,7 @@
-import { PasswordInput, TextInput } from '@mantine/core';
 import { Button } from '@mindhero/ui/button';
 import { Checkbox } from '@mindhero/ui/checkbox';
+import { PasswordField } from '@mindhero/ui/password-field';
+import { TextField } from '@mindhero/ui/text-field';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sharedSwitch, useSwitch } from '../../platform/device-switches.ts';
@@ -54,7 +55,7 @@ export function SignInForm({ target }: { readonly target: string | undefined }) 
 
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
-      <TextInput
+      <TextField
         name="username"
         label={t('auth:username')}
         autoComplete="username"
@@ -62,11 +63,11 @@ export function SignInForm({ target }: { readonly target: string | undefined }) 
         spellCheck={false}
         error={missing.username && t(`common:messages.${missing.username}`)}
       />
-      <PasswordInput
+      <PasswordField
         name="password"
         label={t('auth:password')}
         autoComplete="current-password"
-        visibilityToggleButtonProps={{ 'aria-label': t('auth:show_password') }}
+        showLabel={t('auth:show_password')}
         error={missing.password && t(`common:messages.${missing.password}`)}
       />
       <Checkbox

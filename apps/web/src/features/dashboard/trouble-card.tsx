@@ -1,7 +1,7 @@
-import { NativeSelect } from '@mantine/core';
 import type { Group } from '@mindhero/contract/group';
 import type { GroupTrouble } from '@mindhero/contract/group-trouble';
 import { Card } from '@mindhero/ui/card';
+import { SelectField } from '@mindhero/ui/select-field';
 import { CardSkeleton } from '@mindhero/ui/skeletons';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -29,7 +29,7 @@ export function TroubleCard({ groups }: { readonly groups: readonly Group[] }) {
   return (
     <Card title={t('staff.trouble')}>
       <div className={classes.trouble}>
-        <NativeSelect
+        <SelectField
           label={t('staff.trouble_group')}
           value={group.id}
           onChange={({ currentTarget }) => setChosen(Number(currentTarget.value))}
@@ -39,7 +39,7 @@ export function TroubleCard({ groups }: { readonly groups: readonly Group[] }) {
               {name}
             </option>
           ))}
-        </NativeSelect>
+        </SelectField>
         {trouble.isError ? (
           <LoadFailure item="results" error={trouble.error} onRetry={trouble.refetch} />
         ) : (

@@ -1,4 +1,4 @@
-import { NativeSelect } from '@mantine/core';
+import { SelectField } from '@mindhero/ui/select-field';
 import { useTranslation } from 'react-i18next';
 import { type Active, activeOf } from './active.ts';
 
@@ -12,7 +12,7 @@ interface ActiveFieldProps {
 export function ActiveField({ value, onChange }: ActiveFieldProps) {
   const { t } = useTranslation('people');
   return (
-    <NativeSelect
+    <SelectField
       label={t('active.label')}
       value={value ?? ''}
       onChange={({ currentTarget }) => onChange(activeOf(currentTarget.value) ?? undefined)}
@@ -20,6 +20,6 @@ export function ActiveField({ value, onChange }: ActiveFieldProps) {
       <option value="">{t('active.all')}</option>
       <option value="true">{t('active.true')}</option>
       <option value="false">{t('active.false')}</option>
-    </NativeSelect>
+    </SelectField>
   );
 }

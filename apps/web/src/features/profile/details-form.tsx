@@ -1,7 +1,8 @@
-import { PasswordInput, TextInput } from '@mantine/core';
 import { changeDetails, type User } from '@mindhero/contract/user';
 import { Button } from '@mindhero/ui/button';
 import { Callout } from '@mindhero/ui/callout';
+import { PasswordField } from '@mindhero/ui/password-field';
+import { TextField } from '@mindhero/ui/text-field';
 import { toast } from '@mindhero/ui/toasts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
@@ -49,7 +50,7 @@ export function DetailsForm() {
   });
   const faultOf = useFaultTexts(save.error);
   const field = (name: Field) => (
-    <TextInput
+    <TextField
       {...inputs[name]}
       label={t(`accounts:field.${name}`)}
       value={changes[name] ?? (name in changes ? '' : (me[name] ?? ''))}
@@ -78,7 +79,7 @@ export function DetailsForm() {
         {field('phone_number')}
       </div>
       {isConfirmed && (
-        <PasswordInput
+        <PasswordField
           label={t('profile:password.current')}
           description={t('profile:details.confirm')}
           autoComplete="current-password"
@@ -90,7 +91,7 @@ export function DetailsForm() {
                 ? t('common:messages.fieldRequired')
                 : undefined
           }
-          visibilityToggleButtonProps={{ 'aria-label': t('profile:password.show') }}
+          showLabel={t('profile:password.show')}
           onChange={({ currentTarget: { value } }) => setPassword(value)}
         />
       )}

@@ -1,8 +1,8 @@
-import { PasswordInput } from '@mantine/core';
 import { wordsAbout } from '@mindhero/contract/guessable';
 import { changePassword } from '@mindhero/contract/user';
 import { Button } from '@mindhero/ui/button';
 import { Card } from '@mindhero/ui/card';
+import { PasswordField } from '@mindhero/ui/password-field';
 import { toast } from '@mindhero/ui/toasts';
 import { useMutation } from '@tanstack/react-query';
 import { type SyntheticEvent, useRef, useState } from 'react';
@@ -93,12 +93,12 @@ function Field({ name, fault, autoComplete, description }: FieldProps) {
         ? t('common:messages.fieldRequired')
         : t(`profile:password.fault.${fault}`);
   return (
-    <PasswordInput
+    <PasswordField
       name={name}
       label={t(`profile:password.${labels[name]}`)}
       description={description}
       autoComplete={autoComplete}
-      visibilityToggleButtonProps={{ 'aria-label': t('profile:password.show') }}
+      showLabel={t('profile:password.show')}
       error={error}
     />
   );

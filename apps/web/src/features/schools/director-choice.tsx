@@ -1,12 +1,12 @@
-import { TextInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
 import type { FieldError } from '@mindhero/contract/errors';
 import { PickList } from '@mindhero/ui/pick-list';
 import { Segments } from '@mindhero/ui/segments';
+import { TextField } from '@mindhero/ui/text-field';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { nameOf } from '../../platform/names.ts';
 import { candidatesQuery } from '../../platform/schools.ts';
+import { useDebouncedValue } from '../../platform/use-debounced.ts';
 import type { DirectorDraft } from './director-draft.ts';
 import { useFaultText } from './use-fault-text.ts';
 import classes from './schools.module.css';
@@ -54,7 +54,7 @@ const PAUSE_MS = 250;
 function Candidates({ draft, onChange, faults, school }: DirectorChoiceProps) {
   const { t } = useTranslation(['schools', 'common']);
   const fault = useFaultText(faults)('body.director.id');
-  const [search] = useDebouncedValue(draft.search, PAUSE_MS);
+  const search = useDebouncedValue(draft.search, PAUSE_MS);
   const { data, isPending, isPlaceholderData } = useQuery({
     ...candidatesQuery(search, school),
     placeholderData: keepPreviousData,
@@ -102,10 +102,10 @@ function NewAccount({ draft, onChange, faults }: DirectorChoiceProps) {
   return (
     <>
       <div className={classes.names}>
-        <TextInput {...field('first_name')} maxLength={100} />
-        <TextInput {...field('last_name')} maxLength={100} />
+        <TextField {...field('first_name')} maxLength={100} />
+        <TextField {...field('last_name')} maxLength={100} />
       </div>
-      <TextInput
+      <TextField
         {...field('username')}
         description={t('director.username_hint')}
         maxLength={150}

@@ -1,4 +1,3 @@
-import { useDebouncedValue } from '@mantine/hooks';
 import { giveSchool, type PersonWithoutSchool } from '@mindhero/contract/school';
 import { Button } from '@mindhero/ui/button';
 import { ButtonRow } from '@mindhero/ui/button-row';
@@ -14,6 +13,7 @@ import { fieldCodeOf } from '../../platform/field-errors.ts';
 import { PAUSE_MS, SHOWN } from '../../platform/lists/picking.ts';
 import { nameOf } from '../../platform/names.ts';
 import { schoolsQuery } from '../../platform/schools.ts';
+import { useDebouncedValue } from '../../platform/use-debounced.ts';
 import classes from './schools.module.css';
 
 interface GiveSchoolProps {
@@ -26,7 +26,7 @@ export function GiveSchool({ person, onClose }: GiveSchoolProps) {
   const { t } = useTranslation(['schools', 'common']);
   const queries = useQueryClient();
   const [typed, setTyped] = useState('');
-  const [search] = useDebouncedValue(typed, PAUSE_MS);
+  const search = useDebouncedValue(typed, PAUSE_MS);
   const [school, setSchool] = useState<number | null>(null);
   const found = useQuery({
     ...schoolsQuery({ search, page_size: SHOWN }),

@@ -1,8 +1,8 @@
-import { TextInput } from '@mantine/core';
 import type { FieldError } from '@mindhero/contract/errors';
 import { createSchool } from '@mindhero/contract/school';
 import { Button } from '@mindhero/ui/button';
 import { Dialog } from '@mindhero/ui/dialog';
+import { TextField } from '@mindhero/ui/text-field';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -56,7 +56,7 @@ export function NewSchool({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog opened onClose={onClose} title={t('schools:create')} closeLabel={t('common:buttons.close')}>
       <form className={classes.form} onSubmit={submit} noValidate>
-        <TextInput
+        <TextField
           label={t('schools:name')}
           value={name}
           maxLength={100}

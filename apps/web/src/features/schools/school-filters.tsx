@@ -1,4 +1,4 @@
-import { NativeSelect } from '@mantine/core';
+import { SelectField } from '@mindhero/ui/select-field';
 import { useTranslation } from 'react-i18next';
 import { FilterBar } from '../../platform/lists/filter-bar.tsx';
 import type { SchoolsSearch } from './schools-search.ts';
@@ -16,7 +16,7 @@ export function SchoolFilters({ search, onSearch }: SchoolFiltersProps) {
   const { page: _page, state: _state, ...others } = search;
   return (
     <FilterBar label={t('search')} search={search} onSearch={onSearch}>
-      <NativeSelect
+      <SelectField
         label={t('state.label')}
         value={search.state ?? 'active'}
         onChange={({ currentTarget: { value } }) =>
@@ -28,7 +28,7 @@ export function SchoolFilters({ search, onSearch }: SchoolFiltersProps) {
             {t(`state.${state}`)}
           </option>
         ))}
-      </NativeSelect>
+      </SelectField>
     </FilterBar>
   );
 }

@@ -1,6 +1,6 @@
-import { TextInput } from '@mantine/core';
 import { type School, updateSchool } from '@mindhero/contract/school';
 import { Button } from '@mindhero/ui/button';
+import { TextField } from '@mindhero/ui/text-field';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../platform/client.ts';
@@ -51,7 +51,7 @@ export function SchoolForm({ school, onStored, onSaved }: SchoolFormProps) {
   return (
     <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
       <Outdated change={save} />
-      <TextInput
+      <TextField
         label={t('name')}
         value={name}
         maxLength={100}

@@ -1,6 +1,6 @@
-import { NativeSelect } from '@mantine/core';
 import { PickField } from '@mindhero/ui/pick-field';
 import { PickList } from '@mindhero/ui/pick-list';
+import { SelectField } from '@mindhero/ui/select-field';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../format.ts';
@@ -44,7 +44,7 @@ interface FewProps extends ChoiceFieldProps {
 
 function Few({ label, none, description, error = null, value, onChange, options }: FewProps) {
   return (
-    <NativeSelect
+    <SelectField
       label={label}
       description={description}
       error={error}
@@ -59,7 +59,7 @@ function Few({ label, none, description, error = null, value, onChange, options 
           {detail === undefined ? name : `${name} · ${detail}`}
         </option>
       ))}
-    </NativeSelect>
+    </SelectField>
   );
 }
 

@@ -1,8 +1,8 @@
-/** What one of many is chosen from, by typing if there are too many to list. */
-import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Item } from '../failures.ts';
+/** What one of many is chosen from, by typing if there are too many to list. */
+import { useDebouncedValue } from '../use-debounced.ts';
 import { PAUSE_MS, SHOWN } from './picking.ts';
 import { LARGEST_PAGE } from './read-first.ts';
 
@@ -54,7 +54,7 @@ export function useChoices(choices: Choices, chosen: number | null) {
 /** Those that a typed text finds. */
 export function useFoundChoices(choices: Choices) {
   const [typed, setTyped] = useState('');
-  const [search] = useDebouncedValue(typed, PAUSE_MS);
+  const search = useDebouncedValue(typed, PAUSE_MS);
   const { data, isPending, isPlaceholderData } = usePage(choices, search, SHOWN);
   return {
     typed,

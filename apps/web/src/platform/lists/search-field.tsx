@@ -1,7 +1,7 @@
-import { TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
+import { TextField } from '@mindhero/ui/text-field';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useDebouncedCallback } from '../use-debounced.ts';
 
 /** Time without a further letter after which the list follows. */
 const PAUSE_MS = 300;
@@ -24,7 +24,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   }
   const look = useDebouncedCallback(onSearch, PAUSE_MS);
   return (
-    <TextInput
+    <TextField
       type="search"
       label={label}
       placeholder={label}

@@ -1,4 +1,5 @@
-import { PasswordInput, TextInput } from '@mantine/core';
+import { PasswordField } from '@mindhero/ui/password-field';
+import { TextField } from '@mindhero/ui/text-field';
 import { useTranslation } from 'react-i18next';
 import type { FieldName } from './registration-rules.ts';
 import classes from './registration.module.css';
@@ -7,21 +8,21 @@ import classes from './registration.module.css';
 export function AccountFields({ faultText }: { readonly faultText: (name: FieldName) => string | null }) {
   const { t } = useTranslation(['registration', 'auth', 'profile']);
   const field = (name: FieldName) => ({ name, error: faultText(name) });
-  const toggle = { 'aria-label': t('profile:password.show') };
+  const showLabel = t('profile:password.show');
   return (
     <>
       <div className={classes.names}>
-        <TextInput {...field('first_name')} label={t('registration:first_name')} autoComplete="given-name" />
-        <TextInput {...field('last_name')} label={t('registration:last_name')} autoComplete="family-name" />
+        <TextField {...field('first_name')} label={t('registration:first_name')} autoComplete="given-name" />
+        <TextField {...field('last_name')} label={t('registration:last_name')} autoComplete="family-name" />
       </div>
-      <TextInput
+      <TextField
         {...field('email')}
         type="email"
         label={t('registration:email')}
         autoComplete="email"
         autoCapitalize="none"
       />
-      <TextInput
+      <TextField
         {...field('username')}
         label={t('auth:username')}
         description={t('registration:username_hint')}
@@ -29,18 +30,18 @@ export function AccountFields({ faultText }: { readonly faultText: (name: FieldN
         autoCapitalize="none"
         spellCheck={false}
       />
-      <PasswordInput
+      <PasswordField
         {...field('password')}
         label={t('auth:password')}
         description={t('profile:password.rules')}
         autoComplete="new-password"
-        visibilityToggleButtonProps={toggle}
+        showLabel={showLabel}
       />
-      <PasswordInput
+      <PasswordField
         {...field('confirmation')}
         label={t('registration:confirmation')}
         autoComplete="new-password"
-        visibilityToggleButtonProps={toggle}
+        showLabel={showLabel}
       />
     </>
   );

@@ -1,7 +1,7 @@
-import { type InputWrapperProps, NativeSelect } from '@mantine/core';
 import type { Permission } from '@mindhero/contract/permission';
 import { languages, type Language, subjectFlags } from '@mindhero/contract/user';
 import { Checkbox } from '@mindhero/ui/checkbox';
+import { SelectField } from '@mindhero/ui/select-field';
 import { useTranslation } from 'react-i18next';
 import { groupChoices } from '../../../platform/groups.ts';
 import { languageNames } from '../../../platform/language.ts';
@@ -9,14 +9,6 @@ import { ChoiceField } from '../../../platform/lists/choice-field.tsx';
 import { useMe } from '../../../platform/me.ts';
 import { isAdmin } from '../../../platform/permissions.ts';
 import classes from './accounts.module.css';
-
-/** So that fields beside each other stay in line when one of them has a note. */
-export const notesBelow: NonNullable<InputWrapperProps['inputWrapperOrder']> = [
-  'label',
-  'input',
-  'description',
-  'error',
-];
 
 interface LanguageFieldProps {
   readonly value: Language;
@@ -28,10 +20,10 @@ interface LanguageFieldProps {
 export function LanguageField({ value, description = null, onChange }: LanguageFieldProps) {
   const { t } = useTranslation('accounts');
   return (
-    <NativeSelect
+    <SelectField
       label={t('field.language')}
       description={description}
-      inputWrapperOrder={notesBelow}
+      notesBelow
       value={value}
       onChange={({ currentTarget }) => {
         const language = languages.find((known) => known === currentTarget.value);
@@ -43,7 +35,7 @@ export function LanguageField({ value, description = null, onChange }: LanguageF
           {languageNames[language]}
         </option>
       ))}
-    </NativeSelect>
+    </SelectField>
   );
 }
 

@@ -1,7 +1,7 @@
-import { TextInput } from '@mantine/core';
 import type { NewAccount } from '@mindhero/contract/account';
 import { Button } from '@mindhero/ui/button';
 import { Dialog } from '@mindhero/ui/dialog';
+import { TextField } from '@mindhero/ui/text-field';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -64,10 +64,10 @@ export function AddAccount({ title, item, create, onClose, onMade, children }: A
     <Dialog opened onClose={onClose} title={title} closeLabel={t('common:buttons.close')}>
       <form className={classes.form} onSubmit={submit} noValidate>
         <div className={classes.pair}>
-          <TextInput {...field('first_name')} data-autofocus />
-          <TextInput {...field('last_name')} />
+          <TextField {...field('first_name')} data-autofocus />
+          <TextField {...field('last_name')} />
         </div>
-        <TextInput {...field('username')} description={t('accounts:field.username_hint')} />
+        <TextField {...field('username')} description={t('accounts:field.username_hint')} />
         {children(faultOf)}
         <Button type="submit" loading={making.isPending}>
           {title}

@@ -1,8 +1,8 @@
-import { Textarea } from '@mantine/core';
 import type { NewAccount } from '@mindhero/contract/account';
 import { createStudents, MOST_NEW_STUDENTS } from '@mindhero/contract/student';
 import { Button } from '@mindhero/ui/button';
 import { Dialog } from '@mindhero/ui/dialog';
+import { TextArea } from '@mindhero/ui/text-area';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -72,7 +72,7 @@ export function AddSeveral({ onClose, onMade }: AddSeveralProps) {
       width={640}
     >
       <form className={classes.form} onSubmit={submit} noValidate>
-        <Textarea
+        <TextArea
           label={t('accounts:several.names')}
           description={t('accounts:several.hint')}
           data-autofocus

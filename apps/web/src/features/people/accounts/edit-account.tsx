@@ -1,16 +1,16 @@
-import { TextInput } from '@mantine/core';
 import type { Permission } from '@mindhero/contract/permission';
 import type { Student } from '@mindhero/contract/student';
 import { Button } from '@mindhero/ui/button';
 import { Callout } from '@mindhero/ui/callout';
 import { Dialog } from '@mindhero/ui/dialog';
+import { TextField } from '@mindhero/ui/text-field';
 import type { QueryKey } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changesTo, meanwhile } from '../../../platform/edited.ts';
 import { isChangedMeanwhile, useFaultTexts } from '../../../platform/fault-texts.ts';
 import { languageNames } from '../../../platform/language.ts';
-import { FlagFields, LanguageField, notesBelow } from './account-fields.tsx';
+import { FlagFields, LanguageField } from './account-fields.tsx';
 import { useSaveAccount } from './use-save-account.ts';
 import classes from './accounts.module.css';
 
@@ -66,7 +66,7 @@ export function EditAccount<Flag extends Permission>({
     value: values[name] ?? '',
     error: faultOf(name),
     description: noteOf(name, (stored) => stored[name] || t('accounts:edit.empty')),
-    inputWrapperOrder: notesBelow,
+    notesBelow: true,
     autoComplete: 'off',
     onChange: ({ currentTarget: { value } }: { currentTarget: HTMLInputElement }) => {
       const next: Partial<Details> = { [name]: value.trim() === '' && name in types ? null : value };
@@ -83,13 +83,13 @@ export function EditAccount<Flag extends Permission>({
       <form className={classes.form} onSubmit={submit} noValidate>
         {isChangedMeanwhile(saving.error) && <Callout role="alert">{t('accounts:edit.changed')}</Callout>}
         <div className={classes.pair}>
-          <TextInput {...field('first_name')} data-autofocus />
-          <TextInput {...field('last_name')} />
+          <TextField {...field('first_name')} data-autofocus />
+          <TextField {...field('last_name')} />
         </div>
-        <TextInput {...field('username')} />
+        <TextField {...field('username')} />
         <div className={classes.pair}>
-          <TextInput {...field('email')} type={types.email} />
-          <TextInput {...field('phone_number')} type={types.phone_number} />
+          <TextField {...field('email')} type={types.email} />
+          <TextField {...field('phone_number')} type={types.phone_number} />
         </div>
         <LanguageField
           value={values.language}

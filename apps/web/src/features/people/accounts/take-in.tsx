@@ -1,7 +1,7 @@
-import { TextInput } from '@mantine/core';
 import { takeInStudent } from '@mindhero/contract/take-in';
 import { Button } from '@mindhero/ui/button';
 import { Dialog } from '@mindhero/ui/dialog';
+import { TextField } from '@mindhero/ui/text-field';
 import { toast } from '@mindhero/ui/toasts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
@@ -10,7 +10,7 @@ import { call } from '../../../platform/client.ts';
 import { toastFailure } from '../../../platform/failures.ts';
 import { isOfFields, useFaultTexts } from '../../../platform/fault-texts.ts';
 import { nameOf } from '../../../platform/names.ts';
-import { GroupField, notesBelow } from './account-fields.tsx';
+import { GroupField } from './account-fields.tsx';
 import { forgetPeople } from './use-account-steps.ts';
 import classes from './accounts.module.css';
 
@@ -51,12 +51,12 @@ export function TakeIn({ onClose }: { readonly onClose: () => void }) {
       <form className={classes.form} onSubmit={submit} noValidate>
         <p>{t('accounts:take_in.text')}</p>
         <div className={classes.pair}>
-          <TextInput {...field('username')} label={t('accounts:field.username')} data-autofocus />
-          <TextInput
+          <TextField {...field('username')} label={t('accounts:field.username')} data-autofocus />
+          <TextField
             {...field('code')}
             label={t('accounts:take_in.code')}
             description={t('accounts:take_in.code_hint')}
-            inputWrapperOrder={notesBelow}
+            notesBelow
             error={isWrong && t('accounts:take_in.wrong')}
           />
         </div>

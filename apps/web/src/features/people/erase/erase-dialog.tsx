@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core';
 import { isSameName } from '@mindhero/contract/namesake';
 import { erasePeople } from '@mindhero/contract/person';
 import { Button } from '@mindhero/ui/button';
@@ -6,6 +5,7 @@ import { ButtonRow } from '@mindhero/ui/button-row';
 import { Callout } from '@mindhero/ui/callout';
 import { Checkbox } from '@mindhero/ui/checkbox';
 import { Dialog } from '@mindhero/ui/dialog';
+import { TextField } from '@mindhero/ui/text-field';
 import { toast } from '@mindhero/ui/toasts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
@@ -75,7 +75,7 @@ export function EraseDialog({ people, onClose, onErased }: EraseDialogProps) {
             ))}
           </ul>
         </section>
-        <TextInput
+        <TextField
           label={
             count === 1
               ? t('accounts:erase.type_name', { name: wanted })

@@ -1,4 +1,3 @@
-import { useDebouncedValue } from '@mantine/hooks';
 import { addGroupMembers } from '@mindhero/contract/group';
 import { Avatar } from '@mindhero/ui/avatar';
 import { PickList } from '@mindhero/ui/pick-list';
@@ -9,6 +8,7 @@ import { call } from '../../../platform/client.ts';
 import { PAUSE_MS, SHOWN } from '../../../platform/lists/picking.ts';
 import { nameOf } from '../../../platform/names.ts';
 import { studentsQuery } from '../../../platform/students.ts';
+import { useDebouncedValue } from '../../../platform/use-debounced.ts';
 import { useFoundNote } from './found-note.ts';
 import { PickDialog } from './pick-dialog.tsx';
 import { useMembersChange } from './use-members.ts';
@@ -22,7 +22,7 @@ interface AddDialogProps {
 export function AddDialog({ groupId, onClose }: AddDialogProps) {
   const { t } = useTranslation('groups');
   const [typed, setTyped] = useState('');
-  const [search] = useDebouncedValue(typed, PAUSE_MS);
+  const search = useDebouncedValue(typed, PAUSE_MS);
   const [picked, setPicked] = useState<ReadonlySet<number>>(new Set());
   const students = useQuery({
     ...studentsQuery({ joining: groupId, search, page_size: SHOWN }),

@@ -1,9 +1,9 @@
-import { TextInput } from '@mantine/core';
 import type { Group } from '@mindhero/contract/group';
 import { Button } from '@mindhero/ui/button';
 import { ButtonRow } from '@mindhero/ui/button-row';
 import { Callout } from '@mindhero/ui/callout';
 import { Dialog } from '@mindhero/ui/dialog';
+import { TextField } from '@mindhero/ui/text-field';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../../../platform/me.ts';
@@ -58,7 +58,7 @@ export function GroupDialog({ group, onClose, onSaved }: GroupDialogProps) {
     >
       <form className={classes.form} onSubmit={submit} noValidate>
         {newest !== null && <ChangedMeanwhile group={newest} />}
-        <TextInput
+        <TextField
           label={t('groups:name')}
           value={form.name}
           maxLength={100}

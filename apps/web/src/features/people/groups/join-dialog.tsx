@@ -1,4 +1,3 @@
-import { useDebouncedValue } from '@mantine/hooks';
 import { MOST_AT_ONCE } from '@mindhero/contract/fields';
 import { addGroupMembers } from '@mindhero/contract/group';
 import { PickList } from '@mindhero/ui/pick-list';
@@ -10,6 +9,7 @@ import { groupListQuery } from '../../../platform/groups.ts';
 import { inSteps } from '../../../platform/in-steps.ts';
 import { PAUSE_MS, SHOWN } from '../../../platform/lists/picking.ts';
 import { nameOf } from '../../../platform/names.ts';
+import { useDebouncedValue } from '../../../platform/use-debounced.ts';
 import { useFoundNote } from './found-note.ts';
 import { PickDialog } from './pick-dialog.tsx';
 import { useMembersChange } from './use-members.ts';
@@ -26,7 +26,7 @@ interface JoinDialogProps {
 export function JoinDialog({ students, without = [], onClose, onDone }: JoinDialogProps) {
   const { t } = useTranslation('groups');
   const [typed, setTyped] = useState('');
-  const [search] = useDebouncedValue(typed, PAUSE_MS);
+  const search = useDebouncedValue(typed, PAUSE_MS);
   const [to, setTo] = useState<number | null>(null);
   const groups = useQuery({
     ...groupListQuery({ search, page_size: SHOWN }),

@@ -1,4 +1,3 @@
-import { useDebouncedValue } from '@mantine/hooks';
 import { type Group, moveGroupMembers } from '@mindhero/contract/group';
 import { PickList } from '@mindhero/ui/pick-list';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -8,6 +7,7 @@ import { call } from '../../../platform/client.ts';
 import { groupListQuery } from '../../../platform/groups.ts';
 import { PAUSE_MS, SHOWN } from '../../../platform/lists/picking.ts';
 import { nameOf } from '../../../platform/names.ts';
+import { useDebouncedValue } from '../../../platform/use-debounced.ts';
 import { useFoundNote } from './found-note.ts';
 import { PickDialog } from './pick-dialog.tsx';
 import { useMembersChange } from './use-members.ts';
@@ -23,7 +23,7 @@ interface MoveDialogProps {
 export function MoveDialog({ group, students, onClose, onMoved }: MoveDialogProps) {
   const { t } = useTranslation('groups');
   const [typed, setTyped] = useState('');
-  const [search] = useDebouncedValue(typed, PAUSE_MS);
+  const search = useDebouncedValue(typed, PAUSE_MS);
   const [to, setTo] = useState<number | null>(null);
   const ofSchool = group.school === null ? {} : { school: group.school.id };
   const groups = useQuery({

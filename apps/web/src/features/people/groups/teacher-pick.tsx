@@ -1,4 +1,3 @@
-import { useDebouncedValue } from '@mantine/hooks';
 import { isFound, type Named } from '@mindhero/contract/name';
 import { Avatar } from '@mindhero/ui/avatar';
 import { PickList, type PickOption } from '@mindhero/ui/pick-list';
@@ -8,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { PAUSE_MS, SHOWN } from '../../../platform/lists/picking.ts';
 import { nameOf } from '../../../platform/names.ts';
 import { teachersQuery } from '../../../platform/teachers.ts';
+import { useDebouncedValue } from '../../../platform/use-debounced.ts';
 import { useFoundNote } from './found-note.ts';
 
 type Director = Named & { readonly id: number; readonly avatar: string };
@@ -35,7 +35,7 @@ export function TeacherPick(props: TeacherPickProps) {
   const { label, school, without, director, nobody, picked, onPick, error } = props;
   const { t } = useTranslation(['groups', 'common']);
   const [typed, setTyped] = useState('');
-  const [search] = useDebouncedValue(typed, PAUSE_MS);
+  const search = useDebouncedValue(typed, PAUSE_MS);
   const teachers = useQuery({
     ...teachersQuery({
       search,

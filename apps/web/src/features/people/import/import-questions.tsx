@@ -1,7 +1,7 @@
-import { NativeSelect } from '@mantine/core';
 import type { GroupChoice } from '@mindhero/contract/student-import';
 import { Callout } from '@mindhero/ui/callout';
 import { Checkbox } from '@mindhero/ui/checkbox';
+import { SelectField } from '@mindhero/ui/select-field';
 import { useTranslation } from 'react-i18next';
 import type { Answers, Checked } from './use-import.ts';
 import classes from './import.module.css';
@@ -65,7 +65,7 @@ function WhichGroup({ choice: { name, groups }, value, isBusy, onChange }: Which
   const { t } = useTranslation('imports');
   const schools = new Set(groups.map(({ school }) => school));
   return (
-    <NativeSelect
+    <SelectField
       label={t('which_group', { name })}
       description={t('which_group_hint', { count: groups.length })}
       value={value ?? ''}
@@ -80,6 +80,6 @@ function WhichGroup({ choice: { name, groups }, value, isBusy, onChange }: Which
           {[teacher ?? t('which_group_no_teacher'), ...(schools.size > 1 ? [school ?? '–'] : [])].join(' · ')}
         </option>
       ))}
-    </NativeSelect>
+    </SelectField>
   );
 }

@@ -1,9 +1,9 @@
-import { NativeSelect } from '@mantine/core';
 import { exportInactiveUsers, inactiveUserFileColumns } from '@mindhero/contract/export';
 import { idleKinds } from '@mindhero/contract/lists';
 import { type InactiveUser } from '@mindhero/contract/person';
 import { Card } from '@mindhero/ui/card';
 import { Page } from '@mindhero/ui/page';
+import { SelectField } from '@mindhero/ui/select-field';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -108,7 +108,7 @@ function KindFilter({ value, onChange }: KindFilterProps) {
   const { t } = useTranslation('accounts');
   const months = useQuery(retentionQuery).data?.months ?? 0;
   return (
-    <NativeSelect
+    <SelectField
       label={t('idle.label')}
       value={value ?? 'closed'}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
@@ -118,6 +118,6 @@ function KindFilter({ value, onChange }: KindFilterProps) {
           {kind === 'closed' ? t('idle.all') : t(`idle.kind.${kind}`, { count: months })}
         </option>
       ))}
-    </NativeSelect>
+    </SelectField>
   );
 }

@@ -1,4 +1,4 @@
-import { NativeSelect } from '@mantine/core';
+import { SelectField } from '@mindhero/ui/select-field';
 import { useTranslation } from 'react-i18next';
 import { FilterBar } from '../../../platform/lists/filter-bar.tsx';
 import { GroupFilter } from '../../../platform/lists/group-filter.tsx';
@@ -33,7 +33,7 @@ export function StudentFilters({ search: { page: _page, ...search }, onSearch }:
         onChange={(active) => onSearch({ ...withAnyAccount, ...(active !== undefined && { active }) })}
       />
       {(mayImport || search.imported !== undefined) && (
-        <NativeSelect
+        <SelectField
           label={t('imported.label')}
           value={search.imported ?? ''}
           onChange={({ currentTarget }) =>
@@ -42,7 +42,7 @@ export function StudentFilters({ search: { page: _page, ...search }, onSearch }:
         >
           <option value="">{t('imported.all')}</option>
           <option value="last">{t('imported.last')}</option>
-        </NativeSelect>
+        </SelectField>
       )}
     </FilterBar>
   );

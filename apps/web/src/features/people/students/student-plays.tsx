@@ -1,9 +1,9 @@
-import { NativeSelect } from '@mantine/core';
 import { exportStudentPlays, playFileColumns } from '@mindhero/contract/export';
 import type { Play } from '@mindhero/contract/play';
 import { catalogue } from '@mindhero/games/catalogue';
 import { Card } from '@mindhero/ui/card';
 import { EmptyState } from '@mindhero/ui/empty-state';
+import { SelectField } from '@mindhero/ui/select-field';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../platform/client.ts';
 import { ExportMenu } from '../../../platform/lists/export-menu.tsx';
@@ -51,7 +51,7 @@ function GameFilter({ search, onSearch }: Addressed<StudentSearch>) {
   const { t } = useTranslation(['people', 'rooms']);
   const { game, page: _page, ...others } = search;
   return (
-    <NativeSelect
+    <SelectField
       aria-label={t('people:plays.game')}
       value={game ?? ''}
       onChange={(event) => onSearch(readStudentSearch({ ...others, game: event.currentTarget.value }))}
@@ -62,6 +62,6 @@ function GameFilter({ search, onSearch }: Addressed<StudentSearch>) {
           {t(`rooms:title.${id}`)}
         </option>
       ))}
-    </NativeSelect>
+    </SelectField>
   );
 }

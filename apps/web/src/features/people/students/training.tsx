@@ -1,10 +1,7 @@
-import { BarChart, LineChart } from '@mantine/charts';
-import '@mantine/charts/styles.layer.css';
-import '@mantine/core/styles/ColorSwatch.layer.css';
-import '@mantine/core/styles/Paper.layer.css';
 import type { StudentDay } from '@mindhero/contract/play';
 import { subjects } from '@mindhero/engine/play';
 import { Card } from '@mindhero/ui/card';
+import { DayBars, DayPercents } from '@mindhero/ui/day-chart';
 import { Segments } from '@mindhero/ui/segments';
 import { CardSkeleton } from '@mindhero/ui/skeletons';
 import { useQuery } from '@tanstack/react-query';
@@ -23,8 +20,6 @@ interface TrainingProps {
   readonly search: StudentSearch;
   readonly onSearch: (search: StudentSearch) => void;
 }
-
-const HEIGHT = 220;
 
 /** Minutes and right answers, day by day. */
 export default function Training({ id, search, onSearch }: TrainingProps) {
@@ -66,46 +61,30 @@ function Undrawn({ error, reset }: ErrorComponentProps) {
 const Charts = memo(function Charts({ days }: { readonly days: readonly StudentDay[] }) {
   const { t } = useTranslation(['people', 'common']);
   const { shortDate, number, percent } = useFormats();
-  const data = useMemo(() => [...trainingDays(days)], [days]);
-  if (data.length === 0) return <p className={classes.hint}>{t('people:days.none')}</p>;
-  const chart = {
-    h: HEIGHT,
-    data,
-    dataKey: 'day',
-    xAxisProps: { tickFormatter: shortDate, minTickGap: 24 },
-    // As wide in both, so that each day stands below itself.
-    yAxisProps: { width: 48 },
-  };
-  // Without a day under the pointer the chart asks for the label of nothing.
-  const tooltip = { labelFormatter: (day: unknown) => (typeof day === 'string' ? shortDate(day) : '') };
+  const training = useMemo(() => trainingDays(days), [days]);
+  if (training.length === 0) return <p className={classes.hint}>{t('people:days.none')}</p>;
   return (
     <>
-      <figure className={classes.chart} aria-label={t('people:days.minutes')}>
-        <BarChart
-          {...chart}
-          type="stacked"
-          series={subjects.map((subject) => ({
-            name: subject,
-            label: t(`common:navigation.${subject}`),
-            color: `var(--${subject})`,
-          }))}
-          withLegend
-          valueFormatter={number}
-          tooltipProps={tooltip}
-        />
-      </figure>
+      <DayBars
+        label={t('people:days.minutes')}
+        days={training}
+        series={subjects.map((subject) => ({
+          name: subject,
+          label: t(`common:navigation.${subject}`),
+          color: `var(--${subject})`,
+        }))}
+        stacked
+        dayText={shortDate}
+        valueText={number}
+      />
       <h3 className={classes.chartTitle}>{t('people:days.accuracy')}</h3>
-      <figure className={classes.chart} aria-label={t('people:days.accuracy')}>
-        <LineChart
-          {...chart}
-          series={[{ name: 'accuracy', label: t('people:days.accuracy'), color: 'var(--right)' }]}
-          connectNulls
-          curveType="linear"
-          yAxisProps={{ ...chart.yAxisProps, domain: [0, 100] }}
-          valueFormatter={percent}
-          tooltipProps={tooltip}
-        />
-      </figure>
+      <DayPercents
+        label={t('people:days.accuracy')}
+        days={training}
+        series={[{ name: 'accuracy', label: t('people:days.accuracy'), color: 'var(--right)' }]}
+        dayText={shortDate}
+        valueText={percent}
+      />
     </>
   );
 });

@@ -1,10 +1,10 @@
-import { useDebouncedValue } from '@mantine/hooks';
 import { PickList } from '@mindhero/ui/pick-list';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PAUSE_MS, SHOWN } from '../../../platform/lists/picking.ts';
 import { schoolsQuery } from '../../../platform/schools.ts';
+import { useDebouncedValue } from '../../../platform/use-debounced.ts';
 
 interface SchoolPickProps {
   readonly picked: number | null;
@@ -18,7 +18,7 @@ const NONE = 0;
 export function SchoolPick({ picked, onPick }: SchoolPickProps) {
   const { t } = useTranslation('teachers');
   const [typed, setTyped] = useState('');
-  const [search] = useDebouncedValue(typed, PAUSE_MS);
+  const search = useDebouncedValue(typed, PAUSE_MS);
   const schools = useQuery({
     ...schoolsQuery({ search, page_size: SHOWN }),
     placeholderData: keepPreviousData,

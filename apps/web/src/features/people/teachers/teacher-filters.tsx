@@ -1,4 +1,4 @@
-import { NativeSelect } from '@mantine/core';
+import { SelectField } from '@mindhero/ui/select-field';
 import { useTranslation } from 'react-i18next';
 import { FilterBar } from '../../../platform/lists/filter-bar.tsx';
 import { SchoolFilter } from '../../../platform/lists/school-filter.tsx';
@@ -21,7 +21,7 @@ export function TeacherFilters({ search: { page: _page, ...search }, onSearch }:
         onChange={(school) => onSearch({ ...ofAnySchool, ...(school !== undefined && { school }) })}
       />
       {isAdmin(useMe()) && (
-        <NativeSelect
+        <SelectField
           label={t('role.label')}
           value={search.role ?? ''}
           onChange={({ currentTarget }) => {
@@ -31,7 +31,7 @@ export function TeacherFilters({ search: { page: _page, ...search }, onSearch }:
         >
           <option value="">{t('role.teachers')}</option>
           <option value="DIRECTOR">{t('role.directors')}</option>
-        </NativeSelect>
+        </SelectField>
       )}
       <ActiveField
         value={search.active}

@@ -1,7 +1,7 @@
-import { useReducedMotion } from '@mantine/hooks';
 import { Bead } from '@mindhero/ui/bead';
 import { IconButton } from '@mindhero/ui/icon-button';
 import { late } from '@mindhero/ui/late';
+import { useReducedMotion } from '@mindhero/ui/use-media-query';
 import { IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react';
 import { type ComponentProps, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -24,7 +24,7 @@ interface DemonstrationProps extends Omit<ComponentProps<typeof Scenes>, 'isRunn
 export function Demonstration({ room, of, isCovered = false }: DemonstrationProps) {
   const { t } = useTranslation('play');
   const calm = useSwitch(calmSwitch);
-  const isStill = useReducedMotion(false, { getInitialValueInEffect: false });
+  const isStill = useReducedMotion();
   const [chosen, choose] = useState<boolean | null>(null);
   const isOn = chosen ?? !(calm || isStill);
   const [frame, isSeen] = useOnScreen<HTMLDivElement>();
@@ -32,7 +32,7 @@ export function Demonstration({ room, of, isCovered = false }: DemonstrationProp
   // The how-to says the same in words.
   if (standing === 'missing') return null;
   return (
-    <div ref={frame} className={classes.window} data-on={isOn} data-mantine-color-scheme="dark">
+    <div ref={frame} className={classes.window} data-on={isOn} data-scheme="dark">
       <div className={classes.screen} inert aria-hidden>
         {standing === 'there' && <Scenes room={room} of={of} isRunning={isOn && isSeen && !isCovered} />}
       </div>

@@ -1,7 +1,6 @@
-import { VisuallyHidden } from '@mantine/core';
-import '@mantine/core/styles/VisuallyHidden.layer.css';
-import { useReducedMotion } from '@mantine/hooks';
 import { Button } from '@mindhero/ui/button';
+import { useReducedMotion } from '@mindhero/ui/use-media-query';
+import { VisuallyHidden } from '@mindhero/ui/visually-hidden';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { calmSwitch, useSwitch } from '../../../platform/device-switches.ts';
@@ -24,7 +23,7 @@ export function RoundResult({ isLast, onNext, onLeave, ...result }: RoundResultP
   const { t } = useTranslation('homework');
   const [isAsking, setAsking] = useState(false);
   const calm = useSwitch(calmSwitch);
-  const isStill = useReducedMotion(false, { getInitialValueInEffect: false });
+  const isStill = useReducedMotion();
   const goOn = async () => {
     if (isAsking) return;
     setAsking(true);

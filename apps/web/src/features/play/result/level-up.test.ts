@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core';
 import type { FinishedPlay } from '@mindhero/contract/play';
 import { Hero } from '@mindhero/ui/hero';
 import i18next, { type BackendModule } from 'i18next';
@@ -40,11 +39,7 @@ function screen(level: number, guise = 1): string {
   const finished = { level, previous_level: 2, total_points: 700 } as FinishedPlay;
   const celebration = createElement(LevelUp, { finished, guise, calm: false, sounds: false });
   return renderToString(
-    createElement(
-      MantineProvider,
-      null,
-      createElement(Suspense, { fallback: 'skeleton' }, createElement('h1', null, 'Well done'), celebration),
-    ),
+    createElement(Suspense, { fallback: 'skeleton' }, createElement('h1', null, 'Well done'), celebration),
   );
 }
 

@@ -1,7 +1,7 @@
-import { useMediaQuery } from '@mantine/hooks';
 import type { AnyRoom } from '@mindhero/games/player';
 import { Button } from '@mindhero/ui/button';
 import { Dialog } from '@mindhero/ui/dialog';
+import { useMediaQuery } from '@mindhero/ui/use-media-query';
 import { useTranslation } from 'react-i18next';
 import type { RoomTexts } from '../../../platform/game-settings/room-texts.ts';
 import { Demonstration } from '../demonstration/demonstration.tsx';
@@ -46,7 +46,7 @@ export function HowToPlay({ opened, onClose, onTry, room, texts }: HowToPlayProp
 
 /** How a game goes, a sentence a step; of keys nothing where fingers play. */
 export function HowToSteps({ texts: { howTo, howToKeys } }: Pick<HowToPlayProps, 'texts'>) {
-  const isTouch = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false });
+  const isTouch = useMediaQuery('(pointer: coarse)');
   const sentences = howToKeys === undefined || isTouch ? howTo : [...howTo, howToKeys];
   return (
     <ol className={classes.steps}>

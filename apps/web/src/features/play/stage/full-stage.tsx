@@ -1,5 +1,5 @@
-import { Portal } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
+import { createPortal } from 'react-dom';
 import classes from './stage.module.css';
 
 /** Covers the whole window with the stage and takes everything behind it out of reach of keys and screen readers. */
@@ -14,11 +14,10 @@ export function FullStage({ label, children }: { readonly label: string; readonl
       document.documentElement.style.overflow = overflow;
     };
   }, []);
-  return (
-    <Portal>
-      <div className={classes.full} role="dialog" aria-modal="true" aria-label={label}>
-        {children}
-      </div>
-    </Portal>
+  return createPortal(
+    <div className={classes.full} role="dialog" aria-modal="true" aria-label={label}>
+      {children}
+    </div>,
+    document.body,
   );
 }

@@ -1,9 +1,8 @@
-import { VisuallyHidden } from '@mantine/core';
-import '@mantine/core/styles/VisuallyHidden.layer.css';
 import type { PlayEvent } from '@mindhero/engine/play';
 import type { AnyRoom, Feedback, Untimed } from '@mindhero/games/player';
 import { Later } from '@mindhero/ui/later';
 import { Stage } from '@mindhero/ui/stage';
+import { VisuallyHidden } from '@mindhero/ui/visually-hidden';
 import { memo, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { calmSwitch, useSwitch } from '../../../platform/device-switches.ts';

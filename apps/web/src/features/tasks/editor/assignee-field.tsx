@@ -1,4 +1,3 @@
-import { useDebouncedValue } from '@mantine/hooks';
 import { ChipsField, type ChipsFieldOption } from '@mindhero/ui/chips-field';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -6,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { groupListQuery } from '../../../platform/groups.ts';
 import { nameOf } from '../../../platform/names.ts';
 import { studentsQuery } from '../../../platform/students.ts';
+import { useDebouncedValue } from '../../../platform/use-debounced.ts';
 import type { Assignee } from './task-draft.ts';
 
 /** Of each kind; the others are found by name. */
@@ -66,7 +66,7 @@ export function AssigneeField({ assignees, wrong, error, onChange }: AssigneeFie
 /** Groups and students whose names fit, asked of the server. */
 function useFound(typed: string) {
   const { t } = useTranslation('task_editor');
-  const [search] = useDebouncedValue(typed.trim(), PAUSE_MS);
+  const search = useDebouncedValue(typed.trim(), PAUSE_MS);
   const groups = useQuery({
     ...groupListQuery({ search, page_size: SHOWN }),
     placeholderData: keepPreviousData,

@@ -1,8 +1,8 @@
-import { NativeSelect } from '@mantine/core';
 import { MOST_REPEATS } from '@mindhero/contract/task';
 import type { AnyGame } from '@mindhero/engine/play';
 import type { SettingsIssue } from '@mindhero/engine/settings';
 import { Button } from '@mindhero/ui/button';
+import { SelectField } from '@mindhero/ui/select-field';
 import { useTranslation } from 'react-i18next';
 import { Presets } from '../../../platform/game-settings/presets.tsx';
 import type { RoomTexts } from '../../../platform/game-settings/room-texts.ts';
@@ -21,7 +21,7 @@ interface BlockFormProps {
   readonly dispatch: (action: EditorAction) => void;
 }
 
-const repeats = Array.from({ length: MOST_REPEATS }, (_, index) => String(index + 1));
+const repeats = Array.from({ length: MOST_REPEATS }, (_, index) => index + 1);
 
 /** A block's training, its settings, and how many times it is played. */
 export function BlockForm({ block, rules, texts, issues, advice, dispatch }: BlockFormProps) {
@@ -46,14 +46,17 @@ export function BlockForm({ block, rules, texts, issues, advice, dispatch }: Blo
         onChange={set}
       />
       <div className={classes.formFoot}>
-        <NativeSelect
+        <SelectField
           label={t('repeats')}
-          data={repeats}
-          value={String(block.repeats)}
+          value={block.repeats}
           onChange={({ currentTarget }) =>
             dispatch({ type: 'change', key, change: { repeats: Number(currentTarget.value) } })
           }
-        />
+        >
+          {repeats.map((count) => (
+            <option key={count}>{count}</option>
+          ))}
+        </SelectField>
         <Button kind="ghost" onClick={() => dispatch({ type: 'fold' })}>
           {t('done')}
         </Button>

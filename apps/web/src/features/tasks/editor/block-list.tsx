@@ -1,7 +1,6 @@
 import { closestCenter, DndContext, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
-import { VisuallyHidden } from '@mantine/core';
-import '@mantine/core/styles/VisuallyHidden.layer.css';
+import { VisuallyHidden } from '@mindhero/ui/visually-hidden';
 import { useTranslation } from 'react-i18next';
 import { BlockCard } from './block-card.tsx';
 import type { EditorAction, EditorState } from './editor-state.ts';

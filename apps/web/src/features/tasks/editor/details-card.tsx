@@ -1,5 +1,6 @@
-import { Textarea, TextInput } from '@mantine/core';
 import { Card } from '@mindhero/ui/card';
+import { TextArea } from '@mindhero/ui/text-area';
+import { TextField } from '@mindhero/ui/text-field';
 import { useTranslation } from 'react-i18next';
 import { DateTimeField } from '../../../platform/date-time-field.tsx';
 import { useSchoolTime } from '../../../platform/school-time.ts';
@@ -26,7 +27,7 @@ export function DetailsCard({ state: { draft, faults }, dispatch, isStarted }: D
   return (
     <Card>
       <div className={classes.details}>
-        <TextInput
+        <TextField
           label={t('name')}
           placeholder={t('name_placeholder')}
           value={draft.name}
@@ -56,7 +57,7 @@ export function DetailsCard({ state: { draft, faults }, dispatch, isStarted }: D
           error={textOf(faults.places.due)}
           onChange={(due) => write({ due })}
         />
-        <Textarea
+        <TextArea
           className={classes.comment}
           label={t('comment')}
           placeholder={t('comment_placeholder')}

@@ -1,8 +1,8 @@
-import { TextInput } from '@mantine/core';
 import { createTaskTemplate } from '@mindhero/contract/task';
 import { Button } from '@mindhero/ui/button';
 import { ButtonRow } from '@mindhero/ui/button-row';
 import { Dialog } from '@mindhero/ui/dialog';
+import { TextField } from '@mindhero/ui/text-field';
 import { toast } from '@mindhero/ui/toasts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
@@ -67,7 +67,7 @@ function NameDialog({ draft, check, onClose }: SaveTemplateProps & { readonly on
   return (
     <Dialog opened onClose={onClose} title={t('template.save')} closeLabel={t('common:buttons.close')}>
       <form className={classes.form} onSubmit={submit} noValidate>
-        <TextInput
+        <TextField
           label={t('template.name')}
           description={t('template.what')}
           value={name}

@@ -1,4 +1,3 @@
-import { useDebouncedValue } from '@mantine/hooks';
 import type { TaskTemplate } from '@mindhero/contract/task';
 import { Button } from '@mindhero/ui/button';
 import { ButtonRow } from '@mindhero/ui/button-row';
@@ -8,6 +7,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { taskTemplateListQuery } from '../../../platform/tasks.ts';
+import { useDebouncedValue } from '../../../platform/use-debounced.ts';
 import classes from './templates.module.css';
 
 /** The others are found by name. */
@@ -53,7 +53,7 @@ interface ChoiceProps {
 function Choice({ onClose, onTake }: ChoiceProps) {
   const { t } = useTranslation(['task_editor', 'common', 'rooms']);
   const [typed, setTyped] = useState('');
-  const [search] = useDebouncedValue(typed.trim(), PAUSE_MS);
+  const search = useDebouncedValue(typed.trim(), PAUSE_MS);
   const [picked, setPicked] = useState<TaskTemplate | null>(null);
   const { data, isFetching } = useQuery({
     ...taskTemplateListQuery({ search, page_size: SHOWN }),

@@ -1,6 +1,6 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import { useReducedMotion } from '@mantine/hooks';
+import { useReducedMotion } from '@mindhero/ui/use-media-query';
 import { useTranslation } from 'react-i18next';
 
 /** A block that is dragged up and down. */

@@ -1,8 +1,8 @@
-import { TextInput } from '@mantine/core';
 import { Button } from '@mindhero/ui/button';
 import { ButtonRow } from '@mindhero/ui/button-row';
 import { Callout } from '@mindhero/ui/callout';
 import { Dialog } from '@mindhero/ui/dialog';
+import { TextField } from '@mindhero/ui/text-field';
 import { toast } from '@mindhero/ui/toasts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -88,7 +88,7 @@ export default function AgainDialog({ statistics, ticked, onClose }: AgainDialog
     >
       <form className={classes.form} onSubmit={submit}>
         <ReceiversField {...{ students, ticked, asked, onAsk: setAsked }} />
-        <TextInput
+        <TextField
           label={t('task_results:again.name')}
           value={name}
           required

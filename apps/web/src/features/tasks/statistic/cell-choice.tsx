@@ -1,4 +1,4 @@
-import { NativeSelect } from '@mantine/core';
+import { SelectField } from '@mindhero/ui/select-field';
 import { useTranslation } from 'react-i18next';
 import type { Addressed } from '../../../platform/lists/use-list.ts';
 import { cellFigures, readStatisticSearch, type StatisticSearch } from './statistic-search.ts';
@@ -10,7 +10,7 @@ export function CellChoice({ search, onSearch }: Addressed<StatisticSearch>) {
   return (
     <label className={classes.cellChoice}>
       {t('cells.label')}
-      <NativeSelect
+      <SelectField
         value={search.cells ?? 'percent'}
         onChange={({ currentTarget: { value } }) =>
           onSearch(readStatisticSearch({ ...search, cells: value }))
@@ -21,7 +21,7 @@ export function CellChoice({ search, onSearch }: Addressed<StatisticSearch>) {
             {t(`cells.${cells}`)}
           </option>
         ))}
-      </NativeSelect>
+      </SelectField>
     </label>
   );
 }

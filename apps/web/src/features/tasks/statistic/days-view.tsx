@@ -1,8 +1,5 @@
-import { BarChart } from '@mantine/charts';
-import '@mantine/charts/styles.layer.css';
-import '@mantine/core/styles/ColorSwatch.layer.css';
-import '@mantine/core/styles/Paper.layer.css';
 import type { TaskStudent } from '@mindhero/contract/task-results';
+import { DayBars } from '@mindhero/ui/day-chart';
 import { EmptyState } from '@mindhero/ui/empty-state';
 import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -31,24 +28,19 @@ const Chart = memo(function Chart({ days }: { readonly days: readonly TaskDay[] 
   const { t } = useTranslation('task_results');
   const { shortDate, number } = useFormats();
   return (
-    <figure className={classes.chart} aria-label={t('view.days')}>
-      <BarChart
-        h={220}
-        data={[...days]}
-        dataKey="day"
+    <div className={classes.chart}>
+      <DayBars
+        label={t('view.days')}
+        days={days}
         series={[
           { name: 'started', label: t('days.started'), color: 'var(--info-deep)' },
           { name: 'completed', label: t('days.completed'), color: 'var(--right)' },
         ]}
-        maxBarWidth={48}
-        withLegend
-        legendProps={{ itemSorter: null }}
-        valueFormatter={number}
-        xAxisProps={{ tickFormatter: shortDate, minTickGap: 24 }}
-        yAxisProps={{ width: 48, allowDecimals: false }}
-        tooltipProps={{ labelFormatter: (day: unknown) => (typeof day === 'string' ? shortDate(day) : '') }}
+        wholeNumbers
+        dayText={shortDate}
+        valueText={number}
       />
-    </figure>
+    </div>
   );
 });
 

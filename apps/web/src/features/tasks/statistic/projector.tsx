@@ -1,4 +1,3 @@
-import { useElementSize } from '@mantine/hooks';
 import type { TaskStudent } from '@mindhero/contract/task-results';
 import { homeworkStatuses } from '@mindhero/engine/homework';
 import { Avatar } from '@mindhero/ui/avatar';
@@ -17,6 +16,7 @@ import type { TaskStatistics } from '../../../platform/task-results.ts';
 import { figuresOf, statusCounts } from './figures.ts';
 import { LiveSign } from './live-sign.tsx';
 import { TILE_GAP, tilingOf } from './projector-tiles.ts';
+import { useElementSize } from './use-element-size.ts';
 import classes from './projector.module.css';
 
 /** More could not be told apart from the last row. */
@@ -136,7 +136,7 @@ interface TilesProps {
 
 /** Everybody on one screen, however large it is. */
 function Tiles({ students, blocks, named }: TilesProps) {
-  const { ref, width, height } = useElementSize<HTMLDivElement>();
+  const { ref, width, height } = useElementSize();
   const { columns, size } = tilingOf(students.length, { width, height });
   return (
     <div ref={ref} className={classes.wall}>

@@ -1,7 +1,7 @@
-import { TextInput } from '@mantine/core';
 import type { TaskStudent } from '@mindhero/contract/task-results';
 import { Checkbox } from '@mindhero/ui/checkbox';
 import { Segments } from '@mindhero/ui/segments';
+import { TextField } from '@mindhero/ui/text-field';
 import { useTranslation } from 'react-i18next';
 import { shortNameOf } from '../../../platform/names.ts';
 import { type Receivers, receiversOf } from './again-body.ts';
@@ -48,7 +48,7 @@ export function ReceiversField({ students, ticked, asked, onAsk }: ReceiversFiel
       />
       {asked.kind === 'below' && (
         <>
-          <TextInput
+          <TextField
             type="number"
             inputMode="numeric"
             min={1}

@@ -1,4 +1,5 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { SelectField } from '@mindhero/ui/select-field';
+import { TextField } from '@mindhero/ui/text-field';
 import { useTranslation } from 'react-i18next';
 import { FilterBar } from '../../../platform/lists/filter-bar.tsx';
 import type { Addressed } from '../../../platform/lists/use-list.ts';
@@ -11,7 +12,7 @@ export function StudentFilters({ search, onSearch }: Addressed<StatisticSearch>)
   const { page: _page, ...others } = search;
   return (
     <FilterBar label={t('search')} search={search} onSearch={onSearch}>
-      <NativeSelect
+      <SelectField
         label={t('filter.label')}
         value={search.only ?? ''}
         onChange={({ currentTarget: { value } }) => onSearch(readStatisticSearch({ ...others, only: value }))}
@@ -22,9 +23,9 @@ export function StudentFilters({ search, onSearch }: Addressed<StatisticSearch>)
             {t(`filter.${only}`)}
           </option>
         ))}
-      </NativeSelect>
-      <TextInput
-        className={classes.below ?? ''}
+      </SelectField>
+      <TextField
+        className={classes.below}
         type="number"
         inputMode="numeric"
         min={1}

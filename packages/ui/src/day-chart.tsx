@@ -1,0 +1,177 @@
+import { Fragment, type ReactNode } from 'react';
+import {
+  Bar,
+  BarChart,
+  CartesianGrid,
+  Line,
+  LineChart,
+  ResponsiveContainer,
+  Tooltip,
+  type TooltipContentProps,
+  XAxis,
+  YAxis,
+} from 'recharts';
+import classes from './day-chart.module.css';
+
+interface DayChartProps<Name extends string> {
+  /** What is drawn, for screen readers. */
+  readonly label: string;
+  /** A row for each day, YYYY-MM-DD, the oldest first, with a figure under each name; null where there is none. */
+  readonly days: readonly (Readonly<Record<Name, number | null>> & { readonly day: string })[];
+  /** Colours as in CSS. */
+  readonly series: readonly { readonly name: Name; readonly label: string; readonly color: string }[];
+  readonly dayText: (day: string) => string;
+  readonly valueText: (value: number) => string;
+}
+
+/** Bars for every day, beside each other or on top of each other. */
+export function DayBars<Name extends string>(
+  props: DayChartProps<Name> & { readonly stacked?: boolean; readonly wholeNumbers?: boolean },
+) {
+  const { label, days, series, stacked = false, wholeNumbers = false } = props;
+  return (
+    <Figure label={label} legend={<Legend series={series} />}>
+      <BarChart
+        data={[...days]}
+        {...(stacked ? {} : { maxBarSize: 48 })}
+        margin={{ top: 0 }}
+        accessibilityLayer
+      >
+        {commonParts(props)}
+        <YAxis {...yAxis} tickFormatter={props.valueText} allowDecimals={!wholeNumbers} />
+        {series.map(({ name, color }) => (
+          <Bar
+            key={name}
+            dataKey={name}
+            fill={color}
+            isAnimationActive={false}
+            {...(stacked && { stackId: 'all' })}
+          />
+        ))}
+      </BarChart>
+    </Figure>
+  );
+}
+
+/** Percents from day to day; a day without one is passed over. */
+export function DayPercents<Name extends string>(props: DayChartProps<Name>) {
+  return (
+    <Figure label={props.label}>
+      <LineChart data={[...props.days]} accessibilityLayer>
+        {commonParts(props)}
+        <YAxis {...yAxis} tickFormatter={props.valueText} domain={[0, 100]} />
+        {props.series.map(({ name, color }) => (
+          <Line
+            key={name}
+            dataKey={name}
+            type="linear"
+            stroke={color}
+            strokeWidth={2}
+            fill={color}
+            dot={{ fill: color, stroke: color, strokeWidth: 1 }}
+            activeDot={{ fill: color, stroke: color }}
+            connectNulls
+            isAnimationActive={false}
+          />
+        ))}
+      </LineChart>
+    </Figure>
+  );
+}
+
+interface FigureProps {
+  readonly label: string;
+  readonly legend?: ReactNode;
+  readonly children: ReactNode;
+}
+
+function Figure({ label, legend, children }: FigureProps) {
+  return (
+    <figure className={classes.chart} aria-label={label}>
+      {legend}
+      <div className={classes.plot}>
+        <ResponsiveContainer>{children}</ResponsiveContainer>
+      </div>
+    </figure>
+  );
+}
+
+function Legend({ series }: Pick<DayChartProps<string>, 'series'>) {
+  return (
+    <div className={classes.legend}>
+      {series.map(({ name, label, color }) => (
+        <span key={name}>
+          <Swatch color={color} />
+          {label}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+function Swatch({ color }: { readonly color: string }) {
+  return (
+    <svg width={12} height={12} aria-hidden>
+      <circle cx={6} cy={6} r={6} fill={color} />
+    </svg>
+  );
+}
+
+const tick = { fontSize: 12, fill: 'currentColor' };
+
+// As wide in every chart, so that each day stands below itself.
+const yAxis = {
+  width: 48,
+  axisLine: false,
+  tick: { ...tick, transform: 'translate(-10, 0)' },
+  tickLine: { stroke: 'currentColor' },
+} as const;
+
+/** What charts have in common: days below, lines behind, and the figures of the day that is pointed at. */
+function commonParts<Name extends string>({ series, dayText, valueText }: DayChartProps<Name>) {
+  return (
+    <Fragment>
+      <XAxis
+        dataKey="day"
+        tickFormatter={dayText}
+        tick={{ ...tick, transform: 'translate(0, 10)' }}
+        tickLine={false}
+        stroke=""
+        interval="preserveStartEnd"
+        minTickGap={24}
+      />
+      <CartesianGrid vertical={false} strokeDasharray="5 5" />
+      <Tooltip
+        isAnimationActive={false}
+        position={{ y: 0 }}
+        cursor={{ className: classes.cursor, strokeDasharray: '5 5' }}
+        content={(pointed) => <Figures {...pointed} {...{ series, dayText, valueText }} />}
+      />
+    </Fragment>
+  );
+}
+
+type FiguresProps = Pick<TooltipContentProps, 'label' | 'payload'> &
+  Pick<DayChartProps<string>, 'series' | 'dayText' | 'valueText'>;
+
+function Figures({ label, payload, series, dayText, valueText }: FiguresProps) {
+  return (
+    <div className={classes.figures}>
+      {/* Without a day under the pointer there is no label. */}
+      {typeof label === 'string' && <b>{dayText(label)}</b>}
+      {payload.map(({ dataKey, value }) => {
+        const one = series.find(({ name }) => name === dataKey);
+        return (
+          one !== undefined &&
+          typeof value === 'number' && (
+            <p key={one.name}>
+              <Swatch color={one.color} />
+              <span>{one.label}</span>
+              {valueText(value)}
+            </p>
+          )
+        );
+      })}
+    </div>
+  );
+}
