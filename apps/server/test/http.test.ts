@@ -202,7 +202,9 @@ test('every page carries the security headers', async () => {
     expect(policy).toContain("script-src 'self';");
     expect(policy).toContain("connect-src 'self';");
     expect(policy).toContain("frame-ancestors 'none'");
-    expect(policy).toContain("require-trusted-types-for 'script'");
+    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types service-worker");
+    expect(policy).toMatch(/style-src 'self'[; ]/);
+    expect(policy).not.toContain('unsafe');
     expect(policy).toMatch(/form-action 'self' https:/);
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',

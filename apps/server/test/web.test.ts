@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { securityHeaders } from '../src/platform/http/security-headers.ts';
 import { type TestApp, testApp } from './app.ts';
 
-const page = '<!doctype html><div id="app"></div>';
+const page = '<!doctype html><style>p{}</style><div id="app"></div>';
 
 let webDir: string;
 let server: TestApp;
@@ -69,7 +70,20 @@ test('a part of a page carries what guards a part, and no more; each page and ea
   expect(part.headers).not.toHaveProperty('content-security-policy');
   expect(JSON.stringify(part.headers).length).toBeLessThan(450);
   for (const path of ['/', '/login', '/favicon.svg', '/assets', '/nothing.js', '//assets/main-abc.js'])
-    expect((await server.call('GET', path)).headers).toMatchObject(securityHeaders);
+    expect((await server.call('GET', path)).headers).toMatchObject({
+      ...securityHeaders,
+      'content-security-policy': expect.any(String) as string,
+    });
+});
+
+test('of styles that stand in a page only those of the build are let in', async () => {
+  const hash = createHash('sha256').update('p{}').digest('base64');
+  for (const path of ['/', '/login', '/index.html', '/error/404']) {
+    const { headers } = await server.call('GET', path);
+    expect(headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${hash}';`);
+  }
+  const other = await server.call('GET', '/favicon.svg');
+  expect(other.headers['content-security-policy']).toContain("style-src 'self';");
 });
 
 test('hashed files are kept for ever and sent as the build compressed them', async () => {

@@ -13,10 +13,7 @@ import { installation } from './platform/offline/installation.ts';
 import { onOtherTab } from './platform/other-tabs.ts';
 import { queryClient } from './platform/query.ts';
 import { Theme } from './platform/theme.tsx';
-import { guardMarkup } from './platform/trusted-types.ts';
 import { router } from './router.ts';
-
-guardMarkup();
 
 function leave(): void {
   forgetPerson(queryClient);

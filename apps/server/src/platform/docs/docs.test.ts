@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { takesKey } from '@mindhero/contract/endpoint';
 import { endpoints } from '@mindhero/contract/endpoints';
 import { Validator } from '@seriousme/openapi-schema-validator';
@@ -55,5 +56,8 @@ test('the page names every endpoint, runs no script and asks no other host', asy
   const answer = await server.call('GET', '/api/docs/');
   expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
   for (const { path } of Object.values(endpoints)) expect(answer.body).toContain(path);
-  expect(answer.body).not.toMatch(/<script|https?:\/\/|\son\w+=/);
+  expect(answer.body).not.toMatch(/<script|https?:\/\/|\s(on\w+|style)=/);
+  const [, sheet = ''] = /<style>(.+?)<\/style>/s.exec(answer.body) ?? [];
+  const hash = createHash('sha256').update(sheet).digest('base64');
+  expect(answer.headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${hash}';`);
 });

@@ -1,4 +1,5 @@
 /** Headers by which browsers guard what they are sent. */
+import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 
 /** Where a form may be sent to beside ourselves: the checkouts of the payment providers. */
@@ -17,17 +18,32 @@ const contentSecurityPolicy = {
   'media-src': ["'self'", 'blob:'],
   'object-src': ["'none'"],
   'script-src': ["'self'"],
-  // The component library sets style elements and attributes; no script can come in that way.
-  'style-src': ["'self'", "'unsafe-inline'"],
+  'style-src': ["'self'"],
   'worker-src': ["'self'"],
   'require-trusted-types-for': ["'script'"],
-  'trusted-types': ['default'],
+  // The page's policy for the one script that it names by a text, its service worker.
+  'trusted-types': ['service-worker'],
 };
 
-export const securityHeaders = {
-  'content-security-policy': Object.entries(contentSecurityPolicy)
+/**
+ * The policy of a page: its files come from us, and what stands in it is neither script nor style, but for the sheets of
+ * the page that is given.
+ */
+export function pagePolicy(html = ''): string {
+  const hashes = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(
+    ([, sheet = '']) => `'sha256-${createHash('sha256').update(sheet).digest('base64')}'`,
+  );
+  const policy = {
+    ...contentSecurityPolicy,
+    'style-src': [...contentSecurityPolicy['style-src'], ...hashes],
+  };
+  return Object.entries(policy)
     .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
-    .join('; '),
+    .join('; ');
+}
+
+export const securityHeaders = {
+  'content-security-policy': pagePolicy(),
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'cross-origin-resource-policy': 'same-origin',
   // The camera reads login cards.

@@ -1,12 +1,16 @@
 /** Serves the built web app: hashed files for ever, `index.html` for the address of every screen. */
+import { readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { answerNotFound } from './errors.ts';
+import { pagePolicy } from './security-headers.ts';
 
 /** @param webDir absolute path of the folder with `index.html` */
 export async function serveWeb(app: FastifyInstance, webDir: string): Promise<void> {
   const hashed = join(webDir, 'assets') + sep;
+  const page = join(webDir, 'index.html');
+  const policy = pagePolicy(await readFile(page, 'utf8'));
   await app.register(fastifyStatic, {
     root: webDir,
     // A route per file of the build, so that every other address can be a screen.
@@ -17,6 +21,8 @@ export async function serveWeb(app: FastifyInstance, webDir: string): Promise<vo
     dotfiles: 'ignore',
     cacheControl: false,
     setHeaders(reply, path) {
+      // Compressed or not.
+      if (path.startsWith(page)) reply.header('content-security-policy', policy);
       const isHashed = path.startsWith(hashed);
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
       if (!isHashed) return;

@@ -1,7 +1,7 @@
 /** The app itself on the device: the service worker serves it, and a new version takes over when nobody plays. */
 import { onBetweenScreens } from './next-version.ts';
-import { SERVICE_WORKER } from './service-worker-address.ts';
 import { createTakeOver } from './take-over.ts';
+import { trustedWorker } from './trusted-worker.ts';
 
 const LOOK_FOR_NEW_MS = 60 * 60 * 1000;
 
@@ -15,7 +15,7 @@ export async function keepApp(container: ServiceWorkerContainer, locks: LockMana
     reload: () => location.reload(),
     later: (ms, callback) => void setTimeout(callback, ms),
   });
-  await container.register(SERVICE_WORKER, { updateViaCache: 'none' });
+  await container.register(trustedWorker(), { updateViaCache: 'none' });
   registration = await container.ready;
   onBetweenScreens(takeOver);
   setInterval(() => void registration?.update().catch(() => undefined), LOOK_FOR_NEW_MS);

@@ -1,4 +1,4 @@
-/** The only script address besides modules that the page hands to the browser. */
+/** The only script address besides modules that the page hands to the browser; see trusted-worker.ts. */
 export const SERVICE_WORKER = '/service-worker.js';
 
 /** What a page says to the worker of a new version. */
