@@ -1,7 +1,6 @@
-import { VisuallyHidden } from '@mantine/core';
-import '@mantine/core/styles/VisuallyHidden.layer.css';
 import { getTakeInCode } from '@mindhero/contract/take-in';
 import { Card } from '@mindhero/ui/card';
+import { VisuallyHidden } from '@mindhero/ui/visually-hidden';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../platform/client.ts';
