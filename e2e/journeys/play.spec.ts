@@ -254,7 +254,7 @@ test('calm mode shows no clock, before, in and after a play against time', async
   await page.getByRole('dialog', { name: 'Stop the game?' }).getByRole('button', { name: 'Stop' }).click();
   await expect(page.getByText(/^\+\d+/)).toBeVisible();
   expect(await celebrated(page)).toEqual([]);
-  const pace = page.getByText(/\d s/);
+  const pace = page.getByText(/\d\ss/);
   await expect(pace).toHaveCount(0);
   await page.getByRole('button', { name: 'Calm mode: no clock' }).click();
   await expect(pace.first()).toBeVisible();
