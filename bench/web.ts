@@ -4,7 +4,7 @@ import lighthouse from 'lighthouse';
 import { browserFlags, provideBrowser } from '../tools/browser.ts';
 import { buildWeb, isBuilt } from '../tools/build-web.ts';
 import { drawPort, startDemoServer } from '../tools/demo-server.ts';
-import { filesForLater, gameFiles, heaviestLanguage } from '../tools/screen-files.ts';
+import { askedForLater, gameFiles, heaviestLanguage } from '../tools/screen-files.ts';
 import {
   budget,
   byKind,
@@ -51,7 +51,7 @@ async function weights(url: string, executablePath: string): Promise<Figure[]> {
       weigh(new Set(files).difference(login)).js,
       budget.screen.js,
     );
-  const later = filesForLater();
+  const later = askedForLater();
   for (const [username, path] of [...weighedScreens, ...furtherScreens]) {
     for (const language of ['en', heaviestLanguage]) {
       // The demonstration's service worker would bring the whole app meanwhile.

@@ -59,12 +59,15 @@ export function taskFiles(): Map<string, Set<string>> {
   );
 }
 
-/** What every screen loads a while after it has come, so that a play needs no network. */
+/** What every screen loads a while after it has come, so that a play needs no network; with all that this imports. */
 export function filesForLater(): Set<string> {
-  const { chunk, closure } = readBuild();
-  return addressesOf(
-    closure(['stock-up', 'app-on-device'].map((name) => chunk(`src/platform/offline/${name}.ts`))),
-  );
+  const { closure, late } = readBuild();
+  return addressesOf(closure(late));
+}
+
+/** Of these only what is asked for by itself: the rest a screen may need, too, and above all the start. */
+export function askedForLater(): Set<string> {
+  return addressesOf(readBuild().late);
 }
 
 type Build = ReturnType<typeof readBuild>;
@@ -79,6 +82,7 @@ function readBuild() {
   };
   return {
     start: [...chunks.values()].filter(({ name }) => name === 'start'),
+    late: ['stock-up', 'app-on-device'].map((name) => chunk(`src/platform/offline/${name}.ts`)),
     chunk,
     /** The chunks, and all that they import. */
     closure(chunks: Iterable<Chunk>): Set<Chunk> {
