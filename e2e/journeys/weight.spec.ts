@@ -19,6 +19,8 @@ test('the first load of /login keeps to its budget, and screens add little to it
   context,
   open,
 }) => {
+  // Each screen as on a first visit: a browser whose requests are looked into keeps nothing of the screen before.
+  await context.route('**', (route) => route.continue());
   const { files: login } = await loadOf(context, async () => {
     const page = await context.newPage();
     await page.goto('/login');
