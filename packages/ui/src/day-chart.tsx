@@ -34,7 +34,7 @@ export function DayBars<Name extends string>(
       <BarChart
         data={[...days]}
         {...(stacked ? {} : { maxBarSize: 48 })}
-        margin={{ top: 0 }}
+
         accessibilityLayer
       >
         {commonParts(props)}
