@@ -43,7 +43,7 @@ test('the table of a task follows what happens elsewhere, and leads to a student
   await page
     .getByRole('row')
     .filter({ hasText: nameOf(done) })
-    .getByText('completed')
+    .getByRole('button', { name: nameOf(done) })
     .click();
   await expect(page.getByRole('dialog', { name: nameOf(done) })).toBeVisible();
   await page.keyboard.press('Escape');

@@ -6,7 +6,7 @@ test('a director prints a card, and its student gets in by opening the code', as
   const page = await open('director', '/students?page_size=5&lang=en');
   await page.getByRole('table').getByRole('checkbox').first().press('Space');
   const answer = page.waitForResponse('**/api/v1/cards/');
-  await page.getByRole('button', { name: 'Login cards' }).press('Enter');
+  await page.getByRole('button', { name: 'Login card', exact: true }).press('Enter');
   const [card] = (await (await answer).json()) as NewCard[];
   await expect(page.getByRole('list', { name: 'Page 1' }).getByRole('listitem')).toHaveCount(1);
   await expect(page.getByRole('img', { name: `Code of ${card?.first_name}` })).toBeVisible();

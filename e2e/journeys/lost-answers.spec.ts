@@ -40,14 +40,14 @@ test('accounts that a teacher makes are there once, though each first answer get
     buffer: Buffer.from('First name;Last name\r\nLost;Zzfour\r\n'),
   });
   await pressTwice(page, button(dialog, 'Import 1 student'));
-  await pressTwice(page, button(dialog, 'Make 1 password'));
+  await pressTwice(page, button(dialog, 'Create 1 password'));
   await expect(page.getByRole('dialog', { name: '1 account created' })).toContainText('lost.zzfour');
   await page.goto(`${list}&search=lost%20zz`);
   const rows = page.getByRole('table', { name: 'Students' }).getByRole('row');
   await expect(rows).toHaveCount(1 + 4);
   for (const nth of [1, 2]) await rows.nth(nth).getByRole('checkbox').press('Space');
   await pressTwice(page, button(page, 'New passwords'), button(dialog, 'New passwords'));
-  await expect(page.getByRole('dialog', { name: '2 accounts made' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: '2 accounts created' })).toBeVisible();
 });
 
 test('what a teacher does with an account is done once, and an edited change is no one else’s', async ({
@@ -253,11 +253,11 @@ test('schools and teachers are made and changed once', async ({ open, request })
   await expect(button(settings, 'Archive school')).toBeVisible();
 
   await page.goto('/schools?lang=en');
-  await button(page, 'Give a school: Gil Zzwaits').click();
+  await button(page, 'Add to a school: Gil Zzwaits').click();
   await form.getByRole('searchbox').fill('zz lost');
   await form.getByRole('radio', { name: 'Zz Lost' }).press('Space');
-  await pressTwice(page, button(form, 'Give a school'));
-  await expect(button(page, 'Give a school: Gil Zzwaits')).toHaveCount(0);
+  await pressTwice(page, button(form, 'Add to a school'));
+  await expect(button(page, 'Add to a school: Gil Zzwaits')).toHaveCount(0);
 
   await page.goto('/teachers?lang=en');
   await button(page, 'Add teacher').click();
@@ -357,8 +357,8 @@ test.describe('one’s own account', () => {
     }, tokens);
     await page.goto('/first-password?lang=en');
     await page.getByLabel('Your new password').fill('Purple-otter-7');
-    await page.getByLabel('The same once more').fill('Purple-otter-7');
-    await pressTwice(page, button(page, 'Save and go on'));
+    await page.getByLabel('New password again').fill('Purple-otter-7');
+    await pressTwice(page, button(page, 'Save and continue'));
     await expect(page).not.toHaveURL(/first-password/);
   });
 });

@@ -19,7 +19,7 @@ test('a list comes in from a file and goes out again, and its passwords are not 
   await dialog.locator('input[type=file]').setInputFiles(zuza);
   await expect(dialog.getByText('New, username made from the name')).toBeVisible();
   await dialog.getByRole('button', { name: 'Import 1 student' }).click();
-  await dialog.getByRole('button', { name: 'Make 1 password' }).click();
+  await dialog.getByRole('button', { name: 'Create 1 password' }).click();
 
   const list = page.getByRole('dialog', { name: '1 account created' });
   await expect(list.getByRole('cell', { name: 'zuza.zzimport' })).toBeVisible();

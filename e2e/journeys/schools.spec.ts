@@ -70,7 +70,7 @@ test('an administrator finds the students, makes a school with a new director, b
 
   // A new password is told on the page at once, and no key pressed too soon takes it from who has not kept it.
   await page.getByRole('button', { name: 'New password' }).press('Enter');
-  await page.getByRole('button', { name: 'Make a new password' }).press('Enter');
+  await page.getByRole('button', { name: 'Create a new password' }).press('Enter');
   const shown = page.getByRole('dialog', { name: 'New password for Riva Heads' });
   await expect(shown.getByRole('button', { name: 'Copy the password' })).toBeVisible();
   await expect(page.getByText(/^works until /)).toBeVisible();
