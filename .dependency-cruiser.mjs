@@ -73,7 +73,7 @@ export default {
       from: { path: '^packages/contract/', pathNot: tests },
       to: {
         path: ['^(packages|apps|tools|bench|e2e)/', '^node_modules/react'],
-        pathNot: ['^packages/contract/', pure],
+        pathNot: ['^packages/contract/', '^packages/content/src/languages\\.ts$', pure],
       },
     },
     {

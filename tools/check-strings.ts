@@ -4,11 +4,10 @@
  */
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { languages } from '@mindhero/content/languages';
 import { root } from './command.ts';
 import { readGlossary, ruledOutLines, ruledOutTexts } from './glossary.ts';
 import { faults, flatten, type Texts, uncounted, unused } from './strings.ts';
-
-const languages = ['en', 'de', 'ru', 'uk'];
 
 /** Namespaces by name: each with its texts per language. */
 function namespaces(): Map<string, Map<string, Texts>> {
@@ -21,7 +20,7 @@ function namespaces(): Map<string, Map<string, Texts>> {
   for (const file of globSync('apps/web/src/strings/*/*.json', { cwd: root })) {
     add(`apps/web/src/strings/*/${basename(file)}`, basename(dirname(file)), file);
   }
-  for (const file of globSync('packages/{games,content}/**/{en,de,ru,uk}.json', {
+  for (const file of globSync(`packages/{games,content}/**/{${languages.join(',')}}.json`, {
     cwd: root,
     exclude: ['**/node_modules'],
   })) {

@@ -1,3 +1,4 @@
+import { type LanguageTag, languages as tags } from '@mindhero/content/languages';
 /** People and the calls about one's own account. */
 import type { Subject } from '@mindhero/engine/play';
 import * as z from 'zod/mini';
@@ -11,8 +12,11 @@ import { roles } from './role.ts';
 
 export { roles, type Role } from './role.ts';
 
-export const languages = ['EN', 'DE', 'RU', 'UK'] as const;
-export type Language = (typeof languages)[number];
+export type Language = Uppercase<LanguageTag>;
+/** Written in capitals in accounts, and in calls. */
+export const languages = tags.map((tag) => tag.toUpperCase()) as InCapitals<typeof tags>;
+
+type InCapitals<Tags extends readonly string[]> = { -readonly [Index in keyof Tags]: Uppercase<Tags[Index]> };
 
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];

@@ -1,4 +1,5 @@
 /** The people of the demonstration school. Invented; any likeness is chance. */
+import type { Language } from '@mindhero/contract/user';
 import type { GameId } from '@mindhero/games/catalogue';
 
 /** The password of every demonstration account; they exist only in the embedded database. */
@@ -10,7 +11,7 @@ export interface DemoPerson {
   readonly username: string;
   readonly first_name: string;
   readonly last_name: string;
-  readonly language: 'EN' | 'DE' | 'RU' | 'UK';
+  readonly language: Language;
 }
 
 /** How a pupil trains; all numbers are probabilities or shares unless said otherwise. */

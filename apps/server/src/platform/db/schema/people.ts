@@ -17,6 +17,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { searchable } from '../folding.ts';
 import { bytes } from './columns.ts';
+import { oneOf } from './one-of.ts';
 
 /** Counts the changes, so that nobody overwrites one that they have not seen. */
 const version = () => integer('version').notNull().default(1);
@@ -117,9 +118,9 @@ export const users = pgTable(
       .using('gin', sql`${t.searchText} gin_trgm_ops`)
       .where(sql`not ${t.isActive}`),
     check('users_erased_is_inactive', sql`${t.erasedAt} is null or not ${t.isActive}`),
-    check('users_role_known', sql`${t.role} in ('STUDENT', 'TEACHER', 'DIRECTOR', 'ADMIN')`),
-    check('users_language_known', sql`${t.language} in ('EN', 'DE', 'RU', 'UK')`),
-    check('users_theme_known', sql`${t.theme} in ('system', 'light', 'dark')`),
+    check('users_role_known', oneOf(t.role, roles)),
+    check('users_language_known', oneOf(t.language, languages)),
+    check('users_theme_known', oneOf(t.theme, themes)),
     check('users_totals_not_negative', sql`${t.points} >= 0 and ${t.stars} >= 0`),
   ],
 );

@@ -17,6 +17,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { attempts } from './homework.ts';
+import { oneOf } from './one-of.ts';
 import { users } from './people.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
@@ -88,7 +89,7 @@ export const plays = pgTable(
     check('plays_seed_in_range', sql`${t.seed} between 0 and 4294967295`),
     check('plays_origin_known', sql`${t.origin} in ('drawn', 'given', 'retry')`),
     check('plays_retry_has_items', sql`(${t.origin} = 'retry') = (${t.only} is not null)`),
-    check('plays_subject_known', sql`${t.subject} in ('math', 'reading', 'memory')`),
+    check('plays_subject_known', oneOf(t.subject, subjects)),
     check(
       'plays_finished_is_complete',
       sql`${t.finishedAt} is null or num_nulls(${t.activeMs}, ${t.correct}, ${t.incorrect}, ${t.missed}, ${t.ended}, ${t.metrics}, ${t.difficulty}, ${t.points}, ${t.stars}, ${t.flags}) = 0`,
