@@ -10,14 +10,11 @@ if (subject === undefined || id === undefined) {
 try {
   const files = scaffold(root, { subject, id });
   await command(['node', 'tools/freeze-games.ts']);
-  await command(['node', 'apps/web/build/routes.ts']);
-  await command(['oxfmt', 'packages/games', 'apps/web/src/routes']);
+  await command(['oxfmt', 'packages/games']);
   console.log(
     `${files.join('\n')}\n\nThe game works. Make its rules your own, write its title in four languages,`,
   );
-  console.log(
-    'and take its line out of packages/games/frozen.json once before you freeze what it has become:',
-  );
+  console.log('and delete its frozen.json once before you freeze what it has become:');
   console.log('node tools/freeze-games.ts && npx vitest run packages/games');
 } catch (error) {
   if (!(error instanceof ScaffoldError)) throw error;

@@ -9,6 +9,7 @@ import { webFolder } from './build-web.ts';
 export const heaviestLanguage = 'uk';
 
 const app = 'src/routes/_app.tsx';
+const games = 'src/routes/_app/_plan/games/$.tsx';
 const tasks = 'src/routes/_app/tasks/';
 const component = 'tsr-split=component';
 const scenes = 'src/features/play/demonstration/scenes.tsx';
@@ -18,10 +19,17 @@ const always = ['common', 'errors', 'screens'];
 
 /** Each route with what is asked of it, then the texts that it asks for. */
 const taskScreens = [
-  [`index.tsx?${component}`, 'tasks', 'lists', 'rooms'],
-  [`create.tsx?${component}---loader`, 'task_editor', 'play', 'rooms'],
-  [`$taskId.index.tsx?${component}---loader`, 'task_editor', 'play', 'rooms'],
-  [`$taskId.statistic.tsx?${component}---loader`, 'task_results', 'techniques', 'lists', 'rooms'],
+  [`index.tsx?${component}`, 'tasks', 'lists', 'game_titles'],
+  [`create.tsx?${component}---loader`, 'task_editor', 'play', 'rooms', 'game_titles'],
+  [`$taskId.index.tsx?${component}---loader`, 'task_editor', 'play', 'rooms', 'game_titles'],
+  [
+    `$taskId.statistic.tsx?${component}---loader`,
+    'task_results',
+    'techniques',
+    'lists',
+    'rooms',
+    'game_titles',
+  ],
 ] as const;
 
 /** A chunk as Vite's manifest describes it; `imports` and `dynamicImports` are keys of the manifest. */
@@ -43,7 +51,7 @@ export function gameFiles(): Map<string, Set<string>> {
 export function demonstrationFiles(game: CatalogueEntry): Set<string> {
   const build = readBuild();
   const { chunk, closure } = build;
-  const rooms = roomsOf(game, closure(routesOf(game, build)));
+  const rooms = roomsOf(game, closure(routesOf(build)));
   const late = [...closure(rooms.map(chunk))].flatMap(({ dynamicImports = [] }) => dynamicImports);
   return addressesOf(closure([scenes, ...late].map(chunk)));
 }
@@ -97,12 +105,12 @@ function readBuild() {
 /** The start, the shell and the route; then the room and the texts that these ask for. What the room loads late is none of it. */
 function filesOf(game: CatalogueEntry, build: Build): Set<string> {
   const { start, chunk, closure } = build;
-  const screen = closure([...start, ...routesOf(game, build)]);
+  const screen = closure([...start, ...routesOf(build)]);
   return addressesOf(closure([...screen, ...[...roomsOf(game, screen), ...textsOf(game.path)].map(chunk)]));
 }
 
-function routesOf({ path }: CatalogueEntry, { chunk }: Build): Chunk[] {
-  return [`${app}?${component}`, `src/routes/_app/_plan${path}.tsx?${component}`].map(chunk);
+function routesOf({ chunk }: Build): Chunk[] {
+  return [`${app}?${component}`, `${games}?${component}`].map(chunk);
 }
 
 /** The key of its room, among what a screen may load. */
@@ -120,6 +128,7 @@ function addressesOf(chunks: Iterable<Chunk>): Set<string> {
 
 function textOf(name: string): string {
   if (name === 'rooms') return `../../packages/games/strings/${heaviestLanguage}.json`;
+  if (name === 'game_titles') return `virtual:game-titles/${heaviestLanguage}.json`;
   const bundle = togetherWith(name);
   return `src/strings/${heaviestLanguage}/${bundle === undefined ? `${name}.json` : `${bundle}.ts`}`;
 }
@@ -128,7 +137,7 @@ function textOf(name: string): string {
 function textsOf(path: string): string[] {
   const rooms = catalogue.filter((game) => game.path === path).map(({ subject, id }) => `${subject}/${id}/`);
   return [
-    ...[...always, 'play', 'rooms'].map(textOf),
+    ...[...always, 'play', 'rooms', 'game_titles'].map(textOf),
     ...rooms.map((folder) => `../../packages/games/${folder}strings/${heaviestLanguage}.json`),
   ];
 }

@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { bareContract } from './build/bare-contract.ts';
 import { fileGroups } from './build/chunks.ts';
+import { gameTitles } from './build/game-titles.ts';
 import { shapesOfKept } from './build/kept-shapes.ts';
 import { precompress } from './build/precompress.ts';
 import { stylesAfterSplash } from './build/styles-after-splash.ts';
@@ -42,6 +43,7 @@ export default defineConfig({
       },
     }),
     bareContract(),
+    gameTitles(),
     stylesAfterSplash(),
     files.plugin,
     precompress(),

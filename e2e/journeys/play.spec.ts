@@ -1,6 +1,6 @@
 import { catalogue, type GameId } from '@mindhero/games/catalogue';
 import { games } from '@mindhero/games/rules';
-import { gameTitles } from '@mindhero/games/titles';
+import { loadTitles } from '@mindhero/games/titles';
 import type { BrowserContext, Page } from '@playwright/test';
 import { violationsOn } from '../axe.ts';
 import { expect, playedBefore, test } from '../fixtures.ts';
@@ -131,7 +131,7 @@ for (const { who, plays } of sessions) {
     await goTo(page, '/');
     const { game } = plays.at(-1) ?? plays[0];
     await expect(page.getByRole('img', { name: /today: trained$/ })).toBeVisible();
-    const onward = page.getByRole('region', { name: gameTitles.EN[game] });
+    const onward = page.getByRole('region', { name: (await loadTitles('en')).title[game] });
     await onward.getByRole('link', { name: 'Continue' }).press('Enter');
     await expect(page.getByRole('button', { name: 'Stop', exact: true })).toBeVisible();
   });

@@ -1,6 +1,7 @@
 /**
  * Every game that is built, those of an area in the order of teaching: what a menu, a list and the contract need to
- * know without loading the room itself. `rules.ts` and `players.ts` do not compile while they lack one of these.
+ * know without loading the room itself. Rules, player, texts, title and frozen seeds come from the folder
+ * `<subject>/<id>`; the conformance suite fails while it lacks one of them.
  */
 import type { Subject } from '@mindhero/engine/play';
 
@@ -34,3 +35,8 @@ export const catalogue = [
 
 export type GameId = (typeof catalogue)[number]['id'];
 export const gameIds = catalogue.map((game) => game.id) as readonly GameId[] as [GameId, ...GameId[]];
+
+/** What the catalogue says of a game. */
+export const entries = Object.fromEntries(catalogue.map((game) => [game.id, game])) as Readonly<
+  Record<GameId, (typeof catalogue)[number]>
+>;

@@ -13,13 +13,13 @@ import {
 } from './demonstration.ts';
 import { placeAt } from './film/slots.ts';
 import { placeIn } from './math/showing/timetable.ts';
-import { players } from './players.ts';
+import { loadRoom } from './players.ts';
 
 const SEED = 7;
 
 describe.each(catalogue)('the demonstration of $id', ({ id }) => {
   test('is the beginning of a play that the rules take and that ends without a mistake', async () => {
-    const room = await players[id]();
+    const room = await loadRoom(id);
     const settings = demonstrationSettings(room);
     expect(readSettings(room.rules, settings)).toEqual({ ok: true, settings });
     const { events } = simulatePlay(room.rules, settings, streams(SEED), { skill: 1, pace: 0.6 });
@@ -33,7 +33,7 @@ describe.each(catalogue)('the demonstration of $id', ({ id }) => {
   });
 
   test('takes some seconds, and nothing in it changes quickly', async () => {
-    const room = await players[id]();
+    const room = await loadRoom(id);
     const { scenes } = demonstrationOf(room.rules, demonstrationSettings(room), SEED);
     const whole = scenes.reduce((sum, { ms }) => sum + ms, 0);
     expect(whole).toBeGreaterThan(3_000);
@@ -42,7 +42,7 @@ describe.each(catalogue)('the demonstration of $id', ({ id }) => {
   });
 
   test('goes on scene by scene, in the time of the play, and begins anew', async () => {
-    const room = await players[id]();
+    const room = await loadRoom(id);
     const { scenes } = demonstrationOf(room.rules, demonstrationSettings(room), SEED);
     let position = { scene: 0, since: 0 };
     const seen = new Set<number>();

@@ -4,7 +4,7 @@ import { streams } from '@mindhero/engine/random';
 
 const SEED = 20_261_120;
 
-/** Items and the outcome of one simulated play for the defaults and each preset; kept in `frozen.json` by id and version. */
+/** Items and the outcome of one simulated play for the defaults and each preset; kept in the room's `frozen.json` by version. */
 export function frozenItems(game: AnyGame): Readonly<Record<string, unknown>> {
   const presets = [{ id: 'defaults', settings: {} }, ...game.presets];
   return Object.fromEntries(

@@ -1,15 +1,30 @@
-/** What games are called in each language at once, for whoever writes files; a browser loads the texts of one language. */
-import type { GameId } from './catalogue.ts';
-import de from './strings/de.json' with { type: 'json' };
-import en from './strings/en.json' with { type: 'json' };
-import ru from './strings/ru.json' with { type: 'json' };
-import uk from './strings/uk.json' with { type: 'json' };
+/**
+ * What games are called in a language, and the line below it, from the texts of their rooms. Here each room's texts are
+ * read whole; the build of the web app does that beforehand, see `apps/web/build/game-titles.ts`.
+ */
+import { catalogue, type GameId } from './catalogue.ts';
 
-type Titles = Readonly<Record<GameId, string>>;
+export interface GameTitles {
+  readonly title: Readonly<Record<GameId, string>>;
+  readonly tagline: Readonly<Record<GameId, string>>;
+}
 
-export const gameTitles: Readonly<Record<'EN' | 'DE' | 'RU' | 'UK', Titles>> = {
-  EN: en.title,
-  DE: de.title,
-  RU: ru.title,
-  UK: uk.title,
-};
+interface Named {
+  readonly title: string;
+  readonly tagline: string;
+}
+
+/** @param language as texts have it, `en` */
+export async function loadTitles(language: string): Promise<GameTitles> {
+  const rooms = await Promise.all(
+    catalogue.map(async ({ id, subject }) => {
+      const texts: { readonly default: Named } = await import(`./${subject}/${id}/strings/${language}.json`, {
+        with: { type: 'json' },
+      });
+      return [id, texts.default] as const;
+    }),
+  );
+  const all = (name: keyof Named) =>
+    Object.fromEntries(rooms.map(([id, texts]) => [id, texts[name]])) as Record<GameId, string>;
+  return { title: all('title'), tagline: all('tagline') };
+}

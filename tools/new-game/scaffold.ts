@@ -1,4 +1,4 @@
-/** Makes a game's room from the template and enters the game into the lists that name every game. */
+/** Makes a game's room from the template and enters the game into the catalogue. */
 import {
   cpSync,
   existsSync,
@@ -13,7 +13,6 @@ import { dirname, join } from 'node:path';
 import { subjects } from '@mindhero/engine/play';
 
 const template = join(import.meta.dirname, 'template');
-const languages = ['en', 'de', 'ru', 'uk'];
 
 /** What the user asked for cannot be done; the message says why. */
 export class ScaffoldError extends Error {}
@@ -41,13 +40,10 @@ export function scaffold(root: string, { subject, id }: NewGame): string[] {
   if (existsSync(room) || readFileSync(join(games, 'catalogue.ts'), 'utf8').includes(`id: '${id}'`)) {
     throw new ScaffoldError(`There is a game "${id}" already.`);
   }
-  const name = id.replaceAll(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
-  const values = { ID: id, NAME: name, SUBJECT: subject, PATH: `/games/${subject}/${id}` };
-  const written = [
-    ...copyTemplate(room, values),
-    ...enter(games, { subject, id, name }),
-    writeRoute(root, subject, id),
-  ];
+  const key = id.includes('-') ? `'${id}'` : id;
+  const title = id.charAt(0).toUpperCase() + id.slice(1).replaceAll('-', ' ');
+  const values = { ID: id, KEY: key, TITLE: title, SUBJECT: subject, PATH: `/games/${subject}/${id}` };
+  const written = [...copyTemplate(room, values), enter(games, { subject, id })];
   return written.map((file) => file.slice(root.length + 1));
 }
 
@@ -69,67 +65,16 @@ function copyTemplate(room: string, values: Readonly<Record<string, string>>): s
     });
 }
 
-/** Adds the game's line to each list; a list is recognised by how it begins and ends. */
-function enter(games: string, { subject, id, name }: NewGame & { readonly name: string }): string[] {
-  const key = id === name ? id : `'${id}'`;
-  const folder = `./${subject}/${id}`;
-  const edit = (file: string, ...lines: [anchor: RegExp, line: string][]) => {
-    const path = join(games, file);
-    let text = readFileSync(path, 'utf8');
-    for (const [anchor, line] of lines) {
-      if (!anchor.test(text)) throw new Error(`${file} has changed its form: nothing matches ${anchor}`);
-      text = text.replace(anchor, (found) => line + found);
-    }
-    writeFileSync(path, text);
-    return path;
-  };
-  return [
-    edit('catalogue.ts', [
-      /^\] as const satisfies/m,
-      `  { id: '${id}', subject: '${subject}', path: '/games/${subject}/${id}' },\n`,
-    ]),
-    edit(
-      'rules.ts',
-      [/^\nexport const games/m, `import { ${name} } from '${folder}/rules.ts';\n`],
-      [/^\};/m, `  ${id === name ? name : `${key}: ${name}`},\n`],
-    ),
-    edit('players.ts', [
-      /^\} satisfies/m,
-      `  ${key}: async () => (await import('${folder}/room.tsx')).room,\n`,
-    ]),
-    edit(
-      'strings.ts',
-      [/^ {2}\}\n\}/m, `    ${key}: typeof import('${folder}/strings/en.json');\n`],
-      [/^\};/m, `  ${key}: (language) => import(\`${folder}/strings/\${language}.json\`),\n`],
-    ),
-    ...languages.map((language) => enterTitle(join(games, `strings/${language}.json`), id)),
-  ];
-}
-
-/** The title and the line below it are to be written in each language; until then the id stands there. */
-function enterTitle(path: string, id: string): string {
-  const texts = JSON.parse(readFileSync(path, 'utf8')) as Record<'title' | 'tagline', Record<string, string>>;
-  const title = id.charAt(0).toUpperCase() + id.slice(1).replaceAll('-', ' ');
-  texts.title[id] = title;
-  texts.tagline[id] = title;
-  writeFileSync(path, `${JSON.stringify(texts, null, 2)}\n`);
-  return path;
-}
-
-/** The game's screen; takes the place of the one that said that it is not built yet. */
-function writeRoute(root: string, subject: string, id: string): string {
-  const path = join(root, `apps/web/src/routes/_app/_plan/games/${subject}/${id}.tsx`);
-  mkdirSync(dirname(path), { recursive: true });
-  const text = `import { createFileRoute } from '@tanstack/react-router';
-import { GameScreen } from '../../../../../features/play/game-screen.tsx';
-import { withTexts } from '../../../../../platform/i18n.ts';
-
-export const Route = createFileRoute('/_app/_plan/games/${subject}/${id}')({
-  staticData: { name: '${id}' },
-  loader: withTexts('play', 'rooms', '${id}'),
-  component: () => <GameScreen game="${id}" />,
-});
-`;
-  writeFileSync(path, text);
+/** Adds the game's line to the catalogue, after the others. */
+function enter(games: string, { subject, id }: NewGame): string {
+  const path = join(games, 'catalogue.ts');
+  const text = readFileSync(path, 'utf8');
+  const end = /^\] as const satisfies/m;
+  if (!end.test(text)) throw new Error(`catalogue.ts has changed its form: nothing matches ${end}`);
+  const line = `  { id: '${id}', subject: '${subject}', path: '/games/${subject}/${id}' },\n`;
+  writeFileSync(
+    path,
+    text.replace(end, (found) => line + found),
+  );
   return path;
 }

@@ -48,7 +48,7 @@ import { Route as AppTasksCreateRouteImport } from './routes/_app/tasks/create';
 import { Route as AppTeachersIndexRouteImport } from './routes/_app/teachers/index';
 import { Route as AppTeachersIdRouteImport } from './routes/_app/teachers/$id';
 import { Route as AppPlanGamesIndexRouteImport } from './routes/_app/_plan/games/index';
-import { Route as AppPlanGamesAbacusRouteImport } from './routes/_app/_plan/games/abacus';
+import { Route as AppPlanGamesSplatRouteImport } from './routes/_app/_plan/games/$';
 import { Route as AppPlanGamesMathRouteRouteImport } from './routes/_app/_plan/games/math/route';
 import { Route as AppPlanGamesMemoryRouteRouteImport } from './routes/_app/_plan/games/memory/route';
 import { Route as AppPlanGamesReadingRouteRouteImport } from './routes/_app/_plan/games/reading/route';
@@ -63,29 +63,13 @@ import { Route as AppTasksTaskIdStatisticRouteImport } from './routes/_app/tasks
 import { Route as AppTeachersIdEditRouteImport } from './routes/_app/teachers/$id.edit';
 import { Route as AppTeachersIdSubscriptionsHistoryRouteImport } from './routes/_app/teachers/$id.subscriptions-history';
 import { Route as AppPlanGamesMathIndexRouteImport } from './routes/_app/_plan/games/math/index';
-import { Route as AppPlanGamesMathColumnsRouteImport } from './routes/_app/_plan/games/math/columns';
-import { Route as AppPlanGamesMathCrossMathRouteImport } from './routes/_app/_plan/games/math/cross-math';
-import { Route as AppPlanGamesMathDegreesRouteImport } from './routes/_app/_plan/games/math/degrees';
-import { Route as AppPlanGamesMathFactorFrenzyRouteImport } from './routes/_app/_plan/games/math/factor-frenzy';
-import { Route as AppPlanGamesMathFlashRouteImport } from './routes/_app/_plan/games/math/flash';
-import { Route as AppPlanGamesMathForsageRouteImport } from './routes/_app/_plan/games/math/forsage';
-import { Route as AppPlanGamesMathFractionsRouteImport } from './routes/_app/_plan/games/math/fractions';
-import { Route as AppPlanGamesMathMultiplyDivideRouteImport } from './routes/_app/_plan/games/math/multiply-divide';
-import { Route as AppPlanGamesMathPercentagesRouteImport } from './routes/_app/_plan/games/math/percentages';
 import { Route as AppPlanGamesMemoryIndexRouteImport } from './routes/_app/_plan/games/memory/index';
-import { Route as AppPlanGamesMemoryCardsRouteImport } from './routes/_app/_plan/games/memory/cards';
-import { Route as AppPlanGamesMemoryMatrixRouteImport } from './routes/_app/_plan/games/memory/matrix';
-import { Route as AppPlanGamesMemoryNumberMemoryRouteImport } from './routes/_app/_plan/games/memory/number-memory';
-import { Route as AppPlanGamesMemorySequenceRouteImport } from './routes/_app/_plan/games/memory/sequence';
-import { Route as AppPlanGamesMemorySimonRouteImport } from './routes/_app/_plan/games/memory/simon';
 import { Route as AppPlanGamesReadingIndexRouteImport } from './routes/_app/_plan/games/reading/index';
 import { Route as AppPlanGamesReadingFlowRouteImport } from './routes/_app/_plan/games/reading/flow';
 import { Route as AppPlanGamesReadingMatrixRouteImport } from './routes/_app/_plan/games/reading/matrix';
 import { Route as AppPlanGamesReadingMetronomeRouteImport } from './routes/_app/_plan/games/reading/metronome';
-import { Route as AppPlanGamesReadingNumberSearchRouteImport } from './routes/_app/_plan/games/reading/number-search';
 import { Route as AppPlanGamesReadingRememberLastWordRouteImport } from './routes/_app/_plan/games/reading/remember-last-word';
 import { Route as AppPlanGamesReadingSpeedtestReadingRouteImport } from './routes/_app/_plan/games/reading/speedtest-reading';
-import { Route as AppPlanGamesReadingStroopRouteImport } from './routes/_app/_plan/games/reading/stroop';
 import { Route as AppPlanGamesReadingSyllableRouteImport } from './routes/_app/_plan/games/reading/syllable';
 import { Route as AppPlanGamesReadingTextsRouteImport } from './routes/_app/_plan/games/reading/texts';
 import { Route as AppMaterialsTextsIdEditRouteImport } from './routes/_app/materials/texts.$id.edit';
@@ -284,9 +268,9 @@ const AppPlanGamesIndexRoute = AppPlanGamesIndexRouteImport.update({
   path: '/games/',
   getParentRoute: () => AppPlanRoute,
 } as any);
-const AppPlanGamesAbacusRoute = AppPlanGamesAbacusRouteImport.update({
-  id: '/games/abacus',
-  path: '/games/abacus',
+const AppPlanGamesSplatRoute = AppPlanGamesSplatRouteImport.update({
+  id: '/games/$',
+  path: '/games/$',
   getParentRoute: () => AppPlanRoute,
 } as any);
 const AppPlanGamesMathRouteRoute = AppPlanGamesMathRouteRouteImport.update({
@@ -362,87 +346,9 @@ const AppPlanGamesMathIndexRoute = AppPlanGamesMathIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AppPlanGamesMathRouteRoute,
 } as any);
-const AppPlanGamesMathColumnsRoute = AppPlanGamesMathColumnsRouteImport.update({
-  id: '/columns',
-  path: '/columns',
-  getParentRoute: () => AppPlanGamesMathRouteRoute,
-} as any);
-const AppPlanGamesMathCrossMathRoute =
-  AppPlanGamesMathCrossMathRouteImport.update({
-    id: '/cross-math',
-    path: '/cross-math',
-    getParentRoute: () => AppPlanGamesMathRouteRoute,
-  } as any);
-const AppPlanGamesMathDegreesRoute = AppPlanGamesMathDegreesRouteImport.update({
-  id: '/degrees',
-  path: '/degrees',
-  getParentRoute: () => AppPlanGamesMathRouteRoute,
-} as any);
-const AppPlanGamesMathFactorFrenzyRoute =
-  AppPlanGamesMathFactorFrenzyRouteImport.update({
-    id: '/factor-frenzy',
-    path: '/factor-frenzy',
-    getParentRoute: () => AppPlanGamesMathRouteRoute,
-  } as any);
-const AppPlanGamesMathFlashRoute = AppPlanGamesMathFlashRouteImport.update({
-  id: '/flash',
-  path: '/flash',
-  getParentRoute: () => AppPlanGamesMathRouteRoute,
-} as any);
-const AppPlanGamesMathForsageRoute = AppPlanGamesMathForsageRouteImport.update({
-  id: '/forsage',
-  path: '/forsage',
-  getParentRoute: () => AppPlanGamesMathRouteRoute,
-} as any);
-const AppPlanGamesMathFractionsRoute =
-  AppPlanGamesMathFractionsRouteImport.update({
-    id: '/fractions',
-    path: '/fractions',
-    getParentRoute: () => AppPlanGamesMathRouteRoute,
-  } as any);
-const AppPlanGamesMathMultiplyDivideRoute =
-  AppPlanGamesMathMultiplyDivideRouteImport.update({
-    id: '/multiply-divide',
-    path: '/multiply-divide',
-    getParentRoute: () => AppPlanGamesMathRouteRoute,
-  } as any);
-const AppPlanGamesMathPercentagesRoute =
-  AppPlanGamesMathPercentagesRouteImport.update({
-    id: '/percentages',
-    path: '/percentages',
-    getParentRoute: () => AppPlanGamesMathRouteRoute,
-  } as any);
 const AppPlanGamesMemoryIndexRoute = AppPlanGamesMemoryIndexRouteImport.update({
   id: '/',
   path: '/',
-  getParentRoute: () => AppPlanGamesMemoryRouteRoute,
-} as any);
-const AppPlanGamesMemoryCardsRoute = AppPlanGamesMemoryCardsRouteImport.update({
-  id: '/cards',
-  path: '/cards',
-  getParentRoute: () => AppPlanGamesMemoryRouteRoute,
-} as any);
-const AppPlanGamesMemoryMatrixRoute =
-  AppPlanGamesMemoryMatrixRouteImport.update({
-    id: '/matrix',
-    path: '/matrix',
-    getParentRoute: () => AppPlanGamesMemoryRouteRoute,
-  } as any);
-const AppPlanGamesMemoryNumberMemoryRoute =
-  AppPlanGamesMemoryNumberMemoryRouteImport.update({
-    id: '/number-memory',
-    path: '/number-memory',
-    getParentRoute: () => AppPlanGamesMemoryRouteRoute,
-  } as any);
-const AppPlanGamesMemorySequenceRoute =
-  AppPlanGamesMemorySequenceRouteImport.update({
-    id: '/sequence',
-    path: '/sequence',
-    getParentRoute: () => AppPlanGamesMemoryRouteRoute,
-  } as any);
-const AppPlanGamesMemorySimonRoute = AppPlanGamesMemorySimonRouteImport.update({
-  id: '/simon',
-  path: '/simon',
   getParentRoute: () => AppPlanGamesMemoryRouteRoute,
 } as any);
 const AppPlanGamesReadingIndexRoute =
@@ -468,12 +374,6 @@ const AppPlanGamesReadingMetronomeRoute =
     path: '/metronome',
     getParentRoute: () => AppPlanGamesReadingRouteRoute,
   } as any);
-const AppPlanGamesReadingNumberSearchRoute =
-  AppPlanGamesReadingNumberSearchRouteImport.update({
-    id: '/number-search',
-    path: '/number-search',
-    getParentRoute: () => AppPlanGamesReadingRouteRoute,
-  } as any);
 const AppPlanGamesReadingRememberLastWordRoute =
   AppPlanGamesReadingRememberLastWordRouteImport.update({
     id: '/remember-last-word',
@@ -484,12 +384,6 @@ const AppPlanGamesReadingSpeedtestReadingRoute =
   AppPlanGamesReadingSpeedtestReadingRouteImport.update({
     id: '/speedtest-reading',
     path: '/speedtest-reading',
-    getParentRoute: () => AppPlanGamesReadingRouteRoute,
-  } as any);
-const AppPlanGamesReadingStroopRoute =
-  AppPlanGamesReadingStroopRouteImport.update({
-    id: '/stroop',
-    path: '/stroop',
     getParentRoute: () => AppPlanGamesReadingRouteRoute,
   } as any);
 const AppPlanGamesReadingSyllableRoute =
@@ -555,7 +449,7 @@ export interface FileRoutesByFullPath {
   '/games/math': typeof AppPlanGamesMathRouteRouteWithChildren;
   '/games/memory': typeof AppPlanGamesMemoryRouteRouteWithChildren;
   '/games/reading': typeof AppPlanGamesReadingRouteRouteWithChildren;
-  '/games/abacus': typeof AppPlanGamesAbacusRoute;
+  '/games/$': typeof AppPlanGamesSplatRoute;
   '/homework/$id': typeof AppPlanHomeworkIdRoute;
   '/worksheet/$game': typeof AppPlanWorksheetGameRoute;
   '/materials/texts/create': typeof AppMaterialsTextsCreateRoute;
@@ -567,27 +461,11 @@ export interface FileRoutesByFullPath {
   '/teachers/$id/subscriptions-history': typeof AppTeachersIdSubscriptionsHistoryRoute;
   '/games/': typeof AppPlanGamesIndexRoute;
   '/tasks/$taskId/': typeof AppTasksTaskIdIndexRoute;
-  '/games/math/columns': typeof AppPlanGamesMathColumnsRoute;
-  '/games/math/cross-math': typeof AppPlanGamesMathCrossMathRoute;
-  '/games/math/degrees': typeof AppPlanGamesMathDegreesRoute;
-  '/games/math/factor-frenzy': typeof AppPlanGamesMathFactorFrenzyRoute;
-  '/games/math/flash': typeof AppPlanGamesMathFlashRoute;
-  '/games/math/forsage': typeof AppPlanGamesMathForsageRoute;
-  '/games/math/fractions': typeof AppPlanGamesMathFractionsRoute;
-  '/games/math/multiply-divide': typeof AppPlanGamesMathMultiplyDivideRoute;
-  '/games/math/percentages': typeof AppPlanGamesMathPercentagesRoute;
-  '/games/memory/cards': typeof AppPlanGamesMemoryCardsRoute;
-  '/games/memory/matrix': typeof AppPlanGamesMemoryMatrixRoute;
-  '/games/memory/number-memory': typeof AppPlanGamesMemoryNumberMemoryRoute;
-  '/games/memory/sequence': typeof AppPlanGamesMemorySequenceRoute;
-  '/games/memory/simon': typeof AppPlanGamesMemorySimonRoute;
   '/games/reading/flow': typeof AppPlanGamesReadingFlowRoute;
   '/games/reading/matrix': typeof AppPlanGamesReadingMatrixRoute;
   '/games/reading/metronome': typeof AppPlanGamesReadingMetronomeRoute;
-  '/games/reading/number-search': typeof AppPlanGamesReadingNumberSearchRoute;
   '/games/reading/remember-last-word': typeof AppPlanGamesReadingRememberLastWordRoute;
   '/games/reading/speedtest-reading': typeof AppPlanGamesReadingSpeedtestReadingRoute;
-  '/games/reading/stroop': typeof AppPlanGamesReadingStroopRoute;
   '/games/reading/syllable': typeof AppPlanGamesReadingSyllableRoute;
   '/games/reading/texts': typeof AppPlanGamesReadingTextsRoute;
   '/materials/texts/$id/edit': typeof AppMaterialsTextsIdEditRoute;
@@ -630,7 +508,7 @@ export interface FileRoutesByTo {
   '/students': typeof AppStudentsIndexRoute;
   '/tasks': typeof AppTasksIndexRoute;
   '/teachers': typeof AppTeachersIndexRoute;
-  '/games/abacus': typeof AppPlanGamesAbacusRoute;
+  '/games/$': typeof AppPlanGamesSplatRoute;
   '/homework/$id': typeof AppPlanHomeworkIdRoute;
   '/worksheet/$game': typeof AppPlanWorksheetGameRoute;
   '/materials/texts/create': typeof AppMaterialsTextsCreateRoute;
@@ -642,27 +520,11 @@ export interface FileRoutesByTo {
   '/teachers/$id/subscriptions-history': typeof AppTeachersIdSubscriptionsHistoryRoute;
   '/games': typeof AppPlanGamesIndexRoute;
   '/tasks/$taskId': typeof AppTasksTaskIdIndexRoute;
-  '/games/math/columns': typeof AppPlanGamesMathColumnsRoute;
-  '/games/math/cross-math': typeof AppPlanGamesMathCrossMathRoute;
-  '/games/math/degrees': typeof AppPlanGamesMathDegreesRoute;
-  '/games/math/factor-frenzy': typeof AppPlanGamesMathFactorFrenzyRoute;
-  '/games/math/flash': typeof AppPlanGamesMathFlashRoute;
-  '/games/math/forsage': typeof AppPlanGamesMathForsageRoute;
-  '/games/math/fractions': typeof AppPlanGamesMathFractionsRoute;
-  '/games/math/multiply-divide': typeof AppPlanGamesMathMultiplyDivideRoute;
-  '/games/math/percentages': typeof AppPlanGamesMathPercentagesRoute;
-  '/games/memory/cards': typeof AppPlanGamesMemoryCardsRoute;
-  '/games/memory/matrix': typeof AppPlanGamesMemoryMatrixRoute;
-  '/games/memory/number-memory': typeof AppPlanGamesMemoryNumberMemoryRoute;
-  '/games/memory/sequence': typeof AppPlanGamesMemorySequenceRoute;
-  '/games/memory/simon': typeof AppPlanGamesMemorySimonRoute;
   '/games/reading/flow': typeof AppPlanGamesReadingFlowRoute;
   '/games/reading/matrix': typeof AppPlanGamesReadingMatrixRoute;
   '/games/reading/metronome': typeof AppPlanGamesReadingMetronomeRoute;
-  '/games/reading/number-search': typeof AppPlanGamesReadingNumberSearchRoute;
   '/games/reading/remember-last-word': typeof AppPlanGamesReadingRememberLastWordRoute;
   '/games/reading/speedtest-reading': typeof AppPlanGamesReadingSpeedtestReadingRoute;
-  '/games/reading/stroop': typeof AppPlanGamesReadingStroopRoute;
   '/games/reading/syllable': typeof AppPlanGamesReadingSyllableRoute;
   '/games/reading/texts': typeof AppPlanGamesReadingTextsRoute;
   '/materials/texts/$id/edit': typeof AppMaterialsTextsIdEditRoute;
@@ -714,7 +576,7 @@ export interface FileRoutesById {
   '/_app/_plan/games/math': typeof AppPlanGamesMathRouteRouteWithChildren;
   '/_app/_plan/games/memory': typeof AppPlanGamesMemoryRouteRouteWithChildren;
   '/_app/_plan/games/reading': typeof AppPlanGamesReadingRouteRouteWithChildren;
-  '/_app/_plan/games/abacus': typeof AppPlanGamesAbacusRoute;
+  '/_app/_plan/games/$': typeof AppPlanGamesSplatRoute;
   '/_app/_plan/homework/$id': typeof AppPlanHomeworkIdRoute;
   '/_app/_plan/worksheet/$game': typeof AppPlanWorksheetGameRoute;
   '/_app/materials/texts/create': typeof AppMaterialsTextsCreateRoute;
@@ -726,27 +588,11 @@ export interface FileRoutesById {
   '/_app/teachers/$id/subscriptions-history': typeof AppTeachersIdSubscriptionsHistoryRoute;
   '/_app/_plan/games/': typeof AppPlanGamesIndexRoute;
   '/_app/tasks/$taskId/': typeof AppTasksTaskIdIndexRoute;
-  '/_app/_plan/games/math/columns': typeof AppPlanGamesMathColumnsRoute;
-  '/_app/_plan/games/math/cross-math': typeof AppPlanGamesMathCrossMathRoute;
-  '/_app/_plan/games/math/degrees': typeof AppPlanGamesMathDegreesRoute;
-  '/_app/_plan/games/math/factor-frenzy': typeof AppPlanGamesMathFactorFrenzyRoute;
-  '/_app/_plan/games/math/flash': typeof AppPlanGamesMathFlashRoute;
-  '/_app/_plan/games/math/forsage': typeof AppPlanGamesMathForsageRoute;
-  '/_app/_plan/games/math/fractions': typeof AppPlanGamesMathFractionsRoute;
-  '/_app/_plan/games/math/multiply-divide': typeof AppPlanGamesMathMultiplyDivideRoute;
-  '/_app/_plan/games/math/percentages': typeof AppPlanGamesMathPercentagesRoute;
-  '/_app/_plan/games/memory/cards': typeof AppPlanGamesMemoryCardsRoute;
-  '/_app/_plan/games/memory/matrix': typeof AppPlanGamesMemoryMatrixRoute;
-  '/_app/_plan/games/memory/number-memory': typeof AppPlanGamesMemoryNumberMemoryRoute;
-  '/_app/_plan/games/memory/sequence': typeof AppPlanGamesMemorySequenceRoute;
-  '/_app/_plan/games/memory/simon': typeof AppPlanGamesMemorySimonRoute;
   '/_app/_plan/games/reading/flow': typeof AppPlanGamesReadingFlowRoute;
   '/_app/_plan/games/reading/matrix': typeof AppPlanGamesReadingMatrixRoute;
   '/_app/_plan/games/reading/metronome': typeof AppPlanGamesReadingMetronomeRoute;
-  '/_app/_plan/games/reading/number-search': typeof AppPlanGamesReadingNumberSearchRoute;
   '/_app/_plan/games/reading/remember-last-word': typeof AppPlanGamesReadingRememberLastWordRoute;
   '/_app/_plan/games/reading/speedtest-reading': typeof AppPlanGamesReadingSpeedtestReadingRoute;
-  '/_app/_plan/games/reading/stroop': typeof AppPlanGamesReadingStroopRoute;
   '/_app/_plan/games/reading/syllable': typeof AppPlanGamesReadingSyllableRoute;
   '/_app/_plan/games/reading/texts': typeof AppPlanGamesReadingTextsRoute;
   '/_app/materials/texts/$id/edit': typeof AppMaterialsTextsIdEditRoute;
@@ -797,7 +643,7 @@ export interface FileRouteTypes {
     | '/games/math'
     | '/games/memory'
     | '/games/reading'
-    | '/games/abacus'
+    | '/games/$'
     | '/homework/$id'
     | '/worksheet/$game'
     | '/materials/texts/create'
@@ -809,27 +655,11 @@ export interface FileRouteTypes {
     | '/teachers/$id/subscriptions-history'
     | '/games/'
     | '/tasks/$taskId/'
-    | '/games/math/columns'
-    | '/games/math/cross-math'
-    | '/games/math/degrees'
-    | '/games/math/factor-frenzy'
-    | '/games/math/flash'
-    | '/games/math/forsage'
-    | '/games/math/fractions'
-    | '/games/math/multiply-divide'
-    | '/games/math/percentages'
-    | '/games/memory/cards'
-    | '/games/memory/matrix'
-    | '/games/memory/number-memory'
-    | '/games/memory/sequence'
-    | '/games/memory/simon'
     | '/games/reading/flow'
     | '/games/reading/matrix'
     | '/games/reading/metronome'
-    | '/games/reading/number-search'
     | '/games/reading/remember-last-word'
     | '/games/reading/speedtest-reading'
-    | '/games/reading/stroop'
     | '/games/reading/syllable'
     | '/games/reading/texts'
     | '/materials/texts/$id/edit'
@@ -872,7 +702,7 @@ export interface FileRouteTypes {
     | '/students'
     | '/tasks'
     | '/teachers'
-    | '/games/abacus'
+    | '/games/$'
     | '/homework/$id'
     | '/worksheet/$game'
     | '/materials/texts/create'
@@ -884,27 +714,11 @@ export interface FileRouteTypes {
     | '/teachers/$id/subscriptions-history'
     | '/games'
     | '/tasks/$taskId'
-    | '/games/math/columns'
-    | '/games/math/cross-math'
-    | '/games/math/degrees'
-    | '/games/math/factor-frenzy'
-    | '/games/math/flash'
-    | '/games/math/forsage'
-    | '/games/math/fractions'
-    | '/games/math/multiply-divide'
-    | '/games/math/percentages'
-    | '/games/memory/cards'
-    | '/games/memory/matrix'
-    | '/games/memory/number-memory'
-    | '/games/memory/sequence'
-    | '/games/memory/simon'
     | '/games/reading/flow'
     | '/games/reading/matrix'
     | '/games/reading/metronome'
-    | '/games/reading/number-search'
     | '/games/reading/remember-last-word'
     | '/games/reading/speedtest-reading'
-    | '/games/reading/stroop'
     | '/games/reading/syllable'
     | '/games/reading/texts'
     | '/materials/texts/$id/edit'
@@ -955,7 +769,7 @@ export interface FileRouteTypes {
     | '/_app/_plan/games/math'
     | '/_app/_plan/games/memory'
     | '/_app/_plan/games/reading'
-    | '/_app/_plan/games/abacus'
+    | '/_app/_plan/games/$'
     | '/_app/_plan/homework/$id'
     | '/_app/_plan/worksheet/$game'
     | '/_app/materials/texts/create'
@@ -967,27 +781,11 @@ export interface FileRouteTypes {
     | '/_app/teachers/$id/subscriptions-history'
     | '/_app/_plan/games/'
     | '/_app/tasks/$taskId/'
-    | '/_app/_plan/games/math/columns'
-    | '/_app/_plan/games/math/cross-math'
-    | '/_app/_plan/games/math/degrees'
-    | '/_app/_plan/games/math/factor-frenzy'
-    | '/_app/_plan/games/math/flash'
-    | '/_app/_plan/games/math/forsage'
-    | '/_app/_plan/games/math/fractions'
-    | '/_app/_plan/games/math/multiply-divide'
-    | '/_app/_plan/games/math/percentages'
-    | '/_app/_plan/games/memory/cards'
-    | '/_app/_plan/games/memory/matrix'
-    | '/_app/_plan/games/memory/number-memory'
-    | '/_app/_plan/games/memory/sequence'
-    | '/_app/_plan/games/memory/simon'
     | '/_app/_plan/games/reading/flow'
     | '/_app/_plan/games/reading/matrix'
     | '/_app/_plan/games/reading/metronome'
-    | '/_app/_plan/games/reading/number-search'
     | '/_app/_plan/games/reading/remember-last-word'
     | '/_app/_plan/games/reading/speedtest-reading'
-    | '/_app/_plan/games/reading/stroop'
     | '/_app/_plan/games/reading/syllable'
     | '/_app/_plan/games/reading/texts'
     | '/_app/materials/texts/$id/edit'
@@ -1285,11 +1083,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppPlanGamesIndexRouteImport;
       parentRoute: typeof AppPlanRoute;
     };
-    '/_app/_plan/games/abacus': {
-      id: '/_app/_plan/games/abacus';
-      path: '/games/abacus';
-      fullPath: '/games/abacus';
-      preLoaderRoute: typeof AppPlanGamesAbacusRouteImport;
+    '/_app/_plan/games/$': {
+      id: '/_app/_plan/games/$';
+      path: '/games/$';
+      fullPath: '/games/$';
+      preLoaderRoute: typeof AppPlanGamesSplatRouteImport;
       parentRoute: typeof AppPlanRoute;
     };
     '/_app/_plan/games/math': {
@@ -1390,109 +1188,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppPlanGamesMathIndexRouteImport;
       parentRoute: typeof AppPlanGamesMathRouteRoute;
     };
-    '/_app/_plan/games/math/columns': {
-      id: '/_app/_plan/games/math/columns';
-      path: '/columns';
-      fullPath: '/games/math/columns';
-      preLoaderRoute: typeof AppPlanGamesMathColumnsRouteImport;
-      parentRoute: typeof AppPlanGamesMathRouteRoute;
-    };
-    '/_app/_plan/games/math/cross-math': {
-      id: '/_app/_plan/games/math/cross-math';
-      path: '/cross-math';
-      fullPath: '/games/math/cross-math';
-      preLoaderRoute: typeof AppPlanGamesMathCrossMathRouteImport;
-      parentRoute: typeof AppPlanGamesMathRouteRoute;
-    };
-    '/_app/_plan/games/math/degrees': {
-      id: '/_app/_plan/games/math/degrees';
-      path: '/degrees';
-      fullPath: '/games/math/degrees';
-      preLoaderRoute: typeof AppPlanGamesMathDegreesRouteImport;
-      parentRoute: typeof AppPlanGamesMathRouteRoute;
-    };
-    '/_app/_plan/games/math/factor-frenzy': {
-      id: '/_app/_plan/games/math/factor-frenzy';
-      path: '/factor-frenzy';
-      fullPath: '/games/math/factor-frenzy';
-      preLoaderRoute: typeof AppPlanGamesMathFactorFrenzyRouteImport;
-      parentRoute: typeof AppPlanGamesMathRouteRoute;
-    };
-    '/_app/_plan/games/math/flash': {
-      id: '/_app/_plan/games/math/flash';
-      path: '/flash';
-      fullPath: '/games/math/flash';
-      preLoaderRoute: typeof AppPlanGamesMathFlashRouteImport;
-      parentRoute: typeof AppPlanGamesMathRouteRoute;
-    };
-    '/_app/_plan/games/math/forsage': {
-      id: '/_app/_plan/games/math/forsage';
-      path: '/forsage';
-      fullPath: '/games/math/forsage';
-      preLoaderRoute: typeof AppPlanGamesMathForsageRouteImport;
-      parentRoute: typeof AppPlanGamesMathRouteRoute;
-    };
-    '/_app/_plan/games/math/fractions': {
-      id: '/_app/_plan/games/math/fractions';
-      path: '/fractions';
-      fullPath: '/games/math/fractions';
-      preLoaderRoute: typeof AppPlanGamesMathFractionsRouteImport;
-      parentRoute: typeof AppPlanGamesMathRouteRoute;
-    };
-    '/_app/_plan/games/math/multiply-divide': {
-      id: '/_app/_plan/games/math/multiply-divide';
-      path: '/multiply-divide';
-      fullPath: '/games/math/multiply-divide';
-      preLoaderRoute: typeof AppPlanGamesMathMultiplyDivideRouteImport;
-      parentRoute: typeof AppPlanGamesMathRouteRoute;
-    };
-    '/_app/_plan/games/math/percentages': {
-      id: '/_app/_plan/games/math/percentages';
-      path: '/percentages';
-      fullPath: '/games/math/percentages';
-      preLoaderRoute: typeof AppPlanGamesMathPercentagesRouteImport;
-      parentRoute: typeof AppPlanGamesMathRouteRoute;
-    };
     '/_app/_plan/games/memory/': {
       id: '/_app/_plan/games/memory/';
       path: '/';
       fullPath: '/games/memory/';
       preLoaderRoute: typeof AppPlanGamesMemoryIndexRouteImport;
-      parentRoute: typeof AppPlanGamesMemoryRouteRoute;
-    };
-    '/_app/_plan/games/memory/cards': {
-      id: '/_app/_plan/games/memory/cards';
-      path: '/cards';
-      fullPath: '/games/memory/cards';
-      preLoaderRoute: typeof AppPlanGamesMemoryCardsRouteImport;
-      parentRoute: typeof AppPlanGamesMemoryRouteRoute;
-    };
-    '/_app/_plan/games/memory/matrix': {
-      id: '/_app/_plan/games/memory/matrix';
-      path: '/matrix';
-      fullPath: '/games/memory/matrix';
-      preLoaderRoute: typeof AppPlanGamesMemoryMatrixRouteImport;
-      parentRoute: typeof AppPlanGamesMemoryRouteRoute;
-    };
-    '/_app/_plan/games/memory/number-memory': {
-      id: '/_app/_plan/games/memory/number-memory';
-      path: '/number-memory';
-      fullPath: '/games/memory/number-memory';
-      preLoaderRoute: typeof AppPlanGamesMemoryNumberMemoryRouteImport;
-      parentRoute: typeof AppPlanGamesMemoryRouteRoute;
-    };
-    '/_app/_plan/games/memory/sequence': {
-      id: '/_app/_plan/games/memory/sequence';
-      path: '/sequence';
-      fullPath: '/games/memory/sequence';
-      preLoaderRoute: typeof AppPlanGamesMemorySequenceRouteImport;
-      parentRoute: typeof AppPlanGamesMemoryRouteRoute;
-    };
-    '/_app/_plan/games/memory/simon': {
-      id: '/_app/_plan/games/memory/simon';
-      path: '/simon';
-      fullPath: '/games/memory/simon';
-      preLoaderRoute: typeof AppPlanGamesMemorySimonRouteImport;
       parentRoute: typeof AppPlanGamesMemoryRouteRoute;
     };
     '/_app/_plan/games/reading/': {
@@ -1523,13 +1223,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppPlanGamesReadingMetronomeRouteImport;
       parentRoute: typeof AppPlanGamesReadingRouteRoute;
     };
-    '/_app/_plan/games/reading/number-search': {
-      id: '/_app/_plan/games/reading/number-search';
-      path: '/number-search';
-      fullPath: '/games/reading/number-search';
-      preLoaderRoute: typeof AppPlanGamesReadingNumberSearchRouteImport;
-      parentRoute: typeof AppPlanGamesReadingRouteRoute;
-    };
     '/_app/_plan/games/reading/remember-last-word': {
       id: '/_app/_plan/games/reading/remember-last-word';
       path: '/remember-last-word';
@@ -1542,13 +1235,6 @@ declare module '@tanstack/react-router' {
       path: '/speedtest-reading';
       fullPath: '/games/reading/speedtest-reading';
       preLoaderRoute: typeof AppPlanGamesReadingSpeedtestReadingRouteImport;
-      parentRoute: typeof AppPlanGamesReadingRouteRoute;
-    };
-    '/_app/_plan/games/reading/stroop': {
-      id: '/_app/_plan/games/reading/stroop';
-      path: '/stroop';
-      fullPath: '/games/reading/stroop';
-      preLoaderRoute: typeof AppPlanGamesReadingStroopRouteImport;
       parentRoute: typeof AppPlanGamesReadingRouteRoute;
     };
     '/_app/_plan/games/reading/syllable': {
@@ -1682,28 +1368,10 @@ const AppTeachersRouteRouteWithChildren =
   AppTeachersRouteRoute._addFileChildren(AppTeachersRouteRouteChildren);
 
 interface AppPlanGamesMathRouteRouteChildren {
-  AppPlanGamesMathColumnsRoute: typeof AppPlanGamesMathColumnsRoute;
-  AppPlanGamesMathCrossMathRoute: typeof AppPlanGamesMathCrossMathRoute;
-  AppPlanGamesMathDegreesRoute: typeof AppPlanGamesMathDegreesRoute;
-  AppPlanGamesMathFactorFrenzyRoute: typeof AppPlanGamesMathFactorFrenzyRoute;
-  AppPlanGamesMathFlashRoute: typeof AppPlanGamesMathFlashRoute;
-  AppPlanGamesMathForsageRoute: typeof AppPlanGamesMathForsageRoute;
-  AppPlanGamesMathFractionsRoute: typeof AppPlanGamesMathFractionsRoute;
-  AppPlanGamesMathMultiplyDivideRoute: typeof AppPlanGamesMathMultiplyDivideRoute;
-  AppPlanGamesMathPercentagesRoute: typeof AppPlanGamesMathPercentagesRoute;
   AppPlanGamesMathIndexRoute: typeof AppPlanGamesMathIndexRoute;
 }
 
 const AppPlanGamesMathRouteRouteChildren: AppPlanGamesMathRouteRouteChildren = {
-  AppPlanGamesMathColumnsRoute: AppPlanGamesMathColumnsRoute,
-  AppPlanGamesMathCrossMathRoute: AppPlanGamesMathCrossMathRoute,
-  AppPlanGamesMathDegreesRoute: AppPlanGamesMathDegreesRoute,
-  AppPlanGamesMathFactorFrenzyRoute: AppPlanGamesMathFactorFrenzyRoute,
-  AppPlanGamesMathFlashRoute: AppPlanGamesMathFlashRoute,
-  AppPlanGamesMathForsageRoute: AppPlanGamesMathForsageRoute,
-  AppPlanGamesMathFractionsRoute: AppPlanGamesMathFractionsRoute,
-  AppPlanGamesMathMultiplyDivideRoute: AppPlanGamesMathMultiplyDivideRoute,
-  AppPlanGamesMathPercentagesRoute: AppPlanGamesMathPercentagesRoute,
   AppPlanGamesMathIndexRoute: AppPlanGamesMathIndexRoute,
 };
 
@@ -1713,21 +1381,11 @@ const AppPlanGamesMathRouteRouteWithChildren =
   );
 
 interface AppPlanGamesMemoryRouteRouteChildren {
-  AppPlanGamesMemoryCardsRoute: typeof AppPlanGamesMemoryCardsRoute;
-  AppPlanGamesMemoryMatrixRoute: typeof AppPlanGamesMemoryMatrixRoute;
-  AppPlanGamesMemoryNumberMemoryRoute: typeof AppPlanGamesMemoryNumberMemoryRoute;
-  AppPlanGamesMemorySequenceRoute: typeof AppPlanGamesMemorySequenceRoute;
-  AppPlanGamesMemorySimonRoute: typeof AppPlanGamesMemorySimonRoute;
   AppPlanGamesMemoryIndexRoute: typeof AppPlanGamesMemoryIndexRoute;
 }
 
 const AppPlanGamesMemoryRouteRouteChildren: AppPlanGamesMemoryRouteRouteChildren =
   {
-    AppPlanGamesMemoryCardsRoute: AppPlanGamesMemoryCardsRoute,
-    AppPlanGamesMemoryMatrixRoute: AppPlanGamesMemoryMatrixRoute,
-    AppPlanGamesMemoryNumberMemoryRoute: AppPlanGamesMemoryNumberMemoryRoute,
-    AppPlanGamesMemorySequenceRoute: AppPlanGamesMemorySequenceRoute,
-    AppPlanGamesMemorySimonRoute: AppPlanGamesMemorySimonRoute,
     AppPlanGamesMemoryIndexRoute: AppPlanGamesMemoryIndexRoute,
   };
 
@@ -1740,10 +1398,8 @@ interface AppPlanGamesReadingRouteRouteChildren {
   AppPlanGamesReadingFlowRoute: typeof AppPlanGamesReadingFlowRoute;
   AppPlanGamesReadingMatrixRoute: typeof AppPlanGamesReadingMatrixRoute;
   AppPlanGamesReadingMetronomeRoute: typeof AppPlanGamesReadingMetronomeRoute;
-  AppPlanGamesReadingNumberSearchRoute: typeof AppPlanGamesReadingNumberSearchRoute;
   AppPlanGamesReadingRememberLastWordRoute: typeof AppPlanGamesReadingRememberLastWordRoute;
   AppPlanGamesReadingSpeedtestReadingRoute: typeof AppPlanGamesReadingSpeedtestReadingRoute;
-  AppPlanGamesReadingStroopRoute: typeof AppPlanGamesReadingStroopRoute;
   AppPlanGamesReadingSyllableRoute: typeof AppPlanGamesReadingSyllableRoute;
   AppPlanGamesReadingTextsRoute: typeof AppPlanGamesReadingTextsRoute;
   AppPlanGamesReadingIndexRoute: typeof AppPlanGamesReadingIndexRoute;
@@ -1754,12 +1410,10 @@ const AppPlanGamesReadingRouteRouteChildren: AppPlanGamesReadingRouteRouteChildr
     AppPlanGamesReadingFlowRoute: AppPlanGamesReadingFlowRoute,
     AppPlanGamesReadingMatrixRoute: AppPlanGamesReadingMatrixRoute,
     AppPlanGamesReadingMetronomeRoute: AppPlanGamesReadingMetronomeRoute,
-    AppPlanGamesReadingNumberSearchRoute: AppPlanGamesReadingNumberSearchRoute,
     AppPlanGamesReadingRememberLastWordRoute:
       AppPlanGamesReadingRememberLastWordRoute,
     AppPlanGamesReadingSpeedtestReadingRoute:
       AppPlanGamesReadingSpeedtestReadingRoute,
-    AppPlanGamesReadingStroopRoute: AppPlanGamesReadingStroopRoute,
     AppPlanGamesReadingSyllableRoute: AppPlanGamesReadingSyllableRoute,
     AppPlanGamesReadingTextsRoute: AppPlanGamesReadingTextsRoute,
     AppPlanGamesReadingIndexRoute: AppPlanGamesReadingIndexRoute,
@@ -1774,7 +1428,7 @@ interface AppPlanRouteChildren {
   AppPlanGamesMathRouteRoute: typeof AppPlanGamesMathRouteRouteWithChildren;
   AppPlanGamesMemoryRouteRoute: typeof AppPlanGamesMemoryRouteRouteWithChildren;
   AppPlanGamesReadingRouteRoute: typeof AppPlanGamesReadingRouteRouteWithChildren;
-  AppPlanGamesAbacusRoute: typeof AppPlanGamesAbacusRoute;
+  AppPlanGamesSplatRoute: typeof AppPlanGamesSplatRoute;
   AppPlanHomeworkIdRoute: typeof AppPlanHomeworkIdRoute;
   AppPlanWorksheetGameRoute: typeof AppPlanWorksheetGameRoute;
   AppPlanGamesIndexRoute: typeof AppPlanGamesIndexRoute;
@@ -1784,7 +1438,7 @@ const AppPlanRouteChildren: AppPlanRouteChildren = {
   AppPlanGamesMathRouteRoute: AppPlanGamesMathRouteRouteWithChildren,
   AppPlanGamesMemoryRouteRoute: AppPlanGamesMemoryRouteRouteWithChildren,
   AppPlanGamesReadingRouteRoute: AppPlanGamesReadingRouteRouteWithChildren,
-  AppPlanGamesAbacusRoute: AppPlanGamesAbacusRoute,
+  AppPlanGamesSplatRoute: AppPlanGamesSplatRoute,
   AppPlanHomeworkIdRoute: AppPlanHomeworkIdRoute,
   AppPlanWorksheetGameRoute: AppPlanWorksheetGameRoute,
   AppPlanGamesIndexRoute: AppPlanGamesIndexRoute,

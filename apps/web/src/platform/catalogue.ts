@@ -1,7 +1,7 @@
 /** The built games as this person sees them. */
 import type { User } from '@mindhero/contract/user';
 import { type Subject, subjects } from '@mindhero/engine/play';
-import { catalogue, type GameId } from '@mindhero/games/catalogue';
+import { type CatalogueEntry, catalogue, entries, type GameId } from '@mindhero/games/catalogue';
 import { mayUse } from './permissions.ts';
 
 export interface Area {
@@ -23,7 +23,7 @@ export function areasOf(person: User): readonly Area[] {
 
 /** Which area a game belongs to. */
 export function subjectOf(game: GameId): Subject {
-  return (catalogue.find(({ id }) => id === game) ?? catalogue[0]).subject;
+  return entries[game].subject;
 }
 
 /** The game that follows in its area, after the last one the first; null where it is alone. */
@@ -35,28 +35,23 @@ export function gameAfter(game: GameId): GameId | null {
 
 /** The games on the screen of a game, itself included. */
 export function gamesBeside(game: GameId): readonly GameId[] {
-  const path = pathOf(game);
-  return catalogue.filter((other) => other.path === path).map(({ id }) => id);
+  return gamesAt(entries[game].path).map(({ id }) => id);
+}
+
+/** The games whose screen has this address, one or more; none if it is no game's. */
+export function gamesAt(path: string): readonly (CatalogueEntry & { readonly id: GameId })[] {
+  return catalogue.filter((game) => game.path === path);
 }
 
 /** Where a game is found. Games that share a screen say in its address which of them is meant. */
 export function gameLink(game: GameId): {
-  readonly to: (typeof catalogue)[number]['path'];
+  readonly to: '/games/$';
+  readonly params: { readonly _splat: string };
   readonly search: { readonly game?: GameId };
 } {
-  return { to: pathOf(game), search: gamesBeside(game).length > 1 ? { game } : {} };
-}
-
-function pathOf(game: GameId) {
-  return (catalogue.find(({ id }) => id === game) ?? catalogue[0]).path;
-}
-
-/** Which of the games that share a screen its address means; the first if it does not say. */
-export function readGameSearch<Id extends GameId>(
-  ...games: readonly Id[]
-): (search: Readonly<Record<string, unknown>>) => { readonly game?: Id } {
-  return (search) => {
-    const game = games.find((id) => id === search['game']);
-    return game === undefined ? {} : { game };
+  return {
+    to: '/games/$',
+    params: { _splat: entries[game].path.slice('/games/'.length) },
+    search: gamesBeside(game).length > 1 ? { game } : {},
   };
 }

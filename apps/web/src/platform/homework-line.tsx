@@ -1,6 +1,6 @@
 /** What a homework looks like wherever a pupil sees it. */
 import type { ListedHomework } from '@mindhero/contract/homework';
-import { catalogue } from '@mindhero/games/catalogue';
+import { entries } from '@mindhero/games/catalogue';
 import { IconAbacus, IconBook, IconBrain, IconClipboardCheck, IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from './format.ts';
@@ -15,7 +15,7 @@ const icons = { math: IconAbacus, reading: IconBook, memory: IconBrain };
 
 /** The sign of the area in which it begins, or that it is done. */
 export function HomeworkIcon({ homework }: { readonly homework: ListedHomework }) {
-  const subject = catalogue.find(({ id }) => id === homework.games[0])?.subject ?? 'math';
+  const subject = homework.games[0] === undefined ? 'math' : entries[homework.games[0]].subject;
   const isDone = homework.status === 'completed';
   const Icon = isDone ? IconClipboardCheck : icons[subject];
   return (

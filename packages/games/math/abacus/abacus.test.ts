@@ -5,7 +5,7 @@ import { readSettings } from '@mindhero/engine/settings';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { boardAfter } from './board.ts';
-import { abacus, type Event } from './rules.ts';
+import { rules, type Event } from './rules.ts';
 import { abacusPresets, abacusSettings, type AbacusSettings } from './settings.ts';
 
 const settingsWith = (changes: Partial<AbacusSettings>): AbacusSettings => ({
@@ -20,13 +20,13 @@ function played(
   settings: AbacusSettings,
   boards: (item: number, right: readonly number[]) => readonly number[],
 ) {
-  const { items } = abacus.start(settings, streams(4));
+  const { items } = rules.start(settings, streams(4));
   const events = items.flatMap((item, index) => {
     const right = item.terms.map((_, row) => boardAfter(item, row + 1));
     return boards(index, right).map((board) => ({ item: index, value: String(board) }));
   });
   const log = events.map((event, index): Event => ({ type: 'answer', t: 1000 * (index + 1), ...event }));
-  return replay(abacus, settings, streams(4), log).result;
+  return replay(rules, settings, streams(4), log).result;
 }
 
 describe('numbers to show and to read', () => {
@@ -42,8 +42,8 @@ describe('numbers to show and to read', () => {
     fc.assert(
       fc.property(anySize, seed, (size, seed) => {
         const settings = settingsWith({ ...size, rods: 13 });
-        fc.pre(abacus.check(settings).length === 0);
-        for (const { terms, answer } of abacus.sample(settings, streams(seed), 20)) {
+        fc.pre(rules.check(settings).length === 0);
+        for (const { terms, answer } of rules.sample(settings, streams(seed), 20)) {
           expect(terms).toEqual([answer]);
           expect(answer).toBeGreaterThanOrEqual(size.min ?? 1);
           expect(answer).toBeLessThanOrEqual(size.max ?? Infinity);
@@ -58,7 +58,7 @@ describe('numbers to show and to read', () => {
     fc.assert(
       fc.property(seed, fc.integer({ min: 1, max: 6 }), (seed, digits) => {
         const settings = settingsWith({ digits, rods: 6, repeats: 100 });
-        const numbers = abacus.sample(settings, streams(seed), 100).map(({ answer }) => answer);
+        const numbers = rules.sample(settings, streams(seed), 100).map(({ answer }) => answer);
         expect(new Set(numbers).size).toBe(digits === 1 ? 9 : digits === 2 ? 90 : 100);
       }),
       { numRuns: 30 },
@@ -72,19 +72,19 @@ describe('numbers to show and to read', () => {
         const least = Math.max(size.min ?? 1, size.digits_mode === 'exact' ? 10 ** (size.digits - 1) : 1);
         const most = Math.min(size.max ?? Infinity, 10 ** size.digits - 1);
         const works = least <= most && most < 10 ** rods;
-        expect(readSettings(abacus, settings).ok).toBe(works);
+        expect(readSettings(rules, settings).ok).toBe(works);
       }),
     );
   });
 
   it('name the rods that are missing', () => {
-    expect(abacus.check(settingsWith({ rods: 3, digits: 6 }))).toEqual([
+    expect(rules.check(settingsWith({ rods: 3, digits: 6 }))).toEqual([
       { path: 'rods', code: 'too_few_rods', params: { needed: 6 }, suggestion: 6 },
     ]);
-    expect(abacus.check(settingsWith({ digits: 3, max: 50 }))).toMatchObject([
+    expect(rules.check(settingsWith({ digits: 3, max: 50 }))).toMatchObject([
       { path: 'max', suggestion: 100 },
     ]);
-    expect(abacus.check(settingsWith({ min: 200 }))).toMatchObject([{ path: 'min', suggestion: 99 }]);
+    expect(rules.check(settingsWith({ min: 200 }))).toMatchObject([{ path: 'min', suggestion: 99 }]);
   });
 });
 
@@ -104,8 +104,8 @@ describe('examples on the board', () => {
     fc.assert(
       fc.property(anySums, seed, (sums, seed) => {
         const settings = settingsWith({ mode: 'solve', ...sums });
-        fc.pre(abacus.check(settings).length === 0);
-        for (const item of abacus.sample(settings, streams(seed), 3)) {
+        fc.pre(rules.check(settings).length === 0);
+        for (const item of rules.sample(settings, streams(seed), 3)) {
           for (const [row] of item.terms.entries()) {
             expect(boardAfter(item, row)).toBeGreaterThanOrEqual(0);
             expect(boardAfter(item, row)).toBeLessThan(10 ** sums.rods);
@@ -147,10 +147,10 @@ describe('examples on the board', () => {
   });
 
   it('cannot be longer than numbers are added', () => {
-    expect(abacus.check({ ...solve, rods: 13, digits: 12 })).toMatchObject([
+    expect(rules.check({ ...solve, rods: 13, digits: 12 })).toMatchObject([
       { path: 'digits', code: 'too_big' },
     ]);
-    expect(abacus.check({ ...solve, rods: 1, module: 'big_friend' })).toMatchObject([
+    expect(rules.check({ ...solve, rods: 1, module: 'big_friend' })).toMatchObject([
       { path: 'rods', code: 'too_few_rods', suggestion: 2 },
     ]);
   });
@@ -160,10 +160,10 @@ describe('answers', () => {
   it('that are no number are wrong, never a crash', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 40 }), (value) => {
-        const state = abacus.start(settingsWith({}), streams(1));
-        const after = abacus.apply(state, { type: 'answer', t: 500, item: 0, value });
+        const state = rules.start(settingsWith({}), streams(1));
+        const after = rules.apply(state, { type: 'answer', t: 500, item: 0, value });
         const right = /^\s*0*(\d+)\s*$/.exec(value)?.[1] === String(state.items[0]?.answer);
-        expect(abacus.result(after)).toMatchObject(right ? { correct: 1 } : { correct: 0, incorrect: 1 });
+        expect(rules.result(after)).toMatchObject(right ? { correct: 1 } : { correct: 0, incorrect: 1 });
       }),
     );
   });
@@ -173,30 +173,30 @@ describe('a free board', () => {
   const free = settingsWith({ mode: 'free', rods: 1, digits: 13, time_limit_s: 10 });
 
   it('asks nothing, whatever the other settings say, and ends when it is stopped', () => {
-    expect(readSettings(abacus, free)).toMatchObject({ ok: true });
-    const fresh = abacus.start(free, streams(1));
-    expect(abacus.isOver(fresh)).toBe(false);
-    expect(abacus.progress(fresh)).toEqual({ done: [], total: 0 });
-    const { result } = replay(abacus, free, streams(1), [{ type: 'stop', t: 90_000 }]);
+    expect(readSettings(rules, free)).toMatchObject({ ok: true });
+    const fresh = rules.start(free, streams(1));
+    expect(rules.isOver(fresh)).toBe(false);
+    expect(rules.progress(fresh)).toEqual({ done: [], total: 0 });
+    const { result } = replay(rules, free, streams(1), [{ type: 'stop', t: 90_000 }]);
     expect(result).toEqual({ correct: 0, incorrect: 0, missed: 0, ended: 'stopped', metrics: {}, items: [] });
-    expect(replay(abacus, free, streams(1), []).result.ended).toBe('stopped');
-    expect(abacus.sample(free, streams(1), 3)).toEqual([]);
+    expect(replay(rules, free, streams(1), []).result.ended).toBe('stopped');
+    expect(rules.sample(free, streams(1), 3)).toEqual([]);
   });
 
   it('takes no answers', () => {
     const answer: Event = { type: 'answer', t: 5, item: 0, value: '1' };
-    expect(() => abacus.apply(abacus.start(free, streams(1)), answer)).toThrow(InvalidEvent);
+    expect(() => rules.apply(rules.start(free, streams(1)), answer)).toThrow(InvalidEvent);
   });
 
   it('is left by a simulated pupil', () => {
-    const { state, events } = simulatePlay(abacus, free, streams(1), { skill: 1, pace: 1 });
+    const { state, events } = simulatePlay(rules, free, streams(1), { skill: 1, pace: 1 });
     expect(events).toHaveLength(1);
-    expect(abacus.isOver(state)).toBe(true);
+    expect(rules.isOver(state)).toBe(true);
   });
 });
 
 it('has presets from easy to hard', () => {
-  const difficulties = abacusPresets.map(({ settings }) => abacus.difficulty(settingsWith(settings)));
+  const difficulties = abacusPresets.map(({ settings }) => rules.difficulty(settingsWith(settings)));
   expect(Math.min(...difficulties)).toBe(difficulties[0]);
   expect(Math.max(...difficulties)).toBe(difficulties.at(-1));
 });

@@ -3,7 +3,13 @@ import { late } from '@mindhero/ui/late';
 import { defineRoom, type EventDetails } from '../../player.ts';
 import { tellsAtOnce } from '../question/settings.ts';
 import { Example } from './example.tsx';
-import { abacus, type Event, type State } from './rules.ts';
+import { rules, type Event, type State } from './rules.ts';
+
+declare module '@mindhero/content/resources' {
+  interface Resources {
+    abacus: typeof import('./strings/en.json');
+  }
+}
 
 /** The place of an answer as the list of a replay says it: the second row of the third example is 3.2. */
 function details(event: Event, before: State): EventDetails {
@@ -14,7 +20,7 @@ function details(event: Event, before: State): EventDetails {
 }
 
 export const room = defineRoom({
-  rules: abacus,
+  rules,
   // A board that is checked after each row tells by going on.
   feedback: (settings) => (settings.mode === 'solve' || tellsAtOnce(settings) ? 'words' : 'none'),
   details,

@@ -50,7 +50,7 @@ function usual(settings: AbacusSettings): number {
   return settings.mode === 'solve' ? usualSeconds(settings) : 1.5 * settings.digits;
 }
 
-export const abacus = defineGame({
+export const rules = defineGame({
   id: 'abacus',
   version: 1,
   subject: 'math',

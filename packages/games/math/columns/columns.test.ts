@@ -7,7 +7,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readInteger } from '../question/read-number.ts';
 import { columnsPresets } from './presets.ts';
-import { columns, type Event } from './rules.ts';
+import { rules, type Event } from './rules.ts';
 import { columnsSettings, type ColumnsSettings } from './settings.ts';
 
 const settingsWith = (changes: Partial<ColumnsSettings>): ColumnsSettings => ({
@@ -22,11 +22,11 @@ const typing = fc
 
 /** A whole play with the answers given by a function of the item's index. */
 function played(settings: ColumnsSettings, answerTo: (answer: number, index: number) => string[], seed = 1) {
-  const { items } = columns.start(settings, streams(seed));
+  const { items } = rules.start(settings, streams(seed));
   const events = items
     .flatMap(({ answer }, item) => answerTo(answer, item).map((value) => ({ item, value })))
     .map(({ item, value }, index): Event => ({ type: 'answer', t: 2000 * (index + 1), item, value }));
-  return replay(columns, settings, streams(seed), events).result;
+  return replay(rules, settings, streams(seed), events).result;
 }
 
 describe('answers', () => {
@@ -65,7 +65,7 @@ describe('a play', () => {
   it('ends with the time limit', () => {
     const hurried = settingsWith({ time_limit_s: 10 });
     const late: Event = { type: 'time_up', t: 10_000 };
-    expect(replay(columns, hurried, streams(1), [late]).result).toMatchObject({
+    expect(replay(rules, hurried, streams(1), [late]).result).toMatchObject({
       ended: 'time_limit',
       missed: 10,
     });
@@ -82,15 +82,15 @@ describe('a play', () => {
 
   it('has the items of the sample', () => {
     const settings = settingsWith({ module: 'anzan', digits: 3, repeats: 5 });
-    expect(columns.sample(settings, streams(9), 5)).toEqual(columns.start(settings, streams(9)).items);
-    expect(Object.keys(columns.sample(settings, streams(9), 1)[0] ?? {})).toEqual(['terms', 'answer']);
+    expect(rules.sample(settings, streams(9), 5)).toEqual(rules.start(settings, streams(9)).items);
+    expect(Object.keys(rules.sample(settings, streams(9), 1)[0] ?? {})).toEqual(['terms', 'answer']);
   });
 
   it('has frozen seeds', () => {
     const sample = (settings: Partial<ColumnsSettings>) =>
-      columns.sample(settingsWith(settings), streams(2026), 2).map(({ terms }) => terms.join(' '));
+      rules.sample(settingsWith(settings), streams(2026), 2).map(({ terms }) => terms.join(' '));
     expect({
-      version: columns.version,
+      version: rules.version,
       defaults: sample({}),
       small_friend: sample({ module: 'small_friend', amount_of_numbers: 4 }),
       competition: sample({
@@ -121,10 +121,10 @@ describe('a play', () => {
 
   it('is played wrongly by those who know nothing, and rightly by those who know all', () => {
     for (const skill of [0, 1]) {
-      const { state } = simulatePlay(columns, settingsWith({ repeats: 30 }), streams(5), { skill, pace: 1 });
-      const result = columns.result(state);
+      const { state } = simulatePlay(rules, settingsWith({ repeats: 30 }), streams(5), { skill, pace: 1 });
+      const result = rules.result(state);
       expect(result.correct).toBe(30 * skill);
-      expect(result.metrics.median_answer_ms).toBeGreaterThan(columns.fastestAnswerMs);
+      expect(result.metrics.median_answer_ms).toBeGreaterThan(rules.fastestAnswerMs);
     }
   });
 });
@@ -135,8 +135,8 @@ describe('settings', () => {
       columnsPresets
         .filter((preset) => preset.group === group)
         .map(({ settings }) => {
-          expect(readSettings(columns, settings)).toMatchObject({ ok: true });
-          return columns.difficulty(settingsWith(settings));
+          expect(readSettings(rules, settings)).toMatchObject({ ok: true });
+          return rules.difficulty(settingsWith(settings));
         });
     const lessons = difficulties(undefined);
     expect(Math.min(...lessons)).toBe(lessons[0]);
@@ -151,15 +151,15 @@ describe('settings', () => {
 
   it('that are impossible give the issue of the generator', () => {
     const impossible = settingsWith({ operations: 'add', amount_of_numbers: 10 });
-    expect(columns.check(impossible)).toEqual(checkExamples(impossible));
-    expect(readSettings(columns, impossible)).toMatchObject({
+    expect(rules.check(impossible)).toEqual(checkExamples(impossible));
+    expect(readSettings(rules, impossible)).toMatchObject({
       ok: false,
       issues: [{ path: 'amount_of_numbers' }],
     });
   });
 
   it('make it harder with a short time limit, never easier with a long one', () => {
-    const difficulty = (time_limit_s: number | null) => columns.difficulty(settingsWith({ time_limit_s }));
+    const difficulty = (time_limit_s: number | null) => rules.difficulty(settingsWith({ time_limit_s }));
     expect(difficulty(10)).toBeGreaterThan(difficulty(null));
     expect(difficulty(3600)).toBe(difficulty(null));
   });

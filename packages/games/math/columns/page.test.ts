@@ -1,17 +1,17 @@
 import { streams } from '@mindhero/engine/random';
 import { describe, expect, it } from 'vitest';
 import { type Looked, pageNumber, pageOf } from './page.ts';
-import { columns, type State } from './rules.ts';
+import { rules, type State } from './rules.ts';
 import { columnsSettings, type ColumnsSettings } from './settings.ts';
 
 function stateWith(changes: Partial<ColumnsSettings>): State {
   const settings = { ...columnsSettings.defaults, repeats: 5, columns_at_once: 2, ...changes };
-  return columns.start(settings, streams(1));
+  return rules.start(settings, streams(1));
 }
 
 function answered(state: State, item: number, isRight: boolean): State {
   const value = String((state.items[item]?.answer ?? 0) + (isRight ? 0 : 1));
-  return columns.apply(state, { type: 'answer', t: 1000 * (state.settled.length + 1), item, value });
+  return rules.apply(state, { type: 'answer', t: 1000 * (state.settled.length + 1), item, value });
 }
 
 const seen = (state: State): Looked => ({ turned: pageNumber(state), learned: state.settled.length });

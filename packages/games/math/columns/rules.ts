@@ -31,7 +31,7 @@ function mistake({ terms, answer }: Example, random: Streams): string {
   return String(draw.pick(wrong.filter((value) => value >= 0)));
 }
 
-export const columns = defineGame({
+export const rules = defineGame({
   id: 'columns',
   version: 1,
   subject: 'math',

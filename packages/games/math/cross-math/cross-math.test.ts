@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { operations } from './arithmetic.ts';
 import { isTrue } from './puzzle.ts';
 import { scoreOf, tierOf } from './result.ts';
-import { crossMath, type Event } from './rules.ts';
+import { rules, type Event } from './rules.ts';
 import type { Settings } from './settings.ts';
 import { isConfirmed, isSolved, type State, valueOf } from './state.ts';
 
@@ -15,9 +15,8 @@ type Untimed = Event extends infer Each ? (Each extends Event ? Omit<Each, 't'> 
 
 const seed = fc.integer({ min: 0, max: MAX_SEED });
 const begin = (settings: Partial<Settings> = {}, seed = 1): State =>
-  crossMath.start({ ...crossMath.settings.defaults, ...settings }, streams(seed));
-const send = (state: State, event: Untimed): State =>
-  crossMath.apply(state, { ...event, t: state.now + 1000 });
+  rules.start({ ...rules.settings.defaults, ...settings }, streams(seed));
+const send = (state: State, event: Untimed): State => rules.apply(state, { ...event, t: state.now + 1000 });
 const solutionAt = (state: State, cell: number): number => state.puzzle.solution[cell] ?? 0;
 const fill = (state: State, cell: number, value = solutionAt(state, cell)): State =>
   send(state, { type: 'fill', cell, value });
@@ -48,7 +47,7 @@ describe('the end', () => {
           expect(isSolved(full)).toBe(true);
           const state = send(full, { type: 'check' });
           expect(state.ended).toBe('completed');
-          const { correct, incorrect, missed, metrics } = crossMath.result(state);
+          const { correct, incorrect, missed, metrics } = rules.result(state);
           expect({ correct, incorrect, missed }).toEqual({
             correct: state.puzzle.hidden.length,
             incorrect: 0,
@@ -74,7 +73,7 @@ describe('the end', () => {
             open,
           );
           const holdAll = full.puzzle.lines.every((line) => isTrue(line, (cell) => valueOf(full, cell)));
-          const { metrics } = crossMath.result(send(full, { type: 'finish' }));
+          const { metrics } = rules.result(send(full, { type: 'finish' }));
           expect(metrics['all_correct']).toBe(holdAll ? 1 : 0);
         },
       ),
@@ -84,7 +83,7 @@ describe('the end', () => {
 
   test('whoever finishes with errors has completed it, and is told what was wrong', () => {
     const state = send(fillWrongly(begin(), 2), { type: 'finish' });
-    expect(crossMath.result(state)).toMatchObject({
+    expect(rules.result(state)).toMatchObject({
       correct: 3,
       incorrect: 2,
       missed: 0,
@@ -97,13 +96,13 @@ describe('the end', () => {
     const once = fill(begin(), hiddenAt(begin(), 0));
     const checked = send(once, { type: 'check' });
     const state = send(fill(checked, hiddenAt(checked, 1)), { type: 'show_solution' });
-    expect(crossMath.result(state)).toMatchObject({ correct: 1, incorrect: 0, missed: 4, ended: 'stopped' });
+    expect(rules.result(state)).toMatchObject({ correct: 1, incorrect: 0, missed: 4, ended: 'stopped' });
     expect(state.gaveUp).toBe(true);
   });
 
   test('a stop counts what is right so far', () => {
     const state = send(fill(begin(), hiddenAt(begin(), 0)), { type: 'stop' });
-    expect(crossMath.result(state)).toMatchObject({ correct: 1, missed: 4, ended: 'stopped' });
+    expect(rules.result(state)).toMatchObject({ correct: 1, missed: 4, ended: 'stopped' });
   });
 
   test('is no fraud if all was thought out first and then filled in at one go', () => {
@@ -111,7 +110,7 @@ describe('the end', () => {
     const open = begin();
     const typed = open.puzzle.hidden.reduce(
       (state, cell, index) =>
-        crossMath.apply(state, {
+        rules.apply(state, {
           type: 'fill',
           cell,
           value: solutionAt(state, cell),
@@ -120,15 +119,15 @@ describe('the end', () => {
       open,
     );
     const { now } = typed;
-    const result = crossMath.result(crossMath.apply(typed, { type: 'check', t: now + 500 }));
-    expect(isTooFast(result, now + 500, crossMath.fastestAnswerMs)).toBe(false);
-    expect(isTooFast(result, now - thought, crossMath.fastestAnswerMs)).toBe(true);
+    const result = rules.result(rules.apply(typed, { type: 'check', t: now + 500 }));
+    expect(isTooFast(result, now + 500, rules.fastestAnswerMs)).toBe(false);
+    expect(isTooFast(result, now - thought, rules.fastestAnswerMs)).toBe(true);
   });
 
   test('hints for all of it end it too', () => {
     const open = begin({ hints: 5 });
     const state = open.puzzle.hidden.reduce((state, cell) => send(state, { type: 'hint', cell }), open);
-    expect(crossMath.result(state)).toMatchObject({ correct: 0, missed: 5, ended: 'completed' });
+    expect(rules.result(state)).toMatchObject({ correct: 0, missed: 5, ended: 'completed' });
     expect(scoreOf(state)).toBe(0);
   });
 });
@@ -139,17 +138,17 @@ describe('a check', () => {
     const cell = hiddenAt(checked, 0);
     expect(checked).toMatchObject({ failedChecks: 1, ended: null });
     expect(checked.marks[cell]).toBe('wrong');
-    expect(crossMath.result(checked)).toMatchObject({ correct: 4, incorrect: 1, missed: 0 });
+    expect(rules.result(checked)).toMatchObject({ correct: 4, incorrect: 1, missed: 0 });
     const mended = fill(checked, cell);
     expect(mended.marks[cell]).toBeUndefined();
     const state = send(mended, { type: 'check' });
-    expect(crossMath.result(state)).toMatchObject({
+    expect(rules.result(state)).toMatchObject({
       correct: 5,
       incorrect: 1,
       metrics: { score: 98, tier: 3 },
     });
-    expect(crossMath.result(state).items[0]).toMatchObject({ correct: true, attempts: 2 });
-    expect(crossMath.progress(state).done.filter((bead) => bead === 'wrong')).toHaveLength(1);
+    expect(rules.result(state).items[0]).toMatchObject({ correct: true, attempts: 2 });
+    expect(rules.progress(state).done.filter((bead) => bead === 'wrong')).toHaveLength(1);
   });
 
   test('confirms a line only once all its gaps were found right', () => {
@@ -165,8 +164,8 @@ describe('a check', () => {
   test('tells nothing before: neither the result nor the beads change with what is filled in', () => {
     const open = begin();
     const full = fillWrongly(open, 2);
-    expect(crossMath.progress(full)).toEqual(crossMath.progress(open));
-    expect(crossMath.result(full)).toEqual(crossMath.result(open));
+    expect(rules.progress(full)).toEqual(rules.progress(open));
+    expect(rules.result(full)).toEqual(rules.result(open));
   });
 });
 
@@ -181,7 +180,7 @@ describe('hints, reset and the score', () => {
       others.reduce((state, cell) => fill(state, cell), hinted),
       { type: 'check' },
     );
-    expect(crossMath.result(state)).toMatchObject({ correct: 4, missed: 1, metrics: { score: 75, tier: 2 } });
+    expect(rules.result(state)).toMatchObject({ correct: 4, missed: 1, metrics: { score: 75, tier: 2 } });
   });
 
   test('reset empties what is not found yet, and keeps what it has cost', () => {
@@ -196,13 +195,11 @@ describe('hints, reset and the score', () => {
   test('score and tiers are what the definition says, for whoever plays', () => {
     fc.assert(
       fc.property(seed, fc.double({ min: 0, max: 1, noNaN: true }), (seed, skill) => {
-        const { state } = simulatePlay(
-          crossMath,
-          { ...crossMath.settings.defaults, digits: 2 },
-          streams(seed),
-          { skill, pace: 1 },
-        );
-        const { correct, incorrect, missed, metrics, items } = crossMath.result(state);
+        const { state } = simulatePlay(rules, { ...rules.settings.defaults, digits: 2 }, streams(seed), {
+          skill,
+          pace: 1,
+        });
+        const { correct, incorrect, missed, metrics, items } = rules.result(state);
         const hidden = state.puzzle.hidden.length;
         expect(items).toHaveLength(hidden);
         expect(correct + missed).toBeLessThanOrEqual(hidden);
@@ -241,9 +238,7 @@ test('larger boards, longer numbers, harder operations and negative ones are har
     { operations: ['add', 'multiply'], digits: 2, tricky: true, allow_negative: true, grid_size: 9 },
     { operations: ['add', 'multiply'], digits: 3, tricky: true, allow_negative: true, grid_size: 15 },
   ];
-  const steps = ladder.map((settings) =>
-    crossMath.difficulty({ ...crossMath.settings.defaults, ...settings }),
-  );
+  const steps = ladder.map((settings) => rules.difficulty({ ...rules.settings.defaults, ...settings }));
   expect(steps).toEqual(steps.toSorted((a, b) => a - b));
   expect(new Set(steps).size).toBe(steps.length);
 });

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { holds, mapTriple, missing, type Operation, operations, type Triple } from './arithmetic.ts';
 import { typableOf } from './generate.ts';
 import { isAcross, isTrue, placesOf, type Puzzle, tripleOf } from './puzzle.ts';
-import { crossMath } from './rules.ts';
+import { rules } from './rules.ts';
 import { largestOf, type Settings, sideOf } from './settings.ts';
 
 const seed = fc.integer({ min: 0, max: MAX_SEED });
@@ -19,13 +19,13 @@ const anySettings: fc.Arbitrary<Settings> = fc
     voice: fc.boolean(),
     tricky: fc.boolean(),
   })
-  .filter((settings) => crossMath.check(settings).length === 0);
+  .filter((settings) => rules.check(settings).length === 0);
 const small = anySettings
   .map((settings): Settings => ({ ...settings, grid_size: 5, digits: 1 }))
-  .filter((settings) => crossMath.check(settings).length === 0);
+  .filter((settings) => rules.check(settings).length === 0);
 
 const puzzleOf = (settings: Settings, seed: number): Puzzle =>
-  crossMath.sample(settings, streams(seed), 1)[0] as Puzzle;
+  rules.sample(settings, streams(seed), 1)[0] as Puzzle;
 const cellsOf = ({ solution }: Puzzle): number[] =>
   solution.flatMap((value, cell) => (value === null ? [] : [cell]));
 
@@ -233,8 +233,8 @@ test('a one-digit tile is refused exactly where there is none', () => {
   for (let bits = 1; bits < 2 ** operations.length; bits++) {
     const chosen = operations.filter((_, index) => (bits >> index) % 2 === 1);
     for (const allow_negative of [false, true]) {
-      const settings = { ...crossMath.settings.defaults, operations: chosen, allow_negative };
-      expect([chosen, allow_negative, crossMath.check(settings).length === 0]).toEqual([
+      const settings = { ...rules.settings.defaults, operations: chosen, allow_negative };
+      expect([chosen, allow_negative, rules.check(settings).length === 0]).toEqual([
         chosen,
         allow_negative,
         hasTile(chosen, allow_negative),
@@ -244,10 +244,10 @@ test('a one-digit tile is refused exactly where there is none', () => {
 });
 
 test('the refusal names the digits, and two of them are enough', () => {
-  const settings: Settings = { ...crossMath.settings.defaults, operations: ['divide'] };
-  expect(crossMath.check(settings)).toEqual([
+  const settings: Settings = { ...rules.settings.defaults, operations: ['divide'] };
+  expect(rules.check(settings)).toEqual([
     { path: 'digits', code: 'impossible_configuration', suggestion: 2 },
   ]);
-  expect(() => crossMath.start(settings, streams(1))).toThrow('Failed to generate numbers');
-  expect(() => crossMath.start({ ...settings, digits: 2 }, streams(1))).not.toThrow();
+  expect(() => rules.start(settings, streams(1))).toThrow('Failed to generate numbers');
+  expect(() => rules.start({ ...settings, digits: 2 }, streams(1))).not.toThrow();
 });

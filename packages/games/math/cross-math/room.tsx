@@ -1,8 +1,14 @@
 import { late } from '@mindhero/ui/late';
 import { defineRoom, type EventDetails } from '../../player.ts';
 import { Example } from './example.tsx';
-import { crossMath, type Event } from './rules.ts';
+import { rules, type Event } from './rules.ts';
 import type { State } from './state.ts';
+
+declare module '@mindhero/content/resources' {
+  interface Resources {
+    'cross-math': typeof import('./strings/en.json');
+  }
+}
 
 /** Where a number was written, as in the label of its cell; and which one a hint revealed. */
 function details(event: Event, { puzzle }: State): EventDetails {
@@ -14,7 +20,7 @@ function details(event: Event, { puzzle }: State): EventDetails {
 
 /** What a check has found stands beside the board: a verdict above it would take the height of two rows. */
 export const room = defineRoom({
-  rules: crossMath,
+  rules,
   feedback: () => 'sound',
   details,
   Player: late(async () => (await import('./player.tsx')).Player),

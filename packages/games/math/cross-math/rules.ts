@@ -166,7 +166,7 @@ function progress({ puzzle, settled, mistakes, marks }: State): Progress {
   return { done, total: puzzle.hidden.length };
 }
 
-export const crossMath = defineGame({
+export const rules = defineGame({
   id: 'cross-math',
   version: 1,
   subject: 'math',

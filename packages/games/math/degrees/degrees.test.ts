@@ -3,7 +3,7 @@ import { MAX_SEED, streams } from '@mindhero/engine/random';
 import { readSettings } from '@mindhero/engine/settings';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { answerOf, degrees, type Item, numberOf } from './rules.ts';
+import { answerOf, rules, type Item, numberOf } from './rules.ts';
 import { presets, type Settings, settings } from './settings.ts';
 import { allItems, sizeOf, spaceOf } from './space.ts';
 
@@ -67,8 +67,8 @@ describe('the questions', () => {
   test('are within the settings, different, and as many as wanted, whenever the settings are possible', () => {
     fc.assert(
       fc.property(anySettings, seed, (settings, seed) => {
-        fc.pre(degrees.check(settings).length === 0);
-        const { items } = degrees.start(settings, streams(seed));
+        fc.pre(rules.check(settings).length === 0);
+        const { items } = rules.start(settings, streams(seed));
         expect(items).toHaveLength(settings.repeats);
         expect(items.filter((item) => !isWithin(item, settings))).toEqual([]);
         expect(new Set(items.map((item) => JSON.stringify(item))).size).toBe(items.length);
@@ -109,7 +109,7 @@ describe('the questions', () => {
 
   test('come again only after all of them were asked', () => {
     const few = settingsWith({ radicand_digits_max: 2, repeats: 6 });
-    const sample = degrees.sample(few, streams(3), 12).map(({ base }) => base);
+    const sample = rules.sample(few, streams(3), 12).map(({ base }) => base);
     expect(sample.slice(0, 6).toSorted(ascending)).toEqual([4, 5, 6, 7, 8, 9]);
     expect(sample.slice(6).toSorted(ascending)).toEqual([4, 5, 6, 7, 8, 9]);
   });
@@ -120,7 +120,7 @@ describe('the questions', () => {
       logarithm_find: ['base', 'exponent', 'number'],
       repeats: 100,
     });
-    const found = degrees.start(mixed, streams(1)).items.map(({ find }) => find);
+    const found = rules.start(mixed, streams(1)).items.map(({ find }) => find);
     for (const find of ['root', 'power', 'log_base', 'log_exponent', 'log_number'] as const)
       expect(found.filter((one) => one === find).length).toBeGreaterThan(8);
   });
@@ -158,48 +158,48 @@ describe('settings', () => {
         });
         const isPossible =
           wanted.every((find) => all.some((item) => item.find === find)) && all.length >= settings.repeats;
-        const issues = degrees.check(settings);
+        const issues = rules.check(settings);
         expect(issues.length === 0).toBe(isPossible);
         expect(isPossible && [...allItems(spaceOf(settings))].length !== all.length).toBe(false);
         const mended = issues.flatMap(({ path, suggestion }) =>
           suggestion === undefined ? [] : [{ ...settings, [path]: suggestion }],
         );
-        expect(mended.flatMap(degrees.check)).toEqual([]);
+        expect(mended.flatMap(rules.check)).toEqual([]);
       }),
       { numRuns: 60 },
     );
   });
 
   test('name what is at fault, with the nearest value that works', () => {
-    expect(degrees.check(settingsWith({ radicand_digits_max: 2 }))).toEqual([
+    expect(rules.check(settingsWith({ radicand_digits_max: 2 }))).toEqual([
       { path: 'repeats', code: 'impossible_configuration', suggestion: 6 },
     ]);
-    expect(degrees.check(settingsWith({ radicand_digits_min: 6 }))).toEqual([
+    expect(rules.check(settingsWith({ radicand_digits_min: 6 }))).toEqual([
       { path: 'radicand_digits_min', code: 'impossible_configuration', suggestion: 4 },
     ]);
     const large = settingsWith({ tasks: ['exponent'], base_min: 30, base_max: 90, exponent_min: 3 });
-    expect(degrees.check(large)).toEqual([
+    expect(rules.check(large)).toEqual([
       { path: 'base_min', code: 'impossible_configuration', suggestion: 11 },
     ]);
   });
 
   test('that do not apply do not matter', () => {
-    expect(degrees.check(settingsWith({ base_min: 50, base_max: 3 }))).toEqual([]);
+    expect(rules.check(settingsWith({ base_min: 50, base_max: 3 }))).toEqual([]);
     const powers = settingsWith({ tasks: ['exponent'], radicand_digits_min: 8, radicand_digits_max: 2 });
-    expect(degrees.check(powers)).toEqual([]);
+    expect(rules.check(powers)).toEqual([]);
   });
 
   test('of every preset work, the first being the easiest and the last the hardest', () => {
     const difficulties = presets.map(({ settings }) => {
-      expect(readSettings(degrees, settings)).toMatchObject({ ok: true });
-      return degrees.difficulty(settingsWith(settings));
+      expect(readSettings(rules, settings)).toMatchObject({ ok: true });
+      return rules.difficulty(settingsWith(settings));
     });
     expect(difficulties[0]).toBe(Math.min(...difficulties));
     expect(difficulties.at(-1)).toBe(Math.max(...difficulties));
   });
 
   test('are harder with more digits, higher roots and less time', () => {
-    const difficulty = (changes: Partial<Settings>) => degrees.difficulty(settingsWith(changes));
+    const difficulty = (changes: Partial<Settings>) => rules.difficulty(settingsWith(changes));
     for (let digits = 2; digits < 8; digits++) {
       const roots = (digits: number) =>
         difficulty({ radicand_digits_min: digits, radicand_digits_max: digits, repeats: 2 });
@@ -217,13 +217,13 @@ describe('settings', () => {
 test('slips are wrong answers', () => {
   fc.assert(
     fc.property(anySettings, seed, (settings, seed) => {
-      fc.pre(degrees.check(settings).length === 0);
-      let state = degrees.start({ ...settings, accept_only_correct: false }, streams(seed));
-      for (let events = 0; !degrees.isOver(state); events++) {
-        const event = degrees.simulate(state, { skill: 0, pace: 1 }, streams(seed + events));
-        if (event !== null) state = degrees.apply(state, event);
+      fc.pre(rules.check(settings).length === 0);
+      let state = rules.start({ ...settings, accept_only_correct: false }, streams(seed));
+      for (let events = 0; !rules.isOver(state); events++) {
+        const event = rules.simulate(state, { skill: 0, pace: 1 }, streams(seed + events));
+        if (event !== null) state = rules.apply(state, event);
       }
-      expect(degrees.result(state).correct).toBe(0);
+      expect(rules.result(state).correct).toBe(0);
     }),
     { numRuns: 30 },
   );

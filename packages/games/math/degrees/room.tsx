@@ -3,8 +3,14 @@ import type { Words } from '../question/parts.tsx';
 import { questionRoom } from '../question/question-room.tsx';
 import { Explanation } from './explanation.tsx';
 import { Question } from './notation.tsx';
-import { answerOf, degrees, type Item, numberOf } from './rules.ts';
+import { answerOf, rules, type Item, numberOf } from './rules.ts';
 import { subscript, superscript } from './small-digits.ts';
+
+declare module '@mindhero/content/resources' {
+  interface Resources {
+    degrees: typeof import('./strings/en.json');
+  }
+}
 
 /** In one line: "³√27 =", "2⁵ =", "log₂ 32 =", "log₃ x = 4, x =". */
 function line(item: Item, language: string): string {
@@ -34,7 +40,7 @@ function spoken(item: Item, language: string, t: Words<'degrees'>): string {
   return t(`spoken_task.${item.find}`, words);
 }
 
-export const room = questionRoom(degrees, {
+export const room = questionRoom(rules, {
   strings: 'degrees',
   Question,
   questionText: (item, _settings, language) => line(item, language),

@@ -69,7 +69,7 @@ function mistake(item: Item, random: Random): string {
   return String(random.pick(slips.filter((value) => value !== answer && value > 0n)));
 }
 
-export const degrees = defineGame({
+export const rules = defineGame({
   id: 'degrees',
   version: 1,
   subject: 'math',

@@ -4,7 +4,7 @@ import { readSettings } from '@mindhero/engine/settings';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { primeFactors, usedFactors } from './factors.ts';
-import { answerOf, factorFrenzy, type Item } from './rules.ts';
+import { answerOf, rules, type Item } from './rules.ts';
 import { allPrimes, presets, type Settings, settings } from './settings.ts';
 import { numbersOf } from './space.ts';
 
@@ -57,8 +57,8 @@ describe('the questions', () => {
   test('have different numbers of allowed primes, as many as wanted, and a multiple that can be worked out', () => {
     fc.assert(
       fc.property(settingsUpTo(999), seed, (settings, seed) => {
-        fc.pre(factorFrenzy.check(settings).length === 0);
-        for (const item of factorFrenzy.sample(settings, streams(seed), 10)) {
+        fc.pre(rules.check(settings).length === 0);
+        for (const item of rules.sample(settings, streams(seed), 10)) {
           const { numbers, task } = item;
           expect(settings.tasks).toContain(task);
           expect(new Set(numbers).size).toBe(settings.amount_of_numbers);
@@ -74,7 +74,7 @@ describe('the questions', () => {
   });
 
   test('of two numbers keep the law: divisor times multiple is the product', () => {
-    const items = factorFrenzy.sample(settingsWith({ primes: allPrimes, max_number: 99 }), streams(4), 100);
+    const items = rules.sample(settingsWith({ primes: allPrimes, max_number: 99 }), streams(4), 100);
     for (const { numbers } of items) {
       const [a = 0, b = 0] = numbers;
       expect(answerOf({ task: 'gcd', numbers }) * answerOf({ task: 'lcm', numbers })).toBe(a * b);
@@ -84,7 +84,7 @@ describe('the questions', () => {
   test('have something in common in at least four of five', () => {
     for (const { id, settings } of presets) {
       const items = Array.from({ length: 40 }, (_, seed) =>
-        factorFrenzy.sample(settingsWith(settings), streams(seed), settings.repeats ?? 10),
+        rules.sample(settingsWith(settings), streams(seed), settings.repeats ?? 10),
       ).flat();
       const share =
         items.filter(({ numbers }) => answerOf({ task: 'gcd', numbers }) > 1).length / items.length;
@@ -95,11 +95,7 @@ describe('the questions', () => {
   test('with many factors have no number that divides another', () => {
     for (const { settings } of presets) {
       if ((settings.factors_min ?? 1) < 2) continue;
-      for (const { numbers } of factorFrenzy.sample(
-        settingsWith(settings),
-        streams(6),
-        settings.repeats ?? 10,
-      )) {
+      for (const { numbers } of rules.sample(settingsWith(settings), streams(6), settings.repeats ?? 10)) {
         for (const number of numbers)
           expect(numbers.filter((other) => other % number === 0)).toEqual([number]);
       }
@@ -109,7 +105,7 @@ describe('the questions', () => {
   test('come again only when all were asked', () => {
     // 2, 3, 4 and 6 make six pairs.
     const few = settingsWith({ primes: [2, 3], factors_max: 2, max_number: 6 });
-    const pairs = factorFrenzy.sample(few, streams(1), 12).map(({ numbers }) => numbers.join());
+    const pairs = rules.sample(few, streams(1), 12).map(({ numbers }) => numbers.join());
     expect(new Set(pairs.slice(0, 6)).size).toBe(6);
     expect(new Set(pairs.slice(6)).size).toBe(6);
   });
@@ -124,7 +120,7 @@ test('the factors that are shown as used make up the answer', () => {
         primes: allPrimes,
         max_number: 400,
       });
-      for (const item of factorFrenzy.sample(tasks, streams(seed), 10)) {
+      for (const item of rules.sample(tasks, streams(seed), 10)) {
         const used = usedFactors(item.task, item.numbers).map((marks, which) =>
           primeFactors(item.numbers[which] ?? 1).filter((_, place) => marks[place]),
         );
@@ -161,12 +157,12 @@ describe('settings', () => {
   test('are refused exactly if there are no such numbers, with a value that works', () => {
     fc.assert(
       fc.property(settingsUpTo(120), (settings) => {
-        const issues = factorFrenzy.check(settings);
+        const issues = rules.check(settings);
         expect(issues.length === 0).toBe(isPossible(settings));
         const mended = issues.flatMap(({ path, suggestion }) =>
           suggestion === undefined ? [] : [{ ...settings, [path]: suggestion }],
         );
-        expect(mended.flatMap(factorFrenzy.check)).toEqual([]);
+        expect(mended.flatMap(rules.check)).toEqual([]);
       }),
       { numRuns: 150 },
     );
@@ -181,22 +177,22 @@ describe('settings', () => {
     [{ max_number: 3 }, 'max_number', 4],
     [{ amount_of_numbers: 3, primes: [2], max_number: 5 }, 'max_number', 8],
   ] as const)('%j name %s', (changes, path, suggestion) => {
-    expect(factorFrenzy.check(settingsWith(changes))).toEqual([
+    expect(rules.check(settingsWith(changes))).toEqual([
       { path, code: 'impossible_configuration', suggestion },
     ]);
   });
 
   test('of every preset work, the first being the easiest and the last the hardest', () => {
     const difficulties = presets.map(({ settings }) => {
-      expect(readSettings(factorFrenzy, settings)).toMatchObject({ ok: true });
-      return factorFrenzy.difficulty(settingsWith(settings));
+      expect(readSettings(rules, settings)).toMatchObject({ ok: true });
+      return rules.difficulty(settingsWith(settings));
     });
     expect(difficulties[0]).toBe(Math.min(...difficulties));
     expect(difficulties.at(-1)).toBe(Math.max(...difficulties));
   });
 
   test('are harder with more numbers, more factors, multiples, and less time', () => {
-    const difficulty = (changes: Partial<Settings>) => factorFrenzy.difficulty(settingsWith(changes));
+    const difficulty = (changes: Partial<Settings>) => rules.difficulty(settingsWith(changes));
     expect(difficulty({ amount_of_numbers: 3 })).toBeGreaterThan(difficulty({}));
     expect(difficulty({ factors_min: 3 })).toBeGreaterThan(difficulty({ factors_max: 2 }));
     expect(difficulty({ tasks: ['lcm'] })).toBeGreaterThan(difficulty({}));
@@ -207,13 +203,13 @@ describe('settings', () => {
 test('slips are wrong answers', () => {
   fc.assert(
     fc.property(settingsUpTo(999), seed, (settings, seed) => {
-      fc.pre(factorFrenzy.check(settings).length === 0);
-      let state = factorFrenzy.start(settings, streams(seed));
-      for (let events = 0; !factorFrenzy.isOver(state); events++) {
-        const event = factorFrenzy.simulate(state, { skill: 0, pace: 1 }, streams(seed + events));
-        if (event !== null) state = factorFrenzy.apply(state, event);
+      fc.pre(rules.check(settings).length === 0);
+      let state = rules.start(settings, streams(seed));
+      for (let events = 0; !rules.isOver(state); events++) {
+        const event = rules.simulate(state, { skill: 0, pace: 1 }, streams(seed + events));
+        if (event !== null) state = rules.apply(state, event);
       }
-      expect(factorFrenzy.result(state).correct).toBe(0);
+      expect(rules.result(state).correct).toBe(0);
     }),
     { numRuns: 50 },
   );

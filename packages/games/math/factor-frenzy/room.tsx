@@ -3,8 +3,14 @@ import { numberText } from '../number-text.ts';
 import type { Words } from '../question/parts.tsx';
 import { questionRoom } from '../question/question-room.tsx';
 import { Explanation } from './explanation.tsx';
-import { answerOf, factorFrenzy, type Item } from './rules.ts';
+import { answerOf, rules, type Item } from './rules.ts';
 import classes from './factor-frenzy.module.css';
+
+declare module '@mindhero/content/resources' {
+  interface Resources {
+    'factor-frenzy': typeof import('./strings/en.json');
+  }
+}
 
 /** "24 and 36" in the language's way. */
 function joined({ numbers }: Item, language: string): string {
@@ -26,7 +32,7 @@ function Question({ item }: { readonly item: Item }) {
   );
 }
 
-export const room = questionRoom(factorFrenzy, {
+export const room = questionRoom(rules, {
   strings: 'factor-frenzy',
   Question,
   questionText: (item, _settings, _language, t) => `${short(item, t)} =`,

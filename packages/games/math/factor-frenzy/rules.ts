@@ -62,7 +62,7 @@ function mistake(item: Item, random: Random): string {
   return String(random.pick(slips.filter((value) => value !== answer)));
 }
 
-export const factorFrenzy = defineGame({
+export const rules = defineGame({
   id: 'factor-frenzy',
   version: 1,
   subject: 'math',

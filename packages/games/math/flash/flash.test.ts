@@ -7,7 +7,7 @@ import { readSettings } from '@mindhero/engine/settings';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { flashPresets } from './presets.ts';
-import { type Event, flash, showingMs, type State } from './rules.ts';
+import { type Event, rules, showingMs, type State } from './rules.ts';
 import { flashSettings, type FlashSettings } from './settings.ts';
 
 const seed = fc.integer({ min: 0, max: MAX_SEED });
@@ -15,16 +15,16 @@ const settingsWith = (changes: Partial<FlashSettings>): FlashSettings => ({
   ...flashSettings.defaults,
   ...changes,
 });
-const begin = (changes: Partial<FlashSettings> = {}): State => flash.start(settingsWith(changes), streams(1));
+const begin = (changes: Partial<FlashSettings> = {}): State => rules.start(settingsWith(changes), streams(1));
 
 const shown = (state: State, t: number, item = state.settled.length): State =>
-  flash.apply(state, { type: 'shown', t, item });
+  rules.apply(state, { type: 'shown', t, item });
 const lengthOf = (state: State, item = state.settled.length): number =>
   showingMs(state.items[item] ?? { terms: [], answer: 0 }, state.settings);
 function answered(state: State, t: number, off = 0): State {
   const item = state.settled.length;
   const value = String((state.items[item]?.answer ?? 0) + off);
-  return flash.apply(state, { type: 'answer', t, item, value });
+  return rules.apply(state, { type: 'answer', t, item, value });
 }
 
 describe('a showing', () => {
@@ -42,7 +42,7 @@ describe('a showing', () => {
   it('comes before the answer, and answer time runs from its end', () => {
     const state = begin();
     expect(() => answered(state, 60_000)).toThrow(InvalidEvent);
-    const result = flash.result(answered(shown(state, 500), 500 + lengthOf(state) + 1234));
+    const result = rules.result(answered(shown(state, 500), 500 + lengthOf(state) + 1234));
     expect(result.items[0]).toMatchObject({ correct: true, attempts: 1, ms: 1234 });
     expect(result.metrics).toEqual({ median_answer_ms: 1234 });
   });
@@ -72,7 +72,7 @@ describe('a showing', () => {
     const again = shown(wrong, end + 1000);
     const solved = answered(again, end + 1000 + lengthOf(wrong));
     expect(solved.settled).toEqual([0]);
-    expect(flash.result(solved)).toMatchObject({ correct: 0, incorrect: 1 });
+    expect(rules.result(solved)).toMatchObject({ correct: 0, incorrect: 1 });
   });
 
   it('cannot be left out anywhere in a log', () => {
@@ -80,11 +80,11 @@ describe('a showing', () => {
     fc.assert(
       fc.property(seed, fc.nat(), (seed, nth) => {
         const settings = settingsWith({ repeats: 4 });
-        const { events } = simulatePlay(flash, settings, streams(seed), pupil);
+        const { events } = simulatePlay(rules, settings, streams(seed), pupil);
         const showings = events.flatMap(({ type }, index) => (type === 'shown' ? [index] : []));
         expect(showings).toHaveLength(4);
         const without = events.toSpliced(showings[nth % 4] as number, 1);
-        expect(() => replay(flash, settings, streams(seed), without)).toThrow(InvalidEvent);
+        expect(() => replay(rules, settings, streams(seed), without)).toThrow(InvalidEvent);
       }),
       { numRuns: 30 },
     );
@@ -93,7 +93,7 @@ describe('a showing', () => {
 
 describe('a showing that the device did not manage', () => {
   const voided = (state: State, t: number, item = state.settled.length): State =>
-    flash.apply(state, { type: 'void', t, item });
+    rules.apply(state, { type: 'void', t, item });
 
   it('does not count, be it noticed before its end or after it: another one comes before the answer', () => {
     fc.assert(
@@ -103,7 +103,7 @@ describe('a showing that the device did not manage', () => {
         const from = 500 + after + pause;
         const again = shown(state, from);
         expect(() => answered(again, from + lengthOf(state) - 1)).toThrow(InvalidEvent);
-        const result = flash.result(answered(again, from + lengthOf(state) + 1234));
+        const result = rules.result(answered(again, from + lengthOf(state) + 1234));
         expect(result.items[0]).toMatchObject({ correct: true, attempts: 1, ms: 1234 });
       }),
     );
@@ -134,7 +134,7 @@ describe('a showing that the device did not manage', () => {
           t += lengthOf(state);
           state = answered(state, t);
         }
-        expect(flash.result(state)).toMatchObject({ correct: 4, ended: 'completed' });
+        expect(rules.result(state)).toMatchObject({ correct: 4, ended: 'completed' });
       }),
     );
   });
@@ -146,14 +146,14 @@ describe('a showing that the device did not manage', () => {
     for (const none of [state, voided(going, 600), wrong])
       expect(() => voided(none, 60_000)).toThrow(InvalidEvent);
     expect(() => voided(going, 600, 1)).toThrow(InvalidEvent);
-    const stopped = flash.apply(going, { type: 'stop', t: 600 });
+    const stopped = rules.apply(going, { type: 'stop', t: 600 });
     expect(() => voided(stopped, 700)).toThrow(InvalidEvent);
   });
 });
 
 describe('bead cards', () => {
   const cards = (changes: Partial<FlashSettings>, seed: number, count: number) =>
-    flash.sample(settingsWith({ mode: 'cards', ...changes }), streams(seed), count);
+    rules.sample(settingsWith({ mode: 'cards', ...changes }), streams(seed), count);
 
   it('show one number within the settings each', () => {
     const digits = fc.integer({ min: 1, max: 9 });
@@ -191,12 +191,12 @@ describe('bead cards', () => {
   it('need a number, and nothing that only sums need', () => {
     // No sum of ten such numbers is easy; a card does not mind.
     const many: Partial<FlashSettings> = { mode: 'cards', operations: 'add', amount_of_numbers: 10 };
-    expect(readSettings(flash, many)).toMatchObject({ ok: true });
+    expect(readSettings(rules, many)).toMatchObject({ ok: true });
     for (const none of [
       { min: 50, max: 20, digits: 2 },
       { digits: 3, max: 40 },
     ]) {
-      const read = readSettings(flash, { mode: 'cards', ...none });
+      const read = readSettings(rules, { mode: 'cards', ...none });
       expect(read).toMatchObject({ ok: false, issues: [{ code: 'impossible_configuration' }] });
     }
   });
@@ -205,13 +205,13 @@ describe('bead cards', () => {
 describe('numbers', () => {
   it('are refused where columns would refuse them', () => {
     const impossible = settingsWith({ operations: 'add', amount_of_numbers: 10 });
-    expect(flash.check(impossible)).toEqual(checkExamples(impossible));
-    expect(flash.check(impossible)).not.toEqual([]);
+    expect(rules.check(impossible)).toEqual(checkExamples(impossible));
+    expect(rules.check(impossible)).not.toEqual([]);
   });
 
   it('add up to the answer', () => {
     const settings = settingsWith({ module: 'anzan', digits: 3, amount_of_numbers: 8 });
-    for (const { terms, answer } of flash.sample(settings, streams(4), 50)) {
+    for (const { terms, answer } of rules.sample(settings, streams(4), 50)) {
       expect(terms).toHaveLength(8);
       expect(terms.reduce((sum, term) => sum + term, 0)).toBe(answer);
     }
@@ -227,7 +227,7 @@ describe('exams', () => {
     expect(exams).toHaveLength(40);
     for (const { settings } of exams) {
       const full = settingsWith(settings);
-      const [example] = flash.sample(full, streams(2), 1);
+      const [example] = rules.sample(full, streams(2), 1);
       expect(example?.terms.every((term) => term > 0 && String(term).length === full.digits)).toBe(true);
       expect(example && loadOf(example.terms)).toBeGreaterThan(0);
     }
@@ -248,13 +248,13 @@ describe('exams', () => {
     ['soroban_soft_dan_7', 73],
     ['soroban_soft_dan_10', 89],
   ])('%s has the difficulty %i', (id, difficulty) => {
-    expect(Math.abs(flash.difficulty(exam(id)) - difficulty)).toBeLessThan(2.5);
+    expect(Math.abs(rules.difficulty(exam(id)) - difficulty)).toBeLessThan(2.5);
   });
 
   it('get harder from grade to grade', () => {
     for (const body of ['zen_shu_ren', 'soroban_soft']) {
       const grades = flashPresets.filter(({ group }) => group === body);
-      const difficulties = grades.map(({ settings }) => flash.difficulty(settingsWith(settings)));
+      const difficulties = grades.map(({ settings }) => rules.difficulty(settingsWith(settings)));
       expect(difficulties).toEqual(difficulties.toSorted((a, b) => a - b));
     }
   });
@@ -263,7 +263,7 @@ describe('exams', () => {
 describe('difficulty', () => {
   it('rises with shorter intervals, more digits and more numbers', () => {
     const base: Partial<FlashSettings> = { module: 'anzan', digits: 2, amount_of_numbers: 5 };
-    const of = (changes: Partial<FlashSettings>) => flash.difficulty(settingsWith({ ...base, ...changes }));
+    const of = (changes: Partial<FlashSettings>) => rules.difficulty(settingsWith({ ...base, ...changes }));
     for (const mode of ['numbers', 'cards'] as const) {
       expect(of({ mode, interval_ms: 900 })).toBeGreaterThan(of({ mode, interval_ms: 1000 }));
       expect(of({ mode, digits: 3 })).toBeGreaterThan(of({ mode }));
@@ -274,8 +274,8 @@ describe('difficulty', () => {
 
 it('tells what sums trained; a card trains no step', () => {
   const play = (changes: Partial<FlashSettings>) => {
-    const { state } = simulatePlay(flash, settingsWith(changes), streams(3), { skill: 1, pace: 1 });
-    return flash.result(state).items;
+    const { state } = simulatePlay(rules, settingsWith(changes), streams(3), { skill: 1, pace: 1 });
+    return rules.result(state).items;
   };
   const sums = play({ module: 'family' });
   expect(sums.every(({ tags }) => tags?.some((tag) => tag.startsWith('family:')))).toBe(true);
@@ -284,10 +284,10 @@ it('tells what sums trained; a card trains no step', () => {
 
 it('has frozen seeds', () => {
   const event: Event = { type: 'shown', t: 0, item: 0 };
-  expect(flash.event.parse(event)).toEqual(event);
+  expect(rules.event.parse(event)).toEqual(event);
   const sample = (changes: Partial<FlashSettings>) =>
-    flash.sample(settingsWith(changes), streams(2026), 2).map(({ terms }) => terms.join(' '));
-  expect({ version: flash.version, defaults: sample({}), cards: sample({ mode: 'cards', digits: 3 }) })
+    rules.sample(settingsWith(changes), streams(2026), 2).map(({ terms }) => terms.join(' '));
+  expect({ version: rules.version, defaults: sample({}), cards: sample({ mode: 'cards', digits: 3 }) })
     .toMatchInlineSnapshot(`
       {
         "cards": [

@@ -1,8 +1,14 @@
 import { late } from '@mindhero/ui/late';
 import { showingRoom } from '../showing/showing-room.tsx';
-import { flash } from './rules.ts';
+import { rules } from './rules.ts';
 
-export const room = showingRoom(flash, {
+declare module '@mindhero/content/resources' {
+  interface Resources {
+    flash: typeof import('./strings/en.json');
+  }
+}
+
+export const room = showingRoom(rules, {
   intervals: ({ terms }, { interval_ms }) => terms.map(() => interval_ms),
   isCards: ({ mode }) => mode === 'cards',
   demonstrates: { amount_of_numbers: 3, interval_ms: 1000 },

@@ -31,7 +31,7 @@ export function showingMs({ terms }: Example, { interval_ms }: FlashSettings): n
   return terms.length * interval_ms;
 }
 
-export const flash = defineGame<FlashSettings, State, Event, Example>({
+export const rules = defineGame<FlashSettings, State, Event, Example>({
   id: 'flash',
   version: 1,
   subject: 'math',

@@ -5,7 +5,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { intervalsOf, ladder } from './ladder.ts';
 import { numbersAfter, showingMs } from './levels.ts';
-import { forsage, LIVES, type State } from './rules.ts';
+import { rules, LIVES, type State } from './rules.ts';
 import { forsageSettings, type ForsageSettings, LEVEL } from './settings.ts';
 
 const seed = fc.integer({ min: 0, max: MAX_SEED });
@@ -24,14 +24,14 @@ function played(state: State, right: boolean): State {
   const item = state.settled.length;
   const example = state.items[item];
   if (example === undefined) throw new Error('the play is over');
-  const shown = forsage.apply(state, { type: 'shown', t: state.lastAnswerAt, item });
+  const shown = rules.apply(state, { type: 'shown', t: state.lastAnswerAt, item });
   const t = state.lastAnswerAt + showingMs(example, state.settings) + 900;
-  return forsage.apply(shown, { type: 'answer', t, item, value: String(example.answer + (right ? 0 : 1)) });
+  return rules.apply(shown, { type: 'answer', t, item, value: String(example.answer + (right ? 0 : 1)) });
 }
 
 /** Plays examples one after the other: "rrw" is two right ones and a wrong one. */
 function play(changes: Partial<ForsageSettings>, course: string): State {
-  const start = forsage.start(settingsWith(changes), streams(5));
+  const start = rules.start(settingsWith(changes), streams(5));
   return [...course.replaceAll(' ', '')].reduce((state, answer) => played(state, answer === 'r'), start);
 }
 
@@ -89,7 +89,7 @@ describe('a level', () => {
   });
 
   it('counts first answers where an example stays until it is solved', () => {
-    const start = forsage.start(settingsWith({ accept_only_correct: true }), streams(5));
+    const start = rules.start(settingsWith({ accept_only_correct: true }), streams(5));
     let state = start;
     for (let example = 0; example < LEVEL; example++) {
       state = played(state, false);
@@ -103,8 +103,8 @@ describe('a level', () => {
 describe('a play', () => {
   it('ends when the third life is lost', () => {
     const state = play({}, 'rrr www www www');
-    expect(forsage.isOver(state)).toBe(true);
-    expect(forsage.result(state)).toMatchObject({
+    expect(rules.isOver(state)).toBe(true);
+    expect(rules.result(state)).toMatchObject({
       ended: 'failed',
       level: 1,
       correct: 3,
@@ -117,21 +117,21 @@ describe('a play', () => {
   it('is completed when the fastest pace is passed', () => {
     const state = play({ interval_ms: 250, fastest_interval_ms: 150 }, 'rrr rrr rrr');
     expect(state.rungs).toEqual([250, 200, 150]);
-    expect(forsage.result(state)).toMatchObject({ ended: 'completed', level: 3 });
-    expect(forsage.progress(state)).toMatchObject({ total: 9 });
+    expect(rules.result(state)).toMatchObject({ ended: 'completed', level: 3 });
+    expect(rules.progress(state)).toMatchObject({ total: 9 });
   });
 
   it('is completed when all examples are done, a level that they cut short without judgement', () => {
     const state = play({ repeats: 4 }, 'rrr w');
-    expect(forsage.result(state)).toMatchObject({ ended: 'completed', level: 1, correct: 3, incorrect: 1 });
+    expect(rules.result(state)).toMatchObject({ ended: 'completed', level: 1, correct: 3, incorrect: 1 });
     expect(state.lives).toBe(LIVES);
   });
 
   it('that is stopped has missed what was shown, and nothing else', () => {
     const state = play({}, 'rr');
-    const stop = (state: State) => forsage.result(forsage.apply(state, { type: 'stop', t: 900_000 }));
+    const stop = (state: State) => rules.result(rules.apply(state, { type: 'stop', t: 900_000 }));
     expect(stop(state)).toMatchObject({ correct: 2, missed: 0, ended: 'stopped' });
-    const shown = forsage.apply(state, { type: 'shown', t: state.lastAnswerAt, item: 2 });
+    const shown = rules.apply(state, { type: 'shown', t: state.lastAnswerAt, item: 2 });
     expect(stop(shown)).toMatchObject({ correct: 2, missed: 1 });
   });
 
@@ -141,8 +141,8 @@ describe('a play', () => {
     fc.assert(
       fc.property(seed, pace, options, skill, (seed, pace, options, skill) => {
         const settings = settingsWith({ ...pace, ...options, operations: 'both' });
-        const { state, events } = simulatePlay(forsage, settings, streams(seed), { skill, pace: 0 });
-        expect(forsage.isOver(state)).toBe(true);
+        const { state, events } = simulatePlay(rules, settings, streams(seed), { skill, pace: 0 });
+        expect(rules.isOver(state)).toBe(true);
         expect(events.length).toBeLessThanOrEqual(2 * settings.repeats);
         const levels = Array.from({ length: Math.ceil(state.items.length / LEVEL) }, (_, level) =>
           state.items.slice(LEVEL * level, LEVEL * (level + 1)),
@@ -183,7 +183,7 @@ describe('more numbers', () => {
 
 describe('settings', () => {
   it('want the fastest pace not slower than the first', () => {
-    const read = readSettings(forsage, { interval_ms: 500, fastest_interval_ms: 800 });
+    const read = readSettings(rules, { interval_ms: 500, fastest_interval_ms: 800 });
     expect(read).toMatchObject({
       ok: false,
       issues: [{ path: 'fastest_interval_ms', code: 'too_big', suggestion: 500 }],
@@ -194,15 +194,15 @@ describe('settings', () => {
     fc.assert(
       fc.property(seed, (seed) => {
         const settings = settingsWith({ more_numbers: true });
-        const { state } = simulatePlay(forsage, settings, streams(seed), { skill: 1, pace: 1 });
-        expect(forsage.sample(settings, streams(seed), state.items.length)).toEqual(state.items);
+        const { state } = simulatePlay(rules, settings, streams(seed), { skill: 1, pace: 1 });
+        expect(rules.sample(settings, streams(seed), state.items.length)).toEqual(state.items);
       }),
       { numRuns: 20 },
     );
   });
 
   it('are harder the faster they begin or end', () => {
-    const of = (changes: Partial<ForsageSettings>) => forsage.difficulty(settingsWith(changes));
+    const of = (changes: Partial<ForsageSettings>) => rules.difficulty(settingsWith(changes));
     expect(of({ interval_ms: 1000 })).toBeGreaterThan(of({ interval_ms: 2000 }));
     expect(of({ speed_up_inside: true })).toBeGreaterThan(of({}));
     expect(of({ digits: 2 })).toBeGreaterThan(of({}));
@@ -210,6 +210,6 @@ describe('settings', () => {
 });
 
 it('tells how hard each example was', () => {
-  const items = forsage.result(play({}, 'rrr rrr')).items.map(({ difficulty }) => difficulty ?? 0);
+  const items = rules.result(play({}, 'rrr rrr')).items.map(({ difficulty }) => difficulty ?? 0);
   expect(items[3]).toBeGreaterThan(items[0] as number);
 });

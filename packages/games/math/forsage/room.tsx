@@ -1,9 +1,15 @@
 import { showingRoom } from '../showing/showing-room.tsx';
 import { itemIntervals } from './levels.ts';
-import { forsage } from './rules.ts';
+import { rules } from './rules.ts';
 import { Fastest, Status } from './status.tsx';
 
-export const room = showingRoom(forsage, {
+declare module '@mindhero/content/resources' {
+  interface Resources {
+    forsage: typeof import('./strings/en.json');
+  }
+}
+
+export const room = showingRoom(rules, {
   intervals: itemIntervals,
   Status,
   Achieved: Fastest,

@@ -158,7 +158,7 @@ function difficulty(settings: ForsageSettings): number {
   return Math.round((10 * sum(each)) / each.length) / 10;
 }
 
-export const forsage = defineGame<ForsageSettings, State, Event, Item>({
+export const rules = defineGame<ForsageSettings, State, Event, Item>({
   id: 'forsage',
   version: 1,
   subject: 'math',

@@ -4,7 +4,7 @@ import { readSettings } from '@mindhero/engine/settings';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Fraction, type Item, resultOf } from './fraction.ts';
-import { fractions } from './rules.ts';
+import { rules } from './rules.ts';
 import { presets, type Settings, settings } from './settings.ts';
 import { divisorLeft, isRight, typedResult } from './written.ts';
 
@@ -31,7 +31,7 @@ const anySettings = fc
   })
   .map(settingsWith);
 
-const possible = anySettings.filter((settings) => fractions.check(settings).length === 0);
+const possible = anySettings.filter((settings) => rules.check(settings).length === 0);
 
 /** Greatest common divisor, worked out anew. */
 function gcd(a: bigint, b: bigint): bigint {
@@ -62,7 +62,7 @@ describe('the tasks', () => {
   test('keep to bounds, signs and operations, and their results are exact', () => {
     fc.assert(
       fc.property(possible, seed, (settings, seed) => {
-        for (const item of fractions.sample(settings, streams(seed), 30)) {
+        for (const item of rules.sample(settings, streams(seed), 30)) {
           expect(settings.operations).toContain(item.operation);
           const result = resultOf(item);
           const [numerator, denominator] = recomputed(item);
@@ -102,8 +102,8 @@ describe('the tasks', () => {
     fc.assert(
       fc.property(possible, seed, (settings, seed) => {
         const decimals: Settings = { ...settings, kind: 'decimal', operations: ['divide'] };
-        fc.pre(fractions.check(decimals).length === 0);
-        for (const item of fractions.sample(decimals, streams(seed), 20)) {
+        fc.pre(rules.check(decimals).length === 0);
+        for (const item of rules.sample(decimals, streams(seed), 20)) {
           const places = typedResult(resultOf(item), decimals).split('.')[1]?.length ?? 0;
           expect(places).toBeLessThanOrEqual(settings.decimal_digits + 2);
         }
@@ -114,7 +114,7 @@ describe('the tasks', () => {
   test('come again only when all were asked, and the order of two numbers makes no new sum', () => {
     const few = settingsWith({ operations: ['add'], numerator_max: 2, denominator_max: 3 });
     // 1/2, 1/3 and 2/3 make six sums.
-    const sums = fractions.sample(few, streams(5), 12).map(({ left, right }) =>
+    const sums = rules.sample(few, streams(5), 12).map(({ left, right }) =>
       [left, right]
         .map((one) => `${one.numerator}/${one.denominator}`)
         .toSorted()
@@ -126,7 +126,7 @@ describe('the tasks', () => {
 
   test('are worth asking: nothing is taken from itself or divided by itself while there is anything else', () => {
     for (const { settings } of presets) {
-      for (const item of fractions.sample(settingsWith(settings), streams(8), 40)) {
+      for (const item of rules.sample(settingsWith(settings), streams(8), 40)) {
         expect(resultOf(item).numerator).not.toBe(0);
         const isOne = resultOf(item).numerator === resultOf(item).denominator;
         expect(item.operation === 'divide' && isOne).toBe(false);
@@ -135,7 +135,7 @@ describe('the tasks', () => {
   });
 
   test('have negative numbers only where they are wanted, and then often', () => {
-    const tasks = (changes: Partial<Settings>) => fractions.sample(settingsWith(changes), streams(2), 100);
+    const tasks = (changes: Partial<Settings>) => rules.sample(settingsWith(changes), streams(2), 100);
     const negative = (items: readonly Item[]) =>
       items.filter((item) => [item.left, item.right].some(({ numerator }) => numerator < 0)).length;
     expect(negative(tasks({}))).toBe(0);
@@ -149,7 +149,7 @@ describe('an answer', () => {
   test('as it is written is right, and in lowest terms if that is asked', () => {
     fc.assert(
       fc.property(possible, seed, (settings, seed) => {
-        for (const item of fractions.sample(settings, streams(seed), 10)) {
+        for (const item of rules.sample(settings, streams(seed), 10)) {
           const result = resultOf(item);
           const written = typedResult(result, settings);
           expect(written.length).toBeLessThanOrEqual(40);
@@ -260,12 +260,12 @@ describe('settings', () => {
   test('are refused exactly if no fraction is within them, with a value that works', () => {
     fc.assert(
       fc.property(anySettings, (settings) => {
-        const issues = fractions.check(settings);
+        const issues = rules.check(settings);
         expect(issues.length === 0).toBe(hasOperand(settings));
         const mended = issues.flatMap(({ path, suggestion }) =>
           suggestion === undefined ? [] : [{ ...settings, [path]: suggestion }],
         );
-        expect(mended.flatMap(fractions.check)).toEqual([]);
+        expect(mended.flatMap(rules.check)).toEqual([]);
       }),
       { numRuns: 300 },
     );
@@ -287,26 +287,26 @@ describe('settings', () => {
 
   test('name what is at fault', () => {
     const whole = settingsWith({ numerator_min: 6, numerator_max: 6, denominator_max: 3 });
-    expect(fractions.check(whole)).toEqual([
+    expect(rules.check(whole)).toEqual([
       { path: 'numerator_min', code: 'impossible_configuration', suggestion: 5 },
     ]);
-    expect(fractions.check(settingsWith({ kind: 'decimal', decimal_min: 7, decimal_max: 7 }))).toEqual([
+    expect(rules.check(settingsWith({ kind: 'decimal', decimal_min: 7, decimal_max: 7 }))).toEqual([
       { path: 'decimal_min', code: 'impossible_configuration', suggestion: 6 },
     ]);
-    expect(fractions.check(settingsWith({ numerator_min: 50, kind: 'decimal' }))).toEqual([]);
+    expect(rules.check(settingsWith({ numerator_min: 50, kind: 'decimal' }))).toEqual([]);
   });
 
   test('of every preset work, the first being the easiest and the last the hardest', () => {
     const difficulties = presets.map(({ settings }) => {
-      expect(readSettings(fractions, settings)).toMatchObject({ ok: true });
-      return fractions.difficulty(settingsWith(settings));
+      expect(readSettings(rules, settings)).toMatchObject({ ok: true });
+      return rules.difficulty(settingsWith(settings));
     });
     expect(difficulties[0]).toBe(Math.min(...difficulties));
     expect(difficulties.at(-1)).toBe(Math.max(...difficulties));
   });
 
   test('are harder with different denominators, mixed numbers, more decimals and less time', () => {
-    const difficulty = (changes: Partial<Settings>) => fractions.difficulty(settingsWith(changes));
+    const difficulty = (changes: Partial<Settings>) => rules.difficulty(settingsWith(changes));
     expect(difficulty({})).toBeGreaterThan(difficulty({ same_denominator: true }));
     expect(difficulty({ allow_mixed: true })).toBeGreaterThan(difficulty({}));
     expect(difficulty({ denominator_max: 30 })).toBeGreaterThan(difficulty({ denominator_max: 6 }));
@@ -320,12 +320,12 @@ describe('settings', () => {
 test('slips are wrong answers', () => {
   fc.assert(
     fc.property(possible, seed, (settings, seed) => {
-      let state = fractions.start(settings, streams(seed));
-      for (let events = 0; !fractions.isOver(state); events++) {
-        const event = fractions.simulate(state, { skill: 0, pace: 1 }, streams(seed + events));
-        if (event !== null) state = fractions.apply(state, event);
+      let state = rules.start(settings, streams(seed));
+      for (let events = 0; !rules.isOver(state); events++) {
+        const event = rules.simulate(state, { skill: 0, pace: 1 }, streams(seed + events));
+        if (event !== null) state = rules.apply(state, event);
       }
-      expect(fractions.result(state).correct).toBe(0);
+      expect(rules.result(state).correct).toBe(0);
     }),
     { numRuns: 50 },
   );
@@ -337,30 +337,27 @@ describe('an equal fraction where the lowest terms are wanted', () => {
     left: { numerator: 3, denominator: 8 },
     right: { numerator: 3, denominator: 8 },
   };
-  type State = ReturnType<typeof fractions.start>;
+  type State = ReturnType<typeof rules.start>;
   const begin = (changes: Partial<Settings> = {}): State => ({
-    ...fractions.start(settingsWith({ repeats: 1, ...changes }), streams(1)),
+    ...rules.start(settingsWith({ repeats: 1, ...changes }), streams(1)),
     items: [item],
   });
   const give = (state: State, ...values: string[]): State =>
-    values.reduce(
-      (before, value, t) => fractions.apply(before, { type: 'answer', t, item: 0, value }),
-      state,
-    );
-  const points = (state: State) => fractions.result(state).items[0];
+    values.reduce((before, value, t) => rules.apply(before, { type: 'answer', t, item: 0, value }), state);
+  const points = (state: State) => rules.result(state).items[0];
 
   test('is told what is left to do, and may be mended once without a loss', () => {
     const near = give(begin(), '9/12');
     expect(near.near).toEqual({ 0: '9/12' });
-    expect(fractions.isOver(near)).toBe(false);
-    expect(fractions.result(near)).toMatchObject({ correct: 0, incorrect: 0, missed: 1 });
+    expect(rules.isOver(near)).toBe(false);
+    expect(rules.result(near)).toMatchObject({ correct: 0, incorrect: 0, missed: 1 });
     expect(divisorLeft('9/12', resultOf(item))).toBe(3n);
     expect(points(give(near, '3/4'))).toMatchObject({ correct: true, attempts: 1 });
     expect(points(give(near, '6/8'))).toMatchObject({ correct: false, attempts: 1 });
   });
 
   test('is wrong where nothing is told before the end, and after a wrong answer', () => {
-    expect(fractions.result(give(begin({ show_result: 'at_end' }), '6/8'))).toMatchObject({ incorrect: 1 });
+    expect(rules.result(give(begin({ show_result: 'at_end' }), '6/8'))).toMatchObject({ incorrect: 1 });
     const twice = give(begin({ accept_only_correct: true }), '1/2', '6/8');
     expect(points(twice)).toMatchObject({ correct: false, attempts: 2 });
     expect(twice.near).toBeUndefined();

@@ -5,10 +5,16 @@ import { Explanation } from './explanation.tsx';
 import { operationSigns, operandText, shown, taskText } from './fraction-text.ts';
 import { FractionView } from './fraction-view.tsx';
 import { resultOf } from './fraction.ts';
-import { fractions, type Item } from './rules.ts';
+import { rules, type Item } from './rules.ts';
 import type { Settings } from './settings.ts';
 import { divisorLeft, typedResult } from './written.ts';
 import classes from './fractions.module.css';
+
+declare module '@mindhero/content/resources' {
+  interface Resources {
+    fractions: typeof import('./strings/en.json');
+  }
+}
 
 function Question({ settings, item }: { readonly settings: Settings; readonly item: Item }) {
   const { i18n } = useTranslation();
@@ -28,7 +34,7 @@ function Question({ settings, item }: { readonly settings: Settings; readonly it
   );
 }
 
-export const room = questionRoom(fractions, {
+export const room = questionRoom(rules, {
   strings: 'fractions',
   Question,
   questionText: (item, settings, language) => `${taskText(item, settings, language)} =`,

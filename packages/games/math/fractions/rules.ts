@@ -72,7 +72,7 @@ function tagsOf({ operation, left, right }: Item, { kind }: Settings): string[] 
   return [tag, left.denominator === right.denominator ? 'same_denominator' : 'common_denominator'];
 }
 
-export const fractions = defineGame({
+export const rules = defineGame({
   id: 'fractions',
   version: 2,
   subject: 'math',

@@ -1,7 +1,7 @@
 import { streams } from '@mindhero/engine/random';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fractions } from './rules.ts';
+import { rules } from './rules.ts';
 import { type Settings, settings } from './settings.ts';
 import { type Token, workedSteps } from './worked.ts';
 
@@ -55,7 +55,7 @@ function equations(formula: readonly Token[]): Token[][][] {
 test('every step is true', () => {
   fc.assert(
     fc.property(anySettings, fc.nat(), (settings, seed) => {
-      for (const item of fractions.sample(settings, streams(seed), 8)) {
+      for (const item of rules.sample(settings, streams(seed), 8)) {
         for (const { formula } of workedSteps(item, settings)) {
           for (const sides of equations(formula)) {
             const [first = 0, ...others] = sides.map(valueOf);
@@ -76,7 +76,7 @@ test('where the comma is set, as many digits stand behind it as the sentence say
         operations: ['add', 'subtract', 'multiply'],
         decimal_digits,
       };
-      for (const item of fractions.sample(decimals, streams(seed), 8)) {
+      for (const item of rules.sample(decimals, streams(seed), 8)) {
         for (const { name, numbers, formula } of workedSteps(item, decimals)) {
           if (name === 'without_comma') continue;
           const result = String(formula[formula.indexOf('=') + 1]);

@@ -3,7 +3,7 @@ import { GenerationError } from '@mindhero/engine/settings';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Item } from './chain.ts';
-import { multiplyDivide } from './rules.ts';
+import { rules } from './rules.ts';
 import { presets, type Settings, settings } from './settings.ts';
 
 const seed = fc.integer({ min: 0, max: MAX_SEED });
@@ -84,8 +84,8 @@ describe('examples', () => {
   test('come out even at every step and keep to all settings, however large the numbers', () => {
     fc.assert(
       fc.property(anyNumbers({ first: 9, second: 6, actions: 5 }), seed, (chosen, seed) => {
-        fc.pre(multiplyDivide.check(chosen).length === 0);
-        const items = multiplyDivide.sample(chosen, streams(seed), 10);
+        fc.pre(rules.check(chosen).length === 0);
+        const items = rules.sample(chosen, streams(seed), 10);
         expect(items.map((item) => faultOf(chosen, item)).filter((fault) => fault !== null)).toEqual([]);
       }),
       { numRuns: 200 },
@@ -96,12 +96,12 @@ describe('examples', () => {
     fc.assert(
       fc.property(anyNumbers({ first: 2, second: 2, actions: 1 }), seed, (chosen, seed) => {
         const exists = byBruteForce(chosen, 100).length > 0;
-        const issues = multiplyDivide.check(chosen);
+        const issues = rules.check(chosen);
         expect(issues.length === 0).toBe(exists);
         if (exists) return;
-        expect(() => multiplyDivide.sample(chosen, streams(seed), 1)).toThrow(GenerationError);
+        expect(() => rules.sample(chosen, streams(seed), 1)).toThrow(GenerationError);
         const mended = issues.flatMap(({ path, suggestion }) =>
-          suggestion === undefined ? [] : multiplyDivide.check({ ...chosen, [path]: suggestion }),
+          suggestion === undefined ? [] : rules.check({ ...chosen, [path]: suggestion }),
         );
         expect(mended).toEqual([]);
       }),
@@ -114,9 +114,7 @@ describe('examples', () => {
       fc.property(anyNumbers({ first: 2, second: 1, actions: 1 }), seed, (chosen, seed) => {
         const all = new Set(byBruteForce(chosen, 100).map((item) => JSON.stringify(item)));
         fc.pre(all.size > 0 && all.size < 200);
-        const items = multiplyDivide
-          .sample(chosen, streams(seed), all.size)
-          .map((item) => JSON.stringify(item));
+        const items = rules.sample(chosen, streams(seed), all.size).map((item) => JSON.stringify(item));
         expect(new Set(items)).toEqual(all);
       }),
       { numRuns: 60 },
@@ -126,7 +124,7 @@ describe('examples', () => {
   test('of several actions do not repeat themselves either, and take nothing back at once', () => {
     for (const actions of [2, 3, 4, 5]) {
       const chosen = settings.schema.parse({ actions });
-      const items = multiplyDivide.sample(chosen, streams(actions), 100);
+      const items = rules.sample(chosen, streams(actions), 100);
       expect(new Set(items.map((item) => JSON.stringify(item))).size).toBe(100);
       for (const { steps } of items) {
         steps.slice(1).forEach(({ operation, operand }, index) => {
@@ -139,35 +137,29 @@ describe('examples', () => {
 
   test('divide by so many digits only what is long enough', () => {
     const chosen = settings.schema.parse({ operation: 'divide', first_digits: 2, second_digits: 4 });
-    expect(multiplyDivide.check(chosen)).toEqual([
+    expect(rules.check(chosen)).toEqual([
       { path: 'first_digits', code: 'impossible_configuration', suggestion: 4 },
     ]);
     const long = settings.schema.parse({ operation: 'divide', first_digits: 2, actions: 5, tables: [9] });
-    expect(multiplyDivide.check(long)).toEqual([
-      { path: 'actions', code: 'search_exhausted', suggestion: 1 },
-    ]);
+    expect(rules.check(long)).toEqual([{ path: 'actions', code: 'search_exhausted', suggestion: 1 }]);
   });
 });
 
 test('a play tells the facts that it trained', () => {
-  const state = multiplyDivide.start(
-    settings.schema.parse({ operation: 'divide', first_digits: 4 }),
-    streams(1),
-  );
-  expect(new Set(multiplyDivide.result(state).items.flatMap(({ tags }) => tags ?? []))).toEqual(
+  const state = rules.start(settings.schema.parse({ operation: 'divide', first_digits: 4 }), streams(1));
+  expect(new Set(rules.result(state).items.flatMap(({ tags }) => tags ?? []))).toEqual(
     new Set(['divide:4/1']),
   );
-  const facts = multiplyDivide.start(
+  const facts = rules.start(
     settings.schema.parse({ max_response_digits: 1, operation: 'divide' }),
     streams(1),
   );
-  for (const { tags } of multiplyDivide.result(facts).items)
-    expect(tags?.[0]).toMatch(/^divided:\d\d?\/[2-9]$/);
+  for (const { tags } of rules.result(facts).items) expect(tags?.[0]).toMatch(/^divided:\d\d?\/[2-9]$/);
 });
 
 test('presets lead from easy to hard', () => {
   const difficulties = presets.map(({ settings: changes }) =>
-    multiplyDivide.difficulty({ ...settings.defaults, ...changes }),
+    rules.difficulty({ ...settings.defaults, ...changes }),
   );
   expect(Math.min(...difficulties)).toBe(difficulties[0]);
   expect(Math.max(...difficulties)).toBe(difficulties.at(-1));
@@ -182,7 +174,7 @@ test('mixed factors come in either order, with the same products, and none of th
   const plain = { ...chosen, mixing_factors: false };
   fc.assert(
     fc.property(seed, (seed) => {
-      const items = multiplyDivide.sample(chosen, streams(seed), 60);
+      const items = rules.sample(chosen, streams(seed), 60);
       const turned = items.filter((item) => faultOf(plain, item) === 'start');
       expect(turned.length).toBeGreaterThan(10);
       expect(turned.length).toBeLessThan(50);

@@ -3,7 +3,13 @@ import { numberText } from '../number-text.ts';
 import { ChainSteps, ProductSteps, QuotientSteps } from '../operation-steps.tsx';
 import { questionRoom } from '../question/question-room.tsx';
 import { type Item, partials } from './chain.ts';
-import { multiplyDivide } from './rules.ts';
+import { rules } from './rules.ts';
+
+declare module '@mindhero/content/resources' {
+  interface Resources {
+    'multiply-divide': typeof import('./strings/en.json');
+  }
+}
 
 const signs = { multiply: '×', divide: '÷' } as const;
 
@@ -42,7 +48,7 @@ function Explanation({ item: { start, steps } }: { readonly item: Item }) {
   );
 }
 
-export const room = questionRoom(multiplyDivide, {
+export const room = questionRoom(rules, {
   strings: 'multiply-divide',
   Question,
   questionText: (item, _settings, language) => `${chainText(item, language)} =`,

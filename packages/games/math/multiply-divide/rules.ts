@@ -62,7 +62,7 @@ function usual(settings: Settings) {
   return { load: (load / operations.length) * actions, extra: sizeExtra(pairs) + 4 * Math.log2(actions) };
 }
 
-export const multiplyDivide = defineGame({
+export const rules = defineGame({
   id: 'multiply-divide',
   version: 1,
   subject: 'math',

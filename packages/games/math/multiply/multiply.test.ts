@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { digitsOf } from '../number-range.ts';
 import type { Item } from './products.ts';
-import { multiply } from './rules.ts';
+import { rules } from './rules.ts';
 import { presets, type Settings, settings } from './settings.ts';
 
 const seed = fc.integer({ min: 0, max: MAX_SEED });
@@ -76,8 +76,8 @@ describe('products', () => {
   test('are what the settings say, of up to six digits', () => {
     fc.assert(
       fc.property(anyNumbers(6), seed, (chosen, seed) => {
-        fc.pre(multiply.check(chosen).length === 0);
-        const items = multiply.sample(chosen, streams(seed), 20);
+        fc.pre(rules.check(chosen).length === 0);
+        const items = rules.sample(chosen, streams(seed), 20);
         expect(items.filter((item) => !isAllowed(chosen, item))).toEqual([]);
       }),
       { numRuns: 400 },
@@ -88,12 +88,12 @@ describe('products', () => {
     fc.assert(
       fc.property(anyNumbers(2), seed, (chosen, seed) => {
         const exists = byBruteForce(chosen, 100).length > 0;
-        const issues = multiply.check(chosen);
+        const issues = rules.check(chosen);
         expect(issues.length === 0).toBe(exists);
         if (exists) return;
-        expect(() => multiply.sample(chosen, streams(seed), 1)).toThrow(GenerationError);
+        expect(() => rules.sample(chosen, streams(seed), 1)).toThrow(GenerationError);
         const mended = issues.flatMap(({ path, suggestion }) =>
-          suggestion === undefined ? [] : multiply.check({ ...chosen, [path]: suggestion }),
+          suggestion === undefined ? [] : rules.check({ ...chosen, [path]: suggestion }),
         );
         expect(mended).toEqual([]);
       }),
@@ -106,7 +106,7 @@ describe('products', () => {
       fc.property(anyNumbers(1), seed, (chosen, seed) => {
         const all = new Set(byBruteForce(chosen, 10).map((item) => keyOf(chosen, item)));
         fc.pre(all.size > 0);
-        const keys = multiply.sample(chosen, streams(seed), 2 * all.size).map((item) => keyOf(chosen, item));
+        const keys = rules.sample(chosen, streams(seed), 2 * all.size).map((item) => keyOf(chosen, item));
         expect(new Set(keys.slice(0, all.size))).toEqual(all);
         expect(new Set(keys.slice(all.size))).toEqual(all);
       }),
@@ -125,21 +125,21 @@ describe('products', () => {
             max_response_digits: digits,
           });
           const isPossible = digits === a + b || digits === a + b - 1;
-          expect(multiply.check(chosen).length === 0).toBe(isPossible);
+          expect(rules.check(chosen).length === 0).toBe(isPossible);
         }
       }
     }
     const short = settings.schema.parse({ first_digits: 3, second_digits: 2, max_response_digits: 2 });
-    expect(multiply.check(short)).toEqual([
+    expect(rules.check(short)).toEqual([
       { path: 'max_response_digits', code: 'impossible_configuration', suggestion: 4 },
     ]);
     const crossed = settings.schema.parse({ digit_count: 'disabled', first_min: 50, first_max: 40 });
-    expect(multiply.check(crossed)).toMatchObject([{ path: 'first_max', suggestion: 51 }]);
+    expect(rules.check(crossed)).toMatchObject([{ path: 'first_max', suggestion: 51 }]);
   });
 
   test('in random length have every length about equally often', () => {
     const chosen = settings.schema.parse({ digit_count: 'random', first_digits: 4, second_digits: 4 });
-    const items = multiply.sample({ ...chosen, mixing_factors: false }, streams(3), 2000);
+    const items = rules.sample({ ...chosen, mixing_factors: false }, streams(3), 2000);
     for (const digits of [1, 2, 3, 4]) {
       const share = items.filter(({ first }) => digitsOf(first) === digits).length / items.length;
       expect(share).toBeGreaterThan(0.2);
@@ -150,10 +150,10 @@ describe('products', () => {
 
 describe('a play', () => {
   test('takes the product in every spelling, and nothing else', () => {
-    const { items } = multiply.start(settings.defaults, streams(4));
+    const { items } = rules.start(settings.defaults, streams(4));
     const typed = (answerOf: (answer: number) => string) =>
       replay(
-        multiply,
+        rules,
         settings.defaults,
         streams(4),
         items.map(({ answer }, item) => ({
@@ -175,8 +175,8 @@ describe('a play', () => {
   test('tells which fact of the tables was trained, whichever way round, and the lengths of larger factors', () => {
     const tags = (changes: object) => {
       const chosen = settings.schema.parse(changes);
-      const state = multiply.start(chosen, streams(6));
-      return { items: state.items, tags: multiply.result(state).items.map((item) => item.tags) };
+      const state = rules.start(chosen, streams(6));
+      return { items: state.items, tags: rules.result(state).items.map((item) => item.tags) };
     };
     const facts = tags({});
     expect(facts.tags).toEqual(
@@ -188,9 +188,9 @@ describe('a play', () => {
 
 test('presets lead from easy to hard', () => {
   const difficulties = presets.map(({ settings: changes }) => {
-    const read = readSettings(multiply, changes);
+    const read = readSettings(rules, changes);
     expect(read.ok).toBe(true);
-    return multiply.difficulty({ ...settings.defaults, ...changes });
+    return rules.difficulty({ ...settings.defaults, ...changes });
   });
   expect(Math.min(...difficulties)).toBe(difficulties[0]);
   expect(Math.max(...difficulties)).toBe(difficulties.at(-1));

@@ -3,7 +3,13 @@ import { numberText } from '../number-text.ts';
 import { ProductSteps } from '../operation-steps.tsx';
 import { questionRoom } from '../question/question-room.tsx';
 import type { Item } from './products.ts';
-import { multiply } from './rules.ts';
+import { rules } from './rules.ts';
+
+declare module '@mindhero/content/resources' {
+  interface Resources {
+    multiply: typeof import('./strings/en.json');
+  }
+}
 
 const productText = ({ first, second }: Item, language: string): string =>
   `${numberText(first, language)} × ${numberText(second, language)}`;
@@ -12,7 +18,7 @@ function Question({ item }: { readonly item: Item }) {
   return productText(item, useTranslation().i18n.language);
 }
 
-export const room = questionRoom(multiply, {
+export const room = questionRoom(rules, {
   strings: 'multiply',
   Question,
   questionText: (item, _settings, language) => `${productText(item, language)} =`,

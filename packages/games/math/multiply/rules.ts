@@ -19,7 +19,7 @@ function mistake({ first, second, answer }: Item, random: Streams): string {
   return String(random('mistake').pick(wrong.filter((value) => value >= 0 && value !== answer)));
 }
 
-export const multiply = defineGame({
+export const rules = defineGame({
   id: 'multiply',
   version: 1,
   subject: 'math',

@@ -3,7 +3,7 @@ import { MAX_SEED, streams } from '@mindhero/engine/random';
 import { readSettings } from '@mindhero/engine/settings';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Item, percentages } from './rules.ts';
+import { type Item, rules } from './rules.ts';
 import { presets, type Settings, settings } from './settings.ts';
 
 const seed = fc.integer({ min: 0, max: MAX_SEED });
@@ -54,8 +54,8 @@ describe('the questions', () => {
         fc.oneof(smallSettings, fc.constantFrom(...presets.map(({ settings }) => settingsWith(settings)))),
         seed,
         (settings, seed) => {
-          fc.pre(percentages.check(settings).length === 0);
-          const items = percentages.sample(settings, streams(seed), 60);
+          fc.pre(rules.check(settings).length === 0);
+          const items = rules.sample(settings, streams(seed), 60);
           for (const item of items) {
             expect(100 * item.part).toBe(item.whole * item.percentage);
             expect(isWithin(item, settings)).toBe(true);
@@ -75,7 +75,7 @@ describe('the questions', () => {
       percentage_min: 1,
       percentage_step: 1,
     });
-    const items = percentages.sample(any, streams(1), 300);
+    const items = rules.sample(any, streams(1), 300);
     for (const find of any.find)
       expect(items.filter((item) => item.find === find).length).toBeGreaterThan(70);
     expect(new Set(items.map(({ percentage }) => percentage)).size).toBeGreaterThan(80);
@@ -90,12 +90,12 @@ describe('settings', () => {
           settings.percentage_min > settings.percentage_max ||
           settings.whole_min > settings.whole_max ||
           settings.part_min > settings.part_max;
-        const issues = percentages.check(settings);
+        const issues = rules.check(settings);
         expect(issues.length === 0).toBe(!isCrossed && countPairs(settings) > 0);
         const mended = issues.flatMap(({ path, suggestion }) =>
           suggestion === undefined ? [] : [{ ...settings, [path]: suggestion }],
         );
-        expect(mended.flatMap(percentages.check)).toEqual([]);
+        expect(mended.flatMap(rules.check)).toEqual([]);
       }),
       { numRuns: 150 },
     );
@@ -103,29 +103,29 @@ describe('settings', () => {
 
   test('name what is at fault', () => {
     const seventh = settingsWith({ percentage_min: 7, percentage_max: 7, percentage_step: 7, whole_max: 90 });
-    expect(percentages.check(seventh)).toEqual([
+    expect(rules.check(seventh)).toEqual([
       { path: 'percentage_max', code: 'impossible_configuration', suggestion: 14 },
     ]);
-    expect(percentages.check(settingsWith({ part_min: 300 }))).toEqual([
+    expect(rules.check(settingsWith({ part_min: 300 }))).toEqual([
       { path: 'part_min', code: 'impossible_configuration', suggestion: 200 },
     ]);
     const between = settingsWith({ percentage_min: 26, percentage_max: 27, percentage_step: 25 });
-    expect(percentages.check(between)).toEqual([
+    expect(rules.check(between)).toEqual([
       { path: 'percentage_min', code: 'impossible_configuration', suggestion: 25 },
     ]);
   });
 
   test('of every preset work, the first being among the easiest and the last the hardest', () => {
     const difficulties = presets.map(({ settings }) => {
-      expect(readSettings(percentages, settings)).toMatchObject({ ok: true });
-      return percentages.difficulty(settingsWith(settings));
+      expect(readSettings(rules, settings)).toMatchObject({ ok: true });
+      return rules.difficulty(settingsWith(settings));
     });
     expect(difficulties[0]).toBe(Math.min(...difficulties));
     expect(difficulties.at(-1)).toBe(Math.max(...difficulties));
   });
 
   test('are harder with other percentages than the easy ones, larger numbers, more to find, and less time', () => {
-    const difficulty = (changes: Partial<Settings>) => percentages.difficulty(settingsWith(changes));
+    const difficulty = (changes: Partial<Settings>) => rules.difficulty(settingsWith(changes));
     const easy = { percentage_min: 50, percentage_max: 50 };
     expect(difficulty({})).toBeGreaterThan(difficulty(easy));
     expect(difficulty({ find: ['whole'] })).toBeGreaterThan(difficulty({}));
@@ -139,13 +139,13 @@ describe('settings', () => {
 test('slips are wrong answers', () => {
   fc.assert(
     fc.property(smallSettings, seed, (settings, seed) => {
-      fc.pre(percentages.check(settings).length === 0);
-      let state = percentages.start(settings, streams(seed));
-      for (let events = 0; !percentages.isOver(state); events++) {
-        const event = percentages.simulate(state, { skill: 0, pace: 1 }, streams(seed + events));
-        if (event !== null) state = percentages.apply(state, event);
+      fc.pre(rules.check(settings).length === 0);
+      let state = rules.start(settings, streams(seed));
+      for (let events = 0; !rules.isOver(state); events++) {
+        const event = rules.simulate(state, { skill: 0, pace: 1 }, streams(seed + events));
+        if (event !== null) state = rules.apply(state, event);
       }
-      expect(percentages.result(state).correct).toBe(0);
+      expect(rules.result(state).correct).toBe(0);
     }),
     { numRuns: 50 },
   );

@@ -3,7 +3,13 @@ import { numberText } from '../number-text.ts';
 import type { Words } from '../question/parts.tsx';
 import { questionRoom } from '../question/question-room.tsx';
 import { Explanation } from './explanation.tsx';
-import { type Item, percentages } from './rules.ts';
+import { type Item, rules } from './rules.ts';
+
+declare module '@mindhero/content/resources' {
+  interface Resources {
+    percentages: typeof import('./strings/en.json');
+  }
+}
 
 /** The question in words, such as "15% of 240". */
 function asked(item: Item, language: string, t: Words<'percentages'>): string {
@@ -20,7 +26,7 @@ function Question({ item }: { readonly item: Item }) {
   return asked(item, i18n.language, t);
 }
 
-export const room = questionRoom(percentages, {
+export const room = questionRoom(rules, {
   strings: 'percentages',
   Question,
   questionText: (item, _settings, language, t) =>

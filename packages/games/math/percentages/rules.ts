@@ -59,7 +59,7 @@ function mistake(item: Item, random: Random): string {
   return String(random.pick(slips[find].filter((value) => value > 0 && value !== item[find])));
 }
 
-export const percentages = defineGame({
+export const rules = defineGame({
   id: 'percentages',
   version: 1,
   subject: 'math',

@@ -9,7 +9,7 @@ import { boards, pairsOf, sizeOf } from './boards.ts';
 import { deal, difficulty } from './deal.ts';
 import type { Event } from './event.ts';
 import { pairsIn } from './result.ts';
-import { cards } from './rules.ts';
+import { rules } from './rules.ts';
 import { type Settings, tooManyPairs } from './settings.ts';
 import { partnerOf, type State } from './state.ts';
 import { themeNames, themes } from './themes.ts';
@@ -28,11 +28,11 @@ const pupil = fc.record({
 });
 
 const begin = (settings: Partial<Settings> = {}, seed = 1): State =>
-  cards.start({ ...cards.settings.defaults, ...settings }, streams(seed));
+  rules.start({ ...rules.settings.defaults, ...settings }, streams(seed));
 const flip = (state: State, card: number, after = 500): State =>
-  cards.apply(state, { type: 'flip', t: state.since + after, card });
+  rules.apply(state, { type: 'flip', t: state.since + after, card });
 const turnBack = (state: State): State =>
-  cards.apply(state, { type: 'turned_back', t: state.since + state.settings.mismatch_ms });
+  rules.apply(state, { type: 'turned_back', t: state.since + state.settings.mismatch_ms });
 
 /** The first card of each pair, in the order of the board. */
 const firsts = ({ pictures }: State): number[] => [...new Set(pictures)].map((one) => pictures.indexOf(one));
@@ -42,10 +42,10 @@ function move(state: State, first: number, second: number): State {
   return moved.phase === 'mismatch' && moved.ended === null ? turnBack(moved) : moved;
 }
 const take = (state: State, card: number): State => move(state, card, partnerOf(state, card));
-const show = (state: State): State => cards.apply(state, { type: 'shown', t: state.since });
+const show = (state: State): State => rules.apply(state, { type: 'shown', t: state.since });
 const interrupt = (state: State): State => {
   const shown = show(state);
-  return cards.apply(shown, { type: 'void', t: shown.since + 100 });
+  return rules.apply(shown, { type: 'void', t: shown.since + 100 });
 };
 
 describe('settings', () => {
@@ -59,7 +59,7 @@ describe('settings', () => {
     ['theme', 'cars', 'not_an_option'],
     ['strict', 'yes', 'wrong_type'],
   ])('%s %s is %s', (path, value, code) => {
-    expect(readSettings(cards, { [path]: value })).toMatchObject({ ok: false, issues: [{ path, code }] });
+    expect(readSettings(rules, { [path]: value })).toMatchObject({ ok: false, issues: [{ path, code }] });
   });
 
   test('a theme with fewer pictures than pairs is refused, with the largest board that works', () => {
@@ -110,7 +110,7 @@ describe('boards', () => {
         expect(difficulty({ ...settings, mismatch_ms: 3000 })).toBeLessThanOrEqual(now);
       }),
     );
-    const byBoard = boards.map((board) => difficulty({ ...cards.settings.defaults, board }));
+    const byBoard = boards.map((board) => difficulty({ ...rules.settings.defaults, board }));
     expect(byBoard.map(Math.round)).toEqual([6, 12, 25, 32, 37, 46, 50]);
   });
 });
@@ -118,34 +118,34 @@ describe('boards', () => {
 describe('a play', () => {
   test('is won when every pair is found', () => {
     const state = firsts(begin({ board: '2x3' })).reduce(take, begin({ board: '2x3' }));
-    expect(cards.result(state)).toMatchObject({
+    expect(rules.result(state)).toMatchObject({
       correct: 3,
       incorrect: 0,
       missed: 0,
       ended: 'completed',
       metrics: { moves: 3, mismatches: 0, avoidable: 0, time_ms: 3 * 900 },
     });
-    expect(cards.progress(state)).toEqual({ done: ['right', 'right', 'right'], total: 3 });
+    expect(rules.progress(state)).toEqual({ done: ['right', 'right', 'right'], total: 3 });
   });
 
   test('two unknown cards that do not match are no mistake; a partner that had been seen is', () => {
     const [a = 0, b = 0, c = 0] = firsts(begin());
     const once = move(begin(), a, b);
-    expect(cards.result(once)).toMatchObject({ incorrect: 0, metrics: { mismatches: 1, avoidable: 0 } });
+    expect(rules.result(once)).toMatchObject({ incorrect: 0, metrics: { mismatches: 1, avoidable: 0 } });
     const missed = move(once, partnerOf(once, a), c);
-    expect(cards.result(missed)).toMatchObject({ incorrect: 1, metrics: { mismatches: 2, avoidable: 1 } });
+    expect(rules.result(missed)).toMatchObject({ incorrect: 1, metrics: { mismatches: 2, avoidable: 1 } });
     const found = take(missed, a);
     expect(pairsIn(found)[0]).toMatchObject({ found: true, looks: 4, missed: 1 });
-    expect(cards.result(found).items[0]).toMatchObject({ correct: true, attempts: 2 });
+    expect(rules.result(found).items[0]).toMatchObject({ correct: true, attempts: 2 });
   });
 
   test('a card that was seen in the preview is no mistake yet', () => {
     const ready = begin({ preview_s: 2 });
     expect(ready.phase).toBe('ready');
     const shown = show(ready);
-    const open = cards.apply(shown, { type: 'hidden', t: 2000 });
+    const open = rules.apply(shown, { type: 'hidden', t: 2000 });
     const [a = 0, b = 0] = firsts(open);
-    expect(cards.result(move(open, a, b))).toMatchObject({ incorrect: 0, metrics: { mismatches: 1 } });
+    expect(rules.result(move(open, a, b))).toMatchObject({ incorrect: 0, metrics: { mismatches: 1 } });
   });
 
   test('strict ends with two mismatches for each pair, whether they could be avoided or not', () => {
@@ -154,7 +154,7 @@ describe('a play', () => {
     for (let misses = 0; misses < 3; misses++) state = move(state, a, b);
     expect(state.ended).toBeNull();
     state = move(state, a, b);
-    expect(cards.result(state)).toMatchObject({
+    expect(rules.result(state)).toMatchObject({
       correct: 0,
       missed: 2,
       ended: 'failed',
@@ -180,10 +180,10 @@ describe('a play', () => {
   test('whoever plays: counts pairs and misses, and the server replays the same', () => {
     fc.assert(
       fc.property(anySettings, seed, pupil, (settings, seed, pupil) => {
-        const { events, state } = simulatePlay(cards, settings, streams(seed), pupil);
-        const result = cards.result(state);
+        const { events, state } = simulatePlay(rules, settings, streams(seed), pupil);
+        const result = rules.result(state);
         const { mismatches = 0, avoidable = 0, moves = 0 } = result.metrics;
-        expect(replay(cards, settings, streams(seed), events).result).toEqual(result);
+        expect(replay(rules, settings, streams(seed), events).result).toEqual(result);
         expect(result.correct + result.missed).toBe(pairsOf(settings.board));
         expect(moves).toBe(result.correct + mismatches);
         expect(2 * moves).toBe(events.filter(({ type }) => type === 'flip').length);
@@ -199,8 +199,8 @@ describe('a play', () => {
   test('a perfect memory wins every board without a mistake, with three stars', () => {
     fc.assert(
       fc.property(anySettings, seed, (settings, seed) => {
-        const { state } = simulatePlay(cards, settings, streams(seed), { skill: 1, pace: 1 });
-        const result = cards.result(state);
+        const { state } = simulatePlay(rules, settings, streams(seed), { skill: 1, pace: 1 });
+        const result = rules.result(state);
         expect(result).toMatchObject({ incorrect: 0, missed: 0, ended: 'completed' });
         // A miss shows a first card whose partner nobody has seen; that happens less often than there are pairs.
         expect(result.metrics['mismatches']).toBeLessThan(pairsOf(settings.board));
@@ -237,6 +237,6 @@ describe('what cannot have happened', () => {
     ['a card turned back without a mismatch', first, { type: 'turned_back', t: 9000 }],
   ];
   test.each(cases)('%s', (_, state, event) => {
-    expect(() => cards.apply(state, event)).toThrow(InvalidEvent);
+    expect(() => rules.apply(state, event)).toThrow(InvalidEvent);
   });
 });

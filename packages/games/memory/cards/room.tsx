@@ -3,8 +3,14 @@ import { defineRoom, type EventDetails } from '../../player.ts';
 import { sizeOf } from './boards.ts';
 import type { Event } from './event.ts';
 import { Example } from './example.tsx';
-import { cards } from './rules.ts';
+import { rules } from './rules.ts';
 import type { State } from './state.ts';
+
+declare module '@mindhero/content/resources' {
+  interface Resources {
+    cards: typeof import('./strings/en.json');
+  }
+}
 
 /** Where the card lies, counted from 1 as in its label, and what is on it. */
 function details(event: Event, { settings, pictures }: State): EventDetails {
@@ -15,7 +21,7 @@ function details(event: Event, { settings, pictures }: State): EventDetails {
 }
 
 export const room = defineRoom({
-  rules: cards,
+  rules,
   feedback: () => 'sound',
   details,
   Player: late(async () => (await import('./player.tsx')).Player),

@@ -114,7 +114,7 @@ function progress(state: State): Progress {
   return { done, total: pairsOf(state.settings.board) };
 }
 
-export const cards = defineGame({
+export const rules = defineGame({
   id: 'cards',
   version: 1,
   subject: 'memory',

@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Event } from './event.ts';
 import { levelDifficulty, levelOf } from './levels.ts';
-import { matrix } from './rules.ts';
+import { rules } from './rules.ts';
 import { MAX_GRID, mostHighlights, type Settings } from './settings.ts';
 import { LIVES, patternBefore, type State, WRONG_TAPS_PER_LIFE } from './state.ts';
 
@@ -26,24 +26,24 @@ const anySettings: fc.Arbitrary<Settings> = fc
   }));
 
 const begin = (settings: Partial<Settings> = {}, seed = 1): State =>
-  matrix.start({ ...matrix.settings.defaults, ...settings }, streams(seed));
+  rules.start({ ...rules.settings.defaults, ...settings }, streams(seed));
 
 /** Shows and hides the pattern, so that it can be tapped. */
 function toSelect(state: State): State {
-  const shown = matrix.apply(state, { type: 'shown', t: state.since });
-  return matrix.apply(shown, { type: 'hidden', t: shown.since + state.settings.highlight_ms });
+  const shown = rules.apply(state, { type: 'shown', t: state.since });
+  return rules.apply(shown, { type: 'hidden', t: shown.since + state.settings.highlight_ms });
 }
 
 const tap = (state: State, cell: number): State =>
-  matrix.apply(state, { type: 'tap', t: state.since + 500, cell });
+  rules.apply(state, { type: 'tap', t: state.since + 500, cell });
 const darkCells = ({ pattern }: State): number[] =>
   Array.from({ length: pattern.gridSize ** 2 }, (_, cell) => cell).filter(
     (cell) => !pattern.cells.includes(cell),
   );
 const solve = (state: State): State => state.pattern.cells.reduce(tap, toSelect(state));
 const interrupt = (state: State): State => {
-  const shown = matrix.apply(state, { type: 'shown', t: state.since });
-  return matrix.apply(shown, { type: 'void', t: shown.since + 100 });
+  const shown = rules.apply(state, { type: 'shown', t: state.since });
+  return rules.apply(shown, { type: 'void', t: shown.since + 100 });
 };
 const lose = (state: State): State =>
   darkCells(state).slice(0, WRONG_TAPS_PER_LIFE).reduce(tap, toSelect(state));
@@ -55,7 +55,7 @@ describe('settings', () => {
         fc.integer({ min: 3, max: MAX_GRID }),
         fc.integer({ min: 1, max: 32 }),
         (grid_size, highlights) => {
-          const read = readSettings(matrix, { grid_size, highlights });
+          const read = readSettings(rules, { grid_size, highlights });
           const max = Math.floor((grid_size * grid_size) / 2);
           const issue = { path: 'highlights', code: 'too_many_highlights', params: { max }, suggestion: max };
           expect(read).toMatchObject(highlights <= max ? { ok: true } : { ok: false, issues: [issue] });
@@ -71,7 +71,7 @@ describe('settings', () => {
     ['highlight_ms', 199, 'too_small'],
     ['highlight_ms', 10_001, 'too_big'],
   ])('%s %i is %s', (path, value, code) => {
-    expect(readSettings(matrix, { [path]: value })).toMatchObject({ ok: false, issues: [{ path, code }] });
+    expect(readSettings(rules, { [path]: value })).toMatchObject({ ok: false, issues: [{ path, code }] });
   });
 });
 
@@ -79,7 +79,7 @@ describe('patterns', () => {
   test('have as many different cells of the grid as the level asks for, at most half of it', () => {
     fc.assert(
       fc.property(anySettings, seed, (settings, seed) => {
-        for (const { level, grid_size, cells } of matrix.sample(settings, streams(seed), settings.levels)) {
+        for (const { level, grid_size, cells } of rules.sample(settings, streams(seed), settings.levels)) {
           expect(cells).toHaveLength(levelOf(settings, level).highlights);
           expect(new Set(cells).size).toBe(cells.length);
           expect(cells.every((cell) => cell >= 0 && cell < grid_size ** 2)).toBe(true);
@@ -112,7 +112,7 @@ describe('patterns', () => {
   });
 
   test('the first level keeps the grid that was chosen', () => {
-    expect(levelOf({ ...matrix.settings.defaults, highlights: 4 }, 1)).toEqual({
+    expect(levelOf({ ...rules.settings.defaults, highlights: 4 }, 1)).toEqual({
       gridSize: 3,
       highlights: 4,
     });
@@ -126,15 +126,15 @@ describe('a play', () => {
     state = solve(state);
     expect(state.pattern.level).toBe(2);
     state = solve(solve(state));
-    expect(matrix.isOver(state)).toBe(true);
-    expect(matrix.result(state)).toMatchObject({
+    expect(rules.isOver(state)).toBe(true);
+    expect(rules.result(state)).toMatchObject({
       correct: 12,
       incorrect: 0,
       missed: 0,
       level: 3,
       ended: 'completed',
     });
-    expect(matrix.result(state).metrics).toEqual({ most_tiles: 5, perfect_patterns: 3, lives_left: LIVES });
+    expect(rules.result(state).metrics).toEqual({ most_tiles: 5, perfect_patterns: 3, lives_left: LIVES });
   });
 
   test('three wrong taps cost a life and bring another pattern of the same level; no life left ends it', () => {
@@ -147,7 +147,7 @@ describe('a play', () => {
     });
     const over = lose(lose(state));
     expect(over).toMatchObject({ lives: 0, ended: 'failed' });
-    expect(matrix.result(over)).toMatchObject({
+    expect(rules.result(over)).toMatchObject({
       correct: 0,
       incorrect: 9,
       missed: 9,
@@ -160,14 +160,14 @@ describe('a play', () => {
     const open = toSelect(begin());
     const state = [...darkCells(open).slice(0, 2), ...open.pattern.cells].reduce(tap, open);
     expect(state).toMatchObject({ lives: LIVES, pattern: { level: 2 } });
-    expect(matrix.result(state)).toMatchObject({ correct: 3, incorrect: 2, level: 1 });
-    expect(matrix.progress(state)).toEqual({ done: ['right'], total: 10 });
+    expect(rules.result(state)).toMatchObject({ correct: 3, incorrect: 2, level: 1 });
+    expect(rules.progress(state)).toEqual({ done: ['right'], total: 10 });
   });
 
   test('strict ends with the first wrong tap', () => {
     const open = toSelect(solve(begin({ strict: true })));
     const state = tap(tap(open, open.pattern.cells[0] ?? 0), darkCells(open)[0] ?? 0);
-    expect(matrix.result(state)).toMatchObject({
+    expect(rules.result(state)).toMatchObject({
       correct: 4,
       incorrect: 1,
       missed: 3,
@@ -177,11 +177,11 @@ describe('a play', () => {
   });
 
   test('an interrupted pattern is drawn anew and counts for nothing', () => {
-    const shown = matrix.apply(begin(), { type: 'shown', t: 0 });
-    const state = matrix.apply(shown, { type: 'void', t: 400 });
+    const shown = rules.apply(begin(), { type: 'shown', t: 0 });
+    const state = rules.apply(shown, { type: 'void', t: 400 });
     expect(state).toMatchObject({ phase: 'ready', pattern: { level: 1 }, past: [] });
     expect(state.pattern.cells).not.toEqual(shown.pattern.cells);
-    expect(matrix.result(state)).toMatchObject({ correct: 0, incorrect: 0, missed: 0 });
+    expect(rules.result(state)).toMatchObject({ correct: 0, incorrect: 0, missed: 0 });
   });
 
   test('the break speaks of the pattern before, unless an interruption has put another in its place', () => {
@@ -203,7 +203,7 @@ describe('a play', () => {
     const lost = tap(open, darkCells(open)[0] ?? 0);
     expect(lost.ended).toBe('failed');
     expect(patternBefore(lost)).toBe(lost.pattern);
-    const stopped = matrix.apply(toSelect(solve(begin({ levels: 2 }))), { type: 'stop', t: 9000 });
+    const stopped = rules.apply(toSelect(solve(begin({ levels: 2 }))), { type: 'stop', t: 9000 });
     expect(patternBefore(stopped)).toBeUndefined();
   });
 
@@ -214,7 +214,7 @@ describe('a play', () => {
         let interruptions = 0;
         let solved = 0;
         for (const isInterrupted of turns) {
-          if (matrix.isOver(state)) break;
+          if (rules.isOver(state)) break;
           if (isInterrupted) interruptions++;
           else solved++;
           state = isInterrupted ? interrupt(state) : solve(state);
@@ -222,16 +222,16 @@ describe('a play', () => {
         const counted = Math.max(0, interruptions - INTERRUPTIONS_FORGIVEN);
         expect(state).toMatchObject({ lives: LIVES - counted, ended: counted === LIVES ? 'failed' : null });
         expect(state.past).toHaveLength(solved + counted);
-        expect(matrix.result(state).items.filter(({ attempts }) => attempts === 0)).toHaveLength(counted);
+        expect(rules.result(state).items.filter(({ attempts }) => attempts === 0)).toHaveLength(counted);
       }),
     );
   });
 
   test('a stop counts what is open as missed, but not a pattern that was never shown', () => {
     const open = toSelect(begin());
-    const stopped = matrix.apply(tap(open, open.pattern.cells[0] ?? 0), { type: 'stop', t: 9000 });
-    expect(matrix.result(stopped)).toMatchObject({ correct: 1, missed: 2, ended: 'stopped' });
-    expect(matrix.result(matrix.apply(begin(), { type: 'stop', t: 0 }))).toMatchObject({
+    const stopped = rules.apply(tap(open, open.pattern.cells[0] ?? 0), { type: 'stop', t: 9000 });
+    expect(rules.result(stopped)).toMatchObject({ correct: 1, missed: 2, ended: 'stopped' });
+    expect(rules.result(rules.apply(begin(), { type: 'stop', t: 0 }))).toMatchObject({
       missed: 0,
       items: [],
     });
@@ -240,9 +240,9 @@ describe('a play', () => {
   test('counts tiles, whatever is tapped', () => {
     fc.assert(
       fc.property(anySettings, seed, fc.double({ min: 0, max: 1, noNaN: true }), (settings, seed, skill) => {
-        const { events, state } = simulatePlay(matrix, settings, streams(seed), { skill, pace: 1 });
+        const { events, state } = simulatePlay(rules, settings, streams(seed), { skill, pace: 1 });
         const taps = events.filter(({ type }) => type === 'tap').length;
-        const result = matrix.result(state);
+        const result = rules.result(state);
         expect(result.correct + result.incorrect).toBe(taps);
         expect(result.correct + result.missed).toBe(
           state.past.reduce((sum, { cells }) => sum + cells.length, 0),
@@ -257,7 +257,7 @@ describe('a play', () => {
 
 describe('what cannot have happened', () => {
   const ready = begin();
-  const shown = matrix.apply(ready, { type: 'shown', t: 100 });
+  const shown = rules.apply(ready, { type: 'shown', t: 100 });
   const open = toSelect(ready);
   const found = tap(open, open.pattern.cells[0] ?? 0);
   const cases: [string, State, Event][] = [
@@ -271,6 +271,6 @@ describe('what cannot have happened', () => {
     ['an interruption while nothing is lit', open, { type: 'void', t: 9000 }],
   ];
   test.each(cases)('%s', (_, state, event) => {
-    expect(() => matrix.apply(state, event)).toThrow(InvalidEvent);
+    expect(() => rules.apply(state, event)).toThrow(InvalidEvent);
   });
 });

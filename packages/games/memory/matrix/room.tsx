@@ -2,8 +2,14 @@ import { late } from '@mindhero/ui/late';
 import { defineRoom, type EventDetails } from '../../player.ts';
 import type { Event } from './event.ts';
 import { Example } from './example.tsx';
-import { matrix } from './rules.ts';
+import { rules } from './rules.ts';
 import type { State } from './state.ts';
+
+declare module '@mindhero/content/resources' {
+  interface Resources {
+    matrix: typeof import('./strings/en.json');
+  }
+}
 
 /** Where a tap was, counted from 1 as in the label of its cell. */
 function details(event: Event, { pattern: { gridSize } }: State): EventDetails {
@@ -12,7 +18,7 @@ function details(event: Event, { pattern: { gridSize } }: State): EventDetails {
 }
 
 export const room = defineRoom({
-  rules: matrix,
+  rules,
   feedback: () => 'sound',
   details,
   Player: late(async () => (await import('./player.tsx')).Player),

@@ -142,7 +142,7 @@ function difficulty(settings: Settings): number {
   return Math.round(sum / settings.levels);
 }
 
-export const matrix = defineGame({
+export const rules = defineGame({
   id: 'matrix',
   version: 1,
   subject: 'memory',

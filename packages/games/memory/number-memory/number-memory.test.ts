@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Event } from './event.ts';
 import { displayMs, drawNumber, LAST_LEVEL, levelDifficulty, MASK_MS } from './numbers.ts';
-import { numberMemory } from './rules.ts';
+import { rules } from './rules.ts';
 import { type Settings, settings as definition } from './settings.ts';
 import { BREAK_MS, LIVES, opensAt, type State } from './state.ts';
 
@@ -14,18 +14,18 @@ const seed = fc.integer({ min: 0, max: MAX_SEED });
 const level = fc.integer({ min: 1, max: LAST_LEVEL });
 
 const begin = (settings: Partial<Settings> = {}, seed = 1): State =>
-  numberMemory.start({ ...definition.defaults, ...settings }, streams(seed));
-const show = (state: State): State => numberMemory.apply(state, { type: 'shown', t: state.since + BREAK_MS });
+  rules.start({ ...definition.defaults, ...settings }, streams(seed));
+const show = (state: State): State => rules.apply(state, { type: 'shown', t: state.since + BREAK_MS });
 
 function type(state: State, value: string): State {
   const open = show(state);
-  return numberMemory.apply(open, { type: 'answer', t: (opensAt(open) ?? 0) + 2000, value });
+  return rules.apply(open, { type: 'answer', t: (opensAt(open) ?? 0) + 2000, value });
 }
 
 const typeRight = (state: State): State => type(state, state.round.number);
 const typeWrong = (state: State): State => type(state, state.round.number + '0');
 const interrupt = (state: State): State =>
-  numberMemory.apply(show(state), { type: 'void', t: state.since + BREAK_MS + 100 });
+  rules.apply(show(state), { type: 'void', t: state.since + BREAK_MS + 100 });
 
 describe('settings', () => {
   test.each([
@@ -36,7 +36,7 @@ describe('settings', () => {
     ['display', 'never', 'not_an_option'],
     ['lives', 3, 'unknown_field'],
   ])('%s %s is %s', (path, value, code) => {
-    expect(readSettings(numberMemory, { [path]: value })).toMatchObject({
+    expect(readSettings(rules, { [path]: value })).toMatchObject({
       ok: false,
       issues: [{ path, code }],
     });
@@ -80,10 +80,10 @@ describe('a play', () => {
   test('rises by a digit with every right number and ends with the first wrong one', () => {
     const state = typeWrong(typeRight(typeRight(begin())));
     expect(state.past.map(({ number }) => number.length)).toEqual([3, 4, 5]);
-    const result = numberMemory.result(state);
+    const result = rules.result(state);
     expect(result).toMatchObject({ correct: 12, incorrect: 1, missed: 0, level: 5, ended: 'failed' });
     expect(result.metrics).toMatchObject({ longest_number: 4, right_numbers: 2, lives_left: 0 });
-    expect(numberMemory.progress(state)).toEqual({ done: ['right', 'right', 'wrong'] });
+    expect(rules.progress(state)).toEqual({ done: ['right', 'right', 'wrong'] });
   });
 
   test('without strict costs a life for a mistake, and another number as long comes', () => {
@@ -92,19 +92,19 @@ describe('a play', () => {
     expect(state.round.number).toHaveLength(4);
     const over = typeWrong(typeWrong(typeRight(state)));
     expect(over).toMatchObject({ lives: 0, ended: 'failed' });
-    expect(numberMemory.result(over).level).toBe(5);
+    expect(rules.result(over).level).toBe(5);
   });
 
   test('is won with the longest number', () => {
     let state = begin({ start_length: 20 });
-    while (!numberMemory.isOver(state)) state = typeRight(state);
-    expect(numberMemory.result(state)).toMatchObject({ level: LAST_LEVEL, ended: 'completed', missed: 0 });
+    while (!rules.isOver(state)) state = typeRight(state);
+    expect(rules.result(state)).toMatchObject({ level: LAST_LEVEL, ended: 'completed', missed: 0 });
   });
 
   test('counts a digit that was left out as wrong, and the others as right', () => {
     const state = begin({ start_length: 8 }, 4);
     const over = type(state, state.round.number.slice(0, 7));
-    expect(numberMemory.result(over)).toMatchObject({ correct: 7, incorrect: 1, missed: 0 });
+    expect(rules.result(over)).toMatchObject({ correct: 7, incorrect: 1, missed: 0 });
   });
 
   test('draws an interrupted number anew; too many of them count as wrong', () => {
@@ -118,7 +118,7 @@ describe('a play', () => {
         }
         const counted = Math.max(0, interruptions - INTERRUPTIONS_FORGIVEN);
         expect(state).toMatchObject({ lives: LIVES - counted, ended: counted === LIVES ? 'failed' : null });
-        expect(numberMemory.result(state).items.map(({ attempts }) => attempts)).toEqual(
+        expect(rules.result(state).items.map(({ attempts }) => attempts)).toEqual(
           Array.from({ length: counted }, () => 0),
         );
       }),
@@ -134,8 +134,8 @@ describe('a play', () => {
         fc.integer({ min: 1, max: 20 }),
         (seed, skill, strict, start_length) => {
           const settings: Settings = { ...definition.defaults, strict, start_length };
-          const { state } = simulatePlay(numberMemory, settings, streams(seed), { skill, pace: 1 });
-          const result = numberMemory.result(state);
+          const { state } = simulatePlay(rules, settings, streams(seed), { skill, pace: 1 });
+          const result = rules.result(state);
           expect(result.items).toHaveLength(state.past.length);
           expect(result.level).toBe(state.past.at(-1)?.number.length);
           expect(result.ended === 'failed').toBe(state.lives === 0);
@@ -157,10 +157,10 @@ describe('what cannot have happened', () => {
     ['an interruption once the field is open', shown, { type: 'void', t: end }],
   ];
   test.each(cases)('%s', (_, state, event) => {
-    expect(() => numberMemory.apply(state, event)).toThrow(InvalidEvent);
+    expect(() => rules.apply(state, event)).toThrow(InvalidEvent);
   });
 
   test.each(['', '12a', '1 2', '1'.repeat(36)])('the answer "%s"', (value) => {
-    expect(numberMemory.event.safeParse({ type: 'answer', t: 1, value }).success).toBe(false);
+    expect(rules.event.safeParse({ type: 'answer', t: 1, value }).success).toBe(false);
   });
 });

@@ -90,7 +90,7 @@ function difficulty(settings: Settings): number {
   return Math.round(sum / USUAL_LEVELS);
 }
 
-export const numberMemory = defineGame({
+export const rules = defineGame({
   id: 'number-memory',
   version: 1,
   subject: 'memory',

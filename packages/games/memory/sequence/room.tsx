@@ -3,7 +3,13 @@ import { defineRoom, type EventDetails } from '../../player.ts';
 import type { Event } from './event.ts';
 import { Example } from './example.tsx';
 import { places } from './places.ts';
-import { sequence } from './rules.ts';
+import { rules } from './rules.ts';
+
+declare module '@mindhero/content/resources' {
+  interface Resources {
+    sequence: typeof import('./strings/en.json');
+  }
+}
 
 /** Where a tap was, counted from 1 as in the label of its tile. */
 function details(event: Event): EventDetails {
@@ -12,7 +18,7 @@ function details(event: Event): EventDetails {
 }
 
 export const room = defineRoom({
-  rules: sequence,
+  rules,
   details,
   Player: late(async () => (await import('./player.tsx')).Player),
   Review: late(async () => (await import('./review.tsx')).Review),

@@ -126,7 +126,7 @@ function difficulty(settings: Settings): number {
   return Math.round(sum / lengths.length);
 }
 
-export const sequence = defineGame({
+export const rules = defineGame({
   id: 'sequence',
   version: 1,
   subject: 'memory',

@@ -8,7 +8,7 @@ import { arrows } from '../../arrows.ts';
 import type { Event } from './event.ts';
 import { drawItems, expectedOf, lengthDifficulty, longest, periodMs } from './items.ts';
 import { COLUMNS, neighbour, places, ROWS, TILES } from './places.ts';
-import { sequence } from './rules.ts';
+import { rules } from './rules.ts';
 import { type Settings, settings as definition } from './settings.ts';
 import { BREAK_MS, isRight, opensAt, type State } from './state.ts';
 
@@ -23,26 +23,23 @@ const anySettings: fc.Arbitrary<Settings> = fc.record({
 });
 
 const begin = (settings: Partial<Settings> = {}, seed = 1): State =>
-  sequence.start({ ...definition.defaults, ...settings }, streams(seed));
-const show = (state: State): State => sequence.apply(state, { type: 'shown', t: state.since + BREAK_MS });
+  rules.start({ ...definition.defaults, ...settings }, streams(seed));
+const show = (state: State): State => rules.apply(state, { type: 'shown', t: state.since + BREAK_MS });
 
 /** Shows the chain and gives `items` for it. */
 function give(state: State, items: readonly number[]): State {
   const open = show(state);
   const t = (opensAt(open) ?? 0) + 1000;
   if (state.settings.item === 'digits')
-    return sequence.apply(open, { type: 'answer', t, value: items.join('') });
-  return items.reduce(
-    (after, tile, index) => sequence.apply(after, { type: 'tap', t: t + index, tile }),
-    open,
-  );
+    return rules.apply(open, { type: 'answer', t, value: items.join('') });
+  return items.reduce((after, tile, index) => rules.apply(after, { type: 'tap', t: t + index, tile }), open);
 }
 
 const giveRight = (state: State): State => give(state, expectedOf(state.settings, state.trial.items));
 const giveWrong = (state: State): State =>
   give(state, expectedOf(state.settings, state.trial.items).toReversed());
 const interrupt = (state: State): State =>
-  sequence.apply(show(state), { type: 'void', t: state.since + BREAK_MS + 100 });
+  rules.apply(show(state), { type: 'void', t: state.since + BREAK_MS + 100 });
 
 describe('settings', () => {
   test.each([
@@ -56,7 +53,7 @@ describe('settings', () => {
     ['direction', 'sideways', 'not_an_option'],
     ['volume', 1, 'unknown_field'],
   ])('%s %s is %s', (path, value, code) => {
-    expect(readSettings(sequence, { [path]: value })).toMatchObject({ ok: false, issues: [{ path, code }] });
+    expect(readSettings(rules, { [path]: value })).toMatchObject({ ok: false, issues: [{ path, code }] });
   });
 
   test('give at most three flashes a second, whatever they are', () => {
@@ -137,25 +134,25 @@ describe('a play', () => {
     state = giveRight(giveWrong(state));
     expect(state.trial.items).toHaveLength(5);
     state = giveWrong(giveWrong(state));
-    const { level, ended, metrics, incorrect } = sequence.result(state);
+    const { level, ended, metrics, incorrect } = rules.result(state);
     expect({ level, ended }).toEqual({ level: 4, ended: 'failed' });
     expect(metrics).toMatchObject({ span: 4, score: 8, right_trials: 2, trials: 6 });
     expect(incorrect).toBeGreaterThan(0);
-    expect(sequence.progress(state)).toEqual({
+    expect(rules.progress(state)).toEqual({
       done: ['right', 'wrong', 'wrong', 'right', 'wrong', 'wrong'],
     });
   });
 
   test('ends with the first mistake where it is strict', () => {
     const state = giveWrong(giveRight(begin({ strict: true })));
-    expect(sequence.result(state)).toMatchObject({ level: 3, ended: 'failed' });
+    expect(rules.result(state)).toMatchObject({ level: 3, ended: 'failed' });
   });
 
   test('is won with the longest chain', () => {
     for (const item of ['digits', 'tiles'] as const) {
       let state = begin({ item, start_length: 9 });
-      while (!sequence.isOver(state)) state = giveRight(state);
-      expect(sequence.result(state)).toMatchObject({
+      while (!rules.isOver(state)) state = giveRight(state);
+      expect(rules.result(state)).toMatchObject({
         level: longest({ item }),
         ended: 'completed',
         missed: 0,
@@ -165,22 +162,22 @@ describe('a play', () => {
 
   test('asks backwards for the last item first', () => {
     const state = begin({ direction: 'backward' });
-    expect(sequence.progress(give(state, state.trial.items))).toEqual({ done: ['wrong'] });
-    expect(sequence.progress(give(state, state.trial.items.toReversed()))).toEqual({ done: ['right'] });
+    expect(rules.progress(give(state, state.trial.items))).toEqual({ done: ['wrong'] });
+    expect(rules.progress(give(state, state.trial.items.toReversed()))).toEqual({ done: ['right'] });
   });
 
   test('counts what was right of a chain that was not', () => {
     const state = begin({ start_length: 5 });
-    const result = sequence.result(give(state, state.trial.items.toSpliced(2, 1)));
+    const result = rules.result(give(state, state.trial.items.toSpliced(2, 1)));
     expect(result).toMatchObject({ correct: 4, incorrect: 1, missed: 0, level: 0 });
   });
 
   test('does not tell of a tap whether it was right before all are given', () => {
     const state = show(begin({ item: 'tiles' }));
     const tile = state.trial.items[1] ?? 0;
-    const tapped = sequence.apply(state, { type: 'tap', t: opensAt(state) ?? 0, tile });
-    expect(sequence.result(tapped)).toEqual(sequence.result(state));
-    expect(sequence.progress(tapped)).toEqual({ done: [] });
+    const tapped = rules.apply(state, { type: 'tap', t: opensAt(state) ?? 0, tile });
+    expect(rules.result(tapped)).toEqual(rules.result(state));
+    expect(rules.progress(tapped)).toEqual({ done: [] });
   });
 
   test('draws an interrupted chain anew, which counts for nothing', () => {
@@ -204,7 +201,7 @@ describe('a play', () => {
         let state = begin({}, seed);
         let interruptions = 0;
         for (const isInterrupted of turns) {
-          if (sequence.isOver(state)) break;
+          if (rules.isOver(state)) break;
           if (isInterrupted) interruptions++;
           state = isInterrupted ? interrupt(state) : giveRight(state);
         }
@@ -217,8 +214,8 @@ describe('a play', () => {
   test('is the same in whichever streams the pupil finds luck, and its figures add up', () => {
     fc.assert(
       fc.property(anySettings, seed, fc.double({ min: 0, max: 1, noNaN: true }), (settings, seed, skill) => {
-        const { state } = simulatePlay(sequence, settings, streams(seed), { skill, pace: 1 });
-        const { correct, missed, items, metrics, level } = sequence.result(state);
+        const { state } = simulatePlay(rules, settings, streams(seed), { skill, pace: 1 });
+        const { correct, missed, items, metrics, level } = rules.result(state);
         const shown = state.past.reduce((sum, trial) => sum + trial.items.length, 0);
         expect(correct + missed).toBeLessThanOrEqual(shown);
         expect(items).toHaveLength(state.past.length);
@@ -234,7 +231,7 @@ describe('what cannot have happened', () => {
   const digits = show(begin());
   const tiles = show(begin({ item: 'tiles' }));
   const end = opensAt(digits) ?? 0;
-  const tapped = sequence.apply(tiles, { type: 'tap', t: end, tile: 3 });
+  const tapped = rules.apply(tiles, { type: 'tap', t: end, tile: 3 });
   const cases: [string, State, Event][] = [
     ['an answer before anything was shown', begin(), { type: 'answer', t: 9000, value: '123' }],
     ['an answer during the playback', digits, { type: 'answer', t: end - 1, value: '123' }],
@@ -248,10 +245,10 @@ describe('what cannot have happened', () => {
     ['an interruption before the playback', begin(), { type: 'void', t: 10 }],
   ];
   test.each(cases)('%s', (_, state, event) => {
-    expect(() => sequence.apply(state, event)).toThrow(InvalidEvent);
+    expect(() => rules.apply(state, event)).toThrow(InvalidEvent);
   });
 
   test.each(['', '12a', ' 12', '-3', '1'.repeat(21)])('the answer "%s"', (value) => {
-    expect(sequence.event.safeParse({ type: 'answer', t: 1, value }).success).toBe(false);
+    expect(rules.event.safeParse({ type: 'answer', t: 1, value }).success).toBe(false);
   });
 });

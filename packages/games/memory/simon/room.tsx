@@ -2,7 +2,13 @@ import { late } from '@mindhero/ui/late';
 import { defineRoom, type EventDetails } from '../../player.ts';
 import type { Event } from './event.ts';
 import { Example } from './example.tsx';
-import { simon } from './rules.ts';
+import { rules } from './rules.ts';
+
+declare module '@mindhero/content/resources' {
+  interface Resources {
+    simon: typeof import('./strings/en.json');
+  }
+}
 
 /** The pad that was pressed, as its key. */
 function details(event: Event): EventDetails {
@@ -10,7 +16,7 @@ function details(event: Event): EventDetails {
 }
 
 export const room = defineRoom({
-  rules: simon,
+  rules,
   // The tone of the last pad says that the chain is right.
   feedback: () => 'wrong_sound',
   details,

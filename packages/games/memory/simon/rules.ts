@@ -128,7 +128,7 @@ function progress({ past, settings }: State): Progress {
   return { done: past.filter(isRight).map(() => 'right' as const), total: settings.length };
 }
 
-export const simon = defineGame({
+export const rules = defineGame({
   id: 'simon',
   version: 1,
   subject: 'memory',

@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { chainDifficulty } from './difficulty.ts';
 import type { Event } from './event.ts';
 import { pads } from './pads.ts';
-import { simon } from './rules.ts';
+import { rules } from './rules.ts';
 import type { Settings } from './settings.ts';
 import { dueAt, LIVES, type State } from './state.ts';
 import { lightsOf, showingMs } from './times.ts';
@@ -26,10 +26,10 @@ const anySettings: fc.Arbitrary<Settings> = fc.record({
 const chain = fc.array(fc.nat({ max: pads.length - 1 }), { minLength: 1, maxLength: 31 });
 
 const begin = (settings: Partial<Settings> = {}, seed = 1): State =>
-  simon.start({ ...simon.settings.defaults, ...settings }, streams(seed));
-const show = (state: State): State => simon.apply(state, { type: 'shown', t: state.since + 1000 });
+  rules.start({ ...rules.settings.defaults, ...settings }, streams(seed));
+const show = (state: State): State => rules.apply(state, { type: 'shown', t: state.since + 1000 });
 const press = (state: State, pad: number): State =>
-  simon.apply(state, { type: 'press', t: state.since + 400, pad });
+  rules.apply(state, { type: 'press', t: state.since + 400, pad });
 const repeat = (state: State): State => state.chain.reduce(press, show(state));
 const otherThan = (pad: number): number => (pad + 1) % pads.length;
 /** Repeats the chain up to its last light, and presses another pad for that. */
@@ -37,7 +37,7 @@ const slip = (state: State): State =>
   press(state.chain.slice(0, -1).reduce(press, show(state)), otherThan(state.chain.at(-1) ?? 0));
 const interrupt = (state: State): State => {
   const shown = show(state);
-  return simon.apply(shown, { type: 'void', t: shown.opensAt - 1 });
+  return rules.apply(shown, { type: 'void', t: shown.opensAt - 1 });
 };
 const times = (count: number, act: (state: State) => State, from: State): State =>
   Array.from({ length: count }).reduce<State>(act, from);
@@ -55,7 +55,7 @@ describe('settings', () => {
     ['input_timeout_s', 1, 'too_small'],
     ['input_timeout_s', 16, 'too_big'],
   ])('%s %d is %s', (path, value, code) => {
-    expect(readSettings(simon, { [path]: value })).toMatchObject({ ok: false, issues: [{ path, code }] });
+    expect(readSettings(rules, { [path]: value })).toMatchObject({ ok: false, issues: [{ path, code }] });
   });
 });
 
@@ -82,7 +82,7 @@ describe('lights', () => {
   test('get quicker as the toy did', () => {
     const first = (length: number) =>
       lightsOf(
-        { ...simon.settings.defaults, speed_up: true },
+        { ...rules.settings.defaults, speed_up: true },
         Array.from({ length }, () => 0),
       )[0]?.until;
     expect([1, 5, 6, 13, 14, 31].map(first)).toEqual([420, 420, 320, 320, 220, 220]);
@@ -98,7 +98,7 @@ describe('lights', () => {
         );
       }),
     );
-    const usual = (length: number) => chainDifficulty(simon.settings.defaults, length);
+    const usual = (length: number) => chainDifficulty(rules.settings.defaults, length);
     expect([5, 9, 20].map(usual)).toEqual([36, 47, 63]);
   });
 });
@@ -115,7 +115,7 @@ describe('a play', () => {
           expect(next.chain.slice(0, round)).toEqual(state.chain);
           state = next;
         }
-        expect(simon.result(state)).toMatchObject({
+        expect(rules.result(state)).toMatchObject({
           correct: length,
           incorrect: 0,
           missed: 0,
@@ -132,10 +132,10 @@ describe('a play', () => {
     const state = slip(before);
     expect(state).toMatchObject({ lives: LIVES - 1, phase: 'ready', ended: null });
     expect(state.chain).toEqual(before.chain);
-    expect(simon.progress(state)).toEqual({ done: ['right', 'right', 'right'], total: 20 });
+    expect(rules.progress(state)).toEqual({ done: ['right', 'right', 'right'], total: 20 });
     const over = slip(repeat(slip(state)));
     expect(over).toMatchObject({ lives: 0, ended: 'failed' });
-    const result = simon.result(over);
+    const result = rules.result(over);
     expect(result).toMatchObject({ correct: 4, incorrect: 3, missed: 0, level: 4, ended: 'failed' });
     expect(result.items.map(({ correct, attempts }) => [correct, attempts])).toEqual([
       [true, 1],
@@ -147,7 +147,7 @@ describe('a play', () => {
   });
 
   test('strict ends with the first mistake', () => {
-    expect(simon.result(slip(times(5, repeat, begin({ strict: true }))))).toMatchObject({
+    expect(rules.result(slip(times(5, repeat, begin({ strict: true }))))).toMatchObject({
       correct: 5,
       incorrect: 1,
       level: 5,
@@ -157,18 +157,18 @@ describe('a play', () => {
 
   test('who waits too long has made a mistake, also when the press comes before the timer', () => {
     const shown = show(times(2, repeat, begin()));
-    const late = simon.apply(shown, { type: 'press', t: dueAt(shown) + 1, pad: shown.chain[0] ?? 0 });
-    const timedOut = simon.apply(shown, { type: 'timeout', t: dueAt(shown) });
+    const late = rules.apply(shown, { type: 'press', t: dueAt(shown) + 1, pad: shown.chain[0] ?? 0 });
+    const timedOut = rules.apply(shown, { type: 'timeout', t: dueAt(shown) });
     for (const state of [late, timedOut]) {
       expect(state).toMatchObject({ lives: LIVES - 1, phase: 'ready', chain: shown.chain });
-      expect(simon.result(state)).toMatchObject({ correct: 2, incorrect: 1, missed: 0 });
+      expect(rules.result(state)).toMatchObject({ correct: 2, incorrect: 1, missed: 0 });
     }
     expect(press(shown, shown.chain[0] ?? 0).lives).toBe(LIVES);
   });
 
   test('time to press runs anew after every press', () => {
     const shown = show(times(2, repeat, begin()));
-    const first = simon.apply(shown, { type: 'press', t: dueAt(shown), pad: shown.chain[0] ?? 0 });
+    const first = rules.apply(shown, { type: 'press', t: dueAt(shown), pad: shown.chain[0] ?? 0 });
     expect(dueAt(first)).toBe(dueAt(shown) + 5000);
   });
 
@@ -181,7 +181,7 @@ describe('a play', () => {
         expect(repeat(state).redrawn).toBe(false);
         expect(state.chain.slice(0, -1)).toEqual(before.chain.slice(0, -1));
         expect(state.chain.at(-1)).not.toBe(before.chain.at(-1));
-        expect(simon.result(state).missed).toBe(0);
+        expect(rules.result(state).missed).toBe(0);
       }),
     );
   });
@@ -192,19 +192,19 @@ describe('a play', () => {
         let state = begin({ length: 31, strict }, seed);
         let interruptions = 0;
         for (const isInterrupted of turns) {
-          if (simon.isOver(state)) break;
+          if (rules.isOver(state)) break;
           if (isInterrupted) interruptions++;
           state = isInterrupted ? interrupt(state) : repeat(state);
         }
         const counted = Math.max(0, interruptions - INTERRUPTIONS_FORGIVEN);
         expect(state).toMatchObject({ lives: LIVES - counted, ended: counted === LIVES ? 'failed' : null });
-        expect(simon.result(state)).toMatchObject({ missed: counted, incorrect: 0 });
+        expect(rules.result(state)).toMatchObject({ missed: counted, incorrect: 0 });
       }),
     );
   });
 
   test('a stop counts the open chain as missed, but not one that was never shown', () => {
-    const stop = (state: State) => simon.result(simon.apply(state, { type: 'stop', t: 99_000 }));
+    const stop = (state: State) => rules.result(rules.apply(state, { type: 'stop', t: 99_000 }));
     expect(stop(show(repeat(begin())))).toMatchObject({ correct: 1, missed: 1, ended: 'stopped' });
     expect(stop(repeat(begin()))).toMatchObject({ correct: 1, missed: 0, level: 1 });
     expect(stop(begin())).toMatchObject({ missed: 0, items: [] });
@@ -213,10 +213,10 @@ describe('a play', () => {
   test('whoever plays, however well: what the server replays is what the pupil saw', () => {
     fc.assert(
       fc.property(anySettings, seed, fc.double({ min: 0, max: 1, noNaN: true }), (settings, seed, skill) => {
-        const { events, state } = simulatePlay(simon, settings, streams(seed), { skill, pace: 1 });
+        const { events, state } = simulatePlay(rules, settings, streams(seed), { skill, pace: 1 });
         const log = JSON.parse(JSON.stringify(events)) as Event[];
-        const replayed = replay(simon, settings, streams(seed), log);
-        expect(replayed).toEqual({ state, result: simon.result(state) });
+        const replayed = replay(rules, settings, streams(seed), log);
+        expect(replayed).toEqual({ state, result: rules.result(state) });
         const { correct, incorrect, level, ended, items } = replayed.result;
         expect(correct).toBe(level);
         expect(incorrect).toBe(state.past.length - correct);
@@ -230,7 +230,7 @@ describe('a play', () => {
 
 describe('what cannot have happened', () => {
   const ready = begin();
-  const shown = simon.apply(ready, { type: 'shown', t: 100 });
+  const shown = rules.apply(ready, { type: 'shown', t: 100 });
   const cases: [string, State, Event][] = [
     ['a press before anything was shown', ready, { type: 'press', t: 200, pad: 0 }],
     ['a press while the chain is shown', shown, { type: 'press', t: shown.opensAt - 1, pad: 0 }],
@@ -241,10 +241,10 @@ describe('what cannot have happened', () => {
     ['a timeout in the break', ready, { type: 'timeout', t: 99_000 }],
   ];
   test.each(cases)('%s', (_, state, event) => {
-    expect(() => simon.apply(state, event)).toThrow(InvalidEvent);
+    expect(() => rules.apply(state, event)).toThrow(InvalidEvent);
   });
 
   test('a fifth pad', () => {
-    expect(simon.event.safeParse({ type: 'press', t: 1, pad: 4 }).success).toBe(false);
+    expect(rules.event.safeParse({ type: 'press', t: 1, pad: 4 }).success).toBe(false);
   });
 });

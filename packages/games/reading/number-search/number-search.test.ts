@@ -5,14 +5,14 @@ import { MAX_SEED, streams } from '@mindhero/engine/random';
 import { readSettings } from '@mindhero/engine/settings';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Event, numberSearch } from './rules.ts';
+import { type Event, rules } from './rules.ts';
 import type { Settings } from './settings.ts';
 import { nextToFind, type State } from './state.ts';
 
 const begin = (settings: Partial<Settings> = {}, seed = 1): State =>
-  numberSearch.start({ ...numberSearch.settings.defaults, ...settings }, streams(seed));
+  rules.start({ ...rules.settings.defaults, ...settings }, streams(seed));
 const select = (state: State, cells: readonly number[] = [], t = state.now + 2000): State =>
-  numberSearch.apply(state, { type: 'select', t, start: cells[0] ?? 0, end: cells.at(-1) ?? 0 });
+  rules.apply(state, { type: 'select', t, start: cells[0] ?? 0, end: cells.at(-1) ?? 0 });
 const findAll = (state: State): State =>
   state.board.places.reduce((state, place) => select(state, place), state);
 
@@ -38,10 +38,10 @@ describe('a play', () => {
           : open.board.places;
         let state = open;
         for (const place of places) {
-          expect(numberSearch.isOver(state)).toBe(false);
+          expect(rules.isOver(state)).toBe(false);
           state = select(state, place);
         }
-        expect(numberSearch.result(state)).toMatchObject({
+        expect(rules.result(state)).toMatchObject({
           correct: 8,
           incorrect: 0,
           missed: 0,
@@ -55,7 +55,7 @@ describe('a play', () => {
   test('counts wrong selections, and goes on', () => {
     const open = begin();
     const state = findAll(select(select(open, wrongRun(open)), wrongRun(open)));
-    expect(numberSearch.result(state)).toMatchObject({ correct: 5, incorrect: 2, ended: 'completed' });
+    expect(rules.result(state)).toMatchObject({ correct: 5, incorrect: 2, ended: 'completed' });
   });
 
   test('takes a combination wherever it stands, also where chance has put it', () => {
@@ -73,8 +73,8 @@ describe('a play', () => {
 
   test('ends when the time is up, and misses what is left', () => {
     const once = select(begin({ time_limit_s: 60 }), begin({ time_limit_s: 60 }).board.places[0]);
-    const state = numberSearch.apply(once, { type: 'time_up', t: 60_000 });
-    expect(numberSearch.result(state)).toMatchObject({ correct: 1, missed: 4, ended: 'time_limit' });
+    const state = rules.apply(once, { type: 'time_up', t: 60_000 });
+    expect(rules.result(state)).toMatchObject({ correct: 1, missed: 4, ended: 'time_limit' });
   });
 
   test('measures each find from the one before', () => {
@@ -87,8 +87,8 @@ describe('a play', () => {
 
   test('does not tell how many are found where the progress is not to be shown', () => {
     const state = findAll(begin({ show_progress: false }));
-    expect(numberSearch.progress(state)).toEqual({ done: [], total: 0 });
-    expect(numberSearch.result(state).correct).toBe(5);
+    expect(rules.progress(state)).toEqual({ done: [], total: 0 });
+    expect(rules.result(state).correct).toBe(5);
   });
 
   test('has the first number of the list that is left to be found next', () => {
@@ -114,14 +114,14 @@ describe('settings', () => {
     [{ combination_length: 2, combinations: 4, available_numbers: [1, 2] }, 'combinations', 3],
     [{ columns: 15, combination_length: 8, combinations: 12, directions: ['horizontal'] }, 'combinations', 8],
   ])('%j are refused at %s, and %i works', (settings, path, suggestion) => {
-    expect(readSettings(numberSearch, settings)).toMatchObject({ ok: false, issues: [{ path, suggestion }] });
-    expect(readSettings(numberSearch, { ...settings, [path]: suggestion })).toMatchObject({ ok: true });
-    expect(readSettings(numberSearch, { ...settings, [path]: suggestion + 1 })).toMatchObject({ ok: false });
+    expect(readSettings(rules, settings)).toMatchObject({ ok: false, issues: [{ path, suggestion }] });
+    expect(readSettings(rules, { ...settings, [path]: suggestion })).toMatchObject({ ok: true });
+    expect(readSettings(rules, { ...settings, [path]: suggestion + 1 })).toMatchObject({ ok: false });
   });
 
   test('a length that is too long for so many is refused together with their number', () => {
     const settings = { rows: 3, columns: 3, combination_length: 8 };
-    expect(readSettings(numberSearch, settings)).toMatchObject({
+    expect(readSettings(rules, settings)).toMatchObject({
       ok: false,
       issues: [
         { path: 'combination_length', params: { max: 3 }, suggestion: 3 },
@@ -129,11 +129,11 @@ describe('settings', () => {
       ],
     });
     const mended = { ...settings, combination_length: 3, combinations: 1 };
-    expect(readSettings(numberSearch, mended)).toMatchObject({ ok: true });
+    expect(readSettings(rules, mended)).toMatchObject({ ok: true });
   });
 
   test('one digit alone is none', () => {
-    expect(readSettings(numberSearch, { available_numbers: [7] })).toMatchObject({
+    expect(readSettings(rules, { available_numbers: [7] })).toMatchObject({
       ok: false,
       issues: [{ path: 'available_numbers', code: 'too_few_chosen' }],
     });
@@ -148,9 +148,7 @@ describe('settings', () => {
       { combinations: 6, combination_length: 2, time_limit_s: 20 },
       { rows: 20, columns: 20, combinations: 30, combination_length: 2, time_limit_s: 20 },
     ];
-    const steps = ladder.map((settings) =>
-      numberSearch.difficulty({ ...numberSearch.settings.defaults, ...settings }),
-    );
+    const steps = ladder.map((settings) => rules.difficulty({ ...rules.settings.defaults, ...settings }));
     expect(steps).toEqual(steps.toSorted((a, b) => a - b));
     expect(new Set(steps).size).toBe(steps.length);
   });
@@ -170,7 +168,7 @@ describe('what cannot have happened', () => {
     ['time up without a limit', begin(), { type: 'time_up', t: 999_999 }],
   ];
   test.each(cases)('%s', (_, state, event) => {
-    expect(() => numberSearch.apply(state, event)).toThrow(InvalidEvent);
+    expect(() => rules.apply(state, event)).toThrow(InvalidEvent);
   });
 
   test('a find that was made already', () => {

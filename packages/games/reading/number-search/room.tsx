@@ -2,8 +2,14 @@ import { readRun, runBetween } from '@mindhero/engine/combination-search/board';
 import { late } from '@mindhero/ui/late';
 import { defineRoom, type EventDetails } from '../../player.ts';
 import { Example } from './example.tsx';
-import { type Event, numberSearch } from './rules.ts';
+import { type Event, rules } from './rules.ts';
 import type { State } from './state.ts';
+
+declare module '@mindhero/content/resources' {
+  interface Resources {
+    'number-search': typeof import('./strings/en.json');
+  }
+}
 
 /** Which digits were selected. */
 function details(event: Event, { board }: State): EventDetails {
@@ -12,7 +18,7 @@ function details(event: Event, { board }: State): EventDetails {
 }
 
 export const room = defineRoom({
-  rules: numberSearch,
+  rules,
   feedback: () => 'sound',
   details,
   Player: late(async () => (await import('./player.tsx')).Player),

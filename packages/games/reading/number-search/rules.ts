@@ -166,7 +166,7 @@ function slip({ board }: State, right: readonly number[]): number[] | null {
   return moved.find((run) => run?.length === right.length && combinationOf(board, run) < 0) ?? null;
 }
 
-export const numberSearch = defineGame({
+export const rules = defineGame({
   id: 'number-search',
   version: 1,
   subject: 'reading',

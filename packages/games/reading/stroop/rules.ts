@@ -166,7 +166,7 @@ function sample(settings: Settings, random: Streams, count: number) {
   return makeTrials(settings, random, count).map(withAnswer);
 }
 
-export const stroop = defineGame({
+export const rules = defineGame({
   id: 'stroop',
   version: 1,
   subject: 'reading',

@@ -5,7 +5,7 @@ import { MAX_SEED, streams } from '@mindhero/engine/random';
 import { readSettings } from '@mindhero/engine/settings';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Event, stroop } from './rules.ts';
+import { type Event, rules } from './rules.ts';
 import type { Settings } from './settings.ts';
 import type { State } from './state.ts';
 import { ANTICIPATION_MS, BLANK_MS, dueAt, GAP_MS } from './times.ts';
@@ -32,7 +32,7 @@ const anySettings: fc.Arbitrary<Settings> = fc.record({
 
 const trialsOf = (settings: Settings, seed: number) => makeTrials(settings, streams(seed), settings.trials);
 const withDefaults = (settings: Partial<Settings>): Settings => ({
-  ...stroop.settings.defaults,
+  ...rules.settings.defaults,
   ...settings,
 });
 
@@ -131,19 +131,19 @@ test.each([
   ['response_ms', 999, 'too_small'],
   ['task', 'green', 'not_an_option'],
 ])('%s %s is %s', (path, value, code) => {
-  expect(readSettings(stroop, { [path]: value })).toMatchObject({ ok: false, issues: [{ path, code }] });
+  expect(readSettings(rules, { [path]: value })).toMatchObject({ ok: false, issues: [{ path, code }] });
 });
 
 const begin = (settings: Partial<Settings> = {}, seed = 1): State =>
-  stroop.start(withDefaults(settings), streams(seed));
-const show = (state: State): State => stroop.apply(state, { type: 'shown', t: dueAt(state) });
+  rules.start(withDefaults(settings), streams(seed));
+const show = (state: State): State => rules.apply(state, { type: 'shown', t: dueAt(state) });
 const current = (state: State): Trial => state.trials[state.current] as Trial;
 const wrongFor = (state: State): Colour =>
   coloursOf(state.settings).find((colour) => colour !== answerOf(current(state))) as Colour;
 
 function answer(state: State, ms: number, colour: Colour = answerOf(current(state))): State {
   const shown = show(state);
-  return stroop.apply(shown, { type: 'answer', t: shown.since + ms, colour });
+  return rules.apply(shown, { type: 'answer', t: shown.since + ms, colour });
 }
 
 describe('a play', () => {
@@ -151,10 +151,10 @@ describe('a play', () => {
     let state = answer(begin(), 700);
     state = answer(state, 800, wrongFor(state));
     const shown = show(state);
-    state = stroop.apply(shown, { type: 'timeout', t: shown.since + 3000 });
+    state = rules.apply(shown, { type: 'timeout', t: shown.since + 3000 });
     expect(state.settled.map(({ ms }) => ms)).toEqual([700, 800, undefined]);
-    expect(stroop.progress(state)).toEqual({ done: ['right', 'wrong', 'wrong'], total: 24 });
-    expect(stroop.result(state)).toMatchObject({ correct: 1, incorrect: 1, missed: 22, ended: 'stopped' });
+    expect(rules.progress(state)).toEqual({ done: ['right', 'wrong', 'wrong'], total: 24 });
+    expect(rules.result(state)).toMatchObject({ correct: 1, incorrect: 1, missed: 22, ended: 'stopped' });
   });
 
   test('an answer within 150 ms is an anticipation: it counts for nothing, and another word takes its place', () => {
@@ -162,7 +162,7 @@ describe('a play', () => {
     let state = answer(before, ANTICIPATION_MS - 1);
     expect(state).toMatchObject({ last: 'too_early', settled: [], current: 1 });
     for (let i = 0; i < 10; i++) state = answer(state, ANTICIPATION_MS);
-    expect(stroop.result(state)).toMatchObject({
+    expect(rules.result(state)).toMatchObject({
       correct: 10,
       ended: 'completed',
       metrics: { too_early: 1 },
@@ -171,7 +171,7 @@ describe('a play', () => {
 
   test('an interrupted word counts for nothing either', () => {
     const shown = show(begin());
-    const state = stroop.apply(shown, { type: 'void', t: shown.since + 900 });
+    const state = rules.apply(shown, { type: 'void', t: shown.since + 900 });
     expect(state).toMatchObject({ last: 'void', settled: [], tooEarly: 0, current: 1 });
   });
 
@@ -182,26 +182,26 @@ describe('a play', () => {
         let interruptions = 0;
         let answers = 0;
         for (const isInterrupted of turns) {
-          if (stroop.isOver(state)) break;
+          if (rules.isOver(state)) break;
           if (isInterrupted) interruptions++;
           else answers++;
           const shown = show(state);
           state = isInterrupted
-            ? stroop.apply(shown, { type: 'void', t: shown.since + 200 })
+            ? rules.apply(shown, { type: 'void', t: shown.since + 200 })
             : answer(state, 700);
         }
         const counted = Math.max(0, interruptions - INTERRUPTIONS_FORGIVEN);
         expect(state.settled).toHaveLength(answers + counted);
-        expect(stroop.isOver(state)).toBe(answers + counted === 10);
-        expect(stroop.result(state)).toMatchObject({ correct: answers, incorrect: 0, missed: 10 - answers });
+        expect(rules.isOver(state)).toBe(answers + counted === 10);
+        expect(rules.result(state)).toMatchObject({ correct: answers, incorrect: 0, missed: 10 - answers });
       }),
     );
   });
 
   test('whoever answers nothing but too early misses everything in the end', () => {
     let state = begin({ trials: 10 });
-    while (!stroop.isOver(state)) state = answer(state, 10);
-    expect(stroop.result(state)).toMatchObject({
+    while (!rules.isOver(state)) state = answer(state, 10);
+    expect(rules.result(state)).toMatchObject({
       correct: 0,
       incorrect: 0,
       missed: 10,
@@ -220,45 +220,45 @@ describe('a play', () => {
   test('what homework shows of a play of some words are those that come', () => {
     const settings = withDefaults({ trials: 10 });
     const pupil = { skill: 1, pace: 1 };
-    const { state } = simulatePlay(stroop, settings, streams(8), pupil);
+    const { state } = simulatePlay(rules, settings, streams(8), pupil);
     const shown = (trial: Trial) => ({ ...trial, answer: answerOf(trial) });
-    expect(flawlessRound(stroop, settings, 8).asked).toEqual(state.settled.map(({ trial }) => shown(trial)));
+    expect(flawlessRound(rules, settings, 8).asked).toEqual(state.settled.map(({ trial }) => shown(trial)));
   });
 
   test('a play against time ends when it is up; the word on the screen does not count', () => {
     let state = begin({ length: 'time', time_s: 30 });
     while (dueAt(state) + 500 <= 30_000) state = answer(state, 500);
-    state = stroop.apply(state, { type: 'time_up', t: 30_000 });
-    const { correct, missed, ended, items } = stroop.result(state);
+    state = rules.apply(state, { type: 'time_up', t: 30_000 });
+    const { correct, missed, ended, items } = rules.result(state);
     expect({ correct, missed, ended }).toEqual({
       correct: state.settled.length,
       missed: 0,
       ended: 'time_limit',
     });
     expect(items).toHaveLength(correct);
-    expect(stroop.progress(state).total).toBeUndefined();
+    expect(rules.progress(state).total).toBeUndefined();
   });
 
   test('time that no word accounts for is time for words that were missed', () => {
     const lazy = begin({ length: 'time', time_s: 60, response_ms: 2000 });
-    const once = stroop.apply(answer(lazy, 700), { type: 'time_up', t: 60_000 });
+    const once = rules.apply(answer(lazy, 700), { type: 'time_up', t: 60_000 });
     // 60 s less 1.5 s for the one answer hold twenty words of 2.8 s.
-    expect(stroop.result(once)).toMatchObject({ correct: 1, incorrect: 0, missed: 20, ended: 'time_limit' });
-    expect(stroop.result(once).items).toHaveLength(21);
+    expect(rules.result(once)).toMatchObject({ correct: 1, incorrect: 0, missed: 20, ended: 'time_limit' });
+    expect(rules.result(once).items).toHaveLength(21);
   });
 
   test.each([
     ['leaves the word on the screen', (state: State) => show(state)],
     [
       'answers when it is much too late',
-      (state: State) => stroop.apply(show(state), { type: 'timeout', t: 58_000 }),
+      (state: State) => rules.apply(show(state), { type: 'timeout', t: 58_000 }),
     ],
     [
       'interrupts every word',
       (state: State) => {
         let voided = state;
         while (dueAt(voided) < 59_000)
-          voided = stroop.apply(show(voided), { type: 'void', t: dueAt(voided) + 100 });
+          voided = rules.apply(show(voided), { type: 'void', t: dueAt(voided) + 100 });
         return voided;
       },
     ],
@@ -272,7 +272,7 @@ describe('a play', () => {
     ],
   ])('whoever %s in a play against time has missed the words of that time', (_, idle) => {
     const state = idle(answer(begin({ length: 'time', time_s: 60 }), 700));
-    const { correct, missed } = stroop.result(stroop.apply(state, { type: 'time_up', t: 60_000 }));
+    const { correct, missed } = rules.result(rules.apply(state, { type: 'time_up', t: 60_000 }));
     expect(correct).toBe(1);
     expect(missed).toBeGreaterThanOrEqual(14);
   });
@@ -280,21 +280,21 @@ describe('a play', () => {
   test('frames that come late, and the word on the screen at the end, are nobody’s fault', () => {
     let state = begin({ length: 'time', time_s: 60, response_ms: 2000 });
     while (dueAt(state) + 16 + 1500 <= 60_000) {
-      const shown = stroop.apply(state, { type: 'shown', t: dueAt(state) + 16 });
-      state = stroop.apply(shown, {
+      const shown = rules.apply(state, { type: 'shown', t: dueAt(state) + 16 });
+      state = rules.apply(shown, {
         type: 'answer',
         t: shown.since + 1500,
         colour: answerOf(current(state)),
       });
     }
-    if (dueAt(state) + 16 <= 60_000) state = stroop.apply(state, { type: 'shown', t: dueAt(state) + 16 });
-    expect(stroop.result(stroop.apply(state, { type: 'time_up', t: 60_016 })).missed).toBe(0);
+    if (dueAt(state) + 16 <= 60_000) state = rules.apply(state, { type: 'shown', t: dueAt(state) + 16 });
+    expect(rules.result(rules.apply(state, { type: 'time_up', t: 60_016 })).missed).toBe(0);
   });
 
   test('gives medians per condition, and what the contradiction costs', () => {
     let state = begin({ trials: 20, incongruent: 50 });
-    while (!stroop.isOver(state)) state = answer(state, isIncongruent(current(state)) ? 900 : 650);
-    expect(stroop.result(state).metrics).toEqual({
+    while (!rules.isOver(state)) state = answer(state, isIncongruent(current(state)) ? 900 : 650);
+    expect(rules.result(state).metrics).toEqual({
       median_rt_ms: 775,
       median_congruent_ms: 650,
       median_incongruent_ms: 900,
@@ -306,20 +306,20 @@ describe('a play', () => {
 
   test('wrong answers make the time per right answer longer, and leave the medians alone', () => {
     let state = begin({ trials: 20, incongruent: 0 });
-    for (let i = 0; !stroop.isOver(state); i++) {
+    for (let i = 0; !rules.isOver(state); i++) {
       state = i % 2 === 0 ? answer(state, 600) : answer(state, 200, wrongFor(state));
     }
-    expect(stroop.result(state).metrics).toMatchObject({ median_rt_ms: 600, rt_per_accuracy_ms: 1200 });
-    expect(stroop.result(state).metrics).not.toHaveProperty('interference_ms');
+    expect(rules.result(state).metrics).toMatchObject({ median_rt_ms: 600, rt_per_accuracy_ms: 1200 });
+    expect(rules.result(state).metrics).not.toHaveProperty('interference_ms');
   });
 
   test('says what switching costs', () => {
     let state = begin({ task: 'switch', trials: 40 });
-    while (!stroop.isOver(state)) {
+    while (!rules.isOver(state)) {
       const switches = state.current > 0 && state.trials[state.current - 1]?.task !== current(state).task;
       state = answer(state, switches ? 1000 : 800);
     }
-    expect(stroop.result(state).metrics['switch_cost_ms']).toBe(200);
+    expect(rules.result(state).metrics['switch_cost_ms']).toBe(200);
   });
 });
 
@@ -341,6 +341,6 @@ describe('what cannot have happened', () => {
     ['a word after the time limit', timed, { type: 'shown', t: 30_001 }],
   ];
   test.each(cases)('%s', (_, state, event) => {
-    expect(() => stroop.apply(state, event)).toThrow(InvalidEvent);
+    expect(() => rules.apply(state, event)).toThrow(InvalidEvent);
   });
 });

@@ -4,7 +4,7 @@ import type { taskStudentFileColumns } from '@mindhero/contract/task-file';
 import { flagsOf, type ShownBlock, sumsOf, type TaskStudent } from '@mindhero/contract/task-results';
 import type { Language } from '@mindhero/contract/user';
 import { adjustedPercent } from '@mindhero/engine/homework';
-import { gameTitles } from '@mindhero/games/titles';
+import { gameTitles } from '../../platform/game-titles.ts';
 import type { Source } from '../../platform/tables/export.ts';
 import { toNote } from '../../platform/tables/play-notes.ts';
 import type { TableColumn } from '../../platform/tables/table.ts';

@@ -1,8 +1,8 @@
 /** A student's plays as a file. */
 import type { playFileColumns } from '@mindhero/contract/export';
 import type { Play } from '@mindhero/contract/play';
-import { gameTitles } from '@mindhero/games/titles';
 import { tenths } from '../../platform/db/week.ts';
+import { gameTitles } from '../../platform/game-titles.ts';
 import { toNote } from '../../platform/tables/play-notes.ts';
 import { plain, type TableColumn } from '../../platform/tables/table.ts';
 import { subjectWords, type Words, words } from '../../platform/tables/words.ts';

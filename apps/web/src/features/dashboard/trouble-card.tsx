@@ -51,7 +51,7 @@ export function TroubleCard({ groups }: { readonly groups: readonly Group[] }) {
 }
 
 function Hardest({ trouble: { techniques, games } }: { readonly trouble: GroupTrouble }) {
-  const { t } = useTranslation(['dashboard', 'rooms']);
+  const { t } = useTranslation(['dashboard', 'game_titles']);
   const { percent } = useFormats();
   if (techniques.length + games.length === 0)
     return <p className={classes.hint}>{t('dashboard:staff.trouble_none')}</p>;
@@ -63,7 +63,7 @@ function Hardest({ trouble: { techniques, games } }: { readonly trouble: GroupTr
   }));
   const played = games.map(({ game, ...answers }) => ({
     key: game,
-    name: t(`rooms:title.${game}`),
+    name: t(`game_titles:title.${game}`),
     kind: t('dashboard:staff.game'),
     ...answers,
   }));

@@ -19,7 +19,7 @@ interface GamesListProps {
 
 /** A tile per game: its picture, what it is, and how many of its stars are earned. */
 export function GamesList({ games, subject }: GamesListProps) {
-  const { t } = useTranslation('rooms');
+  const { t } = useTranslation('game_titles');
   const training = useQuery(trainingQuery).data;
   return (
     <ul className={classes.list} data-few={games.length < 4} data-row={games.length <= 5}>

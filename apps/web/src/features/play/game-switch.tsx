@@ -14,7 +14,7 @@ interface GameSwitchProps {
 
 /** From one to the other of the games that share a screen; nothing where a game has its screen for itself. */
 export function GameSwitch({ game, wasUsed, onUse }: GameSwitchProps) {
-  const { t } = useTranslation(['play', 'rooms']);
+  const { t } = useTranslation(['play', 'game_titles']);
   const here = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     if (wasUsed) here.current?.focus({ preventScroll: true });
@@ -34,7 +34,7 @@ export function GameSwitch({ game, wasUsed, onUse }: GameSwitchProps) {
           aria-current={id === game ? 'page' : undefined}
           onClick={onUse}
         >
-          {t(`rooms:title.${id}`)}
+          {t(`game_titles:title.${id}`)}
         </Link>
       ))}
     </nav>

@@ -1,6 +1,6 @@
 import type { GameId } from '@mindhero/games/catalogue';
 import type { AnyRoom } from '@mindhero/games/player';
-import { players } from '@mindhero/games/players';
+import { loadRoom as load } from '@mindhero/games/players';
 
 const rooms = new Map<GameId, Promise<AnyRoom>>();
 
@@ -8,7 +8,7 @@ const rooms = new Map<GameId, Promise<AnyRoom>>();
 export function loadRoom(game: GameId): Promise<AnyRoom> {
   const known = rooms.get(game);
   if (known !== undefined) return known;
-  const room = players[game]();
+  const room = load(game);
   rooms.set(game, room);
   room.catch(() => rooms.delete(game));
   return room;

@@ -35,7 +35,7 @@ export interface RoomTexts {
 
 /** The texts of a room in the language of the page; where it has none of its own, those that rooms share. */
 export function useRoomTexts(game: GameId): RoomTexts {
-  const { t, i18n } = useTranslation([game, 'rooms'], { nsMode: 'fallback' });
+  const { t, i18n } = useTranslation([game, 'rooms', 'game_titles'], { nsMode: 'fallback' });
   // The names come from data, so the keys cannot be typed; the rooms' conformance suite checks that each text exists.
   return useMemo(
     () => roomTexts(game, i18n.language, (key, options = {}) => String(t(key as never, options))),
@@ -45,7 +45,7 @@ export function useRoomTexts(game: GameId): RoomTexts {
 
 /** The same of any room, for whoever names several at once. Of one whose texts are not loaded only the title is known. */
 export function useTextsOfRooms(): (game: GameId) => RoomTexts {
-  const { i18n } = useTranslation('rooms');
+  const { i18n } = useTranslation(['rooms', 'game_titles']);
   const { language } = i18n;
   return useCallback(
     (game) => {
@@ -79,8 +79,8 @@ function roomTexts(game: GameId, language: string, t: LooseT): RoomTexts {
     unit === 's' && value >= 60 && value % 60 === 0 ? `${number.format(value / 60)} ${t('unit.min')}` : null;
 
   return {
-    title: t(`title.${game}`),
-    tagline: t(`tagline.${game}`),
+    title: t(`game_titles:title.${game}`),
+    tagline: t(`game_titles:tagline.${game}`),
     howTo: sentences.map((number) => known(`how_to.${number}`)).filter((sentence) => sentence !== ''),
     howToKeys: known('how_to_keys') || undefined,
     preset: (id) => t(`preset.${id}`),

@@ -14,6 +14,6 @@ export const Route = createFileRoute('/_app/homework-completed')({
   staticData: { name: 'homework_completed' },
   beforeLoad: allowOnly(isStudent),
   validateSearch: readSearch,
-  loader: withTexts('homework', 'levels', 'rooms', 'screens'),
+  loader: withTexts('homework', 'levels', 'game_titles', 'screens'),
   component: () => <CompletedScreen id={readSearch({ ...Route.useSearch() }).homework ?? null} />,
 });

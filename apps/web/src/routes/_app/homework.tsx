@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_app/homework')({
   staticData: { name: 'homework' },
   beforeLoad: allowOnly(isStudent),
   validateSearch: readHomeworkSearch,
-  loader: withTexts('homework', 'lists', 'rooms', 'screens'),
+  loader: withTexts('homework', 'lists', 'game_titles', 'screens'),
   component: function HomeworkRoute() {
     const navigate = Route.useNavigate();
     // The router leaves what was dropped in the search of the route, so it is read once more.

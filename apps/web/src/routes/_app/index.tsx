@@ -9,8 +9,8 @@ export const Route = createFileRoute('/_app/')({
   loader: async ({ context: { me } }) => {
     const texts = withTexts(
       'dashboard',
-      'rooms',
-      ...(isStudent(me) ? (['homework', 'levels'] as const) : []),
+      'game_titles',
+      ...(isStudent(me) ? (['homework', 'levels', 'rooms'] as const) : []),
       ...(isLeading(me) ? (['accounts'] as const) : []),
     );
     await Promise.all([texts(), (isStudent(me) ? PupilHome : StaffHome).load()]);

@@ -95,7 +95,7 @@ function NewLevel({ gained, attempt }: { readonly gained: number; readonly attem
 }
 
 function BlockList({ homework, gains }: { readonly homework: Homework; readonly gains: Gains }) {
-  const { t } = useTranslation(['homework', 'rooms', 'common']);
+  const { t } = useTranslation(['homework', 'game_titles', 'common']);
   const { percent } = useFormats();
   return (
     <ol className={classes.blocks}>
@@ -103,7 +103,7 @@ function BlockList({ homework, gains }: { readonly homework: Homework; readonly 
         const { percent: right = null, stars = 0 } = gains.blocks[index] ?? {};
         return (
           <li key={index}>
-            <b>{t(`rooms:title.${game}`)}</b>
+            <b>{t(`game_titles:title.${game}`)}</b>
             {right !== null && <span>{percent(right)}</span>}
             <Stars value={stars} label={t('common:stars', { value: stars })} />
           </li>

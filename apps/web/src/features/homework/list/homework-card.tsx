@@ -8,7 +8,7 @@ import classes from './list.module.css';
 
 /** One homework: what it is, until when, how far one is, and the way in. */
 export function HomeworkCard({ homework }: { readonly homework: ListedHomework }) {
-  const { t } = useTranslation(['homework', 'rooms']);
+  const { t } = useTranslation(['homework', 'game_titles']);
   return (
     <li className={classes.card}>
       <HomeworkIcon homework={homework} />

@@ -1,5 +1,5 @@
 import type { Homework } from '@mindhero/contract/homework';
-import { catalogue, type GameId } from '@mindhero/games/catalogue';
+import { entries, type GameId } from '@mindhero/games/catalogue';
 import { Card } from '@mindhero/ui/card';
 import { Pill } from '@mindhero/ui/pill';
 import { useTranslation } from 'react-i18next';
@@ -38,16 +38,16 @@ interface BlockRowProps {
 }
 
 function BlockRow({ number, game, isNext, standing: { rounds, done, percent } }: BlockRowProps) {
-  const { t } = useTranslation(['homework', 'rooms']);
+  const { t } = useTranslation(['homework', 'game_titles']);
   const format = useFormats();
-  const subject = catalogue.find(({ id }) => id === game)?.subject;
+  const { subject } = entries[game];
   return (
     <li className={classes.block} aria-current={isNext ? 'step' : undefined}>
       <span className={classes.number} data-area={subject} aria-hidden>
         {number}
       </span>
       <span className={classes.text}>
-        <b>{t(`rooms:title.${game}`)}</b>
+        <b>{t(`game_titles:title.${game}`)}</b>
         <small>
           {done > 0 && done < rounds
             ? t('homework:rounds_done', { done, all: rounds })

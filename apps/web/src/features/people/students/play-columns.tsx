@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000;
 
 /** The columns of a pupil's plays. */
 export function usePlayColumns(): readonly Column<Play>[] {
-  const { t } = useTranslation(['people', 'rooms', 'common']);
+  const { t } = useTranslation(['people', 'game_titles', 'common']);
   const { number, shortDateTime } = useFormats();
   const now = useNow();
   return useMemo(
@@ -26,7 +26,7 @@ export function usePlayColumns(): readonly Column<Play>[] {
         id: 'game',
         isBrief: true,
         header: t('people:plays.game'),
-        cell: ({ game }) => t(`rooms:title.${game}`),
+        cell: ({ game }) => t(`game_titles:title.${game}`),
       },
       {
         id: 'result',

@@ -48,7 +48,7 @@ export function StudentPlays({ id, search, onSearch }: StudentPlaysProps) {
 }
 
 function GameFilter({ search, onSearch }: Addressed<StudentSearch>) {
-  const { t } = useTranslation(['people', 'rooms']);
+  const { t } = useTranslation(['people', 'game_titles']);
   const { game, page: _page, ...others } = search;
   return (
     <SelectField
@@ -59,7 +59,7 @@ function GameFilter({ search, onSearch }: Addressed<StudentSearch>) {
       <option value="">{t('people:plays.all_games')}</option>
       {catalogue.map(({ id }) => (
         <option key={id} value={id}>
-          {t(`rooms:title.${id}`)}
+          {t(`game_titles:title.${id}`)}
         </option>
       ))}
     </SelectField>

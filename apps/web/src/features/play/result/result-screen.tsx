@@ -17,7 +17,7 @@ interface ResultScreenProps extends ResultProps {
 
 /** After a play: what it brought, and where to go from here. */
 export function ResultScreen({ game, onAgain, onRetry, onSetUp, ...result }: ResultScreenProps) {
-  const { t } = useTranslation(['play', 'rooms']);
+  const { t } = useTranslation(['play', 'game_titles']);
   const { room, texts, ended, delivery } = result;
   const { subject, only } = room.rules;
   const next = gameAfter(game);
@@ -44,7 +44,7 @@ export function ResultScreen({ game, onAgain, onRetry, onSetUp, ...result }: Res
     >
       {next !== null && (
         <ButtonLink kind="ghost" {...gameLink(next)}>
-          {t('play:result.next_game', { title: t(`rooms:title.${next}`) })}
+          {t('play:result.next_game', { title: t(`game_titles:title.${next}`) })}
         </ButtonLink>
       )}
       <Button

@@ -1,8 +1,7 @@
 /** A set: the items that a seed gives with some settings, on paper as on the screen. */
 import type { AnyGame } from '@mindhero/engine/play';
 import { readSettings } from '@mindhero/engine/settings';
-import type { GameId } from '@mindhero/games/catalogue';
-import { catalogue } from '@mindhero/games/catalogue';
+import { entries, type GameId } from '@mindhero/games/catalogue';
 import { defaultDraft } from '../../../platform/game-settings/settings-draft.ts';
 
 export interface GameSet {
@@ -41,7 +40,6 @@ export function readSet(rules: AnyGame, search: Readonly<Record<string, unknown>
 
 /** The address at which the set is played on the screen. */
 export function setAddress(origin: string, game: GameId, { seed, set }: SetSearch): string {
-  const path = catalogue.find(({ id }) => id === game)?.path ?? '/';
   const query = new URLSearchParams({ game, seed: String(seed), set: JSON.stringify(set) });
-  return `${origin}${path}?${query}`;
+  return `${origin}${entries[game].path}?${query}`;
 }

@@ -8,6 +8,7 @@ import { IconPrinter, IconRefresh } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { Suspense, use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { gameLink } from '../../../platform/catalogue.ts';
 import { loadRoom } from '../../../platform/game-settings/load-room.ts';
 import { useRoomTexts } from '../../../platform/game-settings/room-texts.ts';
 import { newSheet, readSet, type SetSearch, toSearch } from './game-set.ts';
@@ -37,7 +38,7 @@ function Worksheet({ game, search, onSearch }: WorksheetScreenProps) {
   const [size, setSize] = useState<PaperSize>('a4');
   const set = readSet(room.rules, search);
   const crumbs = [
-    <Link key="game" to={room.rules.path as '/'} search={{ game }}>
+    <Link key="game" {...gameLink(game)}>
       {texts.title}
     </Link>,
   ];

@@ -65,7 +65,7 @@ export function AddBlock({ count, error, onAdd }: AddBlockProps) {
 
 /** The games of the subjects that are open to whoever chooses. */
 function Games({ onChoose }: { readonly onChoose: (game: GameId) => void }) {
-  const { t } = useTranslation(['play', 'rooms', 'task_editor']);
+  const { t } = useTranslation(['play', 'game_titles', 'task_editor']);
   const areas = areasOf(useMe());
   if (areas.length === 0) return <p>{t('task_editor:no_subjects')}</p>;
   return areas.map(({ subject, games }) => (
@@ -76,7 +76,7 @@ function Games({ onChoose }: { readonly onChoose: (game: GameId) => void }) {
           <li key={id}>
             <button type="button" onClick={() => onChoose(id)}>
               <GameIcon game={id} subject={subject} />
-              {t(`rooms:title.${id}`)}
+              {t(`game_titles:title.${id}`)}
             </button>
           </li>
         ))}

@@ -44,13 +44,13 @@ interface BlockCardProps {
 /** A block in the list: its grip, what it is, how long it takes, and its settings where they are open. */
 export function BlockCard(props: BlockCardProps) {
   const { block, place, count, faults, ms, isSelected, isEditing, isLocked, isLifted, dispatch } = props;
-  const { t } = useTranslation(['task_editor', 'rooms']);
+  const { t } = useTranslation(['task_editor', 'game_titles']);
   const minutes = useMinutes();
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, isDragging, style } = useSortableBlock(
     block.key,
     isLocked,
   );
-  const title = t(`rooms:title.${block.game}`);
+  const title = t(`game_titles:title.${block.game}`);
   return (
     <li
       ref={setNodeRef}

@@ -19,7 +19,7 @@ interface PreviewProps {
 
 /** What students get of the block that is looked at. */
 export function Preview({ block, onNewSet }: PreviewProps) {
-  const { t } = useTranslation(['task_editor', 'rooms']);
+  const { t } = useTranslation(['task_editor', 'game_titles']);
   if (block === undefined) {
     return (
       <Card title={t('preview.title')}>
@@ -29,7 +29,7 @@ export function Preview({ block, onNewSet }: PreviewProps) {
   }
   return (
     <Card
-      title={t('preview.of', { title: t(`rooms:title.${block.game}`) })}
+      title={t('preview.of', { title: t(`game_titles:title.${block.game}`) })}
       actions={
         onNewSet && (
           <Button size="sm" kind="subtle" className={classes.newSet} onClick={onNewSet}>

@@ -51,7 +51,7 @@ interface ChoiceProps {
 }
 
 function Choice({ onClose, onTake }: ChoiceProps) {
-  const { t } = useTranslation(['task_editor', 'common', 'rooms']);
+  const { t } = useTranslation(['task_editor', 'common', 'game_titles']);
   const [typed, setTyped] = useState('');
   const search = useDebouncedValue(typed.trim(), PAUSE_MS);
   const [picked, setPicked] = useState<TaskTemplate | null>(null);
@@ -77,7 +77,7 @@ function Choice({ onClose, onTake }: ChoiceProps) {
         options={templates.map(({ id, name, blocks }) => ({
           id,
           name,
-          detail: [...new Set(blocks.map(({ game }) => t(`rooms:title.${game}`)))].join(' · '),
+          detail: [...new Set(blocks.map(({ game }) => t(`game_titles:title.${game}`)))].join(' · '),
         }))}
         picked={new Set(picked === null ? [] : [picked.id])}
         onPick={([id]) => setPicked(templates.find((template) => template.id === id) ?? null)}

@@ -6,13 +6,13 @@ type Moment = 'lifted' | 'over' | 'dropped' | 'cancelled';
 
 /** What whoever listens to the screen is told while a block moves. */
 export function useSortingTexts(blocks: readonly DraftBlock[]) {
-  const { t } = useTranslation(['task_editor', 'rooms']);
+  const { t } = useTranslation(['task_editor', 'game_titles']);
   const placeOf = (id: UniqueIdentifier) => blocks.findIndex(({ key }) => key === id);
   const told = (moment: Moment, id: UniqueIdentifier, place: number) => {
     const block = blocks[placeOf(id)];
     if (block === undefined) return undefined;
     return t(`task_editor:sorting.${moment}`, {
-      title: t(`rooms:title.${block.game}`),
+      title: t(`game_titles:title.${block.game}`),
       place: place + 1,
       count: blocks.length,
     });

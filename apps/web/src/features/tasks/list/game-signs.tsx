@@ -8,7 +8,7 @@ const SHOWN = 4;
 
 /** The games of a task's blocks, each once; their names are heard, and stand under the pointer. */
 export function GameSigns({ games }: { readonly games: readonly GameId[] }) {
-  const { t } = useTranslation('rooms');
+  const { t } = useTranslation('game_titles');
   const different = catalogue.filter(({ id }) => games.includes(id));
   const names = different.map(({ id }) => t(`title.${id}`)).join(', ');
   const more = different.length - SHOWN;

@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_app/_plan/homework/$id')({
   loader: async ({ params }) => {
     const id = wholeNumber(params.id, 2_147_483_647);
     if (id === null) throw redirect({ to: '/error/$errorCode', params: { errorCode: '404' } });
-    await withTexts('homework', 'play', 'rooms', 'screens')();
+    await withTexts('homework', 'play', 'rooms', 'game_titles', 'screens')();
     return id;
   },
   component: function HomeworkRoute() {

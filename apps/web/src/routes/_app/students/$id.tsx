@@ -21,7 +21,16 @@ export const Route = createFileRoute('/_app/students/$id')({
       throw error instanceof ApiError && error.status === 404 ? notFound() : error;
     });
     await Promise.all([
-      withTexts('accounts', 'groups', 'login_cards', 'people', 'techniques', 'lists', 'rooms')(),
+      withTexts(
+        'accounts',
+        'groups',
+        'login_cards',
+        'people',
+        'techniques',
+        'lists',
+        'rooms',
+        'game_titles',
+      )(),
       student,
     ]);
     return id;

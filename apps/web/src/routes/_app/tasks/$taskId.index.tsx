@@ -21,7 +21,7 @@ export const Route = createFileRoute('/_app/tasks/$taskId/')({
     const task = asked.catch((error: unknown) => {
       throw error instanceof ApiError && error.status === 404 ? notFound() : error;
     });
-    const [found] = await Promise.all([task, withTexts('task_editor', 'play', 'rooms')()]);
+    const [found] = await Promise.all([task, withTexts('task_editor', 'play', 'rooms', 'game_titles')()]);
     return found;
   },
   component: function EditTaskRoute() {

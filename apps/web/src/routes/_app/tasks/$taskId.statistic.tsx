@@ -41,7 +41,7 @@ export const Route = createFileRoute('/_app/tasks/$taskId/statistic')({
       }),
     );
     await Promise.all([
-      withTexts('tasks', 'task_results', 'techniques', 'lists', 'rooms')(),
+      withTexts('tasks', 'task_results', 'techniques', 'lists', 'rooms', 'game_titles')(),
       ...needed,
       Promise.allSettled(besides),
     ]);

@@ -39,7 +39,7 @@ export const Route = createFileRoute('/_app/tasks/create')({
       template === undefined
         ? null
         : queryClient.ensureQueryData(taskTemplateQuery(template)).catch(notFound),
-      withTexts('task_editor', 'play', 'rooms')(),
+      withTexts('task_editor', 'play', 'rooms', 'game_titles')(),
     ]);
     return { copied, template: taken };
   },

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_app/tasks/')({
   staticData: { name: 'tasks' },
   validateSearch: readTasksSearch,
   beforeLoad: allowOnly(isStaff),
-  loader: withTexts('tasks', 'lists', 'rooms'),
+  loader: withTexts('tasks', 'lists', 'game_titles'),
   component: function TasksRoute() {
     const navigate = Route.useNavigate();
     // The router leaves what was dropped in the search of the route, so it is read once more.

@@ -4,6 +4,6 @@ import { withTexts } from '../../../../platform/i18n.ts';
 
 export const Route = createFileRoute('/_app/_plan/games/')({
   staticData: { name: 'games' },
-  loader: withTexts('games', 'rooms'),
+  loader: withTexts('games', 'game_titles'),
   component: AllGames,
 });

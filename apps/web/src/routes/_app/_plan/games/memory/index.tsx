@@ -4,6 +4,6 @@ import { withTexts } from '../../../../../platform/i18n.ts';
 
 export const Route = createFileRoute('/_app/_plan/games/memory/')({
   staticData: { name: 'memory' },
-  loader: withTexts('games', 'rooms'),
+  loader: withTexts('games', 'game_titles'),
   component: () => <GamesOf subject="memory" />,
 });
