@@ -1,17 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { FirstPassword } from '../features/auth/first-password.tsx';
+import { address } from '../platform/address/address.ts';
+import { text } from '../platform/address/parts.ts';
 import { requireFirstPassword } from '../platform/guards.ts';
 import { withTexts } from '../platform/i18n.ts';
 
-interface FirstPasswordSearch {
-  /** The path that the person wanted to open. */
-  readonly redirect?: string;
-}
+/** The path that the person wanted to open. */
+const readSearch = address({ redirect: text(2000) });
 
 export const Route = createFileRoute('/first-password')({
   staticData: { name: 'first_password' },
-  validateSearch: (search): FirstPasswordSearch =>
-    search['redirect'] === undefined ? {} : { redirect: String(search['redirect']) },
+  validateSearch: readSearch,
   beforeLoad: requireFirstPassword,
   loader: withTexts('auth', 'first_password', 'profile'),
   component: function FirstPasswordRoute() {

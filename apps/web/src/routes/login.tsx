@@ -1,19 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { passBy } from '../features/auth/pass-by.ts';
 import { SignIn } from '../features/auth/sign-in.tsx';
+import { address } from '../platform/address/address.ts';
+import { text } from '../platform/address/parts.ts';
 import { withTexts } from '../platform/i18n.ts';
 
-interface LoginSearch {
-  /** The path that the person wanted to open. */
-  readonly redirect?: string;
-}
+/** The path that the person wanted to open. */
+const readSearch = address({ redirect: text(2000) });
 
 export const Route = createFileRoute('/login')({
   staticData: { name: 'login' },
   // The first screen of all comes with the start, not after it.
   codeSplitGroupings: [],
-  validateSearch: (search): LoginSearch =>
-    search['redirect'] === undefined ? {} : { redirect: String(search['redirect']) },
+  validateSearch: readSearch,
   beforeLoad: passBy,
   loader: withTexts('auth'),
   component: function LoginRoute() {

@@ -1,9 +1,9 @@
 import { auditActions } from '@mindhero/contract/lists';
 import { SelectField } from '@mindhero/ui/select-field';
 import { useTranslation } from 'react-i18next';
+import type { Addressed } from '../../platform/address/use-address.ts';
 import { DateField } from '../../platform/date-time-field.tsx';
 import { FilterBar } from '../../platform/lists/filter-bar.tsx';
-import type { Addressed } from '../../platform/lists/use-list.ts';
 import { type AuditSearch, readAuditSearch } from './audit-search.ts';
 import classes from './audit.module.css';
 

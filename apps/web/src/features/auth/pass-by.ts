@@ -3,7 +3,7 @@ import { session } from '../../platform/client.ts';
 import { safeTarget } from './target.ts';
 
 interface Gate {
-  readonly search: { readonly redirect?: string };
+  readonly search: { readonly redirect?: string | undefined };
 }
 
 /** For the sign-in's `beforeLoad`: whoever is signed in already goes on to where it would have led. */

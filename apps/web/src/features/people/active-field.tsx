@@ -1,6 +1,6 @@
 import { SelectField } from '@mindhero/ui/select-field';
 import { useTranslation } from 'react-i18next';
-import { type Active, activeOf } from './active.ts';
+import { type Active, active } from './active.ts';
 
 interface ActiveFieldProps {
   /** Undefined for all of them. */
@@ -15,7 +15,7 @@ export function ActiveField({ value, onChange }: ActiveFieldProps) {
     <SelectField
       label={t('active.label')}
       value={value ?? ''}
-      onChange={({ currentTarget }) => onChange(activeOf(currentTarget.value) ?? undefined)}
+      onChange={({ currentTarget }) => onChange(active(currentTarget.value))}
     >
       <option value="">{t('active.all')}</option>
       <option value="true">{t('active.true')}</option>

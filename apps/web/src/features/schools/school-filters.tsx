@@ -1,7 +1,7 @@
 import { SelectField } from '@mindhero/ui/select-field';
 import { useTranslation } from 'react-i18next';
 import { FilterBar } from '../../platform/lists/filter-bar.tsx';
-import type { SchoolsSearch } from './schools-search.ts';
+import { type SchoolsSearch, state } from './schools-search.ts';
 
 interface SchoolFiltersProps {
   readonly search: SchoolsSearch;
@@ -13,19 +13,17 @@ const states = ['active', 'archived', 'all'] as const;
 /** Free text, and whether archived schools are shown; either starts again at the first page. */
 export function SchoolFilters({ search, onSearch }: SchoolFiltersProps) {
   const { t } = useTranslation('schools');
-  const { page: _page, state: _state, ...others } = search;
+  const { page: _page, ...others } = search;
   return (
     <FilterBar label={t('search')} search={search} onSearch={onSearch}>
       <SelectField
         label={t('state.label')}
         value={search.state ?? 'active'}
-        onChange={({ currentTarget: { value } }) =>
-          onSearch(value === 'archived' || value === 'all' ? { ...others, state: value } : others)
-        }
+        onChange={({ currentTarget }) => onSearch({ ...others, state: state(currentTarget.value) })}
       >
-        {states.map((state) => (
-          <option key={state} value={state}>
-            {t(`state.${state}`)}
+        {states.map((one) => (
+          <option key={one} value={one}>
+            {t(`state.${one}`)}
           </option>
         ))}
       </SelectField>

@@ -1,12 +1,10 @@
 /** The schools' list as its address holds it: what is left out is as usual. */
 import { schoolColumns } from '@mindhero/contract/lists';
-import { type ListSearch, type ListShape, readListSearch } from '../../platform/lists/list-search.ts';
+import { address } from '../../platform/address/address.ts';
+import { oneOf } from '../../platform/address/parts.ts';
+import { listParts, type ListShape } from '../../platform/lists/list-search.ts';
 
 type SchoolColumn = (typeof schoolColumns)[number];
-
-export interface SchoolsSearch extends ListSearch<SchoolColumn> {
-  readonly state?: 'archived' | 'all';
-}
 
 export const schoolsList: ListShape<SchoolColumn> = {
   name: 'schools',
@@ -14,11 +12,11 @@ export const schoolsList: ListShape<SchoolColumn> = {
   usual: { page: 1, page_size: 25, ordering: 'name' },
 };
 
-/** Reads an address that anybody may have typed; what makes no sense is dropped. */
-export function readSchoolsSearch(typed: Readonly<Record<string, unknown>>): SchoolsSearch {
-  const { state } = typed;
-  return {
-    ...readListSearch(typed, schoolsList),
-    ...(state === 'archived' || state === 'all' ? { state } : {}),
-  };
-}
+export const state = oneOf(['archived', 'all']);
+
+export const readSchoolsSearch = address({
+  ...listParts(schoolsList),
+  state,
+});
+
+export type SchoolsSearch = ReturnType<typeof readSchoolsSearch>;

@@ -4,8 +4,8 @@ import { SearchField } from './search-field.tsx';
 import classes from './filter-bar.module.css';
 
 interface Search {
-  readonly search?: string;
-  readonly page?: number;
+  readonly search?: string | undefined;
+  readonly page?: number | undefined;
 }
 
 interface FilterBarProps<S extends Search> {

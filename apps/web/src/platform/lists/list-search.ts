@@ -1,6 +1,6 @@
 /** What every list's address holds: what is left out is as usual. */
 import type { Ordering } from '@mindhero/contract/page';
-import { orderingOf, wholeNumber } from './search-values.ts';
+import { matching, orderingOf, text, wholeNumber } from '../address/parts.ts';
 
 /** A list before anybody asked for anything. */
 export interface ListShape<Column extends string> {
@@ -18,31 +18,19 @@ export interface ListShape<Column extends string> {
 }
 
 export interface ListSearch<Column extends string> {
-  readonly page?: number;
-  readonly page_size?: number;
-  readonly ordering?: Ordering<Column>;
-  readonly search?: string;
+  readonly page?: number | undefined;
+  readonly page_size?: number | undefined;
+  readonly ordering?: Ordering<Column> | undefined;
+  readonly search?: string | undefined;
   /** Columns out of sight, by their ids, with dots between them. */
-  readonly hide?: string;
+  readonly hide?: string | undefined;
 }
 
-const HIDDEN = /^[a-z_]+(?:\.[a-z_]+){0,29}$/;
-
-/** Reads an address that anybody may have typed; what makes no sense is dropped. */
-export function readListSearch<const Column extends string>(
-  typed: Readonly<Record<string, unknown>>,
-  { columns, usual }: ListShape<Column>,
-): ListSearch<Column> {
-  const page = wholeNumber(typed['page'], 100_000);
-  const pageSize = wholeNumber(typed['page_size'], 100);
-  const ordering = orderingOf(columns, typed['ordering']);
-  const text = typed['search'] === undefined ? '' : String(typed['search']).slice(0, 100);
-  const hide = String(typed['hide'] ?? '');
-  return {
-    ...(page === null || page === usual.page ? {} : { page }),
-    ...(pageSize === null || pageSize === usual.page_size ? {} : { page_size: pageSize }),
-    ...(ordering === null || ordering === usual.ordering ? {} : { ordering }),
-    ...(text.trim() === '' ? {} : { search: text }),
-    ...(HIDDEN.test(hide) ? { hide } : {}),
-  };
-}
+/** The parts of a list's address. */
+export const listParts = <const Column extends string>({ columns, usual }: ListShape<Column>) => ({
+  page: wholeNumber(100_000, usual.page),
+  page_size: wholeNumber(100, usual.page_size),
+  ordering: orderingOf(columns, usual.ordering),
+  search: text(100),
+  hide: matching(/^[a-z_]+(?:\.[a-z_]+){0,29}$/),
+});

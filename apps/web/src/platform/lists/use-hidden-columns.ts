@@ -7,7 +7,7 @@ export interface HiddenColumns {
 }
 
 interface Search {
-  readonly hide?: string;
+  readonly hide?: string | undefined;
 }
 
 /**

@@ -6,7 +6,7 @@ import type { Why } from './change-of.ts';
  * An address may ask for a page beyond the last one, since anybody may have typed it and lists grow shorter: then the
  * last one is opened instead. True while that is on its way.
  */
-export function useLastPage<Search extends { readonly page?: number }>(
+export function useLastPage<Search extends { readonly page?: number | undefined }>(
   list: Pick<UseQueryResult<{ readonly count: number }>, 'data' | 'isSuccess' | 'isPlaceholderData'>,
   pageSize: number,
   search: Search,

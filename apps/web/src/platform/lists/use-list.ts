@@ -7,10 +7,10 @@ import {
   useQueryClient,
   type UseQueryOptions,
 } from '@tanstack/react-query';
-import type { Why } from './change-of.ts';
+import { orderingOf } from '../address/parts.ts';
+import type { Addressed } from '../address/use-address.ts';
 import type { ListSearch, ListShape } from './list-search.ts';
 import { LARGEST_PAGE, readFirst } from './read-first.ts';
-import { orderingOf } from './search-values.ts';
 import { type HiddenColumns, useHiddenColumns } from './use-hidden-columns.ts';
 import { useLastPage } from './use-last-page.ts';
 
@@ -18,12 +18,6 @@ interface PageOf<Row> {
   readonly count: number;
   readonly more?: boolean | undefined;
   readonly results: Row[];
-}
-
-/** A screen's address, and how it is changed. */
-export interface Addressed<Search> {
-  readonly search: Search;
-  readonly onSearch: (search: Search, why?: Why) => void;
 }
 
 /** What the server is asked for: all that the address says but which columns are out of sight. */
@@ -85,7 +79,7 @@ export function useList<
         ...search,
         page: table.page,
         page_size: table.pageSize,
-        ordering: orderingOf(shape.columns, table.ordering) ?? shape.usual.ordering,
+        ordering: orderingOf(shape.columns)(table.ordering) ?? shape.usual.ordering,
       }),
     hidden: useHiddenColumns(shape.name, { search, onSearch }),
     asked,

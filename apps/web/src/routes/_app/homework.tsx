@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { HomeworkPage } from '../../features/homework/list/homework-page.tsx';
 import { readHomeworkSearch } from '../../features/homework/list/homework-search.ts';
+import { useAddress } from '../../platform/address/use-address.ts';
 import { allowOnly } from '../../platform/guards.ts';
 import { withTexts } from '../../platform/i18n.ts';
 import { isStudent } from '../../platform/permissions.ts';
@@ -11,17 +12,7 @@ export const Route = createFileRoute('/_app/homework')({
   validateSearch: readHomeworkSearch,
   loader: withTexts('homework', 'lists', 'game_titles', 'screens'),
   component: function HomeworkRoute() {
-    const navigate = Route.useNavigate();
-    // The router leaves what was dropped in the search of the route, so it is read once more.
-    const search = Route.useSearch({
-      select: (typed) => readHomeworkSearch({ ...typed }),
-      structuralSharing: true,
-    });
-    return (
-      <HomeworkPage
-        search={search}
-        onSearch={(next, why) => void navigate({ search: next, replace: why === 'correction' })}
-      />
-    );
+    const addressed = useAddress(readHomeworkSearch);
+    return <HomeworkPage {...addressed} />;
   },
 });

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { SchoolsPage } from '../../features/schools/schools-page.tsx';
 import { readSchoolsSearch } from '../../features/schools/schools-search.ts';
+import { useAddress } from '../../platform/address/use-address.ts';
 import { allowOnly } from '../../platform/guards.ts';
 import { withTexts } from '../../platform/i18n.ts';
-import { changeOf } from '../../platform/lists/change-of.ts';
 import { isAdmin } from '../../platform/permissions.ts';
 
 export const Route = createFileRoute('/_app/schools')({
@@ -12,17 +12,7 @@ export const Route = createFileRoute('/_app/schools')({
   validateSearch: readSchoolsSearch,
   loader: withTexts('schools', 'lists', 'accounts'),
   component: function SchoolsRoute() {
-    const navigate = Route.useNavigate();
-    // The router leaves what was dropped in the search of the route, so it is read once more.
-    const search = Route.useSearch({
-      select: (typed) => readSchoolsSearch({ ...typed }),
-      structuralSharing: true,
-    });
-    return (
-      <SchoolsPage
-        search={search}
-        onSearch={(next, why) => void navigate(changeOf(search, readSchoolsSearch({ ...next }), why))}
-      />
-    );
+    const addressed = useAddress(readSchoolsSearch);
+    return <SchoolsPage {...addressed} />;
   },
 });

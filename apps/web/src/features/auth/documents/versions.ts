@@ -1,15 +1,12 @@
-/** Which version of a document an address asks for. */
 import { type Document, presentVersion, versions } from '@mindhero/contract/agreement';
+/** Which version of a document an address asks for. */
+import { address } from '../../../platform/address/address.ts';
+import { text } from '../../../platform/address/parts.ts';
 
-export interface DocumentSearch {
-  /** One that held earlier; the present one where nothing is said. */
-  readonly version?: string;
-}
+/** One that held earlier; the present one where nothing is said. */
+export const readDocumentSearch = address({ version: text(100) });
 
-/** What the address says of it, as it was typed. */
-export function readDocumentSearch(search: Readonly<Record<string, unknown>>): DocumentSearch {
-  return search['version'] === undefined ? {} : { version: String(search['version']) };
-}
+type DocumentSearch = ReturnType<typeof readDocumentSearch>;
 
 /** All of them, the newest first. */
 export function versionsOf(document: Document): readonly string[] {

@@ -1,19 +1,11 @@
 /** The address of a pupil's homework: which list, and which page of it. */
-import { type HomeworkList, homeworkLists } from '@mindhero/contract/homework';
-import { wholeNumber } from '../../../platform/lists/search-values.ts';
+import { homeworkLists } from '@mindhero/contract/homework';
+import { address } from '../../../platform/address/address.ts';
+import { oneOf, wholeNumber } from '../../../platform/address/parts.ts';
 
-export interface HomeworkSearch {
-  /** Today's if it is left out. */
-  readonly list?: Exclude<HomeworkList, 'today'>;
-  readonly page?: number;
-}
+export const readHomeworkSearch = address({
+  list: oneOf(homeworkLists, 'today'),
+  page: wholeNumber(100_000, 1),
+});
 
-/** Reads an address that anybody may have typed; what makes no sense is dropped. */
-export function readHomeworkSearch(typed: Readonly<Record<string, unknown>>): HomeworkSearch {
-  const list = homeworkLists.find((known) => known === typed['list']);
-  const page = wholeNumber(typed['page'], 100_000);
-  return {
-    ...(list === undefined || list === 'today' ? {} : { list }),
-    ...(page === null || page === 1 ? {} : { page }),
-  };
-}
+export type HomeworkSearch = ReturnType<typeof readHomeworkSearch>;

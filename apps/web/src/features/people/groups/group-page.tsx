@@ -10,9 +10,9 @@ import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-q
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Addressed } from '../../../platform/address/use-address.ts';
 import { call } from '../../../platform/client.ts';
 import { forgetGroups, groupQuery } from '../../../platform/groups.ts';
-import type { Addressed } from '../../../platform/lists/use-list.ts';
 import { useMe } from '../../../platform/me.ts';
 import { nameOf } from '../../../platform/names.ts';
 import { may } from '../../../platform/permissions.ts';

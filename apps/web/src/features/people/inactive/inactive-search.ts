@@ -1,16 +1,8 @@
 /** The list of closed accounts as its address holds it: what is left out is as usual. */
-import {
-  type InactiveUserColumn,
-  inactiveUserColumns,
-  type IdleKind,
-  idleKinds,
-} from '@mindhero/contract/lists';
-import { type ListSearch, type ListShape, readListSearch } from '../../../platform/lists/list-search.ts';
-
-export interface InactiveSearch extends ListSearch<InactiveUserColumn> {
-  /** Which accounts are listed; all that are closed where nothing is said. */
-  readonly kind?: Exclude<IdleKind, 'closed'>;
-}
+import { type InactiveUserColumn, inactiveUserColumns, idleKinds } from '@mindhero/contract/lists';
+import { address } from '../../../platform/address/address.ts';
+import { oneOf } from '../../../platform/address/parts.ts';
+import { listParts, type ListShape } from '../../../platform/lists/list-search.ts';
 
 export const inactiveList: ListShape<InactiveUserColumn> = {
   name: 'inactive users',
@@ -18,11 +10,10 @@ export const inactiveList: ListShape<InactiveUserColumn> = {
   usual: { page: 1, page_size: 25, ordering: 'last_name' },
 };
 
-/** Reads an address that anybody may have typed; what makes no sense is dropped. */
-export function readInactiveSearch(typed: Readonly<Record<string, unknown>>): InactiveSearch {
-  const kind = idleKinds.find((known) => known === typed['kind']);
-  return {
-    ...readListSearch(typed, inactiveList),
-    ...(kind === undefined || kind === 'closed' ? {} : { kind }),
-  };
-}
+export const readInactiveSearch = address({
+  ...listParts(inactiveList),
+  /** Which accounts are listed; all that are closed where nothing is said. */
+  kind: oneOf(idleKinds, 'closed'),
+});
+
+export type InactiveSearch = ReturnType<typeof readInactiveSearch>;

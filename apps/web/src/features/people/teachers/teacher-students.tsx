@@ -1,10 +1,11 @@
 import { Card } from '@mindhero/ui/card';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import type { Addressed } from '../../../platform/address/use-address.ts';
 import { FilterBar } from '../../../platform/lists/filter-bar.tsx';
 import { ListTable } from '../../../platform/lists/list-table.tsx';
 import { NoRows } from '../../../platform/lists/no-rows.tsx';
-import { type Addressed, useList } from '../../../platform/lists/use-list.ts';
+import { useList } from '../../../platform/lists/use-list.ts';
 import { studentsQuery } from '../../../platform/students.ts';
 import { useStudentColumns } from '../students/student-columns.tsx';
 import { StudentExport } from '../students/student-export.tsx';

@@ -1,18 +1,12 @@
 /** The teachers' list as its address holds it: what is left out is as usual. */
 import { type TeacherColumn, teacherColumns } from '@mindhero/contract/lists';
-import { type TeacherRow, teachingRoles } from '@mindhero/contract/teacher';
-import { type ListSearch, type ListShape, readListSearch } from '../../../platform/lists/list-search.ts';
-import { type ActiveSearch, readActive } from '../active.ts';
-import { readSchool, type SchoolSearch } from '../school.ts';
+import { teachingRoles } from '@mindhero/contract/teacher';
+import { address } from '../../../platform/address/address.ts';
+import { id, oneOf } from '../../../platform/address/parts.ts';
+import { listParts, type ListShape } from '../../../platform/lists/list-search.ts';
+import { active } from '../active.ts';
 
-type Role = TeacherRow['role'];
-
-export interface TeachersSearch extends ListSearch<TeacherColumn>, ActiveSearch, SchoolSearch {
-  readonly role?: Role;
-}
-
-/** Null for what names none of those who teach. */
-export const roleOf = (value: unknown): Role | null => teachingRoles.find((role) => role === value) ?? null;
+export const role = oneOf(teachingRoles);
 
 export const teachersList: ListShape<TeacherColumn> = {
   name: 'teachers',
@@ -20,13 +14,11 @@ export const teachersList: ListShape<TeacherColumn> = {
   usual: { page: 1, page_size: 25, ordering: 'last_name' },
 };
 
-/** Reads an address that anybody may have typed; what makes no sense is dropped. */
-export function readTeachersSearch(search: Readonly<Record<string, unknown>>): TeachersSearch {
-  const role = roleOf(search['role']);
-  return {
-    ...readListSearch(search, teachersList),
-    ...(role !== null && { role }),
-    ...readSchool(search),
-    ...readActive(search),
-  };
-}
+export const readTeachersSearch = address({
+  ...listParts(teachersList),
+  role,
+  school: id,
+  active,
+});
+
+export type TeachersSearch = ReturnType<typeof readTeachersSearch>;

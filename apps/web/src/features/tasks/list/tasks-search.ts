@@ -3,24 +3,14 @@ import {
   type TaskColumn,
   taskColumns,
   type TaskState,
+  taskStates,
   type TaskTemplateColumn,
   taskTemplateColumns,
 } from '@mindhero/contract/lists';
 import type { Ordering } from '@mindhero/contract/page';
-import { type ListSearch, type ListShape, readListSearch } from '../../../platform/lists/list-search.ts';
-import { wholeNumber } from '../../../platform/lists/search-values.ts';
-
-export interface TaskListSearch extends ListSearch<TaskColumn> {
-  /** Those that run now are as usual. */
-  readonly tab?: Exclude<TaskState, 'active'>;
-  readonly group?: number;
-}
-
-export interface TemplateListSearch extends ListSearch<TaskTemplateColumn> {
-  readonly tab: 'templates';
-}
-
-export type TasksSearch = TaskListSearch | TemplateListSearch;
+import { address, type Typed } from '../../../platform/address/address.ts';
+import { id, oneOf } from '../../../platform/address/parts.ts';
+import { listParts, type ListShape } from '../../../platform/lists/list-search.ts';
 
 const taskList = (ordering: Ordering<TaskColumn>): ListShape<TaskColumn> => ({
   name: 'tasks',
@@ -41,15 +31,24 @@ export const templateList: ListShape<TaskTemplateColumn> = {
   usual: { page: 1, page_size: 25, ordering: 'name' },
 };
 
-/** Reads an address that anybody may have typed; what makes no sense is dropped. */
-export function readTasksSearch(typed: Readonly<Record<string, unknown>>): TasksSearch {
-  const { tab } = typed;
-  if (tab === 'templates') return { tab, ...readListSearch(typed, templateList) };
-  const state = tab === 'upcoming' || tab === 'finished' ? tab : undefined;
-  const group = wholeNumber(typed['group'], 2_147_483_647);
-  return {
-    ...(state === undefined ? {} : { tab: state }),
-    ...readListSearch(typed, taskLists[state ?? 'active']),
-    ...(group === null ? {} : { group }),
-  };
+const readTab = oneOf([...taskStates, 'templates'], 'active');
+
+const readTasks = (state: TaskState) =>
+  address({
+    ...listParts(taskLists[state]),
+    /** Those that run now are as usual. */
+    tab: oneOf(taskStates, 'active'),
+    group: id,
+  });
+
+const readTemplates = address(listParts(templateList));
+
+export type TaskListSearch = ReturnType<ReturnType<typeof readTasks>>;
+export type TemplateListSearch = ReturnType<typeof readTemplates> & { readonly tab: 'templates' };
+export type TasksSearch = TaskListSearch | TemplateListSearch;
+
+/** Each tab is a list of its own, with an order of its own. */
+export function readTasksSearch(typed: Typed): TasksSearch {
+  const tab = readTab(typed['tab']);
+  return tab === 'templates' ? { tab, ...readTemplates(typed) } : readTasks(tab ?? 'active')(typed);
 }

@@ -1,6 +1,6 @@
 import { SelectField } from '@mindhero/ui/select-field';
 import { useTranslation } from 'react-i18next';
-import type { Addressed } from '../../../platform/lists/use-list.ts';
+import type { Addressed } from '../../../platform/address/use-address.ts';
 import { cellFigures, readStatisticSearch, type StatisticSearch } from './statistic-search.ts';
 import classes from './cells.module.css';
 

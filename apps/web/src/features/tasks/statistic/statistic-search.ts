@@ -1,6 +1,7 @@
 /** A task's statistics as their address holds them: what is left out is as usual. */
-import { type ListSearch, type ListShape, readListSearch } from '../../../platform/lists/list-search.ts';
-import { wholeNumber } from '../../../platform/lists/search-values.ts';
+import { address } from '../../../platform/address/address.ts';
+import { id, oneOf, uuid, wholeNumber } from '../../../platform/address/parts.ts';
+import { listParts, type ListShape } from '../../../platform/lists/list-search.ts';
 
 export const views = ['blocks', 'techniques', 'days', 'items'] as const;
 export type View = (typeof views)[number];
@@ -18,20 +19,6 @@ export type CellFigure = (typeof cellFigures)[number];
 export const studentFilters = ['not_started', 'not_done', 'late', 'done', 'no_plan', 'flagged'] as const;
 export type StudentFilter = (typeof studentFilters)[number];
 
-export interface StatisticSearch extends ListSearch<string> {
-  /** `projector`: large, for a whole class. */
-  readonly view?: Exclude<View, 'blocks'> | 'projector';
-  /** What the cells of the blocks tell; percent is left out. */
-  readonly cells?: Exclude<CellFigure, 'percent'>;
-  readonly only?: StudentFilter;
-  /** Those under so many percent. */
-  readonly below?: number;
-  /** Whose attempts are looked at. */
-  readonly student?: number;
-  /** The play that is being watched. */
-  readonly play?: string;
-}
-
 export const studentsList: ListShape<string> = {
   name: 'task students',
   // Named as in the file, so that what is out of sight is not in it either.
@@ -48,25 +35,19 @@ export const studentsList: ListShape<string> = {
   usual: { page: 1, page_size: 50, ordering: 'name' },
 };
 
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
-const otherViews = ['techniques', 'days', 'items', 'projector'] as const;
-const otherCells = ['answers', 'time', 'span', 'all'] as const;
+export const readStatisticSearch = address({
+  ...listParts(studentsList),
+  /** `projector`: large, for a whole class. */
+  view: oneOf([...views, 'projector'], 'blocks'),
+  /** What the cells of the blocks tell. */
+  cells: oneOf(cellFigures, 'percent'),
+  only: oneOf(studentFilters),
+  /** Those under so many percent. */
+  below: wholeNumber(100),
+  /** Whose attempts are looked at. */
+  student: id,
+  /** The play that is being watched. */
+  play: uuid,
+});
 
-/** What the address asks for; what makes no sense is as if it were not there. */
-export function readStatisticSearch(typed: Readonly<Record<string, unknown>>): StatisticSearch {
-  const view = otherViews.find((known) => known === typed['view']);
-  const cells = otherCells.find((known) => known === typed['cells']);
-  const only = studentFilters.find((known) => known === typed['only']);
-  const below = wholeNumber(typed['below'], 100);
-  const student = wholeNumber(typed['student'], 2_147_483_647);
-  const play = String(typed['play']);
-  return {
-    ...readListSearch(typed, studentsList),
-    ...(view === undefined ? {} : { view }),
-    ...(cells === undefined ? {} : { cells }),
-    ...(only === undefined ? {} : { only }),
-    ...(below === null ? {} : { below }),
-    ...(student === null ? {} : { student }),
-    ...(UUID.test(play) ? { play } : {}),
-  };
-}
+export type StatisticSearch = ReturnType<typeof readStatisticSearch>;

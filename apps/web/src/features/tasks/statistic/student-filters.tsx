@@ -1,8 +1,8 @@
 import { SelectField } from '@mindhero/ui/select-field';
 import { TextField } from '@mindhero/ui/text-field';
 import { useTranslation } from 'react-i18next';
+import type { Addressed } from '../../../platform/address/use-address.ts';
 import { FilterBar } from '../../../platform/lists/filter-bar.tsx';
-import type { Addressed } from '../../../platform/lists/use-list.ts';
 import { readStatisticSearch, type StatisticSearch, studentFilters } from './statistic-search.ts';
 import classes from './students.module.css';
 

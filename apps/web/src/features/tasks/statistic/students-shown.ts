@@ -11,7 +11,7 @@ import {
 } from './statistic-search.ts';
 
 interface Asked extends Pick<StatisticSearch, 'search' | 'only' | 'below' | 'ordering'> {
-  readonly cells?: CellFigure;
+  readonly cells?: CellFigure | undefined;
 }
 
 const fits: Readonly<Record<StudentFilter, (student: TaskStudent) => boolean>> = {

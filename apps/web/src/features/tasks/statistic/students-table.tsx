@@ -3,12 +3,12 @@ import { Button } from '@mindhero/ui/button';
 import { DataTable } from '@mindhero/ui/data-table';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { orderingOf } from '../../../platform/address/parts.ts';
+import type { Addressed } from '../../../platform/address/use-address.ts';
 import { NoRows } from '../../../platform/lists/no-rows.tsx';
-import { orderingOf } from '../../../platform/lists/search-values.ts';
 import { useTableTexts } from '../../../platform/lists/table-texts.ts';
 import { TickAll } from '../../../platform/lists/tick-all.tsx';
 import type { HiddenColumns } from '../../../platform/lists/use-hidden-columns.ts';
-import type { Addressed } from '../../../platform/lists/use-list.ts';
 import { useTicked } from '../../../platform/lists/use-ticked.ts';
 import { nameOf } from '../../../platform/names.ts';
 import type { TaskStatistics } from '../../../platform/task-results.ts';
@@ -68,7 +68,7 @@ export function StudentsTable({ statistics, names, hidden, search, onSearch, onA
               ...search,
               page: table.page,
               page_size: table.pageSize,
-              ordering: orderingOf(studentsList.columns, table.ordering) ?? 'name',
+              ordering: orderingOf(studentsList.columns)(table.ordering) ?? 'name',
             })
           }
           onRowClick={openStudent}

@@ -1,9 +1,9 @@
 import { late } from '@mindhero/ui/late';
-import { createFileRoute, redirect } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { HomeworkScreen } from '../../../features/homework/task/homework-screen.tsx';
+import { idIn } from '../../../platform/address/found.ts';
 import { allowOnly } from '../../../platform/guards.ts';
 import { withTexts } from '../../../platform/i18n.ts';
-import { wholeNumber } from '../../../platform/lists/search-values.ts';
 import { isStudent } from '../../../platform/permissions.ts';
 
 /** Only whoever plays needs it. */
@@ -15,8 +15,7 @@ export const Route = createFileRoute('/_app/_plan/homework/$id')({
   staticData: { name: 'homework_play' },
   beforeLoad: allowOnly(isStudent),
   loader: async ({ params }) => {
-    const id = wholeNumber(params.id, 2_147_483_647);
-    if (id === null) throw redirect({ to: '/error/$errorCode', params: { errorCode: '404' } });
+    const id = idIn(params.id);
     await withTexts('homework', 'play', 'rooms', 'game_titles', 'screens')();
     return id;
   },

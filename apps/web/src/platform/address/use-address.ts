@@ -1,0 +1,24 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { changeOf, type Why } from '../lists/change-of.ts';
+import type { Typed } from './address.ts';
+
+/** A screen's address, and how it is changed. */
+export interface Addressed<Search> {
+  readonly search: Search;
+  readonly onSearch: (search: Search, why?: Why) => void;
+}
+
+/** What the address of the open screen says, and how to change it. @param read as the route validates it */
+export function useAddress<Search extends Typed>(read: (typed: Typed) => Search): Addressed<Search> {
+  const navigate = useNavigate();
+  const typed = useSearch({ strict: false });
+  // The router leaves what was dropped in the search of the route, so it is read once more.
+  const search = useMemo(() => read({ ...typed }), [read, typed]);
+  const onSearch = (next: Search, why?: Why) => {
+    const change = changeOf(search, read(next), why);
+    // Which route is open is not known here; what it takes is what it reads.
+    void navigate({ to: '.', ...change, search: change.search as never });
+  };
+  return { search, onSearch };
+}
