@@ -85,7 +85,7 @@ async function measureRole(
 /** Every way in which the role reads; the readers take turns. */
 function waysOf(role: Role, readers: readonly Reader[]): Omit<Way, 'median'>[] {
   const asked = readers.map((reader) => ({
-    token: tokenOf(reader),
+    token: tokenOf({ ...reader, userId: reader.user_id }),
     readings: readingsOf(role, reader.sample),
   }));
   return (asked[0]?.readings ?? []).map((reading, index) => ({
@@ -121,7 +121,7 @@ async function measureSchool(pool: pg.Pool, server: Process): Promise<Figure> {
     BIG_SCHOOL,
   ]);
   await pool.query('vacuum analyze users');
-  const token = tokenOf(director);
+  const token = tokenOf({ ...director, userId: director.user_id });
   const lists = readingsOf('DIRECTOR', director.sample).filter(({ endpoint }) => endpoint === 'listStudents');
   const ways: { path: string; max: number }[] = [];
   for (const { path } of lists) {

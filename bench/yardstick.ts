@@ -40,15 +40,15 @@ const withPlay = authenticateWith(playOfFinish);
 async function finish(request: IncomingMessage, claims: Claims): Promise<object | null> {
   const { sub, sid } = claims;
   const id = request.url?.split('/')[4] ?? '';
-  const userId = Number(sub);
-  await pool.query({ ...withPlay, values: [sid, userId, new Date(), id] });
+  const user_id = Number(sub);
+  await pool.query({ ...withPlay, values: [sid, user_id, new Date(), id] });
   const { events } = JSON.parse(await bodyOf(request)) as Pick<Score, 'events'>;
-  return storeFinish(pool, { id, userId }, { ...score, events }, new Date(), 'known');
+  return storeFinish(pool, { id, user_id }, { ...score, events }, new Date(), 'known');
 }
 
 const score: Omit<Score, 'events'> = {
-  activeMs: 60_000,
-  leastMs: 20_000,
+  active_ms: 60_000,
+  least_ms: 20_000,
   correct: 9,
   incorrect: 1,
   missed: 0,

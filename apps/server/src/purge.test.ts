@@ -15,7 +15,7 @@ beforeAll(async () => {
   database = await testDatabase();
   const [user] = await database.db
     .insert(users)
-    .values({ username: 'pupil', role: 'STUDENT', passwordHash: '-' })
+    .values({ username: 'pupil', role: 'STUDENT', password_hash: '-' })
     .returning();
   userId = user?.id ?? 0;
 });

@@ -23,7 +23,7 @@ test('nine hundred sign in within a minute, and as often again they refresh', as
   const names = Array.from({ length: 30 }, (_, index) => `pupil-${index}`);
   const sessions = [];
   for (const username of names) {
-    const { id } = await addPerson(server, { username, passwordHash: 'hash' });
+    const { id } = await addPerson(server, { username, password_hash: 'hash' });
     sessions.push(await server.signedIn(id));
   }
   const statuses = new Set<number>();

@@ -70,9 +70,13 @@ export async function testApp(options: Partial<AppOptions> = {}): Promise<TestAp
       const sessionId = systemRandom.uuid();
       const expiresAt = new Date(clock.now.getTime() + 90 * 24 * 3600 * 1000);
       const idleExpiresAt = new Date(clock.now.getTime() + 14 * 24 * 3600 * 1000);
-      await database.db
-        .insert(sessions)
-        .values({ id: sessionId, userId, startedAt: clock.now, idleExpiresAt, expiresAt });
+      await database.db.insert(sessions).values({
+        id: sessionId,
+        user_id: userId,
+        started_at: clock.now,
+        idle_expires_at: idleExpiresAt,
+        expires_at: expiresAt,
+      });
       const claims = { userId, sessionId };
       return {
         sessionId,

@@ -26,7 +26,9 @@ beforeAll(async () => {
   await migrate(postgres.url);
   const connection = connect({ url: postgres.url });
   const passwordHash = await createPasswords().hash(PASSWORD);
-  await connection.db.insert(users).values({ username: 'pupil', role: 'STUDENT', passwordHash });
+  await connection.db
+    .insert(users)
+    .values({ username: 'pupil', role: 'STUDENT', password_hash: passwordHash });
   await connection.close();
 });
 afterAll(async () => {

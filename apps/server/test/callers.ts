@@ -42,7 +42,7 @@ export async function tokenOf(server: TestApp, world: World, caller: Caller): Pr
       const { sessionId, access } = await server.signedIn(admin);
       await server.database.db
         .update(sessions)
-        .set({ endedAt: server.clock.now })
+        .set({ ended_at: server.clock.now })
         .where(eq(sessions.id, sessionId));
       return access;
     }

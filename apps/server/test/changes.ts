@@ -45,12 +45,22 @@ interface Place {
 async function makePlace(server: TestApp): Promise<Place> {
   const school = await addSchool(server, 'North');
   const passwordHash = PASSWORD;
-  const staff = { schoolId: school, passwordHash, canRegisterGroups: true, canRegisterStudents: true };
+  const staff = {
+    school_id: school,
+    password_hash: passwordHash,
+    can_register_groups: true,
+    can_register_students: true,
+  };
   const teacher = await addPerson(server, { role: 'TEACHER', ...staff });
-  const pupil = { schoolId: school, passwordHash, createdBy: teacher.id, firstName: 'Pupil' };
+  const pupil = {
+    school_id: school,
+    password_hash: passwordHash,
+    created_by: teacher.id,
+    first_name: 'Pupil',
+  };
   const anna = await addPerson(server, pupil);
   const bohdan = await addPerson(server, pupil);
-  const ours = { schoolId: school, teacherId: teacher.id };
+  const ours = { school_id: school, teacher_id: teacher.id };
   return {
     server,
     school,

@@ -86,8 +86,11 @@ test.each(Object.entries(ways))(
 
 test('staff who wait for each other hold up no pupil', async () => {
   const schoolId = await addSchool(server, 'North');
-  const director = await addPerson(server, { role: 'DIRECTOR', schoolId });
-  const [waitedFor, pupil] = [await addPerson(server, { schoolId }), await addPerson(server, { schoolId })];
+  const director = await addPerson(server, { role: 'DIRECTOR', school_id: schoolId });
+  const [waitedFor, pupil] = [
+    await addPerson(server, { school_id: schoolId }),
+    await addPerson(server, { school_id: schoolId }),
+  ];
   const other = connect({ url: database.url, size: 1 });
   const blocker = await other.pool.connect();
   await blocker.query(`begin; select from users where id = ${waitedFor.id} for update`);

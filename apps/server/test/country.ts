@@ -135,7 +135,7 @@ export async function populate(pool: Pick<pg.Pool, 'query'>, size: Size): Promis
 
 /** Somebody who is signed in, and what this person may see. */
 export interface Reader {
-  readonly userId: number;
+  readonly user_id: number;
   readonly sessionId: string;
   readonly sample: Sample;
 }
@@ -164,7 +164,7 @@ export async function readersOf(pool: Pick<pg.Pool, 'query'>, role: Role, count:
     [role, count],
   );
   return rows.map(({ user_id, session_id, ...sample }) => ({
-    userId: user_id,
+    user_id,
     sessionId: session_id,
     sample,
   }));

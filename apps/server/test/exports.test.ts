@@ -18,29 +18,29 @@ beforeAll(async () => {
   server = await testApp();
   school = await addSchool(server, 'North');
   admin = await addPerson(server, { role: 'ADMIN' });
-  const head = { username: 'head', lastName: 'Head', role: 'DIRECTOR', schoolId: school } as const;
+  const head = { username: 'head', last_name: 'Head', role: 'DIRECTOR', school_id: school } as const;
   director = await addPerson(server, head);
   teacher = await addPerson(server, {
     username: 'teacher',
-    firstName: 'Ольга',
-    lastName: 'Яценко',
+    first_name: 'Ольга',
+    last_name: 'Яценко',
     role: 'TEACHER',
-    schoolId: school,
+    school_id: school,
     language: 'UK',
   });
-  const pupil = { schoolId: school, createdBy: teacher.id, registeredAt: new Date('2026-01-02T10:00Z') };
+  const pupil = { school_id: school, created_by: teacher.id, registered_at: new Date('2026-01-02T10:00Z') };
   anna = await addPerson(server, {
     ...pupil,
     username: 'anna',
-    firstName: '=cmd()',
-    lastName: 'Ek; "Q"',
-    phoneNumber: '+380 44',
+    first_name: '=cmd()',
+    last_name: 'Ek; "Q"',
+    phone_number: '+380 44',
     points: 300,
-    lastPlayedAt: new Date('2026-03-09T22:30Z'),
+    last_played_at: new Date('2026-03-09T22:30Z'),
   });
-  await addPerson(server, { ...pupil, username: 'bo', firstName: 'Bo', lastName: 'Zed', isActive: false });
-  await addPerson(server, { username: 'foreign', lastName: 'Foreign' });
-  await addGroup(server, { name: '5A, 5B', schoolId: school, teacherId: teacher.id, members: [anna] });
+  await addPerson(server, { ...pupil, username: 'bo', first_name: 'Bo', last_name: 'Zed', is_active: false });
+  await addPerson(server, { username: 'foreign', last_name: 'Foreign' });
+  await addGroup(server, { name: '5A, 5B', school_id: school, teacher_id: teacher.id, members: [anna] });
 });
 afterAll(() => server.close());
 
@@ -132,8 +132,8 @@ test('all rows of the filter in its order with the columns asked for; too many f
   const [event] = await lastDeed();
   expect(event).toMatchObject({
     action: 'exported',
-    actorId: director.id,
-    schoolId: school,
+    actor_id: director.id,
+    school_id: school,
     details: { list: 'students', format: 'csv', rows: 10_001, filters: ['search'] },
   });
   const answer = await file(admin, 'students/export/?search=crowd&format=xlsx');
@@ -155,7 +155,7 @@ test('a student’s plays, named as the reader calls them, for those who look af
   expect(lines((await file(teacher, `${path}?game=flash`)).body)).toHaveLength(1);
   const [event] = await server.database.db.select().from(auditEvents).orderBy(desc(auditEvents.id)).limit(1);
   expect(event).toMatchObject({
-    subjectId: anna.id,
+    subject_id: anna.id,
     details: { list: 'plays', rows: 0, filters: ['game'] },
   });
   const stranger = await addPerson(server, { role: 'TEACHER' });
@@ -166,20 +166,20 @@ test('a student’s plays, named as the reader calls them, for those who look af
 test('the record, in words, of what the reader may see', async () => {
   const { db } = server.database;
   const by = { actor: teacher, now: server.clock.now };
-  const about = { subject: 'person', subjectId: anna.id, schoolId: school } as const;
-  const gone = await addPerson(server, { role: 'TEACHER', schoolId: school });
+  const about = { subject: 'person', subject_id: anna.id, school_id: school } as const;
+  const gone = await addPerson(server, { role: 'TEACHER', school_id: school });
   await db.delete(auditEvents);
   await record(db, by, { ...about, action: 'changed', details: { fields: ['first_name', 'picture'] } });
-  await record(db, { ...by, actor: gone }, { ...about, action: 'deactivated', subjectId: gone.id });
+  await record(db, { ...by, actor: gone }, { ...about, action: 'deactivated', subject_id: gone.id });
   await record(db, by, {
     ...about,
     subject: 'group',
     action: 'exported',
-    subjectId: null,
+    subject_id: null,
     details: { list: 'groups', rows: 3 },
   });
-  await record(db, by, { ...about, action: 'changed', schoolId: null });
-  await db.update(users).set({ isActive: false, erasedAt: by.now }).where(eq(users.id, gone.id));
+  await record(db, by, { ...about, action: 'changed', school_id: null });
+  await db.update(users).set({ is_active: false, erased_at: by.now }).where(eq(users.id, gone.id));
   const columns = 'action,about_kind,about,actor,fields,count';
   const { body } = await file(director, `audit-events/export/?ordering=at&language=DE&columns=${columns}`);
   expect(lines(body)).toEqual([

@@ -137,7 +137,7 @@ const createGroup = endpoints.createGroup;
 
 async function addTeacher(): Promise<Person> {
   const schoolId = await addSchool(server, 'North');
-  return addPerson(server, { role: 'TEACHER', schoolId, canRegisterGroups: true });
+  return addPerson(server, { role: 'TEACHER', school_id: schoolId, can_register_groups: true });
 }
 
 const groupsOf = async (person: Person) => {

@@ -14,19 +14,24 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const secrets = { username: 'olena.k', password: 'Very-secret-1', firstName: 'Olena', lastName: 'Kovalenko' };
+const secrets = {
+  username: 'olena.k',
+  password: 'Very-secret-1',
+  first_name: 'Olena',
+  last_name: 'Kovalenko',
+};
 
 test('logs say who did what, and carry no password, token or name', async () => {
   const { db } = server.database;
   const passwordHash = await createPasswords().hash(secrets.password);
-  await db.insert(users).values({ ...secrets, role: 'TEACHER', passwordHash });
+  await db.insert(users).values({ ...secrets, role: 'TEACHER', password_hash: passwordHash });
   const body = { username: secrets.username, password: secrets.password };
   const { access, refresh } = (await server.call('POST', '/api/token/', { body })).json<
     Record<string, string>
   >();
   await server.call('POST', '/api/token/refresh/', { body: { refresh } });
   await server.call('POST', '/api/token/', { body: { ...body, password: 'Other-secret-2' } });
-  await server.call('GET', `/api/v1/students/?search=${secrets.lastName}`, { token: access ?? '' });
+  await server.call('GET', `/api/v1/students/?search=${secrets.last_name}`, { token: access ?? '' });
 
   const log = lines.join('');
   expect(log).toContain('"route":"/api/v1/students/"');
@@ -34,7 +39,7 @@ test('logs say who did what, and carry no password, token or name', async () => 
   for (const secret of [
     secrets.password,
     'Other-secret-2',
-    secrets.lastName,
+    secrets.last_name,
     secrets.username,
     access,
     refresh,
@@ -54,7 +59,7 @@ test('the log tells of each sign-in who tried, from where and what came of it, i
   const passwordHash = await createPasswords().hash('Purple-otter-7');
   const [row] = await db
     .insert(users)
-    .values({ username: 'noted', role: 'TEACHER', passwordHash })
+    .values({ username: 'noted', role: 'TEACHER', password_hash: passwordHash })
     .returning({ id: users.id });
   const user = row?.id;
   const signIn = (password: string, username = 'noted') =>
@@ -69,7 +74,7 @@ test('the log tells of each sign-in who tried, from where and what came of it, i
   await server.call('DELETE', '/api/v1/sessions/', { token });
   await db
     .update(users)
-    .set({ isActive: false })
+    .set({ is_active: false })
     .where(eq(users.id, user ?? 0));
   await signIn('Better-horse-2');
 
@@ -142,5 +147,5 @@ test('an unexpected failure is logged without the values of its query, and tells
     reqId: answer.json<{ request_id: string }>().request_id,
     err: { code: '42703' },
   });
-  expect(JSON.stringify(entry)).not.toContain(secrets.lastName);
+  expect(JSON.stringify(entry)).not.toContain(secrets.last_name);
 });

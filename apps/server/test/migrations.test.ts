@@ -25,15 +25,15 @@ test('the sound of a number search has a new name in plays, tasks and templates,
   const { db } = server.database;
   const { id: userId } = await addPerson(server);
   const settings = { rows: 5, columns: 5, combinations: 3, sound_effects: false };
-  const play = { id: randomUUID(), userId, subject: 'reading', version: 1, seed: 7 } as const;
+  const play = { id: randomUUID(), user_id: userId, subject: 'reading', version: 1, seed: 7 } as const;
   const startedAt = server.clock.now;
-  await db.insert(plays).values({ ...play, game: 'number-search', settings, startedAt });
+  await db.insert(plays).values({ ...play, game: 'number-search', settings, started_at: startedAt });
   const other = { ...play, id: randomUUID(), game: 'simon', settings: { sound: true } };
-  await db.insert(plays).values({ ...other, subject: 'memory', startedAt });
+  await db.insert(plays).values({ ...other, subject: 'memory', started_at: startedAt });
   const blocks = [sums(), { game: 'number-search' as const, settings, repeats: 2, seed: 9 }, sums()];
-  const task = { name: 'Old', blocks, availableFrom: startedAt, dueAt: new Date(startedAt.getTime() + 1) };
-  await db.insert(tasks).values({ ...task, createdAt: startedAt });
-  await db.insert(taskTemplates).values({ name: 'Old', authorId: userId, blocks, createdAt: startedAt });
+  const task = { name: 'Old', blocks, available_from: startedAt, due_at: new Date(startedAt.getTime() + 1) };
+  await db.insert(tasks).values({ ...task, created_at: startedAt });
+  await db.insert(taskTemplates).values({ name: 'Old', author_id: userId, blocks, created_at: startedAt });
 
   // What has the new name stays as it is.
   for (let time = 0; time < 2; time++) {

@@ -13,22 +13,22 @@ beforeAll(async () => {
   server = await testApp();
   school = await addSchool(server, 'North School');
   const elsewhere = await addSchool(server, 'South School');
-  const may = { canRegisterGroups: true, canRegisterStudents: true };
+  const may = { can_register_groups: true, can_register_students: true };
   admin = await addPerson(server, { role: 'ADMIN' });
-  director = await addPerson(server, { role: 'DIRECTOR', schoolId: school, ...may });
-  const staff = { role: 'TEACHER', schoolId: school, ...may } as const;
-  teacher = await addPerson(server, { ...staff, username: 'olena', firstName: 'Olena', lastName: 'Koval' });
-  colleague = await addPerson(server, { ...staff, username: 'petro', firstName: 'Petro' });
+  director = await addPerson(server, { role: 'DIRECTOR', school_id: school, ...may });
+  const staff = { role: 'TEACHER', school_id: school, ...may } as const;
+  teacher = await addPerson(server, { ...staff, username: 'olena', first_name: 'Olena', last_name: 'Koval' });
+  colleague = await addPerson(server, { ...staff, username: 'petro', first_name: 'Petro' });
   tutor = await addPerson(server, { role: 'TEACHER', ...may });
-  const pupil = { schoolId: school, createdBy: teacher.id } as const;
-  anna = await addPerson(server, { ...pupil, username: 'anna', firstName: 'Anna', lastName: 'Müller' });
-  bo = await addPerson(server, { ...pupil, username: 'bo', firstName: 'Bo' });
-  loner = await addPerson(server, { createdBy: tutor.id, username: 'loner', firstName: 'Anna' });
-  const theirs = { schoolId: school, createdBy: colleague.id, username: 'unseen', firstName: 'Unseen' };
+  const pupil = { school_id: school, created_by: teacher.id } as const;
+  anna = await addPerson(server, { ...pupil, username: 'anna', first_name: 'Anna', last_name: 'Müller' });
+  bo = await addPerson(server, { ...pupil, username: 'bo', first_name: 'Bo' });
+  loner = await addPerson(server, { created_by: tutor.id, username: 'loner', first_name: 'Anna' });
+  const theirs = { school_id: school, created_by: colleague.id, username: 'unseen', first_name: 'Unseen' };
   const unseen = await addPerson(server, theirs);
-  group = await addGroup(server, { schoolId: school, teacherId: teacher.id, name: '3b', members: [anna] });
-  await addGroup(server, { schoolId: school, teacherId: colleague.id, name: '4a', members: [unseen] });
-  await addGroup(server, { schoolId: elsewhere, name: '5c', members: [loner] });
+  group = await addGroup(server, { school_id: school, teacher_id: teacher.id, name: '3b', members: [anna] });
+  await addGroup(server, { school_id: school, teacher_id: colleague.id, name: '4a', members: [unseen] });
+  await addGroup(server, { school_id: elsewhere, name: '5c', members: [loner] });
 });
 afterAll(() => server.close());
 
@@ -167,8 +167,8 @@ test.each(unasked)('%s is not asked about', async (_what, by, path, body) => {
 it('is a question to administrators within the pupils of one tutor, whose two would be called alike', async () => {
   const colleagueOfNone = await addPerson(server, { role: 'TEACHER' });
   const [same, other] = [
-    await addPerson(server, { createdBy: tutor.id, firstName: 'Same' }),
-    await addPerson(server, { createdBy: colleagueOfNone.id, firstName: 'Other' }),
+    await addPerson(server, { created_by: tutor.id, firstName: 'Same' }),
+    await addPerson(server, { created_by: colleagueOfNone.id, firstName: 'Other' }),
   ];
   const name = { version: 1, first_name: 'Anna', last_name: '' };
   const asking = await admin.refused('PATCH', `${students()}${same.id}/`, name);
@@ -177,7 +177,7 @@ it('is a question to administrators within the pupils of one tutor, whose two wo
 });
 
 it('is no question to keep a name in other letters, with whatever is changed beside', async () => {
-  const twin = await addPerson(server, { schoolId: school, createdBy: teacher.id, firstName: 'Bo' });
+  const twin = await addPerson(server, { school_id: school, created_by: teacher.id, first_name: 'Bo' });
   const change = { version: 1, first_name: 'BO', phone_number: '+380 44 1' };
   expect((await teacher.patch(`${students()}${twin.id}/`, change)).status).toBe(200);
   expect((await director.patch(`/api/v1/groups/${group}/`, { version: 1, name: '3B' })).status).toBe(200);

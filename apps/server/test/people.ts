@@ -44,12 +44,12 @@ export async function addPerson(
   const id = madeId(
     await db
       .insert(users)
-      .values({ username: randomUUID(), role: 'STUDENT', passwordHash: 'none', ...columns })
+      .values({ username: randomUUID(), role: 'STUDENT', password_hash: 'none', ...columns })
       .returning({ id: users.id }),
   );
   if (plan) {
-    const dates = { startDate: '2000-01-01', endDate: '2100-01-01' };
-    await db.insert(subscriptions).values({ userId: id, type: 'student', ...dates });
+    const dates = { start_date: '2000-01-01', end_date: '2100-01-01' };
+    await db.insert(subscriptions).values({ user_id: id, type: 'student', ...dates });
   }
   const { sessionId } = await server.signedIn(id);
   return caller(server, id, sessionId);
@@ -78,22 +78,22 @@ function caller(server: TestApp, id: number, sessionId: string): Person {
 export async function addCard(server: TestApp, { id }: Pick<Person, 'id'>): Promise<string> {
   const token = systemRandom.token();
   const tokenHash = createHash('sha256').update(token).digest('base64url');
-  const card = { userId: id, tokenHash, createdAt: server.clock.now };
+  const card = { user_id: id, token_hash: tokenHash, created_at: server.clock.now };
   const cards = server.database.db.insert(loginCards).values(card);
-  await cards.onConflictDoUpdate({ target: loginCards.userId, set: card });
+  await cards.onConflictDoUpdate({ target: loginCards.user_id, set: card });
   return token;
 }
 
 /** @param timeZone IANA name */
 export async function addSchool(server: TestApp, name: string, timeZone = 'Europe/Kyiv'): Promise<number> {
   const { db } = server.database;
-  return madeId(await db.insert(schools).values({ name, timeZone }).returning({ id: schools.id }));
+  return madeId(await db.insert(schools).values({ name, time_zone: timeZone }).returning({ id: schools.id }));
 }
 
 interface GroupOptions {
   readonly name: string;
-  readonly schoolId?: number | null;
-  readonly teacherId?: number | null;
+  readonly school_id?: number | null;
+  readonly teacher_id?: number | null;
   readonly members: readonly Pick<Person, 'id'>[];
 }
 
@@ -101,7 +101,7 @@ interface GroupOptions {
 export async function addGroup(server: TestApp, { members, ...columns }: GroupOptions): Promise<number> {
   const { db } = server.database;
   const groupId = madeId(await db.insert(groups).values(columns).returning({ id: groups.id }));
-  await db.insert(groupMembers).values(members.map(({ id }) => ({ groupId, userId: id })));
+  await db.insert(groupMembers).values(members.map(({ id }) => ({ group_id: groupId, user_id: id })));
   return groupId;
 }
 

@@ -128,8 +128,8 @@ function faultsOfScan(node: Plan, parent: Plan | undefined): string[] {
 }
 
 test.each<Role>(['STUDENT', 'TEACHER', 'DIRECTOR', 'ADMIN'])('what is read as %s', async (role) => {
-  const [{ userId, sample } = never()] = await readersOf(server.database.pool, role, 1);
-  const { access: token } = await server.signedIn(userId);
+  const [{ user_id, sample } = never()] = await readersOf(server.database.pool, role, 1);
+  const { access: token } = await server.signedIn(user_id);
   const statements = new Map<string, Statement & { readonly path: string }>();
   for (const { path } of [...readingsOf(role, sample), ...exportsOf(role, sample)]) {
     for (const statement of await statementsOf(path, token)) {

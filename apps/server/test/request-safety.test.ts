@@ -12,10 +12,10 @@ beforeAll(async () => {
   server = await testApp();
   const schoolId = await addSchool(server, 'North');
   const { id } = await addPerson(server, { role: 'ADMIN' });
-  const teacher = await addPerson(server, { role: 'TEACHER', schoolId, lastName: 'Tester' });
-  const pupil = await addPerson(server, { schoolId, lastName: 'Pupil' });
-  await addPerson(server, { schoolId, lastName: 'Gone', isActive: false });
-  await addGroup(server, { name: 'Group', schoolId, teacherId: teacher.id, members: [pupil] });
+  const teacher = await addPerson(server, { role: 'TEACHER', school_id: schoolId, last_name: 'Tester' });
+  const pupil = await addPerson(server, { school_id: schoolId, last_name: 'Pupil' });
+  await addPerson(server, { school_id: schoolId, last_name: 'Gone', is_active: false });
+  await addGroup(server, { name: 'Group', school_id: schoolId, teacher_id: teacher.id, members: [pupil] });
   token = server.tokens.access({ userId: id, sessionId: (await server.signedIn(id)).sessionId });
 });
 afterAll(() => server.close());

@@ -58,7 +58,7 @@ export const resourcesOf = (world: World): readonly Resource[] => [
   },
   {
     prefix: '/api/v1/schools/{id}/',
-    idOf: (owner) => String(world.people[owner].schoolId),
+    idOf: (owner) => String(world.people[owner].school_id),
     missing: '2000000000',
     exists: () => true,
   },

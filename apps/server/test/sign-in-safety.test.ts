@@ -25,7 +25,9 @@ test('a fresh installation has no account, so that no usual name and password op
 
 test('each sign-in begins a session of its own with a random name, whatever the caller already holds', async () => {
   const passwordHash = await createPasswords().hash(PASSWORD);
-  await server.database.db.insert(users).values({ username: 'owner', role: 'TEACHER', passwordHash });
+  await server.database.db
+    .insert(users)
+    .values({ username: 'owner', role: 'TEACHER', password_hash: passwordHash });
   const first = (await signIn('owner', PASSWORD)).json<{ access: string }>().access;
   const second = (await signIn('owner', PASSWORD, { authorization: `Bearer ${first}` })).json<{
     access: string;

@@ -38,10 +38,10 @@ interface Line {
   /** The teacher whose group a student is in. */
   readonly teacher?: 'teacher' | 'colleague' | 'foreign_teacher';
   /** Flags that are off unless it is said here. */
-  readonly may?: Partial<Pick<typeof users.$inferInsert, 'canRegisterGroups' | 'canRegisterStudents'>>;
+  readonly may?: Partial<Pick<typeof users.$inferInsert, 'can_register_groups' | 'can_register_students'>>;
 }
 
-const everything = { canRegisterGroups: true, canRegisterStudents: true };
+const everything = { can_register_groups: true, can_register_students: true };
 
 const lines: Readonly<Record<PersonName, Line>> = {
   student: { role: 'STUDENT', school: 'north', teacher: 'teacher' },
@@ -58,7 +58,7 @@ const lines: Readonly<Record<PersonName, Line>> = {
 };
 
 export interface Inhabitant extends Line, Person {
-  readonly schoolId: number | null;
+  readonly school_id: number | null;
   /** A text that stands in nothing but this person's own data. */
   readonly mark: string;
   /** Ids of a finished play and of one that is still open. */
@@ -88,7 +88,7 @@ export interface World {
   tasks: readonly Task[];
   /** Of homework, by who keeps them. */
   templates: ReadonlyMap<PersonName, number>;
-  readonly passwordHash: string;
+  readonly password_hash: string;
 }
 
 /** Now is shortly after the open plays began. */
@@ -101,18 +101,18 @@ export async function makeWorld(server: TestApp, passwordHash = '-'): Promise<Wo
     const schoolId = line.school === null ? null : schoolIds[line.school];
     const person = await addPerson(server, {
       username: mark,
-      firstName: mark,
-      lastName: mark,
+      first_name: mark,
+      last_name: mark,
       role: line.role,
-      schoolId,
-      passwordHash,
-      isActive: name !== 'deactivated',
+      school_id: schoolId,
+      password_hash: passwordHash,
+      is_active: name !== 'deactivated',
       ...line.may,
     });
     people[name] = {
       ...line,
       ...person,
-      schoolId,
+      school_id: schoolId,
       mark,
       finishedPlay: randomUUID(),
       openPlay: randomUUID(),
@@ -126,7 +126,7 @@ export async function makeWorld(server: TestApp, passwordHash = '-'): Promise<Wo
     groups: await makeGroups(server, people),
     tasks: await makeTasks(server, people),
     templates: await makeTemplates(server, people),
-    passwordHash,
+    password_hash: passwordHash,
   };
 }
 
@@ -141,11 +141,11 @@ async function insertPlays(server: TestApp, people: readonly Inhabitant[]): Prom
     version,
     settings: { ...settings.defaults },
     seed: 7,
-    startedAt,
+    started_at: startedAt,
   };
   const result = {
-    finishedAt: now,
-    activeMs: 30_000,
+    finished_at: now,
+    active_ms: 30_000,
     correct: 3,
     incorrect: 1,
     missed: 0,
@@ -158,23 +158,25 @@ async function insertPlays(server: TestApp, people: readonly Inhabitant[]): Prom
   };
   // There is something to retry.
   const mistake = { type: 'answer', t: 9_000, item: 0, value: 'wrong' };
-  await db.insert(plays).values(people.map(({ id, openPlay }) => ({ ...started, id: openPlay, userId: id })));
   await db
     .insert(plays)
-    .values(people.map(({ id, finishedPlay }) => ({ ...started, ...result, id: finishedPlay, userId: id })));
+    .values(people.map(({ id, openPlay }) => ({ ...started, id: openPlay, user_id: id })));
+  await db
+    .insert(plays)
+    .values(people.map(({ id, finishedPlay }) => ({ ...started, ...result, id: finishedPlay, user_id: id })));
   await db
     .insert(playEvents)
-    .values(people.map(({ finishedPlay }) => ({ playId: finishedPlay, events: [mistake] })));
+    .values(people.map(({ finishedPlay }) => ({ play_id: finishedPlay, events: [mistake] })));
   await db.insert(playDays).values(
     people.map(({ id }) => ({
-      userId: id,
+      user_id: id,
       day: now.toISOString().slice(0, 10),
       subject,
       plays: 1,
       correct: 3,
       incorrect: 1,
       missed: 0,
-      activeMs: 30_000,
+      active_ms: 30_000,
       points: 12,
     })),
   );
@@ -186,9 +188,9 @@ export async function restorePictures(server: TestApp, people: World['people']):
     .filter(({ role }) => role !== 'STUDENT')
     .map(({ id, picture }) => ({
       id: picture,
-      userId: id,
+      user_id: id,
       content: Buffer.from('a picture'),
-      madeAt: server.clock.now,
+      made_at: server.clock.now,
     }));
   await server.database.db.delete(pictures);
   await server.database.db.insert(pictures).values(rows);
@@ -201,18 +203,18 @@ export async function remakeGroups(server: TestApp, world: World): Promise<void>
 }
 
 /** Those of this world as they were, and nobody else. */
-export async function restorePeople(server: TestApp, { people, passwordHash }: World): Promise<void> {
+export async function restorePeople(server: TestApp, { people, password_hash }: World): Promise<void> {
   const { db } = server.database;
   const ids = Object.values(people).map(({ id }) => id);
   await db.delete(users).where(notInArray(users.id, ids));
   await db.update(users).set({
-    firstName: sql`${users.username}`,
-    lastName: sql`${users.username}`,
-    isActive: sql`${users.id} <> ${people.deactivated.id}`,
-    deactivatedAt: null,
+    first_name: sql`${users.username}`,
+    last_name: sql`${users.username}`,
+    is_active: sql`${users.id} <> ${people.deactivated.id}`,
+    deactivated_at: null,
     version: 1,
-    firstPasswordUntil: null,
-    passwordHash,
+    first_password_until: null,
+    password_hash,
   });
 }
 
@@ -222,10 +224,10 @@ async function makeGroups(
 ): Promise<Group[]> {
   const made: Group[] = [];
   for (const teacher of ['teacher', 'colleague', 'foreign_teacher'] as const) {
-    const { schoolId, id: teacherId } = people[teacher];
+    const { school_id, id: teacherId } = people[teacher];
     const mark = `mark-of-group-of-${teacher.replace('_', '-')}`;
     const members = Object.values(people).filter((person) => person.teacher === teacher);
-    const id = await addGroup(server, { name: mark, schoolId, teacherId, members });
+    const id = await addGroup(server, { name: mark, school_id, teacher_id: teacherId, members });
     made.push({ id, mark, teacher });
   }
   return made;
@@ -263,12 +265,12 @@ async function makeTasks(server: TestApp, people: People): Promise<Task[]> {
     .values(
       wanted.map(({ author, mark }) => ({
         name: mark,
-        authorId: people[author].id,
-        schoolId: people[author].schoolId,
-        availableFrom: new Date(now.getTime() - 3_600_000),
-        dueAt: new Date(now.getTime() + 3_600_000),
+        author_id: people[author].id,
+        school_id: people[author].school_id,
+        available_from: new Date(now.getTime() - 3_600_000),
+        due_at: new Date(now.getTime() + 3_600_000),
         blocks: [block],
-        createdAt: now,
+        created_at: now,
       })),
     )
     .returning({ id: tasks.id });
@@ -280,7 +282,7 @@ async function makeTasks(server: TestApp, people: People): Promise<Task[]> {
     .insert(assignments)
     .values(
       all.flatMap(({ id, student }) =>
-        student === null ? [] : [{ taskId: id, userId: people[student].id, isNamed: true }],
+        student === null ? [] : [{ task_id: id, user_id: people[student].id, is_named: true }],
       ),
     );
   return all;
@@ -292,10 +294,10 @@ async function makeTemplates(server: TestApp, people: People): Promise<ReadonlyM
     .insert(taskTemplates)
     .values(
       authors.map((name) => ({
-        authorId: people[name].id,
+        author_id: people[name].id,
         name: `${people[name].mark}-template`,
         blocks: [block],
-        createdAt: server.clock.now,
+        created_at: server.clock.now,
       })),
     )
     .returning({ id: taskTemplates.id });

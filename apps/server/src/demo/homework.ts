@@ -158,8 +158,8 @@ export async function storeHomework(
       const isLate = task.due < 0 && index === task.done - 1;
       const span = isLate ? { from: due, to: due + DAY_MS } : { from, to: Math.min(now.getTime(), due) };
       await play(client, draw, {
-        taskId: id,
-        userId,
+        task_id: id,
+        user_id: userId,
         blocks: task.blocks,
         isDone: index < task.done,
         at: afterSchool(span, draw),
@@ -225,8 +225,8 @@ async function storeTask(
 const KINDS_OF_LUCK = 4;
 
 interface Walk {
-  readonly taskId: number;
-  readonly userId: number;
+  readonly task_id: number;
+  readonly user_id: number;
   readonly blocks: readonly Block[];
   readonly isDone: boolean;
   readonly at: number;
@@ -235,9 +235,9 @@ interface Walk {
 
 /** One attempt; who is not done has played the first round. */
 async function play(client: pg.PoolClient, random: Random, walk: Walk): Promise<void> {
-  const { taskId, userId, pupil } = walk;
+  const { task_id, user_id, pupil } = walk;
   const attemptId = uuid(random);
-  await insertAttempt(client, { taskId, userId, id: attemptId, number: 1 }, new Date(walk.at));
+  await insertAttempt(client, { task_id, user_id, id: attemptId, number: 1 }, new Date(walk.at));
   const rounds = walk.blocks.flatMap(({ repeats, ...played }, index) =>
     Array.from({ length: repeats }, (_, round) => ({ ...played, block: index, round: round + 1 })),
   );
@@ -249,7 +249,7 @@ async function play(client: pg.PoolClient, random: Random, walk: Walk): Promise<
     const seed = roundSeed(ofBlock, { attempt: 1, round });
     const row = await insertPlay(client, {
       id: uuid(random),
-      userId,
+      user_id,
       game: id,
       subject: game.subject,
       version: game.version,
@@ -257,9 +257,9 @@ async function play(client: pg.PoolClient, random: Random, walk: Walk): Promise<
       origin: 'drawn',
       seed,
       only: null,
-      startedAt: new Date(at),
-      earliestAt: null,
-      homework: { attemptId, block, round },
+      started_at: new Date(at),
+      earliest_at: null,
+      homework: { attempt_id: attemptId, block, round },
       preset: presetOf(game, settings)?.id ?? null,
     });
     if (row === null || isFinished(row)) throw new Error('a round was not started');
@@ -269,7 +269,12 @@ async function play(client: pg.PoolClient, random: Random, walk: Walk): Promise<
     };
     const log = simulateLog(game, { settings, seed, pupil: today, luck: random.integer(1, KINDS_OF_LUCK) });
     at += (log.at(-1)?.t ?? 0) + UNDERWAY_MS;
-    await finishRound(client, { row, round: { attemptId, block, round }, log, now: new Date(at) });
+    await finishRound(client, {
+      row,
+      round: { attempt_id: attemptId, block, round },
+      log,
+      now: new Date(at),
+    });
     at += 5_000;
   }
 }

@@ -5,7 +5,7 @@ import type { GameId } from '@mindhero/games/catalogue';
 /** The password of every demonstration account; they exist only in the embedded database. */
 export const DEMO_PASSWORD = 'Mindhero1';
 
-export const school = { name: 'Школа розвитку «Намистинка»', timeZone: 'Europe/Kyiv' };
+export const school = { name: 'Школа розвитку «Намистинка»', time_zone: 'Europe/Kyiv' };
 
 export interface DemoPerson {
   readonly username: string;

@@ -13,7 +13,7 @@ export interface PlannedPlay {
   readonly game: AnyGame;
   readonly settings: Readonly<Record<string, unknown>>;
   readonly seed: number;
-  readonly startedAt: Date;
+  readonly started_at: Date;
   readonly pupil: Pupil;
 }
 
@@ -33,7 +33,7 @@ export function planPlays(
     const ofDay: Streams = (purpose) => random(`${ago} days ago: ${purpose}`);
     plays.push(...planDay(pupil.habits, games, ofDay, dayStart, 1 - ago / DAYS));
   }
-  return plays.filter(({ startedAt }) => startedAt.getTime() + LONGEST_MS < now.getTime());
+  return plays.filter(({ started_at }) => started_at.getTime() + LONGEST_MS < now.getTime());
 }
 
 /** No planned play takes longer, so one that starts so long before now is over by now. */
@@ -63,7 +63,7 @@ function planDay(
       game,
       settings: settingsFor(game, Math.min(0.999, habits.skill * progress + form / 2)),
       seed: draw.integer(0, MAX_SEED),
-      startedAt: new Date(startedAt + draw.integer(0, 59_999)),
+      started_at: new Date(startedAt + draw.integer(0, 59_999)),
       pupil: { skill, pace: habits.pace * (1.15 - 0.3 * progress) },
     };
     startedAt += draw.integer(5, 9) * MINUTE_MS;

@@ -125,11 +125,11 @@ describe('the demonstration school', () => {
     if (pupil === undefined) throw new Error('there are no pupils');
     const plan = (today: Date) =>
       planPlays(pupil, Object.values(games), streams(1), today).map(
-        ({ game, settings, seed, startedAt }) => ({
+        ({ game, settings, seed, started_at }) => ({
           game: game.id,
           settings,
           seed,
-          ago: today.getTime() - startedAt.getTime(),
+          ago: today.getTime() - started_at.getTime(),
         }),
       );
     const sameWeekday = new Date(now.getTime() + 7 * 24 * 60 * 60 * 1_000);

@@ -52,34 +52,40 @@ export async function storeDeeds(
 async function recordPeople(db: Database, { admin, director, teacher }: Doers): Promise<void> {
   const [school] = await db.select().from(schools);
   if (school === undefined) throw new Error('there is no school');
-  const { id: schoolId, name, createdAt: now } = school;
-  const about = { action: 'created', schoolId } as const;
-  const made = { ...about, subject: 'school', subjectId: schoolId, details: { name } } as const;
+  const { id: schoolId, name, created_at: now } = school;
+  const about = { action: 'created', school_id: schoolId } as const;
+  const made = { ...about, subject: 'school', subject_id: schoolId, details: { name } } as const;
   await record(db, { actor: { id: admin }, now }, made);
   const makers = { ADMIN: null, DIRECTOR: admin, TEACHER: director, STUDENT: teacher };
   for (const { id, role } of await db
     .select()
     .from(users)
-    .where(isNotNull(users.schoolId))
+    .where(isNotNull(users.school_id))
     .orderBy(users.id)) {
     const maker = makers[role];
     if (maker === null) continue;
     const details = role === 'STUDENT' ? {} : { role };
-    const deed = { ...about, subject: 'person', subjectId: id, details } as const;
+    const deed = { ...about, subject: 'person', subject_id: id, details } as const;
     await record(db, { actor: { id: maker }, now }, deed);
   }
 }
 
 async function recordGroups(db: Database, { teacher }: Doers): Promise<void> {
-  const members = countDistinct(groupMembers.userId);
+  const members = countDistinct(groupMembers.user_id);
   const found = await db
-    .select({ id: groups.id, name: groups.name, schoolId: groups.schoolId, now: groups.createdAt, members })
+    .select({
+      id: groups.id,
+      name: groups.name,
+      school_id: groups.school_id,
+      now: groups.created_at,
+      members,
+    })
     .from(groups)
-    .innerJoin(groupMembers, eq(groupMembers.groupId, groups.id))
+    .innerJoin(groupMembers, eq(groupMembers.group_id, groups.id))
     .groupBy(groups.id)
     .orderBy(asc(groups.id));
-  for (const { id, name, schoolId, now, members: count } of found) {
-    const about = { subject: 'group', subjectId: id, schoolId } as const;
+  for (const { id, name, school_id, now, members: count } of found) {
+    const about = { subject: 'group', subject_id: id, school_id } as const;
     await record(
       db,
       { actor: { id: teacher }, now },
@@ -90,23 +96,23 @@ async function recordGroups(db: Database, { teacher }: Doers): Promise<void> {
 }
 
 async function recordTasks(db: Database): Promise<void> {
-  const given = countDistinct(assignments.userId);
+  const given = countDistinct(assignments.user_id);
   const found = await db
     .select({
       id: tasks.id,
       name: tasks.name,
-      schoolId: tasks.schoolId,
-      authorId: tasks.authorId,
-      now: tasks.createdAt,
+      school_id: tasks.school_id,
+      author_id: tasks.author_id,
+      now: tasks.created_at,
       given,
     })
     .from(tasks)
-    .innerJoin(assignments, eq(assignments.taskId, tasks.id))
+    .innerJoin(assignments, eq(assignments.task_id, tasks.id))
     .groupBy(tasks.id)
     .orderBy(asc(tasks.id));
-  for (const { id, name, schoolId, authorId, now, given: count } of found) {
-    const deed = { action: 'created', subject: 'task', subjectId: id, schoolId } as const;
-    const actor = authorId === null ? null : { id: authorId };
+  for (const { id, name, school_id, author_id, now, given: count } of found) {
+    const deed = { action: 'created', subject: 'task', subject_id: id, school_id } as const;
+    const actor = author_id === null ? null : { id: author_id };
     await record(db, { actor, now }, { ...deed, details: { name, count } });
   }
 }

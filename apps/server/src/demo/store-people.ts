@@ -26,7 +26,7 @@ export async function storePeople(
   const schoolId = await idOf(
     client,
     'insert into schools (name, time_zone, created_at) values ($1, $2, $3) returning id',
-    [school.name, school.timeZone, registeredAt],
+    [school.name, school.time_zone, registeredAt],
   );
 
   const ids = new Map<string, number>();

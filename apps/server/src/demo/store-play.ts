@@ -14,7 +14,7 @@ export type PlayedPlay = ReturnType<typeof playThrough>;
 
 /** Lets the pupil play, and scores the log as the API does: points, stars and techniques are counted as of anybody. */
 export function playThrough(play: PlannedPlay, random: Random) {
-  const { game, settings, seed, startedAt } = play;
+  const { game, settings, seed, started_at } = play;
   const id = uuid(random);
   const log = simulateLog(game, play);
   const elapsedMs = (log.at(-1)?.t ?? 0) + UNDERWAY_MS;
@@ -25,13 +25,13 @@ export function playThrough(play: PlannedPlay, random: Random) {
       id,
       game: game.id,
       subject: game.subject,
-      startedAt,
+      started_at,
       homework: null,
       preset: presetOf(game, settings)?.id ?? null,
-      earliestAt: null,
+      earliest_at: null,
     },
     scored: score(game, started, log, elapsedMs),
-    finishedAt: new Date(startedAt.getTime() + elapsedMs),
+    finished_at: new Date(started_at.getTime() + elapsedMs),
   };
 }
 
@@ -39,10 +39,10 @@ export function playThrough(play: PlannedPlay, random: Random) {
 export async function storePlay(
   connection: Connection,
   userId: number,
-  { start, scored, finishedAt }: PlayedPlay,
+  { start, scored, finished_at }: PlayedPlay,
 ): Promise<void> {
-  await insertPlay(connection, { ...start, userId });
-  await storeFinish(connection, { id: start.id, userId }, scored, finishedAt, 'known');
+  await insertPlay(connection, { ...start, user_id: userId });
+  await storeFinish(connection, { id: start.id, user_id: userId }, scored, finished_at, 'known');
 }
 
 /** A version 4 UUID from seeded draws. */

@@ -10,9 +10,9 @@ export interface Deed {
   readonly action: AuditAction;
   readonly subject: AuditSubject;
   /** Null where it was about a list. */
-  readonly subjectId: number | null;
+  readonly subject_id: number | null;
   /** The school whose director may read of it. */
-  readonly schoolId: number | null;
+  readonly school_id: number | null;
   /** What changed, without names of people. */
   readonly details?: Readonly<Record<string, unknown>>;
 }
@@ -32,5 +32,5 @@ export async function record(
   if (deeds.length === 0) return;
   await tx
     .insert(auditEvents)
-    .values(deeds.map((deed) => ({ ...deed, at: now, actorId: actor?.id ?? null })));
+    .values(deeds.map((deed) => ({ ...deed, at: now, actor_id: actor?.id ?? null })));
 }

@@ -20,22 +20,22 @@ beforeEach(async () => {
   await db.delete(users);
   school = await addSchool(server, 'North');
   elsewhere = await addSchool(server, 'South');
-  admin = await addPerson(server, { role: 'ADMIN', firstName: 'Ada', lastName: 'Admin' });
-  director = await addPerson(server, { role: 'DIRECTOR', schoolId: school, firstName: 'Dora' });
-  foreignDirector = await addPerson(server, { role: 'DIRECTOR', schoolId: elsewhere, firstName: 'Felix' });
+  admin = await addPerson(server, { role: 'ADMIN', first_name: 'Ada', last_name: 'Admin' });
+  director = await addPerson(server, { role: 'DIRECTOR', school_id: school, first_name: 'Dora' });
+  foreignDirector = await addPerson(server, { role: 'DIRECTOR', school_id: elsewhere, first_name: 'Felix' });
   teacher = await addPerson(server, {
     role: 'TEACHER',
-    schoolId: school,
-    firstName: 'Tom',
-    lastName: 'Test',
+    school_id: school,
+    first_name: 'Tom',
+    last_name: 'Test',
   });
   anna = await addPerson(server, {
-    schoolId: school,
-    createdBy: teacher.id,
-    firstName: 'Anna',
-    lastName: 'Koval',
+    school_id: school,
+    created_by: teacher.id,
+    first_name: 'Anna',
+    last_name: 'Koval',
   });
-  stranger = await addPerson(server, { schoolId: elsewhere, firstName: 'Stranger' });
+  stranger = await addPerson(server, { school_id: elsewhere, first_name: 'Stranger' });
 });
 
 interface List {
@@ -54,7 +54,7 @@ const actions = async (person: Person, query: Record<string, string | number> = 
 /** Recorded as the modules do it, a minute after the one before. */
 async function did(actor: Person | null, deed: Partial<Deed>): Promise<void> {
   server.clock.forward(60_000);
-  const about = { action: 'changed', subject: 'person', subjectId: anna.id, schoolId: school } as const;
+  const about = { action: 'changed', subject: 'person', subject_id: anna.id, school_id: school } as const;
   await record(db, { actor, now: server.clock.now }, { ...about, ...deed });
 }
 
@@ -62,7 +62,7 @@ describe('the record', () => {
   test('says who did what to whom, the last first, by the names of today', async () => {
     await did(teacher, { action: 'created' });
     await did(director, { details: { fields: ['first_name'] } });
-    await db.update(users).set({ firstName: 'Hanna' }).where(eq(users.id, anna.id));
+    await db.update(users).set({ first_name: 'Hanna' }).where(eq(users.id, anna.id));
     const { count, results } = await list(director);
     expect(count).toBe(2);
     expect(results).toMatchObject([
@@ -81,9 +81,9 @@ describe('the record', () => {
   });
 
   test('keeps the names of groups that are gone, and of where members went', async () => {
-    const from = await addGroup(server, { name: 'Before', schoolId: school, members: [anna] });
-    const to = await addGroup(server, { name: 'Target', schoolId: school, members: [anna] });
-    const about = { subject: 'group', subjectId: from, details: { name: 'Before', count: 1, to } } as const;
+    const from = await addGroup(server, { name: 'Before', school_id: school, members: [anna] });
+    const to = await addGroup(server, { name: 'Target', school_id: school, members: [anna] });
+    const about = { subject: 'group', subject_id: from, details: { name: 'Before', count: 1, to } } as const;
     await did(director, { ...about, action: 'members_moved' });
     await db.update(groups).set({ name: 'Now' }).where(eq(groups.id, from));
     const shown = async () => (await list(director)).results[0];
@@ -97,7 +97,7 @@ describe('the record', () => {
   });
 
   test('names who took over what somebody left', async () => {
-    await did(director, { subjectId: teacher.id, details: { groups: 2, students: 30, teacher: anna.id } });
+    await did(director, { subject_id: teacher.id, details: { groups: 2, students: 30, teacher: anna.id } });
     expect((await list(director)).results).toMatchObject([
       { person: { id: teacher.id }, successor: { id: anna.id, name: 'Anna Koval' }, target: null },
     ]);
@@ -105,8 +105,8 @@ describe('the record', () => {
 
   test('is a director’s own school’s, and an administrator’s whole', async () => {
     await did(director, { action: 'deactivated' });
-    await did(foreignDirector, { subjectId: stranger.id, schoolId: elsewhere });
-    await did(null, { action: 'registered', schoolId: null });
+    await did(foreignDirector, { subject_id: stranger.id, school_id: elsewhere });
+    await did(null, { action: 'registered', school_id: null });
     expect(await actions(director)).toEqual(['deactivated']);
     expect(await actions(foreignDirector)).toEqual(['changed']);
     expect(await actions(admin)).toEqual(['registered', 'changed', 'deactivated']);
@@ -118,10 +118,10 @@ describe('the record', () => {
 
   test('names nobody who is erased, nor whom the reader does not see', async () => {
     await did(teacher, {});
-    await did(admin, { subjectId: stranger.id });
+    await did(admin, { subject_id: stranger.id });
     await db
       .update(users)
-      .set({ isActive: false, erasedAt: server.clock.now })
+      .set({ is_active: false, erased_at: server.clock.now })
       .where(eq(users.id, teacher.id));
     expect((await list(director)).results).toMatchObject([
       {
@@ -141,8 +141,8 @@ describe('the record is narrowed', () => {
   beforeEach(async () => {
     await did(teacher, { action: 'created' });
     await did(director, { action: 'deactivated' });
-    await did(director, { action: 'changed', subject: 'school', subjectId: school });
-    await did(foreignDirector, { action: 'exported', subjectId: stranger.id, schoolId: elsewhere });
+    await did(director, { action: 'changed', subject: 'school', subject_id: school });
+    await did(foreignDirector, { action: 'exported', subject_id: stranger.id, school_id: elsewhere });
   });
 
   test.each([
@@ -160,12 +160,12 @@ describe('the record is narrowed', () => {
       Array.from({ length: 1001 }, (_, n) => ({
         username: `dora-${n}`,
         role: 'STUDENT' as const,
-        passwordHash: '-',
-        schoolId: school,
+        password_hash: '-',
+        school_id: school,
       })),
     );
     expect(await actions(director, { search: 'dora' })).toEqual(['changed', 'deactivated']);
-    const deed = { action: 'viewed', subject: 'person', subjectId: anna.id, schoolId: school } as const;
+    const deed = { action: 'viewed', subject: 'person', subject_id: anna.id, school_id: school } as const;
     const many = Array.from({ length: 99 }, () => deed);
     await record(db, { actor: director, now: server.clock.now }, ...many);
     const [first, last] = [1, 4].map((page) => list(director, { search: 'dora', page, page_size: 30 }));

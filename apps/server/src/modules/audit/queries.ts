@@ -29,15 +29,15 @@ interface StoredPerson extends Named {
 
 const personOf = (id: SQLWrapper, visible: SQL) => sql<StoredPerson | null>`(
   select json_build_object('id', ${users.id}, 'role', ${users.role}, 'username', ${users.username},
-    'first_name', ${users.firstName}, 'last_name', ${users.lastName},
-    'is_erased', ${users.erasedAt} is not null, 'is_visible', ${visible})
+    'first_name', ${users.first_name}, 'last_name', ${users.last_name},
+    'is_erased', ${users.erased_at} is not null, 'is_visible', ${visible})
   from ${users} where ${users.id} = ${id})`;
 
 /** What it is called now, or was when it was deleted. */
 const objectName = sql<string | null>`coalesce(case ${auditEvents.subject}
-  when 'group' then (select ${groups.name} from ${groups} where ${groups.id} = ${auditEvents.subjectId})
-  when 'task' then (select ${tasks.name} from ${tasks} where ${tasks.id} = ${auditEvents.subjectId})
-  when 'school' then (select ${schools.name} from ${schools} where ${schools.id} = ${auditEvents.subjectId})
+  when 'group' then (select ${groups.name} from ${groups} where ${groups.id} = ${auditEvents.subject_id})
+  when 'task' then (select ${tasks.name} from ${tasks} where ${tasks.id} = ${auditEvents.subject_id})
+  when 'school' then (select ${schools.name} from ${schools} where ${schools.id} = ${auditEvents.subject_id})
   end, ${auditEvents.details} ->> 'name')`;
 
 const targetId = sql<number | null>`(${auditEvents.details} ->> 'to')::int`;
@@ -47,9 +47,9 @@ const columns = ({ people }: Reach) => ({
   at: auditEvents.at,
   action: auditEvents.action,
   subject: auditEvents.subject,
-  subjectId: auditEvents.subjectId,
-  actor: personOf(auditEvents.actorId, people),
-  person: personOf(auditEvents.subjectId, people),
+  subject_id: auditEvents.subject_id,
+  actor: personOf(auditEvents.actor_id, people),
+  person: personOf(auditEvents.subject_id, people),
   successor: personOf(sql`(${auditEvents.details} ->> 'teacher')::int`, people),
   objectName,
   targetId,
@@ -66,7 +66,7 @@ const gone = (id: number): AuditPerson => ({ id, role: null, is_erased: true, na
 
 interface Selected extends Pick<AuditEvent, 'id' | 'action' | 'subject' | 'school' | 'details'> {
   readonly at: Date;
-  readonly subjectId: number | null;
+  readonly subject_id: number | null;
   readonly actor: StoredPerson | null;
   readonly person: StoredPerson | null;
   readonly successor: StoredPerson | null;
@@ -76,7 +76,7 @@ interface Selected extends Pick<AuditEvent, 'id' | 'action' | 'subject' | 'schoo
 }
 
 function toEvent(row: Selected): AuditEvent {
-  const { id, action, subject, school, details, subjectId, person } = row;
+  const { id, action, subject, school, details, subject_id, person } = row;
   const isPerson = subject === 'person';
   return {
     id,
@@ -84,8 +84,8 @@ function toEvent(row: Selected): AuditEvent {
     actor: row.actor && toPerson(row.actor),
     action,
     subject,
-    person: !isPerson || subjectId === null ? null : person === null ? gone(subjectId) : toPerson(person),
-    object: isPerson || subjectId === null ? null : { id: subjectId, name: row.objectName },
+    person: !isPerson || subject_id === null ? null : person === null ? gone(subject_id) : toPerson(person),
+    object: isPerson || subject_id === null ? null : { id: subject_id, name: row.objectName },
     target: row.targetId === null ? null : { id: row.targetId, name: row.targetName },
     successor: row.successor && toPerson(row.successor),
     school,
@@ -101,8 +101,8 @@ const MOST_OF_COMMON_NAMES = 100;
 
 /** Who did it, or to whom it was done. */
 const involving = (isOne: (id: SQLWrapper) => SQL) =>
-  sql`(${isOne(auditEvents.actorId)}
-    or ${auditEvents.subject} = 'person' and ${isOne(auditEvents.subjectId)})`;
+  sql`(${isOne(auditEvents.actor_id)}
+    or ${auditEvents.subject} = 'person' and ${isOne(auditEvents.subject_id)})`;
 
 /** How much of a list is read. */
 type Extent = 'page' | 'whole';
@@ -132,7 +132,7 @@ async function isCommon(db: Database, words: SQL): Promise<boolean> {
 
 /** By the present names of those on either side. */
 async function involves(db: Database, { people }: Reach, search: string, extent: Extent): Promise<Narrowed> {
-  const words = containsWords(search, users.searchText);
+  const words = containsWords(search, users.search_text);
   if (words === undefined) return { where: undefined };
   const who = and(words, people);
   const ofCommonName = { where: involving(isAmong(who, extent)), longest: MOST_OF_COMMON_NAMES };
@@ -161,7 +161,7 @@ async function listOf(db: Database, reach: Reach, query: Filter, extent: Extent)
       where,
       person === undefined
         ? undefined
-        : and(eq(auditEvents.subject, 'person'), eq(auditEvents.subjectId, person)),
+        : and(eq(auditEvents.subject, 'person'), eq(auditEvents.subject_id, person)),
       action === undefined ? undefined : eq(auditEvents.action, action),
       from === undefined ? undefined : gte(auditEvents.at, new Date(from)),
       before === undefined ? undefined : lt(auditEvents.at, new Date(before)),
@@ -174,7 +174,7 @@ async function listOf(db: Database, reach: Reach, query: Filter, extent: Extent)
 }
 
 const select = (db: Database, reach: Reach) =>
-  db.select(columns(reach)).from(auditEvents).leftJoin(schools, eq(schools.id, auditEvents.schoolId));
+  db.select(columns(reach)).from(auditEvents).leftJoin(schools, eq(schools.id, auditEvents.school_id));
 
 /** What a file of the record says; unlike a page it goes back as far as the list does. */
 export const auditSource = (db: Database, reach: Reach, query: Filter) => ({

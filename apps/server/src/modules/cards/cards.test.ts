@@ -38,13 +38,13 @@ beforeEach(async () => {
   lines.length = 0;
   school = await addSchool(server, 'North');
   const elsewhere = await addSchool(server, 'South');
-  director = await addPerson(server, { role: 'DIRECTOR', schoolId: school });
-  teacher = await addPerson(server, { role: 'TEACHER', schoolId: school, canRegisterStudents: true });
-  bystander = await addPerson(server, { role: 'TEACHER', schoolId: school });
-  const ours = { schoolId: school, createdBy: teacher.id };
-  anna = await addPerson(server, { ...ours, username: 'anna', firstName: 'Anna', lastName: 'Ek' });
-  boris = await addPerson(server, { ...ours, username: 'boris', firstName: 'Boris' });
-  stranger = await addPerson(server, { schoolId: elsewhere });
+  director = await addPerson(server, { role: 'DIRECTOR', school_id: school });
+  teacher = await addPerson(server, { role: 'TEACHER', school_id: school, can_register_students: true });
+  bystander = await addPerson(server, { role: 'TEACHER', school_id: school });
+  const ours = { school_id: school, created_by: teacher.id };
+  anna = await addPerson(server, { ...ours, username: 'anna', first_name: 'Anna', last_name: 'Ek' });
+  boris = await addPerson(server, { ...ours, username: 'boris', first_name: 'Boris' });
+  stranger = await addPerson(server, { school_id: elsewhere });
 });
 
 async function make(...people: Person[]): Promise<readonly NewCard[]> {
@@ -66,7 +66,7 @@ const cardMadeAt = async (person: Person) =>
 const isAboutCards = inArray(auditEvents.action, ['card_made', 'card_voided']);
 const deeds = async () =>
   (await server.database.db.select().from(auditEvents).where(isAboutCards).orderBy(auditEvents.id)).map(
-    ({ action, actorId, subjectId }) => [action, actorId, subjectId],
+    ({ action, actor_id, subject_id }) => [action, actor_id, subject_id],
   );
 
 describe('a card', () => {
@@ -102,11 +102,11 @@ describe('a card', () => {
       [false, 90 * 24],
       [true, 12],
     ] as const) {
-      await server.database.db.delete(sessions).where(eq(sessions.userId, anna.id));
+      await server.database.db.delete(sessions).where(eq(sessions.user_id, anna.id));
       await enter(token, { shared });
-      const [session] = await server.database.db.select().from(sessions).where(eq(sessions.userId, anna.id));
+      const [session] = await server.database.db.select().from(sessions).where(eq(sessions.user_id, anna.id));
       expect(session?.shared).toBe(shared);
-      expect(session?.expiresAt.getTime()).toBe(server.clock.now.getTime() + hours * 60 * MINUTE);
+      expect(session?.expires_at.getTime()).toBe(server.clock.now.getTime() + hours * 60 * MINUTE);
     }
   });
 
@@ -152,7 +152,7 @@ describe('a card', () => {
     expect([await entering, (await voided).status]).toEqual([200, 200]);
     await client.query('drop function halt cascade');
     client.release();
-    const open = and(eq(sessions.userId, anna.id), isNull(sessions.endedAt));
+    const open = and(eq(sessions.user_id, anna.id), isNull(sessions.ended_at));
     expect(await server.database.db.select().from(sessions).where(open)).toEqual([]);
   });
 
@@ -169,7 +169,7 @@ describe('a card', () => {
         expect(status).toBeLessThan(300);
         for (const answer of entered) expect([200, 401]).toContain(answer);
         for (const token of tokens) expect(await statusOf(token)).toBe(401);
-        const open = and(inArray(sessions.userId, [anna.id, boris.id]), isNull(sessions.endedAt));
+        const open = and(inArray(sessions.user_id, [anna.id, boris.id]), isNull(sessions.ended_at));
         expect(await server.database.db.select().from(sessions).where(open)).toEqual([]);
       }
     },
@@ -197,7 +197,7 @@ describe('a card', () => {
     await teacher.post('/api/v1/people/reactivate/', { ids: [anna.id] });
     expect(await statusOf(token)).toBe(200);
 
-    await db.update(schools).set({ archivedAt: server.clock.now }).where(eq(schools.id, school));
+    await db.update(schools).set({ archived_at: server.clock.now }).where(eq(schools.id, school));
     expect(await refusal()).toEqual(expected);
   });
 
@@ -259,7 +259,7 @@ describe('guessing', () => {
 
   test('is not what a class behind one address does whose cards are two times the old ones', async () => {
     const pupils = await Promise.all(
-      Array.from({ length: 35 }, () => addPerson(server, { schoolId: school, createdBy: teacher.id })),
+      Array.from({ length: 35 }, () => addPerson(server, { school_id: school, created_by: teacher.id })),
     );
     const [oldest, old, valid] = [await make(...pupils), await make(...pupils), await make(...pupils)];
     const answers = (sheet: readonly NewCard[]) => Promise.all(sheet.map(({ token }) => statusOf(token)));

@@ -27,10 +27,10 @@ async function lockAll(tx: Database, whose: SQL | undefined, ids: readonly numbe
   const found = await tx
     .select({
       id: users.id,
-      schoolId: users.schoolId,
+      school_id: users.school_id,
       username: users.username,
-      first_name: users.firstName,
-      last_name: users.lastName,
+      first_name: users.first_name,
+      last_name: users.last_name,
     })
     .from(users)
     .where(and(inArray(users.id, [...ids]), whose))
@@ -46,11 +46,11 @@ async function lockAll(tx: Database, whose: SQL | undefined, ids: readonly numbe
   return [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
 }
 
-const deed = (action: Deed['action'], student: { id: number; schoolId: number | null }): Deed => ({
+const deed = (action: Deed['action'], student: { id: number; school_id: number | null }): Deed => ({
   action,
   subject: 'person',
-  subjectId: student.id,
-  schoolId: student.schoolId,
+  subject_id: student.id,
+  school_id: student.school_id,
 });
 
 /** @param token draws one that nobody has */
@@ -62,13 +62,15 @@ export function addCards(
 ): Promise<NewCard[]> {
   return db.transaction(async (tx) => {
     // A card that opens nothing would only be taken for a broken one.
-    const able = and(doing.students, eq(users.isActive, true), isNull(users.erasedAt));
+    const able = and(doing.students, eq(users.is_active, true), isNull(users.erased_at));
     const students = await lockAll(tx, able, ids);
     await removeCards(tx, doing, students);
     const made = students.map((student) => ({ ...student, token: token() }));
     await tx
       .insert(loginCards)
-      .values(made.map((card) => ({ userId: card.id, tokenHash: hashOf(card.token), createdAt: doing.now })));
+      .values(
+        made.map((card) => ({ user_id: card.id, token_hash: hashOf(card.token), created_at: doing.now })),
+      );
     await record(tx, doing, ...students.map((student) => deed('card_made', student)));
     return made;
   });
@@ -93,8 +95,8 @@ async function removeCards(tx: Database, { now }: Doing, students: readonly { id
   const ids = students.map(({ id }) => id);
   const removed = await tx
     .delete(loginCards)
-    .where(inArray(loginCards.userId, ids))
-    .returning({ id: loginCards.userId });
+    .where(inArray(loginCards.user_id, ids))
+    .returning({ id: loginCards.user_id });
   const had = removed.map(({ id }) => id);
   if (had.length > 0) await endSessionsOf(tx, had, now);
   return new Set(had);
@@ -102,7 +104,7 @@ async function removeCards(tx: Database, { now }: Doing, students: readonly { id
 
 /** Whether it is this person's card, and none that is void. */
 export async function isCardOf(db: Database, userId: number, token: string): Promise<boolean> {
-  const isTheirs = and(eq(loginCards.userId, userId), eq(loginCards.tokenHash, hashOf(token)));
+  const isTheirs = and(eq(loginCards.user_id, userId), eq(loginCards.token_hash, hashOf(token)));
   return (await db.$count(loginCards, isTheirs)) > 0;
 }
 
@@ -111,27 +113,27 @@ export async function isCardOf(db: Database, userId: number, token: string): Pro
  * is not active, of an archived school or no student.
  */
 export function enterByCard(context: Context, token: string, beginning: Beginning): Promise<Tokens | null> {
-  const isThisCard = eq(loginCards.tokenHash, hashOf(token));
+  const isThisCard = eq(loginCards.token_hash, hashOf(token));
   return context.pupils.db.transaction(async (tx) => {
     // First the person and then the card, as whoever makes, voids or erases: in two orders they would block each other.
     await tx
       .select({ id: users.id })
       .from(users)
-      .innerJoin(loginCards, eq(loginCards.userId, users.id))
+      .innerJoin(loginCards, eq(loginCards.user_id, users.id))
       .where(isThisCard)
       .for('no key update', { of: users });
     // Read once more: the card may have become void while this waited. From now on it is the others who wait.
     const [holder] = await tx
       .select({ id: users.id })
       .from(loginCards)
-      .innerJoin(users, eq(users.id, loginCards.userId))
-      .leftJoin(schools, eq(schools.id, users.schoolId))
+      .innerJoin(users, eq(users.id, loginCards.user_id))
+      .leftJoin(schools, eq(schools.id, users.school_id))
       .where(
         and(
           isThisCard,
           eq(users.role, 'STUDENT'),
-          eq(users.isActive, true),
-          sql`${schools.archivedAt} is null`,
+          eq(users.is_active, true),
+          sql`${schools.archived_at} is null`,
         ),
       );
     return holder === undefined ? null : startSession({ ...context, db: tx }, holder.id, beginning);

@@ -37,7 +37,7 @@ export function mountCards(app: FastifyInstance, context: Context): void {
 
   mount(app, endpoints.signInByCard, async ({ body, userAgent, note }) => {
     // Nothing slows this down: 128 bits are not guessed, and a good card must open whatever others try beside it.
-    const entered = await enterByCard(context, body.token, { shared: body.shared, userAgent, byCard: true });
+    const entered = await enterByCard(context, body.token, { shared: body.shared, userAgent, by_card: true });
     if (entered === null) {
       note({ event: 'sign_in_failed', means: 'card' });
       throw new ApiError('invalid_credentials');

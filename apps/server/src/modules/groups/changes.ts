@@ -35,17 +35,17 @@ async function lock(tx: Database, id: number, visible: SQL): Promise<Locked> {
   return group;
 }
 
-const deed = ({ id, schoolId, name }: Pick<Locked, 'id' | 'schoolId' | 'name'>) => ({
+const deed = ({ id, school_id, name }: Pick<Locked, 'id' | 'school_id' | 'name'>) => ({
   subject: 'group' as const,
-  subjectId: id,
-  schoolId,
+  subject_id: id,
+  school_id,
   details: { name },
 });
 
 /** Who teaches a group decides whose school it belongs to. */
 interface Place {
-  readonly teacherId: number | null;
-  readonly schoolId: number | null;
+  readonly teacher_id: number | null;
+  readonly school_id: number | null;
 }
 
 /**
@@ -61,42 +61,42 @@ async function placeFor(
 ): Promise<Place> {
   if (actor.role === 'TEACHER') {
     if (teacherId !== undefined && teacherId !== actor.id) refuseField('body.teacher_id', 'not_an_option');
-    return { teacherId: actor.id, schoolId: actor.schoolId };
+    return { teacher_id: actor.id, school_id: actor.school_id };
   }
   if (typeof teacherId !== 'number') {
     // A group of nobody's school could be found by nobody but administrators.
     if (home === null) refuseField('body.teacher_id', 'required');
-    return { teacherId: null, schoolId: home };
+    return { teacher_id: null, school_id: home };
   }
   const [teacher] = await tx
-    .select({ id: users.id, schoolId: users.schoolId })
+    .select({ id: users.id, school_id: users.school_id })
     .from(users)
     .where(
       and(
         eq(users.id, teacherId),
         inArray(users.role, ['TEACHER', 'DIRECTOR']),
-        users.isActive,
-        actor.role === 'ADMIN' ? undefined : eq(users.schoolId, actor.schoolId ?? 0),
+        users.is_active,
+        actor.role === 'ADMIN' ? undefined : eq(users.school_id, actor.school_id ?? 0),
       ),
     )
     // Or whose account is being closed would still be given a group.
     .for('key share');
   if (teacher === undefined) return refuseField('body.teacher_id', 'not_an_option');
-  return { teacherId: teacher.id, schoolId: teacher.schoolId };
+  return { teacher_id: teacher.id, school_id: teacher.school_id };
 }
 
 /** @throws ApiError 409 naming the groups of the same school, or of the same tutor, that are called so */
 async function expectNewName(tx: Database, { visible }: Doing, name: string, place: Place): Promise<void> {
-  const { schoolId, teacherId } = place;
-  const ofTutor = and(isNull(groups.schoolId), eq(groups.teacherId, teacherId ?? 0));
+  const { school_id, teacher_id } = place;
+  const ofTutor = and(isNull(groups.school_id), eq(groups.teacher_id, teacher_id ?? 0));
   const there = await tx
     .select({
       name: groups.name,
-      teacher: { username: users.username, first_name: users.firstName, last_name: users.lastName },
+      teacher: { username: users.username, first_name: users.first_name, last_name: users.last_name },
     })
     .from(groups)
-    .leftJoin(users, eq(users.id, groups.teacherId))
-    .where(and(visible, schoolId === null ? ofTutor : eq(groups.schoolId, schoolId)))
+    .leftJoin(users, eq(users.id, groups.teacher_id))
+    .where(and(visible, school_id === null ? ofTutor : eq(groups.school_id, school_id)))
     .orderBy(groups.id);
   const same = there.filter((group) => isSameName(group.name, name));
   const namesakes = same.map(({ name: called, teacher }) => ({
@@ -115,7 +115,7 @@ export function addGroup(
   { name, teacher_id, namesake_meant }: ParsedRequestOf<typeof createGroup>['body'],
 ): Promise<number> {
   return db.transaction(async (tx) => {
-    const place = await placeFor(tx, doing.actor, teacher_id, doing.actor.schoolId);
+    const place = await placeFor(tx, doing.actor, teacher_id, doing.actor.school_id);
     if (!namesake_meant) await expectNewName(tx, doing, name, place);
     const [made] = await tx
       .insert(groups)
@@ -137,8 +137,8 @@ export function changeGroup(
     const group = await lock(tx, id, doing.visible);
     expectVersion(group, version);
     const place: Partial<Place> =
-      teacher_id === undefined ? {} : await placeFor(tx, doing.actor, teacher_id, group.schoolId);
-    if (place.schoolId !== undefined && place.schoolId !== group.schoolId)
+      teacher_id === undefined ? {} : await placeFor(tx, doing.actor, teacher_id, group.school_id);
+    if (place.school_id !== undefined && place.school_id !== group.school_id)
       refuseField('body.teacher_id', 'not_an_option');
     if (name !== undefined && !isSameName(name, group.name) && !namesake_meant)
       await expectNewName(tx, doing, name, { ...group, ...place });
@@ -182,7 +182,7 @@ async function expectStudents(
       and(
         inArray(users.id, [...students]),
         visibleStudents,
-        schoolId === null ? undefined : or(eq(users.schoolId, schoolId), isNull(users.schoolId)),
+        schoolId === null ? undefined : or(eq(users.school_id, schoolId), isNull(users.school_id)),
       ),
     )
     // In one order, as whoever erases several, so that neither waits for the other.
@@ -200,16 +200,16 @@ async function expectStudents(
 async function insertMembers(
   tx: Database,
   doing: Doing,
-  { id: groupId, schoolId }: Locked,
+  { id: groupId, school_id }: Locked,
   userIds: readonly number[],
 ): Promise<number> {
   const added = await tx
     .insert(groupMembers)
-    .values(userIds.map((userId) => ({ groupId, userId })))
+    .values(userIds.map((userId) => ({ group_id: groupId, user_id: userId })))
     .onConflictDoNothing()
     .returning();
   await assignRunningTasks(tx, added, doing.now);
-  await adoptStudents(tx, doing, schoolId, userIds);
+  await adoptStudents(tx, doing, school_id, userIds);
   return added.length;
 }
 
@@ -228,7 +228,7 @@ async function deleteMembers(
     .for('no key update');
   const removed = await tx
     .delete(groupMembers)
-    .where(and(eq(groupMembers.groupId, groupId), inArray(groupMembers.userId, [...userIds])))
+    .where(and(eq(groupMembers.group_id, groupId), inArray(groupMembers.user_id, [...userIds])))
     .returning();
   await takeRunningTasks(tx, removed, now);
   return removed.length;
@@ -237,7 +237,7 @@ async function deleteMembers(
 export function addMembers(db: Database, doing: Doing, id: number, members: Members): Promise<void> {
   return db.transaction(async (tx) => {
     const group = await lock(tx, id, doing.visible);
-    const count = await insertMembers(tx, doing, group, await expectStudents(tx, members, group.schoolId));
+    const count = await insertMembers(tx, doing, group, await expectStudents(tx, members, group.school_id));
     const { details, ...about } = deed(group);
     await record(tx, doing, { action: 'members_added', ...about, details: { ...details, count } });
   });
@@ -278,7 +278,7 @@ export function moveMembers(
     const target = locked.find((group) => group.id === to && to !== id);
     if (from === undefined) throw new ApiError('not_found');
     if (target === undefined) return refuseField('body.to', 'not_an_option');
-    const students = await expectStudents(tx, members, target.schoolId);
+    const students = await expectStudents(tx, members, target.school_id);
     await deleteMembers(tx, doing, id, students);
     const count = await insertMembers(tx, doing, target, students);
     const { details, ...about } = deed(from);

@@ -12,26 +12,26 @@ let school: number;
 let director: Person, teacher: Person, colleague: Person, foreigner: Person, admin: Person;
 let anna: Person, bohdan: Person, stranger: Person;
 
-const keeper = { canRegisterGroups: true };
+const keeper = { can_register_groups: true };
 
 beforeEach(async () => {
   school = await addSchool(server, 'North');
   const elsewhere = await addSchool(server, 'South');
   admin = await addPerson(server, { role: 'ADMIN' });
-  director = await addPerson(server, { role: 'DIRECTOR', schoolId: school, ...keeper });
-  teacher = await addPerson(server, { role: 'TEACHER', schoolId: school, ...keeper });
-  colleague = await addPerson(server, { role: 'TEACHER', schoolId: school, ...keeper });
-  foreigner = await addPerson(server, { role: 'TEACHER', schoolId: elsewhere, ...keeper });
-  anna = await addPerson(server, { schoolId: school, createdBy: teacher.id });
-  bohdan = await addPerson(server, { schoolId: school, createdBy: teacher.id });
-  stranger = await addPerson(server, { schoolId: elsewhere });
+  director = await addPerson(server, { role: 'DIRECTOR', school_id: school, ...keeper });
+  teacher = await addPerson(server, { role: 'TEACHER', school_id: school, ...keeper });
+  colleague = await addPerson(server, { role: 'TEACHER', school_id: school, ...keeper });
+  foreigner = await addPerson(server, { role: 'TEACHER', school_id: elsewhere, ...keeper });
+  anna = await addPerson(server, { school_id: school, created_by: teacher.id });
+  bohdan = await addPerson(server, { school_id: school, created_by: teacher.id });
+  stranger = await addPerson(server, { school_id: elsewhere });
 });
 
 const make = async (person: Person, body: object) => (await person.post<Group>('/api/v1/groups/', body)).body;
 
 const membersOf = async (id: number) => {
   const rows = await server.database.db.select().from(groupMembers);
-  return rows.filter(({ groupId }) => groupId === id).map(({ userId }) => userId);
+  return rows.filter(({ group_id }) => group_id === id).map(({ user_id }) => user_id);
 };
 
 const add = (person: Person, id: number, ...students: readonly Person[]) =>
@@ -186,7 +186,7 @@ test('every deed is recorded, a refused one is not', async () => {
   await teacher.refused('POST', `/api/v1/groups/${id}/members/`, { students: [stranger.id] });
   await teacher.delete(`/api/v1/groups/${id}/`);
   const events = (await server.database.db.select().from(auditEvents)).filter(
-    ({ subjectId }) => subjectId === id,
+    ({ subject_id }) => subject_id === id,
   );
   expect(events.map(({ action, details }) => [action, details])).toEqual([
     ['created', { name: 'Seen' }],
@@ -194,15 +194,15 @@ test('every deed is recorded, a refused one is not', async () => {
     ['deleted', { name: 'Seen' }],
   ]);
   for (const event of events) {
-    expect(event).toMatchObject({ actorId: teacher.id, schoolId: school, subject: 'group' });
+    expect(event).toMatchObject({ actor_id: teacher.id, school_id: school, subject: 'group' });
   }
 });
 
 test('a week of a group is that of its active members', async () => {
   const id = await addGroup(server, {
     name: 'Week',
-    schoolId: school,
-    teacherId: teacher.id,
+    school_id: school,
+    teacher_id: teacher.id,
     members: [anna, bohdan],
   });
   const train = (person: Person, day: string, correct: number, incorrect: number, minutes: number) =>
@@ -226,20 +226,20 @@ test('a week of a group is that of its active members', async () => {
 test('whoever is of no school becomes a student of the school whose group they join, but not a tutor’s', async () => {
   const tutor = await addPerson(server, { role: 'TEACHER' });
   const nobodys = await addPerson(server, {});
-  const tutors = await addPerson(server, { createdBy: tutor.id });
+  const tutors = await addPerson(server, { created_by: tutor.id });
   const { id } = await make(teacher, { name: 'Ours' });
   const students = [nobodys.id, tutors.id];
   expect((await admin.post(`/api/v1/groups/${id}/members/`, { students })).status).toBeLessThan(300);
   expect((await director.get(`/api/v1/students/${nobodys.id}/`)).status).toBe(200);
   expect((await director.get(`/api/v1/students/${tutors.id}/`)).status).toBe(404);
   const events = (await server.database.db.select().from(auditEvents)).filter(
-    ({ action, subjectId }) => action === 'changed' && students.includes(subjectId ?? 0),
+    ({ action, subject_id }) => action === 'changed' && students.includes(subject_id ?? 0),
   );
-  expect(events).toMatchObject([{ action: 'changed', subjectId: nobodys.id, schoolId: school }]);
+  expect(events).toMatchObject([{ action: 'changed', subject_id: nobodys.id, school_id: school }]);
 });
 
 test('whoever joins groups of two schools in the same moment is a member of the first alone', async () => {
-  const free = await addPerson(server, { schoolId: null, createdBy: teacher.id });
+  const free = await addPerson(server, { school_id: null, created_by: teacher.id });
   const { id } = await make(teacher, { name: 'Second' });
   const client = await server.database.pool.connect();
   await client.query(`begin; update users set school_id = (select school_id from users where id = ${foreigner.id})

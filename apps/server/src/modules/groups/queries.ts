@@ -16,14 +16,14 @@ import { tenths, weekStart } from '../../platform/db/week.ts';
 
 /** How many members there are, as it is kept. */
 const students = sql<number>`coalesce((select ${groupTotals.students} from ${groupTotals}
-  where ${groupTotals.groupId} = ${groups.id}), 0)`;
+  where ${groupTotals.group_id} = ${groups.id}), 0)`;
 
 /** What they did in the last seven days, added up from what is kept of each day. */
 const weekOf = (now: Date) =>
   new QueryBuilder()
     .select({
       active: sql<number>`coalesce(sum(${groupDays.latest}), 0)::int`.as('active'),
-      minutes: sql`coalesce(sum(${groupDays.activeMs}), 0) / 60000.0`.mapWith(Number).as('minutes'),
+      minutes: sql`coalesce(sum(${groupDays.active_ms}), 0) / 60000.0`.mapWith(Number).as('minutes'),
       accuracy: (
         sql`100.0 * sum(${groupDays.correct}) / nullif(sum(${groupDays.answers}), 0)`.mapWith(Number) as SQL<
           number | null
@@ -31,7 +31,7 @@ const weekOf = (now: Date) =>
       ).as('accuracy'),
     })
     .from(groupDays)
-    .where(sql`${groupDays.groupId} = ${groups.id} and ${groupDays.day} >= ${weekStart(now)}`)
+    .where(sql`${groupDays.group_id} = ${groups.id} and ${groupDays.day} >= ${weekStart(now)}`)
     .as('week');
 
 const toGroup = (row: Group): Group => ({
@@ -54,14 +54,14 @@ function select(db: Database, now: Date) {
       teacher: {
         id: users.id,
         username: users.username,
-        first_name: users.firstName,
-        last_name: users.lastName,
+        first_name: users.first_name,
+        last_name: users.last_name,
       },
       school: { id: schools.id, name: schools.name },
     })
     .from(groups)
-    .leftJoin(users, eq(users.id, groups.teacherId))
-    .leftJoin(schools, eq(schools.id, groups.schoolId))
+    .leftJoin(users, eq(users.id, groups.teacher_id))
+    .leftJoin(schools, eq(schools.id, groups.school_id))
     .innerJoinLateral(week, sql`true`);
 }
 
@@ -81,9 +81,9 @@ function listOf({ visible, isBounded }: Reach, { teacher, school, search, orderi
     of: groups,
     where: and(
       visible,
-      teacher === undefined ? undefined : eq(groups.teacherId, teacher),
-      school === undefined ? undefined : eq(groups.schoolId, school),
-      containsWords(search, groups.searchText),
+      teacher === undefined ? undefined : eq(groups.teacher_id, teacher),
+      school === undefined ? undefined : eq(groups.school_id, school),
+      containsWords(search, groups.search_text),
     ),
     orderBy: orderBy(ordering),
     ...(isOrderedBy(groupFigures, ordering) && { orderIfLong: orderBy('name') }),

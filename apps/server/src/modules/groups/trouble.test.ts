@@ -14,10 +14,10 @@ let group: number;
 beforeEach(async () => {
   teacher = await addPerson(server, { role: 'TEACHER' });
   colleague = await addPerson(server, { role: 'TEACHER' });
-  anna = await addPerson(server, { createdBy: teacher.id });
-  bohdan = await addPerson(server, { createdBy: teacher.id });
-  closed = await addPerson(server, { createdBy: teacher.id, isActive: false });
-  group = await addGroup(server, { name: 'Ours', teacherId: teacher.id, members: [anna, bohdan, closed] });
+  anna = await addPerson(server, { created_by: teacher.id });
+  bohdan = await addPerson(server, { created_by: teacher.id });
+  closed = await addPerson(server, { created_by: teacher.id, is_active: false });
+  group = await addGroup(server, { name: 'Ours', teacher_id: teacher.id, members: [anna, bohdan, closed] });
 });
 
 type Tags = Readonly<Record<string, readonly [right: number, wrong: number]>>;
@@ -38,15 +38,15 @@ async function hasPlayed(
   const at = new Date(server.clock.now.getTime() - daysAgo * 86_400_000);
   await server.database.db.insert(plays).values({
     id: randomUUID(),
-    userId: person.id,
+    user_id: person.id,
     game,
     subject: 'math',
     version: 1,
     settings: {},
     seed: 1,
-    startedAt: at,
-    finishedAt: at,
-    activeMs: 1000,
+    started_at: at,
+    finished_at: at,
+    active_ms: 1000,
     correct: right,
     incorrect: wrong,
     missed: 0,

@@ -18,7 +18,7 @@ export interface Asked {
 }
 
 export interface Assignees {
-  readonly schoolId: number | null;
+  readonly school_id: number | null;
   readonly groups: readonly number[];
   readonly named: readonly number[];
   /** All students: of the groups, and named ones. */
@@ -28,11 +28,11 @@ export interface Assignees {
 type School = number | null;
 
 interface Found {
-  readonly groups: readonly { readonly id: number; readonly schoolId: School }[];
+  readonly groups: readonly { readonly id: number; readonly school_id: School }[];
   readonly students: readonly {
     readonly id: number;
-    readonly schoolId: School;
-    readonly isActive: boolean;
+    readonly school_id: School;
+    readonly is_active: boolean;
   }[];
 }
 
@@ -41,7 +41,7 @@ export interface Assigning {
   readonly actor: Actor;
   readonly reach: Reach;
   /** Of a task that is there already: its school, and who has it. */
-  readonly task?: { readonly schoolId: School; readonly kept: Asked };
+  readonly task?: { readonly school_id: School; readonly kept: Asked };
 }
 
 const nobody: Asked = { groups: [], students: [] };
@@ -51,7 +51,7 @@ async function find(tx: Database, { reach, task }: Assigning, asked: Asked): Pro
   const { groups: keptGroups, students: keptStudents } = task?.kept ?? nobody;
   return {
     groups: await tx
-      .select({ id: groups.id, schoolId: groups.schoolId })
+      .select({ id: groups.id, school_id: groups.school_id })
       .from(groups)
       .where(
         and(inArray(groups.id, [...asked.groups]), or(reach.groups, inArray(groups.id, [...keptGroups]))),
@@ -59,7 +59,7 @@ async function find(tx: Database, { reach, task }: Assigning, asked: Asked): Pro
       .orderBy(groups.id)
       .for('update'),
     students: await tx
-      .select({ id: users.id, schoolId: users.schoolId, isActive: users.isActive })
+      .select({ id: users.id, school_id: users.school_id, is_active: users.is_active })
       .from(users)
       .where(
         and(inArray(users.id, [...asked.students]), or(reach.students, inArray(users.id, [...keptStudents]))),
@@ -69,13 +69,13 @@ async function find(tx: Database, { reach, task }: Assigning, asked: Asked): Pro
 
 /** A task belongs to one school; a new one of an administrator's to that of whoever is named first. */
 function schoolOf({ actor, task }: Assigning, { groups: ofGroups, students }: Found): School {
-  if (task !== undefined) return task.schoolId;
-  return actor.role === 'ADMIN' ? ((ofGroups[0] ?? students[0])?.schoolId ?? null) : actor.schoolId;
+  if (task !== undefined) return task.school_id;
+  return actor.role === 'ADMIN' ? ((ofGroups[0] ?? students[0])?.school_id ?? null) : actor.school_id;
 }
 
 /** Who belongs to no school may learn with any. */
-function fits(student: { readonly schoolId: School }, schoolId: School): boolean {
-  return schoolId === null || student.schoolId === null || student.schoolId === schoolId;
+function fits(student: { readonly school_id: School }, schoolId: School): boolean {
+  return schoolId === null || student.school_id === null || student.school_id === schoolId;
 }
 
 function errorsOf(asked: Asked, kept: Asked, found: Found, schoolId: School): FieldError[] {
@@ -83,7 +83,7 @@ function errorsOf(asked: Asked, kept: Asked, found: Found, schoolId: School): Fi
   const knownGroups = new Map(found.groups.map((group) => [group.id, group]));
   return [
     ...asked.groups.flatMap((id, index): FieldError[] => {
-      const isFine = kept.groups.includes(id) || knownGroups.get(id)?.schoolId === schoolId;
+      const isFine = kept.groups.includes(id) || knownGroups.get(id)?.school_id === schoolId;
       return isFine ? [] : [{ path: `body.groups.${index}`, code: 'not_an_option' }];
     }),
     ...asked.students.flatMap((id, index): FieldError[] => {
@@ -91,7 +91,7 @@ function errorsOf(asked: Asked, kept: Asked, found: Found, schoolId: School): Fi
       const student = known.get(id);
       if (kept.students.includes(id)) return [];
       if (student === undefined || !fits(student, schoolId)) return [{ path, code: 'not_an_option' }];
-      return student.isActive ? [] : [{ path, code: 'inactive' }];
+      return student.is_active ? [] : [{ path, code: 'inactive' }];
     }),
   ];
 }
@@ -122,8 +122,8 @@ export async function findRemaining(
   const found = await find(tx, assigning, asked);
   const schoolId = schoolOf(assigning, found);
   const remaining = {
-    groups: found.groups.filter((group) => group.schoolId === schoolId),
-    students: found.students.filter((student) => student.isActive && fits(student, schoolId)),
+    groups: found.groups.filter((group) => group.school_id === schoolId),
+    students: found.students.filter((student) => student.is_active && fits(student, schoolId)),
   };
   const assignees = await toAssignees(tx, remaining, schoolId);
   return assignees.students.length === 0 ? null : assignees;
@@ -133,7 +133,7 @@ async function toAssignees(tx: Database, found: Found, schoolId: School): Promis
   const groupIds = found.groups.map(({ id }) => id);
   const named = found.students.map(({ id }) => id);
   const members = await activeMembers(tx, groupIds);
-  return { schoolId, groups: groupIds, named, students: [...new Set([...named, ...members])] };
+  return { school_id: schoolId, groups: groupIds, named, students: [...new Set([...named, ...members])] };
 }
 
 /** Those of the groups whose accounts are not closed. */
@@ -142,7 +142,7 @@ export async function activeMembers(tx: Database, groupIds: readonly number[]): 
   const rows = await tx
     .selectDistinct({ id: users.id })
     .from(groupMembers)
-    .innerJoin(users, eq(users.id, groupMembers.userId))
-    .where(and(inArray(groupMembers.groupId, [...groupIds]), users.isActive));
+    .innerJoin(users, eq(users.id, groupMembers.user_id))
+    .where(and(inArray(groupMembers.group_id, [...groupIds]), users.is_active));
   return rows.map(({ id }) => id);
 }

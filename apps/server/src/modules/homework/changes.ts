@@ -45,22 +45,22 @@ export async function lockTask(tx: Database, id: number, visible: SQL): Promise<
 }
 
 export const deedOf = (
-  { id, schoolId, name }: Pick<LockedTask, 'id' | 'schoolId' | 'name'>,
+  { id, school_id, name }: Pick<LockedTask, 'id' | 'school_id' | 'name'>,
   details: Deed['details'] = {},
-) => ({ subject: 'task' as const, subjectId: id, schoolId, details: { name, ...details } });
+) => ({ subject: 'task' as const, subject_id: id, school_id, details: { name, ...details } });
 
-type NewTask = Omit<typeof tasks.$inferInsert, 'schoolId'>;
+type NewTask = Omit<typeof tasks.$inferInsert, 'school_id'>;
 
 /** The new task, given to everybody. */
 export async function insertTask(
   tx: Database,
   doing: Doing,
   columns: NewTask,
-  { schoolId, ...assignees }: Assignees,
+  { school_id, ...assignees }: Assignees,
 ): Promise<LockedTask> {
   const [made] = await tx
     .insert(tasks)
-    .values({ ...columns, schoolId })
+    .values({ ...columns, school_id })
     .returning();
   if (made === undefined) throw new Error('nothing was inserted');
   await insertGroups(tx, made.id, assignees.groups);
@@ -76,7 +76,7 @@ async function insertGroups(tx: Database, taskId: number, groupIds: readonly num
   if (groupIds.length === 0) return;
   await tx
     .insert(taskGroups)
-    .values(groupIds.map((groupId) => ({ taskId, groupId })))
+    .values(groupIds.map((groupId) => ({ task_id: taskId, group_id: groupId })))
     .onConflictDoNothing();
 }
 
@@ -99,7 +99,7 @@ export function addTask(
   doing: Doing,
   { name, comment, available_from, due_at, blocks, ...asked }: ParsedRequestOf<typeof createTask>['body'],
 ): Promise<number> {
-  const span = { availableFrom: new Date(available_from), dueAt: new Date(due_at) };
+  const span = { available_from: new Date(available_from), due_at: new Date(due_at) };
   expectSpan(span, doing.now);
   const checked = checkedBlocks(doing.actor, blocks);
   return db.transaction(async (tx) => {
@@ -109,8 +109,8 @@ export function addTask(
       comment,
       ...span,
       blocks: checked,
-      authorId: doing.actor.id,
-      createdAt: doing.now,
+      author_id: doing.actor.id,
+      created_at: doing.now,
     };
     return (await insertTask(tx, doing, columns, assignees)).id;
   });
@@ -130,8 +130,11 @@ export function changeTask(
     expectVersion(task, version);
     const columns = columnsOf(doing.actor, task, changes);
     if (await hasStarted(tx, id)) expectUnchanged(task, columns);
-    const { availableFrom, dueAt } = columns;
-    if (availableFrom.getTime() !== task.availableFrom.getTime() || dueAt.getTime() !== task.dueAt.getTime())
+    const { available_from, due_at } = columns;
+    if (
+      available_from.getTime() !== task.available_from.getTime() ||
+      due_at.getTime() !== task.due_at.getTime()
+    )
       expectSpan(columns, doing.now);
     if (changes.groups !== undefined || changes.students !== undefined)
       await changeAssignees(tx, doing, task, changes);
@@ -139,7 +142,7 @@ export function changeTask(
       .update(tasks)
       .set({ ...columns, version: sql`${tasks.version} + 1` })
       .where(eq(tasks.id, id));
-    await forgiveLate(tx, [id], dueAt);
+    await forgiveLate(tx, [id], due_at);
     const fields = Object.keys(changes);
     await record(tx, doing, { action: 'changed', ...deedOf({ ...task, name: columns.name }, { fields }) });
     await tellOfTasks(tx, [id]);
@@ -151,8 +154,8 @@ function columnsOf(actor: Actor, task: LockedTask, changes: Changes) {
   return {
     name: changes.name ?? task.name,
     comment: changes.comment ?? task.comment,
-    availableFrom: from === undefined ? task.availableFrom : new Date(from),
-    dueAt: due === undefined ? task.dueAt : new Date(due),
+    available_from: from === undefined ? task.available_from : new Date(from),
+    due_at: due === undefined ? task.due_at : new Date(due),
     // Blocks that stay as they are need no permission.
     blocks:
       blocks === undefined || isDeepStrictEqual(blocks, task.blocks)
@@ -164,9 +167,9 @@ function columnsOf(actor: Actor, task: LockedTask, changes: Changes) {
 /** Whether there is anything of it already that a student has done. */
 async function hasStarted(tx: Database, id: number): Promise<boolean> {
   const [started] = await tx
-    .select({ id: assignments.userId })
+    .select({ id: assignments.user_id })
     .from(assignments)
-    .where(and(eq(assignments.taskId, id), isNotNull(assignments.startedAt)))
+    .where(and(eq(assignments.task_id, id), isNotNull(assignments.started_at)))
     .limit(1);
   return started !== undefined;
 }
@@ -174,11 +177,11 @@ async function hasStarted(tx: Database, id: number): Promise<boolean> {
 /** @throws ApiError 422 already_started for what stands fast once somebody has begun */
 function expectUnchanged(
   task: LockedTask,
-  { availableFrom, blocks }: Pick<LockedTask, 'availableFrom' | 'blocks'>,
+  { available_from, blocks }: Pick<LockedTask, 'available_from' | 'blocks'>,
 ): void {
   const errors: FieldError[] = [
     ...(isDeepStrictEqual(blocks, task.blocks) ? [] : ['body.blocks']),
-    ...(availableFrom.getTime() === task.availableFrom.getTime() ? [] : ['body.available_from']),
+    ...(available_from.getTime() === task.available_from.getTime() ? [] : ['body.available_from']),
   ].map((path) => ({ path, code: 'already_started' }));
   if (errors.length > 0) throw new ApiError('invalid_request', { errors });
 }
@@ -187,8 +190,8 @@ function expectUnchanged(
 export async function forgiveLate(tx: Database, ids: readonly number[], dueAt: Date): Promise<void> {
   await tx
     .update(assignments)
-    .set({ isLate: sql`${assignments.completedAt} > ${dueAt.toISOString()}::timestamptz` })
-    .where(and(inArray(assignments.taskId, [...ids]), assignments.isLate));
+    .set({ is_late: sql`${assignments.completed_at} > ${dueAt.toISOString()}::timestamptz` })
+    .where(and(inArray(assignments.task_id, [...ids]), assignments.is_late));
 }
 
 /** Takes it from those who are no longer meant and have not begun, and gives it to those who are. */
@@ -200,8 +203,8 @@ async function changeAssignees(
 ): Promise<void> {
   const before = await assignedOf(tx, task.id);
   const asked = { groups: changes.groups ?? before.groups, students: changes.students ?? before.students };
-  const { schoolId } = task;
-  const after = await findAssignees(tx, { ...doing, task: { schoolId, kept: before } }, asked);
+  const { school_id } = task;
+  const after = await findAssignees(tx, { ...doing, task: { school_id, kept: before } }, asked);
   const isKept = new Set(after.students);
   const goneGroups = before.groups.filter((id) => !after.groups.includes(id));
   // Who has left a group that still has the task is not asked about.
@@ -211,8 +214,8 @@ async function changeAssignees(
     .delete(taskGroups)
     .where(
       and(
-        eq(taskGroups.taskId, task.id),
-        after.groups.length === 0 ? undefined : notInArray(taskGroups.groupId, [...after.groups]),
+        eq(taskGroups.task_id, task.id),
+        after.groups.length === 0 ? undefined : notInArray(taskGroups.group_id, [...after.groups]),
       ),
     );
   await insertGroups(tx, task.id, after.groups);
@@ -222,22 +225,24 @@ async function changeAssignees(
 /** Groups and named students of a task. */
 export async function assignedOf(tx: Database, taskId: number): Promise<Asked> {
   const ofGroups = await tx
-    .select({ id: taskGroups.groupId })
+    .select({ id: taskGroups.group_id })
     .from(taskGroups)
-    .where(eq(taskGroups.taskId, taskId));
+    .where(eq(taskGroups.task_id, taskId));
   const named = await tx
-    .select({ id: assignments.userId })
+    .select({ id: assignments.user_id })
     .from(assignments)
-    .where(and(eq(assignments.taskId, taskId), assignments.isNamed));
+    .where(and(eq(assignments.task_id, taskId), assignments.is_named));
   return { groups: ofGroups.map(({ id }) => id), students: named.map(({ id }) => id) };
 }
 
 /** Who has begun, or was marked as done, keeps it: a result is never taken away. */
 async function withdraw(tx: Database, taskId: number, students: readonly number[]): Promise<void> {
-  const them = and(eq(assignments.taskId, taskId), inArray(assignments.userId, [...students]));
-  await tx.delete(assignments).where(and(them, isNull(assignments.startedAt), isNull(assignments.markedAt)));
+  const them = and(eq(assignments.task_id, taskId), inArray(assignments.user_id, [...students]));
+  await tx
+    .delete(assignments)
+    .where(and(them, isNull(assignments.started_at), isNull(assignments.marked_at)));
   await tx
     .update(assignments)
-    .set({ isNamed: false })
-    .where(and(them, or(isNotNull(assignments.startedAt), isNotNull(assignments.markedAt))));
+    .set({ is_named: false })
+    .where(and(them, or(isNotNull(assignments.started_at), isNotNull(assignments.marked_at))));
 }

@@ -17,7 +17,7 @@ afterAll(() => server.close());
 let teacher: Person, anna: Person;
 beforeAll(async () => {
   teacher = await addPerson(server, { role: 'TEACHER' });
-  anna = await addPerson(server, { createdBy: teacher.id });
+  anna = await addPerson(server, { created_by: teacher.id });
 });
 
 const blocks = [sums({ repeats: 2 }), sums({ seed: 8 })];
@@ -69,7 +69,7 @@ test('of each round one play counts, its points are earned once, and what is sho
           );
       expect(answers.every(({ status }) => status === 200)).toBe(true);
 
-      const stored = await db.select().from(plays).where(eq(plays.attemptId, attempt));
+      const stored = await db.select().from(plays).where(eq(plays.attempt_id, attempt));
       const counted = stored.filter(({ flags }) => flags?.length === 0);
       const played = new Set(wanted.map(({ round }) => round));
       expect(new Set(counted.map(({ block, round }) => `${block} ${round}`)).size).toBe(played.size);
@@ -79,15 +79,15 @@ test('of each round one play counts, its points are earned once, and what is sho
       const sum = (of: 'points' | 'correct' | 'incorrect' | 'missed') =>
         counted.reduce((total, play) => total + (play[of] ?? 0), 0);
       expect((after?.points ?? 0) - (before?.points ?? 0)).toBe(sum('points'));
-      const [assignment] = await db.select().from(assignments).where(eq(assignments.taskId, task.id));
+      const [assignment] = await db.select().from(assignments).where(eq(assignments.task_id, task.id));
       expect(assignment).toMatchObject({
-        attemptId: attempt,
+        attempt_id: attempt,
         attempts: 1,
         correct: sum('correct'),
         incorrect: sum('incorrect'),
         missed: sum('missed'),
       });
-      expect(assignment?.completedAt !== null).toBe(played.size === rounds.length);
+      expect(assignment?.completed_at !== null).toBe(played.size === rounds.length);
     }),
     { numRuns: 12, seed: 6 },
   );

@@ -15,8 +15,8 @@ afterAll(() => server.close());
 let teacher: Person, anna: Person, bohdan: Person;
 beforeAll(async () => {
   teacher = await addPerson(server, { role: 'TEACHER' });
-  anna = await addPerson(server, { createdBy: teacher.id, lastName: 'A' });
-  bohdan = await addPerson(server, { createdBy: teacher.id, lastName: 'B' });
+  anna = await addPerson(server, { created_by: teacher.id, last_name: 'A' });
+  bohdan = await addPerson(server, { created_by: teacher.id, last_name: 'B' });
 });
 
 /** Plays the next round of the homework as quickly as this. */

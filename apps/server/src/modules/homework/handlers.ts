@@ -246,7 +246,7 @@ function mountTemplates(app: FastifyInstance, { db, clock }: Context): void {
 
   mountChange(app, endpoints.createTaskTemplate, ({ actor, body, once }) => {
     const blocks = checkedBlocks(actor, body.blocks);
-    const columns = { ...body, blocks, authorId: actor.id, createdAt: clock() };
+    const columns = { ...body, blocks, author_id: actor.id, created_at: clock() };
     return once(async (tx) => ({ status: 201, body: await addTemplate(tx, columns) }));
   });
 
@@ -282,7 +282,7 @@ function mountOwn(app: FastifyInstance, { pupils: { pool }, clock }: Context): v
   }));
 
   mount(app, endpoints.startAttempt, async ({ actor, params, body }) => {
-    await openAttempt(pool, actor, { taskId: params.id, id: body.id }, clock());
+    await openAttempt(pool, actor, { task_id: params.id, id: body.id }, clock());
     return { status: 201, body: await own(actor, params.id) };
   });
 }

@@ -12,8 +12,8 @@ let teacher: Person, anna: Person, bohdan: Person;
 let taskId: number;
 beforeAll(async () => {
   teacher = await addPerson(server, { role: 'TEACHER' });
-  anna = await addPerson(server, { createdBy: teacher.id, lastName: 'A' });
-  bohdan = await addPerson(server, { createdBy: teacher.id, lastName: 'B' });
+  anna = await addPerson(server, { created_by: teacher.id, last_name: 'A' });
+  bohdan = await addPerson(server, { created_by: teacher.id, last_name: 'B' });
   ({ id: taskId } = await setTask(server, teacher, { students: [anna.id, bohdan.id] }));
 });
 

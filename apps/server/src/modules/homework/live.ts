@@ -72,8 +72,8 @@ export function createLive({ notices, students, longestMs, onError }: Options): 
     listening ??= notices
       .listen(homeworkChannel, {
         notice(payload) {
-          const { taskId, userId } = readNotice(payload);
-          note(taskId, userId);
+          const { task_id, user_id } = readNotice(payload);
+          note(task_id, user_id);
         },
         gap: () => [...watchers.keys()].forEach((taskId) => note(taskId, null)),
       })

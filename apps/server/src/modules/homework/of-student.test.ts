@@ -18,10 +18,10 @@ let path: string;
 beforeAll(async () => {
   server = await testApp();
   const schoolId = await addSchool(server, 'North');
-  director = await addPerson(server, { role: 'DIRECTOR', schoolId });
-  teacher = await addPerson(server, { role: 'TEACHER', schoolId });
-  colleague = await addPerson(server, { role: 'TEACHER', schoolId });
-  anna = await addPerson(server, { schoolId, createdBy: teacher.id });
+  director = await addPerson(server, { role: 'DIRECTOR', school_id: schoolId });
+  teacher = await addPerson(server, { role: 'TEACHER', school_id: schoolId });
+  colleague = await addPerson(server, { role: 'TEACHER', school_id: schoolId });
+  anna = await addPerson(server, { school_id: schoolId, created_by: teacher.id });
   path = `/api/v1/students/${anna.id}/`;
   const due = (name: string, end: number, by: Person = teacher) =>
     setTask(server, by, {
@@ -38,8 +38,8 @@ beforeAll(async () => {
   server.clock.forward(4 * 3_600_000);
   await server.database.db
     .update(assignments)
-    .set({ completedAt: server.clock.now, isLate: true })
-    .where(eq(assignments.taskId, late.id));
+    .set({ completed_at: server.clock.now, is_late: true })
+    .where(eq(assignments.task_id, late.id));
 });
 afterAll(() => server.close());
 

@@ -15,28 +15,28 @@ interface Asked {
   readonly tasks: SQL;
 }
 
-const doneAt = sql`coalesce(${assignments.completedAt}, ${assignments.markedAt})`;
+const doneAt = sql`coalesce(${assignments.completed_at}, ${assignments.marked_at})`;
 
 const sums = (now: Date) => {
   const isDone = sql`${doneAt} is not null`;
   const count = (which: SQL) => sql<number>`count(*) filter (where ${which})::int`;
   return {
-    done: count(sql`${isDone} and not ${assignments.isLate}`),
-    late: count(sql`${isDone} and ${assignments.isLate}`),
-    missing: count(sql`not (${isDone}) and ${tasks.dueAt} <= ${now.toISOString()}`),
-    open: count(sql`not (${isDone}) and ${tasks.dueAt} > ${now.toISOString()}`),
+    done: count(sql`${isDone} and not ${assignments.is_late}`),
+    late: count(sql`${isDone} and ${assignments.is_late}`),
+    missing: count(sql`not (${isDone}) and ${tasks.due_at} <= ${now.toISOString()}`),
+    open: count(sql`not (${isDone}) and ${tasks.due_at} > ${now.toISOString()}`),
   } satisfies Readonly<Record<(typeof homeworkSums)[number], SQL<number>>>;
 };
 
 const columns = {
   id: tasks.id,
   name: tasks.name,
-  availableFrom: tasks.availableFrom,
-  dueAt: tasks.dueAt,
-  startedAt: assignments.startedAt,
-  completedAt: assignments.completedAt,
-  markedAt: assignments.markedAt,
-  isLate: assignments.isLate,
+  available_from: tasks.available_from,
+  due_at: tasks.due_at,
+  started_at: assignments.started_at,
+  completed_at: assignments.completed_at,
+  marked_at: assignments.marked_at,
+  is_late: assignments.is_late,
   correct: assignments.correct,
   incorrect: assignments.incorrect,
   missed: assignments.missed,
@@ -56,8 +56,8 @@ export async function findStudentHomework(
       .where(and(eq(users.id, student), students)),
   );
   if (found === undefined) return null;
-  const isTheirs = and(eq(assignments.userId, student), visible);
-  const ofTask = eq(tasks.id, assignments.taskId);
+  const isTheirs = and(eq(assignments.user_id, student), visible);
+  const ofTask = eq(tasks.id, assignments.task_id);
   const [[counted], rows] = await Promise.all([
     again(db.select(sums(now)).from(assignments).innerJoin(tasks, ofTask).where(isTheirs)),
     again(
@@ -66,7 +66,7 @@ export async function findStudentHomework(
         .from(assignments)
         .innerJoin(tasks, ofTask)
         .where(isTheirs)
-        .orderBy(desc(tasks.dueAt), asc(tasks.id))
+        .orderBy(desc(tasks.due_at), asc(tasks.id))
         .limit(size)
         .offset((page - 1) * size),
     ),
@@ -79,31 +79,31 @@ export async function findStudentHomework(
 interface Row {
   readonly id: number;
   readonly name: string;
-  readonly availableFrom: Date;
-  readonly dueAt: Date;
-  readonly startedAt: Date | null;
-  readonly completedAt: Date | null;
-  readonly markedAt: Date | null;
-  readonly isLate: boolean;
+  readonly available_from: Date;
+  readonly due_at: Date;
+  readonly started_at: Date | null;
+  readonly completed_at: Date | null;
+  readonly marked_at: Date | null;
+  readonly is_late: boolean;
   readonly correct: number;
   readonly incorrect: number;
   readonly missed: number;
 }
 
 function toHomework(row: Row, now: Date): StudentHomework {
-  const done = row.completedAt ?? row.markedAt;
+  const done = row.completed_at ?? row.marked_at;
   return {
     id: row.id,
     name: row.name,
-    available_from: row.availableFrom.toISOString(),
-    due_at: row.dueAt.toISOString(),
+    available_from: row.available_from.toISOString(),
+    due_at: row.due_at.toISOString(),
     status: homeworkStatus({
-      isStarted: row.startedAt !== null,
+      isStarted: row.started_at !== null,
       isDone: done !== null,
-      isOver: row.dueAt <= now,
+      isOver: row.due_at <= now,
     }),
-    is_late: row.isLate,
-    is_marked: row.markedAt !== null,
+    is_late: row.is_late,
+    is_marked: row.marked_at !== null,
     completed_at: done?.toISOString() ?? null,
     percent: adjustedPercent(row),
   };

@@ -29,8 +29,8 @@ beforeEach(() => meet('2026-03-10T09:00:00Z'));
 async function meet(now: string): Promise<void> {
   server.clock.now = new Date(now);
   const schoolId = await addSchool(server, 'North');
-  teacher = await addPerson(server, { role: 'TEACHER', schoolId });
-  anna = await addPerson(server, { schoolId, createdBy: teacher.id });
+  teacher = await addPerson(server, { role: 'TEACHER', school_id: schoolId });
+  anna = await addPerson(server, { school_id: schoolId, created_by: teacher.id });
 }
 
 const give = (changes: object = {}) => setTask(server, teacher, { students: [anna.id], ...changes });
@@ -109,7 +109,7 @@ test('homework goes from pending over in progress to completed, and keeps its pl
   });
   expect(done.all_attempts).toMatchObject([{ number: 1, counts: true, results: [{}, {}, {}] }]);
   const [row] = await server.database.db.select().from(users).where(eq(users.id, anna.id));
-  expect(row?.lastHomeworkAt?.toISOString()).toBe(done.completed_at);
+  expect(row?.last_homework_at?.toISOString()).toBe(done.completed_at);
 });
 
 test('what counts in homework earns as any play does', async () => {
@@ -127,7 +127,7 @@ test('homework cannot be begun before its time, without a plan, or by somebody e
   expect(await begin(anna)).toMatchObject({ status: 409, body: { code: 'not_yet_available' } });
   const other = await addPerson(server);
   expect((await begin(other)).status).toBe(404);
-  const poor = await addPerson(server, { createdBy: teacher.id, plan: false });
+  const poor = await addPerson(server, { created_by: teacher.id, plan: false });
   const task = await setTask(server, teacher, { students: [poor.id] });
   const path = `/api/v1/homework/${task.id}/attempts/`;
   expect((await poor.refused('POST', path, { id: randomUUID() })).body.code).toBe('no_subscription');
@@ -145,7 +145,7 @@ test('two devices get the same attempt, and sending again changes nothing', asyn
 
 test('an attempt under the id of somebody else’s is refused', async () => {
   const { id } = await give();
-  const bohdan = await addPerson(server, { createdBy: teacher.id });
+  const bohdan = await addPerson(server, { created_by: teacher.id });
   const other = await setTask(server, teacher, { students: [bohdan.id] });
   const taken = (await openAttempt(bohdan, other.id)).all_attempts[0]?.id;
   const { status, body } = await anna.refused('POST', `/api/v1/homework/${id}/attempts/`, { id: taken });
@@ -177,8 +177,8 @@ test('the best attempt counts, and all of them are kept', async () => {
   const worse = await playToTheEnd(server, anna, id, 0);
   expect(worse).toMatchObject({ percent: 100, attempts: 2, completed_at: best.completed_at });
   expect(worse.all_attempts.map(({ counts }) => counts)).toEqual([true, false]);
-  const [row] = await server.database.db.select().from(assignments).where(eq(assignments.taskId, id));
-  expect(row?.attemptId).toBe(worse.all_attempts[0]?.id);
+  const [row] = await server.database.db.select().from(assignments).where(eq(assignments.task_id, id));
+  expect(row?.attempt_id).toBe(worse.all_attempts[0]?.id);
 });
 
 test('a better attempt takes the place of the first when it is finished, not before', async () => {
@@ -204,8 +204,8 @@ test('a play that is finished after its task was deleted is kept, and counts not
   const finished = await finishRound(server, anna, play, 1);
   expect(finished.status).toBe(200);
   expect(finished.body.play.points).toBeGreaterThan(0);
-  const [row] = await server.database.db.select().from(assignments).where(eq(assignments.taskId, id));
-  expect(row).toMatchObject({ completedAt: null, shown: [], correct: 0 });
+  const [row] = await server.database.db.select().from(assignments).where(eq(assignments.task_id, id));
+  expect(row).toMatchObject({ completed_at: null, shown: [], correct: 0 });
   expect((await anna.get(`/api/v1/plays/${play.id}/`)).status).toBe(200);
 });
 
@@ -237,7 +237,7 @@ test('a retry of what went wrong is no homework', async () => {
   const { body } = await anna.post<StartedPlay>(`/api/v1/plays/${of}/retry/`, { id: randomUUID() });
   await finishRound(server, anna, body, 1);
   const [row] = await server.database.db.select().from(plays).where(eq(plays.id, body.id));
-  expect(row).toMatchObject({ attemptId: null, block: null, round: null });
+  expect(row).toMatchObject({ attempt_id: null, block: null, round: null });
   expect((await look(id)).all_attempts).toEqual(done.all_attempts);
 });
 

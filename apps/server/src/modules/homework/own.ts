@@ -136,7 +136,7 @@ export async function findHomework(
 }
 
 interface Wish {
-  readonly taskId: number;
+  readonly task_id: number;
   /** Of the attempt, if it is a new one. */
   readonly id: string;
 }
@@ -158,8 +158,8 @@ where task_id = $1 and user_id = $2 and exists (select from made)
 returning pg_notify('${homeworkChannel}', task_id || ':' || user_id)`;
 
 interface NewAttempt {
-  readonly taskId: number;
-  readonly userId: number;
+  readonly task_id: number;
+  readonly user_id: number;
   readonly id: string;
   readonly number: number;
 }
@@ -167,10 +167,10 @@ interface NewAttempt {
 /** Whether there is a new attempt now: false if the id is taken. */
 export async function insertAttempt(
   connection: Pick<pg.Pool, 'query'>,
-  { taskId, userId, id, number }: NewAttempt,
+  { task_id, user_id, id, number }: NewAttempt,
   now: Date,
 ): Promise<boolean> {
-  const made = await connection.query(insertSql, [taskId, userId, id, number, now]);
+  const made = await connection.query(insertSql, [task_id, user_id, id, number, now]);
   return made.rows.length > 0;
 }
 
@@ -178,18 +178,18 @@ export async function insertAttempt(
  * Opens an attempt, unless one is open already or this one was: then nothing changes.
  * @throws ApiError 403 no_subscription, 404, 409 not_yet_available, or conflict if the id is another's
  */
-export function openAttempt(pool: pg.Pool, actor: Actor, { taskId, id }: Wish, now: Date): Promise<void> {
+export function openAttempt(pool: pg.Pool, actor: Actor, { task_id, id }: Wish, now: Date): Promise<void> {
   return inTransaction(pool, async (client) => {
-    const task = await client.query<{ available_from: Date }>(lockTaskSql, [taskId]);
-    const assignment = await client.query<{ attempts: number }>(lockSql, [taskId, actor.id]);
+    const task = await client.query<{ available_from: Date }>(lockTaskSql, [task_id]);
+    const assignment = await client.query<{ attempts: number }>(lockSql, [task_id, actor.id]);
     const [found] = assignment.rows;
     const from = task.rows[0]?.available_from;
     if (found === undefined || from === undefined) throw new ApiError('not_found');
     if (from > now) throw new ApiError('not_yet_available');
     await requireActivePlan(client, actor, now);
-    const open = await client.query(openSql, [taskId, actor.id, id]);
+    const open = await client.query(openSql, [task_id, actor.id, id]);
     if (open.rows.length > 0) return;
-    const attempt = { taskId, userId: actor.id, id, number: found.attempts + 1 };
+    const attempt = { task_id, user_id: actor.id, id, number: found.attempts + 1 };
     if (!(await insertAttempt(client, attempt, now))) throw new ApiError('conflict');
   });
 }

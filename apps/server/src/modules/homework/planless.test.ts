@@ -14,7 +14,7 @@ let teacher: Person, colleague: Person, director: Person, admin: Person;
 let schoolId: number;
 beforeAll(async () => {
   schoolId = await addSchool(server, 'North');
-  const of = (role: 'TEACHER' | 'DIRECTOR') => addPerson(server, { role, schoolId });
+  const of = (role: 'TEACHER' | 'DIRECTOR') => addPerson(server, { role, school_id: schoolId });
   [teacher, colleague, director] = [await of('TEACHER'), await of('TEACHER'), await of('DIRECTOR')];
   admin = await addPerson(server, { role: 'ADMIN' });
 });
@@ -23,13 +23,19 @@ beforeEach(() => {
 });
 
 const add = (lastName: string, columns: object = {}) =>
-  addPerson(server, { schoolId, createdBy: teacher.id, lastName, plan: false, ...columns });
+  addPerson(server, {
+    school_id: schoolId,
+    created_by: teacher.id,
+    last_name: lastName,
+    plan: false,
+    ...columns,
+  });
 
 /** A plan of this day alone. */
 const planOf = ({ id }: Person, day: string) =>
   server.database.db
     .insert(subscriptions)
-    .values({ userId: id, type: 'student', startDate: day, endDate: day });
+    .values({ user_id: id, type: 'student', start_date: day, end_date: day });
 
 interface Planless {
   readonly count: number;
@@ -46,9 +52,9 @@ test('of groups and students each is counted once, by name, without closed accou
     await add('Z'),
     await add('A'),
     await add('P', { plan: true }),
-    await add('C', { isActive: false }),
+    await add('C', { is_active: false }),
   ];
-  const ours = { schoolId, teacherId: teacher.id };
+  const ours = { school_id: schoolId, teacher_id: teacher.id };
   const one = await addGroup(server, { ...ours, name: 'One', members: [zoe, paid, closed] });
   const two = await addGroup(server, { ...ours, name: 'Two', members: [zoe] });
   const body = { groups: [one, two], students: [adam.id, zoe.id, paid.id, closed.id] };
@@ -62,18 +68,23 @@ test('of groups and students each is counted once, by name, without closed accou
 
 test('of many the first are named', async () => {
   const passwordHash = 'none';
-  const pupil = { role: 'STUDENT' as const, passwordHash, schoolId, createdBy: teacher.id };
+  const pupil = {
+    role: 'STUDENT' as const,
+    password_hash: passwordHash,
+    school_id: schoolId,
+    created_by: teacher.id,
+  };
   const added = await server.database.db
     .insert(users)
     .values(
       ['D', 'B', 'G', 'A', 'F', 'C', 'E'].map((lastName) => ({
         ...pupil,
-        lastName,
+        last_name: lastName,
         username: `m${lastName}`,
       })),
     )
-    .returning({ id: users.id, lastName: users.lastName });
-  const sorted = added.toSorted((a, b) => a.lastName.localeCompare(b.lastName)).map(({ id }) => id);
+    .returning({ id: users.id, last_name: users.last_name });
+  const sorted = added.toSorted((a, b) => a.last_name.localeCompare(b.last_name)).map(({ id }) => id);
   expect(await planless(teacher, { students: sorted.toReversed() })).toEqual({
     status: 200,
     count: 7,

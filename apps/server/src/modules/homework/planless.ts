@@ -32,7 +32,7 @@ export async function findThosePlanless(
   const { rows } = await db.execute<Row & Record<string, unknown>>(sql`
     select pupil.id, pupil.username, pupil.first_name, pupil.last_name, count(*) over ()::int as count
     from (
-      select ${groupMembers.userId} as id from ${groupMembers} join ${groups} on ${groups.id} = ${groupMembers.groupId}
+      select ${groupMembers.user_id} as id from ${groupMembers} join ${groups} on ${groups.id} = ${groupMembers.group_id}
       where ${groups.id} = any(${groupIds}::int[]) and ${reach.groups}
       union
       select ${users.id} from ${users} where ${users.id} = any(${studentIds}::int[]) and ${reach.students}

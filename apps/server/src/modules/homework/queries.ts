@@ -47,8 +47,8 @@ import type { Caller } from '../../platform/http/mount.ts';
 
 const groupsOf = sql<readonly { id: number; name: string }[]>`(
   select coalesce(json_agg(json_build_object('id', ${groups.id}, 'name', ${groups.name}) order by ${groups.name}), '[]')
-  from ${taskGroups} join ${groups} on ${groups.id} = ${taskGroups.groupId}
-  where ${taskGroups.taskId} = ${tasks.id})`;
+  from ${taskGroups} join ${groups} on ${groups.id} = ${taskGroups.group_id}
+  where ${taskGroups.task_id} = ${tasks.id})`;
 
 const namedOf = sql<ListedTask['named']>`(
   select json_build_object('count', count(*), 'first', coalesce(
@@ -66,12 +66,17 @@ const games = sql<ListedTask['games']>`jsonb_path_query_array(${tasks.blocks}, '
 const columns = {
   id: tasks.id,
   name: tasks.name,
-  availableFrom: tasks.availableFrom,
-  dueAt: tasks.dueAt,
-  createdAt: tasks.createdAt,
+  available_from: tasks.available_from,
+  due_at: tasks.due_at,
+  created_at: tasks.created_at,
   games,
   version: tasks.version,
-  author: { id: users.id, username: users.username, first_name: users.firstName, last_name: users.lastName },
+  author: {
+    id: users.id,
+    username: users.username,
+    first_name: users.first_name,
+    last_name: users.last_name,
+  },
   school: { id: schools.id, name: schools.name },
   groups: groupsOf,
   named: namedOf,
@@ -87,9 +92,9 @@ const columns = {
 };
 
 interface Row extends Pick<ListedTask, 'id' | 'name' | 'games' | 'named' | 'version' | 'author' | 'school'> {
-  readonly availableFrom: Date;
-  readonly dueAt: Date;
-  readonly createdAt: Date;
+  readonly available_from: Date;
+  readonly due_at: Date;
+  readonly created_at: Date;
   readonly groups: readonly { readonly id: number; readonly name: string }[];
   /** Null where nobody has it. */
   readonly totals: {
@@ -105,7 +110,7 @@ const nobody = { untouched: 0, begun: 0, done: 0, late: 0, percent: null };
 
 function toListed(row: Row, now: Date): ListedTask {
   const { untouched, begun, done, late, percent } = row.totals ?? nobody;
-  const isOver = row.dueAt <= now;
+  const isOver = row.due_at <= now;
   const counts = {
     pending: isOver ? 0 : untouched,
     in_progress: isOver ? 0 : begun,
@@ -118,9 +123,9 @@ function toListed(row: Row, now: Date): ListedTask {
     name: row.name,
     author: row.author,
     school: row.school,
-    available_from: row.availableFrom.toISOString(),
-    due_at: row.dueAt.toISOString(),
-    created_at: row.createdAt.toISOString(),
+    available_from: row.available_from.toISOString(),
+    due_at: row.due_at.toISOString(),
+    created_at: row.created_at.toISOString(),
     games: row.games,
     groups: [...row.groups],
     named: row.named,
@@ -134,25 +139,25 @@ const select = (db: Database) =>
   db
     .select(columns)
     .from(tasks)
-    .leftJoin(users, and(eq(users.id, tasks.authorId), isNull(users.erasedAt)))
-    .leftJoin(schools, eq(schools.id, tasks.schoolId))
-    .leftJoin(taskTotals, eq(taskTotals.taskId, tasks.id));
+    .leftJoin(users, and(eq(users.id, tasks.author_id), isNull(users.erased_at)))
+    .leftJoin(schools, eq(schools.id, tasks.school_id))
+    .leftJoin(taskTotals, eq(taskTotals.task_id, tasks.id));
 
 const orderings: Readonly<Record<TaskColumn, AnyColumn>> = {
-  due_at: tasks.dueAt,
-  available_from: tasks.availableFrom,
+  due_at: tasks.due_at,
+  available_from: tasks.available_from,
   name: tasks.name,
-  created_at: tasks.createdAt,
+  created_at: tasks.created_at,
 };
 
 function isIn(state: TaskState | undefined, now: Date): SQL | undefined {
   switch (state) {
     case 'active':
-      return and(lte(tasks.availableFrom, now), gt(tasks.dueAt, now));
+      return and(lte(tasks.available_from, now), gt(tasks.due_at, now));
     case 'upcoming':
-      return gt(tasks.availableFrom, now);
+      return gt(tasks.available_from, now);
     case 'finished':
-      return lte(tasks.dueAt, now);
+      return lte(tasks.due_at, now);
     case undefined:
       return undefined;
   }
@@ -173,7 +178,10 @@ function listOf({ visible, isBounded }: Reach, query: TasksFilter, now: Date): L
   const ofGroup = (id: number) =>
     inArray(
       tasks.id,
-      new QueryBuilder().select({ id: taskGroups.taskId }).from(taskGroups).where(eq(taskGroups.groupId, id)),
+      new QueryBuilder()
+        .select({ id: taskGroups.task_id })
+        .from(taskGroups)
+        .where(eq(taskGroups.group_id, id)),
     );
   const orderBy = (order: TasksQuery['ordering']) => orderOf(orderings, order, tasks.id);
   // The index that finds what is to come has it in this order.
@@ -184,8 +192,8 @@ function listOf({ visible, isBounded }: Reach, query: TasksFilter, now: Date): L
       visible,
       isIn(query.state, now),
       query.group === undefined ? undefined : ofGroup(query.group),
-      query.due_before === undefined ? undefined : lt(tasks.dueAt, new Date(query.due_before)),
-      containsWords(query.search, tasks.searchText),
+      query.due_before === undefined ? undefined : lt(tasks.due_at, new Date(query.due_before)),
+      containsWords(query.search, tasks.search_text),
     ),
     orderBy: orderBy(query.ordering),
     ...(!isOrderedBy([indexed], query.ordering) && { orderIfLong: orderBy(indexed) }),
@@ -234,24 +242,24 @@ export async function findTasksWhere(
 export async function findTask(db: Database, visible: SQL, id: number, now: Date): Promise<Task | null> {
   const [row] = await again(select(db).where(and(eq(tasks.id, id), visible)));
   if (row === undefined) return null;
-  const ofTask = eq(assignments.taskId, id);
+  const ofTask = eq(assignments.task_id, id);
   const students = await again(
     db
       .select({
         id: users.id,
         username: users.username,
-        first_name: users.firstName,
-        last_name: users.lastName,
+        first_name: users.first_name,
+        last_name: users.last_name,
       })
       .from(assignments)
-      .innerJoin(users, eq(users.id, assignments.userId))
-      .where(and(ofTask, assignments.isNamed))
-      .orderBy(asc(users.lastName), asc(users.firstName), asc(users.id)),
+      .innerJoin(users, eq(users.id, assignments.user_id))
+      .where(and(ofTask, assignments.is_named))
+      .orderBy(asc(users.last_name), asc(users.first_name), asc(users.id)),
   );
   const begun = db
-    .select({ id: assignments.userId })
+    .select({ id: assignments.user_id })
     .from(assignments)
-    .where(and(ofTask, isNotNull(assignments.startedAt)));
+    .where(and(ofTask, isNotNull(assignments.started_at)));
   const [rest] = await again(
     db
       .select({ comment: tasks.comment, blocks: tasks.blocks, is_started: sql<boolean>`${exists(begun)}` })
@@ -277,7 +285,7 @@ const toTemplate = (row: typeof taskTemplates.$inferSelect): TaskTemplate => ({
   name: row.name,
   comment: row.comment,
   blocks: [...row.blocks],
-  created_at: row.createdAt.toISOString(),
+  created_at: row.created_at.toISOString(),
 });
 
 type TemplatesQuery = ParsedRequestOf<typeof listTaskTemplates>['query'];
@@ -285,9 +293,9 @@ type TemplatesFilter = Omit<TemplatesQuery, 'page' | 'page_size'>;
 
 const templatesOf = (authorId: number, query: TemplatesFilter): List => ({
   of: taskTemplates,
-  where: and(eq(taskTemplates.authorId, authorId), containsWords(query.search, taskTemplates.searchText)),
+  where: and(eq(taskTemplates.author_id, authorId), containsWords(query.search, taskTemplates.search_text)),
   orderBy: orderOf(
-    { name: taskTemplates.name, created_at: taskTemplates.createdAt },
+    { name: taskTemplates.name, created_at: taskTemplates.created_at },
     query.ordering,
     taskTemplates.id,
   ),
@@ -298,7 +306,7 @@ const templatesOf = (authorId: number, query: TemplatesFilter): List => ({
 export const templateSource = (db: Database, authorId: number, query: TemplatesFilter) => ({
   ids: (most: number) => readIds(db, templatesOf(authorId, query), most),
   rows: async (ids: readonly number[]) => {
-    const isOwn = eq(taskTemplates.authorId, authorId);
+    const isOwn = eq(taskTemplates.author_id, authorId);
     const rows = await db
       .select()
       .from(taskTemplates)
@@ -324,7 +332,7 @@ export async function findTemplate(db: Database, authorId: number, id: number): 
   const [row] = await db
     .select()
     .from(taskTemplates)
-    .where(and(eq(taskTemplates.id, id), eq(taskTemplates.authorId, authorId)));
+    .where(and(eq(taskTemplates.id, id), eq(taskTemplates.author_id, authorId)));
   return row === undefined ? null : toTemplate(row);
 }
 
@@ -341,7 +349,7 @@ export async function addTemplate(
 export async function removeTemplate(db: Database, authorId: number, id: number): Promise<boolean> {
   const removed = await db
     .delete(taskTemplates)
-    .where(and(eq(taskTemplates.id, id), eq(taskTemplates.authorId, authorId)))
+    .where(and(eq(taskTemplates.id, id), eq(taskTemplates.author_id, authorId)))
     .returning({ id: taskTemplates.id });
   return removed.length > 0;
 }

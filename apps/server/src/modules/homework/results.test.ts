@@ -31,11 +31,17 @@ let taskId: number;
 /** Anna does it well and then badly, Bohdan badly, Clara begins, Dmytro does not. */
 beforeAll(async () => {
   const schoolId = await addSchool(server, 'North');
-  teacher = await addPerson(server, { role: 'TEACHER', schoolId });
-  const add = (lastName: string) => addPerson(server, { schoolId, createdBy: teacher.id, lastName });
+  teacher = await addPerson(server, { role: 'TEACHER', school_id: schoolId });
+  const add = (lastName: string) =>
+    addPerson(server, { school_id: schoolId, created_by: teacher.id, last_name: lastName });
   [anna, bohdan, clara, dmytro] = [await add('A'), await add('B'), await add('C'), await add('D')];
   const members = [anna, bohdan, clara, dmytro];
-  const group = await addGroup(server, { name: 'Ours', schoolId, teacherId: teacher.id, members });
+  const group = await addGroup(server, {
+    name: 'Ours',
+    school_id: schoolId,
+    teacher_id: teacher.id,
+    members,
+  });
   const task = await setTask(server, teacher, {
     groups: [group],
     blocks: [sums({ repeats: 2 }), sums({ seed: 8 })],
@@ -91,7 +97,7 @@ test('the moves of the attempts that count', async () => {
 });
 
 test('the hardest items are those that several got wrong in the first attempt; of the erased nothing tells', async () => {
-  const eva = await addPerson(server, { createdBy: teacher.id, lastName: 'E' });
+  const eva = await addPerson(server, { created_by: teacher.id, last_name: 'E' });
   const task = await setTask(server, teacher, { students: [anna.id, bohdan.id, eva.id] });
   for (const [pupil, skill] of [[anna, 1] as const, [bohdan, 0] as const, [eva, 0] as const])
     await playToTheEnd(server, pupil, task.id, skill);
@@ -116,7 +122,7 @@ test('the hardest items are those that several got wrong in the first attempt; o
   });
   await server.database.db
     .update(users)
-    .set({ isActive: false, erasedAt: server.clock.now })
+    .set({ is_active: false, erased_at: server.clock.now })
     .where(eq(users.id, eva.id));
   expect(await told()).toEqual({ students: 2, attempts: 2, items: [], answers: [1], moves: ['1 of 2'] });
 });
@@ -130,7 +136,7 @@ test('whoever learns alone is told of all that went wrong', async () => {
 
 /** Pupils of the teacher who play nothing themselves. */
 async function addPupils(amount: number): Promise<number[]> {
-  const pupil = { role: 'STUDENT' as const, passwordHash: 'none', createdBy: teacher.id };
+  const pupil = { role: 'STUDENT' as const, password_hash: 'none', created_by: teacher.id };
   const many = Array.from({ length: amount }, () => ({ ...pupil, username: randomUUID() }));
   const added = await server.database.db.insert(users).values(many).returning({ id: users.id });
   return added.map(({ id }) => id);
@@ -208,9 +214,9 @@ const lastDeed = async () =>
 test('whoever looks at the attempts of one student is on record; whoever has none is not looked at', async () => {
   const stranger = await addPerson(server, {});
   await teacher.get(`${path}attempts/?student=${stranger.id}`);
-  expect((await lastDeed())?.subjectId).not.toBe(stranger.id);
+  expect((await lastDeed())?.subject_id).not.toBe(stranger.id);
   await teacher.get(`${path}attempts/?student=${bohdan.id}`);
-  expect(await lastDeed()).toMatchObject({ action: 'viewed', actorId: teacher.id, subjectId: bohdan.id });
+  expect(await lastDeed()).toMatchObject({ action: 'viewed', actor_id: teacher.id, subject_id: bohdan.id });
 });
 
 async function file(query: string) {
@@ -234,7 +240,7 @@ test('a file says the same, block by block, in the language asked for', async ()
   expect(await lastDeed()).toMatchObject({
     action: 'exported',
     subject: 'task',
-    subjectId: taskId,
+    subject_id: taskId,
     details: { list: 'task_students', format: 'csv', rows: 4 },
   });
 });

@@ -12,11 +12,11 @@ let teacher: Person, colleague: Person, director: Person, anna: Person, bohdan: 
 
 beforeEach(async () => {
   school = await addSchool(server, 'North');
-  director = await addPerson(server, { role: 'DIRECTOR', schoolId: school });
-  teacher = await addPerson(server, { role: 'TEACHER', schoolId: school });
-  colleague = await addPerson(server, { role: 'TEACHER', schoolId: school });
+  director = await addPerson(server, { role: 'DIRECTOR', school_id: school });
+  teacher = await addPerson(server, { role: 'TEACHER', school_id: school });
+  colleague = await addPerson(server, { role: 'TEACHER', school_id: school });
   const pupil = (lastName: string) =>
-    addPerson(server, { schoolId: school, createdBy: teacher.id, lastName });
+    addPerson(server, { school_id: school, created_by: teacher.id, last_name: lastName });
   bohdan = await pupil('B');
   anna = await pupil('A');
 });
@@ -40,7 +40,7 @@ test('what runs, soonest end first, with the names of who has not begun', async 
 test('no more of both than fit at a glance', async () => {
   const students: number[] = [];
   for (let n = 0; n < 6; n++)
-    students.push((await addPerson(server, { schoolId: school, createdBy: teacher.id })).id);
+    students.push((await addPerson(server, { school_id: school, created_by: teacher.id })).id);
   for (let n = 0; n < 7; n++) await setTask(server, teacher, { students });
   const tasks = await running(teacher);
   expect(tasks.length).toBe(6);

@@ -13,8 +13,8 @@ const SHOWN_STUDENTS = 5;
 export async function findRunning(db: Database, visible: SQL, now: Date): Promise<RunningTask[]> {
   const running = await findTasksWhere(
     db,
-    and(visible, lte(tasks.availableFrom, now), gt(tasks.dueAt, now)),
-    { orderBy: [asc(tasks.dueAt), asc(tasks.availableFrom), asc(tasks.id)], limit: SHOWN_TASKS },
+    and(visible, lte(tasks.available_from, now), gt(tasks.due_at, now)),
+    { orderBy: [asc(tasks.due_at), asc(tasks.available_from), asc(tasks.id)], limit: SHOWN_TASKS },
     now,
   );
   const pending = await findPending(db, running);

@@ -47,7 +47,7 @@ export function removeTasks(db: Database, doing: Doing, ids: readonly number[]):
     const own = found.map(({ id }) => id);
     await tx
       .update(tasks)
-      .set({ deletedAt: doing.now, version: sql`${tasks.version} + 1` })
+      .set({ deleted_at: doing.now, version: sql`${tasks.version} + 1` })
       .where(inArray(tasks.id, own));
     await record(tx, doing, ...found.map((task) => ({ action: 'deleted' as const, ...deedOf(task) })));
     await tellOfTasks(tx, own);
@@ -65,14 +65,14 @@ export function prolongTasks(
   return db.transaction(async (tx) => {
     const found = await lockAll(tx, doing, ids);
     if (dueAt <= doing.now) refuseField('body.due_at', 'in_the_past');
-    if (found.some(({ availableFrom }) => dueAt <= availableFrom))
+    if (found.some(({ available_from }) => dueAt <= available_from))
       refuseField('body.due_at', 'not_after_start');
-    const shorter = found.filter((task) => task.dueAt < dueAt);
+    const shorter = found.filter((task) => task.due_at < dueAt);
     const own = shorter.map(({ id }) => id);
     if (own.length === 0) return 0;
     await tx
       .update(tasks)
-      .set({ dueAt, version: sql`${tasks.version} + 1` })
+      .set({ due_at: dueAt, version: sql`${tasks.version} + 1` })
       .where(inArray(tasks.id, own));
     await forgiveLate(tx, own, dueAt);
     const deeds = shorter.map((task) => ({
@@ -92,7 +92,7 @@ export function repeatTasks(
   { ids, available_from, due_at }: ParsedRequestOf<typeof copyTasks>['body'],
   random: Pick<ServerRandom, 'seed'>,
 ): Promise<number[]> {
-  const span = { availableFrom: new Date(available_from), dueAt: new Date(due_at) };
+  const span = { available_from: new Date(available_from), due_at: new Date(due_at) };
   expectSpan(span, doing.now);
   return db.transaction(async (tx) => {
     const found = new Map((await lockAll(tx, doing, ids)).map((task) => [task.id, task]));
@@ -107,7 +107,7 @@ export function repeatTasks(
       const { name, comment } = task;
       // Other items: these the students know.
       const blocks = task.blocks.map((block) => ({ ...block, seed: random.seed() }));
-      const columns = { name, comment, blocks, ...span, authorId: doing.actor.id, createdAt: doing.now };
+      const columns = { name, comment, blocks, ...span, author_id: doing.actor.id, created_at: doing.now };
       copies.push((await insertTask(tx, doing, columns, assignees)).id);
     }
     return copies;
@@ -139,21 +139,21 @@ export function markStudents(
 ): Promise<number> {
   return db.transaction(async (tx) => {
     const task = await lockTask(tx, id, doing.visible);
-    const them = and(eq(assignments.taskId, id), inArray(assignments.userId, [...students]));
-    const found = await tx.select({ id: assignments.userId }).from(assignments).where(them);
+    const them = and(eq(assignments.task_id, id), inArray(assignments.user_id, [...students]));
+    const found = await tx.select({ id: assignments.user_id }).from(assignments).where(them);
     const known = new Set(found.map((student) => student.id));
     const errors = students.flatMap((student, index) =>
       known.has(student) ? [] : [{ path: `body.students.${index}`, code: 'not_an_option' as const }],
     );
     if (errors.length > 0) throw new ApiError('invalid_request', { errors });
     const mark = isDone
-      ? { markedAt: doing.now, markedBy: doing.actor.id }
-      : { markedAt: null, markedBy: null };
+      ? { marked_at: doing.now, marked_by: doing.actor.id }
+      : { marked_at: null, marked_by: null };
     const changed = await tx
       .update(assignments)
       .set(mark)
-      .where(and(them, isDone ? isNull(assignments.markedAt) : isNotNull(assignments.markedAt)))
-      .returning({ id: assignments.userId });
+      .where(and(them, isDone ? isNull(assignments.marked_at) : isNotNull(assignments.marked_at)))
+      .returning({ id: assignments.user_id });
     if (changed.length > 0) {
       const details = { fields: [isDone ? 'marked_done' : 'unmarked_done'], count: changed.length };
       await record(tx, doing, { action: 'changed', ...deedOf(task, details) });

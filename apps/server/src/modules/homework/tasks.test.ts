@@ -26,24 +26,24 @@ beforeEach(async () => {
   school = await addSchool(server, 'North');
   const elsewhere = await addSchool(server, 'South');
   admin = await addPerson(server, { role: 'ADMIN' });
-  director = await addPerson(server, { role: 'DIRECTOR', schoolId: school });
-  teacher = await addPerson(server, { role: 'TEACHER', schoolId: school, canRegisterGroups: true });
-  colleague = await addPerson(server, { role: 'TEACHER', schoolId: school });
-  anna = await addPerson(server, { schoolId: school, createdBy: teacher.id, lastName: 'A' });
-  bohdan = await addPerson(server, { schoolId: school, createdBy: teacher.id, lastName: 'B' });
-  closed = await addPerson(server, { schoolId: school, createdBy: teacher.id, isActive: false });
-  stranger = await addPerson(server, { schoolId: elsewhere });
-  const ours = { schoolId: school, teacherId: teacher.id };
+  director = await addPerson(server, { role: 'DIRECTOR', school_id: school });
+  teacher = await addPerson(server, { role: 'TEACHER', school_id: school, can_register_groups: true });
+  colleague = await addPerson(server, { role: 'TEACHER', school_id: school });
+  anna = await addPerson(server, { school_id: school, created_by: teacher.id, last_name: 'A' });
+  bohdan = await addPerson(server, { school_id: school, created_by: teacher.id, last_name: 'B' });
+  closed = await addPerson(server, { school_id: school, created_by: teacher.id, is_active: false });
+  stranger = await addPerson(server, { school_id: elsewhere });
+  const ours = { school_id: school, teacher_id: teacher.id };
   group = await addGroup(server, { ...ours, name: 'Ours', members: [anna, closed] });
   emptyGroup = await addGroup(server, { ...ours, name: 'Empty', members: [closed] });
-  foreignGroup = await addGroup(server, { name: 'Theirs', schoolId: elsewhere, members: [stranger] });
+  foreignGroup = await addGroup(server, { name: 'Theirs', school_id: elsewhere, members: [stranger] });
 });
 
 const path = (task: Pick<Task, 'id'>) => `/api/v1/tasks/${task.id}/`;
 
 const holdersOf = async (task: Pick<Task, 'id'>) => {
-  const rows = await server.database.db.select().from(assignments).where(eq(assignments.taskId, task.id));
-  return rows.map(({ userId }) => userId).toSorted((a, b) => a - b);
+  const rows = await server.database.db.select().from(assignments).where(eq(assignments.task_id, task.id));
+  return rows.map(({ user_id }) => user_id).toSorted((a, b) => a - b);
 };
 
 const refusal = async (person: Person, changes: object) => {
@@ -142,7 +142,7 @@ test('an administrator’s task belongs to the school of whoever is named first'
 
 test('blocks of a subject that the teacher may not use are refused, each at its place', async () => {
   const { db } = server.database;
-  await db.update(users).set({ canUseLogic: false }).where(eq(users.id, teacher.id));
+  await db.update(users).set({ can_use_logic: false }).where(eq(users.id, teacher.id));
   const memory = sums({ game: 'matrix', settings: {} });
   expect(await refusal(teacher, { groups: [group], blocks: [sums(), memory] })).toEqual([
     422,
@@ -164,7 +164,7 @@ test('teachers see their own tasks, directors those of the school, students none
 test('a line of the list names the first of those who were named themselves, beside the groups', async () => {
   const members = await Promise.all(
     ['C', 'D', 'E'].map((lastName) =>
-      addPerson(server, { schoolId: school, createdBy: teacher.id, lastName }),
+      addPerson(server, { school_id: school, created_by: teacher.id, last_name: lastName }),
     ),
   );
   const students = [...members, bohdan].map(({ id }) => id);
@@ -210,9 +210,12 @@ test('of two changes of the same version the second is refused', async () => {
   expect(changed.body).toMatchObject({ name: 'Mine', version: 2, blocks: [{ seed: 9 }] });
   const { status, body } = await director.refused('PATCH', path(task), { version: 1, name: 'Theirs' });
   expect([status, body.code]).toEqual([409, 'changed_meanwhile']);
-  const deeds = await server.database.db.select().from(auditEvents).where(eq(auditEvents.subjectId, task.id));
+  const deeds = await server.database.db
+    .select()
+    .from(auditEvents)
+    .where(eq(auditEvents.subject_id, task.id));
   expect(
-    deeds.filter(({ subject }) => subject === 'task').map(({ action, schoolId }) => [action, schoolId]),
+    deeds.filter(({ subject }) => subject === 'task').map(({ action, school_id }) => [action, school_id]),
   ).toEqual([
     ['created', school],
     ['changed', school],
@@ -240,7 +243,7 @@ test('once somebody has begun, blocks and start stand fast; the rest does not', 
 test('whoever has begun keeps a task that is given to others', async () => {
   const task = await setTask(server, teacher, { groups: [group], students: [bohdan.id] });
   await openAttempt(anna, task.id);
-  const third = await addPerson(server, { schoolId: school, createdBy: teacher.id });
+  const third = await addPerson(server, { school_id: school, created_by: teacher.id });
   const { body } = await teacher.patch<Task>(path(task), { version: 1, groups: [], students: [third.id] });
   expect(body).toMatchObject({ groups: [], students: [{ id: third.id }] });
   expect(await holdersOf(task)).toEqual([anna.id, third.id].toSorted((a, b) => a - b));
@@ -248,7 +251,7 @@ test('whoever has begun keeps a task that is given to others', async () => {
 
 test('a change keeps whom the teacher could not name any more', async () => {
   const task = await setTask(server, teacher, { students: [anna.id, bohdan.id] });
-  await server.database.db.update(users).set({ isActive: false }).where(eq(users.id, bohdan.id));
+  await server.database.db.update(users).set({ is_active: false }).where(eq(users.id, bohdan.id));
   const { status } = await teacher.patch(path(task), {
     version: 1,
     students: [anna.id, bohdan.id],
@@ -278,8 +281,8 @@ const pendingOf = async (task: Pick<Task, 'id'>) => {
 test('who leaves a group keeps what was begun, named or over, and loses the rest', async () => {
   const other = await addGroup(server, {
     name: 'Other',
-    schoolId: school,
-    teacherId: teacher.id,
+    school_id: school,
+    teacher_id: teacher.id,
     members: [bohdan],
   });
   const members = (step: string, students: readonly Person[], more: object = {}) =>
@@ -344,7 +347,7 @@ test('tasks get more time, never less, and what was late may be in time then', a
 
 test('a copy goes to those who are still there, with other items', async () => {
   const task = await setTask(server, teacher, { groups: [group], students: [bohdan.id] });
-  await server.database.db.update(users).set({ isActive: false }).where(eq(users.id, bohdan.id));
+  await server.database.db.update(users).set({ is_active: false }).where(eq(users.id, bohdan.id));
   server.seed = 4711;
   const span = { available_from: hours(server, 30), due_at: hours(server, 60) };
   const { body, status } = await teacher.post<{ ids: number[] }>('/api/v1/tasks/copy/', {
@@ -360,7 +363,7 @@ test('a copy goes to those who are still there, with other items', async () => {
     blocks: [{ seed: 4711, game: 'columns' }],
   });
   expect(await holdersOf(copy)).toEqual([anna.id]);
-  await server.database.db.delete(groupMembers).where(eq(groupMembers.groupId, group));
+  await server.database.db.delete(groupMembers).where(eq(groupMembers.group_id, group));
   const refused = await teacher.refused('POST', '/api/v1/tasks/copy/', { ids: [task.id], ...span });
   expect(refused.body.errors).toEqual([{ path: 'body.ids.0', code: 'too_few_chosen' }]);
 });

@@ -17,8 +17,8 @@ const among = ({ managed }: Doing, ids: readonly number[]) => and(inArray(users.
 
 interface Locked {
   readonly id: number;
-  readonly isActive: boolean;
-  readonly schoolId: number | null;
+  readonly is_active: boolean;
+  readonly school_id: number | null;
 }
 
 /**
@@ -27,7 +27,7 @@ interface Locked {
  */
 async function lockAll(tx: Database, doing: Doing, ids: readonly number[]): Promise<Locked[]> {
   const found = await tx
-    .select({ id: users.id, isActive: users.isActive, schoolId: users.schoolId })
+    .select({ id: users.id, is_active: users.is_active, school_id: users.school_id })
     .from(users)
     .where(among(doing, ids))
     // In one order, so that two lists of the same people do not wait for each other.
@@ -46,11 +46,11 @@ function expectAll(found: readonly { readonly id: number }[], ids: readonly numb
   if (errors.length > 0) throw new ApiError('invalid_request', { errors });
 }
 
-const deed = (action: Deed['action'], { id, schoolId }: Pick<Locked, 'id' | 'schoolId'>): Deed => ({
+const deed = (action: Deed['action'], { id, school_id }: Pick<Locked, 'id' | 'school_id'>): Deed => ({
   action,
   subject: 'person',
-  subjectId: id,
-  schoolId,
+  subject_id: id,
+  school_id,
 });
 
 const nextVersion = sql`${users.version} + 1`;
@@ -58,11 +58,11 @@ const nextVersion = sql`${users.version} + 1`;
 /** How many were active until now. */
 export function deactivate(db: Database, doing: Doing, ids: readonly number[]): Promise<number> {
   return db.transaction(async (tx) => {
-    const people = (await lockAll(tx, doing, ids)).filter(({ isActive }) => isActive);
+    const people = (await lockAll(tx, doing, ids)).filter(({ is_active }) => is_active);
     const changed = people.map(({ id }) => id);
     await tx
       .update(users)
-      .set({ isActive: false, deactivatedAt: doing.now, version: nextVersion })
+      .set({ is_active: false, deactivated_at: doing.now, version: nextVersion })
       .where(inArray(users.id, changed));
     await endSessionsOf(tx, changed, doing.now);
     await record(tx, doing, ...people.map((person) => deed('deactivated', person)));
@@ -73,11 +73,11 @@ export function deactivate(db: Database, doing: Doing, ids: readonly number[]): 
 /** How many were not active until now. */
 export function reactivate(db: Database, doing: Doing, ids: readonly number[]): Promise<number> {
   return db.transaction(async (tx) => {
-    const people = (await lockAll(tx, doing, ids)).filter(({ isActive }) => !isActive);
+    const people = (await lockAll(tx, doing, ids)).filter(({ is_active }) => !is_active);
     const changed = people.map(({ id }) => id);
     await tx
       .update(users)
-      .set({ isActive: true, deactivatedAt: null, version: nextVersion })
+      .set({ is_active: true, deactivated_at: null, version: nextVersion })
       .where(inArray(users.id, changed));
     await record(tx, doing, ...people.map((person) => deed('reactivated', person)));
     return changed.length;
@@ -119,9 +119,9 @@ export function replacePassword(
   return db.transaction(async (tx) => {
     const [person] = await tx
       .update(users)
-      .set({ passwordHash, firstPasswordUntil: firstPasswordUntil(doing.now) })
+      .set({ password_hash: passwordHash, first_password_until: firstPasswordUntil(doing.now) })
       .where(among(doing, [id]))
-      .returning({ id: users.id, schoolId: users.schoolId, username: users.username });
+      .returning({ id: users.id, school_id: users.school_id, username: users.username });
     if (person === undefined) throw new ApiError('not_found');
     await endSessionsOf(tx, [id], doing.now);
     await record(tx, doing, deed('password_reset', person));
@@ -167,7 +167,7 @@ export function replacePasswords(
 export function recordExport(db: Database, doing: Doing, id: number): Promise<string> {
   return db.transaction(async (tx) => {
     const [person] = await tx
-      .select({ id: users.id, schoolId: users.schoolId, username: users.username })
+      .select({ id: users.id, school_id: users.school_id, username: users.username })
       .from(users)
       .where(among(doing, [id]));
     if (person === undefined) throw new ApiError('not_found');

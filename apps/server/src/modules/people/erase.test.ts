@@ -41,22 +41,22 @@ beforeEach(async () => {
   await db.delete(users);
   school = await addSchool(server, 'North');
   const elsewhere = await addSchool(server, 'South');
-  admin = await addPerson(server, { role: 'ADMIN', firstName: 'Ada' });
-  director = await addPerson(server, { role: 'DIRECTOR', schoolId: school, firstName: 'Dora' });
-  foreignDirector = await addPerson(server, { role: 'DIRECTOR', schoolId: elsewhere });
-  teacher = await addPerson(server, { role: 'TEACHER', schoolId: school, firstName: 'Tom' });
-  foreigner = await addPerson(server, { schoolId: elsewhere, firstName: 'Felix' });
-  const own = { schoolId: school, createdBy: teacher.id };
+  admin = await addPerson(server, { role: 'ADMIN', first_name: 'Ada' });
+  director = await addPerson(server, { role: 'DIRECTOR', school_id: school, first_name: 'Dora' });
+  foreignDirector = await addPerson(server, { role: 'DIRECTOR', school_id: elsewhere });
+  teacher = await addPerson(server, { role: 'TEACHER', school_id: school, first_name: 'Tom' });
+  foreigner = await addPerson(server, { school_id: elsewhere, first_name: 'Felix' });
+  const own = { school_id: school, created_by: teacher.id };
   anna = await addPerson(server, {
     ...own,
     username: MARK,
-    firstName: 'Anna',
-    lastName: MARK,
+    first_name: 'Anna',
+    last_name: MARK,
     email: `${MARK}@school.example`,
-    phoneNumber: '+380 44 1234567',
+    phone_number: '+380 44 1234567',
     avatar: 'hero-7',
   });
-  bohdan = await addPerson(server, { ...own, firstName: 'Bohdan' });
+  bohdan = await addPerson(server, { ...own, first_name: 'Bohdan' });
 });
 
 type Named = readonly [Person, string];
@@ -74,8 +74,8 @@ const eraseAndLeave = (person: Person, ...people: readonly Named[]) =>
   erasing(person, people, { leave_groups: true });
 
 const erasedIds = async () => {
-  const rows = await db.select({ id: users.id, erasedAt: users.erasedAt }).from(users);
-  return rows.filter(({ erasedAt }) => erasedAt !== null).map(({ id }) => id);
+  const rows = await db.select({ id: users.id, erased_at: users.erased_at }).from(users);
+  return rows.filter(({ erased_at }) => erased_at !== null).map(({ id }) => id);
 };
 
 /** Every table in which the text occurs. */
@@ -93,33 +93,33 @@ async function tablesWith(text: string): Promise<string[]> {
   return found;
 }
 
-const eventsOf = (id: number) => db.select().from(auditEvents).where(eq(auditEvents.subjectId, id));
+const eventsOf = (id: number) => db.select().from(auditEvents).where(eq(auditEvents.subject_id, id));
 
 describe('erasing', () => {
   test('leaves nothing that names somebody, and keeps what was trained and paid', async () => {
     await addGroup(server, {
       name: 'Ours',
-      schoolId: school,
-      teacherId: teacher.id,
+      school_id: school,
+      teacher_id: teacher.id,
       members: [anna, bohdan],
     });
-    await db.insert(loginCards).values({ userId: anna.id, tokenHash: 'x', createdAt: server.clock.now });
+    await db.insert(loginCards).values({ user_id: anna.id, token_hash: 'x', created_at: server.clock.now });
     const picture = {
       id: randomUUID(),
-      userId: anna.id,
+      user_id: anna.id,
       content: Buffer.from(MARK),
-      madeAt: server.clock.now,
+      made_at: server.clock.now,
     };
     await db.insert(pictures).values(picture);
     await db.insert(playDays).values({
-      userId: anna.id,
+      user_id: anna.id,
       day: '2026-03-01',
       subject: 'math',
       plays: 3,
       correct: 20,
       incorrect: 1,
       missed: 0,
-      activeMs: 60_000,
+      active_ms: 60_000,
       points: 12,
     });
     await server.call('POST', '/api/token/', { body: { username: MARK, password: 'Wrong-horse-1' } });
@@ -132,23 +132,23 @@ describe('erasing', () => {
     const [stored] = await db.select().from(users).where(eq(users.id, anna.id));
     expect(stored).toMatchObject({
       username: `erased#${anna.id}`,
-      firstName: '',
+      first_name: '',
       email: null,
-      phoneNumber: null,
-      passwordHash: null,
+      phone_number: null,
+      password_hash: null,
       avatar: 'hero-1',
-      isActive: false,
-      erasedAt: server.clock.now,
-      deactivatedAt: server.clock.now,
+      is_active: false,
+      erased_at: server.clock.now,
+      deactivated_at: server.clock.now,
       version: 2,
     });
     const left = async (table: typeof sessions | typeof loginCards | typeof pictures) =>
-      (await db.select().from(table).where(eq(table.userId, anna.id))).length;
+      (await db.select().from(table).where(eq(table.user_id, anna.id))).length;
     expect([await left(sessions), await left(loginCards), await left(pictures)]).toEqual([0, 0, 0]);
-    expect(await db.select().from(playDays).where(eq(playDays.userId, anna.id))).toHaveLength(1);
-    expect(await db.select().from(subscriptions).where(eq(subscriptions.userId, anna.id))).toHaveLength(1);
+    expect(await db.select().from(playDays).where(eq(playDays.user_id, anna.id))).toHaveLength(1);
+    expect(await db.select().from(subscriptions).where(eq(subscriptions.user_id, anna.id))).toHaveLength(1);
     expect(
-      (await eventsOf(anna.id)).map(({ action, actorId, details }) => [action, actorId, details]),
+      (await eventsOf(anna.id)).map(({ action, actor_id, details }) => [action, actor_id, details]),
     ).toEqual([
       ['viewed', director.id, {}],
       ['erased', director.id, {}],
@@ -193,8 +193,8 @@ describe('erasing', () => {
   test('of a teacher is refused while a group would be left alone, unless just that is meant', async () => {
     const id = await addGroup(server, {
       name: 'Ours',
-      schoolId: school,
-      teacherId: teacher.id,
+      school_id: school,
+      teacher_id: teacher.id,
       members: [bohdan],
     });
     const { status, body: refused } = await erase(director, [bohdan, 'Bohdan'], [teacher, 'Tom']);
@@ -207,10 +207,10 @@ describe('erasing', () => {
   });
 
   test('of a director leaves the school without one', async () => {
-    await db.update(schools).set({ directorId: director.id }).where(eq(schools.id, school));
+    await db.update(schools).set({ director_id: director.id }).where(eq(schools.id, school));
     expect((await erase(admin, [director, 'Dora'])).status).toBe(200);
     expect((await db.select().from(schools).where(eq(schools.id, school)))[0]).toMatchObject({
-      directorId: null,
+      director_id: null,
       version: 2,
     });
   });
@@ -218,11 +218,11 @@ describe('erasing', () => {
   test('of a teacher waits for whoever changes a group or a school of theirs, who waits for nobody', async () => {
     const group = await addGroup(server, {
       name: '5A',
-      schoolId: school,
-      teacherId: teacher.id,
+      school_id: school,
+      teacher_id: teacher.id,
       members: [anna],
     });
-    await db.update(schools).set({ directorId: director.id }).where(eq(schools.id, school));
+    await db.update(schools).set({ director_id: director.id }).where(eq(schools.id, school));
     const client = await pool.connect();
     await client.query(`begin; select from groups where id = ${group} for update;
       select from schools where id = ${school} for update`);
@@ -301,7 +301,7 @@ describe('handing out what is held about somebody', () => {
     );
     expect([status, body.account.username]).toEqual([200, MARK]);
     expect(await eventsOf(anna.id)).toMatchObject([
-      { action: 'exported', actorId: director.id, schoolId: school },
+      { action: 'exported', actor_id: director.id, school_id: school },
     ]);
     expect((await teacher.refused('POST', `/api/v1/people/${anna.id}/export/`)).status).toBe(403);
     expect((await foreignDirector.refused('POST', `/api/v1/people/${anna.id}/export/`)).status).toBe(404);
@@ -328,23 +328,23 @@ describe('accounts that lie idle', () => {
 
   test('are those closed for too long, and open ones that nobody used since', async () => {
     expect(await report(director)).toEqual({ months: 24, closed: 0, unused: 0 });
-    const old = { registeredAt: years(5) };
-    await set({ ...old, isActive: false, deactivatedAt: years(3) }, anna);
-    await set({ ...old, isActive: false, deactivatedAt: years(1) }, bohdan);
+    const old = { registered_at: years(5) };
+    await set({ ...old, is_active: false, deactivated_at: years(3) }, anna);
+    await set({ ...old, is_active: false, deactivated_at: years(1) }, bohdan);
     await set(old, teacher, foreigner);
     expect(await report(director)).toEqual({ months: 24, closed: 1, unused: 1 });
     expect([await listed('closed_long'), await listed('unused')]).toEqual([[anna.id], [teacher.id]]);
     expect(new Set(await listed('closed'))).toEqual(new Set([anna.id, bohdan.id]));
-    await set({ lastSignedInAt: years(1) }, teacher);
+    await set({ last_signed_in_at: years(1) }, teacher);
     expect(await report(director)).toMatchObject({ unused: 0 });
     // Nobody knows when it was closed: then it counts from the last use.
-    await set({ deactivatedAt: null, lastPlayedAt: years(1) }, anna);
+    await set({ deactivated_at: null, last_played_at: years(1) }, anna);
     expect(await report(director)).toMatchObject({ closed: 0 });
     expect((await teacher.refused('GET', '/api/v1/retention/')).status).toBe(403);
   });
 
   test('are none once they are erased', async () => {
-    await set({ registeredAt: years(5), isActive: false, deactivatedAt: years(3) }, anna);
+    await set({ registered_at: years(5), is_active: false, deactivated_at: years(3) }, anna);
     await erase(director, [anna, annasName]);
     expect(await report(admin)).toMatchObject({ closed: 0 });
   });

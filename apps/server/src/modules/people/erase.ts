@@ -41,7 +41,7 @@ const among = ({ managed }: Doing, asked: Asked) =>
 /** Schools and groups before people, as whoever changes one locks them: otherwise the two would wait for each other. */
 async function lockLed(tx: Database, doing: Doing, asked: Asked): Promise<void> {
   const people = tx.select({ id: users.id }).from(users).where(among(doing, asked));
-  const directed = inArray(schools.directorId, people);
+  const directed = inArray(schools.director_id, people);
   await tx
     .select({ id: schools.id })
     .from(schools)
@@ -49,7 +49,7 @@ async function lockLed(tx: Database, doing: Doing, asked: Asked): Promise<void> 
     .orderBy(schools.id)
     // No key: whoever records a deed about somebody of the school refers to it, and has its sums locked by then.
     .for('no key update');
-  const taught = inArray(groups.teacherId, people);
+  const taught = inArray(groups.teacher_id, people);
   await tx.select({ id: groups.id }).from(groups).where(taught).orderBy(groups.id).for('update');
 }
 
@@ -59,10 +59,10 @@ async function lockNamed(tx: Database, doing: Doing, asked: Asked) {
     .select({
       id: users.id,
       username: users.username,
-      first_name: users.firstName,
-      last_name: users.lastName,
-      schoolId: users.schoolId,
-      erasedAt: users.erasedAt,
+      first_name: users.first_name,
+      last_name: users.last_name,
+      school_id: users.school_id,
+      erased_at: users.erased_at,
     })
     .from(users)
     .where(among(doing, asked))
@@ -73,21 +73,21 @@ async function lockNamed(tx: Database, doing: Doing, asked: Asked) {
   const errors = asked.flatMap(({ id, name }, index): FieldError[] => {
     const person = known.get(id);
     if (person === undefined) return [{ path: `body.people.${index}.id`, code: 'not_an_option' }];
-    const isMeant = person.erasedAt !== null || isSameName(name, nameOf(person));
+    const isMeant = person.erased_at !== null || isSameName(name, nameOf(person));
     return isMeant ? [] : [{ path: `body.people.${index}.name`, code: 'not_an_option' }];
   });
   if (errors.length > 0) throw new ApiError('invalid_request', { errors });
-  return found.filter(({ erasedAt }) => erasedAt === null);
+  return found.filter(({ erased_at }) => erased_at === null);
 }
 
 /** Groups of a school are its director's to give away; those of a private tutor nobody could take over. @throws ApiError 422 */
 async function expectNoGroups(tx: Database, asked: Asked): Promise<void> {
   const ids = asked.map(({ id }) => id);
   const left = await tx
-    .select({ id: groups.teacherId, count: count() })
+    .select({ id: groups.teacher_id, count: count() })
     .from(groups)
-    .where(and(inArray(groups.teacherId, ids), isNotNull(groups.schoolId)))
-    .groupBy(groups.teacherId);
+    .where(and(inArray(groups.teacher_id, ids), isNotNull(groups.school_id)))
+    .groupBy(groups.teacher_id);
   const errors = left.map((teacher): FieldError => ({
     path: `body.people.${ids.indexOf(teacher.id ?? 0)}`,
     code: 'still_teaches',
@@ -114,11 +114,11 @@ export function erase(
     await record(
       tx,
       doing,
-      ...people.map(({ id, schoolId }) => ({
+      ...people.map(({ id, school_id }) => ({
         action: 'erased' as const,
         subject: 'person' as const,
-        subjectId: id,
-        schoolId,
+        subject_id: id,
+        school_id,
       })),
     );
     return people.length;
@@ -133,33 +133,33 @@ async function unname(tx: Database, now: Date, ids: readonly number[]): Promise<
     .update(users)
     .set({
       username: unnamed,
-      firstName: '',
-      lastName: '',
+      first_name: '',
+      last_name: '',
       email: null,
-      phoneNumber: null,
+      phone_number: null,
       avatar: 'hero-1',
-      passwordHash: null,
-      firstPasswordUntil: null,
-      isActive: false,
-      deactivatedAt: sql`coalesce(${users.deactivatedAt}, ${now.toISOString()}::timestamptz)`,
-      erasedAt: now,
+      password_hash: null,
+      first_password_until: null,
+      is_active: false,
+      deactivated_at: sql`coalesce(${users.deactivated_at}, ${now.toISOString()}::timestamptz)`,
+      erased_at: now,
       version: sql`${users.version} + 1`,
     })
     .where(inArray(users.id, [...ids]));
-  await tx.delete(pictures).where(inArray(pictures.userId, [...ids]));
+  await tx.delete(pictures).where(inArray(pictures.user_id, [...ids]));
 }
 
 /** Groups that they taught wait for somebody else, as does a school that they directed. */
 async function leaveSchool(tx: Database, ids: readonly number[]): Promise<void> {
-  await tx.delete(groupMembers).where(inArray(groupMembers.userId, [...ids]));
+  await tx.delete(groupMembers).where(inArray(groupMembers.user_id, [...ids]));
   await tx
     .update(groups)
-    .set({ teacherId: null, version: sql`${groups.version} + 1` })
-    .where(inArray(groups.teacherId, [...ids]));
+    .set({ teacher_id: null, version: sql`${groups.version} + 1` })
+    .where(inArray(groups.teacher_id, [...ids]));
   await tx
     .update(schools)
-    .set({ directorId: null, version: sql`${schools.version} + 1` })
-    .where(inArray(schools.directorId, [...ids]));
+    .set({ director_id: null, version: sql`${schools.version} + 1` })
+    .where(inArray(schools.director_id, [...ids]));
 }
 
 async function closeDoors(
@@ -167,10 +167,10 @@ async function closeDoors(
   people: readonly { readonly id: number; readonly username: string }[],
 ): Promise<void> {
   const ids = people.map(({ id }) => id);
-  await tx.delete(sessions).where(inArray(sessions.userId, ids));
-  await tx.delete(knownDevices).where(inArray(knownDevices.userId, ids));
-  await tx.delete(loginCards).where(inArray(loginCards.userId, ids));
-  await tx.delete(idempotencyKeys).where(inArray(idempotencyKeys.userId, ids));
+  await tx.delete(sessions).where(inArray(sessions.user_id, ids));
+  await tx.delete(knownDevices).where(inArray(knownDevices.user_id, ids));
+  await tx.delete(loginCards).where(inArray(loginCards.user_id, ids));
+  await tx.delete(idempotencyKeys).where(inArray(idempotencyKeys.user_id, ids));
   await forgetFailures(
     tx,
     ...people.flatMap(({ id, username }) => [`sign-in ${username}`, `password of ${id}`]),

@@ -87,7 +87,7 @@ function mountPasswords(app: FastifyInstance, context: Context): void {
     await expectStudents(db, doing(call), ids);
     const made = await readablePasswords(ids.length, context);
     const ofIds = ids.flatMap((id, index) => (made[index] === undefined ? [] : [{ id, ...made[index] }]));
-    const hashes = new Map(ofIds.map(({ id, passwordHash }) => [id, passwordHash]));
+    const hashes = new Map(ofIds.map(({ id, password_hash }) => [id, password_hash]));
     const answer = await call.once(async (tx) => {
       const usernames = await replacePasswords(tx, doing(call), hashes);
       await forgetFailures(tx, ...usernames.map((username) => `sign-in ${username}`));

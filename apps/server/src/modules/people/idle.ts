@@ -12,23 +12,23 @@ export interface Patience {
 }
 
 /** The last sign-in or play, the registration if there was neither. */
-export const lastUsed = sql`greatest(${users.registeredAt}, ${users.lastSignedInAt}, ${users.lastPlayedAt})`;
+export const lastUsed = sql`greatest(${users.registered_at}, ${users.last_signed_in_at}, ${users.last_played_at})`;
 
 /** Which accounts are meant by a kind. */
 export function isIdle(kind: IdleKind, { now, months }: Patience): SQL {
   const limit = sql`(${now.toISOString()}::timestamptz - make_interval(months => ${months}::int))`;
   switch (kind) {
     case 'closed':
-      return sql`not ${users.isActive}`;
+      return sql`not ${users.is_active}`;
     case 'closed_long':
       // Since when is not known of those that were closed before it was kept. An index answers each half, but not an "or".
       return sql`${users.id} in (
-        select ${users.id} from ${users} where not ${users.isActive} and ${users.deactivatedAt} < ${limit}
+        select ${users.id} from ${users} where not ${users.is_active} and ${users.deactivated_at} < ${limit}
         union all select ${users.id} from ${users}
-          where not ${users.isActive} and ${users.deactivatedAt} is null and ${lastUsed} < ${limit})`;
+          where not ${users.is_active} and ${users.deactivated_at} is null and ${lastUsed} < ${limit})`;
     case 'unused':
       // The first says what the last implies, for the index.
-      return sql`(${users.isActive} and ${users.registeredAt} < ${limit} and ${lastUsed} < ${limit})`;
+      return sql`(${users.is_active} and ${users.registered_at} < ${limit} and ${lastUsed} < ${limit})`;
   }
 }
 

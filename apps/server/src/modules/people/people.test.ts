@@ -20,22 +20,22 @@ beforeEach(async () => {
   school = await addSchool(server, 'North');
   const elsewhere = await addSchool(server, 'South');
   admin = await addPerson(server, { role: 'ADMIN' });
-  director = await addPerson(server, { role: 'DIRECTOR', schoolId: school });
-  deputy = await addPerson(server, { role: 'DIRECTOR', schoolId: school });
-  teacher = await addPerson(server, { role: 'TEACHER', schoolId: school });
-  colleague = await addPerson(server, { role: 'TEACHER', schoolId: school });
-  foreigner = await addPerson(server, { role: 'TEACHER', schoolId: elsewhere });
+  director = await addPerson(server, { role: 'DIRECTOR', school_id: school });
+  deputy = await addPerson(server, { role: 'DIRECTOR', school_id: school });
+  teacher = await addPerson(server, { role: 'TEACHER', school_id: school });
+  colleague = await addPerson(server, { role: 'TEACHER', school_id: school });
+  foreigner = await addPerson(server, { role: 'TEACHER', school_id: elsewhere });
   anna = await addPerson(server, {
-    schoolId: school,
-    createdBy: teacher.id,
-    firstName: 'Anna',
+    school_id: school,
+    created_by: teacher.id,
+    first_name: 'Anna',
     username: 'anna',
-    passwordHash,
+    password_hash: passwordHash,
   });
-  bohdan = await addPerson(server, { schoolId: school, createdBy: teacher.id, firstName: 'Bohdan' });
-  member = await addPerson(server, { schoolId: school, firstName: 'Member' });
-  stranger = await addPerson(server, { schoolId: elsewhere, firstName: 'Stranger' });
-  await addGroup(server, { name: 'Ours', schoolId: school, teacherId: teacher.id, members: [member] });
+  bohdan = await addPerson(server, { school_id: school, created_by: teacher.id, first_name: 'Bohdan' });
+  member = await addPerson(server, { school_id: school, first_name: 'Member' });
+  stranger = await addPerson(server, { school_id: elsewhere, first_name: 'Stranger' });
+  await addGroup(server, { name: 'Ours', school_id: school, teacher_id: teacher.id, members: [member] });
 });
 
 const deactivate = (person: Person, ...people: readonly Person[]) =>
@@ -49,10 +49,10 @@ const reset = (person: Person, { id }: Person) =>
 
 /** Who does not sign in any more. */
 const closed = async () =>
-  (await server.database.db.select().from(users).where(eq(users.isActive, false))).map(({ id }) => id);
+  (await server.database.db.select().from(users).where(eq(users.is_active, false))).map(({ id }) => id);
 
 const signIn = (password: string) =>
-  server.call('POST', '/api/token/', { body: { username: 'anna', passwordHash, password } });
+  server.call('POST', '/api/token/', { body: { username: 'anna', password_hash: passwordHash, password } });
 
 describe('who looks after whom', () => {
   // Functions, since the people are made anew for each test.
@@ -132,9 +132,9 @@ describe('closing accounts', () => {
     const events = await server.database.db
       .select()
       .from(auditEvents)
-      .where(and(eq(auditEvents.action, 'deactivated'), inArray(auditEvents.subjectId, await closed())));
+      .where(and(eq(auditEvents.action, 'deactivated'), inArray(auditEvents.subject_id, await closed())));
     expect(events).toHaveLength(3);
-    expect(events[0]).toMatchObject({ subject: 'person', schoolId: school, details: {} });
+    expect(events[0]).toMatchObject({ subject: 'person', school_id: school, details: {} });
   });
 
   test('of up to 500, and of at least one', async () => {
@@ -146,7 +146,7 @@ describe('closing accounts', () => {
   test('nobody brings back who was erased', async () => {
     await server.database.db
       .update(users)
-      .set({ isActive: false, erasedAt: server.clock.now })
+      .set({ is_active: false, erased_at: server.clock.now })
       .where(eq(users.id, anna.id));
     expect((await reactivate(admin, anna)).status).toBe(422);
     expect((await reset(admin, anna)).status).toBe(404);
@@ -163,10 +163,10 @@ test('signing somebody out ends every session, leaves the account open, and is r
   const events = await server.database.db
     .select()
     .from(auditEvents)
-    .where(inArray(auditEvents.subjectId, [anna.id, bohdan.id]));
+    .where(inArray(auditEvents.subject_id, [anna.id, bohdan.id]));
   expect(events).toMatchObject([
-    { action: 'signed_out', subjectId: anna.id, actorId: teacher.id, schoolId: school },
-    { action: 'signed_out', subjectId: bohdan.id },
+    { action: 'signed_out', subject_id: anna.id, actor_id: teacher.id, school_id: school },
+    { action: 'signed_out', subject_id: bohdan.id },
   ]);
 });
 
@@ -184,8 +184,8 @@ test('a new password opens the account, ends the sessions, and forgets what was 
   const events = await server.database.db
     .select()
     .from(auditEvents)
-    .where(eq(auditEvents.subjectId, anna.id));
-  expect(events).toMatchObject([{ action: 'password_reset', actorId: teacher.id }]);
+    .where(eq(auditEvents.subject_id, anna.id));
+  expect(events).toMatchObject([{ action: 'password_reset', actor_id: teacher.id }]);
   expect(JSON.stringify(events)).not.toContain(body.password);
 });
 

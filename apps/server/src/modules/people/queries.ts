@@ -25,10 +25,10 @@ function listOf(
   { managed, isBounded, ...patience }: Reach,
   { search, ordering, kind }: InactiveFilter,
 ): List {
-  const by = { last_name: users.lastName, deactivated_at: users.deactivatedAt };
+  const by = { last_name: users.last_name, deactivated_at: users.deactivated_at };
   return {
     of: users,
-    where: and(isIdle(kind, patience), managed, containsWords(search, users.searchText)),
+    where: and(isIdle(kind, patience), managed, containsWords(search, users.search_text)),
     orderBy: orderOf<InactiveUserColumn>(by, ordering, users.id),
     ...endBySearch(search),
     isBounded,
@@ -40,17 +40,17 @@ const select = (db: Database) =>
     .select({
       id: users.id,
       username: users.username,
-      first_name: users.firstName,
-      last_name: users.lastName,
+      first_name: users.first_name,
+      last_name: users.last_name,
       avatar: shownAvatar,
       role: users.role,
       school: { id: schools.id, name: schools.name },
-      deactivated_at: users.deactivatedAt,
-      last_played_at: users.lastPlayedAt,
-      last_used_at: lastUsed.mapWith(users.registeredAt),
+      deactivated_at: users.deactivated_at,
+      last_played_at: users.last_played_at,
+      last_used_at: lastUsed.mapWith(users.registered_at),
     })
     .from(users)
-    .leftJoin(schools, eq(schools.id, users.schoolId));
+    .leftJoin(schools, eq(schools.id, users.school_id));
 
 /** Those whose accounts are closed, or lie idle. */
 export async function findInactiveUsers(

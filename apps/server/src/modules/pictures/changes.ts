@@ -12,12 +12,12 @@ interface Picture {
 
 /** Puts it in the place of the one before, if there is one; answers how the person is shown now. */
 export function storePicture(db: Database, doing: OwnDoing, picture: Picture): Promise<string> {
-  const row = { ...picture, madeAt: doing.now };
+  const row = { ...picture, made_at: doing.now };
   return db.transaction(async (tx) => {
     await tx
       .insert(pictures)
-      .values({ ...row, userId: doing.actor.id })
-      .onConflictDoUpdate({ target: pictures.userId, set: row });
+      .values({ ...row, user_id: doing.actor.id })
+      .onConflictDoUpdate({ target: pictures.user_id, set: row });
     await recordPicture(tx, doing);
     return shownOf(tx, doing);
   });

@@ -136,7 +136,7 @@ test('each picture has an address of its own, and the one before leads nowhere',
   expect(second).not.toBe(first);
   expect((await server.call('GET', first)).statusCode).toBe(404);
   expect((await server.call('GET', second)).statusCode).toBe(200);
-  expect(await server.database.db.$count(pictures, eq(pictures.userId, world.people.director.id))).toBe(1);
+  expect(await server.database.db.$count(pictures, eq(pictures.user_id, world.people.director.id))).toBe(1);
 });
 
 test('whoever sees the person is told of the picture', async () => {
@@ -148,7 +148,7 @@ test('whoever sees the person is told of the picture', async () => {
   expect((await get('foreign_director', '/api/v1/teachers/')).body).not.toContain(avatar);
 });
 
-const recordsOf = (id: number) => server.database.db.$count(auditEvents, eq(auditEvents.subjectId, id));
+const recordsOf = (id: number) => server.database.db.$count(auditEvents, eq(auditEvents.subject_id, id));
 
 test.each([
   ['taking it away', () => ['DELETE', MINE, undefined] as const, 'hero-1'],
@@ -165,15 +165,15 @@ test.each([
   await server.call(method, path, { token: await tokenOf('foreign_teacher'), body });
   expect(await recordsOf(id)).toBe(before + 2);
   expect((await server.call('GET', avatar)).statusCode).toBe(404);
-  expect(await server.database.db.$count(pictures, eq(pictures.userId, id))).toBe(0);
+  expect(await server.database.db.$count(pictures, eq(pictures.user_id, id))).toBe(0);
 });
 
 test('changing it is recorded, for the school', async () => {
-  const { id, schoolId } = world.people.teacher;
-  const deeds = await server.database.db.select().from(auditEvents).where(eq(auditEvents.subjectId, id));
+  const { id, school_id } = world.people.teacher;
+  const deeds = await server.database.db.select().from(auditEvents).where(eq(auditEvents.subject_id, id));
   expect(deeds.at(-1)).toMatchObject({
-    actorId: id,
-    schoolId,
+    actor_id: id,
+    school_id,
     action: 'changed',
     details: { fields: ['picture'] },
   });

@@ -60,7 +60,7 @@ export async function roomOf(connection: Connection, row: OpenRow, now: Date): P
   };
   return {
     elapsedMs: now.getTime() - from,
-    activeMs: room(({ active_ms }) => active_ms),
-    leastMs: room(({ least_ms }) => least_ms),
+    active_ms: room(({ active_ms }) => active_ms),
+    least_ms: room(({ least_ms }) => least_ms),
   };
 }

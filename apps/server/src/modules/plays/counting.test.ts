@@ -188,14 +188,14 @@ describe('the sums of a person', () => {
     const honolulu = await addSchool(server, 'Honolulu', 'Pacific/Honolulu');
     const at = new Date('2026-03-31T22:30:00Z');
     const cases = [
-      { schoolId: auckland, day: '2026-04-01' },
-      { schoolId: honolulu, day: '2026-03-31' },
+      { school_id: auckland, day: '2026-04-01' },
+      { school_id: honolulu, day: '2026-03-31' },
       // Without a school Kyiv's day counts: half past one in the morning there.
-      { schoolId: null, day: '2026-04-01' },
+      { school_id: null, day: '2026-04-01' },
     ];
-    for (const { schoolId, day } of cases) {
+    for (const { school_id, day } of cases) {
       server.clock.now = at;
-      const person = await addPerson(server, { schoolId });
+      const person = await addPerson(server, { school_id });
       await played(person, columns);
       await played(person, { ...columns, seed: 5 });
       const { body } = await person.get<StudentDay[]>(`/api/v1/students/${person.id}/days/?days=1`);

@@ -179,7 +179,7 @@ function tooMuchIn(stored: readonly Stored[], begun: readonly Begun[]) {
       const activeMs = sum(within.map(({ active_ms }) => active_ms));
       const earnedMs = sum(within.map(earnedIn));
       return Math.max(activeMs, earnedMs) > Math.max(0, now - from)
-        ? [{ from, now, activeMs, earnedMs }]
+        ? [{ from, now, active_ms: activeMs, earnedMs }]
         : [];
     }),
   );
@@ -210,7 +210,7 @@ describe('whatever a program makes up', () => {
   it('counts no time twice and earns no more than the fastest pupil could', SLOW, async () => {
     await fc.assert(
       fc.asyncProperty(steps, async (script) => {
-        const person = await addPerson(server, { createdBy: teacher.id });
+        const person = await addPerson(server, { created_by: teacher.id });
         const cheat = new Cheat(person);
         await cheat.prepare();
         const waiting: (() => Promise<void>)[] = [];
@@ -243,7 +243,7 @@ describe('whatever a program makes up', () => {
   const usual = { pace: 1, skill: 1, fit: 'cut' } as const;
 
   async function someCheat() {
-    const person = await addPerson(server, { createdBy: teacher.id });
+    const person = await addPerson(server, { created_by: teacher.id });
     const cheat = new Cheat(person);
     await cheat.prepare();
     return { person, cheat };

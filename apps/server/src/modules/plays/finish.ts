@@ -93,7 +93,7 @@ async function store(
   now: Date,
   beside: 'none' | 'known',
 ): Promise<Stored | null> {
-  const totals = await storeFinish(connection, { id: row.id, userId: row.user_id }, score, now, beside);
+  const totals = await storeFinish(connection, { id: row.id, user_id: row.user_id }, score, now, beside);
   return totals && { row: { ...row, ...finishedColumns(score, now), ...totals }, score };
 }
 
@@ -115,13 +115,13 @@ export async function finishRound(
   const stored =
     (await storeAlone(connection, row, score, now)) ?? (await storeBeside(connection, row, score, now));
   if (stored !== null && locked.counts) {
-    await countRound(connection, locked, round.attemptId, {
+    await countRound(connection, locked, round.attempt_id, {
       ...round,
       ...stored.score,
       missed: missedInRound(games[row.game], row.settings, Number(row.seed), stored.score),
-      playId: row.id,
-      startedAt: row.started_at,
-      finishedAt: now,
+      play_id: row.id,
+      started_at: row.started_at,
+      finished_at: now,
     });
   }
   return stored;

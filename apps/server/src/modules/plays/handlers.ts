@@ -27,7 +27,7 @@ const placeOf = ({
   block,
   round,
 }: NonNullable<ParsedRequestOf<typeof startPlay>['body']['homework']>): RoundPlace => ({
-  attemptId,
+  attempt_id: attemptId,
   block,
   round,
 });

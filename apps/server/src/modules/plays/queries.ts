@@ -13,7 +13,7 @@ import { type FinishedRow, toPlay } from './row.ts';
 
 const selected = {
   id: plays.id,
-  user_id: plays.userId,
+  user_id: plays.user_id,
   game: plays.game,
   subject: plays.subject,
   version: plays.version,
@@ -21,10 +21,10 @@ const selected = {
   seed: sql<string>`${plays.seed}`,
   origin: plays.origin,
   only: plays.only,
-  started_at: plays.startedAt,
-  earliest_at: plays.earliestAt,
-  finished_at: plays.finishedAt,
-  active_ms: plays.activeMs,
+  started_at: plays.started_at,
+  earliest_at: plays.earliest_at,
+  finished_at: plays.finished_at,
+  active_ms: plays.active_ms,
   correct: plays.correct,
   incorrect: plays.incorrect,
   missed: plays.missed,
@@ -35,8 +35,8 @@ const selected = {
   points: plays.points,
   stars: plays.stars,
   flags: plays.flags,
-  total_points: plays.totalPoints,
-  total_stars: plays.totalStars,
+  total_points: plays.total_points,
+  total_stars: plays.total_stars,
 };
 
 /**
@@ -53,12 +53,12 @@ export async function findFinishedPlay(
       .select({
         row: selected,
         events: playEvents.events,
-        names: { username: users.username, first_name: users.firstName, last_name: users.lastName },
+        names: { username: users.username, first_name: users.first_name, last_name: users.last_name },
       })
       .from(plays)
-      .innerJoin(users, eq(users.id, plays.userId))
-      .innerJoin(playEvents, eq(playEvents.playId, plays.id))
-      .where(and(eq(plays.id, id), isNotNull(plays.finishedAt), visible)),
+      .innerJoin(users, eq(users.id, plays.user_id))
+      .innerJoin(playEvents, eq(playEvents.play_id, plays.id))
+      .where(and(eq(plays.id, id), isNotNull(plays.finished_at), visible)),
   );
   if (found === undefined) return null;
   const row = found.row as FinishedRow;
@@ -72,9 +72,9 @@ export async function findFinishedPlay(
 }
 
 const orderings: Readonly<Record<PlayColumn, AnyColumn>> = {
-  finished_at: plays.finishedAt,
+  finished_at: plays.finished_at,
   points: plays.points,
-  active_ms: plays.activeMs,
+  active_ms: plays.active_ms,
 };
 
 type PlaysQuery = ParsedRequestOf<typeof listStudentPlays>['query'];
@@ -82,8 +82,8 @@ type PlaysFilter = Omit<PlaysQuery, 'page' | 'page_size'>;
 
 const wantedOf = ({ game }: PlaysFilter) =>
   and(
-    eq(plays.userId, users.id),
-    isNotNull(plays.finishedAt),
+    eq(plays.user_id, users.id),
+    isNotNull(plays.finished_at),
     game === undefined ? undefined : eq(plays.game, game),
   );
 
@@ -129,7 +129,7 @@ export async function findPlays(
  */
 export async function findPlayer(db: Database, visible: SQL, studentId: number) {
   const [found] = await db
-    .select({ username: users.username, first_name: users.firstName, last_name: users.lastName })
+    .select({ username: users.username, first_name: users.first_name, last_name: users.last_name })
     .from(users)
     .where(and(eq(users.id, studentId), visible));
   return found === undefined ? null : { id: studentId, name: nameOf(found) };
@@ -180,15 +180,15 @@ export async function findDays(
           correct: playDays.correct,
           incorrect: playDays.incorrect,
           missed: playDays.missed,
-          active_ms: playDays.activeMs,
+          active_ms: playDays.active_ms,
           points: playDays.points,
         },
       })
       .from(users)
-      .leftJoin(schools, eq(schools.id, users.schoolId))
+      .leftJoin(schools, eq(schools.id, users.school_id))
       .leftJoin(
         playDays,
-        and(eq(playDays.userId, users.id), sql`${playDays.day} > ${schoolDay(now)} - ${days}::int`),
+        and(eq(playDays.user_id, users.id), sql`${playDays.day} > ${schoolDay(now)} - ${days}::int`),
       )
       .where(and(eq(users.id, studentId), visible))
       .orderBy(asc(playDays.day), asc(playDays.subject)),

@@ -38,7 +38,7 @@ export async function retry(
   if (mistakes.length === 0) throw new ApiError('conflict');
   return open(pool, {
     id: wish.id,
-    userId: actor.id,
+    user_id: actor.id,
     game: row.game,
     subject: row.subject,
     version: row.version,
@@ -47,8 +47,8 @@ export async function retry(
     seed,
     // A retry of a retry still counts its items in the whole play.
     only: mistakes.map((index) => row.only?.[index] ?? index),
-    startedAt: now,
-    earliestAt: null,
+    started_at: now,
+    earliest_at: null,
     homework: null,
     // Stars of a training are for whole plays of it.
     preset: null,

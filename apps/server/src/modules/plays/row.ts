@@ -47,18 +47,16 @@ export type PlayRow = OpenRow | FinishedRow;
 
 /** What a finish stores in the row of its play, but the totals. */
 export function finishedColumns(
-  { activeMs, correct, incorrect, missed, level, ended, metrics, difficulty, points, stars, flags }: Score,
+  { active_ms, correct, incorrect, missed, level, ended, metrics, difficulty, points, stars, flags }: Score,
   finishedAt: Date,
 ): Omit<FinishedColumns, 'total_points' | 'total_stars'> {
   const figures = { correct, incorrect, missed, level, ended, metrics, difficulty, points, stars };
-  return { ...figures, finished_at: finishedAt, active_ms: activeMs, flags: [...flags] };
+  return { ...figures, finished_at: finishedAt, active_ms, flags: [...flags] };
 }
 
 /** The round of homework that the play is, or null. */
 export function roundOf({ attempt_id, block, round }: StartedColumns): RoundPlace | null {
-  return attempt_id === null || block === null || round === null
-    ? null
-    : { attemptId: attempt_id, block, round };
+  return attempt_id === null || block === null || round === null ? null : { attempt_id, block, round };
 }
 
 /** The earliest moment at which the play can have begun, in milliseconds. */

@@ -31,9 +31,9 @@ export interface Score {
   /** The log as the game's own schema read it. */
   readonly events: readonly PlayEvent[];
   /** As the log shows it, then as it is counted. */
-  readonly activeMs: number;
+  readonly active_ms: number;
   /** What a person had to spend of it with this play alone; 0 for a play that counts as no training. */
-  readonly leastMs: number;
+  readonly least_ms: number;
   readonly correct: number;
   readonly incorrect: number;
   readonly missed: number;
@@ -61,7 +61,7 @@ export function score(game: AnyGame, play: Started, log: readonly PlayEvent[], e
   const fault = faultInTimes(log, elapsedMs);
   if (fault !== null) throw new InvalidEvent(fault);
   const activeMs = log.at(-1)?.t ?? 0;
-  if (play.version !== game.version) return { ...unverifiable, activeMs };
+  if (play.version !== game.version) return { ...unverifiable, active_ms: activeMs };
 
   const events = log.map((entry, index) => readEvent(game, entry, index));
   const { state, result } = replay(excerpt(game, play.only), play.settings, streams(play.seed), events);
@@ -72,8 +72,8 @@ export function score(game: AnyGame, play: Started, log: readonly PlayEvent[], e
   const earns = flags.length === 0;
   return {
     events,
-    activeMs,
-    leastMs: isPlausible ? leastMs(result, activeMs, pace) : 0,
+    active_ms: activeMs,
+    least_ms: isPlausible ? leastMs(result, activeMs, pace) : 0,
     correct: result.correct,
     incorrect: result.incorrect,
     missed: result.missed,
@@ -95,15 +95,15 @@ export interface Room {
   /** Milliseconds since it began. */
   readonly elapsedMs: number;
   /** How many of them no other play's active time takes, and how many no other play needs at least. */
-  readonly activeMs: number;
-  readonly leastMs: number;
+  readonly active_ms: number;
+  readonly least_ms: number;
 }
 
 /** The room of a play that began when every other one was over. */
 export const roomAlone = (elapsedMs: number): Room => ({
   elapsedMs,
-  activeMs: elapsedMs,
-  leastMs: elapsedMs,
+  active_ms: elapsedMs,
+  least_ms: elapsedMs,
 });
 
 /**
@@ -111,14 +111,14 @@ export const roomAlone = (elapsedMs: number): Room => ({
  * played it all, since a game may lie open while its player is busy with another.
  */
 export function counted(score: Score, room: Room): Score {
-  const activeMs = Math.min(score.activeMs, room.activeMs);
-  if (score.trains && score.leastMs > room.leastMs) {
-    const flag = score.leastMs > room.elapsedMs ? 'too_fast' : 'crowded';
-    const nothing = { leastMs: 0, points: 0, stars: 0, trains: false, tags: {} };
-    return { ...score, ...nothing, activeMs, flags: [flag, ...score.flags] };
+  const activeMs = Math.min(score.active_ms, room.active_ms);
+  if (score.trains && score.least_ms > room.least_ms) {
+    const flag = score.least_ms > room.elapsedMs ? 'too_fast' : 'crowded';
+    const nothing = { least_ms: 0, points: 0, stars: 0, trains: false, tags: {} };
+    return { ...score, ...nothing, active_ms: activeMs, flags: [flag, ...score.flags] };
   }
-  const isShort = score.trains && score.activeMs - activeMs > CLOCK_TOLERANCE_MS;
-  return { ...score, activeMs, flags: isShort ? ['overlap', ...score.flags] : score.flags };
+  const isShort = score.trains && score.active_ms - activeMs > CLOCK_TOLERANCE_MS;
+  return { ...score, active_ms: activeMs, flags: isShort ? ['overlap', ...score.flags] : score.flags };
 }
 
 /** Whose right answers could be known, from a sheet of paper or from the play before. */
@@ -145,9 +145,9 @@ function isStorable(value: unknown): boolean {
  * Begun under rules that this server no longer has: nobody can say any more what the log is worth or even what it
  * means, so the play is kept without it.
  */
-const unverifiable: Omit<Score, 'activeMs'> = {
+const unverifiable: Omit<Score, 'active_ms'> = {
   events: [],
-  leastMs: 0,
+  least_ms: 0,
   correct: 0,
   incorrect: 0,
   missed: 0,

@@ -42,21 +42,21 @@ export function spansOf(played: readonly SpanPlay[]): Span[] {
  */
 export async function findSpans(db: Database, visible: SQL, studentId: number): Promise<Span[] | null> {
   const counted = and(
-    eq(plays.userId, users.id),
+    eq(plays.user_id, users.id),
     eq(plays.game, 'sequence'),
-    isNotNull(plays.finishedAt),
+    isNotNull(plays.finished_at),
     sql`${plays.flags} <@ '{overlap}'`,
   );
   const rows = await db
     .select({
       kind: sql<SpanKind>`(${plays.settings}->>'item') || '_' || (${plays.settings}->>'direction')`,
       span: sql<number | null>`(${plays.metrics}->>'span')::int`,
-      finished_at: plays.finishedAt,
+      finished_at: plays.finished_at,
     })
     .from(users)
     .leftJoin(plays, counted)
     .where(and(eq(users.id, studentId), visible))
-    .orderBy(asc(plays.finishedAt), asc(plays.id));
+    .orderBy(asc(plays.finished_at), asc(plays.id));
   if (rows.length === 0) return null;
   return spansOf(
     rows.flatMap(({ kind, span, finished_at }) =>

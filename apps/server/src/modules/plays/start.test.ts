@@ -103,8 +103,8 @@ it('suggests what would work where the game knows it', async () => {
 
 it('needs the area switched on and an active plan, of administrators neither', async () => {
   const without = await addPerson(server, { plan: false });
-  const switchedOff = await addPerson(server, { canUseMath: false });
-  const admin = await addPerson(server, { role: 'ADMIN', plan: false, canUseMath: false });
+  const switchedOff = await addPerson(server, { can_use_math: false });
+  const admin = await addPerson(server, { role: 'ADMIN', plan: false, can_use_math: false });
   const before = await server.database.fingerprint();
   expect((await without.refused('POST', url, wish())).body).toMatchObject({
     status: 403,

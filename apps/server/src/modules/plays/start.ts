@@ -52,12 +52,12 @@ export async function start(pool: pg.Pool, actor: Actor, wish: Wish, given: Give
   if (!read.ok)
     throw new ApiError('invalid_settings', { errors: settingsErrors(read.issues, 'body.settings') });
   const redeemed = wish.ticket && redeem(given.tickets, wish.ticket, { id: wish.id, actor, now: given.now });
-  const startedAt = redeemed?.startedAt ?? given.now;
+  const startedAt = redeemed?.started_at ?? given.now;
   await requireActivePlan(pool, actor, startedAt);
   const fixedSeed = set?.seed ?? wish.seed ?? redeemed?.seed;
   const play = {
     id: wish.id,
-    userId: actor.id,
+    user_id: actor.id,
     game: game.id,
     subject: game.subject,
     version: wish.ticket?.version ?? game.version,
@@ -66,8 +66,8 @@ export async function start(pool: pg.Pool, actor: Actor, wish: Wish, given: Give
     origin: set === undefined && wish.seed !== undefined ? 'given' : 'drawn',
     seed: fixedSeed ?? given.seed,
     only: null,
-    startedAt,
-    earliestAt: redeemed?.earliestAt ?? null,
+    started_at: startedAt,
+    earliest_at: redeemed?.earliest_at ?? null,
     homework: wish.homework ?? null,
     preset: presetOf(game, read.settings)?.id ?? null,
   } as const;
@@ -84,7 +84,7 @@ export async function open(
   play: NewPlay,
   seed: 'fresh' | 'fixed' = 'fixed',
 ): Promise<StartedPlay> {
-  const row = (await insertPlay(pool, play)) ?? (await findOwnPlay(pool, play.id, play.userId));
+  const row = (await insertPlay(pool, play)) ?? (await findOwnPlay(pool, play.id, play.user_id));
   const isSame =
     row !== null &&
     row.game === play.game &&

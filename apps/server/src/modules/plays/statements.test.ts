@@ -18,8 +18,8 @@ afterAll(() => server.close());
 
 const score: Score = {
   events: [],
-  activeMs: 1000,
-  leastMs: 1000,
+  active_ms: 1000,
+  least_ms: 1000,
   correct: 0,
   incorrect: 0,
   missed: 0,
@@ -49,7 +49,7 @@ async function indexesOfFinish(): Promise<readonly (string | undefined)[]> {
   const client: pg.PoolClient = await server.database.pool.connect();
   try {
     await client.query('set plan_cache_mode = force_generic_plan');
-    await storeFinish(client, { id: randomUUID(), userId }, score, server.clock.now, 'none');
+    await storeFinish(client, { id: randomUUID(), user_id: userId }, score, server.clock.now, 'none');
     const nulls = Array(20).fill('null').join(', ');
     const { rows } = await client.query<{ 'QUERY PLAN': readonly [{ Plan: PlanNode }] }>(
       `explain (format json) execute finish_play(${nulls})`,

@@ -15,7 +15,7 @@ export type Connection = Pick<pg.Pool, 'query'>;
 
 export interface NewPlay {
   readonly id: string;
-  readonly userId: number;
+  readonly user_id: number;
   readonly game: string;
   readonly subject: string;
   readonly version: number;
@@ -23,9 +23,9 @@ export interface NewPlay {
   readonly origin: Started['origin'];
   readonly seed: number;
   readonly only: readonly number[] | null;
-  readonly startedAt: Date;
+  readonly started_at: Date;
   /** Null: what `startedAt` says is certain. */
-  readonly earliestAt: Date | null;
+  readonly earliest_at: Date | null;
   /** Null: no homework. */
   readonly homework: RoundPlace | null;
   /** The training that the settings are; null for any others. */
@@ -46,19 +46,19 @@ export async function insertPlay(connection: Connection, play: NewPlay): Promise
     text: insertSql,
     values: [
       play.id,
-      play.userId,
+      play.user_id,
       play.game,
       play.subject,
       play.version,
       play.settings,
       play.seed,
-      play.startedAt,
+      play.started_at,
       play.origin,
       play.only,
-      play.homework?.attemptId ?? null,
+      play.homework?.attempt_id ?? null,
       play.homework?.block ?? null,
       play.homework?.round ?? null,
-      play.earliestAt,
+      play.earliest_at,
       play.preset,
     ],
   });
@@ -213,7 +213,7 @@ export type Totals = Pick<FinishedRow, 'total_points' | 'total_stars'>;
  */
 export async function storeFinish(
   connection: Connection,
-  play: { readonly id: string; readonly userId: number },
+  play: { readonly id: string; readonly user_id: number },
   score: Score,
   now: Date,
   beside: 'none' | 'known',
@@ -223,9 +223,9 @@ export async function storeFinish(
     text: finishSql,
     values: [
       play.id,
-      play.userId,
+      play.user_id,
       now,
-      score.activeMs,
+      score.active_ms,
       score.correct,
       score.incorrect,
       score.missed,
@@ -239,7 +239,7 @@ export async function storeFinish(
       score.difficulty,
       score.trains,
       score.tags,
-      score.leastMs,
+      score.least_ms,
       beside === 'none',
       isCounted(score.flags),
     ],

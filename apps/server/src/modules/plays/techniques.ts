@@ -27,7 +27,7 @@ export async function findTechniques(
       wrong: sql<number>`sum((tag.counts->>1)::int)::int`,
     })
     .from(users)
-    .leftJoin(plays, and(eq(plays.userId, users.id), gt(plays.finishedAt, since)))
+    .leftJoin(plays, and(eq(plays.user_id, users.id), gt(plays.finished_at, since)))
     .leftJoin(sql`lateral jsonb_each(${plays.tags}) as tag(name, counts)`, sql`true`)
     .where(and(eq(users.id, studentId), visible))
     .groupBy(sql`tag.name`)

@@ -164,7 +164,7 @@ it('asks for a plan on the day of the drawing and on that of the play, not on th
   const { db } = server.database;
   const [inTime, late] = [await draw(), await draw()];
   const endDate = new Date(server.clock.now.getTime() + 2 * DAY).toISOString().slice(0, 10);
-  await db.update(subscriptions).set({ endDate }).where(eq(subscriptions.userId, person.id));
+  await db.update(subscriptions).set({ end_date: endDate }).where(eq(subscriptions.user_id, person.id));
   server.clock.forward(5 * DAY);
   expect((await person.refused('POST', '/api/v1/plays/tickets/', { count: 1 })).body.code).toBe(
     'no_subscription',
@@ -176,9 +176,9 @@ it('asks for a plan on the day of the drawing and on that of the play, not on th
 it('is of no use to somebody who was deactivated, or whose area was switched off', async () => {
   const { db } = server.database;
   const ticket = await draw();
-  await db.update(users).set({ canUseMath: false }).where(eq(users.id, person.id));
+  await db.update(users).set({ can_use_math: false }).where(eq(users.id, person.id));
   expect((await refused(told(ticket, 0))).body.code).toBe('subject_not_allowed');
-  await db.update(users).set({ canUseMath: true, isActive: false }).where(eq(users.id, person.id));
+  await db.update(users).set({ can_use_math: true, is_active: false }).where(eq(users.id, person.id));
   expect((await refused(told(ticket, 0))).status).toBe(401);
   expect((await person.refused('POST', '/api/v1/plays/tickets/', { count: 1 })).status).toBe(401);
 });

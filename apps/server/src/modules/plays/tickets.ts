@@ -41,11 +41,11 @@ export function redeem(
   tickets: Tickets,
   wish: TicketWish,
   { id, actor, now }: { readonly id: string; readonly actor: Actor; readonly now: Date },
-): { readonly seed: number; readonly startedAt: Date; readonly earliestAt: Date } {
+): { readonly seed: number; readonly started_at: Date; readonly earliest_at: Date } {
   const ticket = tickets.read(wish.token);
   if (ticket === null || ticket.id !== id || ticket.userId !== actor.id) throw new ApiError('invalid_ticket');
   const claimed = now.getTime() - wish.started_ms_ago;
   const startedAt = new Date(Math.max(claimed, ticket.issuedAt.getTime()));
   if (startedAt > ticket.expiresAt) throw new ApiError('ticket_expired');
-  return { seed: ticket.seed, startedAt, earliestAt: ticket.issuedAt };
+  return { seed: ticket.seed, started_at: startedAt, earliest_at: ticket.issuedAt };
 }

@@ -127,11 +127,11 @@ describe('what comes next', () => {
     await play(training('stroop', 0));
     await play(training('columns', 0));
     const { db } = server.database;
-    await db.update(users).set({ canUseMath: false }).where(eq(users.id, person.id));
+    await db.update(users).set({ can_use_math: false }).where(eq(users.id, person.id));
     expect((await trainingOf()).onward).toMatchObject({ game: 'stroop', is_first: false });
-    const closed = await addPerson(server, { canUseMath: false });
+    const closed = await addPerson(server, { can_use_math: false });
     expect((await trainingOf(closed)).onward?.game).toBe('number-search');
-    const nowhere: PersonOptions = { canUseMath: false, canUseReading: false, canUseLogic: false };
+    const nowhere: PersonOptions = { can_use_math: false, can_use_reading: false, can_use_logic: false };
     expect((await trainingOf(await addPerson(server, nowhere))).onward).toBeNull();
   });
 });
@@ -139,7 +139,7 @@ describe('what comes next', () => {
 describe('the week', () => {
   it('begins on Monday, where the school is', async () => {
     const auckland = await addSchool(server, 'Auckland', 'Pacific/Auckland');
-    const there = await addPerson(server, { schoolId: auckland });
+    const there = await addPerson(server, { school_id: auckland });
     // In Auckland it is Sunday the 15th, then Monday and Tuesday.
     for (const now of ['2026-03-14T20:00:00Z', '2026-03-15T20:00:00Z', '2026-03-16T20:00:00Z']) {
       server.clock.now = new Date(now);

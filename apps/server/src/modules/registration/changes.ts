@@ -10,7 +10,7 @@ import { refuseField } from '../../platform/http/refuse-field.ts';
 import { firstPermissions } from './rules.ts';
 
 type Registration = Omit<ParsedRequestOf<typeof register>['body'], 'password'> & {
-  readonly passwordHash: string;
+  readonly password_hash: string;
 };
 
 /**
@@ -23,32 +23,32 @@ export async function addRegistered(tx: Database, registration: Registration, no
   const userId = await insertPerson(tx, registration, now);
   await tx.insert(consents).values(
     agreements.map((agreement) => ({
-      userId,
+      user_id: userId,
       agreement,
       version: given[agreement],
       language,
-      givenAt: now,
+      given_at: now,
     })),
   );
-  const deed = { action: 'registered', subject: 'person', subjectId: userId, schoolId: null } as const;
+  const deed = { action: 'registered', subject: 'person', subject_id: userId, school_id: null } as const;
   await record(tx, { actor: null, now }, { ...deed, details: { role } });
   return userId;
 }
 
 async function insertPerson(tx: Database, registration: Registration, now: Date): Promise<number> {
-  const { role, username, first_name, last_name, email, language, passwordHash } = registration;
+  const { role, username, first_name, last_name, email, language, password_hash } = registration;
   try {
     const [made] = await tx
       .insert(users)
       .values({
         role,
         username,
-        firstName: first_name,
-        lastName: last_name,
+        first_name,
+        last_name,
         email,
         language,
-        passwordHash,
-        registeredAt: now,
+        password_hash,
+        registered_at: now,
         ...firstPermissions[role],
       })
       .returning({ id: users.id });

@@ -24,7 +24,7 @@ export function mountRegistration(app: FastifyInstance, context: Context): void 
     const passwordHash = await passwords.hash(password);
     let id = 0;
     const answer = await once(async (tx) => {
-      id = await addRegistered(tx, { ...registration, passwordHash }, clock());
+      id = await addRegistered(tx, { ...registration, password_hash: passwordHash }, clock());
       const tokens = await startSession({ ...context, db: tx }, id, { shared: false, userAgent });
       return { status: 201, body: tokens };
     });

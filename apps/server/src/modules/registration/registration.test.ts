@@ -83,19 +83,25 @@ test('every consent is stored with its version, language and time, and the deed 
   const given = await db
     .select()
     .from(consents)
-    .where(eq(consents.userId, id))
+    .where(eq(consents.user_id, id))
     .orderBy(asc(sql`id`));
   expect(given).toMatchObject(
     agreements.map((agreement) => ({
       agreement,
       version: versions[agreement][0],
       language: 'DE',
-      givenAt: server.clock.now,
+      given_at: server.clock.now,
     })),
   );
-  const deeds = await db.select().from(auditEvents).where(eq(auditEvents.subjectId, id));
+  const deeds = await db.select().from(auditEvents).where(eq(auditEvents.subject_id, id));
   expect(deeds).toMatchObject([
-    { action: 'registered', subject: 'person', actorId: null, schoolId: null, details: { role: 'TEACHER' } },
+    {
+      action: 'registered',
+      subject: 'person',
+      actor_id: null,
+      school_id: null,
+      details: { role: 'TEACHER' },
+    },
   ]);
 });
 

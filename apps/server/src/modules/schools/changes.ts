@@ -33,7 +33,7 @@ type Director = NonNullable<ParsedRequestOf<typeof changeDirector>['body']['dire
 /** The one to be, and the hash of the first password if the account is to be made. */
 export interface Appointment {
   readonly director: Director | null;
-  readonly passwordHash: string | null;
+  readonly password_hash: string | null;
 }
 
 /** The school, locked until the transaction ends, as the actor has seen it. @throws ApiError 404, 409 */
@@ -51,8 +51,8 @@ async function lock(tx: Database, id: number, version: number, visible: SQL): Pr
 
 const deed = ({ id, name }: Pick<Locked, 'id' | 'name'>) => ({
   subject: 'school' as const,
-  subjectId: id,
-  schoolId: id,
+  subject_id: id,
+  school_id: id,
   details: { name },
 });
 
@@ -77,7 +77,7 @@ export function addSchool(
     if (!namesake_meant) await expectNewName(tx, sql`true`, name);
     const [made] = await tx
       .insert(schools)
-      .values({ name, ...(time_zone !== undefined && { timeZone: time_zone }) })
+      .values({ name, ...(time_zone !== undefined && { time_zone }) })
       .returning();
     if (made === undefined) throw new Error('nothing was inserted');
     await record(tx, doing, { action: 'created', ...deed(made) });
@@ -108,7 +108,7 @@ export function changeSchool(
       .update(schools)
       .set({
         ...(name !== undefined && { name }),
-        ...(time_zone !== undefined && { timeZone: time_zone }),
+        ...(time_zone !== undefined && { time_zone }),
         version: nextVersion,
       })
       .where(eq(schools.id, id))
@@ -121,16 +121,16 @@ export function changeSchool(
 async function permitGroups(tx: Database, doing: Doing, school: Locked, may: boolean): Promise<void> {
   const field = 'body.director_can_register_groups';
   if (doing.actor.role !== 'ADMIN') refuseField(field, 'not_allowed');
-  if (school.directorId === null) return refuseField(field, 'not_an_option');
+  if (school.director_id === null) return refuseField(field, 'not_an_option');
   await tx
     .update(users)
-    .set({ canRegisterGroups: may, version: sql`${users.version} + 1` })
-    .where(eq(users.id, school.directorId));
+    .set({ can_register_groups: may, version: sql`${users.version} + 1` })
+    .where(eq(users.id, school.director_id));
   await record(tx, doing, {
     action: 'changed',
     subject: 'person',
-    subjectId: school.directorId,
-    schoolId: school.id,
+    subject_id: school.director_id,
+    school_id: school.id,
     details: { fields: ['can_register_groups'] },
   });
 }
@@ -146,7 +146,7 @@ export function replaceDirector(
     const school = await lock(tx, id, version, doing.visible);
     await tx.update(schools).set({ version: nextVersion }).where(eq(schools.id, id));
     const { director } = appointment;
-    if (director !== null && 'id' in director && director.id === school.directorId) return;
+    if (director !== null && 'id' in director && director.id === school.director_id) return;
     await lockConcerned(tx, school, director);
     // First: making an account waits for all who make some, and none of them may wait for this school's sums meanwhile.
     await appoint(tx, doing, school, appointment);
@@ -164,32 +164,35 @@ export function takeIn(db: Database, doing: Doing, id: number, personId: number)
     const [school] = await tx
       .select()
       .from(schools)
-      .where(and(eq(schools.id, id), doing.visible, isNull(schools.archivedAt)))
+      .where(and(eq(schools.id, id), doing.visible, isNull(schools.archived_at)))
       // No key, as for whoever directs a school.
       .for('no key update');
     if (school === undefined) throw new ApiError('not_found');
-    await lockConcerned(tx, { ...school, directorId: null }, { id: personId });
+    await lockConcerned(tx, { ...school, director_id: null }, { id: personId });
     const [person] = await tx
       .select({ id: users.id, role: users.role })
       .from(users)
       .where(and(eq(users.id, personId), withoutSchool));
     if (person === undefined) return refuseField('body.person', 'not_an_option');
     if (person.role === 'DIRECTOR') {
-      if (school.directorId !== null) refuseField('body.person', 'taken');
+      if (school.director_id !== null) refuseField('body.person', 'taken');
       const directorId = await promote(tx, doing, school, person.id);
-      await tx.update(schools).set({ directorId, version: nextVersion }).where(eq(schools.id, id));
+      await tx
+        .update(schools)
+        .set({ director_id: directorId, version: nextVersion })
+        .where(eq(schools.id, id));
       return;
     }
     await tx
       .update(users)
-      .set({ schoolId: id, version: sql`${users.version} + 1` })
+      .set({ school_id: id, version: sql`${users.version} + 1` })
       .where(eq(users.id, person.id));
     if (person.role === 'TEACHER') await bringAlong(tx, school, person.id);
     await record(tx, doing, {
       action: 'changed',
       subject: 'person',
-      subjectId: person.id,
-      schoolId: id,
+      subject_id: person.id,
+      school_id: id,
       details: { fields: ['school'] },
     });
   });
@@ -197,8 +200,8 @@ export function takeIn(db: Database, doing: Doing, id: number, personId: number)
 
 /** What a private tutor teaches belongs to the school from now on, through which it is reached. */
 async function bringAlong(tx: Database, { id: schoolId }: Locked, tutor: number): Promise<void> {
-  await tx.update(users).set({ schoolId }).where(studentsOfTutor(tutor));
-  await tx.update(groups).set({ schoolId }).where(groupsOfTutor(tutor));
+  await tx.update(users).set({ school_id: schoolId }).where(studentsOfTutor(tutor));
+  await tx.update(groups).set({ school_id: schoolId }).where(groupsOfTutor(tutor));
 }
 
 /**
@@ -216,40 +219,40 @@ async function lockConcerned(tx: Database, school: Locked, director: Director | 
   await tx
     .select({ id: users.id })
     .from(users)
-    .where(or(inArray(users.id, [tutor, school.directorId ?? 0]), studentsOfTutor(tutor)))
+    .where(or(inArray(users.id, [tutor, school.director_id ?? 0]), studentsOfTutor(tutor)))
     .orderBy(users.id)
     .for('no key update');
 }
 
-const groupsOfTutor = (id: number) => and(eq(groups.teacherId, id), isNull(groups.schoolId));
+const groupsOfTutor = (id: number) => and(eq(groups.teacher_id, id), isNull(groups.school_id));
 
 const studentsOfTutor = (id: number) =>
-  and(eq(users.createdBy, id), eq(users.role, 'STUDENT'), isNull(users.schoolId));
+  and(eq(users.created_by, id), eq(users.role, 'STUDENT'), isNull(users.school_id));
 
 /** Whoever directed a school stays in it as a teacher who may go on with groups and students. */
 async function dismiss(tx: Database, doer: Doer, school: Locked): Promise<void> {
-  if (school.directorId === null) return;
+  if (school.director_id === null) return;
   await tx
     .update(users)
     .set({
       role: 'TEACHER',
-      canRegisterGroups: true,
-      canRegisterStudents: true,
+      can_register_groups: true,
+      can_register_students: true,
       version: sql`${users.version} + 1`,
     })
-    .where(eq(users.id, school.directorId));
-  await recordRole(tx, doer, school, school.directorId, 'TEACHER');
+    .where(eq(users.id, school.director_id));
+  await recordRole(tx, doer, school, school.director_id, 'TEACHER');
 }
 
 async function appoint(
   tx: Database,
   doing: Appointing,
   school: Locked,
-  { director, passwordHash }: Appointment,
+  { director, password_hash }: Appointment,
 ): Promise<void> {
   await tx
     .update(schools)
-    .set({ directorId: await directorFor(tx, doing, school, director, passwordHash) })
+    .set({ director_id: await directorFor(tx, doing, school, director, password_hash) })
     .where(eq(schools.id, school.id));
 }
 
@@ -275,7 +278,7 @@ async function promote(tx: Database, doer: Doer, school: Locked, userId: number)
   if (found === undefined) return refuseField('body.director.id', 'not_an_option');
   await tx
     .update(users)
-    .set({ role: 'DIRECTOR', schoolId: school.id, version: sql`${users.version} + 1` })
+    .set({ role: 'DIRECTOR', school_id: school.id, version: sql`${users.version} + 1` })
     .where(eq(users.id, userId));
   await bringAlong(tx, school, userId);
   await recordRole(tx, doer, school, userId, 'DIRECTOR');
@@ -292,31 +295,43 @@ async function makeDirector(
   const account = {
     role: 'DIRECTOR' as const,
     username,
-    firstName: first_name,
-    lastName: last_name,
+    first_name,
+    last_name,
     language: doing.actor.account.language,
-    passwordHash,
-    firstPasswordUntil: firstPasswordUntil(doing.now),
-    schoolId,
-    registeredAt: doing.now,
+    password_hash: passwordHash,
+    first_password_until: firstPasswordUntil(doing.now),
+    school_id: schoolId,
+    registered_at: doing.now,
   };
   const [made] = await insertAccounts(tx, [account], () => 'body.director.username');
   if (made === undefined) throw new Error('nothing was inserted');
   const details = { role: 'DIRECTOR' };
-  await record(tx, doing, { action: 'created', subject: 'person', subjectId: made.id, schoolId, details });
+  await record(tx, doing, {
+    action: 'created',
+    subject: 'person',
+    subject_id: made.id,
+    school_id: schoolId,
+    details,
+  });
   return made.id;
 }
 
 const recordRole = (tx: Database, doer: Doer, { id }: Locked, subjectId: number, role: string) =>
-  record(tx, doer, { action: 'changed', subject: 'person', subjectId, schoolId: id, details: { role } });
+  record(tx, doer, {
+    action: 'changed',
+    subject: 'person',
+    subject_id: subjectId,
+    school_id: id,
+    details: { role },
+  });
 
 /** Its people are signed out and cannot sign in while it is archived. */
 export function archive(db: Database, doing: Doing, id: number, version: number): Promise<void> {
   return db.transaction(async (tx) => {
     const school = await lock(tx, id, version, doing.visible);
-    if (school.archivedAt !== null) return;
-    await tx.update(schools).set({ archivedAt: doing.now, version: nextVersion }).where(eq(schools.id, id));
-    const people = tx.select({ id: users.id }).from(users).where(eq(users.schoolId, id));
+    if (school.archived_at !== null) return;
+    await tx.update(schools).set({ archived_at: doing.now, version: nextVersion }).where(eq(schools.id, id));
+    const people = tx.select({ id: users.id }).from(users).where(eq(users.school_id, id));
     await endSessionsOf(tx, people, doing.now);
     await record(tx, doing, { action: 'archived', ...deed(school) });
   });
@@ -325,8 +340,8 @@ export function archive(db: Database, doing: Doing, id: number, version: number)
 export function restore(db: Database, doing: Doing, id: number, version: number): Promise<void> {
   return db.transaction(async (tx) => {
     const school = await lock(tx, id, version, doing.visible);
-    if (school.archivedAt === null) return;
-    await tx.update(schools).set({ archivedAt: null, version: nextVersion }).where(eq(schools.id, id));
+    if (school.archived_at === null) return;
+    await tx.update(schools).set({ archived_at: null, version: nextVersion }).where(eq(schools.id, id));
     await record(tx, doing, { action: 'restored', ...deed(school) });
   });
 }

@@ -39,7 +39,7 @@ export function mountSchools(app: FastifyInstance, { db, clock, passwords }: Con
   async function appointmentOf(director: Appointment['director']) {
     const password = director !== null && !('id' in director) ? makePassword() : null;
     const passwordHash = password === null ? null : await passwords.hash(password);
-    return { appointment: { director, passwordHash }, password };
+    return { appointment: { director, password_hash: passwordHash }, password };
   }
 
   mount(app, endpoints.listSchools, async ({ query }) => ({

@@ -28,21 +28,21 @@ const kept = (figure: AnyColumn) => sql<number>`coalesce(${figure}, 0)`;
 const columns = {
   id: schools.id,
   name: schools.name,
-  time_zone: schools.timeZone,
+  time_zone: schools.time_zone,
   director: {
     id: directors.id,
     username: directors.username,
-    first_name: directors.firstName,
-    last_name: directors.lastName,
+    first_name: directors.first_name,
+    last_name: directors.last_name,
     avatar: sql.raw(avatarOf('directors')).as<string>('director_avatar'),
-    can_register_groups: directors.canRegisterGroups,
+    can_register_groups: directors.can_register_groups,
   },
   teachers: kept(schoolTotals.teachers),
   students: kept(schoolTotals.students),
-  groups: sql<number>`(select count(*)::int from ${groups} where ${groups.schoolId} = ${schools.id})`,
+  groups: sql<number>`(select count(*)::int from ${groups} where ${groups.school_id} = ${schools.id})`,
   members: kept(schoolTotals.members),
-  created_at: schools.createdAt,
-  archived_at: schools.archivedAt,
+  created_at: schools.created_at,
+  archived_at: schools.archived_at,
   version: schools.version,
 };
 
@@ -61,12 +61,12 @@ const select = (db: Database) =>
   db
     .select(columns)
     .from(schools)
-    .leftJoin(directors, eq(directors.id, schools.directorId))
-    .leftJoin(schoolTotals, eq(schoolTotals.schoolId, schools.id));
+    .leftJoin(directors, eq(directors.id, schools.director_id))
+    .leftJoin(schoolTotals, eq(schoolTotals.school_id, schools.id));
 
 const states = {
-  active: isNull(schools.archivedAt),
-  archived: isNotNull(schools.archivedAt),
+  active: isNull(schools.archived_at),
+  archived: isNotNull(schools.archived_at),
   all: undefined,
 };
 
@@ -74,7 +74,7 @@ type SchoolsQuery = ParsedRequestOf<typeof listSchools>['query'];
 type SchoolsFilter = Omit<SchoolsQuery, 'page' | 'page_size'>;
 
 function listOf({ state, search, ordering }: SchoolsFilter): List {
-  const by = { name: schools.name, created_at: schools.createdAt };
+  const by = { name: schools.name, created_at: schools.created_at };
   return {
     of: schools,
     where: and(states[state], containsWords(search, searchable(schools.name))),
@@ -116,9 +116,9 @@ export function mayDirect(schoolId?: number): SQL {
   const directsOne = sql`exists (select from ${schools} as directed where directed.director_id = ${users.id})`;
   const isHere =
     schoolId === undefined
-      ? isNull(users.schoolId)
-      : sql`(${users.schoolId} is null or ${users.schoolId} = ${schoolId})`;
-  return sql`(${users.role} in ('DIRECTOR', 'TEACHER') and ${users.isActive} and ${isHere} and not ${directsOne})`;
+      ? isNull(users.school_id)
+      : sql`(${users.school_id} is null or ${users.school_id} = ${schoolId})`;
+  return sql`(${users.role} in ('DIRECTOR', 'TEACHER') and ${users.is_active} and ${isHere} and not ${directsOne})`;
 }
 
 /** A page of people who might direct a school: in none yet, or in the school that is named. */
@@ -126,11 +126,11 @@ export async function findCandidates(
   db: Database,
   query: ParsedRequestOf<typeof listDirectorCandidates>['query'],
 ): Promise<ResponseOf<typeof listDirectorCandidates>> {
-  const where = and(mayDirect(query.school), containsWords(query.search, users.searchText));
+  const where = and(mayDirect(query.school), containsWords(query.search, users.search_text));
   const list: List = {
     of: users,
     where,
-    orderBy: orderOf({ last_name: users.lastName }, query.ordering, users.id),
+    orderBy: orderOf({ last_name: users.last_name }, query.ordering, users.id),
     isBounded: false,
   };
   return readPage(db, list, query, (isOnPage) =>
@@ -139,13 +139,13 @@ export async function findCandidates(
         .select({
           id: users.id,
           username: users.username,
-          first_name: users.firstName,
-          last_name: users.lastName,
+          first_name: users.first_name,
+          last_name: users.last_name,
           role: sql<'DIRECTOR' | 'TEACHER'>`${users.role}`,
           school: { id: schools.id, name: schools.name },
         })
         .from(users)
-        .leftJoin(schools, eq(schools.id, users.schoolId))
+        .leftJoin(schools, eq(schools.id, users.school_id))
         .where(isOnPage),
     ),
   );
@@ -159,7 +159,7 @@ export async function findWithoutSchool(
   const list: List = {
     of: users,
     where: withoutSchool,
-    orderBy: orderOf({ registered_at: users.registeredAt }, query.ordering, users.id),
+    orderBy: orderOf({ registered_at: users.registered_at }, query.ordering, users.id),
     // Few have no school.
     isBounded: true,
   };
@@ -169,11 +169,11 @@ export async function findWithoutSchool(
         .select({
           id: users.id,
           username: users.username,
-          first_name: users.firstName,
-          last_name: users.lastName,
+          first_name: users.first_name,
+          last_name: users.last_name,
           avatar: shownAvatar,
           role: sql<PersonWithoutSchool['role']>`${users.role}`,
-          registered_at: users.registeredAt,
+          registered_at: users.registered_at,
         })
         .from(users)
         .where(isOnPage),

@@ -26,9 +26,9 @@ beforeEach(async () => {
   school = await addSchool(server, 'North');
   elsewhere = await addSchool(server, 'South');
   admin = await addPerson(server, { role: 'ADMIN' });
-  director = await addPerson(server, { role: 'DIRECTOR', schoolId: school });
-  await server.database.db.update(schools).set({ directorId: director.id }).where(eq(schools.id, school));
-  teacher = await addPerson(server, { role: 'TEACHER', schoolId: school });
+  director = await addPerson(server, { role: 'DIRECTOR', school_id: school });
+  await server.database.db.update(schools).set({ director_id: director.id }).where(eq(schools.id, school));
+  teacher = await addPerson(server, { role: 'TEACHER', school_id: school });
 });
 
 const pathOf = (id: number) => `/api/v1/schools/${id}/`;
@@ -38,9 +38,9 @@ const personOf = async ({ id }: Person) =>
 
 test('a list has the totals of those who are active', async () => {
   const name = `Totals ${school}`;
-  const pupil = await addPerson(server, { schoolId: school });
-  await addPerson(server, { schoolId: school, isActive: false });
-  await addGroup(server, { name: 'Chess', schoolId: school, teacherId: teacher.id, members: [pupil] });
+  const pupil = await addPerson(server, { school_id: school });
+  await addPerson(server, { school_id: school, is_active: false });
+  await addGroup(server, { name: 'Chess', school_id: school, teacher_id: teacher.id, members: [pupil] });
   await admin.patch(pathOf(school), { version: 1, name });
   const { body } = await admin.get<{ results: School[] }>(`/api/v1/schools/?search=${name}`);
   expect(body.results).toEqual([
@@ -87,7 +87,7 @@ test('with a username that is taken, in whatever case, nothing is made', async (
 
 test('a director is shown by the own picture, and nobody by none', async () => {
   const id = randomUUID();
-  const picture = { id, userId: director.id, content: Buffer.from('picture'), madeAt: server.clock.now };
+  const picture = { id, user_id: director.id, content: Buffer.from('picture'), made_at: server.clock.now };
   await server.database.db.insert(pictures).values(picture);
   expect((await get(admin, school)).director?.avatar).toBe(`/api/v1/pictures/${id}/`);
   expect((await get(admin, elsewhere)).director).toBeNull();
@@ -95,8 +95,8 @@ test('a director is shown by the own picture, and nobody by none', async () => {
 
 test('a tutor who becomes director brings the own students and groups along', async () => {
   const tutor = await addPerson(server, { role: 'TEACHER' });
-  const student = await addPerson(server, { createdBy: tutor.id });
-  const group = await addGroup(server, { name: 'Mine', teacherId: tutor.id, members: [student] });
+  const student = await addPerson(server, { created_by: tutor.id });
+  const group = await addGroup(server, { name: 'Mine', teacher_id: tutor.id, members: [student] });
   const { body } = await admin.post<Made>('/api/v1/schools/', {
     name: `New ${school}`,
     director: { id: tutor.id },
@@ -104,7 +104,7 @@ test('a tutor who becomes director brings the own students and groups along', as
   expect(body).toMatchObject({ password: null, school: { director: { id: tutor.id }, students: 1 } });
   expect((await tutor.get(`/api/v1/students/${student.id}/`)).status).toBe(200);
   const [moved] = await server.database.db.select().from(groups).where(eq(groups.id, group));
-  expect(moved?.schoolId).toBe(body.school.id);
+  expect(moved?.school_id).toBe(body.school.id);
 });
 
 test('whoever directed a school stays in it as a teacher', async () => {
@@ -115,10 +115,10 @@ test('whoever directed a school stays in it as a teacher', async () => {
   expect(body.school).toMatchObject({ director: { id: teacher.id }, teachers: 1, version: 2 });
   expect(await personOf(director)).toMatchObject({
     role: 'TEACHER',
-    schoolId: school,
-    canRegisterGroups: true,
+    school_id: school,
+    can_register_groups: true,
   });
-  expect(await personOf(teacher)).toMatchObject({ role: 'DIRECTOR', schoolId: school });
+  expect(await personOf(teacher)).toMatchObject({ role: 'DIRECTOR', school_id: school });
   expect((await director.refused('GET', pathOf(school))).status).toBe(403);
   expect((await get(teacher, school)).id).toBe(school);
 });
@@ -159,13 +159,13 @@ test.each(others)('a director is changed also while $what', async ({ steps, next
 
 test('nobody is given a school who works elsewhere, directs one already, is away or is no teacher', async () => {
   const people = [
-    await addPerson(server, { role: 'TEACHER', schoolId: elsewhere }),
-    await addPerson(server, { role: 'TEACHER', isActive: false }),
-    await addPerson(server, { schoolId: school }),
+    await addPerson(server, { role: 'TEACHER', school_id: elsewhere }),
+    await addPerson(server, { role: 'TEACHER', is_active: false }),
+    await addPerson(server, { school_id: school }),
     admin,
   ];
-  const taken = await addPerson(server, { role: 'DIRECTOR', schoolId: elsewhere });
-  await server.database.db.update(schools).set({ directorId: taken.id }).where(eq(schools.id, elsewhere));
+  const taken = await addPerson(server, { role: 'DIRECTOR', school_id: elsewhere });
+  await server.database.db.update(schools).set({ director_id: taken.id }).where(eq(schools.id, elsewhere));
   for (const { id } of [...people, taken]) {
     const { status, body } = await admin.refused('POST', `${pathOf(school)}director/`, {
       version: 1,
@@ -207,7 +207,7 @@ test('an administrator lets a director make groups, who cannot do that alone', a
 
 test('an archived school’s people are out at once and stay out until it is restored', async () => {
   const username = `pupil-${school}`;
-  const pupil = await addPerson(server, { schoolId: school, username, passwordHash });
+  const pupil = await addPerson(server, { school_id: school, username, password_hash: passwordHash });
   const signIn = async () =>
     (await server.call('POST', '/api/token/', { body: { username, password: PASSWORD } })).statusCode;
   expect(await signIn()).toBe(200);
@@ -228,8 +228,8 @@ test('an archived school’s people are out at once and stay out until it is res
 
   expect((await admin.post(`${pathOf(school)}restore/`, { version: 2 })).status).toBe(200);
   expect(await signIn()).toBe(200);
-  const events = await server.database.db.select().from(auditEvents).where(eq(auditEvents.schoolId, school));
-  expect(events.map(({ action, actorId }) => [action, actorId])).toEqual([
+  const events = await server.database.db.select().from(auditEvents).where(eq(auditEvents.school_id, school));
+  expect(events.map(({ action, actor_id }) => [action, actor_id])).toEqual([
     ['archived', admin.id],
     ['restored', admin.id],
   ]);
@@ -247,15 +247,15 @@ describe('people without a school', () => {
     admin.refused('POST', `${pathOf(id)}people/`, { person: person.id });
 
   test('are listed for administrators, the newest first, without whom a tutor or an administrator made', async () => {
-    const tutor = await addPerson(server, { role: 'TEACHER', createdBy: admin.id });
+    const tutor = await addPerson(server, { role: 'TEACHER', created_by: admin.id });
     const later = new Date(server.clock.now.getTime() + 1000);
-    const lone = await addPerson(server, { role: 'DIRECTOR', registeredAt: server.clock.now });
-    const pupil = await addPerson(server, { registeredAt: later });
+    const lone = await addPerson(server, { role: 'DIRECTOR', registered_at: server.clock.now });
+    const pupil = await addPerson(server, { registered_at: later });
     const others = [
       tutor,
-      await addPerson(server, { createdBy: tutor.id }),
-      await addPerson(server, { isActive: false }),
-      await addPerson(server, { schoolId: school }),
+      await addPerson(server, { created_by: tutor.id }),
+      await addPerson(server, { is_active: false }),
+      await addPerson(server, { school_id: school }),
     ].map(({ id }) => id);
     const found = await waiting();
     expect(found.indexOf(pupil.id)).toBeLessThan(found.indexOf(lone.id));
@@ -281,11 +281,11 @@ describe('people without a school', () => {
   test('bring along whom they teach, and are seen by the director of that school alone', async () => {
     const { db } = server.database;
     const home = await addSchool(server, 'Home');
-    const leader = await addPerson(server, { role: 'DIRECTOR', schoolId: home });
-    const rival = await addPerson(server, { role: 'DIRECTOR', schoolId: elsewhere });
+    const leader = await addPerson(server, { role: 'DIRECTOR', school_id: home });
+    const rival = await addPerson(server, { role: 'DIRECTOR', school_id: elsewhere });
     const tutor = await addPerson(server, { role: 'TEACHER' });
-    const taught = await addPerson(server, { createdBy: tutor.id });
-    const group = await addGroup(server, { name: 'Own', teacherId: tutor.id, members: [taught] });
+    const taught = await addPerson(server, { created_by: tutor.id });
+    const group = await addGroup(server, { name: 'Own', teacher_id: tutor.id, members: [taught] });
     const pupil = await addPerson(server);
     for (const person of [tutor, pupil]) expect((await give(home, person)).status).toBe(200);
     for (const [path, id] of [
@@ -297,10 +297,10 @@ describe('people without a school', () => {
       expect((await leader.get(`/api/v1/${path}/${id}/`)).status).toBe(200);
       expect((await rival.get(`/api/v1/${path}/${id}/`)).status).toBe(404);
     }
-    const about = and(eq(auditEvents.subjectId, pupil.id), eq(auditEvents.action, 'changed'));
+    const about = and(eq(auditEvents.subject_id, pupil.id), eq(auditEvents.action, 'changed'));
     const deeds = await db.select().from(auditEvents).where(about);
-    expect(deeds).toMatchObject([{ actorId: admin.id, schoolId: home, details: { fields: ['school'] } }]);
-    await db.update(schools).set({ archivedAt: server.clock.now }).where(eq(schools.id, home));
+    expect(deeds).toMatchObject([{ actor_id: admin.id, school_id: home, details: { fields: ['school'] } }]);
+    await db.update(schools).set({ archived_at: server.clock.now }).where(eq(schools.id, home));
     expect((await give(home, await addPerson(server))).status).toBe(404);
   });
 });

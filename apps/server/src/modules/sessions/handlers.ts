@@ -38,7 +38,7 @@ export function mountSessions(app: FastifyInstance, context: Context): void {
   /** Whoever knows the password; a name that nobody has takes the same work and gets the same answer. */
   async function whoKnows(username: string, password: string): Promise<Credentials | null> {
     const found = await findCredentials(context, username);
-    const right = await passwords.verify(found?.passwordHash ?? null, password);
+    const right = await passwords.verify(found?.password_hash ?? null, password);
     return right && found !== undefined ? found : null;
   }
 
@@ -81,10 +81,10 @@ export function mountSessions(app: FastifyInstance, context: Context): void {
         note({ event: 'token_reused', user: claims.userId });
       throw new ApiError('not_authenticated');
     }
-    const { counter, expiresAt } = refreshed;
+    const { counter, expires_at } = refreshed;
     return {
       status: 200,
-      body: { access: tokens.access(claims), refresh: tokens.refresh({ ...claims, counter }, expiresAt) },
+      body: { access: tokens.access(claims), refresh: tokens.refresh({ ...claims, counter }, expires_at) },
     };
   });
 

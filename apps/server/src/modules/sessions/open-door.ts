@@ -13,11 +13,11 @@ const people = alias(users, 'people');
 /** @throws ApiError 403 for a closed account, an archived school, and a first password that has expired, with whom to ask */
 export async function expectOpenDoor(
   context: Context,
-  { id, isActive, isArchived, firstPasswordUntil: until }: Credentials,
+  { id, is_active, isArchived, first_password_until: until }: Credentials,
 ): Promise<void> {
   const isExpired = until !== null && until <= context.clock();
-  if (isActive && !isArchived && !isExpired) return;
-  const code = !isActive ? 'account_closed' : isArchived ? 'school_archived' : 'password_expired';
+  if (is_active && !isArchived && !isExpired) return;
+  const code = !is_active ? 'account_closed' : isArchived ? 'school_archived' : 'password_expired';
   throw new ApiError(code, { closedDoor: await closedDoorOf(context, id) });
 }
 
@@ -28,19 +28,19 @@ async function closedDoorOf({ db, installation }: Context, id: number): Promise<
       school: schools.name,
       id: people.id,
       username: sql<string>`coalesce(${people.username}, '')`,
-      first_name: sql<string>`coalesce(${people.firstName}, '')`,
-      last_name: sql<string>`coalesce(${people.lastName}, '')`,
+      first_name: sql<string>`coalesce(${people.first_name}, '')`,
+      last_name: sql<string>`coalesce(${people.last_name}, '')`,
     })
     .from(users)
-    .leftJoin(schools, eq(schools.id, users.schoolId))
+    .leftJoin(schools, eq(schools.id, users.school_id))
     .leftJoin(
       people,
       and(
         or(
-          eq(people.id, schools.directorId),
-          and(sql`${users.schoolId} is null and ${users.role} = 'STUDENT'`, eq(people.id, users.createdBy)),
+          eq(people.id, schools.director_id),
+          and(sql`${users.school_id} is null and ${users.role} = 'STUDENT'`, eq(people.id, users.created_by)),
         ),
-        people.isActive,
+        people.is_active,
         sql`${people.id} <> ${users.id}`,
       ),
     )

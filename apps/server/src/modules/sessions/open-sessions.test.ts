@@ -34,7 +34,7 @@ const isIn = async (token: string) =>
 
 /** Somebody of this name, without the session that comes with a person. */
 async function addNamed(username: string) {
-  const person = await addPerson(server, { username, passwordHash });
+  const person = await addPerson(server, { username, password_hash: passwordHash });
   await person.delete('/api/v1/sessions/');
   return person;
 }

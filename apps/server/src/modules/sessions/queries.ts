@@ -8,10 +8,10 @@ import { schools, sessions, users } from '../../platform/db/schema/index.ts';
 export interface Credentials {
   readonly id: number;
   /** Null: the account has no password. */
-  readonly passwordHash: string | null;
-  readonly isActive: boolean;
+  readonly password_hash: string | null;
+  readonly is_active: boolean;
   readonly isArchived: boolean;
-  readonly firstPasswordUntil: Date | null;
+  readonly first_password_until: Date | null;
 }
 
 /** The person with this username, whatever its case. */
@@ -19,20 +19,20 @@ export async function findCredentials({ db }: Context, username: string): Promis
   const [found] = await db
     .select({
       id: users.id,
-      passwordHash: users.passwordHash,
-      isActive: users.isActive,
-      firstPasswordUntil: users.firstPasswordUntil,
-      isArchived: sql<boolean>`${schools.archivedAt} is not null`,
+      password_hash: users.password_hash,
+      is_active: users.is_active,
+      first_password_until: users.first_password_until,
+      isArchived: sql<boolean>`${schools.archived_at} is not null`,
     })
     .from(users)
-    .leftJoin(schools, eq(schools.id, users.schoolId))
+    .leftJoin(schools, eq(schools.id, users.school_id))
     .where(eq(sql`lower(${users.username})`, sql`lower(${username})`));
   return found;
 }
 
 export interface Refreshed {
   readonly counter: number;
-  readonly expiresAt: Date;
+  readonly expires_at: Date;
 }
 
 /** Every device asks for this every ten minutes: planned once for each connection, and one round trip. */
@@ -45,7 +45,7 @@ from users
 where sessions.id = $1 and sessions.user_id = $2 and users.id = sessions.user_id and users.is_active
   and ended_at is null and expires_at > $4 and idle_expires_at > $4
   and refresh_counter in ($3::int, $3::int + 1)
-returning refresh_counter as counter, expires_at as "expiresAt"`;
+returning refresh_counter as counter, expires_at`;
 
 /**
  * Moves a session on. The newest token raises the counter; the one before it, which parallel tabs and clients that
@@ -67,7 +67,7 @@ export async function refreshSession(
 
 /** Ends a session of which somebody holds a token that is two or more behind: it was copied, or is very stale. Whether it did. */
 export function endIfStale({ db }: Context, sessionId: string, counter: number, now: Date): Promise<boolean> {
-  return end(db, and(eq(sessions.id, sessionId), sql`${sessions.refreshCounter} >= ${counter + 2}`), now);
+  return end(db, and(eq(sessions.id, sessionId), sql`${sessions.refresh_counter} >= ${counter + 2}`), now);
 }
 
 /** Whether there was such a session of the actor's to be ended. */
@@ -77,14 +77,14 @@ export function endSession(
   sessionId: string,
   now: Date,
 ): Promise<boolean> {
-  return end(db, and(eq(sessions.id, sessionId), eq(sessions.userId, actor.id)), now);
+  return end(db, and(eq(sessions.id, sessionId), eq(sessions.user_id, actor.id)), now);
 }
 
 async function end(db: Context['db'], which: SQL | undefined, now: Date): Promise<boolean> {
   const { rowCount } = await db
     .update(sessions)
-    .set({ endedAt: now })
-    .where(and(which, isNull(sessions.endedAt)));
+    .set({ ended_at: now })
+    .where(and(which, isNull(sessions.ended_at)));
   return rowCount === 1;
 }
 
@@ -104,19 +104,19 @@ export async function openSessionsOf(
       browser: sessions.browser,
       system: sessions.system,
       shared: sessions.shared,
-      started_at: sessions.startedAt,
-      used_at: sessions.usedAt,
+      started_at: sessions.started_at,
+      used_at: sessions.used_at,
       is_current: isCurrent,
     })
     .from(sessions)
     .where(
       and(
-        eq(sessions.userId, id),
-        isNull(sessions.endedAt),
-        sql`${sessions.expiresAt} > ${now} and ${sessions.idleExpiresAt} > ${now}`,
+        eq(sessions.user_id, id),
+        isNull(sessions.ended_at),
+        sql`${sessions.expires_at} > ${now} and ${sessions.idle_expires_at} > ${now}`,
       ),
     )
-    .orderBy(desc(isCurrent), desc(sessions.usedAt), sessions.id)
+    .orderBy(desc(isCurrent), desc(sessions.used_at), sessions.id)
     .limit(MOST_SESSIONS);
   return rows.map((row) => ({
     ...row,

@@ -35,7 +35,7 @@ const me = (token: string) => server.call('GET', '/api/v1/users/me/', { token })
 const claimsOf = (token: string) =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
 const counterOf = async (sessionId: string) =>
-  (await server.database.db.select().from(sessions).where(eq(sessions.id, sessionId)))[0]?.refreshCounter;
+  (await server.database.db.select().from(sessions).where(eq(sessions.id, sessionId)))[0]?.refresh_counter;
 
 test('signing in answers exactly two tokens, whose access part says what it must', async () => {
   const answer = await signIn(world.people.student.mark.toUpperCase());
@@ -74,20 +74,20 @@ test('a wrong password and an unknown name get one answer, whatever the account'
 test('whoever knows the password is told why the door is closed, and whom to ask', async () => {
   const hash = await createPasswords().hash(PASSWORD);
   const named = (username: string, more: Partial<typeof users.$inferInsert>) =>
-    addPerson(server, { username, passwordHash: hash, ...more });
+    addPerson(server, { username, password_hash: hash, ...more });
   const schoolId = await addSchool(server, 'Lindenschule');
   const director = await named('linden-lead', {
     role: 'DIRECTOR',
-    schoolId,
-    firstName: 'Vera',
-    lastName: 'Linde',
+    school_id: schoolId,
+    first_name: 'Vera',
+    last_name: 'Linde',
   });
-  await named('linden-pupil', { schoolId });
-  await named('linden-closed', { schoolId, isActive: false });
-  const tutor = await named('linden-tutor', { role: 'TEACHER', firstName: 'Tom', isActive: true });
-  await named('tutored-closed', { createdBy: tutor.id, isActive: false });
+  await named('linden-pupil', { school_id: schoolId });
+  await named('linden-closed', { school_id: schoolId, is_active: false });
+  const tutor = await named('linden-tutor', { role: 'TEACHER', first_name: 'Tom', is_active: true });
+  await named('tutored-closed', { created_by: tutor.id, is_active: false });
   const { db } = server.database;
-  await db.update(schools).set({ directorId: director.id }).where(eq(schools.id, schoolId));
+  await db.update(schools).set({ director_id: director.id }).where(eq(schools.id, schoolId));
   const told = async (username: string, password = PASSWORD) => {
     const answer = await signIn(username, password, {}, '198.51.100.9');
     const { code, closed_door } = answer.json<Problem>();
@@ -99,7 +99,7 @@ test('whoever knows the password is told why the door is closed, and whom to ask
   expect(await told('tutored-closed')).toEqual([403, 'account_closed', { school: null, ask: 'Tom' }]);
   expect((await signIn('linden-pupil')).statusCode).toBe(200);
 
-  await db.update(schools).set({ archivedAt: server.clock.now }).where(eq(schools.id, schoolId));
+  await db.update(schools).set({ archived_at: server.clock.now }).where(eq(schools.id, schoolId));
   expect(await told('linden-pupil')).toEqual([403, 'school_archived', ask]);
   expect(await told('linden-lead')).toEqual([403, 'school_archived', { ...ask, ask: null }]);
   expect(await told('linden-pupil', 'Wrong-horse-1')).toEqual([401, 'invalid_credentials', undefined]);
@@ -207,8 +207,8 @@ test('signing out ends this session and no other', async () => {
 test('deactivation works at once', async () => {
   const { id } = world.people.stranger;
   const { access, refresh: token } = await server.signedIn(id);
-  await server.database.db.update(users).set({ isActive: false }).where(eq(users.id, id));
+  await server.database.db.update(users).set({ is_active: false }).where(eq(users.id, id));
   expect((await me(access)).statusCode).toBe(401);
   expect((await refresh(token)).statusCode).toBe(401);
-  await server.database.db.update(users).set({ isActive: true }).where(eq(users.id, id));
+  await server.database.db.update(users).set({ is_active: true }).where(eq(users.id, id));
 });

@@ -13,7 +13,7 @@ afterAll(() => server.close());
 let school: number, elsewhere: number;
 let director: Person, deputy: Person, teacher: Person, tutor: Person, admin: Person;
 
-const registrar = { canRegisterStudents: true };
+const registrar = { can_register_students: true };
 const all = '/api/v1/students/';
 const several = '/api/v1/students/several/';
 
@@ -22,9 +22,9 @@ beforeEach(async () => {
   school = await addSchool(server, 'North');
   elsewhere = await addSchool(server, 'South');
   admin = await addPerson(server, { role: 'ADMIN' });
-  director = await addPerson(server, { role: 'DIRECTOR', schoolId: school });
-  deputy = await addPerson(server, { role: 'DIRECTOR', schoolId: school });
-  teacher = await addPerson(server, { role: 'TEACHER', schoolId: school, language: 'UK', ...registrar });
+  director = await addPerson(server, { role: 'DIRECTOR', school_id: school });
+  deputy = await addPerson(server, { role: 'DIRECTOR', school_id: school });
+  teacher = await addPerson(server, { role: 'TEACHER', school_id: school, language: 'UK', ...registrar });
   tutor = await addPerson(server, { role: 'TEACHER', ...registrar });
 });
 
@@ -50,26 +50,26 @@ describe('one new student', () => {
     const row = await stored(made.id);
     expect(row).toMatchObject({
       role: 'STUDENT',
-      schoolId: school,
-      createdBy: teacher.id,
+      school_id: school,
+      created_by: teacher.id,
       language: 'UK',
       points: 0,
     });
-    expect(row?.passwordHash).toMatch(/^\$argon2id\$/);
+    expect(row?.password_hash).toMatch(/^\$argon2id\$/);
     const events = await server.database.db
       .select()
       .from(auditEvents)
-      .where(eq(auditEvents.subjectId, made.id));
+      .where(eq(auditEvents.subject_id, made.id));
     expect(events).toMatchObject([
-      { action: 'created', subject: 'person', actorId: teacher.id, details: {} },
+      { action: 'created', subject: 'person', actor_id: teacher.id, details: {} },
     ]);
   });
 
   test('has what the form says', async () => {
     const group = await addGroup(server, {
       name: 'Ours',
-      schoolId: school,
-      teacherId: teacher.id,
+      school_id: school,
+      teacher_id: teacher.id,
       members: [tutor],
     });
     const flags = { can_use_math: true, can_use_reading: false, can_use_logic: false };
@@ -116,8 +116,8 @@ describe('one new student', () => {
     expect(taken.body.errors).toEqual([{ path: 'body.username', code: 'taken' }]);
     const theirs = await addGroup(server, {
       name: 'Theirs',
-      schoolId: school,
-      teacherId: director.id,
+      school_id: school,
+      teacher_id: director.id,
       members: [teacher],
     });
     for (const group of [theirs, 2_000_000_000]) {
@@ -127,10 +127,10 @@ describe('one new student', () => {
   });
 
   test('an administrator’s belongs to the school of its groups, which is one', async () => {
-    const here = await addGroup(server, { name: 'Here', schoolId: school, members: [director] });
-    const there = await addGroup(server, { name: 'There', schoolId: elsewhere, members: [director] });
+    const here = await addGroup(server, { name: 'Here', school_id: school, members: [director] });
+    const there = await addGroup(server, { name: 'There', school_id: elsewhere, members: [director] });
     expect(await stored((await make(admin, { first_name: 'x', groups: [here] })).id)).toMatchObject({
-      schoolId: school,
+      school_id: school,
     });
     const { body } = await admin.refused('POST', all, { first_name: 'x', groups: [here, there] });
     expect(body.errors).toEqual([{ path: 'body.groups.1', code: 'not_an_option' }]);
@@ -207,8 +207,8 @@ describe('several new students', () => {
   test('join their groups', async () => {
     const group = await addGroup(server, {
       name: 'Ours',
-      schoolId: school,
-      teacherId: teacher.id,
+      school_id: school,
+      teacher_id: teacher.id,
       members: [tutor],
     });
     const { body } = await teacher.post<NewAccount[]>(several, {
@@ -221,11 +221,11 @@ describe('several new students', () => {
       .from(groupMembers)
       .where(
         inArray(
-          groupMembers.userId,
+          groupMembers.user_id,
           body.map(({ id }) => id),
         ),
       );
-    expect(members.map(({ groupId }) => groupId)).toEqual([group, group, group]);
+    expect(members.map(({ group_id }) => group_id)).toEqual([group, group, group]);
   });
 });
 
@@ -251,7 +251,7 @@ describe('a change', () => {
     const [event] = await server.database.db
       .select()
       .from(auditEvents)
-      .where(and(eq(auditEvents.subjectId, anna.id), eq(auditEvents.action, 'changed')));
+      .where(and(eq(auditEvents.subject_id, anna.id), eq(auditEvents.action, 'changed')));
     expect(event).toMatchObject({ action: 'changed', details: { fields: Object.keys(changes) } });
     expect(await signIn('berg', anna.password)).toBe(200);
   });
@@ -289,8 +289,8 @@ describe('a change', () => {
 });
 
 test('the list is of everybody, of those who are active or of those who are not', async () => {
-  await addPerson(server, { schoolId: school, firstName: 'Here' });
-  await addPerson(server, { schoolId: school, firstName: 'Gone', isActive: false });
+  await addPerson(server, { school_id: school, first_name: 'Here' });
+  await addPerson(server, { school_id: school, first_name: 'Gone', is_active: false });
   const names = async (query: string) =>
     (await director.get<{ results: StudentRow[] }>(`${all}${query}`)).body.results.map(
       (row) => row.first_name,

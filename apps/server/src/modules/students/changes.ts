@@ -38,12 +38,12 @@ export async function schoolFor(
 ): Promise<number | null> {
   if (actor.role === 'ADMIN' && groupIds.length === 0) refuseField('body.groups', 'required');
   const found = await tx
-    .select({ id: groups.id, schoolId: groups.schoolId })
+    .select({ id: groups.id, school_id: groups.school_id })
     .from(groups)
     .where(and(inArray(groups.id, [...groupIds]), reach.groups));
-  const schools = new Map(found.map(({ id, schoolId }) => [id, schoolId]));
+  const schools = new Map(found.map(({ id, school_id }) => [id, school_id]));
   const ofFirst = schools.get(groupIds[0] ?? 0) ?? null;
-  const schoolId = actor.role === 'ADMIN' ? ofFirst : actor.schoolId;
+  const schoolId = actor.role === 'ADMIN' ? ofFirst : actor.school_id;
   const errors = groupIds.flatMap((id, index) =>
     schools.get(id) === schoolId ? [] : [{ path: pathOf(index), code: 'not_an_option' as const }],
   );
@@ -53,7 +53,7 @@ export async function schoolFor(
 
 /** @throws ApiError 403 for a director without a school, who would lose sight of new students at once */
 export function expectSchool(actor: Actor): void {
-  if (actor.role === 'DIRECTOR' && actor.schoolId === null) throw new ApiError('no_school');
+  if (actor.role === 'DIRECTOR' && actor.school_id === null) throw new ApiError('no_school');
 }
 
 /**
@@ -70,7 +70,11 @@ export async function askAboutStudents(
   expectSchool(doing.actor);
   const { reach } = doing;
   const schoolId = await schoolFor(db, doing, groupIds);
-  const there = await peopleIn(db, { people: reach.students, groups: reach.groups }, { groupIds, schoolId });
+  const there = await peopleIn(
+    db,
+    { people: reach.students, groups: reach.groups },
+    { groupIds, school_id: schoolId },
+  );
   askAbout(namesakesOf(students, there));
 }
 
@@ -89,27 +93,27 @@ export function addStudents(db: Database, doing: Doing, registration: Registrati
   return db.transaction(async (tx) => {
     const groupIds = [...new Set(registration.groups)];
     const schoolId = await schoolFor(tx, doing, groupIds);
-    const accounts = students.map(({ first_name, last_name, username, passwordHash }) => ({
+    const accounts = students.map(({ first_name, last_name, username, password_hash }) => ({
       role: 'STUDENT' as const,
       username,
-      firstName: first_name,
-      lastName: last_name,
+      first_name,
+      last_name,
       language: language ?? actor.account.language,
-      passwordHash,
-      firstPasswordUntil: firstPasswordUntil(now),
-      schoolId,
-      createdBy: actor.id,
-      canUseMath: registration.can_use_math,
-      canUseReading: registration.can_use_reading,
-      canUseLogic: registration.can_use_logic,
-      registeredAt: now,
+      password_hash,
+      first_password_until: firstPasswordUntil(now),
+      school_id: schoolId,
+      created_by: actor.id,
+      can_use_math: registration.can_use_math,
+      can_use_reading: registration.can_use_reading,
+      can_use_logic: registration.can_use_logic,
+      registered_at: now,
     }));
     const made = await insertAccounts(tx, accounts, pathOf);
-    const members = made.flatMap(({ id }) => groupIds.map((groupId) => ({ groupId, userId: id })));
+    const members = made.flatMap(({ id }) => groupIds.map((groupId) => ({ group_id: groupId, user_id: id })));
     if (members.length > 0) await tx.insert(groupMembers).values(members);
     await assignRunningTasks(tx, members, now);
-    const deed = { action: 'created', subject: 'person', schoolId } as const;
-    await record(tx, doing, ...made.map(({ id }) => ({ ...deed, subjectId: id })));
+    const deed = { action: 'created', subject: 'person', school_id: schoolId } as const;
+    await record(tx, doing, ...made.map(({ id }) => ({ ...deed, subject_id: id })));
     return made.flatMap((account, index) => {
       const asked = students[index];
       if (asked === undefined) return [];

@@ -35,12 +35,12 @@ function weekOf(now: Date) {
   const correct = sql`${personWeeks.correct}${entry}`;
   const answers = sql`${personWeeks.answers}${entry}`;
   return {
-    minutes: sql`coalesce(${personWeeks.activeMs}${entry}, 0) / 60000.0`,
+    minutes: sql`coalesce(${personWeeks.active_ms}${entry}, 0) / 60000.0`,
     accuracy: sql`100.0 * ${correct} / nullif(${answers}, 0)`,
   };
 }
 
-const isOfStudent = eq(personWeeks.userId, users.id);
+const isOfStudent = eq(personWeeks.user_id, users.id);
 
 /** What the actor may see: conditions on `users` and on `groups`. */
 export interface Reach {
@@ -57,37 +57,37 @@ export interface Reach {
 function groupsOfStudent(reach: Reach): SQL<StudentRow['groups']> {
   return sql`(
     select coalesce(json_agg(json_build_object('id', ${groups.id}, 'name', ${groups.name}) order by ${groups.name}), '[]')
-    from ${groupMembers} join ${groups} on ${groups.id} = ${groupMembers.groupId}
-    where ${groupMembers.userId} = ${users.id} and ${reach.groups})`;
+    from ${groupMembers} join ${groups} on ${groups.id} = ${groupMembers.group_id}
+    where ${groupMembers.user_id} = ${users.id} and ${reach.groups})`;
 }
 
-const cardMadeAt = sql`(select ${loginCards.createdAt} from ${loginCards}
-  where ${loginCards.userId} = ${users.id})`.mapWith(loginCards.createdAt) as SQL<Date | null>;
+const cardMadeAt = sql`(select ${loginCards.created_at} from ${loginCards}
+  where ${loginCards.user_id} = ${users.id})`.mapWith(loginCards.created_at) as SQL<Date | null>;
 
 const lastHomeworkAt = sql`(
-  select max(coalesce(${assignments.completedAt}, ${assignments.markedAt})) from ${assignments}
-  where ${assignments.userId} = ${users.id})`.mapWith(assignments.completedAt) as SQL<Date | null>;
+  select max(coalesce(${assignments.completed_at}, ${assignments.marked_at})) from ${assignments}
+  where ${assignments.user_id} = ${users.id})`.mapWith(assignments.completed_at) as SQL<Date | null>;
 
 function columns(reach: Reach, now: Date) {
   const week = weekOf(now);
   return {
     id: users.id,
     username: users.username,
-    first_name: users.firstName,
-    last_name: users.lastName,
+    first_name: users.first_name,
+    last_name: users.last_name,
     avatar: users.avatar,
-    is_active: users.isActive,
+    is_active: users.is_active,
     school: { id: schools.id, name: schools.name },
     groups: groupsOfStudent(reach),
     points: users.points,
     stars: users.stars,
-    registered_at: users.registeredAt,
-    last_played_at: users.lastPlayedAt,
+    registered_at: users.registered_at,
+    last_played_at: users.last_played_at,
     last_homework_at: lastHomeworkAt,
     week_minutes: week.minutes.mapWith(Number),
     week_accuracy: week.accuracy.mapWith(Number) as SQL<number | null>,
     card_made_at: cardMadeAt,
-    first_password_until: users.firstPasswordUntil,
+    first_password_until: users.first_password_until,
   };
 }
 
@@ -113,10 +113,10 @@ function toRow(row: Selected): StudentRow {
 function orderOfStudents(ordering: StudentsFilter['ordering'], now: Date): SQL[] {
   const week = weekOf(now);
   const by: Readonly<Record<StudentColumn, SQLWrapper>> = {
-    last_name: users.lastName,
+    last_name: users.last_name,
     username: sql`lower(${users.username})`,
     points: users.points,
-    last_played_at: sql`coalesce(${users.lastPlayedAt}, '-infinity')`,
+    last_played_at: sql`coalesce(${users.last_played_at}, '-infinity')`,
     week_minutes: week.minutes,
     week_accuracy: sql`coalesce(${week.accuracy}, ${ordering.startsWith('-') ? -1 : 101})`,
   };
@@ -124,8 +124,8 @@ function orderOfStudents(ordering: StudentsFilter['ordering'], now: Date): SQL[]
 }
 
 function inGroup(id: number, reach: Reach): SQL {
-  return sql`${users.id} in (select ${groupMembers.userId}
-    from ${groupMembers} join ${groups} on ${groups.id} = ${groupMembers.groupId}
+  return sql`${users.id} in (select ${groupMembers.user_id}
+    from ${groupMembers} join ${groups} on ${groups.id} = ${groupMembers.group_id}
     where ${groups.id} = ${id} and ${reach.groups})`;
 }
 
@@ -136,23 +136,23 @@ function ofTeacher(id: number, reach: Reach): SQL {
 
 /** For queries that read `users`: all that came with one file have its moment. */
 export function ofLastImport(actorId: number): SQL {
-  return sql`(${users.createdBy} = ${actorId} and ${users.importedAt} = (
+  return sql`(${users.created_by} = ${actorId} and ${users.imported_at} = (
     select max(latest.imported_at) from ${users} as latest where latest.created_by = ${actorId}))`;
 }
 
 /** Whom the group could take in, by the rules that hold when members are added. */
 async function mayJoin(db: Database, id: number, reach: Reach): Promise<SQL> {
   const [group] = await db
-    .select({ schoolId: groups.schoolId })
+    .select({ school_id: groups.school_id })
     .from(groups)
     .where(and(eq(groups.id, id), reach.groups));
   if (group === undefined) return sql`false`;
   const ofItsSchool = sql`${users.id} in (
-    select own.id from ${users} as own where own.school_id = ${group.schoolId} and own.role = 'STUDENT'
+    select own.id from ${users} as own where own.school_id = ${group.school_id} and own.role = 'STUDENT'
     union all select free.id from ${users} as free where free.school_id is null and free.role = 'STUDENT')`;
-  return sql`${users.isActive} and ${group.schoolId === null ? sql`true` : ofItsSchool}
+  return sql`${users.is_active} and ${group.school_id === null ? sql`true` : ofItsSchool}
     and not exists (select from ${groupMembers}
-      where ${groupMembers.groupId} = ${id} and ${groupMembers.userId} = ${users.id})`;
+      where ${groupMembers.group_id} = ${id} and ${groupMembers.user_id} = ${users.id})`;
 }
 
 async function listOf(db: Database, reach: Reach, query: StudentsFilter, now: Date): Promise<List> {
@@ -160,17 +160,17 @@ async function listOf(db: Database, reach: Reach, query: StudentsFilter, now: Da
   return {
     of: users,
     // The week of a school begins where the school is.
-    joins: sql`left join ${schools} on ${schools.id} = ${users.schoolId}
+    joins: sql`left join ${schools} on ${schools.id} = ${users.school_id}
       left join ${personWeeks} on ${isOfStudent}`,
     where: and(
       reach.students,
-      school === undefined ? undefined : eq(users.schoolId, school),
+      school === undefined ? undefined : eq(users.school_id, school),
       group === undefined ? undefined : inGroup(group, reach),
       teacher === undefined ? undefined : ofTeacher(teacher, reach),
       joining === undefined ? undefined : await mayJoin(db, joining, reach),
       imported === undefined ? undefined : reach.lastImport,
       hasActivity(query.active),
-      containsWords(query.search, users.searchText),
+      containsWords(query.search, users.search_text),
     ),
     orderBy: orderOfStudents(ordering, now),
     ...(isOrderedBy(studentFigures, ordering) && { orderIfLong: orderOfStudents('last_name', now) }),
@@ -195,7 +195,7 @@ export async function findStudents(
       db
         .select(columns(reach, now))
         .from(users)
-        .leftJoin(schools, eq(schools.id, users.schoolId))
+        .leftJoin(schools, eq(schools.id, users.school_id))
         .leftJoin(personWeeks, isOfStudent)
         .where(isOnPage),
     ),
@@ -213,13 +213,13 @@ export function studentSource(db: Database, reach: Reach, query: StudentsFilter,
           ...columns(reach, now),
           language: users.language,
           email: users.email,
-          phone_number: users.phoneNumber,
-          can_use_math: users.canUseMath,
-          can_use_reading: users.canUseReading,
-          can_use_logic: users.canUseLogic,
+          phone_number: users.phone_number,
+          can_use_math: users.can_use_math,
+          can_use_reading: users.can_use_reading,
+          can_use_logic: users.can_use_logic,
         })
         .from(users)
-        .leftJoin(schools, eq(schools.id, users.schoolId))
+        .leftJoin(schools, eq(schools.id, users.school_id))
         .leftJoin(personWeeks, isOfStudent)
         .where(and(inArray(users.id, [...ids]), reach.students)),
   };
@@ -233,23 +233,23 @@ export async function findStudent(
   now: Date,
 ): Promise<Student | null> {
   const ofAll = (figure: SQL) =>
-    sql`(select ${figure} from ${playDays} where ${playDays.userId} = ${users.id})`.mapWith(Number);
+    sql`(select ${figure} from ${playDays} where ${playDays.user_id} = ${users.id})`.mapWith(Number);
   const [row] = await again(
     db
       .select({
         ...columns(reach, now),
         language: users.language,
         email: users.email,
-        phone_number: users.phoneNumber,
-        can_use_math: users.canUseMath,
-        can_use_reading: users.canUseReading,
-        can_use_logic: users.canUseLogic,
+        phone_number: users.phone_number,
+        can_use_math: users.can_use_math,
+        can_use_reading: users.can_use_reading,
+        can_use_logic: users.can_use_logic,
         version: users.version,
         total_plays: ofAll(sql`coalesce(sum(${playDays.plays}), 0)`),
         total_minutes: ofAll(minutes),
       })
       .from(users)
-      .leftJoin(schools, eq(schools.id, users.schoolId))
+      .leftJoin(schools, eq(schools.id, users.school_id))
       .leftJoin(personWeeks, isOfStudent)
       .where(and(eq(users.id, id), reach.students)),
   );

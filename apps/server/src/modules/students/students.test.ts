@@ -21,23 +21,28 @@ beforeAll(async () => {
   const school = await addSchool(server, 'Abacus');
   const elsewhere = await addSchool(server, 'Elsewhere');
   admin = await addPerson(server, { role: 'ADMIN' });
-  director = await addPerson(server, { role: 'DIRECTOR', schoolId: school });
-  teacher = await addPerson(server, { role: 'TEACHER', schoolId: school });
-  colleague = await addPerson(server, { role: 'TEACHER', schoolId: school });
+  director = await addPerson(server, { role: 'DIRECTOR', school_id: school });
+  teacher = await addPerson(server, { role: 'TEACHER', school_id: school });
+  colleague = await addPerson(server, { role: 'TEACHER', school_id: school });
   tutor = await addPerson(server, { role: 'TEACHER' });
   const pupil = (firstName: string, lastName: string, more: PersonOptions) =>
-    addPerson(server, { firstName, lastName, username: `${firstName}.${lastName}`.toLowerCase(), ...more });
+    addPerson(server, {
+      first_name: firstName,
+      last_name: lastName,
+      username: `${firstName}.${lastName}`.toLowerCase(),
+      ...more,
+    });
   const [today, yesterday] = [new Date('2026-03-11T09:00Z'), new Date('2026-03-10T09:00Z')];
-  const ofTeacher = { schoolId: school, createdBy: teacher.id };
-  sofia = await pupil('Софія', 'Іваненко', { ...ofTeacher, points: 300, lastPlayedAt: today });
-  maksym = await pupil('Максим', 'Ґудзь', { schoolId: school, points: 100 });
-  const ofColleague = { schoolId: school, createdBy: colleague.id };
-  emma = await pupil('Emma', 'Äcker', { ...ofColleague, points: 200, lastPlayedAt: yesterday });
+  const ofTeacher = { school_id: school, created_by: teacher.id };
+  sofia = await pupil('Софія', 'Іваненко', { ...ofTeacher, points: 300, last_played_at: today });
+  maksym = await pupil('Максим', 'Ґудзь', { school_id: school, points: 100 });
+  const ofColleague = { school_id: school, created_by: colleague.id };
+  emma = await pupil('Emma', 'Äcker', { ...ofColleague, points: 200, last_played_at: yesterday });
   percy = await pupil('100%', 'O_Neill', ofTeacher);
-  olha = await pupil('Ольга', 'Яценко', { schoolId: elsewhere });
-  loner = await pupil('Лука', 'Жук', { createdBy: tutor.id });
+  olha = await pupil('Ольга', 'Яценко', { school_id: elsewhere });
+  loner = await pupil('Лука', 'Жук', { created_by: tutor.id });
   const group = (name: string, schoolId: number, teacherId: number | null, members: Person[]) =>
-    addGroup(server, { name, schoolId, teacherId, members });
+    addGroup(server, { name, school_id: schoolId, teacher_id: teacherId, members });
   sunflowers = await group('Sunflowers', school, teacher.id, [sofia, maksym]);
   others = await group('Others', elsewhere, null, [olha]);
   await group('Kolibri', school, colleague.id, [emma]);
@@ -188,8 +193,8 @@ describe('the list', () => {
 
   it('gives each student on exactly one page, however many are alike', async () => {
     const school = await addSchool(server, 'Big');
-    const head = await addPerson(server, { role: 'DIRECTOR', schoolId: school });
-    for (let i = 0; i < 23; i++) await addPerson(server, { schoolId: school, lastName: 'Same' });
+    const head = await addPerson(server, { role: 'DIRECTOR', school_id: school });
+    for (let i = 0; i < 23; i++) await addPerson(server, { school_id: school, last_name: 'Same' });
     for (const ordering of ['last_name', '-points', 'week_accuracy', '-last_played_at']) {
       const seen: number[] = [];
       for (const page of [1, 2, 3, 4]) {
@@ -246,8 +251,8 @@ describe('one student', () => {
 });
 
 it('is not confused by a student of several groups and names nobody twice', async () => {
-  await addGroup(server, { name: 'Chess', teacherId: teacher.id, members: [sofia, percy] });
-  await addGroup(server, { name: 'Evening class', teacherId: tutor.id, members: [sofia] });
+  await addGroup(server, { name: 'Chess', teacher_id: teacher.id, members: [sofia, percy] });
+  await addGroup(server, { name: 'Evening class', teacher_id: tutor.id, members: [sofia] });
   const { count, results } = await list(teacher);
   expect([count, results.length]).toEqual([3, 3]);
   const shown = results.find(({ id }) => id === sofia.id);
@@ -258,9 +263,9 @@ it('is not confused by a student of several groups and names nobody twice', asyn
 });
 
 it('names those who could join a group: active, not in it, and of its school or of none', async () => {
-  const tutored = { createdBy: teacher.id };
-  await addPerson(server, { ...tutored, firstName: 'Free' });
-  await addPerson(server, { ...tutored, firstName: 'Gone', isActive: false });
+  const tutored = { created_by: teacher.id };
+  await addPerson(server, { ...tutored, first_name: 'Free' });
+  await addPerson(server, { ...tutored, first_name: 'Gone', is_active: false });
   const joining = async (person: Person, id: number) =>
     names(await list(person, `?joining=${id}`)).toSorted();
   expect(await joining(teacher, sunflowers)).toEqual(['100%', 'Free']);

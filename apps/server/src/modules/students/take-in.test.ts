@@ -12,17 +12,22 @@ import { auditEvents, signInFailures, users } from '../../platform/db/schema/ind
 const server: TestApp = await testApp();
 afterAll(() => server.close());
 
-const staff = { canRegisterStudents: true, canRegisterGroups: true };
+const staff = { can_register_students: true, can_register_groups: true };
 let schoolId: number, ours: number;
 let teacher: Person, colleague: Person, director: Person, tutor: Person;
 beforeAll(async () => {
   schoolId = await addSchool(server, 'North');
   const add = (columns: PersonOptions) => addPerson(server, { ...staff, ...columns });
-  teacher = await add({ role: 'TEACHER', schoolId });
-  colleague = await add({ role: 'TEACHER', schoolId });
-  director = await add({ role: 'DIRECTOR', schoolId });
+  teacher = await add({ role: 'TEACHER', school_id: schoolId });
+  colleague = await add({ role: 'TEACHER', school_id: schoolId });
+  director = await add({ role: 'DIRECTOR', school_id: schoolId });
   tutor = await add({ role: 'TEACHER' });
-  ours = await addGroup(server, { name: 'Ours', schoolId, teacherId: teacher.id, members: [teacher] });
+  ours = await addGroup(server, {
+    name: 'Ours',
+    school_id: schoolId,
+    teacher_id: teacher.id,
+    members: [teacher],
+  });
 });
 beforeEach(async () => {
   await server.database.db.delete(signInFailures);
@@ -64,7 +69,12 @@ test('who tells username and code is a student of the teacher’s school, in the
   const { body: homework } = await ada.get<{ results: { id: number }[] }>('/api/v1/homework/');
   expect(homework.results.map(({ id }) => id)).toEqual([task.id]);
   const [deed] = await server.database.db.select().from(auditEvents).orderBy(desc(auditEvents.id)).limit(1);
-  expect(deed).toMatchObject({ action: 'changed', actorId: teacher.id, subjectId: ada.id, schoolId });
+  expect(deed).toMatchObject({
+    action: 'changed',
+    actor_id: teacher.id,
+    subject_id: ada.id,
+    school_id: schoolId,
+  });
   expect(deed?.details).toEqual({ fields: ['created_by', 'school'], to: ours });
   const shown = await director.get<{ results: AuditEvent[] }>(`/api/v1/audit-events/?person=${ada.id}`);
   expect(shown.body.results[0]).toMatchObject({ action: 'changed', target: { id: ours, name: 'Ours' } });
@@ -82,15 +92,15 @@ test('without a group the student is the teacher’s all the same; a private tut
   expect((await teacher.get(`/api/v1/students/${ada.id}/`)).status).toBe(200);
   expect((await colleague.get(`/api/v1/students/${ada.id}/`)).status).toBe(404);
   expect((await take(director, of(grace))).status).toBe(200);
-  expect(await stored(grace)).toMatchObject({ schoolId, createdBy: director.id });
+  expect(await stored(grace)).toMatchObject({ school_id: schoolId, created_by: director.id });
   expect((await take(tutor, of(alan))).status).toBe(200);
-  expect(await stored(alan)).toMatchObject({ schoolId: null, createdBy: tutor.id });
+  expect(await stored(alan)).toMatchObject({ school_id: null, created_by: tutor.id });
   expect(await codeOf(alan)).toBeNull();
   expect((await take(teacher, of(alan))).status).toBe(422);
   const [deed] = await server.database.db
     .select()
     .from(auditEvents)
-    .where(eq(auditEvents.subjectId, alan.id));
+    .where(eq(auditEvents.subject_id, alan.id));
   expect(deed?.details).toEqual({ fields: ['created_by'] });
 });
 
@@ -117,9 +127,9 @@ test('unknown, wrong, of another, in a school, a tutor’s, closed, no student: 
   const closed = await registered();
   const tutored = await registered();
   const { db } = server.database;
-  await db.update(users).set({ schoolId }).where(eq(users.id, taken.id));
-  await db.update(users).set({ isActive: false }).where(eq(users.id, closed.id));
-  await db.update(users).set({ createdBy: tutor.id }).where(eq(users.id, tutored.id));
+  await db.update(users).set({ school_id: schoolId }).where(eq(users.id, taken.id));
+  await db.update(users).set({ is_active: false }).where(eq(users.id, closed.id));
+  await db.update(users).set({ created_by: tutor.id }).where(eq(users.id, tutored.id));
   const asked = [
     { username: 'nobody.at.all', code: ada.code },
     { username: ada.username, code: wrong },
@@ -136,8 +146,8 @@ test('unknown, wrong, of another, in a school, a tutor’s, closed, no student: 
   }
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
   expect(answers[0]).toMatchObject({ status: 422, errors: [{ path: 'body.code', code: 'not_an_option' }] });
-  expect(await stored(ada)).toMatchObject({ schoolId: null, createdBy: null, version: 1 });
-  expect(await stored(tutored)).toMatchObject({ schoolId: null, createdBy: tutor.id, version: 1 });
+  expect(await stored(ada)).toMatchObject({ school_id: null, created_by: null, version: 1 });
+  expect(await stored(tutored)).toMatchObject({ school_id: null, created_by: tutor.id, version: 1 });
 });
 
 test('whoever guesses has to wait, also with the right code, and so for somebody who is not there', async () => {
@@ -160,7 +170,7 @@ test('of two who take at once one gets the student; the other hears what all hea
     const answers = await Promise.all([take(teacher, body), take(colleague, body), take(tutor, body)]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422, 422]);
     const winner = [teacher, colleague, tutor][answers.findIndex(({ status }) => status === 200)];
-    expect(await stored(ada)).toMatchObject({ createdBy: winner?.id, version: 2 });
+    expect(await stored(ada)).toMatchObject({ created_by: winner?.id, version: 2 });
     await server.database.db.delete(signInFailures);
   }
 });
@@ -169,8 +179,8 @@ test('somebody else’s group takes nobody in', async () => {
   const ada = await registered();
   const theirs = await addGroup(server, {
     name: 'Theirs',
-    schoolId,
-    teacherId: colleague.id,
+    school_id: schoolId,
+    teacher_id: colleague.id,
     members: [colleague],
   });
   const answer = await teacher.refused('POST', PATH, {
@@ -179,7 +189,7 @@ test('somebody else’s group takes nobody in', async () => {
     group: theirs,
   });
   expect(answer.body.errors).toEqual([{ path: 'body.group', code: 'not_an_option' }]);
-  expect(await stored(ada)).toMatchObject({ schoolId: null, createdBy: null });
+  expect(await stored(ada)).toMatchObject({ school_id: null, created_by: null });
   expect(await codeOf(ada)).toBe(ada.code);
 });
 
@@ -188,6 +198,6 @@ test('a director without a school takes nobody in, and a teacher without the per
   const body = { username: ada.username, code: ada.code };
   const lost = await addPerson(server, { role: 'DIRECTOR' });
   expect((await lost.refused('POST', PATH, body)).body.code).toBe('no_school');
-  const guest = await addPerson(server, { role: 'TEACHER', schoolId });
+  const guest = await addPerson(server, { role: 'TEACHER', school_id: schoolId });
   expect((await guest.refused('POST', PATH, body)).body.code).toBe('forbidden');
 });

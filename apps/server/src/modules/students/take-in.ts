@@ -53,20 +53,20 @@ export async function takeIn(
   const { actor, now } = doing;
   expectSchool(actor);
   const groupIds = groupId === undefined ? [] : [groupId];
-  const schoolId = await schoolFor(tx, doing, groupIds, () => 'body.group');
+  const school_id = await schoolFor(tx, doing, groupIds, () => 'body.group');
   const [taken] = await tx
     .update(users)
-    .set({ schoolId, createdBy: actor.id, version: sql`${users.version} + 1` })
+    .set({ school_id, created_by: actor.id, version: sql`${users.version} + 1` })
     .where(and(eq(users.id, id), waits))
     .returning({ id: users.id });
   if (taken === undefined) refuse();
   if (groupId !== undefined) {
-    const member = { groupId, userId: id };
+    const member = { group_id: groupId, user_id: id };
     await tx.insert(groupMembers).values(member).onConflictDoNothing();
     await assignRunningTasks(tx, [member], now);
   }
   // A private tutor's stays outside of schools.
-  const fields = ['created_by', ...(schoolId === null ? [] : ['school'])];
+  const fields = ['created_by', ...(school_id === null ? [] : ['school'])];
   const details = { fields, ...(groupId !== undefined && { to: groupId }) };
-  await record(tx, doing, { action: 'changed', subject: 'person', subjectId: id, schoolId, details });
+  await record(tx, doing, { action: 'changed', subject: 'person', subject_id: id, school_id, details });
 }

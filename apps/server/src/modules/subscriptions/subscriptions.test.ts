@@ -15,11 +15,11 @@ beforeEach(() => server.database.db.delete(subscriptions));
 
 const plan = (startDate: string, endDate: string, type: 'student' | 'teacher' = 'student') =>
   server.database.db.insert(subscriptions).values({
-    userId: world.people.student.id,
-    activatedBy: world.people.teacher.id,
+    user_id: world.people.student.id,
+    activated_by: world.people.teacher.id,
     type,
-    startDate,
-    endDate,
+    start_date: startDate,
+    end_date: endDate,
   });
 
 async function active() {

@@ -27,11 +27,11 @@ beforeEach(async () => {
   north = await addSchool(server, 'North');
   south = await addSchool(server, 'South');
   admin = await addPerson(server, { role: 'ADMIN' });
-  director = await addPerson(server, { role: 'DIRECTOR', schoolId: north, language: 'UK' });
-  deputy = await addPerson(server, { role: 'DIRECTOR', schoolId: north });
-  olena = await addPerson(server, { role: 'TEACHER', schoolId: north, firstName: 'Olena' });
-  petro = await addPerson(server, { role: 'TEACHER', schoolId: north });
-  stranger = await addPerson(server, { role: 'TEACHER', schoolId: south });
+  director = await addPerson(server, { role: 'DIRECTOR', school_id: north, language: 'UK' });
+  deputy = await addPerson(server, { role: 'DIRECTOR', school_id: north });
+  olena = await addPerson(server, { role: 'TEACHER', school_id: north, first_name: 'Olena' });
+  petro = await addPerson(server, { role: 'TEACHER', school_id: north });
+  stranger = await addPerson(server, { role: 'TEACHER', school_id: south });
 });
 
 const stored = async (id: number) => (await db.select().from(users).where(eq(users.id, id)))[0];
@@ -39,7 +39,7 @@ const deeds = (subjectId: number) =>
   db
     .select({ action: auditEvents.action, subject: auditEvents.subject, details: auditEvents.details })
     .from(auditEvents)
-    .where(and(eq(auditEvents.subjectId, subjectId), ne(auditEvents.action, 'viewed')))
+    .where(and(eq(auditEvents.subject_id, subjectId), ne(auditEvents.action, 'viewed')))
     .orderBy(desc(auditEvents.id));
 
 describe('a new teacher', () => {
@@ -66,7 +66,7 @@ describe('a new teacher', () => {
       can_register_students: true,
       can_manage_subscriptions: false,
     });
-    expect(await stored(made.id)).toMatchObject({ role: 'TEACHER', points: 0, createdBy: director.id });
+    expect(await stored(made.id)).toMatchObject({ role: 'TEACHER', points: 0, created_by: director.id });
     expect(await deeds(made.id)).toEqual([
       { action: 'created', subject: 'person', details: { role: 'TEACHER' } },
     ]);
@@ -74,9 +74,9 @@ describe('a new teacher', () => {
 
   test('of an administrator is of the school that is named, or of none', async () => {
     const inSchool = await make(admin, { first_name: 'A', last_name: 'B', school: south });
-    expect(await stored(inSchool.id)).toMatchObject({ schoolId: south });
+    expect(await stored(inSchool.id)).toMatchObject({ school_id: south });
     const tutor = await make(admin, { first_name: 'A', last_name: 'B', can_use_math: false });
-    expect(await stored(tutor.id)).toMatchObject({ schoolId: null, canUseMath: false, username: 'a.b2' });
+    expect(await stored(tutor.id)).toMatchObject({ school_id: null, can_use_math: false, username: 'a.b2' });
   });
 
   test.each([
@@ -92,7 +92,7 @@ describe('a new teacher', () => {
   });
 
   test('is not made for an archived school, nor by a director without one', async () => {
-    await db.update(schools).set({ archivedAt: server.clock.now }).where(eq(schools.id, south));
+    await db.update(schools).set({ archived_at: server.clock.now }).where(eq(schools.id, south));
     expect((await admin.refused('POST', all, { first_name: 'x', school: south })).status).toBe(422);
     const headless = await addPerson(server, { role: 'DIRECTOR' });
     expect((await headless.refused('POST', all, { first_name: 'x' })).status).toBe(403);
@@ -175,7 +175,7 @@ describe('a change', () => {
   });
 
   test('reaches nobody but teachers, and nobody of another school', async () => {
-    const student = await addPerson(server, { schoolId: north });
+    const student = await addPerson(server, { school_id: north });
     for (const person of [stranger, director, deputy, student, admin]) {
       const before = await stored(person.id);
       const { status } = await director.refused('PATCH', path(person), { version: 1, can_use_math: false });
@@ -192,7 +192,7 @@ test('the last sign-in is known for good, also when no session is left of it', a
   const account = { first_name: 'Nina', last_name: 'Bondar' };
   const { id, username, password } = (await director.post<NewAccount>(all, account)).body;
   await server.call('POST', '/api/token/', { body: { username, password } });
-  await db.delete(sessions).where(eq(sessions.userId, id));
+  await db.delete(sessions).where(eq(sessions.user_id, id));
   expect(await lastOf({ id })).toBe(server.clock.now.toISOString());
 });
 
@@ -202,13 +202,13 @@ describe('handing over', () => {
   let one: number, two: number;
 
   beforeEach(async () => {
-    const made = { schoolId: north, createdBy: olena.id };
-    first = await addPerson(server, { ...made, importedAt: server.clock.now });
+    const made = { school_id: north, created_by: olena.id };
+    first = await addPerson(server, { ...made, imported_at: server.clock.now });
     second = await addPerson(server, made);
     both = await addPerson(server, made);
     none = await addPerson(server, made);
-    gone = await addPerson(server, { ...made, schoolId: south });
-    const taught = { schoolId: north, teacherId: olena.id };
+    gone = await addPerson(server, { ...made, school_id: south });
+    const taught = { school_id: north, teacher_id: olena.id };
     one = await addGroup(server, { ...taught, name: 'One', members: [first, both] });
     two = await addGroup(server, { ...taught, name: 'Two', members: [second, both] });
   });
@@ -232,7 +232,7 @@ describe('handing over', () => {
     }
     expect((await olena.get(`/api/v1/students/${first.id}/`)).status).toBe(404);
     expect((await petro.get(`/api/v1/students/${none.id}/`)).status).toBe(200);
-    expect(await stored(gone.id)).toMatchObject({ createdBy: olena.id });
+    expect(await stored(gone.id)).toMatchObject({ created_by: olena.id });
     // What Olena once imported is not what Petro imported last.
     const imported = await petro.get<{ count: number }>('/api/v1/students/?imported=last');
     expect([imported.status, imported.body.count]).toEqual([200, 0]);
@@ -278,7 +278,7 @@ describe('handing over', () => {
   });
 
   test('to somebody who is no colleague is refused', async () => {
-    const retired = await addPerson(server, { role: 'TEACHER', schoolId: north, isActive: false });
+    const retired = await addPerson(server, { role: 'TEACHER', school_id: north, is_active: false });
     const before = await server.database.fingerprint();
     for (const to of [olena.id, stranger.id, retired.id, first.id, admin.id, 2_000_000_000]) {
       for (const actor of [director, admin]) {
@@ -292,8 +292,8 @@ describe('handing over', () => {
   test('of groups that are another’s is refused, and nothing is done by halves', async () => {
     const theirs = await addGroup(server, {
       name: 'Theirs',
-      schoolId: north,
-      teacherId: deputy.id,
+      school_id: north,
+      teacher_id: deputy.id,
       members: [none],
     });
     const before = await server.database.fingerprint();
@@ -311,15 +311,15 @@ describe('handing over', () => {
   test('is not for private tutors, who have no colleagues', async () => {
     const tutor = await addPerson(server, { role: 'TEACHER' });
     const other = await addPerson(server, { role: 'TEACHER' });
-    await addGroup(server, { name: 'Private', teacherId: tutor.id, members: [other] });
+    await addGroup(server, { name: 'Private', teacher_id: tutor.id, members: [other] });
     expect((await admin.refused('POST', path(tutor, 'hand-over/'), { to: other.id })).status).toBe(422);
   });
 
   test('by two to each other at once waits for no end', async () => {
     const theirs = await addGroup(server, {
       name: 'Theirs',
-      schoolId: north,
-      teacherId: petro.id,
+      school_id: north,
+      teacher_id: petro.id,
       members: [none],
     });
     const answers = await Promise.all([
@@ -338,7 +338,7 @@ describe('handing over', () => {
       what: 'accounts of students are closed',
       // The later one is found first.
       steps: async () => {
-        await db.update(users).set({ lastName: 'Z' }).where(eq(users.id, first.id));
+        await db.update(users).set({ last_name: 'Z' }).where(eq(users.id, first.id));
         return [lock('users', 'id', first.id), lock('users', 'id', second.id)] as const;
       },
     },
@@ -362,7 +362,7 @@ describe('handing over', () => {
   let late: Person;
 
   test.each(others)('does not wait in a circle while $what', async ({ steps }) => {
-    late = await addPerson(server, { role: 'TEACHER', schoolId: north });
+    late = await addPerson(server, { role: 'TEACHER', school_id: north });
     const [before, after] = await steps();
     // Of two that wait for each other the other one would be broken off, which nothing here does again.
     const { status } = await meanwhile(
@@ -374,7 +374,7 @@ describe('handing over', () => {
   });
 
   test('a list of a teacher’s students shows nobody of a teacher out of reach', async () => {
-    await db.update(users).set({ createdBy: stranger.id }).where(eq(users.id, none.id));
+    await db.update(users).set({ created_by: stranger.id }).where(eq(users.id, none.id));
     expect(await studentsOf(stranger)).toEqual(new Set());
     expect(await studentsOf(petro)).toEqual(new Set());
   });

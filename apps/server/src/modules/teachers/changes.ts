@@ -26,7 +26,7 @@ export interface Doing extends Doer {
  * @throws ApiError 403 for a director without a school, 422 for a school that is not the actor's, or archived
  */
 async function schoolFor(tx: Database, { actor, reach }: Doing, asked: number | null | undefined) {
-  const id = asked === undefined ? actor.schoolId : asked;
+  const id = asked === undefined ? actor.school_id : asked;
   if (id === null) {
     if (actor.role === 'ADMIN') return null;
     if (asked === undefined) throw new ApiError('no_school');
@@ -35,7 +35,7 @@ async function schoolFor(tx: Database, { actor, reach }: Doing, asked: number | 
   const [school] = await tx
     .select({ id: schools.id })
     .from(schools)
-    .where(and(eq(schools.id, id), reach.schools, isNull(schools.archivedAt)));
+    .where(and(eq(schools.id, id), reach.schools, isNull(schools.archived_at)));
   return school === undefined ? refuseField('body.school', 'not_an_option') : school.id;
 }
 
@@ -47,7 +47,7 @@ async function expectNewName(
   schoolId: number | null,
 ): Promise<void> {
   const among = { people: reach.teachers, groups: reach.groups };
-  askAbout(namesakesOf([names], await peopleIn(tx, among, { groupIds: [], schoolId })));
+  askAbout(namesakesOf([names], await peopleIn(tx, among, { groupIds: [], school_id: schoolId })));
 }
 
 /** The account as it was stored. @throws ApiError 422 */
@@ -64,25 +64,31 @@ export function addTeacher(
     const account = {
       role: 'TEACHER' as const,
       username: body.username,
-      firstName: body.first_name,
-      lastName: body.last_name,
+      first_name: body.first_name,
+      last_name: body.last_name,
       language: body.language ?? actor.account.language,
-      passwordHash,
-      firstPasswordUntil: firstPasswordUntil(now),
-      schoolId,
-      createdBy: actor.id,
-      canRegisterGroups: body.can_register_groups,
-      canUseMath: body.can_use_math,
-      canUseReading: body.can_use_reading,
-      canUseLogic: body.can_use_logic,
-      canRegisterStudents: body.can_register_students,
-      canManageSubscriptions: body.can_manage_subscriptions,
-      registeredAt: now,
+      password_hash: passwordHash,
+      first_password_until: firstPasswordUntil(now),
+      school_id: schoolId,
+      created_by: actor.id,
+      can_register_groups: body.can_register_groups,
+      can_use_math: body.can_use_math,
+      can_use_reading: body.can_use_reading,
+      can_use_logic: body.can_use_logic,
+      can_register_students: body.can_register_students,
+      can_manage_subscriptions: body.can_manage_subscriptions,
+      registered_at: now,
     };
     const [made] = await insertAccounts(tx, [account], () => 'body.username');
     if (made === undefined) throw new Error('nothing was inserted');
     const details = { role: 'TEACHER' };
-    await record(tx, doing, { action: 'created', subject: 'person', subjectId: made.id, schoolId, details });
+    await record(tx, doing, {
+      action: 'created',
+      subject: 'person',
+      subject_id: made.id,
+      school_id: schoolId,
+      details,
+    });
     return made;
   });
 }

@@ -25,28 +25,28 @@ export function handOver(
   return db.transaction(async (tx) => {
     const schoolId = await schoolOf(tx, doing, id);
     await lockTasks(tx, id);
-    const moved = await lockGroups(tx, doing, { teacherId: id, schoolId, asked });
+    const moved = await lockGroups(tx, doing, { teacher_id: id, school_id: schoolId, asked });
     await lockPeople(tx, id, to);
     await expectColleague(tx, id, schoolId, to);
     const move = await moveOf(
       tx,
-      { from: id, to, schoolId },
+      { from: id, to, school_id: schoolId },
       moved.map((group) => group.id),
     );
     // The sums of schools come before those of teachers, which change with groups, too.
     const students = await moveStudents(tx, move);
     await moveGroups(tx, move);
     await moveTasks(tx, move);
-    const about = { action: 'changed', schoolId } as const;
+    const about = { action: 'changed', school_id: schoolId } as const;
     const figures = { groups: moved.length, students };
     await record(
       tx,
       doing,
-      { ...about, subject: 'person', subjectId: id, details: { ...figures, teacher: to } },
+      { ...about, subject: 'person', subject_id: id, details: { ...figures, teacher: to } },
       ...moved.map((group) => ({
         ...about,
         subject: 'group' as const,
-        subjectId: group.id,
+        subject_id: group.id,
         details: { name: group.name, teacher: to },
       })),
     );
@@ -57,12 +57,12 @@ export function handOver(
 /** The school of the teacher. @throws ApiError 404, 422 for a private tutor */
 async function schoolOf(tx: Database, { reach }: Doing, id: number): Promise<number> {
   const [teacher] = await tx
-    .select({ schoolId: users.schoolId })
+    .select({ school_id: users.school_id })
     .from(users)
     .where(and(eq(users.id, id), reach.teachers));
   if (teacher === undefined) throw new ApiError('not_found');
   // A private tutor has no colleagues; the students of one are nobody else's affair.
-  return teacher.schoolId ?? refuseField('body.to', 'not_an_option');
+  return teacher.school_id ?? refuseField('body.to', 'not_an_option');
 }
 
 /** Tasks before groups, as whoever changes a task locks them. */
@@ -70,27 +70,27 @@ async function lockTasks(tx: Database, authorId: number): Promise<void> {
   await tx
     .select({ id: tasks.id })
     .from(tasks)
-    .where(eq(tasks.authorId, authorId))
+    .where(eq(tasks.author_id, authorId))
     .orderBy(tasks.id)
     .for('no key update');
 }
 
 interface Asked {
-  readonly teacherId: number;
-  readonly schoolId: number;
+  readonly teacher_id: number;
+  readonly school_id: number;
   /** Undefined: all of the teacher's. */
   readonly asked: HandOver['groups'];
 }
 
 /** @throws ApiError 422 naming those that are not the teacher's */
-async function lockGroups(tx: Database, { reach }: Doing, { teacherId, schoolId, asked }: Asked) {
+async function lockGroups(tx: Database, { reach }: Doing, { teacher_id, school_id, asked }: Asked) {
   const found = await tx
     .select({ id: groups.id, name: groups.name })
     .from(groups)
     .where(
       and(
-        eq(groups.teacherId, teacherId),
-        eq(groups.schoolId, schoolId),
+        eq(groups.teacher_id, teacher_id),
+        eq(groups.school_id, school_id),
         reach.groups,
         asked === undefined ? undefined : inArray(groups.id, asked),
       ),
@@ -118,7 +118,7 @@ async function lockPeople(tx: Database, from: number, to: number): Promise<void>
     .for('no key update');
 }
 
-const studentsMadeBy = (id: number) => and(eq(users.createdBy, id), eq(users.role, 'STUDENT'));
+const studentsMadeBy = (id: number) => and(eq(users.created_by, id), eq(users.role, 'STUDENT'));
 
 async function expectColleague(tx: Database, id: number, schoolId: number, to: number): Promise<void> {
   const [colleague] = await tx
@@ -129,8 +129,8 @@ async function expectColleague(tx: Database, id: number, schoolId: number, to: n
         eq(users.id, to),
         ne(users.id, id),
         inArray(users.role, ['TEACHER', 'DIRECTOR']),
-        users.isActive,
-        eq(users.schoolId, schoolId),
+        users.is_active,
+        eq(users.school_id, schoolId),
       ),
     );
   if (colleague === undefined) refuseField('body.to', 'not_an_option');
@@ -139,7 +139,7 @@ async function expectColleague(tx: Database, id: number, schoolId: number, to: n
 interface Move {
   readonly from: number;
   readonly to: number;
-  readonly schoolId: number;
+  readonly school_id: number;
   /** The groups that move. */
   readonly groupIds: readonly number[];
   /** The groups that stay with the teacher. */
@@ -148,31 +148,31 @@ interface Move {
 
 async function moveOf(
   tx: Database,
-  move: Pick<Move, 'from' | 'to' | 'schoolId'>,
+  move: Pick<Move, 'from' | 'to' | 'school_id'>,
   groupIds: readonly number[],
 ): Promise<Move> {
-  const all = await tx.select({ id: groups.id }).from(groups).where(eq(groups.teacherId, move.from));
+  const all = await tx.select({ id: groups.id }).from(groups).where(eq(groups.teacher_id, move.from));
   const left = all.map(({ id }) => id).filter((id) => !groupIds.includes(id));
   return { ...move, groupIds, left };
 }
 
 /** How many follow. Whoever has gone to another school stays as they are. */
-async function moveStudents(tx: Database, { from, to, schoolId, groupIds, left }: Move): Promise<number> {
+async function moveStudents(tx: Database, { from, to, school_id, groupIds, left }: Move): Promise<number> {
   const isIn = (which: readonly number[]) =>
     exists(
       tx
         .select({ one: sql`1` })
         .from(groupMembers)
-        .where(and(eq(groupMembers.userId, users.id), inArray(groupMembers.groupId, [...which]))),
+        .where(and(eq(groupMembers.user_id, users.id), inArray(groupMembers.group_id, [...which]))),
     );
   const moved = await tx
     .update(users)
     // Whom another one's file added is not the last import of whoever takes over.
-    .set({ createdBy: to, importedAt: null })
+    .set({ created_by: to, imported_at: null })
     .where(
       and(
         studentsMadeBy(from),
-        or(eq(users.schoolId, schoolId), isNull(users.schoolId)),
+        or(eq(users.school_id, school_id), isNull(users.school_id)),
         left.length === 0 ? undefined : and(not(isIn(left)), isIn(groupIds)),
       ),
     )
@@ -183,23 +183,23 @@ async function moveStudents(tx: Database, { from, to, schoolId, groupIds, left }
 async function moveGroups(tx: Database, { to, groupIds }: Move): Promise<void> {
   await tx
     .update(groups)
-    .set({ teacherId: to, version: sql`${groups.version} + 1` })
+    .set({ teacher_id: to, version: sql`${groups.version} + 1` })
     .where(inArray(groups.id, [...groupIds]));
 }
 
 /** Homework goes along with the groups that have it, and with the last group what is left. */
-async function moveTasks(tx: Database, { from, to, schoolId, groupIds, left }: Move): Promise<void> {
+async function moveTasks(tx: Database, { from, to, school_id, groupIds, left }: Move): Promise<void> {
   const ofGroups = tx
-    .select({ id: taskGroups.taskId })
+    .select({ id: taskGroups.task_id })
     .from(taskGroups)
-    .where(inArray(taskGroups.groupId, [...groupIds]));
+    .where(inArray(taskGroups.group_id, [...groupIds]));
   await tx
     .update(tasks)
-    .set({ authorId: to })
+    .set({ author_id: to })
     .where(
       and(
-        eq(tasks.authorId, from),
-        eq(tasks.schoolId, schoolId),
+        eq(tasks.author_id, from),
+        eq(tasks.school_id, school_id),
         left.length === 0 ? undefined : inArray(tasks.id, ofGroups),
       ),
     );

@@ -14,24 +14,24 @@ import { orderOf } from '../../platform/db/ordering.ts';
 import { groups, schools, teacherTotals, users } from '../../platform/db/schema/index.ts';
 import { containsWords } from '../../platform/db/search.ts';
 
-const groupCount = sql<number>`(select count(*)::int from ${groups} where ${groups.teacherId} = ${users.id})`;
+const groupCount = sql<number>`(select count(*)::int from ${groups} where ${groups.teacher_id} = ${users.id})`;
 
 /** Whom they made or have in a group, as it is kept. */
 const studentCount = sql<number>`coalesce((select ${teacherTotals.students} from ${teacherTotals}
-  where ${teacherTotals.teacherId} = ${users.id}), 0)`;
+  where ${teacherTotals.teacher_id} = ${users.id}), 0)`;
 
 const columns = {
   id: users.id,
   username: users.username,
-  first_name: users.firstName,
-  last_name: users.lastName,
+  first_name: users.first_name,
+  last_name: users.last_name,
   avatar: shownAvatar,
-  is_active: users.isActive,
+  is_active: users.is_active,
   role: sql<'TEACHER' | 'DIRECTOR'>`${users.role}`,
   school: { id: schools.id, name: schools.name },
   groups: groupCount,
   students: studentCount,
-  first_password_until: users.firstPasswordUntil,
+  first_password_until: users.first_password_until,
 };
 
 type TeachersQuery = ParsedRequestOf<typeof listTeachers>['query'];
@@ -46,15 +46,15 @@ interface Reach {
 function listOf({ teachers, isBounded }: Reach, query: TeachersFilter): List {
   const isNarrow = isBounded || query.school !== undefined || query.search !== '';
   const role = query.role ?? (isNarrow ? undefined : 'TEACHER');
-  const by = { last_name: users.lastName, username: sql`lower(${users.username})` };
+  const by = { last_name: users.last_name, username: sql`lower(${users.username})` };
   return {
     of: users,
     where: and(
       teachers,
       role === undefined ? undefined : eq(users.role, role),
-      query.school === undefined ? undefined : eq(users.schoolId, query.school),
+      query.school === undefined ? undefined : eq(users.school_id, query.school),
       hasActivity(query.active),
-      containsWords(query.search, users.searchText),
+      containsWords(query.search, users.search_text),
     ),
     orderBy: orderOf<TeacherColumn>(by, query.ordering, users.id),
     ...endBySearch(query.search),
@@ -71,18 +71,18 @@ export function teacherSource(db: Database, reach: Reach, query: TeachersFilter)
         .select({
           ...columns,
           email: users.email,
-          phone_number: users.phoneNumber,
+          phone_number: users.phone_number,
           language: users.language,
-          registered_at: users.registeredAt,
-          can_register_students: users.canRegisterStudents,
-          can_register_groups: users.canRegisterGroups,
-          can_use_math: users.canUseMath,
-          can_use_reading: users.canUseReading,
-          can_use_logic: users.canUseLogic,
-          can_manage_subscriptions: users.canManageSubscriptions,
+          registered_at: users.registered_at,
+          can_register_students: users.can_register_students,
+          can_register_groups: users.can_register_groups,
+          can_use_math: users.can_use_math,
+          can_use_reading: users.can_use_reading,
+          can_use_logic: users.can_use_logic,
+          can_manage_subscriptions: users.can_manage_subscriptions,
         })
         .from(users)
-        .leftJoin(schools, eq(schools.id, users.schoolId))
+        .leftJoin(schools, eq(schools.id, users.school_id))
         .where(and(inArray(users.id, [...ids]), reach.teachers)),
   };
 }
@@ -94,7 +94,7 @@ export async function findTeachers(
   query: TeachersQuery,
 ): Promise<ResponseOf<typeof listTeachers>> {
   const { results, ...length } = await readPage(db, listOf(reach, query), query, (isOnPage) =>
-    again(db.select(columns).from(users).leftJoin(schools, eq(schools.id, users.schoolId)).where(isOnPage)),
+    again(db.select(columns).from(users).leftJoin(schools, eq(schools.id, users.school_id)).where(isOnPage)),
   );
   return {
     ...length,
@@ -113,19 +113,19 @@ export async function findTeacher(db: Database, visible: SQL, id: number): Promi
         ...columns,
         language: users.language,
         email: users.email,
-        phone_number: users.phoneNumber,
+        phone_number: users.phone_number,
         version: users.version,
-        registered_at: users.registeredAt,
-        last_sign_in_at: users.lastSignedInAt,
-        can_register_groups: users.canRegisterGroups,
-        can_use_math: users.canUseMath,
-        can_use_reading: users.canUseReading,
-        can_use_logic: users.canUseLogic,
-        can_register_students: users.canRegisterStudents,
-        can_manage_subscriptions: users.canManageSubscriptions,
+        registered_at: users.registered_at,
+        last_sign_in_at: users.last_signed_in_at,
+        can_register_groups: users.can_register_groups,
+        can_use_math: users.can_use_math,
+        can_use_reading: users.can_use_reading,
+        can_use_logic: users.can_use_logic,
+        can_register_students: users.can_register_students,
+        can_manage_subscriptions: users.can_manage_subscriptions,
       })
       .from(users)
-      .leftJoin(schools, eq(schools.id, users.schoolId))
+      .leftJoin(schools, eq(schools.id, users.school_id))
       .where(and(eq(users.id, id), visible)),
   );
   if (row === undefined) return null;

@@ -20,26 +20,26 @@ beforeAll(async () => {
   const teacher = (firstName: string, lastName: string, schoolId?: number) =>
     addPerson(server, {
       role: 'TEACHER',
-      firstName,
-      lastName,
+      first_name: firstName,
+      last_name: lastName,
       username: `${lastName}.${firstName}`.toLowerCase(),
-      ...(schoolId !== undefined && { schoolId }),
+      ...(schoolId !== undefined && { school_id: schoolId }),
     });
   admin = await addPerson(server, { role: 'ADMIN' });
-  director = await addPerson(server, { role: 'DIRECTOR', schoolId: north, lastName: 'Lead' });
+  director = await addPerson(server, { role: 'DIRECTOR', school_id: north, last_name: 'Lead' });
   headless = await addPerson(server, { role: 'DIRECTOR' });
   olena = await teacher('Олена', 'Бондар', north);
   petro = await teacher('Petro', 'Abel', north);
   await teacher('Zoe', 'South', south);
   tutor = await teacher('Lone', 'Tutor');
-  const made = await addPerson(server, { schoolId: north, createdBy: olena.id });
-  const both = await addPerson(server, { schoolId: north, createdBy: olena.id });
-  const member = await addPerson(server, { schoolId: north });
-  const gone = await addPerson(server, { schoolId: north, createdBy: olena.id, isActive: false });
-  const shared = { schoolId: north, teacherId: olena.id };
+  const made = await addPerson(server, { school_id: north, created_by: olena.id });
+  const both = await addPerson(server, { school_id: north, created_by: olena.id });
+  const member = await addPerson(server, { school_id: north });
+  const gone = await addPerson(server, { school_id: north, created_by: olena.id, is_active: false });
+  const shared = { school_id: north, teacher_id: olena.id };
   await addGroup(server, { ...shared, name: 'One', members: [both, member, gone] });
   await addGroup(server, { ...shared, name: 'Two', members: [both] });
-  await addGroup(server, { name: 'Elsewhere', schoolId: north, teacherId: petro.id, members: [made] });
+  await addGroup(server, { name: 'Elsewhere', school_id: north, teacher_id: petro.id, members: [made] });
 });
 
 const list = async (person: Person, query = '') => (await person.get<Page>(`/api/v1/teachers/${query}`)).body;
@@ -69,14 +69,14 @@ it('is searched, sorted, paged, and tells the active from the others', async () 
     count: 4,
     results: [{ last_name: 'Бондар' }],
   });
-  await addPerson(server, { role: 'TEACHER', schoolId: north, lastName: 'Gone', isActive: false });
+  await addPerson(server, { role: 'TEACHER', school_id: north, last_name: 'Gone', is_active: false });
   expect(lastNames(await list(director, '?active=false'))).toEqual(['Gone']);
   expect(lastNames(await list(director, '?active=true'))).toEqual(['Abel', 'Бондар']);
   expect((await director.refused('GET', '/api/v1/teachers/?ordering=password_hash')).status).toBe(422);
 });
 
 it('lets an administrator look after directors as after teachers, and a director after no other', async () => {
-  const rival = await addPerson(server, { role: 'DIRECTOR', schoolId: north, lastName: 'Rival' });
+  const rival = await addPerson(server, { role: 'DIRECTOR', school_id: north, last_name: 'Rival' });
   expect((await list(admin, '?search=lead')).results).toMatchObject([{ id: director.id, role: 'DIRECTOR' }]);
   const path = `/api/v1/teachers/${director.id}/`;
   const { body } = await admin.get<Teacher>(path);

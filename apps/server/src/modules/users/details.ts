@@ -42,7 +42,7 @@ async function store(
   version: number,
   changes: Omit<Changes, 'version'>,
 ): Promise<Details> {
-  const { id, schoolId } = doing.actor;
+  const { id, school_id } = doing.actor;
   const [stored] = await tx
     .select({ version: users.version })
     .from(users)
@@ -53,22 +53,22 @@ async function store(
   const [after] = await tx
     .update(users)
     .set({
-      firstName: changes.first_name,
-      lastName: changes.last_name,
+      first_name: changes.first_name,
+      last_name: changes.last_name,
       email: changes.email,
-      phoneNumber: changes.phone_number,
+      phone_number: changes.phone_number,
       version: sql`${users.version} + 1`,
     })
     .where(eq(users.id, id))
     .returning({
-      first_name: users.firstName,
-      last_name: users.lastName,
+      first_name: users.first_name,
+      last_name: users.last_name,
       email: users.email,
-      phone_number: users.phoneNumber,
+      phone_number: users.phone_number,
       version: users.version,
     });
   if (after === undefined) throw new Error('the locked row is gone');
   const details = { fields: Object.keys(changes) };
-  await record(tx, doing, { action: 'changed', subject: 'person', subjectId: id, schoolId, details });
+  await record(tx, doing, { action: 'changed', subject: 'person', subject_id: id, school_id, details });
   return after;
 }

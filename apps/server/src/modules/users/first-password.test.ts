@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** Somebody who leads the school, signed in just now. */
-const appointed = () => addPerson(server, { role: 'DIRECTOR', schoolId });
+const appointed = () => addPerson(server, { role: 'DIRECTOR', school_id: schoolId });
 beforeEach(async () => {
   director = await appointed();
 });

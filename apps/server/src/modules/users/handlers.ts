@@ -53,8 +53,8 @@ export function mountUsers(app: FastifyInstance, context: Context): void {
 
   mount(app, endpoints.getMe, ({ actor }) => ({ status: 200, body: toUser(actor.account) }));
 
-  mount(app, endpoints.getTakeInCode, ({ actor: { id, schoolId, account } }) => {
-    const isTakenIn = schoolId !== null || account.created_by !== null;
+  mount(app, endpoints.getTakeInCode, ({ actor: { id, school_id, account } }) => {
+    const isTakenIn = school_id !== null || account.created_by !== null;
     return { status: 200, body: { code: isTakenIn ? null : takeInCodes.codeOf(id) } };
   });
 
@@ -110,8 +110,8 @@ export function mountUsers(app: FastifyInstance, context: Context): void {
 
   mount(app, endpoints.exportMe, async ({ actor }) => {
     const now = clock();
-    const { id, schoolId } = actor;
-    await record(db, { actor, now }, { action: 'exported', subject: 'person', subjectId: id, schoolId });
+    const { id, school_id } = actor;
+    await record(db, { actor, now }, { action: 'exported', subject: 'person', subject_id: id, school_id });
     const name = nameOfHeld(actor.account.username, now);
     return { status: 200, body: { type: 'application/json', name, content: heldAbout(pool, id, now) } };
   });

@@ -30,7 +30,7 @@ export async function updateAccount(
 
 /** Null for an account that does not exist. */
 export async function passwordHashOf({ db }: Context, id: number): Promise<string | null> {
-  const [found] = await db.select({ hash: users.passwordHash }).from(users).where(eq(users.id, id));
+  const [found] = await db.select({ hash: users.password_hash }).from(users).where(eq(users.id, id));
   return found?.hash ?? null;
 }
 
@@ -41,6 +41,9 @@ export async function changePassword(
   passwordHash: string,
   now: Date,
 ): Promise<void> {
-  await tx.update(users).set({ passwordHash, firstPasswordUntil: null }).where(eq(users.id, actor.id));
+  await tx
+    .update(users)
+    .set({ password_hash: passwordHash, first_password_until: null })
+    .where(eq(users.id, actor.id));
   await endSessionsOf(tx, [actor.id], now, actor.sessionId);
 }

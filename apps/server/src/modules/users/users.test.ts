@@ -126,7 +126,7 @@ test('a change of password needs the current one, ends every other session, and 
   expect(await signIn(PASSWORD)).toBe(401);
   expect(await signIn('Better-horse-2')).toBe(200);
   const [stored] = await server.database.db.select().from(users).where(eq(users.id, id));
-  expect(stored?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(stored?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 });
 
 const details = async (name: PersonName, body: object) => {
@@ -168,8 +168,8 @@ test('names and ways to be reached change alone, trimmed, and one version on', a
   const deeds = await server.database.db
     .select()
     .from(auditEvents)
-    .where(eq(auditEvents.actorId, world.people.colleague.id));
-  expect(deeds.map((deed) => [deed.action, deed.subjectId, deed.details])).toEqual([
+    .where(eq(auditEvents.actor_id, world.people.colleague.id));
+  expect(deeds.map((deed) => [deed.action, deed.subject_id, deed.details])).toEqual([
     ['changed', world.people.colleague.id, { fields: ['first_name', 'email', 'phone_number'] }],
     ['changed', world.people.colleague.id, { fields: ['email', 'phone_number'] }],
   ]);
@@ -243,10 +243,13 @@ test('a pupil of a school or of a teacher is called as these say, and may be rea
 
   const { db } = server.database;
   const { id } = world.people.stranger;
-  await db.update(users).set({ schoolId: null, createdBy: world.people.teacher.id }).where(eq(users.id, id));
+  await db
+    .update(users)
+    .set({ school_id: null, created_by: world.people.teacher.id })
+    .where(eq(users.id, id));
   const ofTutor = await details('stranger', { version: await versionOf('stranger'), last_name: 'Batman' });
   expect(ofTutor.statusCode).toBe(403);
-  await db.update(users).set({ createdBy: null }).where(eq(users.id, id));
+  await db.update(users).set({ created_by: null }).where(eq(users.id, id));
   const free = await details('stranger', { version: await versionOf('stranger'), last_name: 'Wayne' });
   expect(free.json()).toMatchObject({ last_name: 'Wayne', may_rename: true });
 });

@@ -21,19 +21,24 @@ export async function adoptStudents(
   const byTutor = tx
     .select({ one: sql`1` })
     .from(makers)
-    .where(and(eq(makers.id, users.createdBy), eq(makers.role, 'TEACHER'), isNull(makers.schoolId)));
+    .where(and(eq(makers.id, users.created_by), eq(makers.role, 'TEACHER'), isNull(makers.school_id)));
   const adopted = await tx
     .update(users)
-    .set({ schoolId, version: sql`${users.version} + 1` })
+    .set({ school_id: schoolId, version: sql`${users.version} + 1` })
     .where(
       and(
         inArray(users.id, [...ids]),
         eq(users.role, 'STUDENT'),
-        isNull(users.schoolId),
+        isNull(users.school_id),
         not(exists(byTutor)),
       ),
     )
     .returning({ id: users.id });
-  const deed = { action: 'changed', subject: 'person', schoolId, details: { fields: ['school'] } } as const;
-  await record(tx, doer, ...adopted.map(({ id }) => ({ ...deed, subjectId: id })));
+  const deed = {
+    action: 'changed',
+    subject: 'person',
+    school_id: schoolId,
+    details: { fields: ['school'] },
+  } as const;
+  await record(tx, doer, ...adopted.map(({ id }) => ({ ...deed, subject_id: id })));
 }

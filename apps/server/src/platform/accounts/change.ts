@@ -18,18 +18,18 @@ import { foldedNames, namesakesOf, peopleIn } from './namesakes.ts';
 type Changes = ParsedRequestOf<typeof updateStudent>['body'] | ParsedRequestOf<typeof updateTeacher>['body'];
 
 const columnsOf = (changes: ParsedRequestOf<typeof updateTeacher>['body']) => ({
-  firstName: changes.first_name,
-  lastName: changes.last_name,
+  first_name: changes.first_name,
+  last_name: changes.last_name,
   username: changes.username,
   email: changes.email,
-  phoneNumber: changes.phone_number,
+  phone_number: changes.phone_number,
   language: changes.language,
-  canRegisterGroups: changes.can_register_groups,
-  canUseMath: changes.can_use_math,
-  canUseReading: changes.can_use_reading,
-  canUseLogic: changes.can_use_logic,
-  canRegisterStudents: changes.can_register_students,
-  canManageSubscriptions: changes.can_manage_subscriptions,
+  can_register_groups: changes.can_register_groups,
+  can_use_math: changes.can_use_math,
+  can_use_reading: changes.can_use_reading,
+  can_use_logic: changes.can_use_logic,
+  can_register_students: changes.can_register_students,
+  can_manage_subscriptions: changes.can_manage_subscriptions,
 });
 
 interface Doing extends Doer {
@@ -49,10 +49,10 @@ export async function changeAccount(db: Database, doing: Doing, id: number, chan
       const [account] = await tx
         .select({
           version: users.version,
-          schoolId: users.schoolId,
-          createdBy: users.createdBy,
-          first_name: users.firstName,
-          last_name: users.lastName,
+          school_id: users.school_id,
+          created_by: users.created_by,
+          first_name: users.first_name,
+          last_name: users.last_name,
         })
         .from(users)
         .where(and(eq(users.id, id), doing.visible))
@@ -65,8 +65,8 @@ export async function changeAccount(db: Database, doing: Doing, id: number, chan
         .set({ ...columnsOf(changes), version: sql`${users.version} + 1` })
         .where(eq(users.id, id));
       const details = { fields: Object.keys(fields) };
-      const { schoolId } = account;
-      await record(tx, doing, { action: 'changed', subject: 'person', subjectId: id, schoolId, details });
+      const { school_id } = account;
+      await record(tx, doing, { action: 'changed', subject: 'person', subject_id: id, school_id, details });
     });
   } catch (error) {
     const index = takenBy(error);
@@ -78,8 +78,8 @@ export async function changeAccount(db: Database, doing: Doing, id: number, chan
 
 interface Account {
   readonly id: number;
-  readonly schoolId: number | null;
-  readonly createdBy: number | null;
+  readonly school_id: number | null;
+  readonly created_by: number | null;
   readonly first_name: string;
   readonly last_name: string;
 }
@@ -97,14 +97,14 @@ async function expectNewName(
   const name = { first_name, last_name };
   if (foldedNames(name) === foldedNames(account)) return;
   const memberships = await tx
-    .select({ id: groupMembers.groupId })
+    .select({ id: groupMembers.group_id })
     .from(groupMembers)
-    .where(eq(groupMembers.userId, account.id));
-  const place = { groupIds: memberships.map(({ id }) => id), schoolId: account.schoolId };
+    .where(eq(groupMembers.user_id, account.id));
+  const place = { groupIds: memberships.map(({ id }) => id), school_id: account.school_id };
   // Outside of schools those belong together whom one tutor has made.
   const ofTutor =
-    account.createdBy === null ? isNull(users.createdBy) : eq(users.createdBy, account.createdBy);
-  const people = account.schoolId === null ? sql`(${visible} and ${ofTutor})` : visible;
+    account.created_by === null ? isNull(users.created_by) : eq(users.created_by, account.created_by);
+  const people = account.school_id === null ? sql`(${visible} and ${ofTutor})` : visible;
   const there = await peopleIn(tx, { people, groups: visibleGroups }, place);
   askAbout(
     namesakesOf(

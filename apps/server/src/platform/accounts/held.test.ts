@@ -82,17 +82,17 @@ test('the file holds what is held, and of nobody else', async () => {
   const { id, mark, finishedPlay, openPlay } = world.people.student;
   const { now } = server.clock;
   await db.insert(consents).values({
-    userId: id,
+    user_id: id,
     agreement: 'privacy_policy',
     version: '2026-11-22',
     language: 'UK',
-    givenAt: now,
+    given_at: now,
   });
-  await db.insert(loginCards).values({ userId: id, tokenHash: 'a-hash-of-a-card', createdAt: now });
-  const deed = { at: now, subject: 'person', subjectId: id } as const;
+  await db.insert(loginCards).values({ user_id: id, token_hash: 'a-hash-of-a-card', created_at: now });
+  const deed = { at: now, subject: 'person', subject_id: id } as const;
   await db.insert(auditEvents).values([
-    { ...deed, action: 'changed', actorId: world.people.teacher.id, details: { fields: ['first_name'] } },
-    { ...deed, action: 'viewed', actorId: null, subjectId: world.people.classmate.id },
+    { ...deed, action: 'changed', actor_id: world.people.teacher.id, details: { fields: ['first_name'] } },
+    { ...deed, action: 'viewed', actor_id: null, subject_id: world.people.classmate.id },
   ]);
 
   const answer = await exportMe(id);
@@ -118,12 +118,12 @@ test('the file holds what is held, and of nobody else', async () => {
 });
 
 test('taking the data away is recorded for the school', async () => {
-  const { id, schoolId } = world.people.classmate;
+  const { id, school_id } = world.people.classmate;
   await exportMe(id);
   const { rows } = await server.database.db.execute(
     sql`select action, subject_id, school_id from audit_events where actor_id = ${id}`,
   );
-  expect(rows).toEqual([{ action: 'exported', subject_id: id, school_id: schoolId }]);
+  expect(rows).toEqual([{ action: 'exported', subject_id: id, school_id }]);
 });
 
 test('however much somebody has played, only a page of it is in memory', async () => {

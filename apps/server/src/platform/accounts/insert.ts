@@ -9,9 +9,9 @@ import { choice, usernameOf } from './username.ts';
 
 type Columns = typeof users.$inferInsert;
 
-export type NewAccount = Omit<Columns, 'username' | 'firstName' | 'lastName' | 'language'> & {
-  readonly firstName: string;
-  readonly lastName: string;
+export type NewAccount = Omit<Columns, 'username' | 'first_name' | 'last_name' | 'language'> & {
+  readonly first_name: string;
+  readonly last_name: string;
   readonly language: Language;
   /** Undefined: to be made from the name. */
   readonly username: string | undefined;
@@ -101,10 +101,8 @@ async function chooseRest(
   used: Set<string>,
 ): Promise<string[]> {
   const names = accounts.map(({ username }) => username ?? '');
-  let open = accounts.flatMap(({ username, firstName, lastName, language }, index) =>
-    username === undefined
-      ? [{ index, base: usernameOf({ first_name: firstName, last_name: lastName, language }) }]
-      : [],
+  let open = accounts.flatMap(({ username, first_name, last_name, language }, index) =>
+    username === undefined ? [{ index, base: usernameOf({ first_name, last_name, language }) }] : [],
   );
   for (let from = 1, size = FIRST_CHOICES; open.length > 0; from += size, size *= 4) {
     const choices = (base: string) => Array.from({ length: size }, (_, n) => choice(base, from + n));

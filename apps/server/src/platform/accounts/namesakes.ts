@@ -27,14 +27,14 @@ interface Reach {
 
 interface Place {
   readonly groupIds: readonly number[];
-  readonly schoolId: number | null;
+  readonly school_id: number | null;
 }
 
 const columns = {
   id: users.id,
   username: users.username,
-  first_name: users.firstName,
-  last_name: users.lastName,
+  first_name: users.first_name,
+  last_name: users.last_name,
 };
 
 /** A whole name as it is compared. */
@@ -45,20 +45,20 @@ export const foldedNames = ({ first_name, last_name }: Names): string =>
 export async function peopleIn(
   db: Database,
   reach: Reach,
-  { groupIds, schoolId }: Place,
+  { groupIds, school_id }: Place,
 ): Promise<Present[]> {
   if (groupIds.length > 0)
     return await db
       .select({ ...columns, group: { id: groups.id, name: groups.name } })
       .from(groupMembers)
-      .innerJoin(groups, eq(groups.id, groupMembers.groupId))
-      .innerJoin(users, eq(users.id, groupMembers.userId))
-      .where(and(inArray(groupMembers.groupId, [...groupIds]), reach.groups, reach.people))
+      .innerJoin(groups, eq(groups.id, groupMembers.group_id))
+      .innerJoin(users, eq(users.id, groupMembers.user_id))
+      .where(and(inArray(groupMembers.group_id, [...groupIds]), reach.groups, reach.people))
       .orderBy(users.id, groups.id);
   const found = await db
     .select(columns)
     .from(users)
-    .where(and(reach.people, schoolId === null ? isNull(users.schoolId) : eq(users.schoolId, schoolId)))
+    .where(and(reach.people, school_id === null ? isNull(users.school_id) : eq(users.school_id, school_id)))
     .orderBy(users.id);
   return found.map((person) => ({ ...person, group: null }));
 }

@@ -12,16 +12,16 @@ export interface OwnDoing extends Doer {
 
 /** @param tx the transaction that does it */
 export async function recordPicture(tx: Database, doing: OwnDoing): Promise<void> {
-  const { id, schoolId } = doing.actor;
+  const { id, school_id } = doing.actor;
   const details = { fields: ['picture'] };
-  await record(tx, doing, { action: 'changed', subject: 'person', subjectId: id, schoolId, details });
+  await record(tx, doing, { action: 'changed', subject: 'person', subject_id: id, school_id, details });
 }
 
 /** @param tx the transaction that does it */
 export async function dropPicture(tx: Database, doing: OwnDoing): Promise<void> {
   const dropped = await tx
     .delete(pictures)
-    .where(eq(pictures.userId, doing.actor.id))
+    .where(eq(pictures.user_id, doing.actor.id))
     .returning({ id: pictures.id });
   if (dropped.length > 0) await recordPicture(tx, doing);
 }

@@ -38,6 +38,6 @@ test('hashes queue a few at a time, so that a class does not keep everybody else
   const random = { below: (limit: number) => (draws += 7) % limit };
   const made = await readablePasswords(1000, { random, passwords });
   expect(made).toHaveLength(1000);
-  expect(made.every(({ password, passwordHash }) => passwordHash === `hash of ${password}`)).toBe(true);
+  expect(made.every(({ password, password_hash }) => password_hash === `hash of ${password}`)).toBe(true);
   expect(most).toBeLessThan(200);
 });

@@ -48,7 +48,7 @@ export interface HashedPassword {
   /** To be shown once. */
   readonly password: string;
   /** To be stored. */
-  readonly passwordHash: string;
+  readonly password_hash: string;
 }
 
 /**
@@ -63,7 +63,7 @@ export function readablePasswords(
   return Promise.all(
     Array.from({ length: count }, async () => {
       const password = readablePassword(random);
-      return { password, passwordHash: await few.run(() => passwords.hash(password)) };
+      return { password, password_hash: await few.run(() => passwords.hash(password)) };
     }),
   );
 }

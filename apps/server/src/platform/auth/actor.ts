@@ -38,7 +38,7 @@ export interface Account {
 export interface Actor {
   readonly id: number;
   readonly role: Role;
-  readonly schoolId: number | null;
+  readonly school_id: number | null;
   readonly sessionId: string;
   /** Permissions as they apply. */
   readonly management: Management;
@@ -52,7 +52,7 @@ export function actorOf(account: Account, sessionId: string, along: readonly unk
   return {
     id: account.id,
     role: account.role,
-    schoolId: account.school_id,
+    school_id: account.school_id,
     sessionId,
     management: managementOf(account),
     account,

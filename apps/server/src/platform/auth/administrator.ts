@@ -31,7 +31,9 @@ export async function createAdministrator(db: Database, wanted: Wanted): Promise
   const passwordHash = await createPasswords().hash(password);
   try {
     const until = wanted.password === null ? firstPasswordUntil(systemClock()) : null;
-    await db.insert(users).values({ username, role: 'ADMIN', passwordHash, firstPasswordUntil: until });
+    await db
+      .insert(users)
+      .values({ username, role: 'ADMIN', password_hash: passwordHash, first_password_until: until });
   } catch (error) {
     if (takenBy(error) === null) throw error;
     throw new ConfigError(`There is already somebody called ${username}.`);

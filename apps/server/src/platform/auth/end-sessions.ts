@@ -15,19 +15,19 @@ export async function endSessionsOf(
 ): Promise<ReadonlySet<number>> {
   const ended = await tx
     .update(sessions)
-    .set({ endedAt: now })
+    .set({ ended_at: now })
     .where(
       and(
-        inArray(sessions.userId, 'getSQL' in people ? people : [...people]),
-        isNull(sessions.endedAt),
+        inArray(sessions.user_id, 'getSQL' in people ? people : [...people]),
+        isNull(sessions.ended_at),
         except === undefined ? undefined : ne(sessions.id, except),
       ),
     )
     .returning({
-      userId: sessions.userId,
-      expiresAt: sessions.expiresAt,
-      idleExpiresAt: sessions.idleExpiresAt,
+      user_id: sessions.user_id,
+      expires_at: sessions.expires_at,
+      idle_expires_at: sessions.idle_expires_at,
     });
-  const open = ended.filter(({ expiresAt, idleExpiresAt }) => expiresAt > now && idleExpiresAt > now);
-  return new Set(open.map(({ userId }) => userId));
+  const open = ended.filter(({ expires_at, idle_expires_at }) => expires_at > now && idle_expires_at > now);
+  return new Set(open.map(({ user_id }) => user_id));
 }

@@ -26,7 +26,7 @@ beforeAll(async () => {
   await server.database.db
     .insert(users)
     .values(
-      ['owner', 'other'].map((username) => ({ username, role: 'STUDENT' as const, passwordHash: PASSWORD })),
+      ['owner', 'other'].map((username) => ({ username, role: 'STUDENT' as const, password_hash: PASSWORD })),
     );
 });
 afterAll(() => server.close());

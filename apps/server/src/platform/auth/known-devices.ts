@@ -33,6 +33,6 @@ export async function rememberDevice(
 ): Promise<void> {
   await db
     .insert(knownDevices)
-    .values({ key, userId, usedAt: now })
-    .onConflictDoUpdate({ target: knownDevices.key, set: { userId, usedAt: now } });
+    .values({ key, user_id: userId, used_at: now })
+    .onConflictDoUpdate({ target: knownDevices.key, set: { user_id: userId, used_at: now } });
 }

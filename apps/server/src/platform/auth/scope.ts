@@ -13,7 +13,7 @@ export const isBounded = (scope: Scope): boolean => scope !== 'all';
 
 /** For queries that read `users`: those whom the actor looks after, without those who were erased. */
 function lookedAfter(actor: Actor, scope: Scope): SQL {
-  return sql`(${reached(actor, scope)} and ${isNull(users.erasedAt)})`;
+  return sql`(${reached(actor, scope)} and ${isNull(users.erased_at)})`;
 }
 
 /**
@@ -27,7 +27,7 @@ function reached(actor: Actor, scope: Scope): SQL {
     case 'own_students':
       return sql`(${users.role} = 'STUDENT' and ${studentsOf(actor.id)})`;
     case 'own_school':
-      return actor.schoolId === null ? sql`false` : eq(users.schoolId, actor.schoolId);
+      return actor.school_id === null ? sql`false` : eq(users.school_id, actor.school_id);
     case 'all':
       return sql`true`;
   }
@@ -46,7 +46,7 @@ export function visibleStudents(actor: Actor, scope: Scope): SQL {
 
 /** For queries that read `users`: those whose accounts the actor looks after, which are never the actor's own. */
 export function managedPeople(actor: Actor, scope: Scope): SQL {
-  return sql`(${everManagedPeople(actor, scope)} and ${isNull(users.erasedAt)})`;
+  return sql`(${everManagedPeople(actor, scope)} and ${isNull(users.erased_at)})`;
 }
 
 /** With those who were erased: for whoever asks a second time for what has been done. */
@@ -71,12 +71,12 @@ export function visibleGroups(actor: Actor, scope: Scope): SQL {
         new QueryBuilder()
           .select({ one: sql`1` })
           .from(memberships)
-          .where(and(eq(memberships.groupId, groups.id), eq(memberships.userId, actor.id))),
+          .where(and(eq(memberships.group_id, groups.id), eq(memberships.user_id, actor.id))),
       );
     case 'own_students':
-      return eq(groups.teacherId, actor.id);
+      return eq(groups.teacher_id, actor.id);
     case 'own_school':
-      return actor.schoolId === null ? sql`false` : eq(groups.schoolId, actor.schoolId);
+      return actor.school_id === null ? sql`false` : eq(groups.school_id, actor.school_id);
     case 'all':
       return sql`true`;
   }
@@ -87,25 +87,25 @@ export function visibleTasks(actor: Actor, scope: Scope): SQL {
   switch (scope) {
     case 'self':
     case 'own_students':
-      return sql`(${tasks.deletedAt} is null and ${tasks.authorId} = ${actor.id})`;
+      return sql`(${tasks.deleted_at} is null and ${tasks.author_id} = ${actor.id})`;
     case 'own_school':
-      return sql`(${tasks.deletedAt} is null and ${tasks.schoolId} = ${actor.schoolId ?? 0})`;
+      return sql`(${tasks.deleted_at} is null and ${tasks.school_id} = ${actor.school_id ?? 0})`;
     case 'all':
-      return isNull(tasks.deletedAt);
+      return isNull(tasks.deleted_at);
   }
 }
 
 /** For queries that read `schools`: a director's own one, all for an administrator, none for the others. */
 export function visibleSchools(actor: Actor, scope: Scope): SQL {
   if (scope === 'all') return sql`true`;
-  return scope === 'own_school' && actor.schoolId !== null ? eq(schools.id, actor.schoolId) : sql`false`;
+  return scope === 'own_school' && actor.school_id !== null ? eq(schools.id, actor.school_id) : sql`false`;
 }
 
 /** For queries that read `audit_events`: those of a director's school, all for an administrator. */
 export function visibleEvents(actor: Actor, scope: Scope): SQL {
   if (scope === 'all') return sql`true`;
-  return scope === 'own_school' && actor.schoolId !== null
-    ? eq(auditEvents.schoolId, actor.schoolId)
+  return scope === 'own_school' && actor.school_id !== null
+    ? eq(auditEvents.school_id, actor.school_id)
     : sql`false`;
 }
 
@@ -113,6 +113,6 @@ export function visibleEvents(actor: Actor, scope: Scope): SQL {
 export function studentsOf(teacherId: number): SQL {
   return sql`${users.id} in (
     select made.id from ${users} as made where made.created_by = ${teacherId}
-    union select ${memberships.userId} from ${groups} as own
-      join ${groupMembers} as memberships on ${memberships.groupId} = own.id where own.teacher_id = ${teacherId})`;
+    union select ${memberships.user_id} from ${groups} as own
+      join ${groupMembers} as memberships on ${memberships.group_id} = own.id where own.teacher_id = ${teacherId})`;
 }

@@ -15,14 +15,14 @@ export interface Beginning {
   readonly shared: boolean;
   readonly userAgent: string | undefined;
   /** With a login card instead of a password. */
-  readonly byCard?: boolean;
+  readonly by_card?: boolean;
 }
 
 /** Signs somebody in who has shown who they are. */
 export async function startSession(
   { db, clock, random, tokens }: Means,
   userId: number,
-  { shared, userAgent, byCard = false }: Beginning,
+  { shared, userAgent, by_card = false }: Beginning,
 ): Promise<Tokens> {
   const now = clock();
   const expiresAt = expiry(now, shared);
@@ -31,16 +31,16 @@ export async function startSession(
   const idleExpiresAt = idle < expiresAt ? idle : expiresAt;
   await db.insert(sessions).values({
     id,
-    userId,
+    user_id: userId,
     shared,
-    byCard,
+    by_card,
     ...deviceOf(userAgent),
-    startedAt: now,
-    usedAt: now,
-    expiresAt,
-    idleExpiresAt,
+    started_at: now,
+    used_at: now,
+    expires_at: expiresAt,
+    idle_expires_at: idleExpiresAt,
   });
-  await db.update(users).set({ lastSignedInAt: now }).where(eq(users.id, userId));
+  await db.update(users).set({ last_signed_in_at: now }).where(eq(users.id, userId));
   const claims = { userId, sessionId: id };
   return { access: tokens.access(claims), refresh: tokens.refresh({ ...claims, counter: 0 }, expiresAt) };
 }

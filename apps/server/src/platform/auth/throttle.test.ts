@@ -17,7 +17,7 @@ beforeAll(async () => {
   const names = ['guessed', ...Array.from({ length: 35 }, (_, n) => `pupil-${n}`)];
   await server.database.db
     .insert(users)
-    .values(names.map((username) => ({ username, role: 'STUDENT' as const, passwordHash: PASSWORD })));
+    .values(names.map((username) => ({ username, role: 'STUDENT' as const, password_hash: PASSWORD })));
 });
 afterAll(() => server.close());
 beforeEach(() => server.database.db.delete(signInFailures));

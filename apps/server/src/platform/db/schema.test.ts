@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const person = (username: string) => ({ username, role: 'STUDENT' as const, passwordHash: '-' });
+const person = (username: string) => ({ username, role: 'STUDENT' as const, password_hash: '-' });
 const codeOf = async (work: Promise<unknown>) =>
   work.then(
     () => 'accepted',
@@ -23,7 +23,9 @@ test('usernames differ in more than case', async () => {
 test('plans of one type never overlap, also when they are written at the same time', async () => {
   const [user] = await database.db.insert(users).values(person('planned')).returning();
   const plan = (startDate: string, endDate: string, type: 'student' | 'teacher' = 'student') =>
-    database.db.insert(subscriptions).values({ userId: user?.id ?? 0, type, startDate, endDate });
+    database.db
+      .insert(subscriptions)
+      .values({ user_id: user?.id ?? 0, type, start_date: startDate, end_date: endDate });
   const together = await Promise.all(
     Array.from({ length: 5 }, () => codeOf(plan('2026-03-01', '2026-03-31'))),
   );

@@ -9,7 +9,7 @@ export function weekStart(now: Date): SQL {
 }
 
 /** Added up over days of training. */
-export const minutes = sql`coalesce(sum(${playDays.activeMs}), 0) / 60000.0`;
+export const minutes = sql`coalesce(sum(${playDays.active_ms}), 0) / 60000.0`;
 
 /** Rounded as lists show it. */
 export function tenths(value: number): number {

@@ -5,8 +5,8 @@ import { homeworkChannel } from './tell.ts';
 
 /** Somebody in a group. */
 export interface Membership {
-  readonly groupId: number;
-  readonly userId: number;
+  readonly group_id: number;
+  readonly user_id: number;
 }
 
 /**
@@ -19,8 +19,8 @@ export async function assignRunningTasks(
   now: Date,
 ): Promise<void> {
   if (members.length === 0) return;
-  const groupIds = sql.param(members.map(({ groupId }) => groupId));
-  const userIds = sql.param(members.map(({ userId }) => userId));
+  const groupIds = sql.param(members.map(({ group_id }) => group_id));
+  const userIds = sql.param(members.map(({ user_id }) => user_id));
   await tx.execute(sql`
     insert into assignments (task_id, user_id)
     select distinct t.id, member.user_id

@@ -14,8 +14,8 @@ export async function takeRunningTasks(
   now: Date,
 ): Promise<void> {
   if (former.length === 0) return;
-  const groupIds = sql.param(former.map(({ groupId }) => groupId));
-  const userIds = sql.param(former.map(({ userId }) => userId));
+  const groupIds = sql.param(former.map(({ group_id }) => group_id));
+  const userIds = sql.param(former.map(({ user_id }) => user_id));
   await tx.execute(sql`
     delete from assignments a
     using unnest(${groupIds}::int[], ${userIds}::int[]) as former (group_id, user_id)

@@ -11,7 +11,7 @@ import { homeworkChannel } from './tell.ts';
 type Connection = Pick<pg.Pool, 'query'>;
 
 export interface RoundPlace {
-  readonly attemptId: string;
+  readonly attempt_id: string;
   readonly block: number;
   /** Counted from 1. */
   readonly round: number;
@@ -36,7 +36,7 @@ export async function findRound(
   const { rows } = await connection.query<{ blocks: readonly Block[]; number: number; is_over: boolean }>({
     name: 'find_round',
     text: findSql,
-    values: [place.attemptId, userId],
+    values: [place.attempt_id, userId],
   });
   const [found] = rows;
   const block = found?.blocks[place.block];
@@ -106,12 +106,12 @@ export async function lockRound(
   const locked = await connection.query<LockedRow>({
     name: 'lock_round',
     text: lockSql,
-    values: [place.attemptId, userId],
+    values: [place.attempt_id, userId],
   });
   const found = await connection.query<StandRow>({
     name: 'stand_of_attempt',
     text: standSql,
-    values: [place.attemptId],
+    values: [place.attempt_id],
   });
   const [assignment] = locked.rows;
   const [stand] = found.rows;
@@ -127,7 +127,7 @@ export async function lockRound(
 
 /** What is stored of a finished play as the result of its round. */
 export interface FinishedRound extends Result {
-  readonly playId: string;
+  readonly play_id: string;
   readonly points: number;
   readonly stars: number;
   readonly mistakes: readonly number[];
@@ -163,8 +163,10 @@ export async function countRound(
   const wasCompleted = assignment.completed_at !== null;
   // Until an attempt is finished the open one counts.
   const shows = !wasCompleted || (isOver && isBetter(sums, assignment));
-  const after = shows ? { attemptId, shown, ...sums } : { ...assignment, attemptId: assignment.attempt_id };
-  const completedAt = isOver && !wasCompleted ? finished.finishedAt : assignment.completed_at;
+  const after = shows
+    ? { attempt_id: attemptId, shown, ...sums }
+    : { ...assignment, attempt_id: assignment.attempt_id };
+  const completedAt = isOver && !wasCompleted ? finished.finished_at : assignment.completed_at;
   await connection.query({
     name: 'count_round',
     text: countSql,
@@ -173,18 +175,18 @@ export async function countRound(
       assignment.user_id,
       finished.block,
       finished.round,
-      finished.playId,
+      finished.play_id,
       finished.correct,
       finished.incorrect,
       finished.missed,
-      finished.activeMs,
+      finished.active_ms,
       finished.points,
       finished.stars,
-      finished.startedAt,
-      finished.finishedAt,
+      finished.started_at,
+      finished.finished_at,
       finished.mistakes,
       isOver,
-      after.attemptId,
+      after.attempt_id,
       JSON.stringify(after.shown),
       after.correct,
       after.incorrect,
@@ -199,8 +201,8 @@ export async function countRound(
 function toResult({ active_ms, started_at, finished_at, ...row }: ResultRow): Result {
   return {
     ...row,
-    activeMs: active_ms,
-    startedAt: new Date(started_at),
-    finishedAt: new Date(finished_at),
+    active_ms,
+    started_at: new Date(started_at),
+    finished_at: new Date(finished_at),
   };
 }

@@ -10,9 +10,9 @@ export interface Result {
   readonly correct: number;
   readonly incorrect: number;
   readonly missed: number;
-  readonly activeMs: number;
-  readonly startedAt: Date;
-  readonly finishedAt: Date;
+  readonly active_ms: number;
+  readonly started_at: Date;
+  readonly finished_at: Date;
   /** Of its play. */
   readonly flags: readonly PlayFlag[];
 }
@@ -63,9 +63,9 @@ export function shownOf(results: readonly Result[]): ShownBlock[] {
       correct + result.correct,
       incorrect + result.incorrect,
       missed + result.missed,
-      activeMs + result.activeMs,
-      Math.min(startedAt, result.startedAt.getTime()),
-      Math.max(finishedAt, result.finishedAt.getTime()),
+      activeMs + result.active_ms,
+      Math.min(startedAt, result.started_at.getTime()),
+      Math.max(finishedAt, result.finished_at.getTime()),
       // Few blocks have any, and a table has many blocks.
       ...(flagged.length === 0 ? ([] as const) : ([flagged] as const)),
     ];

@@ -15,12 +15,12 @@ export async function tellOfTasks(tx: Pick<Database, 'execute'>, ids: readonly n
 
 /** What a notice is about; `userId` null: any of the task's students. */
 export interface HomeworkNotice {
-  readonly taskId: number;
-  readonly userId: number | null;
+  readonly task_id: number;
+  readonly user_id: number | null;
 }
 
 /** Reads what was told. */
 export function readNotice(payload: string): HomeworkNotice {
   const [task = '', user] = payload.split(':');
-  return { taskId: Number(task), userId: user === undefined ? null : Number(user) };
+  return { task_id: Number(task), user_id: user === undefined ? null : Number(user) };
 }

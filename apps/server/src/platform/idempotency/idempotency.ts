@@ -75,7 +75,7 @@ export function createIdempotency({ db, pool, clock, secret }: Options): Idempot
         // Whoever sends the same at the same moment waits here, until this transaction has ended.
         const claimed = await tx
           .insert(idempotencyKeys)
-          .values({ id: seal.id, userId, request, madeAt: clock() })
+          .values({ id: seal.id, user_id: userId, request, made_at: clock() })
           .onConflictDoNothing();
         if (claimed.rowCount === 0) throw new ApiError('conflict', { detail: 'The key has just been used' });
         const answer = await work(tx);

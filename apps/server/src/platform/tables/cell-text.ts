@@ -8,15 +8,15 @@ import { flagWords } from './words.ts';
 export interface Manner {
   readonly language: Language;
   /** IANA name of the zone in which moments are told. */
-  readonly timeZone: string;
+  readonly time_zone: string;
 }
 
 /** A cell of a CSV file. Only what people have typed can look like a formula; a number below zero is none. */
-export function cellText(cell: Cell, { language, timeZone }: Manner): string {
+export function cellText(cell: Cell, { language, time_zone }: Manner): string {
   if (cell === null) return '';
   if (typeof cell === 'string') return guard(cell);
   if (typeof cell === 'boolean') return flagWords[language][cell ? 'yes' : 'no'];
-  if (cell instanceof Date) return localTime(cell, timeZone).toISOString().slice(0, 16).replace('T', ' ');
+  if (cell instanceof Date) return localTime(cell, time_zone).toISOString().slice(0, 16).replace('T', ' ');
   // A point would make a spreadsheet see a date in 12.5.
   return language === 'EN' ? String(cell) : String(cell).replace('.', ',');
 }

@@ -62,11 +62,11 @@ export async function listFile<Row extends Identified, Id extends ColumnWord>(
   if (ids === null) throw new ApiError('too_many_rows');
   const now = clock();
   const details = { list, format, rows: ids.length, filters: namesOfSet(filters) };
-  const { schoolId } = actor;
+  const { school_id } = actor;
   await record(
     db,
     { actor, now },
-    { action: 'exported', subject, subjectId: of?.id ?? null, schoolId, details },
+    { action: 'exported', subject, subject_id: of?.id ?? null, school_id, details },
   );
   const table: Table<Row> = {
     name: listWords[list][language],
@@ -76,9 +76,9 @@ export async function listFile<Row extends Identified, Id extends ColumnWord>(
       value: (row) => value(row, language),
     })),
     rows: () => inOrder(source, ids),
-    manner: { language, timeZone: await timeZoneOf(db, schoolId) },
+    manner: { language, time_zone: await timeZoneOf(db, school_id) },
   };
-  const day = localTime(now, table.manner.timeZone).toISOString().slice(0, 10);
+  const day = localTime(now, table.manner.time_zone).toISOString().slice(0, 10);
   const body = {
     name: [table.name, ...(of === undefined ? [] : [of.name]), `${day}.${format}`].join(' '),
     type: fileTypes[format],
@@ -97,10 +97,10 @@ function namesOfSet(filters: Readonly<Record<string, unknown>>): string[] {
 async function timeZoneOf(db: Context['db'], schoolId: number | null): Promise<string> {
   if (schoolId === null) return homeTimeZone;
   const [found] = await db
-    .select({ timeZone: schools.timeZone })
+    .select({ time_zone: schools.time_zone })
     .from(schools)
     .where(eq(schools.id, schoolId));
-  return found?.timeZone ?? homeTimeZone;
+  return found?.time_zone ?? homeTimeZone;
 }
 
 interface Table<Row> {
@@ -133,7 +133,7 @@ async function* csvOf<Row>({ columns, rows, manner }: Table<Row>): AsyncGenerato
 }
 
 async function workbookOf<Row>({ name, columns, rows, manner }: Table<Row>): Promise<Uint8Array> {
-  const cell = (value: Cell) => (value instanceof Date ? localTime(value, manner.timeZone) : value);
+  const cell = (value: Cell) => (value instanceof Date ? localTime(value, manner.time_zone) : value);
   const lines: Cell[][] = [];
   for await (const chunk of rows()) {
     lines.push(...chunk.map((row) => columns.map(({ value }) => cell(value(row)))));

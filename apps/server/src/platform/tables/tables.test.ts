@@ -69,5 +69,5 @@ test.each([
   [new Date('2026-03-29T00:30:00Z'), 'EN', '2026-03-29 02:30'],
   [new Date('2026-03-29T22:30:00Z'), 'EN', '2026-03-30 01:30'],
 ] as const)('%j reads in %s as %j', (cell, language, text) => {
-  expect(cellText(cell, { language, timeZone: 'Europe/Kyiv' })).toBe(text);
+  expect(cellText(cell, { language, time_zone: 'Europe/Kyiv' })).toBe(text);
 });

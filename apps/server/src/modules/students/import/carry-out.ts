@@ -48,9 +48,15 @@ export async function carryOut(
       const after = (done: number) => tell({ done, all: steps.length });
       const made = await create(tx, doing, created, (some) => after(idle + some));
       await change(tx, doing, changed, (some) => after(idle + made.length + some));
-      const { schoolId } = doing.actor;
+      const { school_id } = doing.actor;
       const details = { created: made.length, ...counts };
-      await record(tx, doing, { action: 'imported', subject: 'person', subjectId: null, schoolId, details });
+      await record(tx, doing, {
+        action: 'imported',
+        subject: 'person',
+        subject_id: null,
+        school_id,
+        details,
+      });
       return { created: made, ...counts };
     });
   } catch (error) {
@@ -77,32 +83,32 @@ async function create(
   steps: readonly Created[],
   after: (done: number) => void,
 ): Promise<ImportedStudent[]> {
-  const accounts = steps.map(({ student, schoolId }) => ({
+  const accounts = steps.map(({ student, school_id }) => ({
     role: 'STUDENT' as const,
     username: student.username,
-    firstName: student.first_name,
-    lastName: student.last_name ?? '',
+    first_name: student.first_name,
+    last_name: student.last_name ?? '',
     email: student.email ?? null,
-    phoneNumber: student.phone_number ?? null,
+    phone_number: student.phone_number ?? null,
     language: student.language ?? doing.actor.account.language,
-    schoolId,
-    createdBy: doing.actor.id,
-    canUseMath: student.can_use_math ?? true,
-    canUseReading: student.can_use_reading ?? true,
-    canUseLogic: student.can_use_logic ?? true,
-    registeredAt: doing.now,
-    importedAt: doing.now,
+    school_id,
+    created_by: doing.actor.id,
+    can_use_math: student.can_use_math ?? true,
+    can_use_reading: student.can_use_reading ?? true,
+    can_use_logic: student.can_use_logic ?? true,
+    registered_at: doing.now,
+    imported_at: doing.now,
   }));
   const pathOf = (index: number) => `body.${steps[index]?.row.line}.username`;
   const made = await insertAccounts(tx, accounts, pathOf, async (inner, some, from) => {
     const stepOf = (index: number) => steps[from + index];
     const members = some.flatMap(({ id }, index) =>
-      (stepOf(index)?.groupIds ?? []).map((groupId) => ({ groupId, userId: id })),
+      (stepOf(index)?.groupIds ?? []).map((groupId) => ({ group_id: groupId, user_id: id })),
     );
     await join(inner, doing.now, members);
     const deeds = some.map(({ id }, index): Deed => {
-      const schoolId = stepOf(index)?.schoolId ?? null;
-      return { action: 'created', subject: 'person', subjectId: id, schoolId };
+      const schoolId = stepOf(index)?.school_id ?? null;
+      return { action: 'created', subject: 'person', subject_id: id, school_id: schoolId };
     });
     await record(inner, doing, ...deeds);
     after(from + some.length);
@@ -140,19 +146,21 @@ async function changeSome(tx: Database, doing: Doing, steps: readonly Changed[])
       phone_number text, language text, can_use_math boolean, can_use_reading boolean, can_use_logic boolean)
     where ${users.id} = r.id`);
   const left = steps.flatMap(({ stored, groups }) =>
-    groups.removed.map(({ id }) => ({ groupId: id, userId: stored.id })),
+    groups.removed.map(({ id }) => ({ group_id: id, user_id: stored.id })),
   );
-  for (const [groupId, pairs] of Map.groupBy(left, (one) => one.groupId)) {
-    const userIds = pairs.map(({ userId }) => userId);
+  for (const [groupId, pairs] of Map.groupBy(left, (one) => one.group_id)) {
+    const userIds = pairs.map(({ user_id }) => user_id);
     await tx
       .delete(groupMembers)
-      .where(and(eq(groupMembers.groupId, groupId), inArray(groupMembers.userId, userIds)));
+      .where(and(eq(groupMembers.group_id, groupId), inArray(groupMembers.user_id, userIds)));
   }
   await takeRunningTasks(tx, left, doing.now);
   await join(
     tx,
     doing.now,
-    steps.flatMap(({ stored, groups }) => groups.added.map(({ id }) => ({ groupId: id, userId: stored.id }))),
+    steps.flatMap(({ stored, groups }) =>
+      groups.added.map(({ id }) => ({ group_id: id, user_id: stored.id })),
+    ),
   );
   for (const [schoolId, some] of Map.groupBy(steps, ({ groups }) => groups.added[0]?.school_id ?? null)) {
     const ids = some.map(({ stored }) => stored.id);
@@ -161,8 +169,8 @@ async function changeSome(tx: Database, doing: Doing, steps: readonly Changed[])
   const deeds = steps.map((step): Deed => ({
     action: 'changed',
     subject: 'person',
-    subjectId: step.stored.id,
-    schoolId: step.stored.school_id,
+    subject_id: step.stored.id,
+    school_id: step.stored.school_id,
     details: { fields: changedColumns(step) },
   }));
   await record(tx, doing, ...deeds);
@@ -171,7 +179,7 @@ async function changeSome(tx: Database, doing: Doing, steps: readonly Changed[])
 async function join(
   tx: Database,
   now: Date,
-  members: readonly { groupId: number; userId: number }[],
+  members: readonly { group_id: number; user_id: number }[],
 ): Promise<void> {
   if (members.length === 0) return;
   await tx

@@ -30,11 +30,11 @@ export async function findChoices(
       id: groups.id,
       name: groups.name,
       school: schools.name,
-      teacher: { username: users.username, first_name: users.firstName, last_name: users.lastName },
+      teacher: { username: users.username, first_name: users.first_name, last_name: users.last_name },
     })
     .from(groups)
-    .leftJoin(users, eq(users.id, groups.teacherId))
-    .leftJoin(schools, eq(schools.id, groups.schoolId))
+    .leftJoin(users, eq(users.id, groups.teacher_id))
+    .leftJoin(schools, eq(schools.id, groups.school_id))
     .where(and(inArray(groups.id, ids), reach.groups))
     .orderBy(groups.id);
   const byName = Map.groupBy(found, ({ name }) => name);

@@ -19,14 +19,14 @@ interface Wanted {
   readonly names: readonly string[] | undefined;
   readonly current: readonly KnownGroup[];
   /** The school that the groups have to be of; undefined where any will do, so long as it is the same. */
-  readonly schoolId: number | null | undefined;
+  readonly school_id: number | null | undefined;
   /** Which of those with one name are meant, by their ids. */
   readonly meant: ReadonlySet<number>;
 }
 
 /** Whoever is in a group of that name stays in it; for the other names there must be one group each. */
 export function resolveGroups(
-  { names, current, schoolId, meant }: Wanted,
+  { names, current, school_id, meant }: Wanted,
   known: ReadonlyMap<string, readonly KnownGroup[]>,
 ): GroupChange & { readonly errors: readonly FieldError[] } {
   if (names === undefined) return { added: [], removed: [], errors: [] };
@@ -39,7 +39,7 @@ export function resolveGroups(
       left.splice(at, 1);
       continue;
     }
-    const school = schoolId === undefined ? added[0]?.school_id : schoolId;
+    const school = school_id === undefined ? added[0]?.school_id : school_id;
     const choices = (known.get(name) ?? []).filter(
       ({ id, school_id }) =>
         (school === undefined || school_id === school) &&

@@ -15,25 +15,36 @@ let teacher: Person, colleague: Person, director: Person, anna: Person, theirs: 
 let ours: number;
 let tokens: Map<Person, { readonly token: string }>;
 
-const registrar = { canRegisterStudents: true, canRegisterGroups: true };
+const registrar = { can_register_students: true, can_register_groups: true };
 
 beforeEach(async () => {
   await server.database.db.delete(users);
   const schoolId = await addSchool(server, 'North');
-  director = await addPerson(server, { role: 'DIRECTOR', schoolId });
-  teacher = await addPerson(server, { role: 'TEACHER', schoolId, language: 'UK', ...registrar });
-  colleague = await addPerson(server, { role: 'TEACHER', schoolId, username: 'colleague', ...registrar });
-  const pupil = { schoolId, createdBy: teacher.id } as const;
-  anna = await addPerson(server, { ...pupil, username: 'anna', firstName: '=Anna', lastName: 'Ґалаґан;' });
-  await addPerson(server, { ...pupil, username: 'bo', firstName: 'Bo', phoneNumber: '+380 44 1' });
-  theirs = await addPerson(server, { schoolId, createdBy: colleague.id, username: 'theirs', firstName: 'T' });
-  const group = { schoolId, teacherId: teacher.id };
+  director = await addPerson(server, { role: 'DIRECTOR', school_id: schoolId });
+  const staff = { role: 'TEACHER', school_id: schoolId, ...registrar } as const;
+  teacher = await addPerson(server, { ...staff, language: 'UK' });
+  colleague = await addPerson(server, { ...staff, username: 'colleague' });
+  const pupil = { school_id: schoolId, created_by: teacher.id } as const;
+  anna = await addPerson(server, { ...pupil, username: 'anna', first_name: '=Anna', last_name: 'Ґалаґан;' });
+  await addPerson(server, { ...pupil, username: 'bo', first_name: 'Bo', phone_number: '+380 44 1' });
+  theirs = await addPerson(server, {
+    school_id: schoolId,
+    created_by: colleague.id,
+    username: 'theirs',
+    first_name: 'T',
+  });
+  const group = { school_id: schoolId, teacher_id: teacher.id };
   ours = await addGroup(server, { ...group, name: '5A', members: [anna] });
   await addGroup(server, { ...group, name: 'Chess, old | new', members: [anna] });
   tokens = new Map();
   for (const person of [teacher, director])
     tokens.set(person, { token: (await server.signedIn(person.id)).access });
-  await addGroup(server, { schoolId, teacherId: colleague.id, name: 'Of a colleague', members: [theirs] });
+  await addGroup(server, {
+    school_id: schoolId,
+    teacher_id: colleague.id,
+    name: 'Of a colleague',
+    members: [theirs],
+  });
 });
 
 async function send(person: Person, path: string, file: string | Buffer, type = 'text/csv') {
@@ -143,9 +154,9 @@ test('what was checked is carried out: made, changed, moved, recorded, and no pa
   expect(row).toMatchObject({
     role: 'STUDENT',
     points: 0,
-    passwordHash: null,
+    password_hash: null,
     language: 'UK',
-    createdBy: teacher.id,
+    created_by: teacher.id,
   });
   expect((await teacher.get<Student>(`/api/v1/students/${anna.id}/`)).body).toMatchObject({
     first_name: 'Ганна',
@@ -153,9 +164,9 @@ test('what was checked is carried out: made, changed, moved, recorded, and no pa
     points: 0,
     version: 2,
   });
-  const ofList = and(eq(auditEvents.action, 'imported'), eq(auditEvents.actorId, teacher.id));
+  const ofList = and(eq(auditEvents.action, 'imported'), eq(auditEvents.actor_id, teacher.id));
   expect(await server.database.db.select().from(auditEvents).where(ofList)).toMatchObject([
-    { subjectId: null, details: { created: 1, changed: 1, unchanged: 0 } },
+    { subject_id: null, details: { created: 1, changed: 1, unchanged: 0 } },
   ]);
   const signIn = { username: 'yuliia.hai', password: 'Whatever1' };
   expect((await server.call('POST', '/api/token/', { body: signIn })).statusCode).toBe(401);
@@ -218,7 +229,7 @@ test.each([
     );
     expect(status).toBe(outcome);
     const names = ['New', 'Hanna', 'Other'];
-    expect(await server.database.db.select().from(users).where(inArray(users.firstName, names))).toEqual([]);
+    expect(await server.database.db.select().from(users).where(inArray(users.first_name, names))).toEqual([]);
     // Whoever checks once more is told what is in the way.
     const { totals, lines } = await check(teacher, file);
     expect(totals.refused).toBe(1);
@@ -263,7 +274,7 @@ test('two imports of the same file at once make its students once', async () => 
   const statuses = answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
   expect(statuses[0]).toBe(200);
   expect([409, 422]).toContain(statuses[1]);
-  const made = await server.database.db.select().from(users).where(eq(users.firstName, 'Pupil'));
+  const made = await server.database.db.select().from(users).where(eq(users.first_name, 'Pupil'));
   expect(made).toHaveLength(20);
 });
 
@@ -312,11 +323,11 @@ test('the template can be imported in every language', async () => {
 });
 
 test('whoever is called like somebody who is there is left out, until it is said that they are meant', async () => {
-  const zed = { schoolId: await schoolOf(anna), username: 'zed', firstName: 'Юлія', lastName: 'Гай' };
-  const there = await addPerson(server, { ...zed, createdBy: teacher.id });
-  await server.database.db.insert(groupMembers).values({ groupId: ours, userId: there.id });
+  const zed = { school_id: await schoolOf(anna), username: 'zed', first_name: 'Юлія', last_name: 'Гай' };
+  const there = await addPerson(server, { ...zed, created_by: teacher.id });
+  await server.database.db.insert(groupMembers).values({ group_id: ours, user_id: there.id });
   // Of a colleague, whom the teacher does not see.
-  await addPerson(server, { ...zed, username: 'unseen', lastName: 'Гайова', createdBy: colleague.id });
+  await addPerson(server, { ...zed, username: 'unseen', last_name: 'Гайова', created_by: colleague.id });
   const file =
     'First name;Last name;Groups\r\nюлія;ГАЙ;5A\r\nЮлія;Гай;\r\nЮлія;Гайова;\r\nNew;;5A\r\nnew;;5A\r\nNew;;\r\n';
   const report = await check(teacher, file);
@@ -346,7 +357,12 @@ test('whoever is called like somebody who is there is left out, until it is said
 
 test('which of several groups with one name is meant is asked, of those within reach, and then done', async () => {
   const schoolId = await schoolOf(anna);
-  const second = await addGroup(server, { schoolId, teacherId: colleague.id, name: '5A', members: [theirs] });
+  const second = await addGroup(server, {
+    school_id: schoolId,
+    teacher_id: colleague.id,
+    name: '5A',
+    members: [theirs],
+  });
   const file = 'First name;Groups\r\nNew;5A\r\nOther;Chess, old \\| new\r\n';
   expect((await check(teacher, file)).group_choices).toEqual([]);
   const asked = await check(director, file);
@@ -386,5 +402,5 @@ test('for a hundred names it can be answered which group is meant, however long 
 
 async function schoolOf({ id }: Person): Promise<number | null> {
   const [found] = await server.database.db.select().from(users).where(eq(users.id, id));
-  return found?.schoolId ?? null;
+  return found?.school_id ?? null;
 }

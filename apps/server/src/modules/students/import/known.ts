@@ -32,7 +32,7 @@ export async function findKnown(tx: Database, asking: Asking, rows: readonly Imp
     emails: await ownersOf(tx, addresses),
     groups: Map.groupBy(byName, ({ name }) => name),
     // An administrator belongs to none.
-    schoolId: actor.role === 'ADMIN' ? undefined : actor.schoolId,
+    school_id: actor.role === 'ADMIN' ? undefined : actor.school_id,
     mayChangeMembers: actor.management.can_register_groups,
     present: await presentFor(tx, asking, fresh, byName),
   };
@@ -46,20 +46,20 @@ async function presentFor(
   byName: readonly KnownGroup[],
 ): Promise<Present[]> {
   const among = { people: reach.students, groups: reach.groups };
-  const { schoolId } = actor;
+  const { school_id } = actor;
   const names = new Set(fresh.flatMap(({ cells }) => cells.groups ?? []));
   const groupIds = byName.filter(({ name }) => names.has(name)).map(({ id }) => id);
-  const inGroups = groupIds.length > 0 ? await peopleIn(tx, among, { groupIds, schoolId }) : [];
+  const inGroups = groupIds.length > 0 ? await peopleIn(tx, among, { groupIds, school_id }) : [];
   const withoutGroup = fresh.some(({ cells }) => (cells.groups ?? []).length === 0);
   // An administrator’s have a group each.
   if (!withoutGroup || actor.role === 'ADMIN') return inGroups;
-  return [...inGroups, ...(await peopleIn(tx, among, { groupIds: [], schoolId }))];
+  return [...inGroups, ...(await peopleIn(tx, among, { groupIds: [], school_id }))];
 }
 
 /** In the order of their ids, so that two imports of the same class do not wait for each other. */
 async function groupsOf(tx: Database, { reach, locked }: Asking, which: SQL): Promise<KnownGroup[]> {
   const query = tx
-    .select({ id: groups.id, name: groups.name, school_id: groups.schoolId })
+    .select({ id: groups.id, name: groups.name, school_id: groups.school_id })
     .from(groups)
     .where(and(reach.groups, which))
     .orderBy(groups.id);
@@ -80,18 +80,18 @@ async function peopleOf(
       id: users.id,
       version: users.version,
       username: sql<string>`lower(${users.username})`,
-      last_name: users.lastName,
-      first_name: users.firstName,
+      last_name: users.last_name,
+      first_name: users.first_name,
       email: users.email,
-      phone_number: users.phoneNumber,
+      phone_number: users.phone_number,
       language: users.language,
-      can_use_math: users.canUseMath,
-      can_use_reading: users.canUseReading,
-      can_use_logic: users.canUseLogic,
-      school_id: users.schoolId,
+      can_use_math: users.can_use_math,
+      can_use_reading: users.can_use_reading,
+      can_use_logic: users.can_use_logic,
+      school_id: users.school_id,
     })
     .from(users)
-    .where(and(hasOneOf(usernames), reach.students, isNull(users.erasedAt)))
+    .where(and(hasOneOf(usernames), reach.students, isNull(users.erased_at)))
     .orderBy(users.id);
   const found = locked ? await query.for('no key update') : await query;
   const memberships = await membershipsOf(
@@ -124,12 +124,12 @@ async function membershipsOf(
   userIds: readonly number[],
 ): Promise<ReadonlyMap<number, readonly KnownGroup[]>> {
   const found = await tx
-    .select({ userId: groupMembers.userId, id: groups.id, name: groups.name, school_id: groups.schoolId })
+    .select({ user_id: groupMembers.user_id, id: groups.id, name: groups.name, school_id: groups.school_id })
     .from(groupMembers)
-    .innerJoin(groups, eq(groups.id, groupMembers.groupId))
-    .where(and(inArray(groupMembers.userId, [...userIds]), reach.groups))
+    .innerJoin(groups, eq(groups.id, groupMembers.group_id))
+    .where(and(inArray(groupMembers.user_id, [...userIds]), reach.groups))
     .orderBy(groups.id);
-  return Map.groupBy(found, ({ userId }) => userId);
+  return Map.groupBy(found, ({ user_id }) => user_id);
 }
 
 async function ownersOf(tx: Database, addresses: readonly string[]): Promise<ReadonlyMap<string, number>> {

@@ -30,7 +30,7 @@ export function planOf(steps: readonly Step[]): string {
   const essence = steps.map((step) => {
     switch (step.outcome) {
       case 'created':
-        return [step.student, step.groupIds, step.schoolId];
+        return [step.student, step.groupIds, step.school_id];
       case 'changed':
         return [step.stored.id, step.stored.version, step.changes, step.groups];
       case 'unchanged':

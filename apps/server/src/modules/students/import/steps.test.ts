@@ -14,7 +14,7 @@ const nobody: Known = {
   taken: new Set(),
   emails: new Map(),
   groups: new Map(),
-  schoolId: 1,
+  school_id: 1,
   mayChangeMembers: true,
   present: [],
 };
@@ -91,7 +91,7 @@ describe('the own export', () => {
       week_accuracy: null,
     }));
     const header = csvLine(studentTable.map(({ id }) => columnWords[id][language]));
-    const manner = { language, timeZone: 'Europe/Kyiv' };
+    const manner = { language, time_zone: 'Europe/Kyiv' };
     const lines = rows.map((row) =>
       csvLine(studentTable.map(({ value }) => cellText(value(row, language), manner))),
     );
@@ -139,7 +139,7 @@ describe('a line', () => {
       outcome: 'created',
       student: { first_name: 'Юлія', last_name: 'Гай', language: 'UK', can_use_reading: false },
       groupIds: [],
-      schoolId: 1,
+      school_id: 1,
     });
   });
 
@@ -196,10 +196,10 @@ describe('a line', () => {
   });
 
   it('of an administrator needs a group: it decides the school', () => {
-    const known = { schoolId: undefined, groups: new Map([['5A', [group(1, '5A', 7)]]]) };
+    const known = { school_id: undefined, groups: new Map([['5A', [group(1, '5A', 7)]]]) };
     const [none, some] = stepsOf('first name;group\nA;\nB;5A', known);
     expect(none).toMatchObject({ outcome: 'refused', errors: [{ path: 'groups', code: 'required' }] });
-    expect(some).toMatchObject({ outcome: 'created', schoolId: 7 });
+    expect(some).toMatchObject({ outcome: 'created', school_id: 7 });
   });
 
   it('changes groups by their names, for those who may', () => {

@@ -55,7 +55,7 @@ export interface Known {
   /** Those within reach, by name. */
   readonly groups: ReadonlyMap<string, readonly KnownGroup[]>;
   /** The school that new students belong to; undefined where that of their groups decides. */
-  readonly schoolId: number | null | undefined;
+  readonly school_id: number | null | undefined;
   /** Whether the actor may change who is in a group. */
   readonly mayChangeMembers: boolean;
   /** Who is in the groups that new students would join, and in the school of those who join none. */
@@ -85,7 +85,7 @@ interface Change {
 interface Creation {
   readonly student: NewStudent;
   readonly groupIds: readonly number[];
-  readonly schoolId: number | null;
+  readonly school_id: number | null;
   readonly namesake: ImportNamesake | null;
 }
 
@@ -149,25 +149,25 @@ function seenBefore(
 function createFor(row: ImportRow, known: Known, answers: Answers): Step {
   const { groups = [], ...cells } = row.cells;
   const checked = check(made, cells, '');
-  const wanted = { names: groups, current: [], schoolId: known.schoolId, meant: answers.groups };
+  const wanted = { names: groups, current: [], school_id: known.school_id, meant: answers.groups };
   const found = resolveGroups(wanted, known.groups);
   const errors = [
     ...('errors' in checked ? ofColumns(checked.errors, row.cells) : []),
     ...found.errors,
     ...takenEmail(cells.email, null, known),
     // An administrator's: without a group it would be nobody's.
-    ...(known.schoolId === undefined && groups.length === 0
+    ...(known.school_id === undefined && groups.length === 0
       ? [{ path: 'groups', code: 'required' as const }]
       : []),
   ];
   if ('errors' in checked || errors.length > 0) return { outcome: 'refused', row, errors };
-  const schoolId = known.schoolId === undefined ? (found.added[0]?.school_id ?? null) : known.schoolId;
+  const schoolId = known.school_id === undefined ? (found.added[0]?.school_id ?? null) : known.school_id;
   return {
     outcome: 'created',
     row,
     student: checked.data,
     groupIds: found.added.map(({ id }) => id),
-    schoolId,
+    school_id: schoolId,
     namesake: null,
   };
 }
@@ -178,7 +178,7 @@ function changeFor(row: ImportRow, stored: Stored, known: Known, answers: Answer
   const wanted = {
     names: row.cells.groups,
     current: stored.groups,
-    schoolId: stored.school_id ?? undefined,
+    school_id: stored.school_id ?? undefined,
     meant: answers.groups,
   };
   const groups = resolveGroups(wanted, known.groups);

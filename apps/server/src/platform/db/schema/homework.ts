@@ -13,59 +13,57 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { searchable } from '../folding.ts';
+import { instant } from './columns.ts';
 import { groups, schools, users } from './people.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /** What a teacher sets. */
 export const tasks = pgTable(
   'tasks',
   {
-    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    name: text('name').notNull(),
-    comment: text('comment').notNull().default(''),
-    authorId: integer('author_id').references(() => users.id, { onDelete: 'set null' }),
-    schoolId: integer('school_id').references(() => schools.id, { onDelete: 'cascade' }),
-    availableFrom: instant('available_from').notNull(),
-    dueAt: instant('due_at').notNull(),
-    blocks: jsonb('blocks').$type<readonly Block[]>().notNull(),
-    createdAt: instant('created_at').notNull(),
-    version: integer('version').notNull().default(1),
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    name: text().notNull(),
+    comment: text().notNull().default(''),
+    author_id: integer().references(() => users.id, { onDelete: 'set null' }),
+    school_id: integer().references(() => schools.id, { onDelete: 'cascade' }),
+    available_from: instant().notNull(),
+    due_at: instant().notNull(),
+    blocks: jsonb().$type<readonly Block[]>().notNull(),
+    created_at: instant().notNull(),
+    version: integer().notNull().default(1),
     /** Taken back: nobody sees it any more, what was played of it stays. */
-    deletedAt: instant('deleted_at'),
+    deleted_at: instant(),
     /** What free text is looked for in. */
-    searchText: text('search_text')
+    search_text: text()
       .notNull()
       .generatedAlwaysAs(searchable(sql`name`)),
   },
   (t) => [
-    index('tasks_author_idx').on(t.authorId, t.dueAt),
-    index('tasks_school_idx').on(t.schoolId, t.dueAt),
+    index('tasks_author_idx').on(t.author_id, t.due_at),
+    index('tasks_school_idx').on(t.school_id, t.due_at),
     index('tasks_due_idx')
-      .on(t.dueAt, t.availableFrom, t.id)
-      .where(sql`${t.deletedAt} is null`),
+      .on(t.due_at, t.available_from, t.id)
+      .where(sql`${t.deleted_at} is null`),
     index('tasks_from_idx')
-      .on(t.availableFrom, t.id)
-      .where(sql`${t.deletedAt} is null`),
-    index('tasks_search_idx').using('gin', sql`${t.searchText} gin_trgm_ops`),
-    check('tasks_in_order', sql`${t.dueAt} > ${t.availableFrom}`),
+      .on(t.available_from, t.id)
+      .where(sql`${t.deleted_at} is null`),
+    index('tasks_search_idx').using('gin', sql`${t.search_text} gin_trgm_ops`),
+    check('tasks_in_order', sql`${t.due_at} > ${t.available_from}`),
     check('tasks_name_not_blank', sql`${t.name} ~ '\\S'`),
     check('tasks_has_blocks', sql`jsonb_array_length(${t.blocks}) between 1 and 20`),
   ],
 );
 
 const task = () =>
-  integer('task_id')
+  integer()
     .notNull()
     .references(() => tasks.id, { onDelete: 'cascade' });
 
 const student = () =>
-  integer('user_id')
+  integer()
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
@@ -73,14 +71,14 @@ const student = () =>
 export const taskGroups = pgTable(
   'task_groups',
   {
-    taskId: task(),
-    groupId: integer('group_id')
+    task_id: task(),
+    group_id: integer()
       .notNull()
       .references(() => groups.id, { onDelete: 'cascade' }),
   },
   (t) => [
-    primaryKey({ name: 'task_groups_pkey', columns: [t.taskId, t.groupId] }),
-    index('task_groups_group_idx').on(t.groupId),
+    primaryKey({ name: 'task_groups_pkey', columns: [t.task_id, t.group_id] }),
+    index('task_groups_group_idx').on(t.group_id),
   ],
 );
 
@@ -91,41 +89,41 @@ export const taskGroups = pgTable(
 export const assignments = pgTable(
   'assignments',
   {
-    taskId: task(),
-    userId: student(),
+    task_id: task(),
+    user_id: student(),
     /** Named in the task, not only through a group. */
-    isNamed: boolean('is_named').notNull().default(false),
-    startedAt: instant('started_at'),
-    completedAt: instant('completed_at'),
+    is_named: boolean().notNull().default(false),
+    started_at: instant(),
+    completed_at: instant(),
     /** Completed after the due time. */
-    isLate: boolean('is_late').notNull().default(false),
+    is_late: boolean().notNull().default(false),
     /** Done on paper, as somebody who teaches says. */
-    markedAt: instant('marked_at'),
-    markedBy: integer('marked_by').references(() => users.id, { onDelete: 'set null' }),
-    attempts: smallint('attempts').notNull().default(0),
+    marked_at: instant(),
+    marked_by: integer().references(() => users.id, { onDelete: 'set null' }),
+    attempts: smallint().notNull().default(0),
     /** The attempt that counts. */
-    attemptId: uuid('attempt_id'),
+    attempt_id: uuid(),
     /**
      * Its blocks, in their order; those at the end that are not played are left out. As text, since it is only ever
      * handed on: writing out what `jsonb` has taken apart was a third of a table of results.
      */
-    shown: json('shown').$type<readonly ShownBlock[]>().notNull().default([]),
+    shown: json().$type<readonly ShownBlock[]>().notNull().default([]),
     /** Its sums. */
-    correct: integer('correct').notNull().default(0),
-    incorrect: integer('incorrect').notNull().default(0),
-    missed: integer('missed').notNull().default(0),
+    correct: integer().notNull().default(0),
+    incorrect: integer().notNull().default(0),
+    missed: integer().notNull().default(0),
   },
   (t) => [
-    primaryKey({ name: 'assignments_pkey', columns: [t.taskId, t.userId] }),
-    index('assignments_user_idx').on(t.userId),
+    primaryKey({ name: 'assignments_pkey', columns: [t.task_id, t.user_id] }),
+    index('assignments_user_idx').on(t.user_id),
     // Lists of tasks name them; most tasks were set to groups alone, and all of their rows would be read for nobody.
     index('assignments_named_idx')
-      .on(t.taskId)
-      .where(sql`${t.isNamed}`),
+      .on(t.task_id)
+      .where(sql`${t.is_named}`),
     index('assignments_marked_by_idx')
-      .on(t.markedBy)
-      .where(sql`${t.markedBy} is not null`),
-    check('assignments_late_is_done', sql`not ${t.isLate} or ${t.completedAt} is not null`),
+      .on(t.marked_by)
+      .where(sql`${t.marked_by} is not null`),
+    check('assignments_late_is_done', sql`not ${t.is_late} or ${t.completed_at} is not null`),
   ],
 );
 
@@ -134,19 +132,19 @@ export const attempts = pgTable(
   'attempts',
   {
     /** Made on the client, so that starting can be sent again. */
-    id: uuid('id').primaryKey(),
-    taskId: task(),
-    userId: student(),
-    number: smallint('number').notNull(),
-    startedAt: instant('started_at').notNull(),
-    finishedAt: instant('finished_at'),
+    id: uuid().primaryKey(),
+    task_id: task(),
+    user_id: student(),
+    number: smallint().notNull(),
+    started_at: instant().notNull(),
+    finished_at: instant(),
   },
   (t) => [
-    uniqueIndex('attempts_number_key').on(t.taskId, t.userId, t.number),
+    uniqueIndex('attempts_number_key').on(t.task_id, t.user_id, t.number),
     uniqueIndex('attempts_open_key')
-      .on(t.taskId, t.userId)
-      .where(sql`${t.finishedAt} is null`),
-    index('attempts_user_idx').on(t.userId),
+      .on(t.task_id, t.user_id)
+      .where(sql`${t.finished_at} is null`),
+    index('attempts_user_idx').on(t.user_id),
   ],
 );
 
@@ -154,46 +152,46 @@ export const attempts = pgTable(
 export const roundResults = pgTable(
   'round_results',
   {
-    attemptId: uuid('attempt_id')
+    attempt_id: uuid()
       .notNull()
       .references(() => attempts.id, { onDelete: 'cascade' }),
-    block: smallint('block').notNull(),
-    round: smallint('round').notNull(),
+    block: smallint().notNull(),
+    round: smallint().notNull(),
     /** No reference: plays are deleted together with their person, as these rows are. */
-    playId: uuid('play_id').notNull().unique('round_results_play_key'),
-    correct: integer('correct').notNull(),
-    incorrect: integer('incorrect').notNull(),
-    missed: integer('missed').notNull(),
-    activeMs: integer('active_ms').notNull(),
-    points: integer('points').notNull(),
-    stars: smallint('stars').notNull(),
-    startedAt: instant('started_at').notNull(),
-    finishedAt: instant('finished_at').notNull(),
+    play_id: uuid().notNull().unique('round_results_play_key'),
+    correct: integer().notNull(),
+    incorrect: integer().notNull(),
+    missed: integer().notNull(),
+    active_ms: integer().notNull(),
+    points: integer().notNull(),
+    stars: smallint().notNull(),
+    started_at: instant().notNull(),
+    finished_at: instant().notNull(),
     /** Items whose first answer was wrong. */
-    mistakes: smallint('mistakes').array().notNull(),
+    mistakes: smallint().array().notNull(),
   },
-  (t) => [primaryKey({ name: 'round_results_pkey', columns: [t.attemptId, t.block, t.round] })],
+  (t) => [primaryKey({ name: 'round_results_pkey', columns: [t.attempt_id, t.block, t.round] })],
 );
 
 /** Blocks that somebody who teaches keeps to set them again. */
 export const taskTemplates = pgTable(
   'task_templates',
   {
-    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    authorId: integer('author_id')
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    author_id: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    name: text('name').notNull(),
-    comment: text('comment').notNull().default(''),
-    blocks: jsonb('blocks').$type<readonly Block[]>().notNull(),
-    createdAt: instant('created_at').notNull(),
+    name: text().notNull(),
+    comment: text().notNull().default(''),
+    blocks: jsonb().$type<readonly Block[]>().notNull(),
+    created_at: instant().notNull(),
     /** What free text is looked for in. */
-    searchText: text('search_text')
+    search_text: text()
       .notNull()
       .generatedAlwaysAs(searchable(sql`name`)),
   },
   (t) => [
-    index('task_templates_author_idx').on(t.authorId, t.name),
+    index('task_templates_author_idx').on(t.author_id, t.name),
     check('task_templates_name_not_blank', sql`${t.name} ~ '\\S'`),
   ],
 );

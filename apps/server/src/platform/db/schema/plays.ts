@@ -13,17 +13,15 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
 import { attempts } from './homework.ts';
 import { oneOf } from './one-of.ts';
 import { users } from './people.ts';
 
-const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
-
 const owner = () =>
-  integer('user_id')
+  integer()
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
@@ -32,67 +30,67 @@ export const plays = pgTable(
   'plays',
   {
     /** Made on the client, so that starting and finishing can be sent again. */
-    id: uuid('id').primaryKey(),
-    userId: owner(),
-    game: text('game').notNull(),
-    subject: text('subject', { enum: subjects }).notNull(),
-    version: smallint('version').notNull(),
-    settings: jsonb('settings').$type<Record<string, unknown>>().notNull(),
+    id: uuid().primaryKey(),
+    user_id: owner(),
+    game: text().notNull(),
+    subject: text({ enum: subjects }).notNull(),
+    version: smallint().notNull(),
+    settings: jsonb().$type<Record<string, unknown>>().notNull(),
     /** Unsigned 32 bits. */
-    seed: bigint('seed', { mode: 'number' }).notNull(),
+    seed: bigint({ mode: 'number' }).notNull(),
     /** Whether the person could know what the seed gives: it was printed, or is played again. */
-    origin: text('origin', { enum: ['drawn', 'given', 'retry'] })
+    origin: text({ enum: ['drawn', 'given', 'retry'] })
       .notNull()
       .default('drawn'),
     /** Of a retry: the indices of its items in the whole play of that seed. */
-    only: smallint('only').array(),
+    only: smallint().array(),
     /** Which round of homework it is; all null if it is none. */
-    attemptId: uuid('attempt_id').references(() => attempts.id, { onDelete: 'set null' }),
-    block: smallint('block'),
-    round: smallint('round'),
+    attempt_id: uuid().references(() => attempts.id, { onDelete: 'set null' }),
+    block: smallint(),
+    round: smallint(),
     /** The training that the settings are, by its id, as the game knew it at the start; null for any others. */
-    preset: text('preset'),
-    startedAt: instant('started_at').notNull(),
+    preset: text(),
+    started_at: instant().notNull(),
     /** Of a play that began without a network: the earliest that this can have been, whatever the device's clock says. */
-    earliestAt: instant('earliest_at'),
-    finishedAt: instant('finished_at'),
+    earliest_at: instant(),
+    finished_at: instant(),
     /** As it was counted; what the log shows stands in its last event. */
-    activeMs: integer('active_ms'),
+    active_ms: integer(),
     /** What the person had to spend with this play alone; less than `active_ms` where it lay open. */
-    leastMs: integer('least_ms'),
-    correct: integer('correct'),
-    incorrect: integer('incorrect'),
-    missed: integer('missed'),
-    level: integer('level'),
-    ended: text('ended', { enum: ['completed', 'failed', 'time_limit', 'stopped'] }),
-    metrics: jsonb('metrics').$type<Record<string, number>>(),
-    difficulty: doublePrecision('difficulty'),
-    points: integer('points'),
-    stars: smallint('stars'),
-    flags: text('flags').array(),
+    least_ms: integer(),
+    correct: integer(),
+    incorrect: integer(),
+    missed: integer(),
+    level: integer(),
+    ended: text({ enum: ['completed', 'failed', 'time_limit', 'stopped'] }),
+    metrics: jsonb().$type<Record<string, number>>(),
+    difficulty: doublePrecision(),
+    points: integer(),
+    stars: smallint(),
+    flags: text().array(),
     /** Of each tag of the items, how many were right and how many wrong at the first answer. */
-    tags: jsonb('tags').$type<Record<string, readonly [right: number, wrong: number]>>(),
+    tags: jsonb().$type<Record<string, readonly [right: number, wrong: number]>>(),
     /** The person's totals after this play, so that finishing again answers the same. */
-    totalPoints: integer('total_points'),
-    totalStars: integer('total_stars'),
+    total_points: integer(),
+    total_stars: integer(),
   },
   (t) => [
     index('plays_finished_idx')
-      .on(t.userId, t.finishedAt.desc().nullsFirst())
-      .where(sql`${t.finishedAt} is not null`),
+      .on(t.user_id, t.finished_at.desc().nullsFirst())
+      .where(sql`${t.finished_at} is not null`),
     index('plays_open_idx')
-      .on(t.startedAt)
-      .where(sql`${t.finishedAt} is null`),
+      .on(t.started_at)
+      .where(sql`${t.finished_at} is null`),
     index('plays_attempt_idx')
-      .on(t.attemptId)
-      .where(sql`${t.attemptId} is not null`),
+      .on(t.attempt_id)
+      .where(sql`${t.attempt_id} is not null`),
     check('plays_seed_in_range', sql`${t.seed} between 0 and 4294967295`),
     check('plays_origin_known', sql`${t.origin} in ('drawn', 'given', 'retry')`),
     check('plays_retry_has_items', sql`(${t.origin} = 'retry') = (${t.only} is not null)`),
     check('plays_subject_known', oneOf(t.subject, subjects)),
     check(
       'plays_finished_is_complete',
-      sql`${t.finishedAt} is null or num_nulls(${t.activeMs}, ${t.correct}, ${t.incorrect}, ${t.missed}, ${t.ended}, ${t.metrics}, ${t.difficulty}, ${t.points}, ${t.stars}, ${t.flags}) = 0`,
+      sql`${t.finished_at} is null or num_nulls(${t.active_ms}, ${t.correct}, ${t.incorrect}, ${t.missed}, ${t.ended}, ${t.metrics}, ${t.difficulty}, ${t.points}, ${t.stars}, ${t.flags}) = 0`,
     ),
     check('plays_points_not_negative', sql`${t.points} >= 0 and ${t.stars} between 0 and 3`),
   ],
@@ -100,60 +98,60 @@ export const plays = pgTable(
 
 /** Apart from the play, so that lists never read them. */
 export const playEvents = pgTable('play_events', {
-  playId: uuid('play_id')
+  play_id: uuid()
     .primaryKey()
     .references(() => plays.id, { onDelete: 'cascade' }),
-  events: jsonb('events').$type<readonly PlayEvent[]>().notNull(),
+  events: jsonb().$type<readonly PlayEvent[]>().notNull(),
 });
 
 /** One person's training in one subject on one day of the school's time zone. */
 export const playDays = pgTable(
   'play_days',
   {
-    userId: owner(),
-    day: date('day').notNull(),
-    subject: text('subject', { enum: subjects }).notNull(),
-    plays: integer('plays').notNull(),
-    correct: integer('correct').notNull(),
-    incorrect: integer('incorrect').notNull(),
-    missed: integer('missed').notNull(),
-    activeMs: bigint('active_ms', { mode: 'number' }).notNull(),
-    points: integer('points').notNull(),
+    user_id: owner(),
+    day: date().notNull(),
+    subject: text({ enum: subjects }).notNull(),
+    plays: integer().notNull(),
+    correct: integer().notNull(),
+    incorrect: integer().notNull(),
+    missed: integer().notNull(),
+    active_ms: bigint({ mode: 'number' }).notNull(),
+    points: integer().notNull(),
   },
-  (t) => [primaryKey({ name: 'play_days_pkey', columns: [t.userId, t.day, t.subject] })],
+  (t) => [primaryKey({ name: 'play_days_pkey', columns: [t.user_id, t.day, t.subject] })],
 );
 
 /** A person's best play of one game. */
 export const playBests = pgTable(
   'play_bests',
   {
-    userId: owner(),
-    game: text('game').notNull(),
+    user_id: owner(),
+    game: text().notNull(),
     /** How many plays counted. */
-    plays: integer('plays').notNull(),
-    stars: smallint('stars').notNull(),
+    plays: integer().notNull(),
+    stars: smallint().notNull(),
     /** The stars before the last play: what a finish reads to know the gain of its own upsert. */
-    starsBefore: smallint('stars_before').notNull(),
-    correct: integer('correct').notNull(),
-    incorrect: integer('incorrect').notNull(),
-    missed: integer('missed').notNull(),
-    level: integer('level'),
-    points: integer('points').notNull(),
-    finishedAt: instant('finished_at').notNull(),
+    stars_before: smallint().notNull(),
+    correct: integer().notNull(),
+    incorrect: integer().notNull(),
+    missed: integer().notNull(),
+    level: integer(),
+    points: integer().notNull(),
+    finished_at: instant().notNull(),
   },
-  (t) => [primaryKey({ name: 'play_bests_pkey', columns: [t.userId, t.game] })],
+  (t) => [primaryKey({ name: 'play_bests_pkey', columns: [t.user_id, t.game] })],
 );
 
 /** A person's best stars of one training of a game. */
 export const presetBests = pgTable(
   'preset_bests',
   {
-    userId: owner(),
-    game: text('game').notNull(),
-    preset: text('preset').notNull(),
-    stars: smallint('stars').notNull(),
+    user_id: owner(),
+    game: text().notNull(),
+    preset: text().notNull(),
+    stars: smallint().notNull(),
   },
-  (t) => [primaryKey({ name: 'preset_bests_pkey', columns: [t.userId, t.game, t.preset] })],
+  (t) => [primaryKey({ name: 'preset_bests_pkey', columns: [t.user_id, t.game, t.preset] })],
 );
 
 /**
@@ -163,9 +161,9 @@ export const presetBests = pgTable(
 export const lastChoices = pgTable(
   'last_choices',
   {
-    userId: owner(),
-    game: text('game').notNull(),
-    playId: uuid('play_id').notNull(),
+    user_id: owner(),
+    game: text().notNull(),
+    play_id: uuid().notNull(),
   },
-  (t) => [primaryKey({ name: 'last_choices_pkey', columns: [t.userId, t.game] })],
+  (t) => [primaryKey({ name: 'last_choices_pkey', columns: [t.user_id, t.game] })],
 );

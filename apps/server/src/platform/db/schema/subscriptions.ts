@@ -1,7 +1,8 @@
 /** Plans that people have or had. */
 import { subscriptionTypes } from '@mindhero/contract/subscription';
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
 import { users } from './people.ts';
 
 /**
@@ -11,19 +12,19 @@ import { users } from './people.ts';
 export const subscriptions = pgTable(
   'subscriptions',
   {
-    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    userId: integer('user_id')
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    user_id: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    type: text('type', { enum: subscriptionTypes }).notNull(),
-    startDate: date('start_date').notNull(),
-    endDate: date('end_date').notNull(),
-    activatedBy: integer('activated_by').references(() => users.id, { onDelete: 'set null' }),
-    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+    type: text({ enum: subscriptionTypes }).notNull(),
+    start_date: date().notNull(),
+    end_date: date().notNull(),
+    activated_by: integer().references(() => users.id, { onDelete: 'set null' }),
+    created_at: instant().notNull().defaultNow(),
   },
   (t) => [
-    index('subscriptions_user_end_idx').on(t.userId, t.endDate),
+    index('subscriptions_user_end_idx').on(t.user_id, t.end_date),
     check('subscriptions_type_known', sql`${t.type} in ('student', 'teacher', 'director')`),
-    check('subscriptions_in_order', sql`${t.endDate} >= ${t.startDate}`),
+    check('subscriptions_in_order', sql`${t.end_date} >= ${t.start_date}`),
   ],
 );

@@ -7,13 +7,13 @@ import { schools, users } from './people.ts';
 
 /** Whose accounts are open. */
 export const schoolTotals = pgTable('school_totals', {
-  schoolId: integer('school_id')
+  school_id: integer()
     .primaryKey()
     .references(() => schools.id, { onDelete: 'cascade' }),
-  teachers: integer('teachers').notNull().default(0),
-  students: integer('students').notNull().default(0),
+  teachers: integer().notNull().default(0),
+  students: integer().notNull().default(0),
   /** With the director. */
-  members: integer('members').notNull().default(0),
+  members: integer().notNull().default(0),
 });
 
 /**
@@ -21,29 +21,29 @@ export const schoolTotals = pgTable('school_totals', {
  * would lock the teacher, or the group, for whoever changes a member.
  */
 export const teacherTotals = pgTable('teacher_totals', {
-  teacherId: integer('teacher_id').primaryKey(),
-  students: integer('students').notNull().default(0),
+  teacher_id: integer().primaryKey(),
+  students: integer().notNull().default(0),
 });
 
 /** Members whose accounts are open. */
 export const groupTotals = pgTable('group_totals', {
-  groupId: integer('group_id').primaryKey(),
-  students: integer('students').notNull().default(0),
+  group_id: integer().primaryKey(),
+  students: integer().notNull().default(0),
 });
 
 /** What a day of training was for those who are in the group now and whose accounts are open. */
 export const groupDays = pgTable(
   'group_days',
   {
-    groupId: integer('group_id').notNull(),
-    day: date('day').notNull(),
-    activeMs: bigint('active_ms', { mode: 'number' }).notNull(),
-    correct: integer('correct').notNull(),
-    answers: integer('answers').notNull(),
+    group_id: integer().notNull(),
+    day: date().notNull(),
+    active_ms: bigint({ mode: 'number' }).notNull(),
+    correct: integer().notNull(),
+    answers: integer().notNull(),
     /** How many have not trained since: added up from a day on, how many have trained since that day. */
-    latest: integer('latest').notNull(),
+    latest: integer().notNull(),
   },
-  (t) => [primaryKey({ name: 'group_days_pkey', columns: [t.groupId, t.day] })],
+  (t) => [primaryKey({ name: 'group_days_pkey', columns: [t.group_id, t.day] })],
 );
 
 /**
@@ -51,16 +51,16 @@ export const groupDays = pgTable(
  * 0016 keeps it.
  */
 export const taskTotals = pgTable('task_totals', {
-  taskId: integer('task_id').primaryKey(),
+  task_id: integer().primaryKey(),
   /** Nothing begun, and not marked as done. */
-  untouched: integer('untouched').notNull().default(0),
+  untouched: integer().notNull().default(0),
   /** Begun, and not done. */
-  begun: integer('begun').notNull().default(0),
-  done: integer('done').notNull().default(0),
-  late: integer('late').notNull().default(0),
+  begun: integer().notNull().default(0),
+  done: integer().notNull().default(0),
+  late: integer().notNull().default(0),
   /** Percent of all who have answers, added up; what is taken away is rounded as it was when it was added. */
-  percents: numeric('percents').notNull().default('0'),
-  answered: integer('answered').notNull().default(0),
+  percents: numeric().notNull().default('0'),
+  answered: integer().notNull().default(0),
 });
 
 /**
@@ -68,11 +68,11 @@ export const taskTotals = pgTable('task_totals', {
  * before it. So the seven days up to any today are one entry; one more, as the calendar of a school may be put back.
  */
 export const personWeeks = pgTable('person_weeks', {
-  userId: integer('user_id')
+  user_id: integer()
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  day: date('day').notNull(),
-  activeMs: integer('active_ms').array().notNull(),
-  correct: integer('correct').array().notNull(),
-  answers: integer('answers').array().notNull(),
+  day: date().notNull(),
+  active_ms: integer().array().notNull(),
+  correct: integer().array().notNull(),
+  answers: integer().array().notNull(),
 });
