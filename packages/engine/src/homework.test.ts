@@ -1,6 +1,16 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { adjustedPercent, homeworkStatus, roundSeed } from './homework.ts';
+import {
+  adjustedPercent,
+  countStatuses,
+  homeworkStatus,
+  homeworkStatuses,
+  meanOfPercents,
+  meanPercent,
+  roundSeed,
+  statusesOf,
+  statusOnceOver,
+} from './homework.ts';
 
 const count = fc.nat(1000);
 
@@ -26,6 +36,37 @@ test('whoever is done is never overdue, and whoever is not always is when the ti
       expect(status === 'completed').toBe(isDone);
       expect(status === 'overdue').toBe(!isDone && isOver);
       expect(status === 'in_progress').toBe(!isDone && !isOver && isStarted);
+    }),
+  );
+});
+
+test('of how far everybody is follows where they stand, as of each of them', () => {
+  const someone = fc.record({ isStarted: fc.boolean(), isDone: fc.boolean() });
+  fc.assert(
+    fc.property(fc.array(someone), fc.boolean(), (people, isOver) => {
+      const statuses = people.map((one) => homeworkStatus({ ...one, isOver }));
+      const open = people.filter(({ isDone }) => !isDone);
+      const begun = open.filter(({ isStarted }) => isStarted).length;
+      const progress = { untouched: open.length - begun, begun, done: people.length - open.length };
+      expect(statusesOf(progress, isOver)).toEqual(countStatuses(statuses));
+      const then = people.map((one) => homeworkStatus({ ...one, isOver: true }));
+      expect(statuses.map(statusOnceOver)).toEqual(then);
+    }),
+  );
+  expect(homeworkStatuses.map(statusOnceOver)).toEqual(['overdue', 'overdue', 'completed', 'overdue']);
+});
+
+test('a mean is that of the percents as they are shown, however they are added up', () => {
+  expect(meanOfPercents([])).toBeNull();
+  expect(meanOfPercents([50, 66.7, 91.7])).toBe(69.5);
+  // The sum of the binary numbers is a little more than 0.3, and the mean a little more than 0.15.
+  expect(meanOfPercents([0.1, 0.2])).toBe(0.2);
+  fc.assert(
+    fc.property(fc.array(fc.nat(1000), { minLength: 1 }), (tenths) => {
+      const sum = tenths.reduce((total, one) => total + one, 0);
+      const mean = Math.round(sum / tenths.length) / 10;
+      expect(meanOfPercents(tenths.map((one) => one / 10))).toBe(mean);
+      expect(meanPercent({ sum: sum / 10, count: tenths.length })).toBe(mean);
     }),
   );
 });

@@ -24,6 +24,44 @@ export function homeworkStatus({ isStarted, isDone, isOver }: Progressed): Homew
   return isStarted ? 'in_progress' : 'pending';
 }
 
+/** Where it stands when the time is over: what is known of it may be from before. */
+export function statusOnceOver(status: HomeworkStatus): HomeworkStatus {
+  return homeworkStatus({
+    isStarted: status === 'in_progress',
+    isDone: status === 'completed',
+    isOver: true,
+  });
+}
+
+export type StatusCounts = Readonly<Record<HomeworkStatus, number>>;
+
+/** How many stand where. */
+export function countStatuses(statuses: readonly HomeworkStatus[]): StatusCounts {
+  const count = (status: HomeworkStatus) => statuses.filter((one) => one === status).length;
+  return {
+    pending: count('pending'),
+    in_progress: count('in_progress'),
+    completed: count('completed'),
+    overdue: count('overdue'),
+  };
+}
+
+/** How far those are who have a task: how many have not begun, are at it, are done. */
+export interface Progress {
+  readonly untouched: number;
+  readonly begun: number;
+  readonly done: number;
+}
+
+/** Where they stand, as the time of a task is over for all of them at once. */
+export function statusesOf({ untouched, begun, done }: Progress, isOver: boolean): StatusCounts {
+  const counts = { pending: 0, in_progress: 0, completed: 0, overdue: 0 };
+  counts[homeworkStatus({ isStarted: false, isDone: false, isOver })] += untouched;
+  counts[homeworkStatus({ isStarted: true, isDone: false, isOver })] += begun;
+  counts[homeworkStatus({ isStarted: true, isDone: true, isOver })] += done;
+  return counts;
+}
+
 interface Counts {
   readonly correct: number;
   readonly incorrect: number;
@@ -34,6 +72,26 @@ interface Counts {
 export function adjustedPercent({ correct, incorrect, missed }: Counts): number | null {
   const all = correct + incorrect + missed;
   return all === 0 ? null : Math.round((1000 * correct) / all) / 10;
+}
+
+/** Percents added up, each to a tenth as it is shown, and of how many they are. */
+export interface PercentSum {
+  readonly sum: number;
+  readonly count: number;
+}
+
+/**
+ * The mean of percents, to a tenth; null of none. It is that of the percents as they are shown, so that whoever works it
+ * out from a table comes to the same.
+ */
+export function meanPercent({ sum, count }: PercentSum): number | null {
+  // In whole tenths, or halves of a tenth would go up or down by chance.
+  return count === 0 ? null : Math.round(Math.round(10 * sum) / count) / 10;
+}
+
+/** The mean of these percents. */
+export function meanOfPercents(percents: readonly number[]): number | null {
+  return meanPercent({ sum: percents.reduce((sum, percent) => sum + percent, 0), count: percents.length });
 }
 
 export interface RoundPlace {

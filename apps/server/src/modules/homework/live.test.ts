@@ -1,8 +1,7 @@
-import type { Readable } from 'node:stream';
-import { liveStudents } from '@mindhero/contract/task-results';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../test/app.ts';
 import { askForRound, finishRound, openAttempt, setTask } from '../../../test/homework.ts';
+import { studentEvents } from '../../../test/live.ts';
 import { addPerson, type Person } from '../../../test/people.ts';
 
 const server: TestApp = await testApp();
@@ -30,7 +29,7 @@ async function watch() {
     headers: { authorization: `Bearer ${access}` },
     payloadAsStream: true,
   });
-  const events = read(answer.stream());
+  const events = studentEvents(answer.stream());
   return {
     type: answer.headers['content-type'],
     async next(): Promise<Told[] | undefined> {
@@ -38,18 +37,6 @@ async function watch() {
       return value?.map(({ id, status }) => ({ id, status }));
     },
   };
-}
-
-async function* read(stream: Readable): AsyncGenerator<Told[], undefined> {
-  let text = '';
-  for await (const chunk of stream) {
-    text += String(chunk);
-    for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
-      const data = /^data: (.*)$/m.exec(text.slice(0, end))?.[1];
-      text = text.slice(end + 2);
-      if (data !== undefined) yield liveStudents.parse(JSON.parse(data)).students;
-    }
-  }
 }
 
 test('whoever only asks whether there is something to watch is answered at once', async () => {

@@ -1,11 +1,11 @@
 /** A student's homework as those who look after the student see it. */
 import type { ParsedRequestOf, ResponseOf } from '@mindhero/contract/endpoint';
 import { homeworkSums, type listStudentHomework, type StudentHomework } from '@mindhero/contract/homework';
-import { adjustedPercent, homeworkStatus } from '@mindhero/engine/homework';
 import { type SQL, and, asc, desc, eq, sql } from 'drizzle-orm';
 import { again } from '../../platform/db/again.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { assignments, tasks, users } from '../../platform/db/schema/index.ts';
+import { standingOf, statusIn } from '../../platform/homework/status.ts';
 
 interface Asked {
   /** Of the student; a condition on `users`. */
@@ -15,16 +15,13 @@ interface Asked {
   readonly tasks: SQL;
 }
 
-const doneAt = sql`coalesce(${assignments.completed_at}, ${assignments.marked_at})`;
-
 const sums = (now: Date) => {
-  const isDone = sql`${doneAt} is not null`;
-  const count = (which: SQL) => sql<number>`count(*) filter (where ${which})::int`;
+  const count = (which: SQL) => sql<number>`count(*) filter (where ${statusIn(now)} ${which})::int`;
   return {
-    done: count(sql`${isDone} and not ${assignments.is_late}`),
-    late: count(sql`${isDone} and ${assignments.is_late}`),
-    missing: count(sql`not (${isDone}) and ${tasks.due_at} <= ${now.toISOString()}`),
-    open: count(sql`not (${isDone}) and ${tasks.due_at} > ${now.toISOString()}`),
+    done: count(sql`= 'completed' and not ${assignments.is_late}`),
+    late: count(sql`= 'completed' and ${assignments.is_late}`),
+    missing: count(sql`= 'overdue'`),
+    open: count(sql`in ('pending', 'in_progress')`),
   } satisfies Readonly<Record<(typeof homeworkSums)[number], SQL<number>>>;
 };
 
@@ -91,20 +88,11 @@ interface Row {
 }
 
 function toHomework(row: Row, now: Date): StudentHomework {
-  const done = row.completed_at ?? row.marked_at;
   return {
     id: row.id,
     name: row.name,
     available_from: row.available_from.toISOString(),
     due_at: row.due_at.toISOString(),
-    status: homeworkStatus({
-      isStarted: row.started_at !== null,
-      isDone: done !== null,
-      isOver: row.due_at <= now,
-    }),
-    is_late: row.is_late,
-    is_marked: row.marked_at !== null,
-    completed_at: done?.toISOString() ?? null,
-    percent: adjustedPercent(row),
+    ...standingOf(row, now),
   };
 }

@@ -10,12 +10,12 @@ import {
 } from '@mindhero/contract/homework';
 import type { Block } from '@mindhero/contract/task';
 import type { RoundResult } from '@mindhero/contract/task-results';
-import { adjustedPercent, homeworkStatus } from '@mindhero/engine/homework';
 import type pg from 'pg';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { requireActivePlan } from '../../platform/auth/plan.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { countRounds, nextRound } from '../../platform/homework/rules.ts';
+import { doneAtSql, standingOf, statusSql } from '../../platform/homework/status.ts';
 import { homeworkChannel } from '../../platform/homework/tell.ts';
 import { ApiError } from '../../platform/http/problem.ts';
 import { findOwnAttempts } from './attempts.ts';
@@ -24,11 +24,10 @@ import { findOwnAttempts } from './attempts.ts';
 const dayOf = (moment: string) => `(${moment} at time zone coalesce(s.time_zone, '${homeTimeZone}'))::date`;
 
 /** Each homework is in exactly one list. `$2` is now. */
-const listSql = `case
-  when a.completed_at is not null or a.marked_at is not null then 'done'
-  when t.due_at <= $2::timestamptz then 'overdue'
-  when ${dayOf('t.available_from')} > ${dayOf('$2::timestamptz')} then 'future'
-  else 'today' end`;
+const listSql = `case ${statusSql({ a: 'a', t: 't' }, '$2::timestamptz')}
+  when 'completed' then 'done'
+  when 'overdue' then 'overdue'
+  else case when ${dayOf('t.available_from')} > ${dayOf('$2::timestamptz')} then 'future' else 'today' end end`;
 
 const fromSql = `assignments a join tasks t on t.id = a.task_id and t.deleted_at is null
   join users u on u.id = a.user_id left join schools s on s.id = u.school_id
@@ -55,20 +54,14 @@ interface Row extends Pick<ListedHomework, 'id' | 'name' | 'comment' | 'is_late'
 }
 
 function toListed(row: Row, now: Date): ListedHomework {
-  const isDone = row.completed_at !== null || row.marked_at !== null;
-  const isOver = row.due_at <= now;
   return {
     id: row.id,
     name: row.name,
     comment: row.comment,
     available_from: row.available_from.toISOString(),
     due_at: row.due_at.toISOString(),
-    status: homeworkStatus({ isStarted: row.started_at !== null, isDone, isOver }),
-    is_late: row.is_late,
-    is_marked: row.marked_at !== null,
-    completed_at: (row.completed_at ?? row.marked_at)?.toISOString() ?? null,
+    ...standingOf(row, now),
     attempts: row.attempts,
-    percent: adjustedPercent(row),
     games: row.blocks.map(({ game }) => game),
     rounds: countRounds(row.blocks),
     rounds_done: row.played?.length ?? null,
@@ -81,7 +74,7 @@ const orderings: Readonly<Record<HomeworkList, string>> = {
   today: 't.due_at, t.id',
   future: 't.available_from, t.id',
   overdue: 't.due_at desc, t.id',
-  done: 'coalesce(a.completed_at, a.marked_at) desc, t.id',
+  done: `${doneAtSql('a')} desc, t.id`,
 };
 
 /** A page of one of the student's lists, and how long each of them is. */

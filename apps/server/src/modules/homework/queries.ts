@@ -10,6 +10,7 @@ import {
   type Task,
   type TaskTemplate,
 } from '@mindhero/contract/task';
+import { meanPercent, statusesOf } from '@mindhero/engine/homework';
 import {
   type AnyColumn,
   type SQL,
@@ -42,7 +43,6 @@ import {
   users,
 } from '../../platform/db/schema/index.ts';
 import { containsWords } from '../../platform/db/search.ts';
-import { tenths } from '../../platform/db/week.ts';
 import type { Caller } from '../../platform/http/mount.ts';
 
 const groupsOf = sql<readonly { id: number; name: string }[]>`(
@@ -85,9 +85,8 @@ const columns = {
     begun: taskTotals.begun,
     done: taskTotals.done,
     late: taskTotals.late,
-    percent: sql`${taskTotals.percents} / nullif(${taskTotals.answered}, 0)`.mapWith(Number) as SQL<
-      number | null
-    >,
+    percents: sql`${taskTotals.percents}`.mapWith(Number),
+    answered: taskTotals.answered,
   },
 };
 
@@ -102,22 +101,15 @@ interface Row extends Pick<ListedTask, 'id' | 'name' | 'games' | 'named' | 'vers
     readonly begun: number;
     readonly done: number;
     readonly late: number;
-    readonly percent: number | null;
+    readonly percents: number;
+    readonly answered: number;
   } | null;
 }
 
-const nobody = { untouched: 0, begun: 0, done: 0, late: 0, percent: null };
+const nobody = { untouched: 0, begun: 0, done: 0, late: 0, percents: 0, answered: 0 };
 
 function toListed(row: Row, now: Date): ListedTask {
-  const { untouched, begun, done, late, percent } = row.totals ?? nobody;
-  const isOver = row.due_at <= now;
-  const counts = {
-    pending: isOver ? 0 : untouched,
-    in_progress: isOver ? 0 : begun,
-    completed: done,
-    overdue: isOver ? untouched + begun : 0,
-    late,
-  };
+  const { late, percents, answered, ...progress } = row.totals ?? nobody;
   return {
     id: row.id,
     name: row.name,
@@ -129,8 +121,8 @@ function toListed(row: Row, now: Date): ListedTask {
     games: row.games,
     groups: [...row.groups],
     named: row.named,
-    counts,
-    percent: percent === null ? null : tenths(percent),
+    counts: { ...statusesOf(progress, row.due_at <= now), late },
+    percent: meanPercent({ sum: percents, count: answered }),
     version: row.version,
   };
 }

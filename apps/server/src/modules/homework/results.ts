@@ -4,6 +4,7 @@ import type { HardItem, TaskTechnique } from '@mindhero/contract/task-results';
 import { readStepTag } from '@mindhero/engine/soroban';
 import type pg from 'pg';
 import { hasPlanOn } from '../../platform/auth/plan.ts';
+import { percentSql, statusSql } from '../../platform/homework/status.ts';
 
 /** As the contract writes moments. */
 const inIso = (moment: string) => `to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
@@ -11,22 +12,17 @@ const inIso = (moment: string) => `to_char(${moment} at time zone 'UTC', 'YYYY-M
 /** Of whom it tells: everybody but the erased and closed accounts that never began. */
 const told = `u.erased_at is null and (u.is_active or a.started_at is not null)`;
 
-/** Status and percent are those of `engine/homework`, in binary numbers, which are several times as quick. */
 const tableSql = (which: string) => `
 select
   json_build_object('id', t.id, 'name', t.name, 'available_from', ${inIso('t.available_from')},
     'due_at', ${inIso('t.due_at')}, 'blocks', t.blocks)::text as task,
   (select '[' || coalesce(string_agg(row_to_json(line)::text, ','), '') || ']' from (
     select u.id, u.username, u.first_name, u.last_name, u.avatar,
-      case
-        when a.completed_at is not null or a.marked_at is not null then 'completed'
-        when t.due_at <= $2 then 'overdue'
-        when a.started_at is not null then 'in_progress'
-        else 'pending' end as status,
+      ${statusSql({ a: 'a', t: 't' }, '$2')} as status,
       ${hasPlanOn('u.id', '$3')} as has_plan,
       a.is_late, a.marked_at is not null as is_marked, a.attempts,
       ${inIso('a.started_at')} as started_at, ${inIso('a.completed_at')} as completed_at,
-      floor(1000::float8 * a.correct / nullif(a.correct + a.incorrect + a.missed, 0) + 0.5) / 10 as percent,
+      ${percentSql('a')} as percent,
       a.shown as blocks
     from assignments a join users u on u.id = a.user_id
     where a.task_id = t.id and ${told} and ${which}

@@ -3,6 +3,7 @@ import type { ListedTask, RunningTask } from '@mindhero/contract/task';
 import { type SQL, and, asc, gt, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database.ts';
 import { tasks } from '../../platform/db/schema/index.ts';
+import { doneAtSql } from '../../platform/homework/status.ts';
 import { findTasksWhere } from './queries.ts';
 
 /** As many as somebody takes in at a glance. */
@@ -40,7 +41,7 @@ async function findPending(db: Database, of: readonly ListedTask[]): Promise<Map
     cross join lateral (
       select u.id, u.username, u.first_name, u.last_name
       from assignments a join users u on u.id = a.user_id
-      where a.task_id = task.id and a.started_at is null and a.completed_at is null and a.marked_at is null
+      where a.task_id = task.id and a.started_at is null and ${sql.raw(doneAtSql('a'))} is null
         and u.is_active and u.erased_at is null
       order by u.last_name, u.first_name, u.id limit ${SHOWN_STUDENTS}) as idle`);
   for (const { task_id: id, ...person } of rows) found.set(id, [...(found.get(id) ?? []), person]);

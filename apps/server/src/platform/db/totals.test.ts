@@ -166,7 +166,7 @@ const counted = (connection: Connection) =>
     `select 'task', task_id, null, array[count(*) filter (where not done and started_at is null),
        count(*) filter (where not done and started_at is not null), count(*) filter (where done),
        count(*) filter (where is_late), count(*) filter (where answers > 0),
-       round(coalesce(sum(100.0 * correct / nullif(answers, 0)), 0), 6)]
+       round(coalesce(sum(round(1000.0 * correct / nullif(answers, 0)) / 10), 0), 6)]
      from (select *, completed_at is not null or marked_at is not null as done, correct + incorrect + missed as answers
        from assignments join users on users.id = user_id
        where is_active or erased_at is null and started_at is not null) as told group by task_id`,

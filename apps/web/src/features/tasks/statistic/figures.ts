@@ -1,6 +1,12 @@
 /** What the students of a task come to together. Pure. */
 import type { ShownBlock, TaskStudent, TaskTechnique } from '@mindhero/contract/task-results';
-import { adjustedPercent, type HomeworkStatus, homeworkStatuses } from '@mindhero/engine/homework';
+import {
+  adjustedPercent,
+  countStatuses,
+  meanOfPercents,
+  type StatusCounts,
+  statusOnceOver,
+} from '@mindhero/engine/homework';
 import { median } from '@mindhero/engine/median';
 import { share, toTeachNext } from '../../../platform/techniques/technique-table.ts';
 
@@ -23,21 +29,12 @@ export function isHeldUp({ status, has_plan }: Pick<TaskStudent, 'status' | 'has
 
 /** Students of a task whose time is over: what is told of them may be from before. */
 export function onceOver(students: readonly TaskStudent[]): TaskStudent[] {
-  return students.map((student) =>
-    student.status === 'completed' ? student : { ...student, status: 'overdue' },
-  );
+  return students.map((student) => ({ ...student, status: statusOnceOver(student.status) }));
 }
 
 /** How many stand where. */
-export function statusCounts(students: readonly TaskStudent[]): Readonly<Record<HomeworkStatus, number>> {
-  const count = (status: HomeworkStatus) => students.filter((student) => student.status === status).length;
-  const [pending, inProgress, completed, overdue] = homeworkStatuses.map(count);
-  return {
-    pending: pending ?? 0,
-    in_progress: inProgress ?? 0,
-    completed: completed ?? 0,
-    overdue: overdue ?? 0,
-  };
+export function statusCounts(students: readonly TaskStudent[]): StatusCounts {
+  return countStatuses(students.map(({ status }) => status));
 }
 
 export interface Figures {
@@ -51,11 +48,12 @@ export interface Figures {
   readonly medianMs: number | null;
 }
 
-/** To a tenth, as the server rounds it: what is rounded once more is the same number everywhere. */
-function mean(values: readonly number[]): number | null {
-  if (values.length === 0) return null;
-  return Math.round((10 * values.reduce((sum, value) => sum + value, 0)) / values.length) / 10;
-}
+/** Of those who have a percent. */
+const meanOf = (students: readonly { readonly percent: number | null }[]) =>
+  meanOfPercents(students.flatMap(({ percent }) => percent ?? []));
+
+const meanMs = (times: readonly number[]) =>
+  times.length === 0 ? null : Math.round(times.reduce((sum, time) => sum + time, 0) / times.length);
 
 /** The figures above the table. */
 export function figuresOf(students: readonly TaskStudent[]): Figures {
@@ -64,7 +62,7 @@ export function figuresOf(students: readonly TaskStudent[]): Figures {
     completed: done.length,
     students: students.length,
     withoutPlan: students.filter(isHeldUp).length,
-    percent: mean(students.flatMap(({ percent }) => percent ?? [])),
+    percent: meanOf(students),
     medianMs: median(done.map(activeMs).filter((ms) => ms > 0)),
   };
 }
@@ -79,10 +77,10 @@ export interface Means {
 /** What students come to on average, each figure of those who have it. */
 export function meansOf(students: readonly TaskStudent[], blocks: number): Means {
   return {
-    percent: mean(students.flatMap(({ percent }) => percent ?? [])),
-    ms: mean(students.map(activeMs).filter((ms) => ms > 0)),
+    percent: meanOf(students),
+    ms: meanMs(students.map(activeMs).filter((ms) => ms > 0)),
     blocks: Array.from({ length: blocks }, (_, block) =>
-      mean(students.flatMap((student) => percentOf(student.blocks[block]) ?? [])),
+      meanOf(students.map((student) => ({ percent: percentOf(student.blocks[block]) }))),
     ),
   };
 }
@@ -128,7 +126,7 @@ export function daysOf(students: readonly TaskStudent[], dayOf: (instant: string
       day,
       started: startedOn.filter((one) => one === day).length,
       completed: then.length,
-      percent: mean(then.flatMap(({ percent }) => percent ?? [])),
+      percent: meanOf(then),
     };
   });
 }
