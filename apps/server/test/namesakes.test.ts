@@ -167,8 +167,8 @@ test.each(unasked)('%s is not asked about', async (_what, by, path, body) => {
 it('is a question to administrators within the pupils of one tutor, whose two would be called alike', async () => {
   const colleagueOfNone = await addPerson(server, { role: 'TEACHER' });
   const [same, other] = [
-    await addPerson(server, { created_by: tutor.id, firstName: 'Same' }),
-    await addPerson(server, { created_by: colleagueOfNone.id, firstName: 'Other' }),
+    await addPerson(server, { created_by: tutor.id, first_name: 'Same' }),
+    await addPerson(server, { created_by: colleagueOfNone.id, first_name: 'Other' }),
   ];
   const name = { version: 1, first_name: 'Anna', last_name: '' };
   const asking = await admin.refused('PATCH', `${students()}${same.id}/`, name);

@@ -16,6 +16,7 @@ declare module '@mindhero/content/resources' {
     documents: typeof import('../strings/en/documents.json');
     errors: typeof import('../strings/en/errors.json');
     groups: typeof import('../strings/en/groups.json');
+    faults: typeof import('../strings/en/faults.json');
     games: typeof import('../strings/en/games.json');
     homework: typeof import('../strings/en/homework.json');
     imports: typeof import('../strings/en/imports.json');

@@ -1,6 +1,6 @@
 /** Namespaces that are wanted together, by the module of each language that exports them; the others come alone. */
 export const together = {
-  everywhere: ['auth', 'common', 'errors', 'games', 'lists', 'screens'],
+  everywhere: ['auth', 'common', 'errors', 'faults', 'games', 'lists', 'screens'],
   homework: ['homework', 'levels'],
   people: ['accounts', 'groups', 'login_cards', 'people', 'teachers'],
 } as const;

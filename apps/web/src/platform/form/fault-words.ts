@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import type { Fault } from './faults.ts';
+
+/**
+ * What is wrong with a field, in words, from the texts `faults`: those of the field where it has its own, else those of
+ * the code. Null for no fault.
+ */
+export function useFaultWords(): (path: string, fault: Fault | undefined) => string | null {
+  const { t } = useTranslation('faults');
+  return (path, fault) => {
+    if (fault === undefined) return null;
+    const { code, params } = fault;
+    // Paths and codes come from data; a test looks that each code of the contract has its words.
+    const keys = [`of.${fieldOf(path)}.${code}`, `is.${code}`, 'is.other'];
+    return String(t(keys as never, params as never));
+  };
+}
+
+/** `username` of `students.3.username`; `blocks` of `blocks.2`. */
+function fieldOf(path: string): string {
+  return path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? path;
+}

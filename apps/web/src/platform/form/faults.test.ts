@@ -1,0 +1,36 @@
+import { languages } from '@mindhero/content/languages';
+import { errorCodes, fieldCodes } from '@mindhero/contract/errors';
+import { expect, test } from 'vitest';
+import { ApiError } from '../request.ts';
+import { faultsOf, missingIn, without } from './faults.ts';
+
+test('what is needed and empty is found, blanks apart', () => {
+  const values = { name: ' ', teacher_id: null, comment: '' };
+  expect(missingIn(values, ['name', 'teacher_id'])).toEqual({
+    name: { code: 'blank' },
+    teacher_id: { code: 'required' },
+  });
+  expect(missingIn({ ...values, name: 'Koi', teacher_id: 0 }, ['name', 'teacher_id'])).toEqual({});
+});
+
+test('the server’s findings stand at the fields of the form', () => {
+  const errors = [
+    { path: 'body.name', code: 'too_long' as const, params: { max: 100 } },
+    { path: 'body.director.username', code: 'taken' as const },
+  ];
+  const refusal = new ApiError(422, { code: 'invalid_request', errors });
+  expect(faultsOf(refusal)).toEqual({
+    name: { code: 'too_long', params: { max: 100 } },
+    'director.username': { code: 'taken' },
+  });
+  expect(faultsOf(new Error('lost'))).toEqual({});
+  expect(without(faultsOf(refusal), 'name')).toEqual({ 'director.username': { code: 'taken' } });
+});
+
+test.each(languages)('the words in %s are of codes that there are', async (language) => {
+  const { default: texts }: { readonly default: typeof import('../../strings/en/faults.json') } =
+    await import(`../../strings/${language}/faults.json`);
+  const known: readonly string[] = [...fieldCodes, ...errorCodes, 'mismatch', 'incorrect', 'other'];
+  const said = [...Object.keys(texts.is), ...Object.values(texts.of).flatMap((words) => Object.keys(words))];
+  expect(said.filter((code) => !known.includes(code))).toEqual([]);
+});
