@@ -70,13 +70,15 @@ function roomTexts(game: GameId, language: string, t: LooseT): RoomTexts {
     const unit = field?.unit;
     if (unit === undefined) return number.format(value);
     // Nobody thinks in thousands of milliseconds.
-    if (unit === 'ms' && value >= 1000) return `${number.format(value / 1000)} ${t('unit.s')}`;
-    return [number.format(unit === 'share' ? 100 * value : value), t(`unit.${unit}`)].join(' ');
+    if (unit === 'ms' && value >= 1000) return `${number.format(value / 1000)}\u00a0${t('unit.s')}`;
+    return [number.format(unit === 'share' ? 100 * value : value), t(`unit.${unit}`)].join('\u00a0');
   };
 
   /** Whole minutes in place of many seconds. */
   const inMinutes = ({ unit }: Field, value: number) =>
-    unit === 's' && value >= 60 && value % 60 === 0 ? `${number.format(value / 60)} ${t('unit.min')}` : null;
+    unit === 's' && value >= 60 && value % 60 === 0
+      ? `${number.format(value / 60)}\u00a0${t('unit.min')}`
+      : null;
 
   return {
     title: t(`game_titles:title.${game}`),
