@@ -181,7 +181,7 @@ export async function unfoldSettings(page: Page): Promise<void> {
 /** Chooses a training before a play: which one is due depends on what the pupil has done before. */
 export async function chooseTraining(page: Page, training: string): Promise<void> {
   const choice = page.getByRole('button', { name: new RegExp(`^${training}, \\d of 3 stars$`) });
-  const more = page.getByRole('button', { name: /^All \d+ trainings/ });
+  const more = page.getByRole('button', { name: /^All \d+ exercises/ });
   await expect(choice.or(more).first()).toBeVisible();
   if (!(await choice.isVisible())) await more.press('Enter');
   await choice.press('Enter');

@@ -108,11 +108,11 @@ test.describe('plans', () => {
 
     const page = await open('newcomer', '/games/math/columns');
     await expect(page).toHaveURL(/\/no-subscription/);
-    await expect(page.getByRole('heading', { name: 'You have no plan yet' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Almost ready to play' })).toBeVisible();
     await page.goto('/?lang=en');
     await expect(page.getByText('No active plan').first()).toBeVisible();
-    await expect(page.getByText(/ask your teacher, administrator or director/)).toBeVisible();
-    await expect(page.getByRole('listitem').filter({ hasText: 'Opens with a plan' })).toHaveText([
+    await expect(page.getByText(/Ask your teacher, administrator or director/)).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Needs a plan' })).toHaveText([
       /Too early/,
       /Maths/,
       /Reading/,
@@ -121,10 +121,8 @@ test.describe('plans', () => {
     await expect(page.getByRole('img', { name: /, today/ })).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: /Play|Continue|^Start/ })).toHaveCount(0);
     await page.goto('/homework?lang=en');
-    await expect(page.getByText(/ask your teacher, administrator or director/)).toBeVisible();
-    await expect(page.getByRole('listitem').filter({ hasText: 'Too early' })).toContainText(
-      'Opens with a plan',
-    );
+    await expect(page.getByText(/Ask your teacher, administrator or director/)).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Too early' })).toContainText('Needs a plan');
     await expect(page.getByRole('link', { name: /Start: / })).toHaveCount(0);
   });
 });

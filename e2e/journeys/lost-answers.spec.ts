@@ -201,7 +201,7 @@ test('tasks and templates are set once, a draft that was kept over a reload incl
   await page.goto(list);
   await button(page, 'Actions for “Zz lost task”').first().click();
   await page.getByRole('link', { name: 'Statistics' }).click();
-  const students = page.getByRole('table', { name: 'Students of the task' });
+  const students = page.getByRole('table', { name: 'Students with this task' });
   await students.getByRole('row').nth(1).getByRole('checkbox').press('Space');
   await pressTwice(page, button(page, 'Done on paper'));
   await expect(page.getByText('Changed for 1 student')).toBeVisible();

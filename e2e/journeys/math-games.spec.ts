@@ -39,7 +39,7 @@ const sessions: readonly Session[] = [
     trainings: [
       { game: 'multiply-divide', training: 'Chains of three' },
       { game: 'percentages', training: 'All three' },
-      { game: 'forsage', training: 'Sprint', reached: /Fastest pace you passed: 0\.6\ss per number/ },
+      { game: 'forsage', training: 'Sprint', reached: /Fastest pace you managed: 0\.6\ss per number/ },
     ],
   },
 ];
