@@ -54,11 +54,16 @@ function Gained({ gains }: { readonly gains: Gains }) {
   const { t } = useTranslation('homework');
   const { number, percent } = useFormats();
   const figures = [
-    {
-      sign: <PointsSign />,
-      value: `+${number(gains.points)}`,
-      label: t('completed.points', { count: gains.points }),
-    },
+    // "+0" would be no gain.
+    ...(gains.points === 0
+      ? []
+      : [
+          {
+            sign: <PointsSign />,
+            value: `+${number(gains.points)}`,
+            label: t('completed.points', { count: gains.points }),
+          },
+        ]),
     {
       sign: <Bead tone="gold" size={26} />,
       value: number(gains.stars),

@@ -35,8 +35,8 @@ export function PointsPanel({
     );
   }
   const { points, flags } = delivery.finished.play;
-  // Where no points could be earned, none are missing.
-  const gained = isCounted(flags) ? points : null;
+  // Where no points could be earned, none are missing; and "+0" would be no gain.
+  const gained = isCounted(flags) && points > 0 ? points : null;
   const label = [gained !== null && t('result.points_label', { count: gained }), pace]
     .filter(Boolean)
     .join(' · ');
