@@ -27,24 +27,16 @@ beforeEach(async () => {
   const pupil = { school_id: schoolId, created_by: teacher.id } as const;
   anna = await addPerson(server, { ...pupil, username: 'anna', first_name: '=Anna', last_name: 'Ґалаґан;' });
   await addPerson(server, { ...pupil, username: 'bo', first_name: 'Bo', phone_number: '+380 44 1' });
-  theirs = await addPerson(server, {
-    school_id: schoolId,
-    created_by: colleague.id,
-    username: 'theirs',
-    first_name: 'T',
-  });
+  const other = { ...pupil, created_by: colleague.id } as const;
+  theirs = await addPerson(server, { ...other, username: 'theirs', first_name: 'T' });
   const group = { school_id: schoolId, teacher_id: teacher.id };
   ours = await addGroup(server, { ...group, name: '5A', members: [anna] });
   await addGroup(server, { ...group, name: 'Chess, old | new', members: [anna] });
   tokens = new Map();
   for (const person of [teacher, director])
     tokens.set(person, { token: (await server.signedIn(person.id)).access });
-  await addGroup(server, {
-    school_id: schoolId,
-    teacher_id: colleague.id,
-    name: 'Of a colleague',
-    members: [theirs],
-  });
+  const others = { ...group, teacher_id: colleague.id };
+  await addGroup(server, { ...others, name: 'Of a colleague', members: [theirs] });
 });
 
 async function send(person: Person, path: string, file: string | Buffer, type = 'text/csv') {
