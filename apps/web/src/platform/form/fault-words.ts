@@ -10,8 +10,9 @@ export function useFaultWords(): (path: string, fault: Fault | undefined) => str
   return (path, fault) => {
     if (fault === undefined) return null;
     const { code, params } = fault;
+    const own = `of.${fieldOf(path)}`;
     // Paths and codes come from data; a test looks that each code of the contract has its words.
-    const keys = [`of.${fieldOf(path)}.${code}`, `is.${code}`, 'is.other'];
+    const keys = [`${own}.${code}`, `is.${code}`, `${own}.other`, 'is.other'];
     return String(t(keys as never, params as never));
   };
 }

@@ -42,6 +42,8 @@ export function useForm<Values extends object, Answer>({
   const [faults, setFaults] = useState<Faults>({});
   // Counts what was found at once, so that mending one field does not lead to the next.
   const [findings, setFindings] = useState(0);
+  // Why it was refused, unless the fields or `onRefused` say it. It stays until it is sent again.
+  const [error, setError] = useState<Error | null>(null);
   const wordsOf = useFaultWords();
   useEffect(() => {
     if (findings > 0) ref.current?.querySelector<HTMLElement>(AT_FAULT)?.focus();
@@ -54,13 +56,14 @@ export function useForm<Values extends object, Answer>({
   const sending = useMutation({
     mutationFn: send,
     onSuccess: (answer) => onDone?.(answer),
+    onMutate: () => setError(null),
     onError: (error) => {
       const own = onRefused?.(error) ?? null;
       const found = own === true ? {} : (own ?? faultsOf(error));
       find(found);
-      if (own === null && Object.keys(found).length === 0 && failure !== undefined) {
-        toastFailure(...failure, error);
-      }
+      if (own !== null || Object.keys(found).length > 0) return;
+      setError(error);
+      if (failure !== undefined) toastFailure(...failure, error);
     },
   });
 
@@ -92,13 +95,16 @@ export function useForm<Values extends object, Answer>({
     }),
     /** What is wrong with any other field, in words. */
     errorOf: (path: string) => wordsOf(path, faults[path]),
+    /** What is wrong, by field: for what is told elsewhere than beside a field. */
+    faults,
     isSending: sending.isPending,
     /** Why it was refused, unless the fields say it. */
-    error: sending.error !== null && Object.keys(faults).length === 0 ? sending.error : null,
+    error,
     answer: sending.data,
     reset: () => {
       setValues(initial);
       setFaults({});
+      setError(null);
       sending.reset();
     },
   };
