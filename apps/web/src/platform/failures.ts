@@ -1,4 +1,4 @@
-/** What went wrong, told to the person: the one place where errors become words. */
+/** What went wrong or is done, told to the person: the one place where errors become words. */
 import { toast } from '@mindhero/ui/toasts';
 import i18next from 'i18next';
 import { ApiError, NetworkError } from './client.ts';
@@ -38,4 +38,9 @@ export function toastFailure(action: Action, item: Item, error: unknown): void {
     text: describeFailure(action, item, error),
     closeLabel: i18next.t('common:buttons.close'),
   });
+}
+
+/** Tells that something is done. */
+export function toastDone(text: string): void {
+  toast({ kind: 'success', text, closeLabel: i18next.t('common:buttons.close') });
 }
