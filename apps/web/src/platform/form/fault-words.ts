@@ -17,7 +17,7 @@ export function useFaultWords(): (path: string, fault: Fault | undefined) => str
   };
 }
 
-/** `username` of `students.3.username`; `blocks` of `blocks.2`. */
+/** `username` of `students.3.username`; `blocks` of `blocks.2`; `director` of `director.id`. */
 function fieldOf(path: string): string {
-  return path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? path;
+  return path.split('.').findLast((part) => !/^(\d+|id)$/.test(part)) ?? path;
 }

@@ -2,8 +2,8 @@
 import type { ErrorCode, FieldCode } from '@mindhero/contract/errors';
 import { ApiError } from '../request.ts';
 
-/** What a form finds itself, beside the contract's own: the second password is another one, the present one is wrong. */
-export type FaultCode = FieldCode | ErrorCode | 'mismatch' | 'incorrect';
+/** What a form finds itself, beside the contract's own: the second password is another one. */
+export type FaultCode = FieldCode | ErrorCode | 'mismatch';
 
 export interface Fault {
   readonly code: FaultCode;
@@ -13,9 +13,9 @@ export interface Fault {
 /** By the path of the field in what is sent, without `body.`. */
 export type Faults = Readonly<Record<string, Fault>>;
 
-/** A text that is needed and is not there. */
+/** What is needed and is not there: a text, a choice, a tick. */
 export function missing(value: unknown): Fault | null {
-  if (value === null || value === undefined || value === '') return { code: 'required' };
+  if (value === null || value === undefined || value === '' || value === false) return { code: 'required' };
   return typeof value === 'string' && value.trim() === '' ? { code: 'blank' } : null;
 }
 
@@ -32,17 +32,23 @@ export function missingIn<Values extends object>(
   );
 }
 
-/** The server's findings; none if it refused for another reason, or did not refuse. */
+/** The server's findings, the first of each field, which is the gravest; none if it refused for another reason, or did not refuse. */
 export function faultsOf(error: unknown): Faults {
   if (!(error instanceof ApiError)) return {};
-  return Object.fromEntries(
-    error.fields.map(({ path, code, params }) => [path.replace(/^body\.?/, ''), { code, params }]),
-  );
+  // It is of a field, and has a code of its own all the same: who guesses passwords is slowed down by it.
+  if (error.code === 'password_incorrect') return { current_password: { code: error.code } };
+  const found = error.fields.map(({ path, code, params }) => [
+    path.replace(/^body\.?/, ''),
+    { code, params },
+  ]);
+  return Object.fromEntries(found.toReversed());
 }
 
-/** Without those of one field: who mends it is not blamed meanwhile. */
+/** Without those of one field and of what is in it: who mends it is not blamed meanwhile. */
 export function without(faults: Faults, path: string): Faults {
-  return Object.fromEntries(Object.entries(faults).filter(([at]) => at !== path));
+  return Object.fromEntries(
+    Object.entries(faults).filter(([at]) => at !== path && !at.startsWith(`${path}.`)),
+  );
 }
 
 /** Whether the fields at fault say it already. */

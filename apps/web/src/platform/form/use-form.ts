@@ -1,49 +1,60 @@
 /** Every form: what stands in it, what is wrong with it, and how it is sent. */
 import { useMutation } from '@tanstack/react-query';
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react';
+import { changesTo } from '../edited.ts';
 import { type Action, type Item, toastFailure } from '../failures.ts';
 import { useFaultWords } from './fault-words.ts';
-import { type Faults, faultsOf, missingIn, without } from './faults.ts';
+import { type Faults, faultsOf, isChangedMeanwhile, missingIn, without } from './faults.ts';
 
 interface FormOptions<Values extends object, Answer> {
-  /** What it begins with, named as the contract's body names it. */
-  readonly values: Values;
+  /**
+   * What stands in it before anybody types, named as the contract's body names it. Where that changes meanwhile, since
+   * somebody else was faster, what nobody has touched here follows. A function where it depends on the moment: it is asked once.
+   */
+  readonly values: Values | (() => Values);
   /** Nothing is sent while one of these is empty. */
   readonly required?: readonly (keyof Values & string)[];
   /** What else can be said before it is sent, by field. */
-  readonly check?: (values: Values) => Faults;
-  /** Sends it, as a rule by `call(endpoint, { body: values })`. */
-  readonly send: (values: Values) => Promise<Answer>;
+  readonly check?: (values: Values, changes: Partial<Values>) => Faults;
+  /** Sends it, as a rule by `call(endpoint, { body: values })`; `changes` are what differs from what stood there. */
+  readonly send: (values: Values, changes: Partial<Values>) => Promise<Answer>;
   readonly onDone?: (answer: Answer) => unknown;
+  /** Where somebody else was faster: loads what is stored now into `values`. What was typed stays, and `isOutdated` says so. */
+  readonly reload?: () => Promise<unknown>;
   /** A refusal that the form itself knows better than a toast: its faults, `true` if it is told, or null if it is neither. */
   readonly onRefused?: (error: Error) => Faults | true | null;
   /** What failed, for the toast. Without it the caller shows `error`. */
   readonly failure?: readonly [Action, Item];
 }
 
-/** Fields at fault, in the order of the page. */
-const AT_FAULT = '[aria-invalid="true"]';
+/** Fields at fault, in the order of the page; of choices among several the first. */
+const AT_FAULT = '[aria-invalid="true"], [data-fault="true"] input';
 
 /**
  * The state of a form. What the server finds wrong with a field is said beside it, in the words of `faults`; the first
  * field at fault gets the focus; a field that is being mended is no longer blamed. Anything else is a toast.
  */
 export function useForm<Values extends object, Answer>({
-  values: initial,
+  values: given,
   required = [],
   check,
   send,
   onDone,
+  reload,
   onRefused,
   failure,
 }: FormOptions<Values, Answer>) {
   const ref = useRef<HTMLFormElement>(null);
-  const [values, setValues] = useState(initial);
+  const [begun] = useState<Values>(given);
+  const initial = typeof given === 'function' ? begun : given;
+  const [typed, setTyped] = useState<Partial<Values>>({});
+  const values = { ...initial, ...typed };
   const [faults, setFaults] = useState<Faults>({});
   // Counts what was found at once, so that mending one field does not lead to the next.
   const [findings, setFindings] = useState(0);
   // Why it was refused, unless the fields or `onRefused` say it. It stays until it is sent again.
   const [error, setError] = useState<Error | null>(null);
+  const [isOutdated, setOutdated] = useState(false);
   const wordsOf = useFaultWords();
   useEffect(() => {
     if (findings > 0) ref.current?.querySelector<HTMLElement>(AT_FAULT)?.focus();
@@ -54,10 +65,17 @@ export function useForm<Values extends object, Answer>({
   };
 
   const sending = useMutation({
-    mutationFn: send,
+    mutationFn: ({ filled, changes }: Sent<Values>) => send(filled, changes),
     onSuccess: (answer) => onDone?.(answer),
-    onMutate: () => setError(null),
-    onError: (error) => {
+    onMutate: () => {
+      setError(null);
+      setOutdated(false);
+    },
+    onError: async (error) => {
+      if (reload !== undefined && isChangedMeanwhile(error) && (await comes(reload()))) {
+        setOutdated(true);
+        return;
+      }
       const own = onRefused?.(error) ?? null;
       const found = own === true ? {} : (own ?? faultsOf(error));
       find(found);
@@ -68,23 +86,28 @@ export function useForm<Values extends object, Answer>({
   });
 
   const change = (part: Partial<Values>) => {
-    setValues((before) => ({ ...before, ...part }));
+    setTyped((before) => changesTo<Values>(initial, { ...before, ...part }));
     setFaults((before) => Object.keys(part).reduce(without, before));
   };
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (filled: Values) => {
+    const changes = changesTo<Values>(initial, filled);
+    const found = { ...check?.(filled, changes), ...missingIn(filled, required) };
+    setTyped(changes);
+    find(found);
+    if (Object.keys(found).length === 0) sending.mutate({ filled, changes });
+  };
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     // What a browser has filled in by itself was told to nobody.
-    const filled = { ...values, ...filledBy(event.currentTarget, values) };
-    const found = { ...check?.(filled), ...missingIn(filled, required) };
-    setValues(filled);
-    find(found);
-    if (Object.keys(found).length === 0) sending.mutate(filled);
+    submit({ ...values, ...filledBy(event.currentTarget, values) });
   };
   return {
     values,
     change,
     /** For the `<form>`. */
-    form: { ref, onSubmit: submit, noValidate: true },
+    form: { ref, onSubmit, noValidate: true },
+    /** Sends it where there is no `<form>`: a press is all there is to it. */
+    press: () => submit(values),
     /** For the field of a text, by its name. */
     text: (name: TextsOf<Values>) => ({
       name,
@@ -100,15 +123,29 @@ export function useForm<Values extends object, Answer>({
     isSending: sending.isPending,
     /** Why it was refused, unless the fields say it. */
     error,
+    /** Somebody else was faster: what they stored is shown wherever nothing was typed, and it can be sent again. */
+    isOutdated,
     answer: sending.data,
     reset: () => {
-      setValues(initial);
+      setTyped({});
       setFaults({});
       setError(null);
+      setOutdated(false);
       sending.reset();
     },
   };
 }
+
+interface Sent<Values> {
+  readonly filled: Values;
+  readonly changes: Partial<Values>;
+}
+
+const comes = (loading: Promise<unknown>) =>
+  loading.then(
+    () => true,
+    () => false,
+  );
 
 type TextsOf<Values> = {
   [Name in keyof Values]: Values[Name] extends string | null ? Name : never;
