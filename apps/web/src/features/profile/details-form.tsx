@@ -3,14 +3,12 @@ import { Button } from '@mindhero/ui/button';
 import { Callout } from '@mindhero/ui/callout';
 import { PasswordField } from '@mindhero/ui/password-field';
 import { TextField } from '@mindhero/ui/text-field';
-import { toast } from '@mindhero/ui/toasts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type SyntheticEvent, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ApiError, call } from '../../platform/client.ts';
-import { changesTo } from '../../platform/edited.ts';
-import { toastFailure } from '../../platform/failures.ts';
-import { isChangedMeanwhile, isOfFields, useFaultTexts } from '../../platform/fault-texts.ts';
+import { call } from '../../platform/client.ts';
+import { toastDone } from '../../platform/failures.ts';
+import { missingIn } from '../../platform/form/faults.ts';
+import { useForm } from '../../platform/form/use-form.ts';
 import { meQuery, useMe } from '../../platform/me.ts';
 import classes from './profile.module.css';
 
@@ -21,53 +19,42 @@ const inputs = {
   phone_number: { type: 'tel', autoComplete: 'tel' },
 } as const;
 type Field = keyof typeof inputs;
-type Details = Pick<User, Field>;
 
 /** Names, where they are one's own to change, and ways to be reached. Only what was changed is sent. */
 export function DetailsForm() {
-  const { t } = useTranslation(['profile', 'accounts', 'common']);
+  const { t } = useTranslation(['profile', 'accounts', 'auth', 'common']);
   const queries = useQueryClient();
   const me = useMe();
-  const [changes, setChanges] = useState<Partial<Details>>({});
-  const [password, setPassword] = useState('');
-  const [isMissing, setMissing] = useState(false);
-  const isConfirmed = 'email' in changes;
-  const save = useMutation({
-    mutationFn: () =>
-      call(changeDetails, {
-        body: { version: me.version, ...changes, ...(isConfirmed && { current_password: password }) },
-      }),
-    onSuccess: (saved) => {
+  const { version, first_name, last_name, email, phone_number } = me;
+  const { form, text, values, change, reset, isOutdated, isSending } = useForm({
+    values: { first_name, last_name, email, phone_number, current_password: '' },
+    check: (filled, changes) => ('email' in changes ? missingIn(filled, ['current_password']) : {}),
+    send: async (_, { current_password = '', ...changes }) => {
+      if (Object.keys(changes).length === 0) return null;
+      return call(changeDetails, {
+        body: { version, ...changes, ...('email' in changes && { current_password }) },
+      });
+    },
+    onDone: (saved: User | null) => {
+      if (saved === null) return;
       queries.setQueryData(meQuery.queryKey, saved);
-      setChanges({});
-      setPassword('');
-      toast({ kind: 'success', text: t('profile:details.saved'), closeLabel: t('common:buttons.close') });
+      reset();
+      toastDone(t('profile:details.saved'));
     },
-    onError: async (error) => {
-      if (isChangedMeanwhile(error)) await queries.invalidateQueries({ queryKey: meQuery.queryKey });
-      else if (!isOfFields(error) && !isIncorrect(error)) toastFailure('update', 'profile', error);
-    },
+    reload: () => queries.invalidateQueries({ queryKey: meQuery.queryKey }),
+    failure: ['update', 'profile'],
   });
-  const faultOf = useFaultTexts(save.error);
   const field = (name: Field) => (
     <TextField
       {...inputs[name]}
+      {...text(name)}
       label={t(`accounts:field.${name}`)}
-      value={changes[name] ?? (name in changes ? '' : (me[name] ?? ''))}
-      error={faultOf(name)}
-      onChange={({ currentTarget: { value } }) =>
-        setChanges(changesTo<Details>(me, { ...changes, [name]: valueOf(name, value) }))
-      }
+      onChange={({ currentTarget: { value } }) => change({ [name]: valueOf(name, value) })}
     />
   );
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    setMissing(isConfirmed && password === '');
-    if (Object.keys(changes).length > 0 && !(isConfirmed && password === '')) save.mutate();
-  };
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
-      {isChangedMeanwhile(save.error) && <Callout role="alert">{t('profile:details.changed')}</Callout>}
+    <form className={classes.form} {...form}>
+      {isOutdated && <Callout role="alert">{t('profile:details.changed')}</Callout>}
       {me.may_rename && (
         <div className={classes.pair}>
           {field('first_name')}
@@ -78,31 +65,21 @@ export function DetailsForm() {
         {field('email')}
         {field('phone_number')}
       </div>
-      {isConfirmed && (
+      {values.email !== email && (
         <PasswordField
+          {...text('current_password')}
           label={t('profile:password.current')}
           description={t('profile:details.confirm')}
           autoComplete="current-password"
-          value={password}
-          error={
-            isIncorrect(save.error)
-              ? t('profile:password.fault.incorrect')
-              : isMissing && password === ''
-                ? t('common:messages.fieldRequired')
-                : undefined
-          }
-          showLabel={t('profile:password.show')}
-          onChange={({ currentTarget: { value } }) => setPassword(value)}
+          showLabel={t('auth:show_password')}
         />
       )}
-      <Button type="submit" loading={save.isPending}>
+      <Button type="submit" loading={isSending}>
         {t('common:buttons.save')}
       </Button>
     </form>
   );
 }
-
-const isIncorrect = (error: Error | null) => error instanceof ApiError && error.code === 'password_incorrect';
 
 /** There is no empty address: whoever clears the field has none. */
 function valueOf(name: Field, text: string): string | null {

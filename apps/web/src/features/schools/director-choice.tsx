@@ -1,4 +1,3 @@
-import type { FieldError } from '@mindhero/contract/errors';
 import { PickList } from '@mindhero/ui/pick-list';
 import { Segments } from '@mindhero/ui/segments';
 import { TextField } from '@mindhero/ui/text-field';
@@ -8,20 +7,20 @@ import { nameOf } from '../../platform/names.ts';
 import { candidatesQuery } from '../../platform/schools.ts';
 import { useDebouncedValue } from '../../platform/use-debounced.ts';
 import type { DirectorDraft } from './director-draft.ts';
-import { useFaultText } from './use-fault-text.ts';
 import classes from './schools.module.css';
 
 interface DirectorChoiceProps {
   readonly draft: DirectorDraft;
   readonly onChange: (draft: DirectorDraft) => void;
-  /** What is wrong with the fields of a form, by the server or before it was sent. */
-  readonly faults: readonly FieldError[];
+  /** What is wrong with a field of the form, in words. */
+  readonly errorOf: (path: string) => string | null;
   /** The school, if there is one already: then its teachers are offered, too. */
   readonly school?: number;
 }
 
 /** Who directs a school: somebody with an account, somebody new, or nobody yet. */
-export function DirectorChoice({ draft, onChange, faults, school }: DirectorChoiceProps) {
+export function DirectorChoice(props: DirectorChoiceProps) {
+  const { draft, onChange } = props;
   const { t } = useTranslation('schools');
   const kinds = (['existing', 'new', 'none'] as const).map((value) => ({
     value,
@@ -35,15 +34,8 @@ export function DirectorChoice({ draft, onChange, faults, school }: DirectorChoi
         value={draft.kind}
         onChange={(kind) => onChange({ ...draft, kind })}
       />
-      {draft.kind === 'existing' && (
-        <Candidates
-          draft={draft}
-          onChange={onChange}
-          faults={faults}
-          {...(school !== undefined && { school })}
-        />
-      )}
-      {draft.kind === 'new' && <NewAccount draft={draft} onChange={onChange} faults={faults} />}
+      {draft.kind === 'existing' && <Candidates {...props} />}
+      {draft.kind === 'new' && <NewAccount {...props} />}
     </>
   );
 }
@@ -51,9 +43,8 @@ export function DirectorChoice({ draft, onChange, faults, school }: DirectorChoi
 /** Time without a further letter after which the list follows. */
 const PAUSE_MS = 250;
 
-function Candidates({ draft, onChange, faults, school }: DirectorChoiceProps) {
+function Candidates({ draft, onChange, errorOf, school }: DirectorChoiceProps) {
   const { t } = useTranslation(['schools', 'common']);
-  const fault = useFaultText(faults)('body.director.id');
   const search = useDebouncedValue(draft.search, PAUSE_MS);
   const { data, isPending, isPlaceholderData } = useQuery({
     ...candidatesQuery(search, school),
@@ -77,7 +68,7 @@ function Candidates({ draft, onChange, faults, school }: DirectorChoiceProps) {
       picked={new Set(draft.id === null ? [] : [draft.id])}
       onPick={([id = null]) => onChange({ ...draft, id })}
       note={note === null ? null : t(note)}
-      error={fault ?? undefined}
+      error={errorOf('director.id') ?? undefined}
     />
   );
 }
@@ -89,13 +80,12 @@ function noteOf({ count, results }: { count: number; results: readonly unknown[]
   return search.trim() === '' ? 'schools:director.nobody_free' : 'schools:director.nobody';
 }
 
-function NewAccount({ draft, onChange, faults }: DirectorChoiceProps) {
+function NewAccount({ draft, onChange, errorOf }: DirectorChoiceProps) {
   const { t } = useTranslation('schools');
-  const faultText = useFaultText(faults);
   const field = (name: 'first_name' | 'last_name' | 'username') => ({
     label: t(`director.${name}`),
     value: draft[name],
-    error: faultText(`body.director.${name}`),
+    error: errorOf(`director.${name}`),
     onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
       onChange({ ...draft, [name]: currentTarget.value }),
   });

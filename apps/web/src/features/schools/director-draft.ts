@@ -1,7 +1,7 @@
 /** What is filled in about a school's director, and what is sent of it. */
 import type { RequestOf } from '@mindhero/contract/endpoint';
-import type { FieldError } from '@mindhero/contract/errors';
 import type { changeDirector } from '@mindhero/contract/school';
+import { type Faults, missing } from '../../platform/form/faults.ts';
 
 export interface DirectorDraft {
   readonly kind: 'existing' | 'new' | 'none';
@@ -23,12 +23,10 @@ export const emptyDraft: DirectorDraft = {
 };
 
 /** What cannot be sent as it is. */
-export function faultsOfDraft({ kind, id, first_name }: DirectorDraft): FieldError[] {
-  if (kind === 'existing' && id === null) return [{ path: 'body.director.id', code: 'required' }];
-  if (kind === 'new' && first_name.trim() === '') {
-    return [{ path: 'body.director.first_name', code: first_name === '' ? 'required' : 'blank' }];
-  }
-  return [];
+export function faultsOfDraft({ kind, id, first_name }: DirectorDraft): Faults {
+  const [at, value] = kind === 'existing' ? ['id', id] : ['first_name', first_name];
+  const fault = kind === 'none' ? null : missing(value);
+  return fault === null ? {} : { [`director.${at}`]: fault };
 }
 
 /** A draft without faults as the server takes it; without a username one is made from the name. */

@@ -1,8 +1,8 @@
 import { Card } from '@mindhero/ui/card';
 import { CardSkeleton } from '@mindhero/ui/skeletons';
-import { toast } from '@mindhero/ui/toasts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { toastDone } from '../../platform/failures.ts';
 import { LoadFailure } from '../../platform/load-failure.tsx';
 import { meQuery } from '../../platform/me.ts';
 import { schoolQuery } from '../../platform/schools.ts';
@@ -10,19 +10,19 @@ import { SchoolForm } from './school-form.tsx';
 
 /** What a director settles of the own school. */
 export function MySchool({ id }: { readonly id: number }) {
-  const { t } = useTranslation(['schools', 'common']);
+  const { t } = useTranslation('schools');
   const queries = useQueryClient();
   const query = schoolQuery(id);
   const school = useQuery(query);
   if (school.isPending) return <CardSkeleton lines={4} />;
   if (school.isError) return <LoadFailure item="school" error={school.error} onRetry={school.refetch} />;
   return (
-    <Card title={t('schools:mine')}>
+    <Card title={t('mine')}>
       <SchoolForm
         school={school.data}
         onStored={(stored) => queries.setQueryData(query.queryKey, stored)}
         onSaved={() => {
-          toast({ kind: 'success', text: t('schools:saved'), closeLabel: t('common:buttons.close') });
+          toastDone(t('saved'));
           // The person's own data name the school, too.
           void queries.invalidateQueries({ queryKey: meQuery.queryKey });
         }}

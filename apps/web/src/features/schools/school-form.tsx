@@ -1,15 +1,13 @@
 import { type School, updateSchool } from '@mindhero/contract/school';
 import { Button } from '@mindhero/ui/button';
 import { TextField } from '@mindhero/ui/text-field';
-import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../platform/client.ts';
-import { changesTo } from '../../platform/edited.ts';
+import { useForm } from '../../platform/form/use-form.ts';
 import { useNamesakes } from '../../platform/use-namesakes.ts';
 import { Outdated } from './outdated.tsx';
 import { TimeZoneField } from './time-zone-field.tsx';
-import { useFaultText } from './use-fault-text.ts';
-import { useSchoolChange } from './use-school-change.ts';
+import { useSchoolStore } from './use-school-store.ts';
 import classes from './schools.module.css';
 
 interface SchoolFormProps {
@@ -19,48 +17,34 @@ interface SchoolFormProps {
   readonly onSaved: () => void;
 }
 
-type Details = Pick<School, 'name' | 'time_zone'>;
-
-/**
- * Name and time zone of a school. Only what was changed here is kept and sent: when somebody else was faster, the rest
- * shows what they changed, and nothing that was typed is lost.
- */
+/** Name and time zone of a school. Only what was changed here is sent. */
 export function SchoolForm({ school, onStored, onSaved }: SchoolFormProps) {
   const { t } = useTranslation('schools');
-  const [details, setDetails] = useState<Partial<Details>>({});
-  const change = (next: Partial<Details>) => setDetails(changesTo<Details>(school, { ...details, ...next }));
-  const { id, version, name, time_zone } = { ...school, ...details };
+  const { id, version, name, time_zone } = school;
+  const { store, reload } = useSchoolStore({ id, onStored });
   const withNamesakes = useNamesakes('rename');
-  const rename = () =>
-    withNamesakes({ version, ...details }, (body) => call(updateSchool, { params: { id }, body }));
-  const save = useSchoolChange(rename, {
-    onStored,
-    id,
+  const save = useForm({
+    values: { name, time_zone },
+    required: ['name'],
+    send: async (_, changes) => {
+      if (Object.keys(changes).length === 0) return null;
+      return withNamesakes({ version, ...changes }, (body) => call(updateSchool, { params: { id }, body }));
+    },
+    onDone: (stored: School | null) => {
+      if (stored !== null) store(stored);
+      save.reset();
+      onSaved();
+    },
+    reload,
+    failure: ['update', 'school'],
   });
-  const faultText = useFaultText(save.faults);
-
-  async function submit(event: SyntheticEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (Object.keys(details).length > 0) {
-      if (!(await save.run())) return;
-      setDetails({});
-    }
-    onSaved();
-  }
-
   return (
-    <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form className={classes.form} {...save.form}>
       <Outdated change={save} />
-      <TextField
-        label={t('name')}
-        value={name}
-        maxLength={100}
-        error={faultText('body.name')}
-        onChange={({ currentTarget }) => change({ name: currentTarget.value })}
-      />
-      <TimeZoneField value={time_zone} onChange={(zone) => change({ time_zone: zone })} />
+      <TextField {...save.text('name')} label={t('name')} maxLength={100} />
+      <TimeZoneField value={save.values.time_zone} onChange={(zone) => save.change({ time_zone: zone })} />
       <div className={classes.buttons}>
-        <Button type="submit" loading={save.isPending}>
+        <Button type="submit" loading={save.isSending}>
           {t('save')}
         </Button>
       </div>

@@ -5,10 +5,11 @@ import { confirm } from '@mindhero/ui/dialogs';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../platform/client.ts';
+import { useForm } from '../../platform/form/use-form.ts';
 import { DirectorSection } from './director-section.tsx';
 import { Outdated } from './outdated.tsx';
 import { SchoolForm } from './school-form.tsx';
-import { useSchoolChange } from './use-school-change.ts';
+import { useSchoolStore } from './use-school-store.ts';
 import classes from './schools.module.css';
 
 interface SchoolSettingsProps {
@@ -20,13 +21,16 @@ interface SchoolSettingsProps {
 export function SchoolSettings({ school: first, onClose }: SchoolSettingsProps) {
   const { t } = useTranslation(['schools', 'common']);
   const [school, setSchool] = useState(first);
-  const params = { id: school.id };
-  const { version } = school;
+  const { id, version } = school;
   const isArchived = school.archived_at !== null;
-  const archive = useSchoolChange(
-    () => call(isArchived ? restoreSchool : archiveSchool, { params, body: { version } }),
-    { onStored: setSchool, id: school.id },
-  );
+  const { store, reload } = useSchoolStore({ id, onStored: setSchool });
+  const archive = useForm({
+    values: {},
+    send: () => call(isArchived ? restoreSchool : archiveSchool, { params: { id }, body: { version } }),
+    onDone: store,
+    reload,
+    failure: ['update', 'school'],
+  });
 
   async function askToArchive() {
     const isSure = await confirm({
@@ -36,7 +40,7 @@ export function SchoolSettings({ school: first, onClose }: SchoolSettingsProps) 
       confirmLabel: t('schools:archive.confirm'),
       closeLabel: t('common:buttons.close'),
     });
-    if (isSure) await archive.run();
+    if (isSure) archive.press();
   }
 
   return (
@@ -49,11 +53,11 @@ export function SchoolSettings({ school: first, onClose }: SchoolSettingsProps) 
         <Outdated change={archive} />
         <div className={classes.buttons}>
           {isArchived ? (
-            <Button kind="ghost" loading={archive.isPending} onClick={() => void archive.run()}>
+            <Button kind="ghost" loading={archive.isSending} onClick={archive.press}>
               {t('schools:archive.restore')}
             </Button>
           ) : (
-            <Button kind="ghost" loading={archive.isPending} onClick={() => void askToArchive()}>
+            <Button kind="ghost" loading={archive.isSending} onClick={() => void askToArchive()}>
               {t('schools:archive.confirm')}
             </Button>
           )}

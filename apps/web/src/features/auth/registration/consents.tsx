@@ -1,51 +1,41 @@
-import type { Document } from '@mindhero/contract/agreement';
+import type { Agreement, Document } from '@mindhero/contract/agreement';
 import { Checkbox } from '@mindhero/ui/checkbox';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FieldName } from './registration-rules.ts';
 import classes from './registration.module.css';
 
+interface ConsentsProps {
+  /** What makes the box of an agreement one of the form. */
+  readonly tick: (agreement: Agreement) => Omit<ComponentProps<typeof Checkbox>, 'label'>;
+}
+
 /** The three boxes, unticked at first; each document opens in a new tab, so that the form stays as it is. */
-export function Consents({ faultText }: { readonly faultText: (name: FieldName) => string | null }) {
-  const { t } = useTranslation('registration');
-  return (
-    <fieldset className={classes.consents}>
-      <legend>{t('consents')}</legend>
-      <DocumentConsent document="user_agreement" address="/legal/user-agreement" faultText={faultText} />
-      <DocumentConsent document="privacy_policy" address="/legal/privacy-policy" faultText={faultText} />
-      <Checkbox
-        name="data_processing"
-        label={t('data_processing')}
-        description={t('data_processing_hint')}
-        error={faultText('data_processing')}
-      />
-    </fieldset>
-  );
-}
-
-interface DocumentConsentProps {
-  readonly document: Document;
-  readonly address: string;
-  readonly faultText: (name: FieldName) => string | null;
-}
-
-function DocumentConsent({ document, address, faultText }: DocumentConsentProps) {
+export function Consents({ tick }: ConsentsProps) {
   const { t, i18n } = useTranslation('registration');
-  const link = (
-    // A new tab knows nothing of this one's language.
-    <a href={`${address}?lang=${i18n.language}`} target="_blank" rel="noopener">
-      {t(`${document}.link`)}
-    </a>
-  );
-  return (
+  const toDocument = (document: Document, address: string) => (
     <Checkbox
-      name={document}
+      {...tick(document)}
       label={
         <>
-          {t(`${document}.agree`)} {link}
+          {t(`${document}.agree`)} {/* A new tab knows nothing of this one's language. */}
+          <a href={`${address}?lang=${i18n.language}`} target="_blank" rel="noopener">
+            {t(`${document}.link`)}
+          </a>
         </>
       }
       description={t('new_tab')}
-      error={faultText(document)}
     />
+  );
+  return (
+    <fieldset className={classes.consents}>
+      <legend>{t('consents')}</legend>
+      {toDocument('user_agreement', '/legal/user-agreement')}
+      {toDocument('privacy_policy', '/legal/privacy-policy')}
+      <Checkbox
+        {...tick('data_processing')}
+        label={t('data_processing')}
+        description={t('data_processing_hint')}
+      />
+    </fieldset>
   );
 }

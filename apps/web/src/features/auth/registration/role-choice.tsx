@@ -1,11 +1,18 @@
 import { registrationRoles } from '@mindhero/contract/registration';
 import { Radio } from '@mindhero/ui/radio';
-import { useId } from 'react';
+import { type ChangeEventHandler, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './registration.module.css';
 
-/** Student, teacher or director; nothing is chosen at first, since a wrong guess would be overlooked. */
-export function RoleChoice({ error }: { readonly error: string | null }) {
+interface RoleChoiceProps {
+  readonly name: string;
+  readonly value: string;
+  readonly error: string | null;
+  readonly onChange: ChangeEventHandler<HTMLInputElement>;
+}
+
+/** Student, teacher or director. */
+export function RoleChoice({ name, value, error, onChange }: RoleChoiceProps) {
   const { t } = useTranslation(['registration', 'common']);
   const id = useId();
   return (
@@ -15,8 +22,10 @@ export function RoleChoice({ error }: { readonly error: string | null }) {
         <label key={role} htmlFor={`${id}-${role}-box`} className={classes.role} data-fault={error !== null}>
           <Radio
             id={`${id}-${role}-box`}
-            name="role"
+            name={name}
             value={role}
+            checked={role === value}
+            onChange={onChange}
             aria-labelledby={`${id}-${role}`}
             aria-describedby={`${id}-${role}-hint ${id}-error`}
           />
