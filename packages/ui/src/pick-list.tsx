@@ -30,15 +30,21 @@ interface PickListProps {
   readonly loading?: boolean | undefined;
   /** Below the options: that there are none, or more. */
   readonly note?: ReactNode;
-  readonly error?: string | undefined;
+  readonly error?: string | null | undefined;
 }
 
 /** Picks from more than a list can show: a search, and what it finds as radio buttons or boxes to tick. */
 export function PickList(props: PickListProps) {
-  const { label, search, searchLabel, onSearch, loading = false, options, note, error } = props;
+  const { label, search, searchLabel, onSearch, loading = false, options, note } = props;
   const id = useId();
+  const error = props.error ?? undefined;
+  const isWrong = error !== undefined;
   return (
-    <fieldset className={classes.list} aria-describedby={error === undefined ? undefined : id}>
+    <fieldset
+      className={classes.list}
+      aria-describedby={isWrong ? id : undefined}
+      data-fault={isWrong || undefined}
+    >
       <legend>{label}</legend>
       <TextField
         type="search"
@@ -60,7 +66,7 @@ export function PickList(props: PickListProps) {
           </p>
         )}
       </div>
-      {error !== undefined && (
+      {isWrong && (
         <p id={id} className={classes.error}>
           {error}
         </p>

@@ -17,13 +17,25 @@ interface FormDialogProps {
   /** Width in pixels where there is room. */
   readonly width?: number;
   readonly onClose: () => void;
+  /** Another way out than to close it. */
+  readonly wayOut?: ReactNode;
   /** The fields, and what is to be said about them. */
   readonly children: ReactNode;
 }
 
 /** A window with a form: its fields, and below them the ways out. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, form, submitLabel, isDanger = false, isReady = true, width, onClose, children } = props;
+  const {
+    title,
+    form,
+    submitLabel,
+    isDanger = false,
+    isReady = true,
+    width,
+    onClose,
+    wayOut,
+    children,
+  } = props;
   const { t } = useTranslation();
   const closeLabel = t('buttons.close');
   return (
@@ -37,9 +49,11 @@ export function FormDialog(props: FormDialogProps) {
       <form className={classes.form} {...form.form}>
         {children}
         <ButtonRow align="end">
-          <Button kind="ghost" onClick={onClose}>
-            {closeLabel}
-          </Button>
+          {wayOut ?? (
+            <Button kind="ghost" onClick={onClose}>
+              {closeLabel}
+            </Button>
+          )}
           <Button
             type="submit"
             {...(isDanger && { kind: 'danger' as const })}

@@ -1,6 +1,6 @@
 /** Every form: what stands in it, what is wrong with it, and how it is sent. */
 import { useMutation } from '@tanstack/react-query';
-import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { changesTo } from '../edited.ts';
 import { type Action, type Item, toastFailure } from '../failures.ts';
 import { useFaultWords } from './fault-words.ts';
@@ -27,12 +27,25 @@ interface FormOptions<Values extends object, Answer> {
   readonly failure?: readonly [Action, Item];
 }
 
-/** Fields at fault, in the order of the page; of choices among several the first. */
-const AT_FAULT = '[aria-invalid="true"], [data-fault="true"] input';
+const AT_FAULT = '[aria-invalid="true"]';
+
+/** The first on the page: a field, the first of several choices, or what is marked itself, such as a cell of a table. */
+function firstAtFault(form: HTMLFormElement): HTMLElement | null {
+  const marked = form.querySelector<HTMLElement>(`${AT_FAULT}, [data-fault="true"]`);
+  return marked?.querySelector<HTMLElement>(`${AT_FAULT}, input, select, textarea`) ?? marked;
+}
+
+/** What was found at once. */
+interface Findings {
+  readonly isFaulty: boolean;
+  /** By what the server told it, if it was the server. */
+  readonly refusal: Error | null;
+}
 
 /**
  * The state of a form. What the server finds wrong with a field is said beside it, in the words of `faults`; the first
- * field at fault gets the focus; a field that is being mended is no longer blamed. Anything else is a toast.
+ * field at fault gets the focus; a field that is being mended is no longer blamed. Anything else is a toast, and so is what
+ * no field of the page shows.
  */
 export function useForm<Values extends object, Answer>({
   values: given,
@@ -50,18 +63,26 @@ export function useForm<Values extends object, Answer>({
   const [typed, setTyped] = useState<Partial<Values>>({});
   const values = { ...initial, ...typed };
   const [faults, setFaults] = useState<Faults>({});
-  // Counts what was found at once, so that mending one field does not lead to the next.
-  const [findings, setFindings] = useState(0);
+  // Kept apart, so that mending one field does not lead to the next.
+  const [findings, setFindings] = useState<Findings | null>(null);
   // Why it was refused, unless the fields or `onRefused` say it. It stays until it is sent again.
   const [error, setError] = useState<Error | null>(null);
   const [isOutdated, setOutdated] = useState(false);
   const wordsOf = useFaultWords();
+  const toast = (refusal: Error) => failure !== undefined && toastFailure(...failure, refusal);
+  const tell = useEffectEvent(({ isFaulty, refusal }: Findings) => {
+    if (!isFaulty || ref.current === null) return;
+    const field = firstAtFault(ref.current);
+    field?.focus();
+    field?.scrollIntoView({ block: 'nearest' });
+    if (field === null && refusal !== null) toast(refusal);
+  });
   useEffect(() => {
-    if (findings > 0) ref.current?.querySelector<HTMLElement>(AT_FAULT)?.focus();
+    if (findings !== null) tell(findings);
   }, [findings]);
-  const find = (found: Faults) => {
+  const find = (found: Faults, refusal: Error | null = null) => {
     setFaults(found);
-    setFindings((count) => count + 1);
+    setFindings({ isFaulty: Object.keys(found).length > 0, refusal });
   };
 
   const sending = useMutation({
@@ -78,10 +99,10 @@ export function useForm<Values extends object, Answer>({
       }
       const own = onRefused?.(error) ?? null;
       const found = own === true ? {} : (own ?? faultsOf(error));
-      find(found);
+      find(found, own === null ? error : null);
       if (own !== null || Object.keys(found).length > 0) return;
       setError(error);
-      if (failure !== undefined) toastFailure(...failure, error);
+      toast(error);
     },
   });
 
@@ -116,8 +137,8 @@ export function useForm<Values extends object, Answer>({
       onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
         change({ [name]: currentTarget.value } as Partial<Values>),
     }),
-    /** What is wrong with any other field, in words. */
-    errorOf: (path: string) => wordsOf(path, faults[path]),
+    /** What is wrong with any other field, in words: its own, or those of a field that is spoken of in the same way. */
+    errorOf: (path: string, spokenOfAs = path) => wordsOf(spokenOfAs, faults[path]),
     /** What is wrong, by field: for what is told elsewhere than beside a field. */
     faults,
     isSending: sending.isPending,

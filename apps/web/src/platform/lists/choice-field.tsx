@@ -94,7 +94,7 @@ function Many({ label, none, choices, value, onChange, chosen, description, erro
         picked={new Set([value ?? NONE])}
         onPick={([id = NONE]) => onChange(id === NONE ? null : id)}
         note={note}
-        error={error ?? undefined}
+        error={error}
       />
       {description}
     </>
