@@ -29,9 +29,9 @@ function reasonOf(action: Action, error: unknown): string | null {
   return null;
 }
 
-/** Shows a failed action as a toast; what was taken back has not failed. */
+/** Shows a failed action as a toast; what was taken back has not failed, and the way to the sign-in tells of a session's end. */
 export function toastFailure(action: Action, item: Item, error: unknown): void {
-  if (error instanceof TakenBack) return;
+  if (error instanceof TakenBack || (error instanceof ApiError && error.status === 401)) return;
   toast({
     kind: 'danger',
     title: i18next.t(`common:failed.title.${action}`),

@@ -22,11 +22,6 @@ function isWorthRetrying(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status >= 500;
 }
 
-/** The session's end is told by the way to the sign-in, not by a toast as well. */
-function isSessionEnd(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 401;
-}
-
 /** That there is no network is said once, above every screen. */
 function isKnownLoss(error: unknown): boolean {
   return error instanceof NetworkError && !network.isReachable();
@@ -36,14 +31,13 @@ export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => {
       const item = query.meta?.item;
-      if (item !== undefined && !isSessionEnd(error) && !isKnownLoss(error))
-        toastFailure('load', item, error);
+      if (item !== undefined && !isKnownLoss(error)) toastFailure('load', item, error);
     },
   }),
   mutationCache: new MutationCache({
     onError: (error, _variables, _context, mutation) => {
       const { meta } = mutation;
-      if (meta !== undefined && !isSessionEnd(error)) toastFailure(meta.action, meta.item, error);
+      if (meta !== undefined) toastFailure(meta.action, meta.item, error);
     },
   }),
   defaultOptions: {
