@@ -44,8 +44,8 @@ interface Findings {
 
 /**
  * The state of a form. What the server finds wrong with a field is said beside it, in the words of `faults`; the first
- * field at fault gets the focus; a field that is being mended is no longer blamed. Anything else is a toast, and so is what
- * no field of the page shows.
+ * field at fault gets the focus; a field that is being mended is no longer blamed. Anything else is a toast, or told by
+ * `error`, and so is what no field of the page shows.
  */
 export function useForm<Values extends object, Answer>({
   values: given,
@@ -69,13 +69,16 @@ export function useForm<Values extends object, Answer>({
   const [error, setError] = useState<Error | null>(null);
   const [isOutdated, setOutdated] = useState(false);
   const wordsOf = useFaultWords();
-  const toast = (refusal: Error) => failure !== undefined && toastFailure(...failure, refusal);
+  const fail = (refusal: Error) => {
+    setError(refusal);
+    if (failure !== undefined) toastFailure(...failure, refusal);
+  };
   const tell = useEffectEvent(({ isFaulty, refusal }: Findings) => {
     if (!isFaulty || ref.current === null) return;
     const field = firstAtFault(ref.current);
     field?.focus();
     field?.scrollIntoView({ block: 'nearest' });
-    if (field === null && refusal !== null) toast(refusal);
+    if (field === null && refusal !== null) fail(refusal);
   });
   useEffect(() => {
     if (findings !== null) tell(findings);
@@ -100,9 +103,7 @@ export function useForm<Values extends object, Answer>({
       const own = onRefused?.(error) ?? null;
       const found = own === true ? {} : (own ?? faultsOf(error));
       find(found, own === null ? error : null);
-      if (own !== null || Object.keys(found).length > 0) return;
-      setError(error);
-      toast(error);
+      if (own === null && Object.keys(found).length === 0) fail(error);
     },
   });
 
