@@ -1,5 +1,6 @@
 import { type Column, DataTable, type DataTableProps } from '@mindhero/ui/data-table';
 import type { RowId } from '@mindhero/ui/data-table-selection';
+import { useNavigate } from '@tanstack/react-router';
 import type { Item } from '../failures.ts';
 import { LoadFailure } from '../load-failure.tsx';
 import { useTableTexts } from './table-texts.ts';
@@ -15,7 +16,10 @@ interface ListTableProps<Row, Id extends RowId> extends Pick<
   readonly columns: readonly Column<Row>[];
 }
 
-/** A list of the server as a table: what is in sight, in which order, which page, and why there is nothing. */
+/**
+ * A list of the server as a table: what is in sight, in which order, which page, and why there is nothing. A row that is
+ * pressed leads where its link does, unless it says otherwise.
+ */
 export function ListTable<Row extends { readonly id: Id }, Id extends RowId>({
   list,
   item,
@@ -24,8 +28,15 @@ export function ListTable<Row extends { readonly id: Id }, Id extends RowId>({
   ...table
 }: ListTableProps<Row, Id>) {
   const texts = useTableTexts(list.isLong);
+  const navigate = useNavigate();
+  const { href } = table;
+  const follow = (row: Row) => {
+    const to = href?.(row);
+    if (to !== undefined) void navigate({ href: to });
+  };
   return (
     <DataTable<Row, Id>
+      onRowClick={href && follow}
       {...table}
       {...list.table}
       columns={sortableIn(list, columns)}

@@ -4,7 +4,6 @@ import { Button } from '@mindhero/ui/button';
 import { Card } from '@mindhero/ui/card';
 import type { Selection } from '@mindhero/ui/data-table-selection';
 import { IconPlus } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Addressed } from '../../../platform/address/use-address.ts';
@@ -87,7 +86,6 @@ interface MemberTableProps extends Addressed<StudentsSearch> {
 
 function MemberTable({ members, groupId, search, onSearch, selection }: MemberTableProps) {
   const { t } = useTranslation(['groups', 'people']);
-  const navigate = useNavigate();
   const columns = useStudentColumns().filter(({ id }) => id !== 'groups' && id !== 'school');
   return (
     <ListTable
@@ -96,7 +94,6 @@ function MemberTable({ members, groupId, search, onSearch, selection }: MemberTa
       list={members}
       columns={columns}
       href={({ id }) => `/students/${id}`}
-      onRowClick={({ id }) => void navigate({ to: '/students/$id', params: { id: String(id) } })}
       filters={<FilterBar label={t('groups:pick.search_students')} search={search} onSearch={onSearch} />}
       tools={<StudentExport list={members} query={{ ...search, group: groupId }} />}
       selection={selection}

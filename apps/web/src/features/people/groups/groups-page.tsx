@@ -48,7 +48,6 @@ export function GroupsPage({ search, onSearch }: Addressed<GroupsSearch>) {
           list={groups}
           columns={columns}
           href={({ id }) => `/groups/${id}`}
-          onRowClick={({ id }) => open(id)}
           filters={
             <FilterBar label={t('search')} search={search} onSearch={onSearch}>
               <SchoolFilter

@@ -5,7 +5,6 @@ import { Card } from '@mindhero/ui/card';
 import { Page } from '@mindhero/ui/page';
 import { SelectField } from '@mindhero/ui/select-field';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Addressed } from '../../../platform/address/use-address.ts';
 import { call } from '../../../platform/client.ts';
@@ -29,7 +28,6 @@ import classes from '../people.module.css';
 /** Everybody whose account is closed, or lies idle: to open it again, to close it, or to erase it. */
 export function InactivePage({ search, onSearch }: Addressed<InactiveSearch>) {
   const { t } = useTranslation('accounts');
-  const navigate = useNavigate();
   const step = search.kind === 'unused' ? 'deactivate' : 'reactivate';
   const leads = isLeading(useMe());
   const columns = useInactiveColumns(step);
@@ -45,10 +43,6 @@ export function InactivePage({ search, onSearch }: Addressed<InactiveSearch>) {
           list={users}
           columns={columns}
           href={pageOf}
-          onRowClick={(user) => {
-            const href = pageOf(user);
-            if (href !== undefined) void navigate({ href });
-          }}
           filters={
             <FilterBar label={t('inactive.search')} search={search} onSearch={onSearch}>
               {leads && (

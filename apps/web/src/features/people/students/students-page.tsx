@@ -4,7 +4,6 @@ import { Button } from '@mindhero/ui/button';
 import { ButtonRow } from '@mindhero/ui/button-row';
 import { Card } from '@mindhero/ui/card';
 import { Page } from '@mindhero/ui/page';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Addressed } from '../../../platform/address/use-address.ts';
@@ -39,7 +38,6 @@ export function StudentsPage(props: Addressed<StudentsSearch>) {
 
 function Students({ search, onSearch }: Addressed<StudentsSearch>) {
   const { t } = useTranslation(['people', 'accounts']);
-  const navigate = useNavigate();
   const mayAdd = useMe().management.can_register_students;
   const [form, setForm] = useState<NewStudentsForm | null>(null);
   const columns = useStudentColumns();
@@ -55,7 +53,6 @@ function Students({ search, onSearch }: Addressed<StudentsSearch>) {
           list={students}
           columns={columns}
           href={({ id }) => `/students/${id}`}
-          onRowClick={({ id }) => void navigate({ to: '/students/$id', params: { id: String(id) } })}
           filters={<StudentFilters search={search} onSearch={onSearch} />}
           tools={<StudentExport list={students} query={search} />}
           selection={{

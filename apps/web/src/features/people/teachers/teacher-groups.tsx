@@ -1,5 +1,4 @@
 import { Card } from '@mindhero/ui/card';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { groupListQuery } from '../../../platform/groups.ts';
@@ -13,7 +12,6 @@ import { groupsList, type GroupsSearch } from '../groups/groups-search.ts';
 /** A teacher's groups with their week. The address is the students' list's, so this one's page is not kept. */
 export function TeacherGroups({ id }: { readonly id: number }) {
   const { t } = useTranslation('teachers');
-  const navigate = useNavigate();
   const [search, onSearch] = useState<GroupsSearch>({ page_size: 10 });
   const columns = useGroupColumns().filter((column) => column.id !== 'teacher' && column.id !== 'school');
   const groups = useList(groupsList, { search, onSearch }, (asked) =>
@@ -27,7 +25,6 @@ export function TeacherGroups({ id }: { readonly id: number }) {
         list={groups}
         columns={columns}
         href={(group) => `/groups/${group.id}`}
-        onRowClick={(group) => void navigate({ to: '/groups/$id', params: { id: String(group.id) } })}
         tools={<GroupExport list={groups} query={{ ...search, teacher: id }} />}
         empty={
           <NoRows

@@ -1,5 +1,4 @@
 import { Card } from '@mindhero/ui/card';
-import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Addressed } from '../../../platform/address/use-address.ts';
 import { FilterBar } from '../../../platform/lists/filter-bar.tsx';
@@ -18,7 +17,6 @@ interface TeacherStudentsProps extends Addressed<StudentsSearch> {
 /** Whom a teacher made or has in a group. */
 export function TeacherStudents({ id, search, onSearch }: TeacherStudentsProps) {
   const { t } = useTranslation(['teachers', 'people']);
-  const navigate = useNavigate();
   const columns = useStudentColumns().filter((column) => column.id !== 'school');
   const students = useList(studentsList, { search, onSearch }, (asked) =>
     studentsQuery({ ...asked, teacher: id }),
@@ -31,7 +29,6 @@ export function TeacherStudents({ id, search, onSearch }: TeacherStudentsProps) 
         list={students}
         columns={columns}
         href={(student) => `/students/${student.id}`}
-        onRowClick={(student) => void navigate({ to: '/students/$id', params: { id: String(student.id) } })}
         filters={<FilterBar label={t('people:search')} search={search} onSearch={onSearch} />}
         tools={<StudentExport list={students} query={{ ...search, teacher: id }} />}
         empty={

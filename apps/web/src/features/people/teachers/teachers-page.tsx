@@ -5,7 +5,6 @@ import { Button } from '@mindhero/ui/button';
 import { Card } from '@mindhero/ui/card';
 import { Page } from '@mindhero/ui/page';
 import { IconUserPlus } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Addressed } from '../../../platform/address/use-address.ts';
@@ -72,7 +71,6 @@ interface TeachersProps extends Addressed<TeachersSearch> {
 
 function Teachers({ search, onSearch, onAdd }: TeachersProps) {
   const { t } = useTranslation(['teachers', 'accounts']);
-  const navigate = useNavigate();
   const columns = useTeacherColumns();
   const teachers = useList(teachersList, { search, onSearch }, teachersQuery);
   const { ids, rows: ticked, tick, tickRows } = useTicked(teachers);
@@ -85,7 +83,6 @@ function Teachers({ search, onSearch, onAdd }: TeachersProps) {
       columns={columns}
       filters={<TeacherFilters search={search} onSearch={onSearch} />}
       href={({ id }) => `/teachers/${id}`}
-      onRowClick={({ id }) => void navigate({ to: '/teachers/$id', params: { id: String(id) } })}
       tools={
         <ExportMenu
           list={teachers}
