@@ -73,12 +73,13 @@ interface ManyProps extends ChoiceFieldProps {
 function Many({ label, none, choices, value, onChange, chosen, description, error }: ManyProps) {
   const { t } = useTranslation('lists');
   const { number } = useFormats();
-  const { typed, setTyped, found, count, isLoading } = useFoundChoices(choices);
-  const isElsewhere = typed === '' && chosen !== undefined && found.every(({ id }) => id !== chosen.id);
+  const { found, count, field } = useFoundChoices(choices);
+  const isElsewhere =
+    field.search === '' && chosen !== undefined && found.every(({ id }) => id !== chosen.id);
   const note =
     count === 0
       ? t('choice.nothing')
-      : count !== null && count > SHOWN
+      : count !== undefined && count > SHOWN
         ? t('choice.more', { rows: number(count - SHOWN) })
         : null;
   return (
@@ -87,9 +88,7 @@ function Many({ label, none, choices, value, onChange, chosen, description, erro
         kind="one"
         label={label}
         searchLabel={t('choice.search')}
-        search={typed}
-        onSearch={setTyped}
-        loading={isLoading}
+        {...field}
         options={[{ id: NONE, name: none }, ...(isElsewhere ? [chosen] : []), ...found]}
         picked={new Set([value ?? NONE])}
         onPick={([id = NONE]) => onChange(id === NONE ? null : id)}

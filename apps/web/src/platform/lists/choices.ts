@@ -1,10 +1,8 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import type { Item } from '../failures.ts';
 /** What one of many is chosen from, by typing if there are too many to list. */
-import { useDebouncedValue } from '../use-debounced.ts';
-import { PAUSE_MS, SHOWN } from './picking.ts';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import type { Item } from '../failures.ts';
 import { LARGEST_PAGE } from './read-first.ts';
+import { usePicking } from './use-picking.ts';
 
 export interface Choice {
   readonly id: number;
@@ -20,22 +18,23 @@ export interface Choices {
   readonly find: (query: {
     readonly search: string;
     readonly page_size: number;
-  }) => Promise<{ readonly count: number; readonly results: readonly Choice[] }>;
+  }) => Promise<{ readonly count: number; readonly results: Choice[] }>;
   readonly get: (id: number) => Promise<Choice>;
 }
 
-function usePage({ key, item, find }: Choices, search: string, size: number) {
-  return useQuery({
+const pageOf = ({ key, find }: Choices, search: string, size: number) =>
+  queryOptions({
     queryKey: [...key, 'choices', search, size],
     queryFn: () => find({ search, page_size: size }),
-    placeholderData: keepPreviousData,
-    meta: { item },
   });
-}
 
 /** All of them where they are few, and the one that is chosen, wherever it is. */
 export function useChoices(choices: Choices, chosen: number | null) {
-  const { data, isSuccess } = usePage(choices, '', LARGEST_PAGE);
+  const { data, isSuccess } = useQuery({
+    ...pageOf(choices, '', LARGEST_PAGE),
+    placeholderData: keepPreviousData,
+    meta: { item: choices.item },
+  });
   const options = data?.results ?? [];
   const listed = options.find(({ id }) => id === chosen);
   const beyond = useQuery({
@@ -52,15 +51,5 @@ export function useChoices(choices: Choices, chosen: number | null) {
 }
 
 /** Those that a typed text finds. */
-export function useFoundChoices(choices: Choices) {
-  const [typed, setTyped] = useState('');
-  const search = useDebouncedValue(typed, PAUSE_MS);
-  const { data, isPending, isPlaceholderData } = usePage(choices, search, SHOWN);
-  return {
-    typed,
-    setTyped,
-    found: data?.results ?? [],
-    count: data?.count ?? null,
-    isLoading: isPending || isPlaceholderData,
-  };
-}
+export const useFoundChoices = (choices: Choices) =>
+  usePicking(({ search, page_size }) => pageOf(choices, search, page_size), choices.item);

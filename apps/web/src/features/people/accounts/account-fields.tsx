@@ -45,7 +45,7 @@ export const subjects = Object.values(subjectFlags);
 interface FlagFieldsProps<Flag extends Permission> {
   readonly legend: string;
   readonly flags: readonly Flag[];
-  readonly values: Readonly<Record<Flag, boolean>>;
+  readonly values: Readonly<Partial<Record<Flag, boolean>>>;
   readonly onChange: (change: Partial<Record<Flag, boolean>>) => void;
   /** What there is to say of a box. */
   readonly noteOf?: (flag: Flag) => string | null;
@@ -69,7 +69,7 @@ export function FlagFields<Flag extends Permission>({
           key={flag}
           label={label(flag)}
           description={noteOf?.(flag)}
-          checked={values[flag]}
+          checked={values[flag] === true}
           onChange={({ currentTarget: { checked } }) => {
             const change: Partial<Record<Flag, boolean>> = {};
             change[flag] = checked;

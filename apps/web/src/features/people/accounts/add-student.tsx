@@ -2,11 +2,11 @@ import type { NewAccount } from '@mindhero/contract/account';
 import { createStudent } from '@mindhero/contract/student';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../platform/client.ts';
+import { FormDialog } from '../../../platform/form/form-dialog.tsx';
 import { useNamesakes } from '../../../platform/use-namesakes.ts';
-import { GroupField } from './account-fields.tsx';
-import { AddAccount } from './add-account.tsx';
-import { CommonFields } from './student-fields.tsx';
-import { useNewStudents } from './use-new-students.ts';
+import { NameFields } from './name-fields.tsx';
+import { StudentFields, useUsualStudent } from './student-fields.tsx';
+import { named, noNames, useNewAccounts } from './use-new-accounts.ts';
 
 interface AddStudentProps {
   readonly onClose: () => void;
@@ -16,24 +16,17 @@ interface AddStudentProps {
 /** The form for one new student. */
 export function AddStudent({ onClose, onMade }: AddStudentProps) {
   const { t } = useTranslation('accounts');
-  const { common, setCommon, group, setGroup, body } = useNewStudents();
   const withNamesakes = useNamesakes('add');
+  const form = useNewAccounts({
+    values: { ...noNames, ...useUsualStudent() },
+    create: async (values) => [await withNamesakes(named(values), (body) => call(createStudent, { body }))],
+    item: 'students',
+    onMade,
+  });
   return (
-    <AddAccount
-      title={t('add')}
-      item="students"
-      create={(names) =>
-        withNamesakes({ ...body, ...names }, (meant) => call(createStudent, { body: meant }))
-      }
-      onClose={onClose}
-      onMade={onMade}
-    >
-      {(faultOf) => (
-        <>
-          <GroupField value={group} fault={faultOf('groups')} onChange={setGroup} />
-          <CommonFields values={common} onChange={setCommon} />
-        </>
-      )}
-    </AddAccount>
+    <FormDialog title={t('add')} submitLabel={t('add')} form={form} onClose={onClose}>
+      <NameFields field={form.text} hint={t('field.username_hint')} />
+      <StudentFields form={form} />
+    </FormDialog>
   );
 }

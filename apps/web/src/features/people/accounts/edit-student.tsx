@@ -19,7 +19,7 @@ export function EditStudent({ id, onClose }: EditStudentProps) {
   const query = studentQuery(id);
   const student = useSuspenseQuery(query).data;
   return (
-    <EditAccount<(typeof subjects)[number]>
+    <EditAccount
       title={t('edit.title')}
       account={student}
       queryKey={query.queryKey}

@@ -64,12 +64,12 @@ function NameRow({ name, before, faultOf }: NameRowProps) {
   const isRepeated = !isFaulty && before !== undefined;
   return (
     <>
-      <tr data-faulty={isFaulty || undefined}>
+      <tr data-fault={isFaulty || undefined}>
         <td>{number(name.line)}</td>
         {places.map((place, index) => {
           const fault = faults[index] ?? null;
           return (
-            <td key={place} data-label={t(`field.${place}`)} data-faulty={fault !== null || undefined}>
+            <td key={place} data-label={t(`field.${place}`)} data-fault={fault !== null || undefined}>
               {name[place] || '–'}
               {fault !== null && <span className={classes.fault}>{fault}</span>}
             </td>

@@ -27,6 +27,10 @@ test.each([
   expect(asText(text)).toEqual(names);
 });
 
+const surplus = { code: 'surplus_cell' };
+const formula = { code: 'formula' } as const;
+const tooLong = { code: 'too_long', params: { max: 100 } };
+
 test('a name tells its line, empty ones counted', () => {
   const lines = namesIn('\r\nAnna\r\n\r\n \nBo\rCy').map(({ line }) => line);
   expect(lines).toEqual([2, 5, 6]);
@@ -36,15 +40,15 @@ test('what is wrong is told of the name it is in, or of the line, and goes where
   const text = `Ek\tAnna\t2015\nEk\t=HYPERLINK("x")\n${'x'.repeat(101)}\t=1+1\nEk\tBo`;
   const names = namesIn(text);
   expect(names.map(({ line, faults }) => [line, faults])).toEqual([
-    [1, { line: 'surplus' }],
-    [2, { first_name: 'formula' }],
-    [3, { first_name: 'formula', last_name: 'too_long' }],
+    [1, { line: surplus }],
+    [2, { first_name: formula }],
+    [3, { first_name: formula, last_name: tooLong }],
     [4, {}],
   ]);
   expect(names.map((name) => swapped(name).faults)).toEqual([
-    { line: 'surplus' },
-    { last_name: 'formula' },
-    { first_name: 'too_long', last_name: 'formula' },
+    { line: surplus },
+    { last_name: formula },
+    { first_name: tooLong, last_name: formula },
     {},
   ]);
 });
@@ -74,7 +78,7 @@ test('swapped twice, a name is as it was', () => {
     first_name: fc.string({ minLength: 1 }),
     last_name: fc.string(),
     line: fc.nat(),
-    faults: fc.constant({ first_name: 'formula' } as const),
+    faults: fc.constant({ first_name: formula }),
   });
   fc.assert(
     fc.property(name, (one) => {

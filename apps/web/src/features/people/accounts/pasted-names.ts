@@ -1,14 +1,12 @@
 /** Names as teachers paste them: from a letter, a class register or two columns of a spreadsheet. */
 import { isFormula } from '@mindhero/contract/csv';
 import { foldedName } from '@mindhero/contract/namesake';
+import type { Fault } from '../../../platform/form/faults.ts';
 
 interface Name {
   readonly first_name: string;
   readonly last_name: string;
 }
-
-/** What is wrong with a line: more cells than two names, one that is too long, or one that a spreadsheet would run. */
-export type NameFault = 'surplus' | 'too_long' | 'formula';
 
 /** Where a fault stands: at one of the names, or at the line that both are of. */
 export type FaultPlace = keyof Name | 'line';
@@ -16,7 +14,8 @@ export type FaultPlace = keyof Name | 'line';
 /** A name, and where it stands: the first line of what was pasted is 1, empty ones count. */
 export interface PastedName extends Name {
   readonly line: number;
-  readonly faults: Readonly<Partial<Record<FaultPlace, NameFault>>>;
+  /** More cells than two names, one that is too long, or one that a spreadsheet would run. */
+  readonly faults: Readonly<Partial<Record<FaultPlace, Fault>>>;
 }
 
 /** "7." or "7)" before a name. */
@@ -113,13 +112,13 @@ function fromOneCell(cell: string): Name {
 function faultsIn(name: Name, cells: readonly string[]): PastedName['faults'] {
   const [first, last] = [faultIn(name.first_name), faultIn(name.last_name)];
   return {
-    ...(namesAmong(cells).length > 2 && { line: 'surplus' }),
+    ...(namesAmong(cells).length > 2 && { line: { code: 'surplus_cell' } as const }),
     ...(first !== null && { first_name: first }),
     ...(last !== null && { last_name: last }),
   };
 }
 
-function faultIn(name: string): NameFault | null {
-  if (isFormula(name)) return 'formula';
-  return name.length > LONGEST ? 'too_long' : null;
+function faultIn(name: string): Fault | null {
+  if (isFormula(name)) return { code: 'formula' };
+  return name.length > LONGEST ? { code: 'too_long', params: { max: LONGEST } } : null;
 }

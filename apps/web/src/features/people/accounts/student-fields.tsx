@@ -1,24 +1,40 @@
 import type { Language } from '@mindhero/contract/user';
 import { useTranslation } from 'react-i18next';
-import { FlagFields, LanguageField, subjects } from './account-fields.tsx';
+import { useMe } from '../../../platform/me.ts';
+import { FlagFields, GroupField, LanguageField, subjects } from './account-fields.tsx';
 
 /** What the forms for one and for several new students have in common. */
-export interface Common extends Readonly<Record<(typeof subjects)[number], boolean>> {
+interface Common extends Readonly<Record<(typeof subjects)[number], boolean>> {
   readonly language: Language;
+  readonly groups: number[];
 }
 
-interface CommonFieldsProps {
-  readonly values: Common;
-  readonly onChange: (change: Partial<Common>) => void;
+/** All subjects, in the language of whoever adds them. */
+export function useUsualStudent(): Common {
+  const { language } = useMe();
+  return { language, can_use_math: true, can_use_reading: true, can_use_logic: true, groups: [] };
 }
 
-/** Language and subjects. */
-export function CommonFields({ values, onChange }: CommonFieldsProps) {
+interface StudentFieldsProps {
+  readonly form: {
+    readonly values: Common;
+    readonly change: (change: Partial<Common>) => void;
+    readonly errorOf: (path: string) => string | null;
+  };
+}
+
+/** Group, language and subjects. */
+export function StudentFields({ form: { values, change, errorOf } }: StudentFieldsProps) {
   const { t } = useTranslation('accounts');
   return (
     <>
-      <LanguageField value={values.language} onChange={(language) => onChange({ language })} />
-      <FlagFields legend={t('field.subjects')} flags={subjects} values={values} onChange={onChange} />
+      <GroupField
+        value={values.groups[0] ?? null}
+        fault={errorOf('groups.0')}
+        onChange={(group) => change({ groups: group === null ? [] : [group] })}
+      />
+      <LanguageField value={values.language} onChange={(language) => change({ language })} />
+      <FlagFields legend={t('field.subjects')} flags={subjects} values={values} onChange={change} />
     </>
   );
 }

@@ -2,11 +2,10 @@ import { MOST_AT_ONCE } from '@mindhero/contract/fields';
 import type { Named } from '@mindhero/contract/name';
 import { deactivatePeople, reactivatePeople, signOutPeople } from '@mindhero/contract/person';
 import { confirm } from '@mindhero/ui/dialogs';
-import { toast } from '@mindhero/ui/toasts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../platform/client.ts';
-import { toastFailure } from '../../../platform/failures.ts';
+import { toastDone, toastFailure } from '../../../platform/failures.ts';
 import { inSteps } from '../../../platform/in-steps.ts';
 import { nameOf } from '../../../platform/names.ts';
 
@@ -52,7 +51,7 @@ export function useAccountSteps() {
       toastFailure('update', 'user_data', error);
       return false;
     }
-    toast({ kind: 'success', text: t(`accounts:${step}.done`, { count }), closeLabel });
+    toastDone(t(`accounts:${step}.done`, { count }));
     await forgetPeople(queries);
     return true;
   };

@@ -1,11 +1,10 @@
 import { makeCards, MOST_NEW_CARDS, type NewCard, voidCards } from '@mindhero/contract/card';
 import { confirm } from '@mindhero/ui/dialogs';
-import { toast } from '@mindhero/ui/toasts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../platform/client.ts';
-import { toastFailure } from '../../../platform/failures.ts';
+import { toastDone, toastFailure } from '../../../platform/failures.ts';
 import { inSteps } from '../../../platform/in-steps.ts';
 import { nameOf } from '../../../platform/names.ts';
 import { type Account, forgetPeople } from '../accounts/use-account-steps.ts';
@@ -75,7 +74,7 @@ export function useCards() {
       toastFailure('update', 'login_cards', error);
       return;
     }
-    toast({ kind: 'success', text: t('login_cards:void.done'), closeLabel });
+    toastDone(t('login_cards:void.done'));
     await forgetPeople(queries);
   }
 

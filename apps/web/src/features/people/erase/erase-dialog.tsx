@@ -1,17 +1,15 @@
 import { isSameName } from '@mindhero/contract/namesake';
 import { erasePeople } from '@mindhero/contract/person';
-import { Button } from '@mindhero/ui/button';
-import { ButtonRow } from '@mindhero/ui/button-row';
 import { Callout } from '@mindhero/ui/callout';
 import { Checkbox } from '@mindhero/ui/checkbox';
-import { Dialog } from '@mindhero/ui/dialog';
 import { TextField } from '@mindhero/ui/text-field';
-import { toast } from '@mindhero/ui/toasts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type SyntheticEvent, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ApiError, call } from '../../../platform/client.ts';
-import { toastFailure } from '../../../platform/failures.ts';
+import { call } from '../../../platform/client.ts';
+import { toastDone } from '../../../platform/failures.ts';
+import { type Faults, faultsOf } from '../../../platform/form/faults.ts';
+import { FormDialog } from '../../../platform/form/form-dialog.tsx';
+import { useForm } from '../../../platform/form/use-form.ts';
 import { nameOf } from '../../../platform/names.ts';
 import { type Account, forgetPeople } from '../accounts/use-account-steps.ts';
 import { PersonCopy } from './person-copy.tsx';
@@ -28,92 +26,69 @@ interface EraseDialogProps {
 export function EraseDialog({ people, onClose, onErased }: EraseDialogProps) {
   const { t, i18n } = useTranslation(['accounts', 'common']);
   const queries = useQueryClient();
-  const [typed, setTyped] = useState('');
-  const [leaves, setLeaves] = useState(false);
   const count = people.length;
   const wanted = people.length === 1 && people[0] !== undefined ? nameOf(people[0]) : String(count);
-  const closeLabel = t('common:buttons.close');
-  const erase = useMutation({
-    mutationFn: () =>
+  /** Whose groups would be left without a teacher, as the server said. */
+  const stillTeaching = (faults: Faults) =>
+    people.filter((_, index) => faults[`people.${index}`]?.code === 'still_teaches');
+  const form = useForm({
+    values: { typed: '', leave_groups: false },
+    send: ({ leave_groups }) =>
       call(erasePeople, {
-        body: {
-          people: people.map((person) => ({ id: person.id, name: nameOf(person) })),
-          leave_groups: leaves,
-        },
+        body: { people: people.map((person) => ({ id: person.id, name: nameOf(person) })), leave_groups },
       }),
-    onError: (error) => {
-      if (stillTeaching(error, people).length === 0) toastFailure('delete', 'user_data', error);
-    },
-    onSuccess: async ({ erased }) => {
-      toast({ kind: 'success', text: t('accounts:erase.done', { count: erased }), closeLabel });
+    onDone: async ({ erased }) => {
+      toastDone(t('accounts:erase.done', { count: erased }));
       await onErased();
       await forgetPeople(queries);
     },
+    onRefused: (error) => (stillTeaching(faultsOf(error)).length > 0 ? faultsOf(error) : null),
+    failure: ['delete', 'user_data'],
   });
-  const teaching = stillTeaching(erase.error, people);
+  const teaching = stillTeaching(form.faults);
   const list = new Intl.ListFormat(i18n.language);
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (isSameName(typed, wanted)) erase.mutate();
-  };
   return (
-    <Dialog
-      opened
-      onClose={onClose}
+    <FormDialog
       title={
         count === 1 ? t('accounts:erase.title', { user: wanted }) : t('accounts:erase.several', { count })
       }
-      closeLabel={closeLabel}
+      form={form}
+      submitLabel={t('accounts:erase.confirm')}
+      isDanger
+      isReady={isSameName(form.values.typed, wanted)}
+      onClose={onClose}
     >
-      <form className={classes.form} onSubmit={submit} noValidate>
-        <Callout tone="fault">{t('accounts:erase.text')}</Callout>
-        <section>
-          <h3 className={classes.step}>{t('accounts:erase.copy_title')}</h3>
-          <ul className={classes.people}>
-            {people.map((person) => (
-              <PersonCopy key={person.id} person={person} />
-            ))}
-          </ul>
-        </section>
-        <TextField
-          label={
-            count === 1
-              ? t('accounts:erase.type_name', { name: wanted })
-              : t('accounts:erase.type_number', { count })
-          }
-          value={typed}
-          autoComplete="off"
-          spellCheck={false}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-        />
-        {teaching.length > 0 && (
-          <>
-            <Callout tone="warning" role="alert">
-              {t('accounts:erase.still_teaches', { names: list.format(teaching.map(nameOf)) })}
-            </Callout>
-            <Checkbox
-              label={t('accounts:erase.leave_groups')}
-              checked={leaves}
-              onChange={({ currentTarget }) => setLeaves(currentTarget.checked)}
-            />
-          </>
-        )}
-        <ButtonRow align="end">
-          <Button kind="ghost" onClick={onClose}>
-            {closeLabel}
-          </Button>
-          <Button type="submit" kind="danger" disabled={!isSameName(typed, wanted)} loading={erase.isPending}>
-            {t('accounts:erase.confirm')}
-          </Button>
-        </ButtonRow>
-      </form>
-    </Dialog>
+      <Callout tone="fault">{t('accounts:erase.text')}</Callout>
+      <section>
+        <h3 className={classes.step}>{t('accounts:erase.copy_title')}</h3>
+        <ul className={classes.people}>
+          {people.map((person) => (
+            <PersonCopy key={person.id} person={person} />
+          ))}
+        </ul>
+      </section>
+      <TextField
+        {...form.text('typed')}
+        label={
+          count === 1
+            ? t('accounts:erase.type_name', { name: wanted })
+            : t('accounts:erase.type_number', { count })
+        }
+        autoComplete="off"
+        spellCheck={false}
+      />
+      {teaching.length > 0 && (
+        <>
+          <Callout tone="warning" role="alert">
+            {t('accounts:erase.still_teaches', { names: list.format(teaching.map(nameOf)) })}
+          </Callout>
+          <Checkbox
+            label={t('accounts:erase.leave_groups')}
+            checked={form.values.leave_groups}
+            onChange={({ currentTarget }) => form.change({ leave_groups: currentTarget.checked })}
+          />
+        </>
+      )}
+    </FormDialog>
   );
-}
-
-/** Whose groups would be left without a teacher, as the server said. */
-function stillTeaching(error: unknown, people: readonly Account[]): Account[] {
-  if (!(error instanceof ApiError)) return [];
-  const paths = error.fields.filter(({ code }) => code === 'still_teaches').map(({ path }) => path);
-  return people.filter((_, index) => paths.includes(`body.people.${index}`));
 }

@@ -1,66 +1,66 @@
 import { addGroupMembers } from '@mindhero/contract/group';
 import { Avatar } from '@mindhero/ui/avatar';
 import { PickList } from '@mindhero/ui/pick-list';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../platform/client.ts';
-import { PAUSE_MS, SHOWN } from '../../../platform/lists/picking.ts';
+import { FormDialog } from '../../../platform/form/form-dialog.tsx';
+import { usePicking } from '../../../platform/lists/use-picking.ts';
 import { nameOf } from '../../../platform/names.ts';
 import { studentsQuery } from '../../../platform/students.ts';
-import { useDebouncedValue } from '../../../platform/use-debounced.ts';
 import { useFoundNote } from './found-note.ts';
-import { PickDialog } from './pick-dialog.tsx';
-import { useMembersChange } from './use-members.ts';
+import { useMembersForm } from './use-members.ts';
 
 interface AddDialogProps {
   readonly groupId: number;
   readonly onClose: () => void;
 }
 
+interface Joining {
+  readonly students: ReadonlySet<number>;
+}
+
+const nobody: Joining = { students: new Set() };
+
 /** Takes students into a group, several at once. */
 export function AddDialog({ groupId, onClose }: AddDialogProps) {
   const { t } = useTranslation('groups');
-  const [typed, setTyped] = useState('');
-  const search = useDebouncedValue(typed, PAUSE_MS);
-  const [picked, setPicked] = useState<ReadonlySet<number>>(new Set());
-  const students = useQuery({
-    ...studentsQuery({ joining: groupId, search, page_size: SHOWN }),
-    placeholderData: keepPreviousData,
-    meta: { item: 'students' },
-  });
-  const note = useFoundNote(students.data, 'no_students');
-  const add = useMembersChange({
+  const { found, count, field } = usePicking(
+    (asked) => studentsQuery({ joining: groupId, ...asked }),
+    'students',
+  );
+  const note = useFoundNote(count, 'no_students');
+  const form = useMembersForm({
     done: 'added',
-    call: (ids) => call(addGroupMembers, { params: { id: groupId }, body: { students: [...ids] } }),
+    values: nobody,
+    countOf: ({ students }) => students.size,
+    send: ({ students }) =>
+      call(addGroupMembers, { params: { id: groupId }, body: { students: [...students] } }),
     onDone: onClose,
   });
+  const { students } = form.values;
   return (
-    <PickDialog
+    <FormDialog
       title={t('add')}
-      submitLabel={picked.size === 0 ? t('add') : t('add_count', { count: picked.size })}
-      isReady={picked.size > 0}
-      isPending={add.isPending}
+      form={form}
+      submitLabel={students.size === 0 ? t('add') : t('add_count', { count: students.size })}
+      isReady={students.size > 0}
       onClose={onClose}
-      onSubmit={() => add.mutate([...picked])}
     >
       <PickList
         kind="several"
         label={t('pick.students')}
         searchLabel={t('pick.search_students')}
-        search={typed}
-        onSearch={setTyped}
-        loading={students.isPending || students.isPlaceholderData}
-        options={(students.data?.results ?? []).map((student) => ({
+        {...field}
+        options={found.map((student) => ({
           id: student.id,
           name: nameOf(student),
           detail: [student.username, ...student.groups.map(({ name }) => name)].join(' · '),
           picture: <Avatar avatar={student.avatar} name="" size={34} />,
         }))}
-        picked={picked}
-        onPick={setPicked}
+        picked={students}
+        onPick={(picked) => form.change({ students: picked })}
         note={note}
       />
-    </PickDialog>
+    </FormDialog>
   );
 }

@@ -1,17 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { SHOWN } from '../../../platform/lists/picking.ts';
 
-interface Found {
-  readonly count: number;
-}
-
-/** What stands below a list to pick from: that there is nothing, or more than is shown; null if there is no need. */
+/**
+ * What stands below a list to pick from: that there is nothing, or more than is shown; null if there is no need.
+ * @param count of what was found; undefined until it is known
+ */
 export function useFoundNote(
-  found: Found | undefined,
+  count: number | undefined,
   nothing: 'no_teachers' | 'no_groups' | 'no_students',
 ): string | null {
   const { t } = useTranslation('groups');
-  if (found === undefined) return null;
-  if (found.count === 0) return t(`pick.${nothing}`);
-  return found.count > SHOWN ? t('pick.more', { count: found.count - SHOWN }) : null;
+  if (count === undefined) return null;
+  if (count === 0) return t(`pick.${nothing}`);
+  return count > SHOWN ? t('pick.more', { count: count - SHOWN }) : null;
 }

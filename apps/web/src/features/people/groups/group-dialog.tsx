@@ -1,20 +1,20 @@
-import type { Group } from '@mindhero/contract/group';
-import { Button } from '@mindhero/ui/button';
-import { ButtonRow } from '@mindhero/ui/button-row';
+import { createGroup, type Group, updateGroup } from '@mindhero/contract/group';
 import { Callout } from '@mindhero/ui/callout';
-import { Dialog } from '@mindhero/ui/dialog';
 import { TextField } from '@mindhero/ui/text-field';
-import { type SyntheticEvent, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { call } from '../../../platform/client.ts';
+import { FormDialog } from '../../../platform/form/form-dialog.tsx';
+import { useForm } from '../../../platform/form/use-form.ts';
+import { groupQuery, keepGroup } from '../../../platform/groups.ts';
 import { useMe } from '../../../platform/me.ts';
 import { nameOf } from '../../../platform/names.ts';
 import { isLeading } from '../../../platform/permissions.ts';
+import { useNamesakes } from '../../../platform/use-namesakes.ts';
 import { TeacherPick } from './teacher-pick.tsx';
-import { type GroupFaults, type GroupForm, useSaveGroup } from './use-save-group.ts';
-import classes from './groups.module.css';
 
 interface GroupDialogProps {
-  /** Null for a new one. */
+  /** As it is kept; null for a new one. */
   readonly group: Group | null;
   readonly onClose: () => void;
   readonly onSaved: (group: Group) => void;
@@ -24,85 +24,50 @@ interface GroupDialogProps {
 export function GroupDialog({ group, onClose, onSaved }: GroupDialogProps) {
   const { t } = useTranslation(['groups', 'common']);
   const me = useMe();
+  const queries = useQueryClient();
+  const withNamesakes = useNamesakes(group === null ? 'add' : 'rename');
   const isTeacherAsked = isLeading(me) && (group === null || group.school !== null);
   // The school of a new group is that of its teacher, unless there is only one.
   const mayBeNobody = group !== null || me.school !== null;
-  const [form, setForm] = useState<GroupForm>({
-    name: group?.name ?? '',
-    teacherId: group?.teacher?.id ?? null,
-  });
-  const [faults, setFaults] = useState<GroupFaults>({});
-  // What is stored now, once somebody else was faster; what was typed stays.
-  const [newest, setNewest] = useState<Group | null>(null);
-  const save = useSaveGroup({
-    group: newest ?? group,
-    onSaved: (saved) => {
+  const teacher = group?.teacher?.id ?? null;
+  const form = useForm({
+    values: { name: group?.name ?? '', teacher_id: teacher },
+    required: ['name'],
+    send: ({ name, teacher_id }) => {
+      const given = { name, ...(teacher_id !== teacher && { teacher_id }) };
+      if (group === null) return withNamesakes(given, (body) => call(createGroup, { body }));
+      const { id, version } = group;
+      return withNamesakes({ version, ...given }, (body) => call(updateGroup, { params: { id }, body }));
+    },
+    onDone: (saved) => {
+      void keepGroup(queries, saved);
       onClose();
       onSaved(saved);
     },
-    onRefused: setFaults,
-    onChangedMeanwhile: setNewest,
+    ...(group !== null && { reload: () => queries.invalidateQueries(groupQuery(group.id)) }),
+    failure: [group === null ? 'create' : 'update', 'group'],
   });
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    const found = faultsIn(form);
-    setFaults(found);
-    if (Object.keys(found).length === 0) save.mutate(form);
-  };
   return (
-    <Dialog
-      opened
-      onClose={onClose}
+    <FormDialog
       title={t(group === null ? 'groups:create' : 'groups:edit')}
-      closeLabel={t('common:buttons.close')}
+      form={form}
+      submitLabel={t(group === null ? 'groups:create' : 'common:buttons.save')}
+      onClose={onClose}
     >
-      <form className={classes.form} onSubmit={submit} noValidate>
-        {newest !== null && <ChangedMeanwhile group={newest} />}
-        <TextField
-          label={t('groups:name')}
-          value={form.name}
-          maxLength={100}
-          data-autofocus
-          error={faults.name === undefined ? null : t(nameFaults[faults.name])}
-          onChange={(event) => setForm({ ...form, name: event.currentTarget.value })}
+      {group !== null && form.isOutdated && <ChangedMeanwhile group={group} />}
+      <TextField {...form.text('name')} label={t('groups:name')} maxLength={100} data-autofocus />
+      {isTeacherAsked && (
+        <TeacherPick
+          label={t('groups:teacher')}
+          school={group?.school?.id}
+          nobody={mayBeNobody ? t('groups:no_teacher') : undefined}
+          picked={form.values.teacher_id}
+          onPick={(id) => form.change({ teacher_id: id })}
+          error={form.errorOf('teacher_id')}
         />
-        {isTeacherAsked && (
-          <TeacherPick
-            label={t('groups:teacher')}
-            school={group?.school?.id}
-            nobody={mayBeNobody ? t('groups:no_teacher') : undefined}
-            picked={form.teacherId}
-            onPick={(teacherId) => setForm({ ...form, teacherId })}
-            error={faults.teacher === undefined ? undefined : t(teacherFaults[faults.teacher])}
-          />
-        )}
-        <ButtonRow align="end">
-          <Button kind="ghost" onClick={onClose}>
-            {t('common:buttons.close')}
-          </Button>
-          <Button type="submit" loading={save.isPending}>
-            {t(group === null ? 'groups:create' : 'common:buttons.save')}
-          </Button>
-        </ButtonRow>
-      </form>
-    </Dialog>
+      )}
+    </FormDialog>
   );
-}
-
-const nameFaults = {
-  required: 'common:messages.fieldRequired',
-  blank: 'common:messages.fieldBlank',
-  invalid_format: 'groups:fault.invalid_format',
-} as const;
-
-const teacherFaults = {
-  required: 'common:messages.fieldRequired',
-  not_an_option: 'groups:fault.teacher',
-} as const;
-
-function faultsIn({ name }: GroupForm): GroupFaults {
-  if (name === '') return { name: 'required' };
-  return name.trim() === '' ? { name: 'blank' } : {};
 }
 
 /** Said above the form, with what is stored now; saving again puts what was typed in its place. */

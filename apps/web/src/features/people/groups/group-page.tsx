@@ -4,7 +4,6 @@ import { ButtonRow } from '@mindhero/ui/button-row';
 import { confirm } from '@mindhero/ui/dialogs';
 import { Page } from '@mindhero/ui/page';
 import { Pill } from '@mindhero/ui/pill';
-import { toast } from '@mindhero/ui/toasts';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -12,6 +11,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Addressed } from '../../../platform/address/use-address.ts';
 import { call } from '../../../platform/client.ts';
+import { toastDone } from '../../../platform/failures.ts';
 import { forgetGroups, groupQuery } from '../../../platform/groups.ts';
 import { useMe } from '../../../platform/me.ts';
 import { nameOf } from '../../../platform/names.ts';
@@ -104,9 +104,7 @@ function Actions({ group, mayChange }: ActionsProps) {
         <GroupDialog
           group={group}
           onClose={() => setEditing(false)}
-          onSaved={() =>
-            toast({ kind: 'success', text: t('groups:done.saved'), closeLabel: t('common:buttons.close') })
-          }
+          onSaved={() => toastDone(t('groups:done.saved'))}
         />
       )}
     </>
@@ -125,11 +123,7 @@ function useRemoval({ id, name }: Group) {
       await navigate({ to: '/groups' });
       queryClient.removeQueries({ queryKey: ['groups', id] });
       await forgetGroups(queryClient);
-      toast({
-        kind: 'success',
-        text: t('groups:done.deleted', { name }),
-        closeLabel: t('common:buttons.close'),
-      });
+      toastDone(t('groups:done.deleted', { name }));
     },
     meta: { action: 'delete', item: 'group' },
   });

@@ -1,13 +1,10 @@
 import { isFound, type Named } from '@mindhero/contract/name';
 import { Avatar } from '@mindhero/ui/avatar';
 import { PickList, type PickOption } from '@mindhero/ui/pick-list';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PAUSE_MS, SHOWN } from '../../../platform/lists/picking.ts';
+import { usePicking } from '../../../platform/lists/use-picking.ts';
 import { nameOf } from '../../../platform/names.ts';
 import { teachersQuery } from '../../../platform/teachers.ts';
-import { useDebouncedValue } from '../../../platform/use-debounced.ts';
 import { useFoundNote } from './found-note.ts';
 
 type Director = Named & { readonly id: number; readonly avatar: string };
@@ -24,7 +21,7 @@ interface TeacherPickProps {
   readonly nobody?: string | undefined;
   readonly picked: number | null;
   readonly onPick: (id: number | null) => void;
-  readonly error: string | undefined;
+  readonly error: string | null;
 }
 
 /** Stands for nobody among the ids of teachers. */
@@ -34,20 +31,11 @@ const NOBODY = 0;
 export function TeacherPick(props: TeacherPickProps) {
   const { label, school, without, director, nobody, picked, onPick, error } = props;
   const { t } = useTranslation(['groups', 'common']);
-  const [typed, setTyped] = useState('');
-  const search = useDebouncedValue(typed, PAUSE_MS);
-  const teachers = useQuery({
-    ...teachersQuery({
-      search,
-      active: 'true',
-      role: 'TEACHER',
-      page_size: SHOWN,
-      ...(school !== undefined && { school }),
-    }),
-    placeholderData: keepPreviousData,
-    meta: { item: 'teachers' },
-  });
-  const found = teachers.data?.results ?? [];
+  const { search, found, count, field } = usePicking(
+    (asked) =>
+      teachersQuery({ ...asked, active: 'true', role: 'TEACHER', ...(school !== undefined && { school }) }),
+    'teachers',
+  );
   const colleagues = found
     .filter(({ id }) => id !== without)
     .map((teacher) => ({
@@ -70,15 +58,13 @@ export function TeacherPick(props: TeacherPickProps) {
         ];
   // The director is not among those who were counted; who is left out is.
   const beside = options.length - found.length;
-  const note = useFoundNote(teachers.data && { count: teachers.data.count + beside }, 'no_teachers');
+  const note = useFoundNote(count === undefined ? count : count + beside, 'no_teachers');
   return (
     <PickList
       kind="one"
       label={label}
       searchLabel={t('groups:pick.search_teachers')}
-      search={typed}
-      onSearch={setTyped}
-      loading={teachers.isPending || teachers.isPlaceholderData}
+      {...field}
       options={nobody === undefined ? options : [{ id: NOBODY, name: nobody }, ...options]}
       picked={new Set(picked === null ? (nobody === undefined ? [] : [NOBODY]) : [picked])}
       onPick={([id = NOBODY]) => onPick(id === NOBODY ? null : id)}

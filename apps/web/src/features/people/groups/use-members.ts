@@ -1,44 +1,56 @@
 import { type Group, removeGroupMembers } from '@mindhero/contract/group';
 import { confirm } from '@mindhero/ui/dialogs';
-import { toast } from '@mindhero/ui/toasts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../platform/client.ts';
+import { toastDone } from '../../../platform/failures.ts';
+import { useForm } from '../../../platform/form/use-form.ts';
 import { keepGroup } from '../../../platform/groups.ts';
 
-interface MembersChange {
-  /** Says what was done with how many. */
-  readonly done: 'added' | 'moved' | 'removed';
-  readonly call: (students: readonly number[]) => Promise<Group>;
+/** Keeps the group as it is now, and says what was done with how many. */
+function useDone(done: 'added' | 'moved' | 'removed') {
+  const { t } = useTranslation(['groups', 'common']);
+  const queryClient = useQueryClient();
+  return (group: Group, count: number) => {
+    void keepGroup(queryClient, group);
+    toastDone(t(`groups:done.${done}`, { count }));
+  };
+}
+
+interface MembersForm<Values extends object> {
+  readonly done: 'added' | 'moved';
+  readonly values: Values;
+  readonly countOf: (values: Values) => number;
+  readonly send: (values: Values) => Promise<Group>;
   readonly onDone: () => void;
 }
 
-/** Adds students to a group, moves or removes them; says so when it is done. */
-export function useMembersChange({ done, call, onDone }: MembersChange) {
-  const { t } = useTranslation(['groups', 'common']);
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: call,
-    onSuccess: (group, students) => {
-      void keepGroup(queryClient, group);
-      toast({
-        kind: 'success',
-        text: t(`groups:done.${done}`, { count: students.length }),
-        closeLabel: t('common:buttons.close'),
-      });
-      onDone();
+/** A form that adds students to a group or moves them; says so when it is done. */
+export function useMembersForm<Values extends object>(form: MembersForm<Values>) {
+  const tell = useDone(form.done);
+  return useForm({
+    values: form.values,
+    send: async (values) => ({ group: await form.send(values), count: form.countOf(values) }),
+    onDone: ({ group, count }) => {
+      tell(group, count);
+      form.onDone();
     },
-    meta: { action: 'update', item: 'group' },
+    failure: ['update', 'group'],
   });
 }
 
 /** Asks, says what becomes of homework, and takes students out of a group. */
 export function useRemoval({ id, name }: Pick<Group, 'id' | 'name'>, onDone: () => void) {
   const { t } = useTranslation(['groups', 'common']);
-  const { mutate, isPending } = useMembersChange({
-    done: 'removed',
-    call: (students) => call(removeGroupMembers, { params: { id }, body: { students: [...students] } }),
-    onDone,
+  const tell = useDone('removed');
+  const { mutate, isPending } = useMutation({
+    mutationFn: (students: readonly number[]) =>
+      call(removeGroupMembers, { params: { id }, body: { students: [...students] } }),
+    onSuccess: (group, students) => {
+      tell(group, students.length);
+      onDone();
+    },
+    meta: { action: 'update', item: 'group' },
   });
   const ask = async (students: readonly number[]) => {
     const confirmed = await confirm({

@@ -1,14 +1,17 @@
 import type { NewAccount } from '@mindhero/contract/account';
 import { createTeacher, usualPermissions } from '@mindhero/contract/teacher';
-import { useState } from 'react';
+import type { Language } from '@mindhero/contract/user';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../platform/client.ts';
+import { FormDialog } from '../../../platform/form/form-dialog.tsx';
+import { ChoiceField } from '../../../platform/lists/choice-field.tsx';
 import { useMe } from '../../../platform/me.ts';
 import { isAdmin } from '../../../platform/permissions.ts';
+import { schoolChoices } from '../../../platform/schools.ts';
 import { useNamesakes } from '../../../platform/use-namesakes.ts';
 import { FlagFields, LanguageField } from '../accounts/account-fields.tsx';
-import { AddAccount } from '../accounts/add-account.tsx';
-import { SchoolPick } from './school-pick.tsx';
+import { NameFields } from '../accounts/name-fields.tsx';
+import { named, noNames, useNewAccounts } from '../accounts/use-new-accounts.ts';
 import { useFlagSections } from './use-flag-sections.ts';
 
 interface AddTeacherProps {
@@ -16,41 +19,44 @@ interface AddTeacherProps {
   readonly onMade: (made: readonly NewAccount[]) => void;
 }
 
+type NewTeacher = typeof noNames &
+  typeof usualPermissions & { readonly language: Language; readonly school: number | null };
+
 /** The form for one new teacher: of the director's school, or of one that an administrator chooses. */
 export function AddTeacher({ onClose, onMade }: AddTeacherProps) {
-  const { t } = useTranslation('teachers');
+  const { t } = useTranslation(['teachers', 'accounts']);
   const me = useMe();
   const sections = useFlagSections();
   const withNamesakes = useNamesakes('add');
-  const [language, setLanguage] = useState(me.language);
-  const [flags, setFlags] = useState(usualPermissions);
-  const [school, setSchool] = useState<number | null>(null);
+  const form = useNewAccounts<NewTeacher>({
+    values: { ...noNames, ...usualPermissions, language: me.language, school: null },
+    create: async ({ school, ...values }) => [
+      await withNamesakes({ ...named(values), ...(isAdmin(me) && { school }) }, (body) =>
+        call(createTeacher, { body }),
+      ),
+    ],
+    item: 'teachers',
+    onMade,
+  });
+  const { values, change } = form;
   return (
-    <AddAccount
-      title={t('add')}
-      item="teachers"
-      create={(names) =>
-        withNamesakes({ ...names, ...flags, language, ...(isAdmin(me) && { school }) }, (body) =>
-          call(createTeacher, { body }),
-        )
-      }
-      onClose={onClose}
-      onMade={onMade}
-    >
-      {() => (
-        <>
-          {isAdmin(me) && <SchoolPick picked={school} onPick={setSchool} />}
-          <LanguageField value={language} onChange={setLanguage} />
-          {sections.map((section) => (
-            <FlagFields
-              key={section.legend}
-              {...section}
-              values={flags}
-              onChange={(change) => setFlags({ ...flags, ...change })}
-            />
-          ))}
-        </>
+    <FormDialog title={t('teachers:add')} submitLabel={t('teachers:add')} form={form} onClose={onClose}>
+      <NameFields field={form.text} hint={t('accounts:field.username_hint')} />
+      {isAdmin(me) && (
+        <ChoiceField
+          place="form"
+          label={t('teachers:school')}
+          none={t('teachers:pick.none')}
+          choices={schoolChoices}
+          value={values.school}
+          onChange={(school) => change({ school })}
+          error={form.errorOf('school')}
+        />
       )}
-    </AddAccount>
+      <LanguageField value={values.language} onChange={(language) => change({ language })} />
+      {sections.map((section) => (
+        <FlagFields key={section.legend} {...section} values={values} onChange={change} />
+      ))}
+    </FormDialog>
   );
 }

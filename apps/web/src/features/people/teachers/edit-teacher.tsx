@@ -1,4 +1,3 @@
-import type { Permission } from '@mindhero/contract/permission';
 import { updateTeacher } from '@mindhero/contract/teacher';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -21,7 +20,7 @@ export function EditTeacher({ id, onClose }: EditTeacherProps) {
   const teacher = useSuspenseQuery(query).data;
   const sections = useFlagSections(teacher.role);
   return (
-    <EditAccount<Permission>
+    <EditAccount
       title={t(teacher.role === 'DIRECTOR' ? 'edit_director' : 'edit')}
       account={teacher}
       queryKey={query.queryKey}

@@ -1,16 +1,18 @@
-import type { Teacher } from '@mindhero/contract/teacher';
+import { deactivatePeople } from '@mindhero/contract/person';
+import { handOverGroups, type Teacher } from '@mindhero/contract/teacher';
 import { Button } from '@mindhero/ui/button';
-import { ButtonRow } from '@mindhero/ui/button-row';
 import { Checkbox } from '@mindhero/ui/checkbox';
-import { Dialog } from '@mindhero/ui/dialog';
-import { useQuery } from '@tanstack/react-query';
-import { type SyntheticEvent, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { call } from '../../../platform/client.ts';
+import { toastDone } from '../../../platform/failures.ts';
+import { FormDialog } from '../../../platform/form/form-dialog.tsx';
+import { useForm } from '../../../platform/form/use-form.ts';
 import { groupListQuery } from '../../../platform/groups.ts';
 import { nameOf } from '../../../platform/names.ts';
 import { schoolQuery } from '../../../platform/schools.ts';
+import { forgetPeople, useAccountSteps } from '../accounts/use-account-steps.ts';
 import { TeacherPick } from '../groups/teacher-pick.tsx';
-import { useHandOver } from './use-hand-over.ts';
 import classes from '../accounts/accounts.module.css';
 
 interface HandOverProps {
@@ -30,98 +32,107 @@ const texts = {
   erase: { title: 'erasing_title', submit: 'submit_erasing' },
 } as const satisfies Record<HandOverStep, object>;
 
+interface Handing {
+  /** Null while nobody is picked. */
+  readonly to: number | null;
+  /** The groups that stay with the teacher. */
+  readonly left: readonly number[];
+}
+
+const nobody: Handing = { to: null, left: [] };
+
 /** Who takes over a teacher's groups and students: all of them, or those of the groups that stay ticked. */
 export function HandOver({ teacher, step, onClose, onErase }: HandOverProps) {
   const { t } = useTranslation(['teachers', 'accounts', 'common']);
-  const [to, setTo] = useState<number | null>(null);
-  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
+  const queries = useQueryClient();
+  const take = useAccountSteps();
   const found = useQuery(groupListQuery({ teacher: teacher.id, page_size: 100 })).data;
   // Of more than are listed only all can go: nobody chooses among what they do not see.
   const groups = found === undefined || found.count > found.results.length ? [] : found.results;
   const { id: school = 0 } = teacher.school ?? {};
   const director = useQuery({ ...schoolQuery(school), enabled: school !== 0 }).data?.director;
-  const { handOver, close, fault, isPending } = useHandOver(teacher, step === 'erase' ? onErase : onClose);
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    const chosen = left.size === 0 ? undefined : groups.flatMap(({ id }) => (left.has(id) ? [] : [id]));
-    handOver({ to, groups: chosen, isLeaving: step === 'deactivate' });
+  const form = useForm({
+    values: nobody,
+    required: ['to'],
+    send: async ({ to, left }) => {
+      const chosen = groups.flatMap(({ id }) => (left.includes(id) ? [] : [id]));
+      const body = { to: to ?? 0, ...(left.length > 0 && { groups: chosen }) };
+      try {
+        const done = await call(handOverGroups, { params: { id: teacher.id }, body });
+        if (step === 'deactivate') await call(deactivatePeople, { body: { ids: [teacher.id] } });
+        return done;
+      } finally {
+        // Also when only the first of two steps was taken.
+        void forgetPeople(queries);
+      }
+    },
+    onDone: (done) => {
+      toastDone(
+        t('teachers:hand_over.done', {
+          groups: t('teachers:hand_over.groups_count', { count: done.groups }),
+          students: t('teachers:hand_over.students_count', { count: done.students }),
+        }),
+      );
+      if (step === 'erase') onErase();
+      else onClose();
+    },
+    failure: ['update', 'groups'],
+  });
+  const { to, left } = form.values;
+  // The account is closed, and everything stays where it is.
+  const close = async () => {
+    if (await take('deactivate', [teacher], t('teachers:lone_still'))) onClose();
+  };
+  const without = {
+    hand_over: null,
+    deactivate: (
+      <Button kind="ghost" onClick={() => void close()}>
+        {t('teachers:hand_over.only')}
+      </Button>
+    ),
+    erase: (
+      <Button kind="ghost" onClick={onErase}>
+        {t('teachers:hand_over.erase_only')}
+      </Button>
+    ),
   };
   return (
-    <Dialog
-      opened
-      onClose={onClose}
+    <FormDialog
       title={t(`teachers:hand_over.${texts[step].title}`, { user: nameOf(teacher) })}
-      closeLabel={t('common:buttons.close')}
+      form={form}
+      submitLabel={t(`teachers:hand_over.${texts[step].submit}`)}
+      isReady={groups.length === 0 || left.length < groups.length}
+      onClose={onClose}
+      wayOut={without[step]}
     >
-      <form className={classes.form} onSubmit={submit} noValidate>
-        <p>
-          {step !== 'hand_over' && <b>{t('teachers:hand_over.leaving_text')} </b>}
-          {t('teachers:hand_over.text')}
-        </p>
-        {step !== 'erase' && groups.length > 1 && (
-          <Groups groups={groups} left={left} onChange={setLeft} label={t('teachers:hand_over.groups')} />
-        )}
-        <TeacherPick
-          label={t('teachers:hand_over.to')}
-          school={teacher.school?.id}
-          director={director ?? undefined}
-          without={teacher.id}
-          picked={to}
-          onPick={setTo}
-          error={fault === null ? undefined : t(`teachers:hand_over.${fault}`)}
-        />
-        <ButtonRow align="end">
-          {step === 'hand_over' ? (
-            <Button kind="ghost" onClick={onClose}>
-              {t('common:buttons.close')}
-            </Button>
-          ) : step === 'deactivate' ? (
-            <Button kind="ghost" onClick={() => void close()}>
-              {t('teachers:hand_over.only')}
-            </Button>
-          ) : (
-            <Button kind="ghost" onClick={onErase}>
-              {t('teachers:hand_over.erase_only')}
-            </Button>
-          )}
-          <Button
-            type="submit"
-            loading={isPending}
-            disabled={groups.length > 0 && left.size === groups.length}
-          >
-            {t(`teachers:hand_over.${texts[step].submit}`)}
-          </Button>
-        </ButtonRow>
-      </form>
-    </Dialog>
-  );
-}
-
-interface GroupsProps {
-  readonly label: string;
-  readonly groups: readonly { readonly id: number; readonly name: string }[];
-  /** Those that stay with the teacher. */
-  readonly left: ReadonlySet<number>;
-  readonly onChange: (left: ReadonlySet<number>) => void;
-}
-
-function Groups({ label, groups, left, onChange }: GroupsProps) {
-  return (
-    <fieldset className={classes.choices}>
-      <legend>{label}</legend>
-      {groups.map(({ id, name }) => (
-        <Checkbox
-          key={id}
-          label={name}
-          checked={!left.has(id)}
-          onChange={({ currentTarget }) => {
-            const next = new Set(left);
-            if (currentTarget.checked) next.delete(id);
-            else next.add(id);
-            onChange(next);
-          }}
-        />
-      ))}
-    </fieldset>
+      <p>
+        {step !== 'hand_over' && <b>{t('teachers:hand_over.leaving_text')} </b>}
+        {t('teachers:hand_over.text')}
+      </p>
+      {step !== 'erase' && groups.length > 1 && (
+        <fieldset className={classes.choices}>
+          <legend>{t('teachers:hand_over.groups')}</legend>
+          {groups.map(({ id, name }) => (
+            <Checkbox
+              key={id}
+              label={name}
+              checked={!left.includes(id)}
+              onChange={({ currentTarget: { checked } }) =>
+                form.change({ left: checked ? left.filter((other) => other !== id) : [...left, id] })
+              }
+            />
+          ))}
+        </fieldset>
+      )}
+      <TeacherPick
+        label={t('teachers:hand_over.to')}
+        school={teacher.school?.id}
+        director={director ?? undefined}
+        without={teacher.id}
+        picked={to}
+        onPick={(id) => form.change({ to: id })}
+        error={form.errorOf('to', 'colleague')}
+      />
+    </FormDialog>
   );
 }
