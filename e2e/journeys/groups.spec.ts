@@ -24,6 +24,15 @@ test('a teacher makes a group by keyboard, fills it, moves a student and deletes
   const page = await open('teacher', '/groups');
   await create(page, 'Zebras: to');
   await page.getByRole('navigation').getByRole('link', { name: 'Groups' }).click();
+  // Without a name nothing is made; the field that lacks it is said and gone to, and no longer blamed once it is mended.
+  await page.getByRole('button', { name: 'Create group' }).press('Enter');
+  const form = page.getByRole('dialog', { name: 'Create group' });
+  await form.getByRole('button', { name: 'Create group' }).click();
+  await expect(form.getByRole('textbox', { name: 'Group name' })).toBeFocused();
+  await expect(form.getByText('This field is required')).toBeVisible();
+  await page.keyboard.type('Z');
+  await expect(form.getByText('This field is required')).toHaveCount(0);
+  await page.keyboard.press('Escape');
   await create(page, 'Zebras: from');
 
   await page.getByRole('button', { name: 'Add students' }).press('Enter');
