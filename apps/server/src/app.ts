@@ -93,7 +93,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addDrain(app);
   app.addHook('onClose', () => context.notices.close());
   app.decorate('mounted', new Set<Endpoint>());
-  app.decorate('authenticate', createAuthenticate({ pool: pupils.pool, tokens, clock }));
+  app.decorate('authentication', createAuthenticate({ pool: pupils.pool, tokens, clock }));
   app.decorate('hashName', createNameHash(options.tokenSecret));
   app.decorate('idempotency', createIdempotency({ db, pool, clock, secret: options.tokenSecret }));
   app.decorateRequest('actor', null);

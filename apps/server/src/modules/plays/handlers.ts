@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { visiblePeople, visibleStudents } from '../../platform/auth/scope.ts';
 import type { Context } from '../../platform/context.ts';
 import type { RoundPlace } from '../../platform/homework/round.ts';
-import { mount } from '../../platform/http/mount.ts';
+import { mount, mountAlong } from '../../platform/http/mount.ts';
 import { ApiError } from '../../platform/http/problem.ts';
 import { listFile } from '../../platform/tables/export.ts';
 import { recordView } from '../../platform/views.ts';
@@ -61,15 +61,10 @@ function mountOwn(app: FastifyInstance, { pool, clock, random, tickets }: Contex
     body: await retry(pool, actor, { of: params.id, id: body.id }, clock()),
   }));
 
-  mount(
-    app,
-    endpoints.finishPlay,
-    async ({ actor, body }) => ({
-      status: 200,
-      body: await finish(pool, playAlong(actor), body.events, clock()),
-    }),
-    playOfFinish,
-  );
+  mountAlong(app, endpoints.finishPlay, playOfFinish, async ({ actor, body }) => ({
+    status: 200,
+    body: await finish(pool, playAlong(actor), body.events, clock()),
+  }));
 
   mount(app, endpoints.getTraining, async ({ actor }) => ({
     status: 200,

@@ -3,7 +3,7 @@ import { endpoints } from '@mindhero/contract/endpoints';
 import { isCounted } from '@mindhero/contract/play';
 import type { PlayEvent } from '@mindhero/engine/play';
 import type pg from 'pg';
-import type { Actor } from '../../platform/auth/actor.ts';
+import type { ActorAlong } from '../../platform/auth/actor.ts';
 import type { Along } from '../../platform/auth/along.ts';
 import { schoolDayOf } from '../../platform/db/school-day.ts';
 import type { RoundPlace } from '../../platform/homework/round.ts';
@@ -84,7 +84,7 @@ type RowAsJson = Omit<PlayRow, 'seed' | 'started_at' | 'earliest_at' | 'finished
 };
 
 /** The row that was read along; null if the actor has no such play. */
-export function playAlong({ along }: Actor): PlayRow | null {
+export function playAlong({ along }: ActorAlong): PlayRow | null {
   // The rows of `playOfFinish`: the endpoint was mounted with it.
   const [row] = along as readonly RowAsJson[];
   if (row === undefined) return null;

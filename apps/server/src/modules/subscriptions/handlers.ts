@@ -3,15 +3,16 @@ import { endpoints } from '@mindhero/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { visiblePeople } from '../../platform/auth/scope.ts';
 import type { Context } from '../../platform/context.ts';
-import { mount } from '../../platform/http/mount.ts';
+import { mountAlong } from '../../platform/http/mount.ts';
 import { ApiError } from '../../platform/http/problem.ts';
 import { activePlansOf, findActive, ownPlans } from './queries.ts';
 
 /** The endpoint of the plans that somebody has now: 404 without one, and beyond the caller's reach. */
 export function mountSubscriptions(app: FastifyInstance, { db, pool, clock }: Context): void {
-  mount(
+  mountAlong(
     app,
     endpoints.getActiveSubscriptions,
+    ownPlans,
     async ({ params: { user_id }, actor, scope }) => {
       const found =
         user_id === actor.id
@@ -21,6 +22,5 @@ export function mountSubscriptions(app: FastifyInstance, { db, pool, clock }: Co
       if (found.length === 0) throw new ApiError('not_found');
       return { status: 200, body: found };
     },
-    ownPlans,
   );
 }

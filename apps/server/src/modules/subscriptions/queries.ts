@@ -2,7 +2,7 @@
 import { planDay } from '@mindhero/contract/calendar';
 import type { Subscription } from '@mindhero/contract/subscription';
 import { type SQL, and, eq } from 'drizzle-orm';
-import type { Actor } from '../../platform/auth/actor.ts';
+import type { ActorAlong } from '../../platform/auth/actor.ts';
 import type { Along } from '../../platform/auth/along.ts';
 import { isActiveOn } from '../../platform/auth/plan.ts';
 import type { Connections } from '../../platform/db/database.ts';
@@ -34,7 +34,7 @@ const toPlan = (row: PlanRow): Subscription => ({
 });
 
 /** The actor's own, which were read along. */
-export function activePlansOf({ along }: Actor): Subscription[] {
+export function activePlansOf({ along }: ActorAlong): Subscription[] {
   // The rows of `ownPlans`: the endpoint was mounted with it.
   return (along as readonly PlanRow[]).map(toPlan);
 }

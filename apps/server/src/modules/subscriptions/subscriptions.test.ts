@@ -1,3 +1,5 @@
+import { management } from '@mindhero/contract/permission';
+import type { QueryResult } from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type TestApp, testApp } from '../../../test/app.ts';
 import { type World, makeWorld } from '../../../test/world.ts';
@@ -61,8 +63,18 @@ test('one’s own plans are read in the round trip that finds out who calls', as
   const query = vi.spyOn(server.database.pupils.pool, 'query');
   const answer = await server.call('GET', `/api/v1/subscriptions/${id}/active/`, { token });
   const statements = query.mock.calls.length;
+  const read = (await query.mock.results[0]?.value) as QueryResult | undefined;
   query.mockRestore();
   expect([answer.statusCode, statements]).toEqual([200, 1]);
+  // Of the account only what decides whether somebody may call: to describe the rest would take longer than all of it.
+  expect(read?.fields.map(({ name }) => name)).toEqual([
+    'id',
+    'role',
+    'school_id',
+    ...Object.keys(management.shape),
+    'must_change_password',
+    'along',
+  ]);
 });
 
 test('who asks for somebody else’s plans is not answered with their own', async () => {
@@ -87,7 +99,7 @@ test('a plan’s last day ends at midnight in Kyiv', async () => {
 test('the gate lets in whoever has a plan, and administrators', async () => {
   const { student, admin } = world.people;
   const actorOf = async (id: number) =>
-    server.app.authenticate(`Bearer ${(await server.signedIn(id)).access}`);
+    server.app.authentication.authenticate(`Bearer ${(await server.signedIn(id)).access}`);
   const passes = async (id: number) =>
     hasActivePlan(server.database.pool, await actorOf(id), server.clock.now);
   expect([await passes(student.id), await passes(admin.id)]).toEqual([false, true]);

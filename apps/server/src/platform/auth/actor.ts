@@ -2,11 +2,18 @@
 import type { Management } from '@mindhero/contract/permission';
 import type { Language, Role, Theme } from '@mindhero/contract/user';
 
-/** The account as one query reads it for every request; `getMe` answers from it without another. */
-export interface Account {
+/** What is asked of whoever calls, before anything else is done. */
+export interface Standing extends Management {
   readonly id: number;
-  readonly username: string;
   readonly role: Role;
+  readonly school_id: number | null;
+  /** Signed in with a password that somebody else has given. */
+  readonly must_change_password: boolean;
+}
+
+/** The account as one query reads it; `getMe` answers from it without another. */
+export interface Account extends Standing {
+  readonly username: string;
   readonly language: Language;
   readonly theme: Theme;
   readonly first_name: string;
@@ -17,46 +24,44 @@ export interface Account {
   readonly is_active: boolean;
   readonly registered_at: Date;
   readonly last_homework_at: Date | null;
-  readonly school_id: number | null;
   readonly school_name: string | null;
   readonly time_zone: string;
   readonly points: number;
   readonly stars: number;
-  readonly can_register_groups: boolean;
-  readonly can_use_math: boolean;
-  readonly can_use_reading: boolean;
-  readonly can_use_logic: boolean;
-  readonly can_register_students: boolean;
-  readonly can_manage_subscriptions: boolean;
   readonly version: number;
   /** The teacher who made this student. */
   readonly created_by: number | null;
-  /** Signed in with a password that somebody else has given. */
-  readonly must_change_password: boolean;
 }
 
-export interface Actor {
+/** Whoever calls, with what their account allows; asked anew with every request. */
+export interface Identity {
   readonly id: number;
   readonly role: Role;
   readonly school_id: number | null;
   readonly sessionId: string;
   /** Permissions as they apply. */
   readonly management: Management;
+  readonly must_change_password: boolean;
+}
+
+export interface Actor extends Identity {
   readonly account: Account;
-  /** The rows that were read along with the account. */
+}
+
+/** Whoever calls for something that is read together with who it is: nothing else of the account is. */
+export interface ActorAlong extends Identity {
+  /** The rows that were read along. */
   readonly along: readonly unknown[];
 }
 
-/** Whoever calls, with what their account allows; asked anew with every request. */
-export function actorOf(account: Account, sessionId: string, along: readonly unknown[] = []): Actor {
+export function identityOf(standing: Standing, sessionId: string): Identity {
   return {
-    id: account.id,
-    role: account.role,
-    school_id: account.school_id,
+    id: standing.id,
+    role: standing.role,
+    school_id: standing.school_id,
     sessionId,
-    management: managementOf(account),
-    account,
-    along,
+    management: managementOf(standing),
+    must_change_password: standing.must_change_password,
   };
 }
 
@@ -64,7 +69,7 @@ export function actorOf(account: Account, sessionId: string, along: readonly unk
  * An administrator may everything; a director leads, which implies all but group registration; for the others the
  * flags decide.
  */
-export function managementOf(account: Pick<Account, 'role' | keyof Management>): Management {
+export function managementOf(account: Pick<Standing, 'role' | keyof Management>): Management {
   const admin = account.role === 'ADMIN';
   const leads = admin || account.role === 'DIRECTOR';
   return {

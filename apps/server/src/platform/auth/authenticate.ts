@@ -4,32 +4,37 @@ import type pg from 'pg';
 import { avatarOf } from '../accounts/shown-avatar.ts';
 import type { Clock } from '../clock.ts';
 import { ApiError } from '../http/problem.ts';
-import { type Account, type Actor, actorOf } from './actor.ts';
+import {
+  type Account,
+  type Actor,
+  type ActorAlong,
+  type Identity,
+  identityOf,
+  type Standing,
+} from './actor.ts';
 import type { Along } from './along.ts';
 import type { Tokens } from './tokens.ts';
+
+const standing = `u.id, u.role, u.school_id, u.can_register_groups, u.can_use_math, u.can_use_reading, u.can_use_logic,
+  u.can_register_students, u.can_manage_subscriptions,
+  u.first_password_until is not null and not s.by_card as must_change_password`;
+
+const rest = `u.username, u.language, u.theme, u.first_name, u.last_name, u.phone_number, u.email,
+  ${avatarOf('u')} as avatar, u.is_active, u.registered_at, u.last_homework_at, c.name as school_name,
+  coalesce(c.time_zone, '${homeTimeZone}') as time_zone, u.points, u.stars, u.version, u.created_by`;
 
 /**
  * Session and person by primary key, in one prepared query, on every request: so signing out, a change of password
  * and deactivation work at once.
  */
-export const authenticateSql = sqlWith('');
-
-/** @param column one more column, with a comma before it */
-function sqlWith(column: string): string {
-  return `
-select u.id, u.username, u.role, u.language, u.theme, u.first_name, u.last_name, u.phone_number, u.email,
-  ${avatarOf('u')} as avatar,
-  u.is_active, u.registered_at, u.last_homework_at, u.school_id, c.name as school_name,
-  coalesce(c.time_zone, '${homeTimeZone}') as time_zone, u.points, u.stars,
-  u.can_register_groups, u.can_use_math, u.can_use_reading, u.can_use_logic, u.can_register_students,
-  u.can_manage_subscriptions, u.version, u.created_by,
-  u.first_password_until is not null and not s.by_card as must_change_password${column}
+const sqlOf = (more: string, join = '') => `
+select ${standing}, ${more}
 from sessions s
-join users u on u.id = s.user_id
-left join schools c on c.id = u.school_id
+join users u on u.id = s.user_id ${join}
 where s.id = $1 and s.user_id = $2 and s.ended_at is null and s.expires_at > $3 and s.idle_expires_at > $3
   and u.is_active`;
-}
+
+export const authenticateSql = sqlOf(rest, 'left join schools c on c.id = u.school_id');
 
 interface Statement {
   readonly name: string;
@@ -38,11 +43,14 @@ interface Statement {
 
 const alone: Statement = { name: 'authenticate', text: authenticateSql };
 
-/** The same with what is read along, as one more column. */
+/**
+ * With what is read along, as one more column, in the place of whatever else there is to the account: each column is
+ * described anew in each answer of PostgreSQL's, which takes longer than finding it.
+ */
 export function authenticateWith({ name, text }: Along): Statement {
   return {
     name: `authenticate_with_${name}`,
-    text: sqlWith(`,\n  (select coalesce(json_agg(along), '[]') from (${text}) as along) as along`),
+    text: sqlOf(`(select coalesce(json_agg(along), '[]') from (${text}) as along) as along`),
   };
 }
 
@@ -52,8 +60,21 @@ interface Options {
   readonly clock: Clock;
 }
 
+export interface Authentication {
+  /**
+   * The person behind an Authorization header.
+   * @throws ApiError 401 for anything but the valid access token of an open session of an active person
+   */
+  authenticate(authorization: string | undefined): Promise<Actor>;
+  /**
+   * The same, together with what is theirs.
+   * @param params the parameters of the address, which that may be about
+   */
+  authenticateAlong(authorization: string | undefined, along: Along, params: unknown): Promise<ActorAlong>;
+}
+
 /** Finds out who calls: one look at the database a request, so that an ended session counts at once. */
-export function createAuthenticate({ pool, tokens, clock }: Options) {
+export function createAuthenticate({ pool, tokens, clock }: Options): Authentication {
   const known = new Map<Along, Statement>();
 
   function statementOf(along: Along): Statement {
@@ -62,26 +83,36 @@ export function createAuthenticate({ pool, tokens, clock }: Options) {
     return statement;
   }
 
-  /**
-   * @param along what is read together with the person
-   * @param params the parameters of the address, which that may be about
-   * @throws ApiError 401 for anything but the valid access token of an open session of an active person
-   */
-  return async function authenticate(
+  async function read<Row extends Standing>(
     authorization: string | undefined,
-    along?: Along,
-    params?: unknown,
-  ): Promise<Actor> {
+    statement: Statement,
+    valuesAt: (now: Date) => readonly unknown[] = () => [],
+  ): Promise<{ readonly row: Row; readonly identity: Identity }> {
     const token = /^Bearer ([\w.-]+)$/i.exec(authorization ?? '')?.[1];
     const claims = token === undefined ? null : tokens.readAccess(token);
     if (!claims) throw new ApiError('not_authenticated');
     const now = clock();
-    const { rows } = await pool.query<Account & { along?: readonly unknown[] }>({
-      ...(along === undefined ? alone : statementOf(along)),
-      values: [claims.sessionId, claims.userId, now, ...(along?.values(now, params) ?? [])],
+    const { rows } = await pool.query<Row>({
+      ...statement,
+      values: [claims.sessionId, claims.userId, now, ...valuesAt(now)],
     });
-    const account = rows[0];
-    if (!account) throw new ApiError('not_authenticated');
-    return actorOf(account, claims.sessionId, account.along);
+    const row = rows[0];
+    if (!row) throw new ApiError('not_authenticated');
+    return { row, identity: identityOf(row, claims.sessionId) };
+  }
+
+  return {
+    async authenticate(authorization) {
+      const { row, identity } = await read<Account>(authorization, alone);
+      return { ...identity, account: row };
+    },
+    async authenticateAlong(authorization, along, params) {
+      const { row, identity } = await read<Standing & Pick<ActorAlong, 'along'>>(
+        authorization,
+        statementOf(along),
+        (now) => along.values(now, params),
+      );
+      return { ...identity, along: row.along };
+    },
   };
 }

@@ -3,7 +3,7 @@ import type { Scope } from '@mindhero/contract/endpoint';
 import { type SQL, and, eq, exists, isNull, sql } from 'drizzle-orm';
 import { alias, QueryBuilder } from 'drizzle-orm/pg-core';
 import { auditEvents, groupMembers, groups, schools, tasks, users } from '../db/schema/index.ts';
-import type { Actor } from './actor.ts';
+import type { Actor, Identity } from './actor.ts';
 
 /** Under a name of their own, since a query that reads groups may read their members, too. */
 const memberships = alias(groupMembers, 'memberships');
@@ -12,7 +12,7 @@ const memberships = alias(groupMembers, 'memberships');
 export const isBounded = (scope: Scope): boolean => scope !== 'all';
 
 /** For queries that read `users`: those whom the actor looks after, without those who were erased. */
-function lookedAfter(actor: Actor, scope: Scope): SQL {
+function lookedAfter(actor: Identity, scope: Scope): SQL {
   return sql`(${reached(actor, scope)} and ${isNull(users.erased_at)})`;
 }
 
@@ -20,7 +20,7 @@ function lookedAfter(actor: Actor, scope: Scope): SQL {
  * Each case is one condition that an index answers; with
  * an `or` the planner would walk through everybody.
  */
-function reached(actor: Actor, scope: Scope): SQL {
+function reached(actor: Identity, scope: Scope): SQL {
   switch (scope) {
     case 'self':
       return sql`false`;
@@ -34,7 +34,7 @@ function reached(actor: Actor, scope: Scope): SQL {
 }
 
 /** For queries that read `users` one by one: the people whom the actor may see, the actor included. */
-export function visiblePeople(actor: Actor, scope: Scope): SQL {
+export function visiblePeople(actor: Identity, scope: Scope): SQL {
   return sql`(${users.id} = ${actor.id} or ${lookedAfter(actor, scope)})`;
 }
 

@@ -14,8 +14,9 @@ import {
 import { endpoints } from '@mindhero/contract/endpoints';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import type * as z from 'zod/mini';
-import type { Actor } from '../auth/actor.ts';
+import type { Actor, ActorAlong, Identity } from '../auth/actor.ts';
 import type { Along } from '../auth/along.ts';
+import type { Authentication } from '../auth/authenticate.ts';
 import type { Database } from '../db/database.ts';
 import type { Idempotency, Keyed, Kept } from '../idempotency/idempotency.ts';
 import { logSecurity, type SecurityEvent } from '../security-log.ts';
@@ -28,8 +29,7 @@ import { parse } from './validate.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The person behind an Authorization header. @throws ApiError 401 */
-    authenticate(authorization: string | undefined, along?: Along, params?: unknown): Promise<Actor>;
+    readonly authentication: Authentication;
     /** As which a username stands in the log. */
     hashName(name: string): string;
     readonly idempotency: Idempotency;
@@ -37,7 +37,7 @@ declare module 'fastify' {
     readonly mounted: Set<Endpoint>;
   }
   interface FastifyRequest {
-    actor: Actor | null;
+    actor: Identity | null;
     /** The idempotency key that it came with, and what was answered under it before. */
     key: (Keyed & { readonly kept: Kept | null }) | null;
   }
@@ -78,6 +78,9 @@ export type Handler<E extends Endpoint, S extends Status<E>> = (
   call: Call<E>,
 ) => Promise<Reply<E, S>> | Reply<E, S>;
 
+/** What the handler is called with to whom something is handed that was read along. */
+export type CallAlong<E extends Endpoint> = Omit<Call<E>, 'actor'> & { readonly actor: ActorAlong };
+
 /** What the handler of a change is called with. */
 export type ChangeCall<E extends Endpoint> = Call<E> & {
   /**
@@ -100,18 +103,30 @@ const SMALL_BODY = 16 * 1024;
 /** How many answers may be asked for again where one change is allowed: they cost little, and a bad network many. */
 const REPLAYS_A_CHANGE = 10;
 
-/**
- * Gives an endpoint its handler; one that changes something gets it by `mountChange`.
- * @param along what is read together with who calls
- */
+/** Gives an endpoint its handler; one that changes something gets it by `mountChange`. */
 export function mount<E extends Endpoint, S extends Status<E>>(
   app: FastifyInstance,
   endpoint: E & (TakesKey<E> extends true ? never : unknown),
   handler: Handler<E, S>,
-  along?: Along,
+): void {
+  mountRoute(app, endpoint, async (request) => {
+    const { status, body } = await handler(callOf<Call<E>>(endpoint, request));
+    return answerOf(endpoint, status, body);
+  });
+}
+
+/**
+ * The same where most who call want what is theirs: it is read in the round trip that finds out who calls.
+ * @param along what is read in the place of most of the account
+ */
+export function mountAlong<E extends Endpoint, S extends Status<E>>(
+  app: FastifyInstance,
+  endpoint: E & (TakesKey<E> extends true ? never : unknown),
+  along: Along,
+  handler: (call: CallAlong<E>) => Promise<Reply<E, S>>,
 ): void {
   const handle = async (request: FastifyRequest) => {
-    const { status, body } = await handler(callOf<E>(endpoint, request));
+    const { status, body } = await handler(callOf<CallAlong<E>>(endpoint, request));
     return answerOf(endpoint, status, body);
   };
   mountRoute(app, endpoint, handle, along);
@@ -133,7 +148,7 @@ export function mountChange<E extends Endpoint>(
           const { status, body } = await work(tx);
           return answerOf(endpoint, status, body);
         });
-      return handler({ ...callOf<E>(endpoint, request), once });
+      return handler({ ...callOf<Call<E>>(endpoint, request), once });
     });
   });
 }
@@ -162,9 +177,13 @@ function mountRoute(
     // Before the body is read: who may not call is not listened to.
     async onRequest(request) {
       if (endpoint.access !== 'public') {
-        request.actor = await app.authenticate(request.headers.authorization, along, request.params);
+        const { authorization } = request.headers;
+        request.actor =
+          along === undefined
+            ? await app.authentication.authenticate(authorization)
+            : await app.authentication.authenticateAlong(authorization, along, request.params);
         if (!endpoint.access[request.actor.role]) throw new ApiError('forbidden');
-        if (request.actor.account.must_change_password && !endpoint.withFirstPassword)
+        if (request.actor.must_change_password && !endpoint.withFirstPassword)
           throw new ApiError('password_change_required');
         if (endpoint.permission !== undefined && !request.actor.management[endpoint.permission])
           throw new ApiError('forbidden');
@@ -229,7 +248,7 @@ export function refuseIfIncomplete(app: FastifyInstance): void {
   if (missing.length > 0) throw new Error(`without a handler: ${missing.map(([name]) => name).join(', ')}`);
 }
 
-function callOf<E extends Endpoint>(endpoint: Endpoint, request: FastifyRequest): Call<E> {
+function callOf<C>(endpoint: Endpoint, request: FastifyRequest): C {
   const { actor } = request;
   const call: object = {
     address: request.ip,
@@ -242,7 +261,7 @@ function callOf<E extends Endpoint>(endpoint: Endpoint, request: FastifyRequest)
     ...(endpoint.upload ? { body: fileOf(request.body) } : {}),
   };
   // Put together from the endpoint's own parts, which the compiler cannot follow through a generic type.
-  return call as Call<E>;
+  return call as C;
 }
 
 function noteOf({ log, ip: address, actor, server }: FastifyRequest, event: SecurityEvent): void {
