@@ -1,14 +1,9 @@
 import type { Homework } from '@mindhero/contract/homework';
-import { EmptyState } from '@mindhero/ui/empty-state';
-import { Page } from '@mindhero/ui/page';
-import { CardSkeleton } from '@mindhero/ui/skeletons';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { homeworkQuery, type HomeworkRoundProps } from '../../../platform/homework.ts';
-import { ButtonLink } from '../../../platform/links.tsx';
-import { LoadFailure } from '../../../platform/load-failure.tsx';
-import { useScreenTitle } from '../../../platform/screen-name.ts';
+import { HomeworkWait, NoHomework } from '../homework-wait.tsx';
 import { isTakenBack } from './notes.ts';
 import { Overview } from './overview.tsx';
 import { useWalk } from './use-walk.ts';
@@ -22,20 +17,9 @@ interface HomeworkScreenProps {
 /** One homework: what there is to do, and the way through it. */
 export function HomeworkScreen({ id, Round }: HomeworkScreenProps) {
   const { data, error, refetch } = useQuery(homeworkQuery(id));
-  const title = useScreenTitle();
   if (data !== undefined) return <KnownHomework homework={data} isGone={isTakenBack(error)} Round={Round} />;
   if (isTakenBack(error)) return <TakenBack />;
-  return (
-    <Page title={title}>
-      {error === null ? (
-        <div aria-busy>
-          <CardSkeleton lines={6} />
-        </div>
-      ) : (
-        <LoadFailure item="task" error={error} onRetry={refetch} />
-      )}
-    </Page>
-  );
+  return <HomeworkWait item="task" error={error} onRetry={refetch} />;
 }
 
 interface KnownHomeworkProps extends Pick<HomeworkScreenProps, 'Round'> {
@@ -67,13 +51,5 @@ function KnownHomework({ homework, isGone, Round }: KnownHomeworkProps) {
 
 function TakenBack() {
   const { t } = useTranslation('homework');
-  return (
-    <Page title={useScreenTitle()}>
-      <EmptyState
-        title={t('problem.taken_back.title')}
-        text={t('problem.taken_back.text')}
-        action={<ButtonLink to="/homework">{t('all')}</ButtonLink>}
-      />
-    </Page>
-  );
+  return <NoHomework title={t('problem.taken_back.title')} text={t('problem.taken_back.text')} />;
 }
