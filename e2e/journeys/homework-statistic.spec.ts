@@ -2,6 +2,9 @@ import { nameOf } from '@mindhero/contract/name';
 import type { TaskStudent } from '@mindhero/contract/task-results';
 import { expect, signedIn, test } from '../fixtures.ts';
 
+// What the browser says of a task that was not set again.
+test.use({ tolerated: [/422/] });
+
 /** A task of the demonstration school that runs. */
 const path = '/api/v1/tasks/2/';
 
@@ -28,6 +31,22 @@ test('the table of a task follows what happens elsewhere, and leads to a student
   await expect(row).toContainText('completed');
   await mark('unmark-done');
   await expect(row).toContainText('pending');
+
+  // Each fault of a name is told by its own words.
+  await page.getByRole('button', { name: 'Assign again' }).click();
+  const again = page.getByRole('dialog', { name: 'Assign again' });
+  const name = again.getByRole('textbox', { name: 'Name' });
+  for (const [typed, fault] of [
+    ['Sums\u0007', 'Use letters, digits and punctuation on one line.'],
+    ['  ', 'This field can not be empty.'],
+    ['', 'This field is required'],
+  ] as const) {
+    await name.fill(typed);
+    await again.getByRole('button', { name: 'Assign again' }).click();
+    await expect(again.getByText(fault)).toBeVisible();
+    await expect(name).toBeFocused();
+  }
+  await page.keyboard.press('Escape');
 
   // A phone shows each student in two lines, which follow and sort as well.
   const size = page.viewportSize();

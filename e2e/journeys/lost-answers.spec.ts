@@ -167,6 +167,11 @@ test('tasks and templates are set once, a draft that was kept over a reload incl
   await button(dialog, 'Columns').click();
   await expect(dialog).toBeHidden();
   await button(page, 'Save as template').click();
+  const templateName = dialog.getByRole('textbox', { name: 'Name of the template' });
+  await templateName.fill('  ');
+  await button(dialog, 'Save').click();
+  await expect(dialog.getByText('This field can not be empty.')).toBeVisible();
+  await templateName.fill('Zz lost task');
   await loseOne(page, () => button(dialog, 'Save').click());
   await button(page, 'Save as template').click();
   await isReplayed(page, () => button(dialog, 'Save').click());

@@ -1,6 +1,6 @@
 /** What became of a task, as those who teach ask for it. Screens tell themselves when it cannot be loaded. */
-import type { RequestOf, ResponseOf } from '@mindhero/contract/endpoint';
-import { createTask, markTaskDone, unmarkTaskDone } from '@mindhero/contract/task';
+import type { ResponseOf } from '@mindhero/contract/endpoint';
+import { markTaskDone, unmarkTaskDone } from '@mindhero/contract/task';
 import {
   getTaskStatistics,
   getTaskTechniques,
@@ -9,7 +9,6 @@ import {
 } from '@mindhero/contract/task-results';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from './client.ts';
-import { keepTask } from './tasks.ts';
 
 export type TaskStatistics = ResponseOf<typeof getTaskStatistics>;
 
@@ -52,14 +51,5 @@ export function useMarking(id: number) {
       call(isDone ? markTaskDone : unmarkTaskDone, { params: { id }, body: { students: [...students] } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['tasks'] }),
     meta: { action: 'update', item: 'results' },
-  });
-}
-
-/** Sets a task. Whoever asks tells what was wrong with it. */
-export function useCreateTask() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (body: RequestOf<typeof createTask>['body']) => call(createTask, { body }),
-    onSuccess: (task) => keepTask(queryClient, task),
   });
 }

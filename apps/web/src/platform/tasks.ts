@@ -1,10 +1,8 @@
 /** Homework as those who teach ask for it and change it. Screens tell themselves when it cannot be loaded. */
 import type { RequestOf } from '@mindhero/contract/endpoint';
 import {
-  copyTasks,
   deleteTasks,
   deleteTaskTemplate,
-  extendTasks,
   findPlanless,
   getTask,
   listRunningTasks,
@@ -68,24 +66,6 @@ export const taskTemplateQuery = (id: number) =>
 export async function keepTask(queryClient: QueryClient, task: Task): Promise<void> {
   queryClient.setQueryData(taskQuery(task.id).queryKey, task);
   await queryClient.invalidateQueries({ queryKey: ['tasks'] });
-}
-
-/** Sets tasks again at another time. Its dialog tells itself what was wrong with the times. */
-export function useCopyTasks() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (body: RequestOf<typeof copyTasks>['body']) => call(copyTasks, { body }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['tasks'] }),
-  });
-}
-
-/** Gives tasks more time. Its dialog tells itself what was wrong with the time. */
-export function useExtendTasks() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (body: RequestOf<typeof extendTasks>['body']) => call(extendTasks, { body }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['tasks'] }),
-  });
 }
 
 /** Takes tasks back. */

@@ -4,6 +4,7 @@ import { IconGripVertical } from '@tabler/icons-react';
 import { type KeyboardEvent, Suspense, use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { subjectOf } from '../../../platform/catalogue.ts';
+import { useFaultWords } from '../../../platform/form/fault-words.ts';
 import { GameIcon } from '../../../platform/game-icon.tsx';
 import { loadRoom } from '../../../platform/game-settings/load-room.ts';
 import { useRoomTexts } from '../../../platform/game-settings/room-texts.ts';
@@ -14,7 +15,6 @@ import { BlockForm } from './block-form.tsx';
 import { BlockMenu } from './block-menu.tsx';
 import type { EditorAction } from './editor-state.ts';
 import type { DraftBlock } from './task-draft.ts';
-import { useFaultText } from './use-fault-text.ts';
 import { minutesOf, useMinutes } from './use-minutes.ts';
 import { useSortableBlock } from './use-sortable-block.ts';
 import classes from './blocks.module.css';
@@ -122,13 +122,15 @@ type BlockDetailsProps = Pick<BlockCardProps, 'block' | 'faults' | 'isEditing' |
 function BlockDetails({ block, faults, isEditing, dispatch }: BlockDetailsProps) {
   const room = use(loadRoom(block.game));
   const texts = useRoomTexts(block.game);
-  const textOf = useFaultText();
+  const wordsOf = useFaultWords();
   const { issues, advice } = useChecked(room.rules, block.settings);
   const refused = issuesOfProblem(faults, 'settings').filter(
     ({ path }) => !issues.some((issue) => issue.path === path),
   );
   const ofSettings = [...issues, ...refused];
-  const others = faults.filter(({ path }) => !path.startsWith('settings.')).map(textOf);
+  const others = faults
+    .filter(({ path }) => !path.startsWith('settings.'))
+    .map((fault) => wordsOf(fault.path, fault));
   // An open form tells what is wrong at its fields.
   const besides = isEditing
     ? ofSettings.filter(({ path }) => !(path in room.rules.settings.fields))

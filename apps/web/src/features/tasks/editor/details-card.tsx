@@ -3,11 +3,11 @@ import { TextArea } from '@mindhero/ui/text-area';
 import { TextField } from '@mindhero/ui/text-field';
 import { useTranslation } from 'react-i18next';
 import { DateTimeField } from '../../../platform/date-time-field.tsx';
+import { useFaultWords } from '../../../platform/form/fault-words.ts';
 import { useSchoolTime } from '../../../platform/school-time.ts';
 import { AssigneeField } from './assignee-field.tsx';
 import type { EditorAction, EditorState } from './editor-state.ts';
 import { PlanlessHint } from './planless-hint.tsx';
-import { useFaultText } from './use-fault-text.ts';
 import classes from './editor.module.css';
 
 interface DetailsCardProps {
@@ -21,7 +21,7 @@ interface DetailsCardProps {
 export function DetailsCard({ state: { draft, faults }, dispatch, isStarted }: DetailsCardProps) {
   const { t } = useTranslation('task_editor');
   const { zone, isDeviceZone } = useSchoolTime();
-  const textOf = useFaultText();
+  const wordsOf = useFaultWords();
   const write = (fields: Partial<typeof draft>) => dispatch({ type: 'write', fields });
   const zoneNote = isDeviceZone ? null : t('zone', { zone });
   return (
@@ -32,13 +32,13 @@ export function DetailsCard({ state: { draft, faults }, dispatch, isStarted }: D
           placeholder={t('name_placeholder')}
           value={draft.name}
           maxLength={100}
-          error={textOf(faults.places.name)}
+          error={wordsOf('name', faults.places.name)}
           onChange={(event) => write({ name: event.currentTarget.value })}
         />
         <AssigneeField
           assignees={draft.assignees}
           wrong={faults.assignees}
-          error={textOf(faults.places.assignees)}
+          error={wordsOf('assignees', faults.places.assignees)}
           onChange={(assignees) => write({ assignees })}
         />
         <PlanlessHint assignees={draft.assignees} />
@@ -47,14 +47,14 @@ export function DetailsCard({ state: { draft, faults }, dispatch, isStarted }: D
           description={zoneNote}
           value={draft.from}
           disabled={isStarted}
-          error={textOf(faults.places.from)}
+          error={wordsOf('available_from', faults.places.from)}
           onChange={(from) => write({ from })}
         />
         <DateTimeField
           label={t('due')}
           description={zoneNote}
           value={draft.due}
-          error={textOf(faults.places.due)}
+          error={wordsOf('due_at', faults.places.due)}
           onChange={(due) => write({ due })}
         />
         <TextArea
@@ -64,7 +64,7 @@ export function DetailsCard({ state: { draft, faults }, dispatch, isStarted }: D
           rows={2}
           value={draft.comment}
           maxLength={2000}
-          error={textOf(faults.places.comment)}
+          error={wordsOf('comment', faults.places.comment)}
           onChange={(event) => write({ comment: event.currentTarget.value })}
         />
       </div>

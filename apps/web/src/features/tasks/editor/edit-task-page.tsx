@@ -1,14 +1,13 @@
 import { type Task, updateTask } from '@mindhero/contract/task';
 import { Button } from '@mindhero/ui/button';
 import { Callout } from '@mindhero/ui/callout';
-import { toast } from '@mindhero/ui/toasts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useReducer, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, call } from '../../../platform/client.ts';
-import { toastFailure } from '../../../platform/failures.ts';
-import { isChangedMeanwhile } from '../../../platform/fault-texts.ts';
+import { toastDone, toastFailure } from '../../../platform/failures.ts';
+import { isChangedMeanwhile } from '../../../platform/form/faults.ts';
 import { useSchoolTime } from '../../../platform/school-time.ts';
 import { keepTask, taskQuery } from '../../../platform/tasks.ts';
 import { edited, editorOf } from './editor-state.ts';
@@ -119,7 +118,7 @@ function useSave(
   check: ReturnType<typeof useCheckedForm>,
   onChangedMeanwhile: (task: Task) => void,
 ) {
-  const { t } = useTranslation(['task_editor', 'common']);
+  const { t } = useTranslation('task_editor');
   const clock = useSchoolTime();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -136,11 +135,7 @@ function useSave(
       if (saved === null) return;
       void keepTask(queryClient, saved);
       await navigate({ to: '/tasks' });
-      toast({
-        kind: 'success',
-        text: t('saved', { name: saved.name }),
-        closeLabel: t('common:buttons.close'),
-      });
+      toastDone(t('saved', { name: saved.name }));
     },
     onError: async (error) => {
       if (isChangedMeanwhile(error) || isStartedMeanwhile(error))

@@ -1,18 +1,17 @@
 import { createTaskTemplate } from '@mindhero/contract/task';
 import { Button } from '@mindhero/ui/button';
-import { ButtonRow } from '@mindhero/ui/button-row';
-import { Dialog } from '@mindhero/ui/dialog';
 import { TextField } from '@mindhero/ui/text-field';
-import { toast } from '@mindhero/ui/toasts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type SyntheticEvent, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../platform/client.ts';
-import { toastFailure } from '../../../platform/failures.ts';
+import { toastDone, toastFailure } from '../../../platform/failures.ts';
+import { faultsOf } from '../../../platform/form/faults.ts';
+import { FormDialog } from '../../../platform/form/form-dialog.tsx';
+import { useForm } from '../../../platform/form/use-form.ts';
 import type { TaskDraft } from './task-draft.ts';
 import { blocksOf } from './task-request.ts';
 import type { useCheckedForm } from './use-checked-form.ts';
-import classes from './templates.module.css';
 
 interface SaveTemplateProps {
   readonly draft: TaskDraft;
@@ -40,51 +39,39 @@ export function SaveTemplate({ draft, check }: SaveTemplateProps) {
 function NameDialog({ draft, check, onClose }: SaveTemplateProps & { readonly onClose: () => void }) {
   const { t } = useTranslation(['task_editor', 'common']);
   const queryClient = useQueryClient();
-  const [name, setName] = useState(draft.name);
-  const [isBlank, setBlank] = useState(false);
-  const save = useMutation({
-    mutationFn: () =>
+  const form = useForm({
+    values: { name: draft.name },
+    required: ['name'],
+    send: ({ name }) =>
       call(createTaskTemplate, { body: { name, comment: draft.comment, blocks: blocksOf(draft) } }),
-    onSuccess: (template) => {
+    onDone: ({ name }) => {
       onClose();
       void queryClient.invalidateQueries({ queryKey: ['task-templates'] });
-      toast({
-        kind: 'success',
-        text: t('template.saved', { name: template.name }),
-        closeLabel: t('common:buttons.close'),
-      });
+      toastDone(t('template.saved', { name }));
     },
-    onError: (error) => {
+    onRefused: (error) => {
+      const { name } = faultsOf(error);
+      if (name !== undefined) return { name };
+      // Of all else only the editor has the fields.
       onClose();
       if (!check.refused(error, draft)) toastFailure('create', 'task_template', error);
+      return true;
     },
   });
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    setBlank(name.trim() === '');
-    if (name.trim() !== '') save.mutate();
-  };
   return (
-    <Dialog opened onClose={onClose} title={t('template.save')} closeLabel={t('common:buttons.close')}>
-      <form className={classes.form} onSubmit={submit} noValidate>
-        <TextField
-          label={t('template.name')}
-          description={t('template.what')}
-          value={name}
-          maxLength={100}
-          data-autofocus
-          error={isBlank ? t('common:messages.fieldRequired') : null}
-          onChange={(event) => setName(event.currentTarget.value)}
-        />
-        <ButtonRow align="end">
-          <Button kind="ghost" onClick={onClose}>
-            {t('common:buttons.close')}
-          </Button>
-          <Button type="submit" loading={save.isPending}>
-            {t('common:buttons.save')}
-          </Button>
-        </ButtonRow>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={t('template.save')}
+      form={form}
+      submitLabel={t('common:buttons.save')}
+      onClose={onClose}
+    >
+      <TextField
+        {...form.text('name')}
+        label={t('template.name')}
+        description={t('template.what')}
+        maxLength={100}
+        data-autofocus
+      />
+    </FormDialog>
   );
 }

@@ -1,14 +1,13 @@
 import type { TaskTemplate } from '@mindhero/contract/task';
 import { Button } from '@mindhero/ui/button';
-import { ButtonRow } from '@mindhero/ui/button-row';
-import { Dialog } from '@mindhero/ui/dialog';
 import { PickList } from '@mindhero/ui/pick-list';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type SyntheticEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FormDialog } from '../../../platform/form/form-dialog.tsx';
+import { useForm } from '../../../platform/form/use-form.ts';
 import { taskTemplateListQuery } from '../../../platform/tasks.ts';
 import { useDebouncedValue } from '../../../platform/use-debounced.ts';
-import classes from './templates.module.css';
 
 /** The others are found by name. */
 const SHOWN = 25;
@@ -16,57 +15,52 @@ const SHOWN = 25;
 /** Time without a further letter after which the list follows. */
 const PAUSE_MS = 250;
 
+interface TakeTemplateProps {
+  readonly onTake: (template: TaskTemplate) => void;
+}
+
 /** Takes over the blocks of a template, below those that are there. */
-export function TakeTemplate({ onTake }: { readonly onTake: (template: TaskTemplate) => void }) {
-  const { t } = useTranslation(['task_editor', 'common']);
+export function TakeTemplate({ onTake }: TakeTemplateProps) {
+  const { t } = useTranslation('task_editor');
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Button kind="ghost" size="sm" onClick={() => setOpen(true)}>
         {t('template.take')}
       </Button>
-      {isOpen && (
-        <Dialog
-          opened
-          onClose={() => setOpen(false)}
-          title={t('template.take')}
-          closeLabel={t('common:buttons.close')}
-        >
-          <Choice
-            onClose={() => setOpen(false)}
-            onTake={(template) => {
-              setOpen(false);
-              onTake(template);
-            }}
-          />
-        </Dialog>
-      )}
+      {isOpen && <ChoiceDialog onTake={onTake} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
-interface ChoiceProps {
-  readonly onClose: () => void;
-  readonly onTake: (template: TaskTemplate) => void;
-}
-
-function Choice({ onClose, onTake }: ChoiceProps) {
-  const { t } = useTranslation(['task_editor', 'common', 'game_titles']);
+function ChoiceDialog({ onTake, onClose }: TakeTemplateProps & { readonly onClose: () => void }) {
+  const { t } = useTranslation(['task_editor', 'game_titles']);
   const [typed, setTyped] = useState('');
   const search = useDebouncedValue(typed.trim(), PAUSE_MS);
-  const [picked, setPicked] = useState<TaskTemplate | null>(null);
   const { data, isFetching } = useQuery({
     ...taskTemplateListQuery({ search, page_size: SHOWN }),
     placeholderData: keepPreviousData,
     meta: { item: 'task_templates' },
   });
   const templates = data?.results ?? [];
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (picked !== null) onTake(picked);
-  };
+  const form = useForm<{ template: TaskTemplate | null }, TaskTemplate | null>({
+    values: { template: null },
+    // It is here already.
+    send: ({ template }) => Promise.resolve(template),
+    onDone: (template) => {
+      onClose();
+      if (template !== null) onTake(template);
+    },
+  });
+  const { template: picked } = form.values;
   return (
-    <form className={classes.form} onSubmit={submit}>
+    <FormDialog
+      title={t('template.take')}
+      form={form}
+      submitLabel={t('template.use')}
+      isReady={picked !== null}
+      onClose={onClose}
+    >
       <PickList
         kind="one"
         label={t('template.which')}
@@ -80,18 +74,10 @@ function Choice({ onClose, onTake }: ChoiceProps) {
           detail: [...new Set(blocks.map(({ game }) => t(`game_titles:title.${game}`)))].join(' · '),
         }))}
         picked={new Set(picked === null ? [] : [picked.id])}
-        onPick={([id]) => setPicked(templates.find((template) => template.id === id) ?? null)}
+        onPick={([id]) => form.change({ template: templates.find((template) => template.id === id) ?? null })}
         note={noteOf(data?.count)}
       />
-      <ButtonRow align="end">
-        <Button kind="ghost" onClick={onClose}>
-          {t('common:buttons.close')}
-        </Button>
-        <Button type="submit" disabled={picked === null}>
-          {t('template.use')}
-        </Button>
-      </ButtonRow>
-    </form>
+    </FormDialog>
   );
 
   function noteOf(count: number | undefined): string | null {

@@ -5,6 +5,7 @@ import { CardSkeleton } from '@mindhero/ui/skeletons';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, type Ref, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFaultWords } from '../../../platform/form/fault-words.ts';
 import { AddBlock } from './add-block.tsx';
 import { DetailsCard } from './details-card.tsx';
 import type { EditorAction, EditorState } from './editor-state.ts';
@@ -12,7 +13,6 @@ import { newSeed } from './new-seed.ts';
 import { Preview } from './preview.tsx';
 import { isFaultless } from './task-faults.ts';
 import { useDurations } from './use-durations.ts';
-import { useFaultText } from './use-fault-text.ts';
 import { minutesOf, useMinutes } from './use-minutes.ts';
 import classes from './editor.module.css';
 
@@ -40,7 +40,7 @@ interface TaskEditorProps {
 export function TaskEditor(props: TaskEditorProps) {
   const { title, state, dispatch, form, isStarted = false, actions, submit, notices, foot } = props;
   const { t } = useTranslation('task_editor');
-  const textOf = useFaultText();
+  const wordsOf = useFaultWords();
   const { blocks } = state.draft;
   const durations = useDurations(blocks);
   const selected = blocks.find(({ key }) => key === state.selected);
@@ -78,7 +78,7 @@ export function TaskEditor(props: TaskEditorProps) {
           {!isStarted && (
             <AddBlock
               count={blocks.length}
-              error={textOf(state.faults.places.blocks)}
+              error={wordsOf('blocks', state.faults.places.blocks)}
               onAdd={(block) => dispatch({ type: 'add', block })}
             />
           )}

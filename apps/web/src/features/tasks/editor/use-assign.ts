@@ -1,10 +1,9 @@
 import { createTask, type Task } from '@mindhero/contract/task';
-import { toast } from '@mindhero/ui/toasts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../platform/client.ts';
-import { toastFailure } from '../../../platform/failures.ts';
+import { toastDone, toastFailure } from '../../../platform/failures.ts';
 import { useSchoolTime } from '../../../platform/school-time.ts';
 import { keepTask } from '../../../platform/tasks.ts';
 import type { TaskDraft } from './task-draft.ts';
@@ -18,7 +17,7 @@ export function useAssign(
   check: ReturnType<typeof useCheckedForm>,
   onAssigned: () => void,
 ) {
-  const { t } = useTranslation(['task_editor', 'common']);
+  const { t } = useTranslation('task_editor');
   const clock = useSchoolTime();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -35,11 +34,8 @@ export function useAssign(
       void keepTask(queryClient, task);
       await navigate({ to: '/tasks' });
       const { pending, in_progress, completed, overdue } = task.counts;
-      toast({
-        kind: 'success',
-        text: t('assigned', { name: task.name, count: pending + in_progress + completed + overdue }),
-        closeLabel: t('common:buttons.close'),
-      });
+      const count = pending + in_progress + completed + overdue;
+      toastDone(t('assigned', { name: task.name, count }));
     },
     onError: (error) => {
       if (!check.refused(error, draft)) toastFailure('create', 'task', error);

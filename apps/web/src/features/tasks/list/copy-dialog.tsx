@@ -1,68 +1,66 @@
-import type { ListedTask } from '@mindhero/contract/task';
-import { toast } from '@mindhero/ui/toasts';
+import { copyTasks, type ListedTask } from '@mindhero/contract/task';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { call } from '../../../platform/client.ts';
 import { DateTimeField } from '../../../platform/date-time-field.tsx';
+import { toastDone } from '../../../platform/failures.ts';
+import { missingIn } from '../../../platform/form/faults.ts';
+import { useForm } from '../../../platform/form/use-form.ts';
 import { useSchoolTime } from '../../../platform/school-time.ts';
-import { useCopyTasks } from '../../../platform/tasks.ts';
 import { spanOfCopy } from './new-times.ts';
-import { SeveralDialog } from './several-dialog.tsx';
-import { useSeveralFault } from './use-several-fault.ts';
-
-interface CopyDialogProps {
-  readonly tasks: readonly ListedTask[];
-  readonly onClose: () => void;
-  readonly onDone: () => void;
-}
+import { SeveralDialog, type SeveralProps } from './several-dialog.tsx';
 
 /** Sets tasks again, for the same students at another time. */
-export function CopyDialog({ tasks, onClose, onDone }: CopyDialogProps) {
-  const { t } = useTranslation(['tasks', 'common']);
+export function CopyDialog({ tasks, onClose, onDone }: SeveralProps) {
+  const { t } = useTranslation('tasks');
   const { toWall, toInstant } = useSchoolTime();
-  const [span, setSpan] = useState(() => {
-    const spans = tasks.map((task) => ({ from: toWall(task.available_from), due: toWall(task.due_at) }));
-    return spanOfCopy(spans, toWall(new Date().toISOString()));
+  const queryClient = useQueryClient();
+  const [offered] = useState(() => offeredFor(tasks, toWall));
+  const form = useForm({
+    values: offered,
+    check: (times) => missingIn(instantsOf(times), ['available_from', 'due_at']),
+    send: (times) => call(copyTasks, { body: { ids: tasks.map(({ id }) => id), ...instantsOf(times) } }),
+    onDone: ({ ids }) => {
+      void queryClient.invalidateQueries({ queryKey: ['tasks'] });
+      toastDone(t('done.copied', { count: ids.length }));
+      onClose();
+      onDone?.();
+    },
   });
-  const copy = useCopyTasks();
-  const fault = useSeveralFault(tasks)(copy.error);
-  const submit = () => {
-    const [from, due] = [toInstant(span.from), toInstant(span.due)];
-    if (from === null || due === null) return;
-    copy.mutate(
-      { ids: tasks.map(({ id }) => id), available_from: from, due_at: due },
-      {
-        onSuccess: ({ ids }) => {
-          const text = t('tasks:done.copied', { count: ids.length });
-          toast({ kind: 'success', text, closeLabel: t('common:buttons.close') });
-          onClose();
-          onDone();
-        },
-      },
-    );
-  };
   return (
     <SeveralDialog
-      title={t('tasks:copy.title', { count: tasks.length })}
-      text={t('tasks:copy.text')}
-      submitLabel={t('tasks:copy.submit')}
-      isPending={copy.isPending}
-      faults={fault.tasks}
+      title={t('copy.title', { count: tasks.length })}
+      text={t('copy.text')}
+      submitLabel={t('copy.submit')}
+      tasks={tasks}
+      form={form}
       onClose={onClose}
-      onSubmit={submit}
     >
-      <DateTimeField
-        required
-        label={t('tasks:column.available_from')}
-        value={span.from}
-        onChange={(from) => setSpan({ ...span, from })}
-      />
-      <DateTimeField
-        required
-        label={t('tasks:column.due_at')}
-        value={span.due}
-        error={fault.due}
-        onChange={(due) => setSpan({ ...span, due })}
-      />
+      {(['available_from', 'due_at'] as const).map((name) => (
+        <DateTimeField
+          key={name}
+          required
+          label={t(`column.${name}`)}
+          value={form.values[name]}
+          error={form.errorOf(name)}
+          onChange={(time) => form.change({ [name]: time })}
+        />
+      ))}
     </SeveralDialog>
   );
+
+  function instantsOf(times: ReturnType<typeof offeredFor>) {
+    return {
+      available_from: toInstant(times.available_from) ?? '',
+      due_at: toInstant(times.due_at) ?? '',
+    };
+  }
+}
+
+/** The times that the form begins with, as the clocks of the school show them. */
+function offeredFor(tasks: readonly ListedTask[], toWall: (instant: string) => string) {
+  const spans = tasks.map((task) => ({ from: toWall(task.available_from), due: toWall(task.due_at) }));
+  const { from, due } = spanOfCopy(spans, toWall(new Date().toISOString()));
+  return { available_from: from, due_at: due };
 }

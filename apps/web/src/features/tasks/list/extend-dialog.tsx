@@ -1,64 +1,53 @@
-import type { ListedTask } from '@mindhero/contract/task';
-import { toast } from '@mindhero/ui/toasts';
+import { extendTasks } from '@mindhero/contract/task';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { call } from '../../../platform/client.ts';
 import { DateTimeField } from '../../../platform/date-time-field.tsx';
+import { toastDone } from '../../../platform/failures.ts';
+import { missingIn } from '../../../platform/form/faults.ts';
+import { useForm } from '../../../platform/form/use-form.ts';
 import { useSchoolTime } from '../../../platform/school-time.ts';
-import { useExtendTasks } from '../../../platform/tasks.ts';
 import { longerDue } from './new-times.ts';
-import { SeveralDialog } from './several-dialog.tsx';
-import { useSeveralFault } from './use-several-fault.ts';
-
-interface ExtendDialogProps {
-  readonly tasks: readonly ListedTask[];
-  readonly onClose: () => void;
-  readonly onDone: () => void;
-}
+import { SeveralDialog, type SeveralProps } from './several-dialog.tsx';
 
 /** Gives tasks more time. */
-export function ExtendDialog({ tasks, onClose, onDone }: ExtendDialogProps) {
-  const { t } = useTranslation(['tasks', 'common']);
+export function ExtendDialog({ tasks, onClose, onDone }: SeveralProps) {
+  const { t } = useTranslation('tasks');
   const { toWall, toInstant } = useSchoolTime();
-  const [due, setDue] = useState(() =>
-    longerDue(
-      tasks.map((task) => toWall(task.due_at)),
-      toWall(new Date().toISOString()),
-    ),
-  );
-  const extend = useExtendTasks();
-  const fault = useSeveralFault(tasks)(extend.error);
-  const submit = () => {
-    const instant = toInstant(due);
-    if (instant === null) return;
-    extend.mutate(
-      { ids: tasks.map(({ id }) => id), due_at: instant },
-      {
-        onSuccess: ({ changed }) => {
-          const text =
-            changed === 0 ? t('tasks:done.extended_none') : t('tasks:done.extended', { count: changed });
-          toast({ kind: 'success', text, closeLabel: t('common:buttons.close') });
-          onClose();
-          onDone();
-        },
-      },
-    );
-  };
+  const queryClient = useQueryClient();
+  const instantOf = (due: string) => ({ due_at: toInstant(due) ?? '' });
+  const [offered] = useState(() => {
+    const dues = tasks.map((task) => toWall(task.due_at));
+    return longerDue(dues, toWall(new Date().toISOString()));
+  });
+  const form = useForm({
+    values: { due_at: offered },
+    check: (times) => missingIn(instantOf(times.due_at), ['due_at']),
+    send: (times) =>
+      call(extendTasks, { body: { ids: tasks.map(({ id }) => id), ...instantOf(times.due_at) } }),
+    onDone: ({ changed }) => {
+      void queryClient.invalidateQueries({ queryKey: ['tasks'] });
+      toastDone(changed === 0 ? t('done.extended_none') : t('done.extended', { count: changed }));
+      onClose();
+      onDone?.();
+    },
+  });
   return (
     <SeveralDialog
-      title={t('tasks:extend.title', { count: tasks.length })}
-      text={t('tasks:extend.text')}
-      submitLabel={t('tasks:extend.submit')}
-      isPending={extend.isPending}
-      faults={fault.tasks}
+      title={t('extend.title', { count: tasks.length })}
+      text={t('extend.text')}
+      submitLabel={t('extend.submit')}
+      tasks={tasks}
+      form={form}
       onClose={onClose}
-      onSubmit={submit}
     >
       <DateTimeField
         required
-        label={t('tasks:column.due_at')}
-        value={due}
-        error={fault.due}
-        onChange={setDue}
+        label={t('column.due_at')}
+        value={form.values.due_at}
+        error={form.errorOf('due_at')}
+        onChange={(due) => form.change({ due_at: due })}
       />
     </SeveralDialog>
   );

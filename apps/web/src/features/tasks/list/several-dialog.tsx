@@ -1,57 +1,61 @@
-import { Button } from '@mindhero/ui/button';
-import { ButtonRow } from '@mindhero/ui/button-row';
+import type { ListedTask } from '@mindhero/contract/task';
 import { Callout } from '@mindhero/ui/callout';
-import { Dialog } from '@mindhero/ui/dialog';
-import type { ReactNode, SyntheticEvent } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { describeFailure } from '../../../platform/failures.ts';
+import { useFaultWords } from '../../../platform/form/fault-words.ts';
+import type { Faults } from '../../../platform/form/faults.ts';
+import { FormDialog } from '../../../platform/form/form-dialog.tsx';
+import type { useForm } from '../../../platform/form/use-form.ts';
 import { useSchoolTime } from '../../../platform/school-time.ts';
 import classes from './tasks.module.css';
 
-interface SeveralDialogProps {
+/** What is done with several tasks at once. */
+export interface SeveralProps {
+  readonly tasks: readonly ListedTask[];
+  readonly onClose: () => void;
+  readonly onDone?: () => void;
+}
+
+interface SeveralDialogProps extends Pick<SeveralProps, 'tasks' | 'onClose'> {
   readonly title: string;
   readonly text: string;
   readonly submitLabel: string;
-  readonly isPending: boolean;
-  /** Why nothing was done. */
-  readonly faults: readonly string[];
-  readonly onClose: () => void;
-  readonly onSubmit: () => void;
+  readonly form: Pick<ReturnType<typeof useForm>, 'form' | 'isSending' | 'faults' | 'error'>;
   /** Fields for times. */
   readonly children: ReactNode;
 }
 
-/** Asks for the times that several tasks get. */
-export function SeveralDialog(props: SeveralDialogProps) {
-  const { title, text, submitLabel, isPending, faults, onClose, onSubmit, children } = props;
-  const { t } = useTranslation(['tasks', 'common']);
+/** Asks for the times that several tasks get. What is wrong with a task is said above them, by its name. */
+export function SeveralDialog({ text, tasks, children, ...dialog }: SeveralDialogProps) {
+  const { t } = useTranslation('tasks');
   const { zone, isDeviceZone } = useSchoolTime();
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    onSubmit();
-  };
-  const closeLabel = t('common:buttons.close');
-  return (
-    <Dialog opened onClose={onClose} title={title} closeLabel={closeLabel}>
-      <form className={classes.form} onSubmit={submit}>
-        <p className={classes.hint}>{text}</p>
-        {faults.length > 0 && (
-          <Callout tone="fault" role="alert">
-            {faults.map((fault) => (
-              <div key={fault}>{fault}</div>
-            ))}
-          </Callout>
-        )}
-        {children}
-        {!isDeviceZone && <p className={classes.hint}>{t('tasks:zone', { zone })}</p>}
-        <ButtonRow align="end">
-          <Button kind="ghost" onClick={onClose}>
-            {closeLabel}
-          </Button>
-          <Button type="submit" loading={isPending}>
-            {submitLabel}
-          </Button>
-        </ButtonRow>
-      </form>
-    </Dialog>
+  const wordsOf = useFaultWords();
+  const { faults, error } = dialog.form;
+  const told = faultyTasks(faults, tasks).map(({ name, fault }) =>
+    t('fault.of_task', { name, reason: wordsOf('tasks', fault) }),
   );
+  const lines = error === null ? told : [describeFailure('create', 'tasks', error)];
+  return (
+    <FormDialog {...dialog}>
+      <p className={classes.hint}>{text}</p>
+      {lines.length > 0 && (
+        <Callout tone="fault" role="alert">
+          {lines.map((line) => (
+            <div key={line}>{line}</div>
+          ))}
+        </Callout>
+      )}
+      {children}
+      {!isDeviceZone && <p className={classes.hint}>{t('zone', { zone })}</p>}
+    </FormDialog>
+  );
+}
+
+/** The tasks at fault, by their places among those that were asked for. */
+function faultyTasks(faults: Faults, tasks: SeveralDialogProps['tasks']) {
+  return tasks.flatMap(({ name }, index) => {
+    const fault = faults[`ids.${index}`];
+    return fault === undefined ? [] : [{ name, fault }];
+  });
 }

@@ -63,9 +63,7 @@ export function TaskMenu({ task, onStatistic = false, onDeleted }: TaskMenuProps
           </Button>
         </div>
       </DropButton>
-      {isExtending && (
-        <ExtendDialog tasks={[task]} onClose={() => setExtending(false)} onDone={() => undefined} />
-      )}
+      {isExtending && <ExtendDialog tasks={[task]} onClose={() => setExtending(false)} />}
     </>
   );
 }

@@ -4,13 +4,13 @@ import { Card } from '@mindhero/ui/card';
 import type { Column } from '@mindhero/ui/data-table';
 import { confirm } from '@mindhero/ui/dialogs';
 import { IconButton } from '@mindhero/ui/icon-button';
-import { toast } from '@mindhero/ui/toasts';
 import { IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Addressed } from '../../../platform/address/use-address.ts';
 import { call } from '../../../platform/client.ts';
+import { toastDone } from '../../../platform/failures.ts';
 import { ButtonLink } from '../../../platform/links.tsx';
 import { ExportMenu } from '../../../platform/lists/export-menu.tsx';
 import { FilterBar } from '../../../platform/lists/filter-bar.tsx';
@@ -111,20 +111,16 @@ function useTemplateColumns(): readonly Column<TaskTemplate>[] {
 function TemplateUses({ template: { id, name } }: { readonly template: TaskTemplate }) {
   const { t } = useTranslation(['tasks', 'common']);
   const remove = useDeleteTaskTemplate();
-  const closeLabel = t('common:buttons.close');
   const ask = async () => {
     const confirmed = await confirm({
       kind: 'danger',
       title: t('common:messages.deleteObject', { name }),
       text: t('tasks:delete.template_text'),
       confirmLabel: t('common:buttons.delete'),
-      closeLabel,
+      closeLabel: t('common:buttons.close'),
     });
     if (!confirmed) return;
-    remove.mutate(id, {
-      onSuccess: () =>
-        toast({ kind: 'success', text: t('tasks:done.template_deleted', { name }), closeLabel }),
-    });
+    remove.mutate(id, { onSuccess: () => toastDone(t('tasks:done.template_deleted', { name })) });
   };
   return (
     <span className={classes.uses}>

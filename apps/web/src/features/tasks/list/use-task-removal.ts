@@ -1,14 +1,13 @@
 import type { ListedTask } from '@mindhero/contract/task';
 import { confirm } from '@mindhero/ui/dialogs';
-import { toast } from '@mindhero/ui/toasts';
 import { useTranslation } from 'react-i18next';
+import { toastDone } from '../../../platform/failures.ts';
 import { useDeleteTasks } from '../../../platform/tasks.ts';
 
 /** Asks by the tasks' names, and takes them back. */
 export function useTaskRemoval() {
   const { t } = useTranslation(['tasks', 'common']);
   const remove = useDeleteTasks();
-  const closeLabel = t('common:buttons.close');
 
   async function ask(tasks: readonly Pick<ListedTask, 'id' | 'name'>[], onDone?: () => void) {
     const count = tasks.length;
@@ -23,14 +22,14 @@ export function useTaskRemoval() {
           : t('tasks:delete.several', { count }),
       text: count === 1 ? text : `${names}. ${text}`,
       confirmLabel: t('common:buttons.delete'),
-      closeLabel,
+      closeLabel: t('common:buttons.close'),
     });
     if (!confirmed) return;
     remove.mutate(
       tasks.map(({ id }) => id),
       {
         onSuccess: ({ changed }) => {
-          toast({ kind: 'success', text: t('tasks:done.deleted', { count: changed }), closeLabel });
+          toastDone(t('tasks:done.deleted', { count: changed }));
           onDone?.();
         },
       },

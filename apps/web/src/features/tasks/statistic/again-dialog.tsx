@@ -1,25 +1,23 @@
-import { Button } from '@mindhero/ui/button';
-import { ButtonRow } from '@mindhero/ui/button-row';
+import { createTask } from '@mindhero/contract/task';
 import { Callout } from '@mindhero/ui/callout';
-import { Dialog } from '@mindhero/ui/dialog';
 import { TextField } from '@mindhero/ui/text-field';
-import { toast } from '@mindhero/ui/toasts';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { type SyntheticEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../../platform/client.ts';
+import { call } from '../../../platform/client.ts';
 import { DateTimeField } from '../../../platform/date-time-field.tsx';
-import { describeFailure } from '../../../platform/failures.ts';
-import { fieldCodeOf } from '../../../platform/field-errors.ts';
-import { useHomeworkFault } from '../../../platform/homework-faults.ts';
+import { describeFailure, toastDone } from '../../../platform/failures.ts';
+import { useFaultWords } from '../../../platform/form/fault-words.ts';
+import { missingIn, without } from '../../../platform/form/faults.ts';
+import { FormDialog } from '../../../platform/form/form-dialog.tsx';
+import { useForm } from '../../../platform/form/use-form.ts';
 import { useSchoolTime } from '../../../platform/school-time.ts';
-import { type TaskStatistics, useCreateTask } from '../../../platform/task-results.ts';
-import { taskQuery } from '../../../platform/tasks.ts';
+import type { TaskStatistics } from '../../../platform/task-results.ts';
+import { keepTask, taskQuery } from '../../../platform/tasks.ts';
 import { newSeed } from '../editor/new-seed.ts';
 import { againBody, dueAgain, receiversOf } from './again-body.ts';
 import { type AskedReceivers, receiversAsked, ReceiversField } from './receivers-field.tsx';
-import classes from './again.module.css';
 
 interface AgainDialogProps {
   readonly statistics: TaskStatistics;
@@ -32,103 +30,85 @@ const USUAL_LIMIT = 80;
 /** As long as a title may be. */
 const MOST_NAME = 100;
 
+interface AgainForm {
+  readonly asked: AskedReceivers;
+  readonly name: string;
+  /** As the clocks of the school show it. */
+  readonly due_at: string;
+}
+
 /** Sets the same blocks with other items once more: for those who need it. */
 export default function AgainDialog({ statistics, ticked, onClose }: AgainDialogProps) {
-  const { t } = useTranslation(['task_results', 'common']);
+  const { t } = useTranslation('task_results');
   const task = useSuspenseQuery(taskQuery(statistics.id)).data;
   const { toWall, toInstant } = useSchoolTime();
-  const [asked, setAsked] = useState<AskedReceivers>({
-    kind: ticked.size > 0 ? 'ticked' : 'below',
-    limit: USUAL_LIMIT,
-    withUndone: true,
-  });
-  const [name, setName] = useState(() =>
-    t('task_results:again.name_of', { name: statistics.name }).slice(0, MOST_NAME),
-  );
-  const [due, setDue] = useState(() =>
-    dueAgain(toWall(new Date().toISOString()), {
-      from: toWall(statistics.available_from),
-      due: toWall(statistics.due_at),
-    }),
-  );
   // Drawn once, so that whoever tries again after a lost answer asks for the same task and not for one more.
   const [drawn] = useState(() => ({
     availableFrom: new Date().toISOString(),
     seeds: task.blocks.map(newSeed),
   }));
-  const create = useCreateTask();
+  const [offered] = useState<AgainForm>(() => ({
+    asked: { kind: ticked.size > 0 ? 'ticked' : 'below', limit: USUAL_LIMIT, withUndone: true },
+    name: t('again.name_of', { name: statistics.name }).slice(0, MOST_NAME),
+    due_at: dueAgain(toWall(new Date().toISOString()), {
+      from: toWall(statistics.available_from),
+      due: toWall(statistics.due_at),
+    }),
+  }));
+  const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { students } = statistics;
-  const receivers = receiversAsked(asked, ticked);
-  const count = receiversOf(students, receivers).length;
-  const dueAt = toInstant(due);
-  const faults = useAgainFaults(create.error);
-
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (dueAt === null) return;
-    create.mutate(againBody({ task, students, receivers, name, dueAt, ...drawn }), {
-      onSuccess: ({ id }) => {
-        toast({
-          kind: 'success',
-          text: t('task_results:again.set', { count }),
-          closeLabel: t('common:buttons.close'),
-        });
-        onClose();
-        void navigate({ to: '/tasks/$taskId/statistic', params: { taskId: String(id) } });
-      },
-    });
-  };
+  const instantOf = (due: string) => toInstant(due) ?? '';
+  const form = useForm<AgainForm, { readonly id: number }>({
+    values: offered,
+    required: ['name'],
+    check: ({ due_at: due }) => missingIn({ due_at: instantOf(due) }, ['due_at']),
+    send: async ({ asked, name, due_at: due }) => {
+      const receivers = receiversAsked(asked, ticked);
+      const body = againBody({ task, students, receivers, name, dueAt: instantOf(due), ...drawn });
+      const set = await call(createTask, { body });
+      void keepTask(queryClient, set);
+      return set;
+    },
+    onDone: ({ id }) => {
+      toastDone(t('again.set', { count }));
+      onClose();
+      void navigate({ to: '/tasks/$taskId/statistic', params: { taskId: String(id) } });
+    },
+  });
+  const { asked, due_at: due } = form.values;
+  const count = receiversOf(students, receiversAsked(asked, ticked)).length;
+  const other = useOtherFault(form);
   return (
-    <Dialog
-      opened
+    <FormDialog
+      title={t('again.title')}
+      form={form}
+      submitLabel={t('again.button')}
+      isReady={count > 0}
       onClose={onClose}
-      title={t('task_results:again.title')}
-      closeLabel={t('common:buttons.close')}
     >
-      <form className={classes.form} onSubmit={submit}>
-        <ReceiversField {...{ students, ticked, asked, onAsk: setAsked }} />
-        <TextField
-          label={t('task_results:again.name')}
-          value={name}
-          required
-          maxLength={MOST_NAME}
-          error={faults.name}
-          onChange={({ currentTarget }) => setName(currentTarget.value)}
-        />
-        <DateTimeField
-          label={t('task_results:again.due')}
-          value={due}
-          required
-          error={faults.due}
-          onChange={setDue}
-        />
-        {faults.other !== null && (
-          <Callout tone="fault" role="alert">
-            {faults.other}
-          </Callout>
-        )}
-        <ButtonRow align="end">
-          <Button kind="ghost" onClick={onClose}>
-            {t('common:buttons.close')}
-          </Button>
-          <Button type="submit" disabled={count === 0 || dueAt === null} loading={create.isPending}>
-            {t('task_results:again.button')}
-          </Button>
-        </ButtonRow>
-      </form>
-    </Dialog>
+      <ReceiversField {...{ students, ticked, asked, onAsk: (asked) => form.change({ asked }) }} />
+      <TextField {...form.text('name')} label={t('again.name')} required maxLength={MOST_NAME} />
+      <DateTimeField
+        label={t('again.due')}
+        value={due}
+        required
+        error={form.errorOf('due_at')}
+        onChange={(due_at) => form.change({ due_at })}
+      />
+      {other !== null && (
+        <Callout tone="fault" role="alert">
+          {other}
+        </Callout>
+      )}
+    </FormDialog>
   );
 }
 
-/** What the server found wrong, beside the fields it is about and otherwise below them. */
-function useAgainFaults(error: Error | null) {
-  const { t } = useTranslation('common');
-  const faultOf = useHomeworkFault();
-  const due = faultOf(fieldCodeOf(error, 'due_at'));
-  const name = fieldCodeOf(error, 'name') === undefined ? null : t('messages.fieldRequired');
-  if (error === null || due !== null || name !== null) return { due, name, other: null };
-  const first =
-    error instanceof ApiError ? (faultOf(error.fields[0]?.code) ?? faultOf(error.code ?? undefined)) : null;
-  return { due, name, other: first ?? describeFailure('create', 'task', error) };
+/** What is wrong beside the fields: with a student or a block, or with none of them. */
+function useOtherFault({ faults, error }: Pick<ReturnType<typeof useForm>, 'faults' | 'error'>) {
+  const wordsOf = useFaultWords();
+  const [other] = Object.entries(without(without(faults, 'name'), 'due_at'));
+  if (other !== undefined) return wordsOf(...other);
+  return error === null ? null : describeFailure('create', 'task', error);
 }

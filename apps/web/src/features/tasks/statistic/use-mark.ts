@@ -1,10 +1,10 @@
-import { toast } from '@mindhero/ui/toasts';
 import { useTranslation } from 'react-i18next';
+import { toastDone } from '../../../platform/failures.ts';
 import { useMarking } from '../../../platform/task-results.ts';
 
 /** Marks, and says of how many something has changed. */
 export function useMark(taskId: number) {
-  const { t } = useTranslation(['task_results', 'common']);
+  const { t } = useTranslation('task_results');
   const marking = useMarking(taskId);
   return {
     isPending: marking.isPending,
@@ -15,11 +15,7 @@ export function useMark(taskId: number) {
       marking.mutate(request, {
         onSuccess: ({ changed }) => {
           onSuccess?.();
-          toast({
-            kind: 'success',
-            text: t('task_results:mark.changed', { count: changed }),
-            closeLabel: t('common:buttons.close'),
-          });
+          toastDone(t('mark.changed', { count: changed }));
         },
       }),
   };
