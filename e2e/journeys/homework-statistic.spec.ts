@@ -90,4 +90,9 @@ test('the table of a task follows what happens elsewhere, and leads to a student
   await expect(page.getByText(`, ${ended}`)).toBeVisible();
   await page.goBack();
   await expect(attempts).toBeVisible();
+
+  // On the wall of a class the projector fills the screen.
+  await page.goto('/tasks/2/statistic?view=projector&lang=en');
+  await page.getByRole('button', { name: 'Full screen' }).click();
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
 });

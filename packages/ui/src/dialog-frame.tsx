@@ -7,8 +7,8 @@ interface DialogFrameProps {
   readonly onClose: () => void;
   /** The id of the element with the title. */
   readonly labelledBy: string;
-  /** Width in pixels where there is room; or all of the screen, on the dark of the stage. */
-  readonly width: number | 'full';
+  /** Width in pixels where there is room; or all of the screen, on the dark of the stage or as a page of its own. */
+  readonly width: number | 'full' | 'page';
   readonly children: ReactNode;
 }
 
@@ -20,7 +20,7 @@ export function DialogFrame({ opened, ...frame }: DialogFrameProps) {
   return opened ? <Window {...frame} /> : null;
 }
 
-const full = { 'data-full': true, 'data-scheme': 'dark' };
+const screens = { full: { 'data-full': true, 'data-scheme': 'dark' }, page: { 'data-page': true } };
 
 function Window({ onClose, labelledBy, width, children }: Omit<DialogFrameProps, 'opened'>) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -38,7 +38,9 @@ function Window({ onClose, labelledBy, width, children }: Omit<DialogFrameProps,
     <dialog
       ref={dialog}
       className={classes.window}
-      {...(width === 'full' ? full : { style: { '--width': `${width}px` } as CSSProperties })}
+      {...(typeof width === 'string'
+        ? screens[width]
+        : { style: { '--width': `${width}px` } as CSSProperties })}
       aria-labelledby={labelledBy}
       // Whoever opened it decides whether it may be closed.
       onCancel={(event) => {
@@ -53,7 +55,7 @@ function Window({ onClose, labelledBy, width, children }: Omit<DialogFrameProps,
         onClose();
       }}
       onClick={({ target }) => {
-        if (target === dialog.current) onClose();
+        if (target === dialog.current && width !== 'page') onClose();
       }}
     >
       <div className={classes.content}>{children}</div>

@@ -2,10 +2,10 @@ import type { TaskStudent } from '@mindhero/contract/task-results';
 import { homeworkStatuses } from '@mindhero/engine/homework';
 import { Avatar } from '@mindhero/ui/avatar';
 import { Button } from '@mindhero/ui/button';
+import { DialogFrame } from '@mindhero/ui/dialog-frame';
 import { IconButton } from '@mindhero/ui/icon-button';
 import { IconEye, IconEyeOff, IconMaximize, IconX } from '@tabler/icons-react';
-import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { type CSSProperties, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../platform/format.ts';
 import { HomeworkStatusPill } from '../../../platform/homework-status.tsx';
@@ -35,58 +35,45 @@ interface ProjectorProps {
 export default function Projector({ statistics, live, onClose }: ProjectorProps) {
   const { t } = useTranslation('task_results');
   const [named, setNamed] = useState(false);
-  const dialog = useRef<HTMLDialogElement>(null);
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
+  const id = useId();
+  const screen = useRef<HTMLDivElement>(null);
   const { name, students, blocks } = statistics;
   const isTiled = students.length <= MOST_TILES;
-  return createPortal(
-    <dialog
-      ref={dialog}
-      className={classes.projector}
-      aria-label={name}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      onClose={() => {
-        if (dialog.current?.open === false) onClose();
-      }}
-    >
-      <header className={classes.header}>
-        <h1>{name}</h1>
-        <LiveSign state={live} from={statistics.available_from} />
-        <div className={classes.tools}>
-          {isTiled && (
-            <Button
-              kind="ghost"
-              size="sm"
-              aria-pressed={named}
-              icon={named ? <IconEyeOff size={20} aria-hidden /> : <IconEye size={20} aria-hidden />}
-              onClick={() => setNamed(!named)}
-            >
-              {t(named ? 'projector.hide_names' : 'projector.show_names')}
-            </Button>
-          )}
-          <IconButton
-            label={t('projector.full_screen')}
-            icon={<IconMaximize aria-hidden />}
-            onClick={() => void dialog.current?.requestFullscreen().catch(() => undefined)}
-          />
-          <IconButton label={t('projector.close')} icon={<IconX aria-hidden />} onClick={onClose} />
-        </div>
-      </header>
-      <Sums statistics={statistics} />
-      {isTiled ? (
-        <Tiles students={students} blocks={blocks.length} named={named} />
-      ) : (
-        <p>{t('projector.too_many', { count: students.length })}</p>
-      )}
-    </dialog>,
-    document.body,
+  return (
+    <DialogFrame opened onClose={onClose} labelledBy={id} width="page">
+      <div ref={screen} className={classes.projector}>
+        <header className={classes.header}>
+          <h1 id={id}>{name}</h1>
+          <LiveSign state={live} from={statistics.available_from} />
+          <div className={classes.tools}>
+            {isTiled && (
+              <Button
+                kind="ghost"
+                size="sm"
+                aria-pressed={named}
+                icon={named ? <IconEyeOff size={20} aria-hidden /> : <IconEye size={20} aria-hidden />}
+                onClick={() => setNamed(!named)}
+              >
+                {t(named ? 'projector.hide_names' : 'projector.show_names')}
+              </Button>
+            )}
+            <IconButton
+              label={t('projector.full_screen')}
+              icon={<IconMaximize aria-hidden />}
+              // A dialog itself cannot fill the screen, what stands in it can.
+              onClick={() => void screen.current?.requestFullscreen().catch(() => undefined)}
+            />
+            <IconButton label={t('projector.close')} icon={<IconX aria-hidden />} onClick={onClose} />
+          </div>
+        </header>
+        <Sums statistics={statistics} />
+        {isTiled ? (
+          <Tiles students={students} blocks={blocks.length} named={named} />
+        ) : (
+          <p>{t('projector.too_many', { count: students.length })}</p>
+        )}
+      </div>
+    </DialogFrame>
   );
 }
 
