@@ -51,9 +51,6 @@ export function without(faults: Faults, path: string): Faults {
   );
 }
 
-/** Whether the fields at fault say it already. */
-export const isOfFields = (error: unknown): boolean => error instanceof ApiError && error.fields.length > 0;
-
 /** Whether somebody else was faster: what was sent belongs to a version that is no longer the newest. */
 export const isChangedMeanwhile = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'changed_meanwhile';
