@@ -7,7 +7,7 @@ import { ids } from './fields.ts';
 import { teacherColumns } from './lists.ts';
 import { namesakeMeant } from './namesake.ts';
 import { id, idParam, listQuery, page, search } from './page.ts';
-import { type Management, management, type Permission } from './permission.ts';
+import { eachPermission, type Management, management } from './permission.ts';
 import { languages } from './user.ts';
 
 const rate = { max: 300, seconds: 60 };
@@ -72,8 +72,6 @@ export const usualPermissions: Management = {
   can_manage_subscriptions: false,
 };
 
-const flag = (name: Permission) => z._default(z.boolean(), usualPermissions[name]);
-
 export const createTeacher = endpoint({
   method: 'POST',
   path: '/api/v1/teachers/',
@@ -86,12 +84,7 @@ export const createTeacher = endpoint({
     language: z.optional(z.enum(languages)),
     /** A director’s own one, also where nothing is said; an administrator may choose any, or none for a private tutor. */
     school: z.optional(z.nullable(id)),
-    can_register_groups: flag('can_register_groups'),
-    can_use_math: flag('can_use_math'),
-    can_use_reading: flag('can_use_reading'),
-    can_use_logic: flag('can_use_logic'),
-    can_register_students: flag('can_register_students'),
-    can_manage_subscriptions: flag('can_manage_subscriptions'),
+    ...eachPermission((name) => z._default(z.boolean(), usualPermissions[name])),
   }),
   responses: { 201: newAccount },
 });

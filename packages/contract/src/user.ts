@@ -1,5 +1,5 @@
-import { type LanguageTag, languages as tags } from '@mindhero/content/languages';
 /** People and the calls about one's own account. */
+import { type LanguageTag, languages as tags } from '@mindhero/content/languages';
 import type { Subject } from '@mindhero/engine/play';
 import * as z from 'zod/mini';
 import { ownOnly, ownOfStaff } from './access.ts';

@@ -1,5 +1,5 @@
-import type { AuditSubject } from '@mindhero/contract/audit';
 /** Who opened whose record: a deed as any other, but written so that reading stays quick. */
+import type { AuditSubject } from '@mindhero/contract/audit';
 import { type AuditAction } from '@mindhero/contract/lists';
 import type pg from 'pg';
 import type { Actor } from './auth/actor.ts';

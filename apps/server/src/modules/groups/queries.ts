@@ -1,5 +1,4 @@
 /** Groups; whose groups the actor may see is always in the WHERE clause. */
-
 import type { ParsedRequestOf, ResponseOf } from '@mindhero/contract/endpoint';
 import { type Group, type listGroups } from '@mindhero/contract/group';
 import { type GroupColumn, groupFigures } from '@mindhero/contract/lists';

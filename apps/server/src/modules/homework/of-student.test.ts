@@ -1,5 +1,5 @@
-import type { ResponseOf } from '@mindhero/contract/endpoint';
 /** A student's homework as those who look after the student see it. */
+import type { ResponseOf } from '@mindhero/contract/endpoint';
 import type { listStudentHomework } from '@mindhero/contract/homework';
 import type { Student } from '@mindhero/contract/student';
 import { eq } from 'drizzle-orm';

@@ -1,5 +1,5 @@
-import type { ParsedRequestOf, ResponseOf } from '@mindhero/contract/endpoint';
 /** Accounts that are closed or lie idle; whom the actor looks after is always in the WHERE clause. */
+import type { ParsedRequestOf, ResponseOf } from '@mindhero/contract/endpoint';
 import { type InactiveUserColumn } from '@mindhero/contract/lists';
 import type { listInactiveUsers } from '@mindhero/contract/person';
 import { type SQL, and, eq, inArray } from 'drizzle-orm';

@@ -1,5 +1,5 @@
-import type { ParsedRequestOf, ResponseOf } from '@mindhero/contract/endpoint';
 /** Looking back at plays; whose plays the actor may see is always in the WHERE clause. */
+import type { ParsedRequestOf, ResponseOf } from '@mindhero/contract/endpoint';
 import { type PlayColumn } from '@mindhero/contract/lists';
 import { nameOf } from '@mindhero/contract/name';
 import { type getPlay, type listStudentPlays, type StudentDay } from '@mindhero/contract/play';

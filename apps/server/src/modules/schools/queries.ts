@@ -1,5 +1,5 @@
-import type { ParsedRequestOf, ResponseOf } from '@mindhero/contract/endpoint';
 /** Schools; which of them the actor may see is always in the WHERE clause. */
+import type { ParsedRequestOf, ResponseOf } from '@mindhero/contract/endpoint';
 import { type SchoolColumn } from '@mindhero/contract/lists';
 import type {
   listDirectorCandidates,

@@ -1,10 +1,11 @@
-import type { ParsedRequestOf, ResponseOf } from '@mindhero/contract/endpoint';
 /** Students as lists and single ones; whom the actor may see is always in the WHERE clause. */
+import type { ParsedRequestOf, ResponseOf } from '@mindhero/contract/endpoint';
 import { type StudentColumn, studentFigures } from '@mindhero/contract/lists';
 import { isOrderedBy, LONGEST_LIST } from '@mindhero/contract/page';
 import { type listStudents, type Student, type StudentRow } from '@mindhero/contract/student';
 import { levelOf } from '@mindhero/engine/levels';
 import { type SQL, type SQLWrapper, and, eq, inArray, sql } from 'drizzle-orm';
+import { accountColumns, personColumns, subjectColumns } from '../../platform/accounts/columns.ts';
 import { studentsOf } from '../../platform/auth/scope.ts';
 import { hasActivity } from '../../platform/db/activity.ts';
 import { again } from '../../platform/db/again.ts';
@@ -71,12 +72,8 @@ const lastHomeworkAt = sql`(
 function columns(reach: Reach, now: Date) {
   const week = weekOf(now);
   return {
-    id: users.id,
-    username: users.username,
-    first_name: users.first_name,
-    last_name: users.last_name,
+    ...personColumns,
     avatar: users.avatar,
-    is_active: users.is_active,
     school: { id: schools.id, name: schools.name },
     groups: groupsOfStudent(reach),
     points: users.points,
@@ -87,7 +84,6 @@ function columns(reach: Reach, now: Date) {
     week_minutes: week.minutes.mapWith(Number),
     week_accuracy: week.accuracy.mapWith(Number) as SQL<number | null>,
     card_made_at: cardMadeAt,
-    first_password_until: users.first_password_until,
   };
 }
 
@@ -211,12 +207,8 @@ export function studentSource(db: Database, reach: Reach, query: StudentsFilter,
       db
         .select({
           ...columns(reach, now),
-          language: users.language,
-          email: users.email,
-          phone_number: users.phone_number,
-          can_use_math: users.can_use_math,
-          can_use_reading: users.can_use_reading,
-          can_use_logic: users.can_use_logic,
+          ...accountColumns,
+          ...subjectColumns,
         })
         .from(users)
         .leftJoin(schools, eq(schools.id, users.school_id))
@@ -238,12 +230,8 @@ export async function findStudent(
     db
       .select({
         ...columns(reach, now),
-        language: users.language,
-        email: users.email,
-        phone_number: users.phone_number,
-        can_use_math: users.can_use_math,
-        can_use_reading: users.can_use_reading,
-        can_use_logic: users.can_use_logic,
+        ...accountColumns,
+        ...subjectColumns,
         version: users.version,
         total_plays: ofAll(sql`coalesce(sum(${playDays.plays}), 0)`),
         total_minutes: ofAll(minutes),

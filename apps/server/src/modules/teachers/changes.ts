@@ -1,5 +1,6 @@
 /** New teachers: a transaction that records the deed. */
 import type { ParsedRequestOf } from '@mindhero/contract/endpoint';
+import { eachPermission } from '@mindhero/contract/permission';
 import type { createTeacher } from '@mindhero/contract/teacher';
 import { type SQL, and, eq, isNull } from 'drizzle-orm';
 import { insertAccounts } from '../../platform/accounts/insert.ts';
@@ -71,12 +72,7 @@ export function addTeacher(
       first_password_until: firstPasswordUntil(now),
       school_id: schoolId,
       created_by: actor.id,
-      can_register_groups: body.can_register_groups,
-      can_use_math: body.can_use_math,
-      can_use_reading: body.can_use_reading,
-      can_use_logic: body.can_use_logic,
-      can_register_students: body.can_register_students,
-      can_manage_subscriptions: body.can_manage_subscriptions,
+      ...eachPermission((name) => body[name]),
       registered_at: now,
     };
     const [made] = await insertAccounts(tx, [account], () => 'body.username');

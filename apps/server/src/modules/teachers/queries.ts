@@ -1,9 +1,9 @@
 /** Teachers as lists and single ones; whom the actor may see is always in the WHERE clause. */
-
 import type { ParsedRequestOf, ResponseOf } from '@mindhero/contract/endpoint';
 import { type TeacherColumn } from '@mindhero/contract/lists';
 import { type listTeachers, type Teacher } from '@mindhero/contract/teacher';
 import { type SQL, and, eq, inArray, sql } from 'drizzle-orm';
+import { accountColumns, managementColumns, personColumns } from '../../platform/accounts/columns.ts';
 import { shownAvatar } from '../../platform/accounts/shown-avatar.ts';
 import { managementOf } from '../../platform/auth/actor.ts';
 import { hasActivity } from '../../platform/db/activity.ts';
@@ -21,17 +21,12 @@ const studentCount = sql<number>`coalesce((select ${teacherTotals.students} from
   where ${teacherTotals.teacher_id} = ${users.id}), 0)`;
 
 const columns = {
-  id: users.id,
-  username: users.username,
-  first_name: users.first_name,
-  last_name: users.last_name,
+  ...personColumns,
   avatar: shownAvatar,
-  is_active: users.is_active,
   role: sql<'TEACHER' | 'DIRECTOR'>`${users.role}`,
   school: { id: schools.id, name: schools.name },
   groups: groupCount,
   students: studentCount,
-  first_password_until: users.first_password_until,
 };
 
 type TeachersQuery = ParsedRequestOf<typeof listTeachers>['query'];
@@ -70,16 +65,9 @@ export function teacherSource(db: Database, reach: Reach, query: TeachersFilter)
       db
         .select({
           ...columns,
-          email: users.email,
-          phone_number: users.phone_number,
-          language: users.language,
+          ...accountColumns,
+          ...managementColumns,
           registered_at: users.registered_at,
-          can_register_students: users.can_register_students,
-          can_register_groups: users.can_register_groups,
-          can_use_math: users.can_use_math,
-          can_use_reading: users.can_use_reading,
-          can_use_logic: users.can_use_logic,
-          can_manage_subscriptions: users.can_manage_subscriptions,
         })
         .from(users)
         .leftJoin(schools, eq(schools.id, users.school_id))
@@ -111,18 +99,11 @@ export async function findTeacher(db: Database, visible: SQL, id: number): Promi
     db
       .select({
         ...columns,
-        language: users.language,
-        email: users.email,
-        phone_number: users.phone_number,
+        ...accountColumns,
+        ...managementColumns,
         version: users.version,
         registered_at: users.registered_at,
         last_sign_in_at: users.last_signed_in_at,
-        can_register_groups: users.can_register_groups,
-        can_use_math: users.can_use_math,
-        can_use_reading: users.can_use_reading,
-        can_use_logic: users.can_use_logic,
-        can_register_students: users.can_register_students,
-        can_manage_subscriptions: users.can_manage_subscriptions,
       })
       .from(users)
       .leftJoin(schools, eq(schools.id, users.school_id))

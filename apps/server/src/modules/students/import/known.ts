@@ -1,5 +1,6 @@
 /** What the lines of an import are compared with. */
 import { type SQL, and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { accountColumns, subjectColumns } from '../../../platform/accounts/columns.ts';
 import { peopleIn, type Present } from '../../../platform/accounts/namesakes.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import type { Database } from '../../../platform/db/database.ts';
@@ -82,12 +83,8 @@ async function peopleOf(
       username: sql<string>`lower(${users.username})`,
       last_name: users.last_name,
       first_name: users.first_name,
-      email: users.email,
-      phone_number: users.phone_number,
-      language: users.language,
-      can_use_math: users.can_use_math,
-      can_use_reading: users.can_use_reading,
-      can_use_logic: users.can_use_logic,
+      ...accountColumns,
+      ...subjectColumns,
       school_id: users.school_id,
     })
     .from(users)

@@ -1,6 +1,6 @@
+/** What has to be provable later: consents, and who did what to whose data. */
 import { agreements } from '@mindhero/contract/agreement';
 import { auditSubjects } from '@mindhero/contract/audit';
-/** What has to be provable later: consents, and who did what to whose data. */
 import { auditActions } from '@mindhero/contract/lists';
 import { languages } from '@mindhero/contract/user';
 import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
