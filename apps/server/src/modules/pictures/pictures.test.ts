@@ -170,8 +170,15 @@ test.each([
 
 test('changing it is recorded, for the school', async () => {
   const { id, school_id } = world.people.teacher;
-  const deeds = await server.database.db.select().from(auditEvents).where(eq(auditEvents.subject_id, id));
-  expect(deeds.at(-1)).toMatchObject({
+  const before = await recordsOf(id);
+  await upload('teacher', await jpeg());
+  const records = await server.database.db
+    .select()
+    .from(auditEvents)
+    .where(eq(auditEvents.subject_id, id))
+    .orderBy(auditEvents.id);
+  expect(records).toHaveLength(before + 1);
+  expect(records.at(-1)).toMatchObject({
     actor_id: id,
     school_id,
     action: 'changed',
