@@ -77,12 +77,19 @@ export default {
       },
     },
     {
+      name: 'server-takes-words-of-files-only',
+      comment: 'Files are written by the server; what screens say is none of its business.',
+      severity: 'error',
+      from: { path: '^apps/server/' },
+      to: { path: '^packages/content/', pathNot: '^packages/content/src/file-words\\.ts$' },
+    },
+    {
       name: 'server-is-without-players-and-react',
       severity: 'error',
       from: { path: '^apps/server/' },
       to: {
         path: [
-          '^packages/(ui|content)/',
+          '^packages/ui/',
           '^packages/games/(players|player)\\.ts',
           '\\.tsx$',
           '^apps/web/',

@@ -30,7 +30,7 @@ function namespaces(): Map<string, Map<string, Texts>> {
 }
 
 function sources(): string[] {
-  return globSync('{apps/web/src,packages}/**/*.{ts,tsx}', {
+  return globSync('{apps/{web,server}/src,packages}/**/*.{ts,tsx}', {
     cwd: root,
     exclude: ['**/node_modules', '**/*.test.*'],
   }).map((file) => readFileSync(join(root, file), 'utf8'));

@@ -31,7 +31,7 @@ export async function startTexts(...others: Namespace[]): Promise<void> {
     .init({
       lng: language.toLowerCase(),
       fallbackLng: false,
-      ns: ['common', ...others],
+      ns: ['common', 'roles', ...others],
       defaultNS: 'common',
       interpolation: { escapeValue: false },
       returnNull: false,

@@ -31,6 +31,8 @@ declare module '@mindhero/content/resources' {
     teachers: typeof import('../strings/en/teachers.json');
     schools: typeof import('../strings/en/schools.json');
     profile: typeof import('../strings/en/profile.json');
+    record: typeof import('@mindhero/content/record/en.json');
+    roles: typeof import('@mindhero/content/roles/en.json');
     levels: typeof import('@mindhero/content/levels/en.json');
   }
 }

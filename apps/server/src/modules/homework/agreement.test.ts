@@ -16,7 +16,7 @@ import { type TestApp, testApp } from '../../../test/app.ts';
 import { setTask } from '../../../test/homework.ts';
 import { studentEvents } from '../../../test/live.ts';
 import { addPerson, type Person } from '../../../test/people.ts';
-import { columnWords, statusWords } from '../../platform/tables/words.ts';
+import { words } from '../../platform/tables/words.ts';
 
 const server: TestApp = await testApp();
 afterAll(() => server.close());
@@ -163,14 +163,14 @@ test('list, page, live table, files and the student’s own say the same', async
         expect((await firstOfLive(id)).map(lineOf)).toEqual(lines);
 
         const file = await readFile(`${path}statistics/export/?`);
-        expect(file.map((row) => [row[columnWords.status.EN], row[columnWords.percent.EN]])).toEqual(
-          lines.map((line) => [statusWords[line.status].EN, line.percent === null ? '' : `${line.percent}`]),
+        expect(file.map((row) => [row[words.EN.column.status], row[words.EN.column.percent]])).toEqual(
+          lines.map((line) => [words.EN.status[line.status], line.percent === null ? '' : `${line.percent}`]),
         );
         const [ofTask] = await readFile('/api/v1/tasks/export/?');
-        expect(homeworkStatuses.map((status) => ofTask?.[statusWords[status].EN])).toEqual(
+        expect(homeworkStatuses.map((status) => ofTask?.[words.EN.status[status]])).toEqual(
           homeworkStatuses.map((status) => `${counts[status]}`),
         );
-        expect(ofTask?.[columnWords.percent.EN]).toBe(percent === null ? '' : `${percent}`);
+        expect(ofTask?.[words.EN.column.percent]).toBe(percent === null ? '' : `${percent}`);
 
         const reachable = lines.filter((line) =>
           shares.some((one, at) => one.active && pupils[at]?.id === line.id),

@@ -8,7 +8,7 @@ import { gameTitles } from '../../platform/game-titles.ts';
 import type { Source } from '../../platform/tables/export.ts';
 import { toNote } from '../../platform/tables/play-notes.ts';
 import type { TableColumn } from '../../platform/tables/table.ts';
-import { columnWords, statusWords } from '../../platform/tables/words.ts';
+import { words } from '../../platform/tables/words.ts';
 
 type StudentColumn = TableColumn<TaskStudent, (typeof taskStudentFileColumns)[number]>;
 
@@ -21,7 +21,7 @@ const ofStudent: readonly StudentColumn[] = [
   { id: 'last_name', width: 20, value: ({ last_name }) => last_name },
   { id: 'first_name', width: 20, value: ({ first_name }) => first_name },
   { id: 'username', width: 20, value: ({ username }) => username },
-  { id: 'status', width: 14, value: ({ status }, language) => statusWords[status][language] },
+  { id: 'status', width: 14, value: ({ status }, language) => words[language].status[status] },
   { id: 'has_plan', width: 12, value: ({ has_plan }) => has_plan },
   { id: 'is_late', width: 12, value: ({ is_late }) => is_late },
   { id: 'is_marked', width: 12, value: ({ is_marked }) => is_marked },
@@ -44,16 +44,16 @@ type Played = NonNullable<ShownBlock>;
 
 const ofBlock = [
   {
-    word: columnWords.percent,
+    word: 'percent',
     value: ([correct, incorrect, missed]: Played) => adjustedPercent({ correct, incorrect, missed }),
   },
-  { word: columnWords.correct, value: ([correct]: Played) => correct },
-  { word: columnWords.incorrect, value: ([, incorrect]: Played) => incorrect },
-  { word: columnWords.missed, value: ([, , missed]: Played) => missed },
-  { word: columnWords.minutes, value: ([, , , ms]: Played) => minutesOf(ms) },
-  { word: columnWords.started_at, value: ([, , , , from]: Played) => new Date(from) },
-  { word: columnWords.completed_at, value: ([, , , , , to]: Played) => new Date(to) },
-];
+  { word: 'correct', value: ([correct]: Played) => correct },
+  { word: 'incorrect', value: ([, incorrect]: Played) => incorrect },
+  { word: 'missed', value: ([, , missed]: Played) => missed },
+  { word: 'minutes', value: ([, , , ms]: Played) => minutesOf(ms) },
+  { word: 'started_at', value: ([, , , , from]: Played) => new Date(from) },
+  { word: 'completed_at', value: ([, , , , , to]: Played) => new Date(to) },
+] as const;
 
 /** What is said of the students of a task with these blocks. */
 export function studentTable(blocks: readonly Block[]): readonly StudentColumn[] {
@@ -61,7 +61,8 @@ export function studentTable(blocks: readonly Block[]): readonly StudentColumn[]
     ofBlock.map(({ word, value }): StudentColumn => ({
       id: 'blocks',
       width: 14,
-      header: (language: Language) => `${index + 1}. ${gameTitles[language][game]}: ${word[language]}`,
+      header: (language: Language) =>
+        `${index + 1}. ${gameTitles[language][game]}: ${words[language].column[word]}`,
       value: (student) => {
         const played = student.blocks[index] ?? null;
         return played === null ? null : value(played);

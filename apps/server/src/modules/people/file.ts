@@ -2,7 +2,7 @@
 import type { inactiveUserFileColumns } from '@mindhero/contract/export';
 import { nameColumns } from '../../platform/tables/account-columns.ts';
 import { plain, type TableColumn } from '../../platform/tables/table.ts';
-import { roleWords } from '../../platform/tables/words.ts';
+import { words } from '../../platform/tables/words.ts';
 import type { inactiveUserSource } from './queries.ts';
 
 type Row = Awaited<ReturnType<ReturnType<typeof inactiveUserSource>['rows']>>[number];
@@ -10,7 +10,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof inactiveUserSource>['rows']>>[nu
 /** The columns of the file. */
 export const inactiveUserTable: readonly TableColumn<Row, (typeof inactiveUserFileColumns)[number]>[] = [
   ...nameColumns,
-  { id: 'role', width: 16, value: ({ role }, language) => roleWords[role][language] },
+  { id: 'role', width: 16, value: ({ role }, language) => words[language].role[role] },
   { id: 'school', width: 24, value: ({ school }) => school?.name ?? null },
   plain('deactivated_at', 17),
   plain('last_played_at', 17),

@@ -3,7 +3,7 @@
 import { guard } from '@mindhero/contract/csv';
 import type { Language } from '@mindhero/contract/user';
 import type { Cell } from './table.ts';
-import { flagWords } from './words.ts';
+import { words } from './words.ts';
 
 export interface Manner {
   readonly language: Language;
@@ -15,7 +15,7 @@ export interface Manner {
 export function cellText(cell: Cell, { language, time_zone }: Manner): string {
   if (cell === null) return '';
   if (typeof cell === 'string') return guard(cell);
-  if (typeof cell === 'boolean') return flagWords[language][cell ? 'yes' : 'no'];
+  if (typeof cell === 'boolean') return words[language].flag[cell ? 'yes' : 'no'];
   if (cell instanceof Date) return localTime(cell, time_zone).toISOString().slice(0, 16).replace('T', ' ');
   // A point would make a spreadsheet see a date in 12.5.
   return language === 'EN' ? String(cell) : String(cell).replace('.', ',');

@@ -13,7 +13,7 @@ import type { SentFile } from '../http/file-answer.ts';
 import { ApiError } from '../http/problem.ts';
 import { cellText, localTime, type Manner } from './cell-text.ts';
 import { type Cell, chosen, type TableColumn } from './table.ts';
-import { type ColumnWord, columnWords, type ListName, listWords } from './words.ts';
+import { type ColumnWord, type ListName, words } from './words.ts';
 import { xlsx } from './xlsx.ts';
 
 /** Rows that are in memory at once. */
@@ -69,10 +69,10 @@ export async function listFile<Row extends Identified, Id extends ColumnWord>(
     { action: 'exported', subject, subject_id: of?.id ?? null, school_id, details },
   );
   const table: Table<Row> = {
-    name: listWords[list][language],
+    name: words[language].list[list],
     columns: chosen(columns, asked).map(({ id, header, width, value }) => ({
       width,
-      header: header?.(language) ?? columnWords[id][language],
+      header: header?.(language) ?? words[language].column[id],
       value: (row) => value(row, language),
     })),
     rows: () => inOrder(source, ids),

@@ -10,7 +10,7 @@ import classes from './audit.module.css';
 
 /** The columns of the record; whose school it was matters to those who see several. */
 export function useAuditColumns(): readonly Column<AuditEvent>[] {
-  const { t } = useTranslation('audit');
+  const { t } = useTranslation(['audit', 'record']);
   const { dateTime } = useFormats();
   const { aboutOf, detailsOf } = useDeedTexts();
   const seesAll = isAdmin(useMe());
@@ -21,7 +21,7 @@ export function useAuditColumns(): readonly Column<AuditEvent>[] {
       sortable: true,
       cell: ({ action, at }) => (
         <span className={classes.deed}>
-          <b>{t(`action.${action}`)}</b>
+          <b>{t(`record:action.${action}`)}</b>
           <small>{dateTime(at)}</small>
         </span>
       ),

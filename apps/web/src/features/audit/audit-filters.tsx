@@ -9,7 +9,7 @@ import classes from './audit.module.css';
 
 /** Free text, what was done and in which days; each starts again at the first page. */
 export function AuditFilters({ search: { page: _page, ...search }, onSearch }: Addressed<AuditSearch>) {
-  const { t } = useTranslation('audit');
+  const { t } = useTranslation(['audit', 'record']);
   const narrow = (change: Readonly<Record<string, string>>) =>
     onSearch(readAuditSearch({ ...search, ...change }));
   return (
@@ -22,7 +22,7 @@ export function AuditFilters({ search: { page: _page, ...search }, onSearch }: A
         <option value="">{t('all_actions')}</option>
         {auditActions.map((action) => (
           <option key={action} value={action}>
-            {t(`action.${action}`)}
+            {t(`record:action.${action}`)}
           </option>
         ))}
       </SelectField>

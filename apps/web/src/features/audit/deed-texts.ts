@@ -1,7 +1,7 @@
+import type texts from '@mindhero/content/record/en.json';
 import type { AuditEvent, AuditPerson } from '@mindhero/contract/audit';
 import { roles } from '@mindhero/contract/role';
 import { useTranslation } from 'react-i18next';
-import type texts from '../../strings/en/audit.json';
 
 type Field = keyof (typeof texts)['field'];
 
@@ -9,7 +9,7 @@ const lists = { person: 'people', group: 'groups', school: 'schools', task: 'tas
 
 /** What the record says, in words: who, about what, and what is known beside. */
 export function useDeedTexts() {
-  const { t } = useTranslation(['audit', 'common']);
+  const { t } = useTranslation(['audit', 'record', 'roles']);
 
   function partyOf(person: AuditPerson | null): string {
     if (person === null) return t('audit:person.nobody');
@@ -18,7 +18,7 @@ export function useDeedTexts() {
     if (is_erased) return t('audit:person.erased', { id });
     return role === null
       ? t('audit:person.unknown', { id })
-      : t('audit:person.outside', { role: t(`common:role.${role}`), id });
+      : t('audit:person.outside', { role: t(`roles:${role}`), id });
   }
 
   function aboutOf({ subject, person, object }: AuditEvent): string {
@@ -31,7 +31,7 @@ export function useDeedTexts() {
   }
 
   function fieldsOf(fields: unknown): string[] {
-    const known: Readonly<Record<Field, string>> = t('audit:field', { returnObjects: true });
+    const known: Readonly<Record<Field, string>> = t('record:field', { returnObjects: true });
     return Array.isArray(fields) ? fields.flatMap((field: Field) => known[field] ?? []) : [];
   }
 
@@ -43,7 +43,7 @@ export function useDeedTexts() {
       ...(Number.isNaN(count) ? [] : [t('audit:details.count', { count })]),
       ...(target === null || target.name === null ? [] : [t('audit:details.target', { name: target.name })]),
       ...(successor === null ? [] : [t('audit:details.successor', { name: partyOf(successor) })]),
-      ...(role === undefined ? [] : [t('audit:details.role', { role: t(`common:role.${role}`) })]),
+      ...(role === undefined ? [] : [t('audit:details.role', { role: t(`roles:${role}`) })]),
     ].join(', ');
   }
 

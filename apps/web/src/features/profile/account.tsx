@@ -8,13 +8,13 @@ import classes from './profile.module.css';
 
 /** What the account is, and what its owner may change of it. */
 export function Account() {
-  const { t } = useTranslation(['profile', 'common']);
+  const { t } = useTranslation(['profile', 'roles']);
   const { date } = useFormats();
   const me = useMe();
   const facts = [
     ...(me.may_rename ? [] : [[t('profile:account.name'), nameOf(me)]]),
     [t('profile:account.username'), me.username],
-    [t('profile:account.role'), t(`common:role.${me.role}`)],
+    [t('profile:account.role'), t(`roles:${me.role}`)],
     ...(me.school === null ? [] : [[t('profile:account.school'), me.school.name]]),
     [t('profile:account.registered'), date(me.registered_at)],
   ];

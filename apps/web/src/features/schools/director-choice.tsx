@@ -44,7 +44,7 @@ export function DirectorChoice(props: DirectorChoiceProps) {
 const PAUSE_MS = 250;
 
 function Candidates({ draft, onChange, errorOf, school }: DirectorChoiceProps) {
-  const { t } = useTranslation(['schools', 'common']);
+  const { t } = useTranslation(['schools', 'roles']);
   const search = useDebouncedValue(draft.search, PAUSE_MS);
   const { data, isPending, isPlaceholderData } = useQuery({
     ...candidatesQuery(search, school),
@@ -63,7 +63,7 @@ function Candidates({ draft, onChange, errorOf, school }: DirectorChoiceProps) {
       options={found.map((person) => ({
         id: person.id,
         name: nameOf(person),
-        detail: `${person.username} · ${t(`common:role.${person.role}`)}`,
+        detail: `${person.username} · ${t(`roles:${person.role}`)}`,
       }))}
       picked={new Set(draft.id === null ? [] : [draft.id])}
       onPick={([id = null]) => onChange({ ...draft, id })}

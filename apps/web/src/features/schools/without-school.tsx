@@ -13,7 +13,7 @@ import classes from './schools.module.css';
 
 /** Who registered and waits for a school, the newest first; nothing where nobody does. */
 export function WithoutSchool() {
-  const { t } = useTranslation(['schools', 'common']);
+  const { t } = useTranslation(['schools', 'roles']);
   const { date } = useFormats();
   const { data } = useQuery(withoutSchoolQuery);
   const [chosen, setChosen] = useState<PersonWithoutSchool | null>(null);
@@ -30,7 +30,7 @@ export function WithoutSchool() {
               <span>
                 <b>{nameOf(person)}</b>
                 <small>
-                  {person.username} · {t(`common:role.${person.role}`)} · {date(person.registered_at)}
+                  {person.username} · {t(`roles:${person.role}`)} · {date(person.registered_at)}
                 </small>
               </span>
               <Button

@@ -76,7 +76,7 @@ function Door({
 }
 
 function WhoIsIn() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['common', 'roles']);
   const me = useMe();
   const signOut = useSignOut();
   return (
@@ -84,7 +84,7 @@ function WhoIsIn() {
       <Avatar avatar={me.avatar} name="" size={38} />
       <div className={classes.name}>
         <b>{shortNameOf(me)}</b>
-        <span>{isStudent(me) ? t('level', { level: me.level }) : t(`role.${me.role}`)}</span>
+        <span>{isStudent(me) ? t('level', { level: me.level }) : t(`roles:${me.role}`)}</span>
       </div>
       <IconButton
         label={t('buttons.sign_out')}

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_app/audit')({
   staticData: { name: 'audit' },
   beforeLoad: allowOnly(isLeading),
   validateSearch: readAuditSearch,
-  loader: withTexts('audit', 'lists'),
+  loader: withTexts('audit', 'record', 'lists'),
   component: function AuditRoute() {
     const addressed = useAddress(readAuditSearch);
     return <AuditPage {...addressed} />;

@@ -6,3 +6,4 @@ export { default as faults } from './faults.json';
 export { default as games } from './games.json';
 export { default as lists } from './lists.json';
 export { default as screens } from './screens.json';
+export { default as roles } from '@mindhero/content/roles/de.json';

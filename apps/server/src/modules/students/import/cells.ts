@@ -1,11 +1,10 @@
 /** What stands in the cells of a line. */
-
 import type { ImportColumn } from '@mindhero/contract/student-import';
 import type { Language } from '@mindhero/contract/user';
 import { languages } from '@mindhero/contract/user';
 import { listed } from '../../../platform/tables/listed.ts';
 import type { TableLine } from '../../../platform/tables/table-line.ts';
-import { flagWords } from '../../../platform/tables/words.ts';
+import { words } from '../../../platform/tables/words.ts';
 import type { Header } from './header.ts';
 
 /** A cell that could be anything is kept as it is, to be refused with its column. */
@@ -31,8 +30,9 @@ export interface ImportRow {
   readonly formulas: readonly ImportColumn[];
 }
 
-const yes = new Set([...Object.values(flagWords).map((words) => words.yes), 'true', '1', 'x', 'х', '+']);
-const no = new Set([...Object.values(flagWords).map((words) => words.no), 'false', '0', '-']);
+const flags = Object.values(words).map(({ flag }) => flag);
+const yes = new Set([...flags.map(({ yes: word }) => word), 'true', '1', 'x', 'х', '+']);
+const no = new Set([...flags.map(({ no: word }) => word), 'false', '0', '-']);
 
 function flag(text: string): boolean | string {
   const word = text.toLowerCase();

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../platform/context.ts';
 import { mount, mountChange } from '../../../platform/http/mount.ts';
 import { lastEvent, workEvents } from '../../../platform/http/work-events.ts';
-import { listWords } from '../../../platform/tables/words.ts';
+import { words } from '../../../platform/tables/words.ts';
 import { doingOf } from '../caller.ts';
 import { expectSchool } from '../changes.ts';
 import { carryOut } from './carry-out.ts';
@@ -46,7 +46,7 @@ export function mountImport(app: FastifyInstance, { db, clock }: Pick<Context, '
 
   mount(app, endpoints.getImportTemplate, ({ actor, query }) => {
     const language = query.language ?? actor.account.language;
-    const name = `${listWords.students[language]}.csv`;
+    const name = `${words[language].list.students}.csv`;
     return {
       status: 200,
       body: { name, type: fileTypes.csv, content: Buffer.from(templateIn(language)) },

@@ -1,10 +1,9 @@
 /** The first line of an import: which column is what. */
-
 import { studentFileColumns } from '@mindhero/contract/export';
 import { type ImportColumn, importColumns } from '@mindhero/contract/student-import';
 import { refuseFile } from '../../../platform/tables/refuse-file.ts';
 import type { TableLine } from '../../../platform/tables/table-line.ts';
-import { columnWords } from '../../../platform/tables/words.ts';
+import { words } from '../../../platform/tables/words.ts';
 
 export interface Header {
   /** How many cells a line may fill. */
@@ -41,7 +40,7 @@ const known = new Map(
   studentFileColumns.flatMap((id) => {
     const others = importColumns.find((column) => column === id);
     const more = others === undefined ? '' : (otherWords[others] ?? '');
-    return [id, ...Object.values(columnWords[id]), ...more.split(',')].map(
+    return [id, ...Object.values(words).map(({ column }) => column[id]), ...more.split(',')].map(
       (word) => [plain(word), id] as const,
     );
   }),

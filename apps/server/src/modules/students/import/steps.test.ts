@@ -3,7 +3,7 @@ import { type Language, languages } from '@mindhero/contract/user';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { cellText } from '../../../platform/tables/cell-text.ts';
-import { columnWords } from '../../../platform/tables/words.ts';
+import { words } from '../../../platform/tables/words.ts';
 import { studentTable } from '../file.ts';
 import { readImport } from './import-file.ts';
 import { type Answers, type Known, type Step, type Stored, stepsFor } from './steps.ts';
@@ -90,7 +90,7 @@ describe('the own export', () => {
       week_minutes: 0.5,
       week_accuracy: null,
     }));
-    const header = csvLine(studentTable.map(({ id }) => columnWords[id][language]));
+    const header = csvLine(studentTable.map(({ id }) => words[language].column[id]));
     const manner = { language, time_zone: 'Europe/Kyiv' };
     const lines = rows.map((row) =>
       csvLine(studentTable.map(({ value }) => cellText(value(row, language), manner))),

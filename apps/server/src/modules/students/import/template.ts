@@ -1,24 +1,15 @@
 /** A file to begin with: the columns in a person's language, and a line that shows how they are meant. */
-
 import { BOM, csvLine } from '@mindhero/contract/csv';
 import { importColumns, type ImportColumn } from '@mindhero/contract/student-import';
 import type { Language } from '@mindhero/contract/user';
-import { columnWords, flagWords } from '../../../platform/tables/words.ts';
-
-const names: Readonly<Record<Language, readonly [last: string, first: string]>> = {
-  EN: ['Miller', 'Anna'],
-  DE: ['Müller', 'Anna'],
-  RU: ['Иванова', 'Анна'],
-  UK: ['Іваненко', 'Ганна'],
-};
+import { words } from '../../../platform/tables/words.ts';
 
 /** The file as text, with the mark by which spreadsheets know its encoding. */
 export function templateIn(language: Language): string {
-  const [last_name, first_name] = names[language];
-  const { yes } = flagWords[language];
+  const { column: headings, flag, new_student } = words[language];
+  const { yes } = flag;
   const example: Readonly<Record<ImportColumn, string>> = {
-    last_name,
-    first_name,
+    ...new_student,
     username: '',
     email: '',
     phone_number: '',
@@ -30,7 +21,7 @@ export function templateIn(language: Language): string {
   };
   return (
     BOM +
-    csvLine(importColumns.map((column) => columnWords[column][language])) +
+    csvLine(importColumns.map((column) => headings[column])) +
     csvLine(importColumns.map((column) => example[column]))
   );
 }

@@ -13,7 +13,7 @@ interface RoleChoiceProps {
 
 /** Student, teacher or director. */
 export function RoleChoice({ name, value, error, onChange }: RoleChoiceProps) {
-  const { t } = useTranslation(['registration', 'common']);
+  const { t } = useTranslation(['registration', 'roles']);
   const id = useId();
   return (
     <fieldset className={classes.roles}>
@@ -30,7 +30,7 @@ export function RoleChoice({ name, value, error, onChange }: RoleChoiceProps) {
             aria-describedby={`${id}-${role}-hint ${id}-error`}
           />
           <span>
-            <b id={`${id}-${role}`}>{t(`common:role.${role}`)}</b>
+            <b id={`${id}-${role}`}>{t(`roles:${role}`)}</b>
             <span id={`${id}-${role}-hint`} className={classes.hint}>
               {t(`registration:role_hint.${role}`)}
             </span>

@@ -30,7 +30,7 @@ const NOBODY = 0;
 /** Who teaches a group, or is to teach it. */
 export function TeacherPick(props: TeacherPickProps) {
   const { label, school, without, director, nobody, picked, onPick, error } = props;
-  const { t } = useTranslation(['groups', 'common']);
+  const { t } = useTranslation(['groups', 'roles']);
   const { search, found, count, field } = usePicking(
     (asked) =>
       teachersQuery({ ...asked, active: 'true', role: 'TEACHER', ...(school !== undefined && { school }) }),
@@ -51,7 +51,7 @@ export function TeacherPick(props: TeacherPickProps) {
           {
             id: director.id,
             name: nameOf(director),
-            detail: `${director.username} · ${t('common:role.DIRECTOR')}`,
+            detail: `${director.username} · ${t('roles:DIRECTOR')}`,
             picture: <Avatar avatar={director.avatar} name="" size={34} />,
           },
           ...colleagues,

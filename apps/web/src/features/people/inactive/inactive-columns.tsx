@@ -13,7 +13,7 @@ import { PersonName } from '../person-name.tsx';
  * @param step what can be done with one of them: open ones are closed, closed ones opened
  */
 export function useInactiveColumns(step: AccountStep): readonly Column<InactiveUser>[] {
-  const { t } = useTranslation(['accounts', 'common']);
+  const { t } = useTranslation(['accounts', 'roles']);
   const { date } = useFormats();
   const school: Column<InactiveUser> = {
     id: 'school',
@@ -34,7 +34,7 @@ export function useInactiveColumns(step: AccountStep): readonly Column<InactiveU
       id: 'role',
       below: 'plain',
       header: t('accounts:inactive.column.role'),
-      cell: ({ role }) => t(`common:role.${role}`),
+      cell: ({ role }) => t(`roles:${role}`),
     },
     ...(seesAll ? [school] : []),
     {

@@ -10,7 +10,7 @@ import classes from '../people.module.css';
 
 /** The columns of the list of teachers; only administrators see several schools. */
 export function useTeacherColumns(): readonly Column<TeacherRow>[] {
-  const { t } = useTranslation(['teachers', 'common']);
+  const { t } = useTranslation(['teachers', 'roles']);
   const { number } = useFormats();
   const { role } = useMe();
   return useMemo(() => {
@@ -29,7 +29,7 @@ export function useTeacherColumns(): readonly Column<TeacherRow>[] {
         cell: (teacher) => (
           <span className={classes.withRole}>
             <PersonName person={teacher} />
-            {teacher.role === 'DIRECTOR' && <Pill tone="brand">{t('common:role.DIRECTOR')}</Pill>}
+            {teacher.role === 'DIRECTOR' && <Pill tone="brand">{t('roles:DIRECTOR')}</Pill>}
           </span>
         ),
       },

@@ -24,7 +24,7 @@ interface TeacherPageProps extends Addressed<StudentsSearch> {
 
 /** One teacher: who it is, what they may, their groups with their week, and their students. */
 export function TeacherPage({ id, search, onSearch }: TeacherPageProps) {
-  const { t } = useTranslation(['teachers', 'people', 'common']);
+  const { t } = useTranslation(['teachers', 'people', 'roles']);
   const { number } = useFormats();
   const teacher = useSuspenseQuery(teacherQuery(id)).data;
   const figures = [
@@ -41,7 +41,7 @@ export function TeacherPage({ id, search, onSearch }: TeacherPageProps) {
       ]}
       actions={
         <>
-          {teacher.role === 'DIRECTOR' && <Pill tone="brand">{t('common:role.DIRECTOR')}</Pill>}
+          {teacher.role === 'DIRECTOR' && <Pill tone="brand">{t('roles:DIRECTOR')}</Pill>}
           {!teacher.is_active && <Pill tone="wrong">{t('people:inactive')}</Pill>}
         </>
       }

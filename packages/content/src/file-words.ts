@@ -1,0 +1,27 @@
+/**
+ * What files say that people download, in all languages at once: whoever writes them chooses the language file by file.
+ * What they share with the screens, the roles and the words of the record, screens load as texts of their own.
+ */
+import deFiles from './files/de.json' with { type: 'json' };
+import enFiles from './files/en.json' with { type: 'json' };
+import ruFiles from './files/ru.json' with { type: 'json' };
+import ukFiles from './files/uk.json' with { type: 'json' };
+import type { LanguageTag } from './languages.ts';
+import deRecord from './record/de.json' with { type: 'json' };
+import enRecord from './record/en.json' with { type: 'json' };
+import ruRecord from './record/ru.json' with { type: 'json' };
+import ukRecord from './record/uk.json' with { type: 'json' };
+import deRoles from './roles/de.json' with { type: 'json' };
+import enRoles from './roles/en.json' with { type: 'json' };
+import ruRoles from './roles/ru.json' with { type: 'json' };
+import ukRoles from './roles/uk.json' with { type: 'json' };
+
+/** English is the model of the others. */
+export type FileWords = typeof enFiles & { readonly record: typeof enRecord; readonly role: typeof enRoles };
+
+export const fileWords: Readonly<Record<LanguageTag, FileWords>> = {
+  en: { ...enFiles, record: enRecord, role: enRoles },
+  de: { ...deFiles, record: deRecord, role: deRoles },
+  ru: { ...ruFiles, record: ruRecord, role: ruRoles },
+  uk: { ...ukFiles, record: ukRecord, role: ukRoles },
+};
