@@ -6,6 +6,7 @@ import { isSameName } from '@mindhero/contract/namesake';
 import type { erasePeople } from '@mindhero/contract/person';
 import { type SQL, and, count, inArray, isNotNull, sql } from 'drizzle-orm';
 import { type Doer, record } from '../../platform/audit.ts';
+import { secretsOf } from '../../platform/auth/secrets.ts';
 import { forgetFailures } from '../../platform/auth/throttle.ts';
 import type { Database } from '../../platform/db/database.ts';
 import {
@@ -89,7 +90,7 @@ async function expectNoGroups(tx: Database, asked: Asked): Promise<void> {
     .where(and(inArray(groups.teacher_id, ids), isNotNull(groups.school_id)))
     .groupBy(groups.teacher_id);
   const errors = left.map((teacher): FieldError => ({
-    path: `body.people.${ids.indexOf(teacher.id ?? 0)}`,
+    path: `body.people.${ids.findIndex((id) => id === teacher.id)}`,
     code: 'still_teaches',
     params: { groups: teacher.count },
   }));
@@ -171,8 +172,5 @@ async function closeDoors(
   await tx.delete(knownDevices).where(inArray(knownDevices.user_id, ids));
   await tx.delete(loginCards).where(inArray(loginCards.user_id, ids));
   await tx.delete(idempotencyKeys).where(inArray(idempotencyKeys.user_id, ids));
-  await forgetFailures(
-    tx,
-    ...people.flatMap(({ id, username }) => [`sign-in ${username}`, `password of ${id}`]),
-  );
+  await forgetFailures(tx, ...people.flatMap(secretsOf));
 }

@@ -5,6 +5,7 @@ import { heldAbout, nameOfHeld } from '../../platform/accounts/held.ts';
 import { readablePassword, readablePasswords } from '../../platform/accounts/readable-password.ts';
 import { makePassword } from '../../platform/auth/first-password.ts';
 import { everManagedPeople, isBounded, managedPeople } from '../../platform/auth/scope.ts';
+import { signInOf } from '../../platform/auth/secrets.ts';
 import { forgetFailures } from '../../platform/auth/throttle.ts';
 import type { Context } from '../../platform/context.ts';
 import { type Caller, mount, mountChange } from '../../platform/http/mount.ts';
@@ -75,7 +76,7 @@ function mountPasswords(app: FastifyInstance, context: Context): void {
     const passwordHash = await passwords.hash(password);
     const answer = await call.once(async (tx) => {
       const username = await replacePassword(tx, doing(call), id, passwordHash);
-      await forgetFailures(tx, `sign-in ${username}`);
+      await forgetFailures(tx, signInOf(username));
       return { status: 200, body: { password } };
     });
     call.note({ event: 'password_given', user: id });
@@ -90,7 +91,7 @@ function mountPasswords(app: FastifyInstance, context: Context): void {
     const hashes = new Map(ofIds.map(({ id, password_hash }) => [id, password_hash]));
     const answer = await call.once(async (tx) => {
       const usernames = await replacePasswords(tx, doing(call), hashes);
-      await forgetFailures(tx, ...usernames.map((username) => `sign-in ${username}`));
+      await forgetFailures(tx, ...usernames.map(signInOf));
       return { status: 200, body: ofIds };
     });
     for (const id of ids) call.note({ event: 'password_given', user: id });

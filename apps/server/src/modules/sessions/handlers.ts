@@ -3,6 +3,7 @@ import { endpoints } from '@mindhero/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { endSessionsOf } from '../../platform/auth/end-sessions.ts';
 import { deviceKey, isKnownDevice, rememberDevice } from '../../platform/auth/known-devices.ts';
+import { signInOf } from '../../platform/auth/secrets.ts';
 import { idleExpiry } from '../../platform/auth/session-span.ts';
 import { startSession } from '../../platform/auth/start-session.ts';
 import type { Context } from '../../platform/context.ts';
@@ -49,7 +50,7 @@ export function mountSessions(app: FastifyInstance, context: Context): void {
     { note, ...from }: From,
   ): Promise<Credentials> {
     try {
-      const attempt = { account: `sign-in ${username}`, ...from };
+      const attempt = { account: signInOf(username), ...from };
       const found = await throttle.guard(attempt, () => whoKnows(username, password));
       if (!found) throw new ApiError('invalid_credentials');
       await expectOpenDoor(context, found);

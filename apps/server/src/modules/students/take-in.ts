@@ -4,6 +4,7 @@ import type { takeInStudent } from '@mindhero/contract/take-in';
 import { and, eq, sql } from 'drizzle-orm';
 import { withoutSchool } from '../../platform/accounts/without-school.ts';
 import { record } from '../../platform/audit.ts';
+import { takeInOf } from '../../platform/auth/secrets.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { groupMembers, users } from '../../platform/db/schema/index.ts';
@@ -29,13 +30,14 @@ export async function whoTold(
   { username, code }: Told,
   address: string,
 ): Promise<number> {
-  const id = await throttle.guard({ account: `take-in ${username}`, address }, async () => {
+  const id = await throttle.guard({ account: takeInOf(username), address }, async () => {
     const [found] = await db
       .select({ id: users.id })
       .from(users)
       .where(and(eq(sql`lower(${users.username})`, sql`lower(${username})`), waits));
     // Of nobody, too, a code is looked at.
-    return takeInCodes.fits(found?.id ?? 0, code) ? (found?.id ?? null) : null;
+    const id = found?.id ?? null;
+    return takeInCodes.fits(id, code) ? id : null;
   });
   return id ?? refuse();
 }

@@ -7,6 +7,7 @@ import { heldAbout, nameOfHeld } from '../../platform/accounts/held.ts';
 import { record } from '../../platform/audit.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { faultsOfNewPassword } from '../../platform/auth/passwords.ts';
+import { passwordOf } from '../../platform/auth/secrets.ts';
 import type { Context } from '../../platform/context.ts';
 import { mount, mountChange } from '../../platform/http/mount.ts';
 import { ApiError } from '../../platform/http/problem.ts';
@@ -33,7 +34,7 @@ export function mountUsers(app: FastifyInstance, context: Context): void {
   /** @throws ApiError 422 for a wrong one, 429 after too many of them */
   async function expectPassword({ actor: { id }, address, note }: Asking, password: string): Promise<void> {
     const stored = await passwordHashOf(context, id);
-    const known = await throttle.guard({ account: `password of ${id}`, address }, async () =>
+    const known = await throttle.guard({ account: passwordOf(id), address }, async () =>
       (await passwords.verify(stored, password)) ? true : null,
     );
     if (known) return;

@@ -7,6 +7,7 @@ import { purge } from '../../purge.ts';
 import { knownDevices, signInFailures, users } from '../db/schema/index.ts';
 import { DEVICE_MS } from './known-devices.ts';
 import type { Passwords } from './passwords.ts';
+import { signInOf } from './secrets.ts';
 import { accountKey } from './throttle.ts';
 
 const PASSWORD = 'Correct-horse-1';
@@ -181,7 +182,7 @@ describe('with guesses and sign-ins in any order', () => {
     const [row] = await server.database.db
       .select()
       .from(signInFailures)
-      .where(eq(signInFailures.key, accountKey('sign-in owner')));
+      .where(eq(signInFailures.key, accountKey(signInOf('owner'))));
     expect(row?.failures).toBe(tries);
   });
 });

@@ -12,8 +12,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export interface TakeInCodes {
   /** Today's, without gaps. */
   codeOf(userId: number): string;
-  /** Whether that is the person's code of today or of yesterday, however it was typed. */
-  fits(userId: number, typed: string): boolean;
+  /** Whether that is the person's code of today or of yesterday, however it was typed; that of nobody takes as long. */
+  fits(userId: number | null, typed: string): boolean;
 }
 
 interface Options {
@@ -25,7 +25,7 @@ interface Options {
 export function createTakeInCodes({ secret, clock }: Options): TakeInCodes {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'codes to be taken in by', 32));
 
-  function codeOn(userId: number, day: string): string {
+  function codeOn(userId: number | null, day: string): string {
     const digest = createHmac('sha256', key).update(`${userId} ${day}`).digest();
     // 256 is a multiple of their number: each letter is as likely.
     return Array.from(

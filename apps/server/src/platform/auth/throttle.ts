@@ -19,7 +19,7 @@ const LONGEST_DELAY_S = 15 * 60;
 export const FORGET_MS = 60 * 60 * 1000;
 
 export interface Attempt {
-  /** What is guessed at: a username as typed, or "password of user 5". */
+  /** What is guessed at, by a name of `secrets.ts`. */
   readonly account: string;
   readonly address: string;
   /** By which the owner's device is known; null for any other. */
