@@ -7,6 +7,7 @@ import { type SQL, and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { adoptStudents } from '../../platform/accounts/adopt.ts';
 import { type Doer, record } from '../../platform/audit.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
+import { inOwnSchool } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { groupMembers, groups, users } from '../../platform/db/schema/index.ts';
 import { expectVersion } from '../../platform/db/version.ts';
@@ -76,7 +77,7 @@ async function placeFor(
         eq(users.id, teacherId),
         inArray(users.role, ['TEACHER', 'DIRECTOR']),
         users.is_active,
-        actor.role === 'ADMIN' ? undefined : eq(users.school_id, actor.school_id ?? 0),
+        actor.role === 'ADMIN' ? undefined : inOwnSchool(users.school_id, actor),
       ),
     )
     // Or whose account is being closed would still be given a group.
@@ -85,10 +86,14 @@ async function placeFor(
   return { teacher_id: teacher.id, school_id: teacher.school_id };
 }
 
+/** Groups of the same school, or of the same tutor; beside a group that neither has any more there is none. */
+function besideIn({ school_id, teacher_id }: Place): SQL | undefined {
+  if (school_id !== null) return eq(groups.school_id, school_id);
+  return teacher_id === null ? sql`false` : and(isNull(groups.school_id), eq(groups.teacher_id, teacher_id));
+}
+
 /** @throws ApiError 409 naming the groups of the same school, or of the same tutor, that are called so */
 async function expectNewName(tx: Database, { visible }: Doing, name: string, place: Place): Promise<void> {
-  const { school_id, teacher_id } = place;
-  const ofTutor = and(isNull(groups.school_id), eq(groups.teacher_id, teacher_id ?? 0));
   const there = await tx
     .select({
       name: groups.name,
@@ -96,7 +101,7 @@ async function expectNewName(tx: Database, { visible }: Doing, name: string, pla
     })
     .from(groups)
     .leftJoin(users, eq(users.id, groups.teacher_id))
-    .where(and(visible, school_id === null ? ofTutor : eq(groups.school_id, school_id)))
+    .where(and(visible, besideIn(place)))
     .orderBy(groups.id);
   const same = there.filter((group) => isSameName(group.name, name));
   const namesakes = same.map(({ name: called, teacher }) => ({

@@ -28,12 +28,17 @@ interface Doing extends Appointing {
   readonly visible: SQL;
 }
 
-type Director = NonNullable<ParsedRequestOf<typeof changeDirector>['body']['director']>;
+export type Director = NonNullable<ParsedRequestOf<typeof changeDirector>['body']['director']>;
 
-/** The one to be, and the hash of the first password if the account is to be made. */
-export interface Appointment {
-  readonly director: Director | null;
-  readonly password_hash: string | null;
+/** Who is to direct a school: nobody, somebody who has an account, or somebody whose account is made with it. */
+export type Appointment =
+  | { readonly kind: 'nobody' }
+  | { readonly kind: 'person'; readonly id: number }
+  | { readonly kind: 'new'; readonly account: NewDirector };
+
+/** An account that is to be made, with the hash of its first password. */
+interface NewDirector extends Exclude<Director, { id: number }> {
+  readonly password_hash: string;
 }
 
 /** The school, locked until the transaction ends, as the actor has seen it. @throws ApiError 404, 409 */
@@ -81,7 +86,7 @@ export function addSchool(
       .returning();
     if (made === undefined) throw new Error('nothing was inserted');
     await record(tx, doing, { action: 'created', ...deed(made) });
-    await lockConcerned(tx, made, appointment.director);
+    await lockConcerned(tx, made.director_id, idOf(appointment));
     await appoint(tx, doing, made, appointment);
     return made.id;
   });
@@ -145,9 +150,9 @@ export function replaceDirector(
   return db.transaction(async (tx) => {
     const school = await lock(tx, id, version, doing.visible);
     await tx.update(schools).set({ version: nextVersion }).where(eq(schools.id, id));
-    const { director } = appointment;
-    if (director !== null && 'id' in director && director.id === school.director_id) return;
-    await lockConcerned(tx, school, director);
+    const next = idOf(appointment);
+    if (next !== null && next === school.director_id) return;
+    await lockConcerned(tx, school.director_id, next);
     // First: making an account waits for all who make some, and none of them may wait for this school's sums meanwhile.
     await appoint(tx, doing, school, appointment);
     await dismiss(tx, doing, school);
@@ -168,7 +173,7 @@ export function takeIn(db: Database, doing: Doing, id: number, personId: number)
       // No key, as for whoever directs a school.
       .for('no key update');
     if (school === undefined) throw new ApiError('not_found');
-    await lockConcerned(tx, { ...school, director_id: null }, { id: personId });
+    await lockConcerned(tx, null, personId);
     const [person] = await tx
       .select({ id: users.id, role: users.role })
       .from(users)
@@ -207,19 +212,23 @@ async function bringAlong(tx: Database, { id: schoolId }: Locked, tutor: number)
 /**
  * Groups, and then people by their ids, as whoever changes them locks them: sums of the school come after all of them.
  * Their keys may still be referred to, by who makes accounts or records deeds.
+ * @param leaving the director until now
+ * @param coming whom the school gets, with the groups and students of a private tutor
  */
-async function lockConcerned(tx: Database, school: Locked, director: Director | null): Promise<void> {
-  const tutor = director !== null && 'id' in director ? director.id : 0;
-  await tx
-    .select({ id: groups.id })
-    .from(groups)
-    .where(groupsOfTutor(tutor))
-    .orderBy(groups.id)
-    .for('no key update');
+async function lockConcerned(tx: Database, leaving: number | null, coming: number | null): Promise<void> {
+  if (coming !== null) {
+    await tx
+      .select({ id: groups.id })
+      .from(groups)
+      .where(groupsOfTutor(coming))
+      .orderBy(groups.id)
+      .for('no key update');
+  }
+  const people = [leaving, coming].filter((id) => id !== null);
   await tx
     .select({ id: users.id })
     .from(users)
-    .where(or(inArray(users.id, [tutor, school.director_id ?? 0]), studentsOfTutor(tutor)))
+    .where(or(inArray(users.id, people), coming === null ? undefined : studentsOfTutor(coming)))
     .orderBy(users.id)
     .for('no key update');
 }
@@ -244,15 +253,17 @@ async function dismiss(tx: Database, doer: Doer, school: Locked): Promise<void> 
   await recordRole(tx, doer, school, school.director_id, 'TEACHER');
 }
 
+const idOf = (appointment: Appointment) => (appointment.kind === 'person' ? appointment.id : null);
+
 async function appoint(
   tx: Database,
   doing: Appointing,
   school: Locked,
-  { director, password_hash }: Appointment,
+  appointment: Appointment,
 ): Promise<void> {
   await tx
     .update(schools)
-    .set({ director_id: await directorFor(tx, doing, school, director, password_hash) })
+    .set({ director_id: await directorFor(tx, doing, school, appointment) })
     .where(eq(schools.id, school.id));
 }
 
@@ -260,13 +271,16 @@ async function directorFor(
   tx: Database,
   doing: Appointing,
   school: Locked,
-  director: Director | null,
-  passwordHash: string | null,
+  appointment: Appointment,
 ): Promise<number | null> {
-  if (director === null) return null;
-  return 'id' in director
-    ? promote(tx, doing, school, director.id)
-    : makeDirector(tx, doing, school, director, passwordHash ?? '');
+  switch (appointment.kind) {
+    case 'nobody':
+      return null;
+    case 'person':
+      return promote(tx, doing, school, appointment.id);
+    case 'new':
+      return makeDirector(tx, doing, school, appointment.account);
+  }
 }
 
 /** A private tutor brings the own students and groups along: as a director they are reached through the school. */
@@ -289,8 +303,7 @@ async function makeDirector(
   tx: Database,
   doing: Appointing,
   { id: schoolId }: Locked,
-  { username, first_name, last_name }: Exclude<Director, { id: number }>,
-  passwordHash: string,
+  { username, first_name, last_name, password_hash }: NewDirector,
 ): Promise<number> {
   const account = {
     role: 'DIRECTOR' as const,
@@ -298,7 +311,7 @@ async function makeDirector(
     first_name,
     last_name,
     language: doing.actor.account.language,
-    password_hash: passwordHash,
+    password_hash,
     first_password_until: firstPasswordUntil(doing.now),
     school_id: schoolId,
     registered_at: doing.now,

@@ -14,6 +14,7 @@ import {
   type Appointment,
   archive,
   changeSchool,
+  type Director,
   replaceDirector,
   restore,
   takeIn,
@@ -36,10 +37,14 @@ export function mountSchools(app: FastifyInstance, { db, clock, passwords }: Con
   }
 
   /** With a first password where the account is to be made. */
-  async function appointmentOf(director: Appointment['director']) {
-    const password = director !== null && !('id' in director) ? makePassword() : null;
-    const passwordHash = password === null ? null : await passwords.hash(password);
-    return { appointment: { director, password_hash: passwordHash }, password };
+  async function appointmentOf(
+    director: Director | null,
+  ): Promise<{ readonly appointment: Appointment; readonly password: string | null }> {
+    if (director === null) return { appointment: { kind: 'nobody' }, password: null };
+    if ('id' in director) return { appointment: { kind: 'person', id: director.id }, password: null };
+    const password = makePassword();
+    const account = { ...director, password_hash: await passwords.hash(password) };
+    return { appointment: { kind: 'new', account }, password };
   }
 
   mount(app, endpoints.listSchools, async ({ query }) => ({

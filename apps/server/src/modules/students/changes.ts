@@ -42,7 +42,7 @@ export async function schoolFor(
     .from(groups)
     .where(and(inArray(groups.id, [...groupIds]), reach.groups));
   const schools = new Map(found.map(({ id, school_id }) => [id, school_id]));
-  const ofFirst = schools.get(groupIds[0] ?? 0) ?? null;
+  const ofFirst = groupIds.map((id) => schools.get(id) ?? null)[0] ?? null;
   const schoolId = actor.role === 'ADMIN' ? ofFirst : actor.school_id;
   const errors = groupIds.flatMap((id, index) =>
     schools.get(id) === schoolId ? [] : [{ path: pathOf(index), code: 'not_an_option' as const }],

@@ -1,7 +1,7 @@
 /** Whose data an actor reaches, as a condition for the WHERE clause of every query about people. */
 import type { Scope } from '@mindhero/contract/endpoint';
 import { type SQL, and, eq, exists, isNull, sql } from 'drizzle-orm';
-import { alias, QueryBuilder } from 'drizzle-orm/pg-core';
+import { alias, type AnyPgColumn, QueryBuilder } from 'drizzle-orm/pg-core';
 import { auditEvents, groupMembers, groups, schools, tasks, users } from '../db/schema/index.ts';
 import type { Actor, Identity } from './actor.ts';
 
@@ -27,10 +27,15 @@ function reached(actor: Identity, scope: Scope): SQL {
     case 'own_students':
       return sql`(${users.role} = 'STUDENT' and ${studentsOf(actor.id)})`;
     case 'own_school':
-      return actor.school_id === null ? sql`false` : eq(users.school_id, actor.school_id);
+      return inOwnSchool(users.school_id, actor);
     case 'all':
       return sql`true`;
   }
+}
+
+/** What is of the actor's school, by the column that names it; nothing is for somebody without a school. */
+export function inOwnSchool(column: AnyPgColumn, { school_id }: Actor): SQL {
+  return school_id === null ? sql`false` : eq(column, school_id);
 }
 
 /** For queries that read `users` one by one: the people whom the actor may see, the actor included. */
@@ -76,7 +81,7 @@ export function visibleGroups(actor: Actor, scope: Scope): SQL {
     case 'own_students':
       return eq(groups.teacher_id, actor.id);
     case 'own_school':
-      return actor.school_id === null ? sql`false` : eq(groups.school_id, actor.school_id);
+      return inOwnSchool(groups.school_id, actor);
     case 'all':
       return sql`true`;
   }
@@ -89,7 +94,7 @@ export function visibleTasks(actor: Actor, scope: Scope): SQL {
     case 'own_students':
       return sql`(${tasks.deleted_at} is null and ${tasks.author_id} = ${actor.id})`;
     case 'own_school':
-      return sql`(${tasks.deleted_at} is null and ${tasks.school_id} = ${actor.school_id ?? 0})`;
+      return sql`(${tasks.deleted_at} is null and ${inOwnSchool(tasks.school_id, actor)})`;
     case 'all':
       return isNull(tasks.deleted_at);
   }
@@ -98,15 +103,13 @@ export function visibleTasks(actor: Actor, scope: Scope): SQL {
 /** For queries that read `schools`: a director's own one, all for an administrator, none for the others. */
 export function visibleSchools(actor: Actor, scope: Scope): SQL {
   if (scope === 'all') return sql`true`;
-  return scope === 'own_school' && actor.school_id !== null ? eq(schools.id, actor.school_id) : sql`false`;
+  return scope === 'own_school' ? inOwnSchool(schools.id, actor) : sql`false`;
 }
 
 /** For queries that read `audit_events`: those of a director's school, all for an administrator. */
 export function visibleEvents(actor: Actor, scope: Scope): SQL {
   if (scope === 'all') return sql`true`;
-  return scope === 'own_school' && actor.school_id !== null
-    ? eq(auditEvents.school_id, actor.school_id)
-    : sql`false`;
+  return scope === 'own_school' ? inOwnSchool(auditEvents.school_id, actor) : sql`false`;
 }
 
 /** For queries that read `users`: those whom this teacher made or has in a group. */
