@@ -33,6 +33,11 @@ export function statusOnceOver(status: HomeworkStatus): HomeworkStatus {
   });
 }
 
+/** Whether it was done after its time; what is not done is not late, but perhaps overdue. */
+export function isLate(completedAt: Date | null, dueAt: Date): boolean {
+  return completedAt !== null && completedAt > dueAt;
+}
+
 export type StatusCounts = Readonly<Record<HomeworkStatus, number>>;
 
 /** How many stand where. */

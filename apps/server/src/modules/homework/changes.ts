@@ -9,6 +9,7 @@ import type { Actor } from '../../platform/auth/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { assignments, taskGroups, tasks } from '../../platform/db/schema/index.ts';
 import { expectVersion } from '../../platform/db/version.ts';
+import { lateIn } from '../../platform/homework/status.ts';
 import { tellOfTasks } from '../../platform/homework/tell.ts';
 import { ApiError } from '../../platform/http/problem.ts';
 import { activeMembers, type Asked, type Assignees, findAssignees, type Reach } from './assignees.ts';
@@ -190,7 +191,7 @@ function expectUnchanged(
 export async function forgiveLate(tx: Database, ids: readonly number[], dueAt: Date): Promise<void> {
   await tx
     .update(assignments)
-    .set({ is_late: sql`${assignments.completed_at} > ${dueAt.toISOString()}::timestamptz` })
+    .set({ is_late: lateIn(dueAt) })
     .where(and(inArray(assignments.task_id, [...ids]), assignments.is_late));
 }
 

@@ -2,7 +2,7 @@
 import type { PlayFlag } from '@mindhero/contract/play';
 import type { Block } from '@mindhero/contract/task';
 import { type Sums, sumsOf } from '@mindhero/contract/task-results';
-import { roundSeed } from '@mindhero/engine/homework';
+import { isLate, roundSeed } from '@mindhero/engine/homework';
 import type pg from 'pg';
 import { ApiError } from '../http/problem.ts';
 import { hasRound, isBetter, nextRound, type Result, shownOf } from './rules.ts';
@@ -192,7 +192,7 @@ export async function countRound(
       after.incorrect,
       after.missed,
       completedAt,
-      wasCompleted ? assignment.is_late : completedAt !== null && completedAt > stand.due_at,
+      wasCompleted ? assignment.is_late : isLate(completedAt, stand.due_at),
       assignment.task_id,
     ],
   });

@@ -5,6 +5,7 @@
  */
 import { adjustedPercent, type HomeworkStatus, homeworkStatus } from '@mindhero/engine/homework';
 import { type SQL, sql } from 'drizzle-orm';
+import { assignments } from '../db/schema/index.ts';
 
 interface Assignment {
   readonly started_at: Date | null;
@@ -66,6 +67,11 @@ export const statusSql = (names: Names, now: string) => statusParts(names).join(
 export function statusIn(now: Date): SQL {
   const [before = '', after = ''] = statusParts({ a: 'assignments', t: 'tasks' });
   return sql`${sql.raw(before)}${now.toISOString()}::timestamptz${sql.raw(after)}`;
+}
+
+/** Whether it was late with this due time, for the query builder: `isLate` of the engine. */
+export function lateIn(dueAt: Date): SQL {
+  return sql`coalesce(${assignments.completed_at} > ${dueAt.toISOString()}::timestamptz, false)`;
 }
 
 /** The percent; null while there is nothing. Sums of tasks are kept by the same function (migration 0028). */
