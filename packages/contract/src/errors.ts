@@ -41,6 +41,19 @@ export const errorCodes = [
 ] as const;
 export type ErrorCode = (typeof errorCodes)[number];
 
+/** What may be wrong with a file that holds a table, with the line where there is one; a formula in one of its cells, too. */
+export const tableCodes = [
+  'not_text',
+  'is_workbook',
+  'broken_quotes',
+  'formula',
+  'no_header',
+  'column_twice',
+  'too_many_columns',
+  'too_many_rows',
+  'no_rows',
+] as const;
+
 /** What may be wrong with one field. */
 export const fieldCodes = [
   ...issueCodes,
@@ -63,16 +76,7 @@ export const fieldCodes = [
   'file_type',
   'file_broken',
   'too_many_pixels',
-  /** Of files with tables, with the line where there is one. */
-  'not_text',
-  'is_workbook',
-  'broken_quotes',
-  'formula',
-  'no_header',
-  'column_twice',
-  'too_many_columns',
-  'too_many_rows',
-  'no_rows',
+  ...tableCodes,
   /** Of their cells: beyond the header; the same in two lines; several have this name; the permission lacks. */
   'surplus_cell',
   'duplicate',

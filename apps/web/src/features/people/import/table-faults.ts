@@ -1,21 +1,9 @@
-import type { FieldError } from '@mindhero/contract/errors';
+import { type FieldError, tableCodes } from '@mindhero/contract/errors';
 import { checkStudentImport, importColumns } from '@mindhero/contract/student-import';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../platform/client.ts';
 import { describeFailure } from '../../../platform/failures.ts';
 import { type FileFault, fileFaultOf, useUploadWords } from '../../../platform/file-faults.ts';
-
-const tableFaults = [
-  'not_text',
-  'is_workbook',
-  'broken_quotes',
-  'formula',
-  'no_header',
-  'column_twice',
-  'too_many_columns',
-  'too_many_rows',
-  'no_rows',
-] as const;
 
 /** Why a file as a whole cannot be imported, in words: what was seen here, or what the server said; null if nothing. */
 export function useTableFault(seen: FileFault | null, error: unknown): string | null {
@@ -27,7 +15,7 @@ export function useTableFault(seen: FileFault | null, error: unknown): string | 
   if (ofFile !== null) return t(`common:file.${ofFile}`, words);
   if (error === null) return null;
   const fault = error instanceof ApiError ? error.fields[0] : undefined;
-  const code = tableFaults.find((known) => known === fault?.code);
+  const code = tableCodes.find((known) => known === fault?.code);
   if (code === undefined) return describeFailure('load', 'students', error);
   const line = Number(fault?.params?.['line'] ?? 0);
   const text = t(`imports:file.${code}`);
