@@ -4,10 +4,10 @@ import type { ParsedRequestOf, ResponseOf } from '@mindhero/contract/endpoint';
 import { type Named, nameOf } from '@mindhero/contract/name';
 import type { Role } from '@mindhero/contract/role';
 import { type SQL, type SQLWrapper, and, eq, gte, inArray, lt, sql } from 'drizzle-orm';
-import { again } from '../../platform/db/again.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { type List, readIds, readPage } from '../../platform/db/list.ts';
 import { orderOf } from '../../platform/db/ordering.ts';
+import { prepared } from '../../platform/db/prepared.ts';
 import { auditEvents, groups, schools, tasks, users } from '../../platform/db/schema/index.ts';
 import { containsWords, isBeginning } from '../../platform/db/search.ts';
 
@@ -191,7 +191,7 @@ export async function findAuditEvents(
 ): Promise<ResponseOf<typeof listAuditEvents>> {
   const list = await listOf(db, reach, query, 'page');
   const { results, ...length } = await readPage(db, list, query, (isOnPage) =>
-    again(select(db, reach).where(isOnPage)),
+    prepared(select(db, reach).where(isOnPage)),
   );
   return { ...length, results: results.map(toEvent) };
 }

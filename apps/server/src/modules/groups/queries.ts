@@ -5,10 +5,10 @@ import { type GroupColumn, groupFigures } from '@mindhero/contract/lists';
 import { isOrderedBy } from '@mindhero/contract/page';
 import { type SQL, and, eq, inArray, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
-import { again } from '../../platform/db/again.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { endBySearch, type List, readIds, readPage } from '../../platform/db/list.ts';
 import { orderOf } from '../../platform/db/ordering.ts';
+import { prepared } from '../../platform/db/prepared.ts';
 import { groupDays, groups, groupTotals, schools, users } from '../../platform/db/schema/index.ts';
 import { containsWords } from '../../platform/db/search.ts';
 import { tenths, weekStart } from '../../platform/db/week.ts';
@@ -106,14 +106,14 @@ export async function findGroups(
   now: Date,
 ): Promise<ResponseOf<typeof listGroups>> {
   const { results, ...length } = await readPage(db, listOf(reach, query), query, (isOnPage) =>
-    again(select(db, now).where(isOnPage)),
+    prepared(select(db, now).where(isOnPage)),
   );
   return { ...length, results: results.map(toGroup) };
 }
 
 /** One group, or null if there is none that the actor may see. */
 export async function findGroup(db: Database, visible: SQL, id: number, now: Date): Promise<Group | null> {
-  const [row] = await again(select(db, now).where(and(eq(groups.id, id), visible)));
+  const [row] = await prepared(select(db, now).where(and(eq(groups.id, id), visible)));
   return row === undefined ? null : toGroup(row);
 }
 

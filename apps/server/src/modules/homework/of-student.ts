@@ -2,8 +2,8 @@
 import type { ParsedRequestOf, ResponseOf } from '@mindhero/contract/endpoint';
 import { homeworkSums, type listStudentHomework, type StudentHomework } from '@mindhero/contract/homework';
 import { type SQL, and, asc, desc, eq, sql } from 'drizzle-orm';
-import { again } from '../../platform/db/again.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { prepared } from '../../platform/db/prepared.ts';
 import { assignments, tasks, users } from '../../platform/db/schema/index.ts';
 import { standingOf, statusIn } from '../../platform/homework/status.ts';
 
@@ -46,7 +46,7 @@ export async function findStudentHomework(
   { page, page_size: size }: ParsedRequestOf<typeof listStudentHomework>['query'],
   now: Date,
 ): Promise<ResponseOf<typeof listStudentHomework> | null> {
-  const [found] = await again(
+  const [found] = await prepared(
     db
       .select({ id: users.id })
       .from(users)
@@ -56,8 +56,8 @@ export async function findStudentHomework(
   const isTheirs = and(eq(assignments.user_id, student), visible);
   const ofTask = eq(tasks.id, assignments.task_id);
   const [[counted], rows] = await Promise.all([
-    again(db.select(sums(now)).from(assignments).innerJoin(tasks, ofTask).where(isTheirs)),
-    again(
+    prepared(db.select(sums(now)).from(assignments).innerJoin(tasks, ofTask).where(isTheirs)),
+    prepared(
       db
         .select(columns)
         .from(assignments)

@@ -28,10 +28,10 @@ import {
 } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { visibleTasks } from '../../platform/auth/scope.ts';
-import { again } from '../../platform/db/again.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { endBySearch, type List, readIds, readPage } from '../../platform/db/list.ts';
 import { orderOf } from '../../platform/db/ordering.ts';
+import { prepared } from '../../platform/db/prepared.ts';
 import {
   assignments,
   groups,
@@ -202,7 +202,7 @@ export async function findTasks(
   now: Date,
 ): Promise<ResponseOf<typeof listTasks>> {
   const { results, ...length } = await readPage(db, listOf(reach, query, now), query, (isOnPage) =>
-    again(select(db).where(isOnPage)),
+    prepared(select(db).where(isOnPage)),
   );
   return { ...length, results: results.map((row) => toListed(row, now)) };
 }
@@ -232,10 +232,10 @@ export async function findTasksWhere(
 
 /** One task, or null if there is none that the actor may see. */
 export async function findTask(db: Database, visible: SQL, id: number, now: Date): Promise<Task | null> {
-  const [row] = await again(select(db).where(and(eq(tasks.id, id), visible)));
+  const [row] = await prepared(select(db).where(and(eq(tasks.id, id), visible)));
   if (row === undefined) return null;
   const ofTask = eq(assignments.task_id, id);
-  const students = await again(
+  const students = await prepared(
     db
       .select({
         id: users.id,
@@ -252,7 +252,7 @@ export async function findTask(db: Database, visible: SQL, id: number, now: Date
     .select({ id: assignments.user_id })
     .from(assignments)
     .where(and(ofTask, isNotNull(assignments.started_at)));
-  const [rest] = await again(
+  const [rest] = await prepared(
     db
       .select({ comment: tasks.comment, blocks: tasks.blocks, is_started: sql<boolean>`${exists(begun)}` })
       .from(tasks)
@@ -263,7 +263,7 @@ export async function findTask(db: Database, visible: SQL, id: number, now: Date
 
 /** Asked before each look at what became of a task. */
 export async function isTaskVisible(db: Database, { actor, scope }: Caller, id: number): Promise<boolean> {
-  const found = await again(
+  const found = await prepared(
     db
       .select({ id: tasks.id })
       .from(tasks)
@@ -314,7 +314,7 @@ export async function findTemplates(
   query: TemplatesQuery,
 ): Promise<ResponseOf<typeof listTaskTemplates>> {
   const { results, ...length } = await readPage(db, templatesOf(authorId, query), query, (isOnPage) =>
-    again(db.select().from(taskTemplates).where(isOnPage)),
+    prepared(db.select().from(taskTemplates).where(isOnPage)),
   );
   return { ...length, results: results.map(toTemplate) };
 }

@@ -4,10 +4,10 @@ import { type InactiveUserColumn } from '@mindhero/contract/lists';
 import type { listInactiveUsers } from '@mindhero/contract/person';
 import { type SQL, and, eq, inArray } from 'drizzle-orm';
 import { shownAvatar } from '../../platform/accounts/shown-avatar.ts';
-import { again } from '../../platform/db/again.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { endBySearch, type List, readIds, readPage } from '../../platform/db/list.ts';
 import { orderOf } from '../../platform/db/ordering.ts';
+import { prepared } from '../../platform/db/prepared.ts';
 import { schools, users } from '../../platform/db/schema/index.ts';
 import { containsWords } from '../../platform/db/search.ts';
 import { isIdle, lastUsed, type Patience } from './idle.ts';
@@ -59,7 +59,7 @@ export async function findInactiveUsers(
   query: InactiveQuery,
 ): Promise<ResponseOf<typeof listInactiveUsers>> {
   const { results, ...length } = await readPage(db, listOf(reach, query), query, (isOnPage) =>
-    again(select(db).where(isOnPage)),
+    prepared(select(db).where(isOnPage)),
   );
   return {
     ...length,

@@ -4,9 +4,9 @@ import { type PlayColumn } from '@mindhero/contract/lists';
 import { nameOf } from '@mindhero/contract/name';
 import { type getPlay, type listStudentPlays, type StudentDay } from '@mindhero/contract/play';
 import { type AnyColumn, type SQL, and, asc, count, eq, inArray, isNotNull, sql } from 'drizzle-orm';
-import { again } from '../../platform/db/again.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { orderOf } from '../../platform/db/ordering.ts';
+import { prepared } from '../../platform/db/prepared.ts';
 import { playDays, playEvents, plays, schools, users } from '../../platform/db/schema/index.ts';
 import { schoolDay } from '../../platform/db/school-day.ts';
 import { type FinishedRow, toPlay } from './row.ts';
@@ -48,7 +48,7 @@ export async function findFinishedPlay(
   visible: SQL,
   id: string,
 ): Promise<ResponseOf<typeof getPlay> | null> {
-  const [found] = await again(
+  const [found] = await prepared(
     db
       .select({
         row: selected,
@@ -100,7 +100,7 @@ export async function findPlays(
   const wanted = wantedOf(query);
   const student = and(eq(users.id, studentId), visible);
   const [[total], rows] = await Promise.all([
-    again(
+    prepared(
       db
         .select({ count: count(plays.id) })
         .from(users)
@@ -108,7 +108,7 @@ export async function findPlays(
         .where(student)
         .groupBy(users.id),
     ),
-    again(
+    prepared(
       db
         .select(selected)
         .from(users)
@@ -170,7 +170,7 @@ export async function findDays(
   days: number,
   now: Date,
 ): Promise<StudentDay[] | null> {
-  const rows = await again(
+  const rows = await prepared(
     db
       .select({
         training: {

@@ -12,11 +12,11 @@ import { type AnyColumn, type SQL, and, eq, inArray, isNotNull, isNull, sql } fr
 import { alias } from 'drizzle-orm/pg-core';
 import { avatarOf, shownAvatar } from '../../platform/accounts/shown-avatar.ts';
 import { withoutSchool } from '../../platform/accounts/without-school.ts';
-import { again } from '../../platform/db/again.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { searchable } from '../../platform/db/folding.ts';
 import { type List, readIds, readPage } from '../../platform/db/list.ts';
 import { orderOf } from '../../platform/db/ordering.ts';
+import { prepared } from '../../platform/db/prepared.ts';
 import { groups, schools, schoolTotals, users } from '../../platform/db/schema/index.ts';
 import { containsWords } from '../../platform/db/search.ts';
 
@@ -96,14 +96,14 @@ export async function findSchools(
   query: SchoolsQuery,
 ): Promise<ResponseOf<typeof listSchools>> {
   const { results, ...length } = await readPage(db, listOf(query), query, (isOnPage) =>
-    again(select(db).where(isOnPage)),
+    prepared(select(db).where(isOnPage)),
   );
   return { ...length, results: results.map(toSchool) };
 }
 
 /** One school, or null if there is none that the actor may see. */
 export async function findSchool(db: Database, visible: SQL, id: number): Promise<School | null> {
-  const [row] = await again(select(db).where(and(eq(schools.id, id), visible)));
+  const [row] = await prepared(select(db).where(and(eq(schools.id, id), visible)));
   return row === undefined ? null : toSchool(row);
 }
 
@@ -134,7 +134,7 @@ export async function findCandidates(
     isBounded: false,
   };
   return readPage(db, list, query, (isOnPage) =>
-    again(
+    prepared(
       db
         .select({
           id: users.id,
@@ -164,7 +164,7 @@ export async function findWithoutSchool(
     isBounded: true,
   };
   const { results, ...length } = await readPage(db, list, query, (isOnPage) =>
-    again(
+    prepared(
       db
         .select({
           id: users.id,

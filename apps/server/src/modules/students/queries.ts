@@ -8,10 +8,10 @@ import { type SQL, type SQLWrapper, and, eq, inArray, sql } from 'drizzle-orm';
 import { accountColumns, personColumns, subjectColumns } from '../../platform/accounts/columns.ts';
 import { studentsOf } from '../../platform/auth/scope.ts';
 import { hasActivity } from '../../platform/db/activity.ts';
-import { again } from '../../platform/db/again.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { endBySearch, type List, readIds, readPage } from '../../platform/db/list.ts';
 import { orderOf } from '../../platform/db/ordering.ts';
+import { prepared } from '../../platform/db/prepared.ts';
 import {
   assignments,
   groupMembers,
@@ -187,7 +187,7 @@ export async function findStudents(
 ): Promise<ResponseOf<typeof listStudents>> {
   const list = await listOf(db, reach, query, now);
   const { results, ...length } = await readPage(db, list, query, (isOnPage) =>
-    again(
+    prepared(
       db
         .select(columns(reach, now))
         .from(users)
@@ -226,7 +226,7 @@ export async function findStudent(
 ): Promise<Student | null> {
   const ofAll = (figure: SQL) =>
     sql`(select ${figure} from ${playDays} where ${playDays.user_id} = ${users.id})`.mapWith(Number);
-  const [row] = await again(
+  const [row] = await prepared(
     db
       .select({
         ...columns(reach, now),

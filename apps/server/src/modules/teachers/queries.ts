@@ -7,10 +7,10 @@ import { accountColumns, managementColumns, personColumns } from '../../platform
 import { shownAvatar } from '../../platform/accounts/shown-avatar.ts';
 import { managementOf } from '../../platform/auth/actor.ts';
 import { hasActivity } from '../../platform/db/activity.ts';
-import { again } from '../../platform/db/again.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { endBySearch, type List, readIds, readPage } from '../../platform/db/list.ts';
 import { orderOf } from '../../platform/db/ordering.ts';
+import { prepared } from '../../platform/db/prepared.ts';
 import { groups, schools, teacherTotals, users } from '../../platform/db/schema/index.ts';
 import { containsWords } from '../../platform/db/search.ts';
 
@@ -82,7 +82,9 @@ export async function findTeachers(
   query: TeachersQuery,
 ): Promise<ResponseOf<typeof listTeachers>> {
   const { results, ...length } = await readPage(db, listOf(reach, query), query, (isOnPage) =>
-    again(db.select(columns).from(users).leftJoin(schools, eq(schools.id, users.school_id)).where(isOnPage)),
+    prepared(
+      db.select(columns).from(users).leftJoin(schools, eq(schools.id, users.school_id)).where(isOnPage),
+    ),
   );
   return {
     ...length,
@@ -95,7 +97,7 @@ export async function findTeachers(
 
 /** One teacher, or null if there is none that the actor may see. */
 export async function findTeacher(db: Database, visible: SQL, id: number): Promise<Teacher | null> {
-  const [row] = await again(
+  const [row] = await prepared(
     db
       .select({
         ...columns,

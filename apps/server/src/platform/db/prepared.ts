@@ -1,4 +1,4 @@
-/** Statements that come again and again in the same words: planning one of them takes longer than running it. */
+/** Prepared statements: of those that come often in the same words, planning takes longer than running. */
 
 interface Statement<Result> {
   toSQL(): { readonly sql: string };
@@ -14,7 +14,7 @@ const names = new Map<string, string>();
  * Runs a query that each connection plans only once, or a few times. Not for one that is made of what people look for: its
  * best plan depends on that. Values have to be parameters of it, not a part of its words.
  */
-export function again<Result>(statement: Statement<Result>): Promise<Result> {
+export function prepared<Result>(statement: Statement<Result>): Promise<Result> {
   return statement.prepare(nameOf(statement.toSQL().sql)).execute();
 }
 
@@ -23,7 +23,7 @@ function nameOf(text: string): string {
   const known = names.get(text);
   if (known !== undefined) return known;
   if (names.size >= MOST) return '';
-  const name = `again_${names.size + 1}`;
+  const name = `prepared_${names.size + 1}`;
   names.set(text, name);
   return name;
 }
