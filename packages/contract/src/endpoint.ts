@@ -57,7 +57,7 @@ export type Unkeyed =
   | 'changes_nothing'
   /** The device draws the id of what is made, and whoever asks again finds it made. */
   | 'id_of_client'
-  /** It begins, prolongs or ends a session: a second one is over soon, and what is over stays over. */
+  /** It begins, extends or ends a session: a second one is over soon, and what is over stays over. */
   | 'session';
 
 export interface Endpoint {

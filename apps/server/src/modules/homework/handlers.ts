@@ -15,6 +15,7 @@ import { listFile } from '../../platform/tables/export.ts';
 import { recordView } from '../../platform/views.ts';
 import { findAttempts } from './attempts.ts';
 import { checkedBlocks } from './blocks.ts';
+import { copyTasks, extendTasks, markStudents, removeTasks } from './bulk.ts';
 import { addTask, changeTask, type Doing } from './changes.ts';
 import { studentsOf, studentTable } from './file.ts';
 import { createLive } from './live.ts';
@@ -34,7 +35,6 @@ import {
 } from './queries.ts';
 import { findHardItems, findTable, findTaskTechniques } from './results.ts';
 import { findRunning } from './running.ts';
-import { markStudents, prolongTasks, removeTasks, repeatTasks } from './several.ts';
 import { taskTable, templateTable } from './task-file.ts';
 
 /** The endpoints of homework: those of whoever sets it, of what became of it, and of the students who do it. */
@@ -135,14 +135,14 @@ function mountTasks(app: FastifyInstance, context: Context): void {
   mountChange(app, endpoints.extendTasks, (call) =>
     call.once(async (tx) => ({
       status: 200,
-      body: { changed: await prolongTasks(tx, doing(call), call.body) },
+      body: { changed: await extendTasks(tx, doing(call), call.body) },
     })),
   );
 
   mountChange(app, endpoints.copyTasks, (call) =>
     call.once(async (tx) => ({
       status: 201,
-      body: { ids: await repeatTasks(tx, doing(call), call.body, random) },
+      body: { ids: await copyTasks(tx, doing(call), call.body, random) },
     })),
   );
 

@@ -1,7 +1,8 @@
-/** Steps taken for several tasks at once, all or none; and marks of students who did one on paper. */
+/** Bulk changes of tasks, all or none; and marks of students who did one on paper. */
 import type { ParsedRequestOf } from '@mindhero/contract/endpoint';
+import type { endpoints } from '@mindhero/contract/endpoints';
 import type { FieldError } from '@mindhero/contract/errors';
-import type { Block, copyTasks, extendTasks } from '@mindhero/contract/task';
+import type { Block } from '@mindhero/contract/task';
 import { subjectFlags } from '@mindhero/contract/user';
 import { readSettings } from '@mindhero/engine/settings';
 import { games } from '@mindhero/games/rules';
@@ -56,10 +57,10 @@ export function removeTasks(db: Database, doing: Doing, ids: readonly number[]):
 }
 
 /** @returns how many have more time now */
-export function prolongTasks(
+export function extendTasks(
   db: Database,
   doing: Doing,
-  { ids, due_at }: ParsedRequestOf<typeof extendTasks>['body'],
+  { ids, due_at }: ParsedRequestOf<typeof endpoints.extendTasks>['body'],
 ): Promise<number> {
   const dueAt = new Date(due_at);
   return db.transaction(async (tx) => {
@@ -86,10 +87,10 @@ export function prolongTasks(
 }
 
 /** The ids of the copies, in the order of what they were made of. */
-export function repeatTasks(
+export function copyTasks(
   db: Database,
   doing: Doing,
-  { ids, available_from, due_at }: ParsedRequestOf<typeof copyTasks>['body'],
+  { ids, available_from, due_at }: ParsedRequestOf<typeof endpoints.copyTasks>['body'],
   random: Pick<ServerRandom, 'seed'>,
 ): Promise<number[]> {
   const span = { available_from: new Date(available_from), due_at: new Date(due_at) };
