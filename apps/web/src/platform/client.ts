@@ -11,6 +11,7 @@ import { eventReader, type ServerEvent } from './event-stream.ts';
 import { createKeys } from './idempotency-keys.ts';
 import { createOwnChanges, isSameChange, isVersioned } from './own-changes.ts';
 import {
+  type Abortable,
   addressOf,
   ApiError,
   bodyOf,
@@ -18,7 +19,6 @@ import {
   lost,
   NetworkError,
   type Parts,
-  type Patience,
   type Progress,
   send,
   toApiError,
@@ -27,7 +27,7 @@ import { createSession, type RefreshOutcome } from './session.ts';
 
 export { addressOf, ApiError, isUnreachable, NetworkError } from './request.ts';
 
-type Manner<E extends Endpoint> = Patience & (E extends { upload: Upload } ? Progress : unknown);
+type Manner<E extends Endpoint> = Abortable & (E extends { upload: Upload } ? Progress : unknown);
 
 /** What a request may carry, as far as the endpoint has it; without anything the argument may be left out. */
 export type Arguments<E extends Endpoint> =

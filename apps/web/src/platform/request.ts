@@ -58,7 +58,7 @@ export function isUnreachable(error: unknown): boolean {
 }
 
 /** Ends a request that nobody should wait for any longer. By default a request may take as long as it takes. */
-export interface Patience {
+export interface Abortable {
   readonly signal?: AbortSignal;
 }
 
@@ -68,7 +68,7 @@ export interface Progress {
   readonly onProgress?: (sent: number) => void;
 }
 
-export interface Parts extends Patience, Progress {
+export interface Parts extends Abortable, Progress {
   readonly params?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;

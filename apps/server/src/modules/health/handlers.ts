@@ -11,7 +11,7 @@ const ok = { status: 'ok' } as const;
 /** A database that takes longer than this to answer is not ready. */
 const PATIENCE_MS = 1500;
 
-async function outOfPatience(): Promise<never> {
+async function timeIsUp(): Promise<never> {
   await setTimeout(PATIENCE_MS, undefined, { ref: false });
   throw new ApiError('unavailable', { retryAfter: 2 });
 }
@@ -22,7 +22,7 @@ export function mountHealth(app: FastifyInstance, { pool }: Context): void {
 
   mount(app, endpoints.ready, async () => {
     if (app.isDraining()) throw new ApiError('unavailable', { retryAfter: 10 });
-    await Promise.race([pool.query('select 1'), outOfPatience()]);
+    await Promise.race([pool.query('select 1'), timeIsUp()]);
     return { status: 200, body: ok };
   });
 }

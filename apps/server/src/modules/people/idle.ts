@@ -5,8 +5,8 @@ import { type SQL, and, count, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database.ts';
 import { users } from '../../platform/db/schema/index.ts';
 
-/** How long is too long, seen from now. */
-export interface Patience {
+/** For how many months an account may lie idle, and the moment from which that is counted back. */
+export interface RetentionPeriod {
   readonly now: Date;
   readonly months: number;
 }
@@ -15,7 +15,7 @@ export interface Patience {
 export const lastUsed = sql`greatest(${users.registered_at}, ${users.last_signed_in_at}, ${users.last_played_at})`;
 
 /** Which accounts are meant by a kind. */
-export function isIdle(kind: IdleKind, { now, months }: Patience): SQL {
+export function isIdle(kind: IdleKind, { now, months }: RetentionPeriod): SQL {
   const limit = sql`(${now.toISOString()}::timestamptz - make_interval(months => ${months}::int))`;
   switch (kind) {
     case 'closed':
@@ -35,13 +35,13 @@ export function isIdle(kind: IdleKind, { now, months }: Patience): SQL {
 /** How many lie idle for too long among those whom the actor looks after. */
 export async function countIdle(
   db: Database,
-  { managed, ...patience }: Patience & { readonly managed: SQL },
+  { managed, ...period }: RetentionPeriod & { readonly managed: SQL },
 ): Promise<Retention> {
   const counted = (kind: IdleKind) =>
     db
       .select({ count: count() })
       .from(users)
-      .where(and(isIdle(kind, patience), managed));
+      .where(and(isIdle(kind, period), managed));
   const [[closed], [unused]] = await Promise.all([counted('closed_long'), counted('unused')]);
-  return { months: patience.months, closed: closed?.count ?? 0, unused: unused?.count ?? 0 };
+  return { months: period.months, closed: closed?.count ?? 0, unused: unused?.count ?? 0 };
 }

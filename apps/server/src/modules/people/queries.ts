@@ -10,25 +10,22 @@ import { orderOf } from '../../platform/db/ordering.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { schools, users } from '../../platform/db/schema/index.ts';
 import { containsWords } from '../../platform/db/search.ts';
-import { isIdle, lastUsed, type Patience } from './idle.ts';
+import { isIdle, lastUsed, type RetentionPeriod } from './idle.ts';
 
 type InactiveQuery = ParsedRequestOf<typeof listInactiveUsers>['query'];
 type InactiveFilter = Omit<InactiveQuery, 'page' | 'page_size'>;
 
 /** Whose accounts the actor looks after, as a condition on `users`, and whether those are everybody's. */
-interface Reach extends Patience {
+interface Reach extends RetentionPeriod {
   readonly managed: SQL;
   readonly isBounded: boolean;
 }
 
-function listOf(
-  { managed, isBounded, ...patience }: Reach,
-  { search, ordering, kind }: InactiveFilter,
-): List {
+function listOf({ managed, isBounded, ...period }: Reach, { search, ordering, kind }: InactiveFilter): List {
   const by = { last_name: users.last_name, deactivated_at: users.deactivated_at };
   return {
     of: users,
-    where: and(isIdle(kind, patience), managed, containsWords(search, users.search_text)),
+    where: and(isIdle(kind, period), managed, containsWords(search, users.search_text)),
     orderBy: orderOf<InactiveUserColumn>(by, ordering, users.id),
     ...endBySearch(search),
     isBounded,
