@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { staff } from './access.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idParam, page, pageQuery } from './page.ts';
+import { roundPlace } from './play.ts';
 import { attempt } from './task-results.ts';
 
 const access = { STUDENT: 'self' } as const;
@@ -96,7 +97,7 @@ export const homework = z.object({
   /** Oldest first. */
   all_attempts: z.array(attempt),
   /** The round to be played next in the open attempt; null where none is open. */
-  next: z.nullable(z.object({ attempt: z.uuid(), block: z.int(), round: z.int() })),
+  next: z.nullable(roundPlace),
 });
 export type Homework = z.infer<typeof homework>;
 

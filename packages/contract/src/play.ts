@@ -113,13 +113,17 @@ const byTicket = z.strictObject({
   started_ms_ago: z.int().check(z.minimum(0), z.maximum(LONGEST_WAIT_MS)),
 });
 
-const homeworkRound = z.strictObject({
+/** Which round of homework a play is. */
+export const roundPlace = z.strictObject({
+  /** The id of the attempt. */
   attempt: z.uuid(),
   /** Index of the block in the task. */
   block: z.int().check(z.minimum(0), z.maximum(99)),
   /** Counted from 1. */
   round: z.int().check(z.minimum(1), z.maximum(99)),
 });
+
+export type RoundPlace = z.infer<typeof roundPlace>;
 
 export const startPlay = endpoint({
   method: 'POST',
@@ -135,7 +139,7 @@ export const startPlay = endpoint({
     settings,
     seed: z.optional(seed),
     /** The round of an attempt at homework that it is: then settings and seed are those of the task. */
-    homework: z.optional(homeworkRound),
+    homework: z.optional(roundPlace),
     ticket: z.optional(byTicket),
   }),
   responses: { 201: startedPlay },

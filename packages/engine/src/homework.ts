@@ -99,8 +99,8 @@ export function meanOfPercents(percents: readonly number[]): number | null {
   return meanPercent({ sum: percents.reduce((sum, percent) => sum + percent, 0), count: percents.length });
 }
 
-export interface RoundPlace {
-  /** Counted from 1, as rounds are. */
+/** Which time it is that a block is played: both are counted from 1. */
+export interface RoundCount {
   readonly attempt: number;
   readonly round: number;
 }
@@ -109,7 +109,7 @@ export interface RoundPlace {
  * The seed of a round. The first attempt gives every student what the preview showed; each later one gives other items.
  * @param seed of the block
  */
-export function roundSeed(seed: number, { attempt, round }: RoundPlace): number {
+export function roundSeed(seed: number, { attempt, round }: RoundCount): number {
   if (attempt === 1 && round === 1) return seed;
   return streams(seed)(`attempt ${attempt}, round ${round}`).integer(0, MAX_SEED);
 }

@@ -259,7 +259,7 @@ async function play(client: pg.PoolClient, random: Random, walk: Walk): Promise<
       only: null,
       started_at: new Date(at),
       earliest_at: null,
-      homework: { attempt_id: attemptId, block, round },
+      homework: { attempt: attemptId, block, round },
       preset: presetOf(game, settings)?.id ?? null,
     });
     if (row === null || isFinished(row)) throw new Error('a round was not started');
@@ -271,7 +271,7 @@ async function play(client: pg.PoolClient, random: Random, walk: Walk): Promise<
     at += (log.at(-1)?.t ?? 0) + UNDERWAY_MS;
     await finishRound(client, {
       row,
-      round: { attempt_id: attemptId, block, round },
+      round: { attempt: attemptId, block, round },
       log,
       now: new Date(at),
     });

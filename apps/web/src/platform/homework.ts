@@ -1,5 +1,6 @@
-/** A pupil's own homework. It tells itself where it cannot be loaded, and needs the network. */
 import { getHomework, type Homework, type HomeworkList, listHomework } from '@mindhero/contract/homework';
+/** A pupil's own homework. It tells itself where it cannot be loaded, and needs the network. */
+import type { RoundPlace } from '@mindhero/contract/play';
 import type { GameId } from '@mindhero/games/catalogue';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
@@ -24,9 +25,6 @@ export const homeworkQuery = (id: number) =>
     queryKey: [...homeworkKey, id],
     queryFn: () => call(getHomework, { params: { id } }),
   });
-
-/** A round of an attempt, as it is played. */
-export type RoundPlace = NonNullable<Homework['next']>;
 
 /** What a game needs to know of the homework around it. */
 export interface HomeworkRoundProps {

@@ -1,11 +1,12 @@
 /** Finishing a play. */
 import type { FinishedPlay } from '@mindhero/contract/play';
+import type { RoundPlace } from '@mindhero/contract/play';
 import { missedInRound } from '@mindhero/engine/homework';
 import { InvalidEvent, type PlayEvent } from '@mindhero/engine/play';
 import { games } from '@mindhero/games/rules';
 import type pg from 'pg';
 import { inTransaction, untilDone } from '../../platform/db/transaction.ts';
-import { countRound, lockRound, type RoundPlace } from '../../platform/homework/round.ts';
+import { countRound, lockRound } from '../../platform/homework/round.ts';
 import { ApiError } from '../../platform/http/problem.ts';
 import { lockPerson, roomOf } from './beside.ts';
 import {
@@ -115,7 +116,7 @@ export async function finishRound(
   const stored =
     (await storeAlone(connection, row, score, now)) ?? (await storeBeside(connection, row, score, now));
   if (stored !== null && locked.counts) {
-    await countRound(connection, locked, round.attempt_id, {
+    await countRound(connection, locked, round.attempt, {
       ...round,
       ...stored.score,
       missed: missedInRound(games[row.game], row.settings, Number(row.seed), stored.score),

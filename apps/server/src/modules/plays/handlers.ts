@@ -1,11 +1,8 @@
 /** The calls about plays. */
-import type { ParsedRequestOf } from '@mindhero/contract/endpoint';
 import { endpoints } from '@mindhero/contract/endpoints';
-import type { startPlay } from '@mindhero/contract/play';
 import type { FastifyInstance } from 'fastify';
 import { visiblePeople, visibleStudents } from '../../platform/auth/scope.ts';
 import type { Context } from '../../platform/context.ts';
-import type { RoundPlace } from '../../platform/homework/round.ts';
 import { mount, mountAlong } from '../../platform/http/mount.ts';
 import { ApiError } from '../../platform/http/problem.ts';
 import { listFile } from '../../platform/tables/export.ts';
@@ -20,17 +17,6 @@ import { playAlong, playOfFinish } from './statements.ts';
 import { findTechniques } from './techniques.ts';
 import { draw } from './tickets.ts';
 import { findTraining } from './training.ts';
-
-/** Where a play belongs in homework, as the contract says it. */
-const placeOf = ({
-  attempt: attemptId,
-  block,
-  round,
-}: NonNullable<ParsedRequestOf<typeof startPlay>['body']['homework']>): RoundPlace => ({
-  attempt_id: attemptId,
-  block,
-  round,
-});
 
 /**
  * The endpoints of plays: tickets, start and finish for whoever trains; lists, counts and replays for whoever teaches.
@@ -48,12 +34,7 @@ function mountOwn(app: FastifyInstance, { pool, clock, random, tickets }: Contex
 
   mount(app, endpoints.startPlay, async ({ actor, body }) => ({
     status: 201,
-    body: await start(
-      pool,
-      actor,
-      { ...body, homework: body.homework && placeOf(body.homework) },
-      { now: clock(), seed: random.seed(), tickets },
-    ),
+    body: await start(pool, actor, body, { now: clock(), seed: random.seed(), tickets }),
   }));
 
   mount(app, endpoints.retryPlay, async ({ actor, params, body }) => ({

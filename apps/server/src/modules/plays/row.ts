@@ -1,7 +1,7 @@
 /** A row of `plays` as the driver gives it, and as the contract shows it. */
 import type { FinishedPlay, Play, PlayFlag, StartedPlay } from '@mindhero/contract/play';
+import type { RoundPlace } from '@mindhero/contract/play';
 import { levelOf } from '@mindhero/engine/levels';
-import type { RoundPlace } from '../../platform/homework/round.ts';
 import type { Score, Started } from './rules.ts';
 
 interface StartedColumns {
@@ -56,7 +56,9 @@ export function finishedColumns(
 
 /** The round of homework that the play is, or null. */
 export function roundOf({ attempt_id, block, round }: StartedColumns): RoundPlace | null {
-  return attempt_id === null || block === null || round === null ? null : { attempt_id, block, round };
+  return attempt_id === null || block === null || round === null
+    ? null
+    : { attempt: attempt_id, block, round };
 }
 
 /** The earliest moment at which the play can have begun, in milliseconds. */

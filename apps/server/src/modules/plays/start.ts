@@ -1,6 +1,7 @@
 /** Starting a play. */
 import { isDeepStrictEqual } from 'node:util';
 import type { StartedPlay } from '@mindhero/contract/play';
+import type { RoundPlace } from '@mindhero/contract/play';
 import { presetOf } from '@mindhero/engine/presets';
 import { readSettings } from '@mindhero/engine/settings';
 import type { GameId } from '@mindhero/games/catalogue';
@@ -9,7 +10,7 @@ import type pg from 'pg';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { requireActivePlan, requireSubject } from '../../platform/auth/plan.ts';
 import type { Tickets } from '../../platform/auth/tickets.ts';
-import { findRound, type RoundPlace } from '../../platform/homework/round.ts';
+import { findRound } from '../../platform/homework/round.ts';
 import { ApiError } from '../../platform/http/problem.ts';
 import { refuseField } from '../../platform/http/refuse-field.ts';
 import { settingsErrors } from '../../platform/http/settings-errors.ts';

@@ -1,12 +1,12 @@
 /** The SQL of starting and finishing: the server's hottest path, hence prepared statements and few round trips. */
 import { endpoints } from '@mindhero/contract/endpoints';
 import { isCounted } from '@mindhero/contract/play';
+import type { RoundPlace } from '@mindhero/contract/play';
 import type { PlayEvent } from '@mindhero/engine/play';
 import type pg from 'pg';
 import type { ActorAlong } from '../../platform/auth/actor.ts';
 import type { Along } from '../../platform/auth/along.ts';
 import { schoolDayOf } from '../../platform/db/school-day.ts';
-import type { RoundPlace } from '../../platform/homework/round.ts';
 import type { FinishedRow, PlayRow } from './row.ts';
 import type { Score, Started } from './rules.ts';
 
@@ -55,7 +55,7 @@ export async function insertPlay(connection: Connection, play: NewPlay): Promise
       play.started_at,
       play.origin,
       play.only,
-      play.homework?.attempt_id ?? null,
+      play.homework?.attempt ?? null,
       play.homework?.block ?? null,
       play.homework?.round ?? null,
       play.earliest_at,

@@ -1,5 +1,5 @@
 /** A play that is a round of homework: what it plays, and how it counts when it is finished. */
-import type { PlayFlag } from '@mindhero/contract/play';
+import type { PlayFlag, RoundPlace } from '@mindhero/contract/play';
 import type { Block } from '@mindhero/contract/task';
 import { type Sums, sumsOf } from '@mindhero/contract/task-results';
 import { isLate, roundSeed } from '@mindhero/engine/homework';
@@ -9,13 +9,6 @@ import { hasRound, isBetter, nextRound, type Result, shownOf } from './rules.ts'
 import { homeworkChannel } from './tell.ts';
 
 type Connection = Pick<pg.Pool, 'query'>;
-
-export interface RoundPlace {
-  readonly attempt_id: string;
-  readonly block: number;
-  /** Counted from 1. */
-  readonly round: number;
-}
 
 type RoundToPlay = Pick<Block, 'game' | 'settings' | 'seed'>;
 
@@ -36,7 +29,7 @@ export async function findRound(
   const { rows } = await connection.query<{ blocks: readonly Block[]; number: number; is_over: boolean }>({
     name: 'find_round',
     text: findSql,
-    values: [place.attempt_id, userId],
+    values: [place.attempt, userId],
   });
   const [found] = rows;
   const block = found?.blocks[place.block];
@@ -106,12 +99,12 @@ export async function lockRound(
   const locked = await connection.query<LockedRow>({
     name: 'lock_round',
     text: lockSql,
-    values: [place.attempt_id, userId],
+    values: [place.attempt, userId],
   });
   const found = await connection.query<StandRow>({
     name: 'stand_of_attempt',
     text: standSql,
-    values: [place.attempt_id],
+    values: [place.attempt],
   });
   const [assignment] = locked.rows;
   const [stand] = found.rows;

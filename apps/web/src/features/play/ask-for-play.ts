@@ -1,9 +1,9 @@
 /** Where a play's seed comes from: the server draws it, or a ticket brings it where there is no network. */
 import { retryPlay, type StartedPlay, startPlay } from '@mindhero/contract/play';
+import type { RoundPlace } from '@mindhero/contract/play';
 import type { AnyGame } from '@mindhero/engine/play';
 import type { GameId } from '@mindhero/games/catalogue';
 import { call, isUnreachable } from '../../platform/client.ts';
-import type { RoundPlace } from '../../platform/homework.ts';
 import { network } from '../../platform/network.ts';
 import { newId } from '../../platform/new-id.ts';
 import type { BeganAlone } from '../../platform/outbox/pending-play.ts';

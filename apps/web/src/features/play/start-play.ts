@@ -1,9 +1,9 @@
 /** Starts a play: asks for its seed, opens its log on the device, and sets the game up. */
 import { MAX_EVENTS } from '@mindhero/contract/play';
+import type { RoundPlace } from '@mindhero/contract/play';
 import { excerpt, type PlayResult } from '@mindhero/engine/play';
 import type { GameId } from '@mindhero/games/catalogue';
 import type { AnyRoom } from '@mindhero/games/player';
-import type { RoundPlace } from '../../platform/homework.ts';
 import { outbox } from '../../platform/outbox/device.ts';
 import type { PendingPlay, PlaySetUp } from '../../platform/outbox/pending-play.ts';
 import type { PlayLog } from '../../platform/outbox/play-log.ts';

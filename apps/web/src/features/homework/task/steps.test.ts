@@ -1,6 +1,6 @@
+import type { RoundPlace } from '@mindhero/contract/play';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { RoundPlace } from '../../../platform/homework.ts';
 import { roundAfter, stepAfter } from './steps.ts';
 
 const block = (repeats: number) => ({ game: 'columns' as const, settings: {}, repeats });

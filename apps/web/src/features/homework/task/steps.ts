@@ -1,6 +1,6 @@
 /** What comes next in a homework that other devices may have gone on with meanwhile. Pure. */
 import type { Homework } from '@mindhero/contract/homework';
-import type { RoundPlace } from '../../../platform/homework.ts';
+import type { RoundPlace } from '@mindhero/contract/play';
 
 /** Why it is not what one would expect. */
 export type Note = 'played_elsewhere' | 'finished_elsewhere' | 'not_counted';

@@ -1,11 +1,12 @@
-/** The walk through the blocks of a homework, round by round; where it stands knows the server. */
 import { type Homework, startAttempt } from '@mindhero/contract/homework';
+/** The walk through the blocks of a homework, round by round; where it stands knows the server. */
+import type { RoundPlace } from '@mindhero/contract/play';
 import type { GameId } from '@mindhero/games/catalogue';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '../../../platform/client.ts';
-import { homeworkKey, homeworkQuery, type RoundPlace } from '../../../platform/homework.ts';
+import { homeworkKey, homeworkQuery } from '../../../platform/homework.ts';
 import { newId } from '../../../platform/new-id.ts';
 import { outbox } from '../../../platform/outbox/device.ts';
 import type { Delivery } from '../../../platform/outbox/outbox.ts';

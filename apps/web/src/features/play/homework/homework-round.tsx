@@ -1,3 +1,4 @@
+import type { RoundPlace } from '@mindhero/contract/play';
 import { readSettings } from '@mindhero/engine/settings';
 import type { GameId } from '@mindhero/games/catalogue';
 import { CardSkeleton } from '@mindhero/ui/skeletons';
@@ -5,7 +6,7 @@ import { Suspense, use, useEffect, useEffectEvent, useState } from 'react';
 import { hasSeenInstructions, rememberInstructions } from '../../../platform/game-settings/last-settings.ts';
 import { loadRoom } from '../../../platform/game-settings/load-room.ts';
 import { useRoomTexts } from '../../../platform/game-settings/room-texts.ts';
-import type { HomeworkRoundProps, RoundPlace } from '../../../platform/homework.ts';
+import type { HomeworkRoundProps } from '../../../platform/homework.ts';
 import { useMe } from '../../../platform/me.ts';
 import { useBest } from '../../../platform/training.ts';
 import { LeftRound } from '../left/left-round.tsx';

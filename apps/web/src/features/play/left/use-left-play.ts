@@ -1,6 +1,6 @@
+import type { RoundPlace } from '@mindhero/contract/play';
 import { type AnyGame, excerpt, InvalidEvent, type Progress } from '@mindhero/engine/play';
 import { useCallback, useEffect, useState } from 'react';
-import type { RoundPlace } from '../../../platform/homework.ts';
 import { outbox } from '../../../platform/outbox/device.ts';
 import type { PendingPlay } from '../../../platform/outbox/pending-play.ts';
 import { standingAfterLog } from '../standing.ts';
