@@ -17,9 +17,9 @@ const document = `
 
 ## Ruled out in code
 
-| ruled out | say    | in         |
-| --------- | ------ | ---------- |
-| \`chore*\`   | action | \`packages\` |
+| ruled out | say    | in         | except            |
+| --------- | ------ | ---------- | ----------------- |
+| \`chore*\`   | action | \`packages\` | \`packages/old.ts\` |
 `;
 const glossary = readGlossary(document);
 const said = (name: string, language: string, tree: object) =>
@@ -56,6 +56,7 @@ describe('code', () => {
       'packages/engine/src/a.ts:3 says “chore*”; say action (docs/glossary.md)',
     ]);
     expect(ruledOutLines(glossary, 'apps/server/src/a.ts', source)).toEqual([]);
+    expect(ruledOutLines(glossary, 'packages/old.ts', source)).toEqual([]);
   });
 });
 

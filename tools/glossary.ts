@@ -13,9 +13,10 @@ export interface RuledOutText extends RuledOutWord {
   readonly except: readonly RegExp[];
 }
 
-/** A word that the code of some folders avoids. */
+/** A word that the code of some folders avoids; `except` are files that may say it. */
 export interface RuledOutCode extends RuledOutWord {
   readonly folders: readonly string[];
+  readonly except: readonly string[];
 }
 
 export interface Glossary {
@@ -34,12 +35,13 @@ export function readGlossary(document: string): Glossary {
           except: quoted(except).map((key) => new RegExp(`(^|[/:])${letters(key)}$`, 'u')),
         })),
     ),
-    code: rowsBelow(document, '## Ruled out in code').flatMap(([words, instead = '', folders]) =>
+    code: rowsBelow(document, '## Ruled out in code').flatMap(([words, instead = '', folders, except]) =>
       quoted(words).map((word) => ({
         word,
         instead,
         pattern: inCode(word),
         folders: quoted(folders),
+        except: quoted(except),
       })),
     ),
   };
@@ -66,8 +68,9 @@ export function ruledOutTexts(
 
 /** The lines of a source file, named by its path from the root, that say a ruled-out word. */
 export function ruledOutLines(glossary: Glossary, file: string, source: string): string[] {
-  const words = glossary.code.filter(({ folders }) =>
-    folders.some((folder) => file.startsWith(`${folder}/`)),
+  const words = glossary.code.filter(
+    ({ folders, except }) =>
+      folders.some((folder) => file.startsWith(`${folder}/`)) && !except.includes(file),
   );
   if (words.length === 0) return [];
   return source

@@ -57,7 +57,7 @@ async function addPlay(startedAt: Date, isFinished: boolean): Promise<string> {
   return id;
 }
 
-async function addDeed(action: string, at: Date): Promise<void> {
+async function addEntry(action: string, at: Date): Promise<void> {
   await database.pool.query(
     "insert into audit_events (at, actor_id, action, subject, subject_id) values ($1, $2, $3, 'person', $2)",
     [at, userId, action],
@@ -72,9 +72,9 @@ async function count(table: string): Promise<number> {
 }
 
 test('who has only looked is forgotten after a year, who has changed something is not', async () => {
-  await addDeed('viewed', ago(366 * DAY));
-  await addDeed('viewed', ago(364 * DAY));
-  await addDeed('changed', ago(3660 * DAY));
+  await addEntry('viewed', ago(366 * DAY));
+  await addEntry('viewed', ago(364 * DAY));
+  await addEntry('changed', ago(3660 * DAY));
   await purge(database.pool, NOW);
   const { rows } = await database.pool.query<{ action: string }>(
     'select action from audit_events order by at',

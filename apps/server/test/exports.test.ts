@@ -128,8 +128,9 @@ test('all rows of the filter in its order with the columns asked for; too many f
   expect(head).toBe('Benutzername;Punkte');
   const points = rows.map((row) => Number(row.split(';')[1]));
   expect(points).toEqual(Array.from({ length: 10_001 }, (_, n) => 10_000 - n));
-  const lastDeed = () => server.database.db.select().from(auditEvents).orderBy(desc(auditEvents.id)).limit(1);
-  const [event] = await lastDeed();
+  const lastEntry = () =>
+    server.database.db.select().from(auditEvents).orderBy(desc(auditEvents.id)).limit(1);
+  const [event] = await lastEntry();
   expect(event).toMatchObject({
     action: 'exported',
     actor_id: director.id,
@@ -138,7 +139,7 @@ test('all rows of the filter in its order with the columns asked for; too many f
   });
   const answer = await file(admin, 'students/export/?search=crowd&format=xlsx');
   expect(answer.json()).toMatchObject({ status: 422, code: 'too_many_rows' });
-  expect(await lastDeed()).toEqual([event]);
+  expect(await lastEntry()).toEqual([event]);
 });
 
 test('a student’s plays, named as the reader calls them, for those who look after the student', async () => {

@@ -96,12 +96,12 @@ describe('the demonstration school', () => {
   });
 
   it('records who made what, and who looked at whom in the last days, all in the past', async () => {
-    const deeds = await ask<{ action: string; subject: string; count: number; orphans: number }>(`
+    const entries = await ask<{ action: string; subject: string; count: number; orphans: number }>(`
       select action, subject, count(*)::int,
         count(*) filter (where actor_id is null or school_id is null or at > '2026-11-20T09:00:00Z')::int as orphans
       from audit_events group by 1, 2 order by 1, 2`);
     const counts = Object.fromEntries(
-      deeds.map(({ action, subject, count }) => [`${subject} ${action}`, count]),
+      entries.map(({ action, subject, count }) => [`${subject} ${action}`, count]),
     );
     expect(counts).toMatchObject({
       'school created': 1,
@@ -111,7 +111,7 @@ describe('the demonstration school', () => {
       'task created': 6,
     });
     expect(counts['person viewed']).toBeGreaterThan(14);
-    expect(deeds.reduce((sum, { orphans }) => sum + orphans, 0)).toBe(0);
+    expect(entries.reduce((sum, { orphans }) => sum + orphans, 0)).toBe(0);
   });
 
   it('is made once: where there is anybody, nothing is added', async () => {

@@ -10,7 +10,7 @@ import type { Clock } from '../platform/clock.ts';
 import { storeHomework } from './homework.ts';
 import { pupils } from './people.ts';
 import { planPlays } from './plan.ts';
-import { storeDeeds } from './store-deeds.ts';
+import { storeAudit } from './store-audit.ts';
 import { storePeople } from './store-people.ts';
 import { playThrough, storePlay } from './store-play.ts';
 
@@ -72,5 +72,5 @@ async function fill(
     progress((index + 1) / pupils.length);
   }
   await storeHomework(client, ids, (purpose) => random(`homework: ${purpose}`), now);
-  await storeDeeds(client, ids, random('deeds'), now);
+  await storeAudit(client, ids, random('audit'), now);
 }

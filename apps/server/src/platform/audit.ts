@@ -1,4 +1,4 @@
-/** Who did what to whose data: written in the transaction of the deed, so that there is never one without the other. */
+/** Who did what to whose data: written in the transaction of the action, so that there is never one without the other. */
 
 import type { AuditSubject } from '@mindhero/contract/audit';
 import { type AuditAction } from '@mindhero/contract/lists';
@@ -6,7 +6,7 @@ import type { Actor } from './auth/actor.ts';
 import type { Database } from './db/database.ts';
 import { auditEvents } from './db/schema/index.ts';
 
-export interface Deed {
+export interface AuditEntry {
   readonly action: AuditAction;
   readonly subject: AuditSubject;
   /** Null where it was about a list. */
@@ -18,7 +18,7 @@ export interface Deed {
 }
 
 /** Who does something, and when. */
-export interface Doer {
+export interface ActionContext {
   readonly actor: Pick<Actor, 'id'> | null;
   readonly now: Date;
 }
@@ -26,11 +26,11 @@ export interface Doer {
 /** @param tx the transaction that does it */
 export async function record(
   tx: Pick<Database, 'insert'>,
-  { actor, now }: Doer,
-  ...deeds: readonly Deed[]
+  { actor, now }: ActionContext,
+  ...entries: readonly AuditEntry[]
 ): Promise<void> {
-  if (deeds.length === 0) return;
+  if (entries.length === 0) return;
   await tx
     .insert(auditEvents)
-    .values(deeds.map((deed) => ({ ...deed, at: now, actor_id: actor?.id ?? null })));
+    .values(entries.map((entry) => ({ ...entry, at: now, actor_id: actor?.id ?? null })));
 }

@@ -1,4 +1,4 @@
-/** Who opened whose record: a deed as any other, but written so that reading stays quick. */
+/** Who opened whose record: an action as any other, but written so that reading stays quick. */
 import type { AuditSubject } from '@mindhero/contract/audit';
 import { type AuditAction } from '@mindhero/contract/lists';
 import type pg from 'pg';
@@ -24,7 +24,7 @@ interface Viewer {
   readonly now: Date;
 }
 
-/** Recorded before the answer leaves, so that nobody has read what nobody knows of. One's own record is no deed. */
+/** Recorded before the answer leaves, so that nobody has read what nobody knows of. One's own record is no action. */
 export async function recordView(
   pool: Pick<pg.Pool, 'query'>,
   { actor, now }: Viewer,

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../test/app.ts';
 import { addGroup, addPerson, addSchool, type Person } from '../../../test/people.ts';
-import { type Deed, record } from '../../platform/audit.ts';
+import { type AuditEntry, record } from '../../platform/audit.ts';
 import { auditEvents, groups, users } from '../../platform/db/schema/index.ts';
 import { VIEW_MS } from '../../platform/views.ts';
 
@@ -52,10 +52,10 @@ const actions = async (person: Person, query: Record<string, string | number> = 
   (await list(person, query)).results.map(({ action }) => action);
 
 /** Recorded as the modules do it, a minute after the one before. */
-async function did(actor: Person | null, deed: Partial<Deed>): Promise<void> {
+async function did(actor: Person | null, entry: Partial<AuditEntry>): Promise<void> {
   server.clock.forward(60_000);
   const about = { action: 'changed', subject: 'person', subject_id: anna.id, school_id: school } as const;
-  await record(db, { actor, now: server.clock.now }, { ...about, ...deed });
+  await record(db, { actor, now: server.clock.now }, { ...about, ...entry });
 }
 
 describe('the record', () => {
@@ -165,8 +165,8 @@ describe('the record is narrowed', () => {
       })),
     );
     expect(await actions(director, { search: 'dora' })).toEqual(['changed', 'deactivated']);
-    const deed = { action: 'viewed', subject: 'person', subject_id: anna.id, school_id: school } as const;
-    const many = Array.from({ length: 99 }, () => deed);
+    const entry = { action: 'viewed', subject: 'person', subject_id: anna.id, school_id: school } as const;
+    const many = Array.from({ length: 99 }, () => entry);
     await record(db, { actor: director, now: server.clock.now }, ...many);
     const [first, last] = [1, 4].map((page) => list(director, { search: 'dora', page, page_size: 30 }));
     expect(await first).toMatchObject({ count: 100, more: true });
@@ -219,7 +219,7 @@ describe('looking at a record', () => {
     ]);
   });
 
-  test('is no deed for oneself, nor where there is nothing to see', async () => {
+  test('is no action for oneself, nor where there is nothing to see', async () => {
     expect((await look(anna)).status).toBe(200);
     expect((await look(foreignDirector)).status).toBe(404);
     expect(await actions(admin)).toEqual([]);

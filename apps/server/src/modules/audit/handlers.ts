@@ -1,4 +1,4 @@
-/** The calls about the record of deeds. */
+/** The calls about the record of changes. */
 import { endpoints } from '@mindhero/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { visibleEvents, visiblePeople } from '../../platform/auth/scope.ts';

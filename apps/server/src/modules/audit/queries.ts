@@ -1,4 +1,4 @@
-/** The record of deeds; what the actor may read of it is always in the WHERE clause. */
+/** The record of changes; what the actor may read of it is always in the WHERE clause. */
 import { type AuditEvent, type AuditPerson, type listAuditEvents } from '@mindhero/contract/audit';
 import type { ParsedRequestOf, ResponseOf } from '@mindhero/contract/endpoint';
 import { type Named, nameOf } from '@mindhero/contract/name';
@@ -93,7 +93,7 @@ function toEvent(row: Selected): AuditEvent {
   };
 }
 
-/** Of more people than this the deeds are not gathered first: walking back in time finds the next one sooner. */
+/** Of more people than this the actions are not gathered first: walking back in time finds the next one sooner. */
 const MOST_PEOPLE = 1000;
 
 /** Where a list ends that looks at everybody on its way back in time: by so common a name one finds nothing older. */

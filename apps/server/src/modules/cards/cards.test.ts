@@ -64,7 +64,7 @@ const statusOf = async (...args: Parameters<typeof enter>) => (await enter(...ar
 const cardMadeAt = async (person: Person) =>
   (await teacher.get<Student>(`/api/v1/students/${person.id}/`)).body.card_made_at;
 const isAboutCards = inArray(auditEvents.action, ['card_made', 'card_voided']);
-const deeds = async () =>
+const entriesOf = async () =>
   (await server.database.db.select().from(auditEvents).where(isAboutCards).orderBy(auditEvents.id)).map(
     ({ action, actor_id, subject_id }) => [action, actor_id, subject_id],
   );
@@ -83,7 +83,7 @@ describe('a card', () => {
     const me = await server.call('GET', '/api/v1/users/me/', { token: access });
     expect(me.json()).toMatchObject({ id: anna.id });
     expect(await cardMadeAt(anna)).toBe(server.clock.now.toISOString());
-    expect(await deeds()).toEqual([
+    expect(await entriesOf()).toEqual([
       ['card_made', teacher.id, boris.id],
       ['card_made', teacher.id, anna.id],
     ]);
@@ -132,7 +132,7 @@ describe('a card', () => {
     expect(await statusOf(second?.token ?? '')).toBe(200);
     expect((await server.call('GET', '/api/v1/users/me/', { token: access })).statusCode).toBe(401);
     expect(await cardMadeAt(anna)).toBeNull();
-    expect((await deeds()).slice(2)).toEqual([['card_voided', director.id, anna.id]]);
+    expect((await entriesOf()).slice(2)).toEqual([['card_voided', director.id, anna.id]]);
   });
 
   test('that is voided while it is used leaves no session open', async () => {

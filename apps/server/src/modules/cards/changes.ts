@@ -1,9 +1,9 @@
-/** Making and voiding login cards, and signing in with one. Each is one transaction; the first two record their deeds. */
+/** Making and voiding login cards, and signing in with one. Each is one transaction; the first two record their actions. */
 import { createHash } from 'node:crypto';
 import type { NewCard } from '@mindhero/contract/card';
 import type { Tokens } from '@mindhero/contract/session';
 import { type SQL, and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { type Deed, type Doer, record } from '../../platform/audit.ts';
+import { type ActionContext, type AuditEntry, record } from '../../platform/audit.ts';
 import { endSessionsOf } from '../../platform/auth/end-sessions.ts';
 import { type Beginning, startSession } from '../../platform/auth/start-session.ts';
 import type { Context } from '../../platform/context.ts';
@@ -11,7 +11,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { loginCards, schools, users } from '../../platform/db/schema/index.ts';
 import { ApiError } from '../../platform/http/problem.ts';
 
-export interface Doing extends Doer {
+export interface Doing extends ActionContext {
   /** Whose cards they may be, as a condition on `users`. */
   readonly students: SQL;
 }
@@ -46,7 +46,10 @@ async function lockAll(tx: Database, whose: SQL | undefined, ids: readonly numbe
   return [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
 }
 
-const deed = (action: Deed['action'], student: { id: number; school_id: number | null }): Deed => ({
+const entryOf = (
+  action: AuditEntry['action'],
+  student: { id: number; school_id: number | null },
+): AuditEntry => ({
   action,
   subject: 'person',
   subject_id: student.id,
@@ -71,7 +74,7 @@ export function addCards(
       .values(
         made.map((card) => ({ user_id: card.id, token_hash: hashOf(card.token), created_at: doing.now })),
       );
-    await record(tx, doing, ...students.map((student) => deed('card_made', student)));
+    await record(tx, doing, ...students.map((student) => entryOf('card_made', student)));
     return made;
   });
 }
@@ -84,7 +87,7 @@ export function voidCards(db: Database, doing: Doing, ids: readonly number[]): P
     await record(
       tx,
       doing,
-      ...students.filter(({ id }) => had.has(id)).map((one) => deed('card_voided', one)),
+      ...students.filter(({ id }) => had.has(id)).map((one) => entryOf('card_voided', one)),
     );
     return had.size;
   });

@@ -1,11 +1,11 @@
-/** Changes of groups. Each is one transaction, in which the group is locked first and the deed is recorded. */
+/** Changes of groups. Each is one transaction, in which the group is locked first and the action is recorded. */
 import type { ParsedRequestOf } from '@mindhero/contract/endpoint';
 import type { createGroup, updateGroup } from '@mindhero/contract/group';
 import { nameOf } from '@mindhero/contract/name';
 import { isSameName } from '@mindhero/contract/namesake';
 import { type SQL, and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { adoptStudents } from '../../platform/accounts/adopt.ts';
-import { type Doer, record } from '../../platform/audit.ts';
+import { type ActionContext, record } from '../../platform/audit.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { inOwnSchool } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -19,7 +19,7 @@ import { askAbout } from '../../platform/namesakes.ts';
 
 type Locked = typeof groups.$inferSelect;
 
-interface Doing extends Doer {
+interface Doing extends ActionContext {
   readonly actor: Actor;
   /** Which groups the actor may change, as a condition on `groups`. */
   readonly visible: SQL;
@@ -36,7 +36,7 @@ async function lock(tx: Database, id: number, visible: SQL): Promise<Locked> {
   return group;
 }
 
-const deed = ({ id, school_id, name }: Pick<Locked, 'id' | 'school_id' | 'name'>) => ({
+const entryOf = ({ id, school_id, name }: Pick<Locked, 'id' | 'school_id' | 'name'>) => ({
   subject: 'group' as const,
   subject_id: id,
   school_id,
@@ -127,7 +127,7 @@ export function addGroup(
       .values({ name, ...place })
       .returning();
     if (made === undefined) throw new Error('nothing was inserted');
-    await record(tx, doing, { action: 'created', ...deed(made) });
+    await record(tx, doing, { action: 'created', ...entryOf(made) });
     return made.id;
   });
 }
@@ -152,7 +152,7 @@ export function changeGroup(
       .set({ ...place, ...(name !== undefined && { name }), version: sql`${groups.version} + 1` })
       .where(eq(groups.id, id))
       .returning();
-    if (changed !== undefined) await record(tx, doing, { action: 'changed', ...deed(changed) });
+    if (changed !== undefined) await record(tx, doing, { action: 'changed', ...entryOf(changed) });
   });
 }
 
@@ -160,7 +160,7 @@ export function removeGroup(db: Database, doing: Doing, id: number): Promise<voi
   return db.transaction(async (tx) => {
     const group = await lock(tx, id, doing.visible);
     await tx.delete(groups).where(eq(groups.id, id));
-    await record(tx, doing, { action: 'deleted', ...deed(group) });
+    await record(tx, doing, { action: 'deleted', ...entryOf(group) });
   });
 }
 
@@ -243,7 +243,7 @@ export function addMembers(db: Database, doing: Doing, id: number, members: Memb
   return db.transaction(async (tx) => {
     const group = await lock(tx, id, doing.visible);
     const count = await insertMembers(tx, doing, group, await expectStudents(tx, members, group.school_id));
-    const { details, ...about } = deed(group);
+    const { details, ...about } = entryOf(group);
     await record(tx, doing, { action: 'members_added', ...about, details: { ...details, count } });
   });
 }
@@ -258,7 +258,7 @@ export function removeMembers(
   return db.transaction(async (tx) => {
     const group = await lock(tx, id, doing.visible);
     const count = await deleteMembers(tx, doing, id, students);
-    const { details, ...about } = deed(group);
+    const { details, ...about } = entryOf(group);
     await record(tx, doing, { action: 'members_removed', ...about, details: { ...details, count } });
   });
 }
@@ -286,7 +286,7 @@ export function moveMembers(
     const students = await expectStudents(tx, members, target.school_id);
     await deleteMembers(tx, doing, id, students);
     const count = await insertMembers(tx, doing, target, students);
-    const { details, ...about } = deed(from);
+    const { details, ...about } = entryOf(from);
     await record(tx, doing, { action: 'members_moved', ...about, details: { ...details, count, to } });
   });
 }

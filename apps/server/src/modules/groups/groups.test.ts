@@ -180,7 +180,7 @@ test('a deleted group leaves its students behind', async () => {
   expect((await teacher.get(`/api/v1/students/${anna.id}/`)).status).toBe(200);
 });
 
-test('every deed is recorded, a refused one is not', async () => {
+test('every action is recorded, a refused one is not', async () => {
   const { id } = await make(teacher, { name: 'Seen' });
   await add(teacher, id, anna);
   await teacher.refused('POST', `/api/v1/groups/${id}/members/`, { students: [stranger.id] });

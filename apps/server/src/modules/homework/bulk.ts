@@ -18,7 +18,7 @@ import type { ServerRandom } from '../../platform/random.ts';
 import { findRemaining } from './assignees.ts';
 import {
   assignedOf,
-  deedOf,
+  entryOf,
   type Doing,
   forgiveLate,
   insertTask,
@@ -50,7 +50,7 @@ export function removeTasks(db: Database, doing: Doing, ids: readonly number[]):
       .update(tasks)
       .set({ deleted_at: doing.now, version: sql`${tasks.version} + 1` })
       .where(inArray(tasks.id, own));
-    await record(tx, doing, ...found.map((task) => ({ action: 'deleted' as const, ...deedOf(task) })));
+    await record(tx, doing, ...found.map((task) => ({ action: 'deleted' as const, ...entryOf(task) })));
     await tellOfTasks(tx, own);
     return own.length;
   });
@@ -76,11 +76,11 @@ export function extendTasks(
       .set({ due_at: dueAt, version: sql`${tasks.version} + 1` })
       .where(inArray(tasks.id, own));
     await forgiveLate(tx, own, dueAt);
-    const deeds = shorter.map((task) => ({
+    const entries = shorter.map((task) => ({
       action: 'changed' as const,
-      ...deedOf(task, { fields: ['due_at'] }),
+      ...entryOf(task, { fields: ['due_at'] }),
     }));
-    await record(tx, doing, ...deeds);
+    await record(tx, doing, ...entries);
     await tellOfTasks(tx, own);
     return own.length;
   });
@@ -157,7 +157,7 @@ export function markStudents(
       .returning({ id: assignments.user_id });
     if (changed.length > 0) {
       const details = { fields: [isDone ? 'marked_done' : 'unmarked_done'], count: changed.length };
-      await record(tx, doing, { action: 'changed', ...deedOf(task, details) });
+      await record(tx, doing, { action: 'changed', ...entryOf(task, details) });
       await tellOfTasks(tx, [id]);
     }
     return changed.length;

@@ -1,10 +1,10 @@
-/** Changes of one task. Each is one transaction, in which the task is locked first and the deed is recorded. */
+/** Changes of one task. Each is one transaction, in which the task is locked first and the action is recorded. */
 import { isDeepStrictEqual } from 'node:util';
 import type { ParsedRequestOf } from '@mindhero/contract/endpoint';
 import type { FieldError } from '@mindhero/contract/errors';
 import type { createTask, updateTask } from '@mindhero/contract/task';
 import { type SQL, and, eq, inArray, isNotNull, isNull, notInArray, or, sql } from 'drizzle-orm';
-import { type Deed, type Doer, record } from '../../platform/audit.ts';
+import { type ActionContext, type AuditEntry, record } from '../../platform/audit.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { assignments, taskGroups, tasks } from '../../platform/db/schema/index.ts';
@@ -18,7 +18,7 @@ import { expectSpan } from './times.ts';
 
 export type LockedTask = typeof tasks.$inferSelect;
 
-export interface Doing extends Doer {
+export interface Doing extends ActionContext {
   readonly actor: Actor;
   /** Which tasks the actor may change, as a condition on `tasks`. */
   readonly visible: SQL;
@@ -45,9 +45,9 @@ export async function lockTask(tx: Database, id: number, visible: SQL): Promise<
   return task;
 }
 
-export const deedOf = (
+export const entryOf = (
   { id, school_id, name }: Pick<LockedTask, 'id' | 'school_id' | 'name'>,
-  details: Deed['details'] = {},
+  details: AuditEntry['details'] = {},
 ) => ({ subject: 'task' as const, subject_id: id, school_id, details: { name, ...details } });
 
 type NewTask = Omit<typeof tasks.$inferInsert, 'school_id'>;
@@ -68,7 +68,7 @@ export async function insertTask(
   await assign(tx, made.id, assignees);
   await record(tx, doing, {
     action: 'created',
-    ...deedOf(made, { count: assignees.students.length }),
+    ...entryOf(made, { count: assignees.students.length }),
   });
   return made;
 }
@@ -145,7 +145,7 @@ export function changeTask(
       .where(eq(tasks.id, id));
     await forgiveLate(tx, [id], due_at);
     const fields = Object.keys(changes);
-    await record(tx, doing, { action: 'changed', ...deedOf({ ...task, name: columns.name }, { fields }) });
+    await record(tx, doing, { action: 'changed', ...entryOf({ ...task, name: columns.name }, { fields }) });
     await tellOfTasks(tx, [id]);
   });
 }

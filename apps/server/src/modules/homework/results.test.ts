@@ -208,15 +208,15 @@ test('attempts with their plays, of everybody or of one student', async () => {
   });
 });
 
-const lastDeed = async () =>
+const lastEntry = async () =>
   (await server.database.db.select().from(auditEvents).orderBy(desc(auditEvents.id)).limit(1))[0];
 
 test('whoever looks at the attempts of one student is on record; whoever has none is not looked at', async () => {
   const stranger = await addPerson(server, {});
   await teacher.get(`${path}attempts/?student=${stranger.id}`);
-  expect((await lastDeed())?.subject_id).not.toBe(stranger.id);
+  expect((await lastEntry())?.subject_id).not.toBe(stranger.id);
   await teacher.get(`${path}attempts/?student=${bohdan.id}`);
-  expect(await lastDeed()).toMatchObject({ action: 'viewed', actor_id: teacher.id, subject_id: bohdan.id });
+  expect(await lastEntry()).toMatchObject({ action: 'viewed', actor_id: teacher.id, subject_id: bohdan.id });
 });
 
 async function file(query: string) {
@@ -237,7 +237,7 @@ test('a file says the same, block by block, in the language asked for', async ()
     ['D', 'offen', '0', '', ''],
   ]);
   expect(rows.map((row) => row.split(';').length)).toEqual([18, 18, 18, 18]);
-  expect(await lastDeed()).toMatchObject({
+  expect(await lastEntry()).toMatchObject({
     action: 'exported',
     subject: 'task',
     subject_id: taskId,

@@ -210,12 +210,12 @@ test('of two changes of the same version the second is refused', async () => {
   expect(changed.body).toMatchObject({ name: 'Mine', version: 2, blocks: [{ seed: 9 }] });
   const { status, body } = await director.refused('PATCH', path(task), { version: 1, name: 'Theirs' });
   expect([status, body.code]).toEqual([409, 'changed_meanwhile']);
-  const deeds = await server.database.db
+  const entries = await server.database.db
     .select()
     .from(auditEvents)
     .where(eq(auditEvents.subject_id, task.id));
   expect(
-    deeds.filter(({ subject }) => subject === 'task').map(({ action, school_id }) => [action, school_id]),
+    entries.filter(({ subject }) => subject === 'task').map(({ action, school_id }) => [action, school_id]),
   ).toEqual([
     ['created', school],
     ['changed', school],

@@ -1,14 +1,14 @@
-/** Closing accounts, opening them again, signing people out, new passwords. Each change is one transaction that records the deeds. */
+/** Closing accounts, opening them again, signing people out, new passwords. Each change is one transaction that records the actions. */
 import type { Role } from '@mindhero/contract/role';
 import { type SQL, and, inArray, sql } from 'drizzle-orm';
-import { type Deed, type Doer, record } from '../../platform/audit.ts';
+import { type ActionContext, type AuditEntry, record } from '../../platform/audit.ts';
 import { endSessionsOf } from '../../platform/auth/end-sessions.ts';
 import { firstPasswordUntil } from '../../platform/auth/first-password.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { users } from '../../platform/db/schema/index.ts';
 import { ApiError } from '../../platform/http/problem.ts';
 
-interface Doing extends Doer {
+interface Doing extends ActionContext {
   /** Whose accounts the actor looks after, as a condition on `users`. */
   readonly managed: SQL;
 }
@@ -46,7 +46,10 @@ function expectAll(found: readonly { readonly id: number }[], ids: readonly numb
   if (errors.length > 0) throw new ApiError('invalid_request', { errors });
 }
 
-const deed = (action: Deed['action'], { id, school_id }: Pick<Locked, 'id' | 'school_id'>): Deed => ({
+const entryOf = (
+  action: AuditEntry['action'],
+  { id, school_id }: Pick<Locked, 'id' | 'school_id'>,
+): AuditEntry => ({
   action,
   subject: 'person',
   subject_id: id,
@@ -65,7 +68,7 @@ export function deactivate(db: Database, doing: Doing, ids: readonly number[]): 
       .set({ is_active: false, deactivated_at: doing.now, version: nextVersion })
       .where(inArray(users.id, changed));
     await endSessionsOf(tx, changed, doing.now);
-    await record(tx, doing, ...people.map((person) => deed('deactivated', person)));
+    await record(tx, doing, ...people.map((person) => entryOf('deactivated', person)));
     return changed.length;
   });
 }
@@ -79,7 +82,7 @@ export function reactivate(db: Database, doing: Doing, ids: readonly number[]): 
       .update(users)
       .set({ is_active: true, deactivated_at: null, version: nextVersion })
       .where(inArray(users.id, changed));
-    await record(tx, doing, ...people.map((person) => deed('reactivated', person)));
+    await record(tx, doing, ...people.map((person) => entryOf('reactivated', person)));
     return changed.length;
   });
 }
@@ -94,7 +97,7 @@ export function signOut(db: Database, doing: Doing, ids: readonly number[]): Pro
       doing.now,
     );
     const signedOut = people.filter(({ id }) => ended.has(id));
-    await record(tx, doing, ...signedOut.map((person) => deed('signed_out', person)));
+    await record(tx, doing, ...signedOut.map((person) => entryOf('signed_out', person)));
     return signedOut.map(({ id }) => id);
   });
 }
@@ -124,7 +127,7 @@ export function replacePassword(
       .returning({ id: users.id, school_id: users.school_id, username: users.username });
     if (person === undefined) throw new ApiError('not_found');
     await endSessionsOf(tx, [id], doing.now);
-    await record(tx, doing, deed('password_reset', person));
+    await record(tx, doing, entryOf('password_reset', person));
     return person.username;
   });
 }
@@ -158,7 +161,7 @@ export function replacePasswords(
       from unnest(${sql.param(ids)}::int[], ${sql.param([...hashes.values()])}::text[]) as new (id, hash)
       where ${users.id} = new.id returning username`);
     await endSessionsOf(tx, ids, doing.now);
-    await record(tx, doing, ...people.map((person) => deed('password_reset', person)));
+    await record(tx, doing, ...people.map((person) => entryOf('password_reset', person)));
     return rows.map(({ username }) => username);
   });
 }
@@ -171,7 +174,7 @@ export function recordExport(db: Database, doing: Doing, id: number): Promise<st
       .from(users)
       .where(among(doing, [id]));
     if (person === undefined) throw new ApiError('not_found');
-    await record(tx, doing, deed('exported', person));
+    await record(tx, doing, entryOf('exported', person));
     return person.username;
   });
 }

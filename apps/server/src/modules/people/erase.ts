@@ -5,7 +5,7 @@ import { nameOf } from '@mindhero/contract/name';
 import { isSameName } from '@mindhero/contract/namesake';
 import type { erasePeople } from '@mindhero/contract/person';
 import { type SQL, and, count, inArray, isNotNull, sql } from 'drizzle-orm';
-import { type Doer, record } from '../../platform/audit.ts';
+import { type ActionContext, record } from '../../platform/audit.ts';
 import { secretsOf } from '../../platform/auth/secrets.ts';
 import { forgetFailures } from '../../platform/auth/throttle.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -22,7 +22,7 @@ import {
 } from '../../platform/db/schema/index.ts';
 import { ApiError } from '../../platform/http/problem.ts';
 
-interface Doing extends Doer {
+interface Doing extends ActionContext {
   /** Whom the actor looks after, also those who were erased before, as a condition on `users`. */
   readonly managed: SQL;
 }
@@ -48,7 +48,7 @@ async function lockLed(tx: Database, doing: Doing, asked: Asked): Promise<void> 
     .from(schools)
     .where(directed)
     .orderBy(schools.id)
-    // No key: whoever records a deed about somebody of the school refers to it, and has its sums locked by then.
+    // No key: whoever records an action about somebody of the school refers to it, and has its sums locked by then.
     .for('no key update');
   const taught = inArray(groups.teacher_id, people);
   await tx.select({ id: groups.id }).from(groups).where(taught).orderBy(groups.id).for('update');

@@ -1,4 +1,4 @@
-/** Own pictures. Each change is one transaction that records the deed. */
+/** Own pictures. Each change is one transaction that records the action. */
 import { eq } from 'drizzle-orm';
 import { dropPicture, type OwnDoing, recordPicture } from '../../platform/accounts/own-picture.ts';
 import { shownAvatar } from '../../platform/accounts/shown-avatar.ts';

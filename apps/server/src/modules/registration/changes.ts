@@ -30,8 +30,8 @@ export async function addRegistered(tx: Database, registration: Registration, no
       given_at: now,
     })),
   );
-  const deed = { action: 'registered', subject: 'person', subject_id: userId, school_id: null } as const;
-  await record(tx, { actor: null, now }, { ...deed, details: { role } });
+  const entry = { action: 'registered', subject: 'person', subject_id: userId, school_id: null } as const;
+  await record(tx, { actor: null, now }, { ...entry, details: { role } });
   return userId;
 }
 

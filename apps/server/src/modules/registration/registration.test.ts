@@ -76,7 +76,7 @@ test('whoever registers is signed in at once, and can sign in later', async () =
   }
 });
 
-test('every consent is stored with its version, language and time, and the deed without a name', async () => {
+test('every consent is stored with its version, language and time, and the action without a name', async () => {
   await register(bodyOf('grace', { role: 'TEACHER', language: 'DE' }));
   const { db } = server.database;
   const { id } = await personCalled('grace');
@@ -93,8 +93,8 @@ test('every consent is stored with its version, language and time, and the deed 
       given_at: server.clock.now,
     })),
   );
-  const deeds = await db.select().from(auditEvents).where(eq(auditEvents.subject_id, id));
-  expect(deeds).toMatchObject([
+  const entries = await db.select().from(auditEvents).where(eq(auditEvents.subject_id, id));
+  expect(entries).toMatchObject([
     {
       action: 'registered',
       subject: 'person',

@@ -1,11 +1,11 @@
-/** Changes of schools. Each is one transaction, in which the school is locked first and the deed is recorded. */
+/** Changes of schools. Each is one transaction, in which the school is locked first and the action is recorded. */
 import type { ParsedRequestOf } from '@mindhero/contract/endpoint';
 import { isSameName } from '@mindhero/contract/namesake';
 import type { changeDirector, createSchool, updateSchool } from '@mindhero/contract/school';
 import { type SQL, and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { insertAccounts } from '../../platform/accounts/insert.ts';
 import { withoutSchool } from '../../platform/accounts/without-school.ts';
-import { type Doer, record } from '../../platform/audit.ts';
+import { type ActionContext, record } from '../../platform/audit.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { endSessionsOf } from '../../platform/auth/end-sessions.ts';
 import { firstPasswordUntil } from '../../platform/auth/first-password.ts';
@@ -19,7 +19,7 @@ import { mayDirect } from './queries.ts';
 
 type Locked = typeof schools.$inferSelect;
 
-interface Appointing extends Doer {
+interface Appointing extends ActionContext {
   readonly actor: Actor;
 }
 
@@ -47,14 +47,14 @@ async function lock(tx: Database, id: number, version: number, visible: SQL): Pr
     .select()
     .from(schools)
     .where(and(eq(schools.id, id), visible))
-    // No key: whoever records a deed about somebody of the school refers to it, and has its sums locked by then.
+    // No key: whoever records an action about somebody of the school refers to it, and has its sums locked by then.
     .for('no key update');
   if (school === undefined) throw new ApiError('not_found');
   expectVersion(school, version);
   return school;
 }
 
-const deed = ({ id, name }: Pick<Locked, 'id' | 'name'>) => ({
+const entryOf = ({ id, name }: Pick<Locked, 'id' | 'name'>) => ({
   subject: 'school' as const,
   subject_id: id,
   school_id: id,
@@ -85,7 +85,7 @@ export function addSchool(
       .values({ name, ...(time_zone !== undefined && { time_zone }) })
       .returning();
     if (made === undefined) throw new Error('nothing was inserted');
-    await record(tx, doing, { action: 'created', ...deed(made) });
+    await record(tx, doing, { action: 'created', ...entryOf(made) });
     await lockConcerned(tx, made.director_id, idOf(appointment));
     await appoint(tx, doing, made, appointment);
     return made.id;
@@ -118,7 +118,7 @@ export function changeSchool(
       })
       .where(eq(schools.id, id))
       .returning();
-    if (changed !== undefined) await record(tx, doing, { action: 'changed', ...deed(changed) });
+    if (changed !== undefined) await record(tx, doing, { action: 'changed', ...entryOf(changed) });
   });
 }
 
@@ -211,7 +211,7 @@ async function bringAlong(tx: Database, { id: schoolId }: Locked, tutor: number)
 
 /**
  * Groups, and then people by their ids, as whoever changes them locks them: sums of the school come after all of them.
- * Their keys may still be referred to, by who makes accounts or records deeds.
+ * Their keys may still be referred to, by who makes accounts or records actions.
  * @param leaving the director until now
  * @param coming whom the school gets, with the groups and students of a private tutor
  */
@@ -239,7 +239,7 @@ const studentsOfTutor = (id: number) =>
   and(eq(users.created_by, id), eq(users.role, 'STUDENT'), isNull(users.school_id));
 
 /** Whoever directed a school stays in it as a teacher who may go on with groups and students. */
-async function dismiss(tx: Database, doer: Doer, school: Locked): Promise<void> {
+async function dismiss(tx: Database, context: ActionContext, school: Locked): Promise<void> {
   if (school.director_id === null) return;
   await tx
     .update(users)
@@ -250,7 +250,7 @@ async function dismiss(tx: Database, doer: Doer, school: Locked): Promise<void> 
       version: sql`${users.version} + 1`,
     })
     .where(eq(users.id, school.director_id));
-  await recordRole(tx, doer, school, school.director_id, 'TEACHER');
+  await recordRole(tx, context, school, school.director_id, 'TEACHER');
 }
 
 const idOf = (appointment: Appointment) => (appointment.kind === 'person' ? appointment.id : null);
@@ -284,7 +284,12 @@ async function directorFor(
 }
 
 /** A private tutor brings the own students and groups along: as a director they are reached through the school. */
-async function promote(tx: Database, doer: Doer, school: Locked, userId: number): Promise<number> {
+async function promote(
+  tx: Database,
+  context: ActionContext,
+  school: Locked,
+  userId: number,
+): Promise<number> {
   const [found] = await tx
     .select({ id: users.id })
     .from(users)
@@ -295,7 +300,7 @@ async function promote(tx: Database, doer: Doer, school: Locked, userId: number)
     .set({ role: 'DIRECTOR', school_id: school.id, version: sql`${users.version} + 1` })
     .where(eq(users.id, userId));
   await bringAlong(tx, school, userId);
-  await recordRole(tx, doer, school, userId, 'DIRECTOR');
+  await recordRole(tx, context, school, userId, 'DIRECTOR');
   return userId;
 }
 
@@ -329,8 +334,8 @@ async function makeDirector(
   return made.id;
 }
 
-const recordRole = (tx: Database, doer: Doer, { id }: Locked, subjectId: number, role: string) =>
-  record(tx, doer, {
+const recordRole = (tx: Database, context: ActionContext, { id }: Locked, subjectId: number, role: string) =>
+  record(tx, context, {
     action: 'changed',
     subject: 'person',
     subject_id: subjectId,
@@ -346,7 +351,7 @@ export function archive(db: Database, doing: Doing, id: number, version: number)
     await tx.update(schools).set({ archived_at: doing.now, version: nextVersion }).where(eq(schools.id, id));
     const people = tx.select({ id: users.id }).from(users).where(eq(users.school_id, id));
     await endSessionsOf(tx, people, doing.now);
-    await record(tx, doing, { action: 'archived', ...deed(school) });
+    await record(tx, doing, { action: 'archived', ...entryOf(school) });
   });
 }
 
@@ -355,6 +360,6 @@ export function restore(db: Database, doing: Doing, id: number, version: number)
     const school = await lock(tx, id, version, doing.visible);
     if (school.archived_at === null) return;
     await tx.update(schools).set({ archived_at: null, version: nextVersion }).where(eq(schools.id, id));
-    await record(tx, doing, { action: 'restored', ...deed(school) });
+    await record(tx, doing, { action: 'restored', ...entryOf(school) });
   });
 }

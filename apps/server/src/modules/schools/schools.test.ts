@@ -298,8 +298,8 @@ describe('people without a school', () => {
       expect((await rival.get(`/api/v1/${path}/${id}/`)).status).toBe(404);
     }
     const about = and(eq(auditEvents.subject_id, pupil.id), eq(auditEvents.action, 'changed'));
-    const deeds = await db.select().from(auditEvents).where(about);
-    expect(deeds).toMatchObject([{ actor_id: admin.id, school_id: home, details: { fields: ['school'] } }]);
+    const entries = await db.select().from(auditEvents).where(about);
+    expect(entries).toMatchObject([{ actor_id: admin.id, school_id: home, details: { fields: ['school'] } }]);
     await db.update(schools).set({ archived_at: server.clock.now }).where(eq(schools.id, home));
     expect((await give(home, await addPerson(server))).status).toBe(404);
   });

@@ -1,4 +1,4 @@
-/** New students, and what others change of them. Each change is one transaction that records the deed. */
+/** New students, and what others change of them. Each change is one transaction that records the action. */
 import type { NewAccount } from '@mindhero/contract/account';
 import type { ParsedRequestOf } from '@mindhero/contract/endpoint';
 import type { createStudents } from '@mindhero/contract/student';
@@ -6,7 +6,7 @@ import { and, inArray } from 'drizzle-orm';
 import { insertAccounts } from '../../platform/accounts/insert.ts';
 import { namesakesOf, peopleIn } from '../../platform/accounts/namesakes.ts';
 import type { HashedPassword } from '../../platform/accounts/readable-password.ts';
-import { type Doer, record } from '../../platform/audit.ts';
+import { type ActionContext, record } from '../../platform/audit.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { firstPasswordUntil } from '../../platform/auth/first-password.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -17,7 +17,7 @@ import { refuseField } from '../../platform/http/refuse-field.ts';
 import { askAbout } from '../../platform/namesakes.ts';
 import type { Reach } from './queries.ts';
 
-export interface Doing extends Doer {
+export interface Doing extends ActionContext {
   readonly actor: Actor;
   readonly reach: Reach;
 }
@@ -112,8 +112,8 @@ export function addStudents(db: Database, doing: Doing, registration: Registrati
     const members = made.flatMap(({ id }) => groupIds.map((groupId) => ({ group_id: groupId, user_id: id })));
     if (members.length > 0) await tx.insert(groupMembers).values(members);
     await assignRunningTasks(tx, members, now);
-    const deed = { action: 'created', subject: 'person', school_id: schoolId } as const;
-    await record(tx, doing, ...made.map(({ id }) => ({ ...deed, subject_id: id })));
+    const entry = { action: 'created', subject: 'person', school_id: schoolId } as const;
+    await record(tx, doing, ...made.map(({ id }) => ({ ...entry, subject_id: id })));
     return made.flatMap((account, index) => {
       const asked = students[index];
       if (asked === undefined) return [];

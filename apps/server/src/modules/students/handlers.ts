@@ -91,10 +91,10 @@ export function mountStudents(app: FastifyInstance, context: Context): void {
 
   mountChange(app, endpoints.updateStudent, (call) =>
     call.once(async (tx) => {
-      const { reach, ...doer } = doing(call);
+      const { reach, ...context } = doing(call);
       await changeAccount(
         tx,
-        { ...doer, visible: reach.students, visibleGroups: reach.groups },
+        { ...context, visible: reach.students, visibleGroups: reach.groups },
         call.params.id,
         call.body,
       );

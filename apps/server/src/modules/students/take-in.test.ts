@@ -68,17 +68,17 @@ test('who tells username and code is a student of the teacher’s school, in the
   expect(await codeOf(ada)).toBeNull();
   const { body: homework } = await ada.get<{ results: { id: number }[] }>('/api/v1/homework/');
   expect(homework.results.map(({ id }) => id)).toEqual([task.id]);
-  const [deed] = await server.database.db.select().from(auditEvents).orderBy(desc(auditEvents.id)).limit(1);
-  expect(deed).toMatchObject({
+  const [entry] = await server.database.db.select().from(auditEvents).orderBy(desc(auditEvents.id)).limit(1);
+  expect(entry).toMatchObject({
     action: 'changed',
     actor_id: teacher.id,
     subject_id: ada.id,
     school_id: schoolId,
   });
-  expect(deed?.details).toEqual({ fields: ['created_by', 'school'], to: ours });
+  expect(entry?.details).toEqual({ fields: ['created_by', 'school'], to: ours });
   const shown = await director.get<{ results: AuditEvent[] }>(`/api/v1/audit-events/?person=${ada.id}`);
   expect(shown.body.results[0]).toMatchObject({ action: 'changed', target: { id: ours, name: 'Ours' } });
-  expect(JSON.stringify(deed)).not.toContain(ada.code);
+  expect(JSON.stringify(entry)).not.toContain(ada.code);
 });
 
 test('without a group the student is the teacher’s all the same; a private tutor’s stays outside of schools', async () => {
@@ -97,11 +97,11 @@ test('without a group the student is the teacher’s all the same; a private tut
   expect(await stored(alan)).toMatchObject({ school_id: null, created_by: tutor.id });
   expect(await codeOf(alan)).toBeNull();
   expect((await take(teacher, of(alan))).status).toBe(422);
-  const [deed] = await server.database.db
+  const [entry] = await server.database.db
     .select()
     .from(auditEvents)
     .where(eq(auditEvents.subject_id, alan.id));
-  expect(deed?.details).toEqual({ fields: ['created_by'] });
+  expect(entry?.details).toEqual({ fields: ['created_by'] });
 });
 
 test('a username that no database could hold is refused where it stands', async () => {

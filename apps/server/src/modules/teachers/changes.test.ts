@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 
 const stored = async (id: number) => (await db.select().from(users).where(eq(users.id, id)))[0];
-const deeds = (subjectId: number) =>
+const entriesOf = (subjectId: number) =>
   db
     .select({ action: auditEvents.action, subject: auditEvents.subject, details: auditEvents.details })
     .from(auditEvents)
@@ -67,7 +67,7 @@ describe('a new teacher', () => {
       can_manage_subscriptions: false,
     });
     expect(await stored(made.id)).toMatchObject({ role: 'TEACHER', points: 0, created_by: director.id });
-    expect(await deeds(made.id)).toEqual([
+    expect(await entriesOf(made.id)).toEqual([
       { action: 'created', subject: 'person', details: { role: 'TEACHER' } },
     ]);
   });
@@ -133,7 +133,7 @@ describe('a change', () => {
     };
     const { status, body } = await director.patch<Teacher>(path(olena), { version: 1, ...changes });
     expect([status, body]).toEqual([200, { ...before, ...changes, version: 2 }]);
-    expect(await deeds(olena.id)).toEqual([
+    expect(await entriesOf(olena.id)).toEqual([
       { action: 'changed', subject: 'person', details: { fields: Object.keys(changes) } },
     ]);
   });
@@ -236,10 +236,10 @@ describe('handing over', () => {
     // What Olena once imported is not what Petro imported last.
     const imported = await petro.get<{ count: number }>('/api/v1/students/?imported=last');
     expect([imported.status, imported.body.count]).toEqual([200, 0]);
-    expect(await deeds(olena.id)).toEqual([
+    expect(await entriesOf(olena.id)).toEqual([
       { action: 'changed', subject: 'person', details: { groups: 2, students: 4, teacher: petro.id } },
     ]);
-    expect(await deeds(one)).toEqual([
+    expect(await entriesOf(one)).toEqual([
       { action: 'changed', subject: 'group', details: { name: 'One', teacher: petro.id } },
     ]);
   });

@@ -1,11 +1,11 @@
-/** New teachers: a transaction that records the deed. */
+/** New teachers: a transaction that records the action. */
 import type { ParsedRequestOf } from '@mindhero/contract/endpoint';
 import { eachPermission } from '@mindhero/contract/permission';
 import type { createTeacher } from '@mindhero/contract/teacher';
 import { type SQL, and, eq, isNull } from 'drizzle-orm';
 import { insertAccounts } from '../../platform/accounts/insert.ts';
 import { namesakesOf, peopleIn } from '../../platform/accounts/namesakes.ts';
-import { type Doer, record } from '../../platform/audit.ts';
+import { type ActionContext, record } from '../../platform/audit.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { firstPasswordUntil } from '../../platform/auth/first-password.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -16,7 +16,7 @@ import { askAbout } from '../../platform/namesakes.ts';
 
 type Body = ParsedRequestOf<typeof createTeacher>['body'];
 
-export interface Doing extends Doer {
+export interface Doing extends ActionContext {
   readonly actor: Actor;
   /** Which teachers, groups and schools the actor may see, as conditions on their tables. */
   readonly reach: { readonly teachers: SQL; readonly groups: SQL; readonly schools: SQL };

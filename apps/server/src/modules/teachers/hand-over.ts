@@ -1,4 +1,4 @@
-/** What a teacher hands over: one transaction that records the deed. */
+/** What a teacher hands over: one transaction that records the action. */
 import type { ParsedRequestOf, ResponseOf } from '@mindhero/contract/endpoint';
 import type { handOverGroups } from '@mindhero/contract/teacher';
 import { and, eq, exists, inArray, isNull, ne, not, or, sql } from 'drizzle-orm';

@@ -59,10 +59,10 @@ export function mountTeachers(app: FastifyInstance, { db, pool, clock, passwords
 
   mountChange(app, endpoints.updateTeacher, (call) =>
     call.once(async (tx) => {
-      const { reach, ...doer } = doing(call);
+      const { reach, ...context } = doing(call);
       await changeAccount(
         tx,
-        { ...doer, visible: reach.teachers, visibleGroups: reach.groups },
+        { ...context, visible: reach.teachers, visibleGroups: reach.groups },
         call.params.id,
         call.body,
       );

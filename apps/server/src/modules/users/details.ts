@@ -2,7 +2,7 @@
 import type { ParsedRequestOf } from '@mindhero/contract/endpoint';
 import type { changeDetails } from '@mindhero/contract/user';
 import { eq, sql } from 'drizzle-orm';
-import { type Doer, record } from '../../platform/audit.ts';
+import { type ActionContext, record } from '../../platform/audit.ts';
 import type { Account, Actor } from '../../platform/auth/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { users } from '../../platform/db/schema/index.ts';
@@ -12,7 +12,7 @@ import { ApiError } from '../../platform/http/problem.ts';
 import { refuseField } from '../../platform/http/refuse-field.ts';
 import { mayRename } from './user.ts';
 
-interface Doing extends Doer {
+interface Doing extends ActionContext {
   readonly actor: Actor;
 }
 

@@ -165,11 +165,11 @@ test('names and ways to be reached change alone, trimmed, and one version on', a
     current_password: PASSWORD,
   });
   expect(again.json()).toMatchObject({ email: null, phone_number: null, first_name: 'Оксана' });
-  const deeds = await server.database.db
+  const entries = await server.database.db
     .select()
     .from(auditEvents)
     .where(eq(auditEvents.actor_id, world.people.colleague.id));
-  expect(deeds.map((deed) => [deed.action, deed.subject_id, deed.details])).toEqual([
+  expect(entries.map((entry) => [entry.action, entry.subject_id, entry.details])).toEqual([
     ['changed', world.people.colleague.id, { fields: ['first_name', 'email', 'phone_number'] }],
     ['changed', world.people.colleague.id, { fields: ['email', 'phone_number'] }],
   ]);

@@ -1,7 +1,7 @@
 /** Students of no school who join a group of one. */
 import { and, eq, exists, inArray, isNull, not, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { type Doer, record } from '../audit.ts';
+import { type ActionContext, record } from '../audit.ts';
 import type { Database } from '../db/database.ts';
 import { users } from '../db/schema/index.ts';
 
@@ -13,7 +13,7 @@ const makers = alias(users, 'makers');
  */
 export async function adoptStudents(
   tx: Database,
-  doer: Doer,
+  context: ActionContext,
   schoolId: number | null,
   ids: readonly number[],
 ): Promise<void> {
@@ -34,11 +34,11 @@ export async function adoptStudents(
       ),
     )
     .returning({ id: users.id });
-  const deed = {
+  const entry = {
     action: 'changed',
     subject: 'person',
     school_id: schoolId,
     details: { fields: ['school'] },
   } as const;
-  await record(tx, doer, ...adopted.map(({ id }) => ({ ...deed, subject_id: id })));
+  await record(tx, context, ...adopted.map(({ id }) => ({ ...entry, subject_id: id })));
 }

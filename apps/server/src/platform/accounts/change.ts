@@ -1,10 +1,10 @@
-/** What others change of an account: one transaction that locks it, compares the version and records the deed. */
+/** What others change of an account: one transaction that locks it, compares the version and records the action. */
 
 import type { ParsedRequestOf } from '@mindhero/contract/endpoint';
 import type { updateStudent } from '@mindhero/contract/student';
 import type { updateTeacher } from '@mindhero/contract/teacher';
 import { type SQL, and, eq, isNull, sql } from 'drizzle-orm';
-import { type Doer, record } from '../audit.ts';
+import { type ActionContext, record } from '../audit.ts';
 import type { Database } from '../db/database.ts';
 import { groupMembers, users } from '../db/schema/index.ts';
 import { takenBy } from '../db/taken.ts';
@@ -32,7 +32,7 @@ const columnsOf = (changes: ParsedRequestOf<typeof updateTeacher>['body']) => ({
   can_manage_subscriptions: changes.can_manage_subscriptions,
 });
 
-interface Doing extends Doer {
+interface Doing extends ActionContext {
   /** Whose accounts the actor may change, as a condition on `users`. */
   readonly visible: SQL;
   /** Which groups the actor may see, as a condition on `groups`. */

@@ -89,10 +89,10 @@ test('the file holds what is held, and of nobody else', async () => {
     given_at: now,
   });
   await db.insert(loginCards).values({ user_id: id, token_hash: 'a-hash-of-a-card', created_at: now });
-  const deed = { at: now, subject: 'person', subject_id: id } as const;
+  const entry = { at: now, subject: 'person', subject_id: id } as const;
   await db.insert(auditEvents).values([
-    { ...deed, action: 'changed', actor_id: world.people.teacher.id, details: { fields: ['first_name'] } },
-    { ...deed, action: 'viewed', actor_id: null, subject_id: world.people.classmate.id },
+    { ...entry, action: 'changed', actor_id: world.people.teacher.id, details: { fields: ['first_name'] } },
+    { ...entry, action: 'viewed', actor_id: null, subject_id: world.people.classmate.id },
   ]);
 
   const answer = await exportMe(id);

@@ -1,12 +1,12 @@
 /** Whoever takes the own picture away, or chooses a hero instead, leaves none behind, and a record if there was one. */
 import { eq } from 'drizzle-orm';
-import { type Doer, record } from '../audit.ts';
+import { type ActionContext, record } from '../audit.ts';
 import type { Actor } from '../auth/actor.ts';
 import type { Database } from '../db/database.ts';
 import { pictures } from '../db/schema/index.ts';
 
 /** Somebody who changes the own account. */
-export interface OwnDoing extends Doer {
+export interface OwnDoing extends ActionContext {
   readonly actor: Actor;
 }
 

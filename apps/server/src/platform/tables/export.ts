@@ -1,4 +1,4 @@
-/** A list as a file: all rows of a filter in their order, the deed recorded. */
+/** A list as a file: all rows of a filter in their order, the action recorded. */
 import type { AuditSubject } from '@mindhero/contract/audit';
 import { homeTimeZone } from '@mindhero/contract/calendar';
 import { BOM, csvLine } from '@mindhero/contract/csv';

@@ -4,7 +4,7 @@ import type { ImportDone, ImportedStudent, ImportProgress } from '@mindhero/cont
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { adoptStudents } from '../../../platform/accounts/adopt.ts';
 import { insertAccounts } from '../../../platform/accounts/insert.ts';
-import { type Deed, record } from '../../../platform/audit.ts';
+import { type AuditEntry, record } from '../../../platform/audit.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { groupMembers, users } from '../../../platform/db/schema/index.ts';
 import { takenBy } from '../../../platform/db/taken.ts';
@@ -106,11 +106,11 @@ async function create(
       (stepOf(index)?.groupIds ?? []).map((groupId) => ({ group_id: groupId, user_id: id })),
     );
     await join(inner, doing.now, members);
-    const deeds = some.map(({ id }, index): Deed => {
+    const entries = some.map(({ id }, index): AuditEntry => {
       const schoolId = stepOf(index)?.school_id ?? null;
       return { action: 'created', subject: 'person', subject_id: id, school_id: schoolId };
     });
-    await record(inner, doing, ...deeds);
+    await record(inner, doing, ...entries);
     after(from + some.length);
   });
   return made.map((account, index) => ({
@@ -166,14 +166,14 @@ async function changeSome(tx: Database, doing: Doing, steps: readonly Changed[])
     const ids = some.map(({ stored }) => stored.id);
     await adoptStudents(tx, doing, schoolId, ids);
   }
-  const deeds = steps.map((step): Deed => ({
+  const entries = steps.map((step): AuditEntry => ({
     action: 'changed',
     subject: 'person',
     subject_id: step.stored.id,
     school_id: step.stored.school_id,
     details: { fields: changedColumns(step) },
   }));
-  await record(tx, doing, ...deeds);
+  await record(tx, doing, ...entries);
 }
 
 async function join(

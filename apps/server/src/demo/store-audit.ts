@@ -18,14 +18,14 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 const LOOKS_DAYS = 14;
 
 /** The ids of those who do something. */
-interface Doers {
+interface Actors {
   readonly admin: number;
   readonly director: number;
   readonly teacher: number;
 }
 
 /** Records what the people of the school would have done for it to be as it is stored. */
-export async function storeDeeds(
+export async function storeAudit(
   client: pg.PoolClient,
   ids: ReadonlyMap<string, number>,
   random: Random,
@@ -36,20 +36,20 @@ export async function storeDeeds(
     if (id === undefined) throw new Error(`${username} was not stored`);
     return id;
   };
-  const doers = { admin: idOf('admin'), director: idOf('director'), teacher: idOf('teacher') };
+  const actors = { admin: idOf('admin'), director: idOf('director'), teacher: idOf('teacher') };
   const db = drizzle(client, { schema });
-  await recordPeople(db, doers);
-  await recordGroups(db, doers);
+  await recordPeople(db, actors);
+  await recordGroups(db, actors);
   await recordTasks(db);
   for (let look = 2 * LOOKS_DAYS; look > 0; look--) {
     const at = new Date(now.getTime() - (look * DAY_MS) / 2 - random.integer(0, 240) * MINUTE_MS);
-    const id = random.chance(0.25) ? doers.director : doers.teacher;
+    const id = random.chance(0.25) ? actors.director : actors.teacher;
     await recordView(client, { actor: { id }, now: at }, idOf(random.pick(pupils).username));
   }
 }
 
 /** The administrator makes the school and its director, the director the teacher, and the teacher the students. */
-async function recordPeople(db: Database, { admin, director, teacher }: Doers): Promise<void> {
+async function recordPeople(db: Database, { admin, director, teacher }: Actors): Promise<void> {
   const [school] = await db.select().from(schools);
   if (school === undefined) throw new Error('there is no school');
   const { id: schoolId, name, created_at: now } = school;
@@ -65,12 +65,12 @@ async function recordPeople(db: Database, { admin, director, teacher }: Doers): 
     const maker = makers[role];
     if (maker === null) continue;
     const details = role === 'STUDENT' ? {} : { role };
-    const deed = { ...about, subject: 'person', subject_id: id, details } as const;
-    await record(db, { actor: { id: maker }, now }, deed);
+    const entry = { ...about, subject: 'person', subject_id: id, details } as const;
+    await record(db, { actor: { id: maker }, now }, entry);
   }
 }
 
-async function recordGroups(db: Database, { teacher }: Doers): Promise<void> {
+async function recordGroups(db: Database, { teacher }: Actors): Promise<void> {
   const members = countDistinct(groupMembers.user_id);
   const found = await db
     .select({
@@ -111,8 +111,8 @@ async function recordTasks(db: Database): Promise<void> {
     .groupBy(tasks.id)
     .orderBy(asc(tasks.id));
   for (const { id, name, school_id, author_id, now, given: count } of found) {
-    const deed = { action: 'created', subject: 'task', subject_id: id, school_id } as const;
+    const entry = { action: 'created', subject: 'task', subject_id: id, school_id } as const;
     const actor = author_id === null ? null : { id: author_id };
-    await record(db, { actor, now }, { ...deed, details: { name, count } });
+    await record(db, { actor, now }, { ...entry, details: { name, count } });
   }
 }
