@@ -17,7 +17,7 @@ export interface AuditEntry {
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
-/** Who does something, and when. */
+/** Who acts, and when. */
 export interface ActionContext {
   readonly actor: Pick<Actor, 'id'> | null;
   readonly now: Date;

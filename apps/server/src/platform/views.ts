@@ -1,4 +1,4 @@
-/** Who opened whose record: an action as any other, but written so that reading stays quick. */
+/** Records who looked at whose record. An action like the others, but written without slowing the reader down. */
 import type { AuditSubject } from '@mindhero/contract/audit';
 import { type AuditAction } from '@mindhero/contract/lists';
 import type pg from 'pg';
@@ -10,7 +10,7 @@ export const VIEW_MS = 15 * 60 * 1000;
 const action: AuditAction = 'viewed';
 const subject: AuditSubject = 'person';
 
-/** Where the look is recorded already nothing is written, and nothing waits for the disk. */
+/** Writes nothing if the look is recorded already, so that nothing waits for the disk. */
 const sql = `
 insert into audit_events (at, actor_id, school_id, action, subject, subject_id)
 select $1, $2, users.school_id, $4, $5, users.id
@@ -24,7 +24,7 @@ interface Viewer {
   readonly now: Date;
 }
 
-/** Recorded before the answer leaves, so that nobody has read what nobody knows of. One's own record is no action. */
+/** To be called before the answer is sent, so that no look goes unrecorded. Looking at one's own record is not recorded. */
 export async function recordView(
   pool: Pick<pg.Pool, 'query'>,
   { actor, now }: Viewer,

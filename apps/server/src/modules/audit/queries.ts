@@ -93,10 +93,10 @@ function toEvent(row: Selected): AuditEvent {
   };
 }
 
-/** Of more people than this the actions are not gathered first: walking back in time finds the next one sooner. */
+/** If a search finds more people than this, the list walks back in time and looks at each entry, which is quicker than collecting all entries of so many people. */
 const MOST_PEOPLE = 1000;
 
-/** Where a list ends that looks at everybody on its way back in time: by so common a name one finds nothing older. */
+/** A list that walks back in time ends after this many entries: with so common a name, older ones cannot be found by search. */
 const MOST_OF_COMMON_NAMES = 100;
 
 /** Who did it, or to whom it was done. */
@@ -111,17 +111,17 @@ type Extent = 'page' | 'whole';
 const isAmong = (who: SQL | undefined, extent: Extent) => (id: SQLWrapper) =>
   extent === 'whole'
     ? sql`${id} in (select ${users.id} from ${users} where ${who})`
-    : // A value and no condition, or all of them would be gathered for the few that are looked at.
+    : // A scalar subquery, not a condition: the planner would otherwise collect all these people for the few entries of a page.
       sql`(select ${who} from ${users} where ${users.id} = ${id})`;
 
 type Narrowed = Pick<List, 'where' | 'longest'>;
 
-/** How much of the table is looked at, and how many of those found there, and what share, make a name a common one. */
+/** A name is common if this many people, or this share, of a sample of the table have it. */
 const SAMPLE_PERCENT = 0.3;
 const SAMPLE_FOUND = 8;
 const SAMPLE_SHARE = 0.02;
 
-/** Whether so many are called so that a few pages tell: to gather a thousand would take most of the time. */
+/** Whether so many people have the name that a sample of a few pages shows it: counting all would take most of the time. */
 async function isCommon(db: Database, words: SQL): Promise<boolean> {
   const { rows } = await db.execute<{ looked: number; found: number }>(
     sql`select count(*)::int as looked, (count(*) filter (where ${words}))::int as found

@@ -41,7 +41,7 @@ function refuseIds(faults: readonly { readonly index: number; readonly code: Fie
   if (errors.length > 0) throw new ApiError('invalid_request', { errors });
 }
 
-/** Nobody finds them any more; what was played stays with those who played it. */
+/** Takes tasks back: nobody finds them any more, but games that were played stay. @returns how many */
 export function removeTasks(db: Database, doing: Doing, ids: readonly number[]): Promise<number> {
   return db.transaction(async (tx) => {
     const found = await lockAll(tx, doing, ids);
@@ -86,7 +86,7 @@ export function extendTasks(
   });
 }
 
-/** The ids of the copies, in the order of what they were made of. */
+/** @returns the ids of the copies, in the order of the originals */
 export function copyTasks(
   db: Database,
   doing: Doing,

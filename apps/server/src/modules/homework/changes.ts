@@ -26,8 +26,8 @@ export interface Doing extends ActionContext {
 }
 
 /**
- * Tasks, locked until the transaction ends, in the order of their ids. The lock lets others refer to them, who hold a
- * group perhaps for which this transaction waits.
+ * Tasks, locked until the transaction ends, in the order of their ids. The lock lets other transactions refer to the
+ * tasks: one of them may hold a group that this transaction waits for (docs/locks.md).
  */
 export function lockTasks(tx: Database, ids: readonly number[], visible: SQL): Promise<LockedTask[]> {
   return tx
@@ -81,7 +81,7 @@ async function insertGroups(tx: Database, taskId: number, groupIds: readonly num
     .onConflictDoNothing();
 }
 
-/** One statement, however many they are; who has the task already keeps what there is of it. */
+/** One statement for all students; those who have the task already keep their results. */
 async function assign(
   tx: Database,
   taskId: number,
@@ -165,7 +165,7 @@ function columnsOf(actor: Actor, task: LockedTask, changes: Changes) {
   };
 }
 
-/** Whether there is anything of it already that a student has done. */
+/** Whether any student has begun the task. */
 async function hasStarted(tx: Database, id: number): Promise<boolean> {
   const [started] = await tx
     .select({ id: assignments.user_id })
@@ -175,7 +175,7 @@ async function hasStarted(tx: Database, id: number): Promise<boolean> {
   return started !== undefined;
 }
 
-/** @throws ApiError 422 already_started for what stands fast once somebody has begun */
+/** Blocks and start cannot change once a student has begun. @throws ApiError 422 already_started */
 function expectUnchanged(
   task: LockedTask,
   { available_from, blocks }: Pick<LockedTask, 'available_from' | 'blocks'>,
@@ -187,7 +187,7 @@ function expectUnchanged(
   if (errors.length > 0) throw new ApiError('invalid_request', { errors });
 }
 
-/** What was in time once stays so; with more time, what was late may be in time. */
+/** After a change of the due time: late results may be on time now; what was on time stays so. */
 export async function forgiveLate(tx: Database, ids: readonly number[], dueAt: Date): Promise<void> {
   await tx
     .update(assignments)
@@ -195,7 +195,7 @@ export async function forgiveLate(tx: Database, ids: readonly number[], dueAt: D
     .where(and(inArray(assignments.task_id, [...ids]), assignments.is_late));
 }
 
-/** Takes it from those who are no longer meant and have not begun, and gives it to those who are. */
+/** Takes the task from students who are no longer assigned and have not begun, and gives it to the new ones. */
 async function changeAssignees(
   tx: Database,
   doing: Doing,
@@ -208,7 +208,7 @@ async function changeAssignees(
   const after = await findAssignees(tx, { ...doing, task: { school_id, kept: before } }, asked);
   const isKept = new Set(after.students);
   const goneGroups = before.groups.filter((id) => !after.groups.includes(id));
-  // Who has left a group that still has the task is not asked about.
+  // Students who left a group earlier keep the task, as long as the group has it.
   const gone = [...before.students, ...(await activeMembers(tx, goneGroups))].filter((id) => !isKept.has(id));
   if (gone.length > 0) await withdraw(tx, task.id, gone);
   await tx
@@ -236,7 +236,7 @@ export async function assignedOf(tx: Database, taskId: number): Promise<Asked> {
   return { groups: ofGroups.map(({ id }) => id), students: named.map(({ id }) => id) };
 }
 
-/** Who has begun, or was marked as done, keeps it: a result is never taken away. */
+/** Students who have begun, or were marked as done, keep the task: a result is never taken away. */
 async function withdraw(tx: Database, taskId: number, students: readonly number[]): Promise<void> {
   const them = and(eq(assignments.task_id, taskId), inArray(assignments.user_id, [...students]));
   await tx

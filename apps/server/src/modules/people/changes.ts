@@ -58,7 +58,7 @@ const entryOf = (
 
 const nextVersion = sql`${users.version} + 1`;
 
-/** How many were active until now. */
+/** Closes the accounts. @returns how many were active until now */
 export function deactivate(db: Database, doing: Doing, ids: readonly number[]): Promise<number> {
   return db.transaction(async (tx) => {
     const people = (await lockAll(tx, doing, ids)).filter(({ is_active }) => is_active);
@@ -73,7 +73,7 @@ export function deactivate(db: Database, doing: Doing, ids: readonly number[]): 
   });
 }
 
-/** How many were not active until now. */
+/** Opens the accounts again. @returns how many were closed until now */
 export function reactivate(db: Database, doing: Doing, ids: readonly number[]): Promise<number> {
   return db.transaction(async (tx) => {
     const people = (await lockAll(tx, doing, ids)).filter(({ is_active }) => !is_active);
@@ -87,7 +87,7 @@ export function reactivate(db: Database, doing: Doing, ids: readonly number[]): 
   });
 }
 
-/** Who was signed in until now. Their accounts stay open. */
+/** Ends their sessions; the accounts stay open. @returns the ids of those who were signed in */
 export function signOut(db: Database, doing: Doing, ids: readonly number[]): Promise<number[]> {
   return db.transaction(async (tx) => {
     const people = await lockAll(tx, doing, ids);
@@ -102,7 +102,7 @@ export function signOut(db: Database, doing: Doing, ids: readonly number[]): Pro
   });
 }
 
-/** Asked before the work that a new password is. @throws ApiError 404 */
+/** To be called before the new password is hashed, which takes long. @throws ApiError 404 */
 export async function roleOfManaged(db: Database, doing: Doing, id: number): Promise<Role> {
   const [found] = await db
     .select({ role: users.role })
@@ -112,7 +112,7 @@ export async function roleOfManaged(db: Database, doing: Doing, id: number): Pro
   return found.role;
 }
 
-/** Stores it and ends every session; answers the username. @throws ApiError 404 */
+/** Stores the hash and ends all sessions of the account. @returns its username @throws ApiError 404 */
 export function replacePassword(
   db: Database,
   doing: Doing,
@@ -132,13 +132,13 @@ export function replacePassword(
   });
 }
 
-/** Only students get passwords that can be typed from a sheet. */
+/** Narrowed to students: only they get passwords that are printed on a sheet. */
 const withStudents = (doing: Doing): Doing => ({
   ...doing,
   managed: sql`(${doing.managed} and ${users.role} = 'STUDENT')`,
 });
 
-/** Asked before the work that new passwords are. @throws ApiError 422 naming those who are no students of the actor's */
+/** To be called before the new passwords are hashed, which takes long. @throws ApiError 422 naming those who are no students of the actor's */
 export async function expectStudents(db: Database, doing: Doing, ids: readonly number[]): Promise<void> {
   const found = await db
     .select({ id: users.id })
@@ -166,7 +166,7 @@ export function replacePasswords(
   });
 }
 
-/** That somebody's data are handed out; answers the username. @throws ApiError 404 */
+/** Records that the data of a person are handed out. @returns the username @throws ApiError 404 */
 export function recordExport(db: Database, doing: Doing, id: number): Promise<string> {
   return db.transaction(async (tx) => {
     const [person] = await tx

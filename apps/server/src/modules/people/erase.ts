@@ -39,7 +39,7 @@ const among = ({ managed }: Doing, asked: Asked) =>
     managed,
   );
 
-/** Schools and groups before people, as whoever changes one locks them: otherwise the two would wait for each other. */
+/** Locks schools and groups before people, as all transactions do (docs/locks.md). */
 async function lockLed(tx: Database, doing: Doing, asked: Asked): Promise<void> {
   const people = tx.select({ id: users.id }).from(users).where(among(doing, asked));
   const directed = inArray(schools.director_id, people);

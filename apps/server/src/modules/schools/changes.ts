@@ -153,7 +153,7 @@ export function replaceDirector(
     const next = idOf(appointment);
     if (next !== null && next === school.director_id) return;
     await lockConcerned(tx, school.director_id, next);
-    // First: making an account waits for all who make some, and none of them may wait for this school's sums meanwhile.
+    // First: making an account may wait for others who make some, and they must not wait for sums that we hold.
     await appoint(tx, doing, school, appointment);
     await dismiss(tx, doing, school);
   });
@@ -210,8 +210,8 @@ async function bringAlong(tx: Database, { id: schoolId }: Locked, tutor: number)
 }
 
 /**
- * Groups, and then people by their ids, as whoever changes them locks them: sums of the school come after all of them.
- * Their keys may still be referred to, by who makes accounts or records actions.
+ * Locks groups, then people by their ids: the order of all transactions (docs/locks.md). Others may still refer to the
+ * rows, since they make accounts and audit entries.
  * @param leaving the director until now
  * @param coming whom the school gets, with the groups and students of a private tutor
  */

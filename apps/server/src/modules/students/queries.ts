@@ -48,13 +48,13 @@ export interface Reach {
   readonly students: SQL;
   readonly groups: SQL;
   readonly teachers: SQL;
-  /** Whom the last import of the actor's has added. */
+  /** The students that the actor's last import added. */
   readonly lastImport: SQL;
   /** False where the students are everybody's. */
   readonly isBounded: boolean;
 }
 
-/** A student may also be in groups of teachers elsewhere, whose names are not the actor's affair. */
+/** Only groups that the actor may see: a student may be in others, too, whose names are private. */
 function groupsOfStudent(reach: Reach): SQL<StudentRow['groups']> {
   return sql`(
     select coalesce(json_agg(json_build_object('id', ${groups.id}, 'name', ${groups.name}) order by ${groups.name}), '[]')
@@ -105,7 +105,7 @@ function toRow(row: Selected): StudentRow {
   };
 }
 
-/** Whoever has never played has been away the longest; whoever has no answers comes last, in whichever direction. */
+/** Students who never played count as away the longest. Students without answers come last in both directions. */
 function orderOfStudents(ordering: StudentsFilter['ordering'], now: Date): SQL[] {
   const week = weekOf(now);
   const by: Readonly<Record<StudentColumn, SQLWrapper>> = {
@@ -125,18 +125,18 @@ function inGroup(id: number, reach: Reach): SQL {
     where ${groups.id} = ${id} and ${reach.groups})`;
 }
 
-/** Whose the students of a teacher are who is out of reach is nobody's affair. */
+/** The students of one teacher; none if the actor may not see that teacher. */
 function ofTeacher(id: number, reach: Reach): SQL {
   return sql`(exists (select from ${users} where ${users.id} = ${id} and ${reach.teachers}) and ${studentsOf(id)})`;
 }
 
-/** For queries that read `users`: all that came with one file have its moment. */
+/** For queries that read `users`. All students of one import share its `imported_at`. */
 export function ofLastImport(actorId: number): SQL {
   return sql`(${users.created_by} = ${actorId} and ${users.imported_at} = (
     select max(latest.imported_at) from ${users} as latest where latest.created_by = ${actorId}))`;
 }
 
-/** Whom the group could take in, by the rules that hold when members are added. */
+/** Students who could join the group, by the same rules as when members are added. */
 async function mayJoin(db: Database, id: number, reach: Reach): Promise<SQL> {
   const [group] = await db
     .select({ school_id: groups.school_id })
@@ -171,7 +171,7 @@ async function listOf(db: Database, reach: Reach, query: StudentsFilter, now: Da
     orderBy: orderOfStudents(ordering, now),
     ...(isOrderedBy(studentFigures, ordering) && { orderIfLong: orderOfStudents('last_name', now) }),
     ...endBySearch(query.search),
-    // Dear to find: they are found once, and not a second time to be counted.
+    // Expensive to find, so they are not searched a second time only to be counted.
     ...(joining !== undefined && { longest: LONGEST_LIST }),
     isBounded:
       reach.isBounded || [school, group, teacher, imported].some((narrower) => narrower !== undefined),
