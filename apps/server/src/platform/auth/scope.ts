@@ -34,7 +34,7 @@ function reached(actor: Identity, scope: Scope): SQL {
 }
 
 /** What is of the actor's school, by the column that names it; nothing is for somebody without a school. */
-export function inOwnSchool(column: AnyPgColumn, { school_id }: Actor): SQL {
+export function inOwnSchool(column: AnyPgColumn, { school_id }: Identity): SQL {
   return school_id === null ? sql`false` : eq(column, school_id);
 }
 
