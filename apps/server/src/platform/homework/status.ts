@@ -74,6 +74,6 @@ export function lateIn(dueAt: Date): SQL {
   return sql`coalesce(${assignments.completed_at} > ${dueAt.toISOString()}::timestamptz, false)`;
 }
 
-/** The percent; null while there is nothing. Sums of tasks are kept by the same function (migration 0028). */
+/** The percent; null while there is nothing. Sums of tasks are kept by the same function. */
 export const percentSql = (a: string) =>
   `adjusted_tenths(${a}.correct, ${a}.correct + ${a}.incorrect + ${a}.missed) / 10::float8`;

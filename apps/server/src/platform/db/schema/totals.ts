@@ -58,7 +58,7 @@ export const taskTotals = pgTable('task_totals', {
   begun: integer().notNull().default(0),
   done: integer().notNull().default(0),
   late: integer().notNull().default(0),
-  /** Percents of all who have answers, added up as they are shown, to a tenth each (migration 0028). */
+  /** Percents of all who have answers, added up as they are shown, to a tenth each. */
   percents: numeric().notNull().default('0'),
   answered: integer().notNull().default(0),
 });

@@ -1,2 +1,0 @@
-ALTER TABLE "assignments" ALTER COLUMN "shown" SET DATA TYPE json;--> statement-breakpoint
-ALTER TABLE "assignments" ALTER COLUMN "shown" SET DEFAULT '[]'::json;

@@ -1,1 +1,0 @@
-CREATE INDEX "users_closed_search_idx" ON "users" USING gin ("search_text" gin_trgm_ops) WHERE not "users"."is_active";

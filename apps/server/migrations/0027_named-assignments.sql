@@ -1,1 +1,0 @@
-CREATE INDEX "assignments_named_idx" ON "assignments" USING btree ("task_id") WHERE "assignments"."is_named";
