@@ -105,7 +105,8 @@ export default {
     },
     {
       name: 'a-feature-imports-no-other-feature',
-      comment: 'What two features need moves down to platform/.',
+      comment:
+        'What two features need moves down to entities/, or to platform/ where it knows nothing of the domain.',
       severity: 'error',
       from: { path: '^apps/web/src/features/([^/]+)/' },
       to: { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
@@ -118,10 +119,18 @@ export default {
       to: { path: '^apps/server/src/modules/', pathNot: '^apps/server/src/modules/$1/' },
     },
     {
+      name: 'entities-import-nothing-above-them',
+      comment:
+        'What several features know of people, groups, homework and games; between them and the platform.',
+      severity: 'error',
+      from: { path: '^apps/(server|web)/src/entities/', pathNot: tests },
+      to: { path: '^apps/[^/]+/src/(modules|features|routes|app\\.ts|demo)' },
+    },
+    {
       name: 'platform-imports-nothing-above-it',
       severity: 'error',
       from: { path: '^apps/(server|web)/src/platform/', pathNot: tests },
-      to: { path: '^apps/[^/]+/src/(modules|features|routes|app\\.ts|demo)' },
+      to: { path: '^apps/[^/]+/src/(entities|modules|features|routes|app\\.ts|demo)' },
     },
     {
       name: 'product-imports-no-tool-and-no-test',

@@ -90,7 +90,7 @@ function readBuild() {
   };
   return {
     start: [...chunks.values()].filter(({ name }) => name === 'start'),
-    late: ['stock-up', 'app-on-device'].map((name) => chunk(`src/platform/offline/${name}.ts`)),
+    late: ['stock-up', 'app-on-device'].map((name) => chunk(`src/entities/play/offline/${name}.ts`)),
     chunk,
     /** The chunks, and all that they import. */
     closure(chunks: Iterable<Chunk>): Set<Chunk> {

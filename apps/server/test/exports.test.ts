@@ -2,7 +2,7 @@
 import { games } from '@mindhero/games/rules';
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { record } from '../src/platform/audit.ts';
+import { record } from '../src/entities/audit.ts';
 import { auditEvents, users } from '../src/platform/db/schema/index.ts';
 import { type TestApp, testApp } from './app.ts';
 import { setTask, sums } from './homework.ts';

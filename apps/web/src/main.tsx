@@ -3,8 +3,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { forgetPerson } from './entities/person/forget.ts';
+import { Theme } from './entities/person/theme.tsx';
 import { onSignedOut, session } from './platform/client.ts';
-import { forgetPerson } from './platform/forget.ts';
 import { startTexts } from './platform/i18n.ts';
 import { watchStyles } from './platform/lost-styles.ts';
 import { watchCode } from './platform/missing-code.ts';
@@ -12,7 +13,6 @@ import { network, watchNetwork } from './platform/network.ts';
 import { installation } from './platform/offline/installation.ts';
 import { onOtherTab } from './platform/other-tabs.ts';
 import { queryClient } from './platform/query.ts';
-import { Theme } from './platform/theme.tsx';
 import { router } from './router.ts';
 
 function leave(): void {

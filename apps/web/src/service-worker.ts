@@ -9,7 +9,7 @@ import {
   type PrecacheEntry,
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { createRest } from './platform/offline/between-plays.ts';
+import { createRest } from './entities/play/offline/between-plays.ts';
 import { TAKE_OVER } from './platform/offline/service-worker-address.ts';
 
 declare const self: ServiceWorkerGlobalScope & { readonly precached: PrecacheEntry[] };

@@ -3,10 +3,10 @@ import type { Random } from '@mindhero/engine/random';
 import { asc, countDistinct, eq, isNotNull } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import { record } from '../platform/audit.ts';
+import { record } from '../entities/audit.ts';
+import { recordView } from '../entities/views.ts';
 import type { Database } from '../platform/db/database.ts';
 import * as schema from '../platform/db/schema/index.ts';
-import { recordView } from '../platform/views.ts';
 import { pupils } from './people.ts';
 
 const { assignments, groupMembers, groups, schools, tasks, users } = schema;

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { requireSignIn } from '../entities/person/guards.ts';
 import { ShellSkeleton } from '../features/shell/shell-skeleton.tsx';
 import { Shell } from '../features/shell/shell.tsx';
-import { requireSignIn } from '../platform/guards.ts';
 import { betweenScreens } from '../platform/offline/next-version.ts';
 
 /** Everything behind the sign-in. */

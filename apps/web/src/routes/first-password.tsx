@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { requireFirstPassword } from '../entities/person/guards.ts';
 import { FirstPassword } from '../features/auth/first-password.tsx';
 import { address } from '../platform/address/address.ts';
 import { text } from '../platform/address/parts.ts';
-import { requireFirstPassword } from '../platform/guards.ts';
 import { withTexts } from '../platform/i18n.ts';
 
 /** The path that the person wanted to open. */

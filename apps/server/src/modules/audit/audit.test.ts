@@ -3,9 +3,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../test/app.ts';
 import { addGroup, addPerson, addSchool, type Person } from '../../../test/people.ts';
-import { type AuditEntry, record } from '../../platform/audit.ts';
+import { type AuditEntry, record } from '../../entities/audit.ts';
+import { VIEW_MS } from '../../entities/views.ts';
 import { auditEvents, groups, users } from '../../platform/db/schema/index.ts';
-import { VIEW_MS } from '../../platform/views.ts';
 
 const server: TestApp = await testApp();
 const { db } = server.database;

@@ -1,10 +1,10 @@
 /** The calls about the record of changes. */
 import { endpoints } from '@mindhero/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
+import { listFile } from '../../entities/tables/export.ts';
 import { visibleEvents, visiblePeople } from '../../platform/auth/scope.ts';
 import type { Context } from '../../platform/context.ts';
 import { type Caller, mount } from '../../platform/http/mount.ts';
-import { listFile } from '../../platform/tables/export.ts';
 import { auditTable } from './file.ts';
 import { auditSource, findAuditEvents } from './queries.ts';
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { NewCard } from '@mindhero/contract/card';
 import type { Tokens } from '@mindhero/contract/session';
 import { type SQL, and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { type ActionContext, type AuditEntry, record } from '../../platform/audit.ts';
+import { type ActionContext, type AuditEntry, record } from '../../entities/audit.ts';
 import { endSessionsOf } from '../../platform/auth/end-sessions.ts';
 import { type Beginning, startSession } from '../../platform/auth/start-session.ts';
 import type { Context } from '../../platform/context.ts';

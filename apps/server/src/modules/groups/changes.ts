@@ -4,18 +4,18 @@ import type { createGroup, updateGroup } from '@mindhero/contract/group';
 import { nameOf } from '@mindhero/contract/name';
 import { isSameName } from '@mindhero/contract/namesake';
 import { type SQL, and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
-import { adoptStudents } from '../../platform/accounts/adopt.ts';
-import { type ActionContext, record } from '../../platform/audit.ts';
+import { adoptStudents } from '../../entities/accounts/adopt.ts';
+import { type ActionContext, record } from '../../entities/audit.ts';
+import { assignRunningTasks } from '../../entities/homework/join.ts';
+import { takeRunningTasks } from '../../entities/homework/leave.ts';
+import { askAbout } from '../../entities/namesakes.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { inOwnSchool } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { groupMembers, groups, users } from '../../platform/db/schema/index.ts';
 import { expectVersion } from '../../platform/db/version.ts';
-import { assignRunningTasks } from '../../platform/homework/join.ts';
-import { takeRunningTasks } from '../../platform/homework/leave.ts';
 import { ApiError } from '../../platform/http/problem.ts';
 import { refuseField } from '../../platform/http/refuse-field.ts';
-import { askAbout } from '../../platform/namesakes.ts';
 
 type Locked = typeof groups.$inferSelect;
 

@@ -2,12 +2,12 @@
 import { endpoints } from '@mindhero/contract/endpoints';
 import type { Group } from '@mindhero/contract/group';
 import type { FastifyInstance } from 'fastify';
+import { listFile } from '../../entities/tables/export.ts';
 import { isBounded, visibleGroups, visibleStudents } from '../../platform/auth/scope.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { type Caller, mount, mountChange } from '../../platform/http/mount.ts';
 import { ApiError } from '../../platform/http/problem.ts';
-import { listFile } from '../../platform/tables/export.ts';
 import { addGroup, addMembers, changeGroup, moveMembers, removeGroup, removeMembers } from './changes.ts';
 import { groupTable } from './file.ts';
 import { findGroup, findGroups, groupSource, isThere } from './queries.ts';

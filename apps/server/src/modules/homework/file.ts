@@ -4,9 +4,9 @@ import type { taskStudentFileColumns } from '@mindhero/contract/task-file';
 import { flagsOf, type ShownBlock, sumsOf, type TaskStudent } from '@mindhero/contract/task-results';
 import type { Language } from '@mindhero/contract/user';
 import { adjustedPercent } from '@mindhero/engine/homework';
-import { gameTitles } from '../../platform/game-titles.ts';
-import type { Source } from '../../platform/tables/export.ts';
-import { toNote } from '../../platform/tables/play-notes.ts';
+import { gameTitles } from '../../entities/game-titles.ts';
+import type { Source } from '../../entities/tables/export.ts';
+import { toNote } from '../../entities/tables/play-notes.ts';
 import type { TableColumn } from '../../platform/tables/table.ts';
 import { words } from '../../platform/tables/words.ts';
 

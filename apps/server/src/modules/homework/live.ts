@@ -1,6 +1,6 @@
+import { homeworkChannel, readNotice } from '../../entities/homework/tell.ts';
 /** A task's students as they work, for everybody in front of whom the table stands: server-sent events. */
 import type { Notices } from '../../platform/db/notices.ts';
-import { homeworkChannel, readNotice } from '../../platform/homework/tell.ts';
 
 export interface Live {
   /** The events of one watcher; they end when the signal aborts, the time is over, or the task is taken back. */

@@ -2,10 +2,10 @@
 import type { ParsedRequestOf, ResponseOf } from '@mindhero/contract/endpoint';
 import { homeworkSums, type listStudentHomework, type StudentHomework } from '@mindhero/contract/homework';
 import { type SQL, and, asc, desc, eq, sql } from 'drizzle-orm';
+import { standingOf, statusIn } from '../../entities/homework/status.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { assignments, tasks, users } from '../../platform/db/schema/index.ts';
-import { standingOf, statusIn } from '../../platform/homework/status.ts';
 
 interface Asked {
   /** Of the student; a condition on `users`. */

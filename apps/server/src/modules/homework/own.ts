@@ -11,12 +11,12 @@ import {
 import type { Block } from '@mindhero/contract/task';
 import type { RoundResult } from '@mindhero/contract/task-results';
 import type pg from 'pg';
+import { countRounds, nextRound } from '../../entities/homework/rules.ts';
+import { doneAtSql, standingOf, statusSql } from '../../entities/homework/status.ts';
+import { homeworkChannel } from '../../entities/homework/tell.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { requireActivePlan } from '../../platform/auth/plan.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { countRounds, nextRound } from '../../platform/homework/rules.ts';
-import { doneAtSql, standingOf, statusSql } from '../../platform/homework/status.ts';
-import { homeworkChannel } from '../../platform/homework/tell.ts';
 import { ApiError } from '../../platform/http/problem.ts';
 import { findOwnAttempts } from './attempts.ts';
 

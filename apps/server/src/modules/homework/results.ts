@@ -3,8 +3,8 @@ import { planDay } from '@mindhero/contract/calendar';
 import type { HardItem, TaskTechnique } from '@mindhero/contract/task-results';
 import { readStepTag } from '@mindhero/engine/soroban';
 import type pg from 'pg';
+import { percentSql, statusSql } from '../../entities/homework/status.ts';
 import { hasPlanOn } from '../../platform/auth/plan.ts';
-import { percentSql, statusSql } from '../../platform/homework/status.ts';
 
 /** As the contract writes moments. */
 const inIso = (moment: string) => `to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;

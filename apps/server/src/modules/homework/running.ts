@@ -1,9 +1,9 @@
 /** The tasks that run and end soonest, with who has not begun them. */
 import type { ListedTask, RunningTask } from '@mindhero/contract/task';
 import { type SQL, and, asc, gt, lte, sql } from 'drizzle-orm';
+import { doneAtSql } from '../../entities/homework/status.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { tasks } from '../../platform/db/schema/index.ts';
-import { doneAtSql } from '../../platform/homework/status.ts';
 import { findTasksWhere } from './queries.ts';
 
 /** As many as somebody takes in at a glance. */

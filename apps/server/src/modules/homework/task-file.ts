@@ -4,7 +4,7 @@ import { nameOf } from '@mindhero/contract/name';
 import type { ListedTask, TaskTemplate } from '@mindhero/contract/task';
 import type { Language } from '@mindhero/contract/user';
 import type { GameId } from '@mindhero/games/catalogue';
-import { gameTitles } from '../../platform/game-titles.ts';
+import { gameTitles } from '../../entities/game-titles.ts';
 import { toList } from '../../platform/tables/listed.ts';
 import { plain, type TableColumn } from '../../platform/tables/table.ts';
 

@@ -1,7 +1,7 @@
 /** Closing accounts, opening them again, signing people out, new passwords. Each change is one transaction that records the actions. */
 import type { Role } from '@mindhero/contract/role';
 import { type SQL, and, inArray, sql } from 'drizzle-orm';
-import { type ActionContext, type AuditEntry, record } from '../../platform/audit.ts';
+import { type ActionContext, type AuditEntry, record } from '../../entities/audit.ts';
 import { endSessionsOf } from '../../platform/auth/end-sessions.ts';
 import { firstPasswordUntil } from '../../platform/auth/first-password.ts';
 import type { Database } from '../../platform/db/database.ts';

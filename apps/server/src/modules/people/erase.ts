@@ -5,7 +5,7 @@ import { nameOf } from '@mindhero/contract/name';
 import { isSameName } from '@mindhero/contract/namesake';
 import type { erasePeople } from '@mindhero/contract/person';
 import { type SQL, and, count, inArray, isNotNull, sql } from 'drizzle-orm';
-import { type ActionContext, record } from '../../platform/audit.ts';
+import { type ActionContext, record } from '../../entities/audit.ts';
 import { secretsOf } from '../../platform/auth/secrets.ts';
 import { forgetFailures } from '../../platform/auth/throttle.ts';
 import type { Database } from '../../platform/db/database.ts';

@@ -1,6 +1,6 @@
 /** Closed accounts as a file. */
 import type { inactiveUserFileColumns } from '@mindhero/contract/export';
-import { nameColumns } from '../../platform/tables/account-columns.ts';
+import { nameColumns } from '../../entities/tables/account-columns.ts';
 import { plain, type TableColumn } from '../../platform/tables/table.ts';
 import { words } from '../../platform/tables/words.ts';
 import type { inactiveUserSource } from './queries.ts';

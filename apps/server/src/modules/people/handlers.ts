@@ -1,15 +1,15 @@
 /** The calls about people's accounts. */
 import { endpoints } from '@mindhero/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
-import { heldAbout, nameOfHeld } from '../../platform/accounts/held.ts';
-import { readablePassword, readablePasswords } from '../../platform/accounts/readable-password.ts';
+import { heldAbout, nameOfHeld } from '../../entities/accounts/held.ts';
+import { readablePassword, readablePasswords } from '../../entities/accounts/readable-password.ts';
+import { listFile } from '../../entities/tables/export.ts';
 import { makePassword } from '../../platform/auth/first-password.ts';
 import { everManagedPeople, isBounded, managedPeople } from '../../platform/auth/scope.ts';
 import { signInOf } from '../../platform/auth/secrets.ts';
 import { forgetFailures } from '../../platform/auth/throttle.ts';
 import type { Context } from '../../platform/context.ts';
 import { type Caller, mount, mountChange } from '../../platform/http/mount.ts';
-import { listFile } from '../../platform/tables/export.ts';
 import {
   deactivate,
   expectStudents,

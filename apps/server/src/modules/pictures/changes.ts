@@ -1,6 +1,6 @@
 /** Own pictures. Each change is one transaction that records the action. */
 import { eq } from 'drizzle-orm';
-import { dropPicture, type OwnDoing, recordPicture } from '../../platform/accounts/own-picture.ts';
+import { dropPicture, type OwnDoing, recordPicture } from '../../entities/accounts/own-picture.ts';
 import { shownAvatar } from '../../platform/accounts/shown-avatar.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { pictures, users } from '../../platform/db/schema/index.ts';

@@ -1,8 +1,8 @@
 /** A student's plays as a file. */
 import type { playFileColumns } from '@mindhero/contract/export';
+import { gameTitles } from '../../entities/game-titles.ts';
+import { toNote } from '../../entities/tables/play-notes.ts';
 import { tenths } from '../../platform/db/week.ts';
-import { gameTitles } from '../../platform/game-titles.ts';
-import { toNote } from '../../platform/tables/play-notes.ts';
 import { plain, type TableColumn } from '../../platform/tables/table.ts';
 import { words } from '../../platform/tables/words.ts';
 import type { FinishedRow } from './row.ts';

@@ -5,8 +5,8 @@ import { missedInRound } from '@mindhero/engine/homework';
 import { InvalidEvent, type PlayEvent } from '@mindhero/engine/play';
 import { games } from '@mindhero/games/rules';
 import type pg from 'pg';
+import { countRound, lockRound } from '../../entities/homework/round.ts';
 import { inTransaction, untilDone } from '../../platform/db/transaction.ts';
-import { countRound, lockRound } from '../../platform/homework/round.ts';
 import { ApiError } from '../../platform/http/problem.ts';
 import { lockPerson, roomOf } from './beside.ts';
 import {

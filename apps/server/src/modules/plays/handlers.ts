@@ -1,12 +1,12 @@
 /** The calls about plays. */
 import { endpoints } from '@mindhero/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
+import { listFile } from '../../entities/tables/export.ts';
+import { recordView } from '../../entities/views.ts';
 import { visiblePeople, visibleStudents } from '../../platform/auth/scope.ts';
 import type { Context } from '../../platform/context.ts';
 import { mount, mountAlong } from '../../platform/http/mount.ts';
 import { ApiError } from '../../platform/http/problem.ts';
-import { listFile } from '../../platform/tables/export.ts';
-import { recordView } from '../../platform/views.ts';
 import { playTable } from './file.ts';
 import { finish } from './finish.ts';
 import { findDays, findFinishedPlay, findPlayer, findPlays, playSource } from './queries.ts';

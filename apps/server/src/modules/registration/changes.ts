@@ -2,7 +2,7 @@
 import { agreements } from '@mindhero/contract/agreement';
 import type { ParsedRequestOf } from '@mindhero/contract/endpoint';
 import type { register } from '@mindhero/contract/registration';
-import { record } from '../../platform/audit.ts';
+import { record } from '../../entities/audit.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { consents, users } from '../../platform/db/schema/index.ts';
 import { takenBy } from '../../platform/db/taken.ts';

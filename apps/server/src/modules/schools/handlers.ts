@@ -2,13 +2,13 @@
 import { endpoints } from '@mindhero/contract/endpoints';
 import type { School } from '@mindhero/contract/school';
 import type { FastifyInstance } from 'fastify';
+import { listFile } from '../../entities/tables/export.ts';
 import { makePassword } from '../../platform/auth/first-password.ts';
 import { visibleSchools } from '../../platform/auth/scope.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { type Caller, mount, mountChange } from '../../platform/http/mount.ts';
 import { ApiError } from '../../platform/http/problem.ts';
-import { listFile } from '../../platform/tables/export.ts';
 import {
   addSchool,
   type Appointment,

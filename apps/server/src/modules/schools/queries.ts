@@ -10,8 +10,8 @@ import type {
 } from '@mindhero/contract/school';
 import { type AnyColumn, type SQL, and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { withoutSchool } from '../../entities/accounts/without-school.ts';
 import { avatarOf, shownAvatar } from '../../platform/accounts/shown-avatar.ts';
-import { withoutSchool } from '../../platform/accounts/without-school.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { searchable } from '../../platform/db/folding.ts';
 import { type List, readIds, readPage } from '../../platform/db/list.ts';

@@ -3,18 +3,18 @@ import type { NewAccount } from '@mindhero/contract/account';
 import type { ParsedRequestOf } from '@mindhero/contract/endpoint';
 import type { createStudents } from '@mindhero/contract/student';
 import { and, inArray } from 'drizzle-orm';
-import { insertAccounts } from '../../platform/accounts/insert.ts';
-import { namesakesOf, peopleIn } from '../../platform/accounts/namesakes.ts';
-import type { HashedPassword } from '../../platform/accounts/readable-password.ts';
-import { type ActionContext, record } from '../../platform/audit.ts';
+import { insertAccounts } from '../../entities/accounts/insert.ts';
+import { namesakesOf, peopleIn } from '../../entities/accounts/namesakes.ts';
+import type { HashedPassword } from '../../entities/accounts/readable-password.ts';
+import { type ActionContext, record } from '../../entities/audit.ts';
+import { assignRunningTasks } from '../../entities/homework/join.ts';
+import { askAbout } from '../../entities/namesakes.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { firstPasswordUntil } from '../../platform/auth/first-password.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { groupMembers, groups } from '../../platform/db/schema/index.ts';
-import { assignRunningTasks } from '../../platform/homework/join.ts';
 import { ApiError } from '../../platform/http/problem.ts';
 import { refuseField } from '../../platform/http/refuse-field.ts';
-import { askAbout } from '../../platform/namesakes.ts';
 import type { Reach } from './queries.ts';
 
 export interface Doing extends ActionContext {

@@ -1,8 +1,8 @@
 /** Students as a file, whose first columns an import takes back. */
 import type { studentFileColumns } from '@mindhero/contract/export';
 import { levelOf } from '@mindhero/engine/levels';
+import { accountColumns } from '../../entities/tables/account-columns.ts';
 import { tenths } from '../../platform/db/week.ts';
-import { accountColumns } from '../../platform/tables/account-columns.ts';
 import { toList } from '../../platform/tables/listed.ts';
 import { plain, type TableColumn } from '../../platform/tables/table.ts';
 import type { studentSource } from './queries.ts';

@@ -2,14 +2,14 @@
 import { endpoints } from '@mindhero/contract/endpoints';
 import type { Student } from '@mindhero/contract/student';
 import type { FastifyInstance } from 'fastify';
-import { changeAccount } from '../../platform/accounts/change.ts';
-import { readablePasswords } from '../../platform/accounts/readable-password.ts';
+import { changeAccount } from '../../entities/accounts/change.ts';
+import { readablePasswords } from '../../entities/accounts/readable-password.ts';
+import { listFile } from '../../entities/tables/export.ts';
+import { recordView } from '../../entities/views.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { type Caller, mount, mountChange } from '../../platform/http/mount.ts';
 import { ApiError } from '../../platform/http/problem.ts';
-import { listFile } from '../../platform/tables/export.ts';
-import { recordView } from '../../platform/views.ts';
 import { doingOf, reachOf } from './caller.ts';
 import { addStudents, askAboutStudents, type Registration } from './changes.ts';
 import { studentTable } from './file.ts';

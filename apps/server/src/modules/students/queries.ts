@@ -5,7 +5,7 @@ import { isOrderedBy, LONGEST_LIST } from '@mindhero/contract/page';
 import { type listStudents, type Student, type StudentRow } from '@mindhero/contract/student';
 import { levelOf } from '@mindhero/engine/levels';
 import { type SQL, type SQLWrapper, and, eq, inArray, sql } from 'drizzle-orm';
-import { accountColumns, personColumns, subjectColumns } from '../../platform/accounts/columns.ts';
+import { accountColumns, personColumns, subjectColumns } from '../../entities/accounts/columns.ts';
 import { studentsOf } from '../../platform/auth/scope.ts';
 import { hasActivity } from '../../platform/db/activity.ts';
 import type { Database } from '../../platform/db/database.ts';

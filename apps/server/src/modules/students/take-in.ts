@@ -2,13 +2,13 @@
 import type { ParsedRequestOf } from '@mindhero/contract/endpoint';
 import type { takeInStudent } from '@mindhero/contract/take-in';
 import { and, eq, sql } from 'drizzle-orm';
-import { withoutSchool } from '../../platform/accounts/without-school.ts';
-import { record } from '../../platform/audit.ts';
+import { withoutSchool } from '../../entities/accounts/without-school.ts';
+import { record } from '../../entities/audit.ts';
+import { assignRunningTasks } from '../../entities/homework/join.ts';
 import { takeInOf } from '../../platform/auth/secrets.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { groupMembers, users } from '../../platform/db/schema/index.ts';
-import { assignRunningTasks } from '../../platform/homework/join.ts';
 import { refuseField } from '../../platform/http/refuse-field.ts';
 import { type Doing, expectSchool, schoolFor } from './changes.ts';
 

@@ -3,16 +3,16 @@ import type { ParsedRequestOf } from '@mindhero/contract/endpoint';
 import { eachPermission } from '@mindhero/contract/permission';
 import type { createTeacher } from '@mindhero/contract/teacher';
 import { type SQL, and, eq, isNull } from 'drizzle-orm';
-import { insertAccounts } from '../../platform/accounts/insert.ts';
-import { namesakesOf, peopleIn } from '../../platform/accounts/namesakes.ts';
-import { type ActionContext, record } from '../../platform/audit.ts';
+import { insertAccounts } from '../../entities/accounts/insert.ts';
+import { namesakesOf, peopleIn } from '../../entities/accounts/namesakes.ts';
+import { type ActionContext, record } from '../../entities/audit.ts';
+import { askAbout } from '../../entities/namesakes.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { firstPasswordUntil } from '../../platform/auth/first-password.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { schools } from '../../platform/db/schema/index.ts';
 import { ApiError } from '../../platform/http/problem.ts';
 import { refuseField } from '../../platform/http/refuse-field.ts';
-import { askAbout } from '../../platform/namesakes.ts';
 
 type Body = ParsedRequestOf<typeof createTeacher>['body'];
 

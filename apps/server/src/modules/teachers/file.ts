@@ -1,6 +1,6 @@
 /** Teachers as a file. */
 import type { teacherFileColumns } from '@mindhero/contract/export';
-import { accountColumns } from '../../platform/tables/account-columns.ts';
+import { accountColumns } from '../../entities/tables/account-columns.ts';
 import { plain, type TableColumn } from '../../platform/tables/table.ts';
 import type { teacherSource } from './queries.ts';
 

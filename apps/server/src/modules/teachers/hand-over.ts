@@ -2,7 +2,7 @@
 import type { ParsedRequestOf, ResponseOf } from '@mindhero/contract/endpoint';
 import type { handOverGroups } from '@mindhero/contract/teacher';
 import { and, eq, exists, inArray, isNull, ne, not, or, sql } from 'drizzle-orm';
-import { record } from '../../platform/audit.ts';
+import { record } from '../../entities/audit.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { groupMembers, groups, taskGroups, tasks, users } from '../../platform/db/schema/index.ts';
 import { ApiError } from '../../platform/http/problem.ts';

@@ -2,15 +2,15 @@
 import { endpoints } from '@mindhero/contract/endpoints';
 import type { Teacher } from '@mindhero/contract/teacher';
 import type { FastifyInstance } from 'fastify';
-import { changeAccount } from '../../platform/accounts/change.ts';
+import { changeAccount } from '../../entities/accounts/change.ts';
+import { listFile } from '../../entities/tables/export.ts';
+import { recordView } from '../../entities/views.ts';
 import { makePassword } from '../../platform/auth/first-password.ts';
 import { isBounded, visibleGroups, visibleSchools, visibleTeachers } from '../../platform/auth/scope.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { type Caller, mount, mountChange } from '../../platform/http/mount.ts';
 import { ApiError } from '../../platform/http/problem.ts';
-import { listFile } from '../../platform/tables/export.ts';
-import { recordView } from '../../platform/views.ts';
 import { addTeacher, type Doing } from './changes.ts';
 import { teacherTable } from './file.ts';
 import { handOver } from './hand-over.ts';

@@ -3,7 +3,7 @@ import type { ParsedRequestOf, ResponseOf } from '@mindhero/contract/endpoint';
 import { type TeacherColumn } from '@mindhero/contract/lists';
 import { type listTeachers, type Teacher } from '@mindhero/contract/teacher';
 import { type SQL, and, eq, inArray, sql } from 'drizzle-orm';
-import { accountColumns, managementColumns, personColumns } from '../../platform/accounts/columns.ts';
+import { accountColumns, managementColumns, personColumns } from '../../entities/accounts/columns.ts';
 import { shownAvatar } from '../../platform/accounts/shown-avatar.ts';
 import { managementOf } from '../../platform/auth/actor.ts';
 import { hasActivity } from '../../platform/db/activity.ts';

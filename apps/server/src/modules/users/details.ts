@@ -2,7 +2,7 @@
 import type { ParsedRequestOf } from '@mindhero/contract/endpoint';
 import type { changeDetails } from '@mindhero/contract/user';
 import { eq, sql } from 'drizzle-orm';
-import { type ActionContext, record } from '../../platform/audit.ts';
+import { type ActionContext, record } from '../../entities/audit.ts';
 import type { Account, Actor } from '../../platform/auth/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { users } from '../../platform/db/schema/index.ts';

@@ -1,7 +1,7 @@
 /** What people change of their own accounts. */
 import type { Language, Theme } from '@mindhero/contract/user';
 import { eq } from 'drizzle-orm';
-import { dropPicture, type OwnDoing } from '../../platform/accounts/own-picture.ts';
+import { dropPicture, type OwnDoing } from '../../entities/accounts/own-picture.ts';
 import { shownAvatar } from '../../platform/accounts/shown-avatar.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { endSessionsOf } from '../../platform/auth/end-sessions.ts';

@@ -2,9 +2,9 @@ import type { AuditEvent, AuditPerson } from '@mindhero/contract/audit';
 import type { Column } from '@mindhero/ui/data-table';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useMe } from '../../entities/person/me.ts';
+import { isAdmin } from '../../entities/person/permissions.ts';
 import { useFormats } from '../../platform/format.ts';
-import { useMe } from '../../platform/me.ts';
-import { isAdmin } from '../../platform/permissions.ts';
 import { useDeedTexts } from './deed-texts.ts';
 import classes from './audit.module.css';
 

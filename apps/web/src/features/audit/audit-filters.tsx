@@ -1,8 +1,8 @@
 import { auditActions } from '@mindhero/contract/lists';
 import { SelectField } from '@mindhero/ui/select-field';
 import { useTranslation } from 'react-i18next';
+import { DateField } from '../../entities/school/date-time-field.tsx';
 import type { Addressed } from '../../platform/address/use-address.ts';
-import { DateField } from '../../platform/date-time-field.tsx';
 import { FilterBar } from '../../platform/lists/filter-bar.tsx';
 import { type AuditSearch, readAuditSearch } from './audit-search.ts';
 import classes from './audit.module.css';

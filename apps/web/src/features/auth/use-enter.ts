@@ -1,8 +1,8 @@
 import type { Tokens } from '@mindhero/contract/session';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
+import { forgetPerson } from '../../entities/person/forget.ts';
 import { session } from '../../platform/client.ts';
-import { forgetPerson } from '../../platform/forget.ts';
 import { safeTarget } from './target.ts';
 
 interface Way {

@@ -3,7 +3,7 @@ import type { Subject } from '@mindhero/engine/play';
 import { IconLock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { areasOf } from '../../platform/catalogue.ts';
+import { areasOf } from '../../entities/game/catalogue.ts';
 import { AreaPicture } from './area-picture.tsx';
 import classes from './dashboard.module.css';
 

@@ -1,9 +1,9 @@
 import { Page } from '@mindhero/ui/page';
 import { useTranslation } from 'react-i18next';
-import { useMe } from '../../platform/me.ts';
-import { firstNameOf } from '../../platform/names.ts';
-import { isStudent } from '../../platform/permissions.ts';
-import { PointsPill } from '../../platform/points-pill.tsx';
+import { useMe } from '../../entities/person/me.ts';
+import { firstNameOf } from '../../entities/person/names.ts';
+import { isStudent } from '../../entities/person/permissions.ts';
+import { PointsPill } from '../../entities/person/points-pill.tsx';
 import { useNow } from '../../platform/use-now.ts';
 import { PupilHome, StaffHome } from './homes.ts';
 import { PlanPill } from './plan-pill.tsx';

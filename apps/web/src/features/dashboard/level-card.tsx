@@ -3,7 +3,7 @@ import { guiseOf } from '@mindhero/ui/avatar';
 import { Hero } from '@mindhero/ui/hero';
 import { LevelRail } from '@mindhero/ui/level-rail';
 import { useTranslation } from 'react-i18next';
-import { levelKey } from '../../platform/level-key.ts';
+import { levelKey } from '../../entities/person/level-key.ts';
 import classes from './dashboard.module.css';
 
 interface LevelCardProps {

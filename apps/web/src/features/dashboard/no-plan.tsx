@@ -6,12 +6,12 @@ import { toast } from '@mindhero/ui/toasts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useScreenTitle } from '../../entities/game/screen-name.ts';
+import { meQuery, useMe } from '../../entities/person/me.ts';
+import { isStaff, isStudent } from '../../entities/person/permissions.ts';
+import { activePlansQuery } from '../../entities/plan/plan.ts';
+import { planlessAs } from '../../entities/plan/planless-as.ts';
 import { ButtonLink } from '../../platform/links.tsx';
-import { meQuery, useMe } from '../../platform/me.ts';
-import { isStaff, isStudent } from '../../platform/permissions.ts';
-import { activePlansQuery } from '../../platform/plan.ts';
-import { planlessAs } from '../../platform/planless-as.ts';
-import { useScreenTitle } from '../../platform/screen-name.ts';
 import { TakeInCode, takeInCodeQuery } from './take-in-code.tsx';
 import classes from './dashboard.module.css';
 

@@ -2,11 +2,11 @@ import type { Onward } from '@mindhero/contract/training';
 import { Stars } from '@mindhero/ui/stars';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { gameLink, subjectOf } from '../../platform/catalogue.ts';
-import { GameIcon } from '../../platform/game-icon.tsx';
-import { useRoomTexts } from '../../platform/game-settings/room-texts.ts';
+import { gameLink, subjectOf } from '../../entities/game/catalogue.ts';
+import { GameIcon } from '../../entities/game/game-icon.tsx';
+import { useRoomTexts } from '../../entities/game/game-settings/room-texts.ts';
+import { press } from '../../entities/game/press.ts';
 import { ButtonLink } from '../../platform/links.tsx';
-import { press } from '../../platform/press.ts';
 import { OnwardPath } from './onward-path.tsx';
 import classes from './onward-card.module.css';
 

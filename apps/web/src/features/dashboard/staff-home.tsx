@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { groupsQuery } from '../../platform/groups.ts';
-import { useMe } from '../../platform/me.ts';
-import { leadsNoSchool, NoSchoolNotice } from '../../platform/no-school-notice.tsx';
-import { isAdmin, isLeading } from '../../platform/permissions.ts';
-import { RetentionNotice } from '../../platform/retention-notice.tsx';
-import { studentsQuery } from '../../platform/students.ts';
+import { groupsQuery } from '../../entities/group/groups.ts';
+import { useMe } from '../../entities/person/me.ts';
+import { isAdmin, isLeading } from '../../entities/person/permissions.ts';
+import { RetentionNotice } from '../../entities/person/retention-notice.tsx';
+import { studentsQuery } from '../../entities/person/students.ts';
+import { leadsNoSchool, NoSchoolNotice } from '../../entities/school/no-school-notice.tsx';
 import { AttentionCard } from './attention-card.tsx';
 import { FirstDay } from './first-day.tsx';
 import { RunningCard } from './running-card.tsx';

@@ -3,8 +3,8 @@ import { Card } from '@mindhero/ui/card';
 import { VisuallyHidden } from '@mindhero/ui/visually-hidden';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useMe } from '../../entities/person/me.ts';
 import { call } from '../../platform/client.ts';
-import { useMe } from '../../platform/me.ts';
 import classes from './dashboard.module.css';
 
 /** What a pupil who registered alone tells a teacher. It is only an offer, so that a failure is passed over in silence. */

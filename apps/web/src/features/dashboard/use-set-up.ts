@@ -1,9 +1,9 @@
 import type { User } from '@mindhero/contract/user';
 import { useQuery } from '@tanstack/react-query';
-import { isAdmin, isLeading } from '../../platform/permissions.ts';
-import { schoolsQuery } from '../../platform/schools.ts';
-import { runningTasksQuery, taskListQuery } from '../../platform/tasks.ts';
-import { teachersQuery } from '../../platform/teachers.ts';
+import { runningTasksQuery, taskListQuery } from '../../entities/homework/tasks.ts';
+import { isAdmin, isLeading } from '../../entities/person/permissions.ts';
+import { teachersQuery } from '../../entities/person/teachers.ts';
+import { schoolsQuery } from '../../entities/school/schools.ts';
 import { nextStep, type Step, stepsOf } from './first-steps.ts';
 
 interface Counted {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { homeworkListQuery } from '../../platform/homework.ts';
-import { useSchoolTime } from '../../platform/school-time.ts';
+import { homeworkListQuery } from '../../entities/homework/homework.ts';
+import { useSchoolTime } from '../../entities/school/school-time.ts';
 import { useNow } from '../../platform/use-now.ts';
 import { type TodaysTasks, todaysTasks } from './today-tasks.ts';
 

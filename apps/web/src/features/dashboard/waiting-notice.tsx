@@ -1,8 +1,8 @@
 import { Callout } from '@mindhero/ui/callout';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { withoutSchoolQuery } from '../../entities/school/schools.ts';
 import { ButtonLink } from '../../platform/links.tsx';
-import { withoutSchoolQuery } from '../../platform/schools.ts';
 
 /** Tells administrators that people who registered wait for a school. */
 export function WaitingNotice() {

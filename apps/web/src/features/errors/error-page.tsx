@@ -4,8 +4,8 @@ import { ErrorState } from '@mindhero/ui/error-state';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCanGoBack, useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { meQuery } from '../../entities/person/me.ts';
 import { ButtonLink } from '../../platform/links.tsx';
-import { meQuery } from '../../platform/me.ts';
 import { nextAfter, toldAs } from './error-text.ts';
 import classes from './error-page.module.css';
 

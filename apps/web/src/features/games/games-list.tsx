@@ -5,11 +5,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Area, gameLink } from '../../platform/catalogue.ts';
-import { GameIcon } from '../../platform/game-icon.tsx';
-import { useMe } from '../../platform/me.ts';
-import { isStudent } from '../../platform/permissions.ts';
-import { trainingQuery } from '../../platform/training.ts';
+import { type Area, gameLink } from '../../entities/game/catalogue.ts';
+import { GameIcon } from '../../entities/game/game-icon.tsx';
+import { trainingQuery } from '../../entities/game/training.ts';
+import { useMe } from '../../entities/person/me.ts';
+import { isStudent } from '../../entities/person/permissions.ts';
 import classes from './games.module.css';
 
 interface GamesListProps {

@@ -1,9 +1,9 @@
 import type { Subject } from '@mindhero/engine/play';
 import { Page } from '@mindhero/ui/page';
 import { useTranslation } from 'react-i18next';
-import { areasOf } from '../../platform/catalogue.ts';
-import { useMe } from '../../platform/me.ts';
-import { PointsPill } from '../../platform/points-pill.tsx';
+import { areasOf } from '../../entities/game/catalogue.ts';
+import { useMe } from '../../entities/person/me.ts';
+import { PointsPill } from '../../entities/person/points-pill.tsx';
 import { GamesList } from './games-list.tsx';
 import classes from './games.module.css';
 

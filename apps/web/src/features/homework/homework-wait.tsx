@@ -2,10 +2,10 @@ import { EmptyState } from '@mindhero/ui/empty-state';
 import { Page } from '@mindhero/ui/page';
 import { CardSkeleton } from '@mindhero/ui/skeletons';
 import { useTranslation } from 'react-i18next';
+import { useScreenTitle } from '../../entities/game/screen-name.ts';
 import type { Item } from '../../platform/failures.ts';
 import { ButtonLink } from '../../platform/links.tsx';
 import { LoadFailure } from '../../platform/load-failure.tsx';
-import { useScreenTitle } from '../../platform/screen-name.ts';
 
 interface HomeworkWaitProps {
   readonly item: Item;

@@ -1,7 +1,7 @@
 import { Button } from '@mindhero/ui/button';
 import { Dialog } from '@mindhero/ui/dialog';
 import { useTranslation } from 'react-i18next';
-import { useScreenTitle } from '../../platform/screen-name.ts';
+import { useScreenTitle } from '../../entities/game/screen-name.ts';
 
 /** A window over a built screen that does not exist yet, and says so. */
 export function NotBuiltDialog({ onClose }: { readonly onClose: () => void }) {

@@ -1,8 +1,8 @@
 import { EmptyState } from '@mindhero/ui/empty-state';
 import { Page } from '@mindhero/ui/page';
 import { useTranslation } from 'react-i18next';
+import { useScreenTitle } from '../../entities/game/screen-name.ts';
 import { ButtonLink } from '../../platform/links.tsx';
-import { useScreenTitle } from '../../platform/screen-name.ts';
 
 /** Stands under the address of a screen that does not exist yet, and says so. */
 export function NotBuilt() {

@@ -2,7 +2,7 @@ import { Button } from '@mindhero/ui/button';
 import { IconBolt } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { handReceivers, type Receiver } from '../../platform/task-receivers.ts';
+import { handReceivers, type Receiver } from '../../entities/homework/task-receivers.ts';
 
 interface AssignTaskProps {
   readonly receivers: readonly Receiver[];

@@ -2,7 +2,7 @@ import type { StudentRow } from '@mindhero/contract/student';
 import { Avatar } from '@mindhero/ui/avatar';
 import { Pill } from '@mindhero/ui/pill';
 import { useTranslation } from 'react-i18next';
-import { nameOf } from '../../platform/names.ts';
+import { nameOf } from '../../entities/person/names.ts';
 import { useNow } from '../../platform/use-now.ts';
 import classes from './people.module.css';
 

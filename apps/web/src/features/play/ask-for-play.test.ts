@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 vi.hoisted(() => vi.stubGlobal('localStorage', { getItem: () => null }));
 const { ApiError, NetworkError } = await import('../../platform/client.ts');
 const { network } = await import('../../platform/network.ts');
-const { tickets } = await import('../../platform/tickets/device.ts');
+const { tickets } = await import('../../entities/play/tickets/device.ts');
 const { askForPlay, NoTicket, OutdatedRules } = await import('./ask-for-play.ts');
 
 const rules = games.columns;

@@ -3,11 +3,11 @@ import { retryPlay, type StartedPlay, startPlay } from '@mindhero/contract/play'
 import type { RoundPlace } from '@mindhero/contract/play';
 import type { AnyGame } from '@mindhero/engine/play';
 import type { GameId } from '@mindhero/games/catalogue';
+import type { BeganAlone } from '../../entities/play/outbox/pending-play.ts';
+import { tickets } from '../../entities/play/tickets/device.ts';
 import { call, isUnreachable } from '../../platform/client.ts';
 import { network } from '../../platform/network.ts';
 import { newId } from '../../platform/new-id.ts';
-import type { BeganAlone } from '../../platform/outbox/pending-play.ts';
-import { tickets } from '../../platform/tickets/device.ts';
 
 /**
  * What is to be played: some settings, perhaps with the seed of a worksheet; what went wrong in a play; or a round of

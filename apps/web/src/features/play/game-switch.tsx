@@ -2,7 +2,7 @@ import type { GameId } from '@mindhero/games/catalogue';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { gamesBeside } from '../../platform/catalogue.ts';
+import { gamesBeside } from '../../entities/game/catalogue.ts';
 import classes from './game-switch.module.css';
 
 interface GameSwitchProps {

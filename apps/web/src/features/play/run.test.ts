@@ -2,7 +2,7 @@ import { type AnyGame, InvalidEvent, type PlayEvent, type PlayResult, replay } f
 import { streams } from '@mindhero/engine/random';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { echo } from '../../platform/game-settings/echo.fixture.ts';
+import { echo } from '../../entities/game/game-settings/echo.fixture.ts';
 import { activeClock } from './active-clock.ts';
 import { createRun } from './run.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { outbox } from '../../platform/outbox/device.ts';
-import type { Delivery } from '../../platform/outbox/outbox.ts';
+import { outbox } from '../../entities/play/outbox/device.ts';
+import type { Delivery } from '../../entities/play/outbox/outbox.ts';
 
 /** What became of a play on its way to the server; null while it is on its way. */
 export function useDelivery(id: string | null): Delivery | null {

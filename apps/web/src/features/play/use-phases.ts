@@ -3,7 +3,7 @@ import type { Best } from '@mindhero/contract/play';
 import type { GameId } from '@mindhero/games/catalogue';
 import type { AnyRoom } from '@mindhero/games/player';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import type { PendingPlay } from '../../platform/outbox/pending-play.ts';
+import type { PendingPlay } from '../../entities/play/outbox/pending-play.ts';
 import type { Wish } from './ask-for-play.ts';
 import { loadPlay } from './load-play.ts';
 import { cueAtEnd } from './result/ending.ts';

@@ -1,8 +1,8 @@
 import { nameOf } from '@mindhero/contract/name';
 import { Card } from '@mindhero/ui/card';
 import { useTranslation } from 'react-i18next';
+import { useMe } from '../../entities/person/me.ts';
 import { useFormats } from '../../platform/format.ts';
-import { useMe } from '../../platform/me.ts';
 import { DetailsForm } from './details-form.tsx';
 import classes from './profile.module.css';
 

@@ -1,7 +1,7 @@
 import { avatars } from '@mindhero/contract/user';
 import { Card } from '@mindhero/ui/card';
 import { useTranslation } from 'react-i18next';
-import { useMe } from '../../platform/me.ts';
+import { useMe } from '../../entities/person/me.ts';
 import { AvatarTile } from './avatar-tile.tsx';
 import { OwnPicture } from './own-picture.tsx';
 import { useUpdateMe } from './use-update-me.ts';

@@ -4,10 +4,10 @@ import { Card } from '@mindhero/ui/card';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useMe } from '../../entities/person/me.ts';
 import { saveFile } from '../../platform/answered-file.ts';
 import { call } from '../../platform/client.ts';
 import { installationQuery } from '../../platform/installation.ts';
-import { useMe } from '../../platform/me.ts';
 import classes from './profile.module.css';
 
 /** Everything that is kept about the person, to be taken away. */

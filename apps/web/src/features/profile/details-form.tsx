@@ -5,11 +5,11 @@ import { PasswordField } from '@mindhero/ui/password-field';
 import { TextField } from '@mindhero/ui/text-field';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { meQuery, useMe } from '../../entities/person/me.ts';
 import { call } from '../../platform/client.ts';
 import { toastDone } from '../../platform/failures.ts';
 import { missingIn } from '../../platform/form/faults.ts';
 import { useForm } from '../../platform/form/use-form.ts';
-import { meQuery, useMe } from '../../platform/me.ts';
 import classes from './profile.module.css';
 
 const inputs = {

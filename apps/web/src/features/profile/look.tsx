@@ -2,9 +2,9 @@ import { type Language, themes } from '@mindhero/contract/user';
 import { Card } from '@mindhero/ui/card';
 import { Chips } from '@mindhero/ui/chips';
 import { useTranslation } from 'react-i18next';
+import { useMe } from '../../entities/person/me.ts';
 import { currentLanguage } from '../../platform/i18n.ts';
 import { languageNames } from '../../platform/language.ts';
-import { useMe } from '../../platform/me.ts';
 import { useUpdateMe } from './use-update-me.ts';
 import classes from './profile.module.css';
 

@@ -3,11 +3,11 @@ import { Button } from '@mindhero/ui/button';
 import { Card } from '@mindhero/ui/card';
 import { PasswordField } from '@mindhero/ui/password-field';
 import { useTranslation } from 'react-i18next';
+import { useMe } from '../../entities/person/me.ts';
 import { call } from '../../platform/client.ts';
 import { toastDone } from '../../platform/failures.ts';
 import { faultsOfChosen } from '../../platform/form/chosen-password.ts';
 import { useForm } from '../../platform/form/use-form.ts';
-import { useMe } from '../../platform/me.ts';
 import classes from './profile.module.css';
 
 /** Changes the own password. */

@@ -3,7 +3,7 @@ import { Page } from '@mindhero/ui/page';
 import { IconLogout } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSignOut } from '../../platform/sign-out.ts';
+import { useSignOut } from '../../entities/person/sign-out.ts';
 import { Account } from './account.tsx';
 import { AvatarChoice } from './avatar-choice.tsx';
 import { DataCard } from './data-card.tsx';

@@ -1,10 +1,10 @@
 import { changePicture, picture, removePicture } from '@mindhero/contract/user';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { faultOfFile, type FileFault, fileFaultOf } from '../../entities/homework/file-faults.ts';
+import { meQuery } from '../../entities/person/me.ts';
 import { call } from '../../platform/client.ts';
 import { toastFailure } from '../../platform/failures.ts';
-import { faultOfFile, type FileFault, fileFaultOf } from '../../platform/file-faults.ts';
-import { meQuery } from '../../platform/me.ts';
 
 /** Changing and removing the own picture, with how much of it has been sent (0 to 1) and what is wrong with it. */
 export function usePicture() {

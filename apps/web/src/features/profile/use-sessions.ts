@@ -2,9 +2,9 @@ import { endAllSessions, endSession, listSessions } from '@mindhero/contract/ses
 import { confirm } from '@mindhero/ui/dialogs';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useSignOut } from '../../entities/person/sign-out.ts';
 import { call } from '../../platform/client.ts';
 import { toastFailure } from '../../platform/failures.ts';
-import { useSignOut } from '../../platform/sign-out.ts';
 
 const sessionsQuery = queryOptions({ queryKey: ['sessions'], queryFn: () => call(listSessions) });
 

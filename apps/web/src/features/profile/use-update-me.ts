@@ -1,9 +1,9 @@
 import type { RequestOf } from '@mindhero/contract/endpoint';
 import { updateMe } from '@mindhero/contract/user';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { meQuery } from '../../entities/person/me.ts';
 import { call } from '../../platform/client.ts';
 import { chooseLanguage } from '../../platform/i18n.ts';
-import { meQuery } from '../../platform/me.ts';
 
 type Changes = RequestOf<typeof updateMe>['body'];
 

@@ -1,5 +1,5 @@
 import type { School } from '@mindhero/contract/school';
-import { NewAccounts } from '../../platform/new-accounts/new-accounts.tsx';
+import { NewAccounts } from '../../entities/person/new-accounts/new-accounts.tsx';
 
 interface FirstPasswordProps {
   readonly made: { readonly school: School; readonly password: string | null };

@@ -3,13 +3,13 @@ import { PickList } from '@mindhero/ui/pick-list';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { nameOf } from '../../entities/person/names.ts';
+import { schoolsQuery } from '../../entities/school/schools.ts';
 import { call } from '../../platform/client.ts';
 import { toastDone } from '../../platform/failures.ts';
 import { FormDialog } from '../../platform/form/form-dialog.tsx';
 import { useForm } from '../../platform/form/use-form.ts';
 import { PAUSE_MS, SHOWN } from '../../platform/lists/picking.ts';
-import { nameOf } from '../../platform/names.ts';
-import { schoolsQuery } from '../../platform/schools.ts';
 import { useDebouncedValue } from '../../platform/use-debounced.ts';
 
 interface GiveSchoolProps {

@@ -2,10 +2,10 @@ import { Card } from '@mindhero/ui/card';
 import { CardSkeleton } from '@mindhero/ui/skeletons';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { meQuery } from '../../entities/person/me.ts';
+import { schoolQuery } from '../../entities/school/schools.ts';
 import { toastDone } from '../../platform/failures.ts';
 import { LoadFailure } from '../../platform/load-failure.tsx';
-import { meQuery } from '../../platform/me.ts';
-import { schoolQuery } from '../../platform/schools.ts';
 import { SchoolForm } from './school-form.tsx';
 
 /** What a director settles of the own school. */

@@ -3,8 +3,8 @@ import type { Column } from '@mindhero/ui/data-table';
 import { Pill } from '@mindhero/ui/pill';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { nameOf } from '../../entities/person/names.ts';
 import { useFormats } from '../../platform/format.ts';
-import { nameOf } from '../../platform/names.ts';
 import classes from './schools.module.css';
 
 /** The columns of the table of schools, in the language of the page. */

@@ -5,9 +5,9 @@ import { Card } from '@mindhero/ui/card';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { nameOf } from '../../entities/person/names.ts';
+import { withoutSchoolQuery } from '../../entities/school/schools.ts';
 import { useFormats } from '../../platform/format.ts';
-import { nameOf } from '../../platform/names.ts';
-import { withoutSchoolQuery } from '../../platform/schools.ts';
 import { GiveSchool } from './give-school.tsx';
 import classes from './schools.module.css';
 

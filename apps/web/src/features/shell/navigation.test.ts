@@ -1,7 +1,7 @@
 import type { Management } from '@mindhero/contract/permission';
 import { roles, type Role } from '@mindhero/contract/user';
 import { expect, it } from 'vitest';
-import { has, may, mayUse } from '../../platform/permissions.ts';
+import { has, may, mayUse } from '../../entities/person/permissions.ts';
 import { placesOf } from './navigation.ts';
 
 const nothing: Management = {

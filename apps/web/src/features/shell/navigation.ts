@@ -25,7 +25,7 @@ import {
   mayUse,
   type Permission,
   type Person,
-} from '../../platform/permissions.ts';
+} from '../../entities/person/permissions.ts';
 
 export interface Place {
   /** Its label is `navigation.<name>` in the common texts. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { homeworkListQuery } from '../../platform/homework.ts';
+import { homeworkListQuery } from '../../entities/homework/homework.ts';
 import classes from './menu.module.css';
 
 /** How much homework waits for the pupil; nothing while there is none, or nobody knows. */

@@ -2,7 +2,7 @@ import { useIsFetching } from '@tanstack/react-query';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useScreenTitle } from '../../platform/screen-name.ts';
+import { useScreenTitle } from '../../entities/game/screen-name.ts';
 import classes from './root.module.css';
 
 /** Around every screen: the document's title and the sign that something is being loaded. */

@@ -1,7 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useOffline } from '../../platform/offline/use-offline.ts';
-import { useOutbox } from '../../platform/outbox/use-outbox.ts';
+import { useOffline } from '../../entities/play/offline/use-offline.ts';
+import { useOutbox } from '../../entities/play/outbox/use-outbox.ts';
 import { Menu } from './menu.tsx';
 import { NetworkNotice } from './network-notice.tsx';
 import classes from './shell.module.css';

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { allowOnly } from '../../entities/person/guards.ts';
+import { isLeading } from '../../entities/person/permissions.ts';
 import { AuditPage } from '../../features/audit/audit-page.tsx';
 import { readAuditSearch } from '../../features/audit/audit-search.ts';
 import { useAddress } from '../../platform/address/use-address.ts';
-import { allowOnly } from '../../platform/guards.ts';
 import { withTexts } from '../../platform/i18n.ts';
-import { isLeading } from '../../platform/permissions.ts';
 
 export const Route = createFileRoute('/_app/audit')({
   staticData: { name: 'audit' },

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { allowOnly } from '../../entities/person/guards.ts';
+import { isStudent } from '../../entities/person/permissions.ts';
 import { CompletedScreen } from '../../features/homework/completed/completed-screen.tsx';
 import { address } from '../../platform/address/address.ts';
 import { id } from '../../platform/address/parts.ts';
 import { useAddress } from '../../platform/address/use-address.ts';
-import { allowOnly } from '../../platform/guards.ts';
 import { withTexts } from '../../platform/i18n.ts';
-import { isStudent } from '../../platform/permissions.ts';
 
 const readSearch = address({ homework: id });
 

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { allowOnly } from '../../entities/person/guards.ts';
+import { isStudent } from '../../entities/person/permissions.ts';
 import { HomeworkPage } from '../../features/homework/list/homework-page.tsx';
 import { readHomeworkSearch } from '../../features/homework/list/homework-search.ts';
 import { useAddress } from '../../platform/address/use-address.ts';
-import { allowOnly } from '../../platform/guards.ts';
 import { withTexts } from '../../platform/i18n.ts';
-import { isStudent } from '../../platform/permissions.ts';
 
 export const Route = createFileRoute('/_app/homework')({
   staticData: { name: 'homework' },

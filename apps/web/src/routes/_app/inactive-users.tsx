@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { allowOnly } from '../../entities/person/guards.ts';
+import { isStaff } from '../../entities/person/permissions.ts';
 import { InactivePage } from '../../features/people/inactive/inactive-page.tsx';
 import { readInactiveSearch } from '../../features/people/inactive/inactive-search.ts';
 import { useAddress } from '../../platform/address/use-address.ts';
-import { allowOnly } from '../../platform/guards.ts';
 import { withTexts } from '../../platform/i18n.ts';
-import { isStaff } from '../../platform/permissions.ts';
 
 export const Route = createFileRoute('/_app/inactive-users')({
   staticData: { name: 'inactive_users' },

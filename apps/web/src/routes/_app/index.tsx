@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { isLeading, isStudent } from '../../entities/person/permissions.ts';
 import { Dashboard } from '../../features/dashboard/dashboard.tsx';
 import { PupilHome, StaffHome } from '../../features/dashboard/homes.ts';
 import { withTexts } from '../../platform/i18n.ts';
-import { isLeading, isStudent } from '../../platform/permissions.ts';
 
 export const Route = createFileRoute('/_app/')({
   staticData: { name: 'dashboard' },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { requireNoPlan } from '../../entities/person/guards.ts';
 import { NoPlan } from '../../features/dashboard/no-plan.tsx';
-import { requireNoPlan } from '../../platform/guards.ts';
 import { withTexts } from '../../platform/i18n.ts';
 
 export const Route = createFileRoute('/_app/no-subscription')({

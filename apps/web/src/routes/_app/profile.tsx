@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { useMe } from '../../entities/person/me.ts';
+import { has } from '../../entities/person/permissions.ts';
 import { Profile } from '../../features/profile/profile.tsx';
 import { MySchool } from '../../features/schools/my-school.tsx';
 import { withTexts } from '../../platform/i18n.ts';
-import { useMe } from '../../platform/me.ts';
-import { has } from '../../platform/permissions.ts';
 
 const isDirector = has('DIRECTOR');
 

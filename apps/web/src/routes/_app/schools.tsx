@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { allowOnly } from '../../entities/person/guards.ts';
+import { isAdmin } from '../../entities/person/permissions.ts';
 import { SchoolsPage } from '../../features/schools/schools-page.tsx';
 import { readSchoolsSearch } from '../../features/schools/schools-search.ts';
 import { useAddress } from '../../platform/address/use-address.ts';
-import { allowOnly } from '../../platform/guards.ts';
 import { withTexts } from '../../platform/i18n.ts';
-import { isAdmin } from '../../platform/permissions.ts';
 
 export const Route = createFileRoute('/_app/schools')({
   staticData: { name: 'schools' },

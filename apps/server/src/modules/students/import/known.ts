@@ -1,7 +1,7 @@
 /** What the lines of an import are compared with. */
 import { type SQL, and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { accountColumns, subjectColumns } from '../../../platform/accounts/columns.ts';
-import { peopleIn, type Present } from '../../../platform/accounts/namesakes.ts';
+import { accountColumns, subjectColumns } from '../../../entities/accounts/columns.ts';
+import { peopleIn, type Present } from '../../../entities/accounts/namesakes.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { groupMembers, groups, users } from '../../../platform/db/schema/index.ts';

@@ -1,6 +1,6 @@
 /** New students who are called like somebody who is there, or in the file, already: perhaps they are the same. */
 import type { ImportNamesake } from '@mindhero/contract/student-import';
-import { foldedNames, type Present } from '../../../platform/accounts/namesakes.ts';
+import { foldedNames, type Present } from '../../../entities/accounts/namesakes.ts';
 import type { ImportRow } from './cells.ts';
 
 /** What a line would make. */

@@ -6,7 +6,7 @@ import { email, givenName, personName, phoneNumber, username } from '@mindhero/c
 import type { ImportColumn, ImportNamesake } from '@mindhero/contract/student-import';
 import { languages } from '@mindhero/contract/user';
 import * as z from 'zod/mini';
-import type { Present } from '../../../platform/accounts/namesakes.ts';
+import type { Present } from '../../../entities/accounts/namesakes.ts';
 import { check } from '../../../platform/http/validate.ts';
 import type { Cells, ImportRow } from './cells.ts';
 import { type GroupChange, type KnownGroup, resolveGroups } from './group-names.ts';

@@ -1,6 +1,6 @@
 /** The token of the card whose address was opened, between taking it out of the address and signing in with it. */
 import { checkCard } from '@mindhero/contract/card';
-import { tokenIn } from '../../../platform/card-address.ts';
+import { tokenIn } from '../../../entities/person/card-address.ts';
 import { call } from '../../../platform/client.ts';
 
 let held: string | null = null;

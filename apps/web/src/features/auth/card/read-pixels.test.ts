@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { create } from 'qrcode';
 import { expect, test } from 'vitest';
-import { cardAddress, tokenIn } from '../../../platform/card-address.ts';
+import { cardAddress, tokenIn } from '../../../entities/person/card-address.ts';
 import { readPixels } from './read-pixels.ts';
 
 const QUIET = 4;

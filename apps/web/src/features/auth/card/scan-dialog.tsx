@@ -2,7 +2,7 @@ import { Checkbox } from '@mindhero/ui/checkbox';
 import { Dialog } from '@mindhero/ui/dialog';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { tokenIn } from '../../../platform/card-address.ts';
+import { tokenIn } from '../../../entities/person/card-address.ts';
 import { ApiError } from '../../../platform/client.ts';
 import { sharedSwitch, useSwitch } from '../../../platform/device-switches.ts';
 import { PictureOfCard } from './picture-of-card.tsx';

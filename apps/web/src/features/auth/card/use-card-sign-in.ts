@@ -1,8 +1,8 @@
 import { signInByCard } from '@mindhero/contract/card';
 import { useMutation } from '@tanstack/react-query';
+import { outbox } from '../../../entities/play/outbox/device.ts';
 import { call, leaveSession, session } from '../../../platform/client.ts';
 import { sharedSwitch } from '../../../platform/device-switches.ts';
-import { outbox } from '../../../platform/outbox/device.ts';
 import { useEnter } from '../use-enter.ts';
 
 /** How long the results of whoever is signed in are waited for; they stay on the device in any case. */

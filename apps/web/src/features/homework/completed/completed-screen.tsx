@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { homeworkQuery } from '../../../platform/homework.ts';
+import { homeworkQuery } from '../../../entities/homework/homework.ts';
 import { HomeworkWait, NoHomework } from '../homework-wait.tsx';
 import { isTakenBack } from '../task/notes.ts';
 import { Celebration } from './celebration.tsx';

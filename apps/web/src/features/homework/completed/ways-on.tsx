@@ -2,8 +2,8 @@ import type { Homework } from '@mindhero/contract/homework';
 import { ButtonRow } from '@mindhero/ui/button-row';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { isOpen } from '../../../platform/homework-deed.ts';
-import { homeworkListQuery } from '../../../platform/homework.ts';
+import { isOpen } from '../../../entities/homework/homework-deed.ts';
+import { homeworkListQuery } from '../../../entities/homework/homework.ts';
 import { ButtonLink } from '../../../platform/links.tsx';
 import { useNow } from '../../../platform/use-now.ts';
 

@@ -1,8 +1,8 @@
 import type { ListedHomework } from '@mindhero/contract/homework';
 import { Pill } from '@mindhero/ui/pill';
 import { useTranslation } from 'react-i18next';
-import { HomeworkButton, HomeworkFacts, HomeworkIcon } from '../../../platform/homework-line.tsx';
-import { HomeworkStatusPill } from '../../../platform/homework-status.tsx';
+import { HomeworkButton, HomeworkFacts, HomeworkIcon } from '../../../entities/homework/homework-line.tsx';
+import { HomeworkStatusPill } from '../../../entities/homework/homework-status.tsx';
 import { namesOfGames } from '../names-of-games.ts';
 import classes from './list.module.css';
 

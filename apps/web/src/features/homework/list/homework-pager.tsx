@@ -1,7 +1,7 @@
 import { IconButton } from '@mindhero/ui/icon-button';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { HOMEWORK_PAGE } from '../../../platform/homework.ts';
+import { HOMEWORK_PAGE } from '../../../entities/homework/homework.ts';
 import classes from './list.module.css';
 
 interface HomeworkPagerProps {

@@ -2,8 +2,8 @@ import type { Attempt } from '@mindhero/contract/task-results';
 import { Card } from '@mindhero/ui/card';
 import { Pill } from '@mindhero/ui/pill';
 import { useTranslation } from 'react-i18next';
+import { useWhen } from '../../../entities/homework/homework-line.tsx';
 import { useFormats } from '../../../platform/format.ts';
-import { useWhen } from '../../../platform/homework-line.tsx';
 import { percentOf } from './standing.ts';
 import classes from './task.module.css';
 

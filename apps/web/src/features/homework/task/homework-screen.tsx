@@ -2,7 +2,7 @@ import type { Homework } from '@mindhero/contract/homework';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { homeworkQuery, type HomeworkRoundProps } from '../../../platform/homework.ts';
+import { homeworkQuery, type HomeworkRoundProps } from '../../../entities/homework/homework.ts';
 import { HomeworkWait, NoHomework } from '../homework-wait.tsx';
 import { isTakenBack } from './notes.ts';
 import { Overview } from './overview.tsx';

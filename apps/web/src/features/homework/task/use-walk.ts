@@ -5,11 +5,11 @@ import type { GameId } from '@mindhero/games/catalogue';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { homeworkKey, homeworkQuery } from '../../../entities/homework/homework.ts';
+import { outbox } from '../../../entities/play/outbox/device.ts';
+import type { Delivery } from '../../../entities/play/outbox/outbox.ts';
 import { call } from '../../../platform/client.ts';
-import { homeworkKey, homeworkQuery } from '../../../platform/homework.ts';
 import { newId } from '../../../platform/new-id.ts';
-import { outbox } from '../../../platform/outbox/device.ts';
-import type { Delivery } from '../../../platform/outbox/outbox.ts';
 import { failureOf, isTakenBack, useNotes } from './notes.ts';
 import { type Step, stepAfter } from './steps.ts';
 

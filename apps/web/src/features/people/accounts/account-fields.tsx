@@ -3,11 +3,11 @@ import { languages, type Language, subjectFlags } from '@mindhero/contract/user'
 import { Checkbox } from '@mindhero/ui/checkbox';
 import { SelectField } from '@mindhero/ui/select-field';
 import { useTranslation } from 'react-i18next';
-import { groupChoices } from '../../../platform/groups.ts';
+import { groupChoices } from '../../../entities/group/groups.ts';
+import { useMe } from '../../../entities/person/me.ts';
+import { isAdmin } from '../../../entities/person/permissions.ts';
 import { languageNames } from '../../../platform/language.ts';
 import { ChoiceField } from '../../../platform/lists/choice-field.tsx';
-import { useMe } from '../../../platform/me.ts';
-import { isAdmin } from '../../../platform/permissions.ts';
 import classes from './accounts.module.css';
 
 interface LanguageFieldProps {

@@ -1,9 +1,9 @@
 import type { NewAccount } from '@mindhero/contract/account';
 import { createStudent } from '@mindhero/contract/student';
 import { useTranslation } from 'react-i18next';
+import { useNamesakes } from '../../../entities/person/use-namesakes.ts';
 import { call } from '../../../platform/client.ts';
 import { FormDialog } from '../../../platform/form/form-dialog.tsx';
-import { useNamesakes } from '../../../platform/use-namesakes.ts';
 import { NameFields } from './name-fields.tsx';
 import { StudentFields, useUsualStudent } from './student-fields.tsx';
 import { named, noNames, useNewAccounts } from './use-new-accounts.ts';

@@ -1,9 +1,9 @@
 import { updateStudent } from '@mindhero/contract/student';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { studentQuery } from '../../../entities/person/students.ts';
+import { useNamesakes } from '../../../entities/person/use-namesakes.ts';
 import { call } from '../../../platform/client.ts';
-import { studentQuery } from '../../../platform/students.ts';
-import { useNamesakes } from '../../../platform/use-namesakes.ts';
 import { subjects } from './account-fields.tsx';
 import { EditAccount } from './edit-account.tsx';
 

@@ -6,8 +6,8 @@ import { IconKey } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NewAccounts } from '../../../entities/person/new-accounts/new-accounts.tsx';
 import { call } from '../../../platform/client.ts';
-import { NewAccounts } from '../../../platform/new-accounts/new-accounts.tsx';
 import { CardsButton } from '../cards/cards-button.tsx';
 import { forgetPeople } from './use-account-steps.ts';
 

@@ -3,9 +3,9 @@ import { IconHistory, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMe } from '../../../entities/person/me.ts';
+import { isLeading } from '../../../entities/person/permissions.ts';
 import { ButtonLink } from '../../../platform/links.tsx';
-import { useMe } from '../../../platform/me.ts';
-import { isLeading } from '../../../platform/permissions.ts';
 import { EraseDialog } from '../erase/erase-dialog.tsx';
 import type { Account } from './use-account-steps.ts';
 

@@ -1,6 +1,6 @@
 import type { Language } from '@mindhero/contract/user';
 import { useTranslation } from 'react-i18next';
-import { useMe } from '../../../platform/me.ts';
+import { useMe } from '../../../entities/person/me.ts';
 import { FlagFields, GroupField, LanguageField, subjects } from './account-fields.tsx';
 
 /** What the forms for one and for several new students have in common. */

@@ -4,10 +4,10 @@ import { deactivatePeople, reactivatePeople, signOutPeople } from '@mindhero/con
 import { confirm } from '@mindhero/ui/dialogs';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { nameOf } from '../../../entities/person/names.ts';
 import { call } from '../../../platform/client.ts';
 import { toastDone, toastFailure } from '../../../platform/failures.ts';
 import { inSteps } from '../../../platform/in-steps.ts';
-import { nameOf } from '../../../platform/names.ts';
 
 export interface Account extends Named {
   readonly id: number;

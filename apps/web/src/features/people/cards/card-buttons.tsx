@@ -2,7 +2,7 @@ import type { Student } from '@mindhero/contract/student';
 import { Button } from '@mindhero/ui/button';
 import { IconQrcode, IconQrcodeOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useMe } from '../../../platform/me.ts';
+import { useMe } from '../../../entities/person/me.ts';
 import { useCards } from './use-cards.ts';
 
 /** What can be done with the login card of one student. */

@@ -2,7 +2,7 @@ import { MOST_IMPORT_ROWS } from '@mindhero/contract/fields';
 import { Button } from '@mindhero/ui/button';
 import { IconQrcode } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useMe } from '../../../platform/me.ts';
+import { useMe } from '../../../entities/person/me.ts';
 import { type CardHolder, useCards } from './use-cards.ts';
 import classes from './cards.module.css';
 

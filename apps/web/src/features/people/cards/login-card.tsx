@@ -1,7 +1,7 @@
 import { Hero } from '@mindhero/ui/hero';
 import { useTranslation } from 'react-i18next';
-import { cardAddress } from '../../../platform/card-address.ts';
-import { nameOf } from '../../../platform/names.ts';
+import { cardAddress } from '../../../entities/person/card-address.ts';
+import { nameOf } from '../../../entities/person/names.ts';
 import { QrCode } from '../../../platform/qr-code.tsx';
 import type { SheetCard } from './card-sheet.ts';
 import classes from './cards.module.css';

@@ -3,10 +3,10 @@ import { confirm } from '@mindhero/ui/dialogs';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { nameOf } from '../../../entities/person/names.ts';
 import { call } from '../../../platform/client.ts';
 import { toastDone, toastFailure } from '../../../platform/failures.ts';
 import { inSteps } from '../../../platform/in-steps.ts';
-import { nameOf } from '../../../platform/names.ts';
 import { type Account, forgetPeople } from '../accounts/use-account-steps.ts';
 import { putOnSheet } from './card-sheet.ts';
 

@@ -3,9 +3,9 @@ import { Button } from '@mindhero/ui/button';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { nameOf } from '../../../entities/person/names.ts';
 import { saveFile } from '../../../platform/answered-file.ts';
 import { call } from '../../../platform/client.ts';
-import { nameOf } from '../../../platform/names.ts';
 import type { Account } from '../accounts/use-account-steps.ts';
 import classes from './erase.module.css';
 

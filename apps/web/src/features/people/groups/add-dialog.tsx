@@ -2,11 +2,11 @@ import { addGroupMembers } from '@mindhero/contract/group';
 import { Avatar } from '@mindhero/ui/avatar';
 import { PickList } from '@mindhero/ui/pick-list';
 import { useTranslation } from 'react-i18next';
+import { nameOf } from '../../../entities/person/names.ts';
+import { studentsQuery } from '../../../entities/person/students.ts';
 import { call } from '../../../platform/client.ts';
 import { FormDialog } from '../../../platform/form/form-dialog.tsx';
 import { usePicking } from '../../../platform/lists/use-picking.ts';
-import { nameOf } from '../../../platform/names.ts';
-import { studentsQuery } from '../../../platform/students.ts';
 import { useFoundNote } from './found-note.ts';
 import { useMembersForm } from './use-members.ts';
 

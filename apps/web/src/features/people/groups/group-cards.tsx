@@ -4,9 +4,9 @@ import { Button } from '@mindhero/ui/button';
 import { IconQrcode } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useMe } from '../../../entities/person/me.ts';
+import { studentsQuery } from '../../../entities/person/students.ts';
 import { LARGEST_PAGE, readFirst } from '../../../platform/lists/read-first.ts';
-import { useMe } from '../../../platform/me.ts';
-import { studentsQuery } from '../../../platform/students.ts';
 import { useCards } from '../cards/use-cards.ts';
 
 /** Makes the login cards of everybody in a group, for those who may. */

@@ -2,9 +2,9 @@ import type { Group } from '@mindhero/contract/group';
 import type { Column } from '@mindhero/ui/data-table';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMe } from '../../../entities/person/me.ts';
+import { nameOf } from '../../../entities/person/names.ts';
 import { useFormats } from '../../../platform/format.ts';
-import { useMe } from '../../../platform/me.ts';
-import { nameOf } from '../../../platform/names.ts';
 import { Accuracy } from '../students/student-columns.tsx';
 
 /** The columns of the list of groups; a teacher's are all the teacher's own, and only administrators see several schools. */

@@ -3,14 +3,14 @@ import { Callout } from '@mindhero/ui/callout';
 import { TextField } from '@mindhero/ui/text-field';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { groupQuery, keepGroup } from '../../../entities/group/groups.ts';
+import { useMe } from '../../../entities/person/me.ts';
+import { nameOf } from '../../../entities/person/names.ts';
+import { isLeading } from '../../../entities/person/permissions.ts';
+import { useNamesakes } from '../../../entities/person/use-namesakes.ts';
 import { call } from '../../../platform/client.ts';
 import { FormDialog } from '../../../platform/form/form-dialog.tsx';
 import { useForm } from '../../../platform/form/use-form.ts';
-import { groupQuery, keepGroup } from '../../../platform/groups.ts';
-import { useMe } from '../../../platform/me.ts';
-import { nameOf } from '../../../platform/names.ts';
-import { isLeading } from '../../../platform/permissions.ts';
-import { useNamesakes } from '../../../platform/use-namesakes.ts';
 import { TeacherPick } from './teacher-pick.tsx';
 
 interface GroupDialogProps {

@@ -1,7 +1,7 @@
 import { exportGroups, groupFileColumns } from '@mindhero/contract/export';
 import type { Group } from '@mindhero/contract/group';
+import type { GroupsQuery } from '../../../entities/group/groups.ts';
 import { call } from '../../../platform/client.ts';
-import type { GroupsQuery } from '../../../platform/groups.ts';
 import { ExportMenu } from '../../../platform/lists/export-menu.tsx';
 import type { List } from '../../../platform/lists/use-list.ts';
 

@@ -9,13 +9,13 @@ import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-q
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { forgetGroups, groupQuery } from '../../../entities/group/groups.ts';
+import { useMe } from '../../../entities/person/me.ts';
+import { nameOf } from '../../../entities/person/names.ts';
+import { may } from '../../../entities/person/permissions.ts';
 import type { Addressed } from '../../../platform/address/use-address.ts';
 import { call } from '../../../platform/client.ts';
 import { toastDone } from '../../../platform/failures.ts';
-import { forgetGroups, groupQuery } from '../../../platform/groups.ts';
-import { useMe } from '../../../platform/me.ts';
-import { nameOf } from '../../../platform/names.ts';
-import { may } from '../../../platform/permissions.ts';
 import { AssignTask } from '../assign-task.tsx';
 import type { StudentsSearch } from '../students/students-search.ts';
 import { GroupCards } from './group-cards.tsx';

@@ -2,9 +2,9 @@ import { isFound, type Named } from '@mindhero/contract/name';
 import { Avatar } from '@mindhero/ui/avatar';
 import { PickList, type PickOption } from '@mindhero/ui/pick-list';
 import { useTranslation } from 'react-i18next';
+import { nameOf } from '../../../entities/person/names.ts';
+import { teachersQuery } from '../../../entities/person/teachers.ts';
 import { usePicking } from '../../../platform/lists/use-picking.ts';
-import { nameOf } from '../../../platform/names.ts';
-import { teachersQuery } from '../../../platform/teachers.ts';
 import { useFoundNote } from './found-note.ts';
 
 type Director = Named & { readonly id: number; readonly avatar: string };

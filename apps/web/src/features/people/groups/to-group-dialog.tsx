@@ -2,10 +2,10 @@ import type { Group } from '@mindhero/contract/group';
 import { PickList } from '@mindhero/ui/pick-list';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { groupListQuery, type GroupsQuery } from '../../../entities/group/groups.ts';
+import { nameOf } from '../../../entities/person/names.ts';
 import { FormDialog } from '../../../platform/form/form-dialog.tsx';
-import { groupListQuery, type GroupsQuery } from '../../../platform/groups.ts';
 import { usePicking } from '../../../platform/lists/use-picking.ts';
-import { nameOf } from '../../../platform/names.ts';
 import { useFoundNote } from './found-note.ts';
 import { useMembersForm } from './use-members.ts';
 

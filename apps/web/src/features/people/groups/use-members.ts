@@ -2,10 +2,10 @@ import { type Group, removeGroupMembers } from '@mindhero/contract/group';
 import { confirm } from '@mindhero/ui/dialogs';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { keepGroup } from '../../../entities/group/groups.ts';
 import { call } from '../../../platform/client.ts';
 import { toastDone } from '../../../platform/failures.ts';
 import { useForm } from '../../../platform/form/use-form.ts';
-import { keepGroup } from '../../../platform/groups.ts';
 
 /** Keeps the group as it is now, and says what was done with how many. */
 function useDone(done: 'added' | 'moved' | 'removed') {

@@ -2,8 +2,8 @@ import type { ImportLine, ImportNamesake } from '@mindhero/contract/student-impo
 import { Button } from '@mindhero/ui/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { nameOf } from '../../../entities/person/names.ts';
 import { useFormats } from '../../../platform/format.ts';
-import { nameOf } from '../../../platform/names.ts';
 import { useCellFault } from './table-faults.ts';
 import classes from './import.module.css';
 

@@ -1,9 +1,9 @@
 import { type FieldError, tableCodes } from '@mindhero/contract/errors';
 import { checkStudentImport, importColumns } from '@mindhero/contract/student-import';
 import { useTranslation } from 'react-i18next';
+import { type FileFault, fileFaultOf, useUploadWords } from '../../../entities/homework/file-faults.ts';
 import { ApiError } from '../../../platform/client.ts';
 import { describeFailure } from '../../../platform/failures.ts';
-import { type FileFault, fileFaultOf, useUploadWords } from '../../../platform/file-faults.ts';
 
 /** Why a file as a whole cannot be imported, in words: what was seen here, or what the server said; null if nothing. */
 export function useTableFault(seen: FileFault | null, error: unknown): string | null {

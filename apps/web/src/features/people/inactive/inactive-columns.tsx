@@ -2,9 +2,9 @@ import type { InactiveUser } from '@mindhero/contract/person';
 import { Button } from '@mindhero/ui/button';
 import type { Column } from '@mindhero/ui/data-table';
 import { useTranslation } from 'react-i18next';
+import { useMe } from '../../../entities/person/me.ts';
+import { isAdmin } from '../../../entities/person/permissions.ts';
 import { useFormats } from '../../../platform/format.ts';
-import { useMe } from '../../../platform/me.ts';
-import { isAdmin } from '../../../platform/permissions.ts';
 import { type AccountStep, useAccountSteps } from '../accounts/use-account-steps.ts';
 import { PersonName } from '../person-name.tsx';
 

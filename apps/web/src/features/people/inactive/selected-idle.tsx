@@ -2,8 +2,8 @@ import type { InactiveUser } from '@mindhero/contract/person';
 import { Button } from '@mindhero/ui/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMe } from '../../../platform/me.ts';
-import { isLeading } from '../../../platform/permissions.ts';
+import { useMe } from '../../../entities/person/me.ts';
+import { isLeading } from '../../../entities/person/permissions.ts';
 import { type AccountStep, useAccountSteps } from '../accounts/use-account-steps.ts';
 import { EraseDialog } from '../erase/erase-dialog.tsx';
 

@@ -4,9 +4,9 @@ import { Card } from '@mindhero/ui/card';
 import { CardSkeleton } from '@mindhero/ui/skeletons';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { studentSpansQuery } from '../../../entities/person/students.ts';
 import { useFormats } from '../../../platform/format.ts';
 import { LoadFailure } from '../../../platform/load-failure.tsx';
-import { studentSpansQuery } from '../../../platform/students.ts';
 import card from '../../../platform/table-card.module.css';
 import classes from './spans.module.css';
 

@@ -2,13 +2,13 @@ import type { StudentRow } from '@mindhero/contract/student';
 import type { Column } from '@mindhero/ui/data-table';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { gradeOf } from '../../../entities/homework/grade.ts';
+import { useMe } from '../../../entities/person/me.ts';
+import { isAdmin } from '../../../entities/person/permissions.ts';
 import { useFormats } from '../../../platform/format.ts';
-import { gradeOf } from '../../../platform/grade.ts';
-import { useMe } from '../../../platform/me.ts';
-import { isAdmin } from '../../../platform/permissions.ts';
 import { useNow } from '../../../platform/use-now.ts';
 import { PersonName } from '../person-name.tsx';
-import grades from '../../../platform/grade.module.css';
+import grades from '../../../entities/homework/grade.module.css';
 import classes from './students.module.css';
 
 /** The columns of the list of pupils; only administrators see several schools. */

@@ -1,9 +1,9 @@
 import { exportStudents, studentFileColumns } from '@mindhero/contract/export';
 import type { StudentRow } from '@mindhero/contract/student';
+import type { StudentsQuery } from '../../../entities/person/students.ts';
 import { call } from '../../../platform/client.ts';
 import { ExportMenu } from '../../../platform/lists/export-menu.tsx';
 import type { List } from '../../../platform/lists/use-list.ts';
-import type { StudentsQuery } from '../../../platform/students.ts';
 
 interface StudentExportProps {
   readonly list: List<StudentRow>;

@@ -7,12 +7,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { HomeworkStatusPill } from '../../../entities/homework/homework-status.tsx';
+import { studentHomeworkQuery } from '../../../entities/person/students.ts';
+import { useSchoolTime } from '../../../entities/school/school-time.ts';
 import { useFormats } from '../../../platform/format.ts';
-import { HomeworkStatusPill } from '../../../platform/homework-status.tsx';
 import { useTableTexts } from '../../../platform/lists/table-texts.ts';
 import { LoadFailure } from '../../../platform/load-failure.tsx';
-import { useSchoolTime } from '../../../platform/school-time.ts';
-import { studentHomeworkQuery } from '../../../platform/students.ts';
 import { Accuracy } from './student-columns.tsx';
 import classes from './students.module.css';
 

@@ -5,12 +5,12 @@ import { Card } from '@mindhero/ui/card';
 import { EmptyState } from '@mindhero/ui/empty-state';
 import { SelectField } from '@mindhero/ui/select-field';
 import { useTranslation } from 'react-i18next';
+import { studentPlaysQuery } from '../../../entities/person/students.ts';
 import type { Addressed } from '../../../platform/address/use-address.ts';
 import { call } from '../../../platform/client.ts';
 import { ExportMenu } from '../../../platform/lists/export-menu.tsx';
 import { ListTable } from '../../../platform/lists/list-table.tsx';
 import { useList } from '../../../platform/lists/use-list.ts';
-import { studentPlaysQuery } from '../../../platform/students.ts';
 import { usePlayColumns } from './play-columns.tsx';
 import { playsList, readStudentSearch, type StudentSearch } from './student-search.ts';
 

@@ -1,8 +1,8 @@
 import { Button } from '@mindhero/ui/button';
 import { IconFileUpload, IconUserPlus, IconUserShare, IconUsersPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useMe } from '../../../platform/me.ts';
-import { isAdmin } from '../../../platform/permissions.ts';
+import { useMe } from '../../../entities/person/me.ts';
+import { isAdmin } from '../../../entities/person/permissions.ts';
 import type { NewStudentsForm } from './new-students.tsx';
 
 interface StudentsToolbarProps {

@@ -2,9 +2,9 @@ import { Card } from '@mindhero/ui/card';
 import { CardSkeleton } from '@mindhero/ui/skeletons';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { TechniqueTables } from '../../../entities/homework/techniques/technique-tables.tsx';
+import { studentTechniquesQuery } from '../../../entities/person/students.ts';
 import { LoadFailure } from '../../../platform/load-failure.tsx';
-import { studentTechniquesQuery } from '../../../platform/students.ts';
-import { TechniqueTables } from '../../../platform/techniques/technique-tables.tsx';
 import { type StudentSearch, usualPeriod } from './student-search.ts';
 import card from '../../../platform/table-card.module.css';
 

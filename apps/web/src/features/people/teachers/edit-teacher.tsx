@@ -1,9 +1,9 @@
 import { updateTeacher } from '@mindhero/contract/teacher';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { teacherQuery } from '../../../entities/person/teachers.ts';
+import { useNamesakes } from '../../../entities/person/use-namesakes.ts';
 import { call } from '../../../platform/client.ts';
-import { teacherQuery } from '../../../platform/teachers.ts';
-import { useNamesakes } from '../../../platform/use-namesakes.ts';
 import { EditAccount } from '../accounts/edit-account.tsx';
 import { useFlagSections } from './use-flag-sections.ts';
 

@@ -3,8 +3,8 @@ import type { Column } from '@mindhero/ui/data-table';
 import { Pill } from '@mindhero/ui/pill';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMe } from '../../../entities/person/me.ts';
 import { useFormats } from '../../../platform/format.ts';
-import { useMe } from '../../../platform/me.ts';
 import { PersonName } from '../person-name.tsx';
 import classes from '../people.module.css';
 

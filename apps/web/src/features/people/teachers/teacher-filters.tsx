@@ -1,10 +1,10 @@
 import { SelectField } from '@mindhero/ui/select-field';
 import { useTranslation } from 'react-i18next';
+import { useMe } from '../../../entities/person/me.ts';
+import { isAdmin } from '../../../entities/person/permissions.ts';
+import { SchoolFilter } from '../../../entities/school/school-filter.tsx';
 import type { Addressed } from '../../../platform/address/use-address.ts';
 import { FilterBar } from '../../../platform/lists/filter-bar.tsx';
-import { SchoolFilter } from '../../../platform/lists/school-filter.tsx';
-import { useMe } from '../../../platform/me.ts';
-import { isAdmin } from '../../../platform/permissions.ts';
 import { ActiveField } from '../active-field.tsx';
 import { role, type TeachersSearch } from './teachers-search.ts';
 

@@ -1,7 +1,7 @@
 import { Card } from '@mindhero/ui/card';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { groupListQuery } from '../../../platform/groups.ts';
+import { groupListQuery } from '../../../entities/group/groups.ts';
 import { ListTable } from '../../../platform/lists/list-table.tsx';
 import { NoRows } from '../../../platform/lists/no-rows.tsx';
 import { useList } from '../../../platform/lists/use-list.ts';

@@ -1,11 +1,11 @@
 import { Card } from '@mindhero/ui/card';
 import { useTranslation } from 'react-i18next';
+import { studentsQuery } from '../../../entities/person/students.ts';
 import type { Addressed } from '../../../platform/address/use-address.ts';
 import { FilterBar } from '../../../platform/lists/filter-bar.tsx';
 import { ListTable } from '../../../platform/lists/list-table.tsx';
 import { NoRows } from '../../../platform/lists/no-rows.tsx';
 import { useList } from '../../../platform/lists/use-list.ts';
-import { studentsQuery } from '../../../platform/students.ts';
 import { useStudentColumns } from '../students/student-columns.tsx';
 import { StudentExport } from '../students/student-export.tsx';
 import { studentsList, type StudentsSearch } from '../students/students-search.ts';

@@ -3,12 +3,15 @@ import { readSettings } from '@mindhero/engine/settings';
 import type { GameId } from '@mindhero/games/catalogue';
 import { CardSkeleton } from '@mindhero/ui/skeletons';
 import { Suspense, use, useEffect, useEffectEvent, useState } from 'react';
-import { hasSeenInstructions, rememberInstructions } from '../../../platform/game-settings/last-settings.ts';
-import { loadRoom } from '../../../platform/game-settings/load-room.ts';
-import { useRoomTexts } from '../../../platform/game-settings/room-texts.ts';
-import type { HomeworkRoundProps } from '../../../platform/homework.ts';
-import { useMe } from '../../../platform/me.ts';
-import { useBest } from '../../../platform/training.ts';
+import {
+  hasSeenInstructions,
+  rememberInstructions,
+} from '../../../entities/game/game-settings/last-settings.ts';
+import { loadRoom } from '../../../entities/game/game-settings/load-room.ts';
+import { useRoomTexts } from '../../../entities/game/game-settings/room-texts.ts';
+import { useBest } from '../../../entities/game/training.ts';
+import type { HomeworkRoundProps } from '../../../entities/homework/homework.ts';
+import { useMe } from '../../../entities/person/me.ts';
 import { LeftRound } from '../left/left-round.tsx';
 import { useLeftPlay } from '../left/use-left-play.ts';
 import { PlayStage, PracticeRound, RoundResult } from '../load-play.ts';

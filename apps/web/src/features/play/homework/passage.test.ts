@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Delivery } from '../../../platform/outbox/outbox.ts';
+import type { Delivery } from '../../../entities/play/outbox/outbox.ts';
 import { secondsToNext } from './passage.ts';
 
 const counted = (level = 3): Delivery => ({

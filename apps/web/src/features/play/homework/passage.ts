@@ -1,6 +1,6 @@
 /** How homework goes on by itself after a round. Pure. */
 import type { PlayResult } from '@mindhero/engine/play';
-import type { Delivery } from '../../../platform/outbox/outbox.ts';
+import type { Delivery } from '../../../entities/play/outbox/outbox.ts';
 
 /** Time to see how it went. */
 const GLANCE_S = 5;

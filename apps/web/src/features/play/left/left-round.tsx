@@ -2,7 +2,7 @@ import { Button } from '@mindhero/ui/button';
 import { confirm } from '@mindhero/ui/dialogs';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { outbox } from '../../../platform/outbox/device.ts';
+import { outbox } from '../../../entities/play/outbox/device.ts';
 import { LeftScreen } from './left-screen.tsx';
 
 interface LeftRoundProps extends Omit<ComponentProps<typeof LeftScreen>, 'hint' | 'others'> {

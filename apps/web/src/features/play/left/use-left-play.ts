@@ -1,8 +1,8 @@
 import type { RoundPlace } from '@mindhero/contract/play';
 import { type AnyGame, excerpt, InvalidEvent, type Progress } from '@mindhero/engine/play';
 import { useCallback, useEffect, useState } from 'react';
-import { outbox } from '../../../platform/outbox/device.ts';
-import type { PendingPlay } from '../../../platform/outbox/pending-play.ts';
+import { outbox } from '../../../entities/play/outbox/device.ts';
+import type { PendingPlay } from '../../../entities/play/outbox/pending-play.ts';
 import { standingAfterLog } from '../standing.ts';
 
 /** A play that was left, and how far it had come. */

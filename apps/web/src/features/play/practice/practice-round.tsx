@@ -6,7 +6,7 @@ import { Stage } from '@mindhero/ui/stage';
 import { IconX } from '@tabler/icons-react';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RoomTexts } from '../../../platform/game-settings/room-texts.ts';
+import type { RoomTexts } from '../../../entities/game/game-settings/room-texts.ts';
 import { activeClock } from '../active-clock.ts';
 import { createRun, type Run } from '../run.ts';
 import { sound, soundOutput, speak } from '../sound/sound.ts';

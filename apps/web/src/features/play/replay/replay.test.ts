@@ -1,7 +1,7 @@
 import { InvalidEvent, type PlayEvent } from '@mindhero/engine/play';
 import { streams } from '@mindhero/engine/random';
 import { describe, expect, test } from 'vitest';
-import { echo } from '../../../platform/game-settings/echo.fixture.ts';
+import { echo } from '../../../entities/game/game-settings/echo.fixture.ts';
 import { clockTime } from './clock-time.ts';
 import { replaySteps } from './replay-steps.ts';
 import { type Playback, playback } from './use-playback.ts';

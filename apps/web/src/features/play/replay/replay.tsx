@@ -5,7 +5,7 @@ import { Rail } from '@mindhero/ui/rail';
 import { Stage } from '@mindhero/ui/stage';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RoomTexts } from '../../../platform/game-settings/room-texts.ts';
+import type { RoomTexts } from '../../../entities/game/game-settings/room-texts.ts';
 import { railLabel } from '../rail-label.ts';
 import { ReplayControls } from './replay-controls.tsx';
 import { replaySteps } from './replay-steps.ts';

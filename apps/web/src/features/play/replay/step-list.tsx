@@ -2,7 +2,7 @@ import type { AnyRoom } from '@mindhero/games/player';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RoomTexts } from '../../../platform/game-settings/room-texts.ts';
+import type { RoomTexts } from '../../../entities/game/game-settings/room-texts.ts';
 import { clockTime } from './clock-time.ts';
 import type { ReplayStep } from './replay-steps.ts';
 import classes from './replay.module.css';

@@ -6,7 +6,7 @@ import { DialogFrame } from '@mindhero/ui/dialog-frame';
 import { Hero } from '@mindhero/ui/hero';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { levelKey } from '../../../platform/level-key.ts';
+import { levelKey } from '../../../entities/person/level-key.ts';
 import { sound } from '../sound/sound.ts';
 import classes from './level-up.module.css';
 

@@ -2,8 +2,8 @@ import { type FinishedPlay, isCounted, type PlayFlag } from '@mindhero/contract/
 import { PointsSign } from '@mindhero/ui/points-sign';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Delivery } from '../../../entities/play/outbox/outbox.ts';
 import { useFormats } from '../../../platform/format.ts';
-import type { Delivery } from '../../../platform/outbox/outbox.ts';
 import classes from './points-panel.module.css';
 
 /** What the play brought, as soon as the server has counted it. */

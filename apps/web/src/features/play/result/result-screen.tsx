@@ -2,7 +2,7 @@ import { mistakesOf } from '@mindhero/engine/play';
 import type { GameId } from '@mindhero/games/catalogue';
 import { Button } from '@mindhero/ui/button';
 import { useTranslation } from 'react-i18next';
-import { gameAfter, gameLink } from '../../../platform/catalogue.ts';
+import { gameAfter, gameLink } from '../../../entities/game/catalogue.ts';
 import { ButtonLink } from '../../../platform/links.tsx';
 import { useStartKey } from '../use-start-key.ts';
 import { ResultFrame, type ResultProps } from './result-frame.tsx';

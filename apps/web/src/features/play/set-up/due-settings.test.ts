@@ -1,7 +1,7 @@
 import type { TrainedGame } from '@mindhero/contract/training';
 import { expect, test, vi } from 'vitest';
-import { echo } from '../../../platform/game-settings/echo.fixture.ts';
-import { rememberSettings } from '../../../platform/game-settings/last-settings.ts';
+import { echo } from '../../../entities/game/game-settings/echo.fixture.ts';
+import { rememberSettings } from '../../../entities/game/game-settings/last-settings.ts';
 import { dueSettings } from './due-settings.ts';
 
 const stored = new Map<string, string>();

@@ -2,8 +2,8 @@ import type { TrainedGame } from '@mindhero/contract/training';
 import type { AnyGame } from '@mindhero/engine/play';
 import { presetSettings } from '@mindhero/engine/presets';
 import type { GameId } from '@mindhero/games/catalogue';
-import { lastSettings } from '../../../platform/game-settings/last-settings.ts';
-import { type Draft, initialDraft } from '../../../platform/game-settings/settings-draft.ts';
+import { lastSettings } from '../../../entities/game/game-settings/last-settings.ts';
+import { type Draft, initialDraft } from '../../../entities/game/game-settings/settings-draft.ts';
 
 /** With what somebody goes on in a game; this device may know of a choice that the server does not know of yet. */
 export function dueSettings(rules: AnyGame, game: GameId, trained: TrainedGame | null): Draft {

@@ -2,7 +2,7 @@ import type { AnyRoom } from '@mindhero/games/player';
 import { Button } from '@mindhero/ui/button';
 import { Card } from '@mindhero/ui/card';
 import { useTranslation } from 'react-i18next';
-import type { RoomTexts } from '../../../platform/game-settings/room-texts.ts';
+import type { RoomTexts } from '../../../entities/game/game-settings/room-texts.ts';
 import { Demonstration } from '../demonstration/demonstration.tsx';
 import { HowToSteps } from './how-to-play.tsx';
 import classes from './set-up.module.css';

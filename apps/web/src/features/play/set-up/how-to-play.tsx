@@ -3,7 +3,7 @@ import { Button } from '@mindhero/ui/button';
 import { Dialog } from '@mindhero/ui/dialog';
 import { useMediaQuery } from '@mindhero/ui/use-media-query';
 import { useTranslation } from 'react-i18next';
-import type { RoomTexts } from '../../../platform/game-settings/room-texts.ts';
+import type { RoomTexts } from '../../../entities/game/game-settings/room-texts.ts';
 import { Demonstration } from '../demonstration/demonstration.tsx';
 import classes from './set-up.module.css';
 

@@ -1,7 +1,7 @@
 import type { SettingsIssue } from '@mindhero/engine/settings';
 import { Callout } from '@mindhero/ui/callout';
 import { useTranslation } from 'react-i18next';
-import type { RoomTexts } from '../../../platform/game-settings/room-texts.ts';
+import type { RoomTexts } from '../../../entities/game/game-settings/room-texts.ts';
 import classes from './set-up.module.css';
 
 interface SettingsFaultProps {

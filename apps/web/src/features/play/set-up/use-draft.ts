@@ -3,8 +3,8 @@ import type { SettingsIssue } from '@mindhero/engine/settings';
 import type { GameId } from '@mindhero/games/catalogue';
 import type { AnyRoom } from '@mindhero/games/player';
 import { useState } from 'react';
-import type { Draft } from '../../../platform/game-settings/settings-draft.ts';
-import { useChecked } from '../../../platform/game-settings/use-checked.ts';
+import type { Draft } from '../../../entities/game/game-settings/settings-draft.ts';
+import { useChecked } from '../../../entities/game/game-settings/use-checked.ts';
 import { dueSettings } from './due-settings.ts';
 
 interface Editing extends ReturnType<typeof useChecked> {

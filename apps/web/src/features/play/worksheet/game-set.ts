@@ -2,7 +2,7 @@
 import type { AnyGame } from '@mindhero/engine/play';
 import { readSettings } from '@mindhero/engine/settings';
 import { entries, type GameId } from '@mindhero/games/catalogue';
-import { defaultDraft } from '../../../platform/game-settings/settings-draft.ts';
+import { defaultDraft } from '../../../entities/game/game-settings/settings-draft.ts';
 
 export interface GameSet {
   readonly settings: object;

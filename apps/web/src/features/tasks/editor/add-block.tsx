@@ -6,11 +6,11 @@ import { IconPlus } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { areasOf } from '../../../platform/catalogue.ts';
-import { GameIcon } from '../../../platform/game-icon.tsx';
-import { loadRoom } from '../../../platform/game-settings/load-room.ts';
-import { initialDraft } from '../../../platform/game-settings/settings-draft.ts';
-import { useMe } from '../../../platform/me.ts';
+import { areasOf } from '../../../entities/game/catalogue.ts';
+import { GameIcon } from '../../../entities/game/game-icon.tsx';
+import { loadRoom } from '../../../entities/game/game-settings/load-room.ts';
+import { initialDraft } from '../../../entities/game/game-settings/settings-draft.ts';
+import { useMe } from '../../../entities/person/me.ts';
 import { newSeed } from './new-seed.ts';
 import classes from './blocks.module.css';
 

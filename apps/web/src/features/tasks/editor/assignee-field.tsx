@@ -2,9 +2,9 @@ import { ChipsField, type ChipsFieldOption } from '@mindhero/ui/chips-field';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { groupListQuery } from '../../../platform/groups.ts';
-import { nameOf } from '../../../platform/names.ts';
-import { studentsQuery } from '../../../platform/students.ts';
+import { groupListQuery } from '../../../entities/group/groups.ts';
+import { nameOf } from '../../../entities/person/names.ts';
+import { studentsQuery } from '../../../entities/person/students.ts';
 import { useDebouncedValue } from '../../../platform/use-debounced.ts';
 import type { Assignee } from './task-draft.ts';
 

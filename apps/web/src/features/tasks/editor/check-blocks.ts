@@ -3,7 +3,7 @@ import type { FieldError } from '@mindhero/contract/errors';
 import type { Block } from '@mindhero/contract/task';
 import { expectedRoundMs } from '@mindhero/engine/homework';
 import { readSettings } from '@mindhero/engine/settings';
-import { loadRoom } from '../../../platform/game-settings/load-room.ts';
+import { loadRoom } from '../../../entities/game/game-settings/load-room.ts';
 
 /** What is wrong with the settings, in the server's words. */
 export async function blockFaults(blocks: readonly Block[]): Promise<FieldError[]> {

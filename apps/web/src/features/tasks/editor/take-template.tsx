@@ -4,9 +4,9 @@ import { PickList } from '@mindhero/ui/pick-list';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { taskTemplateListQuery } from '../../../entities/homework/tasks.ts';
 import { FormDialog } from '../../../platform/form/form-dialog.tsx';
 import { useForm } from '../../../platform/form/use-form.ts';
-import { taskTemplateListQuery } from '../../../platform/tasks.ts';
 import { useDebouncedValue } from '../../../platform/use-debounced.ts';
 
 /** The others are found by name. */

@@ -2,12 +2,12 @@ import { copyTasks, type ListedTask } from '@mindhero/contract/task';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DateTimeField } from '../../../entities/school/date-time-field.tsx';
+import { useSchoolTime } from '../../../entities/school/school-time.ts';
 import { call } from '../../../platform/client.ts';
-import { DateTimeField } from '../../../platform/date-time-field.tsx';
 import { toastDone } from '../../../platform/failures.ts';
 import { missingIn } from '../../../platform/form/faults.ts';
 import { useForm } from '../../../platform/form/use-form.ts';
-import { useSchoolTime } from '../../../platform/school-time.ts';
 import { spanOfCopy } from './new-times.ts';
 import { SeveralDialog, type SeveralProps } from './several-dialog.tsx';
 

@@ -1,6 +1,6 @@
 import { catalogue, type GameId } from '@mindhero/games/catalogue';
 import { useTranslation } from 'react-i18next';
-import { GameIcon } from '../../../platform/game-icon.tsx';
+import { GameIcon } from '../../../entities/game/game-icon.tsx';
 import classes from './tasks.module.css';
 
 /** As many as stand beside each other without widening a table. */

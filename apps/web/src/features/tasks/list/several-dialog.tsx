@@ -2,12 +2,12 @@ import type { ListedTask } from '@mindhero/contract/task';
 import { Callout } from '@mindhero/ui/callout';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSchoolTime } from '../../../entities/school/school-time.ts';
 import { describeFailure } from '../../../platform/failures.ts';
 import { useFaultWords } from '../../../platform/form/fault-words.ts';
 import type { Faults } from '../../../platform/form/faults.ts';
 import { FormDialog } from '../../../platform/form/form-dialog.tsx';
 import type { useForm } from '../../../platform/form/use-form.ts';
-import { useSchoolTime } from '../../../platform/school-time.ts';
 import classes from './tasks.module.css';
 
 /** What is done with several tasks at once. */

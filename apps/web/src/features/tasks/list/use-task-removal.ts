@@ -1,8 +1,8 @@
 import type { ListedTask } from '@mindhero/contract/task';
 import { confirm } from '@mindhero/ui/dialogs';
 import { useTranslation } from 'react-i18next';
+import { useDeleteTasks } from '../../../entities/homework/tasks.ts';
 import { toastDone } from '../../../platform/failures.ts';
-import { useDeleteTasks } from '../../../platform/tasks.ts';
 
 /** Asks by the tasks' names, and takes them back. */
 export function useTaskRemoval() {

@@ -1,8 +1,8 @@
 import { flagsOf, type ShownBlock, sumsOf, type TaskStudent } from '@mindhero/contract/task-results';
 import { useTranslation } from 'react-i18next';
+import { nameOf } from '../../../entities/person/names.ts';
+import type { ZonedTime } from '../../../entities/school/zoned-time.ts';
 import { useFormats } from '../../../platform/format.ts';
-import { nameOf } from '../../../platform/names.ts';
-import type { ZonedTime } from '../../../platform/zoned-time.ts';
 import { Answers } from './answers.tsx';
 import type { OpenCell } from './block-details.tsx';
 import type { BlockName } from './block-names.ts';

@@ -3,9 +3,9 @@ import { readSettings } from '@mindhero/engine/settings';
 import type { GameId } from '@mindhero/games/catalogue';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { loadRoom } from '../../../platform/game-settings/load-room.ts';
-import { useTextsOfRooms } from '../../../platform/game-settings/room-texts.ts';
-import { settingsSummary } from '../../../platform/game-settings/settings-summary.ts';
+import { loadRoom } from '../../../entities/game/game-settings/load-room.ts';
+import { useTextsOfRooms } from '../../../entities/game/game-settings/room-texts.ts';
+import { settingsSummary } from '../../../entities/game/game-settings/settings-summary.ts';
 import { withTexts } from '../../../platform/i18n.ts';
 
 /** What a block is called. */

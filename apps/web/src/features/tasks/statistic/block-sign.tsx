@@ -1,7 +1,7 @@
 import type { GameId } from '@mindhero/games/catalogue';
-import { subjectOf } from '../../../platform/catalogue.ts';
+import { subjectOf } from '../../../entities/game/catalogue.ts';
+import { GameIcon } from '../../../entities/game/game-icon.tsx';
 import { useFormats } from '../../../platform/format.ts';
-import { GameIcon } from '../../../platform/game-icon.tsx';
 import classes from './cells.module.css';
 
 interface BlockSignProps {

@@ -1,8 +1,8 @@
 import { moveText } from '@mindhero/engine/soroban';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { type TaskStatistics, taskTechniquesQuery } from '../../../entities/homework/task-results.ts';
 import { useFormats } from '../../../platform/format.ts';
-import { type TaskStatistics, taskTechniquesQuery } from '../../../platform/task-results.ts';
 import type { BlockName } from './block-names.ts';
 import { durationText } from './duration-text.ts';
 import { figuresOf, hardestOf } from './figures.ts';

@@ -1,7 +1,7 @@
 import { flagsOf } from '@mindhero/contract/task-results';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { withStudents } from '../../../platform/with-students.ts';
+import { withStudents } from '../../../entities/person/with-students.ts';
 import {
   activeMs,
   daysOf,

@@ -8,7 +8,7 @@ import {
   statusOnceOver,
 } from '@mindhero/engine/homework';
 import { median } from '@mindhero/engine/median';
-import { share, toTeachNext } from '../../../platform/techniques/technique-table.ts';
+import { share, toTeachNext } from '../../../entities/homework/techniques/technique-table.ts';
 
 /** Right at the first try, in percent; null for a block that was not played. */
 export function percentOf(block: ShownBlock | undefined): number | null {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { gradeOf } from '../../../entities/homework/grade.ts';
 import { useFormats } from '../../../platform/format.ts';
-import { gradeOf } from '../../../platform/grade.ts';
-import grades from '../../../platform/grade.module.css';
+import grades from '../../../entities/homework/grade.module.css';
 import classes from './cells.module.css';
 
 interface HeatCellProps {

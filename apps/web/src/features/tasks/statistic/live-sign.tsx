@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { LiveState } from '../../../platform/keep-watching.ts';
-import { useSchoolTime } from '../../../platform/school-time.ts';
+import type { LiveState } from '../../../entities/homework/keep-watching.ts';
+import { useSchoolTime } from '../../../entities/school/school-time.ts';
 import { useHasCome } from '../../../platform/use-has-come.ts';
 import classes from './live-sign.module.css';
 

@@ -3,7 +3,7 @@ import { Checkbox } from '@mindhero/ui/checkbox';
 import { Segments } from '@mindhero/ui/segments';
 import { TextField } from '@mindhero/ui/text-field';
 import { useTranslation } from 'react-i18next';
-import { shortNameOf } from '../../../platform/names.ts';
+import { shortNameOf } from '../../../entities/person/names.ts';
 import { type Receivers, receiversOf } from './again-body.ts';
 import classes from './again.module.css';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { zonedTimeOf } from '../../../platform/zoned-time.ts';
+import { zonedTimeOf } from '../../../entities/school/zoned-time.ts';
 import { spanLines } from './span-lines.ts';
 
 const kyiv = zonedTimeOf('en', 'Europe/Kyiv');

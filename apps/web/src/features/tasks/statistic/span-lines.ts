@@ -1,4 +1,4 @@
-import type { ZonedTime } from '../../../platform/zoned-time.ts';
+import type { ZonedTime } from '../../../entities/school/zoned-time.ts';
 
 /**
  * From when to when, in two short lines: the day and both times of it; of two days one each.

@@ -1,7 +1,7 @@
 /** Which students of a task are shown, and in which order. Pure. */
 import { flagsOf, type ShownBlock, type TaskStudent } from '@mindhero/contract/task-results';
 import { homeworkStatuses } from '@mindhero/engine/homework';
-import { nameOf } from '../../../platform/names.ts';
+import { nameOf } from '../../../entities/person/names.ts';
 import { activeMs, isHeldUp, percentOf } from './figures.ts';
 import {
   blockColumns,

@@ -2,9 +2,9 @@ import { EmptyState } from '@mindhero/ui/empty-state';
 import { CardSkeleton } from '@mindhero/ui/skeletons';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { taskTechniquesQuery } from '../../../entities/homework/task-results.ts';
+import { TechniqueTables } from '../../../entities/homework/techniques/technique-tables.tsx';
 import { LoadFailure } from '../../../platform/load-failure.tsx';
-import { taskTechniquesQuery } from '../../../platform/task-results.ts';
-import { TechniqueTables } from '../../../platform/techniques/technique-tables.tsx';
 import card from '../../../platform/table-card.module.css';
 
 /** The moves on the digits of the soroban, all students together. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { useMarking } from '../../../entities/homework/task-results.ts';
 import { toastDone } from '../../../platform/failures.ts';
-import { useMarking } from '../../../platform/task-results.ts';
 
 /** Marks, and says of how many something has changed. */
 export function useMark(taskId: number) {

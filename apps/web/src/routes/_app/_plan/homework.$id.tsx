@@ -1,10 +1,10 @@
 import { late } from '@mindhero/ui/late';
 import { createFileRoute } from '@tanstack/react-router';
+import { allowOnly } from '../../../entities/person/guards.ts';
+import { isStudent } from '../../../entities/person/permissions.ts';
 import { HomeworkScreen } from '../../../features/homework/task/homework-screen.tsx';
 import { idIn } from '../../../platform/address/found.ts';
-import { allowOnly } from '../../../platform/guards.ts';
 import { withTexts } from '../../../platform/i18n.ts';
-import { isStudent } from '../../../platform/permissions.ts';
 
 /** Only whoever plays needs it. */
 const HomeworkRound = late(

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { groupQuery } from '../../../entities/group/groups.ts';
+import { allowOnly } from '../../../entities/person/guards.ts';
+import { isStaff } from '../../../entities/person/permissions.ts';
 import { GroupPage } from '../../../features/people/groups/group-page.tsx';
 import { readStudentsSearch } from '../../../features/people/students/students-search.ts';
 import type { Typed } from '../../../platform/address/address.ts';
 import { found, idIn } from '../../../platform/address/found.ts';
 import { useAddress } from '../../../platform/address/use-address.ts';
-import { groupQuery } from '../../../platform/groups.ts';
-import { allowOnly } from '../../../platform/guards.ts';
 import { withTexts } from '../../../platform/i18n.ts';
-import { isStaff } from '../../../platform/permissions.ts';
 
 /** The members' table; the group is named by the path, not by the search. */
 const readSearch = (search: Typed) => readStudentsSearch({ ...search, group: undefined });

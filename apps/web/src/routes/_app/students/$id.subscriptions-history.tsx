@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { allowOnly } from '../../../entities/person/guards.ts';
+import { may } from '../../../entities/person/permissions.ts';
 import { NotBuiltDialog } from '../../../features/not-built/not-built-dialog.tsx';
-import { allowOnly } from '../../../platform/guards.ts';
-import { may } from '../../../platform/permissions.ts';
 
 export const Route = createFileRoute('/_app/students/$id/subscriptions-history')({
   staticData: { name: 'student_subscriptions' },

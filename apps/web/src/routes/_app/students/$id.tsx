@@ -1,11 +1,11 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { studentQuery } from '../../../entities/person/students.ts';
 import { StudentPage } from '../../../features/people/students/student-page.tsx';
 import { readStudentSearch } from '../../../features/people/students/student-search.ts';
 import { ReplayScreen } from '../../../features/play/replay/replay-screen.tsx';
 import { found, idIn } from '../../../platform/address/found.ts';
 import { useAddress } from '../../../platform/address/use-address.ts';
 import { withTexts } from '../../../platform/i18n.ts';
-import { studentQuery } from '../../../platform/students.ts';
 
 export const Route = createFileRoute('/_app/students/$id')({
   staticData: { name: 'student' },

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { allowOnly } from '../../../entities/person/guards.ts';
+import { may } from '../../../entities/person/permissions.ts';
 import { CardsPage } from '../../../features/people/cards/cards-page.tsx';
-import { allowOnly } from '../../../platform/guards.ts';
 import { withTexts } from '../../../platform/i18n.ts';
-import { may } from '../../../platform/permissions.ts';
 
 export const Route = createFileRoute('/_app/students/cards')({
   staticData: { name: 'login_cards' },

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { taskQuery } from '../../../entities/homework/tasks.ts';
+import { allowOnly } from '../../../entities/person/guards.ts';
+import { isStaff } from '../../../entities/person/permissions.ts';
 import { EditTaskPage } from '../../../features/tasks/editor/edit-task-page.tsx';
 import { found, idIn } from '../../../platform/address/found.ts';
-import { allowOnly } from '../../../platform/guards.ts';
 import { withTexts } from '../../../platform/i18n.ts';
-import { isStaff } from '../../../platform/permissions.ts';
-import { taskQuery } from '../../../platform/tasks.ts';
 
 export const Route = createFileRoute('/_app/tasks/$taskId/')({
   staticData: { name: 'task_edit' },

@@ -1,16 +1,16 @@
 import { CardSkeleton } from '@mindhero/ui/skeletons';
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
+import { taskStatisticsQuery, taskTechniquesQuery } from '../../../entities/homework/task-results.ts';
+import { taskQuery } from '../../../entities/homework/tasks.ts';
+import { allowOnly } from '../../../entities/person/guards.ts';
+import { isStaff } from '../../../entities/person/permissions.ts';
 import { roomsQuery } from '../../../features/tasks/statistic/block-names.ts';
 import { StatisticPage } from '../../../features/tasks/statistic/statistic-page.tsx';
 import { readStatisticSearch } from '../../../features/tasks/statistic/statistic-search.ts';
 import { found, idIn } from '../../../platform/address/found.ts';
 import { useAddress } from '../../../platform/address/use-address.ts';
-import { allowOnly } from '../../../platform/guards.ts';
 import { withTexts } from '../../../platform/i18n.ts';
-import { isStaff } from '../../../platform/permissions.ts';
-import { taskStatisticsQuery, taskTechniquesQuery } from '../../../platform/task-results.ts';
-import { taskQuery } from '../../../platform/tasks.ts';
 
 /** Seldom what somebody came for. */
 const ReplayScreen = lazy(async () => {

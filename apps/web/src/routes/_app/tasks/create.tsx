@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { taskQuery, taskTemplateQuery } from '../../../entities/homework/tasks.ts';
+import { allowOnly } from '../../../entities/person/guards.ts';
+import { isStaff } from '../../../entities/person/permissions.ts';
 import { NewTaskPage } from '../../../features/tasks/editor/new-task-page.tsx';
 import { address } from '../../../platform/address/address.ts';
 import { found } from '../../../platform/address/found.ts';
 import { id } from '../../../platform/address/parts.ts';
-import { allowOnly } from '../../../platform/guards.ts';
 import { withTexts } from '../../../platform/i18n.ts';
-import { isStaff } from '../../../platform/permissions.ts';
-import { taskQuery, taskTemplateQuery } from '../../../platform/tasks.ts';
 
 const readSearch = address({
   /** Id of a task to be set once more. */

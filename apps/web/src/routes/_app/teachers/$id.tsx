@@ -1,10 +1,10 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { teacherQuery } from '../../../entities/person/teachers.ts';
 import { readStudentsSearch } from '../../../features/people/students/students-search.ts';
 import { TeacherPage } from '../../../features/people/teachers/teacher-page.tsx';
 import { found, idIn } from '../../../platform/address/found.ts';
 import { useAddress } from '../../../platform/address/use-address.ts';
 import { withTexts } from '../../../platform/i18n.ts';
-import { teacherQuery } from '../../../platform/teachers.ts';
 
 export const Route = createFileRoute('/_app/teachers/$id')({
   staticData: { name: 'teacher' },

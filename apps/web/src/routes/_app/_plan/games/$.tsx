@@ -1,9 +1,9 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { gamesAt } from '../../../../entities/game/catalogue.ts';
+import { allowOnly } from '../../../../entities/person/guards.ts';
+import { mayUse } from '../../../../entities/person/permissions.ts';
 import { GameScreen } from '../../../../features/play/game-screen.tsx';
-import { gamesAt } from '../../../../platform/catalogue.ts';
-import { allowOnly } from '../../../../platform/guards.ts';
 import { withTexts } from '../../../../platform/i18n.ts';
-import { mayUse } from '../../../../platform/permissions.ts';
 
 /** The screen of every game; the catalogue says which of them an address is of. */
 export const Route = createFileRoute('/_app/_plan/games/$')({

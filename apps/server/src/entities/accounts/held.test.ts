@@ -1,0 +1,146 @@
+import { Readable } from 'node:stream';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestApp, testApp } from '../../../test/app.ts';
+import { type World, makeWorld } from '../../../test/world.ts';
+import { auditEvents, consents, loginCards, users } from '../../platform/db/schema/index.ts';
+import { heldAbout } from './held.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+type Held = Readonly<Record<string, readonly Row[]>> & { readonly account: Row | null };
+
+let server: TestApp;
+let world: World;
+beforeAll(async () => {
+  server = await testApp();
+  world = await makeWorld(server, 'a-hash-that-nobody-may-read');
+});
+afterAll(() => server.close());
+
+async function held(id: number): Promise<Held> {
+  return JSON.parse((await piecesOf(id)).join('')) as Held;
+}
+
+function piecesOf(id: number): Promise<string[]> {
+  return Readable.from(heldAbout(server.database.pool, id, server.clock.now)).toArray() as Promise<string[]>;
+}
+
+const exportMe = async (userId: number) => {
+  const { access: token } = await server.signedIn(userId);
+  return server.call('POST', '/api/v1/users/me/export/', { token });
+};
+
+/** What points at a person, and where the document tells of it; null where it tells of others. */
+const references: Readonly<Record<string, string | null>> = {
+  'assignments.marked_by': null,
+  'assignments.user_id': 'homework',
+  'attempts.user_id': 'homework',
+  'audit_events.actor_id': 'deeds',
+  'consents.user_id': 'consents',
+  'group_members.user_id': 'groups',
+  'groups.teacher_id': 'groups',
+  'known_devices.user_id': 'devices',
+  'last_choices.user_id': 'last_choices',
+  'login_cards.user_id': 'login_cards',
+  'person_weeks.user_id': 'days',
+  'pictures.user_id': 'pictures',
+  'play_bests.user_id': 'bests',
+  'play_days.user_id': 'days',
+  'plays.user_id': 'plays',
+  'preset_bests.user_id': 'trainings',
+  'schools.director_id': 'account',
+  'sessions.user_id': 'sessions',
+  'subscriptions.activated_by': null,
+  'subscriptions.user_id': 'subscriptions',
+  'task_templates.author_id': 'task_templates',
+  'tasks.author_id': 'tasks',
+  'users.created_by': null,
+};
+
+test('nothing that points at a person is left out', async () => {
+  const { rows } = await server.database.db.execute<{ reference: string }>(sql`
+    select conrelid::regclass || '.' || attname as reference from pg_constraint
+    join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+    where contype = 'f' and confrelid = 'users'::regclass`);
+  expect(rows.map(({ reference }) => reference).toSorted()).toEqual(Object.keys(references).toSorted());
+  const told = Object.values(references).filter((section) => section !== null);
+  expect(Object.keys(await held(world.people.student.id))).toEqual(expect.arrayContaining(told));
+});
+
+test('a new column of an account is either told or known to be a secret', async () => {
+  const { account } = await held(world.people.director.id);
+  const { rows } = await server.database.db.execute<{ name: string }>(
+    sql`select column_name as name from information_schema.columns where table_name = 'users' and table_schema = 'public'`,
+  );
+  const untold = rows.map(({ name }) => name).filter((name) => !(name in (account ?? {})));
+  expect(untold.toSorted()).toEqual(['created_by', 'password_hash', 'school_id', 'search_text', 'version']);
+  expect(account).toMatchObject({ username: 'mark-of-director', school: 'North' });
+});
+
+test('the file holds what is held, and of nobody else', async () => {
+  const { db } = server.database;
+  const { id, mark, finishedPlay, openPlay } = world.people.student;
+  const { now } = server.clock;
+  await db.insert(consents).values({
+    user_id: id,
+    agreement: 'privacy_policy',
+    version: '2026-11-22',
+    language: 'UK',
+    given_at: now,
+  });
+  await db.insert(loginCards).values({ user_id: id, token_hash: 'a-hash-of-a-card', created_at: now });
+  const entry = { at: now, subject: 'person', subject_id: id } as const;
+  await db.insert(auditEvents).values([
+    { ...entry, action: 'changed', actor_id: world.people.teacher.id, details: { fields: ['first_name'] } },
+    { ...entry, action: 'viewed', actor_id: null, subject_id: world.people.classmate.id },
+  ]);
+
+  const answer = await exportMe(id);
+  expect(answer.headers['content-type']).toContain('application/json');
+  expect(answer.headers['content-disposition']).toContain(`filename="Mindhero ${mark} 2026-03-10.json"`);
+  expect(answer.headers['cache-control']).toBe('no-store');
+  const told = answer.json<Held>();
+  expect(told).toMatchObject({
+    account: { username: mark, school: 'North', directs: null },
+    consents: [{ agreement: 'privacy_policy', version: '2026-11-22', language: 'UK' }],
+    groups: [{ name: 'mark-of-group-of-teacher', as: 'member' }],
+    subscriptions: [{ type: 'student' }],
+    login_cards: [{}],
+    deeds: [{ action: 'exported', subject: 'person' }],
+    deeds_of_others: [{ action: 'changed', by: 'TEACHER', details: { fields: ['first_name'] } }],
+    days: [{ day: '2026-03-10', plays: 1 }],
+    plays: [{ id: finishedPlay, game: 'columns', events: [{ value: 'wrong' }] }],
+    open_plays: [{ id: openPlay }],
+  });
+  expect(answer.body).not.toContain('a-hash');
+  const others = Object.values(world.people).filter((person) => person.id !== id);
+  for (const other of others) expect(answer.body).not.toContain(`"${other.mark}"`);
+});
+
+test('taking the data away is recorded for the school', async () => {
+  const { id, school_id } = world.people.classmate;
+  await exportMe(id);
+  const { rows } = await server.database.db.execute(
+    sql`select action, subject_id, school_id from audit_events where actor_id = ${id}`,
+  );
+  expect(rows).toEqual([{ action: 'exported', subject_id: id, school_id }]);
+});
+
+test('however much somebody has played, only a page of it is in memory', async () => {
+  const { id } = world.people.stranger;
+  await server.database.db.execute(sql`
+    insert into plays select (jsonb_populate_record(p, jsonb_build_object('id', gen_random_uuid(),
+      'finished_at', p.finished_at + n * interval '1 second'))).*
+    from plays p, generate_series(1, 1000) n where p.user_id = ${id} and p.finished_at is not null`);
+  const pieces = await piecesOf(id);
+  const told = JSON.parse(pieces.join('')) as Held;
+  expect(new Set(told['plays']?.map((play) => play['id'])).size).toBe(1001);
+  expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThan(250_000);
+});
+
+test('of somebody who does not exist nothing is held', async () => {
+  const [newest] = await server.database.db.select({ id: sql<number>`max(id)` }).from(users);
+  const told = await held((newest?.id ?? 0) + 1);
+  expect(told.account).toBeNull();
+  expect(told['plays']).toEqual([]);
+});
