@@ -128,7 +128,7 @@ function addressesOf(chunks: Iterable<Chunk>): Set<string> {
 
 function textOf(name: string): string {
   if (name === 'rooms') return `../../packages/games/strings/${heaviestLanguage}.json`;
-  if (name === 'game_titles') return `virtual:game-titles/${heaviestLanguage}.json`;
+  if (name === 'game_titles') return `../../virtual:game-titles/${heaviestLanguage}.json`;
   const bundle = togetherWith(name);
   return `src/strings/${heaviestLanguage}/${bundle === undefined ? `${name}.json` : `${bundle}.ts`}`;
 }

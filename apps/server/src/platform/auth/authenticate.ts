@@ -85,32 +85,32 @@ export function createAuthenticate({ pool, tokens, clock }: Options): Authentica
 
   async function read<Row extends Standing>(
     authorization: string | undefined,
-    statement: Statement,
-    valuesAt: (now: Date) => readonly unknown[] = () => [],
+    find: (values: unknown[], now: Date) => Promise<pg.QueryResult<Row>>,
   ): Promise<{ readonly row: Row; readonly identity: Identity }> {
     const token = /^Bearer ([\w.-]+)$/i.exec(authorization ?? '')?.[1];
     const claims = token === undefined ? null : tokens.readAccess(token);
     if (!claims) throw new ApiError('not_authenticated');
     const now = clock();
-    const { rows } = await pool.query<Row>({
-      ...statement,
-      values: [claims.sessionId, claims.userId, now, ...valuesAt(now)],
-    });
-    const row = rows[0];
+    const {
+      rows: [row],
+    } = await find([claims.sessionId, claims.userId, now], now);
     if (!row) throw new ApiError('not_authenticated');
     return { row, identity: identityOf(row, claims.sessionId) };
   }
 
   return {
     async authenticate(authorization) {
-      const { row, identity } = await read<Account>(authorization, alone);
+      const { row, identity } = await read(authorization, (values) =>
+        pool.query<Account>({ ...alone, values }),
+      );
       return { ...identity, account: row };
     },
     async authenticateAlong(authorization, along, params) {
-      const { row, identity } = await read<Standing & Pick<ActorAlong, 'along'>>(
-        authorization,
-        statementOf(along),
-        (now) => along.values(now, params),
+      const { row, identity } = await read(authorization, (values, now) =>
+        pool.query<Standing & Pick<ActorAlong, 'along'>>({
+          ...statementOf(along),
+          values: [...values, ...along.values(now, params)],
+        }),
       );
       return { ...identity, along: row.along };
     },

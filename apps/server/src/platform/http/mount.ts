@@ -110,7 +110,7 @@ export function mount<E extends Endpoint, S extends Status<E>>(
   handler: Handler<E, S>,
 ): void {
   mountRoute(app, endpoint, async (request) => {
-    const { status, body } = await handler(callOf<Call<E>>(endpoint, request));
+    const { status, body } = await handler(callOf(endpoint, request) as Call<E>);
     return answerOf(endpoint, status, body);
   });
 }
@@ -126,7 +126,7 @@ export function mountAlong<E extends Endpoint, S extends Status<E>>(
   handler: (call: CallAlong<E>) => Promise<Reply<E, S>>,
 ): void {
   const handle = async (request: FastifyRequest) => {
-    const { status, body } = await handler(callOf<CallAlong<E>>(endpoint, request));
+    const { status, body } = await handler(callOf(endpoint, request) as CallAlong<E>);
     return answerOf(endpoint, status, body);
   };
   mountRoute(app, endpoint, handle, along);
@@ -148,7 +148,7 @@ export function mountChange<E extends Endpoint>(
           const { status, body } = await work(tx);
           return answerOf(endpoint, status, body);
         });
-      return handler({ ...callOf<Call<E>>(endpoint, request), once });
+      return handler({ ...(callOf(endpoint, request) as Call<E>), once });
     });
   });
 }
@@ -248,9 +248,13 @@ export function refuseIfIncomplete(app: FastifyInstance): void {
   if (missing.length > 0) throw new Error(`without a handler: ${missing.map(([name]) => name).join(', ')}`);
 }
 
-function callOf<C>(endpoint: Endpoint, request: FastifyRequest): C {
+/**
+ * What a handler is called with. It is put together from the endpoint's own parts, which the compiler cannot follow
+ * through a generic type: whoever mounts says which call it is.
+ */
+function callOf(endpoint: Endpoint, request: FastifyRequest): object {
   const { actor } = request;
-  const call: object = {
+  return {
     address: request.ip,
     userAgent: request.headers['user-agent'],
     note: (event: SecurityEvent) => noteOf(request, event),
@@ -260,8 +264,6 @@ function callOf<C>(endpoint: Endpoint, request: FastifyRequest): C {
     ...(endpoint.body ? { body: parse(endpoint.body, request.body, 'body') } : {}),
     ...(endpoint.upload ? { body: fileOf(request.body) } : {}),
   };
-  // Put together from the endpoint's own parts, which the compiler cannot follow through a generic type.
-  return call as C;
 }
 
 function noteOf({ log, ip: address, actor, server }: FastifyRequest, event: SecurityEvent): void {
