@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { subjects } from '@mindhero/engine/play';
+import { subjects } from '@mindhero/engine/subject';
 
 const template = join(import.meta.dirname, 'template');
 

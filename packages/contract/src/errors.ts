@@ -1,5 +1,5 @@
 /** Errors as RFC 9457 problem documents. Codes are closed unions, which the client translates; it never reads `detail`. */
-import { issueCodes } from '@mindhero/engine/settings';
+import { issueCodes } from '@mindhero/engine/issue-codes';
 import * as z from 'zod/mini';
 import { namesake } from './namesake.ts';
 

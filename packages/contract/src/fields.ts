@@ -1,6 +1,7 @@
 /** Fields that several forms share, with what may stand in them. */
 import * as z from 'zod/mini';
 import { isFormula } from './csv.ts';
+import { MIN_USERNAME_LENGTH, MOST_AT_ONCE } from './limits.ts';
 import { id } from './page.ts';
 
 /** No control characters: the database takes no NUL, and a list has no place for a line break. */
@@ -17,8 +18,6 @@ export const givenName = personName.check(z.minLength(1));
 
 /** What a group or a school is called. */
 export const title = z.string().check(z.trim(), z.minLength(1), z.maxLength(100), line);
-
-export const MIN_USERNAME_LENGTH = 3;
 
 /**
  * Compared without regard to case. Latin letters only: every keyboard has them, and nobody can take a name that looks like
@@ -56,15 +55,6 @@ export const phoneNumber = z.nullable(
  * nobody overwrites what they have not seen.
  */
 export const version = z.int().check(z.positive());
-
-/** For how many a step can be taken at once. */
-export const MOST_AT_ONCE = 500;
-
-/** For how many students one task can be set by their names, the whole of a large school for example. */
-export const MOST_NAMED = 2_000;
-
-/** How many lines a file of students may have, and how many can be ticked of those whom it added. */
-export const MOST_IMPORT_ROWS = 5_000;
 
 /** Whom a step taken for several at once is about; each is named once, whatever is sent. */
 export const ids = z.array(id).check(z.minLength(1), z.maxLength(MOST_AT_ONCE));

@@ -85,3 +85,8 @@ export const auditActions = [
   'registered',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
+
+/** Whether an order is by one of these columns, in whichever direction. */
+export function isOrderedBy(columns: readonly string[], ordering: string): boolean {
+  return columns.includes(ordering.replace(/^-/, ''));
+}

@@ -30,11 +30,6 @@ export type Ordering<Column extends string> = Column | `-${Column}`;
 /** Free text to look for. */
 export const search = z._default(z.string().check(z.trim(), z.maxLength(100)), '');
 
-/** Whether an order is by one of these columns, in whichever direction. */
-export function isOrderedBy(columns: readonly string[], ordering: string): boolean {
-  return columns.includes(ordering.replace(/^-/, ''));
-}
-
 /**
  * Where a list ends that nothing bounds: everybody's, without a school, a group or a person that it is asked for.
  * Nobody turns a thousand rows over, and counting a hundred thousand costs more than showing any of them.

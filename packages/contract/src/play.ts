@@ -1,6 +1,6 @@
 /** Plays: start, finish, look back. */
-import { subjects } from '@mindhero/engine/play';
 import { MAX_SEED } from '@mindhero/engine/random';
+import { subjects } from '@mindhero/engine/subject';
 import { gameIds } from '@mindhero/games/catalogue';
 import * as z from 'zod/mini';
 import { ownOnly, staff, viewers } from './access.ts';

@@ -2,10 +2,10 @@
 import { homeworkStatuses } from '@mindhero/engine/homework';
 import * as z from 'zod/mini';
 import { staff } from './access.ts';
+import { block } from './block.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idParam, page, pageQuery } from './page.ts';
 import { type PlayFlag, playFlags, techniqueCell } from './play.ts';
-import { block } from './task.ts';
 import { avatars } from './user.ts';
 
 const rate = { max: 300, seconds: 60 };
@@ -37,18 +37,18 @@ export interface Sums {
 /** The items of all blocks together. */
 export function sumsOf(shown: readonly ShownBlock[]): Sums {
   let [correct, incorrect, missed] = [0, 0, 0];
-  for (const block of shown) {
-    if (block === null) continue;
-    correct += block[0];
-    incorrect += block[1];
-    missed += block[2];
+  for (const played of shown) {
+    if (played === null) continue;
+    correct += played[0];
+    incorrect += played[1];
+    missed += played[2];
   }
   return { correct, incorrect, missed };
 }
 
 /** What is to be known of how the blocks were played: the flags of all of them, each once. */
 export function flagsOf(shown: readonly ShownBlock[]): PlayFlag[] {
-  const found = new Set(shown.flatMap((block) => block?.[6] ?? []));
+  const found = new Set(shown.flatMap((played) => played?.[6] ?? []));
   return playFlags.filter((flag) => found.has(flag));
 }
 
@@ -186,6 +186,7 @@ export const listTaskAttempts = endpoint({
 
 /** What `watchTask` tells in each event `students`, as JSON: those who have changed, at first all. */
 export const liveStudents = z.object({ students: z.array(taskStudent) });
+export type LiveStudents = z.infer<typeof liveStudents>;
 
 export const watchTask = endpoint({
   method: 'GET',

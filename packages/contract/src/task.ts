@@ -1,33 +1,21 @@
 /** Homework as those who teach set it: tasks, templates of them. What became of one stands in `task-results.ts`. */
-import { MAX_SEED } from '@mindhero/engine/random';
 import { gameIds } from '@mindhero/games/catalogue';
 import * as z from 'zod/mini';
 import { staff } from './access.ts';
+import { block } from './block.ts';
 import { endpoint } from './endpoint.ts';
-import { ids, MOST_NAMED, title, version } from './fields.ts';
+import { ids, title, version } from './fields.ts';
+import { MOST_BLOCKS, MOST_NAMED } from './limits.ts';
 import { taskColumns, taskStates, taskTemplateColumns } from './lists.ts';
 import { id, idParam, listQuery, page, search } from './page.ts';
+
+export type { Block } from './block.ts';
 
 const rate = { max: 300, seconds: 60 };
 const params = z.object({ id: idParam });
 
-export const MOST_BLOCKS = 20;
-export const MOST_REPEATS = 10;
-
 /** Bytes of a body with so many blocks, or with so many students. */
 const bodyLimit = 128 * 1024;
-
-/**
- * Part of a task: a game with its settings, played one or several times. The settings are checked against the game's
- * own schema. The seed is drawn by whoever writes the task, so that the preview shows what students get.
- */
-export const block = z.strictObject({
-  game: z.enum(gameIds),
-  settings: z.record(z.string(), z.unknown()),
-  repeats: z.int().check(z.minimum(1), z.maximum(MOST_REPEATS)),
-  seed: z.int().check(z.minimum(0), z.maximum(MAX_SEED)),
-});
-export type Block = z.infer<typeof block>;
 
 /** What a teacher says about it, in several lines perhaps. */
 const comment = z.string().check(z.trim(), z.maxLength(2000), z.regex(/^[\P{Cc}\n\r\t]*$/u));

@@ -5,10 +5,9 @@
 import * as z from 'zod/mini';
 import type { Streams } from './random.ts';
 import type { Preset, SettingsDefinition, SettingsIssue } from './settings.ts';
+import type { Subject } from './subject.ts';
 
-/** The three areas as they stand on the wire; the flag of `memory` is `can_use_logic`. */
-export const subjects = ['math', 'reading', 'memory'] as const;
-export type Subject = (typeof subjects)[number];
+export type { Subject } from './subject.ts';
 
 /** One thing that happened in a play. `t`: whole milliseconds of active play since its start; pauses do not count. */
 export interface PlayEvent {

@@ -1,8 +1,7 @@
 /** Groups; whose groups the actor may see is always in the WHERE clause. */
 import type { ParsedRequestOf, ResponseOf } from '@mindhero/contract/endpoint';
 import { type Group, type listGroups } from '@mindhero/contract/group';
-import { type GroupColumn, groupFigures } from '@mindhero/contract/lists';
-import { isOrderedBy } from '@mindhero/contract/page';
+import { type GroupColumn, groupFigures, isOrderedBy } from '@mindhero/contract/lists';
 import { type SQL, and, eq, inArray, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { Database } from '../../platform/db/database.ts';

@@ -1,5 +1,6 @@
 /** Who has no plan: said before homework is set, and beside what became of it. */
-import { MOST_BLOCKS, SHOWN_PLANLESS } from '@mindhero/contract/task';
+import { MOST_BLOCKS } from '@mindhero/contract/limits';
+import { SHOWN_PLANLESS } from '@mindhero/contract/task';
 import { liveStudents, type TaskStudent } from '@mindhero/contract/task-results';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../test/app.ts';

@@ -1,7 +1,7 @@
 /** Tasks and templates; whose tasks the actor may see is always in the WHERE clause. */
 import type { ParsedRequestOf, ResponseOf } from '@mindhero/contract/endpoint';
 import type { TaskColumn, TaskState } from '@mindhero/contract/lists';
-import { isOrderedBy } from '@mindhero/contract/page';
+import { isOrderedBy } from '@mindhero/contract/lists';
 import {
   type ListedTask,
   type listTasks,

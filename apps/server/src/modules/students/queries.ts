@@ -1,7 +1,7 @@
 /** Students as lists and single ones; whom the actor may see is always in the WHERE clause. */
 import type { ParsedRequestOf, ResponseOf } from '@mindhero/contract/endpoint';
-import { type StudentColumn, studentFigures } from '@mindhero/contract/lists';
-import { isOrderedBy, LONGEST_LIST } from '@mindhero/contract/page';
+import { type StudentColumn, isOrderedBy, studentFigures } from '@mindhero/contract/lists';
+import { LONGEST_LIST } from '@mindhero/contract/page';
 import { type listStudents, type Student, type StudentRow } from '@mindhero/contract/student';
 import { levelOf } from '@mindhero/engine/levels';
 import { type SQL, type SQLWrapper, and, eq, inArray, sql } from 'drizzle-orm';

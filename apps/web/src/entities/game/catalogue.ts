@@ -1,6 +1,6 @@
 /** The built games as this person sees them. */
 import type { User } from '@mindhero/contract/user';
-import { type Subject, subjects } from '@mindhero/engine/play';
+import { type Subject, subjects } from '@mindhero/engine/subject';
 import { type CatalogueEntry, catalogue, entries, type GameId } from '@mindhero/games/catalogue';
 import { mayUse } from '../person/permissions.ts';
 

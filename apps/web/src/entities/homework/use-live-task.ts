@@ -1,4 +1,4 @@
-import { liveStudents, watchTask } from '@mindhero/contract/task-results';
+import { type LiveStudents, watchTask } from '@mindhero/contract/task-results';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { ApiError, eventsOf } from '../../platform/client.ts';
@@ -23,7 +23,7 @@ export function useLiveTask(id: number): LiveState {
       {
         connect: (signal) => eventsOf(watchTask, { params: { id }, signal }),
         onEvent: ({ data }, isFirst) => {
-          const { students } = liveStudents.parse(JSON.parse(data));
+          const { students } = JSON.parse(data) as LiveStudents;
           queryClient.setQueryData(
             taskStatisticsQuery(id).queryKey,
             (old) => old && { ...old, students: withStudents(old.students, students, isFirst) },

@@ -1,4 +1,4 @@
-import { MOST_AT_ONCE } from '@mindhero/contract/fields';
+import { MOST_AT_ONCE } from '@mindhero/contract/limits';
 import { Button } from '@mindhero/ui/button';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { MOST_AT_ONCE } from '@mindhero/contract/fields';
+import { MOST_AT_ONCE } from '@mindhero/contract/limits';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { foundAsked, tickedAmong, type Ticks, ticksIn } from './ticks.ts';

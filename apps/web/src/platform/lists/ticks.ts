@@ -1,5 +1,5 @@
 /** Rows that are ticked: as long as one turns pages, sorts and searches in the same list. */
-import { MOST_AT_ONCE } from '@mindhero/contract/fields';
+import { MOST_AT_ONCE } from '@mindhero/contract/limits';
 
 interface Identified {
   readonly id: number;

@@ -1,4 +1,4 @@
-import { isOrderedBy } from '@mindhero/contract/page';
+import { isOrderedBy } from '@mindhero/contract/lists';
 import type { TableQuery } from '@mindhero/ui/data-table';
 import {
   keepPreviousData,

@@ -1,5 +1,5 @@
 /** A file as lines about students. */
-import { MOST_IMPORT_ROWS } from '@mindhero/contract/fields';
+import { MOST_IMPORT_ROWS } from '@mindhero/contract/limits';
 import { decode, isArchive } from '../../../platform/tables/decode.ts';
 import { readCsv } from '../../../platform/tables/read-csv.ts';
 import { readXlsx } from '../../../platform/tables/read-xlsx.ts';

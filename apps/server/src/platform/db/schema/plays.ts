@@ -1,5 +1,6 @@
 /** Plays, their events, and what is added up from them. */
-import { type PlayEvent, subjects } from '@mindhero/engine/play';
+import type { PlayEvent } from '@mindhero/engine/play';
+import { subjects } from '@mindhero/engine/subject';
 import { sql } from 'drizzle-orm';
 import {
   bigint,

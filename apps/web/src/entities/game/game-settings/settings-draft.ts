@@ -1,9 +1,9 @@
 /** The set-up form's values while they are edited: they may be wrong, and say so beside the field. */
 import type { FieldError } from '@mindhero/contract/errors';
+import { issueCodes } from '@mindhero/engine/issue-codes';
 import type { AnyGame } from '@mindhero/engine/play';
 import { nextSettings, type PresetStars } from '@mindhero/engine/presets';
 import { readSettings, type SettingsIssue } from '@mindhero/engine/settings';
-import { issueCodes } from '@mindhero/engine/settings';
 
 export type Draft = Readonly<Record<string, unknown>>;
 

@@ -1,4 +1,4 @@
-import { MOST_AT_ONCE } from '@mindhero/contract/fields';
+import { MOST_AT_ONCE } from '@mindhero/contract/limits';
 import type { Named } from '@mindhero/contract/name';
 import { deactivatePeople, reactivatePeople, signOutPeople } from '@mindhero/contract/person';
 import { confirm } from '@mindhero/ui/dialogs';

@@ -1,4 +1,4 @@
-import { MOST_IMPORT_ROWS } from '@mindhero/contract/fields';
+import { MOST_IMPORT_ROWS } from '@mindhero/contract/limits';
 import { Button } from '@mindhero/ui/button';
 import { IconQrcode } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
-import { MOST_AT_ONCE } from '@mindhero/contract/fields';
 import { addGroupMembers } from '@mindhero/contract/group';
+import { MOST_AT_ONCE } from '@mindhero/contract/limits';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../platform/client.ts';
 import { inSteps } from '../../../platform/in-steps.ts';

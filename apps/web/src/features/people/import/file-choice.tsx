@@ -1,4 +1,4 @@
-import { MOST_IMPORT_ROWS } from '@mindhero/contract/fields';
+import { MOST_IMPORT_ROWS } from '@mindhero/contract/limits';
 import { checkStudentImport, getImportTemplate } from '@mindhero/contract/student-import';
 import { fileTypes } from '@mindhero/contract/table-file';
 import { Button } from '@mindhero/ui/button';

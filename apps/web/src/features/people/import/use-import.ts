@@ -2,10 +2,8 @@ import type { NewAccount } from '@mindhero/contract/account';
 import { MOST_NEW_PASSWORDS, resetPasswords } from '@mindhero/contract/person';
 import {
   checkStudentImport,
-  importDone,
   type ImportDone,
   type ImportedStudent,
-  importProgress,
   type ImportProgress,
   type ImportReport,
   importStudents,
@@ -66,8 +64,8 @@ export function useImport() {
         body: file,
         query: { plan: plan ?? '', ...queryOf(answers) },
       })) {
-        if (type === 'done') return importDone.parse(JSON.parse(data));
-        setProgress(importProgress.parse(JSON.parse(data)));
+        if (type === 'done') return JSON.parse(data) as ImportDone;
+        setProgress(JSON.parse(data) as ImportProgress);
       }
       throw new NetworkError('The import was not told to its end');
     },

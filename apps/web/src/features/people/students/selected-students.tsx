@@ -1,4 +1,4 @@
-import { MOST_NAMED } from '@mindhero/contract/fields';
+import { MOST_NAMED } from '@mindhero/contract/limits';
 import type { StudentRow } from '@mindhero/contract/student';
 import { Button } from '@mindhero/ui/button';
 import { IconUsersGroup } from '@tabler/icons-react';

@@ -1,5 +1,5 @@
 import type { StudentDay } from '@mindhero/contract/play';
-import { subjects } from '@mindhero/engine/play';
+import { subjects } from '@mindhero/engine/subject';
 import { Card } from '@mindhero/ui/card';
 import { DayBars, DayPercents } from '@mindhero/ui/day-chart';
 import { Segments } from '@mindhero/ui/segments';

@@ -1,4 +1,5 @@
-import { type Block, MOST_BLOCKS } from '@mindhero/contract/task';
+import { MOST_BLOCKS } from '@mindhero/contract/limits';
+import type { Block } from '@mindhero/contract/task';
 import type { GameId } from '@mindhero/games/catalogue';
 import { Button } from '@mindhero/ui/button';
 import { Dialog } from '@mindhero/ui/dialog';

@@ -1,4 +1,4 @@
-import { MOST_REPEATS } from '@mindhero/contract/task';
+import { MOST_REPEATS } from '@mindhero/contract/limits';
 import type { AnyGame } from '@mindhero/engine/play';
 import type { SettingsIssue } from '@mindhero/engine/settings';
 import { Button } from '@mindhero/ui/button';

@@ -1,4 +1,4 @@
-import { MOST_BLOCKS } from '@mindhero/contract/task';
+import { MOST_BLOCKS } from '@mindhero/contract/limits';
 import { Button } from '@mindhero/ui/button';
 import { DropButton } from '@mindhero/ui/drop-button';
 import { IconArrowDown, IconArrowUp, IconCopy, IconDots, IconPencil, IconTrash } from '@tabler/icons-react';

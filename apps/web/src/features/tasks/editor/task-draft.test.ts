@@ -1,4 +1,4 @@
-import { MOST_BLOCKS } from '@mindhero/contract/task';
+import { MOST_BLOCKS } from '@mindhero/contract/limits';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { block, draft, task } from './draft.fixture.ts';

@@ -1,6 +1,8 @@
+import { block, type Block } from '@mindhero/contract/block';
+import { MOST_BLOCKS } from '@mindhero/contract/limits';
 /** A task while it is written: what stands in the form, right or not yet. */
 import { nameOf } from '@mindhero/contract/name';
-import { block, MOST_BLOCKS, type Block, type Task } from '@mindhero/contract/task';
+import type { Task } from '@mindhero/contract/task';
 import * as z from 'zod/mini';
 
 const draftBlock = z.object({

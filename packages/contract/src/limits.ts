@@ -1,0 +1,16 @@
+/** How many and how long things may be. Browsers say so before they send anything. */
+
+export const MIN_USERNAME_LENGTH = 3;
+
+/** For how many a step can be taken at once. */
+export const MOST_AT_ONCE = 500;
+
+/** For how many students one task can be set by their names, the whole of a large school for example. */
+export const MOST_NAMED = 2_000;
+
+/** How many lines a file of students may have, and how many can be ticked of those whom it added. */
+export const MOST_IMPORT_ROWS = 5_000;
+
+/** How many blocks a task may have, and how often one is played. */
+export const MOST_BLOCKS = 20;
+export const MOST_REPEATS = 10;
