@@ -4,12 +4,14 @@ import { late } from '@mindhero/ui/late';
 import { Suspense, useState } from 'react';
 import { NewAccounts } from '../../../entities/person/new-accounts/new-accounts.tsx';
 import { withTexts } from '../../../platform/i18n.ts';
-import { AddSeveral } from '../accounts/add-several.tsx';
-import { AddStudent } from '../accounts/add-student.tsx';
-import { TakeIn } from '../accounts/take-in.tsx';
 import { CardsButton } from '../cards/cards-button.tsx';
 
 const loadTexts = withTexts('imports');
+
+/** Their code comes when one is opened: most look at a list and make nobody. */
+const AddStudent = late(async () => (await import('../accounts/add-student.tsx')).AddStudent);
+const AddSeveral = late(async () => (await import('../accounts/add-several.tsx')).AddSeveral);
+const TakeIn = late(async () => (await import('../accounts/take-in.tsx')).TakeIn);
 
 const ImportStudents = late(async () => {
   await loadTexts();
@@ -34,10 +36,12 @@ export function NewStudents({ form, onClose }: NewStudentsProps) {
   };
   return (
     <>
-      {form === 'one' && <AddStudent onClose={onClose} onMade={show} />}
-      {form === 'several' && <AddSeveral onClose={onClose} onMade={show} />}
-      {form === 'registered' && <TakeIn onClose={onClose} />}
-      <Suspense>{form === 'file' && <ImportStudents onClose={onClose} onMade={show} />}</Suspense>
+      <Suspense>
+        {form === 'one' && <AddStudent onClose={onClose} onMade={show} />}
+        {form === 'several' && <AddSeveral onClose={onClose} onMade={show} />}
+        {form === 'registered' && <TakeIn onClose={onClose} />}
+        {form === 'file' && <ImportStudents onClose={onClose} onMade={show} />}
+      </Suspense>
       {made !== null && (
         <NewAccounts
           accounts={made}

@@ -1,9 +1,8 @@
 import type { ListedTask } from '@mindhero/contract/task';
 import { Button } from '@mindhero/ui/button';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CopyDialog } from './copy-dialog.tsx';
-import { ExtendDialog } from './extend-dialog.tsx';
+import { CopyDialog, ExtendDialog } from './dialogs.ts';
 import { useTaskRemoval } from './use-task-removal.ts';
 
 interface SelectedTasksProps {
@@ -33,8 +32,10 @@ export function SelectedTasks({ tasks, onDone }: SelectedTasksProps) {
       >
         {t('common:buttons.delete')}
       </Button>
-      {dialog === 'copy' && <CopyDialog tasks={tasks} onClose={close} onDone={onDone} />}
-      {dialog === 'extend' && <ExtendDialog tasks={tasks} onClose={close} onDone={onDone} />}
+      <Suspense>
+        {dialog === 'copy' && <CopyDialog tasks={tasks} onClose={close} onDone={onDone} />}
+        {dialog === 'extend' && <ExtendDialog tasks={tasks} onClose={close} onDone={onDone} />}
+      </Suspense>
     </>
   );
 }

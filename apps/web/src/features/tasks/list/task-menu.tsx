@@ -9,10 +9,10 @@ import {
   IconPencil,
   IconTrash,
 } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../../platform/links.tsx';
-import { ExtendDialog } from './extend-dialog.tsx';
+import { ExtendDialog } from './dialogs.ts';
 import { useTaskRemoval } from './use-task-removal.ts';
 import classes from './tasks.module.css';
 
@@ -63,7 +63,9 @@ export function TaskMenu({ task, onStatistic = false, onDeleted }: TaskMenuProps
           </Button>
         </div>
       </DropButton>
-      {isExtending && <ExtendDialog tasks={[task]} onClose={() => setExtending(false)} />}
+      <Suspense>
+        {isExtending && <ExtendDialog tasks={[task]} onClose={() => setExtending(false)} />}
+      </Suspense>
     </>
   );
 }

@@ -1,0 +1,6 @@
+/** Dialogs about tasks; their code comes when one is opened, since calendars and times are needed there alone. */
+import { late } from '@mindhero/ui/late';
+
+export const CopyDialog = late(async () => (await import('./copy-dialog.tsx')).CopyDialog);
+
+export const ExtendDialog = late(async () => (await import('./extend-dialog.tsx')).ExtendDialog);
