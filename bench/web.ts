@@ -4,7 +4,7 @@ import lighthouse from 'lighthouse';
 import { browserFlags, provideBrowser } from '../tools/browser.ts';
 import { buildWeb, isBuilt } from '../tools/build-web.ts';
 import { drawPort, startDemoServer } from '../tools/demo-server.ts';
-import { askedForLater, gameFiles, heaviestLanguage } from '../tools/screen-files.ts';
+import { askedForLater, filesOfGames, gameFiles, heaviestLanguage } from '../tools/screen-files.ts';
 import {
   budget,
   byKind,
@@ -51,7 +51,7 @@ async function weights(url: string, executablePath: string): Promise<Figure[]> {
       weigh(new Set(files).difference(login)).js,
       budget.screen.js,
     );
-  const later = askedForLater();
+  const apart = askedForLater().union(filesOfGames());
   for (const [username, path] of [...weighedScreens, ...furtherScreens]) {
     for (const language of ['en', heaviestLanguage]) {
       // The demonstration's service worker would bring the whole app meanwhile.
@@ -60,9 +60,9 @@ async function weights(url: string, executablePath: string): Promise<Figure[]> {
         username,
       );
       const { files, received } = await load(context, `${path}?lang=${language}`);
-      const visit = received.filter((one) => !later.has(one.path) && one.path !== TICKETS);
+      const visit = received.filter((one) => !apart.has(one.path) && one.path !== TICKETS);
       const name = `${username}, ${path}, ${language}`;
-      if (language === heaviestLanguage) figures.push(added(name, files));
+      if (language === heaviestLanguage) figures.push(added(name, new Set(files).difference(apart)));
       figures.push(requests(name, visit.length), wire(name, visit));
       await context.close();
     }

@@ -67,6 +67,16 @@ export function taskFiles(): Map<string, Set<string>> {
   );
 }
 
+/** What only games bring: their rooms and texts, which a task's statistics load to name what was played. */
+export function filesOfGames(): Set<string> {
+  const { start, chunk, closure } = readBuild();
+  const frame = [...start, chunk(`${app}?${component}`)];
+  const others = taskScreens.map(([route]) => chunk(`${tasks}${route}`));
+  const screens = closure([...frame, chunk(`${games}?${component}`), ...others]);
+  const own = catalogue.flatMap((game) => [...roomsOf(game, screens), textOfRoom(game)].map(chunk));
+  return addressesOf(closure(own)).difference(addressesOf(closure([...frame, ...others])));
+}
+
 /** What every screen loads a while after it has come, so that a play needs no network; with all that this imports. */
 export function filesForLater(): Set<string> {
   const { closure, late } = readBuild();
@@ -135,9 +145,12 @@ function textOf(name: string): string {
 
 /** Those of every screen, those of every game, and those of the games that share the path. */
 function textsOf(path: string): string[] {
-  const rooms = catalogue.filter((game) => game.path === path).map(({ subject, id }) => `${subject}/${id}/`);
   return [
     ...[...always, 'play', 'rooms', 'game_titles'].map(textOf),
-    ...rooms.map((folder) => `../../packages/games/${folder}strings/${heaviestLanguage}.json`),
+    ...catalogue.filter((game) => game.path === path).map(textOfRoom),
   ];
+}
+
+function textOfRoom({ subject, id }: CatalogueEntry): string {
+  return `../../packages/games/${subject}/${id}/strings/${heaviestLanguage}.json`;
 }
