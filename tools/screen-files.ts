@@ -22,14 +22,7 @@ const taskScreens = [
   [`index.tsx?${component}`, 'tasks', 'lists', 'game_titles'],
   [`create.tsx?${component}---loader`, 'task_editor', 'play', 'rooms', 'game_titles'],
   [`$taskId.index.tsx?${component}---loader`, 'task_editor', 'play', 'rooms', 'game_titles'],
-  [
-    `$taskId.statistic.tsx?${component}---loader`,
-    'task_results',
-    'techniques',
-    'lists',
-    'rooms',
-    'game_titles',
-  ],
+  [`$taskId.statistic.tsx?${component}---loader`, 'task_results', 'lists', 'rooms', 'game_titles'],
 ] as const;
 
 /** A chunk as Vite's manifest describes it; `imports` and `dynamicImports` are keys of the manifest. */

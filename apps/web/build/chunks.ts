@@ -264,12 +264,14 @@ export function modulesOf(ids: Iterable<string>, graph: ModuleGraph): Modules {
   return modules;
 }
 
-/** What of a list of exports this code names. */
+/** What of a list of exports this code names; another list among them is none of it, though `index` is a word of any code. */
 function namedIn(code: string, list: string, graph: ModuleGraph): string[] {
   const names = new Set(code.match(/\w+/g));
   return (graph.getModuleInfo(list)?.importedIds ?? []).filter((id) => {
     const name = /([\w-]+)\.\w+$/.exec(id)?.[1] ?? '';
-    return names.has(name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase()));
+    return (
+      name !== 'index' && names.has(name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase()))
+    );
   });
 }
 

@@ -4,6 +4,7 @@ export const together = {
   home: ['dashboard', 'homework', 'levels'],
   record: ['audit', 'record'],
   people: ['accounts', 'groups', 'login_cards', 'people', 'teachers'],
+  tasks: ['task_results', 'tasks'],
 } as const;
 
 /** The module that a namespace comes with; undefined if it comes alone. */

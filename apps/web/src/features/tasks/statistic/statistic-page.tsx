@@ -16,6 +16,7 @@ import { taskQuery } from '../../../entities/homework/tasks.ts';
 import { useLiveTask } from '../../../entities/homework/use-live-task.ts';
 import type { Addressed } from '../../../platform/address/use-address.ts';
 import { call } from '../../../platform/client.ts';
+import { withTexts } from '../../../platform/i18n.ts';
 import { ExportMenu } from '../../../platform/lists/export-menu.tsx';
 import { type HiddenColumns, useHiddenColumns } from '../../../platform/lists/use-hidden-columns.ts';
 import { useHasCome } from '../../../platform/use-has-come.ts';
@@ -29,7 +30,10 @@ import { StudentsTable } from './students-table.tsx';
 
 /** Charts weigh more than all the rest of the screen; the others few look at each time. */
 const DaysView = lazy(() => import('./days-view.tsx'));
-const TechniquesView = lazy(() => import('./techniques-view.tsx'));
+const TechniquesView = lazy(async () => {
+  const [view] = await Promise.all([import('./techniques-view.tsx'), withTexts('techniques')()]);
+  return view;
+});
 const ItemsView = lazy(() => import('./items-view.tsx'));
 const StudentAttempts = lazy(() => import('./student-attempts.tsx'));
 const Projector = lazy(() => import('./projector.tsx'));
