@@ -13,6 +13,7 @@ import {
   kilobytes,
   type Load,
   loadOf,
+  visitBudget,
   weigh,
   weighedScreens,
 } from '../tools/weight.ts';
@@ -63,7 +64,8 @@ async function weights(url: string, executablePath: string): Promise<Figure[]> {
       const visit = received.filter((one) => !apart.has(one.path) && one.path !== TICKETS);
       const name = `${username}, ${path}, ${language}`;
       if (language === heaviestLanguage) figures.push(added(name, new Set(files).difference(apart)));
-      figures.push(requests(name, visit.length), wire(name, visit));
+      const most = visitBudget(path);
+      figures.push(requests(name, visit.length, most.requests), wire(name, visit, most.bytes));
       await context.close();
     }
   }
@@ -125,16 +127,14 @@ function weight(name: string, bytes: number, most: number): Figure {
   return figure(name, kilobytes(bytes), `≤ ${kilobytes(most)}`, bytes <= most);
 }
 
-function requests(name: string, count: number): Figure {
-  const { requests: most } = budget.visit;
+function requests(name: string, count: number, most: number): Figure {
   return figure(`${name}: requests of a first visit`, String(count), `≤ ${most}`, count <= most);
 }
 
 /** All that comes over the wire, and for what. */
-function wire(name: string, visit: Load['received']): Figure {
+function wire(name: string, visit: Load['received'], most: number): Figure {
   const bytes = bytesOf(visit);
   const parts = [...byKind(visit)].map(([kind, some]) => `${kind} ${kibibytes(some)}`).join(', ');
-  const { bytes: most } = budget.visit;
   return figure(
     `${name}: KiB of a first visit`,
     `${kibibytes(bytes)} (${parts})`,
