@@ -24,13 +24,20 @@ test('a list comes in from a file and goes out again, and its passwords are not 
   const list = page.getByRole('dialog', { name: '1 account created' });
   await expect(list.getByRole('cell', { name: 'zuza.zzimport' })).toBeVisible();
   const question = page.getByRole('dialog', { name: 'Close without keeping the password?' });
+  // What the browser refused to copy is not kept.
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
+  });
+  await list.getByRole('button', { name: 'Copy', exact: true }).click();
+  await expect(page.getByText('That could not be copied.')).toBeVisible();
   // Browsers close what is open by a second Escape without asking, and sometimes both windows by one.
   for (let press = 0; press < 5; press++) await page.keyboard.press('Escape');
   await expect(async () => {
     if (await question.isHidden()) await page.keyboard.press('Escape');
     await expect(question).toBeVisible({ timeout: 500 });
   }).toPass();
-  await question.getByRole('button', { name: 'Close', exact: true }).click();
+  // The notice above it has such a button, too.
+  await question.getByRole('button', { name: 'Close', exact: true }).first().click();
   await expect(list).toBeHidden();
 
   // The same file once more adds nobody, unless somebody says that it is another one.

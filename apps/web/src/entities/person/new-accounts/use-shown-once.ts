@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 interface ShownOnce {
-  /** What keeps the passwords, as a handler that remembers it. */
-  readonly keep: (by: () => void) => () => void;
+  /** What keeps the passwords, as a handler that remembers it; what says false has not kept them. */
+  readonly keep: (by: () => void | Promise<boolean>) => () => void;
   /** Whether they may go: whoever has not kept them is asked. */
   readonly mayGo: () => Promise<boolean>;
 }
@@ -18,8 +18,9 @@ export function useShownOnce(count: number): ShownOnce {
   const [isKept, setKept] = useState(false);
   return {
     keep: (by) => () => {
-      by();
-      setKept(true);
+      void (async () => {
+        if ((await by()) !== false) setKept(true);
+      })();
     },
     mayGo: async () =>
       isKept ||
