@@ -74,15 +74,15 @@ export function TableBar<Row, Id extends RowId>(props: TableBarProps<Row, Id>) {
           </span>
         )}
         {selection !== undefined && ticked > 0 ? (
-          <span className={classes.actions}>
-            {selection.actions}
+          <>
             <IconButton
               small
               label={texts.clearSelection}
               icon={<IconX aria-hidden />}
               onClick={() => selection.onChange(new Set())}
             />
-          </span>
+            <span className={classes.actions}>{selection.actions}</span>
+          </>
         ) : (
           <Tools {...props} />
         )}

@@ -93,13 +93,13 @@ export function useStudentColumns(): readonly Column<StudentRow>[] {
   }, [t, number, daysAgo, now, seesSchools]);
 }
 
-/** A name of two words stays on one line where it fits. */
+/** A name of two words stays on one line where it fits; where it does not, no line begins with a point. */
 function Groups({ groups }: Pick<StudentRow, 'groups'>) {
   return (
     <span className={classes.wrapping} data-clip title={groups.map(({ name }) => name).join(', ')}>
       {groups.map(({ id, name }, index) => (
         <span key={id} className={classes.group}>
-          {name}
+          {name.replaceAll(' ·', '\u00A0·')}
           {index < groups.length - 1 && ', '}
         </span>
       ))}
