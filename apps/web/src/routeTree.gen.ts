@@ -22,7 +22,6 @@ import { Route as AppHomeworkRouteImport } from './routes/_app/homework';
 import { Route as AppHomeworkCompletedRouteImport } from './routes/_app/homework-completed';
 import { Route as AppInactiveUsersRouteImport } from './routes/_app/inactive-users';
 import { Route as AppManualRouteImport } from './routes/_app/manual';
-import { Route as AppMaterialsRouteRouteImport } from './routes/_app/materials/route';
 import { Route as AppNoSubscriptionRouteImport } from './routes/_app/no-subscription';
 import { Route as AppProfileRouteImport } from './routes/_app/profile';
 import { Route as AppRatingRouteImport } from './routes/_app/rating';
@@ -37,9 +36,7 @@ import { Route as LegalPrivacyPolicyRouteImport } from './routes/legal.privacy-p
 import { Route as LegalUserAgreementRouteImport } from './routes/legal.user-agreement';
 import { Route as AppGroupsIndexRouteImport } from './routes/_app/groups/index';
 import { Route as AppGroupsIdRouteImport } from './routes/_app/groups/$id';
-import { Route as AppMaterialsIndexRouteImport } from './routes/_app/materials/index';
-import { Route as AppMaterialsTextsRouteImport } from './routes/_app/materials/texts';
-import { Route as AppMaterialsWordsRouteImport } from './routes/_app/materials/words';
+import { Route as AppMaterialsSplatRouteImport } from './routes/_app/materials.$';
 import { Route as AppStudentsIndexRouteImport } from './routes/_app/students/index';
 import { Route as AppStudentsIdRouteImport } from './routes/_app/students/$id';
 import { Route as AppStudentsCardsRouteImport } from './routes/_app/students/cards';
@@ -49,31 +46,17 @@ import { Route as AppTeachersIndexRouteImport } from './routes/_app/teachers/ind
 import { Route as AppTeachersIdRouteImport } from './routes/_app/teachers/$id';
 import { Route as AppPlanGamesIndexRouteImport } from './routes/_app/_plan/games/index';
 import { Route as AppPlanGamesSplatRouteImport } from './routes/_app/_plan/games/$';
-import { Route as AppPlanGamesMathRouteRouteImport } from './routes/_app/_plan/games/math/route';
-import { Route as AppPlanGamesMemoryRouteRouteImport } from './routes/_app/_plan/games/memory/route';
-import { Route as AppPlanGamesReadingRouteRouteImport } from './routes/_app/_plan/games/reading/route';
+import { Route as AppPlanGamesMathRouteImport } from './routes/_app/_plan/games/math';
+import { Route as AppPlanGamesMemoryRouteImport } from './routes/_app/_plan/games/memory';
+import { Route as AppPlanGamesReadingRouteImport } from './routes/_app/_plan/games/reading';
 import { Route as AppPlanHomeworkIdRouteImport } from './routes/_app/_plan/homework.$id';
 import { Route as AppPlanWorksheetGameRouteImport } from './routes/_app/_plan/worksheet.$game';
-import { Route as AppMaterialsTextsCreateRouteImport } from './routes/_app/materials/texts.create';
-import { Route as AppMaterialsWordsCreateRouteImport } from './routes/_app/materials/words.create';
 import { Route as AppStudentsIdEditRouteImport } from './routes/_app/students/$id.edit';
 import { Route as AppStudentsIdSubscriptionsHistoryRouteImport } from './routes/_app/students/$id.subscriptions-history';
 import { Route as AppTasksTaskIdIndexRouteImport } from './routes/_app/tasks/$taskId.index';
 import { Route as AppTasksTaskIdStatisticRouteImport } from './routes/_app/tasks/$taskId.statistic';
 import { Route as AppTeachersIdEditRouteImport } from './routes/_app/teachers/$id.edit';
 import { Route as AppTeachersIdSubscriptionsHistoryRouteImport } from './routes/_app/teachers/$id.subscriptions-history';
-import { Route as AppPlanGamesMathIndexRouteImport } from './routes/_app/_plan/games/math/index';
-import { Route as AppPlanGamesMemoryIndexRouteImport } from './routes/_app/_plan/games/memory/index';
-import { Route as AppPlanGamesReadingIndexRouteImport } from './routes/_app/_plan/games/reading/index';
-import { Route as AppPlanGamesReadingFlowRouteImport } from './routes/_app/_plan/games/reading/flow';
-import { Route as AppPlanGamesReadingMatrixRouteImport } from './routes/_app/_plan/games/reading/matrix';
-import { Route as AppPlanGamesReadingMetronomeRouteImport } from './routes/_app/_plan/games/reading/metronome';
-import { Route as AppPlanGamesReadingRememberLastWordRouteImport } from './routes/_app/_plan/games/reading/remember-last-word';
-import { Route as AppPlanGamesReadingSpeedtestReadingRouteImport } from './routes/_app/_plan/games/reading/speedtest-reading';
-import { Route as AppPlanGamesReadingSyllableRouteImport } from './routes/_app/_plan/games/reading/syllable';
-import { Route as AppPlanGamesReadingTextsRouteImport } from './routes/_app/_plan/games/reading/texts';
-import { Route as AppMaterialsTextsIdEditRouteImport } from './routes/_app/materials/texts.$id.edit';
-import { Route as AppMaterialsWordsIdEditRouteImport } from './routes/_app/materials/words.$id.edit';
 
 const SplatRoute = SplatRouteImport.update({
   id: '/$',
@@ -136,11 +119,6 @@ const AppInactiveUsersRoute = AppInactiveUsersRouteImport.update({
 const AppManualRoute = AppManualRouteImport.update({
   id: '/manual',
   path: '/manual',
-  getParentRoute: () => AppRoute,
-} as any);
-const AppMaterialsRouteRoute = AppMaterialsRouteRouteImport.update({
-  id: '/materials',
-  path: '/materials',
   getParentRoute: () => AppRoute,
 } as any);
 const AppNoSubscriptionRoute = AppNoSubscriptionRouteImport.update({
@@ -213,20 +191,10 @@ const AppGroupsIdRoute = AppGroupsIdRouteImport.update({
   path: '/groups/$id',
   getParentRoute: () => AppRoute,
 } as any);
-const AppMaterialsIndexRoute = AppMaterialsIndexRouteImport.update({
-  id: '/',
-  path: '/',
-  getParentRoute: () => AppMaterialsRouteRoute,
-} as any);
-const AppMaterialsTextsRoute = AppMaterialsTextsRouteImport.update({
-  id: '/texts',
-  path: '/texts',
-  getParentRoute: () => AppMaterialsRouteRoute,
-} as any);
-const AppMaterialsWordsRoute = AppMaterialsWordsRouteImport.update({
-  id: '/words',
-  path: '/words',
-  getParentRoute: () => AppMaterialsRouteRoute,
+const AppMaterialsSplatRoute = AppMaterialsSplatRouteImport.update({
+  id: '/materials/$',
+  path: '/materials/$',
+  getParentRoute: () => AppRoute,
 } as any);
 const AppStudentsIndexRoute = AppStudentsIndexRouteImport.update({
   id: '/',
@@ -273,22 +241,21 @@ const AppPlanGamesSplatRoute = AppPlanGamesSplatRouteImport.update({
   path: '/games/$',
   getParentRoute: () => AppPlanRoute,
 } as any);
-const AppPlanGamesMathRouteRoute = AppPlanGamesMathRouteRouteImport.update({
+const AppPlanGamesMathRoute = AppPlanGamesMathRouteImport.update({
   id: '/games/math',
   path: '/games/math',
   getParentRoute: () => AppPlanRoute,
 } as any);
-const AppPlanGamesMemoryRouteRoute = AppPlanGamesMemoryRouteRouteImport.update({
+const AppPlanGamesMemoryRoute = AppPlanGamesMemoryRouteImport.update({
   id: '/games/memory',
   path: '/games/memory',
   getParentRoute: () => AppPlanRoute,
 } as any);
-const AppPlanGamesReadingRouteRoute =
-  AppPlanGamesReadingRouteRouteImport.update({
-    id: '/games/reading',
-    path: '/games/reading',
-    getParentRoute: () => AppPlanRoute,
-  } as any);
+const AppPlanGamesReadingRoute = AppPlanGamesReadingRouteImport.update({
+  id: '/games/reading',
+  path: '/games/reading',
+  getParentRoute: () => AppPlanRoute,
+} as any);
 const AppPlanHomeworkIdRoute = AppPlanHomeworkIdRouteImport.update({
   id: '/homework/$id',
   path: '/homework/$id',
@@ -298,16 +265,6 @@ const AppPlanWorksheetGameRoute = AppPlanWorksheetGameRouteImport.update({
   id: '/worksheet/$game',
   path: '/worksheet/$game',
   getParentRoute: () => AppPlanRoute,
-} as any);
-const AppMaterialsTextsCreateRoute = AppMaterialsTextsCreateRouteImport.update({
-  id: '/create',
-  path: '/create',
-  getParentRoute: () => AppMaterialsTextsRoute,
-} as any);
-const AppMaterialsWordsCreateRoute = AppMaterialsWordsCreateRouteImport.update({
-  id: '/create',
-  path: '/create',
-  getParentRoute: () => AppMaterialsWordsRoute,
 } as any);
 const AppStudentsIdEditRoute = AppStudentsIdEditRouteImport.update({
   id: '/edit',
@@ -341,73 +298,6 @@ const AppTeachersIdSubscriptionsHistoryRoute =
     path: '/subscriptions-history',
     getParentRoute: () => AppTeachersIdRoute,
   } as any);
-const AppPlanGamesMathIndexRoute = AppPlanGamesMathIndexRouteImport.update({
-  id: '/',
-  path: '/',
-  getParentRoute: () => AppPlanGamesMathRouteRoute,
-} as any);
-const AppPlanGamesMemoryIndexRoute = AppPlanGamesMemoryIndexRouteImport.update({
-  id: '/',
-  path: '/',
-  getParentRoute: () => AppPlanGamesMemoryRouteRoute,
-} as any);
-const AppPlanGamesReadingIndexRoute =
-  AppPlanGamesReadingIndexRouteImport.update({
-    id: '/',
-    path: '/',
-    getParentRoute: () => AppPlanGamesReadingRouteRoute,
-  } as any);
-const AppPlanGamesReadingFlowRoute = AppPlanGamesReadingFlowRouteImport.update({
-  id: '/flow',
-  path: '/flow',
-  getParentRoute: () => AppPlanGamesReadingRouteRoute,
-} as any);
-const AppPlanGamesReadingMatrixRoute =
-  AppPlanGamesReadingMatrixRouteImport.update({
-    id: '/matrix',
-    path: '/matrix',
-    getParentRoute: () => AppPlanGamesReadingRouteRoute,
-  } as any);
-const AppPlanGamesReadingMetronomeRoute =
-  AppPlanGamesReadingMetronomeRouteImport.update({
-    id: '/metronome',
-    path: '/metronome',
-    getParentRoute: () => AppPlanGamesReadingRouteRoute,
-  } as any);
-const AppPlanGamesReadingRememberLastWordRoute =
-  AppPlanGamesReadingRememberLastWordRouteImport.update({
-    id: '/remember-last-word',
-    path: '/remember-last-word',
-    getParentRoute: () => AppPlanGamesReadingRouteRoute,
-  } as any);
-const AppPlanGamesReadingSpeedtestReadingRoute =
-  AppPlanGamesReadingSpeedtestReadingRouteImport.update({
-    id: '/speedtest-reading',
-    path: '/speedtest-reading',
-    getParentRoute: () => AppPlanGamesReadingRouteRoute,
-  } as any);
-const AppPlanGamesReadingSyllableRoute =
-  AppPlanGamesReadingSyllableRouteImport.update({
-    id: '/syllable',
-    path: '/syllable',
-    getParentRoute: () => AppPlanGamesReadingRouteRoute,
-  } as any);
-const AppPlanGamesReadingTextsRoute =
-  AppPlanGamesReadingTextsRouteImport.update({
-    id: '/texts',
-    path: '/texts',
-    getParentRoute: () => AppPlanGamesReadingRouteRoute,
-  } as any);
-const AppMaterialsTextsIdEditRoute = AppMaterialsTextsIdEditRouteImport.update({
-  id: '/$id/edit',
-  path: '/$id/edit',
-  getParentRoute: () => AppMaterialsTextsRoute,
-} as any);
-const AppMaterialsWordsIdEditRoute = AppMaterialsWordsIdEditRouteImport.update({
-  id: '/$id/edit',
-  path: '/$id/edit',
-  getParentRoute: () => AppMaterialsWordsRoute,
-} as any);
 
 export interface FileRoutesByFullPath {
   '/$': typeof SplatRoute;
@@ -416,7 +306,6 @@ export interface FileRoutesByFullPath {
   '/first-password': typeof FirstPasswordRoute;
   '/login': typeof LoginRoute;
   '/registration': typeof RegistrationRoute;
-  '/materials': typeof AppMaterialsRouteRouteWithChildren;
   '/students': typeof AppStudentsRouteRouteWithChildren;
   '/teachers': typeof AppTeachersRouteRouteWithChildren;
   '/audit': typeof AppAuditRoute;
@@ -435,25 +324,21 @@ export interface FileRoutesByFullPath {
   '/legal/privacy-policy': typeof LegalPrivacyPolicyRoute;
   '/legal/user-agreement': typeof LegalUserAgreementRoute;
   '/groups/$id': typeof AppGroupsIdRoute;
-  '/materials/texts': typeof AppMaterialsTextsRouteWithChildren;
-  '/materials/words': typeof AppMaterialsWordsRouteWithChildren;
+  '/materials/$': typeof AppMaterialsSplatRoute;
   '/students/$id': typeof AppStudentsIdRouteWithChildren;
   '/students/cards': typeof AppStudentsCardsRoute;
   '/tasks/create': typeof AppTasksCreateRoute;
   '/teachers/$id': typeof AppTeachersIdRouteWithChildren;
   '/groups/': typeof AppGroupsIndexRoute;
-  '/materials/': typeof AppMaterialsIndexRoute;
   '/students/': typeof AppStudentsIndexRoute;
   '/tasks/': typeof AppTasksIndexRoute;
   '/teachers/': typeof AppTeachersIndexRoute;
-  '/games/math': typeof AppPlanGamesMathRouteRouteWithChildren;
-  '/games/memory': typeof AppPlanGamesMemoryRouteRouteWithChildren;
-  '/games/reading': typeof AppPlanGamesReadingRouteRouteWithChildren;
   '/games/$': typeof AppPlanGamesSplatRoute;
+  '/games/math': typeof AppPlanGamesMathRoute;
+  '/games/memory': typeof AppPlanGamesMemoryRoute;
+  '/games/reading': typeof AppPlanGamesReadingRoute;
   '/homework/$id': typeof AppPlanHomeworkIdRoute;
   '/worksheet/$game': typeof AppPlanWorksheetGameRoute;
-  '/materials/texts/create': typeof AppMaterialsTextsCreateRoute;
-  '/materials/words/create': typeof AppMaterialsWordsCreateRoute;
   '/students/$id/edit': typeof AppStudentsIdEditRoute;
   '/students/$id/subscriptions-history': typeof AppStudentsIdSubscriptionsHistoryRoute;
   '/tasks/$taskId/statistic': typeof AppTasksTaskIdStatisticRoute;
@@ -461,18 +346,6 @@ export interface FileRoutesByFullPath {
   '/teachers/$id/subscriptions-history': typeof AppTeachersIdSubscriptionsHistoryRoute;
   '/games/': typeof AppPlanGamesIndexRoute;
   '/tasks/$taskId/': typeof AppTasksTaskIdIndexRoute;
-  '/games/reading/flow': typeof AppPlanGamesReadingFlowRoute;
-  '/games/reading/matrix': typeof AppPlanGamesReadingMatrixRoute;
-  '/games/reading/metronome': typeof AppPlanGamesReadingMetronomeRoute;
-  '/games/reading/remember-last-word': typeof AppPlanGamesReadingRememberLastWordRoute;
-  '/games/reading/speedtest-reading': typeof AppPlanGamesReadingSpeedtestReadingRoute;
-  '/games/reading/syllable': typeof AppPlanGamesReadingSyllableRoute;
-  '/games/reading/texts': typeof AppPlanGamesReadingTextsRoute;
-  '/materials/texts/$id/edit': typeof AppMaterialsTextsIdEditRoute;
-  '/materials/words/$id/edit': typeof AppMaterialsWordsIdEditRoute;
-  '/games/math/': typeof AppPlanGamesMathIndexRoute;
-  '/games/memory/': typeof AppPlanGamesMemoryIndexRoute;
-  '/games/reading/': typeof AppPlanGamesReadingIndexRoute;
 }
 export interface FileRoutesByTo {
   '/$': typeof SplatRoute;
@@ -497,22 +370,21 @@ export interface FileRoutesByTo {
   '/legal/privacy-policy': typeof LegalPrivacyPolicyRoute;
   '/legal/user-agreement': typeof LegalUserAgreementRoute;
   '/groups/$id': typeof AppGroupsIdRoute;
-  '/materials/texts': typeof AppMaterialsTextsRouteWithChildren;
-  '/materials/words': typeof AppMaterialsWordsRouteWithChildren;
+  '/materials/$': typeof AppMaterialsSplatRoute;
   '/students/$id': typeof AppStudentsIdRouteWithChildren;
   '/students/cards': typeof AppStudentsCardsRoute;
   '/tasks/create': typeof AppTasksCreateRoute;
   '/teachers/$id': typeof AppTeachersIdRouteWithChildren;
   '/groups': typeof AppGroupsIndexRoute;
-  '/materials': typeof AppMaterialsIndexRoute;
   '/students': typeof AppStudentsIndexRoute;
   '/tasks': typeof AppTasksIndexRoute;
   '/teachers': typeof AppTeachersIndexRoute;
   '/games/$': typeof AppPlanGamesSplatRoute;
+  '/games/math': typeof AppPlanGamesMathRoute;
+  '/games/memory': typeof AppPlanGamesMemoryRoute;
+  '/games/reading': typeof AppPlanGamesReadingRoute;
   '/homework/$id': typeof AppPlanHomeworkIdRoute;
   '/worksheet/$game': typeof AppPlanWorksheetGameRoute;
-  '/materials/texts/create': typeof AppMaterialsTextsCreateRoute;
-  '/materials/words/create': typeof AppMaterialsWordsCreateRoute;
   '/students/$id/edit': typeof AppStudentsIdEditRoute;
   '/students/$id/subscriptions-history': typeof AppStudentsIdSubscriptionsHistoryRoute;
   '/tasks/$taskId/statistic': typeof AppTasksTaskIdStatisticRoute;
@@ -520,18 +392,6 @@ export interface FileRoutesByTo {
   '/teachers/$id/subscriptions-history': typeof AppTeachersIdSubscriptionsHistoryRoute;
   '/games': typeof AppPlanGamesIndexRoute;
   '/tasks/$taskId': typeof AppTasksTaskIdIndexRoute;
-  '/games/reading/flow': typeof AppPlanGamesReadingFlowRoute;
-  '/games/reading/matrix': typeof AppPlanGamesReadingMatrixRoute;
-  '/games/reading/metronome': typeof AppPlanGamesReadingMetronomeRoute;
-  '/games/reading/remember-last-word': typeof AppPlanGamesReadingRememberLastWordRoute;
-  '/games/reading/speedtest-reading': typeof AppPlanGamesReadingSpeedtestReadingRoute;
-  '/games/reading/syllable': typeof AppPlanGamesReadingSyllableRoute;
-  '/games/reading/texts': typeof AppPlanGamesReadingTextsRoute;
-  '/materials/texts/$id/edit': typeof AppMaterialsTextsIdEditRoute;
-  '/materials/words/$id/edit': typeof AppMaterialsWordsIdEditRoute;
-  '/games/math': typeof AppPlanGamesMathIndexRoute;
-  '/games/memory': typeof AppPlanGamesMemoryIndexRoute;
-  '/games/reading': typeof AppPlanGamesReadingIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -541,7 +401,6 @@ export interface FileRoutesById {
   '/first-password': typeof FirstPasswordRoute;
   '/login': typeof LoginRoute;
   '/registration': typeof RegistrationRoute;
-  '/_app/materials': typeof AppMaterialsRouteRouteWithChildren;
   '/_app/students': typeof AppStudentsRouteRouteWithChildren;
   '/_app/teachers': typeof AppTeachersRouteRouteWithChildren;
   '/_app/_plan': typeof AppPlanRouteWithChildren;
@@ -562,25 +421,21 @@ export interface FileRoutesById {
   '/legal/user-agreement': typeof LegalUserAgreementRoute;
   '/_app/': typeof AppIndexRoute;
   '/_app/groups/$id': typeof AppGroupsIdRoute;
-  '/_app/materials/texts': typeof AppMaterialsTextsRouteWithChildren;
-  '/_app/materials/words': typeof AppMaterialsWordsRouteWithChildren;
+  '/_app/materials/$': typeof AppMaterialsSplatRoute;
   '/_app/students/$id': typeof AppStudentsIdRouteWithChildren;
   '/_app/students/cards': typeof AppStudentsCardsRoute;
   '/_app/tasks/create': typeof AppTasksCreateRoute;
   '/_app/teachers/$id': typeof AppTeachersIdRouteWithChildren;
   '/_app/groups/': typeof AppGroupsIndexRoute;
-  '/_app/materials/': typeof AppMaterialsIndexRoute;
   '/_app/students/': typeof AppStudentsIndexRoute;
   '/_app/tasks/': typeof AppTasksIndexRoute;
   '/_app/teachers/': typeof AppTeachersIndexRoute;
-  '/_app/_plan/games/math': typeof AppPlanGamesMathRouteRouteWithChildren;
-  '/_app/_plan/games/memory': typeof AppPlanGamesMemoryRouteRouteWithChildren;
-  '/_app/_plan/games/reading': typeof AppPlanGamesReadingRouteRouteWithChildren;
   '/_app/_plan/games/$': typeof AppPlanGamesSplatRoute;
+  '/_app/_plan/games/math': typeof AppPlanGamesMathRoute;
+  '/_app/_plan/games/memory': typeof AppPlanGamesMemoryRoute;
+  '/_app/_plan/games/reading': typeof AppPlanGamesReadingRoute;
   '/_app/_plan/homework/$id': typeof AppPlanHomeworkIdRoute;
   '/_app/_plan/worksheet/$game': typeof AppPlanWorksheetGameRoute;
-  '/_app/materials/texts/create': typeof AppMaterialsTextsCreateRoute;
-  '/_app/materials/words/create': typeof AppMaterialsWordsCreateRoute;
   '/_app/students/$id/edit': typeof AppStudentsIdEditRoute;
   '/_app/students/$id/subscriptions-history': typeof AppStudentsIdSubscriptionsHistoryRoute;
   '/_app/tasks/$taskId/statistic': typeof AppTasksTaskIdStatisticRoute;
@@ -588,18 +443,6 @@ export interface FileRoutesById {
   '/_app/teachers/$id/subscriptions-history': typeof AppTeachersIdSubscriptionsHistoryRoute;
   '/_app/_plan/games/': typeof AppPlanGamesIndexRoute;
   '/_app/tasks/$taskId/': typeof AppTasksTaskIdIndexRoute;
-  '/_app/_plan/games/reading/flow': typeof AppPlanGamesReadingFlowRoute;
-  '/_app/_plan/games/reading/matrix': typeof AppPlanGamesReadingMatrixRoute;
-  '/_app/_plan/games/reading/metronome': typeof AppPlanGamesReadingMetronomeRoute;
-  '/_app/_plan/games/reading/remember-last-word': typeof AppPlanGamesReadingRememberLastWordRoute;
-  '/_app/_plan/games/reading/speedtest-reading': typeof AppPlanGamesReadingSpeedtestReadingRoute;
-  '/_app/_plan/games/reading/syllable': typeof AppPlanGamesReadingSyllableRoute;
-  '/_app/_plan/games/reading/texts': typeof AppPlanGamesReadingTextsRoute;
-  '/_app/materials/texts/$id/edit': typeof AppMaterialsTextsIdEditRoute;
-  '/_app/materials/words/$id/edit': typeof AppMaterialsWordsIdEditRoute;
-  '/_app/_plan/games/math/': typeof AppPlanGamesMathIndexRoute;
-  '/_app/_plan/games/memory/': typeof AppPlanGamesMemoryIndexRoute;
-  '/_app/_plan/games/reading/': typeof AppPlanGamesReadingIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -610,7 +453,6 @@ export interface FileRouteTypes {
     | '/first-password'
     | '/login'
     | '/registration'
-    | '/materials'
     | '/students'
     | '/teachers'
     | '/audit'
@@ -629,44 +471,28 @@ export interface FileRouteTypes {
     | '/legal/privacy-policy'
     | '/legal/user-agreement'
     | '/groups/$id'
-    | '/materials/texts'
-    | '/materials/words'
+    | '/materials/$'
     | '/students/$id'
     | '/students/cards'
     | '/tasks/create'
     | '/teachers/$id'
     | '/groups/'
-    | '/materials/'
     | '/students/'
     | '/tasks/'
     | '/teachers/'
+    | '/games/$'
     | '/games/math'
     | '/games/memory'
     | '/games/reading'
-    | '/games/$'
     | '/homework/$id'
     | '/worksheet/$game'
-    | '/materials/texts/create'
-    | '/materials/words/create'
     | '/students/$id/edit'
     | '/students/$id/subscriptions-history'
     | '/tasks/$taskId/statistic'
     | '/teachers/$id/edit'
     | '/teachers/$id/subscriptions-history'
     | '/games/'
-    | '/tasks/$taskId/'
-    | '/games/reading/flow'
-    | '/games/reading/matrix'
-    | '/games/reading/metronome'
-    | '/games/reading/remember-last-word'
-    | '/games/reading/speedtest-reading'
-    | '/games/reading/syllable'
-    | '/games/reading/texts'
-    | '/materials/texts/$id/edit'
-    | '/materials/words/$id/edit'
-    | '/games/math/'
-    | '/games/memory/'
-    | '/games/reading/';
+    | '/tasks/$taskId/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/$'
@@ -691,41 +517,28 @@ export interface FileRouteTypes {
     | '/legal/privacy-policy'
     | '/legal/user-agreement'
     | '/groups/$id'
-    | '/materials/texts'
-    | '/materials/words'
+    | '/materials/$'
     | '/students/$id'
     | '/students/cards'
     | '/tasks/create'
     | '/teachers/$id'
     | '/groups'
-    | '/materials'
     | '/students'
     | '/tasks'
     | '/teachers'
     | '/games/$'
+    | '/games/math'
+    | '/games/memory'
+    | '/games/reading'
     | '/homework/$id'
     | '/worksheet/$game'
-    | '/materials/texts/create'
-    | '/materials/words/create'
     | '/students/$id/edit'
     | '/students/$id/subscriptions-history'
     | '/tasks/$taskId/statistic'
     | '/teachers/$id/edit'
     | '/teachers/$id/subscriptions-history'
     | '/games'
-    | '/tasks/$taskId'
-    | '/games/reading/flow'
-    | '/games/reading/matrix'
-    | '/games/reading/metronome'
-    | '/games/reading/remember-last-word'
-    | '/games/reading/speedtest-reading'
-    | '/games/reading/syllable'
-    | '/games/reading/texts'
-    | '/materials/texts/$id/edit'
-    | '/materials/words/$id/edit'
-    | '/games/math'
-    | '/games/memory'
-    | '/games/reading';
+    | '/tasks/$taskId';
   id:
     | '__root__'
     | '/$'
@@ -734,7 +547,6 @@ export interface FileRouteTypes {
     | '/first-password'
     | '/login'
     | '/registration'
-    | '/_app/materials'
     | '/_app/students'
     | '/_app/teachers'
     | '/_app/_plan'
@@ -755,44 +567,28 @@ export interface FileRouteTypes {
     | '/legal/user-agreement'
     | '/_app/'
     | '/_app/groups/$id'
-    | '/_app/materials/texts'
-    | '/_app/materials/words'
+    | '/_app/materials/$'
     | '/_app/students/$id'
     | '/_app/students/cards'
     | '/_app/tasks/create'
     | '/_app/teachers/$id'
     | '/_app/groups/'
-    | '/_app/materials/'
     | '/_app/students/'
     | '/_app/tasks/'
     | '/_app/teachers/'
+    | '/_app/_plan/games/$'
     | '/_app/_plan/games/math'
     | '/_app/_plan/games/memory'
     | '/_app/_plan/games/reading'
-    | '/_app/_plan/games/$'
     | '/_app/_plan/homework/$id'
     | '/_app/_plan/worksheet/$game'
-    | '/_app/materials/texts/create'
-    | '/_app/materials/words/create'
     | '/_app/students/$id/edit'
     | '/_app/students/$id/subscriptions-history'
     | '/_app/tasks/$taskId/statistic'
     | '/_app/teachers/$id/edit'
     | '/_app/teachers/$id/subscriptions-history'
     | '/_app/_plan/games/'
-    | '/_app/tasks/$taskId/'
-    | '/_app/_plan/games/reading/flow'
-    | '/_app/_plan/games/reading/matrix'
-    | '/_app/_plan/games/reading/metronome'
-    | '/_app/_plan/games/reading/remember-last-word'
-    | '/_app/_plan/games/reading/speedtest-reading'
-    | '/_app/_plan/games/reading/syllable'
-    | '/_app/_plan/games/reading/texts'
-    | '/_app/materials/texts/$id/edit'
-    | '/_app/materials/words/$id/edit'
-    | '/_app/_plan/games/math/'
-    | '/_app/_plan/games/memory/'
-    | '/_app/_plan/games/reading/';
+    | '/_app/tasks/$taskId/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -901,13 +697,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppManualRouteImport;
       parentRoute: typeof AppRoute;
     };
-    '/_app/materials': {
-      id: '/_app/materials';
-      path: '/materials';
-      fullPath: '/materials';
-      preLoaderRoute: typeof AppMaterialsRouteRouteImport;
-      parentRoute: typeof AppRoute;
-    };
     '/_app/no-subscription': {
       id: '/_app/no-subscription';
       path: '/no-subscription';
@@ -1006,26 +795,12 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppGroupsIdRouteImport;
       parentRoute: typeof AppRoute;
     };
-    '/_app/materials/': {
-      id: '/_app/materials/';
-      path: '/';
-      fullPath: '/materials/';
-      preLoaderRoute: typeof AppMaterialsIndexRouteImport;
-      parentRoute: typeof AppMaterialsRouteRoute;
-    };
-    '/_app/materials/texts': {
-      id: '/_app/materials/texts';
-      path: '/texts';
-      fullPath: '/materials/texts';
-      preLoaderRoute: typeof AppMaterialsTextsRouteImport;
-      parentRoute: typeof AppMaterialsRouteRoute;
-    };
-    '/_app/materials/words': {
-      id: '/_app/materials/words';
-      path: '/words';
-      fullPath: '/materials/words';
-      preLoaderRoute: typeof AppMaterialsWordsRouteImport;
-      parentRoute: typeof AppMaterialsRouteRoute;
+    '/_app/materials/$': {
+      id: '/_app/materials/$';
+      path: '/materials/$';
+      fullPath: '/materials/$';
+      preLoaderRoute: typeof AppMaterialsSplatRouteImport;
+      parentRoute: typeof AppRoute;
     };
     '/_app/students/': {
       id: '/_app/students/';
@@ -1094,21 +869,21 @@ declare module '@tanstack/react-router' {
       id: '/_app/_plan/games/math';
       path: '/games/math';
       fullPath: '/games/math';
-      preLoaderRoute: typeof AppPlanGamesMathRouteRouteImport;
+      preLoaderRoute: typeof AppPlanGamesMathRouteImport;
       parentRoute: typeof AppPlanRoute;
     };
     '/_app/_plan/games/memory': {
       id: '/_app/_plan/games/memory';
       path: '/games/memory';
       fullPath: '/games/memory';
-      preLoaderRoute: typeof AppPlanGamesMemoryRouteRouteImport;
+      preLoaderRoute: typeof AppPlanGamesMemoryRouteImport;
       parentRoute: typeof AppPlanRoute;
     };
     '/_app/_plan/games/reading': {
       id: '/_app/_plan/games/reading';
       path: '/games/reading';
       fullPath: '/games/reading';
-      preLoaderRoute: typeof AppPlanGamesReadingRouteRouteImport;
+      preLoaderRoute: typeof AppPlanGamesReadingRouteImport;
       parentRoute: typeof AppPlanRoute;
     };
     '/_app/_plan/homework/$id': {
@@ -1124,20 +899,6 @@ declare module '@tanstack/react-router' {
       fullPath: '/worksheet/$game';
       preLoaderRoute: typeof AppPlanWorksheetGameRouteImport;
       parentRoute: typeof AppPlanRoute;
-    };
-    '/_app/materials/texts/create': {
-      id: '/_app/materials/texts/create';
-      path: '/create';
-      fullPath: '/materials/texts/create';
-      preLoaderRoute: typeof AppMaterialsTextsCreateRouteImport;
-      parentRoute: typeof AppMaterialsTextsRoute;
-    };
-    '/_app/materials/words/create': {
-      id: '/_app/materials/words/create';
-      path: '/create';
-      fullPath: '/materials/words/create';
-      preLoaderRoute: typeof AppMaterialsWordsCreateRouteImport;
-      parentRoute: typeof AppMaterialsWordsRoute;
     };
     '/_app/students/$id/edit': {
       id: '/_app/students/$id/edit';
@@ -1181,133 +942,8 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppTeachersIdSubscriptionsHistoryRouteImport;
       parentRoute: typeof AppTeachersIdRoute;
     };
-    '/_app/_plan/games/math/': {
-      id: '/_app/_plan/games/math/';
-      path: '/';
-      fullPath: '/games/math/';
-      preLoaderRoute: typeof AppPlanGamesMathIndexRouteImport;
-      parentRoute: typeof AppPlanGamesMathRouteRoute;
-    };
-    '/_app/_plan/games/memory/': {
-      id: '/_app/_plan/games/memory/';
-      path: '/';
-      fullPath: '/games/memory/';
-      preLoaderRoute: typeof AppPlanGamesMemoryIndexRouteImport;
-      parentRoute: typeof AppPlanGamesMemoryRouteRoute;
-    };
-    '/_app/_plan/games/reading/': {
-      id: '/_app/_plan/games/reading/';
-      path: '/';
-      fullPath: '/games/reading/';
-      preLoaderRoute: typeof AppPlanGamesReadingIndexRouteImport;
-      parentRoute: typeof AppPlanGamesReadingRouteRoute;
-    };
-    '/_app/_plan/games/reading/flow': {
-      id: '/_app/_plan/games/reading/flow';
-      path: '/flow';
-      fullPath: '/games/reading/flow';
-      preLoaderRoute: typeof AppPlanGamesReadingFlowRouteImport;
-      parentRoute: typeof AppPlanGamesReadingRouteRoute;
-    };
-    '/_app/_plan/games/reading/matrix': {
-      id: '/_app/_plan/games/reading/matrix';
-      path: '/matrix';
-      fullPath: '/games/reading/matrix';
-      preLoaderRoute: typeof AppPlanGamesReadingMatrixRouteImport;
-      parentRoute: typeof AppPlanGamesReadingRouteRoute;
-    };
-    '/_app/_plan/games/reading/metronome': {
-      id: '/_app/_plan/games/reading/metronome';
-      path: '/metronome';
-      fullPath: '/games/reading/metronome';
-      preLoaderRoute: typeof AppPlanGamesReadingMetronomeRouteImport;
-      parentRoute: typeof AppPlanGamesReadingRouteRoute;
-    };
-    '/_app/_plan/games/reading/remember-last-word': {
-      id: '/_app/_plan/games/reading/remember-last-word';
-      path: '/remember-last-word';
-      fullPath: '/games/reading/remember-last-word';
-      preLoaderRoute: typeof AppPlanGamesReadingRememberLastWordRouteImport;
-      parentRoute: typeof AppPlanGamesReadingRouteRoute;
-    };
-    '/_app/_plan/games/reading/speedtest-reading': {
-      id: '/_app/_plan/games/reading/speedtest-reading';
-      path: '/speedtest-reading';
-      fullPath: '/games/reading/speedtest-reading';
-      preLoaderRoute: typeof AppPlanGamesReadingSpeedtestReadingRouteImport;
-      parentRoute: typeof AppPlanGamesReadingRouteRoute;
-    };
-    '/_app/_plan/games/reading/syllable': {
-      id: '/_app/_plan/games/reading/syllable';
-      path: '/syllable';
-      fullPath: '/games/reading/syllable';
-      preLoaderRoute: typeof AppPlanGamesReadingSyllableRouteImport;
-      parentRoute: typeof AppPlanGamesReadingRouteRoute;
-    };
-    '/_app/_plan/games/reading/texts': {
-      id: '/_app/_plan/games/reading/texts';
-      path: '/texts';
-      fullPath: '/games/reading/texts';
-      preLoaderRoute: typeof AppPlanGamesReadingTextsRouteImport;
-      parentRoute: typeof AppPlanGamesReadingRouteRoute;
-    };
-    '/_app/materials/texts/$id/edit': {
-      id: '/_app/materials/texts/$id/edit';
-      path: '/$id/edit';
-      fullPath: '/materials/texts/$id/edit';
-      preLoaderRoute: typeof AppMaterialsTextsIdEditRouteImport;
-      parentRoute: typeof AppMaterialsTextsRoute;
-    };
-    '/_app/materials/words/$id/edit': {
-      id: '/_app/materials/words/$id/edit';
-      path: '/$id/edit';
-      fullPath: '/materials/words/$id/edit';
-      preLoaderRoute: typeof AppMaterialsWordsIdEditRouteImport;
-      parentRoute: typeof AppMaterialsWordsRoute;
-    };
   }
 }
-
-interface AppMaterialsTextsRouteChildren {
-  AppMaterialsTextsCreateRoute: typeof AppMaterialsTextsCreateRoute;
-  AppMaterialsTextsIdEditRoute: typeof AppMaterialsTextsIdEditRoute;
-}
-
-const AppMaterialsTextsRouteChildren: AppMaterialsTextsRouteChildren = {
-  AppMaterialsTextsCreateRoute: AppMaterialsTextsCreateRoute,
-  AppMaterialsTextsIdEditRoute: AppMaterialsTextsIdEditRoute,
-};
-
-const AppMaterialsTextsRouteWithChildren =
-  AppMaterialsTextsRoute._addFileChildren(AppMaterialsTextsRouteChildren);
-
-interface AppMaterialsWordsRouteChildren {
-  AppMaterialsWordsCreateRoute: typeof AppMaterialsWordsCreateRoute;
-  AppMaterialsWordsIdEditRoute: typeof AppMaterialsWordsIdEditRoute;
-}
-
-const AppMaterialsWordsRouteChildren: AppMaterialsWordsRouteChildren = {
-  AppMaterialsWordsCreateRoute: AppMaterialsWordsCreateRoute,
-  AppMaterialsWordsIdEditRoute: AppMaterialsWordsIdEditRoute,
-};
-
-const AppMaterialsWordsRouteWithChildren =
-  AppMaterialsWordsRoute._addFileChildren(AppMaterialsWordsRouteChildren);
-
-interface AppMaterialsRouteRouteChildren {
-  AppMaterialsTextsRoute: typeof AppMaterialsTextsRouteWithChildren;
-  AppMaterialsWordsRoute: typeof AppMaterialsWordsRouteWithChildren;
-  AppMaterialsIndexRoute: typeof AppMaterialsIndexRoute;
-}
-
-const AppMaterialsRouteRouteChildren: AppMaterialsRouteRouteChildren = {
-  AppMaterialsTextsRoute: AppMaterialsTextsRouteWithChildren,
-  AppMaterialsWordsRoute: AppMaterialsWordsRouteWithChildren,
-  AppMaterialsIndexRoute: AppMaterialsIndexRoute,
-};
-
-const AppMaterialsRouteRouteWithChildren =
-  AppMaterialsRouteRoute._addFileChildren(AppMaterialsRouteRouteChildren);
 
 interface AppStudentsIdRouteChildren {
   AppStudentsIdEditRoute: typeof AppStudentsIdEditRoute;
@@ -1367,78 +1003,21 @@ const AppTeachersRouteRouteChildren: AppTeachersRouteRouteChildren = {
 const AppTeachersRouteRouteWithChildren =
   AppTeachersRouteRoute._addFileChildren(AppTeachersRouteRouteChildren);
 
-interface AppPlanGamesMathRouteRouteChildren {
-  AppPlanGamesMathIndexRoute: typeof AppPlanGamesMathIndexRoute;
-}
-
-const AppPlanGamesMathRouteRouteChildren: AppPlanGamesMathRouteRouteChildren = {
-  AppPlanGamesMathIndexRoute: AppPlanGamesMathIndexRoute,
-};
-
-const AppPlanGamesMathRouteRouteWithChildren =
-  AppPlanGamesMathRouteRoute._addFileChildren(
-    AppPlanGamesMathRouteRouteChildren,
-  );
-
-interface AppPlanGamesMemoryRouteRouteChildren {
-  AppPlanGamesMemoryIndexRoute: typeof AppPlanGamesMemoryIndexRoute;
-}
-
-const AppPlanGamesMemoryRouteRouteChildren: AppPlanGamesMemoryRouteRouteChildren =
-  {
-    AppPlanGamesMemoryIndexRoute: AppPlanGamesMemoryIndexRoute,
-  };
-
-const AppPlanGamesMemoryRouteRouteWithChildren =
-  AppPlanGamesMemoryRouteRoute._addFileChildren(
-    AppPlanGamesMemoryRouteRouteChildren,
-  );
-
-interface AppPlanGamesReadingRouteRouteChildren {
-  AppPlanGamesReadingFlowRoute: typeof AppPlanGamesReadingFlowRoute;
-  AppPlanGamesReadingMatrixRoute: typeof AppPlanGamesReadingMatrixRoute;
-  AppPlanGamesReadingMetronomeRoute: typeof AppPlanGamesReadingMetronomeRoute;
-  AppPlanGamesReadingRememberLastWordRoute: typeof AppPlanGamesReadingRememberLastWordRoute;
-  AppPlanGamesReadingSpeedtestReadingRoute: typeof AppPlanGamesReadingSpeedtestReadingRoute;
-  AppPlanGamesReadingSyllableRoute: typeof AppPlanGamesReadingSyllableRoute;
-  AppPlanGamesReadingTextsRoute: typeof AppPlanGamesReadingTextsRoute;
-  AppPlanGamesReadingIndexRoute: typeof AppPlanGamesReadingIndexRoute;
-}
-
-const AppPlanGamesReadingRouteRouteChildren: AppPlanGamesReadingRouteRouteChildren =
-  {
-    AppPlanGamesReadingFlowRoute: AppPlanGamesReadingFlowRoute,
-    AppPlanGamesReadingMatrixRoute: AppPlanGamesReadingMatrixRoute,
-    AppPlanGamesReadingMetronomeRoute: AppPlanGamesReadingMetronomeRoute,
-    AppPlanGamesReadingRememberLastWordRoute:
-      AppPlanGamesReadingRememberLastWordRoute,
-    AppPlanGamesReadingSpeedtestReadingRoute:
-      AppPlanGamesReadingSpeedtestReadingRoute,
-    AppPlanGamesReadingSyllableRoute: AppPlanGamesReadingSyllableRoute,
-    AppPlanGamesReadingTextsRoute: AppPlanGamesReadingTextsRoute,
-    AppPlanGamesReadingIndexRoute: AppPlanGamesReadingIndexRoute,
-  };
-
-const AppPlanGamesReadingRouteRouteWithChildren =
-  AppPlanGamesReadingRouteRoute._addFileChildren(
-    AppPlanGamesReadingRouteRouteChildren,
-  );
-
 interface AppPlanRouteChildren {
-  AppPlanGamesMathRouteRoute: typeof AppPlanGamesMathRouteRouteWithChildren;
-  AppPlanGamesMemoryRouteRoute: typeof AppPlanGamesMemoryRouteRouteWithChildren;
-  AppPlanGamesReadingRouteRoute: typeof AppPlanGamesReadingRouteRouteWithChildren;
   AppPlanGamesSplatRoute: typeof AppPlanGamesSplatRoute;
+  AppPlanGamesMathRoute: typeof AppPlanGamesMathRoute;
+  AppPlanGamesMemoryRoute: typeof AppPlanGamesMemoryRoute;
+  AppPlanGamesReadingRoute: typeof AppPlanGamesReadingRoute;
   AppPlanHomeworkIdRoute: typeof AppPlanHomeworkIdRoute;
   AppPlanWorksheetGameRoute: typeof AppPlanWorksheetGameRoute;
   AppPlanGamesIndexRoute: typeof AppPlanGamesIndexRoute;
 }
 
 const AppPlanRouteChildren: AppPlanRouteChildren = {
-  AppPlanGamesMathRouteRoute: AppPlanGamesMathRouteRouteWithChildren,
-  AppPlanGamesMemoryRouteRoute: AppPlanGamesMemoryRouteRouteWithChildren,
-  AppPlanGamesReadingRouteRoute: AppPlanGamesReadingRouteRouteWithChildren,
   AppPlanGamesSplatRoute: AppPlanGamesSplatRoute,
+  AppPlanGamesMathRoute: AppPlanGamesMathRoute,
+  AppPlanGamesMemoryRoute: AppPlanGamesMemoryRoute,
+  AppPlanGamesReadingRoute: AppPlanGamesReadingRoute,
   AppPlanHomeworkIdRoute: AppPlanHomeworkIdRoute,
   AppPlanWorksheetGameRoute: AppPlanWorksheetGameRoute,
   AppPlanGamesIndexRoute: AppPlanGamesIndexRoute,
@@ -1448,7 +1027,6 @@ const AppPlanRouteWithChildren =
   AppPlanRoute._addFileChildren(AppPlanRouteChildren);
 
 interface AppRouteChildren {
-  AppMaterialsRouteRoute: typeof AppMaterialsRouteRouteWithChildren;
   AppStudentsRouteRoute: typeof AppStudentsRouteRouteWithChildren;
   AppTeachersRouteRoute: typeof AppTeachersRouteRouteWithChildren;
   AppPlanRoute: typeof AppPlanRouteWithChildren;
@@ -1465,6 +1043,7 @@ interface AppRouteChildren {
   AppSubscriptionsRoute: typeof AppSubscriptionsRoute;
   AppIndexRoute: typeof AppIndexRoute;
   AppGroupsIdRoute: typeof AppGroupsIdRoute;
+  AppMaterialsSplatRoute: typeof AppMaterialsSplatRoute;
   AppTasksCreateRoute: typeof AppTasksCreateRoute;
   AppGroupsIndexRoute: typeof AppGroupsIndexRoute;
   AppTasksIndexRoute: typeof AppTasksIndexRoute;
@@ -1473,7 +1052,6 @@ interface AppRouteChildren {
 }
 
 const AppRouteChildren: AppRouteChildren = {
-  AppMaterialsRouteRoute: AppMaterialsRouteRouteWithChildren,
   AppStudentsRouteRoute: AppStudentsRouteRouteWithChildren,
   AppTeachersRouteRoute: AppTeachersRouteRouteWithChildren,
   AppPlanRoute: AppPlanRouteWithChildren,
@@ -1490,6 +1068,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppSubscriptionsRoute: AppSubscriptionsRoute,
   AppIndexRoute: AppIndexRoute,
   AppGroupsIdRoute: AppGroupsIdRoute,
+  AppMaterialsSplatRoute: AppMaterialsSplatRoute,
   AppTasksCreateRoute: AppTasksCreateRoute,
   AppGroupsIndexRoute: AppGroupsIndexRoute,
   AppTasksIndexRoute: AppTasksIndexRoute,

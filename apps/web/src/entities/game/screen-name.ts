@@ -2,6 +2,7 @@
 import { useLocation, useMatches } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { gamesAt } from './catalogue.ts';
+import { notBuiltAt } from './not-built.ts';
 
 export type ScreenName = keyof typeof import('../../strings/en/screens.json');
 
@@ -14,9 +15,11 @@ declare module '@tanstack/react-router' {
 
 /** The title of the screen that is open: that of the innermost route with a name. */
 export function useScreenTitle(): string {
-  const name = useMatches({
+  const declared = useMatches({
     select: (matches) => matches.findLast((match) => match.staticData.name)?.staticData.name,
   });
+  const placeholder = useLocation({ select: ({ pathname }) => notBuiltAt(pathname) });
+  const name = declared ?? placeholder;
   const game = useLocation({ select: ({ pathname }) => gamesAt(pathname)[0]?.id });
   const { t, i18n } = useTranslation('screens', { useSuspense: false });
   // The route of a game loads the titles itself.

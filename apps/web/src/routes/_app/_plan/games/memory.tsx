@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { allowOnly } from '../../../../entities/person/guards.ts';
+import { mayUse } from '../../../../entities/person/permissions.ts';
+import { GamesOf } from '../../../../features/games/games-page.tsx';
+import { withTexts } from '../../../../platform/i18n.ts';
+
+export const Route = createFileRoute('/_app/_plan/games/memory')({
+  staticData: { name: 'memory' },
+  beforeLoad: allowOnly(mayUse('memory')),
+  loader: withTexts('games', 'game_titles'),
+  component: () => <GamesOf subject="memory" />,
+});

@@ -1,7 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { NotBuilt } from '../../../../../features/not-built/not-built.tsx';
-
-export const Route = createFileRoute('/_app/_plan/games/reading/speedtest-reading')({
-  staticData: { name: 'speedtest_reading' },
-  component: NotBuilt,
-});
