@@ -32,15 +32,14 @@ function reasonOf(action: Action, error: unknown): string | null {
 /** Shows a failed action as a toast; what was taken back has not failed, and the way to the sign-in tells of a session's end. */
 export function toastFailure(action: Action, item: Item, error: unknown): void {
   if (error instanceof TakenBack || (error instanceof ApiError && error.status === 401)) return;
-  toast({
-    kind: 'danger',
-    title: i18next.t(`common:failed.title.${action}`),
-    text: describeFailure(action, item, error),
-    closeLabel: i18next.t('common:buttons.close'),
-  });
+  const title = i18next.t(`common:failed.title.${action}`);
+  tell({ kind: 'danger', title, text: describeFailure(action, item, error) });
 }
 
 /** Tells that something is done. */
-export function toastDone(text: string): void {
-  toast({ kind: 'success', text, closeLabel: i18next.t('common:buttons.close') });
+export const toastDone = (text: string): void => tell({ kind: 'success', text });
+
+/** Shows a toast that can be closed. */
+export function tell(told: Omit<Parameters<typeof toast>[0], 'closeLabel'>): void {
+  toast({ ...told, closeLabel: i18next.t('common:buttons.close') });
 }

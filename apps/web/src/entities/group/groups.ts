@@ -2,6 +2,7 @@
 import type { RequestOf } from '@mindhero/contract/endpoint';
 import { getGroup, type Group, listGroups } from '@mindhero/contract/group';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { asked } from '../../platform/asked.ts';
 import { call } from '../../platform/client.ts';
 import type { Choice, Choices } from '../../platform/lists/choices.ts';
 
@@ -15,18 +16,10 @@ export const groupsQuery = queryOptions({
 export type GroupsQuery = NonNullable<RequestOf<typeof listGroups>['query']>;
 
 /** A page of the groups within reach. */
-export const groupListQuery = (query: GroupsQuery) =>
-  queryOptions({
-    queryKey: ['groups', 'list', query],
-    queryFn: () => call(listGroups, { query }),
-  });
+export const groupListQuery = (query: GroupsQuery) => asked(['groups', 'list', query], listGroups, { query });
 
 /** One group; 404 beyond one's reach. */
-export const groupQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['groups', id],
-    queryFn: () => call(getGroup, { params: { id } }),
-  });
+export const groupQuery = (id: number) => asked(['groups', id], getGroup, { params: { id } });
 
 /** A group was changed: it is shown as the server answered it, and what tells of groups elsewhere is asked for again. */
 export async function keepGroup(queryClient: QueryClient, group: Group): Promise<void> {

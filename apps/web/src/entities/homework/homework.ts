@@ -2,8 +2,7 @@ import { getHomework, type Homework, type HomeworkList, listHomework } from '@mi
 /** A pupil's own homework. It tells itself where it cannot be loaded, and needs the network. */
 import type { RoundPlace } from '@mindhero/contract/play';
 import type { GameId } from '@mindhero/games/catalogue';
-import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../platform/client.ts';
+import { asked } from '../../platform/asked.ts';
 import type { Delivery } from '../play/outbox/outbox.ts';
 
 /** All that is known of it; a play that was counted may have changed it. */
@@ -14,17 +13,12 @@ export const HOMEWORK_PAGE = 10;
 
 /** A page of one of the lists, and how long each of them is. */
 export const homeworkListQuery = (list: HomeworkList, page = 1) =>
-  queryOptions({
-    queryKey: [...homeworkKey, 'list', list, page],
-    queryFn: () => call(listHomework, { query: { list, page, page_size: HOMEWORK_PAGE } }),
+  asked([...homeworkKey, 'list', list, page], listHomework, {
+    query: { list, page, page_size: HOMEWORK_PAGE },
   });
 
 /** One homework; 404 when it was taken back. */
-export const homeworkQuery = (id: number) =>
-  queryOptions({
-    queryKey: [...homeworkKey, id],
-    queryFn: () => call(getHomework, { params: { id } }),
-  });
+export const homeworkQuery = (id: number) => asked([...homeworkKey, id], getHomework, { params: { id } });
 
 /** What a game needs to know of the homework around it. */
 export interface HomeworkRoundProps {

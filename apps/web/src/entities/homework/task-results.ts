@@ -7,40 +7,32 @@ import {
   listHardItems,
   listTaskAttempts,
 } from '@mindhero/contract/task-results';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { asked } from '../../platform/asked.ts';
 import { call } from '../../platform/client.ts';
 
 export type TaskStatistics = ResponseOf<typeof getTaskStatistics>;
 
 /** A task's students with what they did of each block. */
 export const taskStatisticsQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['tasks', id, 'statistics'],
-    queryFn: () => call(getTaskStatistics, { params: { id } }),
-  });
+  asked(['tasks', id, 'statistics'], getTaskStatistics, { params: { id } });
 
 /** The moves of all of them on the digits of the soroban. */
 export const taskTechniquesQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['tasks', id, 'techniques'],
-    queryFn: () => call(getTaskTechniques, { params: { id } }),
-  });
+  asked(['tasks', id, 'techniques'], getTaskTechniques, { params: { id } });
 
 /** The items that most got wrong. */
 export const hardItemsQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['tasks', id, 'hard-items'],
-    queryFn: () => call(listHardItems, { params: { id } }),
-  });
+  asked(['tasks', id, 'hard-items'], listHardItems, { params: { id } });
 
 /** More attempts of one student are shown by nobody. */
 const MOST_ATTEMPTS = 100;
 
 /** A student's attempts, newest first. */
 export const taskAttemptsQuery = (id: number, student: number) =>
-  queryOptions({
-    queryKey: ['tasks', id, 'attempts', student],
-    queryFn: () => call(listTaskAttempts, { params: { id }, query: { student, page_size: MOST_ATTEMPTS } }),
+  asked(['tasks', id, 'attempts', student], listTaskAttempts, {
+    params: { id },
+    query: { student, page_size: MOST_ATTEMPTS },
   });
 
 /** Counts a task as done on paper, or takes such a mark back. */

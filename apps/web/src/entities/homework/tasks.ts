@@ -11,56 +11,38 @@ import {
   listTaskTemplates,
   type Task,
 } from '@mindhero/contract/task';
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { asked } from '../../platform/asked.ts';
 import { call } from '../../platform/client.ts';
 import { followed } from './followed.ts';
 
 export type TasksQuery = NonNullable<RequestOf<typeof listTasks>['query']>;
 
 /** A page of the tasks within reach. It follows while tasks run. */
-export const taskListQuery = (query: TasksQuery) =>
-  queryOptions({
-    queryKey: ['tasks', 'list', query],
-    queryFn: () => call(listTasks, { query }),
-    ...(query.state === 'active' && followed),
-  });
+export const taskListQuery = (query: TasksQuery) => ({
+  ...asked(['tasks', 'list', query], listTasks, { query }),
+  ...(query.state === 'active' && followed),
+});
 
 /** One task; 404 beyond one's reach. */
-export const taskQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['tasks', id],
-    queryFn: () => call(getTask, { params: { id } }),
-  });
+export const taskQuery = (id: number) => asked(['tasks', id], getTask, { params: { id } });
 
 /** Who of those who would get a task could not begin it, for want of a plan. */
 export const planlessQuery = (receivers: RequestOf<typeof findPlanless>['body']) =>
-  queryOptions({
-    queryKey: ['tasks', 'planless', receivers],
-    queryFn: () => call(findPlanless, { body: receivers }),
-  });
+  asked(['tasks', 'planless', receivers], findPlanless, { body: receivers });
 
 /** The tasks that run and end soonest, with who has not begun. */
-export const runningTasksQuery = queryOptions({
-  queryKey: ['tasks', 'running'],
-  queryFn: () => call(listRunningTasks, {}),
-  ...followed,
-});
+export const runningTasksQuery = { ...asked(['tasks', 'running'], listRunningTasks, {}), ...followed };
 
 export type TaskTemplatesQuery = NonNullable<RequestOf<typeof listTaskTemplates>['query']>;
 
 /** A page of one's own templates. */
 export const taskTemplateListQuery = (query: TaskTemplatesQuery) =>
-  queryOptions({
-    queryKey: ['task-templates', 'list', query],
-    queryFn: () => call(listTaskTemplates, { query }),
-  });
+  asked(['task-templates', 'list', query], listTaskTemplates, { query });
 
 /** One template of one’s own. */
 export const taskTemplateQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['task-templates', id],
-    queryFn: () => call(getTaskTemplate, { params: { id } }),
-  });
+  asked(['task-templates', id], getTaskTemplate, { params: { id } });
 
 /** A task was set or changed: it is shown as the server answered it, and what tells of tasks elsewhere is asked for again. */
 export async function keepTask(queryClient: QueryClient, task: Task): Promise<void> {

@@ -11,58 +11,37 @@ import {
   listStudentTechniques,
 } from '@mindhero/contract/play';
 import { getStudent, listStudents } from '@mindhero/contract/student';
-import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../platform/client.ts';
+import { asked } from '../../platform/asked.ts';
 
 export type StudentsQuery = NonNullable<RequestOf<typeof listStudents>['query']>;
 
 /** A page of the pupils within reach. */
-export const studentsQuery = (query: StudentsQuery) =>
-  queryOptions({
-    queryKey: ['students', query],
-    queryFn: () => call(listStudents, { query }),
-  });
+export const studentsQuery = (query: StudentsQuery) => asked(['students', query], listStudents, { query });
 
 /** One pupil; 404 beyond one's reach. */
-export const studentQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['students', id],
-    queryFn: () => call(getStudent, { params: { id } }),
-  });
+export const studentQuery = (id: number) => asked(['students', id], getStudent, { params: { id } });
 
 /** A student's training of the last `days` days, per day and subject. */
 export const studentDaysQuery = (id: number, days: number) =>
-  queryOptions({
-    queryKey: ['students', id, 'days', days],
-    queryFn: () => call(listStudentDays, { params: { id }, query: { days } }),
-  });
+  asked(['students', id, 'days', days], listStudentDays, { params: { id }, query: { days } });
 
 /** A student's moves on the digits of the soroban in the last `days` days. */
 export const studentTechniquesQuery = (id: number, days: number) =>
-  queryOptions({
-    queryKey: ['students', id, 'techniques', days],
-    queryFn: () => call(listStudentTechniques, { params: { id }, query: { days } }),
-  });
+  asked(['students', id, 'techniques', days], listStudentTechniques, { params: { id }, query: { days } });
 
 /** A student's memory spans and what is usual by age. */
 export const studentSpansQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['students', id, 'spans'],
-    queryFn: () => call(listStudentSpans, { params: { id } }),
-  });
+  asked(['students', id, 'spans'], listStudentSpans, { params: { id } });
 
 /** A page of a student's homework, of the tasks within reach. */
 export const studentHomeworkQuery = (id: number, page: number, pageSize: number) =>
-  queryOptions({
-    queryKey: ['students', id, 'homework', page, pageSize],
-    queryFn: () => call(listStudentHomework, { params: { id }, query: { page, page_size: pageSize } }),
+  asked(['students', id, 'homework', page, pageSize], listStudentHomework, {
+    params: { id },
+    query: { page, page_size: pageSize },
   });
 
 export type PlaysQuery = NonNullable<RequestOf<typeof listStudentPlays>['query']>;
 
 /** A page of a pupil's finished plays. */
 export const studentPlaysQuery = (id: number, query: PlaysQuery) =>
-  queryOptions({
-    queryKey: ['students', id, 'plays', query],
-    queryFn: () => call(listStudentPlays, { params: { id }, query }),
-  });
+  asked(['students', id, 'plays', query], listStudentPlays, { params: { id }, query });

@@ -1,8 +1,8 @@
 /** The question before a second of one name comes about: the same for people, groups and schools. */
 import type { Namesake } from '@mindhero/contract/namesake';
-import { confirm } from '@mindhero/ui/dialogs';
 import i18next from 'i18next';
 import { useState } from 'react';
+import { confirm } from '../../platform/confirm.ts';
 import { withTexts } from '../../platform/i18n.ts';
 import { meantOnce } from './meant-once.ts';
 

@@ -2,7 +2,6 @@ import { Button } from '@mindhero/ui/button';
 import { ButtonRow } from '@mindhero/ui/button-row';
 import { EmptyState } from '@mindhero/ui/empty-state';
 import { Page } from '@mindhero/ui/page';
-import { toast } from '@mindhero/ui/toasts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +10,7 @@ import { meQuery, useMe } from '../../entities/person/me.ts';
 import { isStaff, isStudent } from '../../entities/person/permissions.ts';
 import { activePlansQuery } from '../../entities/plan/plan.ts';
 import { planlessAs } from '../../entities/plan/planless-as.ts';
+import { tell } from '../../platform/failures.ts';
 import { ButtonLink } from '../../platform/links.tsx';
 import { TakeInCode, takeInCodeQuery } from './take-in-code.tsx';
 import classes from './dashboard.module.css';
@@ -54,7 +54,7 @@ export function NoPlan() {
 
 /** Somebody may have activated a plan meanwhile: then the gate of this screen leads on. */
 function useCheck() {
-  const { t } = useTranslation(['dashboard', 'common']);
+  const { t } = useTranslation('dashboard');
   const { id } = useMe();
   const queries = useQueryClient();
   const router = useRouter();
@@ -66,11 +66,7 @@ function useCheck() {
         // Somebody may have taken the person in.
         void queries.invalidateQueries({ queryKey: takeInCodeQuery.queryKey });
         void queries.invalidateQueries({ queryKey: meQuery.queryKey });
-        toast({
-          kind: 'warning',
-          text: t('dashboard:no_plan.still_none'),
-          closeLabel: t('common:buttons.close'),
-        });
+        tell({ kind: 'warning', text: t('no_plan.still_none') });
       }
     },
   });

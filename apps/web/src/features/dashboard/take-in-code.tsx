@@ -1,17 +1,14 @@
 import { getTakeInCode } from '@mindhero/contract/take-in';
 import { Card } from '@mindhero/ui/card';
 import { VisuallyHidden } from '@mindhero/ui/visually-hidden';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../../entities/person/me.ts';
-import { call } from '../../platform/client.ts';
+import { asked } from '../../platform/asked.ts';
 import classes from './dashboard.module.css';
 
 /** What a pupil who registered alone tells a teacher. It is only an offer, so that a failure is passed over in silence. */
-export const takeInCodeQuery = queryOptions({
-  queryKey: ['take-in-code'],
-  queryFn: () => call(getTakeInCode),
-});
+export const takeInCodeQuery = asked(['take-in-code'], getTakeInCode);
 
 /** The way into a school for a pupil who registered alone: username and code, large enough to be read aloud. */
 export function TakeInCode() {

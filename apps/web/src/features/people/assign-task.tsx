@@ -1,8 +1,8 @@
-import { Button } from '@mindhero/ui/button';
 import { IconBolt } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { handReceivers, type Receiver } from '../../entities/homework/task-receivers.ts';
+import { ToolButton } from '../../platform/tool-button.tsx';
 
 interface AssignTaskProps {
   readonly receivers: readonly Receiver[];
@@ -15,16 +15,15 @@ export function AssignTask({ receivers, primary = false }: AssignTaskProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   return (
-    <Button
-      size="sm"
+    <ToolButton
       kind={primary ? 'primary' : 'ghost'}
-      icon={<IconBolt size={18} aria-hidden />}
+      icon={IconBolt}
       onClick={() => {
         handReceivers(receivers);
         void navigate({ to: '/tasks/create' });
       }}
     >
       {t(primary ? 'buttons.new_task' : 'buttons.assign_task')}
-    </Button>
+    </ToolButton>
   );
 }

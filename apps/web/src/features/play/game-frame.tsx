@@ -1,27 +1,21 @@
 import type { GameId } from '@mindhero/games/catalogue';
 import type { AnyRoom } from '@mindhero/games/player';
 import { late } from '@mindhero/ui/late';
-import { CardSkeleton } from '@mindhero/ui/skeletons';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { knowsGame } from '../../entities/game/game-settings/knows-game.ts';
 import { rememberInstructions, rememberSettings } from '../../entities/game/game-settings/last-settings.ts';
 import { useRoomTexts } from '../../entities/game/game-settings/room-texts.ts';
 import { issuesOfProblem } from '../../entities/game/game-settings/settings-draft.ts';
 import { forgetPress, isPressed } from '../../entities/game/press.ts';
 import { useTrainedInTime } from '../../entities/game/training.ts';
-import { useMe } from '../../entities/person/me.ts';
 import { ApiError } from '../../platform/client.ts';
+import { GameScreens } from './game-screens.tsx';
 import { LeftFreePlay } from './left/left-free-play.tsx';
-import { useLeftPlay } from './left/use-left-play.ts';
-import { PlayStage, PracticeRound, ResultScreen } from './load-play.ts';
-import { playIdOf } from './play-id-of.ts';
-import { usePractice } from './practice/use-practice.ts';
+import { ResultScreen } from './load-play.ts';
 import { dueSettings } from './set-up/due-settings.ts';
 import { SetUp } from './set-up/set-up.tsx';
-import { Countdown } from './stage/countdown.tsx';
 import { StartProblem } from './start-problem.tsx';
-import { useDelivery } from './use-delivery.ts';
-import { usePhases } from './use-phases.ts';
+import { useWay } from './use-way.ts';
 import type { GameSet } from './worksheet/game-set.ts';
 
 /** Only whoever comes from paper needs it. */
@@ -38,20 +32,22 @@ interface GameFrameProps {
 
 /** What stands around every game. */
 export function GameFrame({ game, room, set, others }: GameFrameProps) {
-  const me = useMe();
   const texts = useRoomTexts(game);
   const trained = useTrainedInTime(game);
-  const phases = usePhases({ game, room, user: me.id, best: trained?.best ?? null });
-  const { phase, start, takeUp, setUp } = phases;
-  const { left, settle } = useLeftPlay(room.rules, null);
-  const delivery = useDelivery(playIdOf(phase));
-
-  const practice = usePractice(room);
-  // Whoever knows the game and has just pressed "Continue" need not press again. That is decided once.
+  // That the game is known is asked once, when it can be told.
   const [goesStraight, setGoesStraight] = useState(() => (isPressed(game) ? undefined : false));
-  const isKnown = left === null && trained !== undefined;
-  if (goesStraight === undefined && isKnown) setGoesStraight(knowsGame(game, trained));
-  const isOnItsWay = goesStraight === true && isKnown && phase.name === 'set_up' && phase.error === null;
+  if (goesStraight === undefined && trained !== undefined) setGoesStraight(knowsGame(game, trained));
+  const way = useWay({
+    game,
+    room,
+    place: null,
+    best: trained?.best ?? null,
+    goesStraight: goesStraight === true,
+    go: () => play(dueSettings(room.rules, game, trained ?? null)),
+  });
+  const { start, practice } = way;
+  useEffect(forgetPress, []);
+
   // Only here one chooses for oneself: a teacher's or a worksheet's settings are not what one would choose again.
   const choose = (settings: object) => rememberSettings(game, settings, trained?.last ?? null);
   const play = (settings: object) => {
@@ -59,106 +55,59 @@ export function GameFrame({ game, room, set, others }: GameFrameProps) {
     choose(settings);
     start({ settings });
   };
-  const goOn = useEffectEvent(() => play(dueSettings(room.rules, game, trained ?? null)));
-  useEffect(() => {
-    if (isOnItsWay) goOn();
-  }, [isOnItsWay]);
-  useEffect(forgetPress, []);
-
-  const begin = () => {
-    settle();
-    setGoesStraight(false);
-    phases.begin();
-  };
-
-  switch (phase.name) {
-    case 'set_up':
-      if (left === undefined || trained === undefined || isOnItsWay) return <CardSkeleton lines={6} />;
-      if (left !== null) {
-        return (
-          <LeftFreePlay
-            room={room}
-            texts={texts}
-            left={left}
-            problem={<StartProblem error={phase.error} />}
-            onContinue={() => {
-              setGoesStraight(false);
-              takeUp(left.play, settle);
-            }}
-            onSettle={settle}
-          />
-        );
-      }
-      if (set !== null) {
-        return (
+  const shared = { room, texts };
+  return (
+    <GameScreens
+      {...shared}
+      way={way}
+      isWaiting={trained === undefined}
+      onReal={play}
+      renderLeft={(left, error) => (
+        <LeftFreePlay
+          {...shared}
+          left={left}
+          problem={<StartProblem error={error} />}
+          onContinue={way.goOn}
+          onSettle={way.settle}
+        />
+      )}
+      renderSetUp={(error) =>
+        set !== null ? (
           <SheetStart
-            room={room}
-            texts={texts}
+            {...shared}
             set={set}
-            problem={<StartProblem error={phase.error} />}
+            problem={<StartProblem error={error} />}
             onStart={() => start(set)}
           />
-        );
-      }
-      if (practice.tried !== null) {
-        const settings = practice.tried;
-        return (
-          <PracticeRound
-            room={room}
-            texts={texts}
-            settings={settings}
-            onReal={() => play(settings)}
-            onClose={practice.end}
+        ) : (
+          <SetUp
+            {...shared}
+            game={game}
+            trained={trained ?? null}
+            others={others}
+            refused={error instanceof ApiError ? issuesOfProblem(error.fields, 'body.settings') : []}
+            problem={<StartProblem error={error} />}
+            onStart={play}
+            onTry={(settings) => {
+              rememberInstructions(game);
+              choose(settings);
+              practice.begin(settings);
+            }}
           />
-        );
+        )
       }
-      return (
-        <SetUp
-          game={game}
-          room={room}
-          texts={texts}
-          trained={trained}
-          others={others}
-          refused={
-            phase.error instanceof ApiError ? issuesOfProblem(phase.error.fields, 'body.settings') : []
-          }
-          problem={<StartProblem error={phase.error ?? practice.error} />}
-          onStart={play}
-          onTry={(settings) => {
-            rememberInstructions(game);
-            choose(settings);
-            practice.begin(settings);
-          }}
-        />
-      );
-    case 'countdown':
-      return (
-        <Countdown
-          title={texts.title}
-          sounds={phase.sounds}
-          isReady={phase.play !== null}
-          onDone={begin}
-          onCancel={() => {
-            setGoesStraight(false);
-            setUp();
-          }}
-        />
-      );
-    case 'play':
-      return <PlayStage room={room} texts={texts} settings={phase.play.settings} run={phase.play.run} />;
-    case 'result':
-      return (
+      renderResult={({ ended, bestBefore }) => (
         <ResultScreen
+          {...shared}
           game={game}
-          room={room}
-          texts={texts}
-          ended={phase.ended}
-          delivery={delivery}
-          bestBefore={phase.bestBefore}
-          onAgain={() => start({ settings: phase.ended.settings })}
-          onRetry={() => start({ settings: phase.ended.settings, retryOf: phase.ended.id })}
-          onSetUp={setUp}
+          ended={ended}
+          delivery={way.delivery}
+          bestBefore={bestBefore}
+          onAgain={() => start({ settings: ended.settings })}
+          onRetry={() => start({ settings: ended.settings, retryOf: ended.id })}
+          onSetUp={way.setUp}
         />
-      );
-  }
+      )}
+    />
+  );
 }

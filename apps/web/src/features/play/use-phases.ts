@@ -38,7 +38,7 @@ export interface Phases {
   readonly setUp: () => void;
 }
 
-interface Options {
+export interface PhaseOptions {
   readonly game: GameId;
   readonly room: AnyRoom;
   readonly user: number;
@@ -51,7 +51,7 @@ const LAST_LOOK_MS = 1_000;
 const SET_UP: Phase = { name: 'set_up', error: null };
 
 /** From the set-up over the countdown and the play to the result, and back. */
-export function usePhases({ game, room, user, best }: Options): Phases {
+export function usePhases({ game, room, user, best }: PhaseOptions): Phases {
   const [phase, setPhase] = useState<Phase>(SET_UP);
   // Grows with every start and every way back; what an earlier start still brings is of no use then.
   const attempt = useRef(0);

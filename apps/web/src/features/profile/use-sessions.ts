@@ -1,12 +1,13 @@
 import { endAllSessions, endSession, listSessions } from '@mindhero/contract/session';
-import { confirm } from '@mindhero/ui/dialogs';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSignOut } from '../../entities/person/sign-out.ts';
+import { asked } from '../../platform/asked.ts';
 import { call } from '../../platform/client.ts';
+import { confirm } from '../../platform/confirm.ts';
 import { toastFailure } from '../../platform/failures.ts';
 
-const sessionsQuery = queryOptions({ queryKey: ['sessions'], queryFn: () => call(listSessions) });
+const sessionsQuery = asked(['sessions'], listSessions);
 
 /** Where the person is signed in, with the ways to end one of these sessions or all of them. */
 export function useSessions() {
@@ -27,7 +28,6 @@ export function useSessions() {
       title: t('profile:sessions.ask'),
       text: t('profile:sessions.ask_text'),
       confirmLabel: t('profile:sessions.end_all'),
-      closeLabel: t('common:buttons.close'),
     });
     if (!isSure) return;
     try {

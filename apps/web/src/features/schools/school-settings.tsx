@@ -1,10 +1,10 @@
 import { archiveSchool, restoreSchool, type School } from '@mindhero/contract/school';
 import { Button } from '@mindhero/ui/button';
-import { Dialog } from '@mindhero/ui/dialog';
-import { confirm } from '@mindhero/ui/dialogs';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../platform/client.ts';
+import { confirm } from '../../platform/confirm.ts';
+import { Dialog } from '../../platform/dialog.tsx';
 import { useForm } from '../../platform/form/use-form.ts';
 import { DirectorSection } from './director-section.tsx';
 import { Outdated } from './outdated.tsx';
@@ -38,13 +38,12 @@ export function SchoolSettings({ school: first, onClose }: SchoolSettingsProps) 
       title: t('schools:archive.title', { name: school.name }),
       text: t('schools:archive.text'),
       confirmLabel: t('schools:archive.confirm'),
-      closeLabel: t('common:buttons.close'),
     });
     if (isSure) archive.press();
   }
 
   return (
-    <Dialog opened onClose={onClose} title={school.name} closeLabel={t('common:buttons.close')}>
+    <Dialog onClose={onClose} title={school.name}>
       <SchoolForm school={school} onStored={setSchool} onSaved={onClose} />
       <DirectorSection school={school} onStored={setSchool} />
       <section className={classes.section}>

@@ -1,8 +1,8 @@
 import { Button } from '@mindhero/ui/button';
 import { ButtonRow } from '@mindhero/ui/button-row';
-import { Dialog } from '@mindhero/ui/dialog';
 import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Dialog } from '../dialog.tsx';
 import classes from './form-dialog.module.css';
 
 interface FormDialogProps {
@@ -39,13 +39,7 @@ export function FormDialog(props: FormDialogProps) {
   const { t } = useTranslation();
   const closeLabel = t('buttons.close');
   return (
-    <Dialog
-      opened
-      onClose={onClose}
-      title={title}
-      closeLabel={closeLabel}
-      {...(width !== undefined && { width })}
-    >
+    <Dialog onClose={onClose} title={title} {...(width !== undefined && { width })}>
       <form className={classes.form} {...form.form}>
         {children}
         <ButtonRow align="end">

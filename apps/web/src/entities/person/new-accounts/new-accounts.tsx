@@ -2,11 +2,11 @@ import type { NewAccount } from '@mindhero/contract/account';
 import { BOM, csvLine, guard } from '@mindhero/contract/csv';
 import { Button } from '@mindhero/ui/button';
 import { ButtonRow } from '@mindhero/ui/button-row';
-import { Dialog } from '@mindhero/ui/dialog';
 import { IconCopy, IconDownload, IconPrinter } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { saveFile } from '../../../platform/answered-file.ts';
+import { Dialog } from '../../../platform/dialog.tsx';
 import { nameOf } from '../names.ts';
 import { useCopy } from './use-copy.ts';
 import { useShownOnce } from './use-shown-once.ts';
@@ -35,13 +35,7 @@ export function NewAccounts({ accounts, actions, onClose }: NewAccountsProps) {
     return new File([BOM + text], `${t('accounts:created.password')}.csv`, { type: 'text/csv' });
   };
   return (
-    <Dialog
-      opened
-      onClose={() => void close()}
-      width={720}
-      title={t('accounts:created.title', { count })}
-      closeLabel={t('common:buttons.close')}
-    >
+    <Dialog onClose={() => void close()} width={720} title={t('accounts:created.title', { count })}>
       <p>{t('accounts:created.text', { count })}</p>
       <ButtonRow>
         <Button

@@ -1,20 +1,19 @@
-import { toast } from '@mindhero/ui/toasts';
 import { useTranslation } from 'react-i18next';
+import { tell, toastDone } from '../../../platform/failures.ts';
 
 /** Puts a text on the clipboard and says whether it is there; browsers refuse it outside of safe connections. */
 export function useCopy(): (text: string) => Promise<boolean> {
-  const { t } = useTranslation(['accounts', 'common']);
-  const closeLabel = t('common:buttons.close');
+  const { t } = useTranslation('accounts');
   return async (text) => {
     try {
       // Without a safe connection there is no clipboard at all, whatever its type says.
       if (!('clipboard' in navigator)) throw new Error('no clipboard');
       await navigator.clipboard.writeText(text);
     } catch {
-      toast({ kind: 'warning', text: t('accounts:not_copied'), closeLabel });
+      tell({ kind: 'warning', text: t('not_copied') });
       return false;
     }
-    toast({ kind: 'success', text: t('accounts:copied'), closeLabel });
+    toastDone(t('copied'));
     return true;
   };
 }

@@ -1,6 +1,6 @@
-import { confirm } from '@mindhero/ui/dialogs';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { confirm } from '../../../platform/confirm.ts';
 
 interface ShownOnce {
   /** What keeps the passwords, as a handler that remembers it; what says false has not kept them. */

@@ -1,8 +1,8 @@
 /** Connects the outbox with the app while somebody is signed in. */
-import { toast } from '@mindhero/ui/toasts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { tell } from '../../../platform/failures.ts';
 import { network } from '../../../platform/network.ts';
 import { homeworkKey } from '../../homework/homework.ts';
 import { meQuery } from '../../person/me.ts';
@@ -37,11 +37,10 @@ export function useOutbox(): void {
       outbox.subscribe((delivery) => {
         if (delivery.kind === 'waiting') return;
         if (delivery.kind === 'refused') {
-          toast({
+          tell({
             kind: 'danger',
             title: t('outbox.refused'),
             text: t(`outbox.${reasonOf(delivery.code)}`),
-            closeLabel: t('buttons.close'),
           });
         }
         // Points, level, plays, bests and homework may all have changed.

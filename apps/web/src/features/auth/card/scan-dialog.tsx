@@ -1,10 +1,10 @@
 import { Checkbox } from '@mindhero/ui/checkbox';
-import { Dialog } from '@mindhero/ui/dialog';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tokenIn } from '../../../entities/person/card-address.ts';
 import { ApiError } from '../../../platform/client.ts';
 import { sharedSwitch, useSwitch } from '../../../platform/device-switches.ts';
+import { Dialog } from '../../../platform/dialog.tsx';
 import { PictureOfCard } from './picture-of-card.tsx';
 import { useCamera } from './use-camera.ts';
 import { useCardSignIn } from './use-card-sign-in.ts';
@@ -40,7 +40,7 @@ export default function ScanDialog({ onClose }: { readonly onClose: () => void }
   const isShared = useSwitch(sharedSwitch);
 
   return (
-    <Dialog opened onClose={onClose} title={t('card:scan.title')} closeLabel={t('common:buttons.close')}>
+    <Dialog onClose={onClose} title={t('card:scan.title')}>
       <div className={classes.view} data-live={camera === 'live'}>
         <video ref={video} muted playsInline aria-label={t('card:scan.camera')} hidden={camera !== 'live'} />
         {camera === 'live' ? (

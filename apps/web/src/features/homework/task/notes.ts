@@ -1,7 +1,7 @@
 /** What a pupil is told when something else comes than was expected. */
-import { toast } from '@mindhero/ui/toasts';
 import { useTranslation } from 'react-i18next';
 import { ApiError, isUnreachable } from '../../../platform/client.ts';
+import { tell } from '../../../platform/failures.ts';
 import type { Note } from './steps.ts';
 
 type Failure = 'offline' | 'not_arrived' | 'not_yet_available' | 'no_subscription' | 'failed';
@@ -20,12 +20,11 @@ export function isTakenBack(error: unknown): boolean {
 
 /** Tells it in a toast. */
 export function useNotes(): (note: Note | Failure) => void {
-  const { t } = useTranslation(['homework', 'common']);
+  const { t } = useTranslation('homework');
   return (note) =>
-    toast({
+    tell({
       kind: note === 'failed' || note === 'offline' ? 'warning' : 'info',
-      title: t(`homework:note.${note}.title`),
-      text: t(`homework:note.${note}.text`),
-      closeLabel: t('common:buttons.close'),
+      title: t(`note.${note}.title`),
+      text: t(`note.${note}.text`),
     });
 }

@@ -1,9 +1,8 @@
-import { Button } from '@mindhero/ui/button';
 import { ButtonRow } from '@mindhero/ui/button-row';
 import { IconLogout, IconPencil, IconUserCheck, IconUserOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '../../../platform/links.tsx';
+import { ToolButton, ToolLink } from '../../../platform/tool-button.tsx';
 import { NewPassword } from './new-password.tsx';
 import { RecordActions } from './record-actions.tsx';
 import { type Account, useAccountSteps } from './use-account-steps.ts';
@@ -32,35 +31,19 @@ export function AccountActions({ person, editAt, onDeactivate, onErase, children
   const ask = () => void take(step, [person]);
   return (
     <ButtonRow>
-      <ButtonLink
-        kind="ghost"
-        size="sm"
-        icon={<IconPencil size={18} aria-hidden />}
-        to={editAt}
-        params={{ id: String(person.id) }}
-      >
+      <ToolLink icon={IconPencil} to={editAt} params={{ id: String(person.id) }}>
         {t('edit.button')}
-      </ButtonLink>
+      </ToolLink>
       <NewPassword person={person} cardMadeAt={person.is_active ? person.card_made_at : undefined} />
       {children}
       {person.is_active && (
-        <Button
-          kind="ghost"
-          size="sm"
-          icon={<IconLogout size={18} aria-hidden />}
-          onClick={() => void take('sign_out', [person])}
-        >
+        <ToolButton icon={IconLogout} onClick={() => void take('sign_out', [person])}>
           {t('sign_out.button')}
-        </Button>
+        </ToolButton>
       )}
-      <Button
-        kind="ghost"
-        size="sm"
-        icon={<Icon size={18} aria-hidden />}
-        onClick={person.is_active && onDeactivate !== undefined ? onDeactivate : ask}
-      >
+      <ToolButton icon={Icon} onClick={person.is_active && onDeactivate !== undefined ? onDeactivate : ask}>
         {t(`${step}.button`)}
-      </Button>
+      </ToolButton>
       <RecordActions person={person} onErase={onErase} />
     </ButtonRow>
   );

@@ -1,7 +1,7 @@
-import { Button } from '@mindhero/ui/button';
 import { IconArrowsExchange } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../platform/format.ts';
+import { ToolButton } from '../../../platform/tool-button.tsx';
 import type { FaultPlace, PastedName } from './pasted-names.ts';
 import classes from './names-preview.module.css';
 
@@ -21,9 +21,9 @@ export function NamesPreview({ names, faultOf, repeated, onSwap }: NamesPreviewP
     <div className={classes.preview}>
       <div className={classes.head}>
         <span>{t('several.preview', { count: names.length })}</span>
-        <Button size="sm" kind="ghost" icon={<IconArrowsExchange size={18} aria-hidden />} onClick={onSwap}>
+        <ToolButton icon={IconArrowsExchange} onClick={onSwap}>
           {t('several.swap')}
-        </Button>
+        </ToolButton>
       </div>
       <div className={classes.rows}>
         {/* To a browser it is none where a phone shows its rows as boxes. */}

@@ -1,8 +1,6 @@
 import { resetPassword } from '@mindhero/contract/person';
 import { Button } from '@mindhero/ui/button';
 import { ButtonRow } from '@mindhero/ui/button-row';
-import { Dialog } from '@mindhero/ui/dialog';
-import { confirm } from '@mindhero/ui/dialogs';
 import { IconCopy, IconKey } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,7 +9,10 @@ import { nameOf } from '../../../entities/person/names.ts';
 import { useCopy } from '../../../entities/person/new-accounts/use-copy.ts';
 import { useShownOnce } from '../../../entities/person/new-accounts/use-shown-once.ts';
 import { call } from '../../../platform/client.ts';
+import { confirm } from '../../../platform/confirm.ts';
+import { Dialog } from '../../../platform/dialog.tsx';
 import { toastFailure } from '../../../platform/failures.ts';
+import { ToolButton } from '../../../platform/tool-button.tsx';
 import { CardsButton } from '../cards/cards-button.tsx';
 import { type Account, forgetPeople } from './use-account-steps.ts';
 import classes from './accounts.module.css';
@@ -35,7 +36,6 @@ export function NewPassword({ person, cardMadeAt }: NewPasswordProps) {
       title: t('accounts:password.title', { user }),
       text: t('accounts:password.text'),
       confirmLabel: t('accounts:password.confirm'),
-      closeLabel: t('common:buttons.close'),
     });
     if (!confirmed) return;
     try {
@@ -50,9 +50,9 @@ export function NewPassword({ person, cardMadeAt }: NewPasswordProps) {
 
   return (
     <>
-      <Button kind="ghost" size="sm" icon={<IconKey size={18} aria-hidden />} onClick={() => void reset()}>
+      <ToolButton icon={IconKey} onClick={() => void reset()}>
         {t('accounts:password.button')}
-      </Button>
+      </ToolButton>
       {password !== null && <Shown {...{ person, cardMadeAt, password }} onClose={() => setPassword(null)} />}
     </>
   );
@@ -72,12 +72,7 @@ function Shown({ person, cardMadeAt, password, onClose }: ShownProps) {
     if (await mayGo()) onClose();
   }
   return (
-    <Dialog
-      opened
-      onClose={() => void close()}
-      title={t('accounts:password.result', { user: nameOf(person) })}
-      closeLabel={t('common:buttons.close')}
-    >
+    <Dialog onClose={() => void close()} title={t('accounts:password.result', { user: nameOf(person) })}>
       <p>{t('accounts:password.once')}</p>
       <dl className={classes.credentials}>
         <dt>{t('accounts:field.username')}</dt>

@@ -1,13 +1,13 @@
 import { MOST_NEW_PASSWORDS, resetPasswords } from '@mindhero/contract/person';
 import type { StudentRow } from '@mindhero/contract/student';
-import { Button } from '@mindhero/ui/button';
-import { confirm } from '@mindhero/ui/dialogs';
 import { IconKey } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NewAccounts } from '../../../entities/person/new-accounts/new-accounts.tsx';
 import { call } from '../../../platform/client.ts';
+import { confirm } from '../../../platform/confirm.ts';
+import { ToolButton } from '../../../platform/tool-button.tsx';
 import { CardsButton } from '../cards/cards-button.tsx';
 import { forgetPeople } from './use-account-steps.ts';
 
@@ -42,21 +42,14 @@ export function NewPasswords({ students }: NewPasswordsProps) {
       title: t('accounts:passwords.title', { count: students.length }),
       text: t('accounts:password.text'),
       confirmLabel: t('accounts:passwords.button'),
-      closeLabel: t('common:buttons.close'),
     });
     if (confirmed) reset.mutate();
   };
   return (
     <>
-      <Button
-        size="sm"
-        kind="ghost"
-        icon={<IconKey size={18} aria-hidden />}
-        loading={reset.isPending}
-        onClick={() => void ask()}
-      >
+      <ToolButton icon={IconKey} loading={reset.isPending} onClick={() => void ask()}>
         {t('accounts:passwords.button')}
-      </Button>
+      </ToolButton>
       {made.length > 0 && !reset.isPending && (
         <NewAccounts accounts={made} actions={<CardsButton students={made} />} onClose={() => setMade([])} />
       )}

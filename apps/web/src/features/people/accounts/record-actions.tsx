@@ -1,11 +1,10 @@
-import { Button } from '@mindhero/ui/button';
 import { IconHistory, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../../../entities/person/me.ts';
 import { isLeading } from '../../../entities/person/permissions.ts';
-import { ButtonLink } from '../../../platform/links.tsx';
+import { ToolButton, ToolLink } from '../../../platform/tool-button.tsx';
 import { EraseDialog } from '../erase/erase-dialog.tsx';
 import type { Account } from './use-account-steps.ts';
 
@@ -23,23 +22,12 @@ export function RecordActions({ person, onErase }: RecordActionsProps) {
   if (!isLeading(useMe())) return null;
   return (
     <>
-      <ButtonLink
-        kind="ghost"
-        size="sm"
-        icon={<IconHistory size={18} aria-hidden />}
-        to="/audit"
-        search={{ person: person.id }}
-      >
+      <ToolLink icon={IconHistory} to="/audit" search={{ person: person.id }}>
         {t('history')}
-      </ButtonLink>
-      <Button
-        kind="quiet-danger"
-        size="sm"
-        icon={<IconTrash size={18} aria-hidden />}
-        onClick={onErase ?? (() => setAsking(true))}
-      >
+      </ToolLink>
+      <ToolButton kind="quiet-danger" icon={IconTrash} onClick={onErase ?? (() => setAsking(true))}>
         {t('erase.button')}
-      </Button>
+      </ToolButton>
       {isAsking && (
         <EraseDialog
           people={[person]}

@@ -1,11 +1,11 @@
 import { MOST_AT_ONCE } from '@mindhero/contract/limits';
 import type { Named } from '@mindhero/contract/name';
 import { deactivatePeople, reactivatePeople, signOutPeople } from '@mindhero/contract/person';
-import { confirm } from '@mindhero/ui/dialogs';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { nameOf } from '../../../entities/person/names.ts';
 import { call } from '../../../platform/client.ts';
+import { confirm } from '../../../platform/confirm.ts';
 import { toastDone, toastFailure } from '../../../platform/failures.ts';
 import { inSteps } from '../../../platform/in-steps.ts';
 
@@ -25,7 +25,6 @@ export type AccountStep = keyof typeof steps;
 export function useAccountSteps() {
   const { t } = useTranslation(['accounts', 'common']);
   const queries = useQueryClient();
-  const closeLabel = t('common:buttons.close');
 
   return async (step: AccountStep, people: readonly Account[], note?: string): Promise<boolean> => {
     const { endpoint, kind } = steps[step];
@@ -40,7 +39,6 @@ export function useAccountSteps() {
           : t(`accounts:${step}.several`, { count }),
       text: [t(`accounts:${step}.text`), note].join(' ').trim(),
       confirmLabel: t(`accounts:${step}.button`),
-      closeLabel,
     });
     if (!confirmed) return false;
     try {

@@ -1,8 +1,8 @@
 import type { Student } from '@mindhero/contract/student';
-import { Button } from '@mindhero/ui/button';
 import { IconQrcode, IconQrcodeOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../../../entities/person/me.ts';
+import { ToolButton } from '../../../platform/tool-button.tsx';
 import { useCards } from './use-cards.ts';
 
 /** What can be done with the login card of one student. */
@@ -14,24 +14,14 @@ export function CardButtons({ student }: { readonly student: Student }) {
   return (
     <>
       {mayMake && (
-        <Button
-          kind="ghost"
-          size="sm"
-          icon={<IconQrcode size={18} aria-hidden />}
-          onClick={() => void make([student])}
-        >
+        <ToolButton icon={IconQrcode} onClick={() => void make([student])}>
           {t(hasCard ? 'button.again' : 'button.one')}
-        </Button>
+        </ToolButton>
       )}
       {hasCard && (
-        <Button
-          kind="ghost"
-          size="sm"
-          icon={<IconQrcodeOff size={18} aria-hidden />}
-          onClick={() => void voidCard(student)}
-        >
+        <ToolButton icon={IconQrcodeOff} onClick={() => void voidCard(student)}>
           {t('button.void')}
-        </Button>
+        </ToolButton>
       )}
     </>
   );

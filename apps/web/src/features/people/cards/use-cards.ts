@@ -1,10 +1,10 @@
 import { makeCards, MOST_NEW_CARDS, type NewCard, voidCards } from '@mindhero/contract/card';
-import { confirm } from '@mindhero/ui/dialogs';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { nameOf } from '../../../entities/person/names.ts';
 import { call } from '../../../platform/client.ts';
+import { confirm } from '../../../platform/confirm.ts';
 import { toastDone, toastFailure } from '../../../platform/failures.ts';
 import { inSteps } from '../../../platform/in-steps.ts';
 import { type Account, forgetPeople } from '../accounts/use-account-steps.ts';
@@ -22,7 +22,6 @@ export function useCards() {
   const { t } = useTranslation(['login_cards', 'common']);
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const closeLabel = t('common:buttons.close');
 
   async function make(students: readonly CardHolder[]): Promise<void> {
     const count = students.filter((student) => student.card_made_at !== null).length;
@@ -35,7 +34,6 @@ export function useCards() {
           title,
           text,
           confirmLabel: t('login_cards:make.confirm'),
-          closeLabel,
         }))
       )
         return;
@@ -65,7 +63,6 @@ export function useCards() {
       title: t('login_cards:void.title', { user: nameOf(student) }),
       text: t('login_cards:void.text'),
       confirmLabel: t('login_cards:void.confirm'),
-      closeLabel,
     });
     if (!confirmed) return;
     try {

@@ -1,11 +1,11 @@
 import { exportPerson } from '@mindhero/contract/person';
-import { Button } from '@mindhero/ui/button';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { nameOf } from '../../../entities/person/names.ts';
 import { saveFile } from '../../../platform/answered-file.ts';
 import { call } from '../../../platform/client.ts';
+import { ToolButton } from '../../../platform/tool-button.tsx';
 import type { Account } from '../accounts/use-account-steps.ts';
 import classes from './erase.module.css';
 
@@ -24,16 +24,14 @@ export function PersonCopy({ person }: { readonly person: Account }) {
         <b>{name}</b>
         {name !== person.username && <small>{person.username}</small>}
       </span>
-      <Button
-        kind="ghost"
-        size="sm"
-        icon={<IconDownload size={18} aria-hidden />}
+      <ToolButton
+        icon={IconDownload}
         loading={copy.isPending}
         aria-label={t('erase.copy_of', { name })}
         onClick={() => copy.mutate()}
       >
         {t('erase.copy')}
-      </Button>
+      </ToolButton>
     </li>
   );
 }

@@ -1,12 +1,12 @@
 import { MOST_NEW_CARDS } from '@mindhero/contract/card';
 import type { Group } from '@mindhero/contract/group';
-import { Button } from '@mindhero/ui/button';
 import { IconQrcode } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../../../entities/person/me.ts';
 import { studentsQuery } from '../../../entities/person/students.ts';
 import { LARGEST_PAGE, readFirst } from '../../../platform/lists/read-first.ts';
+import { ToolButton } from '../../../platform/tool-button.tsx';
 import { useCards } from '../cards/use-cards.ts';
 
 /** Makes the login cards of everybody in a group, for those who may. */
@@ -26,14 +26,8 @@ export function GroupCards({ group: { id, students } }: { readonly group: Group 
   });
   if (!management.can_register_students || students === 0) return null;
   return (
-    <Button
-      size="sm"
-      kind="ghost"
-      icon={<IconQrcode size={18} aria-hidden />}
-      loading={cards.isPending}
-      onClick={() => cards.mutate()}
-    >
+    <ToolButton icon={IconQrcode} loading={cards.isPending} onClick={() => cards.mutate()}>
       {t('button.several')}
-    </Button>
+    </ToolButton>
   );
 }

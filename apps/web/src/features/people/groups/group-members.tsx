@@ -15,6 +15,7 @@ import { NoRows } from '../../../platform/lists/no-rows.tsx';
 import { TickAll } from '../../../platform/lists/tick-all.tsx';
 import { type List, useList } from '../../../platform/lists/use-list.ts';
 import { useTicked } from '../../../platform/lists/use-ticked.ts';
+import { ToolButton } from '../../../platform/tool-button.tsx';
 import { useStudentColumns } from '../students/student-columns.tsx';
 import { StudentExport } from '../students/student-export.tsx';
 import { studentsList, type StudentsSearch } from '../students/students-search.ts';
@@ -41,9 +42,9 @@ export function GroupMembers({ group, mayChange, search, onSearch }: GroupMember
   };
   const remove = useRemoval(group, finish);
   const add = (
-    <Button size="sm" icon={<IconPlus size={18} aria-hidden />} onClick={() => setDialog('add')}>
+    <ToolButton kind="primary" icon={IconPlus} onClick={() => setDialog('add')}>
       {t('add')}
-    </Button>
+    </ToolButton>
   );
   const selection = {
     ids,

@@ -1,7 +1,5 @@
 import { deleteGroup, type Group } from '@mindhero/contract/group';
-import { Button } from '@mindhero/ui/button';
 import { ButtonRow } from '@mindhero/ui/button-row';
-import { confirm } from '@mindhero/ui/dialogs';
 import { Page } from '@mindhero/ui/page';
 import { Pill } from '@mindhero/ui/pill';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
@@ -15,7 +13,9 @@ import { nameOf } from '../../../entities/person/names.ts';
 import { may } from '../../../entities/person/permissions.ts';
 import type { Addressed } from '../../../platform/address/use-address.ts';
 import { call } from '../../../platform/client.ts';
+import { confirm } from '../../../platform/confirm.ts';
 import { toastDone } from '../../../platform/failures.ts';
+import { ToolButton } from '../../../platform/tool-button.tsx';
 import { AssignTask } from '../assign-task.tsx';
 import type { StudentsSearch } from '../students/students-search.ts';
 import { GroupCards } from './group-cards.tsx';
@@ -80,23 +80,17 @@ function Actions({ group, mayChange }: ActionsProps) {
         <GroupCards group={group} />
         {mayChange && (
           <>
-            <Button
-              size="sm"
-              kind="ghost"
-              icon={<IconPencil size={18} aria-hidden />}
-              onClick={() => setEditing(true)}
-            >
+            <ToolButton icon={IconPencil} onClick={() => setEditing(true)}>
               {t('groups:edit')}
-            </Button>
-            <Button
-              size="sm"
+            </ToolButton>
+            <ToolButton
               kind="quiet-danger"
-              icon={<IconTrash size={18} aria-hidden />}
+              icon={IconTrash}
               loading={remove.isPending}
               onClick={() => void remove.ask()}
             >
               {t('common:buttons.delete')}
-            </Button>
+            </ToolButton>
           </>
         )}
       </ButtonRow>
@@ -133,7 +127,6 @@ function useRemoval({ id, name }: Group) {
       title: t('common:messages.deleteObject', { name }),
       text: t('groups:delete_text'),
       confirmLabel: t('common:buttons.delete'),
-      closeLabel: t('common:buttons.close'),
     });
     if (confirmed) remove.mutate();
   };

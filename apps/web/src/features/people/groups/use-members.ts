@@ -1,9 +1,9 @@
 import { type Group, removeGroupMembers } from '@mindhero/contract/group';
-import { confirm } from '@mindhero/ui/dialogs';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { keepGroup } from '../../../entities/group/groups.ts';
 import { call } from '../../../platform/client.ts';
+import { confirm } from '../../../platform/confirm.ts';
 import { toastDone } from '../../../platform/failures.ts';
 import { useForm } from '../../../platform/form/use-form.ts';
 
@@ -58,7 +58,6 @@ export function useRemoval({ id, name }: Pick<Group, 'id' | 'name'>, onDone: () 
       title: t('groups:remove_title', { count: students.length, name }),
       text: t('groups:leave_text'),
       confirmLabel: t('groups:remove'),
-      closeLabel: t('common:buttons.close'),
     });
     if (confirmed) mutate(students);
   };

@@ -1,7 +1,6 @@
 import { MOST_IMPORT_ROWS } from '@mindhero/contract/limits';
 import { checkStudentImport, getImportTemplate } from '@mindhero/contract/student-import';
 import { fileTypes } from '@mindhero/contract/table-file';
-import { Button } from '@mindhero/ui/button';
 import { Callout } from '@mindhero/ui/callout';
 import { FileButton } from '@mindhero/ui/file-button';
 import { IconDownload, IconFileUpload } from '@tabler/icons-react';
@@ -13,6 +12,7 @@ import { saveFile } from '../../../platform/answered-file.ts';
 import { call } from '../../../platform/client.ts';
 import { useFormats } from '../../../platform/format.ts';
 import { currentLanguage } from '../../../platform/i18n.ts';
+import { ToolButton } from '../../../platform/tool-button.tsx';
 import { useTableFault } from './table-faults.ts';
 import classes from './import.module.css';
 
@@ -63,15 +63,9 @@ export function FileChoice({ isBusy, error, onFile }: FileChoiceProps) {
       )}
       <div className={classes.template}>
         <p>{t('columns')}</p>
-        <Button
-          size="sm"
-          kind="ghost"
-          icon={<IconDownload size={18} aria-hidden />}
-          loading={template.isPending}
-          onClick={() => template.mutate()}
-        >
+        <ToolButton icon={IconDownload} loading={template.isPending} onClick={() => template.mutate()}>
           {t('template')}
-        </Button>
+        </ToolButton>
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 import type { NewAccount } from '@mindhero/contract/account';
-import { Dialog } from '@mindhero/ui/dialog';
 import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../../platform/dialog.tsx';
 import { FileChoice } from './file-choice.tsx';
 import { ImportDone } from './import-done.tsx';
 import { ImportReview } from './import-review.tsx';
@@ -29,13 +29,7 @@ export function ImportStudents({ onClose, onMade }: ImportStudentsProps) {
     else onClose();
   };
   return (
-    <Dialog
-      opened
-      onClose={close}
-      title={t('imports:title')}
-      closeLabel={t('common:buttons.close')}
-      width={860}
-    >
+    <Dialog onClose={close} title={t('imports:title')} width={860}>
       {carryOut.isSuccess ? (
         <ImportDone
           done={carryOut.data}

@@ -1,12 +1,12 @@
 import { MOST_NAMED } from '@mindhero/contract/limits';
 import type { StudentRow } from '@mindhero/contract/student';
-import { Button } from '@mindhero/ui/button';
 import { IconUsersGroup } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../../../entities/person/me.ts';
 import { nameOf } from '../../../entities/person/names.ts';
 import { may } from '../../../entities/person/permissions.ts';
+import { ToolButton } from '../../../platform/tool-button.tsx';
 import { NewPasswords } from '../accounts/new-passwords.tsx';
 import { AssignTask } from '../assign-task.tsx';
 import { CardsButton } from '../cards/cards-button.tsx';
@@ -37,14 +37,9 @@ export function SelectedStudents({ students, onDone }: SelectedStudentsProps) {
         />
       )}
       {mayChangeGroups && (
-        <Button
-          size="sm"
-          kind="ghost"
-          icon={<IconUsersGroup size={18} aria-hidden />}
-          onClick={() => setJoining(true)}
-        >
+        <ToolButton icon={IconUsersGroup} onClick={() => setJoining(true)}>
           {t('join.button')}
-        </Button>
+        </ToolButton>
       )}
       <CardsButton size="sm" students={open} />
       <NewPasswords students={open} />

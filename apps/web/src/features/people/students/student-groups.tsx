@@ -1,5 +1,4 @@
 import type { Student } from '@mindhero/contract/student';
-import { Button } from '@mindhero/ui/button';
 import { Card } from '@mindhero/ui/card';
 import { IconButton } from '@mindhero/ui/icon-button';
 import { IconPlus, IconX } from '@tabler/icons-react';
@@ -9,6 +8,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../../../entities/person/me.ts';
 import { may } from '../../../entities/person/permissions.ts';
+import { ToolButton } from '../../../platform/tool-button.tsx';
 import { JoinDialog } from '../groups/join-dialog.tsx';
 import { useRemoval } from '../groups/use-members.ts';
 import classes from './students.module.css';
@@ -25,14 +25,9 @@ export function StudentGroups({ student }: { readonly student: Student }) {
       actions={
         mayChange &&
         student.is_active && (
-          <Button
-            size="sm"
-            kind="ghost"
-            icon={<IconPlus size={18} aria-hidden />}
-            onClick={() => setJoining(true)}
-          >
+          <ToolButton icon={IconPlus} onClick={() => setJoining(true)}>
             {t('join.button')}
-          </Button>
+          </ToolButton>
         )
       }
     >

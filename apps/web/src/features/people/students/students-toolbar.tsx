@@ -1,8 +1,8 @@
-import { Button } from '@mindhero/ui/button';
 import { IconFileUpload, IconUserPlus, IconUserShare, IconUsersPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../../../entities/person/me.ts';
 import { isAdmin } from '../../../entities/person/permissions.ts';
+import { ToolButton } from '../../../platform/tool-button.tsx';
 import type { NewStudentsForm } from './new-students.tsx';
 
 interface StudentsToolbarProps {
@@ -16,34 +16,19 @@ export function StudentsToolbar({ onOpen }: StudentsToolbarProps) {
   const me = useMe();
   return (
     <>
-      <Button size="sm" icon={<IconUserPlus size={18} aria-hidden />} onClick={() => onOpen('one')}>
+      <ToolButton kind="primary" icon={IconUserPlus} onClick={() => onOpen('one')}>
         {t('add')}
-      </Button>
-      <Button
-        size="sm"
-        kind="ghost"
-        icon={<IconUsersPlus size={18} aria-hidden />}
-        onClick={() => onOpen('several')}
-      >
+      </ToolButton>
+      <ToolButton icon={IconUsersPlus} onClick={() => onOpen('several')}>
         {t('add_several')}
-      </Button>
-      <Button
-        size="sm"
-        kind="ghost"
-        icon={<IconFileUpload size={18} aria-hidden />}
-        onClick={() => onOpen('file')}
-      >
+      </ToolButton>
+      <ToolButton icon={IconFileUpload} onClick={() => onOpen('file')}>
         {t('import')}
-      </Button>
+      </ToolButton>
       {!isAdmin(me) && (
-        <Button
-          size="sm"
-          kind="ghost"
-          icon={<IconUserShare size={18} aria-hidden />}
-          onClick={() => onOpen('registered')}
-        >
+        <ToolButton icon={IconUserShare} onClick={() => onOpen('registered')}>
           {t('take_in.button')}
-        </Button>
+        </ToolButton>
       )}
     </>
   );

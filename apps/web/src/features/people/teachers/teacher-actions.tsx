@@ -1,9 +1,9 @@
 import type { Teacher } from '@mindhero/contract/teacher';
-import { Button } from '@mindhero/ui/button';
 import { IconTransfer } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ToolButton } from '../../../platform/tool-button.tsx';
 import { AccountActions } from '../accounts/account-actions.tsx';
 import { EraseDialog } from '../erase/erase-dialog.tsx';
 import { HandOver, type HandOverStep } from './hand-over.tsx';
@@ -24,14 +24,9 @@ export function TeacherActions({ teacher }: { readonly teacher: Teacher }) {
         onErase={() => setAsked(mayHandOver ? 'erase' : 'erase_now')}
       >
         {mayHandOver && (
-          <Button
-            kind="ghost"
-            size="sm"
-            icon={<IconTransfer size={18} aria-hidden />}
-            onClick={() => setAsked('hand_over')}
-          >
+          <ToolButton icon={IconTransfer} onClick={() => setAsked('hand_over')}>
             {t('hand_over.button')}
-          </Button>
+          </ToolButton>
         )}
       </AccountActions>
       {asked === 'erase_now' ? (

@@ -20,6 +20,7 @@ import { NoRows } from '../../../platform/lists/no-rows.tsx';
 import { TickAll } from '../../../platform/lists/tick-all.tsx';
 import { useList } from '../../../platform/lists/use-list.ts';
 import { useTicked } from '../../../platform/lists/use-ticked.ts';
+import { ToolButton } from '../../../platform/tool-button.tsx';
 import { SelectedAccounts } from '../accounts/selected-accounts.tsx';
 import { AddTeacher } from './add-teacher.tsx';
 import { useTeacherColumns } from './teacher-columns.tsx';
@@ -42,9 +43,9 @@ function Manage({ search, onSearch }: Addressed<TeachersSearch>) {
   const [adding, setAdding] = useState(false);
   const [made, setMade] = useState<readonly NewAccount[] | null>(null);
   const add = (
-    <Button size="sm" icon={<IconUserPlus size={18} aria-hidden />} onClick={() => setAdding(true)}>
+    <ToolButton kind="primary" icon={IconUserPlus} onClick={() => setAdding(true)}>
       {t('add')}
-    </Button>
+    </ToolButton>
   );
   return (
     <Page title={t('title')} actions={add}>

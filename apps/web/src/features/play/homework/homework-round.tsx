@@ -2,7 +2,7 @@ import type { RoundPlace } from '@mindhero/contract/play';
 import { readSettings } from '@mindhero/engine/settings';
 import type { GameId } from '@mindhero/games/catalogue';
 import { CardSkeleton } from '@mindhero/ui/skeletons';
-import { Suspense, use, useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, use, useState } from 'react';
 import {
   hasSeenInstructions,
   rememberInstructions,
@@ -11,15 +11,10 @@ import { loadRoom } from '../../../entities/game/game-settings/load-room.ts';
 import { useRoomTexts } from '../../../entities/game/game-settings/room-texts.ts';
 import { useBest } from '../../../entities/game/training.ts';
 import type { HomeworkRoundProps } from '../../../entities/homework/homework.ts';
-import { useMe } from '../../../entities/person/me.ts';
+import { GameScreens } from '../game-screens.tsx';
 import { LeftRound } from '../left/left-round.tsx';
-import { useLeftPlay } from '../left/use-left-play.ts';
-import { PlayStage, PracticeRound, RoundResult } from '../load-play.ts';
-import { playIdOf } from '../play-id-of.ts';
-import { usePractice } from '../practice/use-practice.ts';
-import { Countdown } from '../stage/countdown.tsx';
-import { useDelivery } from '../use-delivery.ts';
-import { usePhases } from '../use-phases.ts';
+import { RoundResult } from '../load-play.ts';
+import { useWay } from '../use-way.ts';
 import { RoundProblem } from './round-problem.tsx';
 import { RoundStart } from './round-start.tsx';
 
@@ -45,114 +40,57 @@ function LoadedRound({ game, settings, repeats, onNext, ...round }: LoadedRoundP
   const room = use(loadRoom(game));
   const texts = useRoomTexts(game);
   const best = useBest(game);
-  const phases = usePhases({ game, room, user: useMe().id, best: best ?? null });
-  const { phase, start, takeUp, setUp } = phases;
-  const { left, settle } = useLeftPlay(room.rules, place);
-  const delivery = useDelivery(playIdOf(phase));
   // Read by the rules of today, as the server reads them.
   const read = readSettings(room.rules, settings);
   const today = read.ok ? read.settings : null;
-  const play = (homework: RoundPlace) => start({ settings: today ?? settings, homework });
-
-  const practice = usePractice(room);
+  const [goesStraight] = useState(() => read.ok && hasSeenInstructions(game));
+  const way = useWay({ game, room, place, best: best ?? null, goesStraight, go: () => play(place) });
+  const { practice, delivery } = way;
+  const play = (homework: RoundPlace) => way.start({ settings: today ?? settings, homework });
   const startBlock = () => {
     practice.end();
     rememberInstructions(game);
     play(place);
   };
 
-  // Whoever knows the game has just pressed "Start" or "Next", and need not press again.
-  const [goesStraight, setGoesStraight] = useState(() => read.ok && hasSeenInstructions(game));
-  const isOnItsWay = goesStraight && left === null && phase.name === 'set_up' && phase.error === null;
-  const goOn = useEffectEvent(() => play(place));
-  useEffect(() => {
-    if (isOnItsWay) goOn();
-  }, [isOnItsWay]);
-
   // Between two rounds of the same game nobody needs three seconds to be ready.
   const [isWarm, setWarm] = useState(round.follows === game);
 
-  const begin = () => {
-    settle();
-    setGoesStraight(false);
-    phases.begin();
-  };
-
-  switch (phase.name) {
-    case 'set_up':
-      if (left === undefined || isOnItsWay) return <CardSkeleton lines={6} />;
-      if (left !== null) {
-        return (
-          <LeftRound
-            room={room}
-            texts={texts}
-            left={left}
-            crumbs={[round.name]}
-            problem={<RoundProblem error={phase.error} onLeave={onLeave} />}
-            onContinue={() => {
-              setGoesStraight(false);
-              takeUp(left.play, settle);
-            }}
-            onLeave={onLeave}
-          />
-        );
-      }
-      if (practice.tried !== null) {
-        return (
-          <PracticeRound
-            room={room}
-            texts={texts}
-            settings={practice.tried}
-            onReal={startBlock}
-            onClose={practice.end}
-          />
-        );
-      }
-      return (
+  const shared = { room, texts, onLeave };
+  return (
+    <GameScreens
+      {...shared}
+      way={way}
+      isShort={isWarm}
+      onCancel={() => setWarm(false)}
+      onReal={startBlock}
+      renderLeft={(left, error) => (
+        <LeftRound
+          {...shared}
+          left={left}
+          crumbs={[round.name]}
+          problem={<RoundProblem error={error} onLeave={onLeave} />}
+          onContinue={way.goOn}
+        />
+      )}
+      renderSetUp={(error) => (
         <RoundStart
           {...round}
           room={room}
           texts={texts}
           settings={today}
           repeats={repeats}
-          problem={<RoundProblem error={phase.error ?? practice.error} onLeave={onLeave} />}
+          problem={<RoundProblem error={error} onLeave={onLeave} />}
           onStart={startBlock}
           onTry={best === null && today !== null ? () => practice.begin(today) : undefined}
         />
-      );
-    case 'countdown':
-      return (
-        <Countdown
-          title={texts.title}
-          sounds={phase.sounds}
-          isReady={phase.play !== null}
-          isShort={isWarm}
-          onDone={begin}
-          onCancel={() => {
-            setGoesStraight(false);
-            setWarm(false);
-            setUp();
-          }}
-        />
-      );
-    case 'play':
-      return (
-        <PlayStage
-          room={room}
-          texts={texts}
-          settings={phase.play.settings}
-          run={phase.play.run}
-          onLeave={onLeave}
-        />
-      );
-    case 'result':
-      return (
+      )}
+      renderResult={({ ended, bestBefore }) => (
         <RoundResult
-          room={room}
-          texts={texts}
-          ended={phase.ended}
+          {...shared}
+          ended={ended}
           delivery={delivery}
-          bestBefore={phase.bestBefore}
+          bestBefore={bestBefore}
           isLast={place.block === blocks.length - 1 && place.round === repeats}
           onNext={async () => {
             const next = await onNext(delivery);
@@ -160,8 +98,8 @@ function LoadedRound({ game, settings, repeats, onNext, ...round }: LoadedRoundP
             setWarm(true);
             play(next);
           }}
-          onLeave={onLeave}
         />
-      );
-  }
+      )}
+    />
+  );
 }

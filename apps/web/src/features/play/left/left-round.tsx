@@ -1,8 +1,8 @@
 import { Button } from '@mindhero/ui/button';
-import { confirm } from '@mindhero/ui/dialogs';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { outbox } from '../../../entities/play/outbox/device.ts';
+import { confirm } from '../../../platform/confirm.ts';
 import { LeftScreen } from './left-screen.tsx';
 
 interface LeftRoundProps extends Omit<ComponentProps<typeof LeftScreen>, 'hint' | 'others'> {

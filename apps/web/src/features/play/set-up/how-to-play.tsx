@@ -1,9 +1,9 @@
 import type { AnyRoom } from '@mindhero/games/player';
 import { Button } from '@mindhero/ui/button';
-import { Dialog } from '@mindhero/ui/dialog';
 import { useMediaQuery } from '@mindhero/ui/use-media-query';
 import { useTranslation } from 'react-i18next';
 import type { RoomTexts } from '../../../entities/game/game-settings/room-texts.ts';
+import { Dialog } from '../../../platform/dialog.tsx';
 import { Demonstration } from '../demonstration/demonstration.tsx';
 import classes from './set-up.module.css';
 
@@ -20,12 +20,7 @@ interface HowToPlayProps {
 export function HowToPlay({ opened, onClose, onTry, room, texts }: HowToPlayProps) {
   const { t } = useTranslation(['play', 'common']);
   return (
-    <Dialog
-      opened={opened}
-      onClose={onClose}
-      title={t('how_to_title', { title: texts.title })}
-      closeLabel={t('common:buttons.close')}
-    >
+    <Dialog opened={opened} onClose={onClose} title={t('how_to_title', { title: texts.title })}>
       <div className={classes.how}>
         <Demonstration room={room} />
         <HowToSteps texts={texts} />

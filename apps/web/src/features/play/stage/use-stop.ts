@@ -1,8 +1,8 @@
-import { confirm } from '@mindhero/ui/dialogs';
 import { useSteady } from '@mindhero/ui/use-steady';
 import { useBlocker } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { confirm } from '../../../platform/confirm.ts';
 import type { Run } from '../run.ts';
 
 /**

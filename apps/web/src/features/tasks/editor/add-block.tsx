@@ -2,7 +2,6 @@ import { MOST_BLOCKS } from '@mindhero/contract/limits';
 import type { Block } from '@mindhero/contract/task';
 import type { GameId } from '@mindhero/games/catalogue';
 import { Button } from '@mindhero/ui/button';
-import { Dialog } from '@mindhero/ui/dialog';
 import { IconPlus } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -12,6 +11,7 @@ import { GameIcon } from '../../../entities/game/game-icon.tsx';
 import { loadRoom } from '../../../entities/game/game-settings/load-room.ts';
 import { initialDraft } from '../../../entities/game/game-settings/settings-draft.ts';
 import { useMe } from '../../../entities/person/me.ts';
+import { Dialog } from '../../../platform/dialog.tsx';
 import { newSeed } from './new-seed.ts';
 import classes from './blocks.module.css';
 
@@ -51,13 +51,7 @@ export function AddBlock({ count, error, onAdd }: AddBlockProps) {
         {isFull ? t('full', { max: MOST_BLOCKS }) : t('add')}
       </Button>
       {error !== null && <p className={classes.error}>{error}</p>}
-      <Dialog
-        opened={isOpen}
-        onClose={() => setOpen(false)}
-        title={t('choose_game')}
-        closeLabel={t('common:buttons.close')}
-        width={760}
-      >
+      <Dialog opened={isOpen} onClose={() => setOpen(false)} title={t('choose_game')} width={760}>
         <Games onChoose={(game) => add.mutate(game)} />
       </Dialog>
     </>

@@ -1,12 +1,12 @@
 import type { Task, TaskTemplate } from '@mindhero/contract/task';
 import { Button } from '@mindhero/ui/button';
 import { Callout } from '@mindhero/ui/callout';
-import { confirm } from '@mindhero/ui/dialogs';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { takeReceivers } from '../../../entities/homework/task-receivers.ts';
 import { useMe } from '../../../entities/person/me.ts';
 import { useSchoolTime } from '../../../entities/school/school-time.ts';
+import { confirm } from '../../../platform/confirm.ts';
 import { defaultTimes } from './default-times.ts';
 import { edited, editorOf } from './editor-state.ts';
 import { forgetDraft, keepDraft, keptDraft } from './kept-draft.ts';
@@ -109,7 +109,6 @@ function useNewDraft(user: number, { copied, template, onTaken }: NewTaskPagePro
       title: t('draft.discard_title'),
       text: t('draft.discard_text'),
       confirmLabel: t('draft.discard'),
-      closeLabel: t('common:buttons.close'),
     });
     if (!isSure) return;
     setRestored(false);

@@ -2,7 +2,6 @@ import { exportTaskTemplates, taskTemplateFileColumns } from '@mindhero/contract
 import type { TaskTemplate } from '@mindhero/contract/task';
 import { Card } from '@mindhero/ui/card';
 import type { Column } from '@mindhero/ui/data-table';
-import { confirm } from '@mindhero/ui/dialogs';
 import { IconButton } from '@mindhero/ui/icon-button';
 import { IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
@@ -12,6 +11,7 @@ import { taskTemplateListQuery, useDeleteTaskTemplate } from '../../../entities/
 import { useSchoolTime } from '../../../entities/school/school-time.ts';
 import type { Addressed } from '../../../platform/address/use-address.ts';
 import { call } from '../../../platform/client.ts';
+import { confirm } from '../../../platform/confirm.ts';
 import { toastDone } from '../../../platform/failures.ts';
 import { ButtonLink } from '../../../platform/links.tsx';
 import { ExportMenu } from '../../../platform/lists/export-menu.tsx';
@@ -117,7 +117,6 @@ function TemplateUses({ template: { id, name } }: { readonly template: TaskTempl
       title: t('common:messages.deleteObject', { name }),
       text: t('tasks:delete.template_text'),
       confirmLabel: t('common:buttons.delete'),
-      closeLabel: t('common:buttons.close'),
     });
     if (!confirmed) return;
     remove.mutate(id, { onSuccess: () => toastDone(t('tasks:done.template_deleted', { name })) });

@@ -1,7 +1,7 @@
 import type { ListedTask } from '@mindhero/contract/task';
-import { confirm } from '@mindhero/ui/dialogs';
 import { useTranslation } from 'react-i18next';
 import { useDeleteTasks } from '../../../entities/homework/tasks.ts';
+import { confirm } from '../../../platform/confirm.ts';
 import { toastDone } from '../../../platform/failures.ts';
 
 /** Asks by the tasks' names, and takes them back. */
@@ -22,7 +22,6 @@ export function useTaskRemoval() {
           : t('tasks:delete.several', { count }),
       text: count === 1 ? text : `${names}. ${text}`,
       confirmLabel: t('common:buttons.delete'),
-      closeLabel: t('common:buttons.close'),
     });
     if (!confirmed) return;
     remove.mutate(

@@ -1,7 +1,6 @@
 import type { Attempt, RoundResult, TaskStudent } from '@mindhero/contract/task-results';
 import { adjustedPercent } from '@mindhero/engine/homework';
 import { Button } from '@mindhero/ui/button';
-import { Dialog } from '@mindhero/ui/dialog';
 import { Pill } from '@mindhero/ui/pill';
 import { CardSkeleton } from '@mindhero/ui/skeletons';
 import { Stars } from '@mindhero/ui/stars';
@@ -12,6 +11,7 @@ import { HomeworkStatusPill } from '../../../entities/homework/homework-status.t
 import { taskAttemptsQuery } from '../../../entities/homework/task-results.ts';
 import { nameOf } from '../../../entities/person/names.ts';
 import { useSchoolTime } from '../../../entities/school/school-time.ts';
+import { Dialog } from '../../../platform/dialog.tsx';
 import { ButtonLink } from '../../../platform/links.tsx';
 import { LoadFailure } from '../../../platform/load-failure.tsx';
 import type { BlockName } from './block-names.ts';
@@ -38,13 +38,7 @@ export default function StudentAttempts({ taskId, student, names, search, onClos
   const mark = useMark(taskId);
   const { is_marked: isMarked, status } = student;
   return (
-    <Dialog
-      opened
-      onClose={onClose}
-      title={nameOf(student)}
-      closeLabel={t('common:buttons.close')}
-      width={760}
-    >
+    <Dialog onClose={onClose} title={nameOf(student)} width={760}>
       <div className={classes.drill}>
         <div className={classes.drillHead}>
           <HomeworkStatusPill status={status} />
