@@ -6,6 +6,7 @@
 import { INTERRUPTIONS_FORGIVEN } from '@mindhero/engine/interruptions';
 import { defineGame, InvalidEvent, type Progress } from '@mindhero/engine/play';
 import { MAX_SEED, type Streams, streams } from '@mindhero/engine/random';
+import { expectPhase, interrupt } from '../setbacks.ts';
 import { pairsOf } from './boards.ts';
 import { deal, difficulty } from './deal.ts';
 import { type Event, event } from './event.ts';
@@ -45,7 +46,11 @@ function apply(state: State, event: Event): State {
       return begun(state, t);
     case 'void':
       expectPhase(state, 'preview', event);
-      return interrupted({ ...state, interrupted: state.interrupted + 1 }, t);
+      return interrupt(state, {
+        forgiven: (next) => otherBoard(next, t),
+        // Who has interrupted too often gets it without a preview.
+        counted: (next) => begun(otherBoard(next, t), t),
+      });
     case 'flip':
       return flipped(state, event.card, t);
     case 'turned_back':
@@ -57,11 +62,6 @@ function apply(state: State, event: Event): State {
   }
 }
 
-function expectPhase(state: State, phase: State['phase'], event: Event): void {
-  if (state.phase !== phase)
-    throw new InvalidEvent(`${event.type} at ${event.t} ms while it was ${state.phase}`);
-}
-
 function expectEnd(state: State, duration: number, event: Event): void {
   if (event.t < state.since + duration) throw new InvalidEvent(`${event.type} at ${event.t} ms is too soon`);
 }
@@ -70,11 +70,9 @@ function begun(state: State, t: number): State {
   return { ...state, phase: 'idle', since: t, begun: t, lastMove: t };
 }
 
-/** Another board; whoever has interrupted too often gets it without a preview. */
-function interrupted(state: State, t: number): State {
+function otherBoard(state: State, t: number): State {
   const pictures = deal(state.settings, streams(state.seed)(`board ${state.laid}`));
-  const next: State = { ...state, pictures, laid: state.laid + 1, phase: 'ready', since: t };
-  return state.interrupted > INTERRUPTIONS_FORGIVEN ? begun(next, t) : next;
+  return { ...state, pictures, laid: state.laid + 1, phase: 'ready', since: t };
 }
 
 function flipped(state: State, card: number, t: number): State {

@@ -4,11 +4,12 @@ import { MAX_SEED, streams } from '@mindhero/engine/random';
 import { readSettings } from '@mindhero/engine/settings';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { LIVES } from '../setbacks.ts';
 import type { Event } from './event.ts';
 import { levelDifficulty, levelOf } from './levels.ts';
 import { rules } from './rules.ts';
 import { MAX_GRID, mostHighlights, type Settings } from './settings.ts';
-import { LIVES, patternBefore, type State, WRONG_TAPS_PER_LIFE } from './state.ts';
+import { patternBefore, type State, WRONG_TAPS_PER_LIFE } from './state.ts';
 
 const seed = fc.integer({ min: 0, max: MAX_SEED });
 const anySettings: fc.Arbitrary<Settings> = fc

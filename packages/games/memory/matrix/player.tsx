@@ -3,10 +3,11 @@ import { Lives } from '../../lives.tsx';
 import type { PlayerProps } from '../../player.ts';
 import { useDue, useInterruption } from '../../timing.tsx';
 import { BoardStage } from '../board-stage.tsx';
+import { LIVES } from '../setbacks.ts';
 import type { Event } from './event.ts';
 import { Grid } from './grid.tsx';
 import type { Settings } from './settings.ts';
-import { BREAK_MS, isComplete, LIVES, patternBefore, type State } from './state.ts';
+import { BREAK_MS, isComplete, patternBefore, type State } from './state.ts';
 import { outcomeTile, playTile, type Tile } from './tile.ts';
 
 /** In the break and at the end the pattern before is shown with what was found and what was not. */

@@ -2,17 +2,17 @@
  * Memory matrix, or grid flash: tiles light up, go dark, and are to be found again. `ready → memorize → select →
  * ready …` until every level is done, or all lives are lost; with `strict` the first wrong tap ends the game.
  */
-import { INTERRUPTIONS_FORGIVEN } from '@mindhero/engine/interruptions';
 import { defineGame, InvalidEvent, type Progress } from '@mindhero/engine/play';
 import { MAX_SEED, type Streams, streams } from '@mindhero/engine/random';
 import type { SettingsIssue } from '@mindhero/engine/settings';
+import { expectPhase, interrupt, LIVES, withoutLife } from '../setbacks.ts';
 import { type Event, event } from './event.ts';
 import { drawCells, levelDifficulty, levelOf } from './levels.ts';
 import { resultOf } from './result.ts';
 import { type Sample, sample } from './sample.ts';
 import { mostHighlights, presets, type Settings, settings } from './settings.ts';
 import { simulate } from './simulate.ts';
-import { isComplete, LIVES, type Pattern, playedPatterns, type State, WRONG_TAPS_PER_LIFE } from './state.ts';
+import { isComplete, type Pattern, playedPatterns, type State, WRONG_TAPS_PER_LIFE } from './state.ts';
 
 function draw(settings: Settings, seed: number, drawn: number, level: number): Pattern {
   const { gridSize, highlights } = levelOf(settings, level);
@@ -57,25 +57,16 @@ function apply(state: State, event: Event): State {
       return { ...state, phase: 'select', since: t };
     case 'void':
       expectPhase(state, 'memorize', event);
-      return interrupted({ ...state, interrupted: state.interrupted + 1 }, t);
+      return interrupt(state, {
+        forgiven: (next) => ({ ...ready(next, next.pattern.level, t), redrawn: true }),
+        counted: (next) => lifeLost({ ...next, past: [...next.past, next.pattern] }, t),
+      });
     case 'tap':
       expectPhase(state, 'select', event);
       return settle(tapped(state, event.cell, t), t);
     case 'stop':
       return { ...state, ended: 'stopped' };
   }
-}
-
-/** The first interruptions only cost the pattern; later ones count as if nothing had been found. */
-function interrupted(state: State, t: number): State {
-  return state.interrupted > INTERRUPTIONS_FORGIVEN
-    ? lifeLost({ ...state, past: [...state.past, state.pattern] }, t)
-    : { ...ready(state, state.pattern.level, t), redrawn: true };
-}
-
-function expectPhase(state: State, phase: State['phase'], event: Event): void {
-  if (state.phase !== phase)
-    throw new InvalidEvent(`${event.type} at ${event.t} ms while it was ${state.phase}`);
 }
 
 function tapped(state: State, cell: number, t: number): State {
@@ -110,10 +101,8 @@ function settle(state: State, t: number): State {
 }
 
 function lifeLost(state: State, t: number): State {
-  const lives = state.lives - 1;
-  return lives === 0
-    ? { ...state, lives, ended: 'failed' }
-    : { ...ready(state, state.pattern.level, t), lives };
+  const next = withoutLife(state);
+  return next.ended === null ? ready(next, next.pattern.level, t) : next;
 }
 
 const wasTapped = ({ found, wrong }: Pattern) => found.length + wrong.length > 0;

@@ -2,7 +2,6 @@
 import type { Ended } from '@mindhero/engine/play';
 import type { Settings } from './settings.ts';
 
-export const LIVES = 3;
 /** So many wrong taps in one pattern cost a life. */
 export const WRONG_TAPS_PER_LIFE = 3;
 /** Pause between two patterns, for the eye and for the feedback; simulated pupils keep it too. */

@@ -4,11 +4,12 @@ import { MAX_SEED, streams } from '@mindhero/engine/random';
 import { readSettings } from '@mindhero/engine/settings';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { LIVES } from '../setbacks.ts';
 import type { Event } from './event.ts';
 import { displayMs, drawNumber, LAST_LEVEL, levelDifficulty, MASK_MS } from './numbers.ts';
 import { rules } from './rules.ts';
 import { type Settings, settings as definition } from './settings.ts';
-import { BREAK_MS, LIVES, opensAt, type State } from './state.ts';
+import { BREAK_MS, opensAt, type State } from './state.ts';
 
 const seed = fc.integer({ min: 0, max: MAX_SEED });
 const level = fc.integer({ min: 1, max: LAST_LEVEL });

@@ -5,6 +5,7 @@ import { QuestionStage } from '../../math/question/question-stage.tsx';
 import type { PlayerProps } from '../../player.ts';
 import { ComparedDigits } from '../compared-digits.tsx';
 import { DigitsAnswer } from '../digits-answer.tsx';
+import { LIVES } from '../setbacks.ts';
 import { ShownInTime } from '../shown-in-time.tsx';
 import { StackedFilm } from '../stacked-film.tsx';
 import { useShown } from '../use-shown.tsx';
@@ -12,7 +13,7 @@ import { type Event, LONGEST_ANSWER } from './event.ts';
 import { displayMs, MASK_MS } from './numbers.ts';
 import { digitsOf } from './result.ts';
 import type { Settings } from './settings.ts';
-import { BREAK_MS, levelOf, LIVES, opensAt, type State } from './state.ts';
+import { BREAK_MS, levelOf, opensAt, type State } from './state.ts';
 import shared from '../recall.module.css';
 
 type Props = PlayerProps<Settings, State, Event>;

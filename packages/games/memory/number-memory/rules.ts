@@ -2,16 +2,16 @@
  * Number memory: a number is shown, masked, and typed. `show → mask → input`; right, and the next one is a digit longer;
  * wrong, and the play is over, or one of three lives.
  */
-import { INTERRUPTIONS_FORGIVEN } from '@mindhero/engine/interruptions';
 import { defineGame, InvalidEvent, type Progress } from '@mindhero/engine/play';
 import { MAX_SEED, type Streams, streams } from '@mindhero/engine/random';
+import { interrupt, LIVES, withoutLife } from '../setbacks.ts';
 import { type Event, event } from './event.ts';
 import { displayMs, drawNumber, LAST_LEVEL, levelDifficulty, MASK_MS } from './numbers.ts';
 import { resultOf } from './result.ts';
 import { type Sample, sample } from './sample.ts';
 import { presets, type Settings, settings } from './settings.ts';
 import { simulate } from './simulate.ts';
-import { isRight, levelOf, LIVES, opensAt, type State } from './state.ts';
+import { isRight, levelOf, opensAt, type State } from './state.ts';
 
 function start(settings: Settings, random: Streams): State {
   const seed = random('numbers').integer(0, MAX_SEED);
@@ -31,7 +31,7 @@ function start(settings: Settings, random: Streams): State {
 }
 
 /** Another number, as long or longer. */
-function next(state: State, level: number, t: number): State {
+function another(state: State, level: number, t: number): State {
   const number = drawNumber(level, streams(state.seed)(`number ${state.drawn}`), state.round.number);
   return { ...state, round: { number, typed: null }, drawn: state.drawn + 1, shownAt: null, since: t };
 }
@@ -45,7 +45,10 @@ function apply(state: State, event: Event): State {
       return { ...state, shownAt: t };
     case 'void':
       if (opened === null || t >= opened) throw new InvalidEvent(`nothing is shown at ${t} ms`);
-      return interrupted({ ...state, interrupted: state.interrupted + 1 }, t);
+      return interrupt(state, {
+        forgiven: (next) => another(next, levelOf(next.round), t),
+        counted: (next) => settle(next, t),
+      });
     case 'answer':
       if (opened === null || t < opened)
         throw new InvalidEvent(`an answer at ${t} ms, before the field opens`);
@@ -55,20 +58,15 @@ function apply(state: State, event: Event): State {
   }
 }
 
-/** The first interruptions only cost the number; later ones count as if nothing had been kept. */
-function interrupted(state: State, t: number): State {
-  return state.interrupted > INTERRUPTIONS_FORGIVEN ? settle(state, t) : next(state, levelOf(state.round), t);
-}
-
 /** What follows from a round that is over: a longer number, a life lost, or the end. */
 function settle(state: State, t: number): State {
   const closed: State = { ...state, past: [...state.past, state.round] };
   const level = levelOf(state.round);
   if (isRight(state.round)) {
-    return level === LAST_LEVEL ? { ...closed, ended: 'completed' } : next(closed, level + 1, t);
+    return level === LAST_LEVEL ? { ...closed, ended: 'completed' } : another(closed, level + 1, t);
   }
-  const lives = state.lives - 1;
-  return lives === 0 ? { ...closed, lives, ended: 'failed' } : { ...next(closed, level, t), lives };
+  const failed = withoutLife(closed);
+  return failed.ended === null ? another(failed, level, t) : failed;
 }
 
 /** How many numbers there will be nobody knows. */

@@ -4,7 +4,6 @@ import { displayMs, MASK_MS } from './numbers.ts';
 import type { Settings } from './settings.ts';
 
 /** Without `strict` a mistake costs one of them, and another number of the same length comes. */
-export const LIVES = 3;
 /** Pause between two numbers, for the eye and for the feedback; simulated pupils keep it too. */
 export const BREAK_MS = 1600;
 

@@ -2,9 +2,9 @@
  * Number chain: digits or tiles one after the other, to be given again forwards or backwards. `shown → answer → shown …`
  * with two trials of each length: one of them right and the next are longer by one, both wrong and the play is over.
  */
-import { INTERRUPTIONS_FORGIVEN } from '@mindhero/engine/interruptions';
 import { defineGame, InvalidEvent, type Progress } from '@mindhero/engine/play';
 import { MAX_SEED, type Streams, streams } from '@mindhero/engine/random';
+import { interrupt } from '../setbacks.ts';
 import { type Event, event } from './event.ts';
 import { drawItems, lengthDifficulty, longest, periodMs } from './items.ts';
 import { TILES } from './places.ts';
@@ -80,14 +80,13 @@ function tapped(state: State, tile: number, t: number): State {
     : settle({ ...state, trial: { ...after, ms } }, t);
 }
 
-/** The first interruptions only cost the chain; later ones count as if nothing had been kept. */
 function interrupted(state: State, t: number): State {
   const opened = opensAt(state);
   if (opened === null || t >= opened) throw new InvalidEvent(`nothing is shown at ${t} ms`);
-  const counted = { ...state, interrupted: state.interrupted + 1 };
-  return counted.interrupted > INTERRUPTIONS_FORGIVEN
-    ? settle(counted, t)
-    : next(counted, state.trial.items.length, t);
+  return interrupt(state, {
+    forgiven: (after) => next(after, after.trial.items.length, t),
+    counted: (after) => settle(after, t),
+  });
 }
 
 /** What follows from a trial that is over: another one, a longer one, or the end. */

@@ -3,9 +3,9 @@
  * grows by one. `ready → round (showing, then presses) → ready …` until the chain is long enough, or all lives are
  * lost; with `strict` the first mistake ends the game.
  */
-import { INTERRUPTIONS_FORGIVEN } from '@mindhero/engine/interruptions';
 import { defineGame, InvalidEvent, type Progress } from '@mindhero/engine/play';
 import { MAX_SEED, type Streams, streams } from '@mindhero/engine/random';
+import { expectPhase, interrupt, LIVES, withoutLife } from '../setbacks.ts';
 import { meanDifficulty } from './difficulty.ts';
 import { type Event, event } from './event.ts';
 import { type Pad, pads } from './pads.ts';
@@ -13,7 +13,7 @@ import { resultOf } from './result.ts';
 import { sample } from './sample.ts';
 import { presets, type Settings, settings } from './settings.ts';
 import { simulate } from './simulate.ts';
-import { dueAt, isRight, LIVES, type State, type Try } from './state.ts';
+import { dueAt, isRight, type State, type Try } from './state.ts';
 import { showingMs } from './times.ts';
 
 const allPads: readonly Pad[] = pads.map((_, pad) => pad);
@@ -61,7 +61,13 @@ function apply(state: State, event: Event): State {
     case 'void':
       expectPhase(state, 'round', event);
       if (t >= state.opensAt) throw new InvalidEvent(`nothing is shown at ${t} ms`);
-      return interrupted({ ...state, interrupted: state.interrupted + 1 }, t);
+      // In either case another light takes the place of the last one.
+      return withOtherLight(
+        interrupt(state, {
+          forgiven: (next) => ({ ...next, phase: 'ready', since: t, redrawn: true }),
+          counted: (next) => withoutLife(closed(next, 'interrupted', t)),
+        }),
+      );
     case 'press':
       expectPhase(state, 'round', event);
       if (t < state.opensAt) throw new InvalidEvent(`the chain is still being shown at ${t} ms`);
@@ -76,23 +82,9 @@ function apply(state: State, event: Event): State {
   }
 }
 
-function expectPhase(state: State, phase: State['phase'], event: Event): void {
-  if (state.phase !== phase)
-    throw new InvalidEvent(`${event.type} at ${event.t} ms while it was ${state.phase}`);
-}
-
 function shown(state: State, t: number): State {
   const opensAt = t + showingMs(state.settings, state.chain.length);
   return { ...state, phase: 'round', opensAt, since: opensAt, redrawn: false };
-}
-
-/** The first interruptions only change the last light; later ones cost a life as well. */
-function interrupted(state: State, t: number): State {
-  const next: State =
-    state.interrupted > INTERRUPTIONS_FORGIVEN
-      ? lifeLost(closed(state, 'interrupted', t))
-      : { ...state, phase: 'ready', since: t, redrawn: true };
-  return withOtherLight(next);
 }
 
 function pressed(state: State, pad: Pad, t: number): State {
@@ -107,12 +99,7 @@ function pressed(state: State, pad: Pad, t: number): State {
 /** The same chain is shown again, as long as there is a life left. */
 function failed(state: State, outcome: 'wrong' | 'timeout', t: number): State {
   const done = closed(state, outcome, t);
-  return state.settings.strict ? { ...done, lives: 0, ended: 'failed' } : lifeLost(done);
-}
-
-function lifeLost(state: State): State {
-  const lives = state.lives - 1;
-  return { ...state, lives, ended: lives === 0 ? 'failed' : null };
+  return state.settings.strict ? { ...done, lives: 0, ended: 'failed' } : withoutLife(done);
 }
 
 /** The round is over; what it came to is kept. */

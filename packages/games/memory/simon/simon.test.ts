@@ -4,12 +4,13 @@ import { MAX_SEED, streams } from '@mindhero/engine/random';
 import { readSettings } from '@mindhero/engine/settings';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { LIVES } from '../setbacks.ts';
 import { chainDifficulty } from './difficulty.ts';
 import type { Event } from './event.ts';
 import { pads } from './pads.ts';
 import { rules } from './rules.ts';
 import type { Settings } from './settings.ts';
-import { dueAt, LIVES, type State } from './state.ts';
+import { dueAt, type State } from './state.ts';
 import { lightsOf, showingMs } from './times.ts';
 
 const seed = fc.integer({ min: 0, max: MAX_SEED });

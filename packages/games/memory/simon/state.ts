@@ -3,8 +3,6 @@ import type { Ended } from '@mindhero/engine/play';
 import type { Pad } from './pads.ts';
 import type { Settings } from './settings.ts';
 
-export const LIVES = 3;
-
 /** One go at a chain. The last pad pressed of a `wrong` one is the one that was not asked for. */
 export interface Try {
   readonly chain: readonly Pad[];

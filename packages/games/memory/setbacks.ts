@@ -1,0 +1,42 @@
+/** What a mistake and an interruption cost in the games of memory. */
+import { INTERRUPTIONS_FORGIVEN } from '@mindhero/engine/interruptions';
+import { type Ended, InvalidEvent } from '@mindhero/engine/play';
+
+/** With which a play begins, where mistakes cost one. */
+export const LIVES = 3;
+
+interface Lived {
+  readonly lives: number;
+  readonly ended: Ended | null;
+}
+
+/** The state with a life less; the last one ends the play. */
+export function withoutLife<State extends Lived>(state: State): State {
+  const lives = state.lives - 1;
+  return { ...state, lives, ended: lives === 0 ? 'failed' : state.ended };
+}
+
+interface Costs<State> {
+  /** Something else is shown in place of what was interrupted. */
+  readonly forgiven: (state: State) => State;
+  /** It counts as if nothing had been kept. */
+  readonly counted: (state: State) => State;
+}
+
+/** The state after one more interruption: the first ones are forgiven. */
+export function interrupt<State extends { readonly interrupted: number }>(
+  state: State,
+  { forgiven, counted }: Costs<State>,
+): State {
+  const next = { ...state, interrupted: state.interrupted + 1 };
+  return next.interrupted > INTERRUPTIONS_FORGIVEN ? counted(next) : forgiven(next);
+}
+
+/** @throws InvalidEvent for an event that belongs to another phase */
+export function expectPhase<Phase extends string>(
+  state: { readonly phase: Phase },
+  phase: Phase,
+  { type, t }: { readonly type: string; readonly t: number },
+): void {
+  if (state.phase !== phase) throw new InvalidEvent(`${type} at ${t} ms while it was ${state.phase}`);
+}
