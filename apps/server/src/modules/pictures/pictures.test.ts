@@ -170,8 +170,15 @@ test.each([
 
 test('changing it is recorded, for the school', async () => {
   const { id, school_id } = world.people.teacher;
-  const before = await recordsOf(id);
+  const avatarOf = async () =>
+    (await server.call('GET', '/api/v1/users/me/', { token: await tokenOf('teacher') })).json<{
+      avatar: string;
+    }>().avatar;
   await upload('teacher', await jpeg());
+  const first = await avatarOf();
+  const before = await recordsOf(id);
+  await upload('teacher', await halves(200, 100).jpeg().toBuffer());
+  expect(await avatarOf()).not.toBe(first);
   const records = await server.database.db
     .select()
     .from(auditEvents)
