@@ -8,14 +8,18 @@ import {
   countStatuses,
   homeworkStatus,
   homeworkStatuses,
+  isLate,
   meanOfPercents,
 } from '@mindhero/engine/homework';
+import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../test/app.ts';
 import { setTask } from '../../../test/homework.ts';
 import { studentEvents } from '../../../test/live.ts';
 import { addPerson, type Person } from '../../../test/people.ts';
+import { lateIn } from '../../entities/homework/status.ts';
+import { assignments } from '../../platform/db/schema/index.ts';
 import { words } from '../../platform/tables/words.ts';
 
 const server: TestApp = await testApp();
@@ -225,4 +229,39 @@ test('when the time of a task is over, whoever has not done it is overdue, begun
   expect(await ask<Task>(teacher, `/api/v1/tasks/${id}/`)).toMatchObject({
     counts: { pending: 0, in_progress: 0, completed: 2, overdue: 4 },
   });
+});
+
+/** When it was done, by milliseconds after the due time; null for not at all. */
+const doneAfter = fc.option(
+  fc.oneof(fc.constantFrom(-1, 0, 1), fc.integer({ min: -48 * HOUR_MS, max: 48 * HOUR_MS })),
+);
+
+const finish = `
+update assignments set started_at = given.at, completed_at = given.at
+from json_to_recordset($2) as given (id int, at timestamptz) where task_id = $1 and user_id = given.id`;
+
+test('the database says what is late as the engine does', async () => {
+  const { pool, db } = server.database;
+  const { id } = await setTask(server, teacher, { students: pupils.map((pupil) => pupil.id) });
+  const ofTask = eq(assignments.task_id, id);
+  const due = fc.date({
+    min: new Date('2025-01-01T00:00:00Z'),
+    max: new Date('2027-12-31T23:59:59Z'),
+    noInvalidDate: true,
+  });
+  const dones = fc.array(doneAfter, { minLength: PUPILS, maxLength: PUPILS });
+  await fc.assert(
+    fc.asyncProperty(dones, due, async (dones, dueAt) => {
+      const times = dones.map((ms) => (ms === null ? null : new Date(dueAt.getTime() + ms)));
+      const given = times.map((at, index) => ({ id: pupils[index]?.id, at }));
+      await pool.query(finish, [id, JSON.stringify(given)]);
+      const rows = await db
+        .select({ id: assignments.user_id, late: lateIn(dueAt) })
+        .from(assignments)
+        .where(ofTask);
+      const told = new Map(rows.map((row) => [row.id, row.late]));
+      expect(pupils.map((pupil) => told.get(pupil.id))).toEqual(times.map((at) => isLate(at, dueAt)));
+    }),
+    { numRuns: 60 },
+  );
 });

@@ -10,11 +10,15 @@ export function useFaultWords(): (path: string, fault: Fault | undefined) => str
   return (path, fault) => {
     if (fault === undefined) return null;
     const { code, params } = fault;
-    const own = `of.${fieldOf(path)}`;
     // Paths and codes come from data; a test looks that each code of the contract has its words.
-    const keys = [`${own}.${code}`, `is.${code}`, `${own}.other`, 'is.other'];
-    return String(t(keys as never, params as never));
+    return String(t(faultKeys(path, code) as never, params as never));
   };
+}
+
+/** Where the words of a fault stand in the texts `faults`: the first of these places that has some says it. */
+export function faultKeys(path: string, code: string): string[] {
+  const own = `of.${fieldOf(path)}`;
+  return [`${own}.${code}`, `is.${code}`, `${own}.other`, 'is.other'];
 }
 
 /** `username` of `students.3.username`; `blocks` of `blocks.2`; `director` of `director.id`. */
