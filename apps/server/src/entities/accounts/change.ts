@@ -10,8 +10,8 @@ import { takenBy } from '../../platform/db/taken.ts';
 import { expectVersion } from '../../platform/db/version.ts';
 import { ApiError } from '../../platform/http/problem.ts';
 import { refuseField } from '../../platform/http/refuse-field.ts';
+import { askAbout } from '../ask-about-namesakes.ts';
 import { type ActionContext, record } from '../audit.ts';
-import { askAbout } from '../namesakes.ts';
 import { foldedNames, namesakesOf, peopleIn } from './namesakes.ts';
 
 /** The fields of the form for a teacher, of which that for a student has some. */

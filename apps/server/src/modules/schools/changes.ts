@@ -5,8 +5,8 @@ import type { changeDirector, createSchool, updateSchool } from '@mindhero/contr
 import { type SQL, and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { insertAccounts } from '../../entities/accounts/insert.ts';
 import { withoutSchool } from '../../entities/accounts/without-school.ts';
+import { askAbout } from '../../entities/ask-about-namesakes.ts';
 import { type ActionContext, record } from '../../entities/audit.ts';
-import { askAbout } from '../../entities/namesakes.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { endSessionsOf } from '../../platform/auth/end-sessions.ts';
 import { firstPasswordUntil } from '../../platform/auth/first-password.ts';
