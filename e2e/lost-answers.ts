@@ -101,13 +101,13 @@ export interface Made {
   readonly id: number;
 }
 
-interface Deeds {
+interface AuditEntries {
   readonly results: readonly { readonly action: string }[];
 }
 
 /** What was done to somebody, in its order. */
-export async function deedsTo(request: APIRequestContext, { id }: Made): Promise<readonly string[]> {
+export async function actionsOn(request: APIRequestContext, { id }: Made): Promise<readonly string[]> {
   const admin = await apiOf(request, 'admin');
-  const { results } = await admin.get<Deeds>(`audit-events/?person=${id}&ordering=at&page_size=100`);
+  const { results } = await admin.get<AuditEntries>(`audit-events/?person=${id}&ordering=at&page_size=100`);
   return results.map(({ action }) => action).filter((action) => action !== 'viewed');
 }

@@ -20,8 +20,8 @@ test('the table of a task follows what happens elsewhere, and leads to a student
   const done = students.find(({ attempts, status }) => attempts > 0 && status === 'completed');
   const best = Math.max(...students.map(({ percent }) => percent ?? 0));
   if (waiting === undefined || done === undefined) throw new Error('nobody to look at');
-  const mark = (deed: string) =>
-    request.post(`${path}${deed}/`, { headers, data: { students: [waiting.id] } });
+  const mark = (action: string) =>
+    request.post(`${path}${action}/`, { headers, data: { students: [waiting.id] } });
 
   const page = await open('teacher', '/tasks/2/statistic');
   await expect(page.getByText('live', { exact: true })).toBeVisible();

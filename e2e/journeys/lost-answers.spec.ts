@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures.ts';
 import {
   apiOf,
   button,
-  deedsTo,
+  actionsOn,
   isReplayed,
   loseAnswers,
   loseOne,
@@ -92,8 +92,8 @@ test('what a teacher does with an account is done once, and an edited change is 
   ] as const)
     await pressTwice(page, button(page, step), button(dialog, sure));
   await expect(button(page, 'Deactivate')).toBeVisible();
-  const deeds = await deedsTo(request, pupil);
-  expect(deeds).toEqual([
+  const actions = await actionsOn(request, pupil);
+  expect(actions).toEqual([
     'created',
     'changed',
     'changed',
@@ -290,7 +290,7 @@ test('schools and teachers are made and changed once', async ({ open, request })
   await form.getByLabel('Type the name to confirm').fill('timo zzteaches');
   await pressTwice(page, button(form, 'Erase for good'));
   await expect(form).toBeHidden();
-  expect(await deedsTo(request, tom)).toEqual(['created', 'changed', 'changed', 'erased']);
+  expect(await actionsOn(request, tom)).toEqual(['created', 'changed', 'changed', 'erased']);
 });
 
 test.describe('one’s own account', () => {
@@ -348,7 +348,7 @@ test.describe('one’s own account', () => {
     await page.getByLabel('Confirm the new password').fill('Beads2Move');
     await pressTwice(page, button(page, 'Change password'));
     await expect(page.getByText('Your password has been changed.')).toBeVisible();
-    expect(await deedsTo(request, rita)).toEqual(['registered', 'changed', 'changed', 'changed']);
+    expect(await actionsOn(request, rita)).toEqual(['registered', 'changed', 'changed', 'changed']);
 
     // The password that somebody else has given to the next person at this device.
     const newest = { first_name: 'Fay', last_name: 'Zzfirst' };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { deedOf, isOpen } from './homework-deed.ts';
+import { actionOf, isOpen } from './homework-action.ts';
 
 const now = new Date('2026-11-22T12:00:00Z');
 const homework = (changes: object = {}) => ({
@@ -25,8 +25,8 @@ describe('what a pupil can do with a homework', () => {
     ['what is done is repeated', { status: 'completed', attempts: 1 }, 'repeat', false],
     ['a repeat is continued', { status: 'completed', attempts: 2, rounds_done: 1 }, 'continue', false],
     ['what was done on paper is played for the first time', { status: 'completed' }, 'start', false],
-  ] as const)('%s', (_, changes, deed, open) => {
-    expect(deedOf(homework(changes), now)).toBe(deed);
+  ] as const)('%s', (_, changes, action, open) => {
+    expect(actionOf(homework(changes), now)).toBe(action);
     expect(isOpen(homework(changes), now)).toBe(open);
   });
 });

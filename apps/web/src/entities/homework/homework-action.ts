@@ -1,12 +1,12 @@
 /** What a pupil can do with a homework. Pure. */
 import type { ListedHomework } from '@mindhero/contract/homework';
 
-export type HomeworkDeed = 'wait' | 'start' | 'continue' | 'complete_overdue' | 'repeat';
+export type HomeworkAction = 'wait' | 'start' | 'continue' | 'complete_overdue' | 'repeat';
 
 type Standing = Pick<ListedHomework, 'status' | 'available_from' | 'rounds_done' | 'attempts'>;
 
 /** The one thing to do next with it. */
-export function deedOf(homework: Standing, now: Date): HomeworkDeed {
+export function actionOf(homework: Standing, now: Date): HomeworkAction {
   const { status, available_from, rounds_done, attempts } = homework;
   if (new Date(available_from) > now) return 'wait';
   if (status === 'overdue') return 'complete_overdue';
@@ -17,5 +17,5 @@ export function deedOf(homework: Standing, now: Date): HomeworkDeed {
 
 /** Whether it is still to be done, and can be. */
 export function isOpen(homework: Standing, now: Date): boolean {
-  return homework.status !== 'completed' && deedOf(homework, now) !== 'wait';
+  return homework.status !== 'completed' && actionOf(homework, now) !== 'wait';
 }

@@ -8,7 +8,7 @@ import { ButtonLink } from '../../platform/links.tsx';
 import { useNow } from '../../platform/use-now.ts';
 import { useIsPlanless } from '../plan/plan.ts';
 import { useSchoolTime } from '../school/school-time.ts';
-import { deedOf } from './homework-deed.ts';
+import { actionOf } from './homework-action.ts';
 import classes from './homework-line.module.css';
 
 const icons = { math: IconAbacus, reading: IconBook, memory: IconBrain };
@@ -46,7 +46,7 @@ export function HomeworkFacts({ homework }: { readonly homework: ListedHomework 
     parts.push(t(isMarked && homework.percent === null ? 'facts.marked' : 'facts.done'));
     if (homework.percent !== null) parts.push(t('facts.percent', { percent: percent(homework.percent) }));
     if (next !== null) parts.push(size);
-  } else if (deedOf(homework, now) === 'wait') {
+  } else if (actionOf(homework, now) === 'wait') {
     parts.push(size, t('facts.from', { when: when(homework.available_from) }));
   } else {
     parts.push(
@@ -60,9 +60,9 @@ export function HomeworkFacts({ homework }: { readonly homework: ListedHomework 
 /** The way into it, named by what is to be done there; nothing before its time, and without a plan what it waits for. */
 export function HomeworkButton({ homework }: { readonly homework: ListedHomework }) {
   const { t } = useTranslation(['homework', 'common']);
-  const deed = deedOf(homework, useNow());
+  const action = actionOf(homework, useNow());
   const isPlanless = useIsPlanless();
-  if (deed === 'wait' || (isPlanless && deed === 'repeat')) return null;
+  if (action === 'wait' || (isPlanless && action === 'repeat')) return null;
   if (isPlanless) {
     return (
       <span className={classes.closed}>
@@ -74,10 +74,10 @@ export function HomeworkButton({ homework }: { readonly homework: ListedHomework
     <ButtonLink
       to="/homework/$id"
       params={{ id: String(homework.id) }}
-      kind={deed === 'start' || deed === 'complete_overdue' ? 'primary' : 'ghost'}
-      aria-label={`${t(`homework:deed.${deed}`)}: ${homework.name}`}
+      kind={action === 'start' || action === 'complete_overdue' ? 'primary' : 'ghost'}
+      aria-label={`${t(`homework:action.${action}`)}: ${homework.name}`}
     >
-      {t(`homework:deed.${deed}`)}
+      {t(`homework:action.${action}`)}
     </ButtonLink>
   );
 }

@@ -1,4 +1,4 @@
-/** The record of deeds, as directors and administrators ask for it; the screen tells itself when it cannot be loaded. */
+/** The record of actions, as directors and administrators ask for it; the screen tells itself when it cannot be loaded. */
 import { listAuditEvents } from '@mindhero/contract/audit';
 import type { RequestOf } from '@mindhero/contract/endpoint';
 import { queryOptions } from '@tanstack/react-query';

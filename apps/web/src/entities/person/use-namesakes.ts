@@ -7,20 +7,20 @@ import { withTexts } from '../../platform/i18n.ts';
 import { meantOnce } from './meant-once.ts';
 
 /** What is about to get a name. */
-type Deed = 'add' | 'rename';
+type Action = 'add' | 'rename';
 
 const loadTexts = withTexts('namesakes');
 
 /** For as long as a form is open: sends what it says, and asks before that makes a second of one name. */
-export function useNamesakes(deed: Deed) {
-  const [send] = useState(() => meantOnce((namesakes) => isMeant(namesakes, deed)));
+export function useNamesakes(action: Action) {
+  const [send] = useState(() => meantOnce((namesakes) => isMeant(namesakes, action)));
   return send;
 }
 
 /** As many as are told one by one. */
 const MOST_LINES = 12;
 
-async function isMeant(namesakes: readonly Namesake[], deed: Deed): Promise<boolean> {
+async function isMeant(namesakes: readonly Namesake[], action: Action): Promise<boolean> {
   await loadTexts();
   const { t } = i18next;
   const count = namesakes.length;
@@ -36,7 +36,7 @@ async function isMeant(namesakes: readonly Namesake[], deed: Deed): Promise<bool
         ...(left > 0 ? [t('namesakes:more', { count: left })] : []),
       ],
     }),
-    confirmLabel: t(`namesakes:${deed}`),
+    confirmLabel: t(`namesakes:${action}`),
     closeLabel: t('namesakes:back'),
     keeps: true,
   });

@@ -5,14 +5,14 @@ import { useTranslation } from 'react-i18next';
 import { useMe } from '../../entities/person/me.ts';
 import { isAdmin } from '../../entities/person/permissions.ts';
 import { useFormats } from '../../platform/format.ts';
-import { useDeedTexts } from './deed-texts.ts';
+import { useEntryTexts } from './entry-texts.ts';
 import classes from './audit.module.css';
 
 /** The columns of the record; whose school it was matters to those who see several. */
 export function useAuditColumns(): readonly Column<AuditEvent>[] {
   const { t } = useTranslation(['audit', 'record']);
   const { dateTime } = useFormats();
-  const { aboutOf, detailsOf } = useDeedTexts();
+  const { aboutOf, detailsOf } = useEntryTexts();
   const seesAll = isAdmin(useMe());
   const columns: readonly Column<AuditEvent>[] = [
     {
@@ -20,7 +20,7 @@ export function useAuditColumns(): readonly Column<AuditEvent>[] {
       header: t('column.at'),
       sortable: true,
       cell: ({ action, at }) => (
-        <span className={classes.deed}>
+        <span className={classes.action}>
           <b>{t(`record:action.${action}`)}</b>
           <small>{dateTime(at)}</small>
         </span>
@@ -58,7 +58,7 @@ const pages = { STUDENT: '/students/$id', TEACHER: '/teachers/$id' } as const;
 
 /** Who acted or was acted upon, with the way to their page where there is one. */
 function Party({ person }: { readonly person: AuditPerson | null }) {
-  const { partyOf } = useDeedTexts();
+  const { partyOf } = useEntryTexts();
   const name = partyOf(person);
   if (person === null || person.name === null) return <span className={classes.unnamed}>{name}</span>;
   if (person.role !== 'STUDENT' && person.role !== 'TEACHER')

@@ -14,7 +14,7 @@ import { useList } from '../../platform/lists/use-list.ts';
 import { useAuditColumns } from './audit-columns.tsx';
 import { AuditFilters } from './audit-filters.tsx';
 import { auditList, type AuditSearch, spanOf } from './audit-search.ts';
-import { useDeedTexts } from './deed-texts.ts';
+import { useEntryTexts } from './entry-texts.ts';
 import classes from './audit.module.css';
 
 /** Who did what to whose data: what is looked for lives in the address. */
@@ -72,7 +72,7 @@ interface OnePersonProps {
 /** Whose record is shown, and the way back to everybody's. */
 function OnePerson({ id, event, onAll }: OnePersonProps) {
   const { t } = useTranslation('audit');
-  const { partyOf } = useDeedTexts();
+  const { partyOf } = useEntryTexts();
   const person = event?.person ?? { id, name: null, role: null, is_erased: false };
   return (
     <p className={classes.person}>

@@ -8,7 +8,7 @@ type Field = keyof (typeof texts)['field'];
 const lists = { person: 'people', group: 'groups', school: 'schools', task: 'tasks' } as const;
 
 /** What the record says, in words: who, about what, and what is known beside. */
-export function useDeedTexts() {
+export function useEntryTexts() {
   const { t } = useTranslation(['audit', 'record', 'roles']);
 
   function partyOf(person: AuditPerson | null): string {

@@ -2,7 +2,7 @@ import type { Homework } from '@mindhero/contract/homework';
 import { ButtonRow } from '@mindhero/ui/button-row';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { isOpen } from '../../../entities/homework/homework-deed.ts';
+import { isOpen } from '../../../entities/homework/homework-action.ts';
 import { homeworkListQuery } from '../../../entities/homework/homework.ts';
 import { ButtonLink } from '../../../platform/links.tsx';
 import { useNow } from '../../../platform/use-now.ts';
@@ -17,7 +17,7 @@ export function WaysOn({ homework }: { readonly homework: Homework }) {
   return (
     <ButtonRow align="end">
       <ButtonLink kind="ghost" to="/homework/$id" params={{ id: String(homework.id) }}>
-        {t('deed.repeat')}
+        {t('action.repeat')}
       </ButtonLink>
       <ButtonLink kind={next === undefined ? 'primary' : 'ghost'} to="/homework">
         {t('all')}

@@ -6,7 +6,7 @@ import { Page } from '@mindhero/ui/page';
 import { Pill } from '@mindhero/ui/pill';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { deedOf } from '../../../entities/homework/homework-deed.ts';
+import { actionOf } from '../../../entities/homework/homework-action.ts';
 import { HomeworkFacts, useWhen } from '../../../entities/homework/homework-line.tsx';
 import { HomeworkStatusPill } from '../../../entities/homework/homework-status.tsx';
 import { useIsPlanless } from '../../../entities/plan/plan.ts';
@@ -26,7 +26,7 @@ interface OverviewProps {
 /** All blocks of a homework with how far one is, and the way in. */
 export function Overview({ homework, isAsking, onEnter }: OverviewProps) {
   const { t } = useTranslation('homework');
-  const deed = deedOf(homework, useNow());
+  const action = actionOf(homework, useNow());
   const isPlanless = useIsPlanless();
   return (
     <Page
@@ -38,10 +38,10 @@ export function Overview({ homework, isAsking, onEnter }: OverviewProps) {
         <HomeworkFacts key="facts" homework={homework} />,
       ]}
       actions={
-        deed !== 'wait' &&
+        action !== 'wait' &&
         !isPlanless && (
           <Button size="lg" loading={isAsking} onClick={onEnter}>
-            {t(`deed.${deed}`)}
+            {t(`action.${action}`)}
           </Button>
         )
       }
@@ -70,9 +70,9 @@ function Hint({ homework }: Pick<OverviewProps, 'homework'>) {
   const { t } = useTranslation('homework');
   const when = useWhen();
   const isReachable = useReachable();
-  const deed = deedOf(homework, useNow());
-  if (deed === 'wait') return <Callout>{t('hint.wait', { when: when(homework.available_from) })}</Callout>;
+  const action = actionOf(homework, useNow());
+  if (action === 'wait') return <Callout>{t('hint.wait', { when: when(homework.available_from) })}</Callout>;
   if (!isReachable) return <Callout tone="warning">{t('hint.offline')}</Callout>;
-  if (deed === 'complete_overdue') return <Callout tone="warning">{t('hint.overdue')}</Callout>;
-  return deed === 'repeat' && <Callout>{t('hint.repeat')}</Callout>;
+  if (action === 'complete_overdue') return <Callout tone="warning">{t('hint.overdue')}</Callout>;
+  return action === 'repeat' && <Callout>{t('hint.repeat')}</Callout>;
 }
