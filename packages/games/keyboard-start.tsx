@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Whoever plays with the keyboard begins at once, without looking for the board first: `focus` is called as soon as
+ * A person who plays with the keyboard begins at once, without looking for the board first: `focus` is called as soon as
  * the board opens, unless a control has the focus already.
  */
 export function useKeyboardStart(isOpen: boolean, focus: () => void): void {

@@ -46,7 +46,7 @@ export interface ReviewProps<Settings, State> {
 export interface ExampleProps<Settings, Item> {
   readonly settings: Settings;
   readonly item: Item;
-  /** All that it holds is shown, for whoever sets it as homework. */
+  /** All that it holds is shown, for the teacher who sets it as homework. */
   readonly whole?: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** Keeps the cursor where the answer is typed, also for whoever has clicked beside it and types on. */
+/** Keeps the cursor where the answer is typed, also for a person who has clicked beside it and types on. */
 export function useCursor(answer: RefObject<{ focus(): void } | null>, isAsked: boolean): void {
   const focus = useEffectEvent(() => answer.current?.focus());
   useEffect(() => {

@@ -60,7 +60,7 @@ export interface AppOptions {
   readonly liveMs?: number;
 }
 
-/** Shorter than an access token lives, so that whoever may not look any more sees little. */
+/** Shorter than an access token lives, so that a person who may not look any more sees little. */
 const LIVE_MS = 5 * 60 * 1000;
 
 /** Everything mounted and ready to listen. @throws Error if an endpoint of the contract has no handler */

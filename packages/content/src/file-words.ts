@@ -1,5 +1,5 @@
 /**
- * What files say that people download, in all languages at once: whoever writes them chooses the language file by file.
+ * What files say that people download, in all languages at once: their writer chooses the language file by file.
  * What they share with the screens, the roles and the words of the record, screens load as texts of their own.
  */
 import deFiles from './files/de.json' with { type: 'json' };

@@ -1,5 +1,5 @@
 /**
- * The texts' namespaces, for typed keys. Whoever owns texts adds its namespaces here by augmentation, with the English
+ * The texts' namespaces, for typed keys. What owns texts adds its namespaces here by augmentation, with the English
  * file as the model of the others:
  *
  *     export type { Resources } from '@mindhero/content/resources';

@@ -3,13 +3,13 @@
 /** Everybody who is signed in, for what is their own. */
 export const ownOnly = { STUDENT: 'self', TEACHER: 'self', DIRECTOR: 'self', ADMIN: 'self' } as const;
 
-/** Whoever is no pupil, for what is their own. */
+/** A person who is no pupil, for what is their own. */
 export const ownOfStaff = { TEACHER: 'self', DIRECTOR: 'self', ADMIN: 'self' } as const;
 
-/** Whoever looks after students, for theirs. */
+/** A person who looks after students, for theirs. */
 export const staff = { TEACHER: 'own_students', DIRECTOR: 'own_school', ADMIN: 'all' } as const;
 
-/** Whoever leads a school, or all of them. */
+/** A person who leads a school, or all of them. */
 export const leading = { DIRECTOR: 'own_school', ADMIN: 'all' } as const;
 
 /** Staff for their students', and students for what is their own. */

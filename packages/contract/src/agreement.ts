@@ -19,7 +19,7 @@ export const versions = {
   data_processing: ['2026-11-22'],
 } as const satisfies Readonly<Record<Agreement, readonly [string, ...string[]]>>;
 
-/** The version that holds now: whoever registers agrees to it. */
+/** The version that holds now: a person who registers agrees to it. */
 export function presentVersion<A extends Agreement>(agreement: A): (typeof versions)[A][0] {
   return versions[agreement][0];
 }

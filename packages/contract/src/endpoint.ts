@@ -55,7 +55,7 @@ export interface NamedFile extends FileContent {
 export type Unkeyed =
   /** It stores nothing, except that data were handed out, which is so each time. */
   | 'changes_nothing'
-  /** The device draws the id of what is made, and whoever asks again finds it made. */
+  /** The device draws the id of what is made, and a caller who asks again finds it made. */
   | 'id_of_client'
   /** It begins, extends or ends a session: a second one is over soon, and what is over stays over. */
   | 'session';
@@ -66,10 +66,10 @@ export interface Endpoint {
   readonly path: `/api/${string}/`;
   readonly summary: string;
   readonly access: Access;
-  /** What a person needs beside the role; whoever lacks it is refused with 403. */
+  /** What a person needs beside the role; a person who lacks it is refused with 403. */
   readonly permission?: Permission;
   readonly rate: Rate;
-  /** Also for whoever has yet to replace a password that somebody else has given. */
+  /** Also for a person who has yet to replace a password that somebody else has given. */
   readonly withFirstPassword?: true;
   /** Every other change takes the header `Idempotency-Key`, under which it happens only once. */
   readonly unkeyed?: Unkeyed;

@@ -99,7 +99,7 @@ export type FieldError = z.infer<typeof fieldError>;
 /** Why somebody who gave the right password stays outside all the same, and who can change that. */
 export const closedDoor = z.object({
   school: z.nullable(z.string()),
-  /** The name of whoever to ask; null where nobody is known. */
+  /** The name of the person to ask; null where nobody is known. */
   ask: z.nullable(z.string()),
 });
 export type ClosedDoor = z.infer<typeof closedDoor>;

@@ -1,6 +1,6 @@
 /**
  * Passwords that fulfil every rule and are tried first all the same: a known word with its usual decoration, a run of
- * keys, a name of whoever chose it.
+ * keys, a name of its owner.
  */
 
 /** Read in lines, forwards or backwards, with the fingers or in the head. */
@@ -31,7 +31,7 @@ const neighbours = new Set(
   ),
 );
 
-/** What is typed by the same keys: whoever writes a word in Cyrillic with Latin letters types a known one. */
+/** What is typed by the same keys: a person who writes a word in Cyrillic with Latin letters types a known one. */
 const cyrillic = 'йцукенгшщзхъфывапролджэячсмитьбюёіїєґ';
 const sameKeys = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`s]'\\";
 
@@ -99,7 +99,7 @@ export function wordsOf(known: string): string[] {
 const trimmed = (text: string) => text.replace(/^\P{L}+|\P{L}+$/gu, '');
 
 export interface Known {
-  /** What others know of whoever chooses the password: names, the school. */
+  /** What others know of the person who chooses the password: names, the school. */
   readonly own?: readonly string[];
   /** Whether a well-known password is found under this word (`wordsOf`). */
   readonly isCommon?: (word: string) => boolean;

@@ -25,7 +25,7 @@ export const studentFigures = [
   'week_accuracy',
 ] as const satisfies readonly StudentColumn[];
 
-/** Only those whom the last import of whoever asks has added. */
+/** Only those whom the last import of the caller has added. */
 export const imports = ['last'] as const;
 
 /** What is added up over a week would have to be added up for every group first. */

@@ -1,4 +1,4 @@
-/** Names that whoever reads them takes for the same, and what is asked before a second one comes about. */
+/** Names that a person who reads them takes for the same, and what is asked before a second one comes about. */
 import * as z from 'zod/mini';
 
 /** All that keyboards and word processors put for an apostrophe: Ukrainian names are full of them. */
@@ -24,7 +24,7 @@ export function foldedName(name: string): string {
   );
 }
 
-/** Whether two names are the same to whoever reads them. */
+/** Whether two names are the same to the person who reads them. */
 export function isSameName(one: string, other: string): boolean {
   return foldedName(one) === foldedName(other);
 }

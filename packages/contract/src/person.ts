@@ -88,7 +88,7 @@ export const erasePeople = endpoint({
   access: leading,
   rate: { max: 30, seconds: 60 },
   body: z.strictObject({
-    /** Each by the name that whoever erases has in mind, so that nobody is mixed up with somebody else. */
+    /** Each by the name that a person who erases has in mind, so that nobody is mixed up with somebody else. */
     people: z
       .array(z.strictObject({ id, name: z.string().check(z.minLength(1), z.maxLength(300)) }))
       .check(z.minLength(1), z.maxLength(MOST_ERASED)),

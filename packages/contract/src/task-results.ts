@@ -63,7 +63,7 @@ export const taskStudent = z.object({
   last_name: z.string(),
   avatar: z.enum(avatars),
   status: z.enum(homeworkStatuses),
-  /** Whoever has no active plan can neither begin nor go on. */
+  /** A person who has no active plan can neither begin nor go on. */
   has_plan: z.boolean(),
   /** Completed after the due time. */
   is_late: z.boolean(),

@@ -109,7 +109,7 @@ export const handOverGroups = endpoint({
   params,
   body: z.strictObject({
     to: id,
-    /** Those that are named, or all: then whoever is in no group follows, too. */
+    /** Those that are named, or all: then a person who is in no group follows, too. */
     groups: z.optional(ids),
   }),
   responses: { 200: z.object({ groups: z.int(), students: z.int() }) },

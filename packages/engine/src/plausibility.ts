@@ -11,7 +11,7 @@ import type { ItemOutcome, PlayEvent, PlayResult } from './play.ts';
  */
 export const CLOCK_TOLERANCE_MS = 2_000;
 
-/** The longest play that is counted. Whoever leaves a play open over night has not trained all that time. */
+/** The longest play that is counted. A person who leaves a play open over night has not trained all that time. */
 export const LONGEST_PLAY_MS = 24 * 60 * 60 * 1_000;
 
 /** Why a log is refused. */

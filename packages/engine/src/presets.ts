@@ -74,7 +74,7 @@ export function pathOf(game: Trainings, { stars, last }: Trained): Path | null {
 
 /**
  * The settings with which somebody goes on: those of the training that is due, or their own where they chose their own
- * last. Whoever played in silence goes on in silence.
+ * last. A person who played in silence goes on in silence.
  */
 export function nextSettings(game: Trainings, trained: Trained): Values {
   const last = trained.last === null ? null : new Map(Object.entries(trained.last));

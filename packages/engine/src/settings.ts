@@ -177,7 +177,7 @@ export interface Preset<Settings> {
   readonly id: string;
   /** Presets that belong together, such as the grades of an exam; its label is `preset_group.<group>`. */
   readonly group?: string;
-  /** An exam or a contest: whoever wants it chooses it, it never comes next by itself. */
+  /** An exam or a contest: a person who wants it chooses it, it never comes next by itself. */
   readonly isExam?: boolean;
   readonly settings: Partial<Settings>;
 }

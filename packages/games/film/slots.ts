@@ -71,7 +71,7 @@ export function slotFrames(slots: readonly Slot[], total: number, soft: boolean)
   return [at(0, 0), ...frames, at(total, 0)];
 }
 
-/** Whoever sees something for so long has seen it, however long it was to be there. */
+/** A person who sees something for so long has seen it, however long it was to be there. */
 const ENOUGH_MS = 200;
 /** Screens do not keep to their frames exactly. */
 const JITTER = 0.25;

@@ -1,7 +1,7 @@
 /** Advice for settings that have hardly more examples than are asked for. */
 import type { SettingsIssue } from '@mindhero/engine/settings';
 
-/** Whoever asks for more of the examples than this share soon meets old acquaintances. */
+/** A person who asks for more of the examples than this share soon meets old acquaintances. */
 const SHARE = 0.8;
 
 /**

@@ -4,7 +4,7 @@ import { numberText, signedText } from './number-text.ts';
 import { boardDigits, movedBeads, sorobanPitch, type WorkedTerm } from './worked-steps.ts';
 import classes from './worked-example.module.css';
 
-/** The board before, and after every move with the beads that it moved in gold; unfolded by whoever wants to compare. */
+/** The board before, and after every move with the beads that it moved in gold; unfolded by those who compare. */
 export function WorkedGlance({ worked, rods }: { readonly worked: WorkedTerm; readonly rods: number }) {
   const { t, i18n } = useTranslation('rooms');
   const text = (value: number) => numberText(value, i18n.language);

@@ -44,7 +44,7 @@ export function ComparedDigits({ expected, given }: ComparedDigitsProps) {
   );
 }
 
-/** Both numbers digit by digit, then each difference, for whoever cannot see them. */
+/** Both numbers digit by digit, then each difference, for a person who cannot see them. */
 function differences(t: TFunction<'rooms'>, pairs: readonly Pair[]): string {
   const spaced = (side: keyof Pair) => pairs.flatMap((pair) => pair[side] ?? []).join(' ');
   const told = pairs.map(({ expected, given }, index) => {

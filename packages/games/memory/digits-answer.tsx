@@ -5,7 +5,7 @@ import { useCursor } from '../use-cursor.tsx';
 import classes from './recall.module.css';
 
 interface DigitsAnswerProps {
-  /** What is to be typed, for whoever cannot see it. */
+  /** What is to be typed, for a person who cannot see it. */
   readonly label: string;
   /** So many digits were shown. */
   readonly length: number;

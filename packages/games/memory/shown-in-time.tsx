@@ -18,7 +18,7 @@ interface ShownInTimeProps extends Pick<PlayerProps<never, never, never>, 'now'>
   readonly between: ReactNode;
 }
 
-/** What whoever watches a demonstration sees: pictures in their time, then the empty field, then what came of it. */
+/** What the viewer of a demonstration sees: pictures in their time, then the empty field, then what came of it. */
 export function ShownInTime(props: ShownInTimeProps) {
   const { now, shownAt, slots, total, pictures, length, label, question, between } = props;
   if (shownAt === null && between !== null) return <div className={classes.outcome}>{between}</div>;

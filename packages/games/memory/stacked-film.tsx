@@ -4,7 +4,7 @@ import classes from './recall.module.css';
 
 interface StackedFilmProps {
   readonly ref: Ref<HTMLDivElement>;
-  /** What happens here, for whoever cannot see it. */
+  /** What happens here, for a person who cannot see it. */
   readonly label: string;
   /** Characters of the longest line. */
   readonly length: number;

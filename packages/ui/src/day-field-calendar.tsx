@@ -38,7 +38,7 @@ const noon = (day: string) => new Date(`${day}T12:00:00Z`);
 export function Calendar({ value, today, locale, texts, onPick }: CalendarProps) {
   const [at, setAt] = useState(value === '' ? today : value);
   const grid = useRef<HTMLTableElement>(null);
-  // Whoever turns months by their buttons stays there.
+  // A person who turns months by their buttons stays there.
   const isByKey = useRef(true);
   useEffect(() => {
     if (isByKey.current) grid.current?.querySelector<HTMLElement>(`[data-day="${at}"]`)?.focus();

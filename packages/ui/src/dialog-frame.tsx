@@ -42,7 +42,7 @@ function Window({ onClose, labelledBy, width, children }: Omit<DialogFrameProps,
         ? screens[width]
         : { style: { '--width': `${width}px` } as CSSProperties })}
       aria-labelledby={labelledBy}
-      // Whoever opened it decides whether it may be closed.
+      // What opened it decides whether it may be closed.
       onCancel={(event) => {
         event.preventDefault();
         onClose();

@@ -36,7 +36,7 @@ interface FieldFrameProps extends FieldProps {
 
 const isSaid = (words: ReactNode) => words !== undefined && words !== null && words !== false && words !== '';
 
-/** Label, description and fault around the control of a field, which names them for whoever hears the page. */
+/** Label, description and fault around the control of a field, which names them for a person who hears the page. */
 export function FieldFrame(props: FieldFrameProps) {
   const { label, description, error, required, withAsterisk = true, notesBelow = false } = props;
   const { leftSection, rightSection, isPointedThrough, className = '', children } = props;

@@ -20,7 +20,7 @@ function Colours() {
   );
 }
 
-/** Every component in every state, for whoever builds screens. Its texts are samples, among them the longest words of German. */
+/** Every component in every state, for developers. Its texts are samples, among them the longest words of German. */
 export function Gallery() {
   return (
     <Page

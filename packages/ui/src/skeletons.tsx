@@ -4,7 +4,7 @@ function times(count: number): number[] {
   return Array.from({ length: count }, (_, index) => index);
 }
 
-/** Lines of text that are on their way. Whoever shows a skeleton marks its region `aria-busy`. */
+/** Lines of text that are on their way. What shows a skeleton marks its region `aria-busy`. */
 export function TextSkeleton({ lines = 3 }: { readonly lines?: number }) {
   return (
     <div className={classes.text} aria-hidden>

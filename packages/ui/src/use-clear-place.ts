@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { clearPlace } from './clear-place.ts';
 
-/** Whoever has it is not hidden by messages: `data-clear-of-toasts`. */
+/** What has it is not hidden by messages: `data-clear-of-toasts`. */
 const IN_THE_WAY = '[data-clear-of-toasts]';
 
 /** Says in `--toasts-bottom` where the list of messages stands, whatever is scrolled or drawn behind it. */

@@ -1,4 +1,4 @@
-/** What games are called in each language at once, for whoever writes files; a browser loads the texts of one language. */
+/** What games are called in each language at once, for code that writes files; a browser loads the texts of one language. */
 import { type Language, languages } from '@mindhero/contract/user';
 import { type GameTitles, loadTitles } from '@mindhero/games/titles';
 

@@ -39,7 +39,7 @@ const environment = z.object({
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
 });
 
-/** What to say to whoever starts the server with settings that cannot work. */
+/** What to say to the operator who starts the server with settings that cannot work. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }

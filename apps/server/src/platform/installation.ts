@@ -1,4 +1,4 @@
-/** What whoever runs an installation has decided about it. */
+/** What the operator of an installation has decided about it. */
 import type { Operator } from '@mindhero/contract/installation';
 
 export interface Installation {

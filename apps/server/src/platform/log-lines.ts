@@ -31,7 +31,7 @@ export function gatherLines(output: Output): LogLines {
     write(line) {
       waiting += line;
       if (waiting.length >= MOST_WAITING) flush();
-      // It holds up no end: whoever ends flushes.
+      // It holds up no end: what ends the process flushes.
       else timer ??= setTimeout(flush, MOMENT_MS).unref();
     },
     flush,
@@ -42,7 +42,7 @@ export function gatherLines(output: Output): LogLines {
 export function standardLines(): LogLines {
   const lines = gatherLines(process.stdout);
   process.once('exit', lines.flush);
-  // Whoever read it has gone: nobody is served worse for that.
+  // The reader has gone: nobody is served worse for that.
   process.stdout.on('error', () => {});
   return lines;
 }

@@ -15,7 +15,7 @@ export function semaphore(size: number, longestQueue: number): Semaphore {
     async run(work) {
       if (running >= size) {
         if (waiting.length >= longestQueue) throw new ApiError('unavailable', { retryAfter: 5 });
-        // Whoever ends hands its place over, so `running` stays as it is.
+        // What ends hands its place over, so `running` stays as it is.
         await new Promise<void>((resolve) => waiting.push(resolve));
       } else {
         running++;

@@ -1,7 +1,7 @@
 /** Work that many ask for at the same time, done once for all of them. */
 
 /**
- * Whoever asks while the work is being done waits until it is done once more, together with all others who do:
+ * A caller who asks while the work is being done waits until it is done once more, together with all others who do:
  * nobody gets what was begun before they asked.
  */
 export function shareWork<Key, Result>(work: (key: Key) => Promise<Result>): (key: Key) => Promise<Result> {

@@ -56,7 +56,7 @@ const keyOf = createKeys({
 
 const ownChanges = createOwnChanges();
 
-/** Ends what is still asked for when somebody leaves: it would be refused, and is of no use to whoever comes next. */
+/** Ends what is still asked for when somebody leaves: it would be refused, and is of no use to the next person. */
 let leaving = new AbortController();
 
 /**
@@ -137,7 +137,7 @@ async function keyed(endpoint: Endpoint, parts: Parts, known?: string): Promise<
     },
     refused: ({ status, code }) => {
       if (status === 409 || status === 422) ownChanges.refused(place, key);
-      // Two requests look alike to us: whoever tries again gets another key.
+      // Two requests look alike to us: another try gets another key.
       if (code === 'key_reused') drawn?.answered();
     },
   };
@@ -189,7 +189,7 @@ async function askOnce(endpoint: Endpoint, asked: Parts, key?: string): Promise<
   const { parts, answered, refused } = await keyed(endpoint, limited, key);
   const access = withSession ? session.access() : null;
   let response = await send(endpoint, parts, access);
-  // Whoever has left is not asked for another try, nor is whoever sits there now.
+  // A person who has left is not asked for another try, nor is the one who sits there now.
   if (response.status === 401 && withSession && !left.aborted) {
     const renewed = await within(parts.signal, session.renew(access));
     if (renewed !== null) response = await send(endpoint, parts, renewed);
@@ -207,7 +207,7 @@ async function askOnce(endpoint: Endpoint, asked: Parts, key?: string): Promise<
   return { response, answered };
 }
 
-/** Aborts when whoever sits there now leaves; aborted, while nobody has signed in after that. */
+/** Aborts when the person who sits there now leaves; aborted, while nobody has signed in after that. */
 function present(): AbortSignal {
   if (leaving.signal.aborted && !session.isOver()) leaving = new AbortController();
   return leaving.signal;
@@ -220,7 +220,7 @@ function until(left: AbortSignal, { method }: Endpoint, parts: Parts): Parts {
 }
 
 /**
- * Ends the session on this device at once, and on the server if it answers soon: whoever leaves a shared computer does
+ * Ends the session on this device at once, and on the server if it answers soon: who leaves a shared computer does
  * not wait for the network. Never rejects.
  */
 export async function leaveSession(): Promise<void> {

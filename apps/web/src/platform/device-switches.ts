@@ -28,7 +28,7 @@ export const calmSwitch = createSwitch('calm', false);
 /** All settings of a game are seen before a play, not only its trainings. */
 export const settingsSwitch = createSwitch('settings unfolded', false);
 
-/** "This is a shared computer": whoever signs in here is signed out soon. */
+/** "This is a shared computer": a person who signs in here is signed out soon. */
 export const sharedSwitch = createSwitch('shared computer', false);
 
 /** Whether it is on; draws anew when it is turned. */

@@ -35,7 +35,7 @@ export async function startTexts(...others: Namespace[]): Promise<void> {
       defaultNS: 'common',
       interpolation: { escapeValue: false },
       returnNull: false,
-      // Who tries again is whoever needs the texts.
+      // To try again is left to those who need the texts.
       maxRetries: 0,
     });
   keepInSession(language);

@@ -44,7 +44,7 @@ export async function callOrKept<E extends Kept>(
   }
 }
 
-/** What the device keeps of an answer for whoever is signed in, without a call; undefined where that is nothing. */
+/** What the device keeps of an answer for its person, without a call; undefined where that is nothing. */
 export function keptAnswer<E extends Kept>(endpoint: E, ...request: Arguments<E>): ResponseOf<E> | undefined {
   const user = session.user();
   return user === null
@@ -55,7 +55,7 @@ export function keptAnswer<E extends Kept>(endpoint: E, ...request: Arguments<E>
 const nameOf = (endpoint: Kept, request: Addressed | undefined) =>
   `${PREFIX}${addressOf(endpoint.path, request?.params)}`;
 
-/** Forgets all of it: whoever sits down next must not see it. */
+/** Forgets all of it: a person who sits down next must not see it. */
 export function forgetKept(): void {
   for (const name of Object.keys(localStorage)) {
     if (name.startsWith(PREFIX)) localStorage.removeItem(name);

@@ -10,7 +10,7 @@ export interface Lost<Style> {
 /** `ask` asks for a style again; it rejects, and the style is added anew, when that fails. */
 export function createLost<Style>(ask: (style: Style) => Promise<unknown>): Lost<Style> {
   const lost = new Set<Style>();
-  /** Shared: whoever asks meanwhile waits for the same styles. */
+  /** Shared: a caller who asks meanwhile waits for the same styles. */
   let asking: Promise<void> | null = null;
 
   async function askForAll() {

@@ -1,5 +1,5 @@
 /**
- * Own changes whose answers have not come, so that whoever edits on is not told that somebody else was faster. They are
+ * Own changes whose answers have not come, so that who edits on is not told that somebody else was faster. They are
  * known as long as the page lasts: one that is loaded anew shows what is stored.
  */
 

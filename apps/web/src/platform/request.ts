@@ -76,12 +76,12 @@ export interface Parts extends Abortable, Progress {
   readonly key?: string;
 }
 
-/** Whoever asked has signed out: that nothing came says nothing about the network. */
+/** A person who asked has signed out: that nothing came says nothing about the network. */
 export class LeftSession extends Error {
   override readonly name = 'LeftSession';
 }
 
-/** That no answer came, as it is told to whoever waits for it; whether the network is there is asked at once. */
+/** That no answer came, as it is told to those who wait for it; whether the network is there is asked at once. */
 export function lost(what: string, cause: unknown): NetworkError {
   if (!(cause instanceof LeftSession)) network.failed();
   return new NetworkError(what, { cause });

@@ -36,7 +36,7 @@ export interface Session {
    */
   readonly renew: (refused: string | null) => Promise<string | null>;
   readonly start: (tokens: { access: string; refresh: string }) => void;
-  /** Forgets both tokens; gives the refresh token, for whoever wants to end the session on the server as well. */
+  /** Forgets both tokens; gives the refresh token, for a caller that wants to end the session on the server as well. */
   readonly end: () => string | null;
 }
 

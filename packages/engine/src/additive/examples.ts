@@ -15,7 +15,7 @@ export interface Example {
 /** Draws that may bring an example seen before; then every example is looked at. */
 const DRAWS = 20;
 
-/** Issues of the settings refused last: whoever has sent them sends them again. */
+/** Issues of the settings refused last: a person who has sent them sends them again. */
 const refused = rememberLast<readonly SettingsIssue[]>(12);
 
 /** What is wrong with the settings as a whole: nothing, or issues whose suggestions, taken together, work. */

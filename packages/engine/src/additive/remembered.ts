@@ -1,4 +1,4 @@
-/** What was worked out last, for whoever asks the same again. */
+/** What was worked out last, for a caller who asks the same again. */
 
 /**
  * Gives what was worked out under a key, and works it out where that is not among the last ones asked for.

@@ -8,7 +8,7 @@ export function useColumnInputs(current: number | undefined, isPlaying: boolean)
     const input = index === undefined ? undefined : inputOf(index);
     if (withCursor) input?.focus();
     const column = input?.closest('li');
-    // Not scrollIntoView: in a replay it would move the page under whoever steps through it.
+    // Not scrollIntoView: in a replay it would move the page under the person who steps through it.
     const list = column?.parentElement;
     if (column && list)
       list.scrollTo({ left: column.offsetLeft + (column.clientWidth - list.clientWidth) / 2 });

@@ -76,7 +76,7 @@ export function Tools({ state, send, chosen, idle }: ToolsProps) {
   );
 }
 
-/** Ends the play, after asking whoever would lose something by it. */
+/** Ends the play, after asking the person who would lose something by it. */
 function useEnd({ state, send }: Pick<ToolsProps, 'state' | 'send'>) {
   const { t } = useTranslation('cross-math');
   return async (type: 'finish' | 'show_solution'): Promise<void> => {

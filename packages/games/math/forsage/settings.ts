@@ -11,7 +11,7 @@ export const forsageSettings = defineSettings({
   ...additiveNumbers,
   /** The pace of the first level; it never gets slower than that. */
   interval_ms,
-  /** Whoever passes a level at this pace has done it. */
+  /** A person who passes a level at this pace has done it. */
   fastest_interval_ms: integer({
     min: 100,
     max: 5000,

@@ -96,7 +96,7 @@ export function ShowingPlayer<
   );
 }
 
-/** Which item stands on the screen; whoever watches sees one as soon as it is shown. */
+/** Which item stands on the screen; the viewer sees one as soon as it is shown. */
 function useStanding<Settings extends ShowingSettings, Item>(props: ShowingProps<Settings, Item>) {
   const { state, watching } = props;
   const standing = useLesson(props);

@@ -33,7 +33,7 @@ function firstCard(state: State, draw: Random, remembers: boolean): number {
   return draw.pick(fresh.length > 0 ? fresh : closed);
 }
 
-/** The partner, if it is known, else a card that nobody has turned up. Whoever has forgotten takes any. */
+/** The partner, if it is known, else a card that nobody has turned up. A person who has forgotten takes any. */
 function secondCard(state: State, draw: Random, first: number, remembers: boolean): number {
   const others = closedCards(state).filter((card) => card !== first);
   const partner = partnerOf(state, first);

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { State } from './state.ts';
 
-/** What has just come up, in words: below the board, and for whoever only hears it. */
+/** What has just come up, in words: below the board, and for a person who only hears it. */
 export function useStatus({ phase, pictures, open, moves }: State): string {
   const { t } = useTranslation('cards');
   const nameOf = (card: number | undefined) => {

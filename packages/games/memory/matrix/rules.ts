@@ -146,7 +146,7 @@ export const rules = defineGame({
   progress,
   result: resultOf,
   difficulty,
-  // Whoever taps in rhythm may hit the very moment at which the tiles go dark.
+  // A person who taps in rhythm may hit the very moment at which the tiles go dark.
   fastestAnswerMs: 30,
   shownMs: (state: State) => playedPatterns(state).filter(wasTapped).length * state.settings.highlight_ms,
   simulate,

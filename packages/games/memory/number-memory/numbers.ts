@@ -3,7 +3,7 @@ import type { Random } from '@mindhero/engine/random';
 import { DIGIT_BITS, recallDifficulty } from '../recall-difficulty.ts';
 import type { Settings } from './settings.ts';
 
-/** Whoever has kept so many digits has won. */
+/** A person who has kept so many digits has won. */
 export const LAST_LEVEL = 30;
 
 const FIRST_DIGIT_MS = 1000;

@@ -4,7 +4,7 @@ import { DIGIT_BITS, recallDifficulty } from '../recall-difficulty.ts';
 import { TILES } from './places.ts';
 import type { Settings } from './settings.ts';
 
-/** Whoever has got so far has won: there are no more tiles, and hardly anybody keeps more digits. */
+/** A person who has got so far has won: there are no more tiles, and hardly anybody keeps more digits. */
 export const longest = ({ item }: Pick<Settings, 'item'>): number => (item === 'tiles' ? TILES : 15);
 
 /** Digits 1 to 9, or numbers of tiles from 0, in the order in which they are shown. */

@@ -30,7 +30,7 @@ function lastTry({ phase, past, redrawn }: State): Try | undefined {
   return phase === 'ready' && !redrawn ? past.at(-1) : undefined;
 }
 
-/** After a mistake, what it was; and whoever watches sees what has just been pressed. */
+/** After a mistake, what it was; and the viewer sees what has just been pressed. */
 function markOf(state: State, watching: boolean): (pad: Pad) => Mark | undefined {
   const last = lastTry(state);
   const broken = last && breakOf(last);

@@ -130,7 +130,7 @@ export const rules = defineGame({
   progress,
   result: resultOf,
   difficulty: meanDifficulty,
-  // Of a press; whoever presses in rhythm may hit the very moment at which the pads open.
+  // Of a press; a person who presses in rhythm may hit the very moment at which the pads open.
   fastestAnswerMs: 60,
   shownMs: ({ past, settings }: State) =>
     past

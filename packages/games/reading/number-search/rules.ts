@@ -99,7 +99,7 @@ function selectable(
 function selected(state: State, cells: readonly number[], t: number): State {
   const combination = combinationOf(state.board, cells);
   if (combination < 0) return { ...state, wrong: state.wrong + 1, lastWrong: cells };
-  // Whoever finds it a second time, here or elsewhere, has made no mistake.
+  // A person who finds it a second time, here or elsewhere, has made no mistake.
   if (findOf(state, combination)) throw new InvalidEvent(`combination ${combination} is found already`);
   const found = [...state.found, { combination, cells, ms: t - state.since }];
   const isDone = found.length === state.board.combinations.length;
@@ -118,7 +118,7 @@ function result(state: State): PlayResult {
     metrics: usual === null ? {} : { median_find_ms: usual },
     items: board.combinations.map((_, combination) => {
       const find = findOf(state, combination);
-      // Without a time: whoever has seen several before marking the first then marks them in no time.
+      // Without a time: a person who has seen several before marking the first then marks them in no time.
       return { correct: find !== undefined, attempts: find ? 1 : 0 };
     }),
   };

@@ -56,7 +56,7 @@ export async function insertAccounts(
   throw new ApiError('conflict');
 }
 
-/** Few enough for a statement, which takes 65,535 values, and for whoever is told how far it has come. */
+/** Few enough for a statement, which takes 65,535 values, and for a person who is told how far it has come. */
 const CHUNK = 250;
 
 async function insertAll(

@@ -1,4 +1,4 @@
-/** Whoever takes the own picture away, or chooses a hero instead, leaves none behind, and a record if there was one. */
+/** To take the own picture away, or to choose a hero instead, leaves none behind, and a record if there was one. */
 import { eq } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/actor.ts';
 import type { Database } from '../../platform/db/database.ts';

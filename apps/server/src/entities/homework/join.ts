@@ -1,4 +1,4 @@
-/** Whoever joins a group gets the homework that it has. */
+/** A student who joins a group gets the homework that it has. */
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database.ts';
 import { homeworkChannel } from './tell.ts';

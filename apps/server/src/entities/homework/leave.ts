@@ -1,4 +1,4 @@
-/** Whoever leaves a group loses the homework of the group that they have not begun. */
+/** A student who leaves a group loses the homework of the group that they have not begun. */
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database.ts';
 import type { Membership } from './join.ts';

@@ -93,7 +93,7 @@ export function voidCards(db: Database, doing: Doing, ids: readonly number[]): P
   });
 }
 
-/** Signs out whose cards they were, too: whoever found a card may have signed in with it. Answers who had one. */
+/** Signs out whose cards they were, too: a person who found a card may have signed in with it. Answers who had one. */
 async function removeCards(tx: Database, { now }: Doing, students: readonly { id: number }[]) {
   const ids = students.map(({ id }) => id);
   const removed = await tx
@@ -118,7 +118,7 @@ export async function isCardOf(db: Database, userId: number, token: string): Pro
 export function enterByCard(context: Context, token: string, beginning: Beginning): Promise<Tokens | null> {
   const isThisCard = eq(loginCards.token_hash, hashOf(token));
   return context.pupils.db.transaction(async (tx) => {
-    // First the person and then the card, as whoever makes, voids or erases: in two orders they would block each other.
+    // First the person and then the card, as where one is made, voided or erased: in two orders they would block each other.
     await tx
       .select({ id: users.id })
       .from(users)

@@ -190,9 +190,9 @@ async function expectStudents(
         schoolId === null ? undefined : or(eq(users.school_id, schoolId), isNull(users.school_id)),
       ),
     )
-    // In one order, as whoever erases several, so that neither waits for the other.
+    // In one order, as where several are erased, so that neither waits for the other.
     .orderBy(users.id)
-    // Or whoever is being erased would be a member afterwards, and whoever joins groups of two schools at once of both.
+    // Or a student who is being erased would be a member afterwards, and one who joins two schools at once of both.
     .for('no key update');
   const known = new Set(found.map(({ id }) => id));
   const errors = students.flatMap((id, index) =>
@@ -224,7 +224,7 @@ async function deleteMembers(
   groupId: number,
   userIds: readonly number[],
 ): Promise<number> {
-  // People before what they are in, as whoever closes or erases an account locks them.
+  // People before what they are in, as they are locked where an account is closed or erased.
   await tx
     .select({ id: users.id })
     .from(users)

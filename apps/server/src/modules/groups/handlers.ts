@@ -13,7 +13,7 @@ import { groupTable } from './file.ts';
 import { findGroup, findGroups, groupSource, isThere } from './queries.ts';
 import { findTrouble } from './trouble.ts';
 
-/** The endpoints of groups: whoever calls sees and changes those within their reach. */
+/** The endpoints of groups: the caller sees and changes those within their reach. */
 export function mountGroups(app: FastifyInstance, { db, pool, clock }: Context): void {
   const doing = (call: Caller) => ({ actor: call.actor, now: clock(), visible: reachOf(call).visible });
   const members = ({ actor, scope }: Caller, students: readonly number[]) => ({

@@ -67,7 +67,7 @@ async function find(tx: Database, { reach, task }: Assigning, asked: Asked): Pro
   };
 }
 
-/** A task belongs to one school; a new one of an administrator's to that of whoever is named first. */
+/** A task belongs to one school; a new one of an administrator's to that of the person who is named first. */
 function schoolOf({ actor, task }: Assigning, { groups: ofGroups, students }: Found): School {
   if (task !== undefined) return task.school_id;
   return actor.role === 'ADMIN' ? ((ofGroups[0] ?? students[0])?.school_id ?? null) : actor.school_id;

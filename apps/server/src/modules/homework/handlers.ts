@@ -37,7 +37,7 @@ import { findHardItems, findTable, findTaskTechniques } from './results.ts';
 import { findRunning } from './running.ts';
 import { taskTable, templateTable } from './task-file.ts';
 
-/** The endpoints of homework: those of whoever sets it, of what became of it, and of the students who do it. */
+/** The endpoints of homework: those of the teacher who sets it, of what became of it, and of the students who do it. */
 export function mountHomework(app: FastifyInstance, context: Context): void {
   mountTasks(app, context);
   mountResults(app, context);

@@ -92,8 +92,8 @@ const FEWEST_WRONG = 2;
 const LEAST_SHARE_WRONG = 0.2;
 
 /**
- * Everybody's first attempt has the same items. They come one after the other, so that whoever got one wrong has met
- * those before it, and whoever ran out of time has not met the last.
+ * Everybody's first attempt has the same items. They come one after the other, so that a person who got one wrong has met
+ * those before it, and a person who ran out of time has not met the last.
  */
 const hardItemsSql = `
 with told as (

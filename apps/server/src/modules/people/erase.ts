@@ -48,7 +48,7 @@ async function lockLed(tx: Database, doing: Doing, asked: Asked): Promise<void> 
     .from(schools)
     .where(directed)
     .orderBy(schools.id)
-    // No key: whoever records an action about somebody of the school refers to it, and has its sums locked by then.
+    // No key: what records an action about a person of the school refers to it, and has its sums locked by then.
     .for('no key update');
   const taught = inArray(groups.teacher_id, people);
   await tx.select({ id: groups.id }).from(groups).where(taught).orderBy(groups.id).for('update');
@@ -97,7 +97,7 @@ async function expectNoGroups(tx: Database, asked: Asked): Promise<void> {
   if (errors.length > 0) throw new ApiError('invalid_request', { errors });
 }
 
-/** How many were not erased until now; whoever was stays so. */
+/** How many were not erased until now; one who was stays so. */
 export function erase(
   db: Database,
   doing: Doing,

@@ -19,7 +19,7 @@ import { draw } from './tickets.ts';
 import { findTraining } from './training.ts';
 
 /**
- * The endpoints of plays: tickets, start and finish for whoever trains; lists, counts and replays for whoever teaches.
+ * The endpoints of plays: tickets, start and finish for those who train; lists, counts and replays for teachers.
  */
 export function mountPlays(app: FastifyInstance, context: Context): void {
   mountOwn(app, { ...context, ...context.pupils });

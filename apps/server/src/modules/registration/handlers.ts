@@ -9,7 +9,7 @@ import { mountChange } from '../../platform/http/mount.ts';
 import { ApiError } from '../../platform/http/problem.ts';
 import { addRegistered } from './changes.ts';
 
-/** Registration: whoever agrees to everything gets an account without a school, and is signed in. */
+/** Registration: a person who agrees to everything gets an account without a school, and is signed in. */
 export function mountRegistration(app: FastifyInstance, context: Context): void {
   const { clock, passwords } = context;
 

@@ -47,7 +47,7 @@ async function lock(tx: Database, id: number, version: number, visible: SQL): Pr
     .select()
     .from(schools)
     .where(and(eq(schools.id, id), visible))
-    // No key: whoever records an action about somebody of the school refers to it, and has its sums locked by then.
+    // No key: what records an action about a person of the school refers to it, and has its sums locked by then.
     .for('no key update');
   if (school === undefined) throw new ApiError('not_found');
   expectVersion(school, version);
@@ -162,7 +162,7 @@ export function replaceDirector(
 /**
  * Takes somebody who registered into a school. A director directs it, if nobody else does; a tutor brings the own
  * students and groups along.
- * @throws ApiError 404 for a school in the archive, too, 422 for whoever has a school, or if somebody else directs this one
+ * @throws ApiError 404 for a school in the archive, too, 422 for a person of a school, or if somebody else directs this one
  */
 export function takeIn(db: Database, doing: Doing, id: number, personId: number): Promise<void> {
   return db.transaction(async (tx) => {
@@ -170,7 +170,7 @@ export function takeIn(db: Database, doing: Doing, id: number, personId: number)
       .select()
       .from(schools)
       .where(and(eq(schools.id, id), doing.visible, isNull(schools.archived_at)))
-      // No key, as for whoever directs a school.
+      // No key, as for a person who directs a school.
       .for('no key update');
     if (school === undefined) throw new ApiError('not_found');
     await lockConcerned(tx, null, personId);
@@ -238,7 +238,7 @@ const groupsOfTutor = (id: number) => and(eq(groups.teacher_id, id), isNull(grou
 const studentsOfTutor = (id: number) =>
   and(eq(users.created_by, id), eq(users.role, 'STUDENT'), isNull(users.school_id));
 
-/** Whoever directed a school stays in it as a teacher who may go on with groups and students. */
+/** A director who is replaced stays in it as a teacher who may go on with groups and students. */
 async function dismiss(tx: Database, context: ActionContext, school: Locked): Promise<void> {
   if (school.director_id === null) return;
   await tx

@@ -36,7 +36,7 @@ function outcomeOf({ code }: ApiError): SecurityEvent['event'] {
 export function mountSessions(app: FastifyInstance, context: Context): void {
   const { clock, db, pool, tokens, passwords, throttle } = context;
 
-  /** Whoever knows the password; a name that nobody has takes the same work and gets the same answer. */
+  /** A person who knows the password; a name that nobody has takes the same work and gets the same answer. */
   async function whoKnows(username: string, password: string): Promise<Credentials | null> {
     const found = await findCredentials(context, username);
     const right = await passwords.verify(found?.password_hash ?? null, password);

@@ -21,7 +21,7 @@ export async function expectOpenDoor(
   throw new ApiError(code, { closedDoor: await closedDoorOf(context, id) });
 }
 
-/** The director of the school, of a private tutor's student the tutor; else whoever runs this installation. */
+/** The director of the school, of a private tutor's student the tutor; else the operator of this installation. */
 async function closedDoorOf({ db, installation }: Context, id: number): Promise<ClosedDoor> {
   const [found] = await db
     .select({

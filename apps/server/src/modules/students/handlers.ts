@@ -17,7 +17,7 @@ import { mountImport } from './import/handlers.ts';
 import { findStudent, findStudents, studentSource } from './queries.ts';
 import { takeIn, whoTold } from './take-in.ts';
 
-/** The endpoints of pupils: within the reach of whoever calls, all others look as if they did not exist. */
+/** The endpoints of pupils: within the reach of the caller, all others look as if they did not exist. */
 export function mountStudents(app: FastifyInstance, context: Context): void {
   const { db, pool, clock } = context;
   const doing = (call: Caller) => doingOf(call, clock());

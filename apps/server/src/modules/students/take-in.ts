@@ -22,7 +22,7 @@ const refuse = (): never => refuseField('body.code', 'not_an_option');
 
 /**
  * Who has told this username and this code.
- * @param address of whoever asks
+ * @param address of the caller
  * @throws ApiError 422 on the code, 429 after too many wrong ones
  */
 export async function whoTold(

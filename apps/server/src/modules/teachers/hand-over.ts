@@ -65,7 +65,7 @@ async function schoolOf(tx: Database, { reach }: Doing, id: number): Promise<num
   return teacher.school_id ?? refuseField('body.to', 'not_an_option');
 }
 
-/** Tasks before groups, as whoever changes a task locks them. */
+/** Tasks before groups, as they are locked where a task is changed. */
 async function lockTasks(tx: Database, authorId: number): Promise<void> {
   await tx
     .select({ id: tasks.id })
@@ -156,7 +156,7 @@ async function moveOf(
   return { ...move, groupIds, left };
 }
 
-/** How many follow. Whoever has gone to another school stays as they are. */
+/** How many follow. A person who has gone to another school stays as they are. */
 async function moveStudents(tx: Database, { from, to, school_id, groupIds, left }: Move): Promise<number> {
   const isIn = (which: readonly number[]) =>
     exists(
@@ -167,7 +167,7 @@ async function moveStudents(tx: Database, { from, to, school_id, groupIds, left 
     );
   const moved = await tx
     .update(users)
-    // Whom another one's file added is not the last import of whoever takes over.
+    // Whom another one's file added is not the last import of the person who takes over.
     .set({ created_by: to, imported_at: null })
     .where(
       and(

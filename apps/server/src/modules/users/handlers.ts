@@ -69,7 +69,7 @@ export function mountUsers(app: FastifyInstance, context: Context): void {
   mountChange(app, endpoints.changeDetails, async (call) => {
     const { actor } = call;
     const { current_password, ...changes } = call.body;
-    // Whoever gets hold of a session must not take the account over by its e-mail address.
+    // A person who gets hold of a session must not take the account over by its e-mail address.
     if (changes.email !== undefined && changes.email !== actor.account.email) {
       if (current_password === undefined) refuseField('body.current_password', 'required');
       await expectPassword(call, current_password);

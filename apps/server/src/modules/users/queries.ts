@@ -12,7 +12,7 @@ import { users } from '../../platform/db/schema/index.ts';
 type Preferences = Pick<typeof users.$inferSelect, 'language' | 'theme' | 'avatar'>;
 type Changes = { readonly [Name in keyof Preferences]?: Preferences[Name] | undefined };
 
-/** The preferences after the change; nothing where nothing changes. Whoever chooses a hero wants no picture any more. */
+/** The preferences after the change; nothing where nothing changes. A person who chooses a hero wants no picture any more. */
 export async function updateAccount(
   tx: Database,
   doing: OwnDoing,

@@ -1,8 +1,8 @@
-/** Whoever is behind a request. */
+/** The person behind a request. */
 import type { Management } from '@mindhero/contract/permission';
 import type { Language, Role, Theme } from '@mindhero/contract/user';
 
-/** What is asked of whoever calls, before anything else is done. */
+/** What is asked of the caller, before anything else is done. */
 export interface Standing extends Management {
   readonly id: number;
   readonly role: Role;
@@ -33,7 +33,7 @@ export interface Account extends Standing {
   readonly created_by: number | null;
 }
 
-/** Whoever calls, with what their account allows; asked anew with every request. */
+/** The caller, with what their account allows; asked anew with every request. */
 export interface Identity {
   readonly id: number;
   readonly role: Role;
@@ -48,7 +48,7 @@ export interface Actor extends Identity {
   readonly account: Account;
 }
 
-/** Whoever calls for something that is read together with who it is: nothing else of the account is. */
+/** The caller of something that is read together with who it is: nothing else of the account is. */
 export interface ActorAlong extends Identity {
   /** The rows that were read along. */
   readonly along: readonly unknown[];

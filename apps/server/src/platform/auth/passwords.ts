@@ -44,7 +44,7 @@ function isCommon(word: string): boolean {
 
 /**
  * What is wrong with a new password.
- * @param own what others know of whoever chooses it: names, username, school
+ * @param own what others know of the person who chooses it: names, username, school
  */
 export function faultsOfNewPassword(password: string, own: readonly string[] = []): PasswordFault[] {
   return faultsOfPassword(password, { own, isCommon });

@@ -54,7 +54,7 @@ export function managedPeople(actor: Actor, scope: Scope): SQL {
   return sql`(${everManagedPeople(actor, scope)} and ${isNull(users.erased_at)})`;
 }
 
-/** With those who were erased: for whoever asks a second time for what has been done. */
+/** With those who were erased: for a caller who asks a second time for what has been done. */
 export function everManagedPeople(actor: Actor, scope: Scope): SQL {
   const others = sql`${users.id} <> ${actor.id} and ${reached(actor, scope)}`;
   // A school has one director; beside that one there may be such as have left.

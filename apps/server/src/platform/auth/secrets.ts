@@ -1,5 +1,5 @@
 /**
- * Secrets that can be guessed, as the throttle tells them apart. Named here for whoever checks one and whoever gives a new
+ * Secrets that can be guessed, as the throttle tells them apart. Named here for those who check one and who give a new
  * one, so that both mean the same count of failures.
  */
 

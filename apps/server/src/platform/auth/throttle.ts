@@ -73,7 +73,7 @@ export function createThrottle(pool: pg.Pool, clock: Clock): Throttle {
         if (result === null) {
           for (const counter of [own, ...common]) await countFailure(pool, counter, clock());
         } else {
-          // The account's own count stays: whoever guesses from elsewhere gains nothing by its owner's sign-in.
+          // The account's own count stays: a person who guesses from elsewhere gains nothing by its owner's sign-in.
           await pool.query('delete from sign_in_failures where key = $1', [own.key]);
         }
         return result;

@@ -6,7 +6,7 @@ import { createSigner, createVerifier } from 'fast-jwt';
 import type { Clock } from '../clock.ts';
 import type { ServerRandom } from '../random.ts';
 
-/** As long as a session may be idle: whoever is away for longer has to sign in anyway. */
+/** As long as a session may be idle: a person who is away for longer has to sign in anyway. */
 const TICKET_SECONDS = 14 * 24 * 60 * 60;
 
 const ISSUER = 'mindhero';

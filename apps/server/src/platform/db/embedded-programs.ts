@@ -57,7 +57,7 @@ async function copied(installed: { path: string; version: string }, stateFolder:
   await mkdir(stateFolder, { recursive: true, mode: 0o755 });
   const half = `${target}.${process.pid}`;
   await cp(installed.path, half, { recursive: true, verbatimSymlinks: true });
-  // Whoever comes second finds it there already.
+  // A process that comes second finds it there already.
   await rename(half, target).catch(() => rm(half, { recursive: true, force: true }));
   return target;
 }

@@ -21,7 +21,7 @@ export interface List {
 
 /**
  * Where a list of everybody ends that is looked for by one or two letters: they find a tenth of a country, and counting a
- * thousand of those would cost more than all the rest. Whoever looks for somebody types on.
+ * thousand of those would cost more than all the rest. A person who looks for somebody types on.
  */
 const LONGEST_BY_LETTERS = 100;
 
@@ -56,7 +56,7 @@ export async function readPage<Row extends { readonly id: number }>(
   const { count, ids } = await find(db, list, { limit, offset });
   const rows = ids.length === 0 ? [] : await read(sql`${list.of.id} = any(${sql.param(ids)}::bigint[])`);
   const ofIds = new Map(rows.map((row) => [row.id, row]));
-  // Whoever has left the list in between is on no page of it.
+  // A person who has left the list in between is on no page of it.
   const results = ids.flatMap((id) => ofIds.get(id) ?? []);
   return isLong(list, count) ? { count: end, more: true, results } : { count, results };
 }

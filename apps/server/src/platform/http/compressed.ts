@@ -10,7 +10,7 @@ const WORTH_BYTES = 1000;
 const inBackground = promisify(gzip);
 
 /**
- * The same answer as this caller takes it: JSON that is read, gzipped where that is understood. Whoever is listed a
+ * The same answer as this caller takes it: JSON that is read, gzipped where that is understood. A caller that is listed a
  * hundred pupils gets 2 instead of 12 kB. The lightest level does nearly as well as the others; the work is done beside
  * the event loop. Answers to changes stay as they are: they are short, and may hold a password that was just made.
  */

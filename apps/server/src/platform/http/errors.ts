@@ -17,7 +17,7 @@ export function answerError(
   reply: FastifyReply,
 ): FastifyReply {
   const refusal = toApiError(error);
-  // Whoever goes away in the middle of a request is no fault of ours, and hears no answer.
+  // A person who goes away in the middle of a request is no fault of ours, and hears no answer.
   if (isAborted(request)) request.log.info('aborted by the client');
   else if (refusal.status >= 500) request.log.error({ err: error }, refusal.code);
   return sendProblem(reply, refusal, request.id);

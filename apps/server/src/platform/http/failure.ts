@@ -17,7 +17,7 @@ const noConnection = new Set([
 const driverWords =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Query read timeout)/;
 
-/** What an error means to whoever called; one that nobody foresaw is an internal one. */
+/** What an error means to the caller; one that nobody foresaw is an internal one. */
 export function toApiError(error: unknown): ApiError {
   for (let e = error, depth = 0; e instanceof Error && depth < 5; e = e.cause, depth++) {
     if (e instanceof ApiError) return e;

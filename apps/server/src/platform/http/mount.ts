@@ -214,7 +214,7 @@ async function keyOf(
   { headers, actor }: FastifyRequest,
 ): Promise<FastifyRequest['key']> {
   const keyed = idempotency.keyOf(headers['idempotency-key'], actor?.id ?? null);
-  // Nobody in particular is counted before anything is looked up; whoever comes again is found after all.
+  // Nobody in particular is counted before anything is looked up; a person who comes again is found after all.
   return keyed && { ...keyed, kept: actor && (await idempotency.find(keyed)) };
 }
 
@@ -235,7 +235,7 @@ export function refuseOtherMethods(app: FastifyInstance): void {
     app.route({
       method: methods.filter((method) => !allow.includes(method)),
       url,
-      // Before the body is read, and for whoever asks: the methods stand in the public documentation.
+      // Before the body is read, and for anybody: the methods stand in the public documentation.
       onRequest: (_request, _reply, done) => done(new ApiError('method_not_allowed', { allow })),
       handler: () => {},
     });
@@ -250,7 +250,7 @@ export function refuseIfIncomplete(app: FastifyInstance): void {
 
 /**
  * What a handler is called with. It is put together from the endpoint's own parts, which the compiler cannot follow
- * through a generic type: whoever mounts says which call it is.
+ * through a generic type: the caller says which call it is.
  */
 function callOf(endpoint: Endpoint, request: FastifyRequest): object {
   const { actor } = request;

@@ -44,7 +44,7 @@ interface Options {
   /** For developers; the client shows its own text for the code. */
   readonly detail?: string;
   readonly errors?: readonly FieldError[];
-  /** Only for whoever proved to be the person. */
+  /** Only where the caller proved to be the person. */
   readonly closedDoor?: ClosedDoor;
   /** Who or what is called so already. */
   readonly namesakes?: readonly Namesake[];
@@ -54,7 +54,7 @@ interface Options {
   readonly allow?: readonly string[];
 }
 
-/** Thrown by whoever refuses a request; the one error handler turns it into the answer. */
+/** Thrown where a request is refused; the one error handler turns it into the answer. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: ErrorCode;

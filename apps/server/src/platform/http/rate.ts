@@ -1,7 +1,7 @@
 /** How often somebody may call, counted in this process: a coarse net against floods. */
 import type { Rate } from '@mindhero/contract/endpoint';
 
-/** Whoever called longest ago is forgotten first. */
+/** The caller of longest ago is forgotten first. */
 const MOST_KEYS = 10_000;
 
 export interface RateCounter {

@@ -2,7 +2,7 @@
 import type { Answer } from './answer.ts';
 import type { SentFile } from './file-answer.ts';
 
-/** What such work answers in the end, and whoever asks again gets alone. */
+/** What such work answers in the end, and a caller who asks again gets alone. */
 export function lastEvent(done: object): SentFile {
   return { type: 'text/event-stream', content: eventOf('done', done) };
 }
@@ -27,7 +27,7 @@ export async function workEvents(
     isOver = true;
     wake();
   });
-  // Whoever asked may have left: then it goes on, and nobody hears of what fails.
+  // A person who asked may have left: then it goes on, and nobody hears of what fails.
   whole.catch(() => {});
   return (
     (await Promise.race([begun, whole])) ?? {

@@ -72,7 +72,7 @@ export function createIdempotency({ db, pool, clock, secret }: Options): Idempot
   function transactFor({ seal, userId }: Asked, request: string): Transact {
     return (work) =>
       db.transaction(async (tx) => {
-        // Whoever sends the same at the same moment waits here, until this transaction has ended.
+        // The same request at the same moment waits here, until this transaction has ended.
         const claimed = await tx
           .insert(idempotencyKeys)
           .values({ id: seal.id, user_id: userId, request, made_at: clock() })

@@ -1,6 +1,6 @@
 /**
  * What an idempotency key opens. Everything is derived from the key and the server's secret together, and neither is
- * stored: whoever has only the database, or only guesses keys, reads no answer and learns of no request.
+ * stored: a person who has only the database, or only guesses keys, reads no answer and learns of no request.
  */
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 

@@ -26,7 +26,7 @@ export interface HomeworkRoundProps {
   readonly name: string;
   readonly blocks: Homework['blocks'];
   readonly place: RoundPlace;
-  /** The game of the round from which the pupil has just come; null for whoever comes in. */
+  /** The game of the round from which the pupil has just come; null for a pupil who comes in. */
   readonly follows: GameId | null;
   /**
    * Asks what comes after a round that was played, of which this became on its way to the server. Resolves to the round

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../platform/format.ts';
 import classes from './task-progress.module.css';
 
-/** In the order of the bar; whoever has not begun is the rest of it. */
+/** In the order of the bar; those who have not begun are the rest of it. */
 const parts = ['completed', 'in_progress', 'overdue'] as const;
 
 /** How many have completed a task, who is on the way, and who is too late. */

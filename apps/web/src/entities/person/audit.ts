@@ -9,6 +9,6 @@ export const auditQuery = (query: NonNullable<RequestOf<typeof listAuditEvents>[
   queryOptions({
     queryKey: ['audit', query],
     queryFn: () => call(listAuditEvents, { query }),
-    // Whoever looks here wants to see what has just been done.
+    // A person who looks here wants to see what has just been done.
     staleTime: 0,
   });

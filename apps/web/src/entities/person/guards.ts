@@ -25,7 +25,7 @@ export async function requireSignIn(gate: Gate): Promise<{ me: User }> {
   return { me };
 }
 
-/** For the screen on which a first password is replaced; whoever has a password of their own goes to their start. */
+/** For the screen on which a first password is replaced; a person who has a password of their own goes to their start. */
 export async function requireFirstPassword(gate: Gate): Promise<{ me: User }> {
   const me = await signedIn(gate);
   if (!me.must_change_password) throw redirect({ to: '/' });

@@ -12,10 +12,10 @@ export const may =
   (person) =>
     person.management[flag];
 
-/** Whoever has the subject switched on. */
+/** A person who has the subject switched on. */
 export const mayUse = (subject: Subject): Permission => may(subjectFlags[subject]);
 
-/** Whoever has one of the roles. */
+/** A person who has one of the roles. */
 export const has =
   (...roles: readonly Role[]): Permission =>
   (person) =>
@@ -26,7 +26,7 @@ export const isLeading = has('DIRECTOR', 'ADMIN');
 export const isAdmin = has('ADMIN');
 export const isStudent = has('STUDENT');
 
-/** Whoever has both permissions. */
+/** A person who has both permissions. */
 export const both =
   (one: Permission, other: Permission): Permission =>
   (person) =>

@@ -14,7 +14,7 @@ function toScheme(choice: string | null | undefined): Scheme {
 /** Follows the account's theme and keeps it for the next start of the page. */
 export function Theme({ children }: { readonly children: ReactNode }) {
   const queryClient = useQueryClient();
-  // Not a query's observer: it would hold on to the account of whoever signed out before.
+  // Not a query's observer: it would hold on to the account of the person who signed out before.
   const choice = useSyncExternalStore(
     (changed) => queryClient.getQueryCache().subscribe(changed),
     () => queryClient.getQueryData(meQuery.queryKey)?.theme,

@@ -29,7 +29,7 @@ export const activePlansQuery = (userId: number) =>
 /** Administrators need no plan. */
 export const needsPlan = (user: Pick<User, 'role'>): boolean => user.role !== 'ADMIN';
 
-/** Whether whoever is signed in is known to have no plan: then nothing invites to play. */
+/** Whether the person who is signed in is known to have no plan: then nothing invites to play. */
 export function useIsPlanless(): boolean {
   const me = useMe();
   const plans = useQuery({ ...activePlansQuery(me.id), enabled: needsPlan(me) });

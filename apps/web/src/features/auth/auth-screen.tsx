@@ -12,7 +12,7 @@ interface AuthScreenProps {
   readonly aside: ReactNode;
 }
 
-/** A screen for whoever is not signed in: the promise on one side, a form on the other. */
+/** A screen for a person who is not signed in: the promise on one side, a form on the other. */
 export function AuthScreen({ title, children, aside }: AuthScreenProps) {
   const { t } = useTranslation('auth');
   return (

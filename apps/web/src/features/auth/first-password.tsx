@@ -14,7 +14,7 @@ import { Fault } from './fault.tsx';
 import { safeTarget } from './target.ts';
 import classes from './sign-in.module.css';
 
-/** Whoever came in with a password that somebody else has given chooses one that nobody else knows. */
+/** A person who came in with a password that somebody else has given chooses one that nobody else knows. */
 export function FirstPassword({ target }: { readonly target: string | undefined }) {
   const { t } = useTranslation('first_password');
   const signOut = useSignOut();

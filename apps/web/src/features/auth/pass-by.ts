@@ -6,7 +6,7 @@ interface Gate {
   readonly search: { readonly redirect?: string | undefined };
 }
 
-/** For the sign-in's `beforeLoad`: whoever is signed in already goes on to where it would have led. */
+/** For the sign-in's `beforeLoad`: the person who is signed in already goes on to where it would have led. */
 export async function passBy({ search }: Gate): Promise<void> {
   // Without a network nobody knows; the form stays, and says what is wrong once it is sent.
   const isSignedIn = await session.isSignedIn().catch(() => false);

@@ -12,7 +12,7 @@ import { Fault } from './fault.tsx';
 import { useEnter } from './use-enter.ts';
 import classes from './sign-in.module.css';
 
-/** Name and password; whoever gets in is led to `target`, or to their start. */
+/** Name and password; a person who gets in is led to `target`, or to their start. */
 export function SignInForm({ target }: { readonly target: string | undefined }) {
   const { t } = useTranslation('auth');
   const shared = useSwitch(sharedSwitch);

@@ -34,7 +34,7 @@ export class NoTicket extends Error {
   override readonly name = 'NoTicket';
 }
 
-/** A network that has not answered for so long may never do; whoever has a ticket need not wait. */
+/** A network that has not answered for so long may never do; a person who has a ticket need not wait. */
 const PATIENCE_MS = 6_000;
 
 interface Asking {

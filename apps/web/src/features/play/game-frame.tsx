@@ -18,7 +18,7 @@ import { StartProblem } from './start-problem.tsx';
 import { useWay } from './use-way.ts';
 import type { GameSet } from './worksheet/game-set.ts';
 
-/** Only whoever comes from paper needs it. */
+/** Needed only by those who come from paper. */
 const SheetStart = late(async () => (await import('./worksheet/sheet-start.tsx')).SheetStart);
 
 interface GameFrameProps {

@@ -1,6 +1,6 @@
 /**
  * One run of a game in the browser: the state that the rules make of what the player sends. It knows neither React nor
- * the network; whoever draws it subscribes.
+ * the network; what draws it subscribes.
  */
 import type { AnyGame, PlayEvent, PlayResult } from '@mindhero/engine/play';
 import type { Untimed } from '@mindhero/games/player';

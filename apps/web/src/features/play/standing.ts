@@ -52,7 +52,7 @@ export function standingAfter(rules: AnyGame, before: Standing, event: PlayEvent
   return { state, progress, result, answer: { right, settled, count: (before.answer?.count ?? 0) + 1 } };
 }
 
-/** The progress before where nothing has changed: whoever draws it has nothing to do then. */
+/** The progress before where nothing has changed: what draws it has nothing to do then. */
 function kept(before: Progress, after: Progress): Progress {
   const isSame =
     before.total === after.total &&

@@ -120,7 +120,7 @@ function running({ id, setUp, before, isNew, clock, log, options }: Running): Ru
   run.subscribe(() => {
     if (run.view().phase === 'paused') void log.flush();
   });
-  // Whoever could leave and begin homework anew has seen its first question.
+  // A person who could leave and begin homework anew has seen its first question.
   const isKept = () => homework !== undefined || !isEmpty(run.view().result);
   return {
     id,

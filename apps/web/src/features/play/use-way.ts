@@ -26,7 +26,7 @@ export function useWay({ place, goesStraight, go, ...options }: WayOptions) {
   const delivery = useDelivery(playIdOf(phase));
   const practice = usePractice(options.room);
 
-  // That is done once: whoever has come back from the countdown chooses anew.
+  // That is done once: a person who has come back from the countdown chooses anew.
   const [hasGone, setGone] = useState(false);
   const mayGo = goesStraight && !hasGone && left === null;
   const isOnItsWay = mayGo && phase.name === 'set_up' && phase.error === null;

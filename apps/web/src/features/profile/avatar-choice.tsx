@@ -7,7 +7,7 @@ import { OwnPicture } from './own-picture.tsx';
 import { useUpdateMe } from './use-update-me.ts';
 import classes from './profile.module.css';
 
-/** The hero's twelve guises to choose from; for whoever is no pupil, a picture of their own as well. */
+/** The hero's twelve guises to choose from; for a person who is no pupil, a picture of their own as well. */
 export function AvatarChoice() {
   const { t } = useTranslation('profile');
   const me = useMe();

@@ -81,7 +81,7 @@ export function DetailsForm() {
   );
 }
 
-/** There is no empty address: whoever clears the field has none. */
+/** There is no empty address: a person who clears the field has none. */
 function valueOf(name: Field, text: string): string | null {
   return text.trim() === '' && (name === 'email' || name === 'phone_number') ? null : text;
 }

@@ -47,7 +47,7 @@ export function TimeZoneField({ value, onChange }: TimeZoneFieldProps) {
   );
 }
 
-/** The button that opened the list is gone, and whoever pressed it wants to type. */
+/** The button that opened the list is gone, and a person who pressed it wants to type. */
 const focusSearch = (list: HTMLElement | null) => list?.querySelector('input')?.focus();
 
 interface ZoneListProps {

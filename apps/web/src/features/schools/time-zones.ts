@@ -26,7 +26,7 @@ export const commonZones = [
 ] as const;
 type CommonZone = (typeof commonZones)[number];
 
-/** The common cities in the language of whoever chooses. */
+/** The common cities in the language of the person who chooses. */
 export type CityNames = Readonly<Record<CommonZone, string>>;
 
 /** What browsers go on calling by an earlier name. */

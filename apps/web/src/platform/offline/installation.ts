@@ -64,7 +64,7 @@ export function createInstallation({ isApp, isByHand }: Browser): Installation {
     },
     install: async () => {
       const asking = offer;
-      // Good for one time; whoever declines may be offered it anew by the browser.
+      // Good for one time; a person who declines may be offered it anew by the browser.
       offer = null;
       await asking?.prompt();
       changed();

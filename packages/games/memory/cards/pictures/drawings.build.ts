@@ -1,7 +1,7 @@
 /** The pictures that the icon set lacks, drawn on the same ground of 32 × 32: flat, with a darker edge where they are plain. */
 import type { Picture, Theme } from '../themes.ts';
 
-/** Colours that stay apart for whoever sees few of them, each with its darker edge. */
+/** Colours that stay apart for a person who sees few of them, each with its darker edge. */
 const colours = {
   blue: ['#2a8fd0', '#00568a'],
   orange: ['#f2ab1d', '#a86f00'],

@@ -120,7 +120,7 @@ async function create(
   }));
 }
 
-/** Few enough for a statement, and for whoever is told how far it has come. */
+/** Few enough for a statement, and for a person who is told how far it has come. */
 const CHUNK = 500;
 
 async function change(

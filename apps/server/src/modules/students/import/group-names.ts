@@ -24,7 +24,7 @@ interface Wanted {
   readonly meant: ReadonlySet<number>;
 }
 
-/** Whoever is in a group of that name stays in it; for the other names there must be one group each. */
+/** A person who is in a group of that name stays in it; for the other names there must be one group each. */
 export function resolveGroups(
   { names, current, school_id, meant }: Wanted,
   known: ReadonlyMap<string, readonly KnownGroup[]>,

@@ -24,7 +24,7 @@ export function namesakesAmong(present: readonly Present[]): (fresh: Fresh) => I
     for (const one of keys) if (!seen.has(one)) seen.set(one, row);
     const username = keys.map((one) => there.get(one)).find((one) => one !== undefined);
     if (username !== undefined) return { username, line: null };
-    // Whoever wrote a username for each of them means two people.
+    // A person who wrote a username for each of them means two people.
     const isTold = row.cells.username !== undefined && earlier?.cells.username !== undefined;
     return earlier === undefined || isTold ? null : { username: null, line: earlier.line };
   };

@@ -67,7 +67,7 @@ const student = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
-/** Groups that have a task; whoever joins one while it runs gets it, too. */
+/** Groups that have a task; a student who joins one while it runs gets it, too. */
 export const taskGroups = pgTable(
   'task_groups',
   {

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { bytes, instant } from './columns.ts';
 
-/** What was answered to changes, so that whoever asks again with the same idempotency key gets the same answer. */
+/** What was answered to changes, so that a caller who asks again with the same idempotency key gets the same answer. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -19,7 +19,7 @@ export const idempotencyKeys = pgTable(
     status: smallint(),
     /** Media type of the answer; null if it has no body. */
     type: text(),
-    /** Encrypted, since it may hold first passwords; whoever reads the table has no key to it. */
+    /** Encrypted, since it may hold first passwords; a person who reads the table has no key to it. */
     answer: bytes(),
   },
   (t) => [index('idempotency_keys_made_idx').on(t.made_at), index('idempotency_keys_user_idx').on(t.user_id)],

@@ -127,7 +127,7 @@ export const pictures = pgTable('pictures', {
   user_id: integer()
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** Drawn anew with every picture: whoever knows it may see the picture. */
+  /** Drawn anew with every picture: a person who knows it may see the picture. */
   id: uuid().notNull().unique(),
   /** A small square WebP. */
   content: bytes().notNull(),

@@ -18,7 +18,7 @@ export const schoolTotals = pgTable('school_totals', {
 
 /**
  * Whom the teacher made or has in a group, each once, and only if the account is open. No reference, here and below: it
- * would lock the teacher, or the group, for whoever changes a member.
+ * would lock the teacher, or the group, for a transaction that changes a member.
  */
 export const teacherTotals = pgTable('teacher_totals', {
   teacher_id: integer().primaryKey(),

@@ -31,7 +31,7 @@ export function rememberSettings(game: GameId, settings: object, known: unknown)
   keep(insteadKey(game), JSON.stringify(known));
 }
 
-/** Whoever sits down next begins with their own. */
+/** A person who sits down next begins with their own. */
 export function forgetSettings(): void {
   for (const name of Object.keys(localStorage)) {
     if (name.startsWith(SETTINGS)) localStorage.removeItem(name);

@@ -11,7 +11,7 @@ export interface RoomTexts {
   readonly tagline: string;
   /** Instructions, sentence by sentence. */
   readonly howTo: readonly string[];
-  /** One more for whoever has a keyboard, or undefined. */
+  /** One more for a person who has a keyboard, or undefined. */
   readonly howToKeys: string | undefined;
   preset(id: string): string;
   /** What the presets of a group have in common. */

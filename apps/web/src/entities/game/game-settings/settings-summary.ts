@@ -1,4 +1,4 @@
-/** A play's settings in a few words, for the foot of the stage and for whoever looks at the result later. */
+/** A play's settings in a few words, for the foot of the stage and for a person who looks at the result later. */
 import type { AnyGame } from '@mindhero/engine/play';
 import { presetOf } from '@mindhero/engine/presets';
 import type { RoomTexts } from './room-texts.ts';
@@ -10,7 +10,7 @@ const MOST_PARTS = 4;
 interface SummaryOptions {
   /** Calm mode: without time limits and the like. */
   readonly calm?: boolean;
-  /** Also what is as usual: for whoever does not know the form. */
+  /** Also what is as usual: for a person who does not know the form. */
   readonly whole?: boolean;
   /** Without the name of the training. */
   readonly unnamed?: boolean;

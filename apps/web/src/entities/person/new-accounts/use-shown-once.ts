@@ -5,7 +5,7 @@ import { confirm } from '../../../platform/confirm.ts';
 interface ShownOnce {
   /** What keeps the passwords, as a handler that remembers it; what says false has not kept them. */
   readonly keep: (by: () => void | Promise<boolean>) => () => void;
-  /** Whether they may go: whoever has not kept them is asked. */
+  /** Whether they may go: a person who has not kept them is asked. */
   readonly mayGo: () => Promise<boolean>;
 }
 

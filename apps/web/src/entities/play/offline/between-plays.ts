@@ -1,4 +1,4 @@
-/** When a version is put on the device: hundreds of files, of which whoever plays meanwhile would feel every one. */
+/** When a version is put on the device: hundreds of files, of which a pupil who plays meanwhile would feel every one. */
 import { isAnyPlayOpen } from '../outbox/locks.ts';
 
 /** A play ends, or does not, and nobody waits for the files. */

@@ -21,7 +21,7 @@ export type Delivery =
 export interface Outbox {
   /** Opens the log of a play that was just started. @param activeMs milliseconds of active play until now */
   begin(play: BegunPlay, activeMs: () => number): Promise<PlayLog>;
-  /** Plays of whoever is signed in that are neither over nor under way in any tab. */
+  /** Plays of the person who is signed in that are neither over nor under way in any tab. */
   interrupted(): Promise<readonly PendingPlay[]>;
   /** Opens the log of an interrupted play once more; null if it is under way elsewhere by now, or gone. */
   takeUp(id: string, activeMs: () => number): Promise<PlayLog | null>;
@@ -29,7 +29,7 @@ export interface Outbox {
   end(id: string): Promise<void>;
   /** Forgets an interrupted play. */
   forget(id: string): Promise<void>;
-  /** Delivers what waits of whoever is signed in. Never rejects: what failed is tried again later by itself. */
+  /** Delivers what waits of the person who is signed in. Never rejects: what failed is tried again later by itself. */
   deliver(): Promise<void>;
   /** Tells of every delivery; returns how to stop listening. */
   subscribe(listener: (delivery: Delivery) => void): () => void;

@@ -34,7 +34,7 @@ export type BegunPlay = Pick<PendingPlay, 'id' | 'user' | 'game' | 'began' | 'se
 
 export interface PendingPlay {
   readonly id: string;
-  /** Whoever played; nobody else's session delivers it. */
+  /** Its player; nobody else's session delivers it. */
   readonly user: number;
   readonly game: GameId;
   /** Not there for a play that the server knows. */

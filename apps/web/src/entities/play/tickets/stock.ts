@@ -1,4 +1,4 @@
-/** Tickets for plays without a network: as many as a device keeps, for whoever is signed in. */
+/** Tickets for plays without a network: as many as a device keeps, for the person who is signed in. */
 import type { Ticket } from '@mindhero/contract/play';
 
 export interface KeptTicket extends Ticket {

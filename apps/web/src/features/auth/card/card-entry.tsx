@@ -20,7 +20,7 @@ interface CardEntryProps {
   readonly isTaken: boolean;
 }
 
-/** Whoever opened the code of a card gets in, or learns what to do instead. */
+/** A person who opened the code of a card gets in, or learns what to do instead. */
 export function CardEntry({ token, isTaken }: CardEntryProps) {
   const { t } = useTranslation('card');
   const signIn = useCardSignIn();

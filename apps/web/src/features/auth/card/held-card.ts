@@ -14,7 +14,7 @@ export const heldCard = {
   drop: (): void => {
     held = null;
   },
-  /** Whether it is the card of whoever is signed in; false where nobody can say. */
+  /** Whether it is the card of the person who is signed in; false where nobody can say. */
   isOwn: async (): Promise<boolean> => {
     if (held === null) return false;
     const answer = await call(checkCard, { body: { token: held } }).catch(() => null);

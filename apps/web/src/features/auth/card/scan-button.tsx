@@ -9,7 +9,7 @@ const ScanDialog = lazy(async () => {
   return dialog;
 });
 
-/** Opens the camera for whoever has a login card. */
+/** Opens the camera for a person who has a login card. */
 export function ScanButton() {
   const { t } = useTranslation('auth');
   const [isOpen, setOpen] = useState(false);

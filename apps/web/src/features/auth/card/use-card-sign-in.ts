@@ -5,10 +5,10 @@ import { call, leaveSession, session } from '../../../platform/client.ts';
 import { sharedSwitch } from '../../../platform/device-switches.ts';
 import { useEnter } from '../use-enter.ts';
 
-/** How long the results of whoever is signed in are waited for; they stay on the device in any case. */
+/** How long the results of the person who is signed in are waited for; they stay on the device in any case. */
 const DELIVERY_MS = 3000;
 
-/** Signs in with the token of a card, then goes to the start. Whoever is signed in here leaves only if the card is good. */
+/** Signs in with the token of a card, then goes to the start. Who is signed in here leaves only if the card is good. */
 export function useCardSignIn() {
   const enter = useEnter({ replace: true });
   return useMutation({

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { AuthScreen } from '../auth-screen.tsx';
 import { RegistrationForm } from './registration-form.tsx';
 
-/** An account for whoever has none yet. */
+/** An account for a person who has none yet. */
 export function Registration() {
   const { t } = useTranslation('registration');
   const toSignIn = (

@@ -118,7 +118,7 @@ function BlockList({ homework, gains }: { readonly homework: Homework; readonly 
   );
 }
 
-/** Which attempt counts, for whoever has done it before. */
+/** Which attempt counts, for a person who has done it before. */
 function Standing({ gains, isRepeat }: { readonly gains: Gains; readonly isRepeat: boolean }) {
   const { t } = useTranslation('homework');
   const { percent } = useFormats();

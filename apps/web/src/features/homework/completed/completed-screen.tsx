@@ -19,7 +19,7 @@ function Completed({ id }: { readonly id: number }) {
   return <HomeworkWait item="results" error={error} onRetry={refetch} />;
 }
 
-/** For whoever comes here without having finished anything. */
+/** For a person who comes here without having finished anything. */
 function NothingToCelebrate() {
   const { t } = useTranslation('homework');
   return <NoHomework title={t('completed.nothing.title')} text={t('completed.nothing.text')} />;

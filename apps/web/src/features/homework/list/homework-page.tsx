@@ -69,7 +69,7 @@ export function HomeworkPage({ search, onSearch }: HomeworkPageProps) {
   );
 }
 
-/** Whoever looks at today shall not forget what is older. */
+/** A person who looks at today shall not forget what is older. */
 function OverdueHint({ count }: { readonly count: number }) {
   const { t } = useTranslation('homework');
   if (count === 0) return null;

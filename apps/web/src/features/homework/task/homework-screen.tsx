@@ -30,7 +30,7 @@ interface KnownHomeworkProps extends Pick<HomeworkScreenProps, 'Round'> {
 function KnownHomework({ homework, isGone, Round }: KnownHomeworkProps) {
   const walk = useWalk(homework);
   const { at } = walk;
-  // Whoever is in the midst of a round finishes it: it counts as training.
+  // A person who is in the midst of a round finishes it: it counts as training.
   if (at !== null) {
     const { name, blocks } = homework;
     return (

@@ -30,7 +30,7 @@ const isSame = (one: RoundPlace, other: RoundPlace): boolean =>
  * The step after a round, or into the homework.
  * @param seen as it was on the screen
  * @param fresh as the server has just said
- * @param last the round that was just played here; null for whoever comes in
+ * @param last the round that was just played here; null for a pupil who comes in
  */
 export function stepAfter(seen: Standing, fresh: Standing, last: RoundPlace | null): Step {
   const expected = last === null ? seen.next : roundAfter(seen.blocks, last);

@@ -16,7 +16,7 @@ import { type Step, stepAfter } from './steps.ts';
 export interface Walk {
   /** The round that is played; null where all blocks are looked at. */
   readonly at: RoundPlace | null;
-  /** The game of the round that was just played; null for whoever comes in. */
+  /** The game of the round that was just played; null for a pupil who comes in. */
   readonly follows: GameId | null;
   readonly isAsking: boolean;
   /** Starts, continues or repeats the homework. */

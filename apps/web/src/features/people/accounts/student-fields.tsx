@@ -9,7 +9,7 @@ interface Common extends Readonly<Record<(typeof subjects)[number], boolean>> {
   readonly groups: number[];
 }
 
-/** All subjects, in the language of whoever adds them. */
+/** All subjects, in the language of the teacher who adds them. */
 export function useUsualStudent(): Common {
   const { language } = useMe();
   return { language, can_use_math: true, can_use_reading: true, can_use_logic: true, groups: [] };

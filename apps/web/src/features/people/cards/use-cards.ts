@@ -11,7 +11,7 @@ import { type Account, forgetPeople } from '../accounts/use-account-steps.ts';
 import { putOnSheet } from './card-sheet.ts';
 
 export interface CardHolder extends Account {
-  /** Null for whoever has no card. */
+  /** Null for a student without a card. */
   readonly card_made_at: string | null;
   /** The first password, where it was made just before. */
   readonly password?: string;

@@ -20,7 +20,7 @@ import classes from './groups.module.css';
 /** As many as make a picture at a glance. */
 const FIRST = 8;
 
-/** What the group did in the last seven days, all together and one by one, whoever needs help first. */
+/** What the group did in the last seven days, all together and one by one, those who need help first. */
 export function GroupWeek({ group }: { readonly group: Group }) {
   const { t } = useTranslation('groups');
   const { number, percent } = useFormats();
@@ -69,7 +69,7 @@ function MemberWeeks({ groupId }: { readonly groupId: number }) {
 
 interface MemberWeekProps {
   readonly member: StudentRow;
-  /** Minutes of whoever trained the longest: a whole bar. */
+  /** Minutes of the student who trained the longest: a whole bar. */
   readonly most: number;
 }
 

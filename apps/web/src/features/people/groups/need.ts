@@ -12,5 +12,5 @@ export function byNeed(one: Week, other: Week): number {
   );
 }
 
-/** Whoever trained without answers, as in an exercise of the eyes, did nothing wrong. */
+/** A person who trained without answers, as in an exercise of the eyes, did nothing wrong. */
 const accuracyOf = ({ week_accuracy }: Week): number => week_accuracy ?? 100;

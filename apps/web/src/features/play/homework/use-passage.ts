@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Whoever does any of this is looking at something, or is not there to play. */
+/** A person who does any of this is looking at something, or is not there to play. */
 const signsOfLife = ['pointerdown', 'wheel', 'touchmove', 'keydown', 'visibilitychange'] as const;
 
 interface Countdown {

@@ -10,7 +10,7 @@ interface LeftFreePlayProps extends Omit<ComponentProps<typeof LeftScreen>, 'cru
   readonly onSettle: () => void;
 }
 
-/** A free play that was left. Whoever does not go on with it has stopped it, and chooses another. */
+/** A free play that was left. A person who does not go on with it has stopped it, and chooses another. */
 export function LeftFreePlay({ onSettle, ...props }: LeftFreePlayProps) {
   const { t } = useTranslation('play');
   const { subject } = props.room.rules;

@@ -9,7 +9,7 @@ interface LeftRoundProps extends Omit<ComponentProps<typeof LeftScreen>, 'hint' 
   readonly onLeave: () => void;
 }
 
-/** A round of homework that was left. Whoever ends it here has missed what is left of it, so it is asked. */
+/** A round of homework that was left. A person who ends it here has missed what is left of it, so it is asked. */
 export function LeftRound({ onLeave, ...props }: LeftRoundProps) {
   const { t } = useTranslation(['homework', 'play']);
   const end = async () => {

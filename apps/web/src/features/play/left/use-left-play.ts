@@ -22,7 +22,7 @@ export interface Left {
 }
 
 /**
- * A play of the game that was left on this device, by a reload or by whoever went elsewhere: it can be gone on with.
+ * A play of the game that was left on this device, by a reload or by going elsewhere: it can be gone on with.
  * @param place of the round, in homework; null for a free play
  */
 export function useLeftPlay(rules: AnyGame, place: RoundPlace | null): Left {

@@ -17,7 +17,7 @@ interface PracticeEndProps {
   readonly onAnother: () => void;
 }
 
-/** After the question: on to the real thing; whoever got it wrong sees the same question done right. */
+/** After the question: on to the real thing; a person who got it wrong sees the same question done right. */
 export function PracticeEnd({ room, rules, settings, seed, isRight, onReal, onAnother }: PracticeEndProps) {
   const { t } = useTranslation('play');
   const real = useFocusAtStart<HTMLButtonElement>();

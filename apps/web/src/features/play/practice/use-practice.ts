@@ -17,7 +17,7 @@ export function usePractice(room: AnyRoom): Practice {
   const { tried } = trial;
   const wasTried = useRef(false);
   useEffect(() => {
-    // Whoever comes back stands where it was offered, unless a play has begun meanwhile.
+    // A person who comes back stands where it was offered, unless a play has begun meanwhile.
     if (tried === null && wasTried.current) document.querySelector<HTMLElement>('[data-offers-try]')?.focus();
     wasTried.current = tried !== null;
   }, [tried]);

@@ -17,7 +17,7 @@ import { ReplayFacts } from './replay-facts.tsx';
 import { Replay } from './replay.tsx';
 import classes from './replay.module.css';
 
-/** A finished play for whoever teaches: what was asked, what was answered and when, and what it came to. */
+/** A finished play for a teacher: what was asked, what was answered and when, and what it came to. */
 export function ReplayScreen({ playId }: { readonly playId: string }) {
   const { t } = useTranslation('play');
   const { data, error } = useQuery({

@@ -13,7 +13,7 @@ const LAST_WORD = 12;
 
 const praises = ['keep_going', 'good', 'strong', 'strong'] as const;
 
-/** Praise that goes with the stars; whoever stopped early is praised for what was done. */
+/** Praise that goes with the stars; a person who stopped early is praised for what was done. */
 export function praiseOf(result: Told): Praise {
   if (result.ended === 'stopped') return 'stopped';
   const isFlawless = isAnythingSolved(result) && result.incorrect + result.missed === 0;

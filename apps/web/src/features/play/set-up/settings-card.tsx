@@ -13,7 +13,7 @@ interface SettingsCardProps {
   readonly children: ReactNode;
 }
 
-/** The settings, folded as most pupils just choose a training; whoever unfolds them finds them so the next time. */
+/** The settings, folded as most pupils just choose a training; a person who unfolds them finds them so the next time. */
 export function SettingsCard({ isWrong, summary, children }: SettingsCardProps) {
   const { t } = useTranslation('play');
   const unfolded = useSwitch(settingsSwitch);

@@ -58,7 +58,7 @@ export function AddBlock({ count, error, onAdd }: AddBlockProps) {
   );
 }
 
-/** The games of the subjects that are open to whoever chooses. */
+/** The games of the subjects that are open to the person who chooses. */
 function Games({ onChoose }: { readonly onChoose: (game: GameId) => void }) {
   const { t } = useTranslation(['play', 'game_titles', 'task_editor']);
   const areas = areasOf(useMe());

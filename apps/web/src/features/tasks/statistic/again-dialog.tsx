@@ -42,7 +42,7 @@ export default function AgainDialog({ statistics, ticked, onClose }: AgainDialog
   const { t } = useTranslation('task_results');
   const task = useSuspenseQuery(taskQuery(statistics.id)).data;
   const { toWall, toInstant } = useSchoolTime();
-  // Drawn once, so that whoever tries again after a lost answer asks for the same task and not for one more.
+  // Drawn once, so that a person who tries again after a lost answer asks for the same task and not for one more.
   const [drawn] = useState(() => ({
     availableFrom: new Date().toISOString(),
     seeds: task.blocks.map(newSeed),

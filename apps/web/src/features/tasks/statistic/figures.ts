@@ -22,7 +22,7 @@ export function activeMs({ blocks }: Pick<TaskStudent, 'blocks'>): number {
   return blocks.reduce((sum, block) => sum + (block?.[3] ?? 0), 0);
 }
 
-/** Whoever has not done it and cannot, for want of a plan. */
+/** A person who has not done it and cannot, for want of a plan. */
 export function isHeldUp({ status, has_plan }: Pick<TaskStudent, 'status' | 'has_plan'>): boolean {
   return !has_plan && status !== 'completed';
 }

@@ -14,7 +14,7 @@ export interface AskedItem extends HardItem {
 
 interface HardItems {
   readonly items: readonly AskedItem[];
-  /** Blocks of which items were left out, since a mistake there changes what comes next for whoever made it. */
+  /** Blocks of which items were left out, since a mistake there changes what comes next for a person who made it. */
   readonly adapting: readonly number[];
   /** Blocks of which items were left out, since they are parts of a whole that each goes through in an own order. */
   readonly whole: readonly number[];

@@ -8,7 +8,7 @@ interface HeatCellProps {
   readonly percent: number | null;
   /** What else there is to tell, shown under a pointer. */
   readonly hint?: string;
-  /** Tells all of it to whoever presses. */
+  /** Tells all of it to the person who presses. */
   readonly onOpen?: (cell: HTMLElement) => void;
   readonly children: ReactNode;
 }

@@ -6,7 +6,7 @@ import { HomeworkScreen } from '../../../features/homework/task/homework-screen.
 import { idIn } from '../../../platform/address/found.ts';
 import { withTexts } from '../../../platform/i18n.ts';
 
-/** Only whoever plays needs it. */
+/** Needed only to play. */
 const HomeworkRound = late(
   async () => (await import('../../../features/play/homework/homework-round.tsx')).HomeworkRound,
 );
