@@ -3,14 +3,12 @@
  * Where that stalls, the machine was not able to show anything, and the run tells nothing about flash. Run it alone.
  */
 import { loadavg } from 'node:os';
-import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { createRobot, startPlay } from '../e2e/robot.ts';
-import { browserFlags, provideBrowser } from '../tools/browser.ts';
-import { buildWeb, isBuilt } from '../tools/build-web.ts';
-import { startDemoServer } from '../tools/demo-server.ts';
 import { categories, CLOCK_MARK, judge, readTrace, type Showing } from './drawn.ts';
 import type { Figure } from './figure.ts';
 import { type Busy, keepBusy, noteFilms, readFilms } from './film-page.ts';
+import { inBrowser } from './in-browser.ts';
 import { keepDrawing } from './pictures.ts';
 import { openPupilPage } from './pupil-page.ts';
 import { openSetUp } from './set-up.ts';
@@ -48,26 +46,19 @@ const cases: readonly Case[] = [
   { interval: 500, busy: [100, 200] },
 ];
 
-export async function measure(): Promise<Figure[]> {
-  const executablePath = await provideBrowser();
-  if (!isBuilt()) await buildWeb();
-  const server = await startDemoServer();
-  const browser = await chromium.launch({ executablePath, args: browserFlags });
-  try {
+export function measure(): Promise<Figure[]> {
+  return inBrowser(async (browser, baseURL) => {
     const figures: Figure[] = [];
     for (const one of cases) {
       const context = await browser.newContext({
-        baseURL: server.url,
+        baseURL,
         viewport: { width: 480, height: 480 },
       });
       figures.push(...(await figuresOf(one, context)));
       await context.close();
     }
     return figures;
-  } finally {
-    await browser.close();
-    await server.stop();
-  }
+  });
 }
 
 interface Run extends Showing {

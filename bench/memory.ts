@@ -3,12 +3,10 @@
  * the load stands beside each figure.
  */
 import { loadavg } from 'node:os';
-import { type Browser, chromium } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import type { Act } from '../e2e/robot.ts';
-import { browserFlags, provideBrowser } from '../tools/browser.ts';
-import { buildWeb, isBuilt } from '../tools/build-web.ts';
-import { startDemoServer } from '../tools/demo-server.ts';
 import type { Figure } from './figure.ts';
+import { inBrowser } from './in-browser.ts';
 import { type LightGame, watchLights } from './lights.ts';
 import { openPupilPage } from './pupil-page.ts';
 import { type TapGame, touch, watchTaps } from './taps.ts';
@@ -83,20 +81,13 @@ const tapGames: readonly TapGame[] = [
   { id: 'number-memory', settings: { start_length: 18, display: 'fixed', display_ms: 300 }, tap: typeOnPad },
 ];
 
-export async function measure(): Promise<Figure[]> {
-  const executablePath = await provideBrowser();
-  if (!isBuilt()) await buildWeb();
-  const server = await startDemoServer();
-  const browser = await chromium.launch({ executablePath, args: browserFlags });
-  try {
+export function measure(): Promise<Figure[]> {
+  return inBrowser(async (browser, url) => {
     const figures: Figure[] = [];
-    for (const game of lightGames) figures.push(...(await lightFigures(game, browser, server.url)));
-    for (const game of tapGames) figures.push(await tapFigure(game, browser, server.url));
+    for (const game of lightGames) figures.push(...(await lightFigures(game, browser, url)));
+    for (const game of tapGames) figures.push(await tapFigure(game, browser, url));
     return figures;
-  } finally {
-    await browser.close();
-    await server.stop();
-  }
+  });
 }
 
 const named = ({ id, settings }: LightGame | TapGame) => `${id} ${JSON.stringify(settings)}`;

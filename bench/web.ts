@@ -1,9 +1,7 @@
 /** The web app: how much each screen loads, and what Lighthouse says about the first one. */
-import { type BrowserContext, chromium } from '@playwright/test';
+import type { Browser, BrowserContext } from '@playwright/test';
 import lighthouse from 'lighthouse';
-import { browserFlags, provideBrowser } from '../tools/browser.ts';
-import { buildWeb, isBuilt } from '../tools/build-web.ts';
-import { drawPort, startDemoServer } from '../tools/demo-server.ts';
+import { drawPort } from '../tools/demo-server.ts';
 import { askedForLater, filesOfGames, gameFiles, heaviestLanguage } from '../tools/screen-files.ts';
 import {
   budget,
@@ -18,6 +16,7 @@ import {
   weighedScreens,
 } from '../tools/weight.ts';
 import type { Figure } from './figure.ts';
+import { inBrowser } from './in-browser.ts';
 
 const LIGHTHOUSE_RUNS = 3;
 
@@ -25,21 +24,18 @@ const LIGHTHOUSE_RUNS = 3;
 const TICKETS = '/api/v1/tickets/';
 
 export async function measure(): Promise<Figure[]> {
-  const executablePath = await provideBrowser();
-  if (!isBuilt()) await buildWeb();
-  const server = await startDemoServer();
-  try {
-    return [
-      ...(await weights(server.url, executablePath)),
-      ...(await scores(`${server.url}/login`, executablePath)),
-    ];
-  } finally {
-    await server.stop();
-  }
+  const port = drawPort();
+  return [
+    ...(await inBrowser(weights)),
+    // Lighthouse finds its browser by this port.
+    ...(await inBrowser(
+      (_browser, url) => scores(`${url}/login`, port),
+      [`--remote-debugging-port=${port}`],
+    )),
+  ];
 }
 
-async function weights(url: string, executablePath: string): Promise<Figure[]> {
-  const browser = await chromium.launch({ executablePath, args: browserFlags });
+async function weights(browser: Browser, url: string): Promise<Figure[]> {
   const { files: login } = await load(await browser.newContext({ baseURL: url }), '/login');
   const { js, css } = weigh(login);
   const figures = [
@@ -70,7 +66,6 @@ async function weights(url: string, executablePath: string): Promise<Figure[]> {
     }
   }
   for (const [game, files] of gameFiles()) figures.push(added(game, files));
-  await browser.close();
   return figures;
 }
 
@@ -94,12 +89,7 @@ async function signedIn(context: BrowserContext, username: string): Promise<Brow
 }
 
 /** Medians of Lighthouse's mobile scores, 0 to 1. */
-async function scores(url: string, executablePath: string): Promise<Figure[]> {
-  const port = drawPort();
-  const browser = await chromium.launch({
-    executablePath,
-    args: [...browserFlags, `--remote-debugging-port=${port}`],
-  });
+async function scores(url: string, port: number): Promise<Figure[]> {
   const performance: number[] = [];
   const accessibility: number[] = [];
   for (let run = 0; run < LIGHTHOUSE_RUNS; run++) {
@@ -111,7 +101,6 @@ async function scores(url: string, executablePath: string): Promise<Figure[]> {
     performance.push(outcome?.lhr.categories['performance']?.score ?? 0);
     accessibility.push(outcome?.lhr.categories['accessibility']?.score ?? 0);
   }
-  await browser.close();
   const [fast, accessible] = [median(performance), median(accessibility)];
   return [
     figure('/login: Lighthouse mobile performance', fast.toFixed(2), '≥ 0.97', fast >= 0.97),
