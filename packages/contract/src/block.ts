@@ -6,7 +6,7 @@ import { MOST_REPEATS } from './limits.ts';
 
 /**
  * Part of a task: a game with its settings, played one or several times. The settings are checked against the game's
- * own schema. The seed is drawn by whoever writes the task, so that the preview shows what students get.
+ * own schema. The seed is drawn by the person who writes the task, so that the preview shows what students get.
  */
 export const block = z.strictObject({
   game: z.enum(gameIds),
