@@ -14,7 +14,7 @@ export interface Weight {
 export const budget = {
   login: { js: 138_500, css: 5_500 },
   /** On top of the first load of /login. */
-  screen: { js: 76_500 },
+  screen: { js: 82_000 },
   /** All of a first visit, the page itself and the calls of the server counted; a game's own files come on top. */
   visit: { requests: 30, bytes: 250 * 1024 },
 } as const;

@@ -1,5 +1,7 @@
 /** Screens that have an address and a title, but are still to be built. */
-import type { ScreenName } from './screen-name.ts';
+
+/** A screen by the name under which the texts `screens` have its title. */
+export type ScreenName = keyof typeof import('../../strings/en/screens.json');
 
 /** By path; a `*` stands for any one part. */
 const screens = {

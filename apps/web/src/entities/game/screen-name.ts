@@ -2,9 +2,7 @@
 import { useLocation, useMatches } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { gamesAt } from './catalogue.ts';
-import { notBuiltAt } from './not-built.ts';
-
-export type ScreenName = keyof typeof import('../../strings/en/screens.json');
+import { notBuiltAt, type ScreenName } from './not-built.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
