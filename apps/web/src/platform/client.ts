@@ -148,7 +148,10 @@ const addressIn = ({ path }: Endpoint, { params, query }: Parts) => addressOf(pa
 /** Whose change of what. */
 const placeOf = (endpoint: Endpoint, parts: Parts) => `${session.user()} ${addressIn(endpoint, parts)}`;
 
-/** The answer itself, if it is none of refusal. A change that comes after an own one is made on the version of that. */
+/**
+ * Sends the request and gives its answer, or throws what was refused. A change that follows an own change whose answer
+ * got lost is sent with the version that the own change made.
+ */
 async function answerTo<E extends Endpoint>(
   endpoint: E,
   request: Arguments<E>[0] | undefined,

@@ -19,7 +19,7 @@ interface NewAccountsProps {
   readonly onClose: () => void;
 }
 
-/** Usernames and first passwords, which can be seen this once. */
+/** Usernames and first passwords of accounts just made. Passwords are shown only here and never again. */
 export function NewAccounts({ accounts, actions, onClose }: NewAccountsProps) {
   const { t } = useTranslation(['accounts', 'common']);
   const copy = useCopy();

@@ -22,7 +22,7 @@ export function HomeworkTabs({ list, counts }: HomeworkTabsProps) {
           to="/homework"
           search={readHomeworkSearch({ list: name })}
           className={classes.tab}
-          // Or today's, which needs no search, would be shown as well.
+          // Without this the tab of today, whose address has no search, would count as active with every list.
           activeOptions={{ exact: true }}
           aria-current={name === list ? 'page' : undefined}
           data-alarming={name === 'overdue' && (counts?.overdue ?? 0) > 0}

@@ -59,7 +59,7 @@ interface StepButtonsProps extends Pick<ReplayControlsProps, 'playback' | 'onCom
   readonly last: number;
 }
 
-/** To the ends and to the next step either way, and between them what plays and holds. */
+/** Buttons for the first, the previous, the next and the last step; in their middle play and pause. */
 function StepButtons({ last, playback: { step, isPlaying }, onCommand }: StepButtonsProps) {
   const { t } = useTranslation('play');
   const go = (step: number) => onCommand({ type: 'go', step });
