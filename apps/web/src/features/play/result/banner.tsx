@@ -20,7 +20,7 @@ import classes from './banner.module.css';
 
 interface BannerProps {
   readonly room: AnyRoom;
-  readonly texts: RoomTexts;
+  readonly texts: Pick<RoomTexts, 'achievement'>;
   readonly ended: EndedPlay;
   readonly delivery: Delivery | null;
   readonly bestBefore: Best | null;
