@@ -163,10 +163,9 @@ test('pause hides the numbers, stop asks first and counts what was done; a silen
   expect(digits).toBeGreaterThan(48);
   await createRobot(page, started).play(1);
   await page.keyboard.press('r');
-  await page
-    .getByRole('dialog', { name: 'Columns: how to play' })
-    .getByRole('button', { name: 'Got it' })
-    .click();
+  const instructions = page.getByRole('dialog', { name: 'Columns: how to play' });
+  await expect(instructions.getByText('With a keyboard')).toBeVisible();
+  await instructions.getByRole('button', { name: 'Got it' }).click();
   await expect(page.getByRole('heading', { name: 'Paused' })).toBeVisible();
   await page.getByRole('button', { name: 'Continue' }).last().click();
   await expect(page.getByRole('heading', { name: 'Paused' })).toBeHidden();

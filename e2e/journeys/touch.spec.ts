@@ -1,6 +1,7 @@
 import { games } from '@mindhero/games/rules';
 import type { Page } from '@playwright/test';
 import { expect, playedBefore, test } from '../fixtures.ts';
+import { goTo } from '../go-to.ts';
 import { type Act, chooseTraining, createRobot, startPlay } from '../robot.ts';
 
 /** Small and large phones, tablets, upright and lying, and a laptop with a touch screen. */
@@ -40,7 +41,10 @@ async function inEverySize(page: Page, look: () => Promise<void>): Promise<void>
 
 test.use({ viewport: sizes[0], hasTouch: true, isMobile: true });
 
-for (const preset of ['Big friends', 'JCCI, 6th kyu']) {
+for (const { preset, beside } of [
+  { preset: 'Big friends', beside: 4 },
+  { preset: 'JCCI, 6th kyu', beside: 3 },
+]) {
   test(`columns, ${preset}: the whole example is in sight while its sum is tapped`, async ({ open }) => {
     const page = await open('oliver.bennett', '/games/math/columns');
     await prepare(page, preset);
@@ -53,6 +57,11 @@ for (const preset of ['Big friends', 'JCCI, 6th kyu']) {
     await inEverySize(page, async () => {
       await expect.poll(() => answer.or(terms).or(keys).evaluateAll(areFree)).toBe(true);
     });
+    // So many stand side by side on a phone.
+    const columns = page.getByRole('list', { name: 'Questions' }).locator(`> li:nth-child(-n + ${beside})`);
+    await expect(columns).toHaveCount(beside);
+    await page.setViewportSize(sizes[1]);
+    await expect.poll(() => columns.evaluateAll(areFree)).toBe(true);
     const tapSum: Act = async (_page, { value }) => {
       for (const digit of String(value)) await pad.getByRole('button', { name: digit, exact: true }).tap();
       await expect(answer).toHaveValue(String(value));
@@ -81,10 +90,16 @@ test('abacus: a number of thirteen digits and a rod for each of them are in sigh
   });
 });
 
-test('stroop: every answer is in sight', async ({ open }) => {
+test('stroop: every answer is in sight, and no keys are explained', async ({ open }) => {
   // Each word stays as long as a word can.
   const slow = { ...games.stroop.settings.defaults, colours: 5, response_ms: 10_000 };
   const page = await open('oliver.bennett', '/games/reading/stroop', playedBefore('stroop', slow));
+  // Of keys nothing is said to fingers.
+  await page.getByRole('button', { name: 'How to play' }).click();
+  const instructions = page.getByRole('dialog', { name: /how to play/ });
+  await expect(instructions.getByRole('listitem').first()).toBeVisible();
+  await expect(instructions.getByText('With a keyboard')).toHaveCount(0);
+  await instructions.getByRole('button', { name: 'Got it' }).click();
   await startPlay(page);
   const answers = page.getByRole('group', { name: 'Answers' }).getByRole('button');
   await expect(answers).toHaveCount(5);
@@ -157,4 +172,73 @@ test('cards: all thirty-six are in sight, and each is large enough for a finger'
     expect(await cards.evaluateAll(areLargeEnough)).toBe(true);
     await expect(page.getByText('Find the pairs')).toBeInViewport({ ratio: 1 });
   });
+});
+
+/** A wrong number. */
+const typeWrong = async (page: Page) => {
+  await page.locator('input:focus').waitFor();
+  await page.keyboard.type('999999');
+  await page.keyboard.press('Enter');
+};
+
+/** More beads than there should be. */
+const moveWrong = async (page: Page) => {
+  await page.getByRole('slider').and(page.locator(':focus')).waitFor();
+  await page.keyboard.type('9');
+  await page.keyboard.press('Enter');
+};
+
+const friends = { module: 'big_friend', digits: 2, repeats: 1 };
+const quick = { ...friends, interval_ms: 400 };
+
+/** One question of each game whose mistakes are shown on the beads, how to make one in it, and how many parts its lesson has. */
+const lessons = [
+  { game: 'abacus', settings: { rods: 5, digits: 5, repeats: 1 }, err: moveWrong, parts: 3 },
+  { game: 'columns', settings: friends, err: typeWrong, parts: 6 },
+  { game: 'abacus', settings: { ...friends, mode: 'solve', rods: 3 }, err: moveWrong, parts: 6 },
+  { game: 'flash', settings: quick, err: typeWrong, parts: 6 },
+  // Its play has three questions at least, so it comes last.
+  { game: 'forsage', settings: { ...quick, repeats: 3 }, err: typeWrong, parts: 6 },
+] as const;
+
+/** Whether each element ends above the last one. */
+function areAboveTheLast(elements: readonly Element[]): boolean {
+  const end = elements.at(-1)?.getBoundingClientRect().top ?? 0;
+  return elements.slice(0, -1).every((element) => element.getBoundingClientRect().bottom <= end);
+}
+
+test('a mistake’s lesson: its beads, their number and what moves them are in sight above the way on', async ({
+  open,
+}) => {
+  const path = ({ game, settings }: (typeof lessons)[number]) =>
+    `${games[game].path}?game=${game}&seed=7&set=${encodeURIComponent(JSON.stringify(settings))}&lang=en`;
+  const page = await open('oliver.bennett', path(lessons[0]));
+  for (const one of lessons) {
+    await page.setViewportSize({ width: 390, height: 844 });
+    if (one !== lessons[0]) await goTo(page, path(one));
+    await startPlay(page);
+    await one.err(page);
+    const lesson = page.getByRole('region', { name: 'This is how it works' });
+    const next = lesson.getByRole('button', { name: 'Next' });
+    await expect(next).toBeFocused();
+    const parts = lesson
+      .getByRole('img')
+      .first()
+      .or(lesson.getByRole('strong').first())
+      .or(lesson.getByRole('figure').getByRole('button'))
+      .or(next);
+    await expect(parts).toHaveCount(one.parts);
+    for (const [width, height] of [
+      [390, 844],
+      [1440, 900],
+      [1366, 768],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const found = async () => [await parts.evaluateAll(areFree), await parts.evaluateAll(areAboveTheLast)];
+      await expect.poll(found, `${one.game}, ${width} × ${height}`).toEqual([true, true]);
+    }
+    if (one === lessons.at(-1)) break;
+    await next.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
 });
