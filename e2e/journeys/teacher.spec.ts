@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 
 test('a teacher finds a pupil and steps through one of the pupil’s plays', async ({ open }) => {
@@ -54,9 +55,44 @@ test('turning the pages of plays leaves the charts alone, and no page lies beyon
   await expect(plays.getByText(/^11–20 of/)).toBeVisible();
   expect(await changes.evaluate((seen) => seen.length)).toBe(0);
 
+  // While the first answer of a reload is on its way, the shape of what is to come stands there.
+  let answer: () => void = () => undefined;
+  const isTime = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/v1/users/me/', async (route) => {
+    await isTime;
+    await route.fallback();
+  });
   await page.goto(`${page.url().replace('page=2', 'page=999')}&lang=en`);
+  await expect(page.getByRole('main').getByRole('region', { name: 'Loading' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Mindhero' })).toBeVisible();
+  answer();
   await expect(plays.getByText(/^\d+–(\d+) of \1$/)).toBeVisible();
 });
+
+const boxesOf = (elements: Locator) =>
+  elements.evaluateAll((all) => all.map((element) => element.getBoundingClientRect().toJSON() as DOMRect));
+
+/** On a wide screen rows are 36 px high with one line above them; on a phone a row is one line for a finger. */
+async function isDense(page: Page, table: Locator): Promise<void> {
+  const size = page.viewportSize();
+  const rows = table.locator('tbody').getByRole('row');
+  const heights = async () => new Set((await boxesOf(rows)).map(({ height }) => height));
+  const fields = page
+    .getByRole('searchbox', { name: 'Search' })
+    .or(page.getByRole('combobox', { name: 'Group' }));
+  const above = fields.or(page.getByRole('button', { name: /^(Export|Columns|Filter and sort)$/ }));
+  const lines = async () => (await boxesOf(above)).map(({ y }) => y);
+  for (const [width, height, seen] of [
+    [1440, 36, 4],
+    [390, 44, 2],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect.poll(heights, `rows at ${width} px`).toEqual(new Set([height]));
+    await expect(above).toHaveCount(seen);
+    expect(new Set(await lines()).size, `lines above the rows at ${width} px`).toBe(1);
+  }
+  if (size !== null) await page.setViewportSize(size);
+}
 
 test('from the start page to the table, which sorts, filters by group and turns pages, all in the address', async ({
   open,
@@ -66,6 +102,7 @@ test('from the start page to the table, which sorts, filters by group and turns 
   await expect(page.getByRole('heading', { name: 'Students', level: 1 })).toBeVisible();
   const table = page.getByRole('table', { name: 'Students' });
   await expect(table.getByRole('row').nth(1)).toBeVisible();
+  await isDense(page, table);
   await table.getByRole('button', { name: 'Points' }).click();
   await expect(page).toHaveURL(/ordering=-?points/);
   await expect(table.getByRole('columnheader', { name: 'Points' })).toHaveAttribute(
