@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '../fixtures.ts';
+import { apiOf, button } from '../lost-answers.ts';
 
-// What the browser says of the question about a name.
-test.use({ tolerated: [/409.*\/students\//] });
+// What the browser says of the question about a name, and of a student without a plan.
+test.use({ tolerated: [/409.*\/students\/|404.*\/subscriptions\//] });
 
 const zuza = {
   name: 'class.csv',
@@ -10,8 +11,9 @@ const zuza = {
   buffer: Buffer.from('First name;Last name\r\nZuza;Zzimport\r\n'),
 };
 
-test('a list comes in from a file and goes out again, and its passwords are not closed away unseen', async ({
+test('a list comes in from a file and goes out again, its passwords are not closed away unseen, and whoever is new gets a group, a card and a task', async ({
   open,
+  request,
 }) => {
   const page = await open('teacher', '/students');
   await page.getByRole('button', { name: 'Import' }).click();
@@ -90,4 +92,40 @@ test('a list comes in from a file and goes out again, and its passwords are not 
     page.getByRole('button', { name: 'CSV file' }).click(),
   ]);
   expect(await readFile(await download.path(), 'utf8')).toMatch(/\r\nZzimport;Zuza;zuza\.zzimport;/);
+
+  // Who is ticked gets a task, or a group; the page of a student takes the group away and gives it back.
+  await (await apiOf(request, 'teacher')).post('groups/', { name: 'Zz Monday' });
+  const tick = table.nth(1).getByRole('checkbox');
+  await tick.press('Space');
+  await button(page, 'Assign task').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'New superhero task' })).toBeVisible();
+  await expect(button(page, 'Remove Zuza Zzimport')).toBeVisible();
+  await page.goBack();
+  await tick.press('Space');
+  const join = page.getByRole('dialog', { name: 'Add to group' });
+  const addToGroup = async () => {
+    await button(page, 'Add to group').click();
+    await join.getByRole('searchbox').fill('zz monday');
+    await join.getByRole('radio', { name: 'Zz Monday' }).press('Space');
+    await button(join, 'Add').click();
+    await expect(join).toBeHidden();
+  };
+  await addToGroup();
+  await table.getByRole('link', { name: /Zuza/ }).click();
+  const leave = button(page, 'Remove from “Zz Monday”');
+  await leave.click();
+  await button(page.getByRole('dialog'), 'Remove from the group').click();
+  await expect(page.getByText('Not in a group yet.')).toBeVisible();
+  await addToGroup();
+  await expect(leave).toBeVisible();
+
+  // A group's page is where a week begins: with cards and a task for everybody in it.
+  await page.getByRole('main').getByRole('link', { name: 'Zz Monday' }).click();
+  await expect(page.getByRole('table', { name: 'Members' })).toContainText('Zuza');
+  await button(page, 'Login cards').click();
+  await expect(page.getByRole('list', { name: 'Page 1' }).getByRole('listitem')).toHaveCount(1);
+  await page.goBack();
+  await button(page, 'New superhero task').click();
+  await button(page.getByRole('dialog', { name: 'Replace your draft?' }), 'Replace').click();
+  await expect(button(page, 'Remove Zz Monday')).toBeVisible();
 });
