@@ -1,5 +1,6 @@
 /** Every endpoint by its name: what the server must mount, and what OpenAPI and the permission test run over. */
 import { listAuditEvents } from './audit.ts';
+import { archiveCardSets, createCardSet, listCardSets, restoreCardSets, updateCardSet } from './card-set.ts';
 import { checkCard, makeCards, signInByCard, voidCards } from './card.ts';
 import {
   exportAuditEvents,
@@ -25,7 +26,9 @@ import {
 } from './group.ts';
 import { live, ready } from './health.ts';
 import { getHomework, listHomework, listStudentHomework, startAttempt } from './homework.ts';
+import { createImage, deleteImage, getImageFile, listImages, updateImage } from './image.ts';
 import { getInstallation } from './installation.ts';
+import { getMaterialsOverview } from './materials-overview.ts';
 import {
   deactivatePeople,
   erasePeople,
@@ -92,6 +95,16 @@ import {
   updateTask,
 } from './task.ts';
 import { createTeacher, getTeacher, handOverGroups, listTeachers, updateTeacher } from './teacher.ts';
+import {
+  archiveTexts,
+  copyText,
+  createText,
+  exportTexts,
+  getText,
+  listTexts,
+  restoreTexts,
+  updateText,
+} from './text.ts';
 import { getTraining } from './training.ts';
 import {
   changeDetails,
@@ -104,8 +117,43 @@ import {
   removePicture,
   updateMe,
 } from './user.ts';
+import {
+  archiveWordLists,
+  copyWordList,
+  createWordList,
+  getWordList,
+  listWordLists,
+  restoreWordLists,
+  updateWordList,
+} from './word-list.ts';
 
 export const endpoints = {
+  archiveCardSets,
+  createCardSet,
+  listCardSets,
+  restoreCardSets,
+  updateCardSet,
+  createImage,
+  deleteImage,
+  getImageFile,
+  listImages,
+  updateImage,
+  getMaterialsOverview,
+  archiveTexts,
+  copyText,
+  createText,
+  exportTexts,
+  getText,
+  listTexts,
+  restoreTexts,
+  updateText,
+  archiveWordLists,
+  copyWordList,
+  createWordList,
+  getWordList,
+  listWordLists,
+  restoreWordLists,
+  updateWordList,
   live,
   ready,
   getInstallation,

@@ -61,6 +61,18 @@ export type TaskColumn = (typeof taskColumns)[number];
 export const taskTemplateColumns = ['name', 'created_at'] as const;
 export type TaskTemplateColumn = (typeof taskTemplateColumns)[number];
 
+export const textColumns = ['title', 'words', 'changed_at', 'played', 'understanding'] as const;
+export type TextColumn = (typeof textColumns)[number];
+
+export const wordListColumns = ['title', 'words', 'changed_at'] as const;
+export type WordListColumn = (typeof wordListColumns)[number];
+
+export const imageColumns = ['name', 'changed_at'] as const;
+export type ImageColumn = (typeof imageColumns)[number];
+
+export const cardSetColumns = ['title', 'changed_at'] as const;
+export type CardSetColumn = (typeof cardSetColumns)[number];
+
 export const auditColumns = ['at'] as const;
 
 export const auditActions = [

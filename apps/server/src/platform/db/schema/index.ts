@@ -1,5 +1,6 @@
 export * from './homework.ts';
 export * from './idempotency.ts';
+export * from './materials.ts';
 export * from './people.ts';
 export * from './plays.ts';
 export * from './records.ts';

@@ -18,6 +18,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 import { attempts } from './homework.ts';
+import { materialRevisions } from './materials.ts';
 import { oneOf } from './one-of.ts';
 import { users } from './people.ts';
 
@@ -49,6 +50,8 @@ export const plays = pgTable(
     attempt_id: uuid().references(() => attempts.id, { onDelete: 'set null' }),
     block: smallint(),
     round: smallint(),
+    /** What it is played with, beside settings and seed. */
+    revision_id: integer().references(() => materialRevisions.id),
     /** The training that the settings are, by its id, as the game knew it at the start; null for any others. */
     preset: text(),
     started_at: instant().notNull(),

@@ -1,0 +1,172 @@
+/** Materials: texts, word lists, card sets and images. What can be played is a revision, which never changes. */
+import { languages } from '@mindhero/contract/user';
+import { difficulties } from '@mindhero/engine/reading/choice';
+import { type MaterialContent, materialKinds } from '@mindhero/engine/reading/material';
+import { type SQL, sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { searchable } from '../folding.ts';
+import { bytes, instant } from './columns.ts';
+import { oneOf } from './one-of.ts';
+import { users } from './people.ts';
+
+/** Whose it is; null for the library's, and for what somebody made who is gone. */
+const owner = () => integer().references(() => users.id, { onDelete: 'set null' });
+
+/** A text, a word list or a card set, as lists show it: what they say of its newest revision stands here, too. */
+export const materials = pgTable(
+  'materials',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    kind: text({ enum: materialKinds }).notNull(),
+    owner_id: owner(),
+    is_official: boolean().notNull().default(false),
+    /** Of an official one: by what its file is known. */
+    slug: text(),
+    shared_with_school: boolean().notNull().default(false),
+    title: text().notNull(),
+    /** Null for card sets, which speak no language and have no level. */
+    language: text({ enum: languages }),
+    difficulty: text({ enum: difficulties }),
+    measured: text({ enum: difficulties }),
+    /** Of a text or a word list. */
+    words: smallint(),
+    /** How many questions a text has. */
+    questions: smallint(),
+    /** The revision that is played now. */
+    revision_id: integer().references((): AnyPgColumn => materialRevisions.id),
+    archived_at: instant(),
+    created_at: instant().notNull(),
+    changed_at: instant().notNull(),
+    version: integer().notNull().default(1),
+    /** What free text is looked for in. */
+    search_text: text()
+      .notNull()
+      .generatedAlwaysAs((): SQL => searchable(sql`title`)),
+  },
+  (t) => [
+    uniqueIndex('materials_slug_idx').on(t.kind, t.language, t.slug),
+    index('materials_owner_idx').on(t.owner_id, t.kind),
+    index('materials_official_idx')
+      .on(t.kind, t.language, t.difficulty, t.words)
+      .where(sql`${t.is_official} and ${t.archived_at} is null`),
+    index('materials_search_idx').using('gin', sql`${t.search_text} gin_trgm_ops`),
+    check('materials_kind_known', oneOf(t.kind, materialKinds)),
+    check('materials_language_known', oneOf(t.language, languages)),
+    check('materials_difficulty_known', oneOf(t.difficulty, difficulties)),
+    check(
+      'materials_official_is_nobodys',
+      sql`not ${t.is_official} or (${t.owner_id} is null and ${t.slug} is not null)`,
+    ),
+  ],
+);
+
+/** What was or is played. Rows are added, never changed. */
+export const materialRevisions = pgTable(
+  'material_revisions',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    material_id: integer()
+      .notNull()
+      .references((): AnyPgColumn => materials.id, { onDelete: 'cascade' }),
+    /** Counted from 1 within the material. */
+    number: smallint().notNull(),
+    content: jsonb().$type<MaterialContent>().notNull(),
+    /** SHA-256 of the content in its canonical form: the same content makes no new revision. */
+    hash: bytes().notNull(),
+    made_at: instant().notNull(),
+  },
+  (t) => [uniqueIndex('material_revisions_number_idx').on(t.material_id, t.number)],
+);
+
+/** Images, apart from their bytes so that lists never read them. */
+export const images = pgTable(
+  'images',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    owner_id: owner(),
+    shared_with_school: boolean().notNull().default(false),
+    name: text().notNull(),
+    /** For whoever cannot see it. */
+    alternative: text().notNull(),
+    file_id: uuid()
+      .notNull()
+      .references((): AnyPgColumn => imageFiles.id),
+    created_at: instant().notNull(),
+    changed_at: instant().notNull(),
+    version: integer().notNull().default(1),
+    search_text: text()
+      .notNull()
+      .generatedAlwaysAs((): SQL => searchable(sql`name || ' ' || alternative`)),
+  },
+  (t) => [
+    index('images_owner_idx').on(t.owner_id, t.changed_at),
+    index('images_file_idx').on(t.file_id),
+    index('images_search_idx').using('gin', sql`${t.search_text} gin_trgm_ops`),
+  ],
+);
+
+/** What an image shows. It outlives the image where a revision shows it: nothing that was played loses its picture. */
+export const imageFiles = pgTable('image_files', {
+  /** Drawn at random: whoever knows it may see the image. */
+  id: uuid().primaryKey(),
+  content: bytes().notNull(),
+  width: smallint().notNull(),
+  height: smallint().notNull(),
+  made_at: instant().notNull(),
+});
+
+/** Which revisions show which files. */
+export const revisionImages = pgTable(
+  'revision_images',
+  {
+    revision_id: integer()
+      .notNull()
+      .references(() => materialRevisions.id, { onDelete: 'cascade' }),
+    file_id: uuid()
+      .notNull()
+      .references(() => imageFiles.id),
+  },
+  (t) => [
+    primaryKey({ name: 'revision_images_pkey', columns: [t.revision_id, t.file_id] }),
+    index('revision_images_file_idx').on(t.file_id),
+  ],
+);
+
+/**
+ * What somebody has played of a material: when last, so that nobody reads the same twice before all else is read, how
+ * often, and what of its questions was right.
+ */
+export const materialReads = pgTable(
+  'material_reads',
+  {
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    material_id: integer()
+      .notNull()
+      .references(() => materials.id, { onDelete: 'cascade' }),
+    /** When the last play of it began. */
+    read_at: instant().notNull(),
+    /** Finished plays. */
+    times: integer().notNull().default(0),
+    correct: integer().notNull().default(0),
+    asked: integer().notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ name: 'material_reads_pkey', columns: [t.user_id, t.material_id] }),
+    index('material_reads_material_idx').on(t.material_id),
+  ],
+);

@@ -1,0 +1,117 @@
+/** Word lists: what flow, the last word and the sliding matrix are played with. */
+import * as z from 'zod/mini';
+import { ownOfStaff, ownOnly } from './access.ts';
+import { endpoint } from './endpoint.ts';
+import { wordListColumns } from './lists.ts';
+import {
+  bodyLimit,
+  changedMaterials,
+  difficulty,
+  language,
+  languageFilters,
+  materialChanges,
+  materialFilters,
+  materialRow,
+  newMaterial,
+  params,
+  rate,
+  severalMaterials,
+} from './material.ts';
+import { listQuery, page } from './page.ts';
+
+export const LEAST_WORDS = 3;
+export const MOST_WORDS = 500;
+
+/** Each by itself; which spellings count as one word, and what else is refused, is told with the index of the word. */
+const words = z
+  .array(z.string().check(z.trim(), z.minLength(1), z.maxLength(200)))
+  .check(z.minLength(LEAST_WORDS), z.maxLength(MOST_WORDS));
+
+export const wordListRow = z.object({ ...materialRow, language, difficulty, words: z.int() });
+export type WordListRow = z.infer<typeof wordListRow>;
+
+export const wordList = z.object({
+  ...wordListRow.shape,
+  words: z.array(z.string()),
+  /** Of the revision that is played now, counted from 1. */
+  revision: z.int(),
+});
+export type WordList = z.infer<typeof wordList>;
+
+export const listWordLists = endpoint({
+  method: 'GET',
+  path: '/api/v1/word-lists/',
+  summary: 'Word lists that the caller may use, as with texts',
+  access: ownOnly,
+  rate,
+  query: z.object({ ...listQuery(wordListColumns, 'title'), ...materialFilters, ...languageFilters }),
+  responses: { 200: page(wordListRow) },
+});
+
+export const getWordList = endpoint({
+  method: 'GET',
+  path: '/api/v1/word-lists/{id}/',
+  summary: 'One word list',
+  access: ownOfStaff,
+  rate,
+  params,
+  responses: { 200: wordList },
+});
+
+export const createWordList = endpoint({
+  method: 'POST',
+  path: '/api/v1/word-lists/',
+  summary: 'Write a word list; an administrator writes for the library',
+  access: ownOfStaff,
+  rate,
+  bodyLimit,
+  body: z.strictObject({ ...newMaterial, language, difficulty, words }),
+  responses: { 201: wordList },
+});
+
+export const updateWordList = endpoint({
+  method: 'PATCH',
+  path: '/api/v1/word-lists/{id}/',
+  summary: 'Change a word list: a new revision, as with texts',
+  access: ownOfStaff,
+  rate,
+  bodyLimit,
+  params,
+  body: z.strictObject({
+    ...materialChanges,
+    language: z.optional(language),
+    difficulty: z.optional(difficulty),
+    words: z.optional(words),
+  }),
+  responses: { 200: wordList },
+});
+
+export const copyWordList = endpoint({
+  method: 'POST',
+  path: '/api/v1/word-lists/{id}/copy/',
+  summary: 'Make an own word list of any that one may use',
+  access: ownOfStaff,
+  rate,
+  params,
+  responses: { 201: wordList },
+});
+
+export const archiveWordLists = endpoint({
+  method: 'POST',
+  path: '/api/v1/word-lists/archive/',
+  summary: 'Take word lists out of use, all or none',
+  access: ownOfStaff,
+  rate,
+  body: severalMaterials,
+  responses: changedMaterials,
+});
+
+export const restoreWordLists = endpoint({
+  method: 'POST',
+  path: '/api/v1/word-lists/restore/',
+  summary: 'Take archived word lists back into use, all or none',
+  access: ownOfStaff,
+  rate,
+  body: severalMaterials,
+  responses: changedMaterials,
+});

@@ -1,0 +1,20 @@
+/** What reading is played with, as settings choose it: the level, whose it is, and how long it may be. */
+
+export const difficulties = ['beginner', 'easy', 'intermediate', 'advanced'] as const;
+export type Difficulty = (typeof difficulties)[number];
+
+/** `official`: of the library. `my`: for staff their own and what the school shares, for pupils their teachers'. */
+export const materialSources = ['all', 'official', 'my'] as const;
+export type MaterialSource = (typeof materialSources)[number];
+
+/** At most so many words; beside them "of any length". */
+export const textBounds = [30, 60, 100, 200] as const;
+export type TextBound = (typeof textBounds)[number];
+
+/** What a text is, which decides how it is laid out. */
+export const textKinds = ['story', 'facts', 'poem', 'dialogue'] as const;
+export type TextKind = (typeof textKinds)[number];
+
+/** What a question asks for: what is said, what follows from it, what a word means, what the whole is about. */
+export const questionKinds = ['literal', 'inference', 'word', 'main_idea'] as const;
+export type QuestionKind = (typeof questionKinds)[number];

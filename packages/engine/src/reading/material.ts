@@ -1,0 +1,61 @@
+/**
+ * What a play is played with beside settings and seed: one revision of a material, which never changes. It comes to the
+ * rules as data.
+ */
+import type { QuestionKind, TextKind } from './choice.ts';
+
+/** The kinds that a game may ask for. */
+export const materialKinds = ['text', 'words', 'cards'] as const;
+export type MaterialKind = (typeof materialKinds)[number];
+
+interface Titled {
+  readonly title: string;
+}
+
+/** What is shown of an image. */
+export interface ShownImage {
+  /** A path of the server. */
+  readonly address: string;
+  readonly alternative: string;
+}
+
+export interface TextQuestion {
+  readonly kind: QuestionKind;
+  readonly text: string;
+  readonly options: readonly string[];
+  /** The index of the option that is right. */
+  readonly right: number;
+}
+
+export interface TextContent extends Titled {
+  readonly kind: 'text';
+  /** `EN`, `DE`, `RU` or `UK`. */
+  readonly language: string;
+  readonly layout: TextKind;
+  /** Paragraphs, parted by empty lines. */
+  readonly body: string;
+  readonly questions: readonly TextQuestion[];
+  readonly picture: ShownImage | null;
+}
+
+export interface WordsContent extends Titled {
+  readonly kind: 'words';
+  readonly language: string;
+  readonly words: readonly string[];
+  /** The syllables of each word, in the same order; only the library's lists have them. */
+  readonly syllables: readonly (readonly string[])[] | null;
+}
+
+export interface CardsContent extends Titled {
+  readonly kind: 'cards';
+  readonly pictures: readonly ShownImage[];
+}
+
+/** What a revision holds. */
+export type MaterialContent = TextContent | WordsContent | CardsContent;
+
+/** A revision as a play gets it. */
+export type Material<Content extends MaterialContent = MaterialContent> = Content & {
+  /** The id by which a play names it. */
+  readonly revision: number;
+};
