@@ -4,6 +4,8 @@
  */
 import * as z from 'zod/mini';
 import type { Streams } from './random.ts';
+import type { MaterialWish } from './reading/choice.ts';
+import type { Material } from './reading/material.ts';
 import type { Preset, SettingsDefinition, SettingsIssue } from './settings.ts';
 import type { Subject } from './subject.ts';
 
@@ -88,8 +90,13 @@ export interface GameRules<Settings extends object, State, Event extends PlayEve
   check(settings: Settings): readonly SettingsIssue[];
   /** What settings that pass `check` are still to be warned of, in the same form. Nobody is refused for it. */
   advise?(settings: Settings): readonly SettingsIssue[];
-  /** The state before the first event. Throws a GenerationError only for settings that `check` complains about. */
-  start(settings: Settings, random: Streams): State;
+  /** What it is played with beside its settings; null where these need nothing. Left out by games that never do. */
+  material?(settings: Settings): MaterialWish | null;
+  /**
+   * The state before the first event. Throws a GenerationError only for settings that `check` complains about.
+   * @param material what was wished for by `material`, as the server chose it
+   */
+  start(settings: Settings, random: Streams, material?: Material): State;
   /**
    * A fresh state with just these of its items, by their indices, as if there were no others. Left out by games whose
    * items build on each other.
@@ -140,7 +147,7 @@ export function excerpt<Settings extends object, State, Event extends PlayEvent,
   if (indices === null) return game;
   const { only } = game;
   if (only === undefined) throw new Error(`the items of ${game.id} build on each other`);
-  return { ...game, start: (settings, random) => only(game.start(settings, random), indices) };
+  return { ...game, start: (...given) => only(game.start(...given), indices) };
 }
 
 /** Indices of the items whose first answer was wrong. */
@@ -148,6 +155,18 @@ export function mistakesOf(items: readonly ItemOutcome[]): number[] {
   return items.flatMap(({ correct, attempts }, index) =>
     attempts > 1 || (attempts === 1 && !correct) ? [index] : [],
   );
+}
+
+/**
+ * The same game played with one material, wherever it is started.
+ * @param material null for a game, or for settings, that need none
+ */
+export function withMaterial<Settings extends object, State, Event extends PlayEvent, Item>(
+  game: GameRules<Settings, State, Event, Item>,
+  material: Material | null,
+): GameRules<Settings, State, Event, Item> {
+  if (material === null) return game;
+  return { ...game, start: (settings, random) => game.start(settings, random, material) };
 }
 
 /**

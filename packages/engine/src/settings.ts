@@ -4,6 +4,7 @@
  */
 import * as z from 'zod/mini';
 import type { IssueCode } from './issue-codes.ts';
+import type { MaterialKind } from './reading/material.ts';
 
 export type SettingValue = string | number | boolean | null | readonly string[] | readonly number[];
 
@@ -59,7 +60,14 @@ export interface FlagField extends Shown {
   readonly default: boolean;
 }
 
-export type Field = IntegerField | DecimalField | ChoiceField | ManyField | FlagField;
+/** One material by its id. Without one, or with null, it is drawn by the settings beside it. */
+export interface MaterialField extends Shown {
+  readonly kind: 'material';
+  readonly of: MaterialKind;
+  readonly default: null;
+}
+
+export type Field = IntegerField | DecimalField | ChoiceField | ManyField | FlagField | MaterialField;
 
 /** A field together with the schema of its value. */
 interface Declared<Value, F extends Field = Field> {
@@ -132,6 +140,11 @@ function isWithoutRepetition(chosen: unknown): boolean {
 /** On or off. */
 export function flag(shown: Shown & { readonly default: boolean }): Declared<boolean> {
   return { field: { kind: 'flag', ...shown }, schema: z.boolean() };
+}
+
+/** One material, or null. Whether the person may play it, and whether it is still in use, is for the server to say. */
+export function material(of: MaterialKind, shown: Shown = {}): Declared<number | null> {
+  return { field: { kind: 'material', of, default: null, ...shown }, schema: z.nullable(z.int().check(z.positive())) };
 }
 
 export interface SettingsDefinition<Settings extends object> {

@@ -11,6 +11,23 @@ export type MaterialSource = (typeof materialSources)[number];
 export const textBounds = [30, 60, 100, 200] as const;
 export type TextBound = (typeof textBounds)[number];
 
+/** In what language; `own` is that of the account, `random` any of those that it may read. */
+export const materialLanguages = ['own', 'EN', 'DE', 'RU', 'UK', 'random'] as const;
+export type MaterialLanguage = (typeof materialLanguages)[number];
+
+/** What a game asks for: one material by its id, or any that fits. Null and `any` leave it open. */
+export type MaterialWish =
+  | { readonly kind: 'cards'; readonly id: number }
+  | {
+      readonly kind: 'text' | 'words';
+      readonly id: number | null;
+      readonly language: MaterialLanguage;
+      readonly difficulty: Difficulty | 'any';
+      readonly source: MaterialSource;
+      /** Of a text: at most so many words. */
+      readonly max_words: number | null;
+    };
+
 /** What a text is, which decides how it is laid out. */
 export const textKinds = ['story', 'facts', 'poem', 'dialogue'] as const;
 export type TextKind = (typeof textKinds)[number];
