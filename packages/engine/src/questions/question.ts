@@ -1,0 +1,73 @@
+/** A question about a text with options to choose from, and what a file of such questions may have wrong. */
+
+/** What a question asks for: what the text says, what follows from it, what a word in it means, what it is about. */
+export const questionKinds = ['literal', 'inference', 'word', 'main_idea'] as const;
+export type QuestionKind = (typeof questionKinds)[number];
+
+/** One line of text each. */
+export interface Question {
+  /** Null where a file does not say it. */
+  readonly kind: QuestionKind | null;
+  readonly text: string;
+  readonly options: readonly string[];
+  /** Place of the right option, from 0. */
+  readonly right: number;
+}
+
+/** Where something stands in a file, both from 1; a column is a character, however many bytes it takes. */
+export interface SourcePlace {
+  readonly line: number;
+  readonly column: number;
+}
+
+export const questionFaultCodes = [
+  'no_text',
+  'no_options',
+  'unclosed_braces',
+  'stray_brace',
+  'second_braces',
+  'unclosed_title',
+  'no_sign',
+  'empty_option',
+  'no_right_option',
+  'several_right_options',
+  'partial_credit',
+  /** A question that is not a choice among options; `params.kind` says which one it is. */
+  'unsupported_kind',
+  'no_answer',
+  'unknown_answer',
+  'option_out_of_order',
+  'text_after_options',
+] as const;
+export type QuestionFaultCode = (typeof questionFaultCodes)[number];
+
+export interface QuestionFault extends SourcePlace {
+  readonly code: QuestionFaultCode;
+  readonly params?: Readonly<Record<string, string>>;
+}
+
+/** What a file holds: the questions that could be read with where each begins, and what is wrong with the others. */
+export interface ReadQuestions {
+  readonly questions: readonly { readonly question: Question; readonly at: SourcePlace }[];
+  readonly faults: readonly QuestionFault[];
+}
+
+/** The place of a UTF-16 offset in a source whose lines end in line feeds. */
+export function placeOf(source: string, offset: number): SourcePlace {
+  const before = source.slice(0, offset);
+  const lineStart = before.lastIndexOf('\n') + 1;
+  return { line: before.split('\n').length, column: Array.from(before.slice(lineStart)).length + 1 };
+}
+
+/** A source as it is read: without a byte order mark, lines ending in line feeds. */
+export function plainSource(source: string): string {
+  return source.replace(/^\uFEFF/u, '').replaceAll(/\r\n?/gu, '\n');
+}
+
+/** Text on one line, with single spaces; a space that does not break stays. */
+export function onOneLine(text: string): string {
+  return text
+    .replaceAll(/[ \t\n\r\f\v]+/gu, ' ')
+    .replaceAll(/^ | $/gu, '')
+    .normalize('NFC');
+}

@@ -1,0 +1,54 @@
+/**
+ * Sentences of a text. Where one ends is said by marks and letters alone, since what browsers and servers know of it
+ * differs from version to version.
+ */
+import type { ReadingLanguage } from './languages.ts';
+
+/** Abbreviations that a sentence goes on after, without their last full stop. */
+const abbreviations: Readonly<Record<ReadingLanguage, ReadonlySet<string>>> = {
+  en: new Set(['mr', 'mrs', 'ms', 'dr', 'st', 'prof', 'no', 'e.g', 'i.e', 'vs']),
+  de: new Set(['dr', 'prof', 'nr', 'st', 'hr', 'fr', 'z.b', 'd.h', 'bzw', 'ca', 'usw', 'z', 'd', 'u']),
+  ru: new Set(['г', 'гг', 'ул', 'им', 'св', 'т', 'см', 'стр', 'в', 'вв']),
+  uk: new Set(['м', 'р', 'рр', 'вул', 'ім', 'св', 'т', 'див', 'стр', 'ст']),
+};
+
+const germanMonths =
+  /^(?:Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember)/u;
+
+/** An end mark with the quotation marks and brackets that close behind it, before a space. */
+const end = /[.!?…]+["”“’»)\]]*(?=\s)/gu;
+
+/** What stands before the first letter or digit of a sentence. */
+const opening = /^[\s"„“”«‘’'([–—-]*/u;
+
+/** The sentences of a text, trimmed. Every line ends one: a line of a poem, a speech, a paragraph. */
+export function sentencesOf(text: string, language: ReadingLanguage): string[] {
+  return text
+    .split(/\n+/u)
+    .flatMap((line) => sentencesOfLine(line, language))
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence));
+}
+
+function sentencesOfLine(line: string, language: ReadingLanguage): string[] {
+  const sentences: string[] = [];
+  let start = 0;
+  for (const match of line.matchAll(end)) {
+    const stop = match.index + match[0].length;
+    if (goesOn(line.slice(start, match.index), match[0], line.slice(stop), language)) continue;
+    sentences.push(line.slice(start, stop));
+    start = stop;
+  }
+  return [...sentences, line.slice(start)];
+}
+
+/** Whether the sentence goes on after the mark: its next word is small, or the full stop belongs to a word. */
+function goesOn(before: string, mark: string, after: string, language: ReadingLanguage): boolean {
+  const next = after.replace(opening, '');
+  if (/^\p{Ll}/u.test(next)) return true;
+  if (mark !== '.') return false;
+  const [last = ''] = /[\p{L}\p{N}.]*$/u.exec(before) ?? [];
+  // An ordinal before a month; elsewhere nobody can tell it from a number that ends a sentence.
+  if (/^\d+$/u.test(last)) return language === 'de' && germanMonths.test(next);
+  return /^\p{Lu}$/u.test(last) || abbreviations[language].has(last.toLowerCase());
+}

@@ -1,0 +1,41 @@
+/**
+ * What a word of a text is, one definition for counting, playing and checking: letters, with an apostrophe within
+ * (“don't”, “м’ята”), or a group of digits (“3,000”). A hyphen parts two words.
+ */
+
+/** U+02BC is a letter for Unicode; here it is the apostrophe as which Ukrainian uses it. */
+const letterGroup = String.raw`(?:(?!ʼ)\p{L}\p{M}*)+`;
+const token = new RegExp(`${letterGroup}(?:['’ʼ]${letterGroup})*|\\p{Nd}+(?:[.,]\\p{Nd}+)*`, 'gu');
+
+/** A word and where it begins, in UTF-16 units of the text. */
+export interface WordSpan {
+  readonly text: string;
+  readonly start: number;
+}
+
+/** The words of a text with their places, numbers among them. */
+export function spanOfWords(text: string): WordSpan[] {
+  return [...text.matchAll(token)].map((match) => ({ text: match[0], start: match.index }));
+}
+
+/** How many words a text has, numbers among them. */
+export function countWords(text: string): number {
+  return text.match(token)?.length ?? 0;
+}
+
+const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+/** What readers take for one sign each: a letter with its marks, however it is composed. */
+export function graphemes(text: string): string[] {
+  return Array.from(segmenter.segment(text), ({ segment }) => segment);
+}
+
+/** How many signs a text has, white space left out: what speed in symbols is counted in. */
+export function countSymbols(text: string): number {
+  return graphemes(text.replaceAll(/\s+/gu, '')).length;
+}
+
+/** The word as it is compared with others: composed, in lower case, with one kind of apostrophe. */
+export function folded(word: string): string {
+  return word.normalize('NFC').toLowerCase().replaceAll(/['ʼ]/gu, '’');
+}
