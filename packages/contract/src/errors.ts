@@ -1,6 +1,7 @@
 /** Errors as RFC 9457 problem documents. Codes are closed unions, which the client translates; it never reads `detail`. */
 import { issueCodes } from '@mindhero/engine/issue-codes';
 import * as z from 'zod/mini';
+import { materialFaultCodes } from './material-faults.ts';
 import { namesake } from './namesake.ts';
 
 export const errorCodes = [
@@ -82,6 +83,7 @@ export const fieldCodes = [
   'duplicate',
   'ambiguous',
   'not_allowed',
+  ...materialFaultCodes,
   /** Of people who are to be erased: groups would be left without a teacher. */
   'still_teaches',
 ] as const;

@@ -2,20 +2,21 @@
 import * as z from 'zod/mini';
 import { ownOfStaff } from './access.ts';
 import { endpoint } from './endpoint.ts';
-import { line, title, version } from './fields.ts';
+import { version } from './fields.ts';
 import { imageColumns } from './lists.ts';
-import { materialRow, params, rate } from './material.ts';
+import { composed, materialRow, materialTitle, params, rate, shownLine } from './material.ts';
 import { id, listQuery, page, search } from './page.ts';
 import { picture } from './user.ts';
 
 export const IMAGES = '/api/v1/image-files/';
 
 /** What is on it, for whoever cannot see it; in the language of its owner. */
-const alternative = z.string().check(z.trim(), z.minLength(1), z.maxLength(200), line);
+const alternative = z.string().check(composed, z.minLength(1), z.maxLength(200), shownLine);
 
 /** As a text or a card shows it. */
 export const imageShown = z.object({
-  id,
+  /** Null where the image was deleted since; what shows it keeps what it shows. */
+  id: z.nullable(id),
   /** Where it lies; it cannot be guessed and never changes what it shows. */
   address: z.string(),
   alternative: z.string(),
@@ -26,6 +27,7 @@ export type ImageShown = z.infer<typeof imageShown>;
 
 export const image = z.object({
   ...imageShown.shape,
+  id,
   name: z.string(),
   owner: materialRow.owner,
   shared_with_school: z.boolean(),
@@ -52,7 +54,7 @@ export const createImage = endpoint({
   summary: 'Keep an image: it is judged by its bytes, made smaller, and rid of what cameras write into it',
   access: ownOfStaff,
   rate: { max: 120, seconds: 600 },
-  query: z.object({ name: title, alternative }),
+  query: z.object({ name: materialTitle, alternative }),
   upload: picture,
   responses: { 201: image },
 });
@@ -66,7 +68,7 @@ export const updateImage = endpoint({
   params,
   body: z.strictObject({
     version,
-    name: z.optional(title),
+    name: z.optional(materialTitle),
     alternative: z.optional(alternative),
     shared_with_school: z.optional(z.boolean()),
   }),

@@ -1,20 +1,24 @@
-/** Texts with questions. */
+/** Texts with questions: what is read in plays. What can be played never changes: every change makes a new revision. */
+import type { Question as ReadQuestion } from '@mindhero/engine/questions/question';
 import { questionKinds, textKinds } from '@mindhero/engine/reading/choice';
 import * as z from 'zod/mini';
 import { ownOfStaff, ownOnly } from './access.ts';
 import { endpoint } from './endpoint.ts';
-import { line } from './fields.ts';
 import { imageShown } from './image.ts';
 import { textColumns } from './lists.ts';
+import { faultsOfText } from './material-faults.ts';
 import {
   bodyLimit,
   changedMaterials,
-  difficulty,
-  language,
+  composed,
+  keepsTo,
   languageFilters,
   materialChanges,
+  materialDifficulty,
   materialFilters,
+  materialLanguage,
   materialRow,
+  materialTitle,
   maxWords,
   newMaterial,
   params,
@@ -23,37 +27,97 @@ import {
 } from './material.ts';
 import { id, listQuery, page } from './page.ts';
 
-export const MOST_QUESTIONS = 20;
-export const MOST_OPTIONS = 6;
-/** Words of a body: at least one. */
-export const MOST_TEXT_WORDS = 2_000;
+export { type TextKind, textKinds } from '@mindhero/engine/reading/choice';
 
-const option = z.string().check(z.trim(), z.minLength(1), z.maxLength(300), line);
+/** What a text is about. */
+export const textTopics = [
+  'animals',
+  'plants',
+  'weather',
+  'sea',
+  'space',
+  'body',
+  'food',
+  'sport',
+  'music',
+  'art',
+  'inventions',
+  'how_things_work',
+  'transport',
+  'cities_and_countries',
+  'rivers_and_mountains',
+  'everyday_history',
+  'professions',
+  'family_and_friends',
+  'school',
+  'feelings',
+  'games_and_puzzles',
+  'fairy_tale',
+] as const;
+export type TextTopic = (typeof textTopics)[number];
 
-export const question = z.strictObject({
+export const MOST_QUESTIONS = 30;
+/** Letters; enough for the longest words that two thousand of a text could be. */
+const MOST_BODY_LETTERS = 40_000;
+const MOST_QUESTION_LETTERS = 500;
+const MOST_OPTION_LETTERS = 300;
+
+/** Options in the order in which they are written; a play draws its own. `right` is the place of the right one, from 0. */
+export const textQuestion = z.strictObject({
   kind: z.enum(questionKinds),
-  text: z.string().check(z.trim(), z.minLength(1), z.maxLength(500), line),
-  /** In the order in which they were written; a play shows them in that of its seed. */
-  options: z.array(option).check(z.minLength(2), z.maxLength(MOST_OPTIONS)),
-  /** The index of the one that is right. */
-  right: z.int().check(z.nonnegative()),
+  text: z.string().check(composed, z.maxLength(MOST_QUESTION_LETTERS)),
+  options: z.array(z.string().check(composed, z.maxLength(MOST_OPTION_LETTERS))).check(z.maxLength(100)),
+  right: z.int(),
 });
-export type Question = z.infer<typeof question>;
+export type TextQuestion = z.infer<typeof textQuestion>;
 
 /** Paragraphs, parted by empty lines; a single line break is kept. The words are counted by the server. */
-const body = z.string().check(z.trim(), z.minLength(1), z.maxLength(40_000), z.regex(/^[\P{Cc}\n]*$/u));
-const questions = z.array(question).check(z.maxLength(MOST_QUESTIONS));
-const topic = z.string().check(z.trim(), z.maxLength(60), line);
+const body = z.string().check(
+  z.overwrite((text) => text.normalize('NFC').replaceAll(/\r\n?/g, '\n').trim()),
+  z.maxLength(MOST_BODY_LETTERS),
+);
+const questions = z.array(textQuestion).check(z.maxLength(MOST_QUESTIONS));
+const topic = z.nullable(z.enum(textTopics));
+
+/** A text as it is written, before anybody counts its words. */
+export const textInput = z
+  .strictObject({
+    title: materialTitle,
+    language: materialLanguage,
+    difficulty: materialDifficulty,
+    topic,
+    kind: z.enum(textKinds),
+    body,
+    questions,
+  })
+  .check(keepsTo(faultsOfText));
+export type TextInput = z.infer<typeof textInput>;
+
+/** The kind of an imported question that does not say its own. */
+export function kindOf({ kind }: ReadQuestion): TextQuestion['kind'] {
+  return kind ?? 'literal';
+}
+
+/** What is wrong with the parts of a text that somebody changes. */
+const faultsOfParts = ({
+  title = 'a title',
+  body: changed = 'a word',
+  questions: asked = [],
+}: {
+  readonly title?: string | undefined;
+  readonly body?: string | undefined;
+  readonly questions?: readonly TextQuestion[] | undefined;
+}) => faultsOfText({ title, body: changed, questions: asked });
 
 export const textRow = z.object({
   ...materialRow,
-  language,
-  difficulty,
+  language: materialLanguage,
+  difficulty: materialDifficulty,
   kind: z.enum(textKinds),
   words: z.int(),
   questions: z.int(),
   /** The level that the measures of the text find. */
-  measured: difficulty,
+  measured: materialDifficulty,
   /** Share of right answers in percent, of the plays in `played`; null where nobody has answered. */
   understanding: z.nullable(z.number()),
 });
@@ -61,9 +125,9 @@ export type TextRow = z.infer<typeof textRow>;
 
 export const readingText = z.object({
   ...textRow.shape,
-  topic: z.string(),
+  topic,
   body: z.string(),
-  questions: z.array(question),
+  questions: z.array(textQuestion),
   picture: z.nullable(imageShown),
   /** Of the revision that is played now, counted from 1. */
   revision: z.int(),
@@ -103,17 +167,19 @@ export const createText = endpoint({
   access: ownOfStaff,
   rate,
   bodyLimit,
-  body: z.strictObject({
-    ...newMaterial,
-    language,
-    difficulty,
-    kind: z._default(z.enum(textKinds), 'facts'),
-    topic: z._default(topic, ''),
-    body,
-    questions: z._default(questions, []),
-    /** One of the own images. */
-    picture: z._default(z.nullable(id), null),
-  }),
+  body: z
+    .strictObject({
+      ...newMaterial,
+      language: materialLanguage,
+      difficulty: materialDifficulty,
+      kind: z._default(z.enum(textKinds), 'facts'),
+      topic: z._default(topic, null),
+      body,
+      questions: z._default(questions, []),
+      /** An image that the caller may use. */
+      picture: z._default(z.nullable(id), null),
+    })
+    .check(keepsTo(faultsOfText)),
   responses: { 201: readingText },
 });
 
@@ -125,16 +191,18 @@ export const updateText = endpoint({
   rate,
   bodyLimit,
   params,
-  body: z.strictObject({
-    ...materialChanges,
-    language: z.optional(language),
-    difficulty: z.optional(difficulty),
-    kind: z.optional(z.enum(textKinds)),
-    topic: z.optional(topic),
-    body: z.optional(body),
-    questions: z.optional(questions),
-    picture: z.optional(z.nullable(id)),
-  }),
+  body: z
+    .strictObject({
+      ...materialChanges,
+      language: z.optional(materialLanguage),
+      difficulty: z.optional(materialDifficulty),
+      kind: z.optional(z.enum(textKinds)),
+      topic: z.optional(topic),
+      body: z.optional(body),
+      questions: z.optional(questions),
+      picture: z.optional(z.nullable(id)),
+    })
+    .check(keepsTo(faultsOfParts)),
   responses: { 200: readingText },
 });
 

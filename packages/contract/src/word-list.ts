@@ -3,15 +3,18 @@ import * as z from 'zod/mini';
 import { ownOfStaff, ownOnly } from './access.ts';
 import { endpoint } from './endpoint.ts';
 import { wordListColumns } from './lists.ts';
+import { faultsOfWords, MOST_LIST_WORDS } from './material-faults.ts';
 import {
   bodyLimit,
   changedMaterials,
-  difficulty,
-  language,
+  keepsTo,
   languageFilters,
   materialChanges,
+  materialDifficulty,
   materialFilters,
+  materialLanguage,
   materialRow,
+  materialTitle,
   newMaterial,
   params,
   rate,
@@ -19,15 +22,32 @@ import {
 } from './material.ts';
 import { listQuery, page } from './page.ts';
 
-export const LEAST_WORDS = 3;
-export const MOST_WORDS = 500;
-
-/** Each by itself; which spellings count as one word, and what else is refused, is told with the index of the word. */
+/** Which spellings count as one word, and what else is refused, is told with the index of the word. */
 const words = z
-  .array(z.string().check(z.trim(), z.minLength(1), z.maxLength(200)))
-  .check(z.minLength(LEAST_WORDS), z.maxLength(MOST_WORDS));
+  .array(
+    z.string().check(
+      z.overwrite((word) => word.normalize('NFC').trim()),
+      z.maxLength(200),
+    ),
+  )
+  // More than twice the most is no list that somebody typed.
+  .check(z.maxLength(2 * MOST_LIST_WORDS));
 
-export const wordListRow = z.object({ ...materialRow, language, difficulty, words: z.int() });
+const faultsOfList = ({ words: listed }: { readonly words?: readonly string[] | undefined }) =>
+  listed === undefined ? [] : faultsOfWords(listed);
+
+/** A word list as it is written. */
+export const wordListInput = z
+  .strictObject({ title: materialTitle, language: materialLanguage, difficulty: materialDifficulty, words })
+  .check(keepsTo(faultsOfList));
+export type WordListInput = z.infer<typeof wordListInput>;
+
+export const wordListRow = z.object({
+  ...materialRow,
+  language: materialLanguage,
+  difficulty: materialDifficulty,
+  words: z.int(),
+});
 export type WordListRow = z.infer<typeof wordListRow>;
 
 export const wordList = z.object({
@@ -65,7 +85,9 @@ export const createWordList = endpoint({
   access: ownOfStaff,
   rate,
   bodyLimit,
-  body: z.strictObject({ ...newMaterial, language, difficulty, words }),
+  body: z
+    .strictObject({ ...newMaterial, language: materialLanguage, difficulty: materialDifficulty, words })
+    .check(keepsTo(faultsOfList)),
   responses: { 201: wordList },
 });
 
@@ -77,12 +99,14 @@ export const updateWordList = endpoint({
   rate,
   bodyLimit,
   params,
-  body: z.strictObject({
-    ...materialChanges,
-    language: z.optional(language),
-    difficulty: z.optional(difficulty),
-    words: z.optional(words),
-  }),
+  body: z
+    .strictObject({
+      ...materialChanges,
+      language: z.optional(materialLanguage),
+      difficulty: z.optional(materialDifficulty),
+      words: z.optional(words),
+    })
+    .check(keepsTo(faultsOfList)),
   responses: { 200: wordList },
 });
 

@@ -1,7 +1,8 @@
+import { textInput } from '@mindhero/contract/text';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { ApiError } from './problem.ts';
-import { parse } from './validate.ts';
+import { check, parse } from './validate.ts';
 
 const schema = z.object({
   name: z.string().check(z.minLength(1), z.maxLength(3)),
@@ -30,4 +31,22 @@ it('says of a number beyond all integers what the field allows', () => {
 it('names the body itself when it is no object', () => {
   for (const value of [null, [], 'text', 7])
     expect(errorsOf(value)).toEqual([{ path: 'body', code: 'wrong_type' }]);
+});
+
+it('says with its code, its field and what the message needs what a rule of the contract finds', () => {
+  const input = {
+    title: 'The hedgehog',
+    language: 'EN',
+    difficulty: 'easy',
+    topic: null,
+    kind: 'facts',
+    body: 'It \u202Esleeps.',
+    questions: [{ kind: 'literal', text: 'What does it do?', options: ['sleep', 'Sleep'], right: 0 }],
+  };
+  expect(check(textInput, input, 'body')).toEqual({
+    errors: [
+      { path: 'body.body', code: 'hidden_sign', params: { sign: 'U+202E' } },
+      { path: 'body.questions.0.options.1', code: 'equal_options', params: { option: 'Sleep' } },
+    ],
+  });
 });

@@ -1,5 +1,5 @@
 /** Checks what arrives against the contract, and says in the contract's codes what is wrong. */
-import type { FieldCode, FieldError } from '@mindhero/contract/errors';
+import { type FieldCode, fieldCodes, type FieldError } from '@mindhero/contract/errors';
 import { settingsIssues } from '@mindhero/engine/settings';
 import type * as z from 'zod/mini';
 import { ApiError } from './problem.ts';
@@ -57,7 +57,7 @@ function fieldErrors(issue: z.core.$ZodIssue, value: unknown, at: string): Field
 
 /** What settings know no code for: texts, and lists that are too long. */
 function textError(issue: z.core.$ZodIssue): Omit<FieldError, 'path'> | null {
-  if (issue.code === 'custom' && issue.params?.['code'] === 'formula') return { code: 'formula' };
+  if (issue.code === 'custom') return ruleError(issue.params ?? {});
   if (issue.code === 'invalid_format') return { code: 'invalid_format' };
   const min = fewestLetters(issue);
   // Spaces only: what is empty to begin with is not given at all.
@@ -67,6 +67,17 @@ function textError(issue: z.core.$ZodIssue): Omit<FieldError, 'path'> | null {
     return { code: 'too_long', params: { max: Number(issue.maximum) } };
   }
   return null;
+}
+
+/** What a rule of the contract says itself: its code, and what the message needs to know. */
+function ruleError({ code, ...said }: Readonly<Record<string, unknown>>): Omit<FieldError, 'path'> | null {
+  const own = fieldCodes.find((one) => one === code);
+  if (own === undefined) return null;
+  const params = Object.entries(said).filter(
+    (entry): entry is [string, string | number] =>
+      typeof entry[1] === 'string' || typeof entry[1] === 'number',
+  );
+  return { code: own, ...(params.length > 0 && { params: Object.fromEntries(params) }) };
 }
 
 /** How many letters a text needs that has too few; null where something else is wrong. */

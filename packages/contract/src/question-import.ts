@@ -1,0 +1,39 @@
+/** Questions that teachers have elsewhere, in GIFT or Aiken: what can be taken over, and where the rest is at fault. Pure. */
+import { isAiken, readAiken } from '@mindhero/engine/questions/aiken';
+import { readGift } from '@mindhero/engine/questions/gift';
+import type { Question, QuestionFaultCode } from '@mindhero/engine/questions/question';
+import { faultsOfQuestion, type MaterialFaultCode } from './material-faults.ts';
+
+export interface ImportFault {
+  /** Both from 1. */
+  readonly line: number;
+  readonly column: number;
+  readonly code: QuestionFaultCode | MaterialFaultCode;
+  readonly params?: Readonly<Record<string, string | number>>;
+}
+
+export interface QuestionImport {
+  readonly format: 'gift' | 'aiken';
+  readonly questions: readonly Question[];
+  /** By lines. */
+  readonly faults: readonly ImportFault[];
+}
+
+/** Reads a file of questions, of whichever of both formats it is. A question at fault leaves the others. */
+export function readQuestions(file: string): QuestionImport {
+  const format = isAiken(file) ? 'aiken' : 'gift';
+  const read = format === 'aiken' ? readAiken(file) : readGift(file);
+  const judged = read.questions.map(({ question, at }) => ({
+    question,
+    at,
+    faults: faultsOfQuestion(question),
+  }));
+  const refused = judged.flatMap(({ at, faults }) =>
+    faults.map(({ code, params }) => ({ ...at, code, ...(params === undefined ? {} : { params }) })),
+  );
+  return {
+    format,
+    questions: judged.filter(({ faults }) => faults.length === 0).map(({ question }) => question),
+    faults: [...read.faults, ...refused].toSorted((a, b) => a.line - b.line || a.column - b.column),
+  };
+}
