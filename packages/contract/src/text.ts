@@ -1,5 +1,4 @@
 /** Texts with questions: what is read in plays. What can be played never changes: every change makes a new revision. */
-import type { Question as ReadQuestion } from '@mindhero/engine/questions/question';
 import { questionKinds, textKinds } from '@mindhero/engine/reading/choice';
 import * as z from 'zod/mini';
 import { ownOfStaff, ownOnly } from './access.ts';
@@ -92,11 +91,6 @@ export const textInput = z
   })
   .check(keepsTo(faultsOfText));
 export type TextInput = z.infer<typeof textInput>;
-
-/** The kind of an imported question that does not say its own. */
-export function kindOf({ kind }: ReadQuestion): TextQuestion['kind'] {
-  return kind ?? 'literal';
-}
 
 /** What is wrong with the parts of a text that somebody changes. */
 const faultsOfParts = ({

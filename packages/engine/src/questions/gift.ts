@@ -79,7 +79,7 @@ export function writeGift(questions: readonly Question[]): string {
 }
 
 function escaped(text: string): string {
-  const safe = text.replaceAll(/[~=#{}\\]/gu, String.raw`\$&`).replaceAll('::', String.raw`\:\:`);
+  const safe = text.replaceAll(/[~=#{}:\\]/gu, String.raw`\$&`);
   // Said to be plain, it begins neither like a remark nor like a weight nor like the name of a format.
   return /^(?:\[|\/\/|\$|%)/u.test(safe) ? `[plain]${safe}` : safe;
 }

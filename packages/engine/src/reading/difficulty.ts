@@ -25,10 +25,20 @@ const english: Readonly<Record<ReadingDifficulty, ReadingLimits>> = {
 /** By how much LIX of the same text runs higher than in English: endings and compounds make words long. */
 const longerWords: Readonly<Record<ReadingLanguage, number>> = { en: 0, de: 5, ru: 10, uk: 10 };
 
+/**
+ * By how many percent fewer words of the same text are found to be common: these words have more forms, names of German
+ * texts cannot be told from nouns, and the lists of common words are poorer, the Ukrainian one most (decision 212).
+ */
+const fewerFound: Readonly<Record<ReadingLanguage, number>> = { en: 0, de: 3, ru: 5, uk: 10 };
+
 /** What a text of the difficulty keeps to in the language. */
 export function readingLimits(difficulty: ReadingDifficulty, language: ReadingLanguage): ReadingLimits {
   const limits = english[difficulty];
-  return { ...limits, lix: limits.lix + longerWords[language] };
+  return {
+    ...limits,
+    lix: limits.lix + longerWords[language],
+    common_percent: limits.common_percent - fewerFound[language],
+  };
 }
 
 /** The measures that go beyond what the difficulty allows. */

@@ -1,6 +1,7 @@
 /** What can be measured of a text: how long its sentences and words are, and how common its words. */
 import type { ReadingLanguage } from './languages.ts';
 import { sentencesOf } from './sentences.ts';
+import { stemOf } from './stem.ts';
 import { countSymbols, graphemes, spanOfWords } from './words.ts';
 
 /** LIX counts a word as long from this many letters on. */
@@ -15,7 +16,9 @@ export interface TextMeasures {
   readonly mean_sentence_length: number;
   /** Words per sentence and the percentage of words with more than six letters, after Björnsson. */
   readonly lix: number;
-  /** Percent of the words, numbers left out, that are common; null where nobody said which ones are. */
+  /** Different words that are uncommon, as the text first has them; null where nobody said which ones are. */
+  readonly uncommon: readonly string[] | null;
+  /** Percent of the words, numbers left out, that are common, were met in the text before or are names; null likewise. */
   readonly common_percent: number | null;
 }
 
@@ -27,17 +30,47 @@ export function measureText(
 ): TextMeasures {
   const words = spanOfWords(text).map((word) => word.text);
   const written = words.filter((word) => /\p{L}/u.test(word));
-  const sentences = sentencesOf(text, language).length;
-  const mean = words.length / Math.max(1, sentences);
+  const sentences = sentencesOf(text, language);
+  const mean = words.length / Math.max(1, sentences.length);
+  const uncommon = isCommon === undefined ? null : uncommonWords(written, sentences, language, isCommon);
   const long = words.filter((word) => lettersOf(word) >= LONG_WORD).length;
   return {
     words: words.length,
     symbols: countSymbols(text),
-    sentences,
+    sentences: sentences.length,
     mean_sentence_length: mean,
     lix: mean + percent(long, words.length),
-    common_percent: isCommon === undefined ? null : percent(written.filter(isCommon).length, written.length),
+    uncommon,
+    common_percent: uncommon === null ? null : percent(written.length - uncommon.length, written.length),
   };
+}
+
+/** Each once, in whatever form: who has met a word in a text does not stumble over it again. */
+function uncommonWords(
+  words: readonly string[],
+  sentences: readonly string[],
+  language: ReadingLanguage,
+  isCommon: (word: string) => boolean,
+): string[] {
+  const names = namesIn(sentences, language);
+  const found = new Map<string, string>();
+  for (const word of words) {
+    const stem = stemOf(word, language);
+    if (!found.has(stem) && !isCommon(word) && !names.has(word)) found.set(stem, word);
+  }
+  return [...found.values()];
+}
+
+/** Words with a capital that no sentence begins with. In German every noun has one, and names cannot be told. */
+function namesIn(sentences: readonly string[], language: ReadingLanguage): ReadonlySet<string> {
+  if (language === 'de') return new Set();
+  const later = sentences.flatMap((sentence) => {
+    // What is said after a quotation mark or a dash begins a sentence, too.
+    const starts = /(?:^|[.!?…:"“„«»—–-])[^\p{L}\p{N}]*(?=[\p{L}\p{N}])/gu;
+    const first = new Set([...sentence.matchAll(starts)].map((match) => match.index + match[0].length));
+    return spanOfWords(sentence).filter(({ start }) => !first.has(start));
+  });
+  return new Set(later.map(({ text }) => text).filter((word) => /^\p{Lu}/u.test(word)));
 }
 
 /** Apostrophes and digits are no letters. */
