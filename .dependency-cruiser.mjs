@@ -77,6 +77,22 @@ export default {
       },
     },
     {
+      name: 'library-is-for-server-and-tools',
+      comment: 'The texts are large: a screen asks the server for the one that is read.',
+      severity: 'error',
+      from: { path: '^(packages/(?!library/)|apps/web/|e2e/)' },
+      to: { path: '^packages/library/' },
+    },
+    {
+      name: 'library-imports-contract-and-engine',
+      severity: 'error',
+      from: { path: '^packages/library/', pathNot: tests },
+      to: {
+        path: ['^(packages|apps|tools|bench|e2e)/', '^node_modules/'],
+        pathNot: '^packages/(library|contract|engine)/',
+      },
+    },
+    {
       name: 'server-takes-words-of-files-only',
       comment: 'Files are written by the server; what screens say is none of its business.',
       severity: 'error',

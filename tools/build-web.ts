@@ -10,7 +10,8 @@ export const webFolder = join(root, 'apps', 'web', 'dist');
 /** Holds the hash of the sources that the build was made from. */
 const stamp = join(webFolder, '.sources');
 
-const sources = ['apps/web/**', 'packages/**', 'package-lock.json', 'tsconfig.base.json'];
+/** The library of texts is no part of the web app: a new text builds nothing anew. */
+const sources = ['apps/web/**', 'packages/!(library)/**', 'package-lock.json', 'tsconfig.base.json'];
 const notSources = /^(node_modules|dist)$|\.test\.tsx?$|\.gen\.ts$/;
 
 /** Whether apps/web/dist was built from the sources as they are now. */

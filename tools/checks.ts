@@ -33,6 +33,7 @@ const checks: readonly Check[] = [
   },
   { name: 'dead code and unused dependencies', line: ['knip', '--no-progress'] },
   { name: 'texts', line: ['node', 'tools/check-strings.ts'] },
+  { name: 'library', line: ['node', 'tools/check-library.ts'] },
 ];
 
 /** Complaints beyond that are seen when those before them are mended. */
