@@ -1,7 +1,6 @@
 /** Errors as RFC 9457 problem documents. Codes are closed unions, which the client translates; it never reads `detail`. */
 import { issueCodes } from '@mindhero/engine/issue-codes';
 import * as z from 'zod/mini';
-import { materialFaultCodes } from './material-faults.ts';
 import { namesake } from './namesake.ts';
 
 export const errorCodes = [
@@ -55,6 +54,25 @@ export const tableCodes = [
   'no_rows',
 ] as const;
 
+/** What may be wrong with a text, a question or a word list (`material-faults.ts`). */
+export const materialCodes = [
+  /** A sign that nobody sees, or one that turns the direction of reading round; `params.sign` names it, as U+202E. */
+  'hidden_sign',
+  'no_words',
+  'too_few_words',
+  'too_many_words',
+  'too_few_options',
+  'too_many_options',
+  'no_right_option',
+  /** Two options that differ in nothing that a reader sees; `params.option` is the second. */
+  'equal_options',
+  /** Punctuation around a word of a list; `params.word` names it, as below. */
+  'outer_punctuation',
+  'word_too_long',
+  /** One word in two spellings, `params.word` and `params.first`. */
+  'word_twice',
+] as const;
+
 /** What may be wrong with one field. */
 export const fieldCodes = [
   ...issueCodes,
@@ -83,7 +101,7 @@ export const fieldCodes = [
   'duplicate',
   'ambiguous',
   'not_allowed',
-  ...materialFaultCodes,
+  ...materialCodes,
   /** Of people who are to be erased: groups would be left without a teacher. */
   'still_teaches',
 ] as const;

@@ -4,6 +4,7 @@
  */
 import type { Question } from '@mindhero/engine/questions/question';
 import { countWords, folded, graphemes } from '@mindhero/engine/reading/words';
+import type { materialCodes } from './errors.ts';
 
 export const MOST_TEXT_WORDS = 2000;
 export const FEWEST_OPTIONS = 2;
@@ -12,24 +13,7 @@ export const FEWEST_LIST_WORDS = 3;
 export const MOST_LIST_WORDS = 500;
 export const MOST_WORD_SIGNS = 30;
 
-export const materialFaultCodes = [
-  /** A sign that nobody sees, or one that turns the direction of reading round; `params.sign` names it, as U+202E. */
-  'hidden_sign',
-  'no_words',
-  'too_few_words',
-  'too_many_words',
-  'too_few_options',
-  'too_many_options',
-  'no_right_option',
-  /** Two options that differ in nothing that a reader sees; `params.option` is the second. */
-  'equal_options',
-  /** Punctuation around a word of a list; `params.word` names it, as below. */
-  'outer_punctuation',
-  'word_too_long',
-  /** One word in two spellings, `params.word` and `params.first`. */
-  'word_twice',
-] as const;
-export type MaterialFaultCode = (typeof materialFaultCodes)[number];
+export type MaterialFaultCode = (typeof materialCodes)[number];
 
 export interface MaterialFault {
   /** The field at fault, and the place in it: `questions.2.options`. */

@@ -67,9 +67,8 @@ export function isRude(word: string, language: ReadingLanguage): boolean {
 
 /** What a text says that the library does not: rude words, unwanted subjects. Each once. */
 export function unwantedIn(text: string, language: ReadingLanguage): string[] {
-  const words = spanOfWords(text).map((word) => word.text);
-  const found = words.filter((word) => isRude(word, language) || unwantedWords[language].test(folded(word)));
-  return [...new Set(found)];
+  const words = [...new Set(spanOfWords(text).map((word) => word.text))];
+  return words.filter((word) => isRude(word, language) || unwantedWords[language].test(folded(word)));
 }
 
 /** Whether an option is no answer of its own, as “all of the above”. */

@@ -2,7 +2,7 @@
 import type { ReadingLanguage } from './languages.ts';
 import { sentencesOf } from './sentences.ts';
 import { stemOf } from './stem.ts';
-import { countSymbols, graphemes, spanOfWords } from './words.ts';
+import { countSymbols, spanOfWords } from './words.ts';
 
 /** LIX counts a word as long from this many letters on. */
 const LONG_WORD = 7;
@@ -73,9 +73,9 @@ function namesIn(sentences: readonly string[], language: ReadingLanguage): Reado
   return new Set(later.map(({ text }) => text).filter((word) => /^\p{Lu}/u.test(word)));
 }
 
-/** Apostrophes and digits are no letters. */
+/** Apostrophes, digits and marks are no letters. */
 function lettersOf(word: string): number {
-  return graphemes(word).filter((sign) => /^(?!ʼ)\p{L}/u.test(sign)).length;
+  return word.match(/(?!ʼ)\p{L}/gu)?.length ?? 0;
 }
 
 function percent(part: number, whole: number): number {

@@ -120,6 +120,7 @@ describe('measures', () => {
     });
     // Seven signs, six letters.
     expect(measureText('пʼятниц', 'uk').lix).toBe(1);
+    expect(measureText('йойойо'.normalize('NFD'), 'uk').lix).toBe(1);
   });
 
   test('count an uncommon word once, whatever its form, and no name', () => {
