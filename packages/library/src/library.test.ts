@@ -10,7 +10,7 @@ import { describe, expect, test } from 'vitest';
 import { isNoAnswer, isRude, unwantedIn } from './blocklist.ts';
 import { commonIn } from './common-words.ts';
 import { hashOfText, hashOfWordList } from './content-hash.ts';
-import { readLibrary } from './library.ts';
+import { libraryStamp, readLibrary } from './library.ts';
 import { bandOf, TEXTS } from './plan.ts';
 import { type LibraryText, readTextFile, writeTextFile } from './text-file.ts';
 import { readWordFile } from './word-file.ts';
@@ -206,6 +206,13 @@ test('the library is read from its folder, and what cannot be read is told with 
       'words/uk/beginner.txt',
       'words/uk/beginner.txt',
     ]);
+    const stamp = libraryStamp(folder);
+    expect(libraryStamp(folder)).toBe(stamp);
+    writeFileSync(join(folder, 'words/uk/easy.txt'), '# Перші слова\nкіт\nпес\nрак\n');
+    const later = libraryStamp(folder);
+    expect(later).not.toBe(stamp);
+    rmSync(join(folder, 'texts/en/easy/broken.md'));
+    expect(libraryStamp(folder)).not.toBe(later);
     expect(readLibrary(join(folder, 'nowhere'))).toEqual({ texts: [], lists: [], faults: [] });
   } finally {
     rmSync(folder, { recursive: true });

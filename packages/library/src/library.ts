@@ -1,5 +1,6 @@
 /** Reads the library from its files. For the server and the tools: the web app asks the server. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readingDifficulties } from '@mindhero/engine/reading/difficulty';
 import { readingLanguages } from '@mindhero/engine/reading/languages';
@@ -44,6 +45,19 @@ export function readLibrary(folder: string = libraryFolder): Library {
     }
   }
   return { texts, lists, faults };
+}
+
+/** Changes whenever a file of the library does. Much faster than to read it: where it is known, nothing is to be done. */
+export function libraryStamp(folder: string = libraryFolder): string {
+  const hash = createHash('sha256');
+  for (const file of globSync(['texts/*/*/*', 'words/*/*'], { cwd: folder }).toSorted()) {
+    hash.update(`${file}\0`).update(
+      createHash('sha256')
+        .update(readFileSync(join(folder, file)))
+        .digest(),
+    );
+  }
+  return hash.digest('hex');
 }
 
 function filesIn(folder: string): string[] {

@@ -10,7 +10,7 @@ import {
 } from './question.ts';
 
 const option = /^\s*([A-Z])[.)]\s+(\S.*)$/u;
-const answer = /^\s*ANSWER\s*:\s*(.*?)\s*$/iu;
+const answer = /^\s*ANSWER\s*:(.*)$/iu;
 
 /** A question of which not all lines were read yet. */
 interface Unfinished {
@@ -57,7 +57,7 @@ export function readAiken(file: string): ReadQuestions {
       current = { text: onOneLine(line), at: place, options: [], fault: null };
       return;
     }
-    const letter = answer.exec(line)?.[1];
+    const letter = answer.exec(line)?.[1]?.trim();
     if (letter === undefined) {
       goOn(current, line, place);
       return;

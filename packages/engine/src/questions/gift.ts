@@ -5,7 +5,7 @@
 import { plainOfMarkup } from './markup.ts';
 import {
   onOneLine,
-  placeOf,
+  placesIn,
   plainSource,
   type Question,
   type QuestionFault,
@@ -43,6 +43,7 @@ export function readGift(file: string): ReadQuestions {
   const source = plainSource(file);
   const questions: { question: Question; at: { line: number; column: number } }[] = [];
   const faults: QuestionFault[] = [];
+  const placeOf = placesIn(source);
   let kind: QuestionKind | null = null;
   for (const block of blocksOf(source)) {
     kind = kindOf(block.text) ?? kind;
@@ -50,11 +51,11 @@ export function readGift(file: string): ReadQuestions {
     const begin = body.start + body.text.search(/\S/u);
     if (begin < body.start) continue;
     try {
-      questions.push({ question: { kind, ...readQuestion(body) }, at: placeOf(source, begin) });
+      questions.push({ question: { kind, ...readQuestion(body) }, at: placeOf(begin) });
     } catch (error) {
       if (!(error instanceof GiftError)) throw error;
       faults.push({
-        ...placeOf(source, error.offset),
+        ...placeOf(error.offset),
         code: error.code,
         ...(error.kind === undefined ? {} : { params: { kind: error.kind } }),
       });
@@ -93,7 +94,7 @@ function blocksOf(source: string): Part[] {
 
 function kindOf(block: string): QuestionKind | null {
   for (const [remark] of block.matchAll(/^\s*\/\/.*$/gmu)) {
-    for (const [, tag] of remark.matchAll(/\[tag:([^\]]+)\]/gu)) {
+    for (const [, tag] of remark.matchAll(/\[tag:([^[\]]+)\]/gu)) {
       const kind = questionKinds.find((one) => one === tag);
       if (kind !== undefined) return kind;
     }

@@ -21,8 +21,8 @@ const named: Readonly<Record<string, string>> = {
 /** The text of simple HTML. Elements give way to spaces where they end a line, other unknown entities stay. */
 export function plainOfMarkup(markup: string): string {
   return markup
-    .replaceAll(/<\/?(?:p|br|div|li|ul|ol|h[1-6])\b[^>]*>/giu, ' ')
-    .replaceAll(/<\/?[a-z][^>]*>/giu, '')
+    .replaceAll(/<\/?(?:p|br|div|li|ul|ol|h[1-6])\b[^<>]*>/giu, ' ')
+    .replaceAll(/<\/?[a-z][^<>]*>/giu, '')
     .replaceAll(
       /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+));/giu,
       (entity, decimal, hex, name: string | undefined) => {

@@ -52,11 +52,18 @@ export interface ReadQuestions {
   readonly faults: readonly QuestionFault[];
 }
 
-/** The place of a UTF-16 offset in a source whose lines end in line feeds. */
-export function placeOf(source: string, offset: number): SourcePlace {
-  const before = source.slice(0, offset);
-  const lineStart = before.lastIndexOf('\n') + 1;
-  return { line: before.split('\n').length, column: Array.from(before.slice(lineStart)).length + 1 };
+/** Says where an offset, in UTF-16 units, lies in a source whose lines end in line feeds. Offsets come in their order. */
+export function placesIn(source: string): (offset: number) => SourcePlace {
+  let line = 1;
+  let lineStart = 0;
+  return (offset) => {
+    for (let end = source.indexOf('\n', lineStart); end >= 0 && end < offset;) {
+      line++;
+      lineStart = end + 1;
+      end = source.indexOf('\n', lineStart);
+    }
+    return { line, column: Array.from(source.slice(lineStart, offset)).length + 1 };
+  };
 }
 
 /** A source as it is read: without a byte order mark, lines ending in line feeds. */

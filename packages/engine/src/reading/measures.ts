@@ -61,16 +61,19 @@ function uncommonWords(
   return [...found.values()];
 }
 
-/** Words with a capital that no sentence begins with. In German every noun has one, and names cannot be told. */
+/** What begins a sentence within a sentence: something said, something explained. */
+const opening = /[.!?…:"“„«»—–]/u;
+
+/** Words with a capital where no sentence begins. In German every noun has one, and names cannot be told. */
 function namesIn(sentences: readonly string[], language: ReadingLanguage): ReadonlySet<string> {
   if (language === 'de') return new Set();
-  const later = sentences.flatMap((sentence) => {
-    // What is said after a quotation mark or a dash begins a sentence, too.
-    const starts = /(?:^|[.!?…:"“„«»—–-])[^\p{L}\p{N}]*(?=[\p{L}\p{N}])/gu;
-    const first = new Set([...sentence.matchAll(starts)].map((match) => match.index + match[0].length));
-    return spanOfWords(sentence).filter(({ start }) => !first.has(start));
-  });
-  return new Set(later.map(({ text }) => text).filter((word) => /^\p{Lu}/u.test(word)));
+  const inner = sentences.flatMap((sentence) =>
+    spanOfWords(sentence).filter(({ start }, index, spans) => {
+      const before = spans[index - 1];
+      return before !== undefined && !opening.test(sentence.slice(before.start + before.text.length, start));
+    }),
+  );
+  return new Set(inner.map(({ text }) => text).filter((word) => /^\p{Lu}/u.test(word)));
 }
 
 /** Apostrophes, digits and marks are no letters. */

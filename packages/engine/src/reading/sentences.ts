@@ -15,8 +15,11 @@ const abbreviations: Readonly<Record<ReadingLanguage, ReadonlySet<string>>> = {
 const germanMonths =
   /^(?:Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember)/u;
 
-/** An end mark with the quotation marks and brackets that close behind it, before a space. */
-const end = /[.!?…]+["”“’»)\]]*(?=\s)/gu;
+/** End marks with the quotation marks and brackets that close behind them, before a space. */
+const end = /(?<![.!?…])[.!?…]+["”“’»)\]]*(?=\s)/gu;
+
+/** So many signs beside an end mark say whether the sentence goes on. */
+const NEAR = 40;
 
 /** What stands before the first letter or digit of a sentence. */
 const opening = /^[\s"„“”«‘’'([–—-]*/u;
@@ -35,7 +38,15 @@ function sentencesOfLine(line: string, language: ReadingLanguage): string[] {
   let start = 0;
   for (const match of line.matchAll(end)) {
     const stop = match.index + match[0].length;
-    if (goesOn(line.slice(start, match.index), match[0], line.slice(stop), language)) continue;
+    if (
+      goesOn(
+        line.slice(Math.max(start, match.index - NEAR), match.index),
+        match[0],
+        line.slice(stop, stop + NEAR),
+        language,
+      )
+    )
+      continue;
     sentences.push(line.slice(start, stop));
     start = stop;
   }
