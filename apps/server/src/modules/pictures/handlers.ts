@@ -4,14 +4,18 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
 import { mount, mountChange } from '../../platform/http/mount.ts';
 import { ApiError } from '../../platform/http/problem.ts';
+import { makePicture } from '../../platform/pictures/make.ts';
 import { deletePicture, storePicture } from './changes.ts';
-import { makePicture } from './make.ts';
 import { findPicture } from './queries.ts';
+
+/** Width and height; sharp on a dense screen at the largest size at which people are shown. */
+const SIZE = 256;
 
 /** Changing one's own picture, and looking at it by its address. */
 export function mountPictures(app: FastifyInstance, { db, clock, random }: Context): void {
   mountChange(app, endpoints.changePicture, async ({ actor, body, once }) => {
-    const picture = { id: random.uuid(), content: await makePicture(body) };
+    const { content } = await makePicture(body, { square: SIZE });
+    const picture = { id: random.uuid(), content };
     return once(async (tx) => ({
       status: 200,
       body: { avatar: await storePicture(tx, { actor, now: clock() }, picture) },

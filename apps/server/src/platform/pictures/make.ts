@@ -1,12 +1,9 @@
-/** From whatever somebody sends to a small picture that holds nothing but what is seen on it. */
+/** From whatever is sent to a picture of a known size that holds nothing but what is seen on it. */
 import { picture } from '@mindhero/contract/user';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
-import { refuseField } from '../../platform/http/refuse-field.ts';
-import { semaphore } from '../../platform/semaphore.ts';
-
-/** Width and height; sharp on a dense screen at the largest size at which people are shown. */
-const SIZE = 256;
+import { refuseField } from '../http/refuse-field.ts';
+import { semaphore } from '../semaphore.ts';
 
 /** The photographs of phones have less; unpacked, this is what one picture may take of the memory. */
 const MOST_PIXELS = 32_000_000;
@@ -17,11 +14,21 @@ sharp.cache(false);
 sharp.concurrency(1);
 const turn = semaphore(1, 30);
 
+/** What becomes of its shape: the middle as a square, or all of it with sides of at most so many pixels. */
+export type Frame = { readonly square: number } | { readonly longest: number };
+
+export interface MadePicture {
+  /** WebP. */
+  readonly content: Buffer;
+  readonly width: number;
+  readonly height: number;
+}
+
 /**
- * A square WebP of the picture's middle, upright, without what cameras write into their files.
+ * A WebP that stands upright, without what cameras write into their files.
  * @throws ApiError 422 for what is no JPEG, PNG or WebP, is broken, or would unpack to too many pixels
  */
-export async function makePicture(bytes: Uint8Array): Promise<Buffer> {
+export async function makePicture(bytes: Uint8Array, frame: Frame): Promise<MadePicture> {
   const type = await fileTypeFromBuffer(bytes);
   // What the bytes are, whatever was said of them; an SVG, which can hold a script, is none of these.
   if (!picture.types.some((known) => known === type?.mime)) refuseField('body', 'file_type');
@@ -29,12 +36,17 @@ export async function makePicture(bytes: Uint8Array): Promise<Buffer> {
   const whole = sharp(bytes, { limitInputPixels: false });
   const { width, height } = await read(() => whole.metadata());
   if (width * height > MOST_PIXELS) refuseField('body', 'too_many_pixels');
-  const small = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+  const made = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
     .timeout({ seconds: LONGEST_SECONDS })
     .autoOrient()
-    .resize(SIZE, SIZE, { fit: 'cover' })
+    .resize(
+      'square' in frame
+        ? { width: frame.square, height: frame.square, fit: 'cover' }
+        : { width: frame.longest, height: frame.longest, fit: 'inside', withoutEnlargement: true },
+    )
     .webp({ quality: 82 });
-  return read(() => small.toBuffer());
+  const { data, info } = await read(() => made.toBuffer({ resolveWithObject: true }));
+  return { content: data, width: info.width, height: info.height };
 }
 
 /** What the library says of a file is an `Error` and nothing more special; all else is a mistake or a refusal of ours. */
