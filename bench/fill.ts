@@ -1,4 +1,4 @@
-/** A database as large as a country's: 100,000 pupils in 200 schools and 1,000,000 plays. */
+/** A database as large as a country's: 100,000 pupils in 200 schools, 1,000,000 plays and a library of 10,000 texts. */
 import type { PlayEvent } from '@mindhero/engine/play';
 import { streams } from '@mindhero/engine/random';
 import { games } from '@mindhero/games/rules';
@@ -18,6 +18,7 @@ export const fill = (pool: pg.Pool): Promise<void> =>
     administrators: 100,
     playsPerStudent: 10,
     signedIn: SIGNED_IN,
+    texts: 10_000,
   });
 
 export interface Caller {

@@ -7,7 +7,9 @@ import { mountCards } from './modules/cards/handlers.ts';
 import { mountGroups } from './modules/groups/handlers.ts';
 import { mountHealth } from './modules/health/handlers.ts';
 import { mountHomework } from './modules/homework/handlers.ts';
+import { mountImages } from './modules/images/handlers.ts';
 import { mountInstallation } from './modules/installation/handlers.ts';
+import { mountMaterials } from './modules/materials/handlers.ts';
 import { mountPeople } from './modules/people/handlers.ts';
 import { mountPictures } from './modules/pictures/handlers.ts';
 import { mountPlays } from './modules/plays/handlers.ts';
@@ -119,6 +121,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   mountGroups(app, context);
   mountSchools(app, context);
   mountTeachers(app, context);
+  mountMaterials(app, context);
+  mountImages(app, context);
   mountAudit(app, context);
   refuseIfIncomplete(app);
   refuseOtherMethods(app);

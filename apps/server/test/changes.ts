@@ -3,9 +3,18 @@ import { versions } from '@mindhero/contract/agreement';
 import type { Endpoint, TakesKey } from '@mindhero/contract/endpoint';
 import { type EndpointName, type endpoints } from '@mindhero/contract/endpoints';
 import type { ImportReport } from '@mindhero/contract/student-import';
-import sharp from 'sharp';
 import type { TestApp } from './app.ts';
 import { setTask, taskBody } from './homework.ts';
+import {
+  addCardSet,
+  addImage,
+  addText,
+  addWordList,
+  coloured,
+  IMAGE_QUERY,
+  listBody,
+  textBody,
+} from './materials.ts';
 import { addCard, addGroup, addPerson, addSchool, type Person } from './people.ts';
 
 type Endpoints = typeof endpoints;
@@ -118,9 +127,7 @@ const changes: Readonly<Record<KeyedName, (place: Place) => Change | Promise<Cha
   },
   changePicture: async ({ teacher }) => ({
     by: teacher,
-    body: await sharp({ create: { width: 64, height: 64, channels: 3, background: 'red' } })
-      .png()
-      .toBuffer(),
+    body: await coloured('red', 64, 64),
     type: 'image/png',
   }),
   removePicture: ({ teacher }) => ({ by: teacher }),
@@ -250,6 +257,71 @@ const changes: Readonly<Record<KeyedName, (place: Place) => Change | Promise<Cha
     const made = await teacher.post<{ id: number }>('/api/v1/task-templates/', templateBody(server));
     return { by: teacher, id: made.body.id };
   },
+  createText: async ({ server, teacher }) => {
+    const picture = (await addImage(server, teacher)).id;
+    return { by: teacher, body: textBody({ picture }) };
+  },
+  updateText: async ({ teacher }) => {
+    const { id } = await addText(teacher);
+    return { by: teacher, id, body: { version: 1, title: 'Renamed', body: 'Another text.' } };
+  },
+  copyText: async ({ server, teacher, colleague }) => {
+    const picture = (await addImage(server, teacher)).id;
+    const { id } = await addText(teacher, { picture, shared_with_school: true });
+    return { by: colleague, id };
+  },
+  archiveTexts: async ({ teacher }) => ({ by: teacher, body: { ids: [(await addText(teacher)).id] } }),
+  restoreTexts: async ({ teacher }) => {
+    const ids = [(await addText(teacher)).id];
+    await teacher.post('/api/v1/texts/archive/', { ids });
+    return { by: teacher, body: { ids } };
+  },
+  createWordList: ({ teacher }) => ({ by: teacher, body: listBody() }),
+  updateWordList: async ({ teacher }) => ({
+    by: teacher,
+    id: (await addWordList(teacher)).id,
+    body: { version: 1, words: ['one', 'two', 'three'] },
+  }),
+  copyWordList: async ({ teacher }) => ({ by: teacher, id: (await addWordList(teacher)).id }),
+  archiveWordLists: async ({ teacher }) => ({
+    by: teacher,
+    body: { ids: [(await addWordList(teacher)).id] },
+  }),
+  restoreWordLists: async ({ teacher }) => {
+    const ids = [(await addWordList(teacher)).id];
+    await teacher.post('/api/v1/word-lists/archive/', { ids });
+    return { by: teacher, body: { ids } };
+  },
+  createCardSet: async ({ server, teacher }) => {
+    const images = [(await addImage(server, teacher)).id, (await addImage(server, teacher)).id];
+    return { by: teacher, body: { title: 'Ours', images } };
+  },
+  updateCardSet: async ({ server, teacher }) => {
+    const { id, images } = await addCardSet(server, teacher);
+    const turned = images.map((image) => image.id).toReversed();
+    return { by: teacher, id, body: { version: 1, images: turned } };
+  },
+  archiveCardSets: async ({ server, teacher }) => ({
+    by: teacher,
+    body: { ids: [(await addCardSet(server, teacher)).id] },
+  }),
+  restoreCardSets: async ({ server, teacher }) => {
+    const ids = [(await addCardSet(server, teacher)).id];
+    await teacher.post('/api/v1/card-sets/archive/', { ids });
+    return { by: teacher, body: { ids } };
+  },
+  createImage: async ({ teacher }) => ({
+    by: teacher,
+    query: IMAGE_QUERY,
+    body: await coloured('red'),
+    type: 'image/png',
+  }),
+  updateImage: async ({ server, teacher }) => ({
+    by: teacher,
+    id: (await addImage(server, teacher)).id,
+    body: { version: 1, name: 'Renamed' },
+  }),
+  deleteImage: async ({ server, teacher }) => ({ by: teacher, id: (await addImage(server, teacher)).id }),
 };
 
 /** A change in a school that nobody else uses. */

@@ -1,5 +1,7 @@
 /** A country full of schools, for benchmarks at full size and for looking at plans at a small one. */
 import type { Role } from '@mindhero/contract/role';
+import { languages } from '@mindhero/contract/user';
+import { difficulties } from '@mindhero/engine/reading/choice';
 import type pg from 'pg';
 import type { Sample } from './requests.ts';
 
@@ -14,6 +16,8 @@ export interface Size {
   readonly playsPerStudent: number;
   /** Students with a session; staff have one each. */
   readonly signedIn: number;
+  /** Official texts, and as many word lists for each twenty of them; each teacher has a few more of each kind. */
+  readonly texts: number;
 }
 
 const GROUPS_PER_TEACHER = 2;
@@ -121,12 +125,78 @@ const history = ({ students, playsPerStudent }: Size) => [
    select distinct on (user_id, game) user_id, game, id from plays order by user_id, game, finished_at desc`,
 ];
 
+/** The words of a title. */
+const titleOf = (seed: string) =>
+  [
+    [0, 1, 2],
+    [3, 4, 5],
+    [6, 7],
+  ]
+    .map((word) => `initcap(${word.map((bits) => syllable(seed, bits)).join(' || ')})`)
+    .join(` || ' ' || `);
+
+const pickOf = (values: readonly string[], n: string) =>
+  `(array[${values.map((value) => `'${value}'`).join(', ')}])[1 + (${n}) % ${values.length}]`;
+
+/** The library, what teachers have made beside it, and what pupils have read of it: five texts each. */
+function materials({ texts, students }: Size): string[] {
+  const language = (n: string) => pickOf(languages, n);
+  const difficulty = (n: string) => pickOf(difficulties, `(${n}) / ${languages.length}`);
+  const common = (n: string) => `${titleOf(n)}, ${language(n)}, ${difficulty(n)}`;
+  const dates = `now() - n * interval '1 minute', now() - n * interval '1 minute'`;
+  const columns = 'title, language, difficulty, created_at, changed_at, is_official';
+  return [
+    `insert into materials (kind, measured, layout, words, questions, ${columns})
+     select 'text', ${difficulty('n')}, 'facts', 10 + n * 7 % 390, 4, ${common('n')}, ${dates}, true
+     from generate_series(0, ${texts - 1}) n`,
+    `insert into materials (kind, words, ${columns})
+     select 'words', 150, ${common('n')}, ${dates}, true from generate_series(0, ${Math.ceil(texts / 20)}) n`,
+    `insert into materials (kind, measured, layout, words, questions, owner_id, shared_with_school, ${columns})
+     select 'text', 'easy', 'story', 10 + n * 7 % 390, 2, id, n % 4 = 0, ${common('n')}, ${dates}, false
+     from users cross join generate_series(0, 7) nth cross join lateral (select id + nth as n) as number
+     where role in ('TEACHER', 'DIRECTOR')`,
+    `insert into materials (kind, words, owner_id, shared_with_school, ${columns})
+     select 'words', 20, id, n % 2 = 0, ${common('n')}, ${dates}, false
+     from users cross join generate_series(0, 1) nth cross join lateral (select id + nth as n) as number
+     where role in ('TEACHER', 'DIRECTOR')`,
+    `insert into image_files (id, content, width, height, made_at)
+     select md5(id::text)::uuid, '', 4, 3, now() from users where role in ('TEACHER', 'DIRECTOR')`,
+    `insert into images (owner_id, shared_with_school, name, alternative, file_id, created_at, changed_at)
+     select id, id % 2 = 0, ${titleOf('id')}, ${titleOf('id')}, md5(id::text)::uuid, now(), now()
+     from users where role in ('TEACHER', 'DIRECTOR')`,
+    `insert into materials (kind, owner_id, shared_with_school, title, created_at, changed_at)
+     select 'cards', id, id % 2 = 0, ${titleOf('id')}, now(), now() from users where role in ('TEACHER', 'DIRECTOR')`,
+    `insert into material_revisions (material_id, number, content, hash, made_at)
+     select id, 1, case kind
+       when 'text' then jsonb_build_object('kind', kind, 'title', title, 'language', language, 'layout', layout,
+         'body', repeat('word ', words), 'questions', '[]'::jsonb, 'picture', null)
+       when 'words' then jsonb_build_object('kind', kind, 'title', title, 'language', language, 'words', '["a", "b", "c"]'::jsonb,
+         'syllables', null)
+       else jsonb_build_object('kind', kind, 'title', title, 'pictures', jsonb_build_array(jsonb_build_object(
+         'address', '/api/v1/image-files/' || md5(owner_id::text)::uuid || '/', 'alternative', title))) end,
+       decode(md5(id::text), 'hex'), created_at
+     from materials order by id`,
+    `update materials set revision_id = material_revisions.id from material_revisions where material_id = materials.id`,
+    `insert into revision_images (revision_id, file_id)
+     select revision_id, md5(owner_id::text)::uuid from materials where kind = 'cards'`,
+    // Added up at once, which is quicker than one by one.
+    `alter table material_reads disable trigger material_read`,
+    `insert into material_reads (user_id, material_id, read_at, times, correct, asked)
+     select n, 1 + (n * 31 + k * 7) % ${texts}, now() - k * interval '1 day', 1 + k % 2, 2 + k % 3, 4
+     from generate_series(1, ${students}) n cross join generate_series(0, ${Math.min(5, texts) - 1}) k`,
+    `alter table material_reads enable trigger material_read`,
+    `insert into material_totals (material_id, times, correct, asked)
+     select material_id, sum(times), sum(correct), sum(asked) from material_reads group by 1`,
+  ];
+}
+
 /** Fills an empty database. */
 export async function populate(pool: Pick<pg.Pool, 'query'>, size: Size): Promise<void> {
   for (const statement of [
     ...people(size),
     ...history(size),
     ...homework(size),
+    ...materials(size),
     'vacuum analyze',
     'checkpoint',
   ])
@@ -147,7 +217,9 @@ export async function readersOf(pool: Pick<pg.Pool, 'query'>, role: Role, count:
        groups.id as "group", student.school_id as school,
        (select plays.id from plays where plays.user_id = student.id and finished_at is not null limit 1) as play,
        (select task_id from assignments where user_id = student.id limit 1) as task,
-       (select id from task_templates where author_id = reader.id limit 1) as template
+       (select id from task_templates where author_id = reader.id limit 1) as template,
+       (select id from materials where kind = 'text' and (owner_id = reader.id or reader.role = 'ADMIN') limit 1) as text,
+       (select id from materials where kind = 'words' and is_official limit 1) as word_list
      from users as reader
      join sessions on sessions.user_id = reader.id
      cross join lateral (

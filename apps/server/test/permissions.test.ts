@@ -5,15 +5,14 @@
 import { type Endpoint, type Scope } from '@mindhero/contract/endpoint';
 import { type EndpointName, endpoints } from '@mindhero/contract/endpoints';
 import { problem } from '@mindhero/contract/errors';
-import { games } from '@mindhero/games/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { createPasswords } from '../src/platform/auth/passwords.ts';
 import { accessMatrix } from './access-matrix.ts';
 import { type TestApp, testApp } from './app.ts';
 import { type Caller, callers, tokenOf } from './callers.ts';
-import { addCard } from './people.ts';
-import { groupOf, resourcesOf, taskOf } from './resources.ts';
+import { bodyOf, PASSWORD } from './permission-bodies.ts';
+import { resourcesOf } from './resources.ts';
 import {
   type PersonName,
   type World,
@@ -21,11 +20,10 @@ import {
   peopleNames,
   remakeGroups,
   remakeHomework,
+  remakeMaterials,
   restorePeople,
   restorePictures,
 } from './world.ts';
-
-const PASSWORD = 'Correct-horse-1';
 
 let server: TestApp;
 let world: World;
@@ -72,122 +70,9 @@ type Target = (typeof targets)[number];
 const changes = ({ method, path }: Endpoint, ...prefixes: readonly string[]) =>
   method !== 'GET' && prefixes.some((prefix) => path.startsWith(`/api/v1/${prefix}/`));
 
-const block = { game: 'columns', settings: {}, repeats: 1, seed: 1 };
-
-/** When homework is open. */
-const span = () => {
-  const now = server.clock.now.getTime();
-  return {
-    available_from: new Date(now).toISOString(),
-    due_at: new Date(now + 86_400_000).toISOString(),
-  };
-};
-
-/** Acceptable bodies, by endpoint. */
-async function bodyOf(name: EndpointName): Promise<object | undefined> {
-  switch (name) {
-    case 'signIn':
-      return { username: world.people.student.mark, password: PASSWORD };
-    case 'checkCard':
-    case 'signInByCard':
-      return { token: await addCard(server, world.people.student) };
-    case 'refreshTokens':
-      return { refresh: (await server.signedIn(world.people.student.id)).refresh };
-    case 'register':
-      // Refused, so that nobody new comes into the world.
-      return { role: 'ADMIN' };
-    case 'updateMe':
-      return { theme: 'dark' };
-    case 'changeDetails':
-      // Refused as old, so that the next caller finds the person as it was.
-      return { version: 999, phone_number: '+380 44 123 45 67' };
-    case 'changePassword':
-      // Refused as incorrect by the handler, so that the next caller finds the password as it was.
-      return { current_password: 'Wrong-horse-1', new_password: 'Better-horse-2' };
-    case 'replaceFirstPassword':
-      // Refused by the handler: nobody here has a password that others gave.
-      return { new_password: 'Better-horse-2' };
-    case 'drawTickets':
-      return { count: 2 };
-    case 'startPlay':
-      return { id: crypto.randomUUID(), game: 'matrix', settings: games.matrix.settings.defaults };
-    case 'retryPlay':
-      return { id: crypto.randomUUID() };
-    case 'finishPlay':
-      return { events: [] };
-    case 'createSchool':
-      return { name: 'A new one' };
-    case 'updateSchool':
-      return { version: 1, name: 'Renamed' };
-    case 'changeDirector':
-      // Refused as old, so that the next caller finds the school as it was.
-      return { version: 999, director: null };
-    case 'giveSchool':
-      // Refused as no option, since everybody has a school, so that the next caller finds them where they were.
-      return { person: world.people.classmate.id };
-    case 'archiveSchool':
-    case 'restoreSchool':
-      return { version: 999 };
-    case 'createStudent':
-      return { first_name: 'Another' };
-    case 'createStudents':
-      return { students: [{ first_name: 'Another' }, { first_name: 'One' }] };
-    case 'takeInStudent':
-      // Refused, since nobody here is without a school.
-      return { username: world.people.classmate.mark, code: 'ABC234' };
-    case 'createTeacher':
-      return { first_name: 'Another' };
-    case 'handOverGroups':
-      return { to: world.people.colleague.id };
-    case 'updateTeacher':
-    case 'updateStudent':
-      return { version: 1, first_name: 'Renamed' };
-    case 'deactivatePeople':
-    case 'reactivatePeople':
-    case 'resetPasswords':
-    case 'signOutPeople':
-    case 'makeCards':
-    case 'voidCards':
-      return { ids: [world.people.classmate.id] };
-    case 'erasePeople':
-      // Refused as called otherwise, so that the next caller finds everybody.
-      return { people: [{ id: world.people.classmate.id, name: 'Somebody else' }] };
-    case 'createGroup':
-      return { name: 'A new one' };
-    case 'updateGroup':
-      return { version: 1, name: 'Renamed' };
-    case 'addGroupMembers':
-    case 'removeGroupMembers':
-      return { students: [world.people.classmate.id] };
-    case 'moveGroupMembers':
-      return { students: [world.people.classmate.id], to: groupOf(world, 'schoolmate')?.id };
-    case 'createTask':
-      return { ...span(), name: 'A new one', students: [world.people.classmate.id], blocks: [block] };
-    case 'updateTask':
-      return { version: 1, name: 'Renamed' };
-    case 'deleteTasks':
-      return { ids: [taskOf(world, 'classmate')?.id] };
-    case 'extendTasks':
-      return { ids: [taskOf(world, 'classmate')?.id], due_at: span().due_at };
-    case 'copyTasks':
-      return { ids: [taskOf(world, 'classmate')?.id], ...span() };
-    case 'findPlanless':
-      return { groups: world.groups.map(({ id }) => id), students: [world.people.classmate.id] };
-    case 'markTaskDone':
-    case 'unmarkTaskDone':
-      return { students: [world.people.student.id] };
-    case 'createTaskTemplate':
-      return { name: 'A new one', blocks: [block] };
-    case 'startAttempt':
-      return { id: crypto.randomUUID() };
-    default:
-      return undefined;
-  }
-}
-
 /** The body with its type: a file where the endpoint takes one, by its declared type at least. */
 async function sentTo(name: EndpointName, { upload }: Endpoint) {
-  const body = await bodyOf(name);
+  const body = await bodyOf(server, world, name);
   if (upload === undefined) return { body, headers: {} };
   return { body: body ?? Buffer.from('a file'), headers: { 'content-type': upload.types[0] } };
 }
@@ -266,11 +151,23 @@ function hiddenMarks(actor: PersonName, visible: readonly PersonName[]): string[
       ({ author, student }) => ![author, student].some((name) => name !== null && visible.includes(name)),
     )
     .map(({ mark }) => mark);
-  return [...people, ...groups, ...tasks];
+  const materials = world.materials
+    .filter(({ owner }) => !visible.includes(owner) && world.people[actor].teacher !== owner)
+    .map(({ mark }) => mark);
+  const images = [...world.images]
+    .filter(([owner]) => !visible.includes(owner) && world.people[actor].teacher !== owner)
+    .map(([, { mark }]) => mark);
+  return [...people, ...groups, ...tasks, ...materials, ...images];
 }
 
 const allMarks = () =>
-  [...Object.values(world.people), ...world.groups, ...world.tasks].map(({ mark }) => mark);
+  [
+    ...Object.values(world.people),
+    ...world.groups,
+    ...world.tasks,
+    ...world.materials,
+    ...world.images.values(),
+  ].map(({ mark }) => mark);
 const problemFields = new Set(Object.keys(problem.shape));
 
 interface Seen {
@@ -375,6 +272,8 @@ describe.each(Object.entries<Endpoint>(endpoints) as [EndpointName, Endpoint][])
       if (changes(endpoint, 'students', 'teachers', 'people')) await restorePeople(server, world);
       if (changes(endpoint, 'tasks', 'task-templates', 'homework', 'teachers'))
         await remakeHomework(server, world);
+      if (changes(endpoint, 'texts', 'word-lists', 'card-sets', 'images'))
+        await remakeMaterials(server, world);
       if (endpoint === endpoints.removePicture) await restorePictures(server, world.people);
     }
     expect(faults).toEqual([]);
@@ -387,7 +286,7 @@ test.each(['openPlay', 'finishedPlay'] as const)(
     const { people } = world;
     const { access: token } = await server.signedIn(people.student.id);
     const before = await server.database.fingerprint();
-    const body = { ...(await bodyOf('startPlay')), id: people.stranger[which] };
+    const body = { ...(await bodyOf(server, world, 'startPlay')), id: people.stranger[which] };
     const answer = await server.call('POST', endpoints.startPlay.path, { token, body });
     expect(answer.statusCode).toBe(409);
     expect(Object.keys(answer.json<object>()).filter((field) => !problemFields.has(field))).toEqual([]);

@@ -4,6 +4,7 @@ import { type EndpointName, endpoints } from '@mindhero/contract/endpoints';
 import { LONGEST_LIST } from '@mindhero/contract/page';
 import type { Role } from '@mindhero/contract/role';
 import { fileTypes } from '@mindhero/contract/table-file';
+import { textBounds } from '@mindhero/engine/reading/choice';
 import * as z from 'zod/mini';
 
 /** What the reader may see, by the words that addresses and filters have for it. */
@@ -15,8 +16,11 @@ export interface Sample {
   readonly play: string;
   /** Homework of the student. */
   readonly task: number;
-  /** Of whoever asks. */
+  /** Of the caller. */
   readonly template: number;
+  /** That the caller may read. */
+  readonly text: number;
+  readonly word_list: number;
 }
 
 export interface Reading {
@@ -36,6 +40,8 @@ const addressed: Readonly<Record<string, keyof Sample>> = {
   '/api/v1/tasks/{id}/': 'task',
   '/api/v1/task-templates/{id}/': 'template',
   '/api/v1/homework/{id}/': 'task',
+  '/api/v1/texts/{id}/': 'text',
+  '/api/v1/word-lists/{id}/': 'word_list',
 };
 
 /** Common and rare parts of names, of one letter and of many. */
@@ -55,6 +61,8 @@ const asked: Readonly<Record<string, (sample: Sample) => readonly unknown[]>> = 
   from: () => [new Date(Date.now() - 3_600_000).toISOString()],
   due_before: () => [new Date(Date.now() + 3_600_000).toISOString()],
   student: ({ student }) => [student],
+  archived: () => [true],
+  max_words: () => textBounds,
   before: () => [new Date(Date.now() - 3_600_000).toISOString()],
 };
 

@@ -1,4 +1,5 @@
 /** What addresses name, for whoever calls them. */
+import type { MaterialKind } from '@mindhero/engine/reading/material';
 import type { PersonName, World } from './world.ts';
 
 /** What addresses name: how to name somebody's, and whether it is there for those who may see that person. */
@@ -25,6 +26,17 @@ const person = (world: World, prefix: string, exists: Resource['exists']): Resou
   idOf: (owner) => String(world.people[owner].id),
   missing: '2000000000',
   exists,
+});
+
+/** The material of this kind that the person has made. */
+export const materialOf = (world: World, owner: PersonName, kind: MaterialKind) =>
+  world.materials.find((one) => one.owner === owner && one.kind === kind);
+
+const material = (world: World, prefix: string, kind: MaterialKind): Resource => ({
+  prefix: `/api/v1/${prefix}/{id}/`,
+  idOf: (owner) => String(materialOf(world, owner, kind)?.id),
+  missing: '2000000000',
+  exists: (owner) => materialOf(world, owner, kind) !== undefined,
 });
 
 /** Each kind of thing that has an address. */
@@ -69,6 +81,22 @@ export const resourcesOf = (world: World): readonly Resource[] => [
     missing: '00000000-0000-4000-8000-000000000000',
     // Whoever knows the address may look; pupils have no pictures.
     exists: (owner) => world.people[owner].role !== 'STUDENT',
+  },
+  material(world, 'texts', 'text'),
+  material(world, 'word-lists', 'words'),
+  material(world, 'card-sets', 'cards'),
+  {
+    prefix: '/api/v1/images/{id}/',
+    idOf: (owner) => String(world.images.get(owner)?.id),
+    missing: '2000000000',
+    exists: (owner) => world.images.has(owner),
+  },
+  {
+    prefix: '/api/v1/image-files/{id}/',
+    idOf: (owner) => String(world.images.get(owner)?.file_id),
+    missing: '00000000-0000-4000-8000-000000000000',
+    // A member of staff tells the address by what shows it.
+    exists: (owner) => world.images.has(owner),
   },
   {
     prefix: '/api/v1/sessions/{id}/',

@@ -6,6 +6,9 @@ import { notInArray, sql } from 'drizzle-orm';
 import {
   assignments,
   groups,
+  imageFiles,
+  images,
+  materials,
   pictures,
   playDays,
   playEvents,
@@ -16,6 +19,13 @@ import {
 } from '../src/platform/db/schema/index.ts';
 import type { TestApp } from './app.ts';
 import { addGroup, addPerson, addSchool, type Person } from './people.ts';
+import {
+  type MadeImage,
+  type MadeMaterial,
+  makeImages,
+  makeMaterials,
+  type Staff,
+} from './world-materials.ts';
 
 export const peopleNames = [
   'student',
@@ -88,6 +98,9 @@ export interface World {
   tasks: readonly Task[];
   /** Of homework, by who keeps them. */
   templates: ReadonlyMap<PersonName, number>;
+  /** Of each kind one of each member of staff, who keeps it to themselves. */
+  materials: readonly MadeMaterial<PersonName>[];
+  images: ReadonlyMap<PersonName, MadeImage>;
   readonly password_hash: string;
 }
 
@@ -121,8 +134,11 @@ export async function makeWorld(server: TestApp, passwordHash = '-'): Promise<Wo
   }
   await insertPlays(server, Object.values(people));
   await restorePictures(server, people);
+  const images = await makeImages(server, staffOf(people));
   return {
     people,
+    images,
+    materials: await makeMaterials(server, staffOf(people), images),
     groups: await makeGroups(server, people),
     tasks: await makeTasks(server, people),
     templates: await makeTemplates(server, people),
@@ -241,7 +257,23 @@ export async function remakeHomework(server: TestApp, world: World): Promise<voi
   world.templates = await makeTemplates(server, world.people);
 }
 
+/** As they were, whatever was done to them: under new ids. */
+export async function remakeMaterials(server: TestApp, world: World): Promise<void> {
+  const { db } = server.database;
+  await db.update(materials).set({ revision_id: null });
+  await db.delete(materials);
+  await db.delete(images);
+  await db.delete(imageFiles);
+  world.images = await makeImages(server, staffOf(world.people));
+  world.materials = await makeMaterials(server, staffOf(world.people), world.images);
+}
+
 type People = Readonly<Record<PersonName, Inhabitant>>;
+
+const staffOf = (people: People): Staff<PersonName> =>
+  new Map(
+    peopleNames.filter((name) => people[name].role !== 'STUDENT').map((name) => [name, people[name].id]),
+  );
 
 const block = { game: 'columns', settings: {}, repeats: 1, seed: 7 } as const;
 

@@ -7,7 +7,16 @@ import { id, idParam, listQuery, page, search } from './page.ts';
 import { roles } from './role.ts';
 
 /** What an action was about. */
-export const auditSubjects = ['person', 'group', 'school', 'task'] as const;
+export const auditSubjects = [
+  'person',
+  'group',
+  'school',
+  'task',
+  'text',
+  'word_list',
+  'card_set',
+  'image',
+] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 
 /** Somebody as they are called now: without a name once they are erased, and where they are out of the reader's sight. */
@@ -26,9 +35,9 @@ export const auditEvent = z.object({
   actor: z.nullable(auditPerson),
   action: z.enum(auditActions),
   subject: z.enum(auditSubjects),
-  /** Null where it was about a list, a group, a school or a task. */
+  /** Null where it was about a list, or about no person. */
   person: z.nullable(auditPerson),
-  /** Of the group, the school or the task, the last that is known; null where it was about people. */
+  /** Of the group, the task or whatever it was, the last that is known; null where it was about people. */
   object: z.nullable(z.object({ id, name: z.nullable(z.string()) })),
   /** The group that members were moved to, or that somebody joined who was taken in. */
   target: z.nullable(z.object({ id, name: z.nullable(z.string()) })),

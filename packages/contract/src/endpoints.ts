@@ -102,6 +102,7 @@ import {
   exportTexts,
   getText,
   listTexts,
+  measureText,
   restoreTexts,
   updateText,
 } from './text.ts';
@@ -145,6 +146,7 @@ export const endpoints = {
   exportTexts,
   getText,
   listTexts,
+  measureText,
   restoreTexts,
   updateText,
   archiveWordLists,

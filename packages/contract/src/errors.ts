@@ -27,6 +27,7 @@ export const errorCodes = [
   'conflict',
   'changed_meanwhile',
   'namesakes',
+  'in_use',
   'not_yet_available',
   'key_reused',
   'invalid_settings',

@@ -154,6 +154,34 @@ export const getText = endpoint({
   responses: { 200: readingText },
 });
 
+/** Of the words that readers of the language seldom meet, as many are told. */
+export const SHOWN_UNCOMMON = 12;
+
+export const measureText = endpoint({
+  method: 'POST',
+  path: '/api/v1/texts/measure/',
+  summary: 'How hard a text is to read, while it is written',
+  access: ownOfStaff,
+  rate,
+  bodyLimit,
+  unkeyed: 'changes_nothing',
+  body: z.strictObject({ language: materialLanguage, body }),
+  responses: {
+    200: z.object({
+      words: z.int(),
+      /** Words per sentence. */
+      mean_sentence_length: z.number(),
+      lix: z.number(),
+      /** Percent of the words that readers of the language often meet. */
+      common_percent: z.number(),
+      /** The first of those that they do not. */
+      uncommon: z.array(z.string()),
+      /** The level that all of these find. */
+      measured: materialDifficulty,
+    }),
+  },
+});
+
 export const createText = endpoint({
   method: 'POST',
   path: '/api/v1/texts/',

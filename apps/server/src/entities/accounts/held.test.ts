@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../test/app.ts';
 import { type World, makeWorld } from '../../../test/world.ts';
-import { auditEvents, consents, loginCards, users } from '../../platform/db/schema/index.ts';
+import { auditEvents, consents, loginCards, materialReads, users } from '../../platform/db/schema/index.ts';
 import { heldAbout } from './held.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -39,9 +39,12 @@ const references: Readonly<Record<string, string | null>> = {
   'consents.user_id': 'consents',
   'group_members.user_id': 'groups',
   'groups.teacher_id': 'groups',
+  'images.owner_id': 'images',
   'known_devices.user_id': 'devices',
   'last_choices.user_id': 'last_choices',
   'login_cards.user_id': 'login_cards',
+  'material_reads.user_id': 'reads',
+  'materials.owner_id': 'materials',
   'person_weeks.user_id': 'days',
   'pictures.user_id': 'pictures',
   'play_bests.user_id': 'bests',
@@ -115,6 +118,32 @@ test('the file holds what is held, and of nobody else', async () => {
   expect(answer.body).not.toContain('a-hash');
   const others = Object.values(world.people).filter((person) => person.id !== id);
   for (const other of others) expect(answer.body).not.toContain(`"${other.mark}"`);
+});
+
+test('materials of one’s own are told with all of their revisions, and what was read by its title', async () => {
+  const { id, mark } = world.people.teacher;
+  const told = await held(id);
+  expect(told['materials']?.map(({ kind, title }) => [kind, title])).toEqual([
+    ['text', 'mark-of-text-of-teacher'],
+    ['words', 'mark-of-words-of-teacher'],
+    ['cards', 'mark-of-cards-of-teacher'],
+  ]);
+  expect(told['materials']?.[0]).toMatchObject({
+    revisions: [{ number: 1, content: { body: 'mark-of-text-of-teacher' } }],
+  });
+  expect(told['images']).toMatchObject([
+    { name: 'mark-of-image-of-teacher', webp: Buffer.from('an image').toString('base64') },
+  ]);
+  const [text] = world.materials;
+  await server.database.db.insert(materialReads).values({
+    user_id: world.people.deactivated.id,
+    material_id: text?.id ?? 0,
+    read_at: server.clock.now,
+    times: 2,
+  });
+  expect((await held(world.people.deactivated.id))['reads']).toMatchObject([{ title: text?.mark, times: 2 }]);
+  expect(JSON.stringify(told)).not.toContain('mark-of-text-of-colleague');
+  expect(mark).toBe('mark-of-teacher');
 });
 
 test('taking the data away is recorded for the school', async () => {

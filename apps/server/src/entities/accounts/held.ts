@@ -46,9 +46,22 @@ const sections = {
     where t.author_id = $1 order by t.id`,
   task_templates: `select to_jsonb(m) - '{id,author_id}'::text[] from task_templates m
     where m.author_id = $1 order by m.id`,
+  materials: `select to_jsonb(m) - '{id,owner_id,revision_id,slug,file_hash,is_official,search_text,version}'::text[]
+      || jsonb_build_object('revisions', (
+        select jsonb_agg(jsonb_build_object('number', r.number, 'made_at', r.made_at, 'content', r.content) order by r.number)
+        from material_revisions r where r.material_id = m.id))
+    from materials m where m.owner_id = $1 order by m.id`,
+  images: `select to_jsonb(i) - '{id,owner_id,search_text,version}'::text[]
+      || jsonb_build_object('webp', translate(encode(f.content, 'base64'), E'\\n', ''))
+    from images i join image_files f on f.id = i.file_id where i.owner_id = $1 order by i.id`,
+  reads: `select to_jsonb(r) - '{user_id,material_id}'::text[] || jsonb_build_object('title', m.title)
+    from material_reads r join materials m on m.id = r.material_id where r.user_id = $1 order by r.read_at, r.material_id`,
   open_plays: `select to_jsonb(p) - 'user_id' from plays p
     where p.user_id = $1 and p.finished_at is null order by p.started_at, p.id`,
 };
+
+/** Rows that are large each come in smaller pages. */
+const pages: Readonly<Record<string, number>> = { images: 4, materials: 20 };
 
 const account = `select to_jsonb(u) - '{password_hash,search_text,created_by,school_id,version}'::text[]
     || jsonb_build_object('school', s.name, 'directs', (select d.name from schools d where d.director_id = u.id))
@@ -60,10 +73,11 @@ export async function* heldAbout(pool: pg.Pool, id: number, now: Date): AsyncGen
   yield `{"product":"Mindhero","format":1,"exported_at":${JSON.stringify(now)},\n"account":${first}`;
   for (const [name, query] of Object.entries(sections)) {
     yield `,\n"${name}":[`;
-    for (let offset = 0, isMore = true; isMore; offset += PAGE) {
-      const rows = await rowsOf(pool, `${query} limit $2 offset $3`, [id, PAGE, offset]);
+    const page = pages[name] ?? PAGE;
+    for (let offset = 0, isMore = true; isMore; offset += page) {
+      const rows = await rowsOf(pool, `${query} limit $2 offset $3`, [id, page, offset]);
       if (rows.length > 0) yield `${offset === 0 ? '' : ','}\n${rows.join(',\n')}`;
-      isMore = rows.length === PAGE;
+      isMore = rows.length === page;
     }
     yield ']';
   }

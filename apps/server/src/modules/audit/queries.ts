@@ -8,7 +8,15 @@ import type { Database } from '../../platform/db/database.ts';
 import { type List, readIds, readPage } from '../../platform/db/list.ts';
 import { orderOf } from '../../platform/db/ordering.ts';
 import { prepared } from '../../platform/db/prepared.ts';
-import { auditEvents, groups, schools, tasks, users } from '../../platform/db/schema/index.ts';
+import {
+  auditEvents,
+  groups,
+  images,
+  materials,
+  schools,
+  tasks,
+  users,
+} from '../../platform/db/schema/index.ts';
 import { containsWords, isBeginning } from '../../platform/db/search.ts';
 
 type Query = ParsedRequestOf<typeof listAuditEvents>['query'];
@@ -33,11 +41,17 @@ const personOf = (id: SQLWrapper, visible: SQL) => sql<StoredPerson | null>`(
     'is_erased', ${users.erased_at} is not null, 'is_visible', ${visible})
   from ${users} where ${users.id} = ${id})`;
 
+const materialTitle = sql`(select ${materials.title} from ${materials} where ${materials.id} = ${auditEvents.subject_id})`;
+
 /** What it is called now, or was when it was deleted. */
 const objectName = sql<string | null>`coalesce(case ${auditEvents.subject}
   when 'group' then (select ${groups.name} from ${groups} where ${groups.id} = ${auditEvents.subject_id})
   when 'task' then (select ${tasks.name} from ${tasks} where ${tasks.id} = ${auditEvents.subject_id})
+  when 'image' then (select ${images.name} from ${images} where ${images.id} = ${auditEvents.subject_id})
   when 'school' then (select ${schools.name} from ${schools} where ${schools.id} = ${auditEvents.subject_id})
+  when 'text' then ${materialTitle}
+  when 'word_list' then ${materialTitle}
+  when 'card_set' then ${materialTitle}
   end, ${auditEvents.details} ->> 'name')`;
 
 const targetId = sql<number | null>`(${auditEvents.details} ->> 'to')::int`;

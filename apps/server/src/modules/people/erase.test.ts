@@ -1,15 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import type { Group } from '@mindhero/contract/group';
 import type { InactiveUser, Retention } from '@mindhero/contract/person';
+import type { ReadingText } from '@mindhero/contract/text';
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../test/app.ts';
+import { setTask } from '../../../test/homework.ts';
+import { addImage, addText } from '../../../test/materials.ts';
 import { halted } from '../../../test/meanwhile.ts';
 import { addGroup, addPerson, addSchool, type Person } from '../../../test/people.ts';
 import {
   auditEvents,
   groups,
+  imageFiles,
+  images,
   loginCards,
+  materialReads,
+  materialRevisions,
+  materials,
   pictures,
   playDays,
   schools,
@@ -38,6 +46,10 @@ const annasName = `Anna ${MARK}`;
 beforeEach(async () => {
   await db.delete(auditEvents);
   await db.delete(signInFailures);
+  await db.update(materials).set({ revision_id: null });
+  await db.delete(materials);
+  await db.delete(images);
+  await db.delete(imageFiles);
   await db.delete(users);
   school = await addSchool(server, 'North');
   const elsewhere = await addSchool(server, 'South');
@@ -152,6 +164,40 @@ describe('erasing', () => {
     ).toEqual([
       ['viewed', director.id, {}],
       ['erased', director.id, {}],
+    ]);
+  });
+
+  test('of a teacher takes along what nobody has played, leaves the rest to nobody, and to the school what it shares', async () => {
+    const unplayed = await addText(teacher, { title: MARK, picture: (await addImage(server, teacher)).id });
+    const picture = await addImage(server, teacher, 'blue');
+    const played = await addText(teacher, { title: 'Played', picture: picture.id });
+    const shared = await addText(teacher, { title: 'Shared', shared_with_school: true });
+    await db
+      .insert(materialReads)
+      .values({ user_id: anna.id, material_id: played.id, read_at: server.clock.now, times: 1 });
+    expect((await erase(director, [teacher, 'Tom'])).body).toEqual({ erased: 1 });
+    const left = await db.select().from(materials).orderBy(materials.id);
+    expect(left.map(({ id, owner_id, archived_at }) => [id, owner_id, archived_at !== null])).toEqual([
+      [played.id, null, true],
+      [shared.id, teacher.id, false],
+    ]);
+    expect(unplayed.id).toBeLessThan(played.id);
+    expect(await tablesWith(MARK)).not.toContain('materials');
+    expect(await db.$count(materialRevisions)).toBe(2);
+    expect([await db.$count(images), await db.$count(imageFiles)]).toEqual([0, 1]);
+    expect((await server.call('GET', picture.address)).statusCode).toBe(200);
+    const { body } = await director.get<ReadingText>(`/api/v1/texts/${shared.id}/`);
+    expect(body).toMatchObject({ title: 'Shared', owner: null, is_official: false });
+    expect((await director.get(`/api/v1/texts/${played.id}/`)).status).toBe(404);
+  });
+
+  test('of a teacher whose homework is still to be done keeps what it may be played with', async () => {
+    await addText(teacher);
+    await setTask(server, teacher, { students: [anna.id] });
+    await erase(director, [teacher, 'Tom']);
+    const left = await db.select().from(materials);
+    expect(left.map(({ owner_id, archived_at }) => [owner_id, archived_at])).toEqual([
+      [null, server.clock.now],
     ]);
   });
 

@@ -7,6 +7,8 @@ import { isBeginning } from './search.ts';
 
 export interface List {
   readonly of: PgTable & { readonly id: PgColumn };
+  /** What is read in the place of that table, under its name: rows of it from several places, each with its own index. */
+  readonly from?: SQL;
   /** What the order needs beside the table: joins that neither add rows nor take any away. */
   readonly joins?: SQL;
   readonly where: SQL | undefined;
@@ -125,8 +127,8 @@ export async function readIds(db: Database, list: List, most: number): Promise<n
   return rows.map(({ id }) => Number(id));
 }
 
-const matching = ({ of, where }: List, joins = sql``) =>
-  sql`select ${of.id} from ${of} ${joins} where ${where ?? sql`true`}`;
+const matching = ({ of, from, where }: List, joins = sql``) =>
+  sql`select ${of.id} from ${from ?? of} ${joins} where ${where ?? sql`true`}`;
 
 const ordered = (list: List, orderBy: readonly SQL[]) =>
   sql`${matching(list, list.joins)} order by ${sql.join([...orderBy], sql`, `)}`;

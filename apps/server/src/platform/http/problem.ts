@@ -26,6 +26,7 @@ export const problemKinds: Readonly<Record<ErrorCode, { status: number; title: s
   method_not_allowed: { status: 405, title: 'This address takes other methods' },
   changed_meanwhile: { status: 409, title: 'Somebody else has changed this meanwhile' },
   namesakes: { status: 409, title: 'There is this name already; say so if it is meant' },
+  in_use: { status: 409, title: 'Something in use needs this' },
   not_yet_available: { status: 409, title: 'This homework begins later' },
   conflict: { status: 409, title: 'The request contradicts what is stored' },
   key_reused: { status: 422, title: 'This idempotency key belongs to another request' },

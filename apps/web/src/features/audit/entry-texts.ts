@@ -5,7 +5,16 @@ import { useTranslation } from 'react-i18next';
 
 type Field = keyof (typeof texts)['field'];
 
-const lists = { person: 'people', group: 'groups', school: 'schools', task: 'tasks' } as const;
+const lists = {
+  person: 'people',
+  group: 'groups',
+  school: 'schools',
+  task: 'tasks',
+  text: 'texts',
+  word_list: 'word_lists',
+  card_set: 'card_sets',
+  image: 'images',
+} as const;
 
 /** What the record says, in words: who, about what, and what is known beside. */
 export function useEntryTexts() {

@@ -1,6 +1,7 @@
+import { textTopics } from '@mindhero/contract/text';
 /** Materials: texts, word lists, card sets and images. What can be played is a revision, which never changes. */
 import { languages } from '@mindhero/contract/user';
-import { difficulties } from '@mindhero/engine/reading/choice';
+import { difficulties, textKinds } from '@mindhero/engine/reading/choice';
 import { type MaterialContent, materialKinds } from '@mindhero/engine/reading/material';
 import { type SQL, sql } from 'drizzle-orm';
 import {
@@ -33,14 +34,20 @@ export const materials = pgTable(
     kind: text({ enum: materialKinds }).notNull(),
     owner_id: owner(),
     is_official: boolean().notNull().default(false),
-    /** Of an official one: by what its file is known. */
+    /** Of one from the files of the library: by what its file is known. */
     slug: text(),
+    /** SHA-256 of that file as it was loaded last, whatever an administrator has made of it since; null once it is gone. */
+    file_hash: bytes(),
     shared_with_school: boolean().notNull().default(false),
     title: text().notNull(),
     /** Null for card sets, which speak no language and have no level. */
     language: text({ enum: languages }),
     difficulty: text({ enum: difficulties }),
+    /** Of a text: the level that its measures find. */
     measured: text({ enum: difficulties }),
+    /** Of a text. */
+    layout: text({ enum: textKinds }),
+    topic: text({ enum: textTopics }),
     /** Of a text or a word list. */
     words: smallint(),
     /** How many questions a text has. */
@@ -62,14 +69,22 @@ export const materials = pgTable(
     index('materials_official_idx')
       .on(t.kind, t.language, t.difficulty, t.words)
       .where(sql`${t.is_official} and ${t.archived_at} is null`),
+    // Official ones are many, and everybody's: their lists are read in their order, and end early.
+    ...([t.title, t.words, t.changed_at] as const).map((column) =>
+      index(`materials_official_${column.name}_idx`)
+        .on(t.kind, column, t.id)
+        .where(sql`${t.is_official} and ${t.archived_at} is null`),
+    ),
+    index('materials_archived_idx')
+      .on(t.kind, t.title, t.id)
+      .where(sql`${t.is_official} and ${t.archived_at} is not null`),
+    // For images, of which is asked what shows them.
+    index('materials_revision_idx').on(t.revision_id),
     index('materials_search_idx').using('gin', sql`${t.search_text} gin_trgm_ops`),
     check('materials_kind_known', oneOf(t.kind, materialKinds)),
     check('materials_language_known', oneOf(t.language, languages)),
     check('materials_difficulty_known', oneOf(t.difficulty, difficulties)),
-    check(
-      'materials_official_is_nobodys',
-      sql`not ${t.is_official} or (${t.owner_id} is null and ${t.slug} is not null)`,
-    ),
+    check('materials_official_is_nobodys', sql`not ${t.is_official} or ${t.owner_id} is null`),
   ],
 );
 
@@ -169,4 +184,24 @@ export const materialReads = pgTable(
     primaryKey({ name: 'material_reads_pkey', columns: [t.user_id, t.material_id] }),
     index('material_reads_material_idx').on(t.material_id),
   ],
+);
+
+/** What pupils have read of a material, added up; a trigger keeps it (migration 0002), nothing else writes here. */
+export const materialTotals = pgTable('material_totals', {
+  material_id: integer().primaryKey(),
+  times: integer().notNull().default(0),
+  correct: integer().notNull().default(0),
+  asked: integer().notNull().default(0),
+});
+
+/** What was loaded of the library's files, in one row: a start compares it and has nothing to do. */
+export const loadedLibrary = pgTable(
+  'loaded_library',
+  {
+    is_loaded: boolean().primaryKey().default(true),
+    /** SHA-256 of all files. */
+    hash: bytes().notNull(),
+    loaded_at: instant().notNull(),
+  },
+  (t) => [check('loaded_library_is_one', t.is_loaded.getSQL())],
 );

@@ -79,6 +79,10 @@ export const plays = pgTable(
     total_stars: integer(),
   },
   (t) => [
+    // For who wants a material gone, whose revisions plays refer to.
+    index('plays_revision_idx')
+      .on(t.revision_id)
+      .where(sql`${t.revision_id} is not null`),
     index('plays_finished_idx')
       .on(t.user_id, t.finished_at.desc().nullsFirst())
       .where(sql`${t.finished_at} is not null`),

@@ -1,0 +1,196 @@
+import { nameOf } from '@mindhero/contract/name';
+import { LONGEST_LIST, type Ordering } from '@mindhero/contract/page';
+/** Materials of any kind; which ones the caller may use is always in what is read. */
+import type { Language } from '@mindhero/contract/user';
+import type { Difficulty, MaterialSource } from '@mindhero/engine/reading/choice';
+import type { MaterialContent, MaterialKind } from '@mindhero/engine/reading/material';
+import { type SQL, type SQLWrapper, and, eq, inArray, lte, sql } from 'drizzle-orm';
+import { idsAmong, reachable } from '../../entities/materials/reach.ts';
+import type { Actor } from '../../platform/auth/actor.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { endBySearch, type List, type Page, readPage } from '../../platform/db/list.ts';
+import { orderOf } from '../../platform/db/ordering.ts';
+import { prepared } from '../../platform/db/prepared.ts';
+import { materialRevisions, materials, users } from '../../platform/db/schema/index.ts';
+import { containsWords } from '../../platform/db/search.ts';
+import { type Figures, figuresOf, orderingFigures } from './figures.ts';
+
+type Column = 'title' | 'words' | 'changed_at' | 'played' | 'understanding';
+
+/** What any list of materials is asked for; each kind knows some of it. */
+interface Query {
+  readonly page: number;
+  readonly page_size: number;
+  readonly ordering: Ordering<Column>;
+  readonly search: string;
+  readonly source: MaterialSource;
+  readonly archived: boolean;
+  readonly language?: Language | undefined;
+  readonly difficulty?: Difficulty | undefined;
+  readonly max_words?: number | undefined;
+}
+
+const columns = {
+  id: materials.id,
+  title: materials.title,
+  is_official: materials.is_official,
+  shared_with_school: materials.shared_with_school,
+  archived_at: materials.archived_at,
+  changed_at: materials.changed_at,
+  version: materials.version,
+  language: materials.language,
+  difficulty: materials.difficulty,
+  measured: materials.measured,
+  layout: materials.layout,
+  topic: materials.topic,
+  words: materials.words,
+  questions: materials.questions,
+  owner_id: materials.owner_id,
+  owner: {
+    id: users.id,
+    username: users.username,
+    first_name: users.first_name,
+    last_name: users.last_name,
+    erased_at: users.erased_at,
+  },
+};
+
+type Selected = Awaited<ReturnType<typeof select>>[number];
+
+/** A row as lists show it, and what only some kinds say. */
+export interface MaterialRow extends Figures {
+  readonly id: number;
+  readonly title: string;
+  readonly is_official: boolean;
+  readonly owner: { readonly id: number; readonly name: string } | null;
+  readonly shared_with_school: boolean;
+  readonly archived_at: string | null;
+  readonly changed_at: string;
+  readonly version: number;
+}
+
+export type Found = MaterialRow &
+  Pick<
+    Selected,
+    'language' | 'difficulty' | 'measured' | 'layout' | 'topic' | 'words' | 'questions' | 'owner_id'
+  >;
+
+/** With what is played now. */
+export type FoundWhole = Found & { readonly content: MaterialContent; readonly revision: number };
+
+const select = (db: Database) =>
+  db.select(columns).from(materials).leftJoin(users, eq(users.id, materials.owner_id));
+
+const selectWhole = (db: Database) =>
+  db
+    .select({ ...columns, content: materialRevisions.content, revision: materialRevisions.number })
+    .from(materials)
+    .leftJoin(users, eq(users.id, materials.owner_id))
+    .innerJoin(materialRevisions, eq(materialRevisions.id, materials.revision_id));
+
+/** Pupils are told whose a material is by nobody's name. */
+function toRow<Row extends Selected>({ owner, ...row }: Row, actor: Actor, figures: Figures) {
+  const isTold = owner !== null && owner.erased_at === null && actor.role !== 'STUDENT';
+  return {
+    ...row,
+    ...figures,
+    owner: isTold ? { id: owner.id, name: nameOf(owner) } : null,
+    archived_at: row.archived_at?.toISOString() ?? null,
+    changed_at: row.changed_at.toISOString(),
+  };
+}
+
+function listOf(kind: MaterialKind, actor: Actor, query: Query): List {
+  const { ordering, source, archived, search, language, difficulty, max_words } = query;
+  const isByFigure = /^-?(?:played|understanding)$/u.test(ordering);
+  const figures = orderingFigures(actor, ordering.startsWith('-'));
+  const by: Readonly<Record<Column, SQLWrapper>> = {
+    title: materials.title,
+    words: materials.words,
+    changed_at: materials.changed_at,
+    played: figures.played,
+    understanding: figures.understanding,
+  };
+  return {
+    of: materials,
+    from: reachable(actor, { source, archived }),
+    ...(isByFigure && { joins: figures.joins }),
+    where: and(
+      eq(materials.kind, kind),
+      language === undefined ? undefined : eq(materials.language, language),
+      difficulty === undefined ? undefined : eq(materials.difficulty, difficulty),
+      max_words === undefined ? undefined : lte(materials.words, max_words),
+      containsWords(search, materials.search_text),
+    ),
+    orderBy: orderOf(by, ordering, materials.id),
+    ...(isByFigure && { orderIfLong: orderOf(by, 'title', materials.id) }),
+    ...endBySearch(search),
+    // One's own and the school's are few; the library is as large as it may get.
+    isBounded: source === 'my',
+  };
+}
+
+/** A page of those that the caller may use. */
+export async function findMaterials(
+  db: Database,
+  kind: MaterialKind,
+  actor: Actor,
+  query: Query,
+): Promise<Page<Found>> {
+  const { results, ...length } = await readPage(db, listOf(kind, actor, query), query, (isOnPage) =>
+    prepared(select(db).where(isOnPage)),
+  );
+  const figures = await figuresOf(
+    db,
+    actor,
+    results.map(({ id }) => id),
+  );
+  return { ...length, results: results.map((row) => toRow(row, actor, figures(row.id))) };
+}
+
+/** One of those that the caller may use, in use or not, with what is played of it now; null for none. */
+export async function findMaterial(
+  db: Database,
+  kind: MaterialKind,
+  actor: Actor,
+  id: number,
+): Promise<FoundWhole | null> {
+  const [found] = await findSome(db, kind, actor, [id]);
+  return found ?? null;
+}
+
+/** Several of them, in the order of the ids; those that the caller may not use are left out. */
+export async function findSome(
+  db: Database,
+  kind: MaterialKind,
+  actor: Actor,
+  ids: readonly number[],
+): Promise<FoundWhole[]> {
+  const known = await idsAmong(db, reachable(actor, { source: 'all', archived: 'either' }), ids);
+  if (known.length === 0) return [];
+  const rows = await selectWhole(db).where(and(inArray(materials.id, known), eq(materials.kind, kind)));
+  const figures = await figuresOf(db, actor, known);
+  const found = new Map(rows.map((row) => [row.id, toRow(row, actor, figures(row.id))]));
+  return ids.flatMap((id) => found.get(id) ?? []);
+}
+
+/** The same with what is played of each now. */
+export async function withContents(db: Database, found: readonly Found[]): Promise<FoundWhole[]> {
+  if (found.length === 0) return [];
+  const ids = found.map(({ id }) => id);
+  const rows = await db
+    .select({ id: materials.id, content: materialRevisions.content, revision: materialRevisions.number })
+    .from(materials)
+    .innerJoin(materialRevisions, eq(materialRevisions.id, materials.revision_id))
+    .where(inArray(materials.id, ids));
+  const contents = new Map(rows.map(({ id, ...held }) => [id, held]));
+  return found.flatMap((material) => {
+    const held = contents.get(material.id);
+    return held === undefined ? [] : [{ ...material, ...held }];
+  });
+}
+
+/** How many there are of a list, as far as anybody turns it over. */
+export const countOf = (kind: MaterialKind, actor: Actor, source: MaterialSource): SQL =>
+  sql`(select count(*)::int from (select 1 from ${reachable(actor, { source, archived: false })}
+    where ${eq(materials.kind, kind)} limit ${LONGEST_LIST * 10}) as counted)`;
