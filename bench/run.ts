@@ -12,6 +12,7 @@ const parts = {
   people: () => import('./people.ts'),
   homework: () => import('./homework.ts'),
   import: () => import('./import.ts'),
+  library: () => import('./library.ts'),
   web: () => import('./web.ts'),
   flash: () => import('./flash.ts'),
   memory: () => import('./memory.ts'),

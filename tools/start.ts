@@ -1,6 +1,7 @@
 /** `npm start`: from a fresh checkout to a running Mindhero. `--api-only` leaves the web app to somebody else (`npm run dev`). */
 import { DEMO_PASSWORD, newcomer, pupils, staff } from '../apps/server/src/demo/people.ts';
 import { seedDemo } from '../apps/server/src/demo/seed.ts';
+import { loadLibrary } from '../apps/server/src/library/load.ts';
 import { createPasswords } from '../apps/server/src/platform/auth/passwords.ts';
 import { systemClock } from '../apps/server/src/platform/clock.ts';
 import { type Config, readConfig } from '../apps/server/src/platform/config.ts';
@@ -61,6 +62,8 @@ function beginBuild(): Promise<void> {
 async function provideDatabase(config: Config): Promise<string> {
   const database = await openDatabase(config, (text) => console.log(`  ${text}`));
   lifecycle.onStop(() => database.close());
+  const notice = (text: string) => console.log(`  ${text}`);
+  await loadLibrary(database.url, { now: new Date(), notice });
   return database.url;
 }
 

@@ -1,4 +1,5 @@
 /** `npm run serve`: one server process for real use, without demonstration data, stopped by SIGTERM or SIGINT. */
+import { loadLibrary } from './library/load.ts';
 import { ConfigError, readConfig } from './platform/config.ts';
 import { openDatabase } from './platform/db/open.ts';
 import { serve } from './serve.ts';
@@ -6,6 +7,7 @@ import { serve } from './serve.ts';
 async function main(): Promise<void> {
   const config = await readConfig(process.env);
   const database = await openDatabase(config, console.error);
+  await loadLibrary(database.url, { now: new Date(), notice: console.error });
   const server = await serve({ ...config, databaseUrl: database.url });
   console.error(`Mindhero serves on ${server.address}`);
 
