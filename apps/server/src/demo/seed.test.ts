@@ -109,9 +109,28 @@ describe('the demonstration school', () => {
       'group created': 2,
       'group members_added': 2,
       'task created': 6,
+      'text created': 2,
+      'word_list created': 1,
+      'card_set created': 1,
+      'image created': 4,
     });
     expect(counts['person viewed']).toBeGreaterThan(14);
     expect(entries.reduce((sum, { orphans }) => sum + orphans, 0)).toBe(0);
+  });
+
+  it('has materials of the teacher, one of them shared, whose images are files', async () => {
+    expect(
+      await ask(`select kind, count(*)::int, count(*) filter (where shared_with_school)::int as shared,
+          count(revision_id)::int as revisions, sum(words)::int as words
+        from materials group by kind order by kind`),
+    ).toEqual([
+      { kind: 'cards', count: 1, shared: 0, revisions: 1, words: null },
+      { kind: 'text', count: 2, shared: 1, revisions: 2, words: expect.any(Number) as number },
+      { kind: 'words', count: 1, shared: 0, revisions: 1, words: 12 },
+    ]);
+    expect(await ask('select count(*)::int from revision_images join image_files on id = file_id')).toEqual([
+      { count: 4 },
+    ]);
   });
 
   it('is made once: where there is anybody, nothing is added', async () => {

@@ -11,6 +11,7 @@ import { storeHomework } from './homework.ts';
 import { pupils } from './people.ts';
 import { planPlays } from './plan.ts';
 import { storeAudit } from './store-audit.ts';
+import { storeMaterials } from './store-materials.ts';
 import { storePeople } from './store-people.ts';
 import { playThrough, storePlay } from './store-play.ts';
 
@@ -72,5 +73,6 @@ async function fill(
     progress((index + 1) / pupils.length);
   }
   await storeHomework(client, ids, (purpose) => random(`homework: ${purpose}`), now);
+  await storeMaterials(client, ids, now);
   await storeAudit(client, ids, random('audit'), now);
 }
