@@ -1,11 +1,13 @@
 /**
  * `npm run -s game -- list` prints every game, one JSON object a line.
  * `npm run -s game -- sample <id> [--settings JSON] [--seed N] [--count K]` prints generated items, one a line.
+ * What is played with a material (a text, a word list, a set of cards) takes an example of it.
  */
 import { parseArgs } from 'node:util';
 import { MAX_SEED, streams } from '@mindhero/engine/random';
 import { generationMessages, readSettings, type SettingsIssue } from '@mindhero/engine/settings';
 import { catalogue, type GameId, gameIds } from '@mindhero/games/catalogue';
+import { withExamples } from '@mindhero/games/example-materials';
 import { games } from '@mindhero/games/rules';
 
 const USAGE = `Usage:
@@ -56,7 +58,8 @@ function list(): void {
 
 function sample(id: string, options: { settings: string; seed: string; count: string }): void {
   if (!isGame(id)) throw new CommandError(`There is no game "${id}". There are: ${gameIds.join(', ')}.`);
-  const game = games[id];
+  // Settings that need a text, a word list or cards of one's own get an example of it.
+  const game = withExamples(games[id]);
   const seed = wholeNumber('seed', options.seed, 0, MAX_SEED);
   const count = wholeNumber('count', options.count, 1, MOST_ITEMS);
   const read = readSettings(game, json(options.settings));

@@ -14,6 +14,14 @@ export const issueCodes = [
   'too_many_combinations',
   'too_few_rods',
   'too_many_pairs',
+  /** One material is to be chosen, and none is. */
+  'nothing_chosen',
+  /** Without this filter there would be something to play with. */
+  'no_material',
+  /** The same where no single filter is to blame; the field is the first of them. */
+  'no_material_at_all',
+  /** The material was taken out of use. */
+  'archived',
   /** Advice: more items are asked for than four fifths of those that there are. */
   'few_examples',
 ] as const;

@@ -92,6 +92,8 @@ export interface GameRules<Settings extends object, State, Event extends PlayEve
   advise?(settings: Settings): readonly SettingsIssue[];
   /** What it is played with beside its settings; null where these need nothing. Left out by games that never do. */
   material?(settings: Settings): MaterialWish | null;
+  /** What is wrong with the settings once it is known what they are played with, in the form of `check`. */
+  checkMaterial?(settings: Settings, material: Material): readonly SettingsIssue[];
   /**
    * The state before the first event. Throws a GenerationError only for settings that `check` complains about.
    * @param material what was wished for by `material`, as the server chose it
@@ -122,7 +124,7 @@ export interface GameRules<Settings extends object, State, Event extends PlayEve
   /** Whether a mistake changes what is asked after it; it never does if left out. */
   adapts?(settings: Settings): boolean;
   /** `count` items as JSON, for worksheets and for the command line. */
-  sample(settings: Settings, random: Streams, count: number): readonly Item[];
+  sample(settings: Settings, random: Streams, count: number, material?: Material): readonly Item[];
 }
 
 /** A game whose types are forgotten, as the list of all games holds it; methods are bivariant, so each game fits. */
@@ -157,8 +159,16 @@ export function mistakesOf(items: readonly ItemOutcome[]): number[] {
   );
 }
 
+/** What settings ask to be played with; null where they need nothing. */
+export function wishOf<Settings extends object, State, Event extends PlayEvent, Item>(
+  game: GameRules<Settings, State, Event, Item>,
+  settings: Settings,
+): MaterialWish | null {
+  return game.material?.(settings) ?? null;
+}
+
 /**
- * The same game played with one material, wherever it is started.
+ * The same game played with one material, wherever it is started or sampled.
  * @param material null for a game, or for settings, that need none
  */
 export function withMaterial<Settings extends object, State, Event extends PlayEvent, Item>(
@@ -166,7 +176,11 @@ export function withMaterial<Settings extends object, State, Event extends PlayE
   material: Material | null,
 ): GameRules<Settings, State, Event, Item> {
   if (material === null) return game;
-  return { ...game, start: (settings, random) => game.start(settings, random, material) };
+  return {
+    ...game,
+    start: (settings, random) => game.start(settings, random, material),
+    sample: (settings, random, count) => game.sample(settings, random, count, material),
+  };
 }
 
 /**

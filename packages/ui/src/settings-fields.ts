@@ -38,7 +38,13 @@ export interface FlagField extends Shown {
   readonly kind: 'flag';
 }
 
-export type SettingsField = IntegerField | DecimalField | ChoiceField | ManyField | FlagField;
+/** Something that is chosen by its id; only the user of the form knows from what. */
+export interface MaterialField extends Shown {
+  readonly kind: 'material';
+  readonly of: string;
+}
+
+export type SettingsField = IntegerField | DecimalField | ChoiceField | ManyField | FlagField | MaterialField;
 export type FieldValue = string | number | boolean | null | readonly (string | number)[];
 
 /** The nearest number that the field allows: within its bounds, on steps counted from the lowest. */

@@ -23,11 +23,22 @@ export interface SettingsFormProps {
   readonly advice?: ((name: string) => ReactNode) | undefined;
   /** What a number that may be left open begins with when it is switched on; else with the least. */
   readonly proposed?: ((name: string) => number | undefined) | undefined;
+  /** The control of a field whose value is the id of something. */
+  readonly material?: ((field: MaterialSlot) => ReactNode) | undefined;
   /** On the fold of the advanced fields. */
   readonly moreLabel: string;
   /** On the switch of a number that may be left open, as in "limit". */
   readonly boundedLabel: string;
   readonly disabled?: boolean | undefined;
+}
+
+/** What the control of a material needs to know. */
+export interface MaterialSlot {
+  readonly name: string;
+  readonly of: string;
+  readonly value: number | null;
+  readonly onChange: (id: number | null) => void;
+  readonly texts: ControlTexts;
 }
 
 /** The set-up form of a game, drawn from the description of its settings. */
@@ -131,6 +142,10 @@ function Control({ name, field, texts, form }: ControlProps) {
       return <ManyControl field={field} value={value} onChange={change} option={option} texts={texts} />;
     case 'flag':
       return <FlagControl value={value === true} onChange={change} texts={texts} />;
+    case 'material': {
+      const id = typeof value === 'number' ? value : null;
+      return form.material?.({ name, of: field.of, value: id, onChange: change, texts });
+    }
     case 'integer':
       return (
         <IntegerControl

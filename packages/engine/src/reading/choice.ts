@@ -28,6 +28,13 @@ export type MaterialWish =
       readonly max_words: number | null;
     };
 
+/** By what a pool is narrowed, in the order in which one is blamed; the fields of settings are called so. */
+export const poolFilters = ['language', 'difficulty', 'source', 'max_words'] as const;
+export type PoolFilter = (typeof poolFilters)[number];
+
+/** Filters that narrow nothing. */
+export const unfiltered = { language: 'random', difficulty: 'any', source: 'all', max_words: null } as const;
+
 /** What a text is, which decides how it is laid out. */
 export const textKinds = ['story', 'facts', 'poem', 'dialogue'] as const;
 export type TextKind = (typeof textKinds)[number];

@@ -59,3 +59,27 @@ export type Material<Content extends MaterialContent = MaterialContent> = Conten
   /** The id by which a play names it. */
   readonly revision: number;
 };
+
+/** A game was to begin without the material that its settings ask for. */
+export class MissingMaterial extends Error {
+  override readonly name = 'MissingMaterial';
+}
+
+/**
+ * The material of a kind that a game has asked for.
+ * @throws MissingMaterial if there is none, or one of another kind
+ */
+export function expectMaterial<Kind extends MaterialKind>(
+  kind: Kind,
+  material: Material | undefined,
+): Material<Extract<MaterialContent, { readonly kind: Kind }>> {
+  if (!isOf(kind, material)) throw new MissingMaterial(`no material of the kind ${kind}`);
+  return material;
+}
+
+function isOf<Kind extends MaterialKind>(
+  kind: Kind,
+  material: Material | undefined,
+): material is Material<Extract<MaterialContent, { readonly kind: Kind }>> {
+  return material?.kind === kind;
+}
