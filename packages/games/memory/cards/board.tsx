@@ -3,14 +3,14 @@ import { ButtonGrid } from '../button-grid.tsx';
 import type { Size } from './boards.ts';
 import { Card } from './card.tsx';
 import type { Pictures } from './picture.tsx';
-import type { Picture } from './themes.ts';
+import type { CardPicture } from './themes.ts';
 import classes from './board.module.css';
 
 interface BoardProps {
   readonly size: Size;
   readonly pictures: Pictures;
   /** The picture of a card that lies face up, else null. */
-  readonly pictureOf: (card: number) => Picture | null;
+  readonly pictureOf: (card: number) => CardPicture | null;
   readonly isFound: (card: number) => boolean;
   /** Something may be turned up. */
   readonly isOpen: boolean;

@@ -3,13 +3,13 @@ import { IconCheck } from '@tabler/icons-react';
 import { memo, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Cell, CellButton } from '../button-grid.tsx';
-import { Face, type Pictures } from './picture.tsx';
-import type { Picture } from './themes.ts';
+import { Face, type Pictures, usePictureName } from './picture.tsx';
+import type { CardPicture } from './themes.ts';
 import classes from './card.module.css';
 
 interface CardProps extends Cell {
   /** Null while the card lies face down. */
-  readonly picture: Picture | null;
+  readonly picture: CardPicture | null;
   readonly found: boolean;
   readonly pictures: Pictures;
   readonly canFlip: boolean;
@@ -25,16 +25,17 @@ function turnUp(button: HTMLElement): void {
 export const Card = memo(function Card(props: CardProps) {
   const { cell, row, column, isChosen, onChoose, picture, found, pictures, canFlip, onFlip } = props;
   const { t } = useTranslation('cards');
+  const nameOf = usePictureName(pictures.own);
   // What is turned back stays on the card until nobody sees it any more. It is taken off then: a hidden picture is
   // nothing for the browser's search.
   const [last, setLast] = useState(picture);
   if (picture !== null && picture !== last) setLast(picture);
   // While a move is shown, all cards close at once, and few look different.
   const label = useMemo(() => {
-    const name = picture === null ? null : t(`picture.${picture}`);
+    const name = picture === null ? null : nameOf(picture);
     const face = name === null ? t('face.hidden') : found ? t('face.found', { picture: name }) : name;
     return t('card', { row, column, face });
-  }, [t, row, column, picture, found]);
+  }, [t, nameOf, row, column, picture, found]);
   return (
     <CellButton
       cell={cell}

@@ -1,13 +1,15 @@
 import { INTERRUPTIONS_FORGIVEN } from '@mindhero/engine/interruptions';
-import { InvalidEvent, replay, simulatePlay } from '@mindhero/engine/play';
+import { InvalidEvent, replay, simulatePlay, withMaterial } from '@mindhero/engine/play';
 import { MAX_SEED, streams } from '@mindhero/engine/random';
-import { readSettings } from '@mindhero/engine/settings';
+import { type Material, MissingMaterial } from '@mindhero/engine/reading/material';
+import { GenerationError, readSettings } from '@mindhero/engine/settings';
 import { starsOf } from '@mindhero/engine/stars';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { boards, pairsOf, sizeOf } from './boards.ts';
+import { type Board, boards, pairsOf, sizeOf } from './boards.ts';
 import { deal, difficulty } from './deal.ts';
 import type { Event } from './event.ts';
+import { imageOf } from './own.ts';
 import { pairsIn } from './result.ts';
 import { rules } from './rules.ts';
 import { type Settings, tooManyPairs } from './settings.ts';
@@ -15,8 +17,9 @@ import { partnerOf, type State } from './state.ts';
 import { themeNames, themes } from './themes.ts';
 
 const seed = fc.integer({ min: 0, max: MAX_SEED });
-const anySettings: fc.Arbitrary<Settings> = fc.record({
+const anySettings = fc.record({
   theme: fc.constantFrom(...themeNames),
+  card_set: fc.constant(null),
   board: fc.constantFrom(...boards),
   preview_s: fc.integer({ min: 0, max: 10 }),
   mismatch_ms: fc.integer({ min: 500, max: 3000 }),
@@ -112,6 +115,63 @@ describe('boards', () => {
     );
     const byBoard = boards.map((board) => difficulty({ ...rules.settings.defaults, board }));
     expect(byBoard.map(Math.round)).toEqual([6, 12, 25, 32, 37, 46, 50]);
+  });
+});
+
+describe('cards of one’s own', () => {
+  const set = (pictures: number): Material => ({
+    kind: 'cards',
+    revision: 5,
+    title: 'Our class',
+    pictures: Array.from({ length: pictures }, (_, index) => ({
+      address: `/image-files/${index}`,
+      alternative: `child ${index}`,
+    })),
+  });
+  const own = (board: Board) => ({ ...rules.settings.defaults, theme: 'own', card_set: 9, board }) as const;
+
+  test('are asked for by the id of the set, which has to be chosen', () => {
+    expect(rules.material?.(own('2x3'))).toEqual({ kind: 'cards', id: 9 });
+    expect(rules.material?.({ ...own('2x3'), theme: 'sea' })).toBeNull();
+    expect(readSettings(rules, { theme: 'own' })).toEqual({
+      ok: false,
+      issues: [{ path: 'card_set', code: 'nothing_chosen' }],
+    });
+    expect(readSettings(rules, { theme: 'own', card_set: 0 })).toMatchObject({ ok: false });
+    expect(() => rules.start(own('2x3'), streams(1))).toThrow(MissingMaterial);
+  });
+
+  test('lie on the board twice each, whatever the set and the board, and are won as any others', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...boards), fc.integer({ min: 2, max: 18 }), seed, (board, size, seed) => {
+        const game = withMaterial(rules, set(size));
+        const issues = rules.checkMaterial?.(own(board), set(size)) ?? [];
+        if (pairsOf(board) > size) {
+          expect(issues).toMatchObject([{ path: 'board', code: 'too_many_pairs', params: { max: size } }]);
+          expect(() => game.start(own(board), streams(seed))).toThrow(GenerationError);
+          return;
+        }
+        expect(issues).toEqual([]);
+        const state = game.start(own(board), streams(seed));
+        const counts = Map.groupBy(state.pictures, (picture) => picture);
+        expect(counts.size).toBe(pairsOf(board));
+        expect([...counts.values()].every(({ length }) => length === 2)).toBe(true);
+        for (const picture of counts.keys()) expect(imageOf(state.own, picture)).toBeDefined();
+        expect(rules.asked(state)).toEqual([{ pictures: state.pictures, own: state.own }]);
+        const played = simulatePlay(game, own(board), streams(seed), { skill: 1, pace: 1 });
+        expect(game.result(played.state)).toMatchObject({ correct: pairsOf(board), ended: 'completed' });
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  test('are dealt again from the same set after an interrupted preview', () => {
+    const game = withMaterial(rules, set(3));
+    const first = game.start({ ...own('2x3'), preview_s: 3 }, streams(4));
+    const again = interrupt(first);
+    expect(again.pictures).toHaveLength(6);
+    expect(again.own).toBe(first.own);
+    expect(new Set(again.pictures)).toEqual(new Set(first.pictures));
   });
 });
 

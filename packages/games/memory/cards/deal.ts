@@ -3,11 +3,20 @@ import { difficultyOf } from '@mindhero/engine/difficulty';
 import type { Random } from '@mindhero/engine/random';
 import { pairsOf } from './boards.ts';
 import type { Settings } from './settings.ts';
-import { type Picture, themes } from './themes.ts';
+import { type CardPicture, type OwnPicture, themes } from './themes.ts';
 
-/** The picture of each card, row by row: every picture lies there twice. */
-export function deal({ theme, board }: Pick<Settings, 'theme' | 'board'>, random: Random): Picture[] {
-  const pictures = random.shuffle<Picture>(themes[theme]).slice(0, pairsOf(board));
+/**
+ * The picture of each card, row by row: every picture lies there twice.
+ * @param own how many pictures the set of one's own has, where that is the theme
+ */
+export function deal(
+  { theme, board }: Pick<Settings, 'theme' | 'board'>,
+  random: Random,
+  own = 0,
+): CardPicture[] {
+  const all: readonly CardPicture[] =
+    theme === 'own' ? Array.from({ length: own }, (_, index): OwnPicture => `own:${index}`) : themes[theme];
+  const pictures = random.shuffle<CardPicture>(all).slice(0, pairsOf(board));
   return random.shuffle([...pictures, ...pictures]);
 }
 

@@ -11,7 +11,7 @@ import classes from './example.module.css';
 /** The board in small, with one pair turned up or all of them. */
 export function Example({ settings, item, whole = false }: ExampleProps<Settings, Sample>) {
   const { t } = useTranslation('cards');
-  const pictures = usePictures(settings.theme);
+  const pictures = usePictures(settings.theme, item.own);
   const { columns } = sizeOf(settings.board);
   const text = t('example', { count: pairsOf(settings.board) });
   return (

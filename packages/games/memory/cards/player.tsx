@@ -46,7 +46,7 @@ function Moves({ onFlip, ...props }: MovesProps) {
   const { state, send, paused } = props;
   const { settings, phase, since, moves, ended } = state;
   const { t } = useTranslation('cards');
-  const pictures = usePictures(settings.theme);
+  const pictures = usePictures(settings.theme, state.own);
   const status = useStatus(state);
 
   // The preview waits for its pictures.

@@ -1,11 +1,11 @@
 /** What a card flip play amounts to. */
 import type { ItemOutcome, PlayResult } from '@mindhero/engine/play';
 import { pairsFound, type State } from './state.ts';
-import type { Picture } from './themes.ts';
+import type { CardPicture } from './themes.ts';
 
 /** What finding a pair took. */
 export interface Pair {
-  readonly picture: Picture;
+  readonly picture: CardPicture;
   readonly cards: readonly number[];
   readonly found: boolean;
   /** Times that one of its cards was turned up. */

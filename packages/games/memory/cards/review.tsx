@@ -2,7 +2,7 @@ import { Card } from '@mindhero/ui/card';
 import { useTranslation } from 'react-i18next';
 import type { ReviewProps } from '../../player.ts';
 import { pairsOf } from './boards.ts';
-import { Face, usePictures } from './picture.tsx';
+import { Face, usePictureName, usePictures } from './picture.tsx';
 import { type Pair, pairsIn } from './result.ts';
 import type { Settings } from './settings.ts';
 import { pairsFound, type State } from './state.ts';
@@ -22,6 +22,7 @@ function hardest(state: State): Pair[] {
 /** What was found, which pairs hid best, and what helps to keep them. */
 export function Review({ settings, state }: ReviewProps<Settings, State>) {
   const { t } = useTranslation('cards');
+  const nameOf = usePictureName(state.own);
   const { moves } = state;
   const pairs = hardest(state);
   const [first] = pairs;
@@ -36,17 +37,22 @@ export function Review({ settings, state }: ReviewProps<Settings, State>) {
       ) : (
         <>
           <p>{t('review.hidden_best')}</p>
-          <HardPairs settings={settings} pairs={pairs} />
-          <p className={classes.tip}>{t('review.tip', { picture: t(`picture.${first.picture}`) })}</p>
+          <HardPairs settings={settings} state={state} pairs={pairs} />
+          <p className={classes.tip}>{t('review.tip', { picture: nameOf(first.picture) })}</p>
         </>
       )}
     </Card>
   );
 }
 
-function HardPairs({ settings, pairs }: { readonly settings: Settings; readonly pairs: readonly Pair[] }) {
+interface HardPairsProps extends Pick<ReviewProps<Settings, State>, 'settings' | 'state'> {
+  readonly pairs: readonly Pair[];
+}
+
+function HardPairs({ settings, state, pairs }: HardPairsProps) {
   const { t } = useTranslation('cards');
-  const pictures = usePictures(settings.theme);
+  const nameOf = usePictureName(state.own);
+  const pictures = usePictures(settings.theme, state.own);
   return (
     <ul className={classes.pairs}>
       {pairs.map(({ picture, looks, missed, found }) => (
@@ -54,7 +60,7 @@ function HardPairs({ settings, pairs }: { readonly settings: Settings; readonly 
           <span className={classes.card}>
             <Face pictures={pictures} picture={picture} />
           </span>
-          <strong className={classes.name}>{t(`picture.${picture}`)}</strong>
+          <strong className={classes.name}>{nameOf(picture)}</strong>
           <span>{t('review.looks', { count: looks })}</span>
           {missed > 0 && <span>{t('review.slipped', { count: missed })}</span>}
           {!found && <span>{t('review.open')}</span>}

@@ -3,6 +3,7 @@ import { defineRoom, type EventDetails } from '../../player.ts';
 import { sizeOf } from './boards.ts';
 import type { Event } from './event.ts';
 import { Example } from './example.tsx';
+import { imageOf } from './own.ts';
 import { rules } from './rules.ts';
 import type { State } from './state.ts';
 
@@ -13,11 +14,16 @@ declare module '@mindhero/content/resources' {
 }
 
 /** Where the card lies, counted from 1 as in its label, and what is on it. */
-function details(event: Event, { settings, pictures }: State): EventDetails {
+function details(event: Event, { settings, pictures, own }: State): EventDetails {
   if (event.type !== 'flip') return {};
   const { columns } = sizeOf(settings.board);
   const row = Math.floor(event.card / columns) + 1;
-  return { row, column: (event.card % columns) + 1, picture: pictures[event.card] ?? '' };
+  const place = { row, column: (event.card % columns) + 1 };
+  const picture = pictures[event.card];
+  const image = picture && imageOf(own, picture);
+  return image === undefined
+    ? { ...place, picture: picture ?? '' }
+    : { ...place, picture: 'own', name: image.alternative };
 }
 
 export const room = defineRoom({

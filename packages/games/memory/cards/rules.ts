@@ -6,23 +6,27 @@
 import { INTERRUPTIONS_FORGIVEN } from '@mindhero/engine/interruptions';
 import { defineGame, InvalidEvent, type Progress } from '@mindhero/engine/play';
 import { MAX_SEED, type Streams, streams } from '@mindhero/engine/random';
+import type { Material } from '@mindhero/engine/reading/material';
 import { expectPhase, interrupt } from '../setbacks.ts';
 import { pairsOf } from './boards.ts';
 import { deal, difficulty } from './deal.ts';
 import { type Event, event } from './event.ts';
+import { ownPictures } from './own.ts';
 import { resultOf } from './result.ts';
-import { sample } from './sample.ts';
-import { check, presets, type Settings, settings } from './settings.ts';
+import { sample, sampleOf } from './sample.ts';
+import { check, checkMaterial, presets, type Settings, settings, wish } from './settings.ts';
 import { simulate } from './simulate.ts';
 import { isFound, mismatchesLeft, type Move, pairsFound, partnerOf, type State, wasSeen } from './state.ts';
 
-function start(settings: Settings, random: Streams): State {
+function start(settings: Settings, random: Streams, material?: Material): State {
+  const own = ownPictures(settings, material);
   const seed = random('boards').integer(0, MAX_SEED);
   return {
     settings,
     seed,
     laid: 1,
-    pictures: deal(settings, streams(seed)('board 0')),
+    pictures: deal(settings, streams(seed)('board 0'), own.length),
+    own,
     phase: settings.preview_s > 0 ? 'ready' : 'idle',
     open: [],
     moves: [],
@@ -71,7 +75,7 @@ function begun(state: State, t: number): State {
 }
 
 function otherBoard(state: State, t: number): State {
-  const pictures = deal(state.settings, streams(state.seed)(`board ${state.laid}`));
+  const pictures = deal(state.settings, streams(state.seed)(`board ${state.laid}`), state.own.length);
   return { ...state, pictures, laid: state.laid + 1, phase: 'ready', since: t };
 }
 
@@ -121,6 +125,8 @@ export const rules = defineGame({
   presets,
   event,
   check,
+  material: wish,
+  checkMaterial,
   start,
   apply,
   isOver: (state) => state.ended !== null,
@@ -135,6 +141,6 @@ export const rules = defineGame({
     return (wasPreviewed ? 1000 * settings.preview_s : 0) + mismatches * settings.mismatch_ms;
   },
   simulate,
-  asked: ({ pictures }) => [{ pictures }],
+  asked: ({ pictures, own }) => [sampleOf(pictures, own)],
   sample,
 });

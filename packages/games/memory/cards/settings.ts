@@ -1,9 +1,12 @@
 /** Settings of the card flip, with the bounds of its definition. */
+import type { MaterialWish } from '@mindhero/engine/reading/choice';
+import type { Material } from '@mindhero/engine/reading/material';
 import {
   choice,
   defineSettings,
   flag,
   integer,
+  material,
   type Preset,
   type SettingsIssue,
   type SettingsOf,
@@ -12,7 +15,8 @@ import { type Board, boards, pairsOf } from './boards.ts';
 import { themeNames, themes } from './themes.ts';
 
 export const settings = defineSettings({
-  theme: choice(themeNames, { default: 'animals' }),
+  theme: choice([...themeNames, 'own'], { default: 'animals' }),
+  card_set: material('cards', { when: ({ theme }) => theme === 'own' }),
   board: choice(boards, { default: '3x4' }),
   preview_s: integer({ min: 0, max: 10, default: 0, control: 'slider', unit: 's' }),
   mismatch_ms: integer({ min: 500, max: 3000, step: 100, default: 1000, control: 'slider', unit: 'ms' }),
@@ -31,9 +35,20 @@ export const presets: readonly Preset<Settings>[] = [
   { id: 'champions', settings: { theme: 'shapes', board: '6x6', mismatch_ms: 800 } },
 ];
 
-/** A theme must have a picture for every pair. */
-export function check({ theme, board }: Settings): SettingsIssue[] {
-  return tooManyPairs(board, themes[theme].length);
+/** A theme must have a picture for every pair; of a set of one's own that is seen when it has come. */
+export function check({ theme, card_set, board }: Settings): SettingsIssue[] {
+  if (theme !== 'own') return tooManyPairs(board, themes[theme].length);
+  return card_set === null ? [{ path: 'card_set', code: 'nothing_chosen' }] : [];
+}
+
+/** The set of one's own, where that is the theme. */
+export function wish({ theme, card_set }: Settings): MaterialWish | null {
+  return theme === 'own' && card_set !== null ? { kind: 'cards', id: card_set } : null;
+}
+
+/** A set of one's own must have a picture for every pair, too. */
+export function checkMaterial({ theme, board }: Settings, set: Material): SettingsIssue[] {
+  return theme === 'own' && set.kind === 'cards' ? tooManyPairs(board, set.pictures.length) : [];
 }
 
 /** The issue of a board with more pairs than a theme has pictures; it suggests the largest that fits. */

@@ -1,8 +1,9 @@
 /** The state of a card flip play. */
 import type { Ended } from '@mindhero/engine/play';
+import type { ShownImage } from '@mindhero/engine/reading/material';
 import { pairsOf } from './boards.ts';
 import type { Settings } from './settings.ts';
-import type { Picture } from './themes.ts';
+import type { CardPicture } from './themes.ts';
 
 /** With `strict`, so many mismatches for each pair end the play. */
 const MISMATCHES_PER_PAIR = 2;
@@ -11,7 +12,7 @@ const MISMATCHES_PER_PAIR = 2;
 export interface Move {
   readonly cards: readonly [first: number, second: number];
   /** The picture of the first card, whose partner was looked for. */
-  readonly picture: Picture;
+  readonly picture: CardPicture;
   readonly matches: boolean;
   /** A mismatch although the partner had been turned up before. */
   readonly avoidable: boolean;
@@ -26,7 +27,9 @@ export interface State {
   /** Boards laid so far. */
   readonly laid: number;
   /** The picture of each card, row by row. */
-  readonly pictures: readonly Picture[];
+  readonly pictures: readonly CardPicture[];
+  /** The set of one's own; empty where a theme is played with. */
+  readonly own: readonly ShownImage[];
   /** `ready` and `preview` only where there is a preview. */
   readonly phase: 'ready' | 'preview' | 'idle' | 'first' | 'mismatch';
   /** The cards of the present move that are face up: none, one, or two that do not match. */

@@ -169,4 +169,9 @@ export type Theme = keyof typeof themes;
 /** Its name is a text of the room. Pictures of two themes may share a name and still be drawn differently. */
 export type Picture = (typeof themes)[Theme][number];
 
+/** A card of a set of one's own, by its index in the set. */
+export type OwnPicture = `own:${number}`;
+/** What lies on a card. */
+export type CardPicture = Picture | OwnPicture;
+
 export const themeNames = Object.keys(themes) as Theme[];

@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next';
+import { usePictureName } from './picture.tsx';
 import type { State } from './state.ts';
 
 /** What has just come up, in words: below the board, and for a person who only hears it. */
-export function useStatus({ phase, pictures, open, moves }: State): string {
+export function useStatus({ phase, pictures, own, open, moves }: State): string {
   const { t } = useTranslation('cards');
+  const pictureName = usePictureName(own);
   const nameOf = (card: number | undefined) => {
     const picture = pictures[card ?? -1];
-    return picture === undefined ? '' : t(`picture.${picture}`);
+    return picture === undefined ? '' : pictureName(picture);
   };
   const last = moves.at(-1);
   switch (phase) {
