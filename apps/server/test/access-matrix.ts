@@ -39,6 +39,7 @@ export const accessMatrix: Readonly<Record<EndpointName, string>> = {
   removePicture: ownOfStaff,
   getPicture: 'public',
   getActiveSubscriptions: studentAndStaff,
+  checkMaterial: ownAccount,
   drawTickets: ownAccount,
   startPlay: ownAccount,
   retryPlay: ownAccount,

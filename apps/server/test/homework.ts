@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Homework } from '@mindhero/contract/homework';
 import type { FinishedPlay, StartedPlay } from '@mindhero/contract/play';
 import type { Block, Task } from '@mindhero/contract/task';
+import { withMaterial } from '@mindhero/engine/play';
 import { games } from '@mindhero/games/rules';
 import { simulateLog } from '../src/demo/simulate.ts';
 import type { TestApp } from './app.ts';
@@ -74,8 +75,9 @@ export function finishRound(
   play: StartedPlay,
   skill: number,
 ): Promise<Answer<FinishedPlay>> {
-  const { game, settings, seed } = play;
-  const events = simulateLog(games[game], { settings, seed, pupil: { skill, pace: 1 } });
+  const { game: id, settings, seed } = play;
+  const game = withMaterial(games[id], play.material ?? null);
+  const events = simulateLog(game, { settings, seed, pupil: { skill, pace: 1 } });
   server.clock.forward((events.at(-1)?.t ?? 0) + 100);
   return pupil.post<FinishedPlay>(`/api/v1/plays/${play.id}/finish/`, { events });
 }

@@ -37,6 +37,7 @@ const keyed = Object.entries<Endpoint>(endpoints).filter(([, endpoint]) => takes
 const exceptions = {
   changes_nothing: [
     'checkCard',
+    'checkMaterial',
     'checkStudentImport',
     'drawTickets',
     'exportMe',

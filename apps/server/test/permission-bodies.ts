@@ -45,6 +45,8 @@ export async function bodyOf(server: TestApp, world: World, name: EndpointName):
     case 'replaceFirstPassword':
       // Refused by the handler: nobody here has a password that others gave.
       return { new_password: 'Better-horse-2' };
+    case 'checkMaterial':
+      return { game: 'matrix', settings: games.matrix.settings.defaults };
     case 'drawTickets':
       return { count: 2 };
     case 'startPlay':

@@ -41,6 +41,7 @@ import {
   signOutPeople,
 } from './person.ts';
 import {
+  checkMaterial,
   drawTickets,
   finishPlay,
   getPlay,
@@ -177,6 +178,7 @@ export const endpoints = {
   getPicture,
   exportMe,
   getActiveSubscriptions,
+  checkMaterial,
   drawTickets,
   startPlay,
   retryPlay,

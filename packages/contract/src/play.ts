@@ -7,6 +7,7 @@ import { ownOnly, staff, viewers } from './access.ts';
 import { endpoint } from './endpoint.ts';
 import { playColumns } from './lists.ts';
 import { id, idParam, listQuery, page } from './page.ts';
+import { playedMaterial } from './played-material.ts';
 
 /** The longest log that is read: an hour of five events a second. */
 export const MAX_EVENTS = 20_000;
@@ -73,6 +74,8 @@ export const startedPlay = z.object({
   seed,
   only,
   started_at: z.string(),
+  /** Left out where settings and seed are all that it needs. */
+  material: z.optional(playedMaterial),
 });
 export type StartedPlay = z.infer<typeof startedPlay>;
 
@@ -96,12 +99,19 @@ export type Ticket = z.infer<typeof ticket>;
 export const drawTickets = endpoint({
   method: 'POST',
   path: '/api/v1/plays/tickets/',
-  summary: 'Draw tickets, ids and seeds for plays that begin without a network',
+  summary:
+    'Draw tickets, ids and seeds for plays that begin without a network, and what these may be played with',
   access: ownOnly,
   rate: { max: 20, seconds: 60 },
   unkeyed: 'changes_nothing',
   body: z.strictObject({ count: z.int().check(z.minimum(1), z.maximum(MAX_TICKETS)) }),
-  responses: { 201: z.array(ticket) },
+  responses: {
+    201: z.object({
+      tickets: z.array(ticket),
+      /** Of each kind one or two of the library, in the caller's own language: those that they have not read come first. */
+      materials: z.array(playedMaterial),
+    }),
+  },
 });
 
 /** How a play that began without a network is told afterwards. */
@@ -141,9 +151,38 @@ export const startPlay = endpoint({
     /** The round of an attempt at homework that it is: then settings and seed are those of the task. */
     homework: z.optional(roundPlace),
     ticket: z.optional(byTicket),
+    /** What it is played with, of a worksheet or of a play that began without a network: then it is not chosen anew. */
+    revision: z.optional(id),
   }),
   responses: { 201: startedPlay },
 });
+
+export const checkMaterial = endpoint({
+  method: 'POST',
+  path: '/api/v1/plays/material-check/',
+  summary:
+    'What a play of these settings would be played with now; refused like its start where there is nothing, with the filter at fault',
+  access: ownOnly,
+  rate: { max: 300, seconds: 60 },
+  unkeyed: 'changes_nothing',
+  body: z.strictObject({
+    game,
+    settings,
+    /** Decides among those that suit equally well. */
+    seed: z._default(seed, 0),
+    /** Only whether it is this one, and what it is. */
+    revision: z.optional(id),
+  }),
+  responses: {
+    200: z.object({
+      /** Null where nothing is needed. What a pupil is to read is told with the play, not before. */
+      material: z.nullable(playedMaterial),
+      /** Of what is asked for by its id; null where it is drawn. */
+      title: z.nullable(z.string()),
+    }),
+  },
+});
+export type CheckedMaterial = z.infer<(typeof checkMaterial)['responses'][200]>;
 
 export const retryPlay = endpoint({
   method: 'POST',
@@ -191,7 +230,16 @@ export const getPlay = endpoint({
   access: viewers,
   rate: { max: 300, seconds: 60 },
   params: z.object({ id: z.uuid() }),
-  responses: { 200: z.object({ play, seed, only, events, student: z.object({ id, name: z.string() }) }) },
+  responses: {
+    200: z.object({
+      play,
+      seed,
+      only,
+      events,
+      material: startedPlay.shape.material,
+      student: z.object({ id, name: z.string() }),
+    }),
+  },
 });
 
 /** A person's best in one game: the stars and the figures of the best play. */

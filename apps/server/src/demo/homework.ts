@@ -261,6 +261,7 @@ async function play(client: pg.PoolClient, random: Random, walk: Walk): Promise<
       earliest_at: null,
       homework: { attempt: attemptId, block, round },
       preset: presetOf(game, settings)?.id ?? null,
+      material: null,
     });
     if (row === null || isFinished(row)) throw new Error('a round was not started');
     const today = {

@@ -41,7 +41,7 @@ export async function storePlay(
   userId: number,
   { start, scored, finished_at }: PlayedPlay,
 ): Promise<void> {
-  await insertPlay(connection, { ...start, user_id: userId });
+  await insertPlay(connection, { ...start, user_id: userId, material: null });
   await storeFinish(connection, { id: start.id, user_id: userId }, scored, finished_at, 'known');
 }
 

@@ -10,10 +10,26 @@ import { homeworkChannel } from './tell.ts';
 
 type Connection = Pick<pg.Pool, 'query'>;
 
-type RoundToPlay = Pick<Block, 'game' | 'settings' | 'seed'>;
+interface RoundToPlay extends Pick<Block, 'game' | 'settings' | 'seed'> {
+  /** What it is played with, if that is known already: all get the same one, or the round was begun before. */
+  readonly revision: number | null;
+  /** Who set it; null for somebody who is gone. */
+  readonly author: number | null;
+}
+
+interface RoundRow {
+  readonly blocks: readonly Block[];
+  readonly author_id: number | null;
+  readonly number: number;
+  readonly is_over: boolean;
+  readonly revision_id: number | null;
+}
 
 const findSql = `
-select t.blocks, at.number, at.finished_at is not null as is_over
+select t.blocks, t.author_id, at.number, at.finished_at is not null as is_over,
+  (select p.revision_id from plays p
+    where p.attempt_id = at.id and p.block = $3 and p.round = $4 and p.revision_id is not null
+    order by p.started_at, p.id limit 1) as revision_id
 from attempts at join tasks t on t.id = at.task_id
 where at.id = $1 and at.user_id = $2 and t.deleted_at is null`;
 
@@ -26,10 +42,10 @@ export async function findRound(
   userId: number,
   place: RoundPlace,
 ): Promise<RoundToPlay> {
-  const { rows } = await connection.query<{ blocks: readonly Block[]; number: number; is_over: boolean }>({
+  const { rows } = await connection.query<RoundRow>({
     name: 'find_round',
     text: findSql,
-    values: [place.attempt, userId],
+    values: [place.attempt, userId, place.block, place.round],
   });
   const [found] = rows;
   const block = found?.blocks[place.block];
@@ -37,7 +53,13 @@ export async function findRound(
     throw new ApiError('not_found');
   if (found.is_over) throw new ApiError('conflict');
   const { game, settings } = block;
-  return { game, settings, seed: roundSeed(block.seed, { attempt: found.number, round: place.round }) };
+  return {
+    game,
+    settings,
+    seed: roundSeed(block.seed, { attempt: found.number, round: place.round }),
+    revision: found.revision_id ?? (block.material === 'fixed' ? (block.revision ?? null) : null),
+    author: found.author_id,
+  };
 }
 
 interface LockedRow extends Sums {

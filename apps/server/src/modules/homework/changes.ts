@@ -10,6 +10,7 @@ import { tellOfTasks } from '../../entities/homework/tell.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { assignments, taskGroups, tasks } from '../../platform/db/schema/index.ts';
+import { throughTransaction } from '../../platform/db/through.ts';
 import { expectVersion } from '../../platform/db/version.ts';
 import { ApiError } from '../../platform/http/problem.ts';
 import { activeMembers, type Asked, type Assignees, findAssignees, type Reach } from './assignees.ts';
@@ -102,8 +103,8 @@ export function addTask(
 ): Promise<number> {
   const span = { available_from: new Date(available_from), due_at: new Date(due_at) };
   expectSpan(span, doing.now);
-  const checked = checkedBlocks(doing.actor, blocks);
   return db.transaction(async (tx) => {
+    const checked = await checkedBlocks({ ask: throughTransaction(tx), actor: doing.actor }, blocks);
     const assignees = await findAssignees(tx, doing, asked);
     const columns = {
       name,
@@ -129,7 +130,7 @@ export function changeTask(
   return db.transaction(async (tx) => {
     const task = await lockTask(tx, id, doing.visible);
     expectVersion(task, version);
-    const columns = columnsOf(doing.actor, task, changes);
+    const columns = await columnsOf(tx, doing.actor, task, changes);
     if (await hasStarted(tx, id)) expectUnchanged(task, columns);
     const { available_from, due_at } = columns;
     if (
@@ -150,7 +151,7 @@ export function changeTask(
   });
 }
 
-function columnsOf(actor: Actor, task: LockedTask, changes: Changes) {
+async function columnsOf(tx: Database, actor: Actor, task: LockedTask, changes: Changes) {
   const { available_from: from, due_at: due, blocks } = changes;
   return {
     name: changes.name ?? task.name,
@@ -161,7 +162,7 @@ function columnsOf(actor: Actor, task: LockedTask, changes: Changes) {
     blocks:
       blocks === undefined || isDeepStrictEqual(blocks, task.blocks)
         ? task.blocks
-        : checkedBlocks(actor, blocks),
+        : await checkedBlocks({ ask: throughTransaction(tx), actor, stored: task.blocks }, blocks),
   };
 }
 

@@ -9,6 +9,7 @@ import type { Actor } from '../../platform/auth/actor.ts';
 import { isBounded, visibleGroups, visibleStudents, visibleTasks } from '../../platform/auth/scope.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { throughTransaction } from '../../platform/db/through.ts';
 import { WrittenJson } from '../../platform/http/answer.ts';
 import { type Caller, mount, mountChange } from '../../platform/http/mount.ts';
 import { ApiError } from '../../platform/http/problem.ts';
@@ -244,11 +245,13 @@ function mountTemplates(app: FastifyInstance, { db, clock }: Context): void {
     }),
   );
 
-  mountChange(app, endpoints.createTaskTemplate, ({ actor, body, once }) => {
-    const blocks = checkedBlocks(actor, body.blocks);
-    const columns = { ...body, blocks, author_id: actor.id, created_at: clock() };
-    return once(async (tx) => ({ status: 201, body: await addTemplate(tx, columns) }));
-  });
+  mountChange(app, endpoints.createTaskTemplate, ({ actor, body, once }) =>
+    once(async (tx) => {
+      const blocks = await checkedBlocks({ ask: throughTransaction(tx), actor }, body.blocks);
+      const columns = { ...body, blocks, author_id: actor.id, created_at: clock() };
+      return { status: 201, body: await addTemplate(tx, columns) };
+    }),
+  );
 
   mount(app, endpoints.getTaskTemplate, async ({ actor, params }) => {
     const template = await findTemplate(db, actor.id, params.id);

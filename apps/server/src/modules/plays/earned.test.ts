@@ -1,6 +1,7 @@
 /** Points are earned: nobody gets more time and points than the clock on the wall allows. */
 import { randomUUID } from 'node:crypto';
-import type { FinishedPlay, StartedPlay, Ticket } from '@mindhero/contract/play';
+import type { ResponseOf } from '@mindhero/contract/endpoint';
+import type { drawTickets, FinishedPlay, StartedPlay, Ticket } from '@mindhero/contract/play';
 import type { Task } from '@mindhero/contract/task';
 import { type AnyGame, type PlayEvent, replayStates } from '@mindhero/engine/play';
 import { fastestMsFor } from '@mindhero/engine/points';
@@ -77,7 +78,9 @@ class Cheat {
 
   async prepare(): Promise<void> {
     this.drawnAt = Math.floor(server.clock.now.getTime() / 1000) * 1000;
-    this.tickets = (await this.person.post<Ticket[]>('/api/v1/plays/tickets/', { count: 20 })).body;
+    this.tickets = (
+      await this.person.post<ResponseOf<typeof drawTickets>>('/api/v1/plays/tickets/', { count: 20 })
+    ).body.tickets;
     const { defaults } = games['cross-math'].settings;
     const blocks = [sums({ repeats: 3 }), { game: 'cross-math', settings: defaults, repeats: 10, seed: 5 }];
     const task: Task = await setTask(server, teacher, { students: [this.person.id], blocks });

@@ -2,7 +2,7 @@
 import type { FinishedPlay } from '@mindhero/contract/play';
 import type { RoundPlace } from '@mindhero/contract/play';
 import { missedInRound } from '@mindhero/engine/homework';
-import { InvalidEvent, type PlayEvent } from '@mindhero/engine/play';
+import { InvalidEvent, type PlayEvent, withMaterial } from '@mindhero/engine/play';
 import { games } from '@mindhero/games/rules';
 import type pg from 'pg';
 import { countRound, lockRound } from '../../entities/homework/round.ts';
@@ -14,6 +14,7 @@ import {
   finishedColumns,
   type FinishedRow,
   isFinished,
+  materialOf,
   type OpenRow,
   type PlayRow,
   roundOf,
@@ -119,7 +120,7 @@ export async function finishRound(
     await countRound(connection, locked, round.attempt, {
       ...round,
       ...stored.score,
-      missed: missedInRound(games[row.game], row.settings, Number(row.seed), stored.score),
+      missed: missedInRound(playedBy(row), row.settings, Number(row.seed), stored.score),
       play_id: row.id,
       started_at: row.started_at,
       finished_at: now,
@@ -127,6 +128,9 @@ export async function finishRound(
   }
   return stored;
 }
+
+/** The rules of a play's game, with what it is played with. */
+const playedBy = (row: OpenRow) => withMaterial(games[row.game], materialOf(row));
 
 function judge(
   row: OpenRow,
@@ -136,7 +140,7 @@ function judge(
 ): Score {
   const play = { ...row, origin, seed: Number(row.seed) };
   try {
-    return score(games[row.game], play, log, now.getTime() - begunAt(row));
+    return score(playedBy(row), play, log, now.getTime() - begunAt(row));
   } catch (error) {
     if (error instanceof InvalidEvent) throw new ApiError('invalid_events', { detail: error.message });
     throw error;

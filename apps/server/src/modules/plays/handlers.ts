@@ -9,6 +9,7 @@ import { mount, mountAlong } from '../../platform/http/mount.ts';
 import { ApiError } from '../../platform/http/problem.ts';
 import { playTable } from './file.ts';
 import { finish } from './finish.ts';
+import { check } from './material.ts';
 import { findDays, findFinishedPlay, findPlayer, findPlays, playSource } from './queries.ts';
 import { retry } from './retry.ts';
 import { findSpans, spanBands } from './spans.ts';
@@ -29,12 +30,17 @@ export function mountPlays(app: FastifyInstance, context: Context): void {
 function mountOwn(app: FastifyInstance, { pool, clock, random, tickets }: Context): void {
   mount(app, endpoints.drawTickets, async ({ actor, body }) => ({
     status: 201,
-    body: await draw(pool, actor, tickets, body.count, clock()),
+    body: await draw(pool, actor, tickets, body.count, { now: clock(), seed: random.seed() }),
   }));
 
   mount(app, endpoints.startPlay, async ({ actor, body }) => ({
     status: 201,
     body: await start(pool, actor, body, { now: clock(), seed: random.seed(), tickets }),
+  }));
+
+  mount(app, endpoints.checkMaterial, async ({ actor, body }) => ({
+    status: 200,
+    body: await check(pool, actor, body),
   }));
 
   mount(app, endpoints.retryPlay, async ({ actor, params, body }) => ({

@@ -1,5 +1,6 @@
 /** Points are kept: whoever plays honestly gets them all, whatever networks, clocks and devices do. */
-import type { FinishedPlay, Ticket } from '@mindhero/contract/play';
+import type { ResponseOf } from '@mindhero/contract/endpoint';
+import type { drawTickets, FinishedPlay, Ticket } from '@mindhero/contract/play';
 import type { PlayEvent } from '@mindhero/engine/play';
 import { games } from '@mindhero/games/rules';
 import * as fc from 'fast-check';
@@ -119,8 +120,10 @@ it(
         const tickets: (Ticket | undefined)[] = [];
         for (const { seed } of plays) {
           server.seed = seed;
-          const { body } = await person.post<Ticket[]>('/api/v1/plays/tickets/', { count: 1 });
-          tickets.push(body[0]);
+          const { body } = await person.post<ResponseOf<typeof drawTickets>>('/api/v1/plays/tickets/', {
+            count: 1,
+          });
+          tickets.push(body.tickets[0]);
         }
         const lived = live(plays, drawnAt + 5_000);
         const over = Math.max(...lived.map(({ endedAt }) => endedAt));

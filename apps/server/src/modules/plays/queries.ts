@@ -7,9 +7,16 @@ import { type AnyColumn, type SQL, and, asc, count, eq, inArray, isNotNull, sql 
 import type { Database } from '../../platform/db/database.ts';
 import { orderOf } from '../../platform/db/ordering.ts';
 import { prepared } from '../../platform/db/prepared.ts';
-import { playDays, playEvents, plays, schools, users } from '../../platform/db/schema/index.ts';
+import {
+  materialRevisions,
+  playDays,
+  playEvents,
+  plays,
+  schools,
+  users,
+} from '../../platform/db/schema/index.ts';
 import { schoolDay } from '../../platform/db/school-day.ts';
-import { type FinishedRow, toPlay } from './row.ts';
+import { type FinishedRow, materialOf, toPlay } from './row.ts';
 
 const selected = {
   id: plays.id,
@@ -53,20 +60,26 @@ export async function findFinishedPlay(
       .select({
         row: selected,
         events: playEvents.events,
+        revision_id: plays.revision_id,
+        content: materialRevisions.content,
         names: { username: users.username, first_name: users.first_name, last_name: users.last_name },
       })
       .from(plays)
       .innerJoin(users, eq(users.id, plays.user_id))
       .innerJoin(playEvents, eq(playEvents.play_id, plays.id))
+      .leftJoin(materialRevisions, eq(materialRevisions.id, plays.revision_id))
       .where(and(eq(plays.id, id), isNotNull(plays.finished_at), visible)),
   );
   if (found === undefined) return null;
-  const row = found.row as FinishedRow;
+  const { revision_id, content } = found;
+  const row: FinishedRow = { ...(found.row as FinishedRow), revision_id, content };
+  const material = materialOf(row);
   return {
     play: toPlay(row),
     seed: Number(row.seed),
     only: row.only && [...row.only],
     events: found.events.map((event) => ({ ...event })),
+    ...(material !== null && { material }),
     student: { id: row.user_id, name: nameOf(found.names) },
   };
 }

@@ -1,13 +1,13 @@
 /** Starting a play of what went wrong in another. */
 import type { StartedPlay } from '@mindhero/contract/play';
-import { excerpt, mistakesOf, replay } from '@mindhero/engine/play';
+import { excerpt, mistakesOf, replay, withMaterial } from '@mindhero/engine/play';
 import { streams } from '@mindhero/engine/random';
 import { games } from '@mindhero/games/rules';
 import type pg from 'pg';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { requireActivePlan, requireSubject } from '../../platform/auth/plan.ts';
 import { ApiError } from '../../platform/http/problem.ts';
-import { isFinished } from './row.ts';
+import { isFinished, materialOf } from './row.ts';
 import { open } from './start.ts';
 import { findEvents, findOwnPlay } from './statements.ts';
 
@@ -33,7 +33,13 @@ export async function retry(
 
   const events = await findEvents(pool, row.id);
   const seed = Number(row.seed);
-  const { result } = replay(excerpt(game, row.only), row.settings, streams(seed), events);
+  const material = materialOf(row);
+  const { result } = replay(
+    excerpt(withMaterial(game, material), row.only),
+    row.settings,
+    streams(seed),
+    events,
+  );
   const mistakes = mistakesOf(result.items);
   if (mistakes.length === 0) throw new ApiError('conflict');
   return open(pool, {
@@ -52,5 +58,6 @@ export async function retry(
     homework: null,
     // Stars of a training are for whole plays of it.
     preset: null,
+    material,
   });
 }

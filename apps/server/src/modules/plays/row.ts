@@ -2,6 +2,8 @@
 import type { FinishedPlay, Play, PlayFlag, StartedPlay } from '@mindhero/contract/play';
 import type { RoundPlace } from '@mindhero/contract/play';
 import { levelOf } from '@mindhero/engine/levels';
+import type { Material, MaterialContent } from '@mindhero/engine/reading/material';
+import { toMaterial } from '../../entities/materials/pool.ts';
 import type { Score, Started } from './rules.ts';
 
 interface StartedColumns {
@@ -22,6 +24,9 @@ interface StartedColumns {
   readonly started_at: Date;
   /** Of a play that began without a network: the earliest that this can have been. */
   readonly earliest_at: Date | null;
+  /** What it is played with, and what that holds; both null where it needs nothing. */
+  readonly revision_id: number | null;
+  readonly content: MaterialContent | null;
 }
 
 interface FinishedColumns {
@@ -61,6 +66,14 @@ export function roundOf({ attempt_id, block, round }: StartedColumns): RoundPlac
     : { attempt: attempt_id, block, round };
 }
 
+/** What it is played with beside settings and seed, or null. */
+export function materialOf({
+  revision_id,
+  content,
+}: Pick<StartedColumns, 'revision_id' | 'content'>): Material | null {
+  return revision_id === null || content === null ? null : toMaterial({ revision_id, content });
+}
+
 /** The earliest moment at which the play can have begun, in milliseconds. */
 export function begunAt({ started_at, earliest_at }: StartedColumns): number {
   return (earliest_at ?? started_at).getTime();
@@ -73,6 +86,7 @@ export function isFinished(row: PlayRow): row is FinishedRow {
 
 /** A row as the contract tells of a play that has begun; times in ISO 8601, UTC. */
 export function toStarted(row: PlayRow): StartedPlay {
+  const material = materialOf(row);
   return {
     id: row.id,
     game: row.game,
@@ -81,6 +95,7 @@ export function toStarted(row: PlayRow): StartedPlay {
     seed: Number(row.seed),
     only: row.only && [...row.only],
     started_at: row.started_at.toISOString(),
+    ...(material !== null && { material }),
   };
 }
 

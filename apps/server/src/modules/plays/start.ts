@@ -14,6 +14,7 @@ import type { Tickets } from '../../platform/auth/tickets.ts';
 import { ApiError } from '../../platform/http/problem.ts';
 import { refuseField } from '../../platform/http/refuse-field.ts';
 import { settingsErrors } from '../../platform/http/settings-errors.ts';
+import { materialFor } from './material.ts';
 import { roundOf, toStarted } from './row.ts';
 import { findOwnPlay, insertPlay, type NewPlay } from './statements.ts';
 import { redeem, type TicketWish } from './tickets.ts';
@@ -28,6 +29,8 @@ interface Wish {
   readonly homework?: RoundPlace | undefined;
   /** Of a play that began without a network and is told now. */
   readonly ticket?: TicketWish | undefined;
+  /** What a worksheet or a play without a network is played with. */
+  readonly revision?: number | undefined;
 }
 
 interface Given {
@@ -41,7 +44,7 @@ interface Given {
  * Starts a play, or answers the same again if this person has started it already.
  * @param given what the server adds
  * @throws ApiError 403 subject_not_allowed or no_subscription, 404 if there is no such round of homework, 422
- *   invalid_settings, invalid_ticket or ticket_expired, 409 conflict if the id is taken by another game, other settings
+ *   invalid_settings (also where there is nothing to play them with), invalid_ticket or ticket_expired, 409 conflict if the id is taken by another game, other settings
  *   or another person, which of these is not told, or if the attempt at homework is over
  */
 export async function start(pool: pg.Pool, actor: Actor, wish: Wish, given: Given): Promise<StartedPlay> {
@@ -56,24 +59,41 @@ export async function start(pool: pg.Pool, actor: Actor, wish: Wish, given: Give
   const startedAt = redeemed?.started_at ?? given.now;
   await requireActivePlan(pool, actor, startedAt);
   const fixedSeed = set?.seed ?? wish.seed ?? redeemed?.seed;
+  const { settings } = read;
+  const seed = fixedSeed ?? given.seed;
+  // Only where seed or start stand fast already the choice may, too: otherwise pupils would choose their texts by number.
+  const revision = fixedSeed === undefined ? undefined : wish.revision;
   const play = {
     id: wish.id,
     user_id: actor.id,
     game: game.id,
     subject: game.subject,
     version: wish.ticket?.version ?? game.version,
-    settings: { ...read.settings },
+    settings: { ...settings },
     // Whether the items of a round were known already is seen when it is finished.
     origin: set === undefined && wish.seed !== undefined ? 'given' : 'drawn',
-    seed: fixedSeed ?? given.seed,
+    seed,
     only: null,
     started_at: startedAt,
     earliest_at: redeemed?.earliest_at ?? null,
     homework: wish.homework ?? null,
-    preset: presetOf(game, read.settings)?.id ?? null,
+    preset: presetOf(game, settings)?.id ?? null,
+    material: null,
   } as const;
-  return open(pool, play, fixedSeed === undefined ? 'fresh' : 'fixed');
+  const kind = fixedSeed === undefined ? 'fresh' : 'fixed';
+  try {
+    const material = await materialFor(pool, actor, { game: wish.game, settings, seed, revision, set });
+    return await open(pool, { ...play, material }, kind);
+  } catch (error) {
+    // What was there when it began may be gone when the start is sent again.
+    const isKnown = lacksMaterial(error) && (await findOwnPlay(pool, play.id, actor.id)) !== null;
+    if (isKnown) return open(pool, play, kind);
+    throw error;
+  }
 }
+
+const lacksMaterial = (error: unknown): boolean =>
+  error instanceof ApiError && (error.code === 'invalid_settings' || error.code === 'invalid_request');
 
 /**
  * Opens a play, or answers the same again if it is open already.

@@ -3,6 +3,7 @@ import { endpoints } from '@mindhero/contract/endpoints';
 import { isCounted } from '@mindhero/contract/play';
 import type { RoundPlace } from '@mindhero/contract/play';
 import type { PlayEvent } from '@mindhero/engine/play';
+import type { Material } from '@mindhero/engine/reading/material';
 import type pg from 'pg';
 import type { ActorAlong } from '../../platform/auth/actor.ts';
 import type { Along } from '../../platform/auth/along.ts';
@@ -30,20 +31,35 @@ export interface NewPlay {
   readonly homework: RoundPlace | null;
   /** The training that the settings are; null for any others. */
   readonly preset: string | null;
+  /** What it is played with; null where it needs nothing. */
+  readonly material: Material | null;
 }
 
 const insertSql = `
 insert into plays (id, user_id, game, subject, version, settings, seed, started_at, origin, "only", attempt_id, block,
-  round, earliest_at, preset)
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
+  round, earliest_at, preset, revision_id)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
 on conflict (id) do nothing
 returning *`;
 
+/** Whose turn it was is known from the same moment on: the next play gets another one. */
+const insertWithMaterialSql = `
+with play as (${insertSql}
+), read as (
+  insert into material_reads as mr (user_id, material_id, read_at)
+  select play.user_id, r.material_id, play.started_at
+  from play join material_revisions r on r.id = play.revision_id
+  on conflict (user_id, material_id) do update set read_at = greatest(mr.read_at, excluded.read_at)
+)
+select * from play`;
+
 /** The new row, or null if the id is taken. */
 export async function insertPlay(connection: Connection, play: NewPlay): Promise<PlayRow | null> {
+  const { material } = play;
   const { rows } = await connection.query<PlayRow>({
-    name: 'insert_play',
-    text: insertSql,
+    ...(material === null
+      ? { name: 'insert_play', text: insertSql }
+      : { name: 'insert_play_with_material', text: insertWithMaterialSql }),
     values: [
       play.id,
       play.user_id,
@@ -60,15 +76,18 @@ export async function insertPlay(connection: Connection, play: NewPlay): Promise
       play.homework?.round ?? null,
       play.earliest_at,
       play.preset,
+      material?.revision ?? null,
     ],
   });
-  return rows[0] ?? null;
+  const [row] = rows;
+  return row === undefined ? null : { ...row, content: material };
 }
 
 /** The play that a finish is about, read together with who sends it. */
 export const playOfFinish: Along = {
   name: 'own_play',
-  text: 'select * from plays where plays.id = $4 and plays.user_id = u.id',
+  text: `select plays.*, r.content from plays left join material_revisions r on r.id = plays.revision_id
+    where plays.id = $4 and plays.user_id = u.id`,
   values(_now, params) {
     const { data } = endpoints.finishPlay.params.safeParse(params);
     return [data?.id ?? null];
@@ -97,7 +116,9 @@ export function playAlong({ along }: ActorAlong): PlayRow | null {
   } as PlayRow;
 }
 
-const findSql = `select * from plays where id = $1 and user_id = $2`;
+const findSql = `
+select plays.*, r.content from plays left join material_revisions r on r.id = plays.revision_id
+where plays.id = $1 and plays.user_id = $2`;
 
 /** A person's play by its id, finished or not. */
 export async function findOwnPlay(
@@ -137,16 +158,23 @@ export async function findEvents(connection: Connection, id: string): Promise<re
  */
 const finishSql = `
 with open as (
-  select id, user_id, game, subject, preset, coalesce(earliest_at, started_at) as begun_at,
+  select id, user_id, game, subject, preset, revision_id, coalesce(earliest_at, started_at) as begun_at,
     origin = 'drawn' and attempt_id is null as is_chosen
   from plays
   where id = $1 and user_id = $2 and num_nulls(finished_at) = 1
   for update
 ), playing as (
-  select open.id, open.user_id, open.game, open.subject, open.preset, open.is_chosen
+  select open.id, open.user_id, open.game, open.subject, open.preset, open.revision_id, open.begun_at, open.is_chosen
   from open join users on users.id = open.user_id
   where not $19::boolean or coalesce(users.last_played_at <= open.begun_at, true)
   for no key update of users
+), reading as (
+  insert into material_reads as mr (user_id, material_id, read_at, times, correct, asked)
+  select playing.user_id, r.material_id, playing.begun_at, 1,
+    case when $20 then $5 else 0 end, case when $20 then $5 + $6 else 0 end
+  from playing join material_revisions r on r.id = playing.revision_id
+  on conflict (user_id, material_id) do update set
+    times = mr.times + 1, correct = mr.correct + excluded.correct, asked = mr.asked + excluded.asked
 ), log as (
   insert into play_events (play_id, events) select id, $14::jsonb from playing
 ), best as (

@@ -1,5 +1,12 @@
+import type { ResponseOf } from '@mindhero/contract/endpoint';
 import type { Problem } from '@mindhero/contract/errors';
-import { type FinishedPlay, LONGEST_WAIT_MS, type StartedPlay, type Ticket } from '@mindhero/contract/play';
+import {
+  type drawTickets,
+  type FinishedPlay,
+  LONGEST_WAIT_MS,
+  type StartedPlay,
+  type Ticket,
+} from '@mindhero/contract/play';
 import { games } from '@mindhero/games/rules';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -7,6 +14,8 @@ import { type TestApp, testApp } from '../../../test/app.ts';
 import { addPerson, type Person } from '../../../test/people.ts';
 import { simulated } from '../../../test/plays.ts';
 import { subscriptions, users } from '../../platform/db/schema/index.ts';
+
+type Drawn = ResponseOf<typeof drawTickets>;
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -29,8 +38,8 @@ beforeEach(async () => {
 afterAll(() => server.close());
 
 async function draw(whose: Person = person): Promise<Ticket> {
-  const { body } = await whose.post<Ticket[]>('/api/v1/plays/tickets/', { count: 1 });
-  const [ticket] = body;
+  const { body } = await whose.post<Drawn>('/api/v1/plays/tickets/', { count: 1 });
+  const [ticket] = body.tickets;
   if (ticket === undefined) throw new Error('no ticket');
   return ticket;
 }
@@ -49,10 +58,10 @@ const refused = (body: object, who: Person = person) => who.refused('POST', '/ap
 const finish = (id: string) => person.post<FinishedPlay>(`/api/v1/plays/${id}/finish/`, { events: log });
 
 it('draws as many as are wished, each for one play', async () => {
-  const { status, body } = await person.post<Ticket[]>('/api/v1/plays/tickets/', { count: 40 });
+  const { status, body } = await person.post<Drawn>('/api/v1/plays/tickets/', { count: 40 });
   expect(status).toBe(201);
-  expect(new Set(body.map(({ id }) => id)).size).toBe(40);
-  expect(body[0]).toMatchObject({
+  expect(new Set(body.tickets.map(({ id }) => id)).size).toBe(40);
+  expect(body.tickets[0]).toMatchObject({
     seed: SEED,
     expires_at: new Date(server.clock.now.getTime() + 14 * DAY).toISOString(),
   });

@@ -1,9 +1,12 @@
 /** Plays that begin without a network: what they need is drawn ahead, and what they were is told afterwards. */
 import type { Ticket } from '@mindhero/contract/play';
+import type { Material } from '@mindhero/engine/reading/material';
 import type pg from 'pg';
+import { findSupply } from '../../entities/materials/pool.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { requireActivePlan } from '../../platform/auth/plan.ts';
 import type { Tickets } from '../../platform/auth/tickets.ts';
+import { throughPool } from '../../platform/db/through.ts';
 import { ApiError } from '../../platform/http/problem.ts';
 
 /** What a device tells about a play that it began by itself. */
@@ -15,7 +18,8 @@ export interface TicketWish {
 }
 
 /**
- * Draws tickets for somebody who may play now.
+ * Draws tickets for somebody who may play now, and what games are played with that need more than a seed.
+ * @param given what the server adds: the time, and a seed for the choice
  * @throws ApiError 403 no_subscription
  */
 export async function draw(
@@ -23,13 +27,16 @@ export async function draw(
   actor: Actor,
   tickets: Tickets,
   count: number,
-  now: Date,
-): Promise<Ticket[]> {
+  { now, seed }: { readonly now: Date; readonly seed: number },
+): Promise<{ readonly tickets: Ticket[]; readonly materials: Material[] }> {
   await requireActivePlan(pool, actor, now);
-  return Array.from({ length: count }, () => {
-    const { id, seed, token, expiresAt } = tickets.issue(actor.id);
-    return { id, seed, token, expires_at: expiresAt.toISOString() };
-  });
+  return {
+    tickets: Array.from({ length: count }, () => {
+      const { id, seed, token, expiresAt } = tickets.issue(actor.id);
+      return { id, seed, token, expires_at: expiresAt.toISOString() };
+    }),
+    materials: await findSupply(throughPool(pool), actor.id, seed),
+  };
 }
 
 /**

@@ -1,0 +1,198 @@
+/**
+ * What a play is played with: out of a pool, the one that its reader has never read, or else read longest ago. Each is
+ * found by one statement, which is prepared, since every start of such a play asks it.
+ */
+import {
+  type MaterialSource,
+  type MaterialWish,
+  type PoolFilter,
+  poolFilters,
+  unfiltered,
+} from '@mindhero/engine/reading/choice';
+import type { Material, MaterialContent } from '@mindhero/engine/reading/material';
+import type { Ask, NamedStatement } from '../../platform/db/through.ts';
+
+export interface Asking {
+  /** Who is to read it: their reading decides, and their language is `own`. */
+  readonly reader: number;
+  /** Whose materials are at hand beside those of the library: the reader's, or the author's of the homework. */
+  readonly reach: number;
+  /** Decides among those that were read equally long ago. */
+  readonly seed: number;
+  /**
+   * Homework was checked when it was set: what was taken out of use since stays playable, though it comes last, and
+   * whoever names one by its id was allowed to.
+   */
+  readonly isHomework?: boolean;
+}
+
+export interface Found {
+  readonly material: Material;
+  readonly material_id: number;
+  readonly is_archived: boolean;
+}
+
+interface FoundRow extends Omit<Found, 'material'> {
+  readonly revision_id: number;
+  readonly content: MaterialContent;
+}
+
+export const toMaterial = ({
+  content,
+  revision_id: revision,
+}: Pick<FoundRow, 'content' | 'revision_id'>) => ({
+  ...content,
+  revision,
+});
+
+const toFound = (row: FoundRow): Found => ({
+  material: toMaterial(row),
+  material_id: row.material_id,
+  is_archived: row.is_archived,
+});
+
+/**
+ * Whose materials a pupil reads beside those of the library: of whoever made the account, and of the teachers of their
+ * groups. Members of staff read their own.
+ */
+const owners = (person: string) => `
+    select ${person}::int as id
+    union select created_by from users where id = ${person} and role = 'STUDENT' and created_by is not null
+    union select g.teacher_id from group_members gm join groups g on g.id = gm.group_id join users u on u.id = gm.user_id
+      where gm.user_id = ${person} and u.role = 'STUDENT' and g.teacher_id is not null`;
+
+/** What the staff of a school share is read by its staff; `m` is theirs. */
+const colleagues = (person: string) => `users me join users colleague on colleague.school_id = me.school_id
+      and colleague.role in ('TEACHER', 'DIRECTOR') and me.id = ${person} and me.role <> 'STUDENT'`;
+
+/** A condition on `m`, or several. */
+type Narrowed = readonly string[];
+
+/** Each part of the pool is found by an index of its own. */
+function poolSql(source: MaterialSource, kind: string, reach: string, narrowed: Narrowed): string {
+  const select = 'select m.id, m.revision_id, m.archived_at from';
+  const common = [`m.kind = ${kind}`, 'm.revision_id is not null', ...narrowed].join(' and ');
+  const official = `${select} materials m where m.is_official and ${common}`;
+  const own = [
+    `${select} (${owners(reach)}) own join materials m on m.owner_id = own.id where not m.is_official and ${common}`,
+    `${select} ${colleagues(reach)} join materials m on m.owner_id = colleague.id and m.owner_id <> me.id
+      where m.shared_with_school and not m.is_official and ${common}`,
+  ];
+  return [...(source === 'my' ? [] : [official]), ...(source === 'official' ? [] : own)].join(' union all ');
+}
+
+/**
+ * What is not asked for stands not in the statement either, so that the plan that is made once is as good as one that is
+ * made for these values: PostgreSQL would plan anew each time otherwise, which takes longer than finding.
+ */
+function findStatement(
+  wish: MaterialWish,
+  { reader, reach, seed }: Asking,
+  isInUse: boolean,
+): NamedStatement {
+  const values: unknown[] = [];
+  const value = (one: unknown, type: string) => `$${values.push(one)}::${type}`;
+  const [me, draw, kind] = [value(reader, 'int'), value(seed, 'bigint'), value(wish.kind, 'text')];
+  const shape: string[] = [];
+  const narrowed: string[] = [];
+  const narrow = (name: string, condition: string) => {
+    shape.push(name);
+    narrowed.push(condition);
+  };
+  // Who names one means it, whatever the filters beside it say.
+  const filters = wish.kind === 'cards' || wish.id !== null ? unfiltered : wish;
+  // A parameter that nothing asks for has no type.
+  const whose = filters.source === 'official' ? '' : value(reach, 'int');
+  if (isInUse) narrow('in_use', 'm.archived_at is null');
+  if (wish.id !== null) narrow('id', `m.id = ${value(wish.id, 'int')}`);
+  if (filters.language === 'own') narrow('own', `m.language = (select language from users where id = ${me})`);
+  else if (filters.language !== 'random')
+    narrow('language', `m.language = ${value(filters.language, 'text')}`);
+  if (filters.difficulty !== 'any') narrow('level', `m.difficulty = ${value(filters.difficulty, 'text')}`);
+  if (filters.max_words !== null) narrow('words', `m.words <= ${value(filters.max_words, 'smallint')}`);
+  return {
+    name: ['find_material', filters.source, ...shape].join('_'),
+    text: `
+select chosen.id as material_id, chosen.archived_at is not null as is_archived, chosen.revision_id, r.content
+from (
+  select pool.* from (${poolSql(filters.source, kind, whose, narrowed)}) as pool
+  left join material_reads mr on mr.user_id = ${me} and mr.material_id = pool.id
+  order by pool.archived_at is not null, mr.read_at nulls first, hashint4extended(pool.id, ${draw}), pool.id
+  limit 1
+) as chosen join material_revisions r on r.id = chosen.revision_id`,
+    values,
+  };
+}
+
+/** The one to be read next, or null where there is none. */
+export async function findMaterial(ask: Ask, wish: MaterialWish, asking: Asking): Promise<Found | null> {
+  const { isHomework = false } = asking;
+  if (wish.id !== null && isHomework) return findNamed(ask, wish);
+  // By its id it is found even if it is out of use: that is told.
+  const isInUse = wish.id === null && !isHomework;
+  const [row] = await ask<FoundRow>(findStatement(wish, asking, isInUse));
+  return row === undefined ? null : toFound(row);
+}
+
+const namedSql = `
+select m.id as material_id, m.archived_at is not null as is_archived, m.revision_id, r.content
+from materials m join material_revisions r on r.id = m.revision_id where m.id = $1 and m.kind = $2`;
+
+async function findNamed(ask: Ask, { id, kind }: Pick<MaterialWish, 'id' | 'kind'>): Promise<Found | null> {
+  const [row] = await ask<FoundRow>({ name: 'find_named_material', text: namedSql, values: [id, kind] });
+  return row === undefined ? null : toFound(row);
+}
+
+/** The first filter without which there would be something; null where no single one is to blame. */
+export async function blamed(
+  ask: Ask,
+  wish: Exclude<MaterialWish, { readonly kind: 'cards' }>,
+  asking: Asking,
+): Promise<PoolFilter | null> {
+  for (const filter of poolFilters) {
+    if (wish[filter] === unfiltered[filter]) continue;
+    const wider = { ...wish, [filter]: unfiltered[filter] };
+    if ((await findMaterial(ask, wider, asking)) !== null) return filter;
+  }
+  return null;
+}
+
+interface RevisionRow extends FoundRow {
+  readonly is_reached: boolean;
+}
+
+const revisionSql = `
+select r.id as revision_id, r.content, m.id as material_id, m.archived_at is not null as is_archived,
+  m.is_official or m.owner_id in (${owners('$2')})
+    or exists (select from material_reads mr where mr.user_id = $2 and mr.material_id = m.id)
+    or (m.shared_with_school and exists (select from ${colleagues('$2')} where colleague.id = m.owner_id)) as is_reached
+from material_revisions r join materials m on m.id = r.material_id where r.id = $1`;
+
+/**
+ * A revision by its id, be it an old one or out of use; null if there is none.
+ * @param reach whose it has to be, unless it is of the library or they have played it before; null: anybody's
+ */
+export async function findRevision(ask: Ask, revision: number, reach: number | null): Promise<Found | null> {
+  const [row] = await ask<RevisionRow>({
+    name: 'find_material_revision',
+    text: revisionSql,
+    values: [revision, reach],
+  });
+  return row === undefined || (reach !== null && !row.is_reached) ? null : toFound(row);
+}
+
+const supplySql = `
+select m.revision_id, r.content
+from (values ('text'), ('words')) as wanted (kind) cross join lateral (
+  select m.revision_id from materials m left join material_reads mr on mr.user_id = $1 and mr.material_id = m.id
+  where m.is_official and m.archived_at is null and m.kind = wanted.kind and m.revision_id is not null
+    and m.language = (select language from users where id = $1)
+  order by mr.read_at nulls first, hashint4extended(m.id, $2::bigint), m.id
+  limit 2
+) as m join material_revisions r on r.id = m.revision_id`;
+
+/** What a device takes along for times without a network: of each kind two of the library in the reader's own language. */
+export async function findSupply(ask: Ask, reader: number, seed: number): Promise<Material[]> {
+  const rows = await ask<FoundRow>({ name: 'material_supply', text: supplySql, values: [reader, seed] });
+  return rows.map(toMaterial);
+}

@@ -1,0 +1,91 @@
+/** What a play is played with beside its settings and its seed. */
+import type { CheckedMaterial } from '@mindhero/contract/play';
+import { wishOf } from '@mindhero/engine/play';
+import type { Material } from '@mindhero/engine/reading/material';
+import { readSettings } from '@mindhero/engine/settings';
+import type { GameId } from '@mindhero/games/catalogue';
+import { games } from '@mindhero/games/rules';
+import type pg from 'pg';
+import type { findRound } from '../../entities/homework/round.ts';
+import { chooseMaterial, type Chosen, seedOfReader, suiting } from '../../entities/materials/choose.ts';
+import { findRevision } from '../../entities/materials/pool.ts';
+import type { Actor } from '../../platform/auth/actor.ts';
+import { throughPool } from '../../platform/db/through.ts';
+import { ApiError } from '../../platform/http/problem.ts';
+import { refuseField } from '../../platform/http/refuse-field.ts';
+import { settingsErrors } from '../../platform/http/settings-errors.ts';
+
+interface Wish {
+  readonly game: GameId;
+  /** As the game has accepted them. */
+  readonly settings: object;
+  readonly seed: number;
+  /** Of a worksheet, or of a play that began without a network. */
+  readonly revision?: number | undefined;
+  /** The round of homework that it is. */
+  readonly set?: Awaited<ReturnType<typeof findRound>> | undefined;
+}
+
+/**
+ * What the play gets; null where it needs nothing.
+ * @throws ApiError 422 invalid_request for a revision that it may not be played with, invalid_settings where there is
+ *   nothing to play with
+ */
+export async function materialFor(pool: pg.Pool, actor: Actor, wish: Wish): Promise<Material | null> {
+  if (wishOf(games[wish.game], wish.settings) === null) return null;
+  return expectChosen(await chosenFor(pool, actor, wish));
+}
+
+async function chosenFor(
+  pool: pg.Pool,
+  actor: Actor,
+  { game: id, settings, seed, revision, set }: Wish,
+): Promise<Chosen> {
+  const game = games[id];
+  const ask = throughPool(pool);
+  if (set !== undefined) {
+    const known = set.revision === null ? null : await findRevision(ask, set.revision, null);
+    const asking = {
+      reader: actor.id,
+      reach: set.author ?? actor.id,
+      seed: seedOfReader(seed, actor.id),
+      isHomework: true,
+    };
+    return suiting(game, settings, known) ?? chooseMaterial(ask, game, settings, asking);
+  }
+  if (revision !== undefined) {
+    const found = await findRevision(ask, revision, actor.id);
+    return suiting(game, settings, found) ?? refuseField('body.revision', 'not_an_option');
+  }
+  return chooseMaterial(ask, game, settings, { reader: actor.id, reach: actor.id, seed });
+}
+
+function expectChosen(chosen: Chosen): Material | null {
+  if (chosen.ok) return chosen.material;
+  throw new ApiError('invalid_settings', { errors: settingsErrors(chosen.issues, 'body.settings') });
+}
+
+/**
+ * What a play of these settings would get now. Pupils are not told what they are to read, which comes with the play.
+ * @throws ApiError 422 as a start would
+ */
+export async function check(
+  pool: pg.Pool,
+  actor: Actor,
+  wish: {
+    readonly game: GameId;
+    readonly settings: unknown;
+    readonly seed: number;
+    readonly revision?: number | undefined;
+  },
+): Promise<CheckedMaterial> {
+  const game = games[wish.game];
+  const read = readSettings(game, wish.settings);
+  if (!read.ok)
+    throw new ApiError('invalid_settings', { errors: settingsErrors(read.issues, 'body.settings') });
+  const material = await materialFor(pool, actor, { ...wish, settings: read.settings });
+  if (material === null) return { material: null, title: null };
+  const isNamed = wishOf(game, read.settings)?.id !== null;
+  const isTold = actor.role !== 'STUDENT' || material.kind === 'cards';
+  return { material: isTold ? material : null, title: isTold || isNamed ? material.title : null };
+}
