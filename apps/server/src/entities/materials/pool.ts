@@ -68,15 +68,20 @@ const colleagues = (person: string) => `users me join users colleague on colleag
 /** A condition on `m`, or several. */
 type Narrowed = readonly string[];
 
-/** Each part of the pool is found by an index of its own. */
+/**
+ * Each part of the pool is found by an index of its own; `offset 0` keeps the planner from looking through all texts of a
+ * language for those of some people.
+ */
 function poolSql(source: MaterialSource, kind: string, reach: string, narrowed: Narrowed): string {
   const select = 'select m.id, m.revision_id, m.archived_at from';
-  const common = [`m.kind = ${kind}`, 'm.revision_id is not null', ...narrowed].join(' and ');
-  const official = `${select} materials m where m.is_official and ${common}`;
+  const common = ['m.revision_id is not null', ...narrowed].join(' and ');
+  const official = `${select} materials m where m.is_official and m.kind = ${kind} and ${common}`;
+  const of = (whose: string) => `cross join lateral (
+      select * from materials where owner_id = ${whose} and kind = ${kind} and not is_official offset 0) m`;
   const own = [
-    `${select} (${owners(reach)}) own join materials m on m.owner_id = own.id where not m.is_official and ${common}`,
-    `${select} ${colleagues(reach)} join materials m on m.owner_id = colleague.id and m.owner_id <> me.id
-      where m.shared_with_school and not m.is_official and ${common}`,
+    `${select} (${owners(reach)}) as own ${of('own.id')} where ${common}`,
+    `${select} ${colleagues(reach)} and colleague.id <> me.id ${of('colleague.id')}
+      where m.shared_with_school and ${common}`,
   ];
   return [...(source === 'my' ? [] : [official]), ...(source === 'official' ? [] : own)].join(' union all ');
 }
