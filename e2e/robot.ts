@@ -1,6 +1,6 @@
 /** Plays a game with the keyboard alone, without a mistake: it runs the game's own rules on the seed of the play. */
 import type { StartedPlay } from '@mindhero/contract/play';
-import { excerpt, type PlayEvent } from '@mindhero/engine/play';
+import { excerpt, type PlayEvent, withMaterial } from '@mindhero/engine/play';
 import { streams } from '@mindhero/engine/random';
 import type { GameId } from '@mindhero/games/catalogue';
 import { games } from '@mindhero/games/rules';
@@ -215,10 +215,10 @@ interface RobotOptions {
 /** Follows the state of a play, so that it can be left and taken up again. */
 export function createRobot(
   page: Page,
-  started: Pick<StartedPlay, 'game' | 'settings' | 'seed' | 'only'>,
+  started: Pick<StartedPlay, 'game' | 'settings' | 'seed' | 'only' | 'material'>,
   { skill = 1, act = actOf(started.game) }: RobotOptions = {},
 ) {
-  const game = excerpt(games[started.game], started.only);
+  const game = excerpt(withMaterial(games[started.game], started.material ?? null), started.only);
   let state = game.start(started.settings, streams(started.seed));
   let events = 0;
 

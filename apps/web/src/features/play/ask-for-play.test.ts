@@ -1,12 +1,13 @@
 import type { Ticket } from '@mindhero/contract/play';
+import { exampleMaterials } from '@mindhero/games/example-materials';
 import { games } from '@mindhero/games/rules';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 vi.hoisted(() => vi.stubGlobal('localStorage', { getItem: () => null }));
 const { ApiError, NetworkError } = await import('../../platform/client.ts');
 const { network } = await import('../../platform/network.ts');
-const { tickets } = await import('../../entities/play/tickets/device.ts');
-const { askForPlay, NoTicket, OutdatedRules } = await import('./ask-for-play.ts');
+const { supply, tickets } = await import('../../entities/play/tickets/device.ts');
+const { askForPlay, NotOnDevice, NoTicket, OutdatedRules } = await import('./ask-for-play.ts');
 
 const rules = games.columns;
 const settings = rules.settings.defaults;
@@ -177,5 +178,56 @@ describe('with a network that nobody can rely on', () => {
     reject(new TypeError('Failed to fetch'));
     await vi.advanceTimersByTimeAsync(0);
     expect(await play).toMatchObject({ id: 'of-the-ticket' });
+  });
+});
+
+describe('a game that is played with a text', () => {
+  const reading = {
+    ...rules,
+    material: () => ({
+      kind: 'text' as const,
+      id: null,
+      language: 'own' as const,
+      difficulty: 'any' as const,
+      source: 'all' as const,
+      max_words: null,
+    }),
+  };
+  const { text } = exampleMaterials;
+  const askToRead = (more: object = {}) =>
+    askForPlay({ game: 'columns', rules: reading, user: 1, wish: { settings, ...more } });
+  const takeText = vi.spyOn(supply, 'take');
+  const drop = vi.spyOn(supply, 'drop');
+  beforeEach(() => {
+    takeText.mockReset().mockResolvedValue(text);
+    drop.mockReset().mockResolvedValue();
+  });
+
+  test('gets it with the start, and it is no longer kept for later', async () => {
+    grants({ material: text });
+    expect(await askToRead()).toMatchObject({ material: text });
+    expect(drop).toHaveBeenCalledWith(text.revision);
+    expect(takeText).not.toHaveBeenCalled();
+  });
+
+  test('takes one from the device without a network, and says which', async () => {
+    isReachable.mockReturnValue(false);
+    expect(await askToRead()).toMatchObject({ material: text, began: { revision: text.revision } });
+    expect(takeText).toHaveBeenCalledWith(1, 'text');
+  });
+
+  test('cannot begin without a network where none is on the device, and uses no ticket up', async () => {
+    isReachable.mockReturnValue(false);
+    takeText.mockResolvedValue(null);
+    await expect(askToRead()).rejects.toBeInstanceOf(NotOnDevice);
+    expect(take).not.toHaveBeenCalled();
+  });
+
+  test('names what a worksheet was made from', async () => {
+    grants({ material: text });
+    await askToRead({ seed: 5, revision: text.revision });
+    expect(asked[0]?.body).toMatchObject({ seed: 5, revision: text.revision });
+    isReachable.mockReturnValue(false);
+    await expect(askToRead({ seed: 5, revision: text.revision })).rejects.toBeInstanceOf(NotOnDevice);
   });
 });

@@ -1,25 +1,26 @@
 /** Where a play's seed comes from: the server draws it, or a ticket brings it where there is no network. */
 import { retryPlay, type StartedPlay, startPlay } from '@mindhero/contract/play';
 import type { RoundPlace } from '@mindhero/contract/play';
-import type { AnyGame } from '@mindhero/engine/play';
+import { type AnyGame, wishOf } from '@mindhero/engine/play';
+import type { Material } from '@mindhero/engine/reading/material';
 import type { GameId } from '@mindhero/games/catalogue';
 import type { BeganAlone } from '../../entities/play/outbox/pending-play.ts';
-import { tickets } from '../../entities/play/tickets/device.ts';
+import { supply, tickets } from '../../entities/play/tickets/device.ts';
 import { call, isUnreachable } from '../../platform/client.ts';
 import { network } from '../../platform/network.ts';
 import { newId } from '../../platform/new-id.ts';
 
 /**
- * What is to be played: some settings, perhaps with the seed of a worksheet; what went wrong in a play; or a round of
+ * What is to be played: some settings, perhaps with the seed of a worksheet and what that was made from; what went wrong in a play; or a round of
  * homework, of which the task says settings and seed.
  */
 export type Wish =
-  | { readonly settings: object; readonly seed?: number }
+  | { readonly settings: object; readonly seed?: number; readonly revision?: number }
   | { readonly settings: object; readonly retryOf: string }
   | { readonly settings: object; readonly homework: RoundPlace };
 
 /** A play that may begin. */
-export interface GrantedPlay extends Pick<StartedPlay, 'id' | 'seed' | 'only'> {
+export interface GrantedPlay extends Pick<StartedPlay, 'id' | 'seed' | 'only' | 'material'> {
   /** Of a play that the server does not know of yet. */
   readonly began?: BeganAlone;
 }
@@ -32,6 +33,11 @@ export class OutdatedRules extends Error {
 /** There is no network, and nothing is left on the device to play without. */
 export class NoTicket extends Error {
   override readonly name = 'NoTicket';
+}
+
+/** There is no network, and what the settings ask to be played with is not on the device. */
+export class NotOnDevice extends Error {
+  override readonly name = 'NotOnDevice';
 }
 
 /** A network that has not answered for so long may never do; a person who has a ticket need not wait. */
@@ -47,6 +53,7 @@ interface Asking {
 /**
  * @throws {ApiError} when the server refuses, with the fields at fault for settings that it does not take
  * @throws {NoTicket} when the server cannot be reached and there is no ticket
+ * @throws {NotOnDevice} when the server cannot be reached and would have to give a text or the like
  * @throws {NetworkError} when it cannot be reached and would have to be, because only it knows the mistakes,
  *   or the seed of the homework
  * @throws {OutdatedRules} when this page plays by other rules than the server counts by
@@ -61,7 +68,7 @@ export async function askForPlay(asking: Asking): Promise<GrantedPlay> {
     if (first !== null) return first;
     return await beginAlone(asking, wish);
   } catch (error) {
-    if (error instanceof NoTicket) return answer;
+    if (error instanceof NoTicket || error instanceof NotOnDevice) return answer;
     if (isUnreachable(error)) return beginAlone(asking, wish);
     throw error;
   }
@@ -77,10 +84,14 @@ async function askServer({ game, rules, wish }: Asking, id: string): Promise<Gra
           settings: { ...wish.settings },
           ...('homework' in wish && { homework: wish.homework }),
           ...('seed' in wish && wish.seed !== undefined && { seed: wish.seed }),
+          ...('revision' in wish && wish.revision !== undefined && { revision: wish.revision }),
         },
       }));
   if (started.version !== rules.version) throw new OutdatedRules();
-  return { id: started.id, seed: started.seed, only: started.only };
+  const { seed, only, material } = started;
+  // Another one is to be there when the network is not.
+  if (material !== undefined) void supply.drop(material.revision);
+  return { id: started.id, seed, only, ...(material && { material }) };
 }
 
 function silence(): Promise<null> {
@@ -88,12 +99,31 @@ function silence(): Promise<null> {
 }
 
 /** The settings were read by the same rules that the server will apply. */
-async function beginAlone({ rules, user }: Asking, wish: Wish & { seed?: number }): Promise<GrantedPlay> {
+async function beginAlone(
+  { rules, user }: Asking,
+  wish: Wish & { seed?: number; revision?: number },
+): Promise<GrantedPlay> {
+  const material = await materialOnDevice(rules, wish, user);
   const ticket = await tickets.take(user);
   if (ticket === null) throw new NoTicket();
   const { settings, seed } = wish;
   const { id, token } = ticket;
   const fixed = seed !== undefined && { seed };
-  const began = { token, version: rules.version, settings, at: Date.now(), ...fixed };
-  return { id, seed: seed ?? ticket.seed, only: null, began };
+  const named = material !== null && { revision: material.revision };
+  const began = { token, version: rules.version, settings, at: Date.now(), ...fixed, ...named };
+  return { id, seed: seed ?? ticket.seed, only: null, began, ...(material && { material }) };
+}
+
+/** Taken out of what the device keeps, so that the next play gets another one. Null where nothing is needed. */
+async function materialOnDevice(
+  rules: AnyGame,
+  { settings, revision }: Wish & { revision?: number },
+  user: number,
+): Promise<Material | null> {
+  const wanted = wishOf(rules, settings);
+  if (wanted === null) return null;
+  // One that is named, by its id or on a worksheet, is nothing that a device keeps.
+  const kept = wanted.id === null && revision === undefined ? await supply.take(user, wanted.kind) : null;
+  if (kept === null) throw new NotOnDevice();
+  return kept;
 }

@@ -64,9 +64,14 @@ export function GameScreens({ room, texts, way, isWaiting = false, ...frame }: G
         />
       );
     case 'play': {
-      const { settings, run } = phase.play;
+      const { settings, material, run } = phase.play;
       const { onLeave } = frame;
-      return <PlayStage {...{ room, texts, settings, run }} {...(onLeave !== undefined && { onLeave })} />;
+      return (
+        <PlayStage
+          {...{ room, texts, settings, material, run }}
+          {...(onLeave !== undefined && { onLeave })}
+        />
+      );
     }
     case 'result':
       return frame.renderResult(phase);

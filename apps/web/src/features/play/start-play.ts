@@ -1,7 +1,7 @@
 /** Starts a play: asks for its seed, opens its log on the device, and sets the game up. */
 import { MAX_EVENTS } from '@mindhero/contract/play';
 import type { RoundPlace } from '@mindhero/contract/play';
-import { excerpt, type PlayResult } from '@mindhero/engine/play';
+import type { PlayResult } from '@mindhero/engine/play';
 import type { GameId } from '@mindhero/games/catalogue';
 import type { AnyRoom } from '@mindhero/games/player';
 import { outbox } from '../../entities/play/outbox/device.ts';
@@ -9,12 +9,15 @@ import type { PendingPlay, PlaySetUp } from '../../entities/play/outbox/pending-
 import type { PlayLog } from '../../entities/play/outbox/play-log.ts';
 import { type ActiveClock, activeClock } from './active-clock.ts';
 import { askForPlay, type Wish } from './ask-for-play.ts';
+import { playedRules } from './played-rules.ts';
 import { createRun, type Run } from './run.ts';
 
 /** A play that is set up and stands paused, at its start or where it was left. */
 export interface RunningPlay {
   readonly id: string;
   readonly settings: object;
+  /** What the material is called that it is played with, if it is with one. */
+  readonly material?: string | undefined;
   readonly run: Run;
   /** It ends before anything was played: nobody needs to know of it, unless it was taken up. */
   readonly cancel: () => Promise<void>;
@@ -55,12 +58,20 @@ export async function startPlaying(wish: Wish, options: PlayOptions): Promise<Ru
   const { settings } = wish;
   // It is awaited below, after failures that say more.
   code.catch(() => undefined);
-  const { id, seed, only, began } = await askForPlay({ game, rules: room.rules, wish, user });
+  const { id, seed, only, material, began } = await askForPlay({ game, rules: room.rules, wish, user });
   await code;
   const homework = 'homework' in wish ? { homework: wish.homework } : {};
   if (!('homework' in wish)) await endFreePlays();
   const isPractice = only !== null || ('seed' in wish && wish.seed !== undefined);
-  const setUp: PlaySetUp = { version: room.rules.version, settings, seed, only, isPractice, ...homework };
+  const setUp: PlaySetUp = {
+    version: room.rules.version,
+    settings,
+    seed,
+    only,
+    isPractice,
+    ...homework,
+    ...(material && { material }),
+  };
   const clock = activeClock(() => performance.now());
   const log = await outbox.begin({ id, user, game, setUp, ...(began && { began }) }, clock.read);
   return running({ id, setUp, before: [], isNew: true, clock, log, options });
@@ -96,9 +107,9 @@ interface Running {
 }
 
 function running({ id, setUp, before, isNew, clock, log, options }: Running): RunningPlay {
-  const { settings, seed, only, isPractice = false, homework } = setUp;
+  const { settings, seed, isPractice = false, homework } = setUp;
   const run: Run = createRun({
-    rules: excerpt(options.room.rules, only),
+    rules: playedRules(options.room.rules, setUp),
     settings,
     seed,
     before,
@@ -125,6 +136,7 @@ function running({ id, setUp, before, isNew, clock, log, options }: Running): Ru
   return {
     id,
     settings,
+    material: setUp.material?.title,
     run,
     cancel: () => (isNew ? log.discard() : log.leave()),
     leave: () => (isKept() ? log.leave() : log.discard()),

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError, NetworkError } from '../../platform/client.ts';
 import { isMissingCode } from '../../platform/missing-code.ts';
 import { loadNewVersion } from '../../platform/offline/load-new-version.ts';
-import { NoTicket, OutdatedRules } from './ask-for-play.ts';
+import { NotOnDevice, NoTicket, OutdatedRules } from './ask-for-play.ts';
 
 /** Why a play could not start, and what to do. Settings at fault are told beside their fields instead. */
 export function StartProblem({ error }: { readonly error: unknown }) {
@@ -26,6 +26,7 @@ export function StartProblem({ error }: { readonly error: unknown }) {
 
 function reasonOf(error: unknown) {
   if (error instanceof NoTicket) return 'no_ticket';
+  if (error instanceof NotOnDevice) return 'not_on_device';
   if (error instanceof NetworkError) return 'offline';
   if (error instanceof OutdatedRules) return 'outdated';
   if (isMissingCode(error)) return 'incomplete';

@@ -4,6 +4,8 @@ import { proposedTimeLimit } from '@mindhero/engine/time-limit';
 import { SettingsForm } from '@mindhero/ui/settings-form';
 import { useTranslation } from 'react-i18next';
 import { FieldIssue } from './field-issue.tsx';
+import { MaterialField } from './material-field.tsx';
+import type { MaterialInSight } from './material.ts';
 import type { RoomTexts } from './room-texts.ts';
 import type { Draft } from './settings-draft.ts';
 
@@ -13,11 +15,21 @@ interface SettingsFieldsProps {
   readonly draft: Draft;
   readonly issues: readonly SettingsIssue[];
   readonly advice: readonly SettingsIssue[];
+  /** What it would be played with. */
+  readonly inSight: MaterialInSight;
   readonly onChange: (draft: Draft) => void;
 }
 
 /** The form of a game's settings, drawn from their schema, with what is wrong or doubtful beside each field. */
-export function SettingsFields({ rules, texts, draft, issues, advice, onChange }: SettingsFieldsProps) {
+export function SettingsFields({
+  rules,
+  texts,
+  draft,
+  issues,
+  advice,
+  inSight,
+  onChange,
+}: SettingsFieldsProps) {
   const { t } = useTranslation('play');
   const { fields } = rules.settings;
   const change = (name: string, value: unknown) => onChange({ ...draft, [name]: value });
@@ -38,6 +50,7 @@ export function SettingsFields({ rules, texts, draft, issues, advice, onChange }
       error={(name) => textIn(issues, name)}
       advice={(name) => textIn(advice, name)}
       proposed={(name) => (name === 'time_limit_s' ? proposedTimeLimit(rules, draft) : undefined)}
+      material={(slot) => <MaterialField {...slot} inSight={inSight} />}
       moreLabel={t('more_settings')}
       boundedLabel={t('bounded')}
     />

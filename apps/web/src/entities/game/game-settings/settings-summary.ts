@@ -18,6 +18,8 @@ interface SummaryOptions {
   readonly onPaper?: boolean;
   /** How many items there really are; a retry has fewer than its settings say. */
   readonly items?: number | undefined;
+  /** What the material is called that it is played with; left out where nobody knows. */
+  readonly material?: string | undefined;
 }
 
 /** The training's name if it has one, and what differs from the usual. */
@@ -25,7 +27,7 @@ export function settingsSummary(
   rules: AnyGame,
   settings: object,
   texts: Pick<RoomTexts, 'preset' | 'value' | 'range'>,
-  { calm = false, whole = false, onPaper = false, unnamed = false, items }: SummaryOptions = {},
+  { calm = false, whole = false, onPaper = false, unnamed = false, items, material }: SummaryOptions = {},
 ): string[] {
   const chosen = settings as Draft;
   const usual = defaultDraft(rules);
@@ -38,8 +40,10 @@ export function settingsSummary(
     .filter(([name, { advanced = false, quiet = false }]) => differs(name) || (whole && !advanced && !quiet))
     .filter(([, { unit }]) => !calm || (unit !== 's' && unit !== 'ms'))
     .filter(([, { screenOnly = false }]) => !onPaper || !screenOnly)
-    .flatMap(
-      ([name, field]) => rangeWith(name, values, texts) ?? texts.value(name, field, values[name]) ?? [],
+    .flatMap(([name, field]) =>
+      field.kind === 'material'
+        ? (material ?? [])
+        : (rangeWith(name, values, texts) ?? texts.value(name, field, values[name]) ?? []),
     );
   return [...(preset === undefined || unnamed ? [] : [texts.preset(preset.id)]), ...new Set(told)].slice(
     0,

@@ -44,7 +44,7 @@ export const outbox = createOutbox({
 
 /** The start that the server has not been told yet. */
 function startOf({ id, game, events }: PendingPlay, began: BeganAlone) {
-  const { settings, seed, token, version, at } = began;
+  const { settings, seed, revision, token, version, at } = began;
   // A clock that was set meanwhile must not make the play longer than its own log.
   const ago = Math.max(Date.now() - at, events.at(-1)?.t ?? 0);
   return {
@@ -52,6 +52,7 @@ function startOf({ id, game, events }: PendingPlay, began: BeganAlone) {
     game,
     settings: { ...settings },
     ...(seed !== undefined && { seed }),
+    ...(revision !== undefined && { revision }),
     ticket: { token, version, started_ms_ago: Math.round(ago) },
   };
 }

@@ -1,6 +1,7 @@
 /** What the outbox keeps of a play that the server has not counted yet. */
 import type { Homework } from '@mindhero/contract/homework';
 import type { PlayEvent } from '@mindhero/engine/play';
+import type { Material } from '@mindhero/engine/reading/material';
 import type { GameId } from '@mindhero/games/catalogue';
 
 /** A play that began without a network, with a ticket: what the server has to be told before its events. */
@@ -11,6 +12,8 @@ export interface BeganAlone {
   readonly settings: object;
   /** That of a worksheet, instead of the ticket's. */
   readonly seed?: number;
+  /** What it is played with, if it needs anything. */
+  readonly revision?: number;
   /** Milliseconds since 1970, by this device's clock. */
   readonly at: number;
 }
@@ -21,6 +24,8 @@ export interface PlaySetUp {
   readonly version: number;
   readonly settings: object;
   readonly seed: number;
+  /** What it is played with beside settings and seed; not there where these are enough. */
+  readonly material?: Material;
   /** Of a retry: which items of the seed it has. */
   readonly only: readonly number[] | null;
   /** Mistakes once more, or a worksheet's seed: it earns nothing. */

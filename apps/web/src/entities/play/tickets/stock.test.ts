@@ -1,7 +1,10 @@
 import type { Ticket } from '@mindhero/contract/play';
+import type { Material } from '@mindhero/engine/reading/material';
+import { exampleMaterials } from '@mindhero/games/example-materials';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createTicketStock, type KeptTicket } from './stock.ts';
+import { createSupply, type KeptSupply } from './supply.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -12,16 +15,25 @@ function world() {
   let drawn = 0;
   let isReachable = true;
   let user: number | null = 1;
-  const draw = async (count: number): Promise<Ticket[]> => {
+  let inStore: KeptSupply | null = null;
+  let library: readonly Material[] = [exampleMaterials.text, exampleMaterials.words];
+  const draw = async (count: number) => {
     await Promise.resolve();
     if (!isReachable) throw new Error('offline');
-    return Array.from({ length: count }, () => ({
+    const tickets = Array.from({ length: count }, (): Ticket => ({
       id: `play-${drawn++}`,
       seed: drawn,
       token: `token-${drawn}`,
       expires_at: new Date(now + 14 * DAY).toISOString(),
     }));
+    return { tickets, materials: [...library] };
   };
+  const supply = createSupply({
+    change: async (step) => {
+      await Promise.resolve();
+      inStore = step(inStore);
+    },
+  });
   const tab = () =>
     createTicketStock({
       store: {
@@ -31,11 +43,14 @@ function world() {
         },
       },
       draw,
+      supply,
       user: () => user,
       now: () => now,
     });
   return {
     tab,
+    supply,
+    stores: (materials: readonly Material[]) => void (library = materials),
     kept: () => kept,
     drawn: () => drawn,
     pass: (ms: number) => void (now += ms),
@@ -130,12 +145,50 @@ describe('the stock of tickets', () => {
   test('works where the browser keeps nothing', async () => {
     const stock = createTicketStock({
       store: { change: () => Promise.reject(new Error('no disk')) },
-      draw: async () => [],
+      draw: async () => ({ tickets: [], materials: [] }),
+      supply: createSupply({ change: () => Promise.reject(new Error('no disk')) }),
       user: () => 1,
       now: () => 0,
     });
     await stock.refill(1);
     await stock.forget();
     expect(await stock.take(1)).toBeNull();
+  });
+});
+
+describe('what comes with the tickets', () => {
+  test('is given out once each, to whom it came for, and comes anew when one kind is used up', async () => {
+    const { tab, supply, drawn } = world();
+    await tab().refill(1);
+    expect(await supply.take(2, 'text')).toBeNull();
+    expect(await supply.take(1, 'text')).toEqual(exampleMaterials.text);
+    expect(await supply.take(1, 'text')).toBeNull();
+    await tab().refill(1);
+    expect(drawn()).toBe(41);
+    expect(await supply.take(1, 'text')).toEqual(exampleMaterials.text);
+  });
+
+  test('is nothing new any more once it was played with a network', async () => {
+    const { tab, supply } = world();
+    await tab().refill(1);
+    await supply.drop(exampleMaterials.words.revision);
+    expect(await supply.take(1, 'words')).toBeNull();
+    expect(await supply.take(1, 'text')).not.toBeNull();
+  });
+
+  test('is not asked for again and again where the library has none', async () => {
+    const { tab, stores, drawn, supply } = world();
+    stores([]);
+    await tab().refill(1);
+    await tab().refill(1);
+    expect(drawn()).toBe(40);
+    expect(await supply.take(1, 'text')).toBeNull();
+  });
+
+  test('is forgotten with the tickets', async () => {
+    const { tab, supply } = world();
+    await tab().refill(1);
+    await tab().forget();
+    expect(await supply.take(1, 'words')).toBeNull();
   });
 });

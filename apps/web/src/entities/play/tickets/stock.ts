@@ -1,5 +1,7 @@
 /** Tickets for plays without a network: as many as a device keeps, for the person who is signed in. */
-import type { Ticket } from '@mindhero/contract/play';
+import type { ResponseOf } from '@mindhero/contract/endpoint';
+import type { drawTickets, Ticket } from '@mindhero/contract/play';
+import type { Supply } from './supply.ts';
 
 export interface KeptTicket extends Ticket {
   readonly user: number;
@@ -21,7 +23,9 @@ export interface TicketStock {
 
 interface StockOptions {
   readonly store: TicketStore;
-  readonly draw: (count: number) => Promise<readonly Ticket[]>;
+  readonly draw: (count: number) => Promise<ResponseOf<typeof drawTickets>>;
+  /** What comes with them. */
+  readonly supply: Supply;
   /** Who is signed in on this device now. */
   readonly user: () => number | null;
   /** Milliseconds since 1970. */
@@ -36,7 +40,7 @@ const ENOUGH = 30;
 const SOON_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** Tickets for plays without a network: drawn ahead, each given out once. */
-export function createTicketStock({ store, draw, user: signedIn, now }: StockOptions): TicketStock {
+export function createTicketStock({ store, draw, supply, user: signedIn, now }: StockOptions): TicketStock {
   /** Whose and still good, the one that expires first in front. */
   const good = (kept: readonly KeptTicket[], user: number): KeptTicket[] =>
     kept
@@ -68,14 +72,19 @@ export function createTicketStock({ store, draw, user: signedIn, now }: StockOpt
     refill: async (user) => {
       try {
         const count = await lasting(user);
-        if (count >= ENOUGH) return;
-        const drawn = await draw(FULL - count);
+        if (count >= ENOUGH && (await supply.isEnough(user))) return;
+        const drawn = await draw(Math.max(1, FULL - count));
         if (signedIn() !== user) return;
-        await store.change((kept) => [...good(kept, user), ...drawn.map((ticket) => ({ ...ticket, user }))]);
+        const tickets = drawn.tickets.map((ticket) => ({ ...ticket, user }));
+        await store.change((kept) => [...good(kept, user), ...tickets]);
+        await supply.fill(user, drawn.materials);
       } catch {
         // Asked again after the next play, and when the network is back.
       }
     },
-    forget: () => store.change(() => []).catch(() => undefined),
+    forget: async () => {
+      await store.change(() => []).catch(() => undefined);
+      await supply.forget();
+    },
   };
 }

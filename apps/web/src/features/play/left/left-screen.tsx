@@ -66,7 +66,10 @@ export function LeftScreen({
             <Rail done={beads} total={progress.total} label={railLabel(t, progress, feedback)} />
           )}
           <p className={classes.pills}>
-            {settingsSummary(rules, play.setUp.settings, texts, { calm }).map((part) => (
+            {settingsSummary(rules, play.setUp.settings, texts, {
+              calm,
+              material: play.setUp.material?.title,
+            }).map((part) => (
               <Pill key={part}>{part}</Pill>
             ))}
           </p>

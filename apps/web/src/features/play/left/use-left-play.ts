@@ -1,8 +1,9 @@
 import type { RoundPlace } from '@mindhero/contract/play';
-import { type AnyGame, excerpt, InvalidEvent, type Progress } from '@mindhero/engine/play';
+import { type AnyGame, InvalidEvent, type Progress } from '@mindhero/engine/play';
 import { useCallback, useEffect, useState } from 'react';
 import { outbox } from '../../../entities/play/outbox/device.ts';
 import type { PendingPlay } from '../../../entities/play/outbox/pending-play.ts';
+import { playedRules } from '../played-rules.ts';
 import { standingAfterLog } from '../standing.ts';
 
 /** A play that was left, and how far it had come. */
@@ -54,7 +55,7 @@ async function see(rules: AnyGame, play: PendingPlay, place: Whereabouts): Promi
   const drop = homework === undefined ? outbox.end : outbox.forget;
   if (setUp.version !== rules.version) return gone(drop(play.id));
   try {
-    const played = excerpt(rules, setUp.only);
+    const played = playedRules(rules, setUp);
     const { state, progress } = standingAfterLog(played, setUp.settings, setUp.seed, events);
     return rules.isOver(state) ? await gone(outbox.end(play.id)) : { play, progress };
   } catch (error) {

@@ -52,7 +52,7 @@ function ReplaySkeleton() {
 }
 
 function StoredPlay({
-  data: { play, seed, only, events, student },
+  data: { play, seed, only, material, events, student },
 }: {
   readonly data: ResponseOf<typeof getPlay>;
 }) {
@@ -76,7 +76,14 @@ function StoredPlay({
       <div className={classes.page}>
         <ReplayFacts
           play={play}
-          summary={read.ok ? settingsSummary(room.rules, read.settings, texts, { items: only?.length }) : []}
+          summary={
+            read.ok
+              ? settingsSummary(room.rules, read.settings, texts, {
+                  items: only?.length,
+                  material: material?.title,
+                })
+              : []
+          }
         />
         {isCurrent ? (
           <Replay
@@ -85,6 +92,7 @@ function StoredPlay({
             settings={read.settings}
             seed={seed}
             only={only}
+            material={material}
             events={events}
           />
         ) : (

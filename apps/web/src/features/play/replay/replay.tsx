@@ -1,4 +1,5 @@
-import { excerpt, type PlayEvent } from '@mindhero/engine/play';
+import type { PlayEvent } from '@mindhero/engine/play';
+import type { Material } from '@mindhero/engine/reading/material';
 import type { AnyRoom } from '@mindhero/games/player';
 import { Card } from '@mindhero/ui/card';
 import { Rail } from '@mindhero/ui/rail';
@@ -6,6 +7,7 @@ import { Stage } from '@mindhero/ui/stage';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RoomTexts } from '../../../entities/game/game-settings/room-texts.ts';
+import { playedRules } from '../played-rules.ts';
 import { railLabel } from '../rail-label.ts';
 import { ReplayControls } from './replay-controls.tsx';
 import { replaySteps } from './replay-steps.ts';
@@ -19,6 +21,7 @@ interface ReplayProps {
   readonly settings: object;
   readonly seed: number;
   readonly only: readonly number[] | null;
+  readonly material: Material | undefined;
   readonly events: readonly PlayEvent[];
 }
 
@@ -26,12 +29,12 @@ const nothing = () => undefined;
 const silence = () => null;
 
 /** A play step by step: the same player that the pupil had, which now only shows. */
-export function Replay({ room, texts, settings, seed, only, events }: ReplayProps) {
+export function Replay({ room, texts, settings, seed, only, material, events }: ReplayProps) {
   const { t } = useTranslation('play');
   const { rules } = room;
   const steps = useMemo(
-    () => replaySteps(excerpt(rules, only), settings, seed, events),
-    [rules, only, settings, seed, events],
+    () => replaySteps(playedRules(rules, { only, material }), settings, seed, events),
+    [rules, only, material, settings, seed, events],
   );
   const [playback, command] = usePlayback(steps);
   const step = steps[playback.step] ?? steps[0];

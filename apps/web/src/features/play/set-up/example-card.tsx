@@ -1,4 +1,5 @@
 import { streams } from '@mindhero/engine/random';
+import { MissingMaterial } from '@mindhero/engine/reading/material';
 import { GenerationError } from '@mindhero/engine/settings';
 import type { AnyRoom } from '@mindhero/games/player';
 import { Card } from '@mindhero/ui/card';
@@ -47,12 +48,13 @@ export function ExampleCard({
   );
 }
 
-/** Undefined where there are no items, null where these settings cannot make one. */
+/** Undefined where there are no items or where they are told with the play only, null where these settings cannot make one. */
 function sampled({ rules }: AnyRoom, settings: object, seed: number): unknown {
   try {
     return rules.sample(settings, streams(seed), 1)[0];
   } catch (error) {
     if (error instanceof GenerationError) return null;
+    if (error instanceof MissingMaterial) return undefined;
     throw error;
   }
 }

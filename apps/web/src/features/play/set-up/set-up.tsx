@@ -1,14 +1,16 @@
 import type { TrainedGame } from '@mindhero/contract/training';
+import { wishOf, withMaterial } from '@mindhero/engine/play';
 import type { PresetStars } from '@mindhero/engine/presets';
 import { readSettings, type SettingsIssue } from '@mindhero/engine/settings';
 import type { GameId } from '@mindhero/games/catalogue';
 import type { AnyRoom } from '@mindhero/games/player';
 import { Page } from '@mindhero/ui/page';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { knowsGame } from '../../../entities/game/game-settings/knows-game.ts';
 import { rememberInstructions } from '../../../entities/game/game-settings/last-settings.ts';
+import { type MaterialInSight, useMaterial } from '../../../entities/game/game-settings/material.ts';
 import { Presets } from '../../../entities/game/game-settings/presets.tsx';
 import type { RoomTexts } from '../../../entities/game/game-settings/room-texts.ts';
 import { SettingsFields } from '../../../entities/game/game-settings/settings-fields.tsx';
@@ -48,7 +50,13 @@ export function SetUp({ game, room, texts, others, refused, problem, onStart, on
   // What comes to be known later changes nothing under a finger.
   const [trained] = useState(props.trained);
   const training = useDraft({ room, game, trained, refused });
-  const { draft, settings } = training;
+  const inSight = useMaterial(game, rules, training.settings);
+  const { draft } = training;
+  const issues = [...training.issues, ...inSight.issues];
+  const settings = inSight.issues.length === 0 ? training.settings : null;
+  const { material } = inSight;
+  // What is shown as an example is played with what the play would get.
+  const shown = useMemo(() => ({ ...room, rules: withMaterial(rules, material) }), [room, rules, material]);
   const [instructions, setInstructions] = useState(() => !knowsGame(game, trained));
   const form = useId();
   const start = () => {
@@ -59,7 +67,9 @@ export function SetUp({ game, room, texts, others, refused, problem, onStart, on
   useStartKey(start, !instructions);
   // Who has played it knows it, on whatever device.
   const best = trained?.best ?? null;
-  const tryOne = best === null && settings !== null ? () => onTry(settings) : undefined;
+  // What is read comes with a play, so there is nothing to try before it.
+  const isTried = best === null && settings !== null && wishOf(rules, settings) === null;
+  const tryOne = isTried ? () => onTry(settings) : undefined;
 
   return (
     <Page
@@ -84,13 +94,14 @@ export function SetUp({ game, room, texts, others, refused, problem, onStart, on
     >
       {others}
       {problem}
-      <SettingsFault issues={training.issues} texts={texts} form={form} />
+      <SettingsFault issues={issues} texts={texts} form={form} />
       <div className={classes.columns}>
         <TrainingForm
           id={form}
           room={room}
           texts={texts}
-          training={training}
+          training={{ ...training, issues }}
+          inSight={inSight}
           stars={trained?.stars ?? {}}
           onSubmit={start}
         />
@@ -98,7 +109,7 @@ export function SetUp({ game, room, texts, others, refused, problem, onStart, on
           <HowCard room={room} texts={texts} isCovered={instructions} onTry={tryOne} />
         </aside>
         <div className={classes.below}>
-          <ExampleCard room={room} settings={settings} />
+          <ExampleCard room={shown} settings={settings} />
           <BestCard best={best} />
         </div>
       </div>
@@ -119,12 +130,13 @@ export function SetUp({ game, room, texts, others, refused, problem, onStart, on
 interface TrainingFormProps extends Pick<SetUpProps, 'room' | 'texts'> {
   readonly id: string;
   readonly training: ReturnType<typeof useDraft>;
+  readonly inSight: MaterialInSight;
   readonly stars: PresetStars;
   readonly onSubmit: () => void;
 }
 
 /** What is trained: one of the ready-made trainings, or settings of one's own. */
-function TrainingForm({ id, room: { rules }, texts, training, stars, onSubmit }: TrainingFormProps) {
+function TrainingForm({ id, room: { rules }, texts, training, inSight, stars, onSubmit }: TrainingFormProps) {
   const { draft, setDraft, issues, advice } = training;
   return (
     <form
@@ -139,7 +151,11 @@ function TrainingForm({ id, room: { rules }, texts, training, stars, onSubmit }:
       <Presets rules={rules} texts={texts} draft={draft} stars={stars} onChoose={setDraft} />
       <SettingsCard
         isWrong={issues.length > 0}
-        summary={settingsSummary(rules, draft, texts, { whole: true, unnamed: true }).join('\u00A0· ')}
+        summary={settingsSummary(rules, draft, texts, {
+          whole: true,
+          unnamed: true,
+          material: inSight.title ?? undefined,
+        }).join('\u00A0· ')}
       >
         <SettingsFields
           rules={rules}
@@ -147,6 +163,7 @@ function TrainingForm({ id, room: { rules }, texts, training, stars, onSubmit }:
           draft={draft}
           issues={issues}
           advice={advice}
+          inSight={inSight}
           onChange={setDraft}
         />
       </SettingsCard>

@@ -27,13 +27,15 @@ interface PlayStageProps {
   readonly room: AnyRoom;
   readonly texts: RoomTexts;
   readonly settings: object;
+  /** What the material is called that it is played with. */
+  readonly material?: string | undefined;
   readonly run: Run;
   /** Where whoever stops it goes, if it stays open then, as a round of homework does. */
   readonly onLeave?: () => void;
 }
 
 /** A running play: the room's player on the dark stage, and everything that is the same around every game. */
-export function PlayStage({ room, texts, settings, run, onLeave }: PlayStageProps) {
+export function PlayStage({ room, texts, settings, material, run, onLeave }: PlayStageProps) {
   const { t, i18n } = useTranslation('play');
   const view = useSyncExternalStore(run.subscribe, run.view);
   const feedback = room.feedback?.(settings) ?? 'words';
@@ -76,7 +78,15 @@ export function PlayStage({ room, texts, settings, run, onLeave }: PlayStageProp
             />
           </Later>
         }
-        footer={<Footer room={room} settings={settings} texts={texts} total={view.progress.total} />}
+        footer={
+          <Footer
+            room={room}
+            settings={settings}
+            material={material}
+            texts={texts}
+            total={view.progress.total}
+          />
+        }
       >
         <div className={classes.play}>
           <Later>
@@ -134,14 +144,18 @@ function Answered({ game, answer, feedback, sounds }: AnsweredProps) {
   return feedback === 'words' && <AnswerFeedback game={game} answer={answer} />;
 }
 
-interface FooterProps extends Pick<PlayStageProps, 'room' | 'settings' | 'texts'> {
+interface FooterProps extends Pick<PlayStageProps, 'room' | 'settings' | 'texts' | 'material'> {
   readonly total: number | undefined;
 }
 
 /** What is played, in short. No tap changes it. */
-const Footer = memo(function Footer({ room, settings, texts, total }: FooterProps) {
+const Footer = memo(function Footer({ room, settings, texts, material, total }: FooterProps) {
   const calm = useSwitch(calmSwitch);
-  const parts = settingsSummary(room.rules, settings, texts, { calm, items: room.rules.only && total });
+  const parts = settingsSummary(room.rules, settings, texts, {
+    calm,
+    items: room.rules.only && total,
+    material,
+  });
   return parts.map((part) => (
     <span key={part} className={classes.summary}>
       {part}

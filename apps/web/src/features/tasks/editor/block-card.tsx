@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { subjectOf } from '../../../entities/game/catalogue.ts';
 import { GameIcon } from '../../../entities/game/game-icon.tsx';
 import { loadRoom } from '../../../entities/game/game-settings/load-room.ts';
+import { useMaterial } from '../../../entities/game/game-settings/material.ts';
 import { useRoomTexts } from '../../../entities/game/game-settings/room-texts.ts';
 import { issuesOfProblem } from '../../../entities/game/game-settings/settings-draft.ts';
 import { settingsSummary } from '../../../entities/game/game-settings/settings-summary.ts';
@@ -109,10 +110,16 @@ export function BlockCard(props: BlockCardProps) {
 function Summary({ block }: { readonly block: DraftBlock }) {
   const { rules } = use(loadRoom(block.game));
   const texts = useRoomTexts(block.game);
-  const differing = settingsSummary(rules, block.settings, texts);
+  const { settings } = useChecked(rules, block.settings);
+  const { revision, seed } = block;
+  const { title } = useMaterial(block.game, rules, settings, { seed, revision });
+  const material = title ?? undefined;
+  const differing = settingsSummary(rules, block.settings, texts, { material });
   // Where all is as usual, that is to be said.
   const parts =
-    differing.length > 0 ? differing : settingsSummary(rules, block.settings, texts, { whole: true });
+    differing.length > 0
+      ? differing
+      : settingsSummary(rules, block.settings, texts, { whole: true, material });
   return <small>{parts.slice(0, MOST_PARTS).join(' · ')}</small>;
 }
 
@@ -123,7 +130,11 @@ function BlockDetails({ block, faults, isEditing, dispatch }: BlockDetailsProps)
   const room = use(loadRoom(block.game));
   const texts = useRoomTexts(block.game);
   const wordsOf = useFaultWords();
-  const { issues, advice } = useChecked(room.rules, block.settings);
+  const checked = useChecked(room.rules, block.settings);
+  const { revision, seed } = block;
+  const inSight = useMaterial(block.game, room.rules, checked.settings, { seed, revision });
+  const { advice } = checked;
+  const issues = [...checked.issues, ...inSight.issues];
   const refused = issuesOfProblem(faults, 'settings').filter(
     ({ path }) => !issues.some((issue) => issue.path === path),
   );
@@ -152,6 +163,7 @@ function BlockDetails({ block, faults, isEditing, dispatch }: BlockDetailsProps)
           texts={texts}
           issues={ofSettings}
           advice={advice}
+          inSight={inSight}
           dispatch={dispatch}
         />
       )}

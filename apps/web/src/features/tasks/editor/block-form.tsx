@@ -1,9 +1,12 @@
+import { materialModes } from '@mindhero/contract/block';
 import { MOST_REPEATS } from '@mindhero/contract/limits';
-import type { AnyGame } from '@mindhero/engine/play';
+import { type AnyGame, wishOf } from '@mindhero/engine/play';
 import type { SettingsIssue } from '@mindhero/engine/settings';
 import { Button } from '@mindhero/ui/button';
+import { Chips } from '@mindhero/ui/chips';
 import { SelectField } from '@mindhero/ui/select-field';
 import { useTranslation } from 'react-i18next';
+import type { MaterialInSight } from '../../../entities/game/game-settings/material.ts';
 import { Presets } from '../../../entities/game/game-settings/presets.tsx';
 import type { RoomTexts } from '../../../entities/game/game-settings/room-texts.ts';
 import { defaultDraft } from '../../../entities/game/game-settings/settings-draft.ts';
@@ -18,13 +21,14 @@ interface BlockFormProps {
   readonly texts: RoomTexts;
   readonly issues: readonly SettingsIssue[];
   readonly advice: readonly SettingsIssue[];
+  readonly inSight: MaterialInSight;
   readonly dispatch: (action: EditorAction) => void;
 }
 
 const repeats = Array.from({ length: MOST_REPEATS }, (_, index) => index + 1);
 
 /** A block's training, its settings, and how many times it is played. */
-export function BlockForm({ block, rules, texts, issues, advice, dispatch }: BlockFormProps) {
+export function BlockForm({ block, rules, texts, issues, advice, inSight, dispatch }: BlockFormProps) {
   const { t } = useTranslation('task_editor');
   const { key } = block;
   // What a block leaves out is as usual.
@@ -32,7 +36,9 @@ export function BlockForm({ block, rules, texts, issues, advice, dispatch }: Blo
   // What an earlier version of the game knew goes with the first change.
   const set = (next: DraftBlock['settings']) => {
     const known = Object.entries(next).filter(([name]) => name in rules.settings.fields);
-    dispatch({ type: 'change', key, change: { settings: Object.fromEntries(known) } });
+    // What was fixed belongs to the settings of which it was chosen.
+    const change = { settings: Object.fromEntries(known), revision: undefined };
+    dispatch({ type: 'change', key, change });
   };
   return (
     <div className={classes.form}>
@@ -43,8 +49,19 @@ export function BlockForm({ block, rules, texts, issues, advice, dispatch }: Blo
         draft={settings}
         issues={issues}
         advice={advice}
+        inSight={inSight}
         onChange={set}
       />
+      {wishOf(rules, settings)?.id === null && (
+        <Chips
+          label={t('material.label')}
+          options={materialModes.map((mode) => ({ value: mode, label: t(`material.${mode}`) }))}
+          value={block.material ?? 'each'}
+          onChange={(material) =>
+            dispatch({ type: 'change', key, change: { material, revision: undefined } })
+          }
+        />
+      )}
       <div className={classes.formFoot}>
         <SelectField
           label={t('repeats')}

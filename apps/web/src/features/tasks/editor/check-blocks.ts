@@ -2,8 +2,11 @@
 import type { FieldError } from '@mindhero/contract/errors';
 import type { Block } from '@mindhero/contract/task';
 import { expectedRoundMs } from '@mindhero/engine/homework';
+import { type AnyGame, wishOf, withMaterial } from '@mindhero/engine/play';
 import { readSettings } from '@mindhero/engine/settings';
 import { loadRoom } from '../../../entities/game/game-settings/load-room.ts';
+import { materialQuery } from '../../../entities/game/game-settings/material.ts';
+import { queryClient } from '../../../platform/query.ts';
 
 /** What is wrong with the settings, in the server's words. */
 export async function blockFaults(blocks: readonly Block[]): Promise<FieldError[]> {
@@ -19,8 +22,21 @@ export async function blockFaults(blocks: readonly Block[]): Promise<FieldError[
 }
 
 /** How long all repeats of a block take a usual student, in milliseconds; null for settings that do not work. */
-export async function expectedMs({ game, settings, repeats, seed }: Block): Promise<number | null> {
-  const { rules } = await loadRoom(game);
-  const read = readSettings(rules, settings);
-  return read.ok ? repeats * expectedRoundMs(rules, read.settings, seed) : null;
+export async function expectedMs(block: Block): Promise<number | null> {
+  const { rules } = await loadRoom(block.game);
+  const read = readSettings(rules, block.settings);
+  if (!read.ok) return null;
+  const playable = await withExample(rules, read.settings, block);
+  return block.repeats * expectedRoundMs(playable, read.settings, block.seed);
+}
+
+/** With what a play of the block would get, where it needs something. */
+async function withExample(
+  rules: AnyGame,
+  settings: object,
+  { game, seed, revision }: Block,
+): Promise<AnyGame> {
+  if (wishOf(rules, settings) === null) return rules;
+  const { material } = await queryClient.ensureQueryData(materialQuery(game, settings, { seed, revision }));
+  return withMaterial(rules, material);
 }

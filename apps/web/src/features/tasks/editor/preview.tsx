@@ -1,11 +1,13 @@
 import { roundSeed } from '@mindhero/engine/homework';
+import { wishOf, withMaterial } from '@mindhero/engine/play';
 import { Button } from '@mindhero/ui/button';
 import { Card } from '@mindhero/ui/card';
 import { Segments } from '@mindhero/ui/segments';
 import { CardSkeleton } from '@mindhero/ui/skeletons';
-import { Suspense, use, useState } from 'react';
+import { Suspense, use, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadRoom } from '../../../entities/game/game-settings/load-room.ts';
+import { useMaterial } from '../../../entities/game/game-settings/material.ts';
 import { useChecked } from '../../../entities/game/game-settings/use-checked.ts';
 import { PreviewRound } from './preview-round.tsx';
 import type { DraftBlock } from './task-draft.ts';
@@ -49,10 +51,16 @@ function Items({ block }: { readonly block: DraftBlock }) {
   const { t } = useTranslation('task_editor');
   const room = use(loadRoom(block.game));
   const { settings } = useChecked(room.rules, block.settings);
+  const { revision, seed: drawn } = block;
+  const { material } = useMaterial(block.game, room.rules, settings, { seed: drawn, revision });
+  const shown = useMemo(() => ({ ...room, rules: withMaterial(room.rules, material) }), [room, material]);
   const [asked, setRound] = useState(1);
   const round = Math.min(asked, block.repeats);
   const seed = roundSeed(block.seed, { attempt: 1, round });
   if (settings === null) return <p className={classes.muted}>{t('preview.impossible')}</p>;
+  const wish = wishOf(room.rules, settings);
+  // It is on its way, or there is none, which the block itself tells.
+  if (wish !== null && material === null) return <p className={classes.muted}>{t('preview.impossible')}</p>;
   return (
     <>
       {block.repeats > 1 && (
@@ -68,7 +76,13 @@ function Items({ block }: { readonly block: DraftBlock }) {
           />
         </div>
       )}
-      <PreviewRound room={room} settings={settings} seed={seed} />
+      {material !== null && (
+        <p>
+          <strong>{material.title}</strong>
+          {wish?.id === null && block.material !== 'fixed' && ` · ${t('preview.each')}`}
+        </p>
+      )}
+      <PreviewRound room={shown} settings={settings} seed={seed} />
     </>
   );
 }

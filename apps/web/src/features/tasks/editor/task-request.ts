@@ -13,7 +13,14 @@ export interface Clock {
 }
 
 export function blocksOf({ blocks }: TaskDraft): Block[] {
-  return blocks.map(({ game, settings, repeats, seed }) => ({ game, settings, repeats, seed }));
+  return blocks.map(({ game, settings, repeats, seed, material, revision }) => ({
+    game,
+    settings,
+    repeats,
+    seed,
+    ...(material !== undefined && { material }),
+    ...(revision !== undefined && { revision }),
+  }));
 }
 
 const idsOf = (assignees: readonly Assignee[], kind: Assignee['kind']) =>

@@ -2,7 +2,7 @@
 import type { Block } from '@mindhero/contract/task';
 import type { HardItem } from '@mindhero/contract/task-results';
 import { type FlawlessRound, flawlessRound, roundSeed } from '@mindhero/engine/homework';
-import type { AnyGame } from '@mindhero/engine/play';
+import { type AnyGame, wishOf } from '@mindhero/engine/play';
 import { readSettings } from '@mindhero/engine/settings';
 
 export interface AskedItem extends HardItem {
@@ -40,6 +40,11 @@ export function askedItems(
     const rules = rulesOf(block.game);
     const read = rules && readSettings(rules, block.settings);
     if (rules === undefined || read?.ok !== true) return [];
+    // What each has read is not known here.
+    if (wishOf(rules, read.settings) !== null) {
+      whole.add(item.block);
+      return [];
+    }
     if (item.item > 0 && (rules.adapts?.(read.settings) ?? false)) {
       adapting.add(item.block);
       return [];
