@@ -24,7 +24,7 @@ export interface SettingsFormProps {
   /** What a number that may be left open begins with when it is switched on; else with the least. */
   readonly proposed?: ((name: string) => number | undefined) | undefined;
   /** The control of a field whose value is the id of something. */
-  readonly material?: ((field: MaterialSlot) => ReactNode) | undefined;
+  readonly renderMaterial?: ((field: MaterialSlot) => ReactNode) | undefined;
   /** On the fold of the advanced fields. */
   readonly moreLabel: string;
   /** On the switch of a number that may be left open, as in "limit". */
@@ -144,7 +144,7 @@ function Control({ name, field, texts, form }: ControlProps) {
       return <FlagControl value={value === true} onChange={change} texts={texts} />;
     case 'material': {
       const id = typeof value === 'number' ? value : null;
-      return form.material?.({ name, of: field.of, value: id, onChange: change, texts });
+      return form.renderMaterial?.({ name, of: field.of, value: id, onChange: change, texts });
     }
     case 'integer':
       return (

@@ -37,7 +37,8 @@ export async function checkedBlocks(checking: Checking, blocks: readonly Block[]
       errors.push(...settingsErrors(read.issues, `${at}.settings`));
       continue;
     }
-    const { material, revision, ...plain } = { ...block, settings: { ...read.settings } };
+    const { game: id, repeats, seed, material } = block;
+    const plain = { game: id, settings: { ...read.settings }, repeats, seed };
     if (wishOf(game, read.settings) === null) {
       checked.push(plain);
       continue;

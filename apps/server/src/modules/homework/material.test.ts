@@ -155,7 +155,7 @@ it('lets everybody play with the cards of the author, who may be gone and the se
   // The rest of the task may still be changed.
   const changed = await director.patch<Task>(`/api/v1/tasks/${task.id}/`, {
     version: task.version,
-    blocks: [...task.blocks.map((block) => ({ ...block, repeats: 2 }))],
+    blocks: task.blocks.map((block) => ({ ...block, repeats: 2 })),
   });
   expect(changed.status).toBe(200);
   await server.database.db.update(users).set({ is_active: false }).where(eq(users.id, director.id));

@@ -50,7 +50,7 @@ export function SettingsFields({
       error={(name) => textIn(issues, name)}
       advice={(name) => textIn(advice, name)}
       proposed={(name) => (name === 'time_limit_s' ? proposedTimeLimit(rules, draft) : undefined)}
-      material={(slot) => <MaterialField {...slot} inSight={inSight} />}
+      renderMaterial={(slot) => <MaterialField {...slot} inSight={inSight} />}
       moreLabel={t('more_settings')}
       boundedLabel={t('bounded')}
     />
