@@ -1,13 +1,17 @@
 import type { AnyGame } from '@mindhero/engine/play';
 import type { SettingsIssue } from '@mindhero/engine/settings';
 import { proposedTimeLimit } from '@mindhero/engine/time-limit';
+import { late } from '@mindhero/ui/late';
 import { SettingsForm } from '@mindhero/ui/settings-form';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldIssue } from './field-issue.tsx';
-import { MaterialField } from './material-field.tsx';
 import type { MaterialInSight } from './material.ts';
 import type { RoomTexts } from './room-texts.ts';
 import type { Draft } from './settings-draft.ts';
+
+/** Few settings ask for a material. */
+const MaterialField = late(async () => (await import('./material-field.tsx')).MaterialField);
 
 interface SettingsFieldsProps {
   readonly rules: AnyGame;
@@ -50,7 +54,11 @@ export function SettingsFields({
       error={(name) => textIn(issues, name)}
       advice={(name) => textIn(advice, name)}
       proposed={(name) => (name === 'time_limit_s' ? proposedTimeLimit(rules, draft) : undefined)}
-      renderMaterial={(slot) => <MaterialField {...slot} inSight={inSight} />}
+      renderMaterial={(slot) => (
+        <Suspense fallback={null}>
+          <MaterialField {...slot} inSight={inSight} />
+        </Suspense>
+      )}
       moreLabel={t('more_settings')}
       boundedLabel={t('bounded')}
     />
