@@ -7,6 +7,8 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { PageRange, Sort } from './data-table-order.ts';
+
+export { pageRange } from './data-table-order.ts';
 import type { Column, TableQuery } from './data-table-query.ts';
 import { IconButton } from './icon-button.tsx';
 import { SelectField } from './select-field.tsx';

@@ -1,14 +1,19 @@
 import { useRef } from 'react';
 import { Button, type ButtonProps } from './button.tsx';
 
-interface FileButtonProps extends Omit<ButtonProps, 'onClick' | 'type'> {
+interface ChoosingProps extends Omit<ButtonProps, 'onClick' | 'type'> {
   /** As of an input: media types and endings of names, separated by commas. */
   readonly accept: string;
-  readonly onFile: (file: File) => void;
 }
 
-/** A button that lets one file be chosen. */
-export function FileButton({ accept, onFile, ...button }: FileButtonProps) {
+interface FilesButtonProps extends ChoosingProps {
+  /** One file only. */
+  readonly isSingle?: boolean;
+  readonly onFiles: (files: readonly File[]) => void;
+}
+
+/** A button that lets files be chosen, one or several at once. */
+export function FilesButton({ accept, isSingle = false, onFiles, ...button }: FilesButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -17,14 +22,27 @@ export function FileButton({ accept, onFile, ...button }: FileButtonProps) {
         ref={input}
         type="file"
         hidden
+        multiple={!isSingle}
         accept={accept}
         onChange={({ currentTarget }) => {
-          const file = currentTarget.files?.[0];
+          const files = [...(currentTarget.files ?? [])];
           // The same file may be chosen once more, after it was mended.
           currentTarget.value = '';
-          if (file !== undefined) onFile(file);
+          if (files.length > 0) onFiles(files);
         }}
       />
     </>
   );
+}
+
+interface FileButtonProps extends ChoosingProps {
+  readonly onFile: (file: File) => void;
+}
+
+/** A button that lets one file be chosen. */
+export function FileButton({ onFile, ...button }: FileButtonProps) {
+  const take = ([file]: readonly File[]) => {
+    if (file !== undefined) onFile(file);
+  };
+  return <FilesButton {...button} isSingle onFiles={take} />;
 }

@@ -26,6 +26,7 @@ import { TextArea } from '../text-area.tsx';
 import { TextField } from '../text-field.tsx';
 import type { Toast } from '../toast.ts';
 import { toast } from '../toasts.tsx';
+import { TypedChips } from '../typed-chips.tsx';
 import { Row, Samples } from './sample.tsx';
 import classes from './gallery.module.css';
 
@@ -133,7 +134,7 @@ export function FieldSamples() {
   const [view, setView] = useState<(typeof views)[number]['value']>('block');
   const [step, setStep] = useState(4);
   return (
-    <Samples title="Text fields, Checkbox, Chips, Segments, BeadSlider, PickList, PickField, ChipsField">
+    <Samples title="Text fields, Checkbox, Chips, Segments, BeadSlider, PickList, PickField, ChipsField, TypedChips">
       <div className={classes.tiles}>
         <TextField label="Username" defaultValue="sofia.k" />
         <TextField label="Name" placeholder="What pupils will see" description="At most 60 characters" />
@@ -173,7 +174,36 @@ export function FieldSamples() {
       ))}
       <PickSamples />
       <ChipsFieldSamples />
+      <TypedChipsSamples />
     </Samples>
+  );
+}
+
+function TypedChipsSamples() {
+  const [chips, setChips] = useState<readonly string[]>(['cat', 'dog']);
+  const [typed, setTyped] = useState('');
+  const field = {
+    removeLabel: (name: string) => `Remove ${name}`,
+    onUndo: () => setChips(['cat', 'dog']),
+    typed,
+    onType: setTyped,
+    onAdd: (text: string) => {
+      setChips([...chips, ...text.split(/\s+/).filter(Boolean)]);
+      setTyped('');
+    },
+  };
+  return (
+    <div className={classes.tiles}>
+      <TypedChips
+        {...field}
+        label="Words"
+        chips={chips}
+        onRemove={(index) => setChips(chips.toSpliced(index, 1))}
+        description="Enter adds one"
+      />
+      <TypedChips {...field} label="No words" chips={[]} onRemove={() => setChips([])} placeholder="Type" />
+      <TypedChips {...field} label="A fault" chips={chips} onRemove={() => setChips([])} error="Too few" />
+    </div>
   );
 }
 

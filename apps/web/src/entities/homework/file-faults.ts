@@ -2,7 +2,7 @@
 import type { Upload } from '@mindhero/contract/endpoint';
 import type { FieldCode } from '@mindhero/contract/errors';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../platform/client.ts';
+import { ApiError } from '../../platform/request.ts';
 
 export type FileFault = 'empty' | 'type' | 'too_large' | 'broken' | 'too_many_pixels';
 

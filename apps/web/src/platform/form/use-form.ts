@@ -12,10 +12,14 @@ interface FormOptions<Values extends object, Answer> {
    * somebody else was faster, what nobody has touched here follows. A function where it depends on the moment: it is asked once.
    */
   readonly values: Values | (() => Values);
+  /** What was typed here before and kept on the device: it stands in the form as if it had just been typed. Asked for once. */
+  readonly typed?: () => Partial<Values>;
   /** Nothing is sent while one of these is empty. */
   readonly required?: readonly (keyof Values & string)[];
   /** What else can be said before it is sent, by field. */
   readonly check?: (values: Values, changes: Partial<Values>) => Faults;
+  /** What is sent of it, and stands in it from then on: without what was begun and left empty, for example. */
+  readonly tidy?: (values: Values) => Values;
   /** Sends it, as a rule by `call(endpoint, { body: values })`; `changes` are what differs from what stood there. */
   readonly send: (values: Values, changes: Partial<Values>) => Promise<Answer>;
   readonly onDone?: (answer: Answer) => unknown;
@@ -49,8 +53,10 @@ interface Findings {
  */
 export function useForm<Values extends object, Answer>({
   values: given,
+  typed: typedBefore,
   required = [],
   check,
+  tidy = (values) => values,
   send,
   onDone,
   reload,
@@ -60,7 +66,7 @@ export function useForm<Values extends object, Answer>({
   const ref = useRef<HTMLFormElement>(null);
   const [begun] = useState<Values>(given);
   const initial = typeof given === 'function' ? begun : given;
-  const [typed, setTyped] = useState<Partial<Values>>({});
+  const [typed, setTyped] = useState<Partial<Values>>(typedBefore ?? {});
   const values = { ...initial, ...typed };
   const [faults, setFaults] = useState<Faults>({});
   // Kept apart, so that mending one field does not lead to the next.
@@ -107,11 +113,12 @@ export function useForm<Values extends object, Answer>({
     },
   });
 
-  const change = (part: Partial<Values>) => {
+  const change = (part: Partial<Values>, mended: readonly string[] = Object.keys(part)) => {
     setTyped((before) => changesTo<Values>(initial, { ...before, ...part }));
-    setFaults((before) => Object.keys(part).reduce(without, before));
+    setFaults((before) => mended.reduce(without, before));
   };
-  const submit = (filled: Values) => {
+  const submit = (given: Values) => {
+    const filled = tidy(given);
     const changes = changesTo<Values>(initial, filled);
     const found = { ...check?.(filled, changes), ...missingIn(filled, required) };
     setTyped(changes);
@@ -125,6 +132,9 @@ export function useForm<Values extends object, Answer>({
   };
   return {
     values,
+    /** What differs from what is stored. */
+    changes: typed,
+    /** `mended`: the paths that are no longer blamed, where that is less than the whole field. */
     change,
     /** For the `<form>`. */
     form: { ref, onSubmit, noValidate: true },

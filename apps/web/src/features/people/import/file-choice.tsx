@@ -5,11 +5,12 @@ import { Callout } from '@mindhero/ui/callout';
 import { FileButton } from '@mindhero/ui/file-button';
 import { IconDownload, IconFileUpload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { type DragEvent, type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { faultOfFile, type FileFault } from '../../../entities/homework/file-faults.ts';
 import { saveFile } from '../../../platform/answered-file.ts';
 import { call } from '../../../platform/client.ts';
+import { DropPlace } from '../../../platform/form/drop-place.tsx';
 import { useFormats } from '../../../platform/format.ts';
 import { currentLanguage } from '../../../platform/i18n.ts';
 import { ToolButton } from '../../../platform/tool-button.tsx';
@@ -74,32 +75,4 @@ export function FileChoice({ isBusy, error, onFile }: FileChoiceProps) {
 /** Windows names no type where no program for tables is installed; what the bytes are sees the server. */
 function asTable(file: File): File {
   return file.type === '' ? new File([file], file.name, { type: 'text/csv' }) : file;
-}
-
-interface DropPlaceProps {
-  readonly onFile: (file: File | undefined) => void;
-  readonly children: ReactNode;
-}
-
-function DropPlace({ onFile, children }: DropPlaceProps) {
-  const [isOver, setOver] = useState(false);
-  const over = (is: boolean) => (event: DragEvent) => {
-    event.preventDefault();
-    setOver(is);
-  };
-  return (
-    <div
-      className={classes.drop}
-      data-over={isOver || undefined}
-      onDragEnter={over(true)}
-      onDragOver={over(true)}
-      onDragLeave={over(false)}
-      onDrop={(event) => {
-        over(false)(event);
-        onFile(event.dataTransfer.files[0]);
-      }}
-    >
-      {children}
-    </div>
-  );
 }
