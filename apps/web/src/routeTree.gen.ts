@@ -22,6 +22,7 @@ import { Route as AppHomeworkRouteImport } from './routes/_app/homework';
 import { Route as AppHomeworkCompletedRouteImport } from './routes/_app/homework-completed';
 import { Route as AppInactiveUsersRouteImport } from './routes/_app/inactive-users';
 import { Route as AppManualRouteImport } from './routes/_app/manual';
+import { Route as AppMaterialsRouteRouteImport } from './routes/_app/materials/route';
 import { Route as AppNoSubscriptionRouteImport } from './routes/_app/no-subscription';
 import { Route as AppProfileRouteImport } from './routes/_app/profile';
 import { Route as AppRatingRouteImport } from './routes/_app/rating';
@@ -36,7 +37,10 @@ import { Route as LegalPrivacyPolicyRouteImport } from './routes/legal.privacy-p
 import { Route as LegalUserAgreementRouteImport } from './routes/legal.user-agreement';
 import { Route as AppGroupsIndexRouteImport } from './routes/_app/groups/index';
 import { Route as AppGroupsIdRouteImport } from './routes/_app/groups/$id';
-import { Route as AppMaterialsSplatRouteImport } from './routes/_app/materials.$';
+import { Route as AppMaterialsIndexRouteImport } from './routes/_app/materials/index';
+import { Route as AppMaterialsImagesRouteImport } from './routes/_app/materials/images';
+import { Route as AppMaterialsTextsRouteImport } from './routes/_app/materials/texts';
+import { Route as AppMaterialsWordsRouteImport } from './routes/_app/materials/words';
 import { Route as AppStudentsIndexRouteImport } from './routes/_app/students/index';
 import { Route as AppStudentsIdRouteImport } from './routes/_app/students/$id';
 import { Route as AppStudentsCardsRouteImport } from './routes/_app/students/cards';
@@ -51,12 +55,17 @@ import { Route as AppPlanGamesMemoryRouteImport } from './routes/_app/_plan/game
 import { Route as AppPlanGamesReadingRouteImport } from './routes/_app/_plan/games/reading';
 import { Route as AppPlanHomeworkIdRouteImport } from './routes/_app/_plan/homework.$id';
 import { Route as AppPlanWorksheetGameRouteImport } from './routes/_app/_plan/worksheet.$game';
+import { Route as AppMaterialsTextsCreateRouteImport } from './routes/_app/materials/texts.create';
+import { Route as AppMaterialsTextsPrintRouteImport } from './routes/_app/materials/texts_.print';
+import { Route as AppMaterialsWordsCreateRouteImport } from './routes/_app/materials/words.create';
 import { Route as AppStudentsIdEditRouteImport } from './routes/_app/students/$id.edit';
 import { Route as AppStudentsIdSubscriptionsHistoryRouteImport } from './routes/_app/students/$id.subscriptions-history';
 import { Route as AppTasksTaskIdIndexRouteImport } from './routes/_app/tasks/$taskId.index';
 import { Route as AppTasksTaskIdStatisticRouteImport } from './routes/_app/tasks/$taskId.statistic';
 import { Route as AppTeachersIdEditRouteImport } from './routes/_app/teachers/$id.edit';
 import { Route as AppTeachersIdSubscriptionsHistoryRouteImport } from './routes/_app/teachers/$id.subscriptions-history';
+import { Route as AppMaterialsTextsIdEditRouteImport } from './routes/_app/materials/texts.$id.edit';
+import { Route as AppMaterialsWordsIdEditRouteImport } from './routes/_app/materials/words.$id.edit';
 
 const SplatRoute = SplatRouteImport.update({
   id: '/$',
@@ -119,6 +128,11 @@ const AppInactiveUsersRoute = AppInactiveUsersRouteImport.update({
 const AppManualRoute = AppManualRouteImport.update({
   id: '/manual',
   path: '/manual',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppMaterialsRouteRoute = AppMaterialsRouteRouteImport.update({
+  id: '/materials',
+  path: '/materials',
   getParentRoute: () => AppRoute,
 } as any);
 const AppNoSubscriptionRoute = AppNoSubscriptionRouteImport.update({
@@ -191,10 +205,25 @@ const AppGroupsIdRoute = AppGroupsIdRouteImport.update({
   path: '/groups/$id',
   getParentRoute: () => AppRoute,
 } as any);
-const AppMaterialsSplatRoute = AppMaterialsSplatRouteImport.update({
-  id: '/materials/$',
-  path: '/materials/$',
-  getParentRoute: () => AppRoute,
+const AppMaterialsIndexRoute = AppMaterialsIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AppMaterialsRouteRoute,
+} as any);
+const AppMaterialsImagesRoute = AppMaterialsImagesRouteImport.update({
+  id: '/images',
+  path: '/images',
+  getParentRoute: () => AppMaterialsRouteRoute,
+} as any);
+const AppMaterialsTextsRoute = AppMaterialsTextsRouteImport.update({
+  id: '/texts',
+  path: '/texts',
+  getParentRoute: () => AppMaterialsRouteRoute,
+} as any);
+const AppMaterialsWordsRoute = AppMaterialsWordsRouteImport.update({
+  id: '/words',
+  path: '/words',
+  getParentRoute: () => AppMaterialsRouteRoute,
 } as any);
 const AppStudentsIndexRoute = AppStudentsIndexRouteImport.update({
   id: '/',
@@ -266,6 +295,21 @@ const AppPlanWorksheetGameRoute = AppPlanWorksheetGameRouteImport.update({
   path: '/worksheet/$game',
   getParentRoute: () => AppPlanRoute,
 } as any);
+const AppMaterialsTextsCreateRoute = AppMaterialsTextsCreateRouteImport.update({
+  id: '/create',
+  path: '/create',
+  getParentRoute: () => AppMaterialsTextsRoute,
+} as any);
+const AppMaterialsTextsPrintRoute = AppMaterialsTextsPrintRouteImport.update({
+  id: '/texts_/print',
+  path: '/texts/print',
+  getParentRoute: () => AppMaterialsRouteRoute,
+} as any);
+const AppMaterialsWordsCreateRoute = AppMaterialsWordsCreateRouteImport.update({
+  id: '/create',
+  path: '/create',
+  getParentRoute: () => AppMaterialsWordsRoute,
+} as any);
 const AppStudentsIdEditRoute = AppStudentsIdEditRouteImport.update({
   id: '/edit',
   path: '/edit',
@@ -298,6 +342,16 @@ const AppTeachersIdSubscriptionsHistoryRoute =
     path: '/subscriptions-history',
     getParentRoute: () => AppTeachersIdRoute,
   } as any);
+const AppMaterialsTextsIdEditRoute = AppMaterialsTextsIdEditRouteImport.update({
+  id: '/$id/edit',
+  path: '/$id/edit',
+  getParentRoute: () => AppMaterialsTextsRoute,
+} as any);
+const AppMaterialsWordsIdEditRoute = AppMaterialsWordsIdEditRouteImport.update({
+  id: '/$id/edit',
+  path: '/$id/edit',
+  getParentRoute: () => AppMaterialsWordsRoute,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/$': typeof SplatRoute;
@@ -306,6 +360,7 @@ export interface FileRoutesByFullPath {
   '/first-password': typeof FirstPasswordRoute;
   '/login': typeof LoginRoute;
   '/registration': typeof RegistrationRoute;
+  '/materials': typeof AppMaterialsRouteRouteWithChildren;
   '/students': typeof AppStudentsRouteRouteWithChildren;
   '/teachers': typeof AppTeachersRouteRouteWithChildren;
   '/audit': typeof AppAuditRoute;
@@ -324,12 +379,15 @@ export interface FileRoutesByFullPath {
   '/legal/privacy-policy': typeof LegalPrivacyPolicyRoute;
   '/legal/user-agreement': typeof LegalUserAgreementRoute;
   '/groups/$id': typeof AppGroupsIdRoute;
-  '/materials/$': typeof AppMaterialsSplatRoute;
+  '/materials/images': typeof AppMaterialsImagesRoute;
+  '/materials/texts': typeof AppMaterialsTextsRouteWithChildren;
+  '/materials/words': typeof AppMaterialsWordsRouteWithChildren;
   '/students/$id': typeof AppStudentsIdRouteWithChildren;
   '/students/cards': typeof AppStudentsCardsRoute;
   '/tasks/create': typeof AppTasksCreateRoute;
   '/teachers/$id': typeof AppTeachersIdRouteWithChildren;
   '/groups/': typeof AppGroupsIndexRoute;
+  '/materials/': typeof AppMaterialsIndexRoute;
   '/students/': typeof AppStudentsIndexRoute;
   '/tasks/': typeof AppTasksIndexRoute;
   '/teachers/': typeof AppTeachersIndexRoute;
@@ -339,6 +397,9 @@ export interface FileRoutesByFullPath {
   '/games/reading': typeof AppPlanGamesReadingRoute;
   '/homework/$id': typeof AppPlanHomeworkIdRoute;
   '/worksheet/$game': typeof AppPlanWorksheetGameRoute;
+  '/materials/texts/create': typeof AppMaterialsTextsCreateRoute;
+  '/materials/texts/print': typeof AppMaterialsTextsPrintRoute;
+  '/materials/words/create': typeof AppMaterialsWordsCreateRoute;
   '/students/$id/edit': typeof AppStudentsIdEditRoute;
   '/students/$id/subscriptions-history': typeof AppStudentsIdSubscriptionsHistoryRoute;
   '/tasks/$taskId/statistic': typeof AppTasksTaskIdStatisticRoute;
@@ -346,6 +407,8 @@ export interface FileRoutesByFullPath {
   '/teachers/$id/subscriptions-history': typeof AppTeachersIdSubscriptionsHistoryRoute;
   '/games/': typeof AppPlanGamesIndexRoute;
   '/tasks/$taskId/': typeof AppTasksTaskIdIndexRoute;
+  '/materials/texts/$id/edit': typeof AppMaterialsTextsIdEditRoute;
+  '/materials/words/$id/edit': typeof AppMaterialsWordsIdEditRoute;
 }
 export interface FileRoutesByTo {
   '/$': typeof SplatRoute;
@@ -370,12 +433,15 @@ export interface FileRoutesByTo {
   '/legal/privacy-policy': typeof LegalPrivacyPolicyRoute;
   '/legal/user-agreement': typeof LegalUserAgreementRoute;
   '/groups/$id': typeof AppGroupsIdRoute;
-  '/materials/$': typeof AppMaterialsSplatRoute;
+  '/materials/images': typeof AppMaterialsImagesRoute;
+  '/materials/texts': typeof AppMaterialsTextsRouteWithChildren;
+  '/materials/words': typeof AppMaterialsWordsRouteWithChildren;
   '/students/$id': typeof AppStudentsIdRouteWithChildren;
   '/students/cards': typeof AppStudentsCardsRoute;
   '/tasks/create': typeof AppTasksCreateRoute;
   '/teachers/$id': typeof AppTeachersIdRouteWithChildren;
   '/groups': typeof AppGroupsIndexRoute;
+  '/materials': typeof AppMaterialsIndexRoute;
   '/students': typeof AppStudentsIndexRoute;
   '/tasks': typeof AppTasksIndexRoute;
   '/teachers': typeof AppTeachersIndexRoute;
@@ -385,6 +451,9 @@ export interface FileRoutesByTo {
   '/games/reading': typeof AppPlanGamesReadingRoute;
   '/homework/$id': typeof AppPlanHomeworkIdRoute;
   '/worksheet/$game': typeof AppPlanWorksheetGameRoute;
+  '/materials/texts/create': typeof AppMaterialsTextsCreateRoute;
+  '/materials/texts/print': typeof AppMaterialsTextsPrintRoute;
+  '/materials/words/create': typeof AppMaterialsWordsCreateRoute;
   '/students/$id/edit': typeof AppStudentsIdEditRoute;
   '/students/$id/subscriptions-history': typeof AppStudentsIdSubscriptionsHistoryRoute;
   '/tasks/$taskId/statistic': typeof AppTasksTaskIdStatisticRoute;
@@ -392,6 +461,8 @@ export interface FileRoutesByTo {
   '/teachers/$id/subscriptions-history': typeof AppTeachersIdSubscriptionsHistoryRoute;
   '/games': typeof AppPlanGamesIndexRoute;
   '/tasks/$taskId': typeof AppTasksTaskIdIndexRoute;
+  '/materials/texts/$id/edit': typeof AppMaterialsTextsIdEditRoute;
+  '/materials/words/$id/edit': typeof AppMaterialsWordsIdEditRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -401,6 +472,7 @@ export interface FileRoutesById {
   '/first-password': typeof FirstPasswordRoute;
   '/login': typeof LoginRoute;
   '/registration': typeof RegistrationRoute;
+  '/_app/materials': typeof AppMaterialsRouteRouteWithChildren;
   '/_app/students': typeof AppStudentsRouteRouteWithChildren;
   '/_app/teachers': typeof AppTeachersRouteRouteWithChildren;
   '/_app/_plan': typeof AppPlanRouteWithChildren;
@@ -421,12 +493,15 @@ export interface FileRoutesById {
   '/legal/user-agreement': typeof LegalUserAgreementRoute;
   '/_app/': typeof AppIndexRoute;
   '/_app/groups/$id': typeof AppGroupsIdRoute;
-  '/_app/materials/$': typeof AppMaterialsSplatRoute;
+  '/_app/materials/images': typeof AppMaterialsImagesRoute;
+  '/_app/materials/texts': typeof AppMaterialsTextsRouteWithChildren;
+  '/_app/materials/words': typeof AppMaterialsWordsRouteWithChildren;
   '/_app/students/$id': typeof AppStudentsIdRouteWithChildren;
   '/_app/students/cards': typeof AppStudentsCardsRoute;
   '/_app/tasks/create': typeof AppTasksCreateRoute;
   '/_app/teachers/$id': typeof AppTeachersIdRouteWithChildren;
   '/_app/groups/': typeof AppGroupsIndexRoute;
+  '/_app/materials/': typeof AppMaterialsIndexRoute;
   '/_app/students/': typeof AppStudentsIndexRoute;
   '/_app/tasks/': typeof AppTasksIndexRoute;
   '/_app/teachers/': typeof AppTeachersIndexRoute;
@@ -436,6 +511,9 @@ export interface FileRoutesById {
   '/_app/_plan/games/reading': typeof AppPlanGamesReadingRoute;
   '/_app/_plan/homework/$id': typeof AppPlanHomeworkIdRoute;
   '/_app/_plan/worksheet/$game': typeof AppPlanWorksheetGameRoute;
+  '/_app/materials/texts/create': typeof AppMaterialsTextsCreateRoute;
+  '/_app/materials/texts_/print': typeof AppMaterialsTextsPrintRoute;
+  '/_app/materials/words/create': typeof AppMaterialsWordsCreateRoute;
   '/_app/students/$id/edit': typeof AppStudentsIdEditRoute;
   '/_app/students/$id/subscriptions-history': typeof AppStudentsIdSubscriptionsHistoryRoute;
   '/_app/tasks/$taskId/statistic': typeof AppTasksTaskIdStatisticRoute;
@@ -443,6 +521,8 @@ export interface FileRoutesById {
   '/_app/teachers/$id/subscriptions-history': typeof AppTeachersIdSubscriptionsHistoryRoute;
   '/_app/_plan/games/': typeof AppPlanGamesIndexRoute;
   '/_app/tasks/$taskId/': typeof AppTasksTaskIdIndexRoute;
+  '/_app/materials/texts/$id/edit': typeof AppMaterialsTextsIdEditRoute;
+  '/_app/materials/words/$id/edit': typeof AppMaterialsWordsIdEditRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -453,6 +533,7 @@ export interface FileRouteTypes {
     | '/first-password'
     | '/login'
     | '/registration'
+    | '/materials'
     | '/students'
     | '/teachers'
     | '/audit'
@@ -471,12 +552,15 @@ export interface FileRouteTypes {
     | '/legal/privacy-policy'
     | '/legal/user-agreement'
     | '/groups/$id'
-    | '/materials/$'
+    | '/materials/images'
+    | '/materials/texts'
+    | '/materials/words'
     | '/students/$id'
     | '/students/cards'
     | '/tasks/create'
     | '/teachers/$id'
     | '/groups/'
+    | '/materials/'
     | '/students/'
     | '/tasks/'
     | '/teachers/'
@@ -486,13 +570,18 @@ export interface FileRouteTypes {
     | '/games/reading'
     | '/homework/$id'
     | '/worksheet/$game'
+    | '/materials/texts/create'
+    | '/materials/texts/print'
+    | '/materials/words/create'
     | '/students/$id/edit'
     | '/students/$id/subscriptions-history'
     | '/tasks/$taskId/statistic'
     | '/teachers/$id/edit'
     | '/teachers/$id/subscriptions-history'
     | '/games/'
-    | '/tasks/$taskId/';
+    | '/tasks/$taskId/'
+    | '/materials/texts/$id/edit'
+    | '/materials/words/$id/edit';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/$'
@@ -517,12 +606,15 @@ export interface FileRouteTypes {
     | '/legal/privacy-policy'
     | '/legal/user-agreement'
     | '/groups/$id'
-    | '/materials/$'
+    | '/materials/images'
+    | '/materials/texts'
+    | '/materials/words'
     | '/students/$id'
     | '/students/cards'
     | '/tasks/create'
     | '/teachers/$id'
     | '/groups'
+    | '/materials'
     | '/students'
     | '/tasks'
     | '/teachers'
@@ -532,13 +624,18 @@ export interface FileRouteTypes {
     | '/games/reading'
     | '/homework/$id'
     | '/worksheet/$game'
+    | '/materials/texts/create'
+    | '/materials/texts/print'
+    | '/materials/words/create'
     | '/students/$id/edit'
     | '/students/$id/subscriptions-history'
     | '/tasks/$taskId/statistic'
     | '/teachers/$id/edit'
     | '/teachers/$id/subscriptions-history'
     | '/games'
-    | '/tasks/$taskId';
+    | '/tasks/$taskId'
+    | '/materials/texts/$id/edit'
+    | '/materials/words/$id/edit';
   id:
     | '__root__'
     | '/$'
@@ -547,6 +644,7 @@ export interface FileRouteTypes {
     | '/first-password'
     | '/login'
     | '/registration'
+    | '/_app/materials'
     | '/_app/students'
     | '/_app/teachers'
     | '/_app/_plan'
@@ -567,12 +665,15 @@ export interface FileRouteTypes {
     | '/legal/user-agreement'
     | '/_app/'
     | '/_app/groups/$id'
-    | '/_app/materials/$'
+    | '/_app/materials/images'
+    | '/_app/materials/texts'
+    | '/_app/materials/words'
     | '/_app/students/$id'
     | '/_app/students/cards'
     | '/_app/tasks/create'
     | '/_app/teachers/$id'
     | '/_app/groups/'
+    | '/_app/materials/'
     | '/_app/students/'
     | '/_app/tasks/'
     | '/_app/teachers/'
@@ -582,13 +683,18 @@ export interface FileRouteTypes {
     | '/_app/_plan/games/reading'
     | '/_app/_plan/homework/$id'
     | '/_app/_plan/worksheet/$game'
+    | '/_app/materials/texts/create'
+    | '/_app/materials/texts_/print'
+    | '/_app/materials/words/create'
     | '/_app/students/$id/edit'
     | '/_app/students/$id/subscriptions-history'
     | '/_app/tasks/$taskId/statistic'
     | '/_app/teachers/$id/edit'
     | '/_app/teachers/$id/subscriptions-history'
     | '/_app/_plan/games/'
-    | '/_app/tasks/$taskId/';
+    | '/_app/tasks/$taskId/'
+    | '/_app/materials/texts/$id/edit'
+    | '/_app/materials/words/$id/edit';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -697,6 +803,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppManualRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/materials': {
+      id: '/_app/materials';
+      path: '/materials';
+      fullPath: '/materials';
+      preLoaderRoute: typeof AppMaterialsRouteRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/no-subscription': {
       id: '/_app/no-subscription';
       path: '/no-subscription';
@@ -795,12 +908,33 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppGroupsIdRouteImport;
       parentRoute: typeof AppRoute;
     };
-    '/_app/materials/$': {
-      id: '/_app/materials/$';
-      path: '/materials/$';
-      fullPath: '/materials/$';
-      preLoaderRoute: typeof AppMaterialsSplatRouteImport;
-      parentRoute: typeof AppRoute;
+    '/_app/materials/': {
+      id: '/_app/materials/';
+      path: '/';
+      fullPath: '/materials/';
+      preLoaderRoute: typeof AppMaterialsIndexRouteImport;
+      parentRoute: typeof AppMaterialsRouteRoute;
+    };
+    '/_app/materials/images': {
+      id: '/_app/materials/images';
+      path: '/images';
+      fullPath: '/materials/images';
+      preLoaderRoute: typeof AppMaterialsImagesRouteImport;
+      parentRoute: typeof AppMaterialsRouteRoute;
+    };
+    '/_app/materials/texts': {
+      id: '/_app/materials/texts';
+      path: '/texts';
+      fullPath: '/materials/texts';
+      preLoaderRoute: typeof AppMaterialsTextsRouteImport;
+      parentRoute: typeof AppMaterialsRouteRoute;
+    };
+    '/_app/materials/words': {
+      id: '/_app/materials/words';
+      path: '/words';
+      fullPath: '/materials/words';
+      preLoaderRoute: typeof AppMaterialsWordsRouteImport;
+      parentRoute: typeof AppMaterialsRouteRoute;
     };
     '/_app/students/': {
       id: '/_app/students/';
@@ -900,6 +1034,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppPlanWorksheetGameRouteImport;
       parentRoute: typeof AppPlanRoute;
     };
+    '/_app/materials/texts/create': {
+      id: '/_app/materials/texts/create';
+      path: '/create';
+      fullPath: '/materials/texts/create';
+      preLoaderRoute: typeof AppMaterialsTextsCreateRouteImport;
+      parentRoute: typeof AppMaterialsTextsRoute;
+    };
+    '/_app/materials/texts_/print': {
+      id: '/_app/materials/texts_/print';
+      path: '/texts/print';
+      fullPath: '/materials/texts/print';
+      preLoaderRoute: typeof AppMaterialsTextsPrintRouteImport;
+      parentRoute: typeof AppMaterialsRouteRoute;
+    };
+    '/_app/materials/words/create': {
+      id: '/_app/materials/words/create';
+      path: '/create';
+      fullPath: '/materials/words/create';
+      preLoaderRoute: typeof AppMaterialsWordsCreateRouteImport;
+      parentRoute: typeof AppMaterialsWordsRoute;
+    };
     '/_app/students/$id/edit': {
       id: '/_app/students/$id/edit';
       path: '/edit';
@@ -942,8 +1097,67 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppTeachersIdSubscriptionsHistoryRouteImport;
       parentRoute: typeof AppTeachersIdRoute;
     };
+    '/_app/materials/texts/$id/edit': {
+      id: '/_app/materials/texts/$id/edit';
+      path: '/$id/edit';
+      fullPath: '/materials/texts/$id/edit';
+      preLoaderRoute: typeof AppMaterialsTextsIdEditRouteImport;
+      parentRoute: typeof AppMaterialsTextsRoute;
+    };
+    '/_app/materials/words/$id/edit': {
+      id: '/_app/materials/words/$id/edit';
+      path: '/$id/edit';
+      fullPath: '/materials/words/$id/edit';
+      preLoaderRoute: typeof AppMaterialsWordsIdEditRouteImport;
+      parentRoute: typeof AppMaterialsWordsRoute;
+    };
   }
 }
+
+interface AppMaterialsTextsRouteChildren {
+  AppMaterialsTextsCreateRoute: typeof AppMaterialsTextsCreateRoute;
+  AppMaterialsTextsIdEditRoute: typeof AppMaterialsTextsIdEditRoute;
+}
+
+const AppMaterialsTextsRouteChildren: AppMaterialsTextsRouteChildren = {
+  AppMaterialsTextsCreateRoute: AppMaterialsTextsCreateRoute,
+  AppMaterialsTextsIdEditRoute: AppMaterialsTextsIdEditRoute,
+};
+
+const AppMaterialsTextsRouteWithChildren =
+  AppMaterialsTextsRoute._addFileChildren(AppMaterialsTextsRouteChildren);
+
+interface AppMaterialsWordsRouteChildren {
+  AppMaterialsWordsCreateRoute: typeof AppMaterialsWordsCreateRoute;
+  AppMaterialsWordsIdEditRoute: typeof AppMaterialsWordsIdEditRoute;
+}
+
+const AppMaterialsWordsRouteChildren: AppMaterialsWordsRouteChildren = {
+  AppMaterialsWordsCreateRoute: AppMaterialsWordsCreateRoute,
+  AppMaterialsWordsIdEditRoute: AppMaterialsWordsIdEditRoute,
+};
+
+const AppMaterialsWordsRouteWithChildren =
+  AppMaterialsWordsRoute._addFileChildren(AppMaterialsWordsRouteChildren);
+
+interface AppMaterialsRouteRouteChildren {
+  AppMaterialsImagesRoute: typeof AppMaterialsImagesRoute;
+  AppMaterialsTextsRoute: typeof AppMaterialsTextsRouteWithChildren;
+  AppMaterialsWordsRoute: typeof AppMaterialsWordsRouteWithChildren;
+  AppMaterialsIndexRoute: typeof AppMaterialsIndexRoute;
+  AppMaterialsTextsPrintRoute: typeof AppMaterialsTextsPrintRoute;
+}
+
+const AppMaterialsRouteRouteChildren: AppMaterialsRouteRouteChildren = {
+  AppMaterialsImagesRoute: AppMaterialsImagesRoute,
+  AppMaterialsTextsRoute: AppMaterialsTextsRouteWithChildren,
+  AppMaterialsWordsRoute: AppMaterialsWordsRouteWithChildren,
+  AppMaterialsIndexRoute: AppMaterialsIndexRoute,
+  AppMaterialsTextsPrintRoute: AppMaterialsTextsPrintRoute,
+};
+
+const AppMaterialsRouteRouteWithChildren =
+  AppMaterialsRouteRoute._addFileChildren(AppMaterialsRouteRouteChildren);
 
 interface AppStudentsIdRouteChildren {
   AppStudentsIdEditRoute: typeof AppStudentsIdEditRoute;
@@ -1027,6 +1241,7 @@ const AppPlanRouteWithChildren =
   AppPlanRoute._addFileChildren(AppPlanRouteChildren);
 
 interface AppRouteChildren {
+  AppMaterialsRouteRoute: typeof AppMaterialsRouteRouteWithChildren;
   AppStudentsRouteRoute: typeof AppStudentsRouteRouteWithChildren;
   AppTeachersRouteRoute: typeof AppTeachersRouteRouteWithChildren;
   AppPlanRoute: typeof AppPlanRouteWithChildren;
@@ -1043,7 +1258,6 @@ interface AppRouteChildren {
   AppSubscriptionsRoute: typeof AppSubscriptionsRoute;
   AppIndexRoute: typeof AppIndexRoute;
   AppGroupsIdRoute: typeof AppGroupsIdRoute;
-  AppMaterialsSplatRoute: typeof AppMaterialsSplatRoute;
   AppTasksCreateRoute: typeof AppTasksCreateRoute;
   AppGroupsIndexRoute: typeof AppGroupsIndexRoute;
   AppTasksIndexRoute: typeof AppTasksIndexRoute;
@@ -1052,6 +1266,7 @@ interface AppRouteChildren {
 }
 
 const AppRouteChildren: AppRouteChildren = {
+  AppMaterialsRouteRoute: AppMaterialsRouteRouteWithChildren,
   AppStudentsRouteRoute: AppStudentsRouteRouteWithChildren,
   AppTeachersRouteRoute: AppTeachersRouteRouteWithChildren,
   AppPlanRoute: AppPlanRouteWithChildren,
@@ -1068,7 +1283,6 @@ const AppRouteChildren: AppRouteChildren = {
   AppSubscriptionsRoute: AppSubscriptionsRoute,
   AppIndexRoute: AppIndexRoute,
   AppGroupsIdRoute: AppGroupsIdRoute,
-  AppMaterialsSplatRoute: AppMaterialsSplatRoute,
   AppTasksCreateRoute: AppTasksCreateRoute,
   AppGroupsIndexRoute: AppGroupsIndexRoute,
   AppTasksIndexRoute: AppTasksIndexRoute,

@@ -21,6 +21,7 @@ declare module '@mindhero/content/resources' {
     homework: typeof import('../strings/en/homework.json');
     imports: typeof import('../strings/en/imports.json');
     lists: typeof import('../strings/en/lists.json');
+    materials: typeof import('../strings/en/materials.json');
     namesakes: typeof import('../strings/en/namesakes.json');
     people: typeof import('../strings/en/people.json');
     play: typeof import('../strings/en/play.json');
@@ -28,6 +29,7 @@ declare module '@mindhero/content/resources' {
     task_results: typeof import('../strings/en/task_results.json');
     techniques: typeof import('../strings/en/techniques.json');
     task_editor: typeof import('../strings/en/task_editor.json');
+    text_editor: typeof import('../strings/en/text_editor.json');
     teachers: typeof import('../strings/en/teachers.json');
     schools: typeof import('../strings/en/schools.json');
     profile: typeof import('../strings/en/profile.json');

@@ -74,9 +74,9 @@ it('puts homework second: what is set for those who teach, what is to be done fo
   for (const role of roles) expect(namesOf(role)[1]).toBe(role === 'STUDENT' ? 'homework' : 'tasks');
 });
 
-it('shows people’s accounts only to those who look after them, and schools to administrators', () => {
+it('shows people’s accounts and materials only to those who look after them, and schools to administrators', () => {
   for (const role of roles) {
-    for (const name of ['groups', 'students', 'inactive_users'] as const)
+    for (const name of ['groups', 'students', 'materials', 'inactive_users'] as const)
       expect(namesOf(role).includes(name)).toBe(role !== 'STUDENT');
     expect(namesOf(role).includes('teachers')).toBe(role === 'DIRECTOR' || role === 'ADMIN');
     expect(namesOf(role).includes('schools')).toBe(role === 'ADMIN');

@@ -5,6 +5,7 @@ import {
   IconAbacus,
   IconBolt,
   IconBook,
+  IconBooks,
   IconBrain,
   IconBuilding,
   IconHistory,
@@ -41,6 +42,7 @@ export interface Place {
     | 'math'
     | 'reading'
     | 'memory'
+    | 'materials'
     | 'inactive_users'
     | 'audit'
     | 'profile';
@@ -56,6 +58,7 @@ export interface Place {
     | '/games/math'
     | '/games/reading'
     | '/games/memory'
+    | '/materials'
     | '/inactive-users'
     | '/audit'
     | '/profile';
@@ -98,6 +101,7 @@ const places: readonly Place[] = [
     icon: IconBrain,
     open: both(isStudent, mayUse('memory')),
   },
+  { name: 'materials', to: '/materials', icon: IconBooks, open: isStaff },
   { name: 'inactive_users', to: '/inactive-users', icon: IconUserOff, open: isStaff },
   { name: 'audit', to: '/audit', icon: IconHistory, open: isLeading },
   { name: 'profile', to: '/profile', icon: IconUser, open: everybody },

@@ -1,0 +1,114 @@
+import { type ReadingText, textTopics } from '@mindhero/contract/text';
+import { textKinds } from '@mindhero/engine/reading/choice';
+import { Button } from '@mindhero/ui/button';
+import { Callout } from '@mindhero/ui/callout';
+import { Checkbox } from '@mindhero/ui/checkbox';
+import { SelectField } from '@mindhero/ui/select-field';
+import { TextField } from '@mindhero/ui/text-field';
+import { useTranslation } from 'react-i18next';
+import { useMe } from '../../../../entities/person/me.ts';
+import { isAdmin } from '../../../../entities/person/permissions.ts';
+import { FormDialog } from '../../../../platform/form/form-dialog.tsx';
+import { PictureField } from '../../images/picture-field.tsx';
+import { BodyField } from './body-field.tsx';
+import { LevelFields } from './level-fields.tsx';
+import { QuestionList } from './question-list.tsx';
+import { useTextForm } from './use-text-form.ts';
+import classes from './editor.module.css';
+
+interface TextEditorProps {
+  /** Null for a new one. */
+  readonly text: ReadingText | null;
+  readonly onClose: () => void;
+  readonly onSaved: (text: ReadingText) => void;
+}
+
+/** Writes a text: what is read, how hard it is, and what is asked about it. */
+export function TextEditor({ text, onClose, onSaved }: TextEditorProps) {
+  const { t } = useTranslation(['text_editor', 'materials', 'common']);
+  const me = useMe();
+  const form = useTextForm(text, onSaved);
+  const { values, change } = form;
+  return (
+    <FormDialog
+      title={t(text === null ? 'text_editor:title.new' : 'text_editor:title.edit')}
+      form={form}
+      submitLabel={t(text === null ? 'text_editor:create' : 'common:buttons.save')}
+      width={1080}
+      onClose={onClose}
+    >
+      {form.isOutdated && (
+        <Callout tone="warning" role="alert">
+          {t('materials:changed')}
+        </Callout>
+      )}
+      {form.isRestored && Object.keys(form.changes).length > 0 && (
+        <Callout role="status">
+          {t('materials:draft.restored')}{' '}
+          <Button size="sm" kind="subtle" onClick={form.discard}>
+            {t('materials:draft.discard')}
+          </Button>
+        </Callout>
+      )}
+      {isAdmin(me) && text === null && <Callout>{t('materials:official')}</Callout>}
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          <TextField
+            {...form.text('title')}
+            label={t('text_editor:field.title')}
+            maxLength={100}
+            lang={values.language.toLowerCase()}
+            data-autofocus
+          />
+          <BodyField form={form} />
+        </div>
+        <div className={classes.column}>
+          <LevelFields form={form} />
+          <div className={classes.pair}>
+            <SelectField
+              label={t('text_editor:field.kind')}
+              value={values.kind}
+              onChange={({ currentTarget: { value } }) =>
+                change({ kind: textKinds.find((kind) => kind === value) ?? 'facts' })
+              }
+            >
+              {textKinds.map((kind) => (
+                <option key={kind} value={kind}>
+                  {t(`text_editor:kind.${kind}`)}
+                </option>
+              ))}
+            </SelectField>
+            <SelectField
+              label={t('text_editor:field.topic')}
+              value={values.topic ?? ''}
+              onChange={({ currentTarget: { value } }) =>
+                change({ topic: textTopics.find((topic) => topic === value) ?? null })
+              }
+            >
+              <option value="">{t('text_editor:topic.none')}</option>
+              {textTopics.map((topic) => (
+                <option key={topic} value={topic}>
+                  {t(`text_editor:topic.${topic}`)}
+                </option>
+              ))}
+            </SelectField>
+          </div>
+          <PictureField
+            picture={values.picture}
+            error={form.errorOf('picture')}
+            onChange={(picture) => change({ picture })}
+          />
+          {me.school !== null && !isAdmin(me) && (
+            <Checkbox
+              label={t('materials:share.label')}
+              description={t('materials:share.text')}
+              checked={values.shared_with_school}
+              onChange={({ currentTarget: { checked } }) => change({ shared_with_school: checked })}
+            />
+          )}
+        </div>
+      </div>
+      <QuestionList form={form} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,89 @@
+import { exportTexts, textFormats, type TextRow } from '@mindhero/contract/text';
+import { Button } from '@mindhero/ui/button';
+import { DropButton } from '@mindhero/ui/drop-button';
+import { IconDownload, IconPrinter } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMe } from '../../../../entities/person/me.ts';
+import { saveFile } from '../../../../platform/answered-file.ts';
+import { call } from '../../../../platform/client.ts';
+import { ToolLink } from '../../../../platform/tool-button.tsx';
+import { mayChange } from '../../ownership.ts';
+import { useArchiveSteps } from '../../use-archive-steps.ts';
+import { MOST_PRINTED } from '../print/print-search.ts';
+import classes from '../../materials.module.css';
+
+interface SelectedTextsProps {
+  readonly texts: readonly TextRow[];
+  readonly onDone: () => void;
+}
+
+/** What can be done with the texts that are ticked; only own ones are taken out of use. */
+export function SelectedTexts({ texts, onDone }: SelectedTextsProps) {
+  const { t } = useTranslation('materials');
+  const me = useMe();
+  const archiving = useArchiveSteps('texts');
+  const own = texts.filter((text) => mayChange(text, me));
+  const step = own.every(({ archived_at: at }) => at !== null) ? 'restore' : 'archive';
+  const changed = own.filter(({ archived_at: at }) => (at === null) === (step === 'archive'));
+  return (
+    <>
+      <TextExport texts={texts} />
+      {texts.length <= MOST_PRINTED && (
+        <ToolLink
+          icon={IconPrinter}
+          to="/materials/texts/print"
+          search={{ texts: texts.map(({ id }) => id).join('.') }}
+        >
+          {t('print')}
+        </ToolLink>
+      )}
+      {changed.length > 0 && (
+        <Button
+          size="sm"
+          kind="ghost"
+          loading={archiving.isPending}
+          onClick={() => archiving.take(step, changed, onDone)}
+        >
+          {t(`${step}.button`)}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function TextExport({ texts }: Pick<SelectedTextsProps, 'texts'>) {
+  const { t } = useTranslation('materials');
+  const id = useId();
+  const take = useMutation({
+    mutationFn: (format: (typeof textFormats)[number]) =>
+      call(exportTexts, { body: { format, ids: texts.map((text) => text.id) } }),
+    onSuccess: saveFile,
+    meta: { action: 'load', item: 'texts' },
+  });
+  return (
+    <DropButton
+      id={id}
+      label={t('export.button')}
+      icon={<IconDownload size={18} aria-hidden />}
+      loading={take.isPending}
+    >
+      <div className={classes.menu}>
+        {textFormats.map((format) => (
+          <Button
+            key={format}
+            size="sm"
+            kind="subtle"
+            fullWidth
+            popoverTarget={id}
+            popoverTargetAction="hide"
+            onClick={() => take.mutate(format)}
+          >
+            {t(`export.${format}`)}
+          </Button>
+        ))}
+      </div>
+    </DropButton>
+  );
+}

@@ -1,0 +1,107 @@
+import type { ReadingText } from '@mindhero/contract/text';
+import { Button } from '@mindhero/ui/button';
+import { EmptyState } from '@mindhero/ui/empty-state';
+import { Page } from '@mindhero/ui/page';
+import { IconPrinter } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../../../platform/links.tsx';
+import { TextBody } from '../preview/text-body.tsx';
+import { letterOf } from './letter-of.ts';
+import classes from './print.module.css';
+
+/** Texts as they will be printed: each with its questions, and the right answers of all on a page of their own. */
+export function PrintPage({ texts }: { readonly texts: readonly ReadingText[] }) {
+  const { t } = useTranslation('materials');
+  const crumbs = [
+    <Link key="texts" to="/materials/texts">
+      {t('texts.title')}
+    </Link>,
+  ];
+  if (texts.length === 0) {
+    return (
+      <Page title={t('print_page.title')} crumbs={crumbs}>
+        <EmptyState
+          title={t('print_page.none_title')}
+          text={t('print_page.none_text')}
+          action={<ButtonLink to="/materials/texts">{t('print_page.choose')}</ButtonLink>}
+        />
+      </Page>
+    );
+  }
+  const asked = texts.filter(({ questions }) => questions.length > 0);
+  return (
+    <Page
+      title={t('print_page.title')}
+      crumbs={crumbs}
+      printed={false}
+      actions={
+        <Button icon={<IconPrinter aria-hidden />} onClick={() => print()}>
+          {t('print')}
+        </Button>
+      }
+    >
+      <div className={classes.desk}>
+        {texts.map((text) => (
+          <Sheet key={text.id} text={text} />
+        ))}
+        {asked.length > 0 && <Key texts={asked} />}
+      </div>
+    </Page>
+  );
+}
+
+function Sheet({ text }: { readonly text: ReadingText }) {
+  const { t } = useTranslation('materials');
+  const lang = text.language.toLowerCase();
+  return (
+    <section className={classes.paper} aria-label={text.title}>
+      <header className={classes.head}>
+        <h2 lang={lang}>{text.title}</h2>
+        <p className={classes.blank}>{t('print_page.name')}</p>
+        <p className={classes.blank}>{t('print_page.date')}</p>
+      </header>
+      <TextBody text={text} />
+      {text.questions.length > 0 && (
+        <ol className={classes.questions} lang={lang} aria-label={t('preview.questions')}>
+          {text.questions.map((question, index) => (
+            <li key={index}>
+              <p>{question.text}</p>
+              <ul>
+                {question.options.map((option, at) => (
+                  <li key={at}>
+                    <span className={classes.box} aria-hidden /> {letterOf(at)}. {option}
+                  </li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+/** Which letter is right for each question; the words, too, so that nobody has to turn over. */
+function Key({ texts }: { readonly texts: readonly ReadingText[] }) {
+  const { t } = useTranslation('materials');
+  return (
+    <section className={classes.paper} aria-label={t('print_page.key')}>
+      <header className={classes.head}>
+        <h2>{t('print_page.key')}</h2>
+      </header>
+      {texts.map((text) => (
+        <div key={text.id} lang={text.language.toLowerCase()}>
+          <h3>{text.title}</h3>
+          <ol className={classes.key}>
+            {text.questions.map(({ right, options }, index) => (
+              <li key={index}>
+                <b>{letterOf(right)}</b> {options[right]}
+              </li>
+            ))}
+          </ol>
+        </div>
+      ))}
+    </section>
+  );
+}

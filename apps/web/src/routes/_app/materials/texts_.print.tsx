@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { textQuery } from '../../../entities/material/materials.ts';
+import { PrintPage } from '../../../features/materials/texts/print/print-page.tsx';
+import { printedIds, readPrintSearch } from '../../../features/materials/texts/print/print-search.ts';
+import { found } from '../../../platform/address/found.ts';
+import { withTexts } from '../../../platform/i18n.ts';
+
+export const Route = createFileRoute('/_app/materials/texts_/print')({
+  staticData: { name: 'texts_print' },
+  codeSplitGroupings: [['component', 'loader']],
+  validateSearch: readPrintSearch,
+  loaderDeps: ({ search: { texts } }) => ({ texts }),
+  loader: async ({ deps: { texts }, context: { queryClient } }) => {
+    const [printed] = await Promise.all([
+      Promise.all(printedIds({ texts }).map((id) => found(queryClient.ensureQueryData(textQuery(id))))),
+      withTexts('materials')(),
+    ]);
+    return printed;
+  },
+  component: function PrintTextsRoute() {
+    return <PrintPage texts={Route.useLoaderData()} />;
+  },
+});
