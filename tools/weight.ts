@@ -37,6 +37,8 @@ export const weighedScreens = [
   ['teacher', '/students'],
   ['teacher', '/tasks'],
   ['teacher', '/groups'],
+  ['teacher', '/materials'],
+  ['teacher', '/materials/texts'],
   ['teacher', STATISTIC],
 ] as const;
 
@@ -45,6 +47,9 @@ export const furtherScreens = [
   ['newcomer', '/'],
   ['teacher', '/tasks/create'],
   ['teacher', '/profile'],
+  ['teacher', '/materials/texts/create'],
+  ['teacher', '/materials/words/create'],
+  ['teacher', '/materials/images'],
   ['director', '/'],
   ['director', '/teachers'],
   ['admin', '/'],

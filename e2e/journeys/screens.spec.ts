@@ -191,6 +191,47 @@ const tours: readonly Tour[] = [
     ],
   },
   {
+    who: 'teacher',
+    looks: [
+      { name: 'materials', path: '/materials' },
+      {
+        name: 'a text as pupils see it',
+        path: '/materials/texts?page_size=5',
+        before: async (page) => {
+          await page.getByRole('table').getByRole('row').nth(1).getByRole('button').first().click();
+          await expect(page.getByRole('dialog').getByRole('radio').first()).toBeVisible();
+        },
+      },
+      {
+        name: 'a new text',
+        path: '/materials/texts/create',
+        before: async (page) => {
+          const form = page.getByRole('dialog', { name: 'New text' });
+          await form.getByRole('textbox', { name: 'Text', exact: true }).fill('The cat and the dog.');
+          await form.getByRole('button', { name: 'Add a question' }).click();
+          await form.getByRole('button', { name: 'Create text' }).click();
+          await expect(form.getByText('Write the question.')).toBeVisible();
+        },
+      },
+    ],
+  },
+  {
+    who: 'director',
+    looks: [
+      { name: 'word lists', path: '/materials/words?page_size=5' },
+      {
+        name: 'a new word list',
+        path: '/materials/words/create',
+        before: async (page) => {
+          const form = page.getByRole('dialog', { name: 'New word list' });
+          await form.getByRole('textbox', { name: 'Words' }).fill('one two, three ');
+          await expect(form.getByRole('alert')).toBeVisible();
+        },
+      },
+      { name: 'images', path: '/materials/images' },
+    ],
+  },
+  {
     who: 'director',
     looks: [
       { name: 'the profile of who leads', path: '/profile' },
