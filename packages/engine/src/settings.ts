@@ -144,7 +144,10 @@ export function flag(shown: Shown & { readonly default: boolean }): Declared<boo
 
 /** One material, or null. Whether the person may play it, and whether it is still in use, is for the server to say. */
 export function material(of: MaterialKind, shown: Shown = {}): Declared<number | null> {
-  return { field: { kind: 'material', of, default: null, ...shown }, schema: z.nullable(z.int().check(z.positive())) };
+  return {
+    field: { kind: 'material', of, default: null, ...shown },
+    schema: z.nullable(z.int().check(z.positive())),
+  };
 }
 
 export interface SettingsDefinition<Settings extends object> {

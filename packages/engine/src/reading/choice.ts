@@ -9,7 +9,6 @@ export type MaterialSource = (typeof materialSources)[number];
 
 /** At most so many words; beside them "of any length". */
 export const textBounds = [30, 60, 100, 200] as const;
-export type TextBound = (typeof textBounds)[number];
 
 /** In what language; `own` is that of the account, `random` any of those that it may read. */
 export const materialLanguages = ['own', 'EN', 'DE', 'RU', 'UK', 'random'] as const;

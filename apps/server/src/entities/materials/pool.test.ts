@@ -2,8 +2,8 @@ import { type MaterialWish, poolFilters, unfiltered } from '@mindhero/engine/rea
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../../test/app.ts';
-import { addMaterial, type AddedMaterial, removeMaterials } from '../../../test/stored-materials.ts';
 import { addGroup, addPerson, addSchool, type Person } from '../../../test/people.ts';
+import { addMaterial, type AddedMaterial, removeMaterials } from '../../../test/stored-materials.ts';
 import { type Ask, throughPool } from '../../platform/db/through.ts';
 import { blamed, findMaterial, findSupply } from './pool.ts';
 

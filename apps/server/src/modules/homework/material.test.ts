@@ -3,9 +3,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../../test/app.ts';
 import { askForRound, finishRound, hours, openAttempt, setTask, taskBody } from '../../../test/homework.ts';
-import { addMaterial, addRevision, cardsOf, removeMaterials } from '../../../test/stored-materials.ts';
 import { addPerson, addSchool, type Person } from '../../../test/people.ts';
 import { reading, readInsteadOfStroop } from '../../../test/reading-game.ts';
+import { addMaterial, addRevision, cardsOf, removeMaterials } from '../../../test/stored-materials.ts';
 import { materials, users } from '../../platform/db/schema/index.ts';
 
 let server: TestApp;

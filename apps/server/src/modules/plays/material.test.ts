@@ -7,10 +7,10 @@ import { games } from '@mindhero/games/rules';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../../test/app.ts';
-import { addMaterial, addRevision, cardsOf, removeMaterials } from '../../../test/stored-materials.ts';
 import { addPerson, type Person } from '../../../test/people.ts';
 import { finishPlay, simulated } from '../../../test/plays.ts';
 import { readInsteadOfStroop } from '../../../test/reading-game.ts';
+import { addMaterial, addRevision, cardsOf, removeMaterials } from '../../../test/stored-materials.ts';
 import { materials, users } from '../../platform/db/schema/index.ts';
 
 const url = '/api/v1/plays/';
