@@ -14,7 +14,7 @@ export interface Weight {
 export const budget = {
   login: { js: 138_500, css: 5_500 },
   /** On top of the first load of /login. */
-  screen: { js: 82_000 },
+  screen: { js: 84_000 },
   /** All of a first visit, the page itself and the calls of the server counted; a game's own files come on top. */
   visit: { requests: 30, bytes: 250 * 1024 },
 } as const;
@@ -24,7 +24,7 @@ const STATISTIC = '/tasks/2/statistic';
 
 /** What a first visit of this path may weigh; see docs/decisions/195-what-is-shown-comes-first.md. */
 export function visitBudget(path: string): { readonly requests: number; readonly bytes: number } {
-  return path === STATISTIC ? { ...budget.visit, bytes: 269.5 * 1024 } : budget.visit;
+  return path === STATISTIC ? { ...budget.visit, bytes: 273.5 * 1024 } : budget.visit;
 }
 
 /** Screens by the demonstration account that opens them; every game's is weighed besides, see `gameFiles`. */
