@@ -30,10 +30,10 @@ const teachersOf = (pupil: number): SQL =>
       where ${groupMembers.user_id} = ${pupil} and ${isNotNull(groups.teacher_id)})`;
 
 /**
- * The materials that the caller may use, to be read in the place of the table and under its name. Pupils get nothing that
+ * The materials that the caller may use: `together` they are read in the place of the table. Pupils get nothing that
  * is out of use, nor does anybody of what others have put out of use.
  */
-export function reachable({ id, role, school_id }: Who, { source, archived }: Which): SQL {
+export function reachable({ id, role, school_id }: Who, { source, archived }: Which): readonly SQL[] {
   const inUse = isNull(materials.archived_at);
   const either = archived === 'either' ? undefined : archived ? isNotNull(materials.archived_at) : inUse;
   const all = (where: SQL | undefined) => sql`select * from ${materials} where ${where}`;
@@ -51,29 +51,28 @@ export function reachable({ id, role, school_id }: Who, { source, archived }: Wh
   }
   if (source !== 'official' && !isStaff && archived !== true)
     parts.push(all(and(sql`${materials.owner_id} = any(${teachersOf(id)})`, inUse)));
-  return together(parts, materials);
+  return parts.length > 0 ? parts : [all(sql`false`)];
 }
 
 /** The images that a member of staff may use, in the same way. */
-export function reachableImages({ id, school_id }: Who): SQL {
+export function reachableImages({ id, school_id }: Who): readonly SQL[] {
   const parts = [sql`select * from ${images} where ${eq(images.owner_id, id)}`];
   if (school_id !== null) {
     const isShared = sql`${images.shared_with_school}`;
     const shared = sharedIn(school_id, id, sql`${images}`, sql`${images.owner_id}`, isShared);
     parts.push(sql`select ${images}.* ${shared}`);
   }
-  return together(parts, images);
-}
-
-function together(parts: readonly SQL[], table: typeof materials | typeof images): SQL {
-  const some = parts.length > 0 ? parts : [sql`select * from ${table} where false`];
-  return sql`(${sql.join([...some], sql` union all `)}) as ${table}`;
+  return parts;
 }
 
 /** Which of these ids are among what may be used. */
-export async function idsAmong(db: Database, usable: SQL, ids: readonly number[]): Promise<number[]> {
+export async function idsAmong(
+  db: Database,
+  usable: readonly SQL[],
+  ids: readonly number[],
+): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(
-    sql`select id from ${usable} where id = any(${sql.param([...ids])}::int[])`,
+    sql`select id from (${sql.join([...usable], sql` union all `)}) as usable where id = any(${sql.param([...ids])}::int[])`,
   );
   return rows.map(({ id }) => id);
 }

@@ -5,6 +5,7 @@ import { reachable } from '../../entities/materials/reach.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { visibleStudents } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { together } from '../../platform/db/list.ts';
 import { materialReads, materials, materialTotals, users } from '../../platform/db/schema/index.ts';
 import { tenths } from '../../platform/db/week.ts';
 
@@ -92,7 +93,7 @@ export async function findRead(
   const { rows } = await db.execute<Read>(
     sql`with read as materialized (
         select ${materials.id} as id, ${materials.title} as title, times as played, correct, asked
-        from (${summed}) as sums join ${reachable(actor, { source: 'all', archived: false })}
+        from (${summed}) as sums join ${together(reachable(actor, { source: 'all', archived: false }), materials)}
           on ${materials.id} = sums.material_id
         where ${materials.kind} = 'text')
       (select 'most' as list, * from read order by played desc, id limit ${most})

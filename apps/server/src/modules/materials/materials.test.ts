@@ -183,6 +183,16 @@ test('a list is narrowed by language, level, words and what is looked for', asyn
     expect((await teacher.get(`/api/v1/texts/?${query}`)).status).toBe(422);
 });
 
+test('pages go on where the one before ends, whichever places their rows come from', async () => {
+  for (const title of ['a', 'b', 'd', 'g']) await addText(admin, { title });
+  for (const title of ['c', 'f']) await addText(teacher, { title });
+  await addText(colleague, { title: 'e', shared_with_school: true });
+  const pages = [1, 2, 3, 4].map((page) => titles(teacher, `?page_size=2&page=${page}`));
+  expect(await Promise.all(pages)).toEqual([['a', 'b'], ['c', 'd'], ['e', 'f'], ['g']]);
+  expect(await titles(teacher, '?page_size=2&page=2&ordering=-title')).toEqual(['e', 'd']);
+  expect(await titles(teacher, '?page_size=2&page=2&source=my')).toEqual(['f']);
+});
+
 describe('figures', () => {
   test('count the pupils whom the caller looks after', async () => {
     const text = await addText(admin);

@@ -8,7 +8,7 @@ import { type SQL, type SQLWrapper, and, eq, inArray, lte, sql } from 'drizzle-o
 import { idsAmong, reachable } from '../../entities/materials/reach.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { endBySearch, type List, type Page, readPage } from '../../platform/db/list.ts';
+import { endBySearch, type List, type Page, readPage, together } from '../../platform/db/list.ts';
 import { orderOf } from '../../platform/db/ordering.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { materialRevisions, materials, users } from '../../platform/db/schema/index.ts';
@@ -192,5 +192,5 @@ export async function withContents(db: Database, found: readonly Found[]): Promi
 
 /** How many there are of a list, as far as anybody turns it over. */
 export const countOf = (kind: MaterialKind, actor: Actor, source: MaterialSource): SQL =>
-  sql`(select count(*)::int from (select 1 from ${reachable(actor, { source, archived: false })}
+  sql`(select count(*)::int from (select 1 from ${together(reachable(actor, { source, archived: false }), materials)}
     where ${eq(materials.kind, kind)} limit ${LONGEST_LIST * 10}) as counted)`;

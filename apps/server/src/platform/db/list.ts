@@ -7,13 +7,13 @@ import { isBeginning } from './search.ts';
 
 export interface List {
   readonly of: PgTable & { readonly id: PgColumn };
-  /** What is read in the place of that table, under its name: rows of it from several places, each with its own index. */
-  readonly from?: SQL;
-  /** What the order needs beside the table: joins that neither add rows nor take any away. */
+  /** What is read in the place of that table: rows of it from several places, each with its own index. */
+  readonly from?: readonly SQL[];
+  /** What `orderBy` needs beside the table: joins that neither add rows nor take any away. */
   readonly joins?: SQL;
   readonly where: SQL | undefined;
   readonly orderBy: readonly SQL[];
-  /** The order of a list that goes on and on, where no index holds the one above. */
+  /** The order of a list that goes on and on, where no index holds the one above; by columns of the table alone. */
   readonly orderIfLong?: readonly SQL[];
   /** Whether something keeps it short, such as a school: then it is counted and turned over to its end. */
   readonly isBounded: boolean;
@@ -85,20 +85,21 @@ async function findAmongFew(db: Database, list: List, { limit, offset }: Place):
   const end = endOf(list);
   return foundIn(
     await db.execute<FoundRow>(sql`with listed as materialized (
-      select array(${ordered(list, list.orderBy)} limit ${Number.isFinite(end) ? end + 1 : null}) as ids)
+      select array(${ordered(list, { limit: end + 1, offset: 0 })}) as ids)
       select cardinality(ids) as count, ids[${offset + 1}::int:${offset + limit}::int] as ids from listed`),
   );
 }
 
 /** Counting ends soon, in whatever order rows are found; and their order may depend on how many there are. */
-async function findAmongMany(db: Database, list: List, { limit, offset }: Place): Promise<Found> {
+async function findAmongMany(db: Database, list: List, place: Place): Promise<Found> {
   const counted = count(list, endOf(list) + 1);
-  const { orderIfLong } = list;
+  const { orderIfLong, joins: _, ...long } = list;
   const known = orderIfLong === undefined ? null : await countOf(db, counted);
-  const orderBy = known !== null && isLong(list, known) ? (orderIfLong ?? list.orderBy) : list.orderBy;
+  const isInLongOrder = orderIfLong !== undefined && known !== null && isLong(list, known);
+  const inOrder = isInLongOrder ? { ...long, orderBy: orderIfLong } : list;
   return foundIn(
     await db.execute<FoundRow>(sql`select ${known ?? sql`(${counted})`} as count,
-      array(${ordered(list, orderBy)} limit ${limit} offset ${offset}) as ids`),
+      array(${ordered(inOrder, place)}) as ids`),
   );
 }
 
@@ -120,18 +121,39 @@ const isLong = (list: List, count: number) => count > endOf(list);
 /** The ids of the whole list in its order; null for one of more than so many, since putting it in order takes long. */
 export async function readIds(db: Database, list: List, most: number): Promise<number[] | null> {
   if ((await countOf(db, count(list, most + 1))) > most) return null;
-  const { rows } = await db.execute<{ id: number | string }>(
-    sql`${ordered(list, list.orderBy)} limit ${most}`,
-  );
+  const { rows } = await db.execute<{ id: number | string }>(ordered(list, { limit: most, offset: 0 }));
   // The driver gives text where the column is a bigint.
   return rows.map(({ id }) => Number(id));
 }
 
-const matching = ({ of, from, where }: List, joins = sql``) =>
-  sql`select ${of.id} from ${from ?? of} ${joins} where ${where ?? sql`true`}`;
+const matching = (list: List, joins = sql``) =>
+  sql`select ${list.of.id} from ${fromOf(list)} ${joins} where ${list.where ?? sql`true`}`;
 
-const ordered = (list: List, orderBy: readonly SQL[]) =>
-  sql`${matching(list, list.joins)} order by ${sql.join([...orderBy], sql`, `)}`;
+const fromOf = ({ of, from }: List): SQL | List['of'] => (from === undefined ? of : together(from, of));
+
+/** Rows of a table from several places, under its name. */
+export const together = (parts: readonly SQL[], table: PgTable): SQL =>
+  sql`(${sql.join([...parts], sql` union all `)}) as ${table}`;
+
+/** The ids of the rows in that place, in the order of the list. */
+function ordered(list: List, { limit, offset }: Place): SQL {
+  const by = sql.join([...list.orderBy], sql`, `);
+  const rows = list.joins === undefined ? cutOff(list, by, offset + limit) : matching(list, list.joins);
+  return sql`${rows} order by ${by} limit ${limitOf(limit)} offset ${offset}`;
+}
+
+/** Each place in the order of the list and only as far as the page may need it: all together no index has in that order. */
+function cutOff(list: List, by: SQL, end: number): SQL {
+  const { of, from } = list;
+  if (from === undefined) return matching(list);
+  const parts = from.map(
+    (part) => sql`(select * from (${part}) as ${of} where ${list.where ?? sql`true`}
+      order by ${by} limit ${limitOf(end)})`,
+  );
+  return sql`select ${of.id} from ${together(parts, of)}`;
+}
+
+const limitOf = (rows: number) => (Number.isFinite(rows) ? rows : null);
 
 /** @param limit where counting ends */
 const count = (list: List, limit: number): SQL =>
