@@ -17,9 +17,15 @@ export interface Figures {
 
 const nothing: Figures = { played: 0, understanding: null };
 
-/** Of this person's pupils; a pupil's own reading is what is added up for the pupil. */
-const pupilsOf = (actor: Actor): SQL =>
-  sql`(select ${users.id} from ${users} where ${visibleStudents(actor, viewers[actor.role])}) as pupil`;
+/**
+ * What this person's pupils have read, or a pupil's own reading. Pupil by pupil, whatever the planner makes of their
+ * number: they are few and each has read little, and what all others have read is not looked at.
+ * @param which on `material_reads`
+ */
+const readsOf = (actor: Actor, which = sql`true`): SQL =>
+  sql`(select ${users.id} from ${users} where ${visibleStudents(actor, viewers[actor.role])}) as pupil
+    cross join lateral (select material_id, times, correct, asked from ${materialReads}
+      where user_id = pupil.id and ${which} offset 0) as reads`;
 
 interface Summed extends Record<string, unknown> {
   readonly id: number;
@@ -28,22 +34,20 @@ interface Summed extends Record<string, unknown> {
   readonly asked: number;
 }
 
-/** The figures of a few materials. Pupils are few, and each has read little: what all others have read is not looked at. */
+/** The figures of a few materials. */
 export async function figuresOf(
   db: Database,
   actor: Actor,
   ids: readonly number[],
 ): Promise<(id: number) => Figures> {
   if (ids.length === 0) return () => nothing;
-  const some = sql`any(${sql.param(ids)}::int[])`;
+  // They are put in order for each pupil; in order already, that costs half.
+  const some = sql`material_id = any(${sql.param(ids.toSorted((a, b) => a - b))}::int[])`;
   const { rows } = await db.execute<Summed>(
     actor.role === 'ADMIN'
-      ? sql`select material_id as id, times as played, correct, asked from ${materialTotals} where material_id = ${some}`
+      ? sql`select material_id as id, times as played, correct, asked from ${materialTotals} where ${some}`
       : sql`select material_id as id, sum(times)::int as played, sum(correct)::int as correct, sum(asked)::int as asked
-          from ${pupilsOf(actor)} cross join lateral (
-            select material_id, times, correct, asked from ${materialReads}
-            where user_id = pupil.id and material_id = ${some} offset 0) as reads
-          group by material_id`,
+          from ${readsOf(actor, some)} group by material_id`,
   );
   const known = new Map(rows.map((row) => [row.id, toFigures(row)]));
   return (id) => known.get(id) ?? nothing;
@@ -58,7 +62,7 @@ const toFigures = ({ played, correct, asked }: Summed): Figures => ({
 export function orderingFigures(actor: Actor, isDescending: boolean) {
   const understanding = sql`100.0 * sum(correct) / nullif(sum(asked), 0)`;
   const summed = sql`select material_id, sum(times) as played, ${understanding} as understanding
-    from ${pupilsOf(actor)} join ${materialReads} on user_id = pupil.id group by material_id`;
+    from ${readsOf(actor)} group by material_id`;
   const kept = sql`select material_id, times as played, 100.0 * correct / nullif(asked, 0) as understanding
     from ${materialTotals}`;
   return {
@@ -87,18 +91,22 @@ export async function findRead(
 ): Promise<{ readonly read_most: ReadText[]; readonly understood_least: ReadText[] }> {
   const summed =
     actor.role === 'ADMIN'
-      ? sql`select material_id, times, correct, asked from ${materialTotals} where times > 0`
+      ? sql`select * from ${materialTotals} where times > 0`
       : sql`select material_id, sum(times)::int as times, sum(correct)::int as correct, sum(asked)::int as asked
-          from ${pupilsOf(actor)} join ${materialReads} on user_id = pupil.id where times > 0 group by material_id`;
+          from ${readsOf(actor, sql`times > 0`)} group by material_id`;
+  const usable = together(reachable(actor, { source: 'all', archived: false }), materials);
+  // In order first: only as many as are listed are looked for among what the caller may use.
+  const first = (list: Read['list'], where: SQL, order: SQL) =>
+    sql`(select ${list} as list, text.id, text.title, times as played, correct, asked
+      from (select * from read where ${where} order by ${order}, material_id) as sums
+      cross join lateral (select ${materials.id}, ${materials.title} from ${usable}
+        where ${materials.id} = sums.material_id and ${materials.kind} = 'text' offset 0) as text
+      order by ${order}, material_id limit ${most})`;
   const { rows } = await db.execute<Read>(
     sql`with read as materialized (
-        select ${materials.id} as id, ${materials.title} as title, times as played, correct, asked
-        from (${summed}) as sums join ${together(reachable(actor, { source: 'all', archived: false }), materials)}
-          on ${materials.id} = sums.material_id
-        where ${materials.kind} = 'text')
-      (select 'most' as list, * from read order by played desc, id limit ${most})
-      union all
-      (select 'least' as list, * from read where asked > 0 order by correct::float / asked, id limit ${most})`,
+        select *, correct::float / nullif(asked, 0) as understood from (${summed}) as sums)
+      ${first('most', sql`true`, sql`times desc`)}
+      union all ${first('least', sql`asked > 0`, sql`understood`)}`,
   );
   const listed = (name: Read['list']) =>
     rows
