@@ -11,6 +11,7 @@ import {
 } from '@mindhero/engine/reading/choice';
 import type { Material, MaterialContent } from '@mindhero/engine/reading/material';
 import type { Ask, NamedStatement } from '../../platform/db/through.ts';
+import { sharesWith, teachersOf } from './whose.ts';
 
 export interface Asking {
   /** Who is to read it: their reading decides, and their language is `own`. */
@@ -51,19 +52,14 @@ const toFound = (row: FoundRow): Found => ({
   is_archived: row.is_archived,
 });
 
-/**
- * Whose materials a pupil reads beside those of the library: of whoever made the account, and of the teachers of their
- * groups. Members of staff read their own.
- */
-const owners = (person: string) => `
-    select ${person}::int as id
-    union select created_by from users where id = ${person} and role = 'STUDENT' and created_by is not null
-    union select g.teacher_id from group_members gm join groups g on g.id = gm.group_id join users u on u.id = gm.user_id
-      where gm.user_id = ${person} and u.role = 'STUDENT' and g.teacher_id is not null`;
+/** Whose materials a person reads beside those of the library: pupils their teachers', members of staff their own. */
+const owners = (person: string) => `select ${person}::int as id union ${teachersOf(person)}`;
 
-/** What the staff of a school share is read by its staff; `m` is theirs. */
-const colleagues = (person: string) => `users me join users colleague on colleague.school_id = me.school_id
-      and colleague.role in ('TEACHER', 'DIRECTOR') and me.id = ${person} and me.role <> 'STUDENT'`;
+/** Those who share with a member of staff, who may be one of them. */
+const colleagues = (
+  person: string,
+) => `users me join users colleague on ${sharesWith('colleague', 'me.school_id')}
+      and me.id = ${person} and me.role <> 'STUDENT'`;
 
 /** A condition on `m`, or several. */
 type Narrowed = readonly string[];

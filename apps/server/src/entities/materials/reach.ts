@@ -4,7 +4,9 @@ import { type SQL, and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Identity } from '../../platform/auth/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { groupMembers, groups, images, materials, users } from '../../platform/db/schema/index.ts';
+import { images, materials, users } from '../../platform/db/schema/index.ts';
+import { withValues } from '../../platform/db/through.ts';
+import { sharesWith, teachersOf } from './whose.ts';
 
 type Who = Pick<Identity, 'id' | 'role' | 'school_id'>;
 
@@ -19,15 +21,8 @@ const colleague = alias(users, 'colleague');
 /** What the staff of the caller's school share, under the name of the table that holds it. */
 const sharedIn = (school: number, me: number, table: SQL, ownerId: SQL, isShared: SQL): SQL =>
   sql`from ${users} as colleague join ${table} on ${ownerId} = ${colleague.id}
-    where ${colleague.school_id} = ${school} and ${colleague.role} in ('TEACHER', 'DIRECTOR')
+    where ${withValues(sharesWith('colleague', '$1'), [school])}
       and ${isShared} and ${ne(colleague.id, me)}`;
-
-/** Those whose materials a pupil reads: who made the account, and who teaches a group of theirs. */
-const teachersOf = (pupil: number): SQL =>
-  sql`array(select ${users.created_by} from ${users} where ${users.id} = ${pupil} and ${isNotNull(users.created_by)}
-    union select ${groups.teacher_id} from ${groupMembers}
-      join ${groups} on ${groups.id} = ${groupMembers.group_id}
-      where ${groupMembers.user_id} = ${pupil} and ${isNotNull(groups.teacher_id)})`;
 
 /**
  * The materials that the caller may use: `together` they are read in the place of the table. Pupils get nothing that
@@ -50,7 +45,9 @@ export function reachable({ id, role, school_id }: Who, { source, archived }: Wh
     parts.push(sql`select ${materials}.* ${shared}`);
   }
   if (source !== 'official' && !isStaff && archived !== true)
-    parts.push(all(and(sql`${materials.owner_id} = any(${teachersOf(id)})`, inUse)));
+    parts.push(
+      all(and(sql`${materials.owner_id} = any(array(${withValues(teachersOf('$1'), [id])}))`, inUse)),
+    );
   return parts.length > 0 ? parts : [all(sql`false`)];
 }
 

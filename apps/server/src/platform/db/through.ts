@@ -27,7 +27,8 @@ export const throughTransaction =
     return rows as readonly Row[];
   };
 
-function withValues(text: string, values: readonly unknown[]): SQL {
+/** The text of a statement, or a part of one, with its values in the places of `$1` and so on. */
+export function withValues(text: string, values: readonly unknown[]): SQL {
   const parts = text.split(/\$(\d+)/);
   return sql.join(
     parts.map((part, index) =>
