@@ -3,8 +3,7 @@
  * Official ones belong to the library; all others to the member of staff who made them, and to the school's staff if
  * they are shared. A pupil reads official ones and those of their own teachers.
  */
-import { materialSources, textBounds } from '@mindhero/engine/reading/choice';
-import { readingDifficulties } from '@mindhero/engine/reading/difficulty';
+import { difficulties, materialSources, textBounds } from '@mindhero/engine/reading/choice';
 import { type ReadingLanguage, readingLanguages } from '@mindhero/engine/reading/languages';
 import * as z from 'zod/mini';
 import { ids, title, version } from './fields.ts';
@@ -18,7 +17,7 @@ export const params = z.object({ id: idParam });
 export const bodyLimit = 256 * 1024;
 
 export const materialLanguage = z.enum(languages);
-export const materialDifficulty = z.enum(readingDifficulties);
+export const materialDifficulty = z.enum(difficulties);
 
 /** The language as rules and files call it. */
 export function readingLanguageOf(language: Language): ReadingLanguage {

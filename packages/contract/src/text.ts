@@ -1,5 +1,6 @@
 /** Texts with questions: what is read in plays. What can be played never changes: every change makes a new revision. */
 import { questionKinds, textKinds } from '@mindhero/engine/reading/choice';
+import type { TextQuestion } from '@mindhero/engine/reading/material';
 import * as z from 'zod/mini';
 import { ownOfStaff, ownOnly } from './access.ts';
 import { endpoint } from './endpoint.ts';
@@ -25,8 +26,6 @@ import {
   severalMaterials,
 } from './material.ts';
 import { id, listQuery, page } from './page.ts';
-
-export { type TextKind, textKinds } from '@mindhero/engine/reading/choice';
 
 /** What a text is about. */
 export const textTopics = [
@@ -62,13 +61,12 @@ const MOST_QUESTION_LETTERS = 500;
 const MOST_OPTION_LETTERS = 300;
 
 /** Options in the order in which they are written; a play draws its own. `right` is the place of the right one, from 0. */
-export const textQuestion = z.strictObject({
+const textQuestion: z.ZodMiniType<TextQuestion, TextQuestion> = z.strictObject({
   kind: z.enum(questionKinds),
   text: z.string().check(composed, z.maxLength(MOST_QUESTION_LETTERS)),
   options: z.array(z.string().check(composed, z.maxLength(MOST_OPTION_LETTERS))).check(z.maxLength(100)),
   right: z.int(),
 });
-export type TextQuestion = z.infer<typeof textQuestion>;
 
 /** Paragraphs, parted by empty lines; a single line break is kept. The words are counted by the server. */
 const body = z.string().check(

@@ -1,9 +1,8 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { textKinds, textTopics } from '@mindhero/contract/text';
-import { questionKinds } from '@mindhero/engine/questions/question';
-import { readingDifficulties } from '@mindhero/engine/reading/difficulty';
+import { textTopics } from '@mindhero/contract/text';
+import { difficulties, questionKinds, textKinds } from '@mindhero/engine/reading/choice';
 import { foreignLetters, readingLanguages } from '@mindhero/engine/reading/languages';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -222,7 +221,7 @@ test('the library is read from its folder, and what cannot be read is told with 
 test('the plan has 5, 5, 5, 4 and 3 texts of each length in every difficulty of every language', () => {
   expect(TEXTS).toBe(88);
   for (const language of readingLanguages) {
-    for (const difficulty of readingDifficulties) {
+    for (const difficulty of difficulties) {
       const most = textTopics.map((topic) => bandOf(language, difficulty, topic).most);
       expect([30, 60, 100, 200, 400].map((one) => most.filter((band) => band === one).length)).toEqual([
         5, 5, 5, 4, 3,

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readingDifficulties } from '@mindhero/engine/reading/difficulty';
+import { difficulties } from '@mindhero/engine/reading/choice';
 import { readingLanguages } from '@mindhero/engine/reading/languages';
 import { type LibraryText, readTextFile } from './text-file.ts';
 import { type LibraryWordList, readWordFile } from './word-file.ts';
@@ -26,7 +26,7 @@ export function readLibrary(folder: string = libraryFolder): Library {
   const tell = (file: string, found: readonly string[]) =>
     faults.push(...found.map((fault) => `${file}: ${fault}`));
   for (const language of readingLanguages) {
-    for (const difficulty of readingDifficulties) {
+    for (const difficulty of difficulties) {
       const home = `texts/${language}/${difficulty}`;
       for (const file of filesIn(join(folder, home))) {
         const [, slug] = /^([a-z0-9]+(?:-[a-z0-9]+)*)\.md$/u.exec(file) ?? [];

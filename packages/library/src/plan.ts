@@ -1,6 +1,6 @@
 /** What the library holds: in each language and difficulty one text for each topic, of a length that the plan gives. */
 import { type TextTopic, textTopics } from '@mindhero/contract/text';
-import { type ReadingDifficulty, readingDifficulties } from '@mindhero/engine/reading/difficulty';
+import { type Difficulty, difficulties } from '@mindhero/engine/reading/choice';
 import type { ReadingLanguage } from '@mindhero/engine/reading/languages';
 
 /** Languages that are written to the end: the check holds them to everything. Of the others it only tells how far they are. */
@@ -34,13 +34,13 @@ const begin: Readonly<Record<ReadingLanguage, number>> = { en: 0, de: 3, ru: 6, 
 const STEP = 7;
 
 /** How long the text of a topic is. */
-export function bandOf(language: ReadingLanguage, difficulty: ReadingDifficulty, topic: TextTopic): Band {
-  const place = textTopics.indexOf(topic) + readingDifficulties.indexOf(difficulty) * STEP + begin[language];
+export function bandOf(language: ReadingLanguage, difficulty: Difficulty, topic: TextTopic): Band {
+  const place = textTopics.indexOf(topic) + difficulties.indexOf(difficulty) * STEP + begin[language];
   return bands[place % bands.length] ?? b30;
 }
 
 /** Texts of one language. */
-export const TEXTS = readingDifficulties.length * textTopics.length;
+export const TEXTS = difficulties.length * textTopics.length;
 
 /** Words of one list. */
 export const LIST_WORDS = 150;

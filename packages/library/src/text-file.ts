@@ -1,20 +1,15 @@
 /** The file of a text: a head with title, topic and kind, the body, and its questions in GIFT. Pure. */
 import { faultsOfText } from '@mindhero/contract/material-faults';
-import {
-  type TextKind,
-  textKinds,
-  type TextQuestion,
-  type TextTopic,
-  textTopics,
-} from '@mindhero/contract/text';
+import { type TextTopic, textTopics } from '@mindhero/contract/text';
 import { readGift, writeGift } from '@mindhero/engine/questions/gift';
-import type { ReadingDifficulty } from '@mindhero/engine/reading/difficulty';
+import { type Difficulty, type TextKind, textKinds } from '@mindhero/engine/reading/choice';
 import type { ReadingLanguage } from '@mindhero/engine/reading/languages';
+import type { TextQuestion } from '@mindhero/engine/reading/material';
 
 /** A text of the library. Within a language its slug is its own and stays, whatever else of it changes. */
 export interface LibraryText {
   readonly language: ReadingLanguage;
-  readonly difficulty: ReadingDifficulty;
+  readonly difficulty: Difficulty;
   readonly slug: string;
   readonly title: string;
   readonly topic: TextTopic;
@@ -80,7 +75,7 @@ function readQuestions(source: string, linesBefore: number): { questions: TextQu
   const line = (one: { readonly line: number }) => linesBefore + one.line;
   const faults = read.faults.map((fault) => `line ${line(fault)}, column ${fault.column}: ${fault.code}`);
   const questions = read.questions.flatMap(({ question: { kind, text, options, right }, at }) => {
-    if (kind !== null) return [{ kind, text, options: [...options], right }];
+    if (kind !== null) return [{ kind, text, options, right }];
     faults.push(`line ${line(at)}: the question has no kind`);
     return [];
   });

@@ -1,6 +1,6 @@
 /** The file of a word list: “# ” and its title, then a word a line, its syllables parted by “·”. Pure. */
 import { faultsOfWords } from '@mindhero/contract/material-faults';
-import type { ReadingDifficulty } from '@mindhero/engine/reading/difficulty';
+import type { Difficulty } from '@mindhero/engine/reading/choice';
 import type { ReadingLanguage } from '@mindhero/engine/reading/languages';
 
 export interface LibraryWord {
@@ -12,7 +12,7 @@ export interface LibraryWord {
 /** A word list of the library; there is one for each language and difficulty. */
 export interface LibraryWordList {
   readonly language: ReadingLanguage;
-  readonly difficulty: ReadingDifficulty;
+  readonly difficulty: Difficulty;
   readonly title: string;
   readonly words: readonly LibraryWord[];
 }

@@ -2,6 +2,7 @@
  * Moodle's GIFT, as far as it knows questions with one right option among several. Questions are parted by empty lines;
  * what is wrong with one leaves the others readable. Other kinds of questions are named, not guessed at.
  */
+import { type QuestionKind, questionKinds } from '../reading/choice.ts';
 import { plainOfMarkup } from './markup.ts';
 import {
   onOneLine,
@@ -10,8 +11,6 @@ import {
   type Question,
   type QuestionFault,
   type QuestionFaultCode,
-  type QuestionKind,
-  questionKinds,
   type ReadQuestions,
 } from './question.ts';
 

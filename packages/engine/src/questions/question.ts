@@ -1,17 +1,12 @@
 /** A question about a text with options to choose from, and what a file of such questions may have wrong. */
 
-/** What a question asks for: what the text says, what follows from it, what a word in it means, what it is about. */
-export const questionKinds = ['literal', 'inference', 'word', 'main_idea'] as const;
-export type QuestionKind = (typeof questionKinds)[number];
+import type { QuestionKind } from '../reading/choice.ts';
+import type { TextQuestion } from '../reading/material.ts';
 
-/** One line of text each. */
-export interface Question {
-  /** Null where a file does not say it. */
+/** A question as a file has it, one line of text each. */
+export interface Question extends Omit<TextQuestion, 'kind'> {
+  /** Null where the file does not say it. */
   readonly kind: QuestionKind | null;
-  readonly text: string;
-  readonly options: readonly string[];
-  /** Place of the right option, from 0. */
-  readonly right: number;
 }
 
 /** Where something stands in a file, both from 1; a column is a character, however many bytes it takes. */

@@ -1,8 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { questionKinds } from '../reading/choice.ts';
 import { isAiken, readAiken, writeAiken } from './aiken.ts';
 import { readGift, writeGift } from './gift.ts';
-import { onOneLine, type Question, questionKinds, type ReadQuestions } from './question.ts';
+import { onOneLine, type Question, type ReadQuestions } from './question.ts';
 
 /** Signs that mean something to one of the formats come up often. */
 const line = fc

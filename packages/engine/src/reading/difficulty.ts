@@ -1,10 +1,7 @@
 /** How hard a text is to read: four difficulties, and what the measures of a text may be in each. */
+import { type Difficulty, difficulties } from './choice.ts';
 import type { ReadingLanguage } from './languages.ts';
 import type { TextMeasures } from './measures.ts';
-
-/** Difficulties of texts and word lists, for readers of 6–7, 8–9, 10–11 and 12–14 years. */
-export const readingDifficulties = ['beginner', 'easy', 'intermediate', 'advanced'] as const;
-export type ReadingDifficulty = (typeof readingDifficulties)[number];
 
 export interface ReadingLimits {
   /** Words per sentence at most. */
@@ -15,7 +12,7 @@ export interface ReadingLimits {
   readonly common_percent: number;
 }
 
-const english: Readonly<Record<ReadingDifficulty, ReadingLimits>> = {
+const english: Readonly<Record<Difficulty, ReadingLimits>> = {
   beginner: { mean_sentence_length: 6, lix: 20, common_percent: 95 },
   easy: { mean_sentence_length: 9, lix: 30, common_percent: 90 },
   intermediate: { mean_sentence_length: 13, lix: 40, common_percent: 85 },
@@ -32,7 +29,7 @@ const longerWords: Readonly<Record<ReadingLanguage, number>> = { en: 0, de: 5, r
 const fewerFound: Readonly<Record<ReadingLanguage, number>> = { en: 0, de: 3, ru: 5, uk: 10 };
 
 /** What a text of the difficulty keeps to in the language. */
-export function readingLimits(difficulty: ReadingDifficulty, language: ReadingLanguage): ReadingLimits {
+export function readingLimits(difficulty: Difficulty, language: ReadingLanguage): ReadingLimits {
   const limits = english[difficulty];
   return {
     ...limits,
@@ -52,9 +49,9 @@ export function beyondLimits(measures: TextMeasures, limits: ReadingLimits): (ke
 }
 
 /** The lowest difficulty whose limits the text keeps to; the highest one if it keeps to none. */
-export function difficultyOf(measures: TextMeasures, language: ReadingLanguage): ReadingDifficulty {
+export function difficultyOf(measures: TextMeasures, language: ReadingLanguage): Difficulty {
   return (
-    readingDifficulties.find(
+    difficulties.find(
       (difficulty) => beyondLimits(measures, readingLimits(difficulty, language)).length === 0,
     ) ?? 'advanced'
   );

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { beyondLimits, difficultyOf, readingDifficulties, readingLimits } from './difficulty.ts';
+import { difficulties } from './choice.ts';
+import { beyondLimits, difficultyOf, readingLimits } from './difficulty.ts';
 import { foreignLetters, guessLanguage, readingLanguages } from './languages.ts';
 import { measureText, type TextMeasures } from './measures.ts';
 import { sentencesOf } from './sentences.ts';
@@ -185,12 +186,12 @@ describe('difficulty', () => {
   test('is the lowest one that the text keeps to', () => {
     fc.assert(
       fc.property(measures, language, (measures, language) => {
-        const found = readingDifficulties.indexOf(difficultyOf(measures, language));
-        const keeps = readingDifficulties.map(
+        const found = difficulties.indexOf(difficultyOf(measures, language));
+        const keeps = difficulties.map(
           (difficulty) => beyondLimits(measures, readingLimits(difficulty, language)).length === 0,
         );
         expect(keeps.slice(0, found)).not.toContain(true);
-        expect(keeps[found] === true || found === readingDifficulties.length - 1).toBe(true);
+        expect(keeps[found] === true || found === difficulties.length - 1).toBe(true);
       }),
     );
   });
@@ -208,7 +209,7 @@ describe('difficulty', () => {
             lix: measures.lix + more,
             common_percent: measures.common_percent === null ? null : measures.common_percent - more,
           };
-          const rank = (one: TextMeasures) => readingDifficulties.indexOf(difficultyOf(one, language));
+          const rank = (one: TextMeasures) => difficulties.indexOf(difficultyOf(one, language));
           expect(rank(harder)).toBeGreaterThanOrEqual(rank(measures));
         },
       ),

@@ -1,5 +1,5 @@
 import { textTopics } from '@mindhero/contract/text';
-import { readingDifficulties } from '@mindhero/engine/reading/difficulty';
+import { difficulties } from '@mindhero/engine/reading/choice';
 import { readingLanguages } from '@mindhero/engine/reading/languages';
 import { describe, expect, test } from 'vitest';
 import { bandOf } from '../plan.ts';
@@ -99,7 +99,7 @@ describe('a text', () => {
 });
 
 /** A whole language of texts, all shares as they should be. */
-const all: readonly LibraryText[] = readingDifficulties.flatMap((difficulty, level) =>
+const all: readonly LibraryText[] = difficulties.flatMap((difficulty, level) =>
   textTopics.map((topic, index): LibraryText => {
     const number = level * textTopics.length + index;
     const kinds = [
@@ -217,7 +217,7 @@ describe('the texts of a language', () => {
 });
 
 /** Words of two syllables, none twice. */
-const lists: readonly LibraryWordList[] = readingDifficulties.map((difficulty, level) => ({
+const lists: readonly LibraryWordList[] = difficulties.map((difficulty, level) => ({
   language: 'ru',
   difficulty,
   title: 'Слова',

@@ -1,6 +1,6 @@
 import { textTopics } from '@mindhero/contract/text';
 /** What all texts of a language keep to together. */
-import { type ReadingDifficulty, readingDifficulties } from '@mindhero/engine/reading/difficulty';
+import { type Difficulty, difficulties } from '@mindhero/engine/reading/choice';
 import type { ReadingLanguage } from '@mindhero/engine/reading/languages';
 import { sentencesOf } from '@mindhero/engine/reading/sentences';
 import { folded, graphemes, spanOfWords } from '@mindhero/engine/reading/words';
@@ -23,7 +23,7 @@ const FEWEST_WORDS = 5;
 /** Everything that is wrong with the texts of one language together, one line each. */
 export function faultsOfTexts(texts: readonly LibraryText[], language: ReadingLanguage): string[] {
   return [
-    ...readingDifficulties.flatMap((difficulty) => topicFaults(texts, language, difficulty)),
+    ...difficulties.flatMap((difficulty) => topicFaults(texts, language, difficulty)),
     ...slugFaults(texts, language),
     ...questionFaults(texts, language),
     ...sentenceFaults(texts, language),
@@ -33,7 +33,7 @@ export function faultsOfTexts(texts: readonly LibraryText[], language: ReadingLa
 function topicFaults(
   texts: readonly LibraryText[],
   language: ReadingLanguage,
-  difficulty: ReadingDifficulty,
+  difficulty: Difficulty,
 ): string[] {
   return textTopics.flatMap((topic) => {
     const found = texts.filter((text) => text.difficulty === difficulty && text.topic === topic);

@@ -1,5 +1,5 @@
 /** What the word lists of a language keep to, each and together. */
-import { type ReadingDifficulty, readingDifficulties } from '@mindhero/engine/reading/difficulty';
+import { type Difficulty, difficulties } from '@mindhero/engine/reading/choice';
 import { foreignLetters, type ReadingLanguage } from '@mindhero/engine/reading/languages';
 import { folded } from '@mindhero/engine/reading/words';
 import { isRude } from '../blocklist.ts';
@@ -17,7 +17,7 @@ const vowels: Readonly<Record<ReadingLanguage, RegExp>> = {
 const isByLetter: Readonly<Record<ReadingLanguage, boolean>> = { en: false, de: false, ru: true, uk: true };
 
 /** How many syllables the words of a list may have. */
-const syllables: Readonly<Record<ReadingDifficulty, readonly [number, number]>> = {
+const syllables: Readonly<Record<Difficulty, readonly [number, number]>> = {
   beginner: [1, 2],
   easy: [1, 4],
   intermediate: [1, 5],
@@ -26,7 +26,7 @@ const syllables: Readonly<Record<ReadingDifficulty, readonly [number, number]>> 
 
 /** Everything that is wrong with the word lists of one language, one line each. */
 export function faultsOfWordLists(lists: readonly LibraryWordList[], language: ReadingLanguage): string[] {
-  const missing = readingDifficulties.filter((one) => !lists.some(({ difficulty }) => difficulty === one));
+  const missing = difficulties.filter((one) => !lists.some(({ difficulty }) => difficulty === one));
   const first = new Map<string, string>();
   const faults = lists.flatMap(({ difficulty, words }) => {
     const file = `words/${language}/${difficulty}.txt`;
@@ -52,7 +52,7 @@ export function faultsOfWordLists(lists: readonly LibraryWordList[], language: R
 
 function faultsOfWord(
   { word, syllables: parts }: LibraryWord,
-  difficulty: ReadingDifficulty,
+  difficulty: Difficulty,
   language: ReadingLanguage,
 ): string[] {
   const [least, most] = syllables[difficulty];

@@ -1,5 +1,5 @@
 /** What materials hold, and what lists say of it. */
-import type { TextQuestion, TextTopic } from '@mindhero/contract/text';
+import type { TextTopic } from '@mindhero/contract/text';
 import type { Language } from '@mindhero/contract/user';
 import type { Difficulty, TextKind } from '@mindhero/engine/reading/choice';
 import type {
@@ -7,6 +7,7 @@ import type {
   MaterialContent,
   ShownImage,
   TextContent,
+  TextQuestion,
   WordsContent,
 } from '@mindhero/engine/reading/material';
 import { measuresOf } from './measures.ts';
@@ -50,12 +51,7 @@ export const textOf = (
     language,
     layout: kind,
     body,
-    questions: questions.map(({ kind: asks, text, options, right }) => ({
-      kind: asks,
-      text,
-      options,
-      right,
-    })),
+    questions,
     picture,
   },
   difficulty,

@@ -70,8 +70,7 @@ export function mountTexts(app: FastifyInstance, { db, clock }: Context): void {
           kind: parts.kind ?? former.layout,
           topic: parts.topic === undefined ? material.topic : parts.topic,
           body: parts.body ?? former.body,
-          questions:
-            parts.questions ?? former.questions.map((one) => ({ ...one, options: [...one.options] })),
+          questions: parts.questions ?? former.questions,
         },
         picture === undefined ? former.picture : await pictureOf(tx, call, picture, former.picture),
       );
@@ -141,7 +140,7 @@ async function shown(db: Database, call: Caller, id: number): Promise<ReadingTex
     ...toRow(text),
     topic,
     body: content.body,
-    questions: content.questions.map((one) => ({ ...one, options: [...one.options] })),
+    questions: [...content.questions],
     picture,
     revision,
   };

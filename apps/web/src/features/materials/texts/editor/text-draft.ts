@@ -1,8 +1,9 @@
 /** A text as it is written: its questions can be moved, so each of them, and each option, has a key. Pure. */
-import type { ReadingText, TextQuestion, TextTopic } from '@mindhero/contract/text';
+import type { ReadingText, TextTopic } from '@mindhero/contract/text';
 import type { Language } from '@mindhero/contract/user';
 import type { Question } from '@mindhero/engine/questions/question';
 import type { Difficulty, QuestionKind, TextKind } from '@mindhero/engine/reading/choice';
+import type { TextQuestion } from '@mindhero/engine/reading/material';
 
 export interface DraftOption {
   readonly key: number;

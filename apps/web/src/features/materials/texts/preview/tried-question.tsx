@@ -1,5 +1,5 @@
-import type { TextQuestion } from '@mindhero/contract/text';
 import type { Language } from '@mindhero/contract/user';
+import type { TextQuestion } from '@mindhero/engine/reading/material';
 import { Radio } from '@mindhero/ui/radio';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useId, useState } from 'react';
