@@ -3,10 +3,10 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { faultsOfText, faultsOfWords, wordsOfInput } from './material-faults.ts';
 import { readQuestions } from './question-import.ts';
-import { type TextInput, textInput } from './text.ts';
-import { wordListInput } from './word-list.ts';
+import { createText } from './text.ts';
+import { createWordList } from './word-list.ts';
 
-const text: TextInput = {
+const text = {
   title: 'The hedgehog',
   language: 'EN',
   difficulty: 'easy',
@@ -22,7 +22,7 @@ const withQuestion = (change: object): unknown => ({
 });
 
 /** Codes of a schema's refusal with the paths of their fields. */
-function refusals(schema: typeof textInput | typeof wordListInput, value: unknown) {
+function refusals(schema: typeof createText.body | typeof createWordList.body, value: unknown) {
   const { error } = schema.safeParse(value);
   return error?.issues.map((issue) => [
     issue.path.join('.'),
@@ -37,8 +37,10 @@ describe('a text', () => {
       title: ' Їжак '.normalize('NFD'),
       body: ' Він спить.\r\n\r\nЙ годі. '.normalize('NFD'),
     };
-    expect(textInput.parse(input)).toMatchObject({ title: 'Їжак', body: 'Він спить.\n\nЙ годі.' });
-    expect(textInput.parse({ ...text, body: 'word '.repeat(2000), topic: null }).body).toHaveLength(9999);
+    expect(createText.body.parse(input)).toMatchObject({ title: 'Їжак', body: 'Він спить.\n\nЙ годі.' });
+    expect(createText.body.parse({ ...text, body: 'word '.repeat(2000), topic: null }).body).toHaveLength(
+      9999,
+    );
   });
 
   test.each([
@@ -76,7 +78,7 @@ describe('a text', () => {
     ['an empty option', withQuestion({ options: ['a', ' '] }), [['questions.1.options.1', 'no_words']]],
     ['an empty question', withQuestion({ text: ' ' }), [['questions.1.text', 'no_words']]],
   ])('with %s is refused at its field', (_, value, expected) => {
-    expect(refusals(textInput, value)).toEqual(expected);
+    expect(refusals(createText.body, value)).toEqual(expected);
   });
 
   test('names the sign that nobody sees', () => {
@@ -96,9 +98,9 @@ describe('a word list', () => {
   };
 
   test('is taken composed', () => {
-    expect(wordListInput.parse({ ...list, words: ['кіт', 'пес', 'їжак'.normalize('NFD')] }).words[2]).toBe(
-      'їжак',
-    );
+    expect(
+      createWordList.body.parse({ ...list, words: ['кіт', 'пес', 'їжак'.normalize('NFD')] }).words[2],
+    ).toBe('їжак');
     expect(faultsOfWords(['rock’n’roll', 'Co2', 'jack-in-the-box', 'й', '7'])).toEqual([]);
   });
 
@@ -115,7 +117,7 @@ describe('a word list', () => {
     ['31 signs', ['a', 'b', 'ї'.repeat(31)], [['words.2', 'word_too_long']]],
     ['an override of direction', ['a', 'b', 'c\u202E'], [['words.2', 'hidden_sign']]],
   ])('with %s is refused at the word', (_, words, expected) => {
-    expect(refusals(wordListInput, { ...list, words })).toEqual(expected);
+    expect(refusals(createWordList.body, { ...list, words })).toEqual(expected);
   });
 
   test('names the word at fault', () => {

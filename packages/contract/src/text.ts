@@ -18,7 +18,6 @@ import {
   materialFilters,
   materialLanguage,
   materialRow,
-  materialTitle,
   maxWords,
   newMaterial,
   params,
@@ -75,20 +74,6 @@ const body = z.string().check(
 );
 const questions = z.array(textQuestion).check(z.maxLength(MOST_QUESTIONS));
 const topic = z.nullable(z.enum(textTopics));
-
-/** A text as it is written, before anybody counts its words. */
-export const textInput = z
-  .strictObject({
-    title: materialTitle,
-    language: materialLanguage,
-    difficulty: materialDifficulty,
-    topic,
-    kind: z.enum(textKinds),
-    body,
-    questions,
-  })
-  .check(keepsTo(faultsOfText));
-export type TextInput = z.infer<typeof textInput>;
 
 /** What is wrong with the parts of a text that somebody changes. */
 const faultsOfParts = ({

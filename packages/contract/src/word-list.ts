@@ -14,7 +14,6 @@ import {
   materialFilters,
   materialLanguage,
   materialRow,
-  materialTitle,
   newMaterial,
   params,
   rate,
@@ -35,12 +34,6 @@ const words = z
 
 const faultsOfList = ({ words: listed }: { readonly words?: readonly string[] | undefined }) =>
   listed === undefined ? [] : faultsOfWords(listed);
-
-/** A word list as it is written. */
-export const wordListInput = z
-  .strictObject({ title: materialTitle, language: materialLanguage, difficulty: materialDifficulty, words })
-  .check(keepsTo(faultsOfList));
-export type WordListInput = z.infer<typeof wordListInput>;
 
 export const wordListRow = z.object({
   ...materialRow,

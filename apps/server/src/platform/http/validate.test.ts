@@ -1,4 +1,4 @@
-import { textInput } from '@mindhero/contract/text';
+import { createText } from '@mindhero/contract/text';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { ApiError } from './problem.ts';
@@ -43,7 +43,7 @@ it('says with its code, its field and what the message needs what a rule of the 
     body: 'It \u202Esleeps.',
     questions: [{ kind: 'literal', text: 'What does it do?', options: ['sleep', 'Sleep'], right: 0 }],
   };
-  expect(check(textInput, input, 'body')).toEqual({
+  expect(check(createText.body, input, 'body')).toEqual({
     errors: [
       { path: 'body.body', code: 'hidden_sign', params: { sign: 'U+202E' } },
       { path: 'body.questions.0.options.1', code: 'equal_options', params: { option: 'Sleep' } },
