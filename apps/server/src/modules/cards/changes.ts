@@ -9,7 +9,7 @@ import { type Beginning, startSession } from '../../platform/auth/start-session.
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { loginCards, schools, users } from '../../platform/db/schema/index.ts';
-import { ApiError } from '../../platform/http/problem.ts';
+import { refuseUnknownIds } from '../../platform/http/refuse-unknown-ids.ts';
 
 export interface Doing extends ActionContext {
   /** Whose cards they may be, as a condition on `users`. */
@@ -39,10 +39,7 @@ async function lockAll(tx: Database, whose: SQL | undefined, ids: readonly numbe
     // Nobody's key changes, so that what refers to a student need not wait.
     .for('no key update');
   const byId = new Map(found.map((student) => [student.id, student]));
-  const errors = ids.flatMap((id, index) =>
-    byId.has(id) ? [] : [{ path: `body.ids.${index}`, code: 'not_an_option' as const }],
-  );
-  if (errors.length > 0) throw new ApiError('invalid_request', { errors });
+  refuseUnknownIds(found, ids);
   return [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
 }
 

@@ -12,6 +12,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { materialRevisions, materials } from '../../platform/db/schema/index.ts';
 import { expectVersion } from '../../platform/db/version.ts';
 import { ApiError } from '../../platform/http/problem.ts';
+import { refuseUnknownIds } from '../../platform/http/refuse-unknown-ids.ts';
 
 export interface Doing extends ActionContext {
   readonly actor: Actor;
@@ -154,17 +155,13 @@ export async function putAway(
     // In one order, so that two lists of the same materials do not wait for each other.
     .orderBy(materials.id)
     .for('no key update');
-  const known = new Set(found.map(({ id }) => id));
-  const errors = ids.flatMap((id, index) =>
-    known.has(id) ? [] : [{ path: `body.ids.${index}`, code: 'not_an_option' as const }],
-  );
-  if (errors.length > 0) throw new ApiError('invalid_request', { errors });
+  refuseUnknownIds(found, ids);
   const changed = await tx
     .update(materials)
     .set({ archived_at: isAway ? doing.now : null, version: sql`${materials.version} + 1` })
     .where(
       and(
-        inArray(materials.id, [...known]),
+        inArray(materials.id, [...ids]),
         isAway ? isNull(materials.archived_at) : isNotNull(materials.archived_at),
       ),
     )

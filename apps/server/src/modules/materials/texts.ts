@@ -14,6 +14,7 @@ import { tenths } from '../../platform/db/week.ts';
 import { type Caller, mount, mountChange } from '../../platform/http/mount.ts';
 import { ApiError } from '../../platform/http/problem.ts';
 import { refuseField } from '../../platform/http/refuse-field.ts';
+import { refuseUnknownIds } from '../../platform/http/refuse-unknown-ids.ts';
 import { change, type Doing, fieldsIn, isOf, lock, make, putAway } from './changes.ts';
 import { textFile } from './file.ts';
 import { type Found, findMaterial, findMaterials, findSome, type FoundWhole } from './queries.ts';
@@ -108,11 +109,7 @@ export function mountTexts(app: FastifyInstance, { db, clock }: Context): void {
 
   mount(app, endpoints.exportTexts, async ({ actor, body: { ids, format } }) => {
     const texts = (await findSome(db, KIND, actor, [...new Set(ids)])).map(whole);
-    const known = new Set(texts.map(({ id }) => id));
-    const errors = ids.flatMap((id, index) =>
-      known.has(id) ? [] : [{ path: `body.ids.${index}`, code: 'not_an_option' as const }],
-    );
-    if (errors.length > 0) throw new ApiError('invalid_request', { errors });
+    refuseUnknownIds(texts, ids);
     const now = clock();
     const details = { list: 'texts', format, rows: texts.length };
     const { school_id } = actor;

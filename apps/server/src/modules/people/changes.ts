@@ -7,6 +7,7 @@ import { firstPasswordUntil } from '../../platform/auth/first-password.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { users } from '../../platform/db/schema/index.ts';
 import { ApiError } from '../../platform/http/problem.ts';
+import { refuseUnknownIds } from '../../platform/http/refuse-unknown-ids.ts';
 
 interface Doing extends ActionContext {
   /** Whose accounts the actor looks after, as a condition on `users`. */
@@ -33,17 +34,8 @@ async function lockAll(tx: Database, doing: Doing, ids: readonly number[]): Prom
     // In one order, so that two lists of the same people do not wait for each other.
     .orderBy(users.id)
     .for('update');
-  expectAll(found, ids);
+  refuseUnknownIds(found, ids);
   return found;
-}
-
-/** @throws ApiError 422 naming those who were not found */
-function expectAll(found: readonly { readonly id: number }[], ids: readonly number[]): void {
-  const known = new Set(found.map(({ id }) => id));
-  const errors = ids.flatMap((id, index) =>
-    known.has(id) ? [] : [{ path: `body.ids.${index}`, code: 'not_an_option' as const }],
-  );
-  if (errors.length > 0) throw new ApiError('invalid_request', { errors });
 }
 
 const entryOf = (
@@ -144,7 +136,7 @@ export async function expectStudents(db: Database, doing: Doing, ids: readonly n
     .select({ id: users.id })
     .from(users)
     .where(among(withStudents(doing), ids));
-  expectAll(found, ids);
+  refuseUnknownIds(found, ids);
 }
 
 /** Stores them, all or none, and ends every session of theirs; answers the usernames. @throws ApiError 422 */
