@@ -25,6 +25,12 @@ export function readingLanguageOf(language: Language): ReadingLanguage {
   return readingLanguages.find((one) => one === small) ?? 'en';
 }
 
+/** The language that a text names in either way, as accounts and tables call it. */
+export function languageNamed(text: string): Language {
+  const large = text.toUpperCase();
+  return languages.find((one) => one === large) ?? 'EN';
+}
+
 /** A check of a schema that tells what a pure rule finds, each at its field. */
 export function keepsTo<Value>(faultsOf: (value: Value) => readonly MaterialFault[]) {
   return z.check<Value>(({ value, issues }) => {

@@ -1,6 +1,6 @@
 /** Loads the library that this version of the product comes with. */
 import { createHash } from 'node:crypto';
-import type { Language } from '@mindhero/contract/user';
+import { languageNamed } from '@mindhero/contract/material';
 import { hashOfText, hashOfWordList } from '@mindhero/library/content-hash';
 import { libraryFolder, libraryStamp, readLibrary } from '@mindhero/library/library';
 import type { LibraryText } from '@mindhero/library/text-file';
@@ -31,20 +31,16 @@ export function loadLibrary(url: string, { folder = libraryFolder, now, notice }
   return storeLibrary(url, { hash, read }, now);
 }
 
-const languages = { en: 'EN', de: 'DE', ru: 'RU', uk: 'UK' } as const satisfies Readonly<
-  Record<LibraryText['language'], Language>
->;
-
 function officialText(text: LibraryText): Official {
   const { slug, difficulty, language } = text;
-  const written = textOf({ ...text, language: languages[language] }, null);
+  const written = textOf({ ...text, language: languageNamed(language) }, null);
   return { slug, file_hash: hashOfText(text), ...written, difficulty };
 }
 
 /** There is one for each language and difficulty. */
 function officialList(file: LibraryWordList): Official {
   const { language, difficulty, title, words } = file;
-  const list = { title, language: languages[language], difficulty, words: words.map(({ word }) => word) };
+  const list = { title, language: languageNamed(language), difficulty, words: words.map(({ word }) => word) };
   const syllables = words.map((word) => word.syllables);
   return { slug: difficulty, file_hash: hashOfWordList(file), ...wordsOf(list, syllables), difficulty };
 }

@@ -1,4 +1,5 @@
 /** What materials hold, and what lists say of it. */
+import { languageNamed } from '@mindhero/contract/material';
 import type { TextTopic } from '@mindhero/contract/text';
 import type { Language } from '@mindhero/contract/user';
 import type { Difficulty, TextKind } from '@mindhero/engine/reading/choice';
@@ -101,7 +102,7 @@ export function storedOf({ content, difficulty, topic }: Written): Stored {
   const none = { measured: null, layout: null, topic: null, words: null, questions: null };
   switch (content.kind) {
     case 'text': {
-      const language = languageOf(content);
+      const language = languageNamed(content.language);
       const measures = measuresOf(content.body, language);
       return {
         title,
@@ -115,15 +116,14 @@ export function storedOf({ content, difficulty, topic }: Written): Stored {
       };
     }
     case 'words':
-      return { ...none, title, language: languageOf(content), difficulty, words: content.words.length };
+      return {
+        ...none,
+        title,
+        language: languageNamed(content.language),
+        difficulty,
+        words: content.words.length,
+      };
     case 'cards':
       return { ...none, title, language: null, difficulty: null };
   }
-}
-
-const known: readonly Language[] = ['EN', 'DE', 'RU', 'UK'];
-
-/** Revisions tell their language as a text. */
-function languageOf({ language }: { readonly language: string }): Language {
-  return known.find((one) => one === language) ?? 'EN';
 }

@@ -1,6 +1,6 @@
 /** Reads what a device kept of a form, part by part: anybody may have changed it since, and so may a newer version. Pure. */
-import { languages } from '@mindhero/content/languages';
 import type { Language } from '@mindhero/contract/user';
+import { toLanguage } from '../../platform/language.ts';
 
 /** Undefined for what makes no sense. */
 export type Read<Value> = (stored: unknown) => Value | undefined;
@@ -14,7 +14,7 @@ export const oneOf =
   (stored) =>
     values.find((value) => value === stored);
 
-export const aLanguage = oneOf(languages.map((tag) => tag.toUpperCase() as Language));
+export const aLanguage: Read<Language> = (stored) => toLanguage(stored) ?? undefined;
 
 /** Every one of a list, or none of them. */
 export const listOf =

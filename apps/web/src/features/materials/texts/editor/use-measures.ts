@@ -1,8 +1,8 @@
+import { readingLanguageOf } from '@mindhero/contract/material';
 import { measureText as askForMeasures } from '@mindhero/contract/text';
 import type { Language } from '@mindhero/contract/user';
 import type { Difficulty } from '@mindhero/engine/reading/choice';
 import { difficultyOf, readingLimits, beyondLimits } from '@mindhero/engine/reading/difficulty';
-import { type ReadingLanguage, readingLanguages } from '@mindhero/engine/reading/languages';
 import { measureText } from '@mindhero/engine/reading/measures';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -11,10 +11,6 @@ import { useDebouncedValue } from '../../../../platform/use-debounced.ts';
 
 /** Time without a further letter after which the server is asked. */
 const PAUSE_MS = 800;
-
-/** The language as rules call it. */
-const ofRules = (language: Language): ReadingLanguage =>
-  readingLanguages.find((one) => one.toUpperCase() === language) ?? 'en';
 
 interface Measured {
   readonly language: Language;
@@ -27,7 +23,7 @@ interface Measured {
  * knows, so that share comes a moment later, and not at all without a network.
  */
 export function useMeasures({ language, difficulty, body }: Measured) {
-  const rules = ofRules(language);
+  const rules = readingLanguageOf(language);
   const here = useMemo(() => measureText(body, rules), [body, rules]);
   const written = useDebouncedValue(body, PAUSE_MS).trim();
   const { data } = useQuery({
