@@ -2,7 +2,7 @@
 import type { User } from '@mindhero/contract/user';
 import { isAdmin } from '../../entities/person/permissions.ts';
 
-interface Owned {
+export interface Owned {
   /** Of the library; images never are. */
   readonly is_official?: boolean;
   /** Null for the library's, and for what an erased person has left. */

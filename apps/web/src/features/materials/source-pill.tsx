@@ -1,14 +1,10 @@
 import { Pill } from '@mindhero/ui/pill';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../../entities/person/me.ts';
-import { ownershipOf } from './ownership.ts';
+import { type Owned, ownershipOf } from './ownership.ts';
 
 interface SourcePillProps {
-  readonly material: {
-    readonly is_official?: boolean;
-    readonly owner: { readonly id: number; readonly name: string } | null;
-    readonly shared_with_school: boolean;
-  };
+  readonly material: Owned & { readonly shared_with_school: boolean };
 }
 
 /** Whose a material is: the library's, one's own, or a colleague's, who is named. */

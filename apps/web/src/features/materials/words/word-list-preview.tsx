@@ -9,7 +9,7 @@ import { Dialog } from '../../../platform/dialog.tsx';
 import { LoadFailure } from '../../../platform/load-failure.tsx';
 import { ToolButton, ToolLink } from '../../../platform/tool-button.tsx';
 import { mayChange } from '../ownership.ts';
-import { useOwnCopy } from './word-list-menu.tsx';
+import { useOwnCopy } from './use-own-copy.ts';
 import classes from './words.module.css';
 
 interface WordListPreviewProps {

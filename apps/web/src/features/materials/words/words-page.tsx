@@ -1,5 +1,4 @@
 import type { WordListRow } from '@mindhero/contract/word-list';
-import { Button } from '@mindhero/ui/button';
 import { Card } from '@mindhero/ui/card';
 import { late } from '@mindhero/ui/late';
 import { Page } from '@mindhero/ui/page';
@@ -8,7 +7,6 @@ import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { wordListsQuery } from '../../../entities/material/materials.ts';
-import { useMe } from '../../../entities/person/me.ts';
 import type { Addressed } from '../../../platform/address/use-address.ts';
 import { ButtonLink } from '../../../platform/links.tsx';
 import { FilterBar } from '../../../platform/lists/filter-bar.tsx';
@@ -18,9 +16,8 @@ import { TickAll } from '../../../platform/lists/tick-all.tsx';
 import { useList } from '../../../platform/lists/use-list.ts';
 import { useTicked } from '../../../platform/lists/use-ticked.ts';
 import { ToolLink } from '../../../platform/tool-button.tsx';
+import { ArchiveTicked } from '../archive-ticked.tsx';
 import { ArchivedFilter, DifficultyFilter, LanguageFilter, SourceFilter } from '../material-filters.tsx';
-import { mayChange } from '../ownership.ts';
-import { useArchiveSteps } from '../use-archive-steps.ts';
 import { useWordListColumns } from './word-list-columns.tsx';
 import { wordsList, type WordsSearch } from './words-search.ts';
 import classes from '../materials.module.css';
@@ -63,7 +60,7 @@ export function WordsPage({ search, onSearch }: Addressed<WordsSearch>) {
             actions: (
               <>
                 <TickAll list={lists} item="word_lists" ids={ids} onTick={tickRows} />
-                <Selected lists={ticked} onDone={() => tick(new Set())} />
+                <ArchiveTicked kind="words" ticked={ticked} onDone={() => tick(new Set())} />
               </>
             ),
           }}
@@ -100,31 +97,5 @@ function Filters({ search: { page: _page, ...search }, onSearch }: Addressed<Wor
       <SourceFilter value={search.source} onChange={(source) => onSearch({ ...search, source })} />
       <ArchivedFilter value={search.archived} onChange={(archived) => onSearch({ ...search, archived })} />
     </FilterBar>
-  );
-}
-
-interface SelectedProps {
-  readonly lists: readonly WordListRow[];
-  readonly onDone: () => void;
-}
-
-/** Only own ones are taken out of use. */
-function Selected({ lists, onDone }: SelectedProps) {
-  const { t } = useTranslation('materials');
-  const me = useMe();
-  const archiving = useArchiveSteps('words');
-  const own = lists.filter((list) => mayChange(list, me));
-  const step = own.every(({ archived_at: at }) => at !== null) ? 'restore' : 'archive';
-  const changed = own.filter(({ archived_at: at }) => (at === null) === (step === 'archive'));
-  if (changed.length === 0) return null;
-  return (
-    <Button
-      size="sm"
-      kind="ghost"
-      loading={archiving.isPending}
-      onClick={() => archiving.take(step, changed, onDone)}
-    >
-      {t(`${step}.button`)}
-    </Button>
   );
 }

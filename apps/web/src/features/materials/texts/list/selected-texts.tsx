@@ -5,12 +5,10 @@ import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMe } from '../../../../entities/person/me.ts';
 import { saveFile } from '../../../../platform/answered-file.ts';
 import { call } from '../../../../platform/client.ts';
 import { ToolLink } from '../../../../platform/tool-button.tsx';
-import { mayChange } from '../../ownership.ts';
-import { useArchiveSteps } from '../../use-archive-steps.ts';
+import { ArchiveTicked } from '../../archive-ticked.tsx';
 import { MOST_PRINTED } from '../print/print-search.ts';
 import classes from '../../materials.module.css';
 
@@ -22,11 +20,6 @@ interface SelectedTextsProps {
 /** What can be done with the texts that are ticked; only own ones are taken out of use. */
 export function SelectedTexts({ texts, onDone }: SelectedTextsProps) {
   const { t } = useTranslation('materials');
-  const me = useMe();
-  const archiving = useArchiveSteps('texts');
-  const own = texts.filter((text) => mayChange(text, me));
-  const step = own.every(({ archived_at: at }) => at !== null) ? 'restore' : 'archive';
-  const changed = own.filter(({ archived_at: at }) => (at === null) === (step === 'archive'));
   return (
     <>
       <TextExport texts={texts} />
@@ -39,16 +32,7 @@ export function SelectedTexts({ texts, onDone }: SelectedTextsProps) {
           {t('print')}
         </ToolLink>
       )}
-      {changed.length > 0 && (
-        <Button
-          size="sm"
-          kind="ghost"
-          loading={archiving.isPending}
-          onClick={() => archiving.take(step, changed, onDone)}
-        >
-          {t(`${step}.button`)}
-        </Button>
-      )}
+      <ArchiveTicked kind="texts" ticked={texts} onDone={onDone} />
     </>
   );
 }
