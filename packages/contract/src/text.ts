@@ -143,7 +143,8 @@ export const SHOWN_UNCOMMON = 12;
 export const measureText = endpoint({
   method: 'POST',
   path: '/api/v1/texts/measure/',
-  summary: 'How hard a text is to read, while it is written',
+  summary:
+    'Which words of a text are common, while it is written: the rest of how hard it is to read needs no server',
   access: ownOfStaff,
   rate,
   bodyLimit,
@@ -151,16 +152,10 @@ export const measureText = endpoint({
   body: z.strictObject({ language: materialLanguage, body }),
   responses: {
     200: z.object({
-      words: z.int(),
-      /** Words per sentence. */
-      mean_sentence_length: z.number(),
-      lix: z.number(),
       /** Percent of the words that readers of the language often meet. */
       common_percent: z.number(),
       /** The first of those that they do not. */
       uncommon: z.array(z.string()),
-      /** The level that all of these find. */
-      measured: materialDifficulty,
     }),
   },
 });

@@ -36,16 +36,12 @@ export function mountTexts(app: FastifyInstance, { db, clock }: Context): void {
   }));
 
   mount(app, endpoints.measureText, ({ body: { body, language } }) => {
-    const { level, ...measures } = measuresOf(body, language);
+    const { common_percent, uncommon } = measuresOf(body, language);
     return {
       status: 200,
       body: {
-        words: measures.words,
-        mean_sentence_length: tenths(measures.mean_sentence_length),
-        lix: tenths(measures.lix),
-        common_percent: tenths(measures.common_percent ?? 0),
-        uncommon: (measures.uncommon ?? []).slice(0, SHOWN_UNCOMMON),
-        measured: level,
+        common_percent: tenths(common_percent ?? 0),
+        uncommon: (uncommon ?? []).slice(0, SHOWN_UNCOMMON),
       },
     };
   });
