@@ -19,6 +19,8 @@ import {
  */
 export async function leaveMaterials(tx: Database, ids: readonly number[], now: Date): Promise<void> {
   const isPrivate = and(inArray(materials.owner_id, [...ids]), eq(materials.shared_with_school, false));
+  // Whoever begins to read one meanwhile is waited for, and seen by what comes next.
+  await tx.select({ id: materials.id }).from(materials).where(isPrivate).orderBy(materials.id).for('update');
   await tx.delete(materials).where(and(isPrivate, sql`not (${isPlayed(now)})`));
   await tx
     .update(materials)
