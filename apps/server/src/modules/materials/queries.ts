@@ -1,6 +1,6 @@
+/** Materials of any kind; which ones the caller may use is always in what is read. */
 import { nameOf } from '@mindhero/contract/name';
 import { LONGEST_LIST, type Ordering } from '@mindhero/contract/page';
-/** Materials of any kind; which ones the caller may use is always in what is read. */
 import type { Language } from '@mindhero/contract/user';
 import type { Difficulty, MaterialSource } from '@mindhero/engine/reading/choice';
 import type { MaterialContent, MaterialKind } from '@mindhero/engine/reading/material';

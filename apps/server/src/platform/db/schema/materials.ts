@@ -1,5 +1,5 @@
-import { textTopics } from '@mindhero/contract/text';
 /** Materials: texts, word lists, card sets and images. What can be played is a revision, which never changes. */
+import { textTopics } from '@mindhero/contract/text';
 import { languages } from '@mindhero/contract/user';
 import { difficulties, textKinds } from '@mindhero/engine/reading/choice';
 import { type MaterialContent, materialKinds } from '@mindhero/engine/reading/material';
