@@ -1,7 +1,7 @@
 /** Fields that several forms share, with what may stand in them. */
 import * as z from 'zod/mini';
 import { isFormula } from './csv.ts';
-import { MIN_USERNAME_LENGTH, MOST_AT_ONCE } from './limits.ts';
+import { LONGEST_TITLE, MIN_USERNAME_LENGTH, MOST_AT_ONCE } from './limits.ts';
 import { id } from './page.ts';
 
 /** No control characters: the database takes no NUL, and a list has no place for a line break. */
@@ -17,7 +17,7 @@ export const personName = z.string().check(z.trim(), z.maxLength(100), line, noF
 export const givenName = personName.check(z.minLength(1));
 
 /** What a group or a school is called. */
-export const title = z.string().check(z.trim(), z.minLength(1), z.maxLength(100), line);
+export const title = z.string().check(z.trim(), z.minLength(1), z.maxLength(LONGEST_TITLE), line);
 
 /**
  * Compared without regard to case. Latin letters only: every keyboard has them, and nobody can take a name that looks like

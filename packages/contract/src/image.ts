@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { ownOfStaff } from './access.ts';
 import { endpoint } from './endpoint.ts';
 import { version } from './fields.ts';
+import { LONGEST_ALTERNATIVE } from './limits.ts';
 import { imageColumns } from './lists.ts';
 import { composed, materialRow, materialTitle, params, rate, shownLine } from './material.ts';
 import { id, listQuery, page, search } from './page.ts';
@@ -11,7 +12,7 @@ import { picture } from './user.ts';
 export const IMAGES = '/api/v1/image-files/';
 
 /** What is on it, for whoever cannot see it; in the language of its owner. */
-const alternative = z.string().check(composed, z.minLength(1), z.maxLength(200), shownLine);
+const alternative = z.string().check(composed, z.minLength(1), z.maxLength(LONGEST_ALTERNATIVE), shownLine);
 
 /** As a text or a card shows it. */
 export const imageShown = z.object({

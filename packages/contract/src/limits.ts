@@ -14,3 +14,13 @@ export const MOST_IMPORT_ROWS = 5_000;
 /** How many blocks a task may have, and how often one is played. */
 export const MOST_BLOCKS = 20;
 export const MOST_REPEATS = 10;
+
+/** Letters of what groups, schools, tasks and materials are called. */
+export const LONGEST_TITLE = 100;
+
+/** Letters of a question about a text, and of an option. */
+export const LONGEST_QUESTION = 500;
+export const LONGEST_OPTION = 300;
+
+/** Letters of what says what is on an image. */
+export const LONGEST_ALTERNATIVE = 200;

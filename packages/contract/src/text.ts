@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { ownOfStaff, ownOnly } from './access.ts';
 import { endpoint } from './endpoint.ts';
 import { imageShown } from './image.ts';
+import { LONGEST_OPTION, LONGEST_QUESTION } from './limits.ts';
 import { textColumns } from './lists.ts';
 import { faultsOfText } from './material-faults.ts';
 import {
@@ -56,14 +57,12 @@ export type TextTopic = (typeof textTopics)[number];
 export const MOST_QUESTIONS = 30;
 /** Letters; enough for the longest words that two thousand of a text could be. */
 const MOST_BODY_LETTERS = 40_000;
-const MOST_QUESTION_LETTERS = 500;
-const MOST_OPTION_LETTERS = 300;
 
 /** Options in the order in which they are written; a play draws its own. `right` is the place of the right one, from 0. */
 const textQuestion: z.ZodMiniType<TextQuestion, TextQuestion> = z.strictObject({
   kind: z.enum(questionKinds),
-  text: z.string().check(composed, z.maxLength(MOST_QUESTION_LETTERS)),
-  options: z.array(z.string().check(composed, z.maxLength(MOST_OPTION_LETTERS))).check(z.maxLength(100)),
+  text: z.string().check(composed, z.maxLength(LONGEST_QUESTION)),
+  options: z.array(z.string().check(composed, z.maxLength(LONGEST_OPTION))).check(z.maxLength(100)),
   right: z.int(),
 });
 

@@ -5,6 +5,7 @@ import {
   MOST_CARDS,
   updateCardSet,
 } from '@mindhero/contract/card-set';
+import { LONGEST_TITLE } from '@mindhero/contract/limits';
 import { Callout } from '@mindhero/ui/callout';
 import { Checkbox } from '@mindhero/ui/checkbox';
 import { TextField } from '@mindhero/ui/text-field';
@@ -89,7 +90,12 @@ export function CardSetDialog({ set, onClose, onSaved }: CardSetDialogProps) {
           {t('materials:changed')}
         </Callout>
       )}
-      <TextField {...form.text('title')} label={t('materials:column.title')} maxLength={100} data-autofocus />
+      <TextField
+        {...form.text('title')}
+        label={t('materials:column.title')}
+        maxLength={LONGEST_TITLE}
+        data-autofocus
+      />
       <section
         aria-label={t('materials:cards.pick')}
         className={classes.pick}

@@ -1,4 +1,5 @@
 import { type Image, updateImage } from '@mindhero/contract/image';
+import { LONGEST_ALTERNATIVE, LONGEST_TITLE } from '@mindhero/contract/limits';
 import { Callout } from '@mindhero/ui/callout';
 import { Checkbox } from '@mindhero/ui/checkbox';
 import { TextField } from '@mindhero/ui/text-field';
@@ -56,12 +57,17 @@ export function ImageDialog({ image, onClose }: ImageDialogProps) {
         width={image.width}
         height={image.height}
       />
-      <TextField {...form.text('name')} label={t('materials:images.name')} maxLength={100} data-autofocus />
+      <TextField
+        {...form.text('name')}
+        label={t('materials:images.name')}
+        maxLength={LONGEST_TITLE}
+        data-autofocus
+      />
       <TextField
         {...form.text('alternative')}
         label={t('materials:images.alternative')}
         description={t('materials:images.alternative_text')}
-        maxLength={200}
+        maxLength={LONGEST_ALTERNATIVE}
       />
       {me.school !== null && !isAdmin(me) && (
         <Checkbox

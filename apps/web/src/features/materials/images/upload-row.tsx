@@ -1,3 +1,4 @@
+import { LONGEST_ALTERNATIVE, LONGEST_TITLE } from '@mindhero/contract/limits';
 import { picture } from '@mindhero/contract/user';
 import { IconButton } from '@mindhero/ui/icon-button';
 import { LevelRail } from '@mindhero/ui/level-rail';
@@ -39,7 +40,7 @@ export function UploadRow({ upload, isAsked, onChange, onRemove }: UploadRowProp
             <TextField
               label={t('materials:images.name')}
               value={upload.name}
-              maxLength={100}
+              maxLength={LONGEST_TITLE}
               error={errorOf('name')}
               onChange={({ currentTarget }) => onChange({ name: currentTarget.value })}
             />
@@ -47,7 +48,7 @@ export function UploadRow({ upload, isAsked, onChange, onRemove }: UploadRowProp
               label={t('materials:images.alternative')}
               placeholder={t('materials:images.alternative_example')}
               value={upload.alternative}
-              maxLength={200}
+              maxLength={LONGEST_ALTERNATIVE}
               error={errorOf('alternative')}
               onChange={({ currentTarget }) => onChange({ alternative: currentTarget.value })}
             />

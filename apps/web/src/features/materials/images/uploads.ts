@@ -1,4 +1,5 @@
 /** Images that are on their way to the server: each with its name, its words, and what became of it. Pure. */
+import { LONGEST_TITLE } from '@mindhero/contract/limits';
 import { picture } from '@mindhero/contract/user';
 import { faultOfFile, type FileFault } from '../../../entities/homework/file-faults.ts';
 
@@ -20,15 +21,13 @@ export interface Upload {
   readonly state: UploadState;
 }
 
-const LONGEST_NAME = 100;
-
 /** What an image is called before anybody says so: as its file, without the ending and with spaces. */
 export const nameOfFile = (file: string): string =>
   file
     .replace(/\.[^.]*$/u, '')
     .replaceAll(/[_\s]+/gu, ' ')
     .trim()
-    .slice(0, LONGEST_NAME);
+    .slice(0, LONGEST_TITLE);
 
 /** Chosen files below the others; one that will not do says so at once. */
 export function withFiles(uploads: readonly Upload[], files: readonly File[]): readonly Upload[] {

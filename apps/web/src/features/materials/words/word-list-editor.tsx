@@ -1,3 +1,4 @@
+import { LONGEST_TITLE } from '@mindhero/contract/limits';
 import type { WordList } from '@mindhero/contract/word-list';
 import { Button } from '@mindhero/ui/button';
 import { Callout } from '@mindhero/ui/callout';
@@ -51,7 +52,7 @@ export function WordListEditor({ list, onClose, onSaved }: WordListEditorProps) 
       <TextField
         {...form.text('title')}
         label={t('materials:column.title')}
-        maxLength={100}
+        maxLength={LONGEST_TITLE}
         lang={values.language.toLowerCase()}
         data-autofocus
       />

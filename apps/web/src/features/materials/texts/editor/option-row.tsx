@@ -1,3 +1,4 @@
+import { LONGEST_OPTION } from '@mindhero/contract/limits';
 import type { Language } from '@mindhero/contract/user';
 import { Radio } from '@mindhero/ui/radio';
 import { TextField } from '@mindhero/ui/text-field';
@@ -60,7 +61,7 @@ export function OptionRow(props: OptionRowProps) {
         className={classes.wide}
         aria-label={t('option.text', { letter, question })}
         value={option.text}
-        maxLength={300}
+        maxLength={LONGEST_OPTION}
         lang={language.toLowerCase()}
         error={error}
         onKeyDown={press}

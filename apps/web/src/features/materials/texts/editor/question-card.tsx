@@ -1,3 +1,4 @@
+import { LONGEST_QUESTION } from '@mindhero/contract/limits';
 import { FEWEST_OPTIONS, MOST_OPTIONS } from '@mindhero/contract/material-faults';
 import type { Language } from '@mindhero/contract/user';
 import { questionKinds } from '@mindhero/engine/reading/choice';
@@ -44,7 +45,7 @@ export function QuestionCard(props: QuestionCardProps) {
             className={classes.wide}
             label={t('question.text')}
             value={question.text}
-            maxLength={500}
+            maxLength={LONGEST_QUESTION}
             lang={language.toLowerCase()}
             error={faultOf('text', 'question_text')}
             onKeyDown={(event) => {

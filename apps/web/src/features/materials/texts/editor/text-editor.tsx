@@ -1,3 +1,4 @@
+import { LONGEST_TITLE } from '@mindhero/contract/limits';
 import { type ReadingText, textTopics } from '@mindhero/contract/text';
 import { textKinds } from '@mindhero/engine/reading/choice';
 import { Button } from '@mindhero/ui/button';
@@ -56,7 +57,7 @@ export function TextEditor({ text, onClose, onSaved }: TextEditorProps) {
           <TextField
             {...form.text('title')}
             label={t('text_editor:field.title')}
-            maxLength={100}
+            maxLength={LONGEST_TITLE}
             lang={values.language.toLowerCase()}
             data-autofocus
           />

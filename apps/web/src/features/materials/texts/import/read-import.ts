@@ -1,4 +1,5 @@
 /** What a file of a teacher holds: a text, questions in GIFT or Aiken, or a text with its questions below. Pure. */
+import { LONGEST_TITLE } from '@mindhero/contract/limits';
 import { type ImportFault, readQuestions } from '@mindhero/contract/question-import';
 import { isAiken } from '@mindhero/engine/questions/aiken';
 import { plainSource } from '@mindhero/engine/questions/question';
@@ -25,9 +26,6 @@ const looksLikeGift = (block: string) =>
 const looksLikeAiken = (block: string) =>
   /^\s*[A-Z][.)]\s+\S/mu.test(block) || /^\s*ANSWER\s*:/imu.test(block);
 
-/** Of a title there is one line, and it does not end like a sentence. */
-const LONGEST_TITLE = 100;
-
 /** Reads what was chosen or pasted. @param name of the file; empty for what was pasted */
 export function readImport(name: string, content: string): ReadImport {
   const source = plainSource(content).normalize('NFC');
@@ -46,7 +44,7 @@ export function readImport(name: string, content: string): ReadImport {
   return { title: body === '' ? '' : title, body, questions, faults, lines, format };
 }
 
-/** The first line is the title if it stands alone and looks like one; else the file's name is. */
+/** The first line is the title if it stands alone and does not end like a sentence; else the file's name is. */
 function titled(name: string, text: string): { readonly title: string; readonly body: string } {
   const [, line = '', rest = ''] = /^([^\n]+)\n\s*\n([^]*)$/u.exec(text) ?? [];
   const isTitle = line.length <= LONGEST_TITLE && rest !== '' && !/[.!?…:,;]["”“»’]?$/u.test(line);
