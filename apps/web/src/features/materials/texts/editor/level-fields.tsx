@@ -1,10 +1,9 @@
-import { guessLanguage } from '@mindhero/engine/reading/languages';
 import { Button } from '@mindhero/ui/button';
 import { Callout } from '@mindhero/ui/callout';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toLanguage } from '../../../../platform/language.ts';
 import { DifficultyField, LanguageField } from '../../language-fields.tsx';
+import { guessedLanguage } from './guessed-language.ts';
 import { Measures } from './measures.tsx';
 import type { TextForm } from './use-text-form.ts';
 import classes from './editor.module.css';
@@ -13,7 +12,7 @@ import classes from './editor.module.css';
 export function LevelFields({ form: { values, change } }: { readonly form: TextForm }) {
   const { t, i18n } = useTranslation('text_editor');
   const { title, body, language, difficulty } = values;
-  const guessed = useMemo(() => toLanguage(guessLanguage(`${title}\n${body}`)), [title, body]);
+  const guessed = useMemo(() => guessedLanguage(title, body), [title, body]);
   // As it is called in the language of the page, not by its own name: it stands in a sentence.
   const named = guessed && new Intl.DisplayNames([i18n.language], { type: 'language' }).of(guessed);
   return (

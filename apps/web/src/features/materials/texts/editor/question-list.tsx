@@ -7,7 +7,7 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ToolButton } from '../../../../platform/tool-button.tsx';
 import { QuestionCard } from './question-card.tsx';
-import { type DraftQuestion, moved, withImported, withQuestion } from './text-draft.ts';
+import { type DraftQuestion, moved, valuesOfImported, withImported, withQuestion } from './text-draft.ts';
 import type { TextForm } from './use-text-form.ts';
 import classes from './editor.module.css';
 
@@ -77,10 +77,11 @@ export function QuestionList({ form }: { readonly form: TextForm }) {
             onClose={() => setImporting(false)}
             onTake={(imported) => {
               setImporting(false);
+              const { questions: _questions, title: itsTitle, ...read } = valuesOfImported(imported);
               form.change({
                 // What is written already stays.
-                ...(title === '' && { title: imported.title }),
-                ...(body === '' && { body: imported.body }),
+                ...(title === '' && { title: itsTitle }),
+                ...(body === '' && read),
                 questions: withImported(questions, imported.questions).slice(0, MOST_QUESTIONS),
               });
             }}

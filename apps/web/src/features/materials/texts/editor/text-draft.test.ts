@@ -5,6 +5,7 @@ import {
   emptyText,
   moved,
   questionsOf,
+  valuesOfImported,
   withImported,
   withOption,
   withoutEmptyOptions,
@@ -89,4 +90,10 @@ test('faults are told at the places that the form shows', () => {
     expect.arrayContaining(['questions.0.text', 'questions.0.right', 'questions.0.options.3']),
   );
   expect(faultsIn({ ...text, body: ' ', questions: [] })['body']).toEqual({ code: 'no_words' });
+});
+
+test('what a file holds is in the language of its letters, and in no other where they do not tell', () => {
+  const igel = { title: 'Der Igel', body: 'Er schläft im Winter und isst nicht.', questions: [] };
+  expect(valuesOfImported(igel)).toEqual({ ...igel, language: 'DE' });
+  expect(valuesOfImported({ title: '', body: '', questions: [] })).not.toHaveProperty('language');
 });

@@ -4,6 +4,8 @@ import type { Language } from '@mindhero/contract/user';
 import type { Question } from '@mindhero/engine/questions/question';
 import type { Difficulty, QuestionKind, TextKind } from '@mindhero/engine/reading/choice';
 import type { TextQuestion } from '@mindhero/engine/reading/material';
+import type { Imported } from '../import/imported.ts';
+import { guessedLanguage } from './guessed-language.ts';
 
 export interface DraftOption {
   readonly key: number;
@@ -63,6 +65,12 @@ export function valuesOf(text: ReadingText): TextValues {
     shared_with_school,
     questions: withImported([], text.questions),
   };
+}
+
+/** What a file holds, in the language that it is written in as far as its letters tell. */
+export function valuesOfImported({ title, body, questions }: Imported): Partial<TextValues> {
+  const language = guessedLanguage(title, body);
+  return { title, body, questions: withImported([], questions), ...(language !== null && { language }) };
 }
 
 const nextKey = (keyed: readonly { readonly key: number }[]) =>

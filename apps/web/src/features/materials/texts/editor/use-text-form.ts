@@ -14,7 +14,7 @@ import {
   questionsOf,
   type TextValues,
   valuesOf,
-  withImported,
+  valuesOfImported,
   withoutEmptyOptions,
 } from './text-draft.ts';
 import { faultsIn } from './text-faults.ts';
@@ -46,11 +46,7 @@ export function useTextForm(text: ReadingText | null, onSaved: (text: ReadingTex
     values: stored,
     typed: () => ({
       ...kept.typed(),
-      ...(imported !== null && {
-        title: imported.title,
-        body: imported.body,
-        questions: withImported([], imported.questions),
-      }),
+      ...(imported !== null && valuesOfImported(imported)),
     }),
     required: ['title', 'body'],
     tidy: (values) => ({ ...values, questions: withoutEmptyOptions(values.questions) }),
