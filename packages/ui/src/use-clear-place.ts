@@ -16,12 +16,17 @@ export function useClearPlace(selector: string): void {
     };
     const sizes = new ResizeObserver(place);
     for (const element of [list, document.body]) sizes.observe(element);
+    // Dialogs come to the body and leave it.
+    const dialogs = new MutationObserver(place);
+    dialogs.observe(document.body, { childList: true });
     addEventListener('resize', place);
-    addEventListener('scroll', place, { passive: true });
+    // Of whatever is scrolled, a dialog too.
+    addEventListener('scroll', place, { capture: true, passive: true });
     return () => {
       sizes.disconnect();
+      dialogs.disconnect();
       removeEventListener('resize', place);
-      removeEventListener('scroll', place);
+      removeEventListener('scroll', place, { capture: true });
     };
   }, [selector]);
 }
