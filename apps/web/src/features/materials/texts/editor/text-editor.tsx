@@ -51,7 +51,7 @@ export function TextEditor({ text, onClose, onSaved }: TextEditorProps) {
           </Button>
         </Callout>
       )}
-      {isAdmin(me) && text === null && <Callout>{t('materials:official')}</Callout>}
+      {isAdmin(me) && text?.is_official !== false && <Callout>{t('materials:official')}</Callout>}
       <div className={classes.columns}>
         <div className={classes.column}>
           <TextField
