@@ -1,4 +1,5 @@
 import { languages } from '@mindhero/content/languages';
+import { materialCodes } from '@mindhero/contract/errors';
 import { createInstance } from 'i18next';
 import { expect, test } from 'vitest';
 import { faultKeys } from './fault-words.ts';
@@ -23,5 +24,7 @@ test.each(languages)(
     expect(say('tasks.0', 'unheard_of')).toBe(of.tasks.other);
     expect(say('name', 'unheard_of')).toBe(is.other);
     expect(say('tasks.0', 'required')).toBe(is.required);
+    // Of a material each code has its own: what is wrong in a text of a page cannot be guessed.
+    expect(materialCodes.filter((code) => say('body', code) === is.other)).toEqual([]);
   },
 );
