@@ -204,8 +204,9 @@ const tours: readonly Tour[] = [
       },
       {
         name: 'a new text',
-        path: '/materials/texts/create',
         before: async (page) => {
+          await page.keyboard.press('Escape');
+          await page.getByRole('link', { name: 'New text' }).click();
           const form = page.getByRole('dialog', { name: 'New text' });
           await form.getByRole('textbox', { name: 'Text', exact: true }).fill('The cat and the dog.');
           await form.getByRole('button', { name: 'Add a question' }).click();
@@ -221,8 +222,8 @@ const tours: readonly Tour[] = [
       { name: 'word lists', path: '/materials/words?page_size=5' },
       {
         name: 'a new word list',
-        path: '/materials/words/create',
         before: async (page) => {
+          await page.getByRole('link', { name: 'New word list' }).click();
           const form = page.getByRole('dialog', { name: 'New word list' });
           await form.getByRole('textbox', { name: 'Words' }).fill('one two, three ');
           await expect(form.getByRole('alert')).toBeVisible();
