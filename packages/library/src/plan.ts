@@ -4,7 +4,7 @@ import { type Difficulty, difficulties } from '@mindhero/engine/reading/choice';
 import type { ReadingLanguage } from '@mindhero/engine/reading/languages';
 
 /** Languages that are written to the end: the check holds them to everything. Of the others it only tells how far they are. */
-export const finishedLanguages: readonly ReadingLanguage[] = [];
+export const finishedLanguages: readonly ReadingLanguage[] = ['en', 'de', 'ru', 'uk'];
 
 /** A range of words of a text's body, and how many questions belong to a text of that length. */
 export interface Band {
