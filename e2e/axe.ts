@@ -29,6 +29,22 @@ export async function violationsOn(page: Page, { within, rules }: Look = {}): Pr
   );
 }
 
+/**
+ * Ends changes of colours, on whose way axe would measure a contrast, and waits for what else moves until it has come to
+ * its end. What goes on for ever is not waited for.
+ */
+export async function standStill(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    // What follows how far something is scrolled runs for ever, and moves nothing by itself.
+    const byTime = document.getAnimations().filter(({ timeline }) => timeline === document.timeline);
+    const moving = byTime.filter(({ playState }) => playState === 'running');
+    for (const animation of moving) if (animation instanceof CSSTransition) animation.finish();
+    return moving.every(
+      (one) => one instanceof CSSTransition || one.effect?.getComputedTiming().endTime === Infinity,
+    );
+  });
+}
+
 declare global {
   interface Window {
     readonly axe: typeof axe;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { violationsOn } from '../axe.ts';
+import { standStill, violationsOn } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { goTo } from '../go-to.ts';
 import { pngOf } from '../png.ts';
@@ -75,6 +75,7 @@ test('a teacher writes a text with four questions, imports another from GIFT, an
   await form.getByRole('button', { name: 'Create text' }).click();
   await expect(form.getByText('The same answer appears twice.')).toBeVisible();
   await form.getByRole('textbox', { name: 'Question 4, answer B' }).fill('a game');
+  await standStill(page);
   expect(await violationsOn(page)).toEqual([]);
   await form.getByRole('button', { name: 'Create text' }).click();
   await expect(form).toBeHidden();
@@ -89,6 +90,7 @@ test('a teacher writes a text with four questions, imports another from GIFT, an
   });
   await expect(imported.getByRole('status')).toContainText(/A text of 14 words.*2 questions.*1 mistake/);
   await expect(imported.getByText('Line 10, column 17:')).toBeVisible();
+  await standStill(page);
   expect(await violationsOn(page)).toEqual([]);
   await imported.getByRole('button', { name: 'Continue in the editor' }).click();
   await expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue('The owl in the barn');
@@ -107,6 +109,7 @@ test('a teacher writes a text with four questions, imports another from GIFT, an
   await expect(preview.getByText('Not this one. Look in the text again.')).toBeVisible();
   await preview.getByRole('radio', { name: 'in winter' }).check();
   await expect(preview.getByText('That is right.')).toBeVisible();
+  await standStill(page);
   expect(await violationsOn(page)).toEqual([]);
   await page.keyboard.press('Escape');
   for (const nth of [1, 2]) await rows.nth(nth).getByRole('checkbox').press('Space');
@@ -117,6 +120,7 @@ test('a teacher writes a text with four questions, imports another from GIFT, an
   await page.getByRole('link', { name: 'Print' }).click();
   const key = page.getByRole('region', { name: 'Answer key' });
   await expect(key.getByRole('listitem')).toHaveCount(4 + 2);
+  await standStill(page);
   expect(await violationsOn(page)).toEqual([]);
 
   // Out of use and back.
@@ -151,6 +155,7 @@ test('a teacher makes a word list, uploads images, and makes a card set of them'
     field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   });
   await expect(form.getByText(/^6 words/)).toBeVisible();
+  await standStill(page);
   expect(await violationsOn(page)).toEqual([]);
   await form.getByRole('button', { name: 'Create word list' }).click();
   await expect(page.getByRole('button', { name: 'Zz Farm', exact: true })).toBeVisible();
@@ -174,6 +179,7 @@ test('a teacher makes a word list, uploads images, and makes a card set of them'
   await expect(upload.getByText('This field is required').first()).toBeVisible();
   const descriptions = upload.getByRole('textbox', { name: 'What is on it' });
   for (const nth of [0, 1, 2]) await descriptions.nth(nth).fill('A square');
+  await standStill(page);
   expect(await violationsOn(page)).toEqual([]);
   await upload.getByRole('button', { name: 'Upload 3 images' }).click();
   await expect(upload.getByText('2 images uploaded')).toBeVisible();
@@ -191,6 +197,7 @@ test('a teacher makes a word list, uploads images, and makes a card set of them'
   await set.getByRole('button', { name: 'Create card set' }).click();
   await expect(set.getByText('Choose at least 2 images.')).toBeVisible();
   await set.getByRole('button', { name: 'zz blue' }).click();
+  await standStill(page);
   expect(await violationsOn(page)).toEqual([]);
   await set.getByRole('button', { name: 'Create card set' }).click();
   await expect(page.getByRole('list', { name: 'Card sets' }).getByText('Zz Colours')).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { violationsOn } from '../axe.ts';
+import { standStill, violationsOn } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { goTo } from '../go-to.ts';
 import { requestsOf } from '../open-requests.ts';
@@ -306,18 +306,9 @@ const tours: readonly Tour[] = [
   },
 ];
 
-/** Ends the change of the colours, on whose way axe would measure a contrast, and waits for what else moves. */
 async function settle(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
-  await page.waitForFunction((wanted) => {
-    if (document.documentElement.dataset['scheme'] !== wanted) return false;
-    // What follows how far something is scrolled runs for ever, and moves nothing by itself.
-    const byTime = document.getAnimations().filter(({ timeline }) => timeline === document.timeline);
-    const moving = byTime.filter(({ playState }) => playState === 'running');
-    for (const animation of moving) if (animation instanceof CSSTransition) animation.finish();
-    return moving.every(
-      (one) => one instanceof CSSTransition || one.effect?.getComputedTiming().endTime === Infinity,
-    );
-  }, colorScheme);
+  await expect(page.locator(`html[data-scheme="${colorScheme}"]`)).toBeAttached();
+  await standStill(page);
 }
 
 /** The dark theme differs in colours only, so all else is looked at in the light one. */
