@@ -3,6 +3,9 @@ import type { NamedFile } from '@mindhero/contract/endpoint';
 
 const header = 'Content-Disposition';
 
+/** For how long a file stays in memory after it was handed over. */
+const KEPT_MS = 60_000;
+
 /** Our server says so; no page of somebody on the way does. */
 export function isFile(response: Response): boolean {
   return response.headers.get(header)?.startsWith('attachment') === true;
@@ -22,6 +25,6 @@ export function saveFile(file: NamedFile): void {
   link.href = address;
   link.download = file.name;
   link.click();
-  // The browser has begun to read it by the next task.
-  setTimeout(() => URL.revokeObjectURL(address), 0);
+  // A busy browser begins to read it late, and tells nobody when it has: too early a farewell loses name and file.
+  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
 }
