@@ -1,24 +1,11 @@
 /** A game that is played with texts, in the place of one that is not, as long as a test lasts. */
 import type { AnyGame } from '@mindhero/engine/play';
-import { difficulties, materialLanguages, materialSources } from '@mindhero/engine/reading/choice';
 import { expectMaterial } from '@mindhero/engine/reading/material';
-import {
-  choice,
-  defineSettings,
-  material,
-  optionalInteger,
-  type SettingsOf,
-} from '@mindhero/engine/settings';
+import { defineSettings } from '@mindhero/engine/settings';
+import { textSettings, textWish } from '@mindhero/games/reading/material-settings';
 import { games } from '@mindhero/games/rules';
 
-const settings = defineSettings({
-  language: choice(materialLanguages, { default: 'own' }),
-  difficulty: choice([...difficulties, 'any'], { default: 'any' }),
-  source: choice(materialSources, { default: 'all' }),
-  max_words: optionalInteger({ min: 30, max: 200 }),
-  text: material('text'),
-});
-type Settings = SettingsOf<typeof settings>;
+const settings = defineSettings(textSettings);
 
 const { stroop } = games;
 const usual = stroop.settings.defaults;
@@ -30,7 +17,7 @@ const reading: AnyGame = {
   check: () => [],
   only: (state) => state,
   difficulty: () => stroop.difficulty(usual),
-  material: ({ text, ...filters }: Settings) => ({ kind: 'text', id: text, ...filters }),
+  material: textWish,
   start: (_settings, random, text) => {
     expectMaterial('text', text);
     return stroop.start(usual, random);

@@ -35,6 +35,9 @@ export type PoolFilter = (typeof poolFilters)[number];
 /** Filters that narrow nothing. */
 export const unfiltered = { language: 'random', difficulty: 'any', source: 'all', max_words: null } as const;
 
+/** The same as settings have them, in which a length is one of a few options. */
+export const unfilteredSettings = { ...unfiltered, max_words: 'any' } as const;
+
 /** What a text is, which decides how it is laid out. */
 export const textKinds = ['story', 'facts', 'poem', 'dialogue'] as const;
 export type TextKind = (typeof textKinds)[number];

@@ -1,7 +1,7 @@
 /** Which material a play of some settings gets, or what is to be changed so that it gets one. */
 import { type AnyGame, wishOf } from '@mindhero/engine/play';
 import { MAX_SEED, streams } from '@mindhero/engine/random';
-import { type MaterialWish, type PoolFilter, unfiltered } from '@mindhero/engine/reading/choice';
+import { type MaterialWish, type PoolFilter, unfilteredSettings } from '@mindhero/engine/reading/choice';
 import type { Material } from '@mindhero/engine/reading/material';
 import { readSettings, type SettingsIssue } from '@mindhero/engine/settings';
 import type { Ask } from '../../platform/db/through.ts';
@@ -64,7 +64,7 @@ async function lackOf(
 
 /** The value of a filter that narrows nothing, where the game has it. */
 function widening(game: AnyGame, settings: object, filter: PoolFilter): Pick<SettingsIssue, 'suggestion'> {
-  const suggestion = unfiltered[filter];
+  const suggestion = unfilteredSettings[filter];
   return readSettings(game, { ...settings, [filter]: suggestion }).ok ? { suggestion } : {};
 }
 

@@ -124,7 +124,7 @@ describe('a start', () => {
     [{ language: 'EN' }, 'language', 'random'],
     [{ difficulty: 'easy' }, 'difficulty', 'any'],
     [{ source: 'my' }, 'source', 'all'],
-    [{ max_words: 30 }, 'max_words', null],
+    [{ max_words: '30' }, 'max_words', 'any'],
     [{ difficulty: 'easy', source: 'official' }, 'difficulty', 'any'],
   ])(
     'names the filter of %j that leaves nothing, before a start as well',
