@@ -1,0 +1,153 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { streams } from '../random.ts';
+import { difficulties, textBounds } from './choice.ts';
+import { type NextText, nextText, type ReadText, steps, TEXTS_COUNTED } from './next-text.ts';
+
+const text = fc
+  .record({
+    difficulty: fc.constantFrom(...difficulties),
+    max_words: fc.constantFrom(...textBounds, null),
+    cpm: fc.integer({ min: 50, max: 2000 }),
+    questions: fc.integer({ min: 0, max: 7 }),
+  })
+  .chain((text) => fc.nat(text.questions).map((right) => ({ ...text, right })));
+
+const indexOf = ({ difficulty, max_words }: Pick<NextText, 'difficulty' | 'max_words'>) =>
+  steps.findIndex((step) => step.difficulty === difficulty && step.max_words === max_words);
+
+/** As many texts alike. */
+const alike = (count: number, one: Partial<ReadText>): ReadText[] =>
+  Array.from({ length: count }, () => ({
+    difficulty: 'easy',
+    max_words: 100,
+    cpm: 600,
+    questions: 4,
+    right: 4,
+    ...one,
+  }));
+
+describe('the next text', () => {
+  it('is a step, whatever was read, and only the last five texts count', () => {
+    fc.assert(
+      fc.property(fc.array(text, { maxLength: 8 }), fc.array(text, { maxLength: 3 }), (read, older) => {
+        expect(indexOf(nextText(read))).toBeGreaterThanOrEqual(0);
+        const last = read.slice(0, TEXTS_COUNTED);
+        if (last.length === TEXTS_COUNTED) expect(nextText([...last, ...older])).toEqual(nextText(last));
+      }),
+    );
+  });
+
+  it('never gets easier by better answers', () => {
+    fc.assert(
+      fc.property(fc.array(text, { minLength: 1, maxLength: 5 }), (read) => {
+        const better = read.map((one) => ({ ...one, right: one.questions }));
+        expect(indexOf(nextText(better))).toBeGreaterThanOrEqual(indexOf(nextText(read)));
+      }),
+    );
+  });
+
+  it('is short and easy for whoever has read nothing with questions', () => {
+    const first = { difficulty: 'beginner', max_words: 60, reason: 'first' };
+    expect(nextText([])).toEqual(first);
+    expect(nextText(alike(5, { questions: 0, right: 0 }))).toEqual(first);
+  });
+
+  it.each([
+    [
+      'all of eight questions',
+      alike(2, {}),
+      { difficulty: 'intermediate', max_words: 100, reason: 'harder' },
+    ],
+    [
+      'nine of ten',
+      alike(2, { questions: 5, right: 5 }).with(1, { ...(alike(1, {})[0] as ReadText), questions: 5 }),
+      { difficulty: 'easy', max_words: 200, reason: 'harder' },
+    ],
+    [
+      'all of four, which is not enough',
+      alike(1, {}),
+      { difficulty: 'easy', max_words: 100, reason: 'same' },
+    ],
+    ['six of eight', alike(2, { right: 3 }), { difficulty: 'easy', max_words: 100, reason: 'same' }],
+    ['four of eight', alike(2, { right: 2 }), { difficulty: 'easy', max_words: 60, reason: 'easier' }],
+    [
+      'one of four, which is not enough',
+      alike(1, { right: 1 }),
+      { difficulty: 'easy', max_words: 100, reason: 'same' },
+    ],
+    [
+      'four of eight in haste',
+      alike(3, { right: 2 }).with(0, { ...(alike(1, { right: 2 })[0] as ReadText), cpm: 800 }),
+      { difficulty: 'easy', max_words: 100, reason: 'slower' },
+    ],
+    [
+      'all of eight, but too slowly for the next level',
+      alike(2, { max_words: 200, cpm: 250 }),
+      { difficulty: 'easy', max_words: 200, reason: 'same' },
+    ],
+    [
+      'all of eight, slowly, with a longer text to come',
+      alike(2, { max_words: 60, cpm: 250 }),
+      { difficulty: 'easy', max_words: 200, reason: 'harder' },
+    ],
+    [
+      'everything at the end of the steps',
+      alike(5, { difficulty: 'advanced', max_words: null }),
+      { difficulty: 'advanced', max_words: null, reason: 'same' },
+    ],
+    [
+      'nothing at their beginning',
+      alike(5, { difficulty: 'beginner', max_words: 30, right: 0 }),
+      { difficulty: 'beginner', max_words: 30, reason: 'same' },
+    ],
+    [
+      'texts of a length that its level does not have',
+      alike(2, { difficulty: 'beginner', max_words: null, right: 2 }),
+      { difficulty: 'beginner', max_words: 60, reason: 'easier' },
+    ],
+    [
+      'well, after a step',
+      [...alike(1, {}), ...alike(4, { max_words: 60, right: 2 })],
+      { difficulty: 'easy', max_words: 100, reason: 'same' },
+    ],
+  ])('after %s', (_, read, expected) => {
+    expect(nextText(read)).toEqual(expected);
+  });
+});
+
+describe('a thousand readers', () => {
+  /** Percent understood in the last 25 of 60 texts, by ability in steps; guessing finds one answer of four. */
+  function settled(pupil: number): { understanding: number; ability: number } {
+    const draw = streams(pupil)('a reader');
+    // In whole steps and tenths: abilities for which there is a harder and an easier text.
+    const ability = draw.integer(20, 80) / 10;
+    const pace = draw.integer(450, 900);
+    const read: ReadText[] = [];
+    const late = { questions: 0, right: 0 };
+    for (let turn = 0; turn < 60; turn++) {
+      const next = nextText(read);
+      const index = indexOf(next);
+      // Where ability and step agree, four fifths are understood; a step is worth about half a logit.
+      const understands = 1 / (1 + Math.exp(-(1.15 + 0.55 * (ability - index))));
+      const questions = { 30: 2, 60: 3, 100: 4, 200: 5 }[next.max_words ?? 0] ?? 7;
+      const isRight = () => draw.chance(understands) || draw.chance(0.25);
+      const right = Array.from({ length: questions }, isRight).filter(Boolean).length;
+      read.unshift({ ...next, cpm: Math.round((pace * draw.integer(85, 115)) / 100), questions, right });
+      if (turn >= 35) {
+        late.questions += questions;
+        late.right += right;
+      }
+    }
+    return { understanding: (100 * late.right) / late.questions, ability };
+  }
+
+  it('settle where they understand 75 to 90 percent', () => {
+    const all = Array.from({ length: 1000 }, (_, pupil) => settled(pupil).understanding);
+    const mean = all.reduce((sum, one) => sum + one, 0) / all.length;
+    const within = all.filter((one) => one >= 75 && one <= 90).length;
+    expect(mean).toBeGreaterThan(78);
+    expect(mean).toBeLessThan(88);
+    expect(within).toBeGreaterThan(900);
+  });
+});
