@@ -63,8 +63,12 @@ export default {
       from: { path: '^packages/games/([^/]+/[^/]+)/' },
       to: {
         path: '^packages/games/[^/]+/[^/]+/',
-        // What rooms share of questions and answers, and of showing numbers, is no room.
-        pathNot: ['^packages/games/$1/', '^packages/games/math/(question|showing)/'],
+        // What rooms share of questions and answers, of showing numbers, and of reading a text is no room.
+        pathNot: [
+          '^packages/games/$1/',
+          '^packages/games/math/(question|showing)/',
+          '^packages/games/reading/(page|quiz)/',
+        ],
       },
     },
     {

@@ -4,7 +4,6 @@
  * they are shared. A pupil reads official ones and those of their own teachers.
  */
 import { difficulties, materialSources, textBounds } from '@mindhero/engine/reading/choice';
-import { type ReadingLanguage, readingLanguages } from '@mindhero/engine/reading/languages';
 import * as z from 'zod/mini';
 import { ids, title, version } from './fields.ts';
 import { faultsOfLine, type MaterialFault } from './material-faults.ts';
@@ -18,12 +17,6 @@ export const bodyLimit = 256 * 1024;
 
 export const materialLanguage = z.enum(languages);
 export const materialDifficulty = z.enum(difficulties);
-
-/** The language as rules and files call it. */
-export function readingLanguageOf(language: Language): ReadingLanguage {
-  const small = language.toLowerCase();
-  return readingLanguages.find((one) => one === small) ?? 'en';
-}
 
 /** The language that a text names in either way, as accounts and tables call it. */
 export function languageNamed(text: string): Language {

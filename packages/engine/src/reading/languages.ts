@@ -4,6 +4,16 @@ import { spanOfWords } from './words.ts';
 export const readingLanguages = ['en', 'de', 'ru', 'uk'] as const;
 export type ReadingLanguage = (typeof readingLanguages)[number];
 
+/**
+ * The language of a material, `EN`, as the rules of reading name it.
+ * @throws RangeError for any that texts are not read in
+ */
+export function readingLanguageOf(language: string): ReadingLanguage {
+  const found = readingLanguages.find((one) => one === language.toLowerCase());
+  if (found === undefined) throw new RangeError(`nothing is read in ${language}`);
+  return found;
+}
+
 /** One letter of the alphabet, in either case. Apostrophes and hyphens are no letters. */
 const letters: Readonly<Record<ReadingLanguage, RegExp>> = {
   en: /^[a-z]$/iu,

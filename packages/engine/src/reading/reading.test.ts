@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { difficulties } from './choice.ts';
 import { beyondLimits, difficultyOf, readingLimits } from './difficulty.ts';
-import { foreignLetters, guessLanguage, readingLanguages } from './languages.ts';
+import { foreignLetters, guessLanguage, readingLanguageOf, readingLanguages } from './languages.ts';
 import { measureText, type TextMeasures } from './measures.ts';
 import { sentencesOf } from './sentences.ts';
 import { stemOf } from './stem.ts';
@@ -218,6 +218,11 @@ describe('difficulty', () => {
 });
 
 describe('the language', () => {
+  test('of a material is known by its code', () => {
+    expect(readingLanguageOf('UK')).toBe('uk');
+    expect(() => readingLanguageOf('FR')).toThrow(RangeError);
+  });
+
   test.each([
     ['en', 'The hedgehog and the fox'],
     ['de', 'Der Igel und die Eule'],

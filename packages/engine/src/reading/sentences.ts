@@ -3,6 +3,7 @@
  * differs from version to version.
  */
 import type { ReadingLanguage } from './languages.ts';
+import { paragraphsOf, type Span } from './paragraphs.ts';
 
 /** Abbreviations that a sentence goes on after, without their last full stop. */
 const abbreviations: Readonly<Record<ReadingLanguage, ReadonlySet<string>>> = {
@@ -26,15 +27,21 @@ const opening = /^[\s"„“”«‘’'([–—-]*/u;
 
 /** The sentences of a text, trimmed. Every line ends one: a line of a poem, a speech, a paragraph. */
 export function sentencesOf(text: string, language: ReadingLanguage): string[] {
-  return text
-    .split(/\n+/u)
-    .flatMap((line) => sentencesOfLine(line, language))
-    .map((sentence) => sentence.trim())
-    .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence));
+  return spansOfSentences(text, language).map((sentence) => sentence.text);
 }
 
-function sentencesOfLine(line: string, language: ReadingLanguage): string[] {
-  const sentences: string[] = [];
+/** The same with the place of each. */
+export function spansOfSentences(text: string, language: ReadingLanguage): Span[] {
+  return paragraphsOf(text)
+    .flat()
+    .flatMap(({ text: line, start }) =>
+      sentencesOfLine(line, language).map((sentence) => ({ ...sentence, start: start + sentence.start })),
+    )
+    .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence.text));
+}
+
+function sentencesOfLine(line: string, language: ReadingLanguage): Span[] {
+  const sentences: Span[] = [];
   let start = 0;
   for (const match of line.matchAll(end)) {
     const stop = match.index + match[0].length;
@@ -47,10 +54,14 @@ function sentencesOfLine(line: string, language: ReadingLanguage): string[] {
       )
     )
       continue;
-    sentences.push(line.slice(start, stop));
+    sentences.push(trimmed(line.slice(start, stop), start));
     start = stop;
   }
-  return [...sentences, line.slice(start)];
+  return [...sentences, trimmed(line.slice(start), start)];
+}
+
+function trimmed(text: string, start: number): Span {
+  return { text: text.trim(), start: start + text.length - text.trimStart().length };
 }
 
 /** Whether the sentence goes on after the mark: its next word is small, or the full stop belongs to a word. */

@@ -3,18 +3,14 @@
  * (“don't”, “м’ята”), or a group of digits (“3,000”). A hyphen parts two words.
  */
 
+import type { Span } from './paragraphs.ts';
+
 /** U+02BC is a letter for Unicode; here it is the apostrophe as which Ukrainian uses it. */
 const letterGroup = String.raw`(?:(?!ʼ)\p{L}\p{M}*)+`;
 const token = new RegExp(`${letterGroup}(?:['’ʼ]${letterGroup})*|\\p{Nd}+(?:[.,]\\p{Nd}+)*`, 'gu');
 
-/** A word and where it begins, in UTF-16 units of the text. */
-export interface WordSpan {
-  readonly text: string;
-  readonly start: number;
-}
-
 /** The words of a text with their places, numbers among them. */
-export function spanOfWords(text: string): WordSpan[] {
+export function spanOfWords(text: string): Span[] {
   return [...text.matchAll(token)].map((match) => ({ text: match[0], start: match.index }));
 }
 

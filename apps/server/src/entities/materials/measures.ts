@@ -1,9 +1,8 @@
 /** How hard texts are to read, with the words that readers of the language often meet. */
-import { readingLanguageOf } from '@mindhero/contract/material';
 import type { Language } from '@mindhero/contract/user';
 import type { Difficulty } from '@mindhero/engine/reading/choice';
 import { difficultyOf } from '@mindhero/engine/reading/difficulty';
-import type { ReadingLanguage } from '@mindhero/engine/reading/languages';
+import { type ReadingLanguage, readingLanguageOf } from '@mindhero/engine/reading/languages';
 import { measureText, type TextMeasures } from '@mindhero/engine/reading/measures';
 import { commonIn } from '@mindhero/library/common-words';
 

@@ -1,8 +1,8 @@
-import { readingLanguageOf } from '@mindhero/contract/material';
 import { measureText as askForMeasures } from '@mindhero/contract/text';
 import type { Language } from '@mindhero/contract/user';
 import type { Difficulty } from '@mindhero/engine/reading/choice';
 import { difficultyOf, readingLimits, beyondLimits } from '@mindhero/engine/reading/difficulty';
+import { readingLanguageOf } from '@mindhero/engine/reading/languages';
 import { measureText } from '@mindhero/engine/reading/measures';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';

@@ -1,4 +1,5 @@
 import type { ReadingText } from '@mindhero/contract/text';
+import { TextPage } from '@mindhero/games/reading/page';
 import { ButtonRow } from '@mindhero/ui/button-row';
 import { Pill } from '@mindhero/ui/pill';
 import { TextSkeleton } from '@mindhero/ui/skeletons';
@@ -14,7 +15,6 @@ import { ToolButton, ToolLink } from '../../../../platform/tool-button.tsx';
 import { mayChange } from '../../ownership.ts';
 import { SourcePill } from '../../source-pill.tsx';
 import { useOwnCopy } from '../list/use-own-copy.ts';
-import { TextBody } from './text-body.tsx';
 import { TriedQuestion } from './tried-question.tsx';
 import classes from './preview.module.css';
 
@@ -53,7 +53,7 @@ function Shown({ text }: { readonly text: ReadingText }) {
         <Pill>{t(`difficulty.${text.difficulty}`)}</Pill>
         <Pill>{t('words_counted', { count: text.words })}</Pill>
       </div>
-      <TextBody text={text} />
+      <TextPage text={{ ...text, layout: text.kind }} />
       {text.questions.length > 0 && (
         <ol className={classes.questions} aria-label={t('preview.questions')}>
           {text.questions.map((question, index) => (

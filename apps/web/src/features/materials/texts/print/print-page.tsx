@@ -1,4 +1,5 @@
 import type { ReadingText } from '@mindhero/contract/text';
+import { TextPage } from '@mindhero/games/reading/page';
 import { Button } from '@mindhero/ui/button';
 import { EmptyState } from '@mindhero/ui/empty-state';
 import { Page } from '@mindhero/ui/page';
@@ -6,7 +7,6 @@ import { IconPrinter } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../../../platform/links.tsx';
-import { TextBody } from '../preview/text-body.tsx';
 import { letterOf } from './letter-of.ts';
 import classes from './print.module.css';
 
@@ -61,7 +61,7 @@ function Sheet({ text }: { readonly text: ReadingText }) {
         <p className={classes.blank}>{t('print_page.name')}</p>
         <p className={classes.blank}>{t('print_page.date')}</p>
       </header>
-      <TextBody text={text} />
+      <TextPage text={{ ...text, layout: text.kind }} />
       {text.questions.length > 0 && (
         <ol className={classes.questions} lang={lang} aria-label={t('preview.questions')}>
           {text.questions.map((question, index) => (

@@ -1,0 +1,81 @@
+import type { Span } from '@mindhero/engine/reading/paragraphs';
+import { spanOfWords } from '@mindhero/engine/reading/words';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Step, wordBeside } from './word-beside.ts';
+import classes from './text-page.module.css';
+
+/** Which word of a text was tapped, counted from 0 in the order of the text. */
+export interface Tapping {
+  readonly chosen: number | null;
+  /** Null while nothing can be tapped. */
+  readonly onTap: ((word: number) => void) | null;
+}
+
+interface TappedWordsProps {
+  readonly words: readonly Span[];
+  readonly tapping: Tapping;
+  readonly children: (draw: (line: Span) => ReactNode) => ReactNode;
+}
+
+const steps: Readonly<Record<string, Step>> = {
+  ArrowLeft: 'back',
+  ArrowRight: 'on',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  Home: 'first',
+  End: 'last',
+};
+
+/** The words of a text as buttons: one tab stop, the arrow keys go from word to word and from line to line. */
+export function TappedWords({ words, tapping: { chosen, onTap }, children }: TappedWordsProps) {
+  const { t } = useTranslation('rooms');
+  const box = useRef<HTMLDivElement>(null);
+  const [stop, setStop] = useState(chosen ?? 0);
+  const numbers = new Map(words.map(({ start }, index) => [start, index]));
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = steps[event.key];
+    if (step === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    const buttons = [...(box.current?.querySelectorAll('button') ?? [])];
+    const next = wordBeside(
+      buttons.map((button) => button.getBoundingClientRect()),
+      stop,
+      step,
+    );
+    buttons[next]?.focus();
+  }
+
+  function drawn(line: Span): ReactNode {
+    let at = 0;
+    const parts: ReactNode[] = [];
+    for (const { text, start } of spanOfWords(line.text)) {
+      const number = numbers.get(line.start + start) ?? 0;
+      parts.push(
+        line.text.slice(at, start),
+        <button
+          key={number}
+          type="button"
+          className={classes.word}
+          tabIndex={number === stop ? 0 : -1}
+          aria-pressed={number === chosen}
+          aria-disabled={onTap === null}
+          onKeyDown={onKeyDown}
+          onFocus={() => setStop(number)}
+          onClick={() => onTap?.(number)}
+        >
+          {text}
+        </button>,
+      );
+      at = start + text.length;
+    }
+    return [...parts, line.text.slice(at)];
+  }
+
+  return (
+    <div ref={box} role="group" aria-label={t('page.words')} className={classes.words}>
+      {children(drawn)}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import type { TextKind } from '@mindhero/engine/reading/choice';
+import type { ShownImage } from '@mindhero/engine/reading/material';
+import { paragraphsOf, type Span } from '@mindhero/engine/reading/paragraphs';
+import { spanOfWords } from '@mindhero/engine/reading/words';
+import { type CSSProperties, Fragment, type ReactNode } from 'react';
+import { type Tapping, TappedWords } from './tapped-words.tsx';
+import classes from './text-page.module.css';
+
+/** What is read of a text. */
+export interface PageText {
+  /** `EN`. */
+  readonly language: string;
+  readonly layout: TextKind;
+  readonly body: string;
+  readonly picture: (ShownImage & { readonly width?: number; readonly height?: number }) | null;
+}
+
+interface TextPageProps {
+  readonly text: PageText;
+  /** Of the letters, in pixels; those of the design if left out. */
+  readonly fontSize?: number;
+  /** Lets words be tapped. */
+  readonly tapping?: Tapping;
+  /** A piece of the body that stands out. */
+  readonly marked?: Span | null;
+}
+
+/**
+ * A text as it is read, wherever it is: its picture and its paragraphs, laid out by what it is. It has no ground and no
+ * colour of its own, and fills the width that it gets up to that of a comfortable line.
+ */
+export function TextPage({ text, fontSize, tapping, marked = null }: TextPageProps) {
+  const { language, layout, body, picture } = text;
+  const style = fontSize === undefined ? undefined : ({ '--letters': `${fontSize}px` } as CSSProperties);
+  const lines = (draw: (line: Span) => ReactNode) =>
+    paragraphsOf(body).map((paragraph, index) => (
+      <p key={index}>
+        {paragraph.map((line, at) => (
+          <Fragment key={at}>
+            {at > 0 && <br />}
+            {draw(line)}
+          </Fragment>
+        ))}
+      </p>
+    ));
+  return (
+    <div className={classes.page} data-layout={layout} lang={language.toLowerCase()} style={style}>
+      {picture !== null && (
+        <img
+          src={picture.address}
+          alt={picture.alternative}
+          width={picture.width}
+          height={picture.height}
+          className={classes.picture}
+        />
+      )}
+      {tapping === undefined ? (
+        lines((line) => <Marked line={line} marked={marked} />)
+      ) : (
+        <TappedWords words={spanOfWords(body)} tapping={tapping}>
+          {lines}
+        </TappedWords>
+      )}
+    </div>
+  );
+}
+
+/** A line, what of it is marked standing out. */
+function Marked({ line: { text, start }, marked }: { readonly line: Span; readonly marked: Span | null }) {
+  if (marked === null) return text;
+  const from = Math.max(0, marked.start - start);
+  const to = Math.min(text.length, marked.start + marked.text.length - start);
+  if (from >= to) return text;
+  return (
+    <>
+      {text.slice(0, from)}
+      <mark>{text.slice(from, to)}</mark>
+      {text.slice(to)}
+    </>
+  );
+}
