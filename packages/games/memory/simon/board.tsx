@@ -6,13 +6,12 @@ import {
   memo,
   type ReactNode,
   type RefObject,
-  useEffect,
-  useEffectEvent,
   useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { arrows, cellBeside } from '../../arrows.ts';
 import { useKeyboardStart } from '../../keyboard-start.tsx';
+import { useNumberKeys } from '../../use-number-keys.tsx';
 import { PadSign } from './pad-sign.tsx';
 import { type Pad, padGrid, pads } from './pads.ts';
 import { usePadName } from './use-pad-name.tsx';
@@ -54,7 +53,7 @@ export function Board({ ref, size, mark, lit, onPress, children }: BoardProps) {
     answerPress(ref.current, pad);
     onPress(pad);
   }
-  useNumberKeys(press);
+  useNumberKeys(pads.length, press);
   const steadyPress = useSteady(press);
 
   useKeyboardStart(isOpen, () => buttonsOf(ref.current)?.[chosen]?.focus({ preventScroll: true }));
@@ -157,17 +156,4 @@ function PadFace({ pad }: { readonly pad: Pad }) {
 function answerPress(board: HTMLElement | null, pad: Pad) {
   const ring = board?.querySelectorAll('[data-ring]')[pad];
   ring?.animate([{ opacity: 1, offset: 0, easing: 'ease-in' }], { duration: RING_MS });
-}
-
-function useNumberKeys(press: (pad: Pad) => void): void {
-  const onKey = useEffectEvent((event: globalThis.KeyboardEvent) => {
-    if (event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
-    const pad = Number(event.key) - 1;
-    if (pads[pad] !== undefined) press(pad);
-  });
-  useEffect(() => {
-    const listen = (event: globalThis.KeyboardEvent) => onKey(event);
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
-  }, []);
 }

@@ -1,9 +1,10 @@
 import { IconCheck, IconClock, IconX } from '@tabler/icons-react';
-import { type CSSProperties, useEffect, useEffectEvent } from 'react';
+import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlayerProps } from '../../player.ts';
 import { TimeLeft } from '../../time-left.tsx';
 import { useDue, useInterruption } from '../../timing.tsx';
+import { useNumberKeys } from '../../use-number-keys.tsx';
 import { PrintedWord } from './printed-word.tsx';
 import type { Event } from './rules.ts';
 import type { Settings } from './settings.ts';
@@ -13,20 +14,6 @@ import { answerOf, type Colour, coloursOf } from './trials.ts';
 import classes from './stroop.module.css';
 
 type Props = PlayerProps<Settings, State, Event>;
-
-/** 1, 2, 3 … choose the answers in their order. */
-function useNumberKeys(colours: readonly Colour[], choose: ((colour: Colour) => void) | null): void {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
-    const colour = colours[Number(event.key) - 1];
-    if (colour !== undefined) choose?.(colour);
-  });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKey(event);
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
-  }, []);
-}
 
 /** What became of the last word. A mistake is put right, a missed word is explained. */
 function Feedback({ state, still }: { readonly state: State; readonly still: boolean }) {
@@ -96,7 +83,14 @@ export function Player(props: Props) {
 
   const canAnswer = phase === 'stimulus' && !paused && !watching && state.ended === null;
   const answer = canAnswer ? (colour: Colour) => send({ type: 'answer', colour }) : null;
-  useNumberKeys(colours, answer);
+  useNumberKeys(
+    colours.length,
+    answer &&
+      ((index) => {
+        const colour = colours[index];
+        if (colour !== undefined) answer(colour);
+      }),
+  );
 
   return (
     <div className={classes.game}>
