@@ -1,8 +1,10 @@
+import { languages, type LanguageTag } from '@mindhero/content/languages';
 import { replay, simulatePlay } from '@mindhero/engine/play';
 import { streams } from '@mindhero/engine/random';
 import { readSettings } from '@mindhero/engine/settings';
 import { describe, expect, test } from 'vitest';
-import { catalogue } from './catalogue.ts';
+import { catalogue, type GameId } from './catalogue.ts';
+import { withDemonstrated } from './demonstration-materials.ts';
 import {
   demonstrationOf,
   demonstrationSettings,
@@ -17,24 +19,33 @@ import { loadRoom } from './players.ts';
 
 const SEED = 7;
 
-describe.each(catalogue)('the demonstration of $id', ({ id }) => {
-  test('is the beginning of a play that the rules take and that ends without a mistake', async () => {
-    const room = await loadRoom(id);
-    const settings = demonstrationSettings(room);
-    expect(readSettings(room.rules, settings)).toEqual({ ok: true, settings });
-    const { events } = simulatePlay(room.rules, settings, streams(SEED), { skill: 1, pace: 0.6 });
-    const { result } = replay(room.rules, settings, streams(SEED), events);
-    expect(result).toMatchObject({ ended: 'completed', incorrect: 0, missed: 0 });
+/** What is shown, and what it is shown with. */
+async function demonstrated(id: GameId, language: LanguageTag) {
+  const room = await loadRoom(id);
+  const settings = demonstrationSettings(room);
+  return { settings, rules: withDemonstrated(room.rules, settings, language) };
+}
 
-    const { scenes } = demonstrationOf(room.rules, settings, SEED);
-    const last = room.rules.progress(scenes.at(-1)?.state).done;
-    expect(last.length).toBeGreaterThan(0);
-    expect(last.every((outcome) => outcome === 'right')).toBe(true);
-  });
+describe.each(catalogue)('the demonstration of $id', ({ id }) => {
+  test.each(languages)(
+    'is the beginning of a play that the rules take and that ends without a mistake, in %s',
+    async (language) => {
+      const { settings, rules } = await demonstrated(id, language);
+      expect(readSettings(rules, settings)).toEqual({ ok: true, settings });
+      const { events } = simulatePlay(rules, settings, streams(SEED), { skill: 1, pace: 0.6 });
+      const { result } = replay(rules, settings, streams(SEED), events);
+      expect(result).toMatchObject({ ended: 'completed', incorrect: 0, missed: 0 });
+
+      const { scenes } = demonstrationOf(rules, settings, SEED);
+      const last = rules.progress(scenes.at(-1)?.state).done;
+      expect(last.length).toBeGreaterThan(0);
+      expect(last.every((outcome) => outcome === 'right')).toBe(true);
+    },
+  );
 
   test('takes some seconds, and nothing in it changes quickly', async () => {
-    const room = await loadRoom(id);
-    const { scenes } = demonstrationOf(room.rules, demonstrationSettings(room), SEED);
+    const { settings, rules } = await demonstrated(id, 'en');
+    const { scenes } = demonstrationOf(rules, settings, SEED);
     const whole = scenes.reduce((sum, { ms }) => sum + ms, 0);
     expect(whole).toBeGreaterThan(3_000);
     expect(whole).toBeLessThan(16_000);
@@ -42,8 +53,8 @@ describe.each(catalogue)('the demonstration of $id', ({ id }) => {
   });
 
   test('goes on scene by scene, in the time of the play, and begins anew', async () => {
-    const room = await loadRoom(id);
-    const { scenes } = demonstrationOf(room.rules, demonstrationSettings(room), SEED);
+    const { settings, rules } = await demonstrated(id, 'en');
+    const { scenes } = demonstrationOf(rules, settings, SEED);
     let position = { scene: 0, since: 0 };
     const seen = new Set<number>();
     for (let steps = 0; steps < 1_000; steps++) {

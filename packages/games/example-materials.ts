@@ -2,8 +2,9 @@
 import { type AnyGame, wishOf } from '@mindhero/engine/play';
 import type { Material, MaterialKind } from '@mindhero/engine/reading/material';
 
+/** As many as any game needs at once, and a few more. */
 const words =
-  'apple boat cloud door engine forest garden house island jacket kitchen lamp mountain night ocean'.split(
+  'apple boat cloud door engine forest garden house island jacket kitchen lamp mountain night ocean pencil queen river snow table umbrella violin window year bread candle dragon evening feather grandmother hammer jungle ladder mirror needle orange planet'.split(
     ' ',
   );
 

@@ -5,9 +5,11 @@ import {
   timeAt,
   untilNext,
 } from '@mindhero/games/demonstration';
+import { withDemonstrated } from '@mindhero/games/demonstration-materials';
 import type { AnyRoom } from '@mindhero/games/player';
 import { Stage } from '@mindhero/ui/stage';
 import { useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { calmSwitch, useSwitch } from '../../../platform/device-switches.ts';
 import classes from './demonstration.module.css';
 
@@ -27,10 +29,11 @@ interface ScenesProps {
 /** The room's own player, answered by nobody: scene after scene, and from the beginning again. It makes no sound. */
 export function Scenes({ room, of, isRunning }: ScenesProps) {
   const calm = useSwitch(calmSwitch);
-  const { settings, scenes } = useMemo(
-    () => demonstrationOf(room.rules, of?.settings ?? demonstrationSettings(room), of?.seed ?? SEED),
-    [room, of],
-  );
+  const { language } = useTranslation().i18n;
+  const { settings, scenes } = useMemo(() => {
+    const settings = of?.settings ?? demonstrationSettings(room);
+    return demonstrationOf(withDemonstrated(room.rules, settings, language), settings, of?.seed ?? SEED);
+  }, [room, of, language]);
   // What stands still tells most where it is solved.
   const [position, setPosition] = useState({ scene: isRunning ? 0 : scenes.length - 1, since: 0 });
   useEffect(() => {
