@@ -14,7 +14,7 @@ import type { Streams } from '@mindhero/engine/random';
 import type { TextQuestion } from '@mindhero/engine/reading/material';
 import * as z from 'zod/mini';
 
-/** Reading four options takes longer; below it nobody has read the question. */
+/** Reading four options takes longer; below it nobody has read the question. For `fastestAnswerMs` of a room. */
 export const FASTEST_CHOICE_MS = 400;
 
 /** Beside the other events of a room. Both count from 0, `option` in the order in which the options are asked. */
@@ -124,7 +124,7 @@ export function simulateChoice(quiz: Quiz, pupil: Pupil, random: Streams): Choos
   const ms = Math.round((1500 + 50 * letters + draw.integer(0, 1500)) * pupil.pace);
   const wrong = [...open.options.keys()].filter((option) => option !== open.right);
   const option = draw.chance(pupil.skill) ? open.right : draw.pick(wrong);
-  return { type: 'choose', t: quiz.since + Math.max(FASTEST_CHOICE_MS, ms), question, option };
+  return { type: 'choose', t: quiz.since + ms, question, option };
 }
 
 /** What the text of a `choose` event in a replay needs: the question, counted from 1, and the words of the option. */
