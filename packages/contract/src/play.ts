@@ -14,9 +14,10 @@ export const MAX_EVENTS = 20_000;
 
 /**
  * What is to be said of a stored play. `overlap`: part of its time was counted with another play already; that is all,
- * the points stay. With any other it earned no points and counts for no record. `crowded`: nobody can have played it
- * beside all that was played at the same time. The last two are practice: the right answers could be known, but the
- * training counts.
+ * the points stay. They stay with `skimmed` and `interrupted`, too, which the game itself says (`RulesFlag`): such a play
+ * is no record. With any other flag it earned no points either. `crowded`: nobody can have played it beside all that was
+ * played at the same time. `retry` and `given_seed` are practice: the right answers could be known, but the training
+ * counts.
  */
 export const playFlags = [
   'overlap',
@@ -25,11 +26,19 @@ export const playFlags = [
   'version_outdated',
   'retry',
   'given_seed',
+  'skimmed',
+  'interrupted',
 ] as const;
 export type PlayFlag = (typeof playFlags)[number];
 
-/** Whether a play of these flags earns points and may be a record. */
-export const isCounted = (flags: readonly PlayFlag[]): boolean => flags.every((flag) => flag === 'overlap');
+const earning: readonly PlayFlag[] = ['overlap', 'skimmed', 'interrupted'];
+
+/** Whether a play of these flags earns points. */
+export const isCounted = (flags: readonly PlayFlag[]): boolean =>
+  flags.every((flag) => earning.includes(flag));
+
+/** Whether a play of these flags may be a record, too. */
+export const mayBeRecord = (flags: readonly PlayFlag[]): boolean => flags.every((flag) => flag === 'overlap');
 
 const game = z.enum(gameIds);
 /** The server checks settings against the game's own schema and answers 422 with the fields at fault. */

@@ -63,6 +63,14 @@ export class InvalidEvent extends Error {
 }
 
 /**
+ * What a game itself may have to say of how a play came about. `too_fast`: nobody does it in that time, though the times
+ * of single answers do not show it. The others are honest plays that are no measure: `skimmed`, a text that was hardly
+ * read, or about which too little was asked; `interrupted`, a measure of time that a pause cut short.
+ */
+export const rulesFlags = ['too_fast', 'skimmed', 'interrupted'] as const;
+export type RulesFlag = (typeof rulesFlags)[number];
+
+/**
  * A simulated pupil: `skill` is the probability of a right answer, `pace` stretches thinking times (1 is
  * usual, 0 answers as early as the rules count it).
  */
@@ -117,6 +125,8 @@ export interface GameRules<Settings extends object, State, Event extends PlayEve
   readonly fastestAnswerMs: number;
   /** Milliseconds for which the game showed what the answers so far needed; left out where it shows nothing ahead. */
   shownMs?(state: State): number;
+  /** What is to be said of a play that has come to this state. Left out by games that have nothing to say. */
+  flags?(state: State): readonly RulesFlag[];
   /** The next event of a simulated pupil, or null when the game is over. For tests and demonstration data. */
   simulate(state: State, pupil: Pupil, random: Streams): Event | null;
   /** What has been asked so far and what is bound to follow, in the form of `sample`. */

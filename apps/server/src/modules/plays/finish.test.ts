@@ -20,9 +20,10 @@ afterAll(() => server.close());
 
 /** What a log is worth, found without the server. */
 function worth({ game, settings, seed }: Setting, events: readonly PlayEvent[]) {
-  const { result } = replay(game, settings, streams(seed), events);
+  const { state, result } = replay(game, settings, streams(seed), events);
+  const said = game.flags?.(state) ?? [];
   const activeMs = events.at(-1)?.t ?? 0;
-  const tooFast = isTooFast(result, activeMs, game.fastestAnswerMs);
+  const tooFast = said.includes('too_fast') || isTooFast(result, activeMs, game.fastestAnswerMs);
   return {
     active_ms: activeMs,
     correct: result.correct,
@@ -33,7 +34,7 @@ function worth({ game, settings, seed }: Setting, events: readonly PlayEvent[]) 
     metrics: result.metrics,
     points: tooFast ? 0 : pointsOf(result.items, game.difficulty(settings)),
     stars: tooFast ? 0 : starsOfPlay(result),
-    flags: tooFast ? ['too_fast'] : [],
+    flags: [...(tooFast ? ['too_fast'] : []), ...said.filter((flag) => flag !== 'too_fast')],
   };
 }
 

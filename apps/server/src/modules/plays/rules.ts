@@ -1,5 +1,5 @@
 /** What a log of events is worth. Pure: the finish of a play and the demonstration data score with the same function. */
-import type { PlayFlag } from '@mindhero/contract/play';
+import { isCounted, type PlayFlag } from '@mindhero/contract/play';
 import { CLOCK_TOLERANCE_MS, faultInTimes, isTooFast, leastMs } from '@mindhero/engine/plausibility';
 import {
   type AnyGame,
@@ -67,9 +67,14 @@ export function score(game: AnyGame, play: Started, log: readonly PlayEvent[], e
   const { state, result } = replay(excerpt(game, play.only), play.settings, streams(play.seed), events);
   const difficulty = game.difficulty(play.settings);
   const pace = { fastestAnswerMs: game.fastestAnswerMs, shownMs: game.shownMs?.(state) ?? 0 };
-  const isPlausible = !isTooFast(result, activeMs, game.fastestAnswerMs);
-  const flags = [...(isPlausible ? [] : (['too_fast'] as const)), ...practice[play.origin]];
-  const earns = flags.length === 0;
+  const said = game.flags?.(state) ?? [];
+  const isPlausible = !isTooFast(result, activeMs, game.fastestAnswerMs) && !said.includes('too_fast');
+  const flags: PlayFlag[] = [
+    ...(isPlausible ? [] : (['too_fast'] as const)),
+    ...practice[play.origin],
+    ...said.filter((flag) => flag !== 'too_fast'),
+  ];
+  const earns = isCounted(flags);
   return {
     events,
     active_ms: activeMs,

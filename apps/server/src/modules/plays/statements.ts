@@ -1,6 +1,6 @@
 /** The SQL of starting and finishing: the server's hottest path, hence prepared statements and few round trips. */
 import { endpoints } from '@mindhero/contract/endpoints';
-import { isCounted } from '@mindhero/contract/play';
+import { isCounted, mayBeRecord } from '@mindhero/contract/play';
 import type { RoundPlace } from '@mindhero/contract/play';
 import type { PlayEvent } from '@mindhero/engine/play';
 import type { Material } from '@mindhero/engine/reading/material';
@@ -181,7 +181,7 @@ with open as (
   insert into play_bests as b
     (user_id, game, plays, stars, stars_before, correct, incorrect, missed, level, points, finished_at)
   select user_id, game, 1, $12::smallint, 0, $5::int, $6::int, $7::int, $8::int, $11::int, $3::timestamptz
-  from playing where $20::boolean
+  from playing where $21::boolean
   on conflict (user_id, game) do update set
     plays = b.plays + 1,
     stars_before = b.stars,
@@ -196,7 +196,7 @@ with open as (
   returning stars - stars_before as gained
 ), training as (
   insert into preset_bests as b (user_id, game, preset, stars)
-  select user_id, game, preset, $12::smallint from playing where preset is not null and $20::boolean
+  select user_id, game, preset, $12::smallint from playing where preset is not null and $21::boolean
   on conflict (user_id, game, preset) do update set stars = excluded.stars where b.stars < excluded.stars
 ), choice as (
   insert into last_choices (user_id, game, play_id)
@@ -270,6 +270,7 @@ export async function storeFinish(
       score.least_ms,
       beside === 'none',
       isCounted(score.flags),
+      mayBeRecord(score.flags),
     ],
   });
   return rows[0] ?? null;

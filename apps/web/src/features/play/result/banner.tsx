@@ -1,4 +1,4 @@
-import type { Best, FinishedPlay } from '@mindhero/contract/play';
+import { type Best, type FinishedPlay, mayBeRecord } from '@mindhero/contract/play';
 import { starsOfPlay } from '@mindhero/engine/stars';
 import type { AnyRoom } from '@mindhero/games/player';
 import { BeadRain } from '@mindhero/ui/bead-rain';
@@ -77,5 +77,5 @@ export function Banner({ room, texts, ended, delivery, bestBefore, guise, calm }
 
 /** A first play is no record: there was nothing to beat. Nor is one in which most went wrong, however much was tried. */
 function isNewBest(play: FinishedPlay['play'], before: Best | null): boolean {
-  return before !== null && play.stars > 0 && play.points > before.points;
+  return before !== null && mayBeRecord(play.flags) && play.stars > 0 && play.points > before.points;
 }

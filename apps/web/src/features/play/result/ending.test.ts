@@ -34,6 +34,7 @@ test('practice is never celebrated like what is earned, nor is what the server d
   expect(isScored({ isPractice: false }, ['given_seed'])).toBe(false);
   expect(isScored({ isPractice: false }, ['too_fast'])).toBe(false);
   expect(isScored({ isPractice: false }, ['overlap'])).toBe(true);
+  expect(isScored({ isPractice: false }, ['skimmed', 'interrupted'])).toBe(true);
   expect(endingOf(play(10, 0), false)).toBe('unscored');
 });
 

@@ -62,7 +62,7 @@ export function PointsPanel({
 /** That the minutes of two games count once takes nothing from a pupil. */
 const tellsPupil = (flag: PlayFlag): flag is Exclude<PlayFlag, 'overlap'> => flag !== 'overlap';
 
-/** Why a play brought no points. */
+/** Why a play brought no points, or is no record. */
 function Flags({ finished, isHomework }: { readonly finished: FinishedPlay; readonly isHomework: boolean }) {
   const { t } = useTranslation('play');
   return finished.play.flags.filter(tellsPupil).map((flag) => (
