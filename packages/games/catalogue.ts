@@ -24,6 +24,8 @@ export const catalogue = [
   { id: 'fractions', subject: 'math', path: '/games/math/fractions' },
   { id: 'percentages', subject: 'math', path: '/games/math/percentages' },
   { id: 'degrees', subject: 'math', path: '/games/math/degrees' },
+  { id: 'speedtest-reading', subject: 'reading', path: '/games/reading/speedtest-reading' },
+  { id: 'texts', subject: 'reading', path: '/games/reading/texts' },
   { id: 'number-search', subject: 'reading', path: '/games/reading/number-search' },
   { id: 'stroop', subject: 'reading', path: '/games/reading/stroop' },
   { id: 'matrix', subject: 'memory', path: '/games/memory/matrix' },

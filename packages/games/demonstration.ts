@@ -11,6 +11,8 @@ const pupil = { skill: 1, pace: 0.6 };
 export const LEAST_SCENE_MS = 800;
 /** After so long the item under way is the last one. */
 const ENOUGH_MS = 6_000;
+/** Nobody watches a text for as long as a pupil reads it: what stands still goes on after so long. */
+const LONGEST_STILL_MS = 5_000;
 /** The last scene stands so long, before it all begins anew. */
 const LAST_LOOK_MS = 2_000;
 
@@ -53,8 +55,9 @@ export function demonstrationOf(rules: AnyGame, settings: object, seed: number):
     const settled = rules.progress(state).done.length;
     const isEnd = next === undefined || (settled > done && shown >= ENOUGH_MS);
     const t = before?.t ?? 0;
-    const ms = isEnd ? LAST_LOOK_MS : Math.max(LEAST_SCENE_MS, next.t - t);
     const moves = !isEnd && before?.type === 'shown' && rules.shownMs !== undefined;
+    const most = moves ? Infinity : LONGEST_STILL_MS;
+    const ms = isEnd ? LAST_LOOK_MS : Math.min(most, Math.max(LEAST_SCENE_MS, next.t - t));
     scenes.push({ state, t, ms, moves });
     if (isEnd) break;
     shown += ms;

@@ -3,9 +3,10 @@ import { simulatePlay } from '@mindhero/engine/play';
 import { streams } from '@mindhero/engine/random';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { withExamples } from './example-materials.ts';
 import { games } from './rules.ts';
 
-test.each(Object.values(games).map((game) => [game.id, game] as const))(
+test.each(Object.values(games).map((game) => [game.id, withExamples(game)] as const))(
   '%s has shown no longer than it was played',
   (_, game) => {
     const pupil = fc.record({

@@ -50,14 +50,25 @@ export function useInterruption({ paused, watching }: Clock, isOnScreen: boolean
 }
 
 /** Whole seconds left until `limitMs` of active play, for display; null without a limit. */
-export function useSecondsLeft({ now, paused, watching }: Clock, limitMs: number | null): number | null {
+export function useSecondsLeft(clock: Clock, limitMs: number | null): number | null {
+  const played = usePlayed(clock, limitMs !== null);
+  return limitMs === null ? null : Math.max(0, Math.ceil((limitMs - played) / 1000));
+}
+
+/** Whole seconds of active play since `since`, for display. */
+export function useSecondsPlayed(clock: Clock, since: number): number {
+  return Math.max(0, Math.floor((usePlayed(clock, true) - since) / 1000));
+}
+
+/** Milliseconds of active play, often enough for whole seconds to be right. */
+function usePlayed({ now, paused, watching }: Clock, isShown: boolean): number {
   const [played, setPlayed] = useState(now);
   const read = useEffectEvent(() => setPlayed(now()));
-  const isIdle = paused || watching || limitMs === null;
+  const isIdle = paused || watching || !isShown;
   useEffect(() => {
     if (isIdle) return undefined;
     const timer = setInterval(() => read(), 250);
     return () => clearInterval(timer);
   }, [isIdle]);
-  return limitMs === null ? null : Math.max(0, Math.ceil((limitMs - played) / 1000));
+  return played;
 }

@@ -9,9 +9,7 @@ const screens = {
   '/games/reading/matrix': 'sliding_matrix',
   '/games/reading/metronome': 'metronome',
   '/games/reading/remember-last-word': 'remember_last_word',
-  '/games/reading/speedtest-reading': 'speedtest_reading',
   '/games/reading/syllable': 'syllable',
-  '/games/reading/texts': 'texts',
 } as const satisfies Readonly<Record<string, ScreenName>>;
 
 const known = new Map<string, ScreenName>(Object.entries(screens));

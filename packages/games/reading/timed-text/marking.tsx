@@ -1,0 +1,45 @@
+import { Button } from '@mindhero/ui/button';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TextPage } from '../page/text-page.tsx';
+import type { State } from './state.ts';
+import classes from './player.module.css';
+
+interface MarkingProps {
+  readonly state: State;
+  /** Null while nothing can be marked. */
+  readonly onMark: ((word: number) => void) | null;
+  readonly isOpen: boolean;
+}
+
+/** The time is up: the last word that was read is tapped, and can be tapped anew until it is said to be the one. */
+export function Marking({ state: { text, shown, settings }, onMark, isOpen }: MarkingProps) {
+  const { t } = useTranslation('rooms');
+  const [word, setWord] = useState<number | null>(null);
+  const task = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isOpen) task.current?.focus({ preventScroll: true });
+  }, [isOpen]);
+  return (
+    <>
+      <article className={classes.sheet} lang={text.language.toLowerCase()}>
+        <h2 className={classes.title}>{text.title}</h2>
+        <TextPage
+          text={{ ...text, body: shown.body }}
+          fontSize={settings.font_size}
+          tapping={{ chosen: word, onTap: onMark && setWord }}
+        />
+      </article>
+      <div className={classes.bar}>
+        <h2 ref={task} tabIndex={-1} className={classes.task}>
+          {t('timed.mark')}
+        </h2>
+        {word !== null && (
+          <Button area="reading" onClick={() => onMark?.(word)}>
+            {t('timed.marked')}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

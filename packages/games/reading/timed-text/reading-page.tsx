@@ -1,0 +1,37 @@
+import { Button } from '@mindhero/ui/button';
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TextPage } from '../page/text-page.tsx';
+import type { State } from './state.ts';
+import classes from './player.module.css';
+
+interface ReadingPageProps {
+  readonly state: State;
+  /** Null while it cannot be said. */
+  readonly onRead: (() => void) | null;
+}
+
+/** The text on its sheet, and at its end the button that says so; Enter says it, too. */
+export function ReadingPage({ state: { text, shown, settings }, onRead }: ReadingPageProps) {
+  const { t } = useTranslation('rooms');
+  const onEnter = useEffectEvent((event: KeyboardEvent) => {
+    const isFree = event.target === document.body || !(event.target instanceof HTMLButtonElement);
+    if (event.key === 'Enter' && !event.repeat && isFree) onRead?.();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onEnter(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+  return (
+    <>
+      <article className={classes.sheet} lang={text.language.toLowerCase()}>
+        <h2 className={classes.title}>{text.title}</h2>
+        <TextPage text={{ ...text, body: shown.body }} fontSize={settings.font_size} />
+      </article>
+      <Button area="reading" size="lg" aria-disabled={onRead === null} onClick={() => onRead?.()}>
+        {t('timed.read')}
+      </Button>
+    </>
+  );
+}

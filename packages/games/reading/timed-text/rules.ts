@@ -1,0 +1,175 @@
+/**
+ * A text that is read against the clock, and then asked about: `ready → reading → quiz`; where the time is limited and
+ * up before the end, `reading → marking → quiz`: the last word that was read is tapped. The text is gone while questions
+ * are asked. The speed test and the texts differ in their settings only.
+ */
+import { type GameRules, InvalidEvent, type PlayEvent } from '@mindhero/engine/play';
+import type { Streams } from '@mindhero/engine/random';
+import type { MaterialWish } from '@mindhero/engine/reading/choice';
+import { difficultyOf } from '@mindhero/engine/reading/difficulty';
+import { readingLanguageOf } from '@mindhero/engine/reading/languages';
+import { expectMaterial, type Material, type TextContent } from '@mindhero/engine/reading/material';
+import { measureText } from '@mindhero/engine/reading/measures';
+import { countSymbols, countWords, spanOfWords } from '@mindhero/engine/reading/words';
+import type { Preset, SettingsDefinition } from '@mindhero/engine/settings';
+import { textWish } from '../material-settings.ts';
+import type { Shown } from '../page/shown.ts';
+import { answered, begun, FASTEST_CHOICE_MS, isAnswered, type Quiz, quizOf } from '../quiz/quiz.ts';
+import { difficultyOfLevel, flagsOf, leastReadingMs, resultOf } from './result.ts';
+import { limitMs, type TimedSettings } from './settings.ts';
+import { simulate } from './simulate.ts';
+import { type Event, event, type Reading, type State } from './state.ts';
+
+/** What a homework and an example show of it. */
+export interface Sample {
+  readonly text: TextContent;
+  readonly shown: Shown;
+  /** With the options in the order in which they are asked. */
+  readonly questions: TextContent['questions'];
+}
+
+interface TimedRoom<Settings extends TimedSettings> {
+  readonly id: string;
+  readonly path: string;
+  readonly settings: SettingsDefinition<Settings>;
+  readonly presets: readonly Preset<Settings>[];
+  /** What the room makes of a text. */
+  readonly show: (text: TextContent, settings: Settings, random: Streams) => Shown;
+  /** How much harder that makes it, on the scale of all games. */
+  readonly harder?: (settings: Settings) => number;
+  readonly check?: GameRules<Settings, State<Settings>, Event, Sample>['check'];
+}
+
+/** The rules of a room that is read so. */
+export function timedTextRules<Settings extends TimedSettings>(
+  room: TimedRoom<Settings>,
+): GameRules<Settings, State<Settings>, Event, Sample> {
+  const { id, path, settings, presets, show, harder = () => 0, check = () => [] } = room;
+  const start = (settings: Settings, random: Streams, material?: Material) =>
+    started(settings, expectMaterial('text', material), show, random);
+  return {
+    id,
+    version: 1,
+    subject: 'reading',
+    path,
+    settings,
+    presets,
+    event,
+    check,
+    material: (settings): MaterialWish => textWish(settings),
+    start,
+    apply,
+    isOver: ({ ended }) => ended !== null,
+    progress: (state) => {
+      const { items } = resultOf(state);
+      const done = items.filter(({ attempts }) => attempts > 0);
+      return { done: done.map(({ correct }) => (correct ? 'right' : 'wrong')), total: items.length };
+    },
+    result: resultOf,
+    difficulty: (settings) => Math.min(100, levelOf(settings) + harder(settings)),
+    fastestAnswerMs: FASTEST_CHOICE_MS,
+    shownMs: (state) => Math.min(state.reading?.ms ?? 0, leastReadingMs(state)),
+    flags: flagsOf,
+    simulate,
+    asked: ({ text, shown, quiz }) => [{ text, shown, questions: quiz.questions }],
+    sample: (settings, random, count, material) =>
+      Array.from({ length: count }, (_, index) => {
+        const { text, shown, quiz } = start(settings, (purpose) => random(`${index} ${purpose}`), material);
+        return { text, shown, questions: quiz.questions };
+      }),
+  };
+}
+
+/** Of the texts that may come; where it is left open, in the middle of all. */
+function levelOf({ difficulty }: TimedSettings): number {
+  return difficulty === 'any' ? 34 : difficultyOfLevel[difficulty];
+}
+
+function started<Settings extends TimedSettings>(
+  settings: Settings,
+  text: Material<TextContent>,
+  show: TimedRoom<Settings>['show'],
+  random: Streams,
+): State<Settings> {
+  const language = readingLanguageOf(text.language);
+  return {
+    settings,
+    text,
+    shown: show(text, settings, random),
+    level:
+      settings.text === null && settings.difficulty !== 'any'
+        ? settings.difficulty
+        : difficultyOf(measureText(text.body, language), language),
+    phase: 'ready',
+    since: 0,
+    reading: null,
+    isInterrupted: false,
+    quiz: quizOf(text.questions, random),
+    ended: null,
+  };
+}
+
+function apply<Settings extends TimedSettings>(state: State<Settings>, event: Event): State<Settings> {
+  const { t } = event;
+  switch (event.type) {
+    case 'begin':
+      expectPhase(state, 'ready', event);
+      return { ...state, phase: 'reading', since: t };
+    case 'interrupted':
+      expectPhase(state, 'reading', event);
+      return { ...state, isInterrupted: true };
+    case 'read':
+      expectPhase(state, 'reading', event);
+      if (t > endOf(state)) throw new InvalidEvent(`read at ${t} ms, after the time limit`);
+      return asked(state, readTo(state, Infinity, t - state.since), t);
+    case 'time_up':
+      expectPhase(state, 'reading', event);
+      if (t < endOf(state)) throw new InvalidEvent('the time is not up');
+      return { ...state, phase: 'marking' };
+    case 'last_word':
+      expectPhase(state, 'marking', event);
+      if (event.word >= countWords(state.shown.body))
+        throw new InvalidEvent(`there is no word ${event.word}`);
+      return asked(state, readTo(state, event.word + 1, endOf(state) - state.since), t);
+    case 'choose':
+      expectPhase(state, 'quiz', event);
+      return afterAnswer(state, answered(state.quiz, event));
+    case 'stop':
+      return { ...state, ended: 'stopped' };
+  }
+}
+
+function expectPhase({ phase }: State, wanted: State['phase'], { type, t }: PlayEvent): void {
+  if (phase !== wanted) throw new InvalidEvent(`${type} at ${t} ms, while it is ${phase}`);
+}
+
+/** When the time for the text is up. */
+function endOf({ settings, since }: State): number {
+  return since + (limitMs(settings) ?? Infinity);
+}
+
+/** The reading of the first words of the page; where these are others than those of the text, of so large a part of it. */
+function readTo({ text, shown }: State, words: number, ms: number): Reading {
+  const spans = spanOfWords(text.body);
+  const share = Math.min(1, words / Math.max(1, countWords(shown.body)));
+  const count = Math.round(share * spans.length);
+  const last = spans[count - 1];
+  // What ends the last word, as a full stop does, was read with the last one of all only.
+  const body = count === spans.length ? text.body : text.body.slice(0, last && last.start + last.text.length);
+  return { ms, words: count, symbols: countSymbols(body) };
+}
+
+/** The questions come up, if there are any. */
+function asked<Settings extends TimedSettings>(
+  state: State<Settings>,
+  reading: Reading,
+  t: number,
+): State<Settings> {
+  return afterAnswer({ ...state, phase: 'quiz', reading }, begun(state.quiz, t));
+}
+
+function afterAnswer<Settings extends TimedSettings>(state: State<Settings>, quiz: Quiz): State<Settings> {
+  const isCut = state.phase === 'quiz' && state.reading?.ms === limitMs(state.settings);
+  const ended = isAnswered(quiz) ? (isCut ? 'time_limit' : 'completed') : null;
+  return { ...state, quiz, ended };
+}
