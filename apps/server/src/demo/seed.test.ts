@@ -1,9 +1,11 @@
-import { type PlayEvent, replay } from '@mindhero/engine/play';
+import { type PlayEvent, replay, withMaterial } from '@mindhero/engine/play';
 import { streams } from '@mindhero/engine/random';
+import type { MaterialContent } from '@mindhero/engine/reading/material';
 import type { GameId } from '@mindhero/games/catalogue';
 import { games } from '@mindhero/games/rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../test/database.ts';
+import { loadLibrary } from '../library/load.ts';
 import { DEMO_PASSWORD, newcomer, pupils } from './people.ts';
 import { planPlays } from './plan.ts';
 import { seedDemo } from './seed.ts';
@@ -14,6 +16,7 @@ const passwords = { hash: (password: string) => Promise.resolve(`hash of ${passw
 let database: TestDatabase;
 beforeAll(async () => {
   database = await testDatabase();
+  await loadLibrary(database.url, { now, notice: console.warn });
   await seedDemo({ pool: database.pool, passwords, clock: () => now });
 });
 afterAll(() => database.close());
@@ -70,9 +73,15 @@ describe('the demonstration school', () => {
       incorrect: number;
       missed: number;
       ended: string;
-    }>('select * from plays join play_events on play_id = id order by md5(id::text) limit 200');
-    for (const { game, settings, seed, events, correct, incorrect, missed, ended } of sample) {
-      const { result } = replay(games[game], settings, streams(Number(seed)), events);
+      revision_id: number | null;
+      content: MaterialContent | null;
+    }>(`select plays.*, events, content from plays join play_events on play_id = plays.id
+      left join material_revisions r on r.id = revision_id order by md5(plays.id::text) limit 200`);
+    expect(sample.some(({ content }) => content?.kind === 'words')).toBe(true);
+    for (const { revision_id, content, game, settings, seed, events, ...stored } of sample) {
+      const { correct, incorrect, missed, ended } = stored;
+      const material = content && { ...content, revision: Number(revision_id) };
+      const { result } = replay(withMaterial(games[game], material), settings, streams(Number(seed)), events);
       expect(result).toMatchObject({ correct, incorrect, missed, ended });
     }
   });
@@ -122,7 +131,7 @@ describe('the demonstration school', () => {
     expect(
       await ask(`select kind, count(*)::int, count(*) filter (where shared_with_school)::int as shared,
           count(revision_id)::int as revisions, sum(words)::int as words
-        from materials group by kind order by kind`),
+        from materials where not is_official group by kind order by kind`),
     ).toEqual([
       { kind: 'cards', count: 1, shared: 0, revisions: 1, words: null },
       { kind: 'text', count: 2, shared: 1, revisions: 2, words: expect.any(Number) as number },

@@ -2,14 +2,18 @@
  * The demonstration school: people, plans, and months of plays that pupils could have played, scored and stored by the
  * very functions that finish a real play. Everything comes from one seed; only the dates move along with today.
  */
+import { wishOf } from '@mindhero/engine/play';
 import { streams } from '@mindhero/engine/random';
+import type { Material } from '@mindhero/engine/reading/material';
 import { games } from '@mindhero/games/rules';
 import type pg from 'pg';
+import { chooseMaterial } from '../entities/materials/choose.ts';
 import type { Passwords } from '../platform/auth/passwords.ts';
 import type { Clock } from '../platform/clock.ts';
+import { throughPool } from '../platform/db/through.ts';
 import { storeHomework } from './homework.ts';
 import { pupils } from './people.ts';
-import { planPlays } from './plan.ts';
+import { type PlannedPlay, planPlays } from './plan.ts';
 import { storeAudit } from './store-audit.ts';
 import { storeMaterials } from './store-materials.ts';
 import { storePeople } from './store-people.ts';
@@ -29,7 +33,7 @@ interface Options {
 }
 
 /**
- * Fills an empty database; leaves one alone in which there is anybody. All or nothing: interrupted, it starts anew.
+ * Fills an empty database, in which the library is; leaves one alone in which there is anybody. All or nothing: interrupted, it starts anew.
  * @returns whether it filled the database
  */
 export async function seedDemo({ pool, passwords, clock, progress = () => {} }: Options): Promise<boolean> {
@@ -49,6 +53,21 @@ export async function seedDemo({ pool, passwords, clock, progress = () => {} }: 
   }
 }
 
+/**
+ * What a planned play is played with, chosen as for anybody: the library is there before.
+ * @throws Error where there is nothing
+ */
+async function materialFor(
+  client: pg.PoolClient,
+  userId: number,
+  { game, settings, seed }: PlannedPlay,
+): Promise<Material | null> {
+  const asking = { reader: userId, reach: userId, seed };
+  const chosen = await chooseMaterial(throughPool(client), game, settings, asking);
+  if (!chosen.ok) throw new Error(`there is nothing to play ${game.id} with`);
+  return chosen.material;
+}
+
 async function fill(
   client: pg.PoolClient,
   passwords: Pick<Passwords, 'hash'>,
@@ -65,7 +84,11 @@ async function fill(
     // While the database stores one play, the pupil is at the next.
     let stored = Promise.resolve();
     for (const [number, play] of planPlays(pupil, all, ofPupil, now).entries()) {
-      const played = playThrough(play, ofPupil(`play ${number}`));
+      // What was read before decides what comes next.
+      const isReading = wishOf(play.game, play.settings) !== null;
+      if (isReading) await stored;
+      const material = isReading ? await materialFor(client, userId, play) : null;
+      const played = playThrough(play, ofPupil(`play ${number}`), material);
       await stored;
       stored = storePlay(client, userId, played);
     }

@@ -1,6 +1,8 @@
 /** Plays a planned play, and stores it through the same functions as the API. */
+import { withMaterial } from '@mindhero/engine/play';
 import { presetOf } from '@mindhero/engine/presets';
 import type { Random } from '@mindhero/engine/random';
+import type { Material } from '@mindhero/engine/reading/material';
 import { score } from '../modules/plays/rules.ts';
 import { type Connection, insertPlay, storeFinish } from '../modules/plays/statements.ts';
 import type { PlannedPlay } from './plan.ts';
@@ -12,9 +14,13 @@ export const UNDERWAY_MS = 400;
 /** A planned play as it went. */
 export type PlayedPlay = ReturnType<typeof playThrough>;
 
-/** Lets the pupil play, and scores the log as the API does: points, stars and techniques are counted as of anybody. */
-export function playThrough(play: PlannedPlay, random: Random) {
-  const { game, settings, seed, started_at } = play;
+/**
+ * Lets the pupil play, and scores the log as the API does: points, stars and techniques are counted as of anybody.
+ * @param material what it is played with; null where it needs nothing
+ */
+export function playThrough(play: PlannedPlay, random: Random, material: Material | null) {
+  const { settings, seed, started_at } = play;
+  const game = withMaterial(play.game, material);
   const id = uuid(random);
   const log = simulateLog(game, play);
   const elapsedMs = (log.at(-1)?.t ?? 0) + UNDERWAY_MS;
@@ -29,6 +35,7 @@ export function playThrough(play: PlannedPlay, random: Random) {
       homework: null,
       preset: presetOf(game, settings)?.id ?? null,
       earliest_at: null,
+      material,
     },
     scored: score(game, started, log, elapsedMs),
     finished_at: new Date(started_at.getTime() + elapsedMs),
@@ -41,7 +48,7 @@ export async function storePlay(
   userId: number,
   { start, scored, finished_at }: PlayedPlay,
 ): Promise<void> {
-  await insertPlay(connection, { ...start, user_id: userId, material: null });
+  await insertPlay(connection, { ...start, user_id: userId });
   await storeFinish(connection, { id: start.id, user_id: userId }, scored, finished_at, 'known');
 }
 
