@@ -1,3 +1,4 @@
+import { countWords } from '@mindhero/engine/reading/words';
 import { Card } from '@mindhero/ui/card';
 import { Figures } from '@mindhero/ui/figures';
 import { useTranslation } from 'react-i18next';
@@ -69,9 +70,8 @@ function Speed({ state, settings, calm }: Props) {
     <Figures
       kind="line"
       figures={[
-        ...(calm ? [] : clock.slice(0, 1)),
         ...(count > 0 ? [understood] : []),
-        ...(calm ? [] : clock.slice(1)),
+        ...(calm ? [] : clock),
         { label: t('timed.review.words'), value: t('timed.review.figure', { value: words }) },
       ]}
     />
@@ -79,8 +79,9 @@ function Speed({ state, settings, calm }: Props) {
 }
 
 /** What to do with it. */
-function adviceFor({ state, settings }: Props): 'no_questions' | 'slower' | 'well_read' {
-  const { understanding } = metricsOf(state);
+function adviceFor({ state, settings }: Props): 'no_questions' | 'cut' | 'slower' | 'well_read' {
+  const { understanding, words = 0 } = metricsOf(state);
   if (understanding === undefined) return 'no_questions';
-  return understanding < settings.pass_understanding ? 'slower' : 'well_read';
+  if (understanding >= settings.pass_understanding) return 'well_read';
+  return words < countWords(state.text.body) ? 'cut' : 'slower';
 }

@@ -72,7 +72,8 @@ export function score(game: AnyGame, play: Started, log: readonly PlayEvent[], e
   const flags: PlayFlag[] = [
     ...(isPlausible ? [] : (['too_fast'] as const)),
     ...practice[play.origin],
-    ...said.filter((flag) => flag !== 'too_fast'),
+    // Of what nobody has read, nothing more is to be said.
+    ...(isPlausible ? said : []),
   ];
   const earns = isCounted(flags);
   return {

@@ -96,7 +96,7 @@ function roomTexts(game: GameId, language: string, t: LooseT): RoomTexts {
       if (value === null || value === undefined) return null;
       // No time at all: it is switched off.
       if (value === 0 && (field.unit === 's' || field.unit === 'ms')) return null;
-      if (field.kind === 'flag') return value === true ? setting(name) : null;
+      if (field.kind === 'flag') return value === true ? known(`told.${name}`) || setting(name) : null;
       if (field.kind === 'choice') {
         const chosen = String(value);
         return known(`told.${name}.${chosen}`) || option(name, chosen);
