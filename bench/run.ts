@@ -13,6 +13,7 @@ const parts = {
   homework: () => import('./homework.ts'),
   import: () => import('./import.ts'),
   library: () => import('./library.ts'),
+  transformations: () => import('./transformations.ts'),
   web: () => import('./web.ts'),
   flash: () => import('./flash.ts'),
   memory: () => import('./memory.ts'),

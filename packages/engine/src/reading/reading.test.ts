@@ -4,7 +4,7 @@ import { difficulties } from './choice.ts';
 import { beyondLimits, difficultyOf, readingLimits } from './difficulty.ts';
 import { foreignLetters, guessLanguage, readingLanguageOf, readingLanguages } from './languages.ts';
 import { measureText, type TextMeasures } from './measures.ts';
-import { sentencesOf } from './sentences.ts';
+import { sentencesOf, spansOfSentences } from './sentences.ts';
 import { stemOf } from './stem.ts';
 import { countSymbols, countWords, folded, graphemes, spanOfWords } from './words.ts';
 
@@ -60,6 +60,8 @@ describe('words', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         expect(graphemes(text).join('')).toBe(text);
+        const segments = [...new Intl.Segmenter('en').segment(text)].map(({ segment }) => segment);
+        expect(graphemes(text)).toEqual(segments);
         expect(countSymbols(text)).toBeLessThanOrEqual(text.length);
       }),
     );
@@ -71,6 +73,24 @@ describe('words', () => {
 });
 
 describe('sentences', () => {
+  test('stand where their spans say', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(word, fc.constantFrom('. ', '! ', '\n', '\n\n  ', ' ', '… „', '? —'))),
+        language,
+        (parts, language) => {
+          const text = parts.flat().join('');
+          const spans = spansOfSentences(text, language);
+          expect(spans.map((span) => span.text)).toEqual(sentencesOf(text, language));
+          for (const span of spans) expect(text.startsWith(span.text, span.start)).toBe(true);
+          expect(spans.map(({ start }) => start)).toEqual(
+            spans.map(({ start }) => start).toSorted((a, b) => a - b),
+          );
+        },
+      ),
+    );
+  });
+
   test.each([
     ['en', 'Mr. Fox ran. He hid! Why? “Shh…” he said. J. Smith saw 3. Nobody else did.', 6],
     ['en', 'Is it Plan B? Then say no! And go.', 3],

@@ -1,0 +1,47 @@
+/** Letters, or whole words, left out. */
+import { changePlaces, chosenWords, pickShare, placesOf } from './letters.ts';
+import type { Given, WordsChosen } from './transformation.ts';
+
+/** Stands for a letter that is left out. */
+export const GAP = '_';
+
+export interface OmissionOptions extends WordsChosen {
+  readonly of: 'letters' | 'words';
+  /** Part of the letters that are not the first of their word, or of the words, that is left out; 0 to 1. */
+  readonly part: number;
+  /** Whether a gap shows what is left out. */
+  readonly marked: boolean;
+}
+
+export const omissionDefaults: OmissionOptions = {
+  share: 1,
+  minWordLength: 1,
+  of: 'letters',
+  part: 0.25,
+  marked: true,
+};
+
+/** Leaves out exactly the part that is asked for, rounded; the first letter of a word stays. */
+export function omissions(text: string, options: OmissionOptions, given: Given): string {
+  return options.of === 'letters' ? omitLetters(text, options, given) : omitWords(text, options, given);
+}
+
+function omitLetters(text: string, options: OmissionOptions, { random }: Given): string {
+  const places = placesOf(text, options, random);
+  const eligible = [...places.keys()].filter((place) => (places[place]?.inWord ?? 0) > 0);
+  const mark = options.marked ? GAP : '';
+  return changePlaces(places, pickShare(eligible, options.part, random), () => mark);
+}
+
+/** A word that leaves no gap takes the space before it along. */
+function omitWords(text: string, options: OmissionOptions, { random }: Given): string {
+  const { part, marked } = options;
+  let [changed, end] = ['', 0];
+  for (const word of pickShare(chosenWords(text, options, random), part, random)) {
+    const before = text.slice(end, word.start);
+    const gap = marked ? word.text.replaceAll(/(?!ʼ)\p{L}\p{M}*/gu, GAP) : '';
+    changed += (marked ? before : before.replace(/[^\S\n]+$/u, '')) + gap;
+    end = word.start + word.text.length;
+  }
+  return changed + text.slice(end);
+}
