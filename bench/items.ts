@@ -100,7 +100,7 @@ function valueOf(field: Field, random: Random): unknown {
     case 'choice':
       return random.pick(field.options);
     case 'many': {
-      const chosen = field.options.filter(() => random.chance(0.4));
+      const chosen = field.options.filter(() => random.chance(0.4)).slice(0, field.most);
       return chosen.length < field.least ? field.options.slice(0, field.least) : chosen;
     }
     case 'flag':

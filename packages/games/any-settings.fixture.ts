@@ -14,7 +14,10 @@ function valueOf(field: Field): fc.Arbitrary<unknown> {
     case 'choice':
       return fc.constantFrom(...field.options);
     case 'many':
-      return fc.subarray([...field.options], { minLength: field.least });
+      return fc.subarray([...field.options], {
+        minLength: field.least,
+        maxLength: field.most ?? field.options.length,
+      });
     case 'flag':
       return fc.boolean();
     case 'material':

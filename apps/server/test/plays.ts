@@ -60,7 +60,7 @@ function value(field: Field, random: Random): unknown {
     case 'choice':
       return random.pick(field.options);
     case 'many':
-      return field.options.filter(() => random.chance(0.7));
+      return field.options.filter(() => random.chance(0.7)).slice(0, field.most);
     case 'flag':
       return random.chance(0.5);
   }

@@ -5,11 +5,14 @@ export const issueCodes = [
   'too_big',
   'not_an_option',
   'too_few_chosen',
+  'too_many_chosen',
   'unknown_field',
   /** The settings contradict each other or are proven infeasible. */
   'impossible_configuration',
   /** The bounded search for an item ended without one. */
   'search_exhausted',
+  /** Two of the options that are chosen make no sense together. */
+  'contradicting_choices',
   'too_many_highlights',
   'too_many_combinations',
   'too_few_rods',

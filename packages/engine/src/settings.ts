@@ -52,6 +52,8 @@ export interface ManyField extends Shown {
   readonly options: readonly (string | number)[];
   /** How many must be chosen at least. */
   readonly least: number;
+  /** How many may be chosen at most; all, where nothing is said. */
+  readonly most?: number;
   readonly default: readonly (string | number)[];
 }
 
@@ -120,7 +122,11 @@ export function choice<const Option extends string>(
 /** Any of some options, without repetition; kept in the order of the options. */
 export function many<const Option extends string | number>(
   options: readonly Option[],
-  shown: Shown & { readonly default: readonly NoInfer<Option>[]; readonly least?: number },
+  shown: Shown & {
+    readonly default: readonly NoInfer<Option>[];
+    readonly least?: number;
+    readonly most?: number;
+  },
 ): Declared<readonly Option[]> {
   const least = shown.least ?? 0;
   // The same choice gives the same items, in whatever order it was made.
@@ -129,7 +135,12 @@ export function many<const Option extends string | number>(
     field: { kind: 'many', options, ...shown, least },
     schema: z
       .array(z.literal([...options]))
-      .check(z.minLength(least), z.refine(isWithoutRepetition), z.overwrite(inOrder)),
+      .check(
+        z.minLength(least),
+        z.maxLength(shown.most ?? options.length),
+        z.refine(isWithoutRepetition),
+        z.overwrite(inOrder),
+      ),
   };
 }
 
@@ -264,6 +275,7 @@ function fromZod(issue: z.core.$ZodIssue): SettingsIssue[] {
     }
     case 'too_big': {
       const max = Number(issue.maximum);
+      if (issue.origin === 'array') return [{ path, code: 'too_many_chosen', params: { max } }];
       return [{ path, code: 'too_big', params: { max }, suggestion: max }];
     }
     case 'invalid_value':

@@ -34,9 +34,10 @@ export function ChoiceControl({ field, value, onChange, option, texts }: Options
   );
 }
 
-/** Any of some options, as chips with a tick. */
+/** Any of some options, as chips with a tick; once there are as many as may be, the others wait. */
 export function ManyControl({ field, value, onChange, option, texts }: OptionsProps<ManyField>) {
   const chosen: readonly (string | number)[] = Array.isArray(value) ? value : [];
+  const isFull = field.most !== undefined && chosen.length >= field.most;
   return (
     <fieldset className={chips.set} aria-describedby={texts.describedBy} disabled={texts.disabled}>
       <legend className={chips.label}>{texts.label}</legend>
@@ -46,6 +47,7 @@ export function ManyControl({ field, value, onChange, option, texts }: OptionsPr
             <input
               type="checkbox"
               checked={chosen.includes(each)}
+              disabled={isFull && !chosen.includes(each)}
               onChange={() => onChange(toggleOption(field, chosen, each))}
             />
             <span>{option(each)}</span>

@@ -32,6 +32,7 @@ export interface ManyField extends Shown {
   readonly kind: 'many';
   readonly options: readonly (string | number)[];
   readonly least: number;
+  readonly most?: number | undefined;
 }
 
 export interface FlagField extends Shown {

@@ -91,7 +91,14 @@ function roomTexts(game: GameId, language: string, t: LooseT): RoomTexts {
     help: (name) => known(`help.${name}`) || undefined,
     option,
     amount,
-    issue: ({ path, code, params }) => t(`issue.${code}`, { field: known(`setting.${path}`), ...params }),
+    issue: ({ path, code, params = {} }) => {
+      // Words among the parameters are options of the field.
+      const said = Object.entries(params).map(([name, value]) => [
+        name,
+        typeof value === 'string' ? option(path, value) : value,
+      ]);
+      return t(`issue.${code}`, { field: known(`setting.${path}`), ...Object.fromEntries(said) });
+    },
     value: (name, field, value) => {
       if (value === null || value === undefined) return null;
       // No time at all: it is switched off.
