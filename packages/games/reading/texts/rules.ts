@@ -1,11 +1,25 @@
+/** Texts with questions, as they are or made harder to read. */
+import { readingLanguageOf } from '@mindhero/engine/reading/languages';
+import { transformText } from '@mindhero/engine/reading/transform/transform-text';
 import { plainly } from '../page/shown.ts';
 import { timedTextRules } from '../timed-text/rules.ts';
-import { presets, settings } from './settings.ts';
+import { choicesOf, transformationIssues } from '../transform/settings.ts';
+import { presets, type Settings, settings } from './settings.ts';
 
-export const rules = timedTextRules({
+/** On the scale of all games, for each way in which a text is made harder. */
+const HARDER = 8;
+
+export const rules = timedTextRules<Settings>({
   id: 'texts',
   path: '/games/reading/texts',
   settings,
   presets,
-  show: ({ body }) => plainly(body),
+  check: transformationIssues,
+  show: ({ body, language }, settings, random) => {
+    const choices = choicesOf(settings);
+    if (choices.length === 0) return plainly(body);
+    const given = { language: readingLanguageOf(language), random };
+    return { ...transformText(body, choices, given), ways: choices.length };
+  },
+  harder: ({ transformations }) => HARDER * transformations.length,
 });

@@ -11,7 +11,7 @@ export function details(event: Event, { quiz, shown, text }: State): EventDetail
     case 'begin':
       return { title: text.title };
     case 'last_word':
-      return { text: spanOfWords(shown.body)[event.word]?.text ?? '' };
+      return { text: spanOfWords(shown.text)[event.word]?.text ?? '' };
     default:
       return {};
   }

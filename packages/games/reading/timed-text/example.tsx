@@ -12,8 +12,8 @@ export function Example({ item, whole = false }: ExampleProps<TimedSettings, Sam
   const { t } = useTranslation('rooms');
   const { text, shown, questions } = item;
   const lang = text.language.toLowerCase();
-  const first = paragraphsOf(shown.body)[0] ?? [];
-  const body = whole ? shown.body : first.map((line) => line.text).join('\n');
+  const first = paragraphsOf(shown.text)[0] ?? [];
+  const body = whole ? shown.text : first.map((line) => line.text).join('\n');
   return (
     <div className={classes.example}>
       <h3 lang={lang}>{text.title}</h3>

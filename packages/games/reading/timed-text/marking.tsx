@@ -25,7 +25,7 @@ export function Marking({ state: { text, shown, settings }, onMark, isOpen }: Ma
       <article className={classes.sheet} lang={text.language.toLowerCase()}>
         <h2 className={classes.title}>{text.title}</h2>
         <TextPage
-          text={{ ...text, body: shown.body }}
+          text={{ ...text, body: shown.text }}
           fontSize={settings.font_size}
           tapping={{ chosen: word, onTap: onMark && setWord }}
         />

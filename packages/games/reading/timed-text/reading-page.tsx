@@ -27,7 +27,7 @@ export function ReadingPage({ state: { text, shown, settings }, onRead }: Readin
     <>
       <article className={classes.sheet} lang={text.language.toLowerCase()}>
         <h2 className={classes.title}>{text.title}</h2>
-        <TextPage text={{ ...text, body: shown.body }} fontSize={settings.font_size} />
+        <TextPage text={{ ...text, body: shown.text }} fontSize={settings.font_size} />
       </article>
       <Button area="reading" size="lg" aria-disabled={onRead === null} onClick={() => onRead?.()}>
         {t('timed.read')}

@@ -48,7 +48,7 @@ export function metricsOf({ reading, quiz, shown }: State): Record<string, numbe
   return {
     ...rounded,
     ...(understanding !== null && { understanding, effective: Math.round((wpm * understanding) / 100) }),
-    ...(shown.transformed > 0 && { transformed: shown.transformed }),
+    ...(shown.ways > 0 && { transformed: shown.ways }),
   };
 }
 

@@ -128,7 +128,7 @@ function apply<Settings extends TimedSettings>(state: State<Settings>, event: Ev
       return { ...state, phase: 'marking' };
     case 'last_word':
       expectPhase(state, 'marking', event);
-      if (event.word >= countWords(state.shown.body))
+      if (event.word >= countWords(state.shown.text))
         throw new InvalidEvent(`there is no word ${event.word}`);
       return asked(state, readTo(state, event.word + 1, endOf(state) - state.since), t);
     case 'choose':
@@ -151,7 +151,7 @@ function endOf({ settings, since }: State): number {
 /** The reading of the first words of the page; where these are others than those of the text, of so large a part of it. */
 function readTo({ text, shown }: State, words: number, ms: number): Reading {
   const spans = spanOfWords(text.body);
-  const share = Math.min(1, words / Math.max(1, countWords(shown.body)));
+  const share = Math.min(1, words / Math.max(1, countWords(shown.text)));
   const count = Math.round(share * spans.length);
   const last = spans[count - 1];
   // What ends the last word, as a full stop does, was read with the last one of all only.

@@ -21,7 +21,7 @@ export function simulate(state: State, pupil: Pupil, random: Streams): Event | n
   if (ended !== null) return null;
   if (phase === 'ready') return { type: 'begin', t: since };
   if (phase === 'quiz') return simulateChoice(quiz, pupil, random);
-  const words = countWords(state.shown.body);
+  const words = countWords(state.shown.text);
   const pace = random('pupil pace').integer(85, 115) / 100;
   const whole = Math.round(((60_000 * countWords(state.text.body)) / usual[state.level]) * pace * pupil.pace);
   const limit = limitMs(state.settings);
