@@ -53,9 +53,10 @@ export function isCapital(sign: string): boolean {
   return sign !== sign.toLowerCase();
 }
 
-/** The capital of a small letter; null where it would not be one letter, as that of ß. */
+/** The capital of a small letter; null where it would not be one letter, as that of ß, or where no way leads back. */
 export function capitalOf(small: string): string | null {
   const capital = small.toUpperCase();
+  if (capital.toLowerCase() !== small) return null;
   return capital.length === 1 || graphemes(capital).length === 1 ? capital : null;
 }
 

@@ -1,12 +1,13 @@
 /** A paragraph without spaces. */
 export interface NoSpacesOptions {
-  /** Whether punctuation stays; the apostrophe within a word always does. */
+  /** Whether punctuation stays; what belongs to a word or a number always does. */
   readonly keepPunctuation: boolean;
 }
 
 export const noSpacesDefaults: NoSpacesOptions = { keepPunctuation: true };
 
-const punctuation = /(?!(?<=\p{L}\p{M}*)['’](?=\p{L}))\p{P}/gu;
+/** But for the apostrophe of a word and the marks of a number. */
+const punctuation = /(?!(?<=\p{L}\p{M}*)['’](?=\p{L})|(?<=\p{Nd})[.,](?=\p{Nd}))\p{P}/gu;
 
 /** Deletes all spaces; line breaks stay. */
 export function noSpaces(text: string, { keepPunctuation }: NoSpacesOptions): string {

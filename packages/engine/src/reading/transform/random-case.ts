@@ -28,7 +28,7 @@ export function randomCase(text: string, options: RandomCaseOptions, { random }:
 function otherCase(sign: string): string | null {
   const small = sign.toLowerCase();
   const large = capitalOf(small);
-  if (large === null || large === small || large.toLowerCase() !== small) return null;
+  if (large === null || large === small) return null;
   if (sign === small) return large;
   return sign === large ? small : null;
 }

@@ -119,6 +119,16 @@ describe('transformations', () => {
     expect(turned('12 їжаків спали, а 1 ні.', 'uk')).toBe('ні 1 а, спали їжаків 12.');
   });
 
+  test('change no case that could not be changed back', () => {
+    const choice: Choice = { id: 'random_case', options: { part: 1 } };
+    expect(transformText('Waſſer Fuß', [choice], { ...given, language: 'de' }).text).toBe('wAſſER fUß');
+  });
+
+  test('from the end keep paragraphs apart, and turn each as a whole', () => {
+    const choice: Choice = { id: 'from_the_end', options: { of: 'text' } };
+    expect(transformText('Ab\nc!\n\nde', [choice], given).text).toBe('!c\nbA\n\ned');
+  });
+
   test('leave room for a letter without a capital', () => {
     for (let drawn = 0; drawn < 30; drawn++) {
       const random = streams(drawn);
