@@ -49,6 +49,23 @@ async function isGone(page: Page, element: ElementHandle | null): Promise<void> 
   await page.waitForFunction((one) => one?.isConnected !== true, element);
 }
 
+/** Nobody's eyes get over a short text in less. */
+const READING_MS = 1000;
+
+/** A text, Enter at its end, and questions that the number keys answer. */
+const readAndAnswer: Act = async (page, event) => {
+  const end = page.getByRole('button', { name: 'I have read it' });
+  if (event.type === 'begin') return end.waitFor();
+  if (event.type === 'read') {
+    await think(page, READING_MS);
+    await page.keyboard.press('Enter');
+    return expect(end).toBeHidden();
+  }
+  await expect(page.getByText(`Question ${Number(event['question']) + 1} of `)).toBeVisible();
+  await think(page);
+  await page.keyboard.press(String(Number(event['option']) + 1));
+};
+
 /** Only of the games that a journey plays. */
 const acts: Readonly<Partial<Record<GameId, Act>>> = {
   columns: async (page, event) => {
@@ -71,6 +88,7 @@ const acts: Readonly<Partial<Record<GameId, Act>>> = {
   fractions: typeFraction,
   percentages: typeAnswer,
   'factor-frenzy': typeAnswer,
+  texts: readAndAnswer,
   flash: watchAndType,
   forsage: watchAndType,
   stroop: async (page, event) => {

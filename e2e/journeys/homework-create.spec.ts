@@ -26,10 +26,19 @@ test('a task is written, sorted by keyboard, kept over a reload and assigned', a
   await page.goto('/tasks/create?lang=en');
   await expect(page.getByText('This is your draft as you left it on this device.')).toBeVisible();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Warm-up for Monday');
+  await page.getByRole('button', { name: 'Add a block' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Reading speed test', exact: true }).click();
+  // Here, and only here, one sees beforehand what is read and asked.
+  const preview = page.getByRole('complementary').filter({ hasText: 'Preview · Reading speed test' });
+  await expect(preview.getByRole('heading', { level: 3 })).toBeVisible();
+  await expect(preview.getByRole('img', { name: 'correct' }).first()).toBeVisible();
   const answer = page.waitForResponse((response) => response.status() === 201);
   await page.getByRole('button', { name: 'Assign' }).click();
   const task = (await (await answer).json()) as ListedTask;
-  expect(task).toMatchObject({ name: 'Warm-up for Monday', games: ['matrix', 'columns'] });
+  expect(task).toMatchObject({
+    name: 'Warm-up for Monday',
+    games: ['matrix', 'columns', 'speedtest-reading'],
+  });
   expect(task.counts.pending).toBeGreaterThan(0);
   await expect(page).toHaveURL(/\/tasks(\?|$)/);
 });

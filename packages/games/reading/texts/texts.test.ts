@@ -37,6 +37,13 @@ test('the text as it is stands on the page where nothing was chosen', () => {
   expect(shown).toEqual({ text: body, legends: [], effects: [], ways: 0 });
 });
 
+test.each([9, 3601])('a reading time of %i s is refused', (reading_time_s) => {
+  expect(readSettings(rules, { limit_time: true, reading_time_s })).toMatchObject({
+    ok: false,
+    issues: [{ path: 'reading_time_s' }],
+  });
+});
+
 test.each([
   [['anagrams', 'omissions', 'random_case', 'no_spaces'], 'too_many_chosen'],
   [['no_spaces', 'random_spaces'], 'contradicting_choices'],

@@ -2,7 +2,6 @@
 import type { ItemOutcome, PlayResult, RulesFlag } from '@mindhero/engine/play';
 import type { Difficulty } from '@mindhero/engine/reading/choice';
 import { countsOf, outcomesOf, understandingOf } from '../quiz/quiz.ts';
-import type { TimedSettings } from './settings.ts';
 import type { State } from './state.ts';
 
 /** On the scale of all games, by what a text asks of its reader. */
@@ -82,7 +81,7 @@ export function resultOf(state: State): PlayResult {
  * Whether the reading is a measure: read in one go, at a speed at which texts are understood, asked about enough, and
  * understood as the settings want. Nothing is said of a text that was not read to its end or limit.
  */
-export function flagsOf(state: State<TimedSettings>): RulesFlag[] {
+export function flagsOf(state: State): RulesFlag[] {
   const { reading, level, quiz, settings, isInterrupted } = state;
   if (reading === null) return [];
   const { wpm = 0, understanding = 0 } = metricsOf(state);
