@@ -1,4 +1,5 @@
 /** The gallery of the design system as a page of its own: built in memory, served to one browser page. */
+import type { ReadingLanguage } from '@mindhero/engine/reading/languages';
 import type { Page } from '@playwright/test';
 import { build } from 'vite';
 
@@ -9,7 +10,7 @@ type Files = ReadonlyMap<string, string | Uint8Array>;
 const ENTRY = 'virtual:gallery';
 const BASE = '/gallery/';
 
-const program = `
+const parts = `
   import { createElement } from 'react';
   import { createRoot } from 'react-dom/client';
   import { Gallery } from '@mindhero/ui/gallery';
@@ -20,8 +21,31 @@ const program = `
   );
 `;
 
-/** Builds the gallery with its provider; file names to contents. */
-export async function buildGallery(): Promise<Files> {
+const transformations = `
+  import i18next from 'i18next';
+  import { createElement } from 'react';
+  import { createRoot } from 'react-dom/client';
+  import { initReactI18next } from 'react-i18next';
+  import { TransformationGallery } from '@mindhero/games/reading/transform-gallery';
+  import { loadRoomStrings } from '@mindhero/games/strings';
+  import { MindheroProvider } from '@mindhero/ui/provider';
+  const asked = new URLSearchParams(location.search);
+  const language = asked.get('language');
+  document.documentElement.lang = language;
+  const rooms = await loadRoomStrings(language, 'rooms');
+  await i18next.use(initReactI18next).init({
+    lng: language, fallbackLng: false, resources: { [language]: { rooms } }, interpolation: { escapeValue: false },
+  });
+  createRoot(document.getElementById('app')).render(
+    createElement(MindheroProvider, { scheme: asked.get('scheme') }, createElement('main', null,
+      createElement(TransformationGallery, { language }))),
+  );
+`;
+
+const programs = { parts, transformations };
+
+/** Builds a gallery with its provider, that of the design system or another; file names to contents. */
+export async function buildGallery(of: keyof typeof programs = 'parts'): Promise<Files> {
   const result = await build({
     configFile: false,
     logLevel: 'error',
@@ -30,7 +54,7 @@ export async function buildGallery(): Promise<Files> {
       {
         name: 'gallery-entry',
         resolveId: (id) => (id === ENTRY ? id : undefined),
-        load: (id) => (id === ENTRY ? program : undefined),
+        load: (id) => (id === ENTRY ? programs[of] : undefined),
       },
     ],
     build: { write: false, rolldownOptions: { input: { gallery: ENTRY } } },
@@ -61,8 +85,13 @@ const types: Readonly<Record<string, string>> = {
   woff2: 'font/woff2',
 };
 
-/** Opens the built gallery. */
-export async function openGallery(page: Page, files: Files, scheme: Scheme): Promise<void> {
+/** Opens a built gallery. */
+export async function openGallery(
+  page: Page,
+  files: Files,
+  scheme: Scheme,
+  language: ReadingLanguage = 'en',
+): Promise<void> {
   await page.route(`**${BASE}**`, (route) => {
     const name = new URL(route.request().url()).pathname.slice(BASE.length);
     const body = files.get(name);
@@ -71,6 +100,7 @@ export async function openGallery(page: Page, files: Files, scheme: Scheme): Pro
       types[name === '' ? '' : (name.split('.').at(-1) ?? '')] ?? 'application/octet-stream';
     return route.fulfill({ contentType, body: typeof body === 'string' ? body : Buffer.from(body) });
   });
-  await page.goto(`${BASE}?scheme=${scheme}`);
-  await page.getByRole('heading', { name: 'DataTable' }).waitFor();
+  await page.goto(`${BASE}?${new URLSearchParams({ scheme, language }).toString()}`);
+  // Both end with what is named last.
+  await page.getByRole('heading', { name: 'DataTable' }).or(page.locator('section').last()).first().waitFor();
 }

@@ -1,3 +1,6 @@
+import { readingLanguages } from '@mindhero/engine/reading/languages';
+import { transformationIds } from '@mindhero/engine/reading/transform/transformation';
+import type { Locator } from '@playwright/test';
 import { violationsOn } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { buildGallery, openGallery, type Scheme } from '../gallery.ts';
@@ -148,4 +151,40 @@ test('the rail moves a bead with every answer', async ({ page }) => {
   await expect(page.getByRole('img', { name: '3 of 10 answered' })).toBeVisible();
   await page.getByRole('button', { name: 'Wrong', exact: true }).click();
   await expect(page.getByRole('img', { name: '4 of 10 answered' })).toBeVisible();
+});
+
+async function differentPictures(sections: Locator): Promise<number> {
+  const pictures = new Set<string>();
+  for (const one of await sections.all()) {
+    const picture = await one.locator('[lang]').first().screenshot({ animations: 'disabled' });
+    pictures.add(picture.toString('base64'));
+  }
+  return pictures.size;
+}
+
+test('texts are shown in all transformations and languages, and what is hard to see stays for readers of screens', async ({
+  page,
+}) => {
+  const drawn = await buildGallery('transformations');
+  for (const [index, language] of readingLanguages.entries()) {
+    const [scheme, width] = index % 2 === 0 ? (['light', 1440] as const) : (['dark', 360] as const);
+    await page.setViewportSize({ width, height: 800 });
+    await openGallery(page, drawn, scheme, language);
+    const forms = page.locator('section[aria-label]');
+    const named = await forms.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''));
+    expect(transformationIds.filter((id) => !named.some((name) => name.startsWith(id)))).toEqual([]);
+    // One plain text, which only looks different each time.
+    const hard = page.locator('section[aria-label^="poor_visibility"]');
+    const paragraphs = await hard.evaluateAll((all) =>
+      all.map((one) => [...one.querySelectorAll('[lang] p')].map((line) => line.textContent)),
+    );
+    expect(paragraphs.length).toBeGreaterThan(10);
+    for (const lines of paragraphs) expect(lines).toEqual(paragraphs[0]);
+    expect(paragraphs[0]?.join(' ')).toContain('12');
+    if (index === 0) expect(await differentPictures(hard)).toBe(paragraphs.length);
+    expect(await violationsOn(page)).toEqual([]);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+    ).toBeLessThanOrEqual(0);
+  }
 });

@@ -65,6 +65,7 @@ import { Route as AppTasksTaskIdStatisticRouteImport } from './routes/_app/tasks
 import { Route as AppTeachersIdEditRouteImport } from './routes/_app/teachers/$id.edit';
 import { Route as AppTeachersIdSubscriptionsHistoryRouteImport } from './routes/_app/teachers/$id.subscriptions-history';
 import { Route as AppMaterialsTextsIdEditRouteImport } from './routes/_app/materials/texts.$id.edit';
+import { Route as AppMaterialsTextsIdTransformRouteImport } from './routes/_app/materials/texts_.$id.transform';
 import { Route as AppMaterialsWordsIdEditRouteImport } from './routes/_app/materials/words.$id.edit';
 
 const SplatRoute = SplatRouteImport.update({
@@ -347,6 +348,12 @@ const AppMaterialsTextsIdEditRoute = AppMaterialsTextsIdEditRouteImport.update({
   path: '/$id/edit',
   getParentRoute: () => AppMaterialsTextsRoute,
 } as any);
+const AppMaterialsTextsIdTransformRoute =
+  AppMaterialsTextsIdTransformRouteImport.update({
+    id: '/texts_/$id/transform',
+    path: '/texts/$id/transform',
+    getParentRoute: () => AppMaterialsRouteRoute,
+  } as any);
 const AppMaterialsWordsIdEditRoute = AppMaterialsWordsIdEditRouteImport.update({
   id: '/$id/edit',
   path: '/$id/edit',
@@ -408,6 +415,7 @@ export interface FileRoutesByFullPath {
   '/games/': typeof AppPlanGamesIndexRoute;
   '/tasks/$taskId/': typeof AppTasksTaskIdIndexRoute;
   '/materials/texts/$id/edit': typeof AppMaterialsTextsIdEditRoute;
+  '/materials/texts/$id/transform': typeof AppMaterialsTextsIdTransformRoute;
   '/materials/words/$id/edit': typeof AppMaterialsWordsIdEditRoute;
 }
 export interface FileRoutesByTo {
@@ -462,6 +470,7 @@ export interface FileRoutesByTo {
   '/games': typeof AppPlanGamesIndexRoute;
   '/tasks/$taskId': typeof AppTasksTaskIdIndexRoute;
   '/materials/texts/$id/edit': typeof AppMaterialsTextsIdEditRoute;
+  '/materials/texts/$id/transform': typeof AppMaterialsTextsIdTransformRoute;
   '/materials/words/$id/edit': typeof AppMaterialsWordsIdEditRoute;
 }
 export interface FileRoutesById {
@@ -522,6 +531,7 @@ export interface FileRoutesById {
   '/_app/_plan/games/': typeof AppPlanGamesIndexRoute;
   '/_app/tasks/$taskId/': typeof AppTasksTaskIdIndexRoute;
   '/_app/materials/texts/$id/edit': typeof AppMaterialsTextsIdEditRoute;
+  '/_app/materials/texts_/$id/transform': typeof AppMaterialsTextsIdTransformRoute;
   '/_app/materials/words/$id/edit': typeof AppMaterialsWordsIdEditRoute;
 }
 export interface FileRouteTypes {
@@ -581,6 +591,7 @@ export interface FileRouteTypes {
     | '/games/'
     | '/tasks/$taskId/'
     | '/materials/texts/$id/edit'
+    | '/materials/texts/$id/transform'
     | '/materials/words/$id/edit';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -635,6 +646,7 @@ export interface FileRouteTypes {
     | '/games'
     | '/tasks/$taskId'
     | '/materials/texts/$id/edit'
+    | '/materials/texts/$id/transform'
     | '/materials/words/$id/edit';
   id:
     | '__root__'
@@ -694,6 +706,7 @@ export interface FileRouteTypes {
     | '/_app/_plan/games/'
     | '/_app/tasks/$taskId/'
     | '/_app/materials/texts/$id/edit'
+    | '/_app/materials/texts_/$id/transform'
     | '/_app/materials/words/$id/edit';
   fileRoutesById: FileRoutesById;
 }
@@ -1104,6 +1117,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppMaterialsTextsIdEditRouteImport;
       parentRoute: typeof AppMaterialsTextsRoute;
     };
+    '/_app/materials/texts_/$id/transform': {
+      id: '/_app/materials/texts_/$id/transform';
+      path: '/texts/$id/transform';
+      fullPath: '/materials/texts/$id/transform';
+      preLoaderRoute: typeof AppMaterialsTextsIdTransformRouteImport;
+      parentRoute: typeof AppMaterialsRouteRoute;
+    };
     '/_app/materials/words/$id/edit': {
       id: '/_app/materials/words/$id/edit';
       path: '/$id/edit';
@@ -1146,6 +1166,7 @@ interface AppMaterialsRouteRouteChildren {
   AppMaterialsWordsRoute: typeof AppMaterialsWordsRouteWithChildren;
   AppMaterialsIndexRoute: typeof AppMaterialsIndexRoute;
   AppMaterialsTextsPrintRoute: typeof AppMaterialsTextsPrintRoute;
+  AppMaterialsTextsIdTransformRoute: typeof AppMaterialsTextsIdTransformRoute;
 }
 
 const AppMaterialsRouteRouteChildren: AppMaterialsRouteRouteChildren = {
@@ -1154,6 +1175,7 @@ const AppMaterialsRouteRouteChildren: AppMaterialsRouteRouteChildren = {
   AppMaterialsWordsRoute: AppMaterialsWordsRouteWithChildren,
   AppMaterialsIndexRoute: AppMaterialsIndexRoute,
   AppMaterialsTextsPrintRoute: AppMaterialsTextsPrintRoute,
+  AppMaterialsTextsIdTransformRoute: AppMaterialsTextsIdTransformRoute,
 };
 
 const AppMaterialsRouteRouteWithChildren =

@@ -3,6 +3,7 @@ import type { ShownImage } from '@mindhero/engine/reading/material';
 import { paragraphsOf, type Span } from '@mindhero/engine/reading/paragraphs';
 import { spanOfWords } from '@mindhero/engine/reading/words';
 import { type CSSProperties, Fragment, type ReactNode } from 'react';
+import { piecesOf } from './pieces.ts';
 import { type Tapping, TappedWords } from './tapped-words.tsx';
 import classes from './text-page.module.css';
 
@@ -23,13 +24,15 @@ interface TextPageProps {
   readonly tapping?: Tapping;
   /** A piece of the body that stands out. */
   readonly marked?: Span | null;
+  /** Each word is a box of its own, which a style of whoever shows the text can turn: `data-piece`. */
+  readonly inPieces?: boolean;
 }
 
 /**
  * A text as it is read, wherever it is: its picture and its paragraphs, laid out by what it is. It has no ground and no
  * colour of its own, and fills the width that it gets up to that of a comfortable line.
  */
-export function TextPage({ text, fontSize, tapping, marked = null }: TextPageProps) {
+export function TextPage({ text, fontSize, tapping, marked = null, inPieces = false }: TextPageProps) {
   const { language, layout, body, picture } = text;
   const style = fontSize === undefined ? undefined : ({ '--letters': `${fontSize}px` } as CSSProperties);
   const lines = (draw: (line: Span) => ReactNode) =>
@@ -55,13 +58,25 @@ export function TextPage({ text, fontSize, tapping, marked = null }: TextPagePro
         />
       )}
       {tapping === undefined ? (
-        lines((line) => <Marked line={line} marked={marked} />)
+        lines((line) => (inPieces ? <Pieces line={line.text} /> : <Marked line={line} marked={marked} />))
       ) : (
         <TappedWords words={spanOfWords(body)} tapping={tapping}>
           {lines}
         </TappedWords>
       )}
     </div>
+  );
+}
+
+function Pieces({ line }: { readonly line: string }) {
+  return piecesOf(line).map((piece, index) =>
+    piece.trim() === '' ? (
+      piece
+    ) : (
+      <span key={index} data-piece>
+        {piece}
+      </span>
+    ),
   );
 }
 

@@ -110,7 +110,8 @@ export const transformationSettings = {
   }),
   flip_per: choice(['line', 'block'], {
     default: 'line',
-    ...of('poor_visibility', ({ hard_to_see }) => hard_to_see === 'flip'),
+    // To mirror the block is to mirror its lines.
+    ...of('poor_visibility', ({ hard_to_see, flip }) => hard_to_see === 'flip' && flip !== 'mirror'),
   }),
   script_table: choice(['usual', 'iso9', 'din'], { default: 'usual', ...of('transliteration') }),
   changed_words: integer({

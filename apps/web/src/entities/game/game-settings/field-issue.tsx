@@ -1,11 +1,11 @@
 import type { SettingsIssue, SettingValue } from '@mindhero/engine/settings';
 import { useTranslation } from 'react-i18next';
-import type { RoomTexts } from './room-texts.ts';
+import type { SettingTexts } from './room-texts.ts';
 import classes from './field-issue.module.css';
 
 interface FieldIssueProps {
   readonly issue: SettingsIssue;
-  readonly texts: RoomTexts;
+  readonly texts: SettingTexts;
   readonly onUse: (value: SettingValue) => void;
 }
 
@@ -32,7 +32,7 @@ function isNothing(value: SettingValue): boolean {
   return value === null || (Array.isArray(value) && value.length === 0);
 }
 
-function suggestionText(path: string, value: SettingValue, texts: RoomTexts): string {
+function suggestionText(path: string, value: SettingValue, texts: SettingTexts): string {
   const values: readonly SettingValue[] = Array.isArray(value) ? value : [value];
   return values.map((one) => (typeof one === 'string' ? texts.option(path, one) : String(one))).join(', ');
 }

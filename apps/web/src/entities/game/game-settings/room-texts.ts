@@ -6,7 +6,18 @@ import type { EventDetails } from '@mindhero/games/player';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-export interface RoomTexts {
+/** What settings and what is wrong with them are called. */
+export interface SettingTexts {
+  setting(name: string): string;
+  /** A sentence below the field, or undefined. */
+  help(name: string): string | undefined;
+  option(name: string, value: string | number): string;
+  /** A field's number with its unit, as in "1.2 s". */
+  amount(field: Field | undefined, value: number): string;
+  issue(issue: SettingsIssue): string;
+}
+
+export interface RoomTexts extends SettingTexts {
   readonly title: string;
   readonly tagline: string;
   /** Instructions, sentence by sentence. */
@@ -16,13 +27,6 @@ export interface RoomTexts {
   preset(id: string): string;
   /** What the presets of a group have in common. */
   presetGroup(group: string): string;
-  setting(name: string): string;
-  /** A sentence below the field, or undefined. */
-  help(name: string): string | undefined;
-  option(name: string, value: string | number): string;
-  /** A field's number with its unit, as in "1.2 s". */
-  amount(field: Field | undefined, value: number): string;
-  issue(issue: SettingsIssue): string;
   /** A setting's value in words, for a summary; null where it says nothing worth a line. */
   value(name: string, field: Field, value: unknown): string | null;
   /** The least and the most of something in words, for a summary; null where nothing is said of both together. */
@@ -40,6 +44,15 @@ export function useRoomTexts(game: GameId): RoomTexts {
   return useMemo(
     () => roomTexts(game, i18n.language, (key, options = {}) => String(t(key as never, options))),
     [game, i18n.language, t],
+  );
+}
+
+/** Texts of settings that rooms share, where they are made without a room. */
+export function useSettingTexts(): SettingTexts {
+  const { t, i18n } = useTranslation('rooms');
+  return useMemo(
+    () => settingTexts(i18n.language, (key, options = {}) => String(t(key as never, options))),
+    [i18n.language, t],
   );
 }
 
@@ -61,36 +74,21 @@ const sentences = [1, 2, 3, 4, 5];
 
 type LooseT = (key: string, options?: Readonly<Record<string, unknown>>) => string;
 
-function roomTexts(game: GameId, language: string, t: LooseT): RoomTexts {
+function settingTexts(language: string, t: LooseT): SettingTexts {
   const known = (key: string, options = {}) => t(key, { defaultValue: '', ...options });
-  const setting = (name: string) => t(`setting.${name}`);
   const option = (name: string, value: string | number) => known(`option.${name}.${value}`) || String(value);
   const number = new Intl.NumberFormat(language, { maximumFractionDigits: 2 });
-  const amount = (field: Field | undefined, value: number) => {
-    const unit = field?.unit;
-    if (unit === undefined) return number.format(value);
-    // Nobody thinks in thousands of milliseconds.
-    if (unit === 'ms' && value >= 1000) return `${number.format(value / 1000)}\u00a0${t('unit.s')}`;
-    return [number.format(unit === 'share' ? 100 * value : value), t(`unit.${unit}`)].join('\u00a0');
-  };
-
-  /** Whole minutes in place of many seconds. */
-  const inMinutes = ({ unit }: Field, value: number) =>
-    unit === 's' && value >= 60 && value % 60 === 0
-      ? `${number.format(value / 60)}\u00a0${t('unit.min')}`
-      : null;
-
   return {
-    title: t(`game_titles:title.${game}`),
-    tagline: t(`game_titles:tagline.${game}`),
-    howTo: sentences.map((number) => known(`how_to.${number}`)).filter((sentence) => sentence !== ''),
-    howToKeys: known('how_to_keys') || undefined,
-    preset: (id) => t(`preset.${id}`),
-    presetGroup: (group) => t(`preset_group.${group}`),
-    setting,
+    setting: (name) => t(`setting.${name}`),
     help: (name) => known(`help.${name}`) || undefined,
     option,
-    amount,
+    amount: (field, value) => {
+      const unit = field?.unit;
+      if (unit === undefined) return number.format(value);
+      // Nobody thinks in thousands of milliseconds.
+      if (unit === 'ms' && value >= 1000) return `${number.format(value / 1000)}\u00a0${t('unit.s')}`;
+      return [number.format(unit === 'share' ? 100 * value : value), t(`unit.${unit}`)].join('\u00a0');
+    },
     issue: ({ path, code, params = {} }) => {
       // Words among the parameters are options of the field.
       const said = Object.entries(params).map(([name, value]) => [
@@ -99,6 +97,29 @@ function roomTexts(game: GameId, language: string, t: LooseT): RoomTexts {
       ]);
       return t(`issue.${code}`, { field: known(`setting.${path}`), ...Object.fromEntries(said) });
     },
+  };
+}
+
+function roomTexts(game: GameId, language: string, t: LooseT): RoomTexts {
+  const known = (key: string, options = {}) => t(key, { defaultValue: '', ...options });
+  const texts = settingTexts(language, t);
+  const { setting, option, amount } = texts;
+  const number = new Intl.NumberFormat(language, { maximumFractionDigits: 2 });
+
+  /** Whole minutes in place of many seconds. */
+  const inMinutes = ({ unit }: Field, value: number) =>
+    unit === 's' && value >= 60 && value % 60 === 0
+      ? `${number.format(value / 60)}\u00a0${t('unit.min')}`
+      : null;
+
+  return {
+    ...texts,
+    title: t(`game_titles:title.${game}`),
+    tagline: t(`game_titles:tagline.${game}`),
+    howTo: sentences.map((number) => known(`how_to.${number}`)).filter((sentence) => sentence !== ''),
+    howToKeys: known('how_to_keys') || undefined,
+    preset: (id) => t(`preset.${id}`),
+    presetGroup: (group) => t(`preset_group.${group}`),
     value: (name, field, value) => {
       if (value === null || value === undefined) return null;
       // No time at all: it is switched off.

@@ -1,5 +1,5 @@
 import type { TextRow } from '@mindhero/contract/text';
-import { IconPencil, IconPrinter } from '@tabler/icons-react';
+import { IconPencil, IconPrinter, IconWand } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../../../platform/links.tsx';
 import { MaterialMenu, menuWay } from '../../material-menu.tsx';
@@ -32,6 +32,15 @@ export function TextMenu({ text }: { readonly text: TextRow }) {
         icon={<IconPrinter size={18} aria-hidden />}
       >
         {t('print')}
+      </ButtonLink>
+      <ButtonLink
+        {...menuWay}
+        to="/materials/texts/$id/transform"
+        params={{ id: String(text.id) }}
+        search={{}}
+        icon={<IconWand size={18} aria-hidden />}
+      >
+        {t('transform')}
       </ButtonLink>
     </MaterialMenu>
   );

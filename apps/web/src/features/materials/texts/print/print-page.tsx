@@ -8,6 +8,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../../../platform/links.tsx';
 import { letterOf } from './letter-of.ts';
+import { PaperHead } from './paper-head.tsx';
 import classes from './print.module.css';
 
 /** Texts as they will be printed: each with its questions, and the right answers of all on a page of their own. */
@@ -56,11 +57,7 @@ function Sheet({ text }: { readonly text: ReadingText }) {
   const lang = text.language.toLowerCase();
   return (
     <section className={classes.paper} aria-label={text.title}>
-      <header className={classes.head}>
-        <h2 lang={lang}>{text.title}</h2>
-        <p className={classes.blank}>{t('print_page.name')}</p>
-        <p className={classes.blank}>{t('print_page.date')}</p>
-      </header>
+      <PaperHead title={text.title} lang={lang} />
       <TextPage text={{ ...text, layout: text.kind }} />
       {text.questions.length > 0 && (
         <ol className={classes.questions} lang={lang} aria-label={t('preview.questions')}>
