@@ -2,7 +2,7 @@ import { paragraphsOf } from '@mindhero/engine/reading/paragraphs';
 import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { ExampleProps } from '../../player.ts';
-import { TextPage } from '../page/text-page.tsx';
+import { TransformedPage } from '../transform/transformed-page.tsx';
 import type { Sample } from './rules.ts';
 import type { TimedSettings } from './settings.ts';
 import classes from './example.module.css';
@@ -17,7 +17,10 @@ export function Example({ item, whole = false }: ExampleProps<TimedSettings, Sam
   return (
     <div className={classes.example}>
       <h3 lang={lang}>{text.title}</h3>
-      <TextPage text={{ ...text, body, picture: whole ? text.picture : null }} />
+      <TransformedPage
+        text={whole ? text : { ...text, picture: null }}
+        transformed={{ ...shown, text: body }}
+      />
       {whole ? (
         <ol lang={lang}>
           {questions.map((question, index) => (

@@ -1,7 +1,7 @@
 import { Button } from '@mindhero/ui/button';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TextPage } from '../page/text-page.tsx';
+import { TransformedPage } from '../transform/transformed-page.tsx';
 import type { State } from './state.ts';
 import classes from './player.module.css';
 
@@ -27,7 +27,7 @@ export function ReadingPage({ state: { text, shown, settings }, onRead }: Readin
     <>
       <article className={classes.sheet} lang={text.language.toLowerCase()}>
         <h2 className={classes.title}>{text.title}</h2>
-        <TextPage text={{ ...text, body: shown.text }} fontSize={settings.font_size} />
+        <TransformedPage text={text} transformed={shown} fontSize={settings.font_size} />
       </article>
       <Button area="reading" size="lg" aria-disabled={onRead === null} onClick={() => onRead?.()}>
         {t('timed.read')}
