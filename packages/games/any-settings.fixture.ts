@@ -18,6 +18,15 @@ function valueOf(field: Field): fc.Arbitrary<unknown> {
         minLength: field.least,
         maxLength: field.most ?? field.options.length,
       });
+    case 'letters':
+      return fc
+        .uniqueArray(
+          fc.constantFrom('a', 'e', 'o', 'ei', 'b', 'd', 'm', 's', 'sch', 'а', 'о', 'м', 'п', 'х', 'й'),
+          {
+            maxLength: field.most,
+          },
+        )
+        .map((letters) => letters.filter((one) => one.length <= field.longest));
     case 'flag':
       return fc.boolean();
     case 'material':

@@ -24,6 +24,7 @@ export const catalogue = [
   { id: 'fractions', subject: 'math', path: '/games/math/fractions' },
   { id: 'percentages', subject: 'math', path: '/games/math/percentages' },
   { id: 'degrees', subject: 'math', path: '/games/math/degrees' },
+  { id: 'syllable', subject: 'reading', path: '/games/reading/syllable' },
   { id: 'speedtest-reading', subject: 'reading', path: '/games/reading/speedtest-reading' },
   { id: 'texts', subject: 'reading', path: '/games/reading/texts' },
   { id: 'number-search', subject: 'reading', path: '/games/reading/number-search' },

@@ -22,7 +22,7 @@ const SEED = 7;
 /** What is shown, and what it is shown with. */
 async function demonstrated(id: GameId, language: LanguageTag) {
   const room = await loadRoom(id);
-  const settings = demonstrationSettings(room);
+  const settings = demonstrationSettings(room, language);
   return { settings, rules: withDemonstrated(room.rules, settings, language) };
 }
 

@@ -3,6 +3,7 @@
  * and players are those of a play; only who answers is not a person. Pure.
  */
 import { type AnyGame, replayStates, simulatePlay } from '@mindhero/engine/play';
+import { languageSettings } from '@mindhero/engine/presets';
 import { streams } from '@mindhero/engine/random';
 
 /** Somebody who knows what to do, a little quicker than a child: what stands still is not looked at for long. */
@@ -37,9 +38,17 @@ interface Demonstrated {
   readonly demonstrates?: object;
 }
 
-/** The settings of a room's demonstration: its first training, which is the gentlest, unless the room says more. */
-export function demonstrationSettings({ rules, demonstrates }: Demonstrated): object {
-  return { ...rules.settings.defaults, ...rules.presets[0]?.settings, ...demonstrates };
+/**
+ * The settings of a room's demonstration: its first training, which is the gentlest, unless the room says more.
+ * @param language of the page
+ */
+export function demonstrationSettings({ rules, demonstrates }: Demonstrated, language: string): object {
+  return {
+    ...rules.settings.defaults,
+    ...rules.presets[0]?.settings,
+    ...demonstrates,
+    ...languageSettings(rules, language),
+  };
 }
 
 /** The scenes of a flawless play: some items of it from the first on, so many as take some seconds. */

@@ -30,8 +30,10 @@ export interface PlayerProps<Settings, State, Event extends PlayEvent> {
   readonly cue: (cue: Cue) => void;
   /** Where a player makes tones of its own; null while the pupil has sound off or nothing may sound yet. Ask it anew for each tone. */
   readonly audio: () => AudioContext | null;
-  /** Says a text in the interface language where a voice exists and the pupil has sound on. */
-  readonly say: (text: string) => void;
+  /** Says a text where a voice exists and the pupil has sound on: in a language (`de`), else in that of the interface. */
+  readonly say: (text: string, language?: string) => void;
+  /** Whether a text in the language (`de`) would be heard now; what voices there are may be known only a moment later. */
+  readonly hasVoice: (language: string) => boolean;
 }
 
 /** What was wrong and why, below the result; and the same for the teacher. */
@@ -81,12 +83,14 @@ export interface Room<Settings extends object, State, Event extends PlayEvent, I
   readonly Player: PlayPart<PlayerProps<Settings, State, Event>>;
   readonly Review: PlayPart<ReviewProps<Settings, State>>;
   readonly Example: ComponentType<ExampleProps<Settings, Item>>;
-  /** Rooms of question-and-answer games, whose `sample` gives the items of a play of the same seed. */
+  /** Rooms whose `sample` gives the items of a play of the same seed: as many as `repeats` says, else one. */
   readonly Sheet?: ComponentType<SheetProps<Settings, Item>>;
   /** What its demonstration has other than its first training. */
   readonly demonstrates?: Partial<Settings>;
   /** Whether these settings have something to print, where a room has a sheet; always if left out. */
   prints?(settings: Settings): boolean;
+  /** Left out by rooms whose paper has answers on a page of their own. */
+  readonly answers?: false;
 }
 
 /** A room whose types are forgotten. */
@@ -100,6 +104,7 @@ export interface AnyRoom {
   readonly Sheet?: ComponentType<SheetProps<object, unknown>>;
   readonly demonstrates?: object;
   prints?(settings: object): boolean;
+  readonly answers?: false;
 }
 
 /**

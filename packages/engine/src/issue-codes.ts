@@ -7,6 +7,10 @@ export const issueCodes = [
   'too_few_chosen',
   'too_many_chosen',
   'unknown_field',
+  /** Among letters of one's own: something else than a letter, too long a group, too many of them. */
+  'not_letters',
+  'group_too_long',
+  'too_many_items',
   /** The settings contradict each other or are proven infeasible. */
   'impossible_configuration',
   /** The bounded search for an item ended without one. */
@@ -15,6 +19,10 @@ export const issueCodes = [
   'contradicting_choices',
   'too_many_highlights',
   'too_many_combinations',
+  /** The same letters are vowels and consonants. */
+  'letters_overlap',
+  /** The letters give fewer syllables than the table has cells. */
+  'too_few_letters',
   'too_few_rods',
   'too_many_pairs',
   /** One material is to be chosen, and none is. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { nextSettings, pathOf, presetOf, presetSettings, type PresetStars } from './presets.ts';
-import { defineSettings, flag, integer, type Preset } from './settings.ts';
+import { choice, defineSettings, flag, integer, type Preset } from './settings.ts';
 
 const settings = defineSettings({
   level: integer({ min: 0, max: 99, default: 0 }),
@@ -125,7 +125,7 @@ describe('the settings to go on with', () => {
     const own = { level: 3, speed: 2, sound: true };
     fc.assert(
       fc.property(stars, (stars) => {
-        expect(nextSettings(game, { stars, last: own })).toEqual(own);
+        expect(nextSettings(game, { stars, last: own }, 'en')).toEqual(own);
       }),
     );
   });
@@ -134,7 +134,7 @@ describe('the settings to go on with', () => {
     fc.assert(
       fc.property(stars, preset, fc.boolean(), (stars, chosen, sound) => {
         const trained = { stars, last: { ...presetSettings(game, chosen), sound } };
-        const settings = nextSettings(game, trained);
+        const settings = nextSettings(game, trained, 'en');
         expect(presetOf(game, settings)).toBe(pathOf(game, trained)?.next);
         expect(settings['sound']).toBe(sound);
       }),
@@ -142,6 +142,26 @@ describe('the settings to go on with', () => {
   });
 
   test('the game’s own where it has no trainings', () => {
-    expect(nextSettings({ settings, presets: [] }, { stars: {}, last: null })).toEqual(settings.defaults);
+    expect(nextSettings({ settings, presets: [] }, { stars: {}, last: null }, 'en')).toEqual(
+      settings.defaults,
+    );
+  });
+
+  test('in the language of the page, until another was chosen', () => {
+    const spoken = {
+      settings: defineSettings({
+        language: choice(['EN', 'UK'], { default: 'EN', personal: true, isLanguage: true }),
+        level: integer({ min: 1, max: 9, default: 1 }),
+      }),
+      presets: [{ id: 'first', settings: {} }],
+    };
+    const { presets } = spoken;
+    const inUkrainian = { language: 'UK', level: 1, sound: true };
+    expect(presetOf(spoken, inUkrainian)).toBe(presets[0]);
+    const next = (last: object | null, language: string) =>
+      nextSettings(spoken, { stars: {}, last }, language);
+    expect(next(null, 'uk')).toEqual(inUkrainian);
+    expect(next(null, 'de')).toEqual({ ...inUkrainian, language: 'EN' });
+    expect(next(inUkrainian, 'en')).toEqual(inUkrainian);
   });
 });

@@ -12,12 +12,32 @@ export function presetSettings({ settings }: Pick<AnyGame, 'settings'>, preset: 
   return { ...settings.defaults, ...preset.settings };
 }
 
-/** The training that the settings are, if any; who plays it in silence plays the same. */
+/** Sound is there in every game. */
+const isPersonal = ({ settings }: Pick<AnyGame, 'settings'>, name: string): boolean =>
+  name === 'sound' || settings.fields[name]?.personal === true;
+
+/** What of some settings belongs to who plays: sound, or the language of syllables. */
+export function personalSettings(game: Pick<AnyGame, 'settings'>, values: object): Values {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => isPersonal(game, name)));
+}
+
+/** What somebody who reads a language (`en`) begins with, where a game has a language of its own. */
+export function languageSettings({ settings }: Pick<AnyGame, 'settings'>, language: string): Values {
+  return Object.fromEntries(
+    Object.entries(settings.fields).flatMap(([name, field]) => {
+      if (field.kind !== 'choice' || field.isLanguage !== true) return [];
+      const own = field.options.find((option) => option.toLowerCase() === language.toLowerCase());
+      return own === undefined ? [] : [[name, own]];
+    }),
+  );
+}
+
+/** The training that the settings are, if any; who plays it in silence, or in another language, plays the same. */
 export function presetOf(game: Trainings, settings: object): Preset<object> | undefined {
   const values = new Map(Object.entries(settings));
   return game.presets.find((preset) =>
     Object.entries(presetSettings(game, preset)).every(
-      ([name, value]) => name === 'sound' || JSON.stringify(value) === JSON.stringify(values.get(name)),
+      ([name, value]) => isPersonal(game, name) || JSON.stringify(value) === JSON.stringify(values.get(name)),
     ),
   );
 }
@@ -75,15 +95,15 @@ export function pathOf(game: Trainings, { stars, last }: Trained): Path | null {
 /**
  * The settings with which somebody goes on: those of the training that is due, or their own where they chose their own
  * last. A person who played in silence goes on in silence.
+ * @param language of the page (`en`), in which a game that has languages begins
  */
-export function nextSettings(game: Trainings, trained: Trained): Values {
-  const last = trained.last === null ? null : new Map(Object.entries(trained.last));
-  if (trained.last !== null && last !== null && presetOf(game, trained.last) === undefined)
-    return Object.fromEntries(last);
+export function nextSettings(game: Trainings, trained: Trained, language: string): Values {
+  const { last } = trained;
+  if (last !== null && presetOf(game, last) === undefined) return { ...last };
   const path = pathOf(game, trained);
-  if (path === null) return { ...game.settings.defaults };
   return {
-    ...presetSettings(game, path.next),
-    ...(last?.has('sound') && { sound: last.get('sound') }),
+    ...(path === null ? game.settings.defaults : presetSettings(game, path.next)),
+    ...languageSettings(game, language),
+    ...(last !== null && personalSettings(game, last)),
   };
 }

@@ -4,6 +4,7 @@
  */
 import * as z from 'zod/mini';
 import type { IssueCode } from './issue-codes.ts';
+import { faultInLetters, type LettersBounds, tidyLetters } from './letters.ts';
 import type { MaterialKind } from './reading/material.ts';
 
 export type SettingValue = string | number | boolean | null | readonly string[] | readonly number[];
@@ -18,6 +19,8 @@ interface Shown {
   readonly screenOnly?: boolean;
   /** Its default goes without saying: a summary names it only where it is otherwise. */
   readonly quiet?: boolean;
+  /** Belongs to who plays, not to a training: with another value the training is the same, and the next one keeps it. */
+  readonly personal?: boolean;
   /** The field applies (is shown, and its value matters) only then. */
   readonly when?: (settings: Readonly<Record<string, unknown>>) => boolean;
 }
@@ -44,6 +47,8 @@ export interface DecimalField extends Shown {
 export interface ChoiceField extends Shown {
   readonly kind: 'choice';
   readonly options: readonly string[];
+  /** Its options are languages (`EN`): who has chosen none yet begins with that of the page. */
+  readonly isLanguage?: boolean;
   readonly default: string;
 }
 
@@ -69,7 +74,20 @@ export interface MaterialField extends Shown {
   readonly default: null;
 }
 
-export type Field = IntegerField | DecimalField | ChoiceField | ManyField | FlagField | MaterialField;
+/** Letters of one's own, or groups of them, typed with commas between. None means that the game has its usual ones. */
+export interface LettersField extends Shown, LettersBounds {
+  readonly kind: 'letters';
+  readonly default: readonly string[];
+}
+
+export type Field =
+  | IntegerField
+  | DecimalField
+  | ChoiceField
+  | ManyField
+  | FlagField
+  | MaterialField
+  | LettersField;
 
 /** A field together with the schema of its value. */
 interface Declared<Value, F extends Field = Field> {
@@ -114,7 +132,7 @@ export function decimal(options: Omit<DecimalField, 'kind'>): Declared<number> {
 /** One of some options. */
 export function choice<const Option extends string>(
   options: readonly Option[],
-  shown: Shown & { readonly default: NoInfer<Option> },
+  shown: Shown & { readonly default: NoInfer<Option>; readonly isLanguage?: boolean },
 ): Declared<Option> {
   return { field: { kind: 'choice', options, ...shown }, schema: z.enum(options) };
 }
@@ -158,6 +176,18 @@ export function material(of: MaterialKind, shown: Shown = {}): Declared<number |
   return {
     field: { kind: 'material', of, default: null, ...shown },
     schema: z.nullable(z.int().check(z.positive())),
+  };
+}
+
+/** Letters of one's own, each once; kept in lower case and composed. */
+export function letters(options: Omit<LettersField, 'kind' | 'default'>): Declared<readonly string[]> {
+  const check = (typed: z.core.ParsePayload<string[]>) => {
+    const fault = faultInLetters(typed.value, options);
+    if (fault !== null) typed.issues.push({ code: 'custom', input: typed.value, params: { ...fault } });
+  };
+  return {
+    field: { kind: 'letters', default: [], ...options },
+    schema: z.array(z.string()).check(z.overwrite(tidyLetters), check),
   };
 }
 
@@ -280,6 +310,10 @@ function fromZod(issue: z.core.$ZodIssue): SettingsIssue[] {
     }
     case 'invalid_value':
       return [{ path, code: 'not_an_option' }];
+    case 'custom': {
+      const fault = issue.params as Omit<SettingsIssue, 'path'> | undefined;
+      return [{ path, ...(fault?.code === undefined ? { code: 'wrong_type' } : fault) }];
+    }
     case 'unrecognized_keys':
       return issue.keys.map((key) => ({
         path: [...issue.path, key.slice(0, 100)].join('.'),

@@ -1,5 +1,13 @@
+import { useState } from 'react';
 import { Chips } from './chips.tsx';
-import { toggleOption, type ChoiceField, type FieldValue, type ManyField } from './settings-fields.ts';
+import {
+  partsOf,
+  toggleOption,
+  type ChoiceField,
+  type FieldValue,
+  type ManyField,
+} from './settings-fields.ts';
+import { TextField } from './text-field.tsx';
 import chips from './chips.module.css';
 import classes from './settings-controls.module.css';
 
@@ -55,6 +63,38 @@ export function ManyControl({ field, value, onChange, option, texts }: OptionsPr
         ))}
       </div>
     </fieldset>
+  );
+}
+
+interface LettersProps {
+  readonly value: unknown;
+  readonly onChange: (value: FieldValue) => void;
+  readonly texts: ControlTexts;
+}
+
+/** Groups of letters with commas between. What is typed stays as it is typed, as long as it means the value. */
+export function LettersControl({ value, onChange, texts }: LettersProps) {
+  const parts: readonly unknown[] = Array.isArray(value) ? value : [];
+  const [typed, setTyped] = useState(() => parts.join(', '));
+  const isTyped = partsOf(typed).join() === parts.join();
+  return (
+    <TextField
+      label={texts.label}
+      value={isTyped ? typed : parts.join(', ')}
+      onChange={({ currentTarget }) => {
+        setTyped(currentTarget.value);
+        onChange(partsOf(currentTarget.value));
+      }}
+      maxLength={200}
+      autoComplete="off"
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      disabled={texts.disabled}
+      aria-describedby={texts.describedBy}
+      aria-invalid={texts.invalid || undefined}
+      data-error={texts.invalid || undefined}
+    />
   );
 }
 

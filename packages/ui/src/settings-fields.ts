@@ -45,7 +45,19 @@ export interface MaterialField extends Shown {
   readonly of: string;
 }
 
-export type SettingsField = IntegerField | DecimalField | ChoiceField | ManyField | FlagField | MaterialField;
+/** Groups of letters, typed with commas between. */
+export interface LettersField extends Shown {
+  readonly kind: 'letters';
+}
+
+export type SettingsField =
+  | IntegerField
+  | DecimalField
+  | ChoiceField
+  | ManyField
+  | FlagField
+  | MaterialField
+  | LettersField;
 export type FieldValue = string | number | boolean | null | readonly (string | number)[];
 
 /** The nearest number that the field allows: within its bounds, on steps counted from the lowest. */
@@ -54,6 +66,11 @@ export function nearestAllowed(field: Pick<IntegerField, 'min' | 'max' | 'step'>
   const steps = Math.round((Math.min(max, Math.max(min, value)) - min) / step);
   const highest = Math.floor((max - min) / step);
   return min + Math.min(steps, highest) * step;
+}
+
+/** What is typed, parted at commas; spaces and semicolons part as well. */
+export function partsOf(typed: string): readonly string[] {
+  return typed.split(/[\s,;]+/u).filter((part) => part !== '');
 }
 
 /** Adds an option or takes it away, keeping the order of the options. */

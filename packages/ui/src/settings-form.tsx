@@ -1,6 +1,12 @@
 import { useId, useState, type ReactNode } from 'react';
 import type { Area } from './area.ts';
-import { ChoiceControl, FlagControl, ManyControl, type ControlTexts } from './settings-controls.tsx';
+import {
+  ChoiceControl,
+  FlagControl,
+  LettersControl,
+  ManyControl,
+  type ControlTexts,
+} from './settings-controls.tsx';
 import { shownFields, type FieldValue, type SettingsField } from './settings-fields.ts';
 import { DecimalControl, IntegerControl } from './settings-integer.tsx';
 import classes from './settings-form.module.css';
@@ -142,6 +148,8 @@ function Control({ name, field, texts, form }: ControlProps) {
       return <ManyControl field={field} value={value} onChange={change} option={option} texts={texts} />;
     case 'flag':
       return <FlagControl value={value === true} onChange={change} texts={texts} />;
+    case 'letters':
+      return <LettersControl value={value} onChange={change} texts={texts} />;
     case 'material': {
       const id = typeof value === 'number' ? value : null;
       return form.renderMaterial?.({ name, of: field.of, value: id, onChange: change, texts });

@@ -52,6 +52,7 @@ const fields: Readonly<Record<string, SettingsField>> = {
     default: null,
     advanced: true,
   },
+  letters: { kind: 'letters' },
   voice: { kind: 'flag', advanced: true, when: ({ worked }) => worked === true },
 };
 
@@ -67,6 +68,7 @@ const labels: Readonly<Record<string, string>> = {
   worked: 'Show the worked example',
   highest: 'Highest result',
   pause: 'Pause between two',
+  letters: 'Letters',
   voice: 'Read numbers aloud',
 };
 
@@ -88,6 +90,7 @@ const start: Readonly<Record<string, FieldValue>> = {
   worked: true,
   highest: null,
   pause: 3,
+  letters: ['a', 'o', 'sch'],
   voice: true,
 };
 
@@ -105,7 +108,9 @@ function Settings({ area, wrong }: { readonly area: Area; readonly wrong: boolea
         unit={(name, value) => units[name]?.(value) ?? String(value)}
         help={(name) => (name === 'digits' ? 'Which numbers occur.' : undefined)}
         error={(name) =>
-          wrong && (name === 'examples' || name === 'digits') ? 'At most 50 with this module.' : undefined
+          wrong && ['examples', 'digits', 'letters'].includes(name)
+            ? 'At most 50 with this module.'
+            : undefined
         }
         advice={(name) => (!wrong && name === 'examples' ? 'There are only 12 of them.' : undefined)}
         moreLabel="More settings"

@@ -9,7 +9,6 @@ const screens = {
   '/games/reading/matrix': 'sliding_matrix',
   '/games/reading/metronome': 'metronome',
   '/games/reading/remember-last-word': 'remember_last_word',
-  '/games/reading/syllable': 'syllable',
 } as const satisfies Readonly<Record<string, ScreenName>>;
 
 const known = new Map<string, ScreenName>(Object.entries(screens));

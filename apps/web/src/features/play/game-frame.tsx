@@ -2,6 +2,7 @@ import type { GameId } from '@mindhero/games/catalogue';
 import type { AnyRoom } from '@mindhero/games/player';
 import { late } from '@mindhero/ui/late';
 import { type ReactNode, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { knowsGame } from '../../entities/game/game-settings/knows-game.ts';
 import { rememberInstructions, rememberSettings } from '../../entities/game/game-settings/last-settings.ts';
 import { useRoomTexts } from '../../entities/game/game-settings/room-texts.ts';
@@ -33,6 +34,7 @@ interface GameFrameProps {
 /** What stands around every game. */
 export function GameFrame({ game, room, set, others }: GameFrameProps) {
   const texts = useRoomTexts(game);
+  const { language } = useTranslation().i18n;
   const trained = useTrainedInTime(game);
   // That the game is known is asked once, when it can be told.
   const [goesStraight, setGoesStraight] = useState(() => (isPressed(game) ? undefined : false));
@@ -43,7 +45,7 @@ export function GameFrame({ game, room, set, others }: GameFrameProps) {
     place: null,
     best: trained?.best ?? null,
     goesStraight: goesStraight === true,
-    go: () => play(dueSettings(room.rules, game, trained ?? null)),
+    go: () => play(dueSettings(room.rules, game, trained ?? null, language)),
   });
   const { start, practice } = way;
   useEffect(forgetPress, []);

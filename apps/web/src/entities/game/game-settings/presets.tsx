@@ -1,5 +1,11 @@
 import type { AnyGame } from '@mindhero/engine/play';
-import { presetOf, presetSettings, type PresetStars, starsIn } from '@mindhero/engine/presets';
+import {
+  personalSettings,
+  presetOf,
+  presetSettings,
+  type PresetStars,
+  starsIn,
+} from '@mindhero/engine/presets';
 import type { Preset } from '@mindhero/engine/settings';
 import { Stars } from '@mindhero/ui/stars';
 import { Fragment, useState } from 'react';
@@ -52,7 +58,9 @@ export function Presets({ rules, texts, draft, stars, onChoose }: PresetsProps) 
               called={calledInGroup}
               chosen={chosen}
               stars={stars}
-              onChoose={(preset) => onChoose(presetSettings(rules, preset))}
+              onChoose={(preset) =>
+                onChoose({ ...presetSettings(rules, preset), ...personalSettings(rules, draft) })
+              }
             />
             {isFolded && group === undefined && (
               <button type="button" className={classes.more} onClick={() => setUnfolded(true)}>

@@ -129,6 +129,10 @@ function roomTexts(game: GameId, language: string, t: LooseT): RoomTexts {
         const chosen = String(value);
         return known(`told.${name}.${chosen}`) || option(name, chosen);
       }
+      if (field.kind === 'letters') {
+        const letters = (value as readonly string[]).join(', ');
+        return letters === '' ? null : `${setting(name)}: ${letters}`;
+      }
       if (field.kind === 'many') {
         const chosen = value as readonly (string | number)[];
         if (chosen.length === 0) return null;

@@ -12,13 +12,19 @@ export const defaultDraft = (rules: AnyGame): Draft => rules.settings.defaults a
 
 /**
  * What a form begins with: the training that is due, or one's own settings where they were used last.
+ * @param language of the page
  * @param stored settings from an earlier visit, the newest first; the first that the game still understands counts
  */
-export function initialDraft(rules: AnyGame, stars: PresetStars, ...stored: readonly unknown[]): Draft {
+export function initialDraft(
+  rules: AnyGame,
+  stars: PresetStars,
+  language: string,
+  ...stored: readonly unknown[]
+): Draft {
   const known = stored
     .filter((settings) => settings !== null)
     .map((settings) => readSettings(rules, settings));
-  return nextSettings(rules, { stars, last: known.find((read) => read.ok)?.settings ?? null });
+  return nextSettings(rules, { stars, last: known.find((read) => read.ok)?.settings ?? null }, language);
 }
 
 /**

@@ -18,6 +18,7 @@ const SEED = 7;
 
 const nothing = () => undefined;
 const silence = () => null;
+const never = () => false;
 
 interface ScenesProps {
   readonly room: AnyRoom;
@@ -31,7 +32,7 @@ export function Scenes({ room, of, isRunning }: ScenesProps) {
   const calm = useSwitch(calmSwitch);
   const { language } = useTranslation().i18n;
   const { settings, scenes } = useMemo(() => {
-    const settings = of?.settings ?? demonstrationSettings(room);
+    const settings = of?.settings ?? demonstrationSettings(room, language);
     return demonstrationOf(withDemonstrated(room.rules, settings, language), settings, of?.seed ?? SEED);
   }, [room, of, language]);
   // What stands still tells most where it is solved.
@@ -59,6 +60,7 @@ export function Scenes({ room, of, isRunning }: ScenesProps) {
           cue={nothing}
           audio={silence}
           say={nothing}
+          hasVoice={never}
         />
       </div>
     </Stage>

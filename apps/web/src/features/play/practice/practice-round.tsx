@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import type { RoomTexts } from '../../../entities/game/game-settings/room-texts.ts';
 import { activeClock } from '../active-clock.ts';
 import { createRun, type Run } from '../run.ts';
-import { sound, soundOutput, speak } from '../sound/sound.ts';
+import { hasVoice, sound, soundOutput, speak } from '../sound/sound.ts';
 import { AnswerFeedback } from '../stage/feedback.tsx';
 import { FullStage } from '../stage/full-stage.tsx';
 import { useKeptFocus } from '../stage/use-kept-focus.ts';
@@ -78,7 +78,7 @@ function Question({ room, texts, rules, settings, seed, onReal, onClose, onAnoth
   const player = useRef<HTMLDivElement>(null);
   useKeptFocus(player, false);
   const send = useCallback((event: Untimed<PlayEvent>) => run.send(event), [run]);
-  const say = useCallback((text: string) => speak(text, i18n.language), [i18n]);
+  const say = useCallback((text: string, language = i18n.language) => speak(text, language), [i18n]);
   return (
     <FullStage label={t('practice.title')}>
       <Stage
@@ -115,6 +115,7 @@ function Question({ room, texts, rules, settings, seed, onReal, onClose, onAnoth
                 cue={sound}
                 audio={soundOutput}
                 say={say}
+                hasVoice={hasVoice}
               />
             </div>
           </div>

@@ -27,6 +27,7 @@ interface ReplayProps {
 
 const nothing = () => undefined;
 const silence = () => null;
+const never = () => false;
 
 /** A play step by step: the same player that the pupil had, which now only shows. */
 export function Replay({ room, texts, settings, seed, only, material, events }: ReplayProps) {
@@ -66,6 +67,7 @@ export function Replay({ room, texts, settings, seed, only, material, events }: 
                   cue={nothing}
                   audio={silence}
                   say={nothing}
+                  hasVoice={never}
                 />
               </div>
             </Stage>

@@ -82,6 +82,7 @@ test('a board of cross math that is filled in asks for a check, and no longer on
         calm: false,
         cue: () => undefined,
         audio: () => null,
+        hasVoice: () => false,
         say: () => undefined,
       }),
     );

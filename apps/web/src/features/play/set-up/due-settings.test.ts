@@ -17,7 +17,7 @@ const trained = (count: number): TrainedGame => ({
   last: { preset: null, settings: { count, sound: true } },
   best: null,
 });
-const due = (known: TrainedGame | null) => dueSettings(echo, 'columns', known)['count'];
+const due = (known: TrainedGame | null) => dueSettings(echo, 'columns', known, 'en')['count'];
 
 test('what was chosen here comes first until the server knows of it, or of a later choice elsewhere', () => {
   const before = trained(7);

@@ -3,6 +3,7 @@ import type { SettingsIssue } from '@mindhero/engine/settings';
 import type { GameId } from '@mindhero/games/catalogue';
 import type { AnyRoom } from '@mindhero/games/player';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Draft } from '../../../entities/game/game-settings/settings-draft.ts';
 import { useChecked } from '../../../entities/game/game-settings/use-checked.ts';
 import { dueSettings } from './due-settings.ts';
@@ -22,7 +23,8 @@ interface Options {
 
 /** The values of the set-up form, checked while typing by the game's own rules. */
 export function useDraft({ room: { rules }, game, trained, refused }: Options): Editing {
-  const [draft, setDraft] = useState(() => dueSettings(rules, game, trained));
+  const { language } = useTranslation().i18n;
+  const [draft, setDraft] = useState(() => dueSettings(rules, game, trained, language));
   const [draftAtRefusal] = useState(draft);
   const { issues, ...checked } = useChecked(rules, draft);
   return {

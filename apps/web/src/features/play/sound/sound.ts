@@ -28,12 +28,19 @@ export function sound(cue: FrameCue): void {
   playCue(output, cue);
 }
 
+const voiceFor = (language: string) =>
+  speechSynthesis.getVoices().find((voice) => voice.lang.toLowerCase().startsWith(language));
+
+/** Whether what is said in a language (`en`) would be heard: sound is on, and the device has a voice for it. */
+export const hasVoice = (language: string): boolean =>
+  soundSwitch.isOn() && 'speechSynthesis' in window && voiceFor(language) !== undefined;
+
 /** Says a text in a language (`en`), cutting off what was being said. Silent where the browser has no voice. */
 export function speak(text: string, language: string): void {
   if (!soundSwitch.isOn() || !('speechSynthesis' in window)) return;
   const utterance = new SpeechSynthesisUtterance(text);
   utterance.lang = language;
-  const voice = speechSynthesis.getVoices().find((voice) => voice.lang.toLowerCase().startsWith(language));
+  const voice = voiceFor(language);
   if (voice !== undefined) utterance.voice = voice;
   speechSynthesis.cancel();
   speechSynthesis.speak(utterance);

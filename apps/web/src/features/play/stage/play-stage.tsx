@@ -11,7 +11,7 @@ import { calmSwitch, useSwitch } from '../../../platform/device-switches.ts';
 import type { Run } from '../run.ts';
 import { HowToPlay } from '../set-up/how-to-play.tsx';
 import { hasSound } from '../sound/has-sound.ts';
-import { hush, sound, soundOutput, speak } from '../sound/sound.ts';
+import { hasVoice, hush, sound, soundOutput, speak } from '../sound/sound.ts';
 import type { Answer } from '../standing.ts';
 import { AnswerFeedback } from './feedback.tsx';
 import { FullStage } from './full-stage.tsx';
@@ -59,7 +59,7 @@ export function PlayStage({ room, texts, settings, material, run, onLeave }: Pla
   useHowToKey(explain);
   const stopLabel = t(onLeave === undefined ? 'stop' : 'leave');
   const send = useCallback((event: Untimed<PlayEvent>) => run.send(event), [run]);
-  const say = useCallback((text: string) => speak(text, i18n.language), [i18n]);
+  const say = useCallback((text: string, language = i18n.language) => speak(text, language), [i18n]);
 
   return (
     <FullStage label={texts.title}>
@@ -105,6 +105,7 @@ export function PlayStage({ room, texts, settings, material, run, onLeave }: Pla
               cue={sounds ? sound : silence}
               audio={sounds ? soundOutput : silence}
               say={say}
+              hasVoice={hasVoice}
             />
           </div>
         </div>

@@ -26,7 +26,7 @@ export function Paper({ game, room, texts, set, size }: PaperProps) {
   const { rules, Sheet } = room;
   const { settings, seed } = set;
   const items = useMemo(() => {
-    const { repeats } = settings as { repeats: number };
+    const { repeats = 1 } = settings as { repeats?: number };
     return rules.sample(settings, streams(seed), repeats);
   }, [rules, settings, seed]);
   if (Sheet === undefined) return null;
@@ -52,17 +52,19 @@ export function Paper({ game, room, texts, set, size }: PaperProps) {
           />
         </footer>
       </section>
-      <section className={classes.paper} data-size={size} aria-label={t('worksheet.answers')}>
-        <header className={classes.head}>
-          <h2>
-            {texts.title}: {t('worksheet.answers')}
-          </h2>
-        </header>
-        <Sheet settings={settings} items={items} solved />
-        <footer className={classes.foot}>
-          <p>{about}</p>
-        </footer>
-      </section>
+      {room.answers !== false && (
+        <section className={classes.paper} data-size={size} aria-label={t('worksheet.answers')}>
+          <header className={classes.head}>
+            <h2>
+              {texts.title}: {t('worksheet.answers')}
+            </h2>
+          </header>
+          <Sheet settings={settings} items={items} solved />
+          <footer className={classes.foot}>
+            <p>{about}</p>
+          </footer>
+        </section>
+      )}
     </>
   );
 }

@@ -24,12 +24,12 @@ interface AddBlockProps {
 
 /** Opens the games to choose from; the chosen one begins with its first training. */
 export function AddBlock({ count, error, onAdd }: AddBlockProps) {
-  const { t } = useTranslation(['task_editor', 'common']);
+  const { t, i18n } = useTranslation(['task_editor', 'common']);
   const [isOpen, setOpen] = useState(false);
   const add = useMutation({
     mutationFn: async (game: GameId): Promise<Block> => {
       const { rules } = await loadRoom(game);
-      return { game, settings: { ...initialDraft(rules, {}) }, repeats: 1, seed: newSeed() };
+      return { game, settings: { ...initialDraft(rules, {}, i18n.language) }, repeats: 1, seed: newSeed() };
     },
     onSuccess: (block) => {
       setOpen(false);

@@ -12,7 +12,7 @@ interface RoundProps {
   readonly seed: number;
 }
 
-/** The items of one round, as on a worksheet where the room prints one. */
+/** The items of one round, as on a worksheet where the room prints one with answers. */
 export function PreviewRound({ room, settings, seed }: RoundProps) {
   const { t } = useTranslation('task_editor');
   const { extent, items } = useMemo(() => previewOf(room.rules, settings, seed), [room, settings, seed]);
@@ -21,7 +21,7 @@ export function PreviewRound({ room, settings, seed }: RoundProps) {
     <>
       <p className={classes.muted}>{t(`preview.${extent}`)}</p>
       {items.length > 0 &&
-        (Sheet === undefined ? (
+        (Sheet === undefined || room.answers === false ? (
           <Examples Example={Example} settings={settings} items={items} />
         ) : (
           <Worksheet Sheet={Sheet} settings={settings} items={items} />

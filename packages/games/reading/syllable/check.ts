@@ -1,0 +1,49 @@
+/** What is wrong with the settings of a syllable table, and what would work instead. */
+import { consonantsOf, vowelsOf } from '@mindhero/engine/reading/syllables/stock';
+import { fitOf } from '@mindhero/engine/reading/syllables/table';
+import type { SettingsIssue, SettingValue } from '@mindhero/engine/settings';
+import type { Settings } from './settings.ts';
+
+export function check(settings: Settings): SettingsIssue[] {
+  const issues = checkLetters(settings);
+  return [...(issues.length > 0 ? issues : checkSize(settings)), ...checkFinds(settings)];
+}
+
+/** A letter of one's own may not stand on the other side as well, be that one's own or the language's. */
+function checkLetters(settings: Settings): SettingsIssue[] {
+  const other = new Set(vowelsOf(settings));
+  const both = consonantsOf(settings).filter((letter) => other.has(letter));
+  if (both.length === 0) return [];
+  const path = settings.consonants.length > 0 ? 'consonants' : 'vowels';
+  const left = settings[path].filter((letter) => !both.includes(letter));
+  const issue: SettingsIssue = { path, code: 'letters_overlap', params: { letters: both.join(', ') } };
+  return [suggesting(settings, issue, left)];
+}
+
+function checkSize(settings: Settings): SettingsIssue[] {
+  const fit = fitOf(settings);
+  if (fit.fits) return [];
+  const path = fit.rows === null && fit.columns !== null ? 'columns' : 'rows';
+  const suggestion = fit.rows ?? fit.columns;
+  if (suggestion !== null) {
+    return [suggesting(settings, { path, code: 'too_few_letters' }, suggestion)];
+  }
+  // No size helps alone: it is the letters that are too few, one's own or those of beginners.
+  const own = (['consonants', 'vowels'] as const).find((name) => settings[name].length > 0);
+  const blamed = own ?? (settings.letters === 'first' ? 'letters' : 'pattern');
+  const usual = own !== undefined ? [] : blamed === 'letters' ? 'all' : 'both';
+  return [suggesting(settings, { path: blamed, code: 'too_few_letters' }, usual)];
+}
+
+function checkFinds({ task, finds, rows, columns }: Settings): SettingsIssue[] {
+  const max = rows * columns;
+  if (task !== 'find' || finds <= max) return [];
+  return [{ path: 'finds', code: 'too_big', params: { max }, suggestion: max }];
+}
+
+/** The issue with the value, if it helps: other issues are mended by themselves. */
+function suggesting(settings: Settings, issue: SettingsIssue, suggestion: SettingValue): SettingsIssue {
+  const changed: Settings = { ...settings, [issue.path]: suggestion };
+  const helps = checkLetters(changed).length === 0 && fitOf(changed).fits;
+  return helps ? { ...issue, suggestion } : issue;
+}

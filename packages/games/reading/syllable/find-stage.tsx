@@ -1,0 +1,149 @@
+import { useLater } from '@mindhero/ui/later';
+import { useSteady } from '@mindhero/ui/use-steady';
+import { IconVolume } from '@tabler/icons-react';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BoardStage } from '../../memory/board-stage.tsx';
+import { ButtonGrid, type Cell, CellButton } from '../../memory/button-grid.tsx';
+import type { PlayerProps } from '../../player.ts';
+import { TimeLeft } from '../../time-left.tsx';
+import { useSaying } from '../../use-saying.tsx';
+import { useVoice } from '../../use-voice.tsx';
+import { sizeOf } from './look.ts';
+import type { Settings } from './settings.ts';
+import { type Event, type State, stepsInAll, targetOf, timeLimitMs } from './state.ts';
+import classes from './table.module.css';
+
+type Props = PlayerProps<Settings, State, Event>;
+
+/** One syllable after the other is shown or said, and tapped in the table. */
+export function FindStage(props: Props) {
+  const { settings, state, send, paused, watching } = props;
+  const { t } = useTranslation('syllable');
+  const { steps, ended, items, wrong } = state;
+  const [table] = items;
+  const language = settings.language.toLowerCase();
+  const isOpen = useLater(!paused && !watching && ended === null);
+  const tap = useSteady((cell: number) => {
+    if (isOpen) send({ type: 'tap', cell });
+  });
+  // A cell flashes nothing: it says by a sign that it is not the one, until another is tapped.
+  const last = wrong.at(-1);
+  return (
+    <BoardStage
+      className={`${classes.stage} ${classes.finding}`}
+      status={
+        <>
+          <Target {...props} />
+          <TimeLeft {...props} limitMs={timeLimitMs(settings)} />
+        </>
+      }
+      board={
+        <div className={classes.window} style={sizeOf(table)} lang={language}>
+          <ButtonGrid
+            rows={table.rows}
+            columns={table.columns}
+            label={t('table', { rows: table.rows, columns: table.columns })}
+            className={classes.grid}
+            isOpen={isOpen}
+          >
+            {(place) => (
+              <Syllable
+                {...place}
+                text={paused ? '' : (table.cells[place.cell] ?? '')}
+                isWrong={place.cell === last}
+                isOpen={isOpen}
+                onTap={tap}
+              />
+            )}
+          </ButtonGrid>
+        </div>
+      }
+      task={
+        ended === null
+          ? last === undefined
+            ? t('found_of', { found: steps.length, all: stepsInAll(state) })
+            : t('not_this_one', { syllable: table.cells[last] })
+          : t('found_of', { found: steps.length, all: stepsInAll(state) })
+      }
+    />
+  );
+}
+
+/** What is looked for: to be read, or to be heard and heard again. Without a voice it is read. */
+function Target(props: Props) {
+  const { settings, state, say, paused, watching } = props;
+  const { t } = useTranslation('syllable');
+  const language = settings.language.toLowerCase();
+  const target = targetOf(state);
+  const canHear = useVoice(props, language);
+  const wantsVoice = settings.target !== 'shown';
+  const isHidden = settings.target === 'heard' && canHear && !watching;
+  useSaying(
+    {
+      paused,
+      watching,
+      settings: { voice: wantsVoice && canHear },
+      say: (text) => say(text, language),
+    },
+    target === undefined ? null : state.steps.length,
+    () => target ?? '',
+  );
+  if (target === undefined || paused) return null;
+  return (
+    <span className={classes.asked}>
+      {isHidden ? (
+        <strong>{t('listen')}</strong>
+      ) : (
+        <>
+          <span>{t('find')}</span>
+          <strong className={classes.target} lang={language}>
+            {target}
+          </strong>
+        </>
+      )}
+      {wantsVoice && canHear && !watching && (
+        <button
+          type="button"
+          className={classes.again}
+          aria-label={t('hear_again')}
+          onClick={() => say(target, language)}
+        >
+          <IconVolume size={26} aria-hidden />
+        </button>
+      )}
+      {wantsVoice && !canHear && !watching && (
+        <span className={classes.voiceless}>
+          {t('no_voice', { language: t(`language.${settings.language}`) })}
+        </span>
+      )}
+    </span>
+  );
+}
+
+interface SyllableProps extends Cell {
+  readonly text: string;
+  readonly isWrong: boolean;
+  readonly isOpen: boolean;
+  readonly onTap: (cell: number) => void;
+}
+
+/** A tap changes two cells of a hundred at most. */
+const Syllable = memo(function Syllable(props: SyllableProps) {
+  const { cell, row, column, isChosen, onChoose, text, isWrong, isOpen, onTap } = props;
+  const { t } = useTranslation('syllable');
+  return (
+    <CellButton
+      cell={cell}
+      isChosen={isChosen}
+      onChoose={onChoose}
+      aria-label={t(isWrong ? 'cell_wrong' : 'cell', { syllable: text, row, column })}
+      aria-disabled={!isOpen}
+      onClick={() => onTap(cell)}
+    >
+      <span className={classes.tile} data-wrong={isWrong || undefined}>
+        {text}
+      </span>
+    </CellButton>
+  );
+});
