@@ -147,6 +147,18 @@ const acts: Readonly<Partial<Record<GameId, Act>>> = {
     await page.keyboard.type(String(event['value']));
     await expect(chosen).toHaveAccessibleName(new RegExp(`, ${Number(event['value'])},`));
   },
+  syllable: async (page, event, state) => {
+    if (event.type === 'row') {
+      await expect(page.locator('[aria-current="step"]:focus')).toBeVisible();
+      await think(page, BOARD_THINKING_MS);
+      return page.keyboard.press('Enter');
+    }
+    const { length } = state['steps'] as unknown[];
+    await expect(page.getByText(`${length} of`)).toBeVisible();
+    await think(page);
+    await moveTo(page, Number(event['cell']));
+    await page.keyboard.press('Enter');
+  },
   'number-search': async (page, event) => {
     await expect(page.locator('[role="gridcell"]:focus')).toBeVisible();
     await think(page, BOARD_THINKING_MS);

@@ -43,6 +43,7 @@ const sessions: readonly Session[] = [
     plays: [
       { game: 'simon', short: [['Lights to win', '2']] },
       { game: 'cross-math', training: 'First sums', short: [] },
+      { game: 'syllable', training: 'First syllables', short: [['Rows', '2']] },
       { game: 'number-search', training: 'First look', short: [['Numbers to find', '2']] },
       // Texts as short as these have fewer questions than a record takes.
       { game: 'texts', short: [], flags: ['skimmed'] },

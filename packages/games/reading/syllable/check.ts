@@ -5,8 +5,11 @@ import type { SettingsIssue, SettingValue } from '@mindhero/engine/settings';
 import type { Settings } from './settings.ts';
 
 export function check(settings: Settings): SettingsIssue[] {
-  const issues = checkLetters(settings);
-  return [...(issues.length > 0 ? issues : checkSize(settings)), ...checkFinds(settings)];
+  const [issue] = [...checkLetters(settings), ...checkSize(settings)];
+  if (issue === undefined) return checkFinds(settings);
+  if (issue.suggestion === undefined) return [issue];
+  // In a smaller table there may be too many to find, too.
+  return [issue, ...checkFinds({ ...settings, [issue.path]: issue.suggestion })];
 }
 
 /** A letter of one's own may not stand on the other side as well, be that one's own or the language's. */

@@ -62,6 +62,7 @@ export function ReadStage(props: PlayerProps<Settings, State, Event>) {
           ))}
         </ol>
       }
+      longTask
       task={t(ended === 'completed' ? 'all_read' : 'task.read')}
     />
   );

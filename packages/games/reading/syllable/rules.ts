@@ -117,7 +117,7 @@ const findMs = ({ rows, columns, length }: Settings): number => 900 + (25 + 15 *
 function difficulty(settings: Settings): number {
   const { task, length, mix, letters, rows, columns } = settings;
   const strain = (mix === 'none' ? 1 : 1.3) * (letters === 'first' ? 0.8 : 1);
-  if (task === 'read') return difficultyOf(0.12 * length ** 1.5 * strain, 1);
+  if (task === 'read') return difficultyOf(0.05 * length ** 1.5 * strain, 1);
   return difficultyOf(0.08 * rows * columns * (0.6 + 0.2 * length) * strain, 3);
 }
 

@@ -39,16 +39,16 @@ export type Settings = SettingsOf<typeof settings>;
 export const presets: readonly Preset<Settings>[] = [
   {
     id: 'open',
-    group: 'read',
+
     settings: { letters: 'first', pattern: 'before', rows: 4, columns: 3 },
   },
-  { id: 'closed', group: 'read', settings: { letters: 'first', rows: 5, columns: 4 } },
-  { id: 'table', group: 'read', settings: {} },
-  { id: 'mixed', group: 'read', settings: { rows: 6, columns: 5, mix: 'all' } },
-  { id: 'three', group: 'read', settings: { length: 3, pattern: 'after', mix: 'rows' } },
-  { id: 'clusters', group: 'read', settings: { length: 3, pattern: 'before', mix: 'all' } },
-  { id: 'long', group: 'read', settings: { length: 4, rows: 6, columns: 4, mix: 'all' } },
-  { id: 'large', group: 'read', settings: { length: 3, rows: 10, columns: 5, mix: 'all' } },
+  { id: 'closed', settings: { letters: 'first', rows: 5, columns: 4 } },
+  { id: 'table', settings: {} },
+  { id: 'mixed', settings: { rows: 6, columns: 5, mix: 'all' } },
+  { id: 'three', settings: { length: 3, pattern: 'after', mix: 'rows' } },
+  { id: 'clusters', settings: { length: 3, pattern: 'before', mix: 'all' } },
+  { id: 'long', settings: { length: 4, rows: 6, columns: 4, mix: 'all' } },
+  { id: 'large', settings: { length: 3, rows: 10, columns: 5, mix: 'all' } },
   {
     id: 'find_first',
     group: 'find',

@@ -117,6 +117,17 @@ describe('settings', () => {
     expect(readSettings(rules, settings)).toMatchObject({ ok: false, issues: [{ path, code, suggestion }] });
   });
 
+  test('a table that has to be smaller names how many can be found in it', () => {
+    const few = { vowels: ['a', 'o', 'u'], consonants: ['m', 's', 't'], pattern: 'before', columns: 3 };
+    expect(readSettings(rules, { ...few, task: 'find', finds: 10 })).toMatchObject({
+      ok: false,
+      issues: [
+        { path: 'rows', suggestion: 3 },
+        { path: 'finds', suggestion: 9 },
+      ],
+    });
+  });
+
   test('letters that fill no table at all are to blame themselves', () => {
     expect(readSettings(rules, { vowels: ['a'], consonants: ['m'] })).toMatchObject({
       ok: false,
