@@ -1,3 +1,4 @@
+import { useLater } from '@mindhero/ui/later';
 import { useSteady } from '@mindhero/ui/use-steady';
 import { IconCheck } from '@tabler/icons-react';
 import { memo, useEffect, useRef } from 'react';
@@ -13,7 +14,7 @@ import classes from './table.module.css';
 
 /** One row after the other is read, and touched when it is. */
 export function ReadStage(props: PlayerProps<Settings, State, Event>) {
-  const { settings, state, send, paused, watching, cue } = props;
+  const { settings, state, send, paused, watching } = props;
   const { t } = useTranslation('syllable');
   const { steps, ended, items } = state;
   const [table] = items;
@@ -23,15 +24,15 @@ export function ReadStage(props: PlayerProps<Settings, State, Event>) {
 
   const read = useSteady((row: number) => {
     if (!isOpen || row !== steps.length) return;
-    cue('tick');
     send({ type: 'row', row });
   });
 
   useKeyboardStart(isOpen, () => buttonOf(steps.length)?.focus({ preventScroll: true }));
-  // A person who plays with the keyboard goes on to the next row without looking for it.
+  // A person who plays with the keyboard goes on to the next row without looking for it. The row is seen to answer first.
+  const next = useLater(steps.length);
   useEffect(() => {
-    if (list.current?.contains(document.activeElement) === true) buttonOf(steps.length)?.focus();
-  }, [steps.length]);
+    if (list.current?.contains(document.activeElement) === true) buttonOf(next)?.focus();
+  }, [next]);
 
   const current = Math.min(steps.length, table.rows - 1);
   return (
