@@ -130,7 +130,7 @@ describe('a thousand readers', () => {
       const index = indexOf(next);
       // Where ability and step agree, four fifths are understood; a step is worth about half a logit.
       const understands = 1 / (1 + Math.exp(-(1.15 + 0.55 * (ability - index))));
-      const questions = { 30: 2, 60: 3, 100: 4, 200: 5 }[next.max_words ?? 0] ?? 7;
+      const questions = next.max_words === null ? 7 : { 30: 2, 60: 3, 100: 4, 200: 5 }[next.max_words];
       const isRight = () => draw.chance(understands) || draw.chance(0.25);
       const right = Array.from({ length: questions }, isRight).filter(Boolean).length;
       read.unshift({ ...next, cpm: Math.round((pace * draw.integer(85, 115)) / 100), questions, right });
