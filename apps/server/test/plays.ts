@@ -1,7 +1,7 @@
 /** Plays of simulated pupils, for tests. */
 import { randomUUID } from 'node:crypto';
 import type { FinishedPlay, StartedPlay } from '@mindhero/contract/play';
-import type { AnyGame, PlayEvent, Pupil } from '@mindhero/engine/play';
+import { type AnyGame, type PlayEvent, type Pupil, wishOf } from '@mindhero/engine/play';
 import { type Random, streams } from '@mindhero/engine/random';
 import { type Field, readSettings } from '@mindhero/engine/settings';
 import { games } from '@mindhero/games/rules';
@@ -22,7 +22,8 @@ export interface Setting {
 
 export const arbitraryPlay: fc.Arbitrary<Setting> = fc
   .record({
-    game: fc.constantFrom(...everyGame),
+    // What is read is stored for a test of its own: `reading.test.ts` beside the finish.
+    game: fc.constantFrom(...everyGame.filter((game) => wishOf(game, game.settings.defaults) === null)),
     wish: fc.nat(),
     seed: fc.nat(0xffff_ffff),
     pupil: fc.record({
