@@ -1,3 +1,4 @@
+import { languages } from '@mindhero/contract/user';
 import { type MaterialWish, poolFilters, unfiltered } from '@mindhero/engine/reading/choice';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -38,6 +39,8 @@ async function read(person: Person, { id }: Pick<AddedMaterial, 'id'>, at: Date)
 }
 
 const MINUTE = 60_000;
+/** So many draws that a fair one gives no language half of its share. */
+const SEEDS = 120;
 
 const arbitraryText = fc.record({
   language: fc.constantFrom('EN' as const, 'DE' as const),
@@ -126,6 +129,36 @@ it('leaves it to the seed what comes among those that nobody has read', async ()
     found.add((await findMaterial(ask, wishFor(), asking))?.material_id);
   }
   expect(found).toEqual(new Set(added.map(({ id }) => id)));
+});
+
+it('draws any of the languages that have something unread alike, however many of its texts there are', async () => {
+  const amount = fc.record({ unread: fc.nat(4), read: fc.nat(1) });
+  await fc.assert(
+    fc.asyncProperty(fc.record({ EN: amount, DE: amount, RU: amount, UK: amount }), async (amounts) => {
+      await removeMaterials(server);
+      const pupil = await addPerson(server, { created_by: teacher.id });
+      const languageOf = new Map<number, string>();
+      for (const language of languages) {
+        const { unread, read: known } = amounts[language];
+        for (let index = 0; index < unread + known; index++) {
+          const added = await addMaterial(server, { language });
+          if (index < known) await read(pupil, added, server.clock.now);
+          else languageOf.set(added.id, language);
+        }
+      }
+      const possible = new Set(languageOf.values());
+      if (possible.size === 0) return;
+      const draws: (string | undefined)[] = [];
+      for (let seed = 0; seed < SEEDS; seed++) {
+        const found = await findMaterial(ask, wishFor(), { reader: pupil.id, reach: pupil.id, seed });
+        draws.push(languageOf.get(found?.material_id ?? 0));
+      }
+      const times = Map.groupBy(draws, (language) => language);
+      expect(new Set(times.keys())).toEqual(possible);
+      for (const { length } of times.values()) expect(length).toBeGreaterThan(SEEDS / possible.size / 2);
+    }),
+    { numRuns: 12 },
+  );
 });
 
 it('blames the first filter without which there would be something', async () => {

@@ -18,7 +18,7 @@ export interface Asking {
   readonly reader: number;
   /** Whose materials are at hand beside those of the library: the reader's, or the author's of the homework. */
   readonly reach: number;
-  /** Decides among those that were read equally long ago. */
+  /** Decides among those that were read equally long ago: where any language will do, which it is, and then which of its own. */
   readonly seed: number;
   /**
    * Homework was checked when it was set: what was taken out of use since stays playable, though it comes last, and
@@ -69,7 +69,7 @@ type Narrowed = readonly string[];
  * language for those of some people.
  */
 function poolSql(source: MaterialSource, kind: string, reach: string, narrowed: Narrowed): string {
-  const select = 'select m.id, m.revision_id, m.archived_at from';
+  const select = 'select m.id, m.language, m.revision_id, m.archived_at from';
   const common = ['m.revision_id is not null', ...narrowed].join(' and ');
   const official = `${select} materials m where m.is_official and m.kind = ${kind} and ${common}`;
   const of = (whose: string) => `cross join lateral (
@@ -96,6 +96,7 @@ function findStatement(
   const [me, draw, kind] = [value(reader, 'int'), value(seed, 'bigint'), value(wish.kind, 'text')];
   const shape: string[] = [];
   const narrowed: string[] = [];
+  const drawn = [`hashint4extended(pool.id, ${draw})`];
   const narrow = (name: string, condition: string) => {
     shape.push(name);
     narrowed.push(condition);
@@ -106,9 +107,11 @@ function findStatement(
   const whose = filters.source === 'official' ? '' : value(reach, 'int');
   if (isInUse) narrow('in_use', 'm.archived_at is null');
   if (wish.id !== null) narrow('id', `m.id = ${value(wish.id, 'int')}`);
-  if (filters.language === 'own') narrow('own', `m.language = (select language from users where id = ${me})`);
-  else if (filters.language !== 'random')
-    narrow('language', `m.language = ${value(filters.language, 'text')}`);
+  // Of those that were never read: as many texts as one language has, it is drawn no more often than any other.
+  if (filters.language === 'random') drawn.unshift(`hashtextextended(pool.language, ${draw})`);
+  else if (filters.language === 'own')
+    narrow('own', `m.language = (select language from users where id = ${me})`);
+  else narrow('language', `m.language = ${value(filters.language, 'text')}`);
   if (filters.difficulty !== 'any') narrow('level', `m.difficulty = ${value(filters.difficulty, 'text')}`);
   if (filters.max_words !== null) narrow('words', `m.words <= ${value(filters.max_words, 'smallint')}`);
   return {
@@ -118,7 +121,7 @@ select chosen.id as material_id, chosen.archived_at is not null as is_archived, 
 from (
   select pool.* from (${poolSql(filters.source, kind, whose, narrowed)}) as pool
   left join material_reads mr on mr.user_id = ${me} and mr.material_id = pool.id
-  order by pool.archived_at is not null, mr.read_at nulls first, hashint4extended(pool.id, ${draw}), pool.id
+  order by pool.archived_at is not null, mr.read_at nulls first, ${drawn.join(', ')}, pool.id
   limit 1
 ) as chosen join material_revisions r on r.id = chosen.revision_id`,
     values,
