@@ -61,10 +61,11 @@ export type TaskColumn = (typeof taskColumns)[number];
 export const taskTemplateColumns = ['name', 'created_at'] as const;
 export type TaskTemplateColumn = (typeof taskTemplateColumns)[number];
 
-export const textColumns = ['title', 'words', 'changed_at', 'played', 'understanding'] as const;
+/** `source`: one's own and the school's before the library's, each from what changed last. */
+export const textColumns = ['source', 'title', 'words', 'changed_at', 'played', 'understanding'] as const;
 export type TextColumn = (typeof textColumns)[number];
 
-export const wordListColumns = ['title', 'words', 'changed_at'] as const;
+export const wordListColumns = ['source', 'title', 'words', 'changed_at'] as const;
 export type WordListColumn = (typeof wordListColumns)[number];
 
 export const imageColumns = ['name', 'changed_at'] as const;

@@ -118,7 +118,7 @@ export const listTexts = endpoint({
   access: ownOnly,
   rate,
   query: z.object({
-    ...listQuery(textColumns, 'title'),
+    ...listQuery(textColumns, 'source'),
     ...materialFilters,
     ...languageFilters,
     max_words: maxWords,

@@ -57,7 +57,7 @@ export const listWordLists = endpoint({
   summary: 'Word lists that the caller may use, as with texts',
   access: ownOnly,
   rate,
-  query: z.object({ ...listQuery(wordListColumns, 'title'), ...materialFilters, ...languageFilters }),
+  query: z.object({ ...listQuery(wordListColumns, 'source'), ...materialFilters, ...languageFilters }),
   responses: { 200: page(wordListRow) },
 });
 

@@ -55,10 +55,10 @@ describe('scope', () => {
     await addText(teacher, { title: 'private' });
     await addText(teacher, { title: 'shared', shared_with_school: true });
     expect(await titles(admin)).toEqual(['official']);
-    expect(await titles(teacher)).toEqual(['official', 'private', 'shared']);
-    for (const person of [colleague, director]) expect(await titles(person)).toEqual(['official', 'shared']);
+    expect(await titles(teacher)).toEqual(['shared', 'private', 'official']);
+    for (const person of [colleague, director]) expect(await titles(person)).toEqual(['shared', 'official']);
     for (const person of [tutor, foreigner]) expect(await titles(person)).toEqual(['official']);
-    expect(await titles(teacher, '?source=my')).toEqual(['private', 'shared']);
+    expect(await titles(teacher, '?source=my')).toEqual(['shared', 'private']);
     expect(await titles(colleague, '?source=my')).toEqual(['shared']);
     expect(await titles(colleague, '?source=official')).toEqual(['official']);
   });
@@ -174,7 +174,7 @@ test('a list is narrowed by language, level, words and what is looked for', asyn
   expect(await titles(teacher, '?difficulty=easy')).toEqual(['Hedgehog', 'Igel']);
   expect(await titles(teacher, '?max_words=30')).toEqual(['Їжак']);
   expect(await titles(teacher, '?max_words=60&ordering=words')).toEqual(['Їжак', 'Igel', 'Hedgehog']);
-  expect(await titles(teacher, '?search=HEDGE')).toEqual(['Hedgehog', 'Long hedgehog']);
+  expect(await titles(teacher, '?search=HEDGE')).toEqual(['Long hedgehog', 'Hedgehog']);
   expect(await titles(teacher, '?search=їжак')).toEqual(['Їжак']);
   expect(await titles(teacher, '?search=hedge&difficulty=advanced')).toEqual(['Long hedgehog']);
   expect(await titles(teacher, '?ordering=-words&page_size=2')).toEqual(['Long hedgehog', 'Hedgehog']);
@@ -187,10 +187,43 @@ test('pages go on where the one before ends, whichever places their rows come fr
   for (const title of ['a', 'b', 'd', 'g']) await addText(admin, { title });
   for (const title of ['c', 'f']) await addText(teacher, { title });
   await addText(colleague, { title: 'e', shared_with_school: true });
-  const pages = [1, 2, 3, 4].map((page) => titles(teacher, `?page_size=2&page=${page}`));
+  const pages = [1, 2, 3, 4].map((page) => titles(teacher, `?page_size=2&ordering=title&page=${page}`));
   expect(await Promise.all(pages)).toEqual([['a', 'b'], ['c', 'd'], ['e', 'f'], ['g']]);
   expect(await titles(teacher, '?page_size=2&page=2&ordering=-title')).toEqual(['e', 'd']);
-  expect(await titles(teacher, '?page_size=2&page=2&source=my')).toEqual(['f']);
+  expect(await titles(teacher, '?page_size=2&page=2&ordering=title&source=my')).toEqual(['f']);
+});
+
+test('a list begins with what changed last of one’s own and the school’s, the library’s comes below', async () => {
+  const added = new Map<string, number>();
+  const add = async (person: Person, title: string, shared_with_school = false) => {
+    server.clock.forward(1000);
+    added.set(title, (await addText(person, { title, shared_with_school })).id);
+  };
+  await add(teacher, 'first');
+  await add(admin, 'official');
+  await add(colleague, 'shared', true);
+  await add(teacher, 'second');
+  await add(admin, 'newest');
+  expect(await titles(teacher)).toEqual(['second', 'shared', 'first', 'newest', 'official']);
+  expect(await titles(teacher, '?ordering=-source')).toEqual([
+    'official',
+    'newest',
+    'first',
+    'shared',
+    'second',
+  ]);
+  expect(await titles(teacher, '?ordering=-changed_at')).toEqual([
+    'newest',
+    'second',
+    'shared',
+    'official',
+    'first',
+  ]);
+  const pages = [1, 2, 3].map((page) => titles(teacher, `?page_size=2&page=${page}`));
+  expect((await Promise.all(pages)).flat()).toEqual(await titles(teacher));
+  server.clock.forward(1000);
+  await teacher.patch(`/api/v1/texts/${added.get('first')}/`, { version: 1, title: 'first' });
+  expect(await titles(teacher)).toEqual(['first', 'second', 'shared', 'newest', 'official']);
 });
 
 describe('figures', () => {

@@ -4,7 +4,7 @@ import { LONGEST_LIST, type Ordering } from '@mindhero/contract/page';
 import type { Language } from '@mindhero/contract/user';
 import type { Difficulty, MaterialSource } from '@mindhero/engine/reading/choice';
 import type { MaterialContent, MaterialKind } from '@mindhero/engine/reading/material';
-import { type SQL, type SQLWrapper, and, eq, inArray, lte, sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
 import { idsAmong, reachable } from '../../entities/materials/reach.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -15,7 +15,7 @@ import { materialRevisions, materials, users } from '../../platform/db/schema/in
 import { containsWords } from '../../platform/db/search.ts';
 import { type Figures, figuresOf, orderingFigures } from './figures.ts';
 
-type Column = 'title' | 'words' | 'changed_at' | 'played' | 'understanding';
+type Column = 'source' | 'title' | 'words' | 'changed_at' | 'played' | 'understanding';
 
 /** What any list of materials is asked for; each kind knows some of it. */
 interface Query {
@@ -100,11 +100,16 @@ function toRow<Row extends Selected>({ owner, ...row }: Row, actor: Actor, figur
   };
 }
 
+/** Of the library are hundreds: below one's own and the school's, which are few. What changed last comes first among each. */
+const { is_official, changed_at, id: materialId } = materials;
+const bySource = [asc(is_official), desc(changed_at), desc(materialId)];
+const bySourceReversed = [desc(is_official), asc(changed_at), asc(materialId)];
+
 function listOf(kind: MaterialKind, actor: Actor, query: Query): List {
   const { ordering, source, archived, search, language, difficulty, max_words } = query;
   const isByFigure = /^-?(?:played|understanding)$/u.test(ordering);
   const figures = orderingFigures(actor, ordering.startsWith('-'));
-  const by: Readonly<Record<Column, SQLWrapper>> = {
+  const by: Readonly<Record<Exclude<Column, 'source'>, SQLWrapper>> = {
     title: materials.title,
     words: materials.words,
     changed_at: materials.changed_at,
@@ -122,7 +127,12 @@ function listOf(kind: MaterialKind, actor: Actor, query: Query): List {
       max_words === undefined ? undefined : lte(materials.words, max_words),
       containsWords(search, materials.search_text),
     ),
-    orderBy: orderOf(by, ordering, materials.id),
+    orderBy:
+      ordering === 'source'
+        ? bySource
+        : ordering === '-source'
+          ? bySourceReversed
+          : orderOf(by, ordering, materials.id),
     ...(isByFigure && { orderIfLong: orderOf(by, 'title', materials.id) }),
     ...endBySearch(search),
     // One's own and the school's are few; the library is as large as it may get.

@@ -70,11 +70,15 @@ export const materials = pgTable(
       .on(t.kind, t.language, t.difficulty, t.words)
       .where(sql`${t.is_official} and ${t.archived_at} is null`),
     // Official ones are many, and everybody's: their lists are read in their order, and end early.
-    ...([t.title, t.words, t.changed_at] as const).map((column) =>
+    ...([t.title, t.words] as const).map((column) =>
       index(`materials_official_${column.name}_idx`)
         .on(t.kind, column, t.id)
         .where(sql`${t.is_official} and ${t.archived_at} is null`),
     ),
+    // For lists by `changed_at`, and for those by `source`, of which this is the order to its end.
+    index('materials_official_source_idx')
+      .on(t.kind, t.is_official, t.changed_at.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`${t.is_official} and ${t.archived_at} is null`),
     index('materials_archived_idx')
       .on(t.kind, t.title, t.id)
       .where(sql`${t.is_official} and ${t.archived_at} is not null`),

@@ -24,7 +24,13 @@ export function useWordListColumns(): readonly Column<WordListRow>[] {
           </span>
         ),
       },
-      { id: 'source', yields: 2, header: t('source.label'), cell: (list) => <SourcePill material={list} /> },
+      {
+        id: 'source',
+        yields: 2,
+        header: t('source.label'),
+        sortable: true,
+        cell: (list) => <SourcePill material={list} />,
+      },
       {
         id: 'language',
         below: 'plain',

@@ -8,7 +8,7 @@ import { languageParts, materialParts } from '../materials-search.ts';
 export const wordsList: ListShape<WordListColumn> = {
   name: 'word lists',
   columns: wordListColumns,
-  usual: { page: 1, page_size: 25, ordering: 'title' },
+  usual: { page: 1, page_size: 25, ordering: 'source' },
 };
 
 export const readWordsSearch = address({

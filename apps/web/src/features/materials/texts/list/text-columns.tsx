@@ -25,7 +25,13 @@ export function useTextColumns(): readonly Column<TextRow>[] {
           </span>
         ),
       },
-      { id: 'source', yields: 2, header: t('source.label'), cell: (text) => <SourcePill material={text} /> },
+      {
+        id: 'source',
+        yields: 2,
+        header: t('source.label'),
+        sortable: true,
+        cell: (text) => <SourcePill material={text} />,
+      },
       {
         id: 'language',
         yields: 3,

@@ -9,7 +9,7 @@ import { languageParts, materialParts } from '../../materials-search.ts';
 export const textsList: ListShape<TextColumn> = {
   name: 'texts',
   columns: textColumns,
-  usual: { page: 1, page_size: 25, ordering: 'title' },
+  usual: { page: 1, page_size: 25, ordering: 'source' },
 };
 
 export const readTextsSearch = address({

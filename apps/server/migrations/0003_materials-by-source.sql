@@ -1,0 +1,2 @@
+DROP INDEX "materials_official_changed_at_idx";--> statement-breakpoint
+CREATE INDEX "materials_official_source_idx" ON "materials" USING btree ("kind","is_official","changed_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "materials"."is_official" and "materials"."archived_at" is null;
