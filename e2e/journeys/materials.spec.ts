@@ -160,8 +160,8 @@ test('a teacher makes a word list, uploads images, and makes a card set of them'
   await form.getByRole('button', { name: 'Create word list' }).click();
   await expect(page.getByRole('button', { name: 'Zz Farm', exact: true })).toBeVisible();
 
-  await goTo(page, '/materials/images');
-  await page.getByRole('button', { name: 'Upload images' }).first().click();
+  await goTo(page, '/materials');
+  await page.getByRole('button', { name: 'Upload images' }).click();
   const upload = page.getByRole('dialog', { name: 'Upload images' });
   await upload.locator('input[type=file]').setInputFiles([
     { name: 'zz_red.png', mimeType: 'image/png', buffer: pngOf([200, 30, 40]) },
@@ -188,6 +188,7 @@ test('a teacher makes a word list, uploads images, and makes a card set of them'
   // Below the list: the first is in the header, and a message may bring one more.
   await upload.getByRole('button', { name: 'Close', exact: true }).nth(1).press('Enter');
   await expect(upload).toBeHidden();
+  await page.getByRole('main').getByRole('link', { name: 'Images' }).click();
   await expect(page.getByRole('list', { name: 'Images', exact: true }).getByText('zz red')).toBeVisible();
 
   await page.getByRole('button', { name: 'New card set' }).click();

@@ -1,18 +1,22 @@
 import type { MaterialsOverview } from '@mindhero/contract/materials-overview';
 import { Card } from '@mindhero/ui/card';
+import { late } from '@mindhero/ui/late';
 import { Page } from '@mindhero/ui/page';
 import { CardSkeleton } from '@mindhero/ui/skeletons';
-import { type Icon, IconAbc, IconBook2, IconPhoto, IconPlus } from '@tabler/icons-react';
+import { type Icon, IconAbc, IconBook2, IconPhoto, IconPhotoUp, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { materialsOverviewQuery } from '../../../entities/material/materials.ts';
 import { useFormats } from '../../../platform/format.ts';
 import { LoadFailure } from '../../../platform/load-failure.tsx';
-import { ToolLink } from '../../../platform/tool-button.tsx';
+import { ToolButton, ToolLink } from '../../../platform/tool-button.tsx';
 import { useNow } from '../../../platform/use-now.ts';
 import { ReadTexts } from './read-texts.tsx';
 import classes from './overview.module.css';
+
+const UploadDialog = late(async () => (await import('../images/upload-dialog.tsx')).UploadDialog);
 
 /** What there is to read and to play with, and what became of it with one's own pupils. */
 export function MaterialsPage() {
@@ -38,12 +42,12 @@ export function MaterialsPage() {
 function Overview({ overview }: { readonly overview: MaterialsOverview }) {
   const { t } = useTranslation('materials');
   const { texts, word_lists: words, images } = overview;
+  const [isUploading, setUploading] = useState(false);
   return (
     <>
       <div className={classes.areas}>
         <Area
           to="/materials/texts"
-          create="/materials/texts/create"
           name="texts"
           sign={IconBook2}
           counts={[
@@ -52,10 +56,13 @@ function Overview({ overview }: { readonly overview: MaterialsOverview }) {
           ]}
           isEmpty={texts.own === 0}
           changedAt={texts.changed_at}
-        />
+        >
+          <ToolLink icon={IconPlus} to="/materials/texts/create">
+            {t('texts.create')}
+          </ToolLink>
+        </Area>
         <Area
           to="/materials/words"
-          create="/materials/words/create"
           name="words"
           sign={IconAbc}
           counts={[
@@ -64,7 +71,11 @@ function Overview({ overview }: { readonly overview: MaterialsOverview }) {
           ]}
           isEmpty={words.own === 0}
           changedAt={words.changed_at}
-        />
+        >
+          <ToolLink icon={IconPlus} to="/materials/words/create">
+            {t('words.create')}
+          </ToolLink>
+        </Area>
         <Area
           to="/materials/images"
           name="images"
@@ -75,33 +86,31 @@ function Overview({ overview }: { readonly overview: MaterialsOverview }) {
           ]}
           isEmpty={images.own === 0}
           changedAt={images.changed_at}
-        />
+        >
+          <ToolButton icon={IconPhotoUp} onClick={() => setUploading(true)}>
+            {t('images.upload')}
+          </ToolButton>
+        </Area>
       </div>
       <ReadTexts overview={overview} />
+      <Suspense>{isUploading && <UploadDialog onClose={() => setUploading(false)} />}</Suspense>
     </>
   );
 }
 
-type Way =
-  | '/materials/texts'
-  | '/materials/texts/create'
-  | '/materials/words'
-  | '/materials/words/create'
-  | '/materials/images';
-
 interface AreaProps {
-  readonly to: Way;
-  /** Where a new one is made. */
-  readonly create?: Way;
+  readonly to: '/materials/texts' | '/materials/words' | '/materials/images';
   readonly name: 'texts' | 'words' | 'images';
   readonly sign: Icon;
   readonly counts: readonly string[];
   /** Nothing of one's own yet: it says what such things are for. */
   readonly isEmpty: boolean;
   readonly changedAt: string | null;
+  /** The way to a new one. */
+  readonly children: ReactNode;
 }
 
-function Area({ to, create, name, sign: Sign, counts, isEmpty, changedAt }: AreaProps) {
+function Area({ to, name, sign: Sign, counts, isEmpty, changedAt, children }: AreaProps) {
   const { t } = useTranslation('materials');
   const { daysAgo } = useFormats();
   const now = useNow();
@@ -119,11 +128,7 @@ function Area({ to, create, name, sign: Sign, counts, isEmpty, changedAt }: Area
           ? t(`overview.for.${name}`)
           : t('overview.changed', { when: daysAgo(changedAt, now) })}
       </p>
-      {create !== undefined && (
-        <ToolLink icon={IconPlus} to={create}>
-          {t(name === 'texts' ? 'texts.create' : 'words.create')}
-        </ToolLink>
-      )}
+      {children}
     </Card>
   );
 }

@@ -6,7 +6,7 @@ import { DifficultyField, LanguageField } from '../../language-fields.tsx';
 import { guessedLanguage } from './guessed-language.ts';
 import { Measures } from './measures.tsx';
 import type { TextForm } from './use-text-form.ts';
-import classes from './editor.module.css';
+import classes from '../../materials.module.css';
 
 /** In what language a text is and how hard, with what its letters and its measures say beside. */
 export function LevelFields({ form: { values, change } }: { readonly form: TextForm }) {

@@ -15,6 +15,7 @@ import { BodyField } from './body-field.tsx';
 import { LevelFields } from './level-fields.tsx';
 import { QuestionList } from './question-list.tsx';
 import { useTextForm } from './use-text-form.ts';
+import shared from '../../materials.module.css';
 import classes from './editor.module.css';
 
 interface TextEditorProps {
@@ -65,7 +66,7 @@ export function TextEditor({ text, onClose, onSaved }: TextEditorProps) {
         </div>
         <div className={classes.column}>
           <LevelFields form={form} />
-          <div className={classes.pair}>
+          <div className={shared.pair}>
             <SelectField
               label={t('text_editor:field.kind')}
               value={values.kind}
