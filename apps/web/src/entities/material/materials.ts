@@ -19,7 +19,7 @@ import {
   restoreWordLists,
   type WordList,
 } from '@mindhero/contract/word-list';
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { asked } from '../../platform/asked.ts';
 import { call } from '../../platform/client.ts';
 import type { Item } from '../../platform/failures.ts';
@@ -57,15 +57,18 @@ export const cardSetsQuery = (query: CardSetsQuery) =>
 export const forgetMaterials = (queryClient: QueryClient): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: ['materials'] });
 
-/** A text was written: it is shown as the server answered it. */
-export function keepText(queryClient: QueryClient, text: ReadingText): Promise<void> {
-  queryClient.setQueryData(textQuery(text.id).queryKey, text);
-  return forgetMaterials(queryClient);
-}
+/** What is made of words: it has a page and an editor of its own. */
+export type Written = 'texts' | 'words';
 
-/** A word list was written: it is shown as the server answered it. */
-export function keepWordList(queryClient: QueryClient, list: WordList): Promise<void> {
-  queryClient.setQueryData(wordListQuery(list.id).queryKey, list);
+/** A text or word list was written: it is shown as the server answered it. */
+export function keepMaterial(
+  queryClient: QueryClient,
+  kind: Written,
+  material: { readonly id: number },
+): Promise<void> {
+  const { queryKey }: { readonly queryKey: QueryKey } =
+    kind === 'texts' ? textQuery(material.id) : wordListQuery(material.id);
+  queryClient.setQueryData(queryKey, material);
   return forgetMaterials(queryClient);
 }
 
@@ -89,10 +92,12 @@ const steps: Readonly<Record<Archived, Readonly<Record<'archive' | 'restore', St
   },
 };
 
-const items = { texts: 'texts', words: 'word_lists', cards: 'card_sets' } as const satisfies Record<
-  Archived,
-  Item
->;
+/** What is said of them where they cannot be loaded or changed. */
+export const items = {
+  texts: { one: 'text', all: 'texts' },
+  words: { one: 'word_list', all: 'word_lists' },
+  cards: { one: 'card_set', all: 'card_sets' },
+} as const satisfies Record<Archived, Readonly<Record<'one' | 'all', Item>>>;
 
 /** Takes materials out of use, or back. */
 export function useArchiving(kind: Archived) {
@@ -101,26 +106,17 @@ export function useArchiving(kind: Archived) {
     mutationFn: ({ step, ids }: { readonly step: 'archive' | 'restore'; readonly ids: readonly number[] }) =>
       steps[kind][step]([...ids]),
     onSuccess: () => forgetMaterials(queryClient),
-    meta: { action: 'update', item: items[kind] },
+    meta: { action: 'update', item: items[kind].all },
   });
 }
 
-/** Makes an own text of any that one may read. */
-export function useCopyText() {
+/** Makes an own text or word list of any that one may use. */
+export function useCopying(kind: Written) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (id: number) => call(copyText, { params: { id } }),
-    onSuccess: (text) => keepText(queryClient, text),
-    meta: { action: 'create', item: 'text' },
-  });
-}
-
-/** Makes an own word list of any that one may use. */
-export function useCopyWordList() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (id: number) => call(copyWordList, { params: { id } }),
-    onSuccess: (list) => keepWordList(queryClient, list),
-    meta: { action: 'create', item: 'word_list' },
+    mutationFn: (id: number): Promise<ReadingText | WordList> =>
+      kind === 'texts' ? call(copyText, { params: { id } }) : call(copyWordList, { params: { id } }),
+    onSuccess: (copy) => keepMaterial(queryClient, kind, copy),
+    meta: { action: 'create', item: items[kind].one },
   });
 }

@@ -1,24 +1,23 @@
 import { Button } from '@mindhero/ui/button';
 import { DropButton } from '@mindhero/ui/drop-button';
-import { IconArchive, IconArchiveOff, IconCopy, IconDots } from '@tabler/icons-react';
+import { IconArchive, IconArchiveOff, IconCopy, IconDots, IconPencil } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Archived } from '../../entities/material/materials.ts';
+import type { Written } from '../../entities/material/materials.ts';
 import { useMe } from '../../entities/person/me.ts';
+import { ButtonLink } from '../../platform/links.tsx';
 import { mayChange, type Owned } from './ownership.ts';
 import { useArchiveSteps } from './use-archive-steps.ts';
+import { useOwnCopy } from './use-own-copy.ts';
 import classes from './materials.module.css';
 
 interface MaterialMenuProps {
-  readonly kind: Archived;
+  readonly kind: Written;
   readonly material: Owned & {
     readonly id: number;
     readonly title: string;
     readonly archived_at: string | null;
   };
-  readonly copy: { readonly isPending: boolean; readonly make: (id: number) => void };
-  /** The way to its editor, shown to whoever may change it. */
-  readonly edit: ReactNode;
   /** What else can be done with it. */
   readonly children?: ReactNode;
 }
@@ -27,10 +26,11 @@ interface MaterialMenuProps {
 export const menuWay = { size: 'sm', kind: 'subtle', fullWidth: true } as const;
 
 /** What can be done with one material of a list: others' are copied, not changed. */
-export function MaterialMenu({ kind, material, copy, edit, children }: MaterialMenuProps) {
+export function MaterialMenu({ kind, material, children }: MaterialMenuProps) {
   const { t } = useTranslation('materials');
   const id = useId();
   const isOwn = mayChange(material, useMe());
+  const copy = useOwnCopy(kind);
   const archiving = useArchiveSteps(kind);
   const closing = { popoverTarget: id, popoverTargetAction: 'hide' } as const;
   const step = material.archived_at === null ? 'archive' : 'restore';
@@ -44,7 +44,17 @@ export function MaterialMenu({ kind, material, copy, edit, children }: MaterialM
       loading={copy.isPending || archiving.isPending}
     >
       <div className={classes.menu}>
-        {isOwn && edit}
+        {isOwn && (
+          <ButtonLink
+            {...menuWay}
+            to={`/materials/${kind}/$id/edit`}
+            params={{ id: String(material.id) }}
+            search={true}
+            icon={<IconPencil size={18} aria-hidden />}
+          >
+            {t('edit')}
+          </ButtonLink>
+        )}
         <Button
           {...menuWay}
           {...closing}

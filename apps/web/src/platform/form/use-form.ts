@@ -6,7 +6,7 @@ import { type Action, type Item, toastFailure } from '../failures.ts';
 import { useFaultWords } from './fault-words.ts';
 import { type Faults, faultsOf, isChangedMeanwhile, missingIn, without } from './faults.ts';
 
-interface FormOptions<Values extends object, Answer> {
+export interface FormOptions<Values extends object, Answer> {
   /**
    * What stands in it before anybody types, named as the contract's body names it. Where that changes meanwhile, since
    * somebody else was faster, what nobody has touched here follows. A function where it depends on the moment: it is asked once.

@@ -6,20 +6,16 @@ import {
   updateCardSet,
 } from '@mindhero/contract/card-set';
 import { LONGEST_TITLE } from '@mindhero/contract/limits';
-import { Callout } from '@mindhero/ui/callout';
-import { Checkbox } from '@mindhero/ui/checkbox';
 import { TextField } from '@mindhero/ui/text-field';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { forgetMaterials } from '../../../entities/material/materials.ts';
-import { useMe } from '../../../entities/person/me.ts';
-import { isAdmin } from '../../../entities/person/permissions.ts';
 import { call } from '../../../platform/client.ts';
 import { toastDone } from '../../../platform/failures.ts';
 import type { Faults } from '../../../platform/form/faults.ts';
-import { FormDialog } from '../../../platform/form/form-dialog.tsx';
 import { useForm } from '../../../platform/form/use-form.ts';
+import { EditorDialog, ShareField } from '../editor-dialog.tsx';
 import { ImagePicker } from './image-picker.tsx';
 import classes from './images.module.css';
 
@@ -45,7 +41,6 @@ function faultsIn({ images }: Values): Faults {
 /** A set of cards: what it is called, and the images of which each is a pair. */
 export function CardSetDialog({ set, onClose, onSaved }: CardSetDialogProps) {
   const { t } = useTranslation(['materials', 'common']);
-  const me = useMe();
   const queries = useQueryClient();
   const stored = useMemo(
     (): Values => ({
@@ -73,23 +68,19 @@ export function CardSetDialog({ set, onClose, onSaved }: CardSetDialogProps) {
     ...(set !== null && { reload: () => forgetMaterials(queries) }),
     failure: [set === null ? 'create' : 'update', 'card_set'],
   });
-  const { images, shared_with_school } = form.values;
+  const { images } = form.values;
   const atFault = Object.keys(form.faults).find((path) => path.startsWith('images'));
   const error = atFault === undefined ? null : form.errorOf(atFault, 'images');
   const isFull = images.length >= MOST_CARDS;
   return (
-    <FormDialog
+    <EditorDialog
       title={t(set === null ? 'materials:cards.new' : 'materials:cards.edit_title')}
       form={form}
+      material={set}
       submitLabel={t(set === null ? 'materials:cards.make' : 'common:buttons.save')}
       width={760}
       onClose={onClose}
     >
-      {form.isOutdated && (
-        <Callout tone="warning" role="alert">
-          {t('materials:changed')}
-        </Callout>
-      )}
       <TextField
         {...form.text('title')}
         label={t('materials:column.title')}
@@ -118,14 +109,7 @@ export function CardSetDialog({ set, onClose, onSaved }: CardSetDialogProps) {
           }}
         />
       </section>
-      {me.school !== null && !isAdmin(me) && (
-        <Checkbox
-          label={t('materials:share.label')}
-          description={t('materials:share.text')}
-          checked={shared_with_school}
-          onChange={({ currentTarget: { checked } }) => form.change({ shared_with_school: checked })}
-        />
-      )}
-    </FormDialog>
+      <ShareField form={form} />
+    </EditorDialog>
   );
 }

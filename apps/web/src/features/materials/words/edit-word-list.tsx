@@ -1,8 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { wordListQuery } from '../../../entities/material/materials.ts';
 import { useMe } from '../../../entities/person/me.ts';
-import { toastDone } from '../../../platform/failures.ts';
 import { mayChange } from '../ownership.ts';
 import { WordListEditor } from './word-list-editor.tsx';
 import { WordListPreview } from './word-list-preview.tsx';
@@ -14,18 +12,8 @@ interface EditWordListProps {
 
 /** The editor of a word list that is stored; who may not change it reads it, and may copy it. */
 export function EditWordList({ id, onClose }: EditWordListProps) {
-  const { t } = useTranslation('materials');
   const me = useMe();
   const list = useSuspenseQuery(wordListQuery(id)).data;
   if (!mayChange(list, me)) return <WordListPreview id={id} onClose={onClose} />;
-  return (
-    <WordListEditor
-      list={list}
-      onClose={onClose}
-      onSaved={({ title }) => {
-        onClose();
-        toastDone(t('saved', { title }));
-      }}
-    />
-  );
+  return <WordListEditor list={list} onClose={onClose} />;
 }

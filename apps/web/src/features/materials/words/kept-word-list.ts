@@ -1,6 +1,7 @@
 /** What the device kept of a word list that was being written, as far as the editor still understands it. Pure. */
 import { difficulties } from '@mindhero/engine/reading/choice';
-import { aFlag, aLanguage, aText, listOf, oneOf, understood } from '../kept-parts.ts';
+import { oneOf } from '../../../platform/address/parts.ts';
+import { aFlag, aLanguage, aText, listOf, understood } from '../kept-parts.ts';
 import type { WordListValues } from './word-list-values.ts';
 
 export const understoodWordList = (stored: object): Partial<WordListValues> =>

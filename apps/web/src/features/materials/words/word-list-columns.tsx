@@ -4,8 +4,8 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../platform/format.ts';
 import { languageNames } from '../../../platform/language.ts';
+import { MaterialMenu } from '../material-menu.tsx';
 import { SourcePill } from '../source-pill.tsx';
-import { WordListMenu } from './word-list-menu.tsx';
 import classes from '../materials.module.css';
 
 /** The columns of the list of word lists. */
@@ -71,7 +71,7 @@ export function useWordListColumns(): readonly Column<WordListRow>[] {
         header: t('column.menu'),
         headerHidden: true,
         align: 'end',
-        cell: (list) => <WordListMenu list={list} />,
+        cell: (list) => <MaterialMenu kind="words" material={list} />,
       },
     ],
     [t, number, date],

@@ -9,7 +9,7 @@ import { Dialog } from '../../../platform/dialog.tsx';
 import { LoadFailure } from '../../../platform/load-failure.tsx';
 import { ToolButton, ToolLink } from '../../../platform/tool-button.tsx';
 import { mayChange } from '../ownership.ts';
-import { useOwnCopy } from './use-own-copy.ts';
+import { useOwnCopy } from '../use-own-copy.ts';
 import classes from './words.module.css';
 
 interface WordListPreviewProps {
@@ -21,7 +21,7 @@ interface WordListPreviewProps {
 export function WordListPreview({ id, onClose }: WordListPreviewProps) {
   const { t } = useTranslation('materials');
   const me = useMe();
-  const copy = useOwnCopy();
+  const copy = useOwnCopy('words');
   const list = useQuery(wordListQuery(id));
   const { data } = list;
   return (

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NewText } from '../../../features/materials/texts/editor/new-text.tsx';
+import { TextEditor } from '../../../features/materials/texts/editor/text-editor.tsx';
 import { withTexts } from '../../../platform/i18n.ts';
 
 export const Route = createFileRoute('/_app/materials/texts/create')({
@@ -7,6 +7,6 @@ export const Route = createFileRoute('/_app/materials/texts/create')({
   loader: withTexts('text_editor'),
   component: function CreateTextRoute() {
     const navigate = Route.useNavigate();
-    return <NewText onClose={() => void navigate({ to: '..', search: true })} />;
+    return <TextEditor text={null} onClose={() => void navigate({ to: '..', search: true })} />;
   },
 });

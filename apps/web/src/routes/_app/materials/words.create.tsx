@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NewWordList } from '../../../features/materials/words/new-word-list.tsx';
+import { WordListEditor } from '../../../features/materials/words/word-list-editor.tsx';
 
 export const Route = createFileRoute('/_app/materials/words/create')({
   staticData: { name: 'words_create' },
   component: function CreateWordListRoute() {
     const navigate = Route.useNavigate();
-    return <NewWordList onClose={() => void navigate({ to: '..', search: true })} />;
+    return <WordListEditor list={null} onClose={() => void navigate({ to: '..', search: true })} />;
   },
 });

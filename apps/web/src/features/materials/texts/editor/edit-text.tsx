@@ -1,8 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { textQuery } from '../../../../entities/material/materials.ts';
 import { useMe } from '../../../../entities/person/me.ts';
-import { toastDone } from '../../../../platform/failures.ts';
 import { mayChange } from '../../ownership.ts';
 import { TextPreview } from '../preview/text-preview.tsx';
 import { TextEditor } from './text-editor.tsx';
@@ -14,18 +12,8 @@ interface EditTextProps {
 
 /** The editor of a text that is stored; who may not change it reads it, and may copy it. */
 export function EditText({ id, onClose }: EditTextProps) {
-  const { t } = useTranslation('materials');
   const me = useMe();
   const text = useSuspenseQuery(textQuery(id)).data;
   if (!mayChange(text, me)) return <TextPreview id={id} onClose={onClose} />;
-  return (
-    <TextEditor
-      text={text}
-      onClose={onClose}
-      onSaved={({ title }) => {
-        onClose();
-        toastDone(t('saved', { title }));
-      }}
-    />
-  );
+  return <TextEditor text={text} onClose={onClose} />;
 }

@@ -1,26 +1,17 @@
 /** What the device kept of a text that was being written, as far as the editor still understands it. Pure. */
 import { textTopics } from '@mindhero/contract/text';
 import { difficulties, questionKinds, textKinds } from '@mindhero/engine/reading/choice';
-import {
-  aFlag,
-  aLanguage,
-  aNumber,
-  aText,
-  listOf,
-  oneOf,
-  parts,
-  type Read,
-  understood,
-} from '../../kept-parts.ts';
+import { oneOf, type Part } from '../../../../platform/address/parts.ts';
+import { aFlag, aLanguage, aNumber, aText, listOf, parts, understood } from '../../kept-parts.ts';
 import type { DraftOption, DraftQuestion, TextValues } from './text-draft.ts';
 
-const anOption: Read<DraftOption> = (stored) => {
+const anOption: Part<DraftOption> = (stored) => {
   const of = parts(stored);
   const [key, text] = [aNumber(of.get('key')), aText(of.get('text'))];
   return key === undefined || text === undefined ? undefined : { key, text };
 };
 
-const aQuestion: Read<DraftQuestion> = (stored) => {
+const aQuestion: Part<DraftQuestion> = (stored) => {
   const of = parts(stored);
   const key = aNumber(of.get('key'));
   const kind = oneOf(questionKinds)(of.get('kind'));
@@ -31,7 +22,7 @@ const aQuestion: Read<DraftQuestion> = (stored) => {
   return { key, kind, text, options, right: aNumber(of.get('right')) ?? null };
 };
 
-const aPicture: Read<TextValues['picture']> = (stored) => {
+const aPicture: Part<TextValues['picture']> = (stored) => {
   if (stored === null) return null;
   const of = parts(stored);
   const [id, width, height] = [of.get('id'), of.get('width'), of.get('height')].map((one) => aNumber(one));

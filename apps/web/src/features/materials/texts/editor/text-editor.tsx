@@ -1,15 +1,10 @@
 import { LONGEST_TITLE } from '@mindhero/contract/limits';
 import { type ReadingText, textTopics } from '@mindhero/contract/text';
 import { textKinds } from '@mindhero/engine/reading/choice';
-import { Button } from '@mindhero/ui/button';
-import { Callout } from '@mindhero/ui/callout';
-import { Checkbox } from '@mindhero/ui/checkbox';
 import { SelectField } from '@mindhero/ui/select-field';
 import { TextField } from '@mindhero/ui/text-field';
 import { useTranslation } from 'react-i18next';
-import { useMe } from '../../../../entities/person/me.ts';
-import { isAdmin } from '../../../../entities/person/permissions.ts';
-import { FormDialog } from '../../../../platform/form/form-dialog.tsx';
+import { EditorDialog, ShareField } from '../../editor-dialog.tsx';
 import { PictureField } from '../../images/picture-field.tsx';
 import { BodyField } from './body-field.tsx';
 import { LevelFields } from './level-fields.tsx';
@@ -22,37 +17,22 @@ interface TextEditorProps {
   /** Null for a new one. */
   readonly text: ReadingText | null;
   readonly onClose: () => void;
-  readonly onSaved: (text: ReadingText) => void;
 }
 
 /** Writes a text: what is read, how hard it is, and what is asked about it. */
-export function TextEditor({ text, onClose, onSaved }: TextEditorProps) {
+export function TextEditor({ text, onClose }: TextEditorProps) {
   const { t } = useTranslation(['text_editor', 'materials', 'common']);
-  const me = useMe();
-  const form = useTextForm(text, onSaved);
+  const form = useTextForm(text, onClose);
   const { values, change } = form;
   return (
-    <FormDialog
+    <EditorDialog
       title={t(text === null ? 'text_editor:title.new' : 'text_editor:title.edit')}
       form={form}
+      material={text}
       submitLabel={t(text === null ? 'text_editor:create' : 'common:buttons.save')}
       width={1080}
       onClose={onClose}
     >
-      {form.isOutdated && (
-        <Callout tone="warning" role="alert">
-          {t('materials:changed')}
-        </Callout>
-      )}
-      {form.isRestored && Object.keys(form.changes).length > 0 && (
-        <Callout role="status">
-          {t('materials:draft.restored')}{' '}
-          <Button size="sm" kind="subtle" onClick={form.discard}>
-            {t('materials:draft.discard')}
-          </Button>
-        </Callout>
-      )}
-      {isAdmin(me) && text?.is_official !== false && <Callout>{t('materials:official')}</Callout>}
       <div className={classes.columns}>
         <div className={classes.column}>
           <TextField
@@ -100,17 +80,10 @@ export function TextEditor({ text, onClose, onSaved }: TextEditorProps) {
             error={form.errorOf('picture')}
             onChange={(picture) => change({ picture })}
           />
-          {me.school !== null && !isAdmin(me) && (
-            <Checkbox
-              label={t('materials:share.label')}
-              description={t('materials:share.text')}
-              checked={values.shared_with_school}
-              onChange={({ currentTarget: { checked } }) => change({ shared_with_school: checked })}
-            />
-          )}
+          <ShareField form={form} />
         </div>
       </div>
       <QuestionList form={form} />
-    </FormDialog>
+    </EditorDialog>
   );
 }

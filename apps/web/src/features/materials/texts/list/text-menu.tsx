@@ -1,30 +1,14 @@
 import type { TextRow } from '@mindhero/contract/text';
-import { IconPencil, IconPrinter, IconWand } from '@tabler/icons-react';
+import { IconPrinter, IconWand } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../../../platform/links.tsx';
 import { MaterialMenu, menuWay } from '../../material-menu.tsx';
-import { useOwnCopy } from './use-own-copy.ts';
 
 /** What can be done with one text. */
 export function TextMenu({ text }: { readonly text: TextRow }) {
   const { t } = useTranslation('materials');
   return (
-    <MaterialMenu
-      kind="texts"
-      material={text}
-      copy={useOwnCopy()}
-      edit={
-        <ButtonLink
-          {...menuWay}
-          to="/materials/texts/$id/edit"
-          params={{ id: String(text.id) }}
-          search={true}
-          icon={<IconPencil size={18} aria-hidden />}
-        >
-          {t('edit')}
-        </ButtonLink>
-      }
-    >
+    <MaterialMenu kind="texts" material={text}>
       <ButtonLink
         {...menuWay}
         to="/materials/texts/print"

@@ -14,7 +14,7 @@ import { LoadFailure } from '../../../../platform/load-failure.tsx';
 import { ToolButton, ToolLink } from '../../../../platform/tool-button.tsx';
 import { mayChange } from '../../ownership.ts';
 import { SourcePill } from '../../source-pill.tsx';
-import { useOwnCopy } from '../list/use-own-copy.ts';
+import { useOwnCopy } from '../../use-own-copy.ts';
 import { TriedQuestion } from './tried-question.tsx';
 import classes from './preview.module.css';
 
@@ -43,7 +43,7 @@ export function TextPreview({ id, onClose }: TextPreviewProps) {
 function Shown({ text }: { readonly text: ReadingText }) {
   const { t } = useTranslation('materials');
   const me = useMe();
-  const copy = useOwnCopy();
+  const copy = useOwnCopy('texts');
   const params = { id: String(text.id) };
   return (
     <>
