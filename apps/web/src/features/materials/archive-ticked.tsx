@@ -5,13 +5,15 @@ import { useMe } from '../../entities/person/me.ts';
 import { mayChange, type Owned } from './ownership.ts';
 import { useArchiveSteps } from './use-archive-steps.ts';
 
+export interface ArchivedMaterial extends Owned {
+  readonly id: number;
+  readonly title: string;
+  readonly archived_at: string | null;
+}
+
 interface ArchiveTickedProps {
   readonly kind: Archived;
-  readonly ticked: readonly (Owned & {
-    readonly id: number;
-    readonly title: string;
-    readonly archived_at: string | null;
-  })[];
+  readonly ticked: readonly ArchivedMaterial[];
   readonly onDone: () => void;
 }
 

@@ -6,9 +6,13 @@ import {
   materialSources,
 } from '@mindhero/engine/reading/choice';
 import { SelectField } from '@mindhero/ui/select-field';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Written } from '../../entities/material/materials.ts';
+import type { Addressed } from '../../platform/address/use-address.ts';
 import { languageNames, toLanguage } from '../../platform/language.ts';
-import { archived, type ArchivedPart } from './materials-search.ts';
+import { FilterBar } from '../../platform/lists/filter-bar.tsx';
+import { archived, type ArchivedPart, type WrittenSearch } from './materials-search.ts';
 
 interface FilterProps<Value> {
   readonly value: Value | undefined;
@@ -17,7 +21,7 @@ interface FilterProps<Value> {
 
 const languages = Object.entries(languageNames);
 
-export function LanguageFilter({ value, onChange }: FilterProps<Language>) {
+function LanguageFilter({ value, onChange }: FilterProps<Language>) {
   const { t } = useTranslation('materials');
   return (
     <SelectField
@@ -35,7 +39,7 @@ export function LanguageFilter({ value, onChange }: FilterProps<Language>) {
   );
 }
 
-export function DifficultyFilter({ value, onChange }: FilterProps<Difficulty>) {
+function DifficultyFilter({ value, onChange }: FilterProps<Difficulty>) {
   const { t } = useTranslation('materials');
   return (
     <SelectField
@@ -82,5 +86,29 @@ export function ArchivedFilter({ value, onChange }: FilterProps<ArchivedPart>) {
       <option value="">{t('archived.no')}</option>
       <option value="true">{t('archived.yes')}</option>
     </SelectField>
+  );
+}
+
+interface WrittenFiltersProps extends Addressed<WrittenSearch> {
+  readonly kind: Written;
+  /** What only one of the kinds is narrowed by. */
+  readonly children?: ReactNode;
+}
+
+/** Free text and what narrows texts and word lists; each starts again at the first page. */
+export function WrittenFilters({ kind, search, onSearch, children }: WrittenFiltersProps) {
+  const { t } = useTranslation('materials');
+  const { page: _page, ...others } = search;
+  return (
+    <FilterBar label={t(`${kind}.search`)} search={search} onSearch={onSearch}>
+      <LanguageFilter value={search.language} onChange={(language) => onSearch({ ...others, language })} />
+      <DifficultyFilter
+        value={search.difficulty}
+        onChange={(difficulty) => onSearch({ ...others, difficulty })}
+      />
+      <SourceFilter value={search.source} onChange={(source) => onSearch({ ...others, source })} />
+      {children}
+      <ArchivedFilter value={search.archived} onChange={(part) => onSearch({ ...others, archived: part })} />
+    </FilterBar>
   );
 }

@@ -6,18 +6,15 @@ import { useTranslation } from 'react-i18next';
 import type { Written } from '../../entities/material/materials.ts';
 import { useMe } from '../../entities/person/me.ts';
 import { ButtonLink } from '../../platform/links.tsx';
-import { mayChange, type Owned } from './ownership.ts';
+import type { ArchivedMaterial } from './archive-ticked.tsx';
+import { mayChange } from './ownership.ts';
 import { useArchiveSteps } from './use-archive-steps.ts';
 import { useOwnCopy } from './use-own-copy.ts';
 import classes from './materials.module.css';
 
 interface MaterialMenuProps {
   readonly kind: Written;
-  readonly material: Owned & {
-    readonly id: number;
-    readonly title: string;
-    readonly archived_at: string | null;
-  };
+  readonly material: ArchivedMaterial;
   /** What else can be done with it. */
   readonly children?: ReactNode;
 }

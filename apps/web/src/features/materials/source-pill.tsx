@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useMe } from '../../entities/person/me.ts';
 import { type Owned, ownershipOf } from './ownership.ts';
 
-interface SourcePillProps {
+export interface SourcePillProps {
   readonly material: Owned & { readonly shared_with_school: boolean };
 }
 

@@ -8,17 +8,15 @@ import { useTranslation } from 'react-i18next';
 import { saveFile } from '../../../../platform/answered-file.ts';
 import { call } from '../../../../platform/client.ts';
 import { ToolLink } from '../../../../platform/tool-button.tsx';
-import { ArchiveTicked } from '../../archive-ticked.tsx';
 import { MOST_PRINTED } from '../print/print-search.ts';
 import classes from '../../materials.module.css';
 
 interface SelectedTextsProps {
   readonly texts: readonly TextRow[];
-  readonly onDone: () => void;
 }
 
-/** What can be done with the texts that are ticked; only own ones are taken out of use. */
-export function SelectedTexts({ texts, onDone }: SelectedTextsProps) {
+/** How the texts that are ticked leave the house: as files, and on paper. */
+export function SelectedTexts({ texts }: SelectedTextsProps) {
   const { t } = useTranslation('materials');
   return (
     <>
@@ -32,12 +30,11 @@ export function SelectedTexts({ texts, onDone }: SelectedTextsProps) {
           {t('print')}
         </ToolLink>
       )}
-      <ArchiveTicked kind="texts" ticked={texts} onDone={onDone} />
     </>
   );
 }
 
-function TextExport({ texts }: Pick<SelectedTextsProps, 'texts'>) {
+function TextExport({ texts }: SelectedTextsProps) {
   const { t } = useTranslation('materials');
   const id = useId();
   const take = useMutation({

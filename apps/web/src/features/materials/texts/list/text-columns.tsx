@@ -3,42 +3,20 @@ import type { Column } from '@mindhero/ui/data-table';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../platform/format.ts';
-import { languageNames } from '../../../../platform/language.ts';
-import { SourcePill } from '../../source-pill.tsx';
+import { useMaterialColumns } from '../../material-columns.tsx';
 import { Understanding } from '../../understanding.tsx';
 import { TextMenu } from './text-menu.tsx';
-import classes from '../../materials.module.css';
 
 /** The columns of the list of texts. */
 export function useTextColumns(): readonly Column<TextRow>[] {
   const { t } = useTranslation('materials');
   const { number } = useFormats();
+  const { title, source, language, words } = useMaterialColumns();
   return useMemo(
     () => [
-      {
-        id: 'title',
-        header: t('column.title'),
-        sortable: true,
-        cell: ({ title }) => (
-          <span className={classes.title} data-clip title={title}>
-            {title}
-          </span>
-        ),
-      },
-      {
-        id: 'source',
-        yields: 2,
-        header: t('source.label'),
-        sortable: true,
-        cell: (text) => <SourcePill material={text} />,
-      },
-      {
-        id: 'language',
-        yields: 3,
-        below: 'plain',
-        header: t('language.label'),
-        cell: ({ language }) => languageNames[language],
-      },
+      title,
+      source,
+      language,
       {
         id: 'measured',
         yields: 5,
@@ -46,15 +24,7 @@ export function useTextColumns(): readonly Column<TextRow>[] {
         header: t('column.measured'),
         cell: ({ measured }) => t(`difficulty.${measured}`),
       },
-      {
-        id: 'words',
-        isBrief: true,
-        header: t('column.words'),
-        sortable: true,
-        isFigure: true,
-        align: 'end',
-        cell: ({ words }) => number(words),
-      },
+      words,
       {
         id: 'questions',
         yields: 4,
@@ -88,6 +58,6 @@ export function useTextColumns(): readonly Column<TextRow>[] {
         cell: (text) => <TextMenu text={text} />,
       },
     ],
-    [t, number],
+    [t, number, title, source, language, words],
   );
 }

@@ -3,27 +3,21 @@ import { SelectField } from '@mindhero/ui/select-field';
 import { useTranslation } from 'react-i18next';
 import type { Addressed } from '../../../../platform/address/use-address.ts';
 import { useFormats } from '../../../../platform/format.ts';
-import { FilterBar } from '../../../../platform/lists/filter-bar.tsx';
-import { ArchivedFilter, DifficultyFilter, LanguageFilter, SourceFilter } from '../../material-filters.tsx';
+import { WrittenFilters } from '../../material-filters.tsx';
 import type { TextsSearch } from './texts-search.ts';
 
-/** Free text and what narrows the texts; each starts again at the first page. */
-export function TextFilters({ search: { page: _page, ...search }, onSearch }: Addressed<TextsSearch>) {
+/** What narrows the texts: beside what narrows word lists, too, how long they may be. */
+export function TextFilters({ search, onSearch }: Addressed<TextsSearch>) {
   const { t } = useTranslation('materials');
   const { number } = useFormats();
+  const { page: _page, ...others } = search;
   return (
-    <FilterBar label={t('texts.search')} search={search} onSearch={onSearch}>
-      <LanguageFilter value={search.language} onChange={(language) => onSearch({ ...search, language })} />
-      <DifficultyFilter
-        value={search.difficulty}
-        onChange={(difficulty) => onSearch({ ...search, difficulty })}
-      />
-      <SourceFilter value={search.source} onChange={(source) => onSearch({ ...search, source })} />
+    <WrittenFilters kind="texts" search={search} onSearch={onSearch}>
       <SelectField
         label={t('length.label')}
         value={search.max_words ?? ''}
         onChange={({ currentTarget: { value } }) =>
-          onSearch({ ...search, max_words: textBounds.find((bound) => String(bound) === value) })
+          onSearch({ ...others, max_words: textBounds.find((bound) => String(bound) === value) })
         }
       >
         <option value="">{t('length.any')}</option>
@@ -33,7 +27,6 @@ export function TextFilters({ search: { page: _page, ...search }, onSearch }: Ad
           </option>
         ))}
       </SelectField>
-      <ArchivedFilter value={search.archived} onChange={(archived) => onSearch({ ...search, archived })} />
-    </FilterBar>
+    </WrittenFilters>
   );
 }
