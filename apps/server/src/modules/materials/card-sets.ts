@@ -11,7 +11,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { type Caller, mount, mountChange } from '../../platform/http/mount.ts';
 import { ApiError } from '../../platform/http/problem.ts';
-import { change, type Doing, fieldsIn, lock, make, putAway } from './changes.ts';
+import { change, type Doing, fieldsIn, lock, make } from './changes.ts';
 import { findMaterial, findMaterials, type FoundWhole, withContents } from './queries.ts';
 
 const KIND = 'cards';
@@ -44,20 +44,6 @@ export function mountCardSets(app: FastifyInstance, { db, clock }: Context): voi
       await change(tx, doing(call), material, { written, shared_with_school, fields: fieldsIn(call.body) });
       return { status: 200, body: await shown(tx, call, material.id) };
     }),
-  );
-
-  mountChange(app, endpoints.archiveCardSets, (call) =>
-    call.once(async (tx) => ({
-      status: 200,
-      body: { changed: await putAway(tx, doing(call), KIND, call.body.ids, true) },
-    })),
-  );
-
-  mountChange(app, endpoints.restoreCardSets, (call) =>
-    call.once(async (tx) => ({
-      status: 200,
-      body: { changed: await putAway(tx, doing(call), KIND, call.body.ids, false) },
-    })),
   );
 }
 

@@ -3,6 +3,7 @@ import { endpoints } from '@mindhero/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
 import { mount } from '../../platform/http/mount.ts';
+import { mountArchiving } from './archiving.ts';
 import { mountCardSets } from './card-sets.ts';
 import { findOverview } from './overview.ts';
 import { mountTexts } from './texts.ts';
@@ -17,4 +18,5 @@ export function mountMaterials(app: FastifyInstance, context: Context): void {
   mountTexts(app, context);
   mountWordLists(app, context);
   mountCardSets(app, context);
+  mountArchiving(app, context);
 }

@@ -15,7 +15,7 @@ import { type Caller, mount, mountChange } from '../../platform/http/mount.ts';
 import { ApiError } from '../../platform/http/problem.ts';
 import { refuseField } from '../../platform/http/refuse-field.ts';
 import { refuseUnknownIds } from '../../platform/http/refuse-unknown-ids.ts';
-import { change, type Doing, fieldsIn, isOf, lock, make, putAway } from './changes.ts';
+import { change, type Doing, fieldsIn, isOf, lock, make } from './changes.ts';
 import { textFile } from './file.ts';
 import { type Found, findMaterial, findMaterials, findSome, type FoundWhole } from './queries.ts';
 
@@ -87,20 +87,6 @@ export function mountTexts(app: FastifyInstance, { db, clock }: Context): void {
       const written = { content, difficulty: text.difficulty, topic: text.topic };
       return { status: 201, body: await shown(tx, call, await make(tx, doing(call), written, false)) };
     }),
-  );
-
-  mountChange(app, endpoints.archiveTexts, (call) =>
-    call.once(async (tx) => ({
-      status: 200,
-      body: { changed: await putAway(tx, doing(call), KIND, call.body.ids, true) },
-    })),
-  );
-
-  mountChange(app, endpoints.restoreTexts, (call) =>
-    call.once(async (tx) => ({
-      status: 200,
-      body: { changed: await putAway(tx, doing(call), KIND, call.body.ids, false) },
-    })),
   );
 
   mount(app, endpoints.exportTexts, async ({ actor, body: { ids, format } }) => {

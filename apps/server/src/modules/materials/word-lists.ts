@@ -7,7 +7,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { type Caller, mount, mountChange } from '../../platform/http/mount.ts';
 import { ApiError } from '../../platform/http/problem.ts';
-import { change, type Doing, fieldsIn, isOf, lock, make, putAway } from './changes.ts';
+import { change, type Doing, fieldsIn, isOf, lock, make } from './changes.ts';
 import { type Found, findMaterial, findMaterials } from './queries.ts';
 
 const KIND = 'words';
@@ -56,20 +56,6 @@ export function mountWordLists(app: FastifyInstance, { db, clock }: Context): vo
       const id = await make(tx, doing(call), { content, difficulty, topic: null }, false);
       return { status: 201, body: await shown(tx, call, id) };
     }),
-  );
-
-  mountChange(app, endpoints.archiveWordLists, (call) =>
-    call.once(async (tx) => ({
-      status: 200,
-      body: { changed: await putAway(tx, doing(call), KIND, call.body.ids, true) },
-    })),
-  );
-
-  mountChange(app, endpoints.restoreWordLists, (call) =>
-    call.once(async (tx) => ({
-      status: 200,
-      body: { changed: await putAway(tx, doing(call), KIND, call.body.ids, false) },
-    })),
   );
 }
 
