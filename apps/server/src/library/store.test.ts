@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../test/database.ts';
+import { meanwhile } from '../../test/meanwhile.ts';
 import { type Library, type Official, storeLibrary } from './store.ts';
 
 let database: TestDatabase;
@@ -181,6 +182,25 @@ test('of processes that start at once one loads', async () => {
   expect(many.filter(Boolean)).toHaveLength(1);
   expect(reads).toBe(1);
   expect(await loaded()).toMatchObject([{ revisions: 1 }, { revisions: 1 }]);
+});
+
+test('a load that PostgreSQL breaks off, since it and somebody else wait for each other, is done once more', async () => {
+  await load('1', text('fox'), text('owl'));
+  reads = 0;
+  const wasLoaded = await meanwhile(
+    database,
+    [
+      "update materials set version = version + 1 where slug = 'owl'",
+      'lock table materials in share row exclusive mode',
+    ],
+    () => load('2', text('fox', 'About two foxes.'), text('owl', 'About two owls.')),
+  );
+  expect(wasLoaded).toBe(true);
+  expect(reads).toBe(2);
+  expect(await loaded()).toMatchObject([
+    { slug: 'fox', revisions: 2, body: 'About two foxes.' },
+    { slug: 'owl', revisions: 2, body: 'About two owls.' },
+  ]);
 });
 
 test('one that breaks off leaves nothing half loaded', async () => {

@@ -5,6 +5,7 @@ import type { TextContent, WordsContent } from '@mindhero/engine/reading/materia
 import pg from 'pg';
 import { hashOf } from '../entities/materials/content.ts';
 import { storedOf } from '../entities/materials/written.ts';
+import { untilDone } from '../platform/db/transaction.ts';
 
 /** A text or a word list of the library. */
 export interface Official {
@@ -20,7 +21,7 @@ export interface Official {
 export interface Library {
   /** SHA-256 of all that it is read from. */
   readonly hash: Buffer;
-  /** Not called if nothing has changed since it was loaded last. */
+  /** Not called if nothing has changed since it was loaded last; once more if loading was broken off for the sake of others. */
   read(): readonly Official[];
 }
 
@@ -34,7 +35,11 @@ const kinds = ['text', 'words'] as const;
  * it done.
  * @returns whether there was anything to load
  */
-export async function storeLibrary(url: string, library: Library, now: Date): Promise<boolean> {
+export function storeLibrary(url: string, library: Library, now: Date): Promise<boolean> {
+  return untilDone(() => store(url, library, now));
+}
+
+async function store(url: string, library: Library, now: Date): Promise<boolean> {
   const client = new pg.Client({ connectionString: url });
   // A lost connection is told by the statement that needs it.
   client.on('error', () => {});
