@@ -25,8 +25,6 @@ const images = z.array(id).check(z.minLength(LEAST_CARDS), z.maxLength(MOST_CARD
 export const cardSet = z.object({
   ...materialRow,
   images: z.array(imageShown),
-  /** Of the revision that is played now, counted from 1. */
-  revision: z.int(),
 });
 export type CardSet = z.infer<typeof cardSet>;
 

@@ -105,8 +105,6 @@ export const readingText = z.object({
   body: z.string(),
   questions: z.array(textQuestion),
   picture: z.nullable(imageShown),
-  /** Of the revision that is played now, counted from 1. */
-  revision: z.int(),
 });
 export type ReadingText = z.infer<typeof readingText>;
 

@@ -46,8 +46,6 @@ export type WordListRow = z.infer<typeof wordListRow>;
 export const wordList = z.object({
   ...wordListRow.shape,
   words: z.array(z.string()),
-  /** Of the revision that is played now, counted from 1. */
-  revision: z.int(),
 });
 export type WordList = z.infer<typeof wordList>;
 

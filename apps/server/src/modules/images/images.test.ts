@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../test/app.ts';
 import { addCardSet, addImage, addText, coloured, uploadImage } from '../../../test/materials.ts';
 import { addPerson, addSchool, type Person } from '../../../test/people.ts';
-import { auditEvents, imageFiles } from '../../platform/db/schema/index.ts';
+import { auditEvents, imageFiles, materialRevisions } from '../../platform/db/schema/index.ts';
 
 let server: TestApp;
 let teacher: Person, colleague: Person, foreigner: Person;
@@ -161,6 +161,9 @@ test('a change on an old version is refused, and a change is recorded', async ()
   ]);
 });
 
+const revisionsOf = ({ id }: CardSet) =>
+  server.database.db.$count(materialRevisions, eq(materialRevisions.material_id, id));
+
 const filesOf = async ({ address }: Image) => {
   const id = address.split('/').at(-2) ?? '';
   return server.database.db.$count(imageFiles, eq(imageFiles.id, id));
@@ -225,13 +228,15 @@ describe('deleting', () => {
 describe('a card set', () => {
   test('shows images in their order, and a new revision if it shows others', async () => {
     const set = await addCardSet(server, teacher, { title: 'Foxes' });
-    expect(set).toMatchObject({ title: 'Foxes', revision: 1, owner: { name: 'Tom' }, is_official: false });
+    expect(set).toMatchObject({ title: 'Foxes', owner: { name: 'Tom' }, is_official: false });
     const [first, second] = set.images;
     const path = `/api/v1/card-sets/${set.id}/`;
     const same = await teacher.patch<CardSet>(path, { version: 1, images: [first?.id, second?.id] });
-    expect(same.body).toMatchObject({ revision: 1, version: 2, images: [first, second] });
+    expect(same.body).toMatchObject({ version: 2, images: [first, second] });
+    expect(await revisionsOf(set)).toBe(1);
     const turned = await teacher.patch<CardSet>(path, { version: 2, images: [second?.id, first?.id] });
-    expect(turned.body).toMatchObject({ revision: 2, images: [second, first] });
+    expect(turned.body).toMatchObject({ images: [second, first] });
+    expect(await revisionsOf(set)).toBe(2);
     const { body } = await teacher.get<{ results: readonly CardSet[] }>('/api/v1/card-sets/?search=foxes');
     expect(body.results).toEqual([turned.body]);
     expect((await colleague.get<{ count: number }>('/api/v1/card-sets/')).body.count).toBe(0);

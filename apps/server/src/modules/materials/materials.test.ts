@@ -96,7 +96,6 @@ describe('scope', () => {
       title: 'Changed',
       is_official: true,
       owner: null,
-      revision: 2,
     });
   });
 
@@ -111,7 +110,6 @@ describe('scope', () => {
       ...textBody(),
       is_official: false,
       owner: { id: teacher.id, name: 'Tom Tea' },
-      revision: 1,
     });
     expect(copy.id).not.toBe(official.id);
     const hidden = await addText(colleague);

@@ -76,14 +76,14 @@ export type Found = MaterialRow &
   >;
 
 /** With what is played now. */
-export type FoundWhole = Found & { readonly content: MaterialContent; readonly revision: number };
+export type FoundWhole = Found & { readonly content: MaterialContent };
 
 const select = (db: Database) =>
   db.select(columns).from(materials).leftJoin(users, eq(users.id, materials.owner_id));
 
 const selectWhole = (db: Database) =>
   db
-    .select({ ...columns, content: materialRevisions.content, revision: materialRevisions.number })
+    .select({ ...columns, content: materialRevisions.content })
     .from(materials)
     .leftJoin(users, eq(users.id, materials.owner_id))
     .innerJoin(materialRevisions, eq(materialRevisions.id, materials.revision_id));
@@ -189,14 +189,14 @@ export async function withContents(db: Database, found: readonly Found[]): Promi
   if (found.length === 0) return [];
   const ids = found.map(({ id }) => id);
   const rows = await db
-    .select({ id: materials.id, content: materialRevisions.content, revision: materialRevisions.number })
+    .select({ id: materials.id, content: materialRevisions.content })
     .from(materials)
     .innerJoin(materialRevisions, eq(materialRevisions.id, materials.revision_id))
     .where(inArray(materials.id, ids));
-  const contents = new Map(rows.map(({ id, ...held }) => [id, held]));
+  const contents = new Map(rows.map(({ id, content }) => [id, content]));
   return found.flatMap((material) => {
-    const held = contents.get(material.id);
-    return held === undefined ? [] : [{ ...material, ...held }];
+    const content = contents.get(material.id);
+    return content === undefined ? [] : [{ ...material, content }];
   });
 }
 

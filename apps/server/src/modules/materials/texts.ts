@@ -112,7 +112,7 @@ async function found(db: Database, { actor }: Caller, id: number) {
 }
 
 async function shown(db: Database, call: Caller, id: number): Promise<ReadingText> {
-  const { content, revision, topic, ...text } = await found(db, call, id);
+  const { content, topic, ...text } = await found(db, call, id);
   const images = content.picture === null ? [] : [content.picture];
   const [[picture = null] = []] = await shownImages(db, [{ owner_id: text.owner_id, images }]);
   return {
@@ -121,7 +121,6 @@ async function shown(db: Database, call: Caller, id: number): Promise<ReadingTex
     body: content.body,
     questions: [...content.questions],
     picture,
-    revision,
   };
 }
 

@@ -67,8 +67,8 @@ async function found(db: Database, { actor }: Caller, id: number) {
 }
 
 async function shown(db: Database, call: Caller, id: number): Promise<WordList> {
-  const { content, revision, ...list } = await found(db, call, id);
-  return { ...toRow(list), words: [...content.words], revision };
+  const { content, ...list } = await found(db, call, id);
+  return { ...toRow(list), words: [...content.words] };
 }
 
 /** What every word list has. */
