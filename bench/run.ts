@@ -14,6 +14,7 @@ const parts = {
   import: () => import('./import.ts'),
   library: () => import('./library.ts'),
   transformations: () => import('./transformations.ts'),
+  materials: () => import('./materials.ts'),
   web: () => import('./web.ts'),
   flash: () => import('./flash.ts'),
   memory: () => import('./memory.ts'),

@@ -23,6 +23,8 @@ export interface Process {
 
 export interface Country {
   readonly pool: pg.Pool;
+  /** The address of the database. */
+  readonly url: string;
   /** Starts a program on the database; it serves when this is done. It stops with the database. */
   start(file: string, port: number): Promise<Process>;
   /** Stops PostgreSQL, whatever it is doing, and starts it again. */
@@ -50,6 +52,7 @@ export async function onDatabase<T>(work: (country: Country) => Promise<T>): Pro
     await migrate(postgres.url);
     return await work({
       pool,
+      url: postgres.url,
       async start(file, port) {
         const process = startProcess(file, port, postgres.url);
         processes.push(process);
