@@ -5,7 +5,7 @@ import type { TableTexts } from './data-table-controls.tsx';
 import type { Column } from './data-table-query.ts';
 import { toggleId } from './data-table-selected.ts';
 import { DropButton } from './drop-button.tsx';
-import classes from './data-table.module.css';
+import classes from './data-table-controls.module.css';
 
 interface ColumnChoiceProps<Row> {
   readonly columns: readonly Column<Row>[];

@@ -13,7 +13,7 @@ import type { Column, TableQuery } from './data-table-query.ts';
 import { IconButton } from './icon-button.tsx';
 import { SelectField } from './select-field.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
-import classes from './data-table.module.css';
+import classes from './data-table-controls.module.css';
 
 export interface TableTexts {
   /** As in "1–25 of 312". */
