@@ -31,6 +31,8 @@ export const issueCodes = [
   'no_material',
   /** The same where no single filter is to blame; the field is the first of them. */
   'no_material_at_all',
+  /** The material has fewer words than the settings need. */
+  'too_few_words',
   /** The material was taken out of use. */
   'archived',
   /** Advice: more items are asked for than four fifths of those that there are. */

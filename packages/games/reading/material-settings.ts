@@ -8,33 +8,55 @@ import {
 } from '@mindhero/engine/reading/choice';
 import { choice, type defineSettings, material, type SettingsOf } from '@mindhero/engine/settings';
 
+type When = (settings: Readonly<Record<string, unknown>>) => boolean;
+
 /** Who has chosen one by its id means it, whatever the filters beside it say. */
-const unlessChosen = (field: string) => ({
-  when: (settings: Readonly<Record<string, unknown>>) => settings[field] === null,
+const unlessChosen =
+  (field: string): When =>
+  (settings) =>
+    settings[field] === null;
+
+const filters = (when: When) => ({
+  language: choice(materialLanguages, { default: 'own', quiet: true, when }),
+  difficulty: choice([...difficulties, 'any'], { default: 'any', quiet: true, when }),
+  source: choice(materialSources, { default: 'all', quiet: true, advanced: true, when }),
 });
 
-const filtersUnless = (field: string) => ({
-  language: choice(materialLanguages, { default: 'own', quiet: true, ...unlessChosen(field) }),
-  difficulty: choice([...difficulties, 'any'], { default: 'any', quiet: true, ...unlessChosen(field) }),
-  source: choice(materialSources, { default: 'all', quiet: true, advanced: true, ...unlessChosen(field) }),
+const length = (when: When) => ({
+  max_words: choice(['30', '60', '100', '200', 'any'], { default: 'any', quiet: true, when }),
 });
 
 /** A room that is played with a text spreads them into its own. */
 export const textSettings = {
   text: material('text'),
-  ...filtersUnless('text'),
-  max_words: choice(['30', '60', '100', '200', 'any'], {
-    default: 'any',
-    quiet: true,
-    ...unlessChosen('text'),
-  }),
+  ...filters(unlessChosen('text')),
+  ...length(unlessChosen('text')),
 };
 
 /** A room that is played with a word list spreads them into its own. */
-export const wordListSettings = { word_list: material('words'), ...filtersUnless('word_list') };
+export const wordListSettings = { word_list: material('words'), ...filters(unlessChosen('word_list')) };
+
+const plays =
+  (content: string): When =>
+  (settings) =>
+    settings['content'] === content;
+const drawsText: When = (settings) => plays('text')(settings) && unlessChosen('text')(settings);
+const drawsWords: When = (settings) => plays('words')(settings) && unlessChosen('word_list')(settings);
+
+/**
+ * A room that is played with either spreads them behind its own `content`, a choice with the options `text` and `words`.
+ * Its other options need no material, and show none of these.
+ */
+export const contentSettings = {
+  text: material('text', { when: plays('text') }),
+  word_list: material('words', { when: plays('words') }),
+  ...filters((settings) => drawsText(settings) || drawsWords(settings)),
+  ...length(drawsText),
+};
 
 type TextSettings = SettingsOf<ReturnType<typeof defineSettings<typeof textSettings>>>;
 type WordListSettings = SettingsOf<ReturnType<typeof defineSettings<typeof wordListSettings>>>;
+type ContentSettings = TextSettings & WordListSettings & { readonly content: string };
 
 export function textWish({ text, language, difficulty, source, max_words }: TextSettings): MaterialWish {
   const bound = textBounds.find((one) => String(one) === max_words) ?? null;
@@ -43,4 +65,10 @@ export function textWish({ text, language, difficulty, source, max_words }: Text
 
 export function wordListWish({ word_list, language, difficulty, source }: WordListSettings): MaterialWish {
   return { kind: 'words', id: word_list, language, difficulty, source, max_words: null };
+}
+
+/** What `content` asks for; null where it is neither a text nor a word list. */
+export function contentWish(settings: ContentSettings): MaterialWish | null {
+  if (settings.content === 'text') return textWish(settings);
+  return settings.content === 'words' ? wordListWish(settings) : null;
 }
