@@ -37,5 +37,7 @@ export const issueCodes = [
   'archived',
   /** Advice: more items are asked for than four fifths of those that there are. */
   'few_examples',
+  /** Advice: words in so many columns are too small on a phone. */
+  'narrow_columns',
 ] as const;
 export type IssueCode = (typeof issueCodes)[number];

@@ -22,6 +22,13 @@ const letters: Readonly<Record<ReadingLanguage, RegExp>> = {
   uk: /^[а-щьюяґєії]$/iu,
 };
 
+const candidates = Array.from('abcdefghijklmnopqrstuvwxyzäöüßабвгґдеєёжзиіїйклмнопрстуфхцчшщъыьэюя');
+
+/** The letters of a language in lower case, each once. */
+export function lettersOf(language: ReadingLanguage): readonly string[] {
+  return candidates.filter((letter) => letters[language].test(letter));
+}
+
 /** Letters of the text that the alphabet of the language lacks, each once, in the order in which they stand there. */
 export function foreignLetters(text: string, language: ReadingLanguage): string[] {
   const own = letters[language];

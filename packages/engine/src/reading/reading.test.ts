@@ -2,7 +2,13 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { difficulties } from './choice.ts';
 import { beyondLimits, difficultyOf, readingLimits } from './difficulty.ts';
-import { foreignLetters, guessLanguage, readingLanguageOf, readingLanguages } from './languages.ts';
+import {
+  foreignLetters,
+  guessLanguage,
+  lettersOf,
+  readingLanguageOf,
+  readingLanguages,
+} from './languages.ts';
 import { measureText, type TextMeasures } from './measures.ts';
 import { sentencesOf, spansOfSentences } from './sentences.ts';
 import { stemOf } from './stem.ts';
@@ -282,6 +288,16 @@ describe('the language', () => {
     expect(foreignLetters('ёлка, ЪЫЭ'.normalize('NFD'), 'ru')).toEqual([]);
     expect(foreignLetters('ǅungel ß', 'de')).toEqual(['ǅ']);
   });
+});
+
+test('the letters of each language are its own, each once', () => {
+  const counts = readingLanguages.map((language) => lettersOf(language).length);
+  expect(counts).toEqual([26, 30, 33, 33]);
+  for (const language of readingLanguages) {
+    const letters = lettersOf(language);
+    expect(new Set(letters).size).toBe(letters.length);
+    expect(foreignLetters(letters.join(''), language)).toEqual([]);
+  }
 });
 
 describe('the stem', () => {
