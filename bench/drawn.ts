@@ -128,28 +128,28 @@ export interface Showing {
  * Compares what was drawn with the timetable.
  * @param slots of the numbers, one after the other
  * @param drawn in order; something else has each frame drawn, whether the film needs it or not
- * @param interval from one number to the next, in milliseconds
+ * @param until when the blank after the last number is over, in milliseconds
  */
-export function judge(slots: readonly Slot[], drawn: readonly Drawn[], interval: number): Showing {
+export function judge(slots: readonly Slot[], drawn: readonly Drawn[], until: number): Showing {
   const start = slots[0]?.from ?? 0;
-  const end = start + slots.length * interval;
-  const during = drawn.filter(({ shows }) => shows >= start && shows < end);
+  const usual = (until - start) / slots.length;
+  const during = drawn.filter(({ shows }) => shows >= start && shows < until);
   // Nothing but the number comes and goes while a film runs.
   const ground = Math.min(...during.map(({ quads }) => quads));
   const isLit = ({ quads }: Drawn) => quads > ground;
   const between = (from: number, until: number) =>
     during.filter(({ shows }) => shows >= from && shows < until);
   const numbers = slots.map(({ from, until }) => between(from, until));
-  const blanks = slots.map(({ until }, index) => between(until, slots[index + 1]?.from ?? end));
+  const blanks = slots.map((slot, index) => between(slot.until, slots[index + 1]?.from ?? until));
   const lit = numbers.map((pictures) => pictures.filter(isLit));
   const dark = blanks.map((pictures) => pictures.filter((picture) => !isLit(picture)));
   const fewest = (all: readonly (readonly Drawn[])[]) => Math.min(...all.map(({ length }) => length));
   const sum = (all: readonly (readonly Drawn[])[]) => all.flat().length;
-  const times = drawn.filter(({ shows }) => shows >= start - interval && shows < end + interval);
+  const times = drawn.filter(({ shows }) => shows >= start - usual && shows < until + usual);
   const begun = lit[0]?.[0]?.shows ?? start;
   return {
     offs: lit.flatMap(([first], index) =>
-      first === undefined ? [] : [first.shows - begun - index * interval],
+      first === undefined ? [] : [first.shows - begun - ((slots[index]?.from ?? start) - start)],
     ),
     ways: lit.flatMap(([first]) => (first === undefined ? [] : [first.at - first.shows])),
     fewest: { number: fewest(lit), blank: fewest(dark) },

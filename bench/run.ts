@@ -17,6 +17,7 @@ const parts = {
   materials: () => import('./materials.ts'),
   web: () => import('./web.ts'),
   flash: () => import('./flash.ts'),
+  flow: () => import('./flow.ts'),
   memory: () => import('./memory.ts'),
 } satisfies Record<string, () => Promise<{ measure: (only?: string) => Promise<Figure[]> }>>;
 

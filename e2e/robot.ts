@@ -66,6 +66,16 @@ const readAndAnswer: Act = async (page, event) => {
   await page.keyboard.press(String(Number(event['option']) + 1));
 };
 
+/** One of the answers to a question about a text, once all of it has been shown. */
+const chooseAnswer: Act = async (page, event) => {
+  if (event.type !== 'choose') return;
+  const place = page.getByText(new RegExp(`^Question ${Number(event['question']) + 1} of`));
+  await place.waitFor();
+  await think(page, BOARD_THINKING_MS);
+  await page.keyboard.press(String(Number(event['option']) + 1));
+  await place.waitFor({ state: 'hidden' });
+};
+
 /** Only of the games that a journey plays. */
 const acts: Readonly<Partial<Record<GameId, Act>>> = {
   columns: async (page, event) => {
@@ -90,6 +100,7 @@ const acts: Readonly<Partial<Record<GameId, Act>>> = {
   'factor-frenzy': typeAnswer,
   texts: readAndAnswer,
   flash: watchAndType,
+  flow: chooseAnswer,
   forsage: watchAndType,
   stroop: async (page, event) => {
     if (event.type === 'shown') return;

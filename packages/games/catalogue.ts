@@ -30,6 +30,7 @@ export const catalogue = [
   { id: 'number-search', subject: 'reading', path: '/games/reading/number-search' },
   { id: 'stroop', subject: 'reading', path: '/games/reading/stroop' },
   { id: 'sliding-matrix', subject: 'reading', path: '/games/reading/matrix' },
+  { id: 'flow', subject: 'reading', path: '/games/reading/flow' },
   { id: 'matrix', subject: 'memory', path: '/games/memory/matrix' },
   { id: 'sequence', subject: 'memory', path: '/games/memory/sequence' },
   { id: 'number-memory', subject: 'memory', path: '/games/memory/number-memory' },

@@ -1,8 +1,8 @@
 /**
  * Shows things at their times, on the compositor alone: all of them are painted ahead, and each has an animation of its
- * opacity with the same start. A busy page neither delays nor drops one.
+ * opacity, or of its place, with the same start. A busy page neither delays nor drops one.
  */
-import { frameOf, type Slot, slotFrames } from './slots.ts';
+import { frameOf, type Slot, slotFrames, type Stop, stopFrames } from './slots.ts';
 
 const FRAMES_MEASURED = 13;
 /** A font that has not come by then does not hold the game up. */
@@ -21,6 +21,13 @@ export interface Picture {
   readonly slots: readonly Slot[];
 }
 
+/** Something that is seen all the time, and moved. */
+export interface MovedPicture {
+  readonly element: Element;
+  /** In order of time. */
+  readonly stops: readonly Stop[];
+}
+
 interface FilmOptions {
   /** Milliseconds from one picture of the screen to the next. */
   readonly frame: number;
@@ -33,19 +40,25 @@ interface FilmOptions {
 }
 
 /** Sets a film going. Call it in a frame (`requestAnimationFrame`), so that it knows when frames come. */
-export function runFilm(pictures: readonly Picture[], { frame, lead, total, soft }: FilmOptions): Film {
+export function runFilm(
+  pictures: readonly (Picture | MovedPicture)[],
+  { frame, lead, total, soft }: FilmOptions,
+): Film {
   const wait = Math.ceil(lead / frame) * frame;
   const duration = wait + total;
   // Half a frame off, every change falls in the middle between two pictures: no jitter moves it to the next one.
   const start = Number(document.timeline.currentTime) - frame / 2;
-  const animations = pictures.map(({ element, slots }) => {
-    const frames = slotFrames(
-      slots.map((slot) => later(slot, wait)),
-      duration,
-      soft,
-    );
-    return element.animate(frames, { duration, fill: 'forwards' });
-  });
+  const framesOf = (picture: Picture | MovedPicture) =>
+    'stops' in picture
+      ? stopFrames(picture.stops, wait, duration)
+      : slotFrames(
+          picture.slots.map((slot) => later(slot, wait)),
+          duration,
+          soft,
+        );
+  const animations = pictures.map((picture) =>
+    picture.element.animate(framesOf(picture), { duration, fill: 'forwards' }),
+  );
   for (const animation of animations) animation.startTime = start;
   const cancel = () => {
     for (const animation of animations) animation.cancel();
@@ -71,12 +84,12 @@ export function measureFrame(): Promise<number> {
   });
 }
 
-/** The element's font is there, or will not come in time; then another one shows the numbers. */
+/** The element's font is there for all that it shows, or will not come in time; then another one shows it. */
 export async function fontLoaded(element: HTMLElement): Promise<void> {
   const { fontWeight, fontSize, fontFamily } = getComputedStyle(element);
   const late = new Promise((resolve) => setTimeout(resolve, FONT_WAIT_MS));
   await Promise.race([
     late,
-    document.fonts.load(`${fontWeight} ${fontSize} ${fontFamily}`, '0123456789+−').catch(() => []),
+    document.fonts.load(`${fontWeight} ${fontSize} ${fontFamily}`, element.textContent).catch(() => []),
   ]);
 }

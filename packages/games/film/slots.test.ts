@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { frameOf, isGap, isUnsure, type Slot, slotFrames } from './slots.ts';
+import { frameOf, isGap, isUnsure, type Slot, slotFrames, stopFrames } from './slots.ts';
 
 /** Slots one after the other, the first perhaps at once and some without anything between, and the film's length. */
 const film = fc
@@ -70,6 +70,40 @@ describe('a picture', () => {
         expect([offsets[0], offsets.at(-1)]).toEqual([0, 1]);
       }),
     );
+  });
+});
+
+describe('something that is moved', () => {
+  const moved = fc
+    .record({
+      steps: fc.array(fc.integer({ min: 1, max: 900 }), { minLength: 1, maxLength: 40 }),
+      wait: fc.nat(900),
+    })
+    .map(({ steps, wait }) => {
+      const times = steps.reduce((all, step) => [...all, (all.at(-1) ?? 0) + step], [0]);
+      return { stops: times.map((at) => ({ at, transform: `translateX(${-at}px)` })), wait };
+    });
+
+  it('stands until the film starts, is at each stop in time, and stays at the last one', () => {
+    fc.assert(
+      fc.property(moved, ({ stops, wait }) => {
+        const total = wait + (stops.at(-1)?.at ?? 0);
+        const frames = stopFrames(stops, wait, total);
+        expect(frames[0]).toEqual({ offset: 0, transform: 'translateX(0px)' });
+        expect(frames.at(-1)).toEqual({ offset: 1, transform: stops.at(-1)?.transform });
+        stops.forEach(({ at, transform }, index) => {
+          const frame = frames[index + 1];
+          expect(frame?.transform).toBe(transform);
+          expect((frame?.offset ?? 0) * total).toBeCloseTo(wait + at, 6);
+        });
+        const offsets = frames.map(({ offset }) => offset);
+        expect(offsets).toEqual(offsets.toSorted((a, b) => a - b));
+      }),
+    );
+  });
+
+  it('that has nowhere to stand is not moved', () => {
+    expect(stopFrames([], 100, 1000)).toEqual([]);
   });
 });
 

@@ -71,6 +71,29 @@ export function slotFrames(slots: readonly Slot[], total: number, soft: boolean)
   return [at(0, 0), ...frames, at(total, 0)];
 }
 
+/** Where something that is moved stands at a time: a CSS transform. */
+export interface Stop {
+  /** Since the start of the film. */
+  readonly at: number;
+  readonly transform: string;
+}
+
+/**
+ * The keyframes of something that goes evenly from stop to stop: it stands at the first one until the film starts, and at
+ * the last one from there on.
+ * @param wait milliseconds until the film starts, part of `duration`
+ */
+export function stopFrames(stops: readonly Stop[], wait: number, duration: number) {
+  const frames = stops.map(({ at, transform }) => ({
+    offset: Math.min(1, (wait + at) / duration),
+    transform,
+  }));
+  const [first] = frames;
+  const last = frames.at(-1);
+  if (first === undefined || last === undefined) return [];
+  return [{ ...first, offset: 0 }, ...frames, { ...last, offset: 1 }];
+}
+
 /** A person who sees something for so long has seen it, however long it was to be there. */
 const ENOUGH_MS = 200;
 /** Screens do not keep to their frames exactly. */

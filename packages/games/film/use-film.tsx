@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { type Film, fontLoaded, measureFrame, type Picture, runFilm } from './film.tsx';
+import { type Film, fontLoaded, measureFrame, type MovedPicture, type Picture, runFilm } from './film.tsx';
 import { isGap, isUnsure, type Slot } from './slots.ts';
 
 /** A sound so long before the film starts. */
@@ -12,8 +12,8 @@ interface FilmScript {
   readonly total: number;
   /** In order. @param frame milliseconds from one picture of the screen to the next */
   readonly slots: (frame: number) => readonly Slot[];
-  /** What is seen in which slots; of itself, the screen holds a mark for the eye, then a picture for each slot. */
-  readonly pictures?: (screen: HTMLElement, slots: readonly Slot[]) => readonly Picture[];
+  /** What is seen in which slots, or moved; of itself, the screen holds a mark for the eye, then a picture for each slot. */
+  readonly pictures?: (screen: HTMLElement, slots: readonly Slot[]) => readonly (Picture | MovedPicture)[];
   /** Pictures fade in and out within their slots instead of switching. */
   readonly soft?: () => boolean;
   /** Milliseconds until the start, at least. */
@@ -101,9 +101,13 @@ export function useFilm(screen: RefObject<HTMLElement | null>, script: FilmScrip
       script.onStart();
     }
     // After the start, since nothing is cut off that has not begun; before the end, since then it would be too late.
-    if (isUnsureSince(film, time - film.startsAt, seen, script.isTwin) && script.onUnsure?.()) {
-      film.cancel();
-      return true;
+    // Of a long film nobody wants to know, and it is much to look through.
+    if (script.onUnsure !== undefined) {
+      const isUnsure = isUnsureSince(film, time - film.startsAt, seen, script.isTwin);
+      if (isUnsure && script.onUnsure()) {
+        film.cancel();
+        return true;
+      }
     }
     for (let slot = film.slots[seen.slots]; slot && since >= slot.from; slot = film.slots[seen.slots]) {
       script.onSlot?.(seen.slots);

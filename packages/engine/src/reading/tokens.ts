@@ -97,7 +97,8 @@ export function chunksOf(tokens: readonly Token[], size: number): Chunk[] {
   const groups: Token[][] = [];
   for (const token of tokens) {
     const group = groups.at(-1);
-    if (group !== undefined && group.length < size && group[0]?.sentence === token.sentence) group.push(token);
+    if (group !== undefined && group.length < size && group[0]?.sentence === token.sentence)
+      group.push(token);
     else groups.push([token]);
   }
   return groups.map((group) => ({

@@ -23,6 +23,7 @@ import {
   IconSum,
   IconSuperscript,
   IconTimeline,
+  IconWaveSine,
   IconX,
 } from '@tabler/icons-react';
 import classes from './game-icon.module.css';
@@ -52,6 +53,7 @@ const icons: Readonly<Partial<Record<GameId, Icon>>> = {
   'number-memory': IconNumber123,
   cards: IconCards,
   simon: IconTriangleSquareCircle,
+  flow: IconWaveSine,
 };
 
 const pixels = { small: 18, usual: 28, large: 64 };

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { notBuiltAt } from './not-built.ts';
 
 test.each([
-  ['/games/reading/flow', 'flow'],
-  ['/games/reading/flow/', 'flow'],
-  ['/games/reading/flow/x', undefined],
+  ['/games/reading/syllable', 'syllable'],
+  ['/games/reading/syllable/', 'syllable'],
+  ['/games/reading/syllable/x', undefined],
   ['/materials', undefined],
-  ['/games/math/flow', undefined],
+  ['/games/math/syllable', undefined],
   ['/', undefined],
 ])('%s: %s', (path, screen) => {
   expect(notBuiltAt(path)).toBe(screen);

@@ -1,0 +1,81 @@
+import { useReducedMotion } from '@mindhero/ui/use-media-query';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { type CSSProperties, useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PlayerProps } from '../../player.ts';
+import { useInterruption } from '../../timing.tsx';
+import { QuizPage } from '../quiz/quiz-page.tsx';
+import type { Event } from './event.ts';
+import { OnePlace } from './one-place.tsx';
+import type { Settings } from './settings.ts';
+import { Shower } from './shower.tsx';
+import type { State } from './state.ts';
+import { Ticker } from './ticker.tsx';
+import { useAsked } from './use-asked.tsx';
+import { Watched } from './watched.tsx';
+import classes from './flow.module.css';
+
+export type Props = PlayerProps<Settings, State, Event>;
+
+/** What shows the text as the settings say. */
+const views = { rsvp: OnePlace, ticker: Ticker, shower: Shower } as const;
+
+/** The text flows by; then it is asked what it said. */
+export function Player(props: Props) {
+  const { state, watching } = props;
+  if (state.isRead) return <Questions {...props} />;
+  return watching ? <Watched {...props} /> : <Flowing {...props} />;
+}
+
+function Flowing(props: Props) {
+  const { state, settings, send, paused } = props;
+  const { t } = useTranslation('flow');
+  const isStill = useReducedMotion() || props.calm;
+  useInterruption(props, state.shownAt !== null, () => send({ type: 'interrupted' }));
+  const rewind = paused || state.ended !== null ? null : () => send({ type: 'rewind' });
+  useRewindKey(rewind);
+  // What moves is not for everybody: then the words come in one place, at the same times.
+  const View = isStill ? OnePlace : views[settings.mode];
+  return (
+    <div className={classes.stage} style={{ '--size': `${settings.font_size}px` } as CSSProperties}>
+      <View key={`${state.rewinds}.${state.interruptions}`} {...props} />
+      <div className={classes.controls}>
+        <button
+          type="button"
+          className={classes.back}
+          aria-disabled={rewind === null}
+          onClick={() => rewind?.()}
+        >
+          <IconArrowBackUp aria-hidden />
+          {t(state.script.text === null ? 'back_words' : 'back')}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** The left arrow goes back, too. */
+function useRewindKey(rewind: (() => void) | null): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'ArrowLeft' || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
+    rewind?.();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+}
+
+function Questions({ state, send, paused, watching }: Props) {
+  const { quiz, language } = useAsked(state);
+  const isOpen = !paused && !watching && state.ended === null;
+  return (
+    <QuizPage
+      quiz={quiz}
+      language={language}
+      paused={paused}
+      onChoose={isOpen ? (choice) => send({ type: 'choose', ...choice }) : null}
+    />
+  );
+}

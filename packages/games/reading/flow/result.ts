@@ -1,0 +1,39 @@
+/** What a play of flowing text amounts to. */
+import type { PlayResult } from '@mindhero/engine/play';
+import { countOf } from '@mindhero/engine/reading/pace';
+import { countsOf, isAnswered, outcomesOf, understandingOf } from '../quiz/quiz.ts';
+import type { State } from './state.ts';
+
+/**
+ * `words` and `symbols` are those that were shown, each once; `reading_ms` is how long they flowed, what was gone back
+ * over included, so `wpm` and `cpm` are what was set or less. What was understood is known once all is answered.
+ */
+function metricsOf(state: State): Record<string, number> {
+  const { script, reached, flowedMs, rewinds, interruptions, quiz } = state;
+  const shown = script.chunks.slice(0, reached);
+  const words = countOf(shown, 'words');
+  const symbols = countOf(shown, 'symbols');
+  const perMinute = (count: number) => (flowedMs === 0 ? 0 : Math.round((60_000 * count) / flowedMs));
+  const understanding = script.text !== null && isAnswered(quiz) ? understandingOf(quiz) : null;
+  const wpm = perMinute(words);
+  return {
+    words,
+    symbols,
+    reading_ms: Math.round(flowedMs),
+    wpm,
+    cpm: perMinute(symbols),
+    pauses: interruptions,
+    rewinds,
+    ...(understanding !== null && { understanding, effective: Math.round((wpm * understanding) / 100) }),
+  };
+}
+
+/** What is answered counts; in a play that was stopped all other questions are missed. */
+export function resultOf(state: State): PlayResult {
+  return {
+    ...countsOf(state.quiz),
+    ended: state.ended ?? 'stopped',
+    metrics: metricsOf(state),
+    items: outcomesOf(state.quiz),
+  };
+}

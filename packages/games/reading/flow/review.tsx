@@ -1,0 +1,72 @@
+import { Card } from '@mindhero/ui/card';
+import { Figures } from '@mindhero/ui/figures';
+import { IconCheck, IconX } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { ReviewProps } from '../../player.ts';
+import { QuizReview } from '../quiz/quiz-review.tsx';
+import { countsOf, isRight } from '../quiz/quiz.ts';
+import { resultOf } from './result.ts';
+import { WAS_THERE } from './script.ts';
+import type { Settings } from './settings.ts';
+import type { State } from './state.ts';
+import classes from './flow.module.css';
+
+/** How much was read, how fast and how often again, and what was understood of it. */
+export function Review({ state, calm }: ReviewProps<Settings, State>) {
+  const { t, i18n } = useTranslation('flow');
+  const { metrics } = resultOf(state);
+  const { text } = state.script;
+  const number = new Intl.NumberFormat(i18n.language);
+  const figure = (name: 'words' | 'wpm' | 'rewinds' | 'pauses') => ({
+    label: t(`review.${name}`),
+    value: number.format(metrics[name] ?? 0),
+  });
+  const counts = countsOf(state.quiz);
+  const asked = state.quiz.questions.length;
+  return (
+    <Card>
+      <div className={classes.figures}>
+        <Figures
+          figures={[
+            figure('words'),
+            ...(calm ? [] : [figure('wpm')]),
+            ...(asked === 0
+              ? []
+              : [
+                  {
+                    label: t(text === null ? 'review.recognised' : 'review.understood'),
+                    value: t('review.of', { found: counts.correct, all: asked }),
+                  },
+                ]),
+            figure('rewinds'),
+            figure('pauses'),
+          ]}
+        />
+      </div>
+      {text === null ? <Recognised state={state} /> : <QuizReview quiz={state.quiz} text={text} />}
+    </Card>
+  );
+}
+
+/** Each word that was asked for, and whether it had been there. */
+function Recognised({ state: { quiz, script } }: { readonly state: State }) {
+  const { t } = useTranslation(['flow', 'rooms']);
+  return (
+    <ul className={classes.asked}>
+      {quiz.questions.map((question, index) => {
+        const right = isRight(quiz, index);
+        return (
+          <li key={question.text} data-right={right === true}>
+            {right === true ? (
+              <IconCheck aria-label={t('rooms:question.right')} />
+            ) : (
+              <IconX aria-label={t(right === false ? 'rooms:question.wrong' : 'rooms:question.missed')} />
+            )}
+            <strong lang={script.language.toLowerCase()}>{question.text}</strong>
+            <small>{t(question.right === WAS_THERE ? 'review.there' : 'review.not_there')}</small>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

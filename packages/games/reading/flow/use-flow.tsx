@@ -1,0 +1,47 @@
+import type { RefObject } from 'react';
+import type { MovedPicture, Picture } from '../../film/film.tsx';
+import type { Slot } from '../../film/slots.ts';
+import { useFilm } from '../../film/use-film.tsx';
+import type { Props } from './player.tsx';
+import { endsAt, restMs, type State } from './state.ts';
+
+/** Time to look at the place where the text begins. */
+const READY_MS = 800;
+
+/** When each chunk is on the screen, from the one on from which the text flows. */
+export function slotsOf({ script: { boundaries }, from }: Pick<State, 'script' | 'from'>): readonly Slot[] {
+  const origin = boundaries[from] ?? 0;
+  return boundaries.slice(from, -1).map((begin, index) => ({
+    from: begin - origin,
+    until: (boundaries[from + index + 1] ?? begin) - origin,
+  }));
+}
+
+interface Flow {
+  readonly pictures: (screen: HTMLElement, slots: readonly Slot[]) => readonly (Picture | MovedPicture)[];
+  /** Chunk by chunk, counted from where the text flows from. */
+  readonly onSlot?: (place: number) => void;
+}
+
+/** Sets the text flowing from where the play stands, and says when all was shown. One that is gone back in is another film. */
+export function useFlow(
+  { state, send, now, paused, cue }: Props,
+  screen: RefObject<HTMLElement | null>,
+  { pictures, onSlot }: Flow,
+): void {
+  const { rewinds, interruptions } = state;
+  const end = endsAt(state);
+  const isIdle = paused || state.ended !== null;
+  useFilm(screen, {
+    name: isIdle ? null : `${rewinds}.${interruptions}`,
+    total: restMs(state),
+    slots: () => slotsOf(state),
+    pictures,
+    lead: () => READY_MS,
+    onTick: () => cue('tick'),
+    onStart: () => send({ type: 'shown' }),
+    ...(onSlot && { onSlot }),
+    isOver: () => end !== null && now() >= end,
+    onEnd: () => send({ type: 'read' }),
+  });
+}
