@@ -137,7 +137,7 @@ describe('going back', () => {
         let state = begin({ mode });
         let t = 0;
         for (const [type, after] of steps) {
-          state = play(state, shown(t), { type, t: (t += after) } as Event);
+          state = play(state, shown(t), { type, t: (t += after) });
         }
         state = play(state, shown(t));
         const { metrics } = rules.result(play(state, { type: 'read', t: endsAt(state) ?? 0 }));
@@ -154,6 +154,10 @@ describe('a play that was stopped', () => {
     expect(rules.result(state)).toMatchObject({ ended: 'stopped', missed: 1, metrics: { reading_ms: 3500 } });
     expect(rules.result(state).metrics['words']).toBe(chunkAt(play(begin(even), shown(0)), 3500) + 1);
     expect(rules.result(play(begin(), { type: 'stop', t: 5 })).metrics).toMatchObject({ words: 0, wpm: 0 });
+    // Nothing flows when all was shown, however late that is noticed.
+    expect(rules.result(play(begin(even), shown(0), { type: 'stop', t: 999_999 })).metrics).toMatchObject({
+      reading_ms: 1000 * countWords(body),
+    });
   });
 });
 
