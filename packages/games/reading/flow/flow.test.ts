@@ -9,6 +9,7 @@ import type { Event } from './event.ts';
 import { rules } from './rules.ts';
 import { WAS_THERE } from './script.ts';
 import { modes, type Settings } from './settings.ts';
+import { slotsOf } from './slots.ts';
 import { chunkAt, endsAt, type State } from './state.ts';
 
 const body =
@@ -95,6 +96,28 @@ describe('the flow', () => {
     expect(rules.isOver(over)).toBe(true);
     expect(rules.result(over)).toMatchObject({ ended: 'completed', correct: 0, missed: 0 });
     expect(rules.result(over).metrics).not.toHaveProperty('understanding');
+  });
+});
+
+describe('the slots of a film', () => {
+  it('are whole frames, one after the other, and nearest to their times: nothing adds up', () => {
+    const settings = fc.record({ wpm: fc.integer({ min: 50, max: 800 }), warm_up: fc.boolean() });
+    const frame = fc.constantFrom(1000 / 60, 1000 / 120, 1000 / 90);
+    fc.assert(
+      fc.property(settings, frame, fc.constantFrom(0, 5, 13), (settings, frame, from) => {
+        const { script } = begin(settings);
+        const origin = script.boundaries[from] ?? 0;
+        const slots = slotsOf({ script, from }, frame);
+        expect(slots).toHaveLength(script.chunks.length - from);
+        slots.forEach((slot, index) => {
+          expect(slot.from / frame).toBeCloseTo(Math.round(slot.from / frame), 6);
+          const time = (script.boundaries[from + index] ?? 0) - origin;
+          expect(Math.abs(slot.from - time)).toBeLessThanOrEqual(frame / 2 + 1e-6);
+          expect(slot.until - slot.from).toBeGreaterThan(1.5 * frame);
+          expect(slots[index + 1]?.from ?? slot.until).toBe(slot.until);
+        });
+      }),
+    );
   });
 });
 

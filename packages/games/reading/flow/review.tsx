@@ -38,8 +38,8 @@ export function Review({ state, calm }: ReviewProps<Settings, State>) {
                     value: t('review.of', { found: counts.correct, all: asked }),
                   },
                 ]),
-            figure('rewinds'),
-            figure('pauses'),
+            // Who did neither is told nothing of it.
+            ...(['rewinds', 'pauses'] as const).filter((name) => metrics[name] !== 0).map(figure),
           ]}
         />
       </div>

@@ -3,19 +3,11 @@ import type { MovedPicture, Picture } from '../../film/film.tsx';
 import type { Slot } from '../../film/slots.ts';
 import { useFilm } from '../../film/use-film.tsx';
 import type { Props } from './player.tsx';
-import { endsAt, restMs, type State } from './state.ts';
+import { slotsOf } from './slots.ts';
+import { endsAt, restMs } from './state.ts';
 
 /** Time to look at the place where the text begins. */
 const READY_MS = 800;
-
-/** When each chunk is on the screen, from the one on from which the text flows. */
-export function slotsOf({ script: { boundaries }, from }: Pick<State, 'script' | 'from'>): readonly Slot[] {
-  const origin = boundaries[from] ?? 0;
-  return boundaries.slice(from, -1).map((begin, index) => ({
-    from: begin - origin,
-    until: (boundaries[from + index + 1] ?? begin) - origin,
-  }));
-}
 
 interface Flow {
   readonly pictures: (screen: HTMLElement, slots: readonly Slot[]) => readonly (Picture | MovedPicture)[];
@@ -35,7 +27,7 @@ export function useFlow(
   useFilm(screen, {
     name: isIdle ? null : `${rewinds}.${interruptions}`,
     total: restMs(state),
-    slots: () => slotsOf(state),
+    slots: (frame) => slotsOf(state, frame),
     pictures,
     lead: () => READY_MS,
     onTick: () => cue('tick'),
