@@ -140,7 +140,11 @@ export function judge(slots: readonly Slot[], drawn: readonly Drawn[], until: nu
   const between = (from: number, until: number) =>
     during.filter(({ shows }) => shows >= from && shows < until);
   const numbers = slots.map(({ from, until }) => between(from, until));
-  const blanks = slots.map((slot, index) => between(slot.until, slots[index + 1]?.from ?? until));
+  // Where the last number goes with the film, there is none after it.
+  const blanks = slots.flatMap((slot, index) => {
+    const next = slots[index + 1]?.from ?? until;
+    return next > slot.until + 1 ? [between(slot.until, next)] : [];
+  });
   const lit = numbers.map((pictures) => pictures.filter(isLit));
   const dark = blanks.map((pictures) => pictures.filter((picture) => !isLit(picture)));
   const fewest = (all: readonly (readonly Drawn[])[]) => Math.min(...all.map(({ length }) => length));

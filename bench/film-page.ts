@@ -70,7 +70,9 @@ export function readFilms(): ToldFilm[] {
       );
     });
     const durations = animations.map(({ effect }) => Number(effect?.getTiming().duration));
-    return { slots: slots.toSorted((a, b) => a.from - b.from), until: startTime + Math.max(...durations) };
+    // Half a picture earlier: the last one may belong to what comes after.
+    const until = startTime + Math.max(...durations) - 8;
+    return { slots: slots.toSorted((a, b) => a.from - b.from), until };
   });
 }
 

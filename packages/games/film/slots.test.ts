@@ -108,10 +108,24 @@ describe('something that is moved', () => {
 });
 
 describe('the frame', () => {
+  const at = (...gaps: number[]) => gaps.reduce((times, gap) => [...times, (times.at(-1) ?? 0) + gap], [0]);
+
   it('is the usual gap, whatever frames are left out', () => {
-    const at = (...gaps: number[]) => gaps.reduce((times, gap) => [...times, (times.at(-1) ?? 0) + gap], [0]);
     expect(frameOf(at(16.7, 16.6, 50, 33.4, 16.7, 16.7, 50))).toBeCloseTo(16.7, 1);
     expect(frameOf(at(8.3, 8.3, 8.4, 16.6))).toBeCloseTo(8.3, 1);
+  });
+
+  it('is that of the screen to a hair, though clocks are rounded: over a long film it adds up', () => {
+    for (const rate of [30, 50, 60, 75, 90, 120, 144, 240]) {
+      fc.assert(
+        fc.property(fc.double({ min: 0, max: 1000, noNaN: true }), (start) => {
+          const times = Array.from({ length: 13 }, (_, index) => start + (index * 1000) / rate);
+          const rounded = times.map((time) => Math.round(10 * time) / 10);
+          expect(frameOf(rounded)).toBeCloseTo(1000 / rate, 9);
+        }),
+      );
+    }
+    expect(frameOf(at(14, 14, 14, 28))).toBe(14);
   });
 
   it('is the usual one of screens where nothing sensible was measured', () => {

@@ -27,12 +27,20 @@ const SLOWEST_FRAME = 1000 / 20;
 const QUICKEST_FRAME = 1000 / 250;
 const USUAL_FRAME = 1000 / 60;
 
+/** Pictures a second of the screens that there are; clocks that tell tenths of milliseconds come near them only. */
+const RATES = [30, 50, 60, 75, 90, 100, 120, 144, 165, 240];
+const NEAR = 0.005;
+
 /** The time between frames by when they came; the usual one where nothing sensible was measured. */
 export function frameOf(timestamps: readonly number[]): number {
   const gaps = timestamps.slice(1).map((time, index) => time - (timestamps[index] as number));
   // Not the middle one: long gaps are frames that were left out, and there may be many of them.
   const usual = gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 3)] ?? 0;
-  return usual >= QUICKEST_FRAME && usual <= SLOWEST_FRAME ? usual : USUAL_FRAME;
+  if (usual < QUICKEST_FRAME || usual > SLOWEST_FRAME) return USUAL_FRAME;
+  const frames = gaps.reduce((sum, gap) => sum + Math.round(gap / usual), 0);
+  const mean = gaps.reduce((sum, gap) => sum + gap, 0) / frames;
+  const rate = RATES.find((rate) => Math.abs((mean * rate) / 1000 - 1) < NEAR);
+  return rate === undefined ? mean : 1000 / rate;
 }
 
 /** A keyframe as Web Animations take it. */

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Picture } from '../../film/film.tsx';
 import type { Slot } from '../../film/slots.ts';
-import type { Props } from './player.tsx';
+import type { FilmProps } from './player.tsx';
 import { useFlow } from './use-flow.tsx';
 import { Word } from './word.tsx';
 import classes from './flow.module.css';
@@ -31,7 +31,7 @@ function placeIn(layer: number, batch: number): number {
  * One chunk after the other in the same place, without anything between. A long text would be hundreds of layers: the
  * half of them that was shown gets what comes after the other half, long before its turn.
  */
-export function OnePlace(props: Props) {
+export function OnePlace(props: FilmProps) {
   const { state, settings, send } = props;
   const { t } = useTranslation('flow');
   const { chunks, language } = state.script;

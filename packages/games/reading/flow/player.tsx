@@ -1,3 +1,4 @@
+import { useLater } from '@mindhero/ui/later';
 import { useReducedMotion } from '@mindhero/ui/use-media-query';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { type CSSProperties, useEffect, useEffectEvent } from 'react';
@@ -16,6 +17,12 @@ import { Watched } from './watched.tsx';
 import classes from './flow.module.css';
 
 export type Props = PlayerProps<Settings, State, Event>;
+
+/** What shows the text. */
+export interface FilmProps extends Props {
+  /** The play has gone on, and this is about to be drawn anew: the film that still runs says nothing any more. */
+  readonly isOutdated: boolean;
+}
 
 /** What shows the text as the settings say. */
 const views = { rsvp: OnePlace, ticker: Ticker, shower: Shower } as const;
@@ -36,9 +43,16 @@ function Flowing(props: Props) {
   useRewindKey(rewind);
   // What moves is not for everybody: then the words come in one place, at the same times.
   const View = isStill ? OnePlace : views[settings.mode];
+  // The button is seen to answer before all that it changes is drawn.
+  const film = useLater(state);
   return (
     <div className={classes.stage} style={{ '--size': `${settings.font_size}px` } as CSSProperties}>
-      <View key={`${state.rewinds}.${state.interruptions}`} {...props} />
+      <View
+        key={`${film.rewinds}.${film.interruptions}`}
+        {...props}
+        state={film}
+        isOutdated={film !== state}
+      />
       <div className={classes.controls}>
         <button
           type="button"

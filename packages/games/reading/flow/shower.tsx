@@ -1,7 +1,7 @@
 import { graphemes } from '@mindhero/engine/reading/words';
 import { type CSSProperties, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Props } from './player.tsx';
+import type { FilmProps } from './player.tsx';
 import { restMs } from './state.ts';
 import { useFlow } from './use-flow.tsx';
 import classes from './flow.module.css';
@@ -12,7 +12,7 @@ const ROW_EM = 1.9;
 const lanes = [15, 50, 85, 50];
 
 /** Words fall from top to bottom; each crosses the line when it is its turn. */
-export function Shower(props: Props) {
+export function Shower(props: FilmProps) {
   const { state } = props;
   const { t } = useTranslation('flow');
   const { from, script } = state;

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MovedPicture } from '../../film/film.tsx';
-import type { Props } from './player.tsx';
+import type { FilmProps } from './player.tsx';
 import { restMs, type State } from './state.ts';
 import { useFlow } from './use-flow.tsx';
 import classes from './flow.module.css';
@@ -17,7 +17,7 @@ function sentencesFrom({ script: { chunks }, from }: State) {
 }
 
 /** A line that runs from right to left past a mark, where each sentence begins in its time. */
-export function Ticker(props: Props) {
+export function Ticker(props: FilmProps) {
   const { state } = props;
   const { t } = useTranslation('flow');
   const { boundaries, language } = state.script;

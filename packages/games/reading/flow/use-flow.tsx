@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import type { MovedPicture, Picture } from '../../film/film.tsx';
 import type { Slot } from '../../film/slots.ts';
 import { useFilm } from '../../film/use-film.tsx';
-import type { Props } from './player.tsx';
+import type { FilmProps } from './player.tsx';
 import { slotsOf } from './slots.ts';
 import { endsAt, restMs } from './state.ts';
 
@@ -17,7 +17,7 @@ interface Flow {
 
 /** Sets the text flowing from where the play stands, and says when all was shown. One that is gone back in is another film. */
 export function useFlow(
-  { state, send, now, paused, cue }: Props,
+  { state, send, now, paused, cue, isOutdated }: FilmProps,
   screen: RefObject<HTMLElement | null>,
   { pictures, onSlot }: Flow,
 ): void {
@@ -31,9 +31,9 @@ export function useFlow(
     pictures,
     lead: () => READY_MS,
     onTick: () => cue('tick'),
-    onStart: () => send({ type: 'shown' }),
+    onStart: () => !isOutdated && send({ type: 'shown' }),
     ...(onSlot && { onSlot }),
-    isOver: () => end !== null && now() >= end,
+    isOver: () => !isOutdated && end !== null && now() >= end,
     onEnd: () => send({ type: 'read' }),
   });
 }
