@@ -67,7 +67,7 @@ export default {
         pathNot: [
           '^packages/games/$1/',
           '^packages/games/math/(question|showing)/',
-          '^packages/games/reading/(page|quiz|timed-text|transform)/',
+          '^packages/games/reading/(beat|page|quiz|timed-text|transform)/',
         ],
       },
     },

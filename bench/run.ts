@@ -19,6 +19,7 @@ const parts = {
   flash: () => import('./flash.ts'),
   flow: () => import('./flow.ts'),
   memory: () => import('./memory.ts'),
+  metronome: () => import('./metronome.ts'),
 } satisfies Record<string, () => Promise<{ measure: (only?: string) => Promise<Figure[]> }>>;
 
 type Part = keyof typeof parts;

@@ -28,6 +28,7 @@ export const catalogue = [
   { id: 'speedtest-reading', subject: 'reading', path: '/games/reading/speedtest-reading' },
   { id: 'texts', subject: 'reading', path: '/games/reading/texts' },
   { id: 'number-search', subject: 'reading', path: '/games/reading/number-search' },
+  { id: 'metronome', subject: 'reading', path: '/games/reading/metronome' },
   { id: 'stroop', subject: 'reading', path: '/games/reading/stroop' },
   { id: 'sliding-matrix', subject: 'reading', path: '/games/reading/matrix' },
   { id: 'flow', subject: 'reading', path: '/games/reading/flow' },

@@ -1,5 +1,7 @@
 /** Tones at given moments. The clock of the sound output decides when they begin, not a timer of the page. */
 
+import { momentOf, type Output } from '../audio-clock.tsx';
+
 export interface Tone {
   readonly hertz: number;
   /** Milliseconds since the first tone. */
@@ -8,8 +10,6 @@ export interface Tone {
   /** From −1, left, to 1, right. */
   readonly side: number;
 }
-
-export type Output = () => AudioContext | null;
 
 interface TonesOptions {
   /** When the first tone is to be heard, on the clock of `performance.now`. */
@@ -51,14 +51,6 @@ export function playTones(
 export function playTone(output: Output, tone: Tone, volume: number): void {
   const audio = output();
   if (audio !== null) soundTone(audio, tone, audio.currentTime, volume);
-}
-
-/** The moment on the audio clock whose sound is heard at a time of `performance.now`. */
-function momentOf(audio: AudioContext, time: number): number {
-  const { contextTime = 0, performanceTime = 0 } = audio.getOutputTimestamp();
-  // Before the first sound has been put out there is no such pair.
-  if (performanceTime === 0) return audio.currentTime + (time - performance.now()) / 1000;
-  return contextTime + (time - performanceTime) / 1000;
 }
 
 /** The loudest tone; four of them at once would still not be distorted. */

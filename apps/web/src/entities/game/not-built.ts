@@ -5,7 +5,6 @@ export type ScreenName = keyof typeof import('../../strings/en/screens.json');
 
 /** By path. */
 const screens = {
-  '/games/reading/metronome': 'metronome',
   '/games/reading/remember-last-word': 'remember_last_word',
 } as const satisfies Readonly<Record<string, ScreenName>>;
 

@@ -1,0 +1,352 @@
+import { INTERRUPTIONS_FORGIVEN } from '@mindhero/engine/interruptions';
+import { InvalidEvent, replay, simulatePlay } from '@mindhero/engine/play';
+import { MAX_SEED, streams } from '@mindhero/engine/random';
+import { type Material, MissingMaterial, type TextContent } from '@mindhero/engine/reading/material';
+import { countWords, spanOfWords } from '@mindhero/engine/reading/words';
+import { readSettings } from '@mindhero/engine/settings';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { exampleMaterials } from '../../example-materials.ts';
+import { beatAt, type Beats, beatMs } from '../beat/beats.ts';
+import type { Event } from './event.ts';
+import { rules } from './rules.ts';
+import type { Settings } from './settings.ts';
+import { LEAD_MS, type State } from './state.ts';
+import {
+  askedBeats,
+  CALIBRATION_TAPS,
+  calibrationBpm,
+  GRACE_MS,
+  latencyOf,
+  MOST_LATENCY_MS,
+  tapped,
+  tappingAgain,
+  tappingFrom,
+  tappingUntil,
+  windowMs,
+} from './taps.ts';
+import { unitsOf } from './units.ts';
+
+const text = exampleMaterials.text as Material<TextContent>;
+const seed = fc.integer({ min: 0, max: MAX_SEED });
+const bpm = fc.integer({ min: 20, max: 240 });
+const withDefaults = (settings: Partial<Settings>): Settings => ({ ...rules.settings.defaults, ...settings });
+const started = (settings: Partial<Settings>, material: Material<TextContent> = text): State =>
+  rules.start(withDefaults(settings), streams(1), material);
+const after = (state: State, ...events: readonly Event[]): State => events.reduce(rules.apply, state);
+const game = {
+  ...rules,
+  start: (settings: Settings, random: Parameters<typeof rules.start>[1]) =>
+    rules.start(settings, random, text),
+};
+
+describe('settings', () => {
+  test.each([0, 19, 241, 60.5])('a beat of %d is refused', (bpm) => {
+    const read = readSettings(rules, { bpm });
+    expect(read.ok || read.issues.map(({ path }) => path)).toEqual(['bpm']);
+  });
+
+  test('20 and 240 are taken', () => {
+    for (const bpm of [20, 240]) expect(readSettings(rules, { bpm }).ok).toBe(true);
+  });
+
+  test('there is nothing to play without a text', () => {
+    expect(() => rules.start(rules.settings.defaults, streams(1))).toThrow(MissingMaterial);
+  });
+});
+
+describe('units', () => {
+  const poem =
+    'Well, the wind blows.\nOver the hill\nit goes, and nobody knows where it will be tomorrow or on any other day';
+  const bodies = fc.constantFrom(text.body, poem, '“No!” she said. Rock-’n’-roll – 3,000 times.', 'One');
+  const units = fc.constantFrom('word', 'chunk', 'line');
+
+  test('hold every word once, in order, as it stands there', () => {
+    fc.assert(
+      fc.property(bodies, units, (body, unit) => {
+        const spans = unitsOf(body, 'en', unit);
+        for (const { text, start } of spans) expect(body.slice(start, start + text.length)).toBe(text);
+        const words = spans.flatMap(({ text, start }) => spanOfWords(text).map((word) => start + word.start));
+        expect(words).toEqual(spanOfWords(body).map(({ start }) => start));
+      }),
+    );
+  });
+
+  test('are words, two or three of them, and about a line, and never reach into the next sentence', () => {
+    expect(
+      unitsOf(text.body, 'en', 'word')
+        .map(({ text }) => text)
+        .slice(4, 8),
+    ).toEqual(['bridge', 'behind', 'the', 'mill.']);
+    const sizes = (unit: 'chunk' | 'line') =>
+      unitsOf(text.body, 'en', unit).map((one) => countWords(one.text));
+    expect(sizes('chunk').every((words) => words >= 2 && words <= 3)).toBe(true);
+    expect(sizes('line').every((words) => words >= 3 && words <= 8)).toBe(true);
+    for (const unit of ['chunk', 'line'] as const)
+      expect(unitsOf(text.body, 'en', unit).some((one) => /[.!?]\s/.test(one.text))).toBe(false);
+  });
+
+  test('marks stay with their words, and a line of a poem ends a unit', () => {
+    expect(unitsOf('“No!” she said.', 'en', 'word').map((one) => one.text)).toEqual([
+      '“No!”',
+      'she',
+      'said.',
+    ]);
+    expect(unitsOf(poem, 'en', 'line').map((one) => one.text)).toEqual([
+      'Well, the wind blows.',
+      'Over the hill',
+      'it goes, and nobody knows where it will',
+      'be tomorrow or on any other day',
+    ]);
+    const nine = 'one two three four five six seven eight nine';
+    expect(unitsOf(nine, 'en', 'line').map((one) => one.text)).toEqual([
+      'one two three four five',
+      'six seven eight nine',
+    ]);
+  });
+});
+
+describe('taps', () => {
+  const start = 1000;
+  const anyBeats: fc.Arbitrary<Beats> = bpm.map((bpm) => ({ start, bpm }));
+  const latency = fc.integer({ min: -MOST_LATENCY_MS, max: MOST_LATENCY_MS });
+
+  test('the window is a quarter of a beat, between 80 and 250 ms, and no two of them overlap', () => {
+    expect([20, 60, 120, 187.5, 240].map(windowMs)).toEqual([250, 250, 125, 80, 80]);
+    fc.assert(fc.property(bpm, (bpm) => 2 * windowMs(bpm) < beatMs(bpm)));
+  });
+
+  test('within the window of each beat all are hit, whatever the device takes off', () => {
+    fc.assert(
+      fc.property(
+        anyBeats,
+        latency,
+        fc.double({ min: -0.99, max: 0.99, noNaN: true }),
+        (beats, latency, off) => {
+          let tapping = tappingFrom(beats, latency);
+          const first = tapping.stretches[0]?.first ?? 0;
+          for (let beat = first; beat < first + 9; beat++)
+            tapping = tapped(tapping, beatAt(beats, beat) + latency + off * windowMs(beats.bpm));
+          const until = beatAt(beats, first + 9) + latency - windowMs(beats.bpm);
+          expect(askedBeats(tapping, until).map(({ isHit }) => isHit)).toEqual(Array(9).fill(true));
+          expect(tapping.extra).toBe(0);
+          for (const one of tapping.offs) expect(one).toBeCloseTo(off * windowMs(beats.bpm), 6);
+        },
+      ),
+    );
+  });
+
+  test('whatever is tapped: hits, misses and extra taps add up', () => {
+    const taps = fc.array(fc.integer({ min: 0, max: 60_000 }), { maxLength: 120 });
+    fc.assert(
+      fc.property(
+        anyBeats,
+        latency,
+        taps,
+        fc.integer({ min: 0, max: 60_000 }),
+        (beats, latency, taps, pause) => {
+          let tapping = tappingFrom(beats, latency);
+          let counted = 0;
+          let isBack = false;
+          for (const t of taps.toSorted((a, b) => a - b)) {
+            if (!isBack && t > pause) {
+              isBack = true;
+              tapping = tappingAgain(tapping, pause);
+            }
+            const before = tapping.hit.length + tapping.extra;
+            tapping = tapped(tapping, t);
+            counted += tapping.hit.length + tapping.extra - before;
+          }
+          const asked = askedBeats(tapping, 61_000);
+          expect(tapping.hit.length + tapping.extra).toBe(counted);
+          expect(asked.filter(({ isHit }) => isHit).map(({ beat }) => beat)).toEqual(tapping.hit);
+          expect(new Set(asked.map(({ beat }) => beat)).size).toBe(asked.length);
+        },
+      ),
+    );
+  });
+
+  test('a second tap on a beat, and one between two beats, hit nothing; before the first that counts none matters', () => {
+    const beats = { start, bpm: 60 };
+    const at = (seconds: number) => start + 1000 * seconds;
+    const tapping = [at(0.5), at(1), at(3), at(3.1), at(3.5), at(4.26)].reduce(tapped, tappingFrom(beats, 0));
+    expect(tapping).toMatchObject({ hit: [3], extra: 3 });
+    expect(askedBeats(tapping, at(5.3))).toEqual([
+      { beat: 2, isHit: false },
+      { beat: 3, isHit: true },
+      { beat: 4, isHit: false },
+      { beat: 5, isHit: false },
+    ]);
+  });
+
+  test('after an interruption nothing is asked for until the beat is found again', () => {
+    const beats = { start, bpm: 60 };
+    const again = tappingAgain(tappingFrom(beats, 0), start + 4_400);
+    const asked = askedBeats(again, start + 10_000).map(({ beat }) => beat);
+    expect(asked).toEqual([2, 3, 4, 7, 8, 9]);
+    expect(GRACE_MS).toBe(2000);
+    expect(tappingUntil(tappingUntil(again, start + 10_000), start + 20_000)).toEqual(
+      tappingUntil(again, start + 10_000),
+    );
+  });
+
+  test('the latency is the middle of the taps of the warm-up, and bounded', () => {
+    expect(latencyOf([40, 60, 500, 50, 45])).toBe(50);
+    expect(latencyOf([900])).toBe(MOST_LATENCY_MS);
+    expect(latencyOf([-900])).toBe(-MOST_LATENCY_MS);
+    // A latency of this size is nearer to its own beat than to the next one.
+    fc.assert(fc.property(bpm, (bpm) => beatMs(calibrationBpm(bpm)) / 2 >= MOST_LATENCY_MS));
+    expect([20, 60, 100, 240].map(calibrationBpm)).toEqual([80, 120, 100, 120]);
+  });
+});
+
+describe('a play', () => {
+  const warmUp = { type: 'warm_up', t: 0 } as const;
+  const tapsAt = (beats: Beats, late: number): Event[] =>
+    Array.from({ length: CALIBRATION_TAPS }, (_, beat) => ({
+      type: 'tap',
+      t: Math.round(beatAt(beats, beat) + late),
+    }));
+
+  test('eight taps tell how late the device is; what is tapped so late afterwards is on the beat', () => {
+    const begun = after(started({ mode: 'tap', bpm: 120 }), warmUp);
+    const taps = tapsAt(begun.beats as Beats, 70);
+    expect(() => after(begun, ...taps.slice(1), { type: 'shown', t: 9000 })).toThrow(InvalidEvent);
+    const shown = after(begun, ...taps, { type: 'shown', t: 9000 });
+    expect(shown.latency).toBe(70);
+    const beats = shown.beats as Beats;
+    const end = after(
+      shown,
+      ...Array.from({ length: 30 }, (_, beat): Event => ({ type: 'tap', t: beatAt(beats, beat) + 70 })),
+      { type: 'read', t: beatAt(beats, 30) },
+    );
+    expect(rules.result(end).metrics).toMatchObject({
+      mean_asynchrony_ms: 0,
+      sd_asynchrony_ms: 0,
+      latency_ms: 70,
+    });
+    expect(rules.result({ ...end, quiz: { ...end.quiz, questions: [] } })).toMatchObject({
+      incorrect: 0,
+      missed: 0,
+    });
+  });
+
+  test('a device that was measured before says so, within bounds, and only before the text', () => {
+    const begun = after(started({ mode: 'tap' }), warmUp);
+    const measured = after(begun, { type: 'latency', t: 5, offset_ms: -120 });
+    expect(after(measured, { type: 'shown', t: 6 })).toMatchObject({ phase: 'reading', latency: -120 });
+    expect(rules.event.safeParse({ type: 'latency', t: 5, offset_ms: 201 }).success).toBe(false);
+    expect(rules.event.safeParse({ type: 'latency', t: 5, offset_ms: 0.5 }).success).toBe(false);
+    const shown = after(started({}), { type: 'shown', t: 0 });
+    expect(() => after(shown, { type: 'latency', t: 5, offset_ms: 0 })).toThrow(InvalidEvent);
+    expect(() => after(shown, { type: 'tap', t: 5 })).toThrow(InvalidEvent);
+  });
+
+  test('where the beat leads, the text ends with its last beat, and that is the speed', () => {
+    fc.assert(
+      fc.property(bpm, fc.constantFrom('word', 'chunk', 'line'), (bpm, unit) => {
+        const shown = after(started({ mode: 'pace', bpm, unit }), { type: 'shown', t: 0 });
+        const end = Math.ceil(LEAD_MS + shown.units.length * beatMs(bpm));
+        expect(() => after(shown, { type: 'read', t: end - 1 })).toThrow(InvalidEvent);
+        const { metrics } = rules.result(after(shown, { type: 'read', t: end }));
+        expect(metrics['words']).toBe(countWords(text.body));
+        expect(metrics['reading_ms']).toBe(Math.round(shown.units.length * beatMs(bpm)));
+      }),
+    );
+  });
+
+  test('a time limit takes the text away: questions follow, and speed is told only where the beat knows it', () => {
+    const cut = (mode: Settings['mode']) =>
+      after(
+        started({ mode, bpm: 60, time_limit_s: 10 }),
+        { type: 'shown', t: 0 },
+        { type: 'time_up', t: 10_000 },
+      );
+    expect(() =>
+      after(started({ time_limit_s: 10 }), { type: 'shown', t: 0 }, { type: 'time_up', t: 9_999 }),
+    ).toThrow(InvalidEvent);
+    expect(cut('listen').phase).toBe('quiz');
+    expect(rules.result(cut('listen')).metrics).not.toHaveProperty('wpm');
+    expect(rules.result(cut('pace')).metrics).toMatchObject({ words: 8, wpm: 60 });
+    const { state } = simulatePlay(game, withDefaults({ time_limit_s: 10 }), streams(1), {
+      skill: 1,
+      pace: 3,
+    });
+    expect(rules.result(state)).toMatchObject({ ended: 'time_limit', correct: 2, incorrect: 0, missed: 0 });
+  });
+
+  test('after a few interruptions the beats that one misses are missed', () => {
+    const begun = after(
+      started({ mode: 'tap' }),
+      warmUp,
+      { type: 'latency', t: 1, offset_ms: 0 },
+      { type: 'shown', t: 2 },
+    );
+    const voids = (count: number) =>
+      after(
+        begun,
+        ...Array.from({ length: count }, (_, index): Event => ({ type: 'void', t: 10_000 * (index + 1) })),
+      );
+    const missed = (state: State) =>
+      askedBeats(state.tapping as NonNullable<State['tapping']>, 60_000).length;
+    expect(missed(voids(INTERRUPTIONS_FORGIVEN))).toBeLessThan(missed(begun));
+    expect(missed(voids(INTERRUPTIONS_FORGIVEN + 2))).toBe(missed(voids(INTERRUPTIONS_FORGIVEN)));
+  });
+
+  test('a text without questions ends when it is read, and that is what counts', () => {
+    const end = after(
+      started({}, { ...text, questions: [] }),
+      { type: 'shown', t: 0 },
+      { type: 'read', t: 20_000 },
+    );
+    expect(rules.result(end)).toMatchObject({ correct: 1, incorrect: 0, missed: 0, ended: 'completed' });
+  });
+
+  test('a text that was read in no time is nobody’s, one that a pause cut in two is no measure', () => {
+    const read = (ms: number) => after(started({}), { type: 'shown', t: 0 }, { type: 'read', t: ms });
+    expect(rules.flags?.(read(1200))).toEqual(['too_fast']);
+    expect(rules.flags?.(read(1400))).toEqual([]);
+    const paused = after(started({}), { type: 'shown', t: 0 }, { type: 'void', t: 5000 });
+    expect(rules.flags?.(after(paused, { type: 'read', t: 20_000 }))).toEqual(['interrupted']);
+  });
+
+  test('who keeps the beat and understands less than half of the text has not read it', () => {
+    const flags = (right: number) => {
+      const tapping = after(started({ mode: 'tap' }), warmUp, { type: 'latency', t: 1, offset_ms: 0 });
+      const read = after(tapping, { type: 'shown', t: 2 }, { type: 'read', t: 20_000 });
+      const answers = read.quiz.questions.map(({ right: option }, question): Event => ({
+        type: 'choose',
+        t: 22_000 + question,
+        question,
+        option: question < right ? option : (option + 1) % 4,
+      }));
+      return rules.flags?.(after(read, ...answers));
+    };
+    expect([0, 1, 2].map(flags)).toEqual([['skimmed'], [], []]);
+  });
+
+  test('whoever plays, at whatever beat: the log replays to the same figures, hits and misses are those of the beats', () => {
+    const modes = fc.constantFrom('listen', 'pace', 'tap');
+    fc.assert(
+      fc.property(modes, bpm, seed, fc.double({ min: 0, max: 1, noNaN: true }), (mode, bpm, seed, skill) => {
+        const settings = withDefaults({ mode, bpm });
+        const { events, state } = simulatePlay(game, settings, streams(seed), { skill, pace: 1 });
+        const result = rules.result(state);
+        expect(replay(game, settings, streams(seed), events).result).toEqual(result);
+        const { beats = 0, hits = 0 } = result.metrics;
+        expect(result.correct + result.incorrect + result.missed).toBe(
+          2 + beats + (result.metrics['extra_taps'] ?? 0),
+        );
+        expect(hits).toBeLessThanOrEqual(beats);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  test('faster beats that lead, and texts for older readers, are harder', () => {
+    const difficulty = (settings: Partial<Settings>) => rules.difficulty(withDefaults(settings));
+    expect(difficulty({ mode: 'pace', bpm: 120 })).toBeGreaterThan(difficulty({ mode: 'pace', bpm: 60 }));
+    expect(difficulty({ difficulty: 'advanced' })).toBeGreaterThan(difficulty({ difficulty: 'beginner' }));
+    expect(difficulty({ mode: 'tap' })).toBeGreaterThan(difficulty({ mode: 'listen' }));
+  });
+});

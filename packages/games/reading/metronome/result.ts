@@ -1,0 +1,139 @@
+/** What a play of reading to a beat amounts to. */
+import type { ItemOutcome, PlayResult, RulesFlag } from '@mindhero/engine/play';
+import { countSymbols, countWords } from '@mindhero/engine/reading/words';
+import { beatAt } from '../beat/beats.ts';
+import { countsOf, outcomesOf, understandingOf } from '../quiz/quiz.ts';
+import type { State } from './state.ts';
+import { askedBeats, type Tapping } from './taps.ts';
+
+const MINUTE_MS = 60_000;
+/** Beats that are told as one item. */
+const BAR = 8;
+/** So many of them make it right. */
+const BAR_HITS = 6;
+/** Nobody's eyes get over more words in a minute. */
+const MOST_WPM = 2000;
+/** Whoever reads more slowly has done something else meanwhile. */
+const LEAST_WPM = 15;
+
+interface Reading {
+  readonly ms: number;
+  readonly words: number;
+  readonly symbols: number;
+}
+
+/** What was read in what time; null where nobody knows, since the time limit came between. */
+function readingOf({ text, readAt, shownAt, isCut, settings, beats, units }: State): Reading | null {
+  if (readAt === null || beats === null) return null;
+  if (settings.mode !== 'pace') {
+    if (isCut) return null;
+    return { ms: readAt - shownAt, words: countWords(text.body), symbols: countSymbols(text.body) };
+  }
+  // Where the beat leads, it says how far the text was read, and how long that took.
+  const read = units.filter((_, unit) => beatAt(beats, unit + 1) <= readAt);
+  const told = read.map((unit) => unit.text).join(' ');
+  const ms = beatAt(beats, read.length) - beats.start;
+  return { ms, words: countWords(told), symbols: countSymbols(told) };
+}
+
+const perMinute = (count: number, ms: number) => Math.round((MINUTE_MS * count) / Math.max(1, ms));
+
+function readingMetrics(state: State): Record<string, number> {
+  const reading = readingOf(state);
+  const understanding = understandingOf(state.quiz);
+  const understood = understanding === null ? {} : { understanding };
+  if (reading === null || reading.words === 0) return understood;
+  const { ms, words, symbols } = reading;
+  const wpm = perMinute(words, ms);
+  return {
+    words,
+    symbols,
+    reading_ms: Math.round(ms),
+    wpm,
+    cpm: perMinute(symbols, ms),
+    ...understood,
+    ...(understanding !== null && { effective: Math.round((wpm * understanding) / 100) }),
+  };
+}
+
+const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+function tapMetrics({ tapping, readAt, shownAt, latency }: State): Record<string, number> {
+  if (tapping === null) return {};
+  const { offs, extra } = tapping;
+  const beats = askedBeats(tapping, readAt ?? shownAt);
+  const counts = { beats: beats.length, hits: offs.length, extra_taps: extra, latency_ms: latency ?? 0 };
+  if (offs.length === 0) return counts;
+  const middle = mean(offs);
+  const spread = Math.sqrt(mean(offs.map((off) => (off - middle) ** 2)));
+  return { ...counts, mean_asynchrony_ms: Math.round(middle), sd_asynchrony_ms: Math.round(spread) };
+}
+
+/** Bars of beats that were asked for; what is left over is too short to tell anything. */
+function barsOf(beats: readonly { readonly isHit: boolean }[]): ItemOutcome[] {
+  return Array.from({ length: Math.floor(beats.length / BAR) }, (_, bar) => {
+    const hits = beats.slice(bar * BAR, (bar + 1) * BAR).filter(({ isHit }) => isHit).length;
+    return { correct: hits >= BAR_HITS, attempts: hits === 0 ? 0 : 1 };
+  });
+}
+
+function tapCounts(tapping: Tapping, until: number) {
+  const missed = askedBeats(tapping, until).filter(({ isHit }) => !isHit).length;
+  return { correct: tapping.hit.length, incorrect: tapping.extra, missed };
+}
+
+const none = { correct: 0, incorrect: 0, missed: 0 };
+
+/** A text without questions counts as one item: that it was read to its end. */
+function readItem({ quiz, ended, isCut, tapping }: State): ItemOutcome[] {
+  if (quiz.questions.length > 0 || tapping !== null) return [];
+  const correct = ended === 'completed' && !isCut;
+  return [{ correct, attempts: correct ? 1 : 0 }];
+}
+
+/** Beats count one by one, and so do questions; for points, eight beats are one item. */
+export function resultOf(state: State): PlayResult {
+  const { tapping, quiz, readAt, shownAt } = state;
+  const asked = countsOf(quiz);
+  const taps = tapping === null ? none : tapCounts(tapping, readAt ?? shownAt);
+  const read = readItem(state);
+  const isRead = read.filter(({ correct }) => correct).length;
+  const bars = tapping === null ? [] : barsOf(askedBeats(tapping, readAt ?? shownAt));
+  return {
+    correct: asked.correct + taps.correct + isRead,
+    incorrect: asked.incorrect + taps.incorrect,
+    missed: asked.missed + taps.missed + read.length - isRead,
+    ended: state.ended ?? 'stopped',
+    metrics: {
+      ...readingMetrics(state),
+      ...tapMetrics(state),
+    },
+    items: [...outcomesOf(quiz), ...bars, ...read],
+  };
+}
+
+/** Whoever understood less while tapping has tapped, and not read. */
+const LEAST_UNDERSTANDING = 50;
+
+/**
+ * A text that was read in no time is nobody's. One's own speed is no measure where a pause cut the reading in two, and the
+ * beat is none where the text was hardly read.
+ */
+export function flagsOf(state: State): RulesFlag[] {
+  const { settings, interruptions, tapping, quiz } = state;
+  const reading = readingOf(state);
+  const isTooFast = reading !== null && perMinute(reading.words, reading.ms) > MOST_WPM;
+  const isSkimmed = tapping !== null && (understandingOf(quiz) ?? 100) < LEAST_UNDERSTANDING;
+  return [
+    ...(isTooFast ? (['too_fast'] as const) : []),
+    ...(isSkimmed ? (['skimmed'] as const) : []),
+    ...(settings.mode === 'listen' && interruptions > 0 ? (['interrupted'] as const) : []),
+  ];
+}
+
+/** The text was there so long, or as long as a slow reader needs for it. */
+export function shownMs(state: State): number {
+  const { readAt, shownAt, text } = state;
+  if (readAt === null) return 0;
+  return Math.min(readAt - shownAt, (MINUTE_MS * countWords(text.body)) / LEAST_WPM);
+}

@@ -1,0 +1,23 @@
+import { late } from '@mindhero/ui/late';
+import { defineRoom } from '../../player.ts';
+import { choiceDetails } from '../quiz/quiz.ts';
+import { Example } from './example.tsx';
+import { rules } from './rules.ts';
+
+declare module '@mindhero/content/resources' {
+  interface Resources {
+    metronome: typeof import('./strings/en.json');
+  }
+}
+
+export const room = defineRoom({
+  rules,
+  // Whether an answer was right is said in the end, with the place in the text; and a tone would be another beat.
+  feedback: () => 'none',
+  details: (event, { quiz }) => (event.type === 'choose' ? choiceDetails(quiz, event) : {}),
+  Player: late(async () => (await import('./player.tsx')).Player),
+  Review: late(async () => (await import('./review.tsx')).Review),
+  Example,
+  // So that something is seen of the beat.
+  demonstrates: { mode: 'pace', unit: 'line' },
+});
