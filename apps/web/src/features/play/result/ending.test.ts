@@ -1,6 +1,7 @@
 import { type AnyGame, type PlayResult, simulatePlay } from '@mindhero/engine/play';
 import { streams } from '@mindhero/engine/random';
 import { starsOfPlay } from '@mindhero/engine/stars';
+import { withExamples } from '@mindhero/games/example-materials';
 import { games } from '@mindhero/games/rules';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -38,7 +39,7 @@ test('practice is never celebrated like what is earned, nor is what the server d
   expect(endingOf(play(10, 0), false)).toBe('unscored');
 });
 
-const everyGame: [string, AnyGame][] = Object.entries(games);
+const everyGame = Object.entries(games).map(([id, game]): [string, AnyGame] => [id, withExamples(game)]);
 
 test.each(everyGame)('%s: whatever the outcome, fanfare and rain go with stars and praise', (_, game) => {
   const arbitrary = fc.record({

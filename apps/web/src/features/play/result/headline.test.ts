@@ -1,6 +1,7 @@
 import { type AnyGame, type PlayResult, simulatePlay } from '@mindhero/engine/play';
 import { streams } from '@mindhero/engine/random';
 import { starsOfPlay } from '@mindhero/engine/stars';
+import { withExamples } from '@mindhero/games/example-materials';
 import { games } from '@mindhero/games/rules';
 import * as fc from 'fast-check';
 import i18next from 'i18next';
@@ -88,7 +89,7 @@ test('right digits in wrong numbers are no success', () => {
   );
 });
 
-const everyGame: [string, AnyGame][] = Object.entries(games);
+const everyGame = Object.entries(games).map(([id, game]): [string, AnyGame] => [id, withExamples(game)]);
 
 test.each(everyGame)('%s: whatever the outcome, headline, praise and stars agree', (_, game) => {
   const settings = game.settings.defaults;
