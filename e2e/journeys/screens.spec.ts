@@ -217,6 +217,26 @@ const tours: readonly Tour[] = [
     ],
   },
   {
+    who: 'teacher',
+    looks: [
+      {
+        name: 'a text made harder to read',
+        path: '/materials/texts?page_size=5',
+        before: async (page) => {
+          await page.getByRole('button', { name: /^Actions for/ }).first().click();
+          await page.getByRole('link', { name: 'Make it harder to read' }).click();
+          await page.getByRole('checkbox', { name: 'Secret code' }).check();
+          await page.getByRole('radio', { name: 'Numbers' }).check();
+          await page.getByRole('checkbox', { name: 'Mixed case' }).check();
+          await expect(page.getByRole('alert')).toContainText('do not go together');
+          await page.getByRole('button', { name: 'Use' }).click();
+          await expect(page.getByRole('region', { name: 'Key to the code' })).toBeVisible();
+          await expect(page).toHaveURL(/set=/);
+        },
+      },
+    ],
+  },
+  {
     who: 'director',
     looks: [
       { name: 'word lists', path: '/materials/words?page_size=5' },

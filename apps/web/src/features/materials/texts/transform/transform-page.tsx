@@ -27,7 +27,7 @@ interface TransformPageProps {
 
 /** A text made harder to read, as it will be printed: the keys, the text, and the plain text on a page of its own. */
 export function TransformPage({ text, draw, onSearch }: TransformPageProps) {
-  const { t } = useTranslation(['materials', 'play']);
+  const { t } = useTranslation(['materials', 'play', 'rooms']);
   const texts = useSettingTexts();
   const { seed, settings, asked, issues } = draw;
   const lang = text.language.toLowerCase();
@@ -85,6 +85,9 @@ export function TransformPage({ text, draw, onSearch }: TransformPageProps) {
         <div className={classes.sheets}>
           <section className={paper.paper} aria-label={text.title}>
             <PaperHead title={text.title} lang={lang} />
+            <p className={classes.about}>
+              {settings.transformations.map((id) => t(`rooms:transformation.${id}`)).join(' ')}
+            </p>
             <TransformedPage text={shown} transformed={transformed} />
           </section>
           <section className={paper.paper} aria-label={t('transform_page.plain')}>
