@@ -48,6 +48,7 @@ export const furtherScreens = [
   ['teacher', '/tasks/create'],
   ['teacher', '/profile'],
   ['teacher', '/materials/texts/create'],
+  ['teacher', '/materials/texts/1/transform'],
   ['teacher', '/materials/words/create'],
   ['teacher', '/materials/images'],
   ['director', '/'],
