@@ -223,7 +223,10 @@ const tours: readonly Tour[] = [
         name: 'a text made harder to read',
         path: '/materials/texts?page_size=5',
         before: async (page) => {
-          await page.getByRole('button', { name: /^Actions for/ }).first().click();
+          await page
+            .getByRole('button', { name: /^Actions for/ })
+            .first()
+            .click();
           await page.getByRole('link', { name: 'Make it harder to read' }).click();
           await page.getByRole('checkbox', { name: 'Secret code' }).check();
           await page.getByRole('radio', { name: 'Numbers' }).check();

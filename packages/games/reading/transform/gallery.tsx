@@ -54,7 +54,7 @@ export function TransformationGallery({ language }: { readonly language: Reading
   return (
     <div className={classes.gallery}>
       {forms.map((choice) => {
-        const form = [...Object.values(choice.options ?? {})].join(', ');
+        const form = Object.values(choice.options ?? {}).join(', ');
         return (
           <section key={choice.id + form} aria-label={`${choice.id} ${form}`.trim()}>
             <h2>{t(`option.transformations.${choice.id}`)}</h2>

@@ -1,5 +1,6 @@
 /** The settings by which a text is transformed, and what they come to. Whoever shows a text in such ways spreads them into its own. */
 import { contradictionIn } from '@mindhero/engine/reading/transform/contradictions';
+import { MOST_SYMBOLS } from '@mindhero/engine/reading/transform/encoding';
 import type { Choice } from '@mindhero/engine/reading/transform/transform-text';
 import {
   MOST_TRANSFORMATIONS,
@@ -62,7 +63,12 @@ export const transformationSettings = {
   case_part: part('random_case', 50),
   extra_part: part('extra_letters', 20),
   code: choice(['symbols', 'numbers', 'shift'], { default: 'symbols', ...of('encoding') }),
-  code_letters: integer({ min: 1, max: 6, default: 3, ...of('encoding', ({ code }) => code === 'symbols') }),
+  code_letters: integer({
+    min: 1,
+    max: MOST_SYMBOLS,
+    default: 3,
+    ...of('encoding', ({ code }) => code === 'symbols'),
+  }),
   code_shift: integer({ min: 1, max: 25, default: 3, ...of('encoding', ({ code }) => code === 'shift') }),
   replaced_by: choice(['letters', 'sign'], { default: 'letters', ...of('letter_replacement') }),
   replaced_part: part('letter_replacement', 15, ({ replaced_by }) => replaced_by === 'letters'),

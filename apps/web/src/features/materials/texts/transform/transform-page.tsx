@@ -37,6 +37,10 @@ export function TransformPage({ text, draw, onSearch }: TransformPageProps) {
     random: streams(seed),
   });
   const change = (name: string, value: unknown) => onSearch(toSearch(seed, { ...asked, [name]: value }));
+  const faultOf = (field: string) => {
+    const issue = issues.find(({ path }) => path === field);
+    return issue && <FieldIssue issue={issue} texts={texts} onUse={(value) => change(field, value)} />;
+  };
   return (
     <Page
       title={t('transform_page.title')}
@@ -72,12 +76,7 @@ export function TransformPage({ text, draw, onSearch }: TransformPageProps) {
             option={texts.option}
             help={(name) => (name === 'transformations' ? t('transform_page.most') : texts.help(name))}
             unit={(name, value) => texts.amount(transformationFields[name], value)}
-            error={(name) => {
-              const issue = issues.find(({ path }) => path === name);
-              return (
-                issue && <FieldIssue issue={issue} texts={texts} onUse={(value) => change(name, value)} />
-              );
-            }}
+            error={(name) => faultOf(name)}
             moreLabel={t('play:more_settings')}
             boundedLabel={t('play:bounded')}
           />
