@@ -38,7 +38,7 @@ const transformations = `
   });
   createRoot(document.getElementById('app')).render(
     createElement(MindheroProvider, { scheme: asked.get('scheme') }, createElement('main', null,
-      createElement(TransformationGallery, { language }))),
+      createElement('h1', null, 'Transformations'), createElement(TransformationGallery, { language }))),
   );
 `;
 

@@ -176,7 +176,7 @@ test('texts are shown in all transformations and languages, and what is hard to 
     // One plain text, which only looks different each time.
     const hard = page.locator('section[aria-label^="poor_visibility"]');
     const paragraphs = await hard.evaluateAll((all) =>
-      all.map((one) => [...one.querySelectorAll('[lang] p')].map((line) => line.textContent)),
+      all.map((one) => [...one.querySelectorAll(':scope [lang] p')].map((line) => line.textContent)),
     );
     expect(paragraphs.length).toBeGreaterThan(10);
     for (const lines of paragraphs) expect(lines).toEqual(paragraphs[0]);

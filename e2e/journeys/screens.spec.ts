@@ -233,7 +233,7 @@ const tours: readonly Tour[] = [
           await page.getByRole('checkbox', { name: 'Mixed case' }).check();
           await expect(page.getByRole('alert')).toContainText('do not go together');
           await page.getByRole('button', { name: 'Use' }).click();
-          await expect(page.getByRole('region', { name: 'Key to the code' })).toBeVisible();
+          await expect(page.getByRole('group', { name: 'Key to the code' })).toBeVisible();
           await expect(page).toHaveURL(/set=/);
         },
       },

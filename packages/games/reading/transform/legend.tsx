@@ -20,7 +20,7 @@ export function Legend({ legend: { of, rows, marks }, lang }: LegendProps) {
   const { t } = useTranslation('rooms');
   const id = useId();
   return (
-    <section className={classes.legend} aria-labelledby={id}>
+    <div className={classes.legend} role="group" aria-labelledby={id}>
       <h3 id={id}>{t(`legend.${of}`)}</h3>
       <ul>
         {rows.map(({ letter, sign }) => (
@@ -32,6 +32,6 @@ export function Legend({ legend: { of, rows, marks }, lang }: LegendProps) {
       {marks.map((mark) => (
         <p key={mark}>{t(`legend.${mark}`, { sign: signs[mark] })}</p>
       ))}
-    </section>
+    </div>
   );
 }
