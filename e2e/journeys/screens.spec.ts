@@ -230,7 +230,7 @@ const tours: readonly Tour[] = [
           await page.getByRole('link', { name: 'Make it harder to read' }).click();
           await page.getByRole('checkbox', { name: 'Secret code' }).check();
           await page.getByRole('radio', { name: 'Numbers' }).check();
-          await page.getByRole('checkbox', { name: 'Mixed case' }).check();
+          await page.getByRole('checkbox', { name: 'Other alphabet' }).check();
           await expect(page.getByRole('alert')).toContainText('do not go together');
           await page.getByRole('button', { name: 'Use' }).click();
           await expect(page.getByRole('group', { name: 'Key to the code' })).toBeVisible();
