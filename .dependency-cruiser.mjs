@@ -63,11 +63,11 @@ export default {
       from: { path: '^packages/games/([^/]+/[^/]+)/' },
       to: {
         path: '^packages/games/[^/]+/[^/]+/',
-        // What rooms share of questions and answers, of showing numbers, and of reading a text is no room.
+        // What rooms share of questions and answers, of showing numbers, of reading a text, and of showing words is no room.
         pathNot: [
           '^packages/games/$1/',
           '^packages/games/math/(question|showing)/',
-          '^packages/games/reading/(beat|page|quiz|timed-text|transform)/',
+          '^packages/games/reading/(beat|page|quiz|shown-words|timed-text|transform)/',
         ],
       },
     },

@@ -32,6 +32,8 @@ export const catalogue = [
   { id: 'stroop', subject: 'reading', path: '/games/reading/stroop' },
   { id: 'sliding-matrix', subject: 'reading', path: '/games/reading/matrix' },
   { id: 'flow', subject: 'reading', path: '/games/reading/flow' },
+  { id: 'remember-last-word', subject: 'reading', path: '/games/reading/remember-last-word' },
+  { id: 'words', subject: 'reading', path: '/games/reading/remember-last-word' },
   { id: 'matrix', subject: 'memory', path: '/games/memory/matrix' },
   { id: 'sequence', subject: 'memory', path: '/games/memory/sequence' },
   { id: 'number-memory', subject: 'memory', path: '/games/memory/number-memory' },

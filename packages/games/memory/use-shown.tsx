@@ -20,6 +20,8 @@ interface ShownOptions {
   readonly total: number;
   /** When the rules take an answer; null before the film has started. */
   readonly opensAt: number | null;
+  /** Something may not have been seen, since the device left frames out. @returns whether the showing is cut off */
+  readonly onUnsure?: () => boolean;
 }
 
 interface Shown {
@@ -30,7 +32,10 @@ interface Shown {
 }
 
 /** Shows what is to be kept in mind, and says when it may be given again. What a pause cuts short is void. */
-export function useShown(player: Player, { drawn, dueAt, slots, total, opensAt }: ShownOptions): Shown {
+export function useShown(
+  player: Player,
+  { drawn, dueAt, slots, total, opensAt, onUnsure }: ShownOptions,
+): Shown {
   const { send, now, paused, watching, cue } = player;
   const film = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState<number | null>(null);
@@ -43,6 +48,7 @@ export function useShown(player: Player, { drawn, dueAt, slots, total, opensAt }
     lead: () => Math.max(READY_MS, dueAt - now()),
     onTick: () => cue('tick'),
     onStart: () => send({ type: 'shown' }),
+    ...(onUnsure && { onUnsure }),
     isOver: () => opensAt !== null && now() >= opensAt,
     onEnd: () => setOpened(drawn),
   });

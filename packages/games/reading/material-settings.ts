@@ -63,8 +63,13 @@ export function textWish({ text, language, difficulty, source, max_words }: Text
   return { kind: 'text', id: text, language, difficulty, source, max_words: bound };
 }
 
-export function wordListWish({ word_list, language, difficulty, source }: WordListSettings): MaterialWish {
-  return { kind: 'words', id: word_list, language, difficulty, source, max_words: null };
+/** @param fewest_words that a list must have to be drawn; one that was chosen is checked by `checkMaterial` */
+export function wordListWish(
+  { word_list, language, difficulty, source }: WordListSettings,
+  fewest_words = 0,
+): MaterialWish {
+  const wish = { kind: 'words', id: word_list, language, difficulty, source, max_words: null } as const;
+  return fewest_words > 0 ? { ...wish, fewest_words } : wish;
 }
 
 /** What `content` asks for; null where it is neither a text nor a word list. */

@@ -26,6 +26,8 @@ export type MaterialWish =
       readonly source: MaterialSource;
       /** Of a text: at most so many words. */
       readonly max_words: number | null;
+      /** What is drawn has so many words at least. */
+      readonly fewest_words?: number;
     };
 
 /** By what a pool is narrowed, in the order in which one is blamed; the fields of settings are called so. */

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { PlayerProps } from '../../player.ts';
 import { TimeLeft } from '../../time-left.tsx';
 import { useDue, useInterruption } from '../../timing.tsx';
-import { useNumberKeys } from '../../use-number-keys.tsx';
+import { Choices } from '../choices.tsx';
 import { PrintedWord } from './printed-word.tsx';
 import type { Event } from './rules.ts';
 import type { Settings } from './settings.ts';
@@ -39,34 +39,6 @@ function Feedback({ state, still }: { readonly state: State; readonly still: boo
   );
 }
 
-function Answers({
-  colours,
-  onAnswer,
-}: {
-  readonly colours: readonly Colour[];
-  readonly onAnswer: ((colour: Colour) => void) | null;
-}) {
-  const { t } = useTranslation('stroop');
-  return (
-    <div className={classes.answers} role="group" aria-label={t('answers')}>
-      {colours.map((colour, index) => (
-        <button
-          key={colour}
-          type="button"
-          className={classes.answer}
-          aria-disabled={onAnswer === null}
-          // The finger's landing is the answer; a click without a pointer comes from the keyboard.
-          onPointerDown={(event) => event.isPrimary && event.button === 0 && onAnswer?.(colour)}
-          onClick={(event) => event.detail === 0 && onAnswer?.(colour)}
-        >
-          <kbd aria-hidden>{index + 1}</kbd>
-          {t(`colour.${colour}`)}
-        </button>
-      ))}
-    </div>
-  );
-}
-
 /** A word at a time, answered by its colour; a break before each, so that the eye is where it comes. */
 export function Player(props: Props) {
   const { state, settings, send, paused, watching } = props;
@@ -83,14 +55,6 @@ export function Player(props: Props) {
 
   const canAnswer = phase === 'stimulus' && !paused && !watching && state.ended === null;
   const answer = canAnswer ? (colour: Colour) => send({ type: 'answer', colour }) : null;
-  useNumberKeys(
-    colours.length,
-    answer &&
-      ((index) => {
-        const colour = colours[index];
-        if (colour !== undefined) answer(colour);
-      }),
-  );
 
   return (
     <div className={classes.game}>
@@ -100,7 +64,13 @@ export function Player(props: Props) {
         {phase === 'stimulus' && trial && !paused && <PrintedWord word={trial.word} ink={trial.ink} />}
         {phase === 'gap' && <Feedback key={state.current} state={state} still={watching} />}
       </div>
-      <Answers colours={colours} onAnswer={answer} />
+      <Choices
+        className={classes.answers}
+        label={t('answers')}
+        options={colours.map((colour) => ({ value: colour, text: t(`colour.${colour}`) }))}
+        onChoose={answer}
+        isTimed
+      />
     </div>
   );
 }

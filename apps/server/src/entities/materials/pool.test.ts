@@ -56,6 +56,7 @@ const wide = {
   language: fc.constant('random' as const),
   difficulty: fc.constant('any' as const),
   max_words: fc.constant(null),
+  fewest_words: fc.constant(undefined),
 };
 
 const narrowing = fc.record({
@@ -63,6 +64,7 @@ const narrowing = fc.record({
   difficulty: fc.constantFrom('any' as const, 'easy' as const),
   source: fc.constantFrom('all' as const, 'official' as const, 'my' as const),
   max_words: fc.constantFrom(null, 30, 100),
+  fewest_words: fc.constantFrom(undefined, undefined, 30),
 });
 
 /** Often such as leave much. */
@@ -75,11 +77,12 @@ type Text = ReturnType<typeof arbitraryText.generate>['value'];
 type Filters = ReturnType<typeof arbitraryFilters.generate>['value'];
 
 /** What the filters mean, said once more. */
-const suits = (text: Text, { language, difficulty, source, max_words }: Filters): boolean =>
+const suits = (text: Text, { language, difficulty, source, max_words, fewest_words }: Filters): boolean =>
   (language === 'random' || text.language === (language === 'own' ? 'DE' : language)) &&
   (difficulty === 'any' || text.difficulty === difficulty) &&
   (source === 'all' || (source === 'official') === text.isOfficial) &&
-  (max_words === null || text.words <= max_words);
+  (max_words === null || text.words <= max_words) &&
+  text.words >= (fewest_words ?? 0);
 
 it('gives nothing twice before all else was read, then what was read longest ago', async () => {
   await fc.assert(

@@ -114,6 +114,8 @@ function findStatement(
   else narrow('language', `m.language = ${value(filters.language, 'text')}`);
   if (filters.difficulty !== 'any') narrow('level', `m.difficulty = ${value(filters.difficulty, 'text')}`);
   if (filters.max_words !== null) narrow('words', `m.words <= ${value(filters.max_words, 'smallint')}`);
+  const fewest = wish.kind === 'cards' || wish.id !== null ? undefined : wish.fewest_words;
+  if (fewest !== undefined) narrow('enough', `m.words >= ${value(fewest, 'smallint')}`);
   return {
     name: ['find_material', filters.source, ...shape].join('_'),
     text: `

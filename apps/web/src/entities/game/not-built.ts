@@ -5,7 +5,6 @@ export type ScreenName = keyof typeof import('../../strings/en/screens.json');
 
 /** By path. */
 const screens = {
-  '/games/reading/remember-last-word': 'remember_last_word',
 } as const satisfies Readonly<Record<string, ScreenName>>;
 
 const known = new Map<string, ScreenName>(Object.entries(screens));
