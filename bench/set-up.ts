@@ -1,4 +1,4 @@
-import { catalogue, type GameId } from '@mindhero/games/catalogue';
+import { catalogue, entries, type GameId } from '@mindhero/games/catalogue';
 import type { Page } from '@playwright/test';
 
 /**
@@ -15,5 +15,7 @@ export async function openSetUp(page: Page, id: GameId, settings: object): Promi
     },
     [id, JSON.stringify(settings)] as const,
   );
-  await page.goto(`${catalogue.find((game) => game.id === id)?.path}?lang=en`);
+  const { path } = entries[id];
+  const isShared = catalogue.filter((game) => game.path === path).length > 1;
+  await page.goto(`${path}?lang=en${isShared ? `&game=${id}` : ''}`);
 }
