@@ -3,26 +3,15 @@ import { useReducedMotion } from '@mindhero/ui/use-media-query';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { type CSSProperties, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PlayerProps } from '../../player.ts';
 import { useInterruption } from '../../timing.tsx';
 import { QuizPage } from '../quiz/quiz-page.tsx';
-import type { Event } from './event.ts';
 import { OnePlace } from './one-place.tsx';
-import type { Settings } from './settings.ts';
+import type { Props } from './props.ts';
 import { Shower } from './shower.tsx';
-import type { State } from './state.ts';
 import { Ticker } from './ticker.tsx';
 import { useAsked } from './use-asked.tsx';
 import { Watched } from './watched.tsx';
 import classes from './flow.module.css';
-
-export type Props = PlayerProps<Settings, State, Event>;
-
-/** What shows the text. */
-export interface FilmProps extends Props {
-  /** The play has gone on, and this is about to be drawn anew: the film that still runs says nothing any more. */
-  readonly isOutdated: boolean;
-}
 
 /** What shows the text as the settings say. */
 const views = { rsvp: OnePlace, ticker: Ticker, shower: Shower } as const;

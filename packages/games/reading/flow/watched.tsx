@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { Props } from './player.tsx';
+import type { Props } from './props.ts';
 import { chunkAt, restMs } from './state.ts';
 import { Word } from './word.tsx';
 import classes from './flow.module.css';

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { notBuiltAt } from './not-built.ts';
 
 test.each([
-  ['/games/reading/syllable', 'syllable'],
-  ['/games/reading/syllable/', 'syllable'],
-  ['/games/reading/syllable/x', undefined],
+  ['/games/reading/metronome', 'metronome'],
+  ['/games/reading/metronome/', 'metronome'],
+  ['/games/reading/metronome/x', undefined],
   ['/materials', undefined],
-  ['/games/math/syllable', undefined],
+  ['/games/math/metronome', undefined],
   ['/', undefined],
 ])('%s: %s', (path, screen) => {
   expect(notBuiltAt(path)).toBe(screen);
