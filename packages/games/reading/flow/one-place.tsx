@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Picture } from '../../film/film.tsx';
 import type { Slot } from '../../film/slots.ts';
-import type { FilmProps } from './props.ts';
+import type { FilmProps } from './props.tsx';
 import { useFlow } from './use-flow.tsx';
 import { Word } from './word.tsx';
 import classes from './flow.module.css';

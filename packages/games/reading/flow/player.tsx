@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useInterruption } from '../../timing.tsx';
 import { QuizPage } from '../quiz/quiz-page.tsx';
 import { OnePlace } from './one-place.tsx';
-import type { Props } from './props.ts';
+import type { Props } from './props.tsx';
 import { Shower } from './shower.tsx';
 import { Ticker } from './ticker.tsx';
 import { useAsked } from './use-asked.tsx';

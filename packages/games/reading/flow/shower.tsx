@@ -1,7 +1,7 @@
 import { graphemes } from '@mindhero/engine/reading/words';
 import { type CSSProperties, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FilmProps } from './props.ts';
+import type { FilmProps } from './props.tsx';
 import { restMs } from './state.ts';
 import { useFlow } from './use-flow.tsx';
 import classes from './flow.module.css';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MovedPicture } from '../../film/film.tsx';
-import type { FilmProps } from './props.ts';
+import type { FilmProps } from './props.tsx';
 import { restMs, type State } from './state.ts';
 import { useFlow } from './use-flow.tsx';
 import classes from './flow.module.css';

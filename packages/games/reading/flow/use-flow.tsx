@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import type { MovedPicture, Picture } from '../../film/film.tsx';
 import type { Slot } from '../../film/slots.ts';
 import { useFilm } from '../../film/use-film.tsx';
-import type { FilmProps } from './props.ts';
+import type { FilmProps } from './props.tsx';
 import { slotsOf } from './slots.ts';
 import { endsAt, restMs } from './state.ts';
 

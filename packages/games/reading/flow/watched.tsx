@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { Props } from './props.ts';
+import type { Props } from './props.tsx';
 import { chunkAt, restMs } from './state.ts';
 import { Word } from './word.tsx';
 import classes from './flow.module.css';
