@@ -1,11 +1,18 @@
 /** Letters that somebody types with commas between, for settings that take letters of one's own. */
-import type { SettingsIssue } from './settings.ts';
+import type { IssueCode } from './issue-codes.ts';
 
 export interface LettersBounds {
   /** How many there may be. */
   readonly most: number;
   /** How many letters each may have. */
   readonly longest: number;
+}
+
+/** An issue of a setting, but for its field. */
+interface LettersFault {
+  readonly code: IssueCode;
+  readonly params: Readonly<Record<string, string | number>>;
+  readonly suggestion: readonly string[];
 }
 
 /** U+02BC is a letter for Unicode, but an apostrophe for people. */
@@ -25,7 +32,7 @@ export function tidyLetters(typed: readonly string[]): string[] {
 export function faultInLetters(
   letters: readonly string[],
   { most, longest }: LettersBounds,
-): Omit<SettingsIssue, 'path'> | null {
+): LettersFault | null {
   const right = letters.filter((one) => group.test(one));
   const short = right.filter((one) => lengthOf(one) <= longest);
   const suggestion = short.slice(0, most);

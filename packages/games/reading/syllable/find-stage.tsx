@@ -9,7 +9,7 @@ import type { PlayerProps } from '../../player.ts';
 import { TimeLeft } from '../../time-left.tsx';
 import { useSaying } from '../../use-saying.tsx';
 import { useVoice } from '../../use-voice.tsx';
-import { sizeOf } from './look.ts';
+import { sizeOf } from './look.tsx';
 import type { Settings } from './settings.ts';
 import { type Event, type State, stepsInAll, targetOf, timeLimitMs } from './state.ts';
 import classes from './table.module.css';

@@ -1,5 +1,5 @@
 import type { SyllableTable } from '@mindhero/engine/reading/syllables/table';
-import { rowsOf, sizeOf } from './look.ts';
+import { rowsOf, sizeOf } from './look.tsx';
 import classes from './table.module.css';
 
 interface PictureProps {

@@ -1,13 +1,13 @@
 import { useLater } from '@mindhero/ui/later';
 import { useSteady } from '@mindhero/ui/use-steady';
 import { IconCheck } from '@tabler/icons-react';
-import { memo, useEffect, useRef } from 'react';
+import { memo, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useKeyboardStart } from '../../keyboard-start.tsx';
 import { BoardStage } from '../../memory/board-stage.tsx';
 import type { PlayerProps } from '../../player.ts';
 import { TimeLeft } from '../../time-left.tsx';
-import { rowsOf, sizeOf } from './look.ts';
+import { rowsOf, sizeOf } from './look.tsx';
 import type { Settings } from './settings.ts';
 import { type Event, type State, timeLimitMs } from './state.ts';
 import classes from './table.module.css';
@@ -30,9 +30,10 @@ export function ReadStage(props: PlayerProps<Settings, State, Event>) {
   useKeyboardStart(isOpen, () => buttonOf(steps.length)?.focus({ preventScroll: true }));
   // A person who plays with the keyboard goes on to the next row without looking for it. The row is seen to answer first.
   const next = useLater(steps.length);
-  useEffect(() => {
-    if (list.current?.contains(document.activeElement) === true) buttonOf(next)?.focus();
-  }, [next]);
+  const follow = useEffectEvent((row: number) => {
+    if (list.current?.contains(document.activeElement) === true) buttonOf(row)?.focus();
+  });
+  useEffect(() => follow(next), [next]);
 
   const current = Math.min(steps.length, table.rows - 1);
   return (

@@ -1,7 +1,7 @@
 import type { SyllableTable } from '@mindhero/engine/reading/syllables/table';
 import { useTranslation } from 'react-i18next';
 import type { SheetProps } from '../../player.ts';
-import { rowsOf, sizeOf } from './look.ts';
+import { rowsOf, sizeOf } from './look.tsx';
 import type { Settings } from './settings.ts';
 import classes from './table.module.css';
 

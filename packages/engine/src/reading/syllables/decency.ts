@@ -20,16 +20,16 @@ const turned = (text: string, from: string, to: string): string =>
 /** The ways in which a text may be read: without marks and doubled letters, and with letters that look like others. */
 function readingsOf(text: string): ReadonlySet<string> {
   const plain = text.normalize('NFC').toLowerCase().replaceAll('ё', 'е');
-  const readings = new Set([plain]);
-  if (/[a-z]/u.test(plain)) readings.add(turned(plain, latin, cyrillic));
+  const readings = [plain];
+  if (/[a-z]/u.test(plain)) readings.push(turned(plain, latin, cyrillic));
   // A purely Cyrillic word is not mistaken for a Latin one: "кот" is a cat.
   if (/\p{Script=Latin}/u.test(plain) && /\p{Script=Cyrillic}/u.test(plain))
-    readings.add(turned(plain, cyrillic, latin));
+    readings.push(turned(plain, cyrillic, latin));
   if (/[^a-zа-я]/u.test(plain))
-    for (const one of [...readings])
-      readings.add(one.normalize('NFD').replaceAll(latinMarks, '$1').normalize('NFC'));
-  for (const one of [...readings]) readings.add(one.replaceAll(/(.)\1+/gu, '$1'));
-  return readings;
+    readings.push(
+      ...readings.map((one) => one.normalize('NFD').replaceAll(latinMarks, '$1').normalize('NFC')),
+    );
+  return new Set([...readings, ...readings.map((one) => one.replaceAll(/(.)\1+/gu, '$1'))]);
 }
 
 /** Whether a syllable may be shown. */
