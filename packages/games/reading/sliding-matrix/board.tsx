@@ -7,7 +7,7 @@ import { ButtonGrid, type Cell, CellButton } from '../../memory/button-grid.tsx'
 import type { Look } from './look.ts';
 import type { Settings } from './settings.ts';
 import type { Trial } from './trial.ts';
-import { wordStyle } from './word-style.ts';
+import { wordStyle } from './word-style.tsx';
 import classes from './board.module.css';
 
 interface BoardProps {

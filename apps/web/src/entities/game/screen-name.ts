@@ -2,7 +2,9 @@
 import { useLocation, useMatches } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { gamesAt } from './catalogue.ts';
-import { notBuiltAt, type ScreenName } from './not-built.ts';
+
+/** A screen by the name under which the texts `screens` have its title. */
+type ScreenName = keyof typeof import('../../strings/en/screens.json');
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -13,11 +15,9 @@ declare module '@tanstack/react-router' {
 
 /** The title of the screen that is open: that of the innermost route with a name. */
 export function useScreenTitle(): string {
-  const declared = useMatches({
+  const name = useMatches({
     select: (matches) => matches.findLast((match) => match.staticData.name)?.staticData.name,
   });
-  const placeholder = useLocation({ select: ({ pathname }) => notBuiltAt(pathname) });
-  const name = declared ?? placeholder;
   const game = useLocation({ select: ({ pathname }) => gamesAt(pathname)[0]?.id });
   const { t, i18n } = useTranslation('screens', { useSuspense: false });
   // The route of a game loads the titles itself.

@@ -1,22 +1,18 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { gamesAt } from '../../../../entities/game/catalogue.ts';
-import { notBuiltAt } from '../../../../entities/game/not-built.ts';
 import { allowOnly } from '../../../../entities/person/guards.ts';
 import { mayUse } from '../../../../entities/person/permissions.ts';
-import { NotBuilt } from '../../../../features/not-built/not-built.tsx';
 import { GameScreen } from '../../../../features/play/game-screen.tsx';
 import { withTexts } from '../../../../platform/i18n.ts';
 
-/** The screen of every game; the catalogue says which of them an address is of. Games of reading that are to be built say so. */
+/** The screen of every game; the catalogue says which of them an address is of. */
 export const Route = createFileRoute('/_app/_plan/games/$')({
   // Which of the games that share an address is meant; and the set of a worksheet, which its room reads.
   validateSearch: (search: Readonly<Record<string, unknown>>) => search,
   beforeLoad: ({ context, location }) => {
     const [game] = gamesAt(location.pathname);
-    const isPlanned = notBuiltAt(location.pathname) !== undefined;
-    if (game === undefined && !isPlanned)
-      throw redirect({ to: '/error/$errorCode', params: { errorCode: '404' } });
-    allowOnly(mayUse(game?.subject ?? 'reading'))({ context });
+    if (game === undefined) throw redirect({ to: '/error/$errorCode', params: { errorCode: '404' } });
+    allowOnly(mayUse(game.subject))({ context });
   },
   loader: async ({ location }) => {
     const games = gamesAt(location.pathname).map(({ id }) => id);
@@ -30,5 +26,5 @@ function Game() {
   const games = Route.useLoaderData();
   const { game: asked } = Route.useSearch();
   const game = games.find((id) => id === asked) ?? games[0];
-  return game === undefined ? <NotBuilt /> : <GameScreen key={games[0]} game={game} />;
+  return game && <GameScreen key={games[0]} game={game} />;
 }
