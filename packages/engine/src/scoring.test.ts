@@ -8,7 +8,7 @@ import { difficultyOf } from './difficulty.ts';
 import { LAST_LEVEL, levelOf, levelProgress, levelStart } from './levels.ts';
 import type { ItemOutcome } from './play.ts';
 import { pointsOf } from './points.ts';
-import { starsOf } from './stars.ts';
+import { starsOf, starsOfPlay } from './stars.ts';
 
 const right: ItemOutcome = { correct: true, attempts: 1 };
 const second: ItemOutcome = { correct: true, attempts: 2 };
@@ -146,6 +146,21 @@ describe('levels', () => {
         expect(next + levelProgress(points + 1)).toBeGreaterThanOrEqual(level + progress);
       }),
     );
+  });
+});
+
+describe('stars of a play', () => {
+  const solved: ItemOutcome = { correct: true, attempts: 1 };
+  const play = { correct: 10, incorrect: 0, missed: 0, ended: 'completed', items: [solved] } as const;
+
+  it('are those of its results', () => expect(starsOfPlay(play)).toBe(3));
+
+  it.each([
+    ['that was stopped', { ended: 'stopped' as const }],
+    ['in which no item was solved, whatever its parts', { items: [{ ...solved, correct: false }] }],
+    ['without a right answer', { correct: 0 }],
+  ])('are none of one %s', (_, change) => {
+    expect(starsOfPlay({ ...play, ...change })).toBe(0);
   });
 });
 

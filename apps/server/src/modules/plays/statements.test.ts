@@ -50,7 +50,7 @@ async function indexesOfFinish(): Promise<readonly (string | undefined)[]> {
   try {
     await client.query('set plan_cache_mode = force_generic_plan');
     await storeFinish(client, { id: randomUUID(), user_id: userId }, score, server.clock.now, 'none');
-    const nulls = Array(20).fill('null').join(', ');
+    const nulls = Array(21).fill('null').join(', ');
     const { rows } = await client.query<{ 'QUERY PLAN': readonly [{ Plan: PlanNode }] }>(
       `explain (format json) execute finish_play(${nulls})`,
     );

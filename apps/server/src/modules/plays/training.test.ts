@@ -130,7 +130,7 @@ describe('what comes next', () => {
     await db.update(users).set({ can_use_math: false }).where(eq(users.id, person.id));
     expect((await trainingOf()).onward).toMatchObject({ game: 'stroop', is_first: false });
     const closed = await addPerson(server, { can_use_math: false });
-    expect((await trainingOf(closed)).onward?.game).toBe('number-search');
+    expect((await trainingOf(closed)).onward?.game).toBe('syllable');
     const nowhere: PersonOptions = { can_use_math: false, can_use_reading: false, can_use_logic: false };
     expect((await trainingOf(await addPerson(server, nowhere))).onward).toBeNull();
   });

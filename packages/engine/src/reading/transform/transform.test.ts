@@ -142,6 +142,18 @@ describe('transformations', () => {
     }
   });
 
+  test('change a word whatever the lot says', () => {
+    const lazy = { ...streams(1)('lazy'), shuffle: <T>(items: readonly T[]) => [...items] };
+    const shuffled = (word: string, letters: 'all' | 'inner') =>
+      transformText(word, [{ id: 'anagrams', options: { letters } }], { language: 'uk', random: () => lazy })
+        .text;
+    expect(shuffled('мель', 'all')).toBe('емль');
+    expect(shuffled('Олена', 'inner')).toBe('Оелна');
+    // Neither ь nor the same letter may come first, and there is nothing else.
+    expect(shuffled('аааь', 'all')).toBe('аьаа');
+    expect(shuffled('аааа', 'all')).toBe('аааа');
+  });
+
   test('write the letters that are asked for as a sign', () => {
     const choice: Choice = { id: 'letter_replacement', options: { by: 'sign', letters: ['e', 't'] } };
     expect(transformText('The tree', [choice], given).text).toBe('*h* *r**');
