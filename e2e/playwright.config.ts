@@ -24,6 +24,11 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // Each journey would put the whole app on its disk first. Those that need it say so.
     serviceWorkers: 'block',
-    launchOptions: { args: browserFlags, ...(executablePath !== null && { executablePath }) },
+    launchOptions: {
+      args: browserFlags,
+      // Without a locale of Unicode the browser calls a file “download” whose name is not in Latin letters.
+      env: { ...process.env, LC_ALL: 'C.UTF-8' },
+      ...(executablePath !== null && { executablePath }),
+    },
   },
 });

@@ -25,6 +25,6 @@ export function saveFile(file: NamedFile): void {
   link.href = address;
   link.download = file.name;
   link.click();
-  // A busy browser begins to read it late, and tells nobody when it has: too early a farewell loses name and file.
+  // A busy browser begins to read it late, and tells nobody when it has.
   setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
 }
