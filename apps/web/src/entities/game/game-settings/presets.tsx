@@ -15,9 +15,11 @@ import type { RoomTexts } from './room-texts.ts';
 import type { Draft } from './settings-draft.ts';
 import classes from './presets.module.css';
 
+type PresetTexts = Pick<RoomTexts, 'preset' | 'presetGroup'>;
+
 interface PresetsProps {
   readonly rules: AnyGame;
-  readonly texts: RoomTexts;
+  readonly texts: PresetTexts;
   readonly draft: Draft;
   /** What each training has brought whoever chooses; left out where others choose for them. */
   readonly stars?: PresetStars;
@@ -48,7 +50,7 @@ export function Presets({ rules, texts, draft, stars, onChoose }: PresetsProps) 
         <h2 className={classes.title}>{t('presets')}</h2>
         {chosen === undefined && <span className={classes.own}>{t('own_settings')}</span>}
       </header>
-      {[...Map.groupBy(shown, ({ group }) => group)].map(([group, presets]) => (
+      {[...Map.groupBy(shown, ({ group }) => group)].map(([group, presets], index, groups) => (
         <Fragment key={group ?? ''}>
           {group !== undefined && <h3 className={classes.group}>{texts.presetGroup(group)}</h3>}
           <div className={classes.choices}>
@@ -62,7 +64,7 @@ export function Presets({ rules, texts, draft, stars, onChoose }: PresetsProps) 
                 onChoose({ ...presetSettings(rules, preset), ...personalSettings(rules, draft) })
               }
             />
-            {isFolded && group === undefined && (
+            {isFolded && index === groups.length - 1 && (
               <button type="button" className={classes.more} onClick={() => setUnfolded(true)}>
                 {t('more_presets', { total: rules.presets.length })}
               </button>
@@ -76,7 +78,7 @@ export function Presets({ rules, texts, draft, stars, onChoose }: PresetsProps) 
 
 interface ChoicesProps {
   readonly presets: readonly Preset<object>[];
-  readonly texts: RoomTexts;
+  readonly texts: PresetTexts;
   /** What each is called below the name of its group, by ids. */
   readonly called: ReadonlyMap<string, string>;
   readonly chosen: Preset<object> | undefined;
