@@ -1,7 +1,8 @@
 import type { Span } from '@mindhero/engine/reading/paragraphs';
 import { spanOfWords } from '@mindhero/engine/reading/words';
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { Fragment, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { withGaps } from './gaps.tsx';
 import { type Step, wordBeside } from './word-beside.ts';
 import classes from './text-page.module.css';
 
@@ -53,7 +54,7 @@ export function TappedWords({ words, tapping: { chosen, onTap }, children }: Tap
     for (const { text, start } of spanOfWords(line.text)) {
       const number = numbers.get(line.start + start) ?? 0;
       parts.push(
-        line.text.slice(at, start),
+        <Fragment key={`before ${number}`}>{withGaps(line.text.slice(at, start))}</Fragment>,
         <button
           key={number}
           type="button"
@@ -65,12 +66,12 @@ export function TappedWords({ words, tapping: { chosen, onTap }, children }: Tap
           onFocus={() => setStop(number)}
           onClick={() => onTap?.(number)}
         >
-          {text}
+          {withGaps(text)}
         </button>,
       );
       at = start + text.length;
     }
-    return [...parts, line.text.slice(at)];
+    return [...parts, <Fragment key="end">{withGaps(line.text.slice(at))}</Fragment>];
   }
 
   return (

@@ -3,6 +3,7 @@ import type { ShownImage } from '@mindhero/engine/reading/material';
 import { paragraphsOf, type Span } from '@mindhero/engine/reading/paragraphs';
 import { spanOfWords } from '@mindhero/engine/reading/words';
 import { type CSSProperties, Fragment, type ReactNode } from 'react';
+import { withGaps } from './gaps.tsx';
 import { piecesOf } from './pieces.ts';
 import { type Tapping, TappedWords } from './tapped-words.tsx';
 import classes from './text-page.module.css';
@@ -74,7 +75,7 @@ function Pieces({ line }: { readonly line: string }) {
       piece
     ) : (
       <span key={index} data-piece>
-        {piece}
+        {withGaps(piece)}
       </span>
     ),
   );
@@ -82,7 +83,7 @@ function Pieces({ line }: { readonly line: string }) {
 
 /** A line, what of it is marked standing out. */
 function Marked({ line: { text, start }, marked }: { readonly line: Span; readonly marked: Span | null }) {
-  if (marked === null) return text;
+  if (marked === null) return withGaps(text);
   const from = Math.max(0, marked.start - start);
   const to = Math.min(text.length, marked.start + marked.text.length - start);
   if (from >= to) return text;
