@@ -1,4 +1,3 @@
-import { difficultyOf } from '@mindhero/engine/difficulty';
 /**
  * Flowing text: a text goes by at a speed that was set, in one place, as a line that runs or as words that fall; then it
  * is asked what it said. Of a word list it is asked which words were there.
@@ -6,6 +5,7 @@ import { difficultyOf } from '@mindhero/engine/difficulty';
 import { defineGame, InvalidEvent, type Pupil } from '@mindhero/engine/play';
 import type { Streams } from '@mindhero/engine/random';
 import type { Material } from '@mindhero/engine/reading/material';
+import { difficultyOfReading, difficultyOfWords } from '../difficulty.ts';
 import { contentWish } from '../material-settings.ts';
 import { answered, begun, FASTEST_CHOICE_MS, isAnswered, progressOf, simulateChoice } from '../quiz/quiz.ts';
 import { type Event, event } from './event.ts';
@@ -97,16 +97,16 @@ function simulate(state: State, pupil: Pupil, random: Streams): Event | null {
   return end === null ? { type: 'shown', t: state.since + READY_MS } : { type: 'read', t: end };
 }
 
-/** A level makes words longer and rarer, and sentences with them. */
-const levels = { beginner: 0.6, easy: 0.8, any: 1, intermediate: 1.1, advanced: 1.4 } as const;
 const SYMBOLS_OF_WORD = 6;
 /** The eye has to follow what moves; a list has no sense that helps. */
 const OF_MODE = { rsvp: 1, ticker: 1.1, shower: 1.2 } as const;
 
 function difficulty({ unit, wpm, cpm, mode, content, difficulty }: Settings): number {
   const speed = unit === 'words' ? wpm : cpm / SYMBOLS_OF_WORD;
-  const effort = OF_MODE[mode] * (content === 'text' ? levels[difficulty] : 1.2);
-  return difficultyOf((speed / 60) * effort, 1);
+  const effort = OF_MODE[mode];
+  return content === 'text'
+    ? difficultyOfReading({ level: difficulty, wpm: speed, effort })
+    : difficultyOfWords({ wordMs: 60_000 / speed, effort });
 }
 
 export const rules = defineGame({

@@ -244,8 +244,8 @@ describe('a play', () => {
 
   test('where the beat leads, the text ends with its last beat, and that is the speed', () => {
     fc.assert(
-      fc.property(bpm, fc.constantFrom('word', 'chunk', 'line'), (bpm, unit) => {
-        const shown = after(started({ mode: 'pace', bpm, unit }), { type: 'shown', t: 0 });
+      fc.property(bpm, fc.constantFrom('word', 'chunk', 'line'), (bpm, per_beat) => {
+        const shown = after(started({ mode: 'pace', bpm, per_beat }), { type: 'shown', t: 0 });
         const end = Math.ceil(LEAD_MS + shown.units.length * beatMs(bpm));
         expect(() => after(shown, { type: 'read', t: end - 1 })).toThrow(InvalidEvent);
         const { metrics } = rules.result(after(shown, { type: 'read', t: end }));

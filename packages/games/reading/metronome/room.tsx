@@ -19,5 +19,5 @@ export const room = defineRoom({
   Review: late(async () => (await import('./review.tsx')).Review),
   Example,
   // So that something is seen of the beat.
-  demonstrates: { mode: 'pace', unit: 'line' },
+  demonstrates: { mode: 'pace', per_beat: 'line' },
 });

@@ -33,7 +33,7 @@ function start(settings: Settings, random: Streams, material?: Material): State 
     settings,
     text,
     units:
-      settings.mode === 'pace' ? unitsOf(text.body, readingLanguageOf(text.language), settings.unit) : [],
+      settings.mode === 'pace' ? unitsOf(text.body, readingLanguageOf(text.language), settings.per_beat) : [],
     phase: 'ready',
     beats: null,
     warmUp: [],

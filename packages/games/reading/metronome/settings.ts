@@ -16,7 +16,7 @@ export const settings = defineSettings({
   mode: choice(['listen', 'pace', 'tap'], { default: 'listen' }),
   bpm: integer({ min: 20, max: 240, default: 60, control: 'slider' }),
   /** What is read in one beat. */
-  unit: choice(['word', 'chunk', 'line'], { default: 'word', when: ({ mode }) => mode === 'pace' }),
+  per_beat: choice(['word', 'chunk', 'line'], { default: 'word', when: ({ mode }) => mode === 'pace' }),
   ...textSettings,
   time_limit_s: optionalInteger({ min: 10, max: 3600, step: 10, unit: 's', advanced: true }),
   font_size: integer({
@@ -59,11 +59,11 @@ export const presets: readonly Preset<Settings>[] = [
   },
   {
     id: 'by_chunks',
-    settings: { mode: 'pace', unit: 'chunk', bpm: 50, difficulty: 'easy', max_words: '100' },
+    settings: { mode: 'pace', per_beat: 'chunk', bpm: 50, difficulty: 'easy', max_words: '100' },
   },
   {
     id: 'by_lines',
-    settings: { mode: 'pace', unit: 'line', bpm: 30, difficulty: 'intermediate', max_words: '200' },
+    settings: { mode: 'pace', per_beat: 'line', bpm: 30, difficulty: 'intermediate', max_words: '200' },
   },
   { id: 'tap_along', settings: { mode: 'tap', bpm: 60, difficulty: 'beginner', max_words: '60' } },
   { id: 'steady_hand', settings: { mode: 'tap', bpm: 100, accent: '4', difficulty: 'intermediate' } },

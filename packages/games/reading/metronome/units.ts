@@ -8,7 +8,7 @@ import { spansOfSentences } from '@mindhero/engine/reading/sentences';
 import { spanOfWords } from '@mindhero/engine/reading/words';
 import type { Settings } from './settings.ts';
 
-export type Unit = Settings['unit'];
+export type Unit = Settings['per_beat'];
 
 /** How many words a unit has, as far as its sentence allows. */
 const sizes: Readonly<Record<Exclude<Unit, 'word'>, { readonly least: number; readonly most: number }>> = {

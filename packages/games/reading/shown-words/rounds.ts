@@ -2,12 +2,12 @@
  * Words one after the other, then a question about them. `shown → answer → shown …`, so many rounds; a right answer makes
  * the next words quicker, a wrong one slower. A room says what is drawn, how it is shown, and what is right.
  */
-import { difficultyOf } from '@mindhero/engine/difficulty';
 import { INTERRUPTIONS_FORGIVEN } from '@mindhero/engine/interruptions';
 import { InvalidEvent, type PlayResult, type Progress, type Pupil } from '@mindhero/engine/play';
 import { MAX_SEED, type Random, type Streams, streams } from '@mindhero/engine/random';
 import { expectMaterial, type Material } from '@mindhero/engine/reading/material';
 import { interrupt } from '../../memory/setbacks.ts';
+import { difficultyOfWords } from '../difficulty.ts';
 import { resultOf } from './result.ts';
 import { type PaceSettings, SLOWEST_MS } from './settings.ts';
 import { dueAt, type Event, event, type Past, roundsSoFar, type State } from './state.ts';
@@ -31,8 +31,6 @@ export interface WordRoundsOptions<Settings, Round> {
   extra(settings: Settings): number;
 }
 
-/** Two words a second come to 30, ten to 55. */
-const WORD_LOAD = 2.3;
 /** Who reads two or three words a second is as good as their skill; quicker ones are missed more often. */
 const COMFORTABLE_MS = 400;
 
@@ -47,7 +45,7 @@ export function wordRounds<Settings extends PaceSettings, Round>(
   const opensAt = ({ shownAt, round, wordMs }: RoundsState) =>
     shownAt === null ? null : shownAt + options.showingMs(round, wordMs);
   const difficultyAt = (settings: Settings, wordMs: number) =>
-    difficultyOf(WORD_LOAD, wordMs / 1000, options.extra(settings));
+    difficultyOfWords({ wordMs, extra: options.extra(settings) });
 
   function start(settings: Settings, random: Streams, material?: Material): RoundsState {
     const { words, language } = expectMaterial('words', material);

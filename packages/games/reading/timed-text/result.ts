@@ -1,16 +1,9 @@
 /** What a timed reading amounts to. */
 import type { ItemOutcome, PlayResult, RulesFlag } from '@mindhero/engine/play';
 import type { Difficulty } from '@mindhero/engine/reading/choice';
+import { difficultyOfReading } from '../difficulty.ts';
 import { countsOf, outcomesOf, understandingOf } from '../quiz/quiz.ts';
 import type { State } from './state.ts';
-
-/** On the scale of all games, by what a text asks of its reader. */
-export const difficultyOfLevel: Readonly<Record<Difficulty, number>> = {
-  beginner: 18,
-  easy: 28,
-  intermediate: 40,
-  advanced: 52,
-};
 
 /** A reading about which less was asked says little of how much was understood. */
 const LEAST_QUESTIONS = 3;
@@ -54,7 +47,7 @@ export function metricsOf({ reading, quiz, shown }: State): Record<string, numbe
 /** The questions; of a text without any, that it was read to the end. */
 export function itemsOf(state: State): ItemOutcome[] {
   const { quiz, reading, level } = state;
-  const difficulty = difficultyOfLevel[level];
+  const difficulty = difficultyOfReading({ level });
   const items: ItemOutcome[] =
     quiz.questions.length > 0
       ? outcomesOf(quiz)

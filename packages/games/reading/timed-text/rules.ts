@@ -12,10 +12,11 @@ import { expectMaterial, type Material, type TextContent } from '@mindhero/engin
 import { measureText } from '@mindhero/engine/reading/measures';
 import { countSymbols, countWords, spanOfWords } from '@mindhero/engine/reading/words';
 import type { Preset, SettingsDefinition } from '@mindhero/engine/settings';
+import { difficultyOfReading } from '../difficulty.ts';
 import { textWish } from '../material-settings.ts';
 import type { Shown } from '../page/shown.ts';
 import { answered, begun, FASTEST_CHOICE_MS, isAnswered, type Quiz, quizOf } from '../quiz/quiz.ts';
-import { difficultyOfLevel, flagsOf, leastReadingMs, resultOf } from './result.ts';
+import { flagsOf, leastReadingMs, resultOf } from './result.ts';
 import { limitMs, type TimedSettings } from './settings.ts';
 import { simulate } from './simulate.ts';
 import { type Event, event, type Reading, type State } from './state.ts';
@@ -66,7 +67,7 @@ export function timedTextRules<Settings extends TimedSettings>(
       return { done: done.map(({ correct }) => (correct ? 'right' : 'wrong')), total: items.length };
     },
     result: resultOf,
-    difficulty: (settings) => Math.min(100, levelOf(settings) + harder(settings)),
+    difficulty: (settings) => difficultyOfReading({ level: settings.difficulty, extra: harder(settings) }),
     fastestAnswerMs: FASTEST_CHOICE_MS,
     shownMs: (state) => Math.min(state.reading?.ms ?? 0, leastReadingMs(state)),
     flags: flagsOf,
@@ -78,11 +79,6 @@ export function timedTextRules<Settings extends TimedSettings>(
         return { text, shown, questions: quiz.questions };
       }),
   };
-}
-
-/** Of the texts that may come; where it is left open, in the middle of all. */
-function levelOf({ difficulty }: TimedSettings): number {
-  return difficulty === 'any' ? 34 : difficultyOfLevel[difficulty];
 }
 
 function started<Settings extends TimedSettings>(

@@ -1,19 +1,11 @@
 /** How a simulated pupil reads. */
 import type { Pupil } from '@mindhero/engine/play';
 import type { Streams } from '@mindhero/engine/random';
-import type { Difficulty } from '@mindhero/engine/reading/choice';
 import { countWords } from '@mindhero/engine/reading/words';
+import { readers } from '../difficulty.ts';
 import { simulateChoice } from '../quiz/quiz.ts';
 import { limitMs } from './settings.ts';
 import type { Event, State } from './state.ts';
-
-/** Words a minute of those for whom such texts are written. */
-const usual: Readonly<Record<Difficulty, number>> = {
-  beginner: 60,
-  easy: 110,
-  intermediate: 150,
-  advanced: 180,
-};
 
 /** The next event; null when the play is over. */
 export function simulate(state: State, pupil: Pupil, random: Streams): Event | null {
@@ -23,7 +15,9 @@ export function simulate(state: State, pupil: Pupil, random: Streams): Event | n
   if (phase === 'quiz') return simulateChoice(quiz, pupil, random);
   const words = countWords(state.shown.text);
   const pace = random('pupil pace').integer(85, 115) / 100;
-  const whole = Math.round(((60_000 * countWords(state.text.body)) / usual[state.level]) * pace * pupil.pace);
+  const whole = Math.round(
+    ((60_000 * countWords(state.text.body)) / readers[state.level].wpm) * pace * pupil.pace,
+  );
   const limit = limitMs(state.settings);
   if (phase === 'reading') {
     return limit === null || whole <= limit
