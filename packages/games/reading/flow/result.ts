@@ -1,6 +1,7 @@
 /** What a play of flowing text amounts to. */
-import type { PlayResult } from '@mindhero/engine/play';
+import type { PlayResult, RulesFlag } from '@mindhero/engine/play';
 import { countOf } from '@mindhero/engine/reading/pace';
+import { flagsOfReading, levelOfText } from '../measure.ts';
 import { countsOf, isAnswered, outcomesOf, understandingOf } from '../quiz/quiz.ts';
 import type { State } from './state.ts';
 
@@ -36,4 +37,16 @@ export function resultOf(state: State): PlayResult {
     metrics: metricsOf(state),
     items: outcomesOf(state.quiz),
   };
+}
+
+/** A text that flows is measured as one that is read at one's own speed; a list has nothing to be understood. */
+export function flagsOf({ settings, script, quiz, flowedMs, interruptions, isRead }: State): RulesFlag[] {
+  if (script.text === null || !isRead) return [];
+  return flagsOfReading({
+    words: countOf(script.chunks, 'words'),
+    ms: flowedMs,
+    level: levelOfText(settings, script.text),
+    quiz,
+    isInterrupted: interruptions > 0,
+  });
 }

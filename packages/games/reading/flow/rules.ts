@@ -9,7 +9,7 @@ import { difficultyOfReading, difficultyOfWords } from '../difficulty.ts';
 import { contentWish } from '../material-settings.ts';
 import { answered, begun, FASTEST_CHOICE_MS, isAnswered, progressOf, simulateChoice } from '../quiz/quiz.ts';
 import { type Event, event } from './event.ts';
-import { resultOf } from './result.ts';
+import { flagsOf, resultOf } from './result.ts';
 import { asked, sample } from './sample.ts';
 import { drawScript } from './script.ts';
 import { presets, type Settings, settings } from './settings.ts';
@@ -126,6 +126,7 @@ export const rules = defineGame({
   result: resultOf,
   difficulty,
   fastestAnswerMs: FASTEST_CHOICE_MS,
+  flags: flagsOf,
   // Who has answered nothing has needed nothing of what was shown.
   shownMs: ({ quiz, flowedMs }: State) => (quiz.answers.length === 0 ? 0 : Math.floor(flowedMs)),
   simulate,

@@ -20,6 +20,8 @@ export const event = z.discriminatedUnion('type', [
   /** The text is read to its end. */
   z.strictObject({ type: z.literal('read'), t: eventTime }),
   z.strictObject({ type: z.literal('time_up'), t: eventTime }),
+  /** The last word that was read when the time was up, counted from 0. */
+  z.strictObject({ type: z.literal('last_word'), t: eventTime, word: z.int().check(z.nonnegative()) }),
   chooseEvent,
   z.strictObject({ type: z.literal('stop'), t: eventTime }),
 ]);

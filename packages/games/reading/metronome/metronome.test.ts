@@ -8,6 +8,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { exampleMaterials } from '../../example-materials.ts';
 import { beatAt, type Beats, beatMs } from '../beat/beats.ts';
+import { details } from './details.tsx';
 import type { Event } from './event.ts';
 import { rules } from './rules.ts';
 import type { Settings } from './settings.ts';
@@ -255,7 +256,7 @@ describe('a play', () => {
     );
   });
 
-  test('a time limit takes the text away: questions follow, and speed is told only where the beat knows it', () => {
+  test('a time limit takes the text away: the last word that was read is tapped, unless the beat knows it, then questions follow', () => {
     const cut = (mode: Settings['mode']) =>
       after(
         started({ mode, bpm: 60, time_limit_s: 10 }),
@@ -265,8 +266,15 @@ describe('a play', () => {
     expect(() =>
       after(started({ time_limit_s: 10 }), { type: 'shown', t: 0 }, { type: 'time_up', t: 9_999 }),
     ).toThrow(InvalidEvent);
-    expect(cut('listen').phase).toBe('quiz');
     expect(rules.result(cut('listen')).metrics).not.toHaveProperty('wpm');
+    const marked = (word: number) => after(cut('listen'), { type: 'last_word', t: 12_000, word });
+    expect(marked(19)).toMatchObject({ phase: 'quiz', quiz: { since: 12_000 } });
+    expect(rules.result(marked(19)).metrics).toMatchObject({ words: 20, reading_ms: 10_000, wpm: 120 });
+    expect(() => marked(countWords(text.body))).toThrow(InvalidEvent);
+    expect(() => after(cut('listen'), { type: 'choose', t: 12_000, question: 0, option: 0 })).toThrow(
+      InvalidEvent,
+    );
+    expect(cut('pace').phase).toBe('quiz');
     expect(rules.result(cut('pace')).metrics).toMatchObject({ words: 8, wpm: 60 });
     const { state } = simulatePlay(game, withDefaults({ time_limit_s: 10 }), streams(1), {
       skill: 1,
@@ -302,27 +310,18 @@ describe('a play', () => {
     expect(rules.result(end)).toMatchObject({ correct: 1, incorrect: 0, missed: 0, ended: 'completed' });
   });
 
-  test('a text that was read in no time is nobody’s, one that a pause cut in two is no measure', () => {
-    const read = (ms: number) => after(started({}), { type: 'shown', t: 0 }, { type: 'read', t: ms });
-    expect(rules.flags?.(read(1200))).toEqual(['too_fast']);
-    expect(rules.flags?.(read(1400))).toEqual([]);
-    const paused = after(started({}), { type: 'shown', t: 0 }, { type: 'void', t: 5000 });
-    expect(rules.flags?.(after(paused, { type: 'read', t: 20_000 }))).toEqual(['interrupted']);
-  });
-
-  test('who keeps the beat and understands less than half of the text has not read it', () => {
-    const flags = (right: number) => {
-      const tapping = after(started({ mode: 'tap' }), warmUp, { type: 'latency', t: 1, offset_ms: 0 });
-      const read = after(tapping, { type: 'shown', t: 2 }, { type: 'read', t: 20_000 });
-      const answers = read.quiz.questions.map(({ right: option }, question): Event => ({
-        type: 'choose',
-        t: 22_000 + question,
-        question,
-        option: question < right ? option : (option + 1) % 4,
-      }));
-      return rules.flags?.(after(read, ...answers));
-    };
-    expect([0, 1, 2].map(flags)).toEqual([['skimmed'], [], []]);
+  test('how far a tap was from its beat is told, what the device is late by taken off', () => {
+    const begun = after(started({ mode: 'tap', bpm: 60 }), warmUp);
+    const warm = begun.beats as Beats;
+    expect(details({ type: 'tap', t: beatAt(warm, 2) + 70 }, begun)).toEqual({ context: 'late', ms: 70 });
+    const shown = after(begun, { type: 'latency', t: 1, offset_ms: 50 }, { type: 'shown', t: 2 });
+    const tap = (off: number) =>
+      details({ type: 'tap', t: beatAt(shown.beats as Beats, 4) + 50 + off }, shown);
+    expect([tap(-30), tap(0), tap(20)]).toEqual([
+      { context: 'early', ms: 30 },
+      { context: 'exact' },
+      { context: 'late', ms: 20 },
+    ]);
   });
 
   test('whoever plays, at whatever beat: the log replays to the same figures, hits and misses are those of the beats', () => {

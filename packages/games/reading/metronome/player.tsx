@@ -5,6 +5,7 @@ import { useDue, useInterruption } from '../../timing.tsx';
 import { Pulse } from '../beat/pulse.tsx';
 import { useMetronome } from '../beat/use-metronome.tsx';
 import { QuizPage } from '../quiz/quiz-page.tsx';
+import { Marking } from '../timed-text/marking.tsx';
 import type { Props } from './props.tsx';
 import { Reading } from './reading.tsx';
 import { limitAt, paceEndsAt } from './state.ts';
@@ -47,6 +48,18 @@ export function Player(props: Props) {
         paused={paused}
         onChoose={isOpen ? (choice) => send({ type: 'choose', ...choice }) : null}
       />
+    );
+  }
+  if (phase === 'marking') {
+    return (
+      <div className={classes.marking}>
+        <Marking
+          text={text}
+          fontSize={settings.font_size}
+          onMark={isOpen ? (word) => send({ type: 'last_word', word }) : null}
+          isOpen={isOpen}
+        />
+      </div>
     );
   }
   return (

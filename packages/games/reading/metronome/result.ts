@@ -2,7 +2,9 @@
 import type { ItemOutcome, PlayResult, RulesFlag } from '@mindhero/engine/play';
 import { countSymbols, countWords } from '@mindhero/engine/reading/words';
 import { beatAt } from '../beat/beats.ts';
+import { flagsOfReading, levelOfText } from '../measure.ts';
 import { countsOf, outcomesOf, understandingOf } from '../quiz/quiz.ts';
+import { readTo } from '../timed-text/read-to.ts';
 import type { State } from './state.ts';
 import { askedBeats, type Tapping } from './taps.ts';
 
@@ -11,8 +13,6 @@ const MINUTE_MS = 60_000;
 const BAR = 8;
 /** So many of them make it right. */
 const BAR_HITS = 6;
-/** Nobody's eyes get over more words in a minute. */
-const MOST_WPM = 2000;
 /** Whoever reads more slowly has done something else meanwhile. */
 const LEAST_WPM = 15;
 
@@ -22,12 +22,22 @@ interface Reading {
   readonly symbols: number;
 }
 
-/** What was read in what time; null where nobody knows, since the time limit came between. */
-function readingOf({ text, readAt, shownAt, isCut, settings, beats, units }: State): Reading | null {
+/** What was read in what time; null as long as nobody knows: where the time was up, the last word has to be tapped. */
+function readingOf({
+  text,
+  readAt,
+  shownAt,
+  isCut,
+  lastWord,
+  settings,
+  beats,
+  units,
+}: State): Reading | null {
   if (readAt === null || beats === null) return null;
   if (settings.mode !== 'pace') {
-    if (isCut) return null;
-    return { ms: readAt - shownAt, words: countWords(text.body), symbols: countSymbols(text.body) };
+    if (isCut && lastWord === null) return null;
+    const part = lastWord === null ? undefined : { words: lastWord + 1 };
+    return { ms: readAt - shownAt, ...readTo(text.body, part) };
   }
   // Where the beat leads, it says how far the text was read, and how long that took.
   const read = units.filter((_, unit) => beatAt(beats, unit + 1) <= readAt);
@@ -112,23 +122,12 @@ export function resultOf(state: State): PlayResult {
   };
 }
 
-/** Whoever understood less while tapping has tapped, and not read. */
-const LEAST_UNDERSTANDING = 50;
-
-/**
- * A text that was read in no time is nobody's. One's own speed is no measure where a pause cut the reading in two, and the
- * beat is none where the text was hardly read.
- */
+/** A beat that is tapped is no reading of its own: whoever understands too little has tapped, and not read. */
 export function flagsOf(state: State): RulesFlag[] {
-  const { settings, interruptions, tapping, quiz } = state;
-  const reading = readingOf(state);
-  const isTooFast = reading !== null && perMinute(reading.words, reading.ms) > MOST_WPM;
-  const isSkimmed = tapping !== null && (understandingOf(quiz) ?? 100) < LEAST_UNDERSTANDING;
-  return [
-    ...(isTooFast ? (['too_fast'] as const) : []),
-    ...(isSkimmed ? (['skimmed'] as const) : []),
-    ...(settings.mode === 'listen' && interruptions > 0 ? (['interrupted'] as const) : []),
-  ];
+  const { settings, text, interruptions, quiz, phase } = state;
+  const reading = phase === 'quiz' ? readingOf(state) : null;
+  const level = levelOfText(settings, text);
+  return flagsOfReading(reading && { ...reading, level, quiz, isInterrupted: interruptions > 0 });
 }
 
 /** The text was there so long, or as long as a slow reader needs for it. */

@@ -1,6 +1,6 @@
 import { late } from '@mindhero/ui/late';
 import { defineRoom } from '../../player.ts';
-import { choiceDetails } from '../quiz/quiz.ts';
+import { details } from './details.tsx';
 import { Example } from './example.tsx';
 import { rules } from './rules.ts';
 
@@ -14,7 +14,7 @@ export const room = defineRoom({
   rules,
   // Whether an answer was right is said in the end, with the place in the text; and a tone would be another beat.
   feedback: () => 'none',
-  details: (event, { quiz }) => (event.type === 'choose' ? choiceDetails(quiz, event) : {}),
+  details,
   Player: late(async () => (await import('./player.tsx')).Player),
   Review: late(async () => (await import('./review.tsx')).Review),
   Example,

@@ -1,12 +1,13 @@
 /**
  * Reading to a beat: the beat is only there, it leads from word to word, or it is to be tapped while one reads. Then
- * there are questions. `ready → (warm_up, where taps count) → reading → quiz`.
+ * there are questions. `ready → (warm_up, where taps count) → reading (→ marking, where the time was up) → quiz`.
  */
 import { INTERRUPTIONS_FORGIVEN } from '@mindhero/engine/interruptions';
 import { defineGame, InvalidEvent } from '@mindhero/engine/play';
 import type { Streams } from '@mindhero/engine/random';
 import { readingLanguageOf } from '@mindhero/engine/reading/languages';
 import { expectMaterial, type Material } from '@mindhero/engine/reading/material';
+import { countWords } from '@mindhero/engine/reading/words';
 import { textWish } from '../material-settings.ts';
 import { answered, begun, isAnswered, progressOf, quizOf } from '../quiz/quiz.ts';
 import { difficultyOfSettings } from './difficulty.ts';
@@ -41,6 +42,7 @@ function start(settings: Settings, random: Streams, material?: Material): State 
     shownAt: 0,
     readAt: null,
     isCut: false,
+    lastWord: null,
     tapping: null,
     interruptions: 0,
     quiz: quizOf(text.questions, random),
@@ -55,7 +57,7 @@ function apply(state: State, event: Event): State {
   if (event.type === 'stop') return { ...state, ended: 'stopped' };
   if (event.type === 'time_up') {
     if (limit === null || t < limit) throw new InvalidEvent('the time is not up');
-    return toQuiz({ ...state, isCut: true }, t);
+    return timeUp({ ...state, isCut: true }, t);
   }
   if (phase === 'ready') return fromReady(state, event);
   if (phase === 'warm_up') return inWarmUp(state, event);
@@ -63,6 +65,7 @@ function apply(state: State, event: Event): State {
     if (limit !== null && t > limit) throw new InvalidEvent(`${event.type} at ${t} ms, after the time limit`);
     return inReading(state, event);
   }
+  if (phase === 'marking') return marked(state, event);
   if (event.type !== 'choose') throw misplaced(state, event);
   const quiz = answered(state.quiz, event);
   return isAnswered(quiz) ? over({ ...state, quiz }) : { ...state, quiz };
@@ -127,17 +130,33 @@ function inReading(state: State, event: Event): State {
     case 'read': {
       const end = paceEndsAt(state);
       if (end !== null && t < end) throw new InvalidEvent('the beat has not come to the end of the text');
-      return toQuiz({ ...state, readAt: t }, t);
+      return toQuiz(state, t);
     }
     default:
       throw misplaced(state, event);
   }
 }
 
-/** The text is taken away, and its questions are asked. */
-function toQuiz(state: State, t: number): State {
-  const tapping = state.tapping && tappingUntil(state.tapping, t);
-  const next: State = { ...state, phase: 'quiz', readAt: t, tapping, quiz: begun(state.quiz, t) };
+/** Where the beat leads, it says how far the text was read; else the reader does. */
+function timeUp(state: State, t: number): State {
+  return state.settings.mode === 'pace' ? toQuiz(state, t) : { ...untilRead(state, t), phase: 'marking' };
+}
+
+function marked(state: State, event: Event): State {
+  if (event.type !== 'last_word') throw misplaced(state, event);
+  if (event.word >= countWords(state.text.body)) throw new InvalidEvent(`there is no word ${event.word}`);
+  return asked({ ...state, lastWord: event.word }, event.t);
+}
+
+/** The text is read, and its questions are asked. */
+const toQuiz = (state: State, t: number): State => asked(untilRead(state, t), t);
+
+function untilRead(state: State, t: number): State {
+  return { ...state, readAt: t, tapping: state.tapping && tappingUntil(state.tapping, t) };
+}
+
+function asked(state: State, t: number): State {
+  const next: State = { ...state, phase: 'quiz', quiz: begun(state.quiz, t) };
   return isAnswered(next.quiz) ? over(next) : next;
 }
 

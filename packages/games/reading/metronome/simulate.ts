@@ -9,6 +9,8 @@ import { CALIBRATION_TAPS, type Tapping, windowMs } from './taps.ts';
 
 /** Of children in the middle of primary school. */
 const USUAL_WPM = 130;
+/** For the last word that was read. */
+const LOOKING_MS = 2000;
 /** How late the simulated device is. */
 const LATENCY_MS = 45;
 
@@ -22,6 +24,8 @@ export function simulate(state: State, pupil: Pupil, random: Streams): Event | n
       return inWarmUp(state, pupil);
     case 'reading':
       return inReading(state, pupil, random);
+    case 'marking':
+      return lastWord(state, pupil);
     case 'quiz':
       return simulateChoice(state.quiz, pupil, random);
   }
@@ -45,6 +49,18 @@ function inReading(state: State, pupil: Pupil, random: Streams): Event {
     limit !== null && limit < read ? { type: 'time_up', t: limit } : { type: 'read', t: read };
   const tap = tapping === null ? null : nextTap(tapping, end.t, pupil, random);
   return tap === null ? end : { type: 'tap', t: tap };
+}
+
+/** Looks a moment for the word that was read last. */
+function lastWord({ readAt, shownAt, text }: State, { pace }: Pupil): Event {
+  const end = readAt ?? shownAt;
+  const words = countWords(text.body);
+  const read = Math.round(((end - shownAt) * USUAL_WPM) / (60_000 * Math.max(0.1, pace)));
+  return {
+    type: 'last_word',
+    t: end + Math.round(LOOKING_MS * pace),
+    word: Math.max(0, Math.min(words, read) - 1),
+  };
 }
 
 /** When the next tap comes: each beat is left out, met, or met too late; null if none comes any more. */

@@ -15,8 +15,11 @@ export interface State {
   readonly text: Material<TextContent>;
   /** What is read in one beat each, where the beat leads; empty otherwise. */
   readonly units: readonly Span[];
-  /** `ready` waits for the screen; `warm_up` measures the device, where taps count. */
-  readonly phase: 'ready' | 'warm_up' | 'reading' | 'quiz';
+  /**
+   * `ready` waits for the screen; `warm_up` measures the device, where taps count; in `marking` the time was up, and the
+   * last word that was read is looked for.
+   */
+  readonly phase: 'ready' | 'warm_up' | 'reading' | 'marking' | 'quiz';
   /** By the clock of active play; null before they begin. */
   readonly beats: Beats | null;
   /** How far the taps of the warm-up were from their beats. */
@@ -28,6 +31,8 @@ export interface State {
   readonly readAt: number | null;
   /** Whether the time limit took the text away. */
   readonly isCut: boolean;
+  /** The last word that was read before that, counted from 0; null where nobody was asked, or has not said. */
+  readonly lastWord: number | null;
   /** Null where no taps are asked for. */
   readonly tapping: Tapping | null;
   readonly interruptions: number;

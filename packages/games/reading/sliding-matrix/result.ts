@@ -1,6 +1,7 @@
 /** What a play of the sliding window amounts to. */
-import type { ItemOutcome, PlayResult } from '@mindhero/engine/play';
+import type { ItemOutcome, PlayResult, RulesFlag } from '@mindhero/engine/play';
 import { countSymbols, countWords } from '@mindhero/engine/reading/words';
+import { flagsOfReading, levelOfText } from '../measure.ts';
 import { countsOf, outcomesOf, understandingOf } from '../quiz/quiz.ts';
 import { SHOWN_OPTIONS } from './settings.ts';
 import type { Settled, State } from './state.ts';
@@ -78,6 +79,18 @@ function recalled({ settings, settled, trial, picks, ended }: State) {
   const correct = counted.reduce((sum, { right }) => sum + right, 0);
   const incorrect = counted.reduce((sum, { wrong }) => sum + wrong, 0);
   return { correct, incorrect, missed: SHOWN_OPTIONS * settings.rounds - correct - incorrect };
+}
+
+/** Of a text that was read to its end, whether that is a measure; of boards nothing is to be said. */
+export function flagsOf({ text, settings, quiz, readingMs, interruptions, phase }: State): RulesFlag[] {
+  if (text === null || phase !== 'quiz') return [];
+  return flagsOfReading({
+    words: countWords(text.body),
+    ms: readingMs,
+    level: levelOfText(settings, text),
+    quiz,
+    isInterrupted: interruptions > 0,
+  });
 }
 
 /** What had to be watched for the answers so far. */

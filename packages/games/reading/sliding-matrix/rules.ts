@@ -10,7 +10,7 @@ import { contentWish } from '../material-settings.ts';
 import { answered, begun, isAnswered, progressOf, type Quiz, quizOf } from '../quiz/quiz.ts';
 import { difficulty } from './difficulty.ts';
 import { type Event, event } from './event.ts';
-import { resultOf, shownMs } from './result.ts';
+import { flagsOf, resultOf, shownMs } from './result.ts';
 import { advise, check, presets, type Settings, settings, SHOWN_OPTIONS } from './settings.ts';
 import { simulate } from './simulate.ts';
 import type { Settled, State } from './state.ts';
@@ -234,6 +234,7 @@ export const rules = defineGame({
   difficulty,
   // Nobody knows a word and taps it sooner; a simple reaction takes adults as long.
   fastestAnswerMs: 200,
+  flags: flagsOf,
   shownMs,
   simulate,
   asked,

@@ -1,19 +1,21 @@
 import { Button } from '@mindhero/ui/button';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TextPage } from '../page/text-page.tsx';
-import type { State } from './state.ts';
+import { type PageText, TextPage } from '../page/text-page.tsx';
 import classes from './player.module.css';
 
 interface MarkingProps {
-  readonly state: State;
+  /** As it was read. */
+  readonly text: PageText & { readonly title: string };
+  /** Of the letters, in pixels. */
+  readonly fontSize: number;
   /** Null while nothing can be marked. */
   readonly onMark: ((word: number) => void) | null;
   readonly isOpen: boolean;
 }
 
 /** The time is up: the last word that was read is tapped, and can be tapped anew until it is said to be the one. */
-export function Marking({ state: { text, shown, settings }, onMark, isOpen }: MarkingProps) {
+export function Marking({ text, fontSize, onMark, isOpen }: MarkingProps) {
   const { t } = useTranslation('rooms');
   const [word, setWord] = useState<number | null>(null);
   const task = useRef<HTMLHeadingElement>(null);
@@ -24,11 +26,7 @@ export function Marking({ state: { text, shown, settings }, onMark, isOpen }: Ma
     <>
       <article className={classes.sheet} lang={text.language.toLowerCase()}>
         <h2 className={classes.title}>{text.title}</h2>
-        <TextPage
-          text={{ ...text, body: shown.text }}
-          fontSize={settings.font_size}
-          tapping={{ chosen: word, onTap: onMark && setWord }}
-        />
+        <TextPage text={text} fontSize={fontSize} tapping={{ chosen: word, onTap: onMark && setWord }} />
       </article>
       <div className={classes.bar}>
         <h2 ref={task} tabIndex={-1} className={classes.task}>

@@ -40,7 +40,8 @@ export function Player(props: Props) {
       return (
         <div className={classes.game}>
           <Marking
-            state={state}
+            text={{ ...text, body: state.shown.text }}
+            fontSize={settings.font_size}
             onMark={mayAct ? (word) => send({ type: 'last_word', word }) : null}
             isOpen={mayAct}
           />

@@ -1,23 +1,9 @@
 /** What a timed reading amounts to. */
 import type { ItemOutcome, PlayResult, RulesFlag } from '@mindhero/engine/play';
-import type { Difficulty } from '@mindhero/engine/reading/choice';
 import { difficultyOfReading } from '../difficulty.ts';
+import { flagsOfReading } from '../measure.ts';
 import { countsOf, outcomesOf, understandingOf } from '../quiz/quiz.ts';
 import type { State } from './state.ts';
-
-/** A reading about which less was asked says little of how much was understood. */
-const LEAST_QUESTIONS = 3;
-
-/** Words per minute above which nobody takes a text in: of texts for grades 1 to 4, and of those for older readers. */
-const fastestUnderstood: Readonly<Record<Difficulty, number>> = {
-  beginner: 600,
-  easy: 600,
-  intermediate: 900,
-  advanced: 900,
-};
-
-/** In less than this for each word nobody's eyes get over a text: 2,000 words a minute. */
-const LEAST_WORD_MS = 30;
 
 /**
  * Figures of the reading. `wpm` and `cpm` are words and symbols a minute, `effective` is the part of the words that was
@@ -70,24 +56,7 @@ export function resultOf(state: State): PlayResult {
   return { ...counts, ended: ended ?? 'stopped', metrics: metricsOf(state), items: itemsOf(state) };
 }
 
-/**
- * Whether the reading is a measure: read in one go, at a speed at which texts are understood, asked about enough, and
- * understood as the settings want. Nothing is said of a text that was not read to its end or limit.
- */
-export function flagsOf(state: State): RulesFlag[] {
-  const { reading, level, quiz, settings, isInterrupted } = state;
-  if (reading === null) return [];
-  const { wpm = 0, understanding = 0 } = metricsOf(state);
-  const isMeasure =
-    quiz.questions.length >= LEAST_QUESTIONS &&
-    understanding >= settings.pass_understanding &&
-    wpm <= fastestUnderstood[level];
-  return [
-    ...(reading.ms < leastReadingMs(state) ? (['too_fast'] as const) : []),
-    ...(isMeasure ? [] : (['skimmed'] as const)),
-    ...(isInterrupted ? (['interrupted'] as const) : []),
-  ];
+export function flagsOf({ reading, level, quiz, settings, isInterrupted }: State): RulesFlag[] {
+  const pass = settings.pass_understanding;
+  return flagsOfReading(reading && { ...reading, level, quiz, pass, isInterrupted });
 }
-
-/** Milliseconds in which nobody has read so much. */
-export const leastReadingMs = ({ reading }: State): number => LEAST_WORD_MS * (reading?.words ?? 0);

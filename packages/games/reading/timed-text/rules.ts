@@ -6,17 +6,16 @@
 import { type GameRules, InvalidEvent, type PlayEvent } from '@mindhero/engine/play';
 import type { Streams } from '@mindhero/engine/random';
 import type { MaterialWish } from '@mindhero/engine/reading/choice';
-import { difficultyOf } from '@mindhero/engine/reading/difficulty';
-import { readingLanguageOf } from '@mindhero/engine/reading/languages';
 import { expectMaterial, type Material, type TextContent } from '@mindhero/engine/reading/material';
-import { measureText } from '@mindhero/engine/reading/measures';
-import { countSymbols, countWords, spanOfWords } from '@mindhero/engine/reading/words';
+import { countWords } from '@mindhero/engine/reading/words';
 import type { Preset, SettingsDefinition } from '@mindhero/engine/settings';
 import { difficultyOfReading } from '../difficulty.ts';
 import { textWish } from '../material-settings.ts';
+import { leastReadingMs, levelOfText } from '../measure.ts';
 import type { Shown } from '../page/shown.ts';
 import { answered, begun, FASTEST_CHOICE_MS, isAnswered, type Quiz, quizOf } from '../quiz/quiz.ts';
-import { flagsOf, leastReadingMs, resultOf } from './result.ts';
+import { readTo } from './read-to.ts';
+import { flagsOf, resultOf } from './result.ts';
 import { limitMs, type TimedSettings } from './settings.ts';
 import { simulate } from './simulate.ts';
 import { type Event, event, type Reading, type State } from './state.ts';
@@ -69,7 +68,7 @@ export function timedTextRules<Settings extends TimedSettings>(
     result: resultOf,
     difficulty: (settings) => difficultyOfReading({ level: settings.difficulty, extra: harder(settings) }),
     fastestAnswerMs: FASTEST_CHOICE_MS,
-    shownMs: (state) => Math.min(state.reading?.ms ?? 0, leastReadingMs(state)),
+    shownMs: (state) => Math.min(state.reading?.ms ?? 0, leastReadingMs(state.reading?.words ?? 0)),
     flags: flagsOf,
     simulate,
     asked: ({ text, shown, quiz }) => [{ text, shown, questions: quiz.questions }],
@@ -87,15 +86,11 @@ function started<Settings extends TimedSettings>(
   show: TimedRoom<Settings>['show'],
   random: Streams,
 ): State<Settings> {
-  const language = readingLanguageOf(text.language);
   return {
     settings,
     text,
     shown: show(text, settings, random),
-    level:
-      settings.text === null && settings.difficulty !== 'any'
-        ? settings.difficulty
-        : difficultyOf(measureText(text.body, language), language),
+    level: levelOfText(settings, text),
     phase: 'ready',
     since: 0,
     reading: null,
@@ -117,7 +112,7 @@ function apply<Settings extends TimedSettings>(state: State<Settings>, event: Ev
     case 'read':
       expectPhase(state, 'reading', event);
       if (t > endOf(state)) throw new InvalidEvent(`read at ${t} ms, after the time limit`);
-      return asked(state, readTo(state, Infinity, t - state.since), t);
+      return asked(state, { ms: t - state.since, ...readTo(state.text.body) }, t);
     case 'time_up':
       expectPhase(state, 'reading', event);
       if (t < endOf(state)) throw new InvalidEvent('the time is not up');
@@ -126,7 +121,14 @@ function apply<Settings extends TimedSettings>(state: State<Settings>, event: Ev
       expectPhase(state, 'marking', event);
       if (event.word >= countWords(state.shown.text))
         throw new InvalidEvent(`there is no word ${event.word}`);
-      return asked(state, readTo(state, event.word + 1, endOf(state) - state.since), t);
+      return asked(
+        state,
+        {
+          ms: endOf(state) - state.since,
+          ...readTo(state.text.body, { words: event.word + 1, page: state.shown.text }),
+        },
+        t,
+      );
     case 'choose':
       expectPhase(state, 'quiz', event);
       return afterAnswer(state, answered(state.quiz, event));
@@ -142,17 +144,6 @@ function expectPhase({ phase }: State, wanted: State['phase'], { type, t }: Play
 /** When the time for the text is up. */
 function endOf({ settings, since }: State): number {
   return since + (limitMs(settings) ?? Infinity);
-}
-
-/** The reading of the first words of the page; where these are others than those of the text, of so large a part of it. */
-function readTo({ text, shown }: State, words: number, ms: number): Reading {
-  const spans = spanOfWords(text.body);
-  const share = Math.min(1, words / Math.max(1, countWords(shown.text)));
-  const count = Math.round(share * spans.length);
-  const last = spans[count - 1];
-  // What ends the last word, as a full stop does, was read with the last one of all only.
-  const body = count === spans.length ? text.body : text.body.slice(0, last && last.start + last.text.length);
-  return { ms, words: count, symbols: countSymbols(body) };
 }
 
 /** The questions come up, if there are any. */

@@ -1,6 +1,7 @@
 /** What the speed test and the texts ask of a reading, with the bounds of their definition. */
 import { choice, type defineSettings, flag, integer, type SettingsOf } from '@mindhero/engine/settings';
 import { textSettings } from '../material-settings.ts';
+import { USUAL_PASS } from '../measure.ts';
 
 /** A room spreads them into its own. */
 export const timedSettings = {
@@ -30,7 +31,7 @@ export const timedSettings = {
     min: 0,
     max: 100,
     step: 5,
-    default: 70,
+    default: USUAL_PASS,
     control: 'slider',
     unit: 'percent',
     advanced: true,

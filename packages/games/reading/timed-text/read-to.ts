@@ -1,0 +1,26 @@
+/** How much of a text was read. Pure. */
+import { countSymbols, countWords, spanOfWords } from '@mindhero/engine/reading/words';
+
+interface ReadPart {
+  /** Words of the page up to the last one that was read. */
+  readonly words: number;
+  /** The text as it stood on the page, where it was changed. */
+  readonly page?: string;
+}
+
+/**
+ * Words and symbols of a text that were read, all of them if nothing else is said. Where the words of the page are others
+ * than those of the text, as large a part of the text counts as of the page.
+ */
+export function readTo(
+  body: string,
+  { words, page = body }: ReadPart = { words: Infinity },
+): { readonly words: number; readonly symbols: number } {
+  const spans = spanOfWords(body);
+  const share = Math.min(1, words / Math.max(1, countWords(page)));
+  const count = Math.round(share * spans.length);
+  const last = spans[count - 1];
+  // What ends the last word, as a full stop does, was read with the last one of all only.
+  const part = count === spans.length ? body : body.slice(0, last && last.start + last.text.length);
+  return { words: count, symbols: countSymbols(part) };
+}
