@@ -7,10 +7,16 @@ import { useKeyboardStart } from '../../keyboard-start.tsx';
 import { BoardStage } from '../../memory/board-stage.tsx';
 import type { PlayerProps } from '../../player.ts';
 import { TimeLeft } from '../../time-left.tsx';
+import { Pulse } from '../beat/pulse.tsx';
+import { useMetronome } from '../beat/use-metronome.tsx';
+import { beatsOf } from './beats.ts';
 import { rowsOf, sizeOf } from './look.tsx';
 import type { Settings } from './settings.ts';
 import { type Event, type State, timeLimitMs } from './state.ts';
 import classes from './table.module.css';
+
+/** Every beat as loud as the others. */
+const PLAIN = { accent: 0, volume: 0.5 };
 
 /** One row after the other is read, and touched when it is. */
 export function ReadStage(props: PlayerProps<Settings, State, Event>) {
@@ -32,8 +38,13 @@ export function ReadStage(props: PlayerProps<Settings, State, Event>) {
   const next = useLater(steps.length);
   const follow = useEffectEvent((row: number) => {
     if (list.current?.contains(document.activeElement) === true) buttonOf(row)?.focus();
+    // A table that is higher than its stage goes along with whoever reads.
+    if (row > 0 && !watching) buttonOf(row)?.scrollIntoView({ block: 'nearest' });
   });
   useEffect(() => follow(next), [next]);
+
+  const beats = beatsOf(state);
+  useMetronome(props, beats, PLAIN);
 
   const current = Math.min(steps.length, table.rows - 1);
   return (
@@ -43,6 +54,7 @@ export function ReadStage(props: PlayerProps<Settings, State, Event>) {
         <>
           <strong>{t('row_of', { row: current + 1, rows: table.rows })}</strong>
           <TimeLeft {...props} limitMs={timeLimitMs(settings)} />
+          {settings.metronome && <Pulse {...props} beats={beats} accent={PLAIN.accent} />}
         </>
       }
       board={

@@ -5,6 +5,7 @@ import { mixes } from '@mindhero/engine/reading/syllables/table';
 import {
   choice,
   defineSettings,
+  flag,
   integer,
   letters,
   optionalInteger,
@@ -12,6 +13,7 @@ import {
   type SettingsOf,
 } from '@mindhero/engine/settings';
 
+const isRead = ({ task }: Readonly<Record<string, unknown>>) => task === 'read';
 const isFind = { when: ({ task }: Readonly<Record<string, unknown>>) => task === 'find' };
 
 export const settings = defineSettings({
@@ -27,6 +29,18 @@ export const settings = defineSettings({
   /** How many syllables are to be found, one after the other. */
   finds: integer({ min: 1, max: 30, default: 10, ...isFind }),
   target: choice(['shown', 'heard', 'both'], { default: 'shown', quiet: true, ...isFind }),
+  /** One syllable on each beat, for whoever wants it; nothing is asked of it. */
+  metronome: flag({ default: false, quiet: true, advanced: true, screenOnly: true, when: isRead }),
+  bpm: integer({
+    min: 20,
+    max: 240,
+    default: 60,
+    control: 'slider',
+    quiet: true,
+    advanced: true,
+    screenOnly: true,
+    when: (settings) => isRead(settings) && settings['metronome'] === true,
+  }),
   letters: choice(['first', 'all'], { default: 'all', quiet: true }),
   vowels: letters({ most: 20, longest: 3, advanced: true }),
   consonants: letters({ most: 20, longest: 3, advanced: true }),

@@ -5,6 +5,7 @@ import { streams } from '@mindhero/engine/random';
 import { syllableLanguages } from '@mindhero/engine/reading/syllables/alphabets';
 import { readSettings } from '@mindhero/engine/settings';
 import { describe, expect, test } from 'vitest';
+import { beatsOf } from './beats.ts';
 import { type Event, rules } from './rules.ts';
 import { presets, type Settings } from './settings.ts';
 import { speedOf, type State, targetOf } from './state.ts';
@@ -42,6 +43,14 @@ describe('reading', () => {
     expect(speedOf(begin())).toBeNull();
     const state = [1, 2, 3, 4, 5].map((row) => row * 5000).reduce(read, begin());
     expect(rules.result(state)).toMatchObject({ correct: 25, missed: 0, ended: 'completed' });
+  });
+
+  test('is done to a beat only where one is wanted, from the first row to the last', () => {
+    expect(beatsOf(begin({ bpm: 80 }))).toBeNull();
+    const open = begin({ metronome: true, bpm: 80 });
+    expect(beatsOf(open)).toMatchObject({ bpm: 80 });
+    expect(beatsOf([1, 2, 3, 4, 5].map((row) => row * 5000).reduce(read, open))).toBeNull();
+    expect(beatsOf(begin({ metronome: true, task: 'find' }))).toBeNull();
   });
 
   test.each([

@@ -1,0 +1,12 @@
+/** The beat to which a table is read. Pure. */
+import type { Beats } from '../beat/beats.ts';
+import type { State } from './state.ts';
+
+/** The eyes find the first row before the first beat. */
+const LEAD_MS = 1500;
+
+/** By the clock of active play, from soon after its beginning to its end; null without a metronome. */
+export function beatsOf({ settings, ended }: Pick<State, 'settings' | 'ended'>): Beats | null {
+  const { task, metronome, bpm } = settings;
+  return task === 'read' && metronome && ended === null ? { start: LEAD_MS, bpm } : null;
+}
