@@ -1,4 +1,5 @@
 import { type Best, type FinishedPlay, mayBeRecord } from '@mindhero/contract/play';
+import { meanAnswerMs } from '@mindhero/engine/answer-time';
 import { starsOfPlay } from '@mindhero/engine/stars';
 import type { AnyRoom } from '@mindhero/games/player';
 import { BeadRain } from '@mindhero/ui/bead-rain';
@@ -37,8 +38,7 @@ export function Banner({ room, texts, ended, delivery, bestBefore, guise, calm }
   const heading = useFocusAtStart<HTMLHeadingElement>();
   const { result, state, activeMs } = ended;
   const progress = room.rules.progress(state);
-  const answered = result.correct + result.incorrect;
-  const seconds = format.number(activeMs / answered / 1000);
+  const answerMs = meanAnswerMs(result, { activeMs, shownMs: room.rules.shownMs?.(state) ?? 0 });
   const counted = delivery?.kind === 'counted' ? delivery.finished.play : null;
   const ending = endingOf(result, isScored(ended, counted?.flags ?? null));
   const { rain, mood } = celebrations[ending];
@@ -65,7 +65,9 @@ export function Banner({ room, texts, ended, delivery, bestBefore, guise, calm }
       <PointsPanel
         delivery={delivery}
         counts={!calm}
-        pace={answered === 0 || calm ? null : t('result.pace', { seconds })}
+        pace={
+          answerMs === null || calm ? null : t('result.pace', { seconds: format.number(answerMs / 1000) })
+        }
         isHomework={ended.homework !== undefined}
       />
       <div className={classes.rail}>
