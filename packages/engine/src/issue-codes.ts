@@ -33,6 +33,8 @@ export const issueCodes = [
   'no_material_at_all',
   /** The material has fewer words than the settings need. */
   'too_few_words',
+  /** The text has fewer sentences, each with a last word of its own, than the settings need. */
+  'too_few_sentences',
   /** The material was taken out of use. */
   'archived',
   /** Advice: more items are asked for than four fifths of those that there are. */

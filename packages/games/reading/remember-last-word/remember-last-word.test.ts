@@ -5,10 +5,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { exampleMaterials } from '../../example-materials.ts';
 import { BREAK_MS, type Event, type State } from '../shown-words/state.ts';
+import { lastWord } from './last-word.ts';
 import { drawRound, lastOf, type Round, showingMs, slotsOf } from './round.ts';
-import { rules } from './rules.ts';
+import { rules as room } from './rules.ts';
 import type { Settings } from './settings.ts';
 
+/** With words of a list. */
+const rules = { ...room, ...lastWord };
 const list = exampleMaterials.words.kind === 'words' ? exampleMaterials.words.words : [];
 const withDefaults = (settings: Partial<Settings>): Settings => ({
   ...rules.settings.defaults,

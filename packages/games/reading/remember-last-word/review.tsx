@@ -1,12 +1,14 @@
 import type { ReviewProps } from '../../player.ts';
-import type { State } from '../shown-words/state.ts';
 import { WordsReview } from '../shown-words/words-review.tsx';
 import { Given } from './parts.tsx';
-import { lastOf, type Round } from './round.ts';
+import { lastOf } from './round.ts';
 import type { Settings } from './settings.ts';
+import { SpanReview } from './span/review.tsx';
+import { isSpan, type State } from './state.ts';
 
 /** The last word of every round, and what was answered instead. */
-export function Review({ state, calm }: ReviewProps<Settings, State<Settings, Round>>) {
+export function Review({ state, calm }: ReviewProps<Settings, State>) {
+  if (isSpan(state)) return <SpanReview state={state} />;
   return (
     <WordsReview state={state} calm={calm}>
       {(past) => (

@@ -1,10 +1,11 @@
 import { late } from '@mindhero/ui/late';
 import { defineRoom, type EventDetails } from '../../player.ts';
-import type { Event, State } from '../shown-words/state.ts';
+import type { Event } from './event.ts';
 import { Example } from './example.tsx';
-import { lastOf, type Round } from './round.ts';
+import { lastOf } from './round.ts';
 import { rules } from './rules.ts';
-import type { Settings } from './settings.ts';
+import type { SpanState } from './span/state.ts';
+import { isSpan, type State } from './state.ts';
 
 declare module '@mindhero/content/resources' {
   interface Resources {
@@ -12,10 +13,17 @@ declare module '@mindhero/content/resources' {
   }
 }
 
-/** How quick the words were, and which was the last one. */
-function details(event: Event, { wordMs, round }: State<Settings, Round>): EventDetails {
-  if (event.type === 'shown') return { seconds: wordMs / 1000 };
-  return event.type === 'answer' ? { last: lastOf(round) } : {};
+/** How quick the words were, and which was the last one; of sentences, which one was read or asked about. */
+function details(event: Event, before: State): EventDetails {
+  if (isSpan(before)) return detailsOfSpan(event, before);
+  if (event.type === 'shown') return { seconds: before.wordMs / 1000 };
+  return event.type === 'answer' ? { last: lastOf(before.round) } : {};
+}
+
+function detailsOfSpan(event: Event, { round, given, at }: SpanState): EventDetails {
+  if (event.type === 'answer') return { last: round.sentences[given.length]?.last ?? '' };
+  if (event.type === 'next') return { sentence: round.sentences[at]?.text ?? '' };
+  return event.type === 'void' || event.type === 'shown' ? { context: 'span' } : {};
 }
 
 export const room = defineRoom({

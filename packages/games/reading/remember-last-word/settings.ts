@@ -3,27 +3,56 @@ import type { Material } from '@mindhero/engine/reading/material';
 import {
   choice,
   defineSettings,
+  flag,
   integer,
   type Preset,
   type SettingsIssue,
   type SettingsOf,
 } from '@mindhero/engine/settings';
-import { wordListSettings } from '../material-settings.ts';
+import { contentSettings } from '../material-settings.ts';
 import { checkWords, paceSettings } from '../shown-words/settings.ts';
+import { sentencesToKeep } from './span/sentences.ts';
 
 export const LEAST_MS = 100;
 const FEWEST_WORDS = 3;
 
+export const FEWEST_SENTENCES = 2;
+export const MOST_SENTENCES = 5;
+
+type Asked = Readonly<Record<string, unknown>>;
+const hasWords = ({ content }: Asked) => content === 'words';
+const hasSentences = ({ content }: Asked) => content === 'text';
+
 export const settings = defineSettings({
-  ...wordListSettings,
-  rows: integer({ min: 1, max: 5, default: 3 }),
-  columns: integer({ min: 1, max: 5, default: 3 }),
-  words_per_round: integer({ min: FEWEST_WORDS, max: 30, default: 9 }),
+  /** Words of a list, of which the last one is kept; or sentences of a text, of each of which the last word is. */
+  content: choice(['words', 'text'], { default: 'words' }),
+  ...contentSettings,
+  sentences: integer({ min: FEWEST_SENTENCES, max: MOST_SENTENCES, default: 2, when: hasSentences }),
+  /** A right answer brings a sentence more, a wrong one a sentence less. */
+  more_sentences: flag({ default: true, quiet: true, when: hasSentences }),
+  sentence_pace: choice(['own', 'timed'], { default: 'own', quiet: true, when: hasSentences }),
+  sentence_s: integer({
+    min: 2,
+    max: 15,
+    default: 6,
+    unit: 's',
+    control: 'slider',
+    when: (settings) => hasSentences(settings) && settings['sentence_pace'] === 'timed',
+  }),
+  rows: integer({ min: 1, max: 5, default: 3, when: hasWords }),
+  columns: integer({ min: 1, max: 5, default: 3, when: hasWords }),
+  words_per_round: integer({ min: FEWEST_WORDS, max: 30, default: 9, when: hasWords }),
   /** From cell to cell as one reads, or here and there: then nobody knows where the last word will be. */
-  order: choice(['random', 'rows'], { default: 'random', quiet: true }),
-  ...paceSettings({ leastMs: LEAST_MS, usualMs: 500 }),
+  order: choice(['random', 'rows'], { default: 'random', quiet: true, when: hasWords }),
+  ...paceSettings({ leastMs: LEAST_MS, usualMs: 500, when: hasWords }),
   answer: choice(['choose', 'type'], { default: 'choose' }),
-  options: integer({ min: 2, max: 9, default: 9, quiet: true, when: ({ answer }) => answer === 'choose' }),
+  options: integer({
+    min: 2,
+    max: 9,
+    default: 9,
+    quiet: true,
+    when: (settings) => hasWords(settings) && settings['answer'] === 'choose',
+  }),
 });
 
 export type Settings = SettingsOf<typeof settings>;
@@ -61,15 +90,49 @@ export const presets: readonly Preset<Settings>[] = [
       rounds: 15,
     },
   },
+  {
+    id: 'sentences_8_10',
+    group: 'sentences',
+    settings: { content: 'text', difficulty: 'easy', rounds: 5 },
+  },
+  {
+    id: 'sentences_11_14',
+    group: 'sentences',
+    settings: { content: 'text', difficulty: 'intermediate', sentences: 3, rounds: 6 },
+  },
+  {
+    id: 'sentences_write',
+    group: 'sentences',
+    settings: {
+      content: 'text',
+      difficulty: 'intermediate',
+      sentences: 3,
+      sentence_pace: 'timed',
+      answer: 'type',
+      rounds: 6,
+    },
+  },
 ];
 
 /** Only words that were shown can be chosen from. */
-export function check({ answer, options, words_per_round: max }: Settings): SettingsIssue[] {
-  if (answer !== 'choose' || options <= max) return [];
+export function check({ content, answer, options, words_per_round: max }: Settings): SettingsIssue[] {
+  if (content !== 'words' || answer !== 'choose' || options <= max) return [];
   return [{ path: 'options', code: 'too_big', params: { max }, suggestion: max }];
 }
 
-/** The same word never comes twice in a round. */
-export function checkMaterial({ words_per_round }: Settings, list: Material): SettingsIssue[] {
-  return checkWords(list, { path: 'words_per_round', shown: words_per_round, fewest: FEWEST_WORDS });
+/** The same word never comes twice in a round, nor do two sentences that end with the same one. */
+export function checkMaterial(
+  { content, words_per_round, sentences }: Settings,
+  list: Material,
+): SettingsIssue[] {
+  if (content === 'words')
+    return checkWords(list, { path: 'words_per_round', shown: words_per_round, fewest: FEWEST_WORDS });
+  if (list.kind !== 'text') return [];
+  const available = sentencesToKeep(list).length;
+  if (sentences <= available) return [];
+  const params = { sentences: available, needed: sentences };
+  const issue = { code: 'too_few_sentences', params } as const;
+  return available < FEWEST_SENTENCES
+    ? [{ path: 'text', code: 'too_few_sentences', params: { ...params, needed: FEWEST_SENTENCES } }]
+    : [{ ...issue, path: 'sentences', suggestion: available }];
 }

@@ -145,7 +145,7 @@ export function wordRounds<Settings extends PaceSettings, Round>(
         .filter(({ given }) => given !== null)
         .reduce((sum, { round, wordMs }) => sum + options.showingMs(round, wordMs), 0),
     simulate,
-    asked: roundsSoFar as (state: RoundsState) => readonly Round[],
+    asked: (state: RoundsState): readonly Round[] => roundsSoFar(state),
     sample(settings: Settings, random: Streams, count: number, material?: Material): Round[] {
       const { words } = expectMaterial('words', material);
       return Array.from({ length: count }, (_, index) =>

@@ -10,10 +10,12 @@ interface PaceOptions {
   readonly leastMs: number;
   /** The time of the first ones. */
   readonly usualMs: number;
+  /** Where words are shown so; always if left out. */
+  readonly when?: (settings: Readonly<Record<string, unknown>>) => boolean;
 }
 
 /** How long a word is to be seen, how that changes, and how many rounds there are. */
-export const paceSettings = ({ leastMs, usualMs }: PaceOptions) => ({
+export const paceSettings = ({ leastMs, usualMs, when = () => true }: PaceOptions) => ({
   word_ms: integer({
     min: leastMs,
     max: SLOWEST_MS,
@@ -21,10 +23,11 @@ export const paceSettings = ({ leastMs, usualMs }: PaceOptions) => ({
     default: usualMs,
     control: 'slider',
     unit: 'ms',
+    when,
   }),
   rounds: integer({ min: 1, max: 50, default: 10 }),
   /** A right answer makes the words quicker, a wrong one slower. */
-  adaptive: flag({ default: true, quiet: true }),
+  adaptive: flag({ default: true, quiet: true, when }),
   step_ms: integer({
     min: 0,
     max: 300,
@@ -33,7 +36,7 @@ export const paceSettings = ({ leastMs, usualMs }: PaceOptions) => ({
     control: 'slider',
     unit: 'ms',
     quiet: true,
-    when: ({ adaptive }) => adaptive === true,
+    when: (settings) => when(settings) && settings['adaptive'] === true,
   }),
 });
 

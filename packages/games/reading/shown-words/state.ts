@@ -62,7 +62,13 @@ export const BREAK_MS = 1600;
 const MISTAKE_MS = 2400;
 
 /** When the next showing is due. */
-export function dueAt({ past, since }: Pick<State<unknown, unknown>, 'past' | 'since'>): number {
+export function dueAt({
+  past,
+  since,
+}: {
+  readonly past: readonly { readonly isRight: boolean }[];
+  readonly since: number;
+}): number {
   const last = past.at(-1);
   if (last === undefined) return since;
   return since + (last.isRight ? BREAK_MS : MISTAKE_MS);
@@ -75,7 +81,13 @@ export function bestMs<Settings, Round>({ past }: Pick<State<Settings, Round>, '
 }
 
 /** Rounds that were drawn and are not void: those that are over, and the open one. */
-export function roundsSoFar<Settings, Round>({ past, round }: State<Settings, Round>): readonly Round[] {
+export function roundsSoFar<Round>({
+  past,
+  round,
+}: {
+  readonly past: readonly { readonly round: Round }[];
+  readonly round: Round;
+}): readonly Round[] {
   const over = past.map((one) => one.round);
   return over.at(-1) === round ? over : [...over, round];
 }
