@@ -5,12 +5,11 @@ import { QuestionStage } from '../../../math/question/question-stage.tsx';
 import type { PlayerProps } from '../../../player.ts';
 import { useDue, useInterruption } from '../../../timing.tsx';
 import { Choices } from '../../choices.tsx';
-import { dueAt } from '../../shown-words/state.ts';
 import { WordField } from '../../shown-words/word-field.tsx';
 import type { Event } from '../event.ts';
 import type { Settings } from '../settings.ts';
 import { SpanSentences } from './sentences-kept.tsx';
-import { type SpanState, turnsAt } from './state.ts';
+import { spanDueAt, type SpanState, turnsAt } from './state.ts';
 import shared from '../../shown-words/shown-words.module.css';
 import classes from './span.module.css';
 
@@ -21,7 +20,7 @@ export function SpanPlayer(props: Props) {
   const { state, send, paused, watching } = props;
   const { phase, ended, drawn, past } = state;
   const isOpen = !paused && !watching && ended === null;
-  useDue(props, phase === 'ready' && ended === null ? dueAt(state) : null, () => send({ type: 'shown' }));
+  useDue(props, phase === 'ready' && ended === null ? spanDueAt(state) : null, () => send({ type: 'shown' }));
   useDue(props, turnsAt(state), () => send({ type: 'next' }));
   useInterruption(props, phase === 'reading', () => send({ type: 'void' }));
   const last = past.at(-1);

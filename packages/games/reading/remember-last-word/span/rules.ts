@@ -16,12 +16,12 @@ import { GenerationError } from '@mindhero/engine/settings';
  */
 import { interrupt } from '../../../memory/setbacks.ts';
 import { difficultyOfReading } from '../../difficulty.ts';
-import { dueAt, roundsSoFar } from '../../shown-words/state.ts';
+import { roundsSoFar } from '../../shown-words/state.ts';
 import type { Event } from '../event.ts';
 import { FEWEST_SENTENCES, MOST_SENTENCES, type Settings } from '../settings.ts';
 import { drawSpan, type SpanRound } from './round.ts';
 import { type Sentence, sentencesToKeep } from './sentences.ts';
-import { rightsOf, type SpanPast, spanOf, type SpanState, turnsAt } from './state.ts';
+import { rightsOf, type SpanPast, spanDueAt, spanOf, type SpanState, turnsAt } from './state.ts';
 
 function poolOf(material: Material | undefined) {
   const text = expectMaterial('text', material);
@@ -204,7 +204,7 @@ const RECALL_MS = 1500;
 export function simulate(state: SpanState, pupil: Pupil, random: Streams): Event | null {
   const { phase, round, at, since, given, drawn, ended } = state;
   if (ended !== null) return null;
-  if (phase === 'ready') return { type: 'shown', t: dueAt(state) };
+  if (phase === 'ready') return { type: 'shown', t: spanDueAt(state) };
   if (phase === 'reading') {
     const own = Math.round(WORD_MS * countWords(round.sentences[at]?.text ?? '') * pupil.pace);
     return { type: 'next', t: turnsAt(state) ?? since + own };

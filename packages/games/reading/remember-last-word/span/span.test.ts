@@ -9,7 +9,7 @@ import { rules } from '../rules.ts';
 import type { Settings } from '../settings.ts';
 import * as span from './rules.ts';
 import { sentencesToKeep } from './sentences.ts';
-import { rightsOf, type SpanState } from './state.ts';
+import { rightsOf, spanDueAt, type SpanState } from './state.ts';
 
 const text = exampleMaterials.text as Material<TextContent>;
 const withDefaults = (settings: Partial<Settings> = {}): Settings => ({
@@ -70,6 +70,12 @@ describe('a round', () => {
       missed: 1,
       metrics: { span: 2, words_kept: 2 },
     });
+  });
+
+  test('is followed sooner by the next one where there is nothing to look up', () => {
+    const wait = (state: SpanState) => spanDueAt(state) - state.since;
+    expect(wait(begin())).toBe(0);
+    expect(wait(wrong(begin()))).toBeGreaterThanOrEqual(wait(right(begin())) + 3000);
   });
 
   test('typed words may differ in case', () => {

@@ -1,6 +1,7 @@
 /** The state of a play of the reading span. */
 import type { Ended } from '@mindhero/engine/play';
 import { isTypedAs } from '@mindhero/engine/reading/typed';
+import { dueAt } from '../../shown-words/state.ts';
 import type { Settings } from '../settings.ts';
 import type { SpanRound } from './round.ts';
 import type { Sentence } from './sentences.ts';
@@ -39,6 +40,16 @@ export interface SpanState {
   readonly interrupted: number;
   readonly past: readonly SpanPast[];
   readonly ended: Ended | null;
+}
+
+/** After a mistake the sentences are there once more, to be read so long each. */
+const SENTENCE_AGAIN_MS = 1500;
+
+/** When the next round is due. */
+export function spanDueAt({ past, since }: Pick<SpanState, 'past' | 'since'>): number {
+  const last = past.at(-1);
+  const again = last === undefined || last.isRight ? 0 : SENTENCE_AGAIN_MS * last.round.sentences.length;
+  return dueAt({ past, since }) + again;
 }
 
 /** When the sentence on the screen makes way for the next one by itself; null where its reader says so. */
