@@ -3,6 +3,7 @@ import { standStill, violationsOn } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { goTo } from '../go-to.ts';
 import { pngOf } from '../png.ts';
+import { chooseTraining, startPlay, unfoldSettings } from '../robot.ts';
 
 // A file that is no picture is refused, and the browser says so.
 test.use({ tolerated: [/422.*\/images\//] });
@@ -131,7 +132,9 @@ test('a teacher writes a text with four questions, imports another from GIFT, an
   await expect(page.getByText('Nothing found')).toBeVisible();
 });
 
-test('a teacher makes a word list, uploads images, and makes a card set of them', async ({ open }) => {
+test('a teacher makes a word list, uploads images, makes a card set of them and plays with it', async ({
+  open,
+}) => {
   const page = await open('teacher', '/materials/words/create');
   const form = page.getByRole('dialog', { name: 'New word list' });
   await form.getByRole('textbox', { name: 'Title' }).fill('Zz Farm');
@@ -207,4 +210,19 @@ test('a teacher makes a word list, uploads images, and makes a card set of them'
   await page.getByRole('radio', { name: 'Images' }).press('Space');
   await page.getByRole('button', { name: 'Delete “zz red”' }).click();
   await expect(page.getByText('This image is in use')).toBeVisible();
+
+  // A play begins from the set: its pictures lie on the board, each twice.
+  await goTo(page, '/games/memory/cards');
+  await chooseTraining(page, 'First pairs');
+  await unfoldSettings(page);
+  await page.getByRole('radio', { name: '2 × 2' }).press('Space');
+  await page.getByRole('radio', { name: 'Own pictures' }).press('Space');
+  await page.getByRole('combobox', { name: 'Set of cards' }).selectOption('Zz Colours');
+  await expect(page.getByRole('list', { name: '2 pictures' }).getByRole('img')).toHaveCount(2);
+  const { material } = await startPlay(page);
+  expect(material).toMatchObject({ kind: 'cards', title: 'Zz Colours' });
+  const cards = page.getByRole('gridcell').getByRole('button');
+  await expect(cards).toHaveCount(4);
+  await cards.first().press('Enter');
+  await expect(cards.first()).toHaveAccessibleName('Row 1, column 1, A square');
 });
