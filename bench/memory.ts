@@ -4,7 +4,7 @@
  */
 import { loadavg } from 'node:os';
 import type { Browser } from '@playwright/test';
-import type { Act } from '../e2e/robot.ts';
+import type { Act } from '../e2e/hands.ts';
 import type { Figure } from './figure.ts';
 import { inBrowser } from './in-browser.ts';
 import { type LightGame, watchLights } from './lights.ts';

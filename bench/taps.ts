@@ -5,7 +5,8 @@
  */
 import type { GameId } from '@mindhero/games/catalogue';
 import type { Locator, Page } from '@playwright/test';
-import { type Act, createRobot, startPlay } from '../e2e/robot.ts';
+import type { Act } from '../e2e/hands.ts';
+import { createRobot, startPlay } from '../e2e/robot.ts';
 import { openSetUp } from './set-up.ts';
 
 const SLOWDOWN = 4;

@@ -1,24 +1,13 @@
 /** Plays a game with the keyboard alone, without a mistake: it runs the game's own rules on the seed of the play. */
 import type { StartedPlay } from '@mindhero/contract/play';
-import { excerpt, type PlayEvent, withMaterial } from '@mindhero/engine/play';
+import { excerpt, withMaterial } from '@mindhero/engine/play';
 import { streams } from '@mindhero/engine/random';
 import type { GameId } from '@mindhero/games/catalogue';
 import { games } from '@mindhero/games/rules';
-import type { ElementHandle, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
-
-/** Nobody answers at once; what comes faster than this is flagged and brings no points. */
-const THINKING_MS = 400;
-/** Over a board, which is judged as a whole. */
-const BOARD_THINKING_MS = 850;
-
-type Facts = Readonly<Record<string, unknown>>;
-
-/**
- * Does on the page what makes an event happen, in this state of the play. What is shown for a moment only is never waited
- * for: a busy machine may not show it. What stays says as well that the moment has passed.
- */
-export type Act = (page: Page, event: PlayEvent & Facts, state: Facts) => Promise<void>;
+import { type Act, BOARD_THINKING_MS, isGone, moveTo, think } from './hands.ts';
+import { readingActs } from './robot-reading.ts';
 
 /** Where one question is asked at a time: the cursor waits in an empty field. */
 const typeAnswer: Act = async (page, event) => {
@@ -44,40 +33,9 @@ const watchAndType: Act = async (page, event, state) => {
   await isGone(page, field);
 };
 
-/** Waits until this very element is no longer on the page, whatever has come in its place. */
-async function isGone(page: Page, element: ElementHandle | null): Promise<void> {
-  await page.waitForFunction((one) => one?.isConnected !== true, element);
-}
-
-/** Nobody's eyes get over a short text in less. */
-const READING_MS = 1000;
-
-/** A text, Enter at its end, and questions that the number keys answer. */
-const readAndAnswer: Act = async (page, event) => {
-  const end = page.getByRole('button', { name: 'I have read it' });
-  if (event.type === 'begin') return end.waitFor();
-  if (event.type === 'read') {
-    await think(page, READING_MS);
-    await page.keyboard.press('Enter');
-    return expect(end).toBeHidden();
-  }
-  await expect(page.getByText(`Question ${Number(event['question']) + 1} of `)).toBeVisible();
-  await think(page);
-  await page.keyboard.press(String(Number(event['option']) + 1));
-};
-
-/** One of the answers to a question about a text, once all of it has been shown. */
-const chooseAnswer: Act = async (page, event) => {
-  if (event.type !== 'choose') return;
-  const place = page.getByText(new RegExp(`^Question ${Number(event['question']) + 1} of`));
-  await place.waitFor();
-  await think(page, BOARD_THINKING_MS);
-  await page.keyboard.press(String(Number(event['option']) + 1));
-  await place.waitFor({ state: 'hidden' });
-};
-
 /** Only of the games that a journey plays. */
 const acts: Readonly<Partial<Record<GameId, Act>>> = {
+  ...readingActs,
   columns: async (page, event) => {
     await expect(page.getByRole('textbox', { name: `Question ${Number(event['item']) + 1}:` })).toBeFocused();
     await think(page);
@@ -98,9 +56,7 @@ const acts: Readonly<Partial<Record<GameId, Act>>> = {
   fractions: typeFraction,
   percentages: typeAnswer,
   'factor-frenzy': typeAnswer,
-  texts: readAndAnswer,
   flash: watchAndType,
-  flow: chooseAnswer,
   forsage: watchAndType,
   stroop: async (page, event) => {
     if (event.type === 'shown') return;
@@ -158,18 +114,6 @@ const acts: Readonly<Partial<Record<GameId, Act>>> = {
     await page.keyboard.type(String(event['value']));
     await expect(chosen).toHaveAccessibleName(new RegExp(`, ${Number(event['value'])},`));
   },
-  syllable: async (page, event, state) => {
-    if (event.type === 'row') {
-      await expect(page.locator('[aria-current="step"]:focus')).toBeVisible();
-      await think(page, BOARD_THINKING_MS);
-      return page.keyboard.press('Enter');
-    }
-    const { length } = state['steps'] as unknown[];
-    await expect(page.getByText(`${length} of`)).toBeVisible();
-    await think(page);
-    await moveTo(page, Number(event['cell']));
-    await page.keyboard.press('Enter');
-  },
   'number-search': async (page, event) => {
     await expect(page.locator('[role="gridcell"]:focus')).toBeVisible();
     await think(page, BOARD_THINKING_MS);
@@ -184,31 +128,6 @@ function actOf(game: GameId): Act {
   const act = acts[game];
   if (act === undefined) throw new Error(`The robot has not learned to play ${game}.`);
   return act;
-}
-
-/** A pupil thinks; the game measures it, so nothing on the page can be waited for instead. */
-async function think(page: Page, ms = THINKING_MS): Promise<void> {
-  await page.waitForTimeout(ms);
-}
-
-/** Walks over the grid with Tab and the arrow keys. */
-async function moveTo(page: Page, cell: number): Promise<void> {
-  const place = () =>
-    page.evaluate(() =>
-      /row (\d+), column (\d+)/i
-        .exec(document.activeElement?.getAttribute('aria-label') ?? '')
-        ?.slice(1)
-        .map(Number),
-    );
-  for (let presses = 0; (await place()) === undefined && presses < 20; presses++)
-    await page.keyboard.press('Tab');
-  const columns = await page.getByRole('row').first().getByRole('gridcell').count();
-  const [row = 1, column = 1] = (await place()) ?? [];
-  const [down, right] = [Math.floor(cell / columns) + 1 - row, (cell % columns) + 1 - column];
-  for (let step = 0; step < Math.abs(down); step++)
-    await page.keyboard.press(down > 0 ? 'ArrowDown' : 'ArrowUp');
-  for (let step = 0; step < Math.abs(right); step++)
-    await page.keyboard.press(right > 0 ? 'ArrowRight' : 'ArrowLeft');
 }
 
 /** Shows the settings before a play, if they are folded; the device remembers it. */
@@ -268,8 +187,8 @@ export function createRobot(
     while (!game.isOver(state) && game.progress(state).done.length < items) {
       const event = game.simulate(state, { skill, pace: 1 }, streams(events++));
       if (event === null) return;
-      await act(page, { ...event }, { ...(state as object) });
-      state = game.apply(state, event);
+      const happened = await act(page, { ...event }, { ...(state as object) });
+      state = game.apply(state, happened ?? event);
     }
   }
   return { play, state: () => state, isOver: () => game.isOver(state) };

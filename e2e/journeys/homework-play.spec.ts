@@ -1,4 +1,7 @@
-import type { Task } from '@mindhero/contract/task';
+import { nameOf } from '@mindhero/contract/name';
+import type { Block, Task } from '@mindhero/contract/task';
+import type { TaskStudent } from '@mindhero/contract/task-results';
+import type { GameId } from '@mindhero/games/catalogue';
 import { games } from '@mindhero/games/rules';
 import type { APIRequestContext } from '@playwright/test';
 import { expect, signedIn, test } from '../fixtures.ts';
@@ -17,28 +20,35 @@ async function apiOf(request: APIRequestContext, username: string) {
   };
 }
 
-/** Two blocks of two sums each, for the pupil alone. */
-async function setTask(request: APIRequestContext, name: string): Promise<Task> {
-  const { id } = await (await apiOf(request, PUPIL)).get('/api/v1/users/me/');
-  const sum = { game: 'columns', settings: { repeats: 2 }, repeats: 1 };
+/** For the pupil alone. */
+async function setTask(
+  request: APIRequestContext,
+  name: string,
+  { pupil, blocks }: { readonly pupil: string; readonly blocks: readonly Block[] },
+): Promise<Task> {
+  const { id } = await (await apiOf(request, pupil)).get('/api/v1/users/me/');
   return (await apiOf(request, 'teacher')).post('/api/v1/tasks/', {
     name,
     available_from: new Date(Date.now() - DAY_MS).toISOString(),
     due_at: new Date(Date.now() + DAY_MS).toISOString(),
     students: [id],
-    blocks: [
-      { ...sum, seed: 11 },
-      { ...sum, seed: 12 },
-    ],
+    blocks,
   });
 }
+
+const twoSums: readonly Block[] = [11, 12].map((seed) => ({
+  game: 'columns',
+  settings: { repeats: 2 },
+  repeats: 1,
+  seed,
+}));
 
 test('homework keeps its place over the way back and a reload, is played to its end and celebrated', async ({
   context,
   open,
   request,
 }) => {
-  const { name } = await setTask(request, 'Two little sums');
+  const { name } = await setTask(request, 'Two little sums', { pupil: PUPIL, blocks: twoSums });
   // Every pupil of the demonstration school has played everything.
   const untrained = { today: '2026-03-02', trained_days: [], games: [], onward: null };
   await context.route('**/api/v1/plays/training/', (route) => route.fulfill({ json: untrained }));
@@ -96,4 +106,64 @@ test('homework keeps its place over the way back and a reload, is played to its 
   await page.getByRole('link', { name: 'All my tasks' }).click();
   await page.getByRole('link', { name: /^Done/ }).click();
   await expect(page.getByRole('link', { name: `Repeat: ${name}` })).toBeVisible();
+});
+
+/** The shortest that has its questions. */
+const shortText = { language: 'EN', max_words: '30' };
+
+/** Everything that is played with texts and words, each as short as it can be. */
+const reading: readonly (readonly [GameId, Block['settings']])[] = [
+  ['speedtest-reading', shortText],
+  ['texts', { ...shortText, transformations: ['vowel_omissions'] }],
+  ['metronome', shortText],
+  ['flow', { ...shortText, wpm: 800 }],
+  ['syllable', { rows: 2, columns: 2 }],
+  ['remember-last-word', { language: 'EN', rounds: 1, words_per_round: 3, options: 3, word_ms: 100 }],
+  ['words', { language: 'EN', rounds: 1, words_shown: 5, word_ms: 150 }],
+  ['sliding-matrix', { task: 'recall', language: 'EN', rounds: 1, rows: 2, columns: 2, step_ms: 100 }],
+];
+
+test('a homework of all games of reading is read to its end, and its teacher sees what came of each', async ({
+  open,
+  request,
+}) => {
+  const pupil = 'kyrylo.zakharchenko';
+  const { id, name } = await setTask(request, 'All of reading', {
+    pupil,
+    blocks: reading.map(([game, settings], seed) => ({ game, settings, seed, repeats: 1 })),
+  });
+  const page = await open(pupil, `/homework/${id}`);
+  await page.getByRole('button', { name: 'Start' }).click();
+  let started = await startPlay(page);
+  for (const [place, [game]] of reading.entries()) {
+    expect(started.game).toBe(game);
+    await createRobot(page, started).play();
+    if (place === reading.length - 1) break;
+    const next = nextPlay(page);
+    await page.getByRole('button', { name: 'Next' }).press('Enter');
+    // A game that the pupil does not know yet says first how it goes.
+    const start = page.getByRole('button', { name: 'Start', exact: true });
+    await start
+      .or(page.getByRole('button', { name: 'Stop', exact: true }))
+      .first()
+      .waitFor();
+    if (await start.isVisible()) await start.press('Enter');
+    started = await next;
+  }
+  await page.getByRole('button', { name: 'Finish' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You did it, hero!');
+
+  const teacher = await apiOf(request, 'teacher');
+  const { students } = (await teacher.get(`/api/v1/tasks/${id}/statistics/`)) as { students: TaskStudent[] };
+  const [student] = students;
+  if (student === undefined) throw new Error('the task has nobody');
+  expect(student).toMatchObject({ status: 'completed', percent: 100 });
+  expect(student.blocks.map((played) => played?.slice(1, 3))).toEqual(reading.map(() => [0, 0]));
+
+  await page.close();
+  const table = await open('teacher', `/tasks/${id}/statistic`);
+  await expect(table.getByRole('heading', { level: 1 })).toContainText(name);
+  const row = table.getByRole('row').filter({ hasText: nameOf(student) });
+  await expect(row).toContainText('completed');
+  await expect(row.getByRole('button', { name: /^100/ })).toHaveCount(reading.length);
 });

@@ -2,7 +2,8 @@ import { games } from '@mindhero/games/rules';
 import type { Page } from '@playwright/test';
 import { expect, playedBefore, test } from '../fixtures.ts';
 import { goTo } from '../go-to.ts';
-import { type Act, chooseTraining, createRobot, startPlay } from '../robot.ts';
+import type { Act } from '../hands.ts';
+import { chooseTraining, createRobot, startPlay } from '../robot.ts';
 
 /** Small and large phones, tablets, upright and lying, and a laptop with a touch screen. */
 const sizes = [
