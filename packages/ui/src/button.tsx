@@ -36,7 +36,7 @@ export function Button({ loading = false, type = 'button', onClick, ...props }: 
       type={type}
       data-loading={loading || undefined}
       aria-busy={loading || undefined}
-      aria-disabled={loading || undefined}
+      aria-disabled={loading || props['aria-disabled'] || undefined}
       onClick={loading ? stop : onClick}
     >
       {children}
