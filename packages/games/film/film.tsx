@@ -2,7 +2,7 @@
  * Shows things at their times, on the compositor alone: all of them are painted ahead, and each has an animation of its
  * opacity, or of its place, with the same start. A busy page neither delays nor drops one.
  */
-import { frameOf, type Slot, slotFrames, type Stop, stopFrames } from './slots.ts';
+import { frameOf, type Slot, slotFrames, type Stop, stopFrames, waitFor } from './slots.ts';
 
 const FRAMES_MEASURED = 13;
 /** A font that has not come by then does not hold the game up. */
@@ -44,10 +44,10 @@ export function runFilm(
   pictures: readonly (Picture | MovedPicture)[],
   { frame, lead, total, soft }: FilmOptions,
 ): Film {
-  const wait = Math.ceil(lead / frame) * frame;
-  const duration = wait + total;
   // Half a frame off, every change falls in the middle between two pictures: no jitter moves it to the next one.
   const start = Number(document.timeline.currentTime) - frame / 2;
+  const wait = waitFor(lead, { frame, gone: performance.now() - start });
+  const duration = wait + total;
   const framesOf = (picture: Picture | MovedPicture) =>
     'stops' in picture
       ? stopFrames(picture.stops, wait, duration)

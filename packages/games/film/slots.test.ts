@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { frameOf, isGap, isUnsure, type Slot, slotFrames, stopFrames } from './slots.ts';
+import { frameOf, isGap, isUnsure, type Slot, slotFrames, stopFrames, waitFor } from './slots.ts';
 
 /** Slots one after the other, the first perhaps at once and some without anything between, and the film's length. */
 const film = fc
@@ -237,4 +237,16 @@ describe('what may not have been seen', () => {
       }),
     );
   });
+});
+
+it('starts no sooner than its lead from now on, however late its frame came, and less than a frame later', () => {
+  const time = fc.double({ min: 0, max: 3000, noNaN: true });
+  const frame = fc.constantFrom(1000 / 60, 1000 / 120, 1000 / 30);
+  fc.assert(
+    fc.property(time, time, frame, (lead, gone, frame) => {
+      const late = waitFor(lead, { frame, gone }) - gone - lead;
+      expect(late).toBeGreaterThan(-1e-6);
+      expect(late).toBeLessThan(frame + 1e-6);
+    }),
+  );
 });

@@ -31,6 +31,17 @@ const USUAL_FRAME = 1000 / 60;
 const RATES = [30, 50, 60, 75, 90, 100, 120, 144, 165, 240];
 const NEAR = 0.005;
 
+/**
+ * Milliseconds from a time that is `gone` by now until a film starts that has to leave so much `lead` from now on: whole
+ * frames. A frame that came late takes nothing off the lead, which rules may insist on.
+ */
+export function waitFor(
+  lead: number,
+  { frame, gone }: { readonly frame: number; readonly gone: number },
+): number {
+  return Math.ceil((lead + Math.max(0, gone)) / frame) * frame;
+}
+
 /** The time between frames by when they came; the usual one where nothing sensible was measured. */
 export function frameOf(timestamps: readonly number[]): number {
   const gaps = timestamps.slice(1).map((time, index) => time - (timestamps[index] as number));
