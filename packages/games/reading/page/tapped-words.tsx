@@ -48,13 +48,29 @@ export function TappedWords({ words, tapping: { chosen, onTap }, children }: Tap
     buttons[next]?.focus();
   }
 
-  function drawn(line: Span): ReactNode {
+  /** Marks stay with the word that they belong to: no line begins with one. */
+  function drawn({ text, start }: Span): ReactNode {
+    let at = start;
+    return text.split(/(\s+)/u).map((piece) => {
+      const from = at;
+      at += piece.length;
+      return piece.trim() === '' ? (
+        piece
+      ) : (
+        <span key={from} className={classes.piece}>
+          {drawnPiece({ text: piece, start: from })}
+        </span>
+      );
+    });
+  }
+
+  function drawnPiece(piece: Span): ReactNode {
     let at = 0;
     const parts: ReactNode[] = [];
-    for (const { text, start } of spanOfWords(line.text)) {
-      const number = numbers.get(line.start + start) ?? 0;
+    for (const { text, start } of spanOfWords(piece.text)) {
+      const number = numbers.get(piece.start + start) ?? 0;
       parts.push(
-        <Fragment key={`before ${number}`}>{withGaps(line.text.slice(at, start))}</Fragment>,
+        <Fragment key={`before ${number}`}>{withGaps(piece.text.slice(at, start))}</Fragment>,
         <button
           key={number}
           type="button"
@@ -71,7 +87,7 @@ export function TappedWords({ words, tapping: { chosen, onTap }, children }: Tap
       );
       at = start + text.length;
     }
-    return [...parts, <Fragment key="end">{withGaps(line.text.slice(at))}</Fragment>];
+    return [...parts, <Fragment key="end">{withGaps(piece.text.slice(at))}</Fragment>];
   }
 
   return (
