@@ -52,6 +52,11 @@ test('nobody is told that nothing was right', () => {
   expect(headline(t('en'), play(3, 5, { level: 0 }))).toContain('Three of eight.');
 });
 
+test('items that hold several answers are right or not as a whole', () => {
+  const items = [true, false, false, false].map((correct) => ({ correct, attempts: 1 }));
+  expect(headline(t('en'), play(9, 1, { missed: 40, items }))).toContain('One of four.');
+});
+
 test('a level with which a pupil began, and in which no trial was right, is none that was reached', () => {
   const items = [{ correct: false, attempts: 1 }];
   expect(headline(t('en'), play(4, 2, { level: 6, items, ended: 'failed' }))).toContain('A brave try!');

@@ -42,9 +42,11 @@ function achievement(t: TFunction<'play'>, result: Told): string {
 
 /**
  * How many items were right, and of how many. A wrong try that was put right later, or that belongs to no item, is no item
- * more; and what a pupil stopped before is nothing missed.
+ * more; of items that hold several answers, one that was right makes none right; and what a pupil stopped before is nothing
+ * missed.
  */
 export function shareOf({ correct, items, ended }: Told): { solved: number; all: number } {
   const counted = ended === 'stopped' ? items.filter(({ attempts }) => attempts > 0) : items;
-  return { solved: Math.min(correct, counted.length), all: counted.length };
+  const right = counted.filter((item) => item.correct).length;
+  return { solved: Math.min(correct, right), all: counted.length };
 }
