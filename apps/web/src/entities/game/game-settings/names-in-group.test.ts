@@ -10,6 +10,10 @@ it.each([
     ['Soroban Kentei, 3. Dan', 'Soroban Kentei, 10. Dan, Finale'],
     ['3. Dan', '10. Dan, Finale'],
   ],
+  [
+    ['Running line, ages 6 to 9', 'Running line, ages 10 to 14'],
+    ['Ages 6 to 9', 'Ages 10 to 14'],
+  ],
   // Alone, or without a shared beginning, a name says everything.
   [['JSA, 2nd kyu'], ['JSA, 2nd kyu']],
   [

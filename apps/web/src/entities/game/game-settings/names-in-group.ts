@@ -7,8 +7,11 @@ import type { Preset } from '@mindhero/engine/settings';
 export function namesInGroup(names: readonly string[]): readonly string[] {
   const common = /^[^,]+, /.exec(names[0] ?? '')?.[0];
   const isShared = common !== undefined && names.length > 1 && names.every((name) => name.startsWith(common));
-  return isShared ? names.map((name) => name.slice(common.length)) : names;
+  return isShared ? names.map((name) => begun(name.slice(common.length))) : names;
 }
+
+/** What stood in the middle of a name begins one now. */
+const begun = (name: string) => name.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 
 /**
  * What each training is called below the name of its group, by ids. All of them are to be given: what is folded away
