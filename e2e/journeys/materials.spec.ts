@@ -217,7 +217,9 @@ test('a teacher makes a word list, uploads images, makes a card set of them and 
   await unfoldSettings(page);
   await page.getByRole('radio', { name: '2 × 2' }).press('Space');
   await page.getByRole('radio', { name: 'Own pictures' }).press('Space');
-  await page.getByRole('combobox', { name: 'Set of cards' }).selectOption('Zz Colours');
+  const sets = page.getByRole('combobox', { name: 'Set of cards' });
+  const own = sets.getByRole('option', { name: /^Zz Colours · / });
+  await sets.selectOption((await own.getAttribute('value')) ?? '');
   await expect(page.getByRole('list', { name: '2 pictures' }).getByRole('img')).toHaveCount(2);
   const { material } = await startPlay(page);
   expect(material).toMatchObject({ kind: 'cards', title: 'Zz Colours' });
