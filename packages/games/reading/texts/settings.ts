@@ -18,14 +18,17 @@ export const presets: readonly Preset<Settings>[] = [
   { id: 'long', settings: { difficulty: 'advanced' } },
   {
     id: 'half_hidden',
+    group: 'transformed',
     settings: { difficulty: 'easy', max_words: '60', font_size: 28, transformations: ['poor_visibility'] },
   },
   {
     id: 'mixed_letters',
+    group: 'transformed',
     settings: { difficulty: 'easy', max_words: '60', font_size: 24, transformations: ['anagrams'] },
   },
   {
     id: 'no_gaps',
+    group: 'transformed',
     settings: { difficulty: 'intermediate', max_words: '100', font_size: 24, transformations: ['no_spaces'] },
   },
 ];

@@ -1,23 +1,26 @@
 /** The built games as this person sees them. */
-import type { User } from '@mindhero/contract/user';
 import { type Subject, subjects } from '@mindhero/engine/subject';
 import { type CatalogueEntry, catalogue, entries, type GameId } from '@mindhero/games/catalogue';
-import { mayUse } from '../person/permissions.ts';
+import { type Listed, lists } from '@mindhero/games/listed';
+import { mayUse, type Person } from '../person/permissions.ts';
 
 export interface Area {
   readonly subject: Subject;
   readonly path: `/games/${Subject}`;
-  readonly games: readonly { readonly id: GameId; readonly path: (typeof catalogue)[number]['path'] }[];
+  readonly games: readonly Listed[];
 }
 
-/** The areas that a person may use, each with its built games. */
-export function areasOf(person: User): readonly Area[] {
+/**
+ * The areas that a person may use, each with what its list shows. Of another area's game it shows nothing to whom that
+ * area is closed: every tile can be opened.
+ */
+export function areasOf(person: Person): readonly Area[] {
   return subjects
     .filter((subject) => mayUse(subject)(person))
     .map((subject) => ({
       subject,
       path: `/games/${subject}` as const,
-      games: catalogue.filter((game) => game.subject === subject),
+      games: lists[subject].filter(({ game }) => mayUse(subjectOf(game))(person)),
     }));
 }
 
@@ -54,4 +57,13 @@ export function gameLink(game: GameId): {
     params: { _splat: entries[game].path.slice('/games/'.length) },
     search: gamesBeside(game).length > 1 ? { game } : {},
   };
+}
+
+/** Where a tile of a list leads: to a game, with the training chosen where it is about some of them only. */
+export function listedLink({ game, presets }: Listed): Omit<ReturnType<typeof gameLink>, 'search'> & {
+  readonly search: { readonly game?: GameId; readonly preset?: string };
+} {
+  const { search, ...link } = gameLink(game);
+  const preset = presets?.[0];
+  return { ...link, search: preset === undefined ? search : { ...search, preset } };
 }

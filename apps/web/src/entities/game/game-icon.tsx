@@ -1,12 +1,15 @@
 import type { Subject } from '@mindhero/engine/play';
-import type { GameId } from '@mindhero/games/catalogue';
+import type { ListedId } from '@mindhero/games/listed';
 import {
   IconAbacus,
+  IconArrowsShuffle,
   IconBinaryTree,
   IconBolt,
   IconBook,
   IconBrain,
   IconCards,
+  IconFileText,
+  IconGauge,
   IconTriangleSquareCircle,
   IconDivide,
   IconFrame,
@@ -35,7 +38,7 @@ type Icon = typeof IconMath;
 
 /** What a game without a sign of its own carries. */
 const areaIcons: Readonly<Record<Subject, Icon>> = { math: IconMath, reading: IconBook, memory: IconBrain };
-const icons: Readonly<Partial<Record<GameId, Icon>>> = {
+const icons: Readonly<Partial<Record<ListedId, Icon>>> = {
   abacus: IconAbacus,
   columns: IconSum,
   flash: IconBolt,
@@ -49,6 +52,9 @@ const icons: Readonly<Partial<Record<GameId, Icon>>> = {
   degrees: IconSuperscript,
   'number-search': IconListSearch,
   metronome: IconMetronome,
+  texts: IconFileText,
+  'speedtest-reading': IconGauge,
+  'text-transformations': IconArrowsShuffle,
   stroop: IconPalette,
   syllable: IconLetterCase,
   'sliding-matrix': IconFrame,
@@ -65,7 +71,7 @@ const icons: Readonly<Partial<Record<GameId, Icon>>> = {
 const pixels = { small: 18, usual: 28, large: 64 };
 
 interface GameIconProps {
-  readonly game: GameId;
+  readonly game: ListedId;
   readonly subject: Subject;
   /** `small` for a row of a table, `large` as the picture of a tile. */
   readonly size?: 'small' | 'usual' | 'large';

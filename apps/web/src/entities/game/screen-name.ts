@@ -18,7 +18,12 @@ export function useScreenTitle(): string {
   const name = useMatches({
     select: (matches) => matches.findLast((match) => match.staticData.name)?.staticData.name,
   });
-  const game = useLocation({ select: ({ pathname }) => gamesAt(pathname)[0]?.id });
+  const game = useLocation({
+    select: ({ pathname, search }) => {
+      const games = gamesAt(pathname).map(({ id }) => id);
+      return games.find((id) => id === search.game) ?? games[0];
+    },
+  });
   const { t, i18n } = useTranslation('screens', { useSuspense: false });
   // The route of a game loads the titles itself.
   if (game !== undefined) return i18n.t(`game_titles:title.${game}`);

@@ -1,12 +1,12 @@
-import type { TrainedGame } from '@mindhero/contract/training';
 import type { Subject } from '@mindhero/engine/play';
 import { Bead } from '@mindhero/ui/bead';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Area, gameLink } from '../../entities/game/catalogue.ts';
+import { type Area, listedLink } from '../../entities/game/catalogue.ts';
 import { GameIcon } from '../../entities/game/game-icon.tsx';
+import { type Stars, starsOf } from '../../entities/game/stars-of.ts';
 import { trainingQuery } from '../../entities/game/training.ts';
 import { useMe } from '../../entities/person/me.ts';
 import { isStudent } from '../../entities/person/permissions.ts';
@@ -23,17 +23,17 @@ export function GamesList({ games, subject }: GamesListProps) {
   const training = useQuery(trainingQuery).data;
   return (
     <ul className={classes.list} data-few={games.length < 4} data-row={games.length <= 5}>
-      {games.map(({ id }) => (
-        <li key={id}>
-          <Link {...gameLink(id)} className={classes.game} data-area={subject}>
+      {games.map((listed) => (
+        <li key={listed.id}>
+          <Link {...listedLink(listed)} className={classes.game} data-area={subject}>
             <span className={classes.picture}>
-              <GameIcon game={id} subject={subject} size="large" />
+              <GameIcon game={listed.id} subject={subject} size="large" />
             </span>
             <span className={classes.text}>
-              <b>{t(`title.${id}`)}</b>
-              <small>{t(`tagline.${id}`)}</small>
+              <b>{t(`title.${listed.id}`)}</b>
+              <small>{t(`tagline.${listed.id}`)}</small>
             </span>
-            {training !== undefined && <Earned trained={training.games.find(({ game }) => game === id)} />}
+            {training !== undefined && <Earned stars={starsOf(listed, training)} />}
           </Link>
         </li>
       ))}
@@ -41,13 +41,11 @@ export function GamesList({ games, subject }: GamesListProps) {
   );
 }
 
-function Earned({ trained }: { readonly trained: TrainedGame | undefined }) {
+function Earned({ stars }: { readonly stars: Stars | null }) {
   const { t } = useTranslation('games');
   const isPupil = isStudent(useMe());
-  if (trained === undefined)
-    return isPupil ? <span className={classes.earned}>{t('undiscovered')}</span> : null;
-  const { stars, possible } = trained;
-  const earned = Object.values(stars).reduce((sum, one) => sum + one, 0);
+  if (stars === null) return isPupil ? <span className={classes.earned}>{t('undiscovered')}</span> : null;
+  const { earned, possible } = stars;
   return (
     <span className={classes.earned} data-begun>
       <Bead tone={earned > 0 ? 'gold' : 'empty'} size={20} />

@@ -27,15 +27,19 @@ interface GameFrameProps {
   readonly room: AnyRoom;
   /** The set of a worksheet, which is then played instead of one of the pupil's choice. */
   readonly set: GameSet | null;
+  /** The training that the address chooses, if any. */
+  readonly preset: string | null;
   /** The way to the games that share the screen. */
   readonly others: ReactNode;
 }
 
 /** What stands around every game. */
-export function GameFrame({ game, room, set, others }: GameFrameProps) {
+export function GameFrame({ game, room, set, others, ...address }: GameFrameProps) {
   const texts = useRoomTexts(game);
   const { language } = useTranslation().i18n;
   const trained = useTrainedInTime(game);
+  // Who has chosen since then goes on from there.
+  const [preset, setPreset] = useState(address.preset);
   // That the game is known is asked once, when it can be told.
   const [goesStraight, setGoesStraight] = useState(() => (isPressed(game) ? undefined : false));
   if (goesStraight === undefined && trained !== undefined) setGoesStraight(knowsGame(game, trained));
@@ -45,13 +49,16 @@ export function GameFrame({ game, room, set, others }: GameFrameProps) {
     place: null,
     best: trained?.best ?? null,
     goesStraight: goesStraight === true,
-    go: () => play(dueSettings(room.rules, game, trained ?? null, language)),
+    go: () => play(dueSettings(room.rules, game, trained ?? null, language, preset)),
   });
   const { start, practice } = way;
   useEffect(forgetPress, []);
 
   // Only here one chooses for oneself: a teacher's or a worksheet's settings are not what one would choose again.
-  const choose = (settings: object) => rememberSettings(game, settings, trained?.last ?? null);
+  const choose = (settings: object) => {
+    setPreset(null);
+    rememberSettings(game, settings, trained?.last ?? null);
+  };
   const play = (settings: object) => {
     practice.end();
     choose(settings);
@@ -86,6 +93,7 @@ export function GameFrame({ game, room, set, others }: GameFrameProps) {
             {...shared}
             game={game}
             trained={trained ?? null}
+            preset={preset}
             others={others}
             refused={error instanceof ApiError ? issuesOfProblem(error.fields, 'body.settings') : []}
             problem={<StartProblem error={error} />}

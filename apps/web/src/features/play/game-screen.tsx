@@ -30,5 +30,14 @@ function LoadedGame({ game, others }: { readonly game: GameId; readonly others: 
   const search = useSearch({ strict: false });
   // The address of a printed set, or none of that kind.
   const set = useMemo(() => readSet(room.rules, search), [room, search]);
-  return <GameFrame game={game} room={room} set={set} others={others} />;
+  const { preset } = search;
+  return (
+    <GameFrame
+      game={game}
+      room={room}
+      set={set}
+      preset={typeof preset === 'string' ? preset : null}
+      others={others}
+    />
+  );
 }

@@ -2,7 +2,7 @@
 import type { FieldError } from '@mindhero/contract/errors';
 import { issueCodes } from '@mindhero/engine/issue-codes';
 import type { AnyGame } from '@mindhero/engine/play';
-import { nextSettings, type PresetStars } from '@mindhero/engine/presets';
+import { nextSettings, personalSettings, presetSettings, type PresetStars } from '@mindhero/engine/presets';
 import { readSettings, type SettingsIssue } from '@mindhero/engine/settings';
 
 export type Draft = Readonly<Record<string, unknown>>;
@@ -25,6 +25,25 @@ export function initialDraft(
     .filter((settings) => settings !== null)
     .map((settings) => readSettings(rules, settings));
   return nextSettings(rules, { stars, last: known.find((read) => read.ok)?.settings ?? null }, language);
+}
+
+/**
+ * What a form begins with where a training was chosen already, as by an address: that one, or the one after it that is
+ * due by now.
+ * @param id of the training; null, or one that the game does not have, for none
+ * @param draft what the form would begin with otherwise, of which sound and the like are kept
+ */
+export function draftOfPreset(
+  rules: AnyGame,
+  id: string | null,
+  stars: PresetStars,
+  language: string,
+  draft: Draft,
+): Draft {
+  const preset = rules.presets.find((one) => one.id === id);
+  if (preset === undefined) return draft;
+  const last = { ...presetSettings(rules, preset), ...personalSettings(rules, draft) };
+  return nextSettings(rules, { stars, last }, language);
 }
 
 /**

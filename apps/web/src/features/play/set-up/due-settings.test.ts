@@ -17,7 +17,7 @@ const trained = (count: number): TrainedGame => ({
   last: { preset: null, settings: { count, sound: true } },
   best: null,
 });
-const due = (known: TrainedGame | null) => dueSettings(echo, 'columns', known, 'en')['count'];
+const due = (known: TrainedGame | null) => dueSettings(echo, 'columns', known, 'en', null)['count'];
 
 test('what was chosen here comes first until the server knows of it, or of a later choice elsewhere', () => {
   const before = trained(7);
@@ -32,4 +32,17 @@ test('what was chosen where nobody could ask the server comes first, too', () =>
   rememberSettings('columns', { count: 5, sound: true }, null);
   expect(due(null)).toBe(5);
   expect(due(trained(9))).toBe(9);
+});
+
+test('a training that the address chooses comes first, in the silence that was chosen before', () => {
+  stored.clear();
+  const silent = {
+    ...trained(9),
+    last: { preset: null, settings: { count: 9, sound: false } },
+  };
+  const chosen = (preset: string, stars = {}) =>
+    dueSettings(echo, 'columns', { ...silent, stars }, 'en', preset);
+  expect(chosen('short')).toEqual({ count: 2, sound: false });
+  expect(chosen('short', { short: 3 })['count']).toBe(3);
+  expect(chosen('gone')).toEqual({ count: 9, sound: false });
 });

@@ -32,6 +32,8 @@ interface SetUpProps {
   readonly texts: RoomTexts;
   /** What was done in the game before; null if nothing was, or nobody can say. */
   readonly trained: TrainedGame | null;
+  /** The training that the address chooses, if any. */
+  readonly preset: string | null;
   /** The way to the games that share the screen. */
   readonly others: ReactNode;
   /** What the server found wrong with the settings of the last start. */
@@ -49,7 +51,7 @@ export function SetUp({ game, room, texts, others, refused, problem, onStart, on
   const { rules } = room;
   // What comes to be known later changes nothing under a finger.
   const [trained] = useState(props.trained);
-  const training = useDraft({ room, game, trained, refused });
+  const training = useDraft({ room, game, trained, preset: props.preset, refused });
   const inSight = useMaterial(game, rules, training.settings);
   const { draft } = training;
   const issues = [...training.issues, ...inSight.issues];

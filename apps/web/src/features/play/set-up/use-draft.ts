@@ -17,14 +17,16 @@ interface Options {
   readonly room: AnyRoom;
   readonly game: GameId;
   readonly trained: TrainedGame | null;
+  /** The training that the address chooses, if any. */
+  readonly preset: string | null;
   /** What the server found wrong, shown until the values change. */
   readonly refused: readonly SettingsIssue[];
 }
 
 /** The values of the set-up form, checked while typing by the game's own rules. */
-export function useDraft({ room: { rules }, game, trained, refused }: Options): Editing {
+export function useDraft({ room: { rules }, game, trained, preset, refused }: Options): Editing {
   const { language } = useTranslation().i18n;
-  const [draft, setDraft] = useState(() => dueSettings(rules, game, trained, language));
+  const [draft, setDraft] = useState(() => dueSettings(rules, game, trained, language, preset));
   const [draftAtRefusal] = useState(draft);
   const { issues, ...checked } = useChecked(rules, draft);
   return {
