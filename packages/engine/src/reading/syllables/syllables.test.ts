@@ -190,12 +190,29 @@ describe('what is ruled out', () => {
     'дуп',
     'їб',
     'nig',
+    'votz',
+    'fart',
+    'дрян',
   ])('%s', (syllable) => expect(isDecent(syllable)).toBe(false));
 
   test.each(['ma', 'sun', 'kat', 'schu', 'кот', 'жи', 'дім', 'сон', 'стол', 'краб'])(
     'but not %s',
     (syllable) => expect(isDecent(syllable)).toBe(true),
   );
+
+  test.each(['shell', 'chin', 'nut', 'less', 'ho', 'po', 'hör', 'tun', 'hürd', 'schwei', 'ху', 'плох', 'ад'])(
+    'nor %s, which is how ordinary words begin',
+    (syllable) => expect(isDecent(syllable)).toBe(true),
+  );
+
+  test.each(syllableLanguages)('no consonant of beginners in %s, with any of their vowels', (language) => {
+    const { vowels, onsets } = alphabets[language];
+    const rows = onsets.first.map((onset) => vowels.first.map((vowel) => onset + vowel));
+    const refused = rows.filter(
+      (cells) => !cells.every(isDecent) || !isDecentTable({ rows: 1, columns: cells.length, cells }),
+    );
+    expect(refused).toEqual([]);
+  });
 
   const table = (...rows: string[][]): SyllableTable => ({
     rows: rows.length,
@@ -207,6 +224,7 @@ describe('what is ruled out', () => {
     ['down a column', table(['жо', 'ми'], ['па', 'ма'])],
     ['from one row to the next', table(['ма', 'na'], ['zi', 'ми'])],
     ['of two scripts', table(['жo', 'пa'], ['ма', 'ми'])],
+    ['of syllables that are harmless apart', table(['ху', 'ли'], ['ма', 'ми'])],
   ])('also where it arises %s', (_, rude) => {
     expect(isDecentTable(rude)).toBe(false);
   });
