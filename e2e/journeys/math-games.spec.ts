@@ -70,6 +70,8 @@ test('multiply and multiply-divide share a screen: links lead to the right one, 
   open,
 }) => {
   const page = await open('zofia.nowak', '/games/math');
+  const search = page.getByRole('link', { name: /^Number search/ });
+  await expect(search).toHaveAttribute('href', /\/games\/reading\/number-search/);
   await page.getByRole('link', { name: /^Multiply and divide/ }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Multiply and divide' })).toBeVisible();
   const others = page.getByRole('navigation', { name: 'Games on this screen' });
