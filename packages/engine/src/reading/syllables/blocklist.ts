@@ -99,10 +99,10 @@ const anyOf = (words: Readonly<Record<string, readonly string[]>>): RegExp =>
 /** The list, ready to be asked. */
 export const ruleOut: {
   readonly whole: ReadonlySet<string>;
-  readonly within: RegExp;
+  readonly within: ReadonlySet<string>;
   readonly across: RegExp;
 } = {
   whole: new Set(Object.values(whole).flat()),
-  within: anyOf(within),
+  within: new Set(Object.values(within).flat()),
   across: anyOf(across),
 };

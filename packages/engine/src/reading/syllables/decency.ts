@@ -14,27 +14,68 @@ const latin = 'aeocpxykmtbhi';
 /** Marks of Cyrillic letters make other letters of them. */
 const latinMarks = /([a-z])\p{M}+/gu;
 
-const turned = (text: string, from: string, to: string): string =>
-  [...text].map((letter) => to[from.indexOf(letter)] ?? letter).join('');
+type Letters = ReadonlyMap<string, string>;
+const mapped = (from: string, to: string): Letters =>
+  new Map([...from].map((one, at) => [one, to[at] ?? one]));
+const toCyrillic = mapped(latin, cyrillic);
+const toLatin = mapped(cyrillic, latin);
+
+function turned(text: string, letters: Letters): string {
+  let made = '';
+  for (const letter of text) made += letters.get(letter) ?? letter;
+  return made;
+}
+
+const twice = /(.)\1+/gu;
 
 /** The ways in which a text may be read: without marks and doubled letters, and with letters that look like others. */
-function readingsOf(text: string): ReadonlySet<string> {
+function readingsOf(text: string): readonly string[] {
   const plain = text.normalize('NFC').toLowerCase().replaceAll('ё', 'е');
   const readings = [plain];
-  if (/[a-z]/u.test(plain)) readings.push(turned(plain, latin, cyrillic));
+  if (/[a-z]/u.test(plain)) readings.push(turned(plain, toCyrillic));
   // A purely Cyrillic word is not mistaken for a Latin one: "кот" is a cat.
   if (/\p{Script=Latin}/u.test(plain) && /\p{Script=Cyrillic}/u.test(plain))
-    readings.push(turned(plain, cyrillic, latin));
+    readings.push(turned(plain, toLatin));
   if (/[^a-zа-я]/u.test(plain))
     readings.push(
       ...readings.map((one) => one.normalize('NFD').replaceAll(latinMarks, '$1').normalize('NFC')),
     );
-  return new Set([...readings, ...readings.map((one) => one.replaceAll(/(.)\1+/gu, '$1'))]);
+  if (/(.)\1/u.test(plain)) readings.push(...readings.map((one) => one.replaceAll(twice, '$1')));
+  return readings;
 }
 
-/** Whether a syllable may be shown. */
+/** Letter by letter what is ruled out; true where a word of it ends. Whole texts are asked about, a word at a time. */
+type Tree = Map<string, Tree | true>;
+
+const tree: Tree = new Map();
+for (const word of ruleOut.within) plant(word);
+
+function plant(word: string): void {
+  let at = tree;
+  for (const letter of word.slice(0, -1)) {
+    const next = at.get(letter);
+    // What begins with a word that is ruled out is ruled out by that.
+    if (next === true) return;
+    const below: Tree = next ?? new Map();
+    if (next === undefined) at.set(letter, below);
+    at = below;
+  }
+  at.set(word.slice(-1), true);
+}
+
+function holdsRuledOut(text: string): boolean {
+  for (let start = 0; start < text.length; start++) {
+    let at: Tree | true | undefined = tree;
+    for (let place = start; at instanceof Map; place++) at = at.get(text[place] ?? '');
+    if (at === true) return true;
+  }
+  return false;
+}
+
+/** Whether a syllable, or a word, may be shown. */
 export function isDecent(syllable: string): boolean {
-  return ![...readingsOf(syllable)].some((one) => ruleOut.whole.has(one) || ruleOut.within.test(one));
+  for (const one of readingsOf(syllable)) if (ruleOut.whole.has(one) || holdsRuledOut(one)) return false;
+  return true;
 }
 
 /** Whether what is read across the cells of a table, row by row or column by column, may be shown. */
@@ -42,6 +83,6 @@ export function isDecentTable({ rows, columns, cells }: Table): boolean {
   const down = Array.from({ length: columns }, (_, column) =>
     Array.from({ length: rows }, (_, row) => cells[row * columns + column] ?? '').join(''),
   );
-  const texts = [cells.join(''), ...down].flatMap((text) => [...readingsOf(text)]);
+  const texts = [cells.join(''), ...down].flatMap(readingsOf);
   return !texts.some((text) => ruleOut.across.test(text));
 }

@@ -75,7 +75,9 @@ describe('a table', () => {
         expect(new Set(cells).size).toBe(cells.length);
         for (const cell of cells) {
           const plain = cell.replaceAll('ё', 'е');
-          expect(ruleOut.whole.has(plain) || ruleOut.within.test(plain)).toBe(false);
+          expect(ruleOut.whole.has(plain) || [...ruleOut.within].some((one) => plain.includes(one))).toBe(
+            false,
+          );
         }
         expect(ruleOut.across.test(cells.join('').replaceAll('ё', 'е'))).toBe(false);
       }),

@@ -1,5 +1,6 @@
 /** Letters replaced by others, or by one sign. */
 import { graphemes } from '../words.ts';
+import { decently } from './decently.ts';
 import {
   alphabetOf,
   capitalOf,
@@ -8,6 +9,7 @@ import {
   isCapital,
   isSign,
   isVowel,
+  type Place,
   pickShare,
   pickSome,
   placesOf,
@@ -37,7 +39,7 @@ export const letterReplacementDefaults: LetterReplacementOptions = {
   part: 0.15,
 };
 
-/** Replaces letters; the text stays as long as it was. */
+/** Replaces letters, so that each word may be shown to a child; the text stays as long as it was. */
 export function letterReplacement(text: string, options: LetterReplacementOptions, given: Given): string {
   return options.by === 'sign' ? bySign(text, options, given) : byLetters(text, options, given);
 }
@@ -73,9 +75,31 @@ function byLetters(text: string, options: LetterReplacementOptions, { language, 
     const one = places[place];
     return one !== undefined && one.inWord !== null && own.has(one.sign.toLowerCase());
   });
-  return changePlaces(places, pickShare(eligible, options.part, random), (sign) => {
+  const draw = (sign: string) => {
     const small = sign.toLowerCase();
     const others = classes[isVowel(small, language) ? 'vowels' : 'consonants'];
     return inCase(random.pick(others.filter((letter) => letter !== small)), isCapital(sign));
-  });
+  };
+  const chosen = new Set(pickShare(eligible, options.part, random));
+  const signs = places.map(({ sign }) => sign);
+  for (const letters of lettersByWord(places)) {
+    if (!letters.some((place) => chosen.has(place))) continue;
+    const word = letters.map((place) => places[place]?.sign ?? '');
+    const make = () => word.map((sign, at) => (chosen.has(letters[at] ?? -1) ? draw(sign) : sign));
+    let made = word;
+    const kept = decently(word.join(''), () => (made = make()).join(''));
+    const shown = kept === word.join('') ? word : made;
+    for (const [at, place] of letters.entries()) signs[place] = shown[at] ?? '';
+  }
+  return signs.join('');
+}
+
+/** The places of the letters of each word. */
+function lettersByWord(places: readonly Place[]): number[][] {
+  const words: number[][] = [];
+  for (const [place, { inWord }] of places.entries()) {
+    if (inWord === 0) words.push([place]);
+    else if (inWord !== null) words.at(-1)?.push(place);
+  }
+  return words;
 }

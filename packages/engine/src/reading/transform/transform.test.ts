@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { everyForm, faultOf } from '../../../test/transform-invariants.ts';
 import { streams } from '../../random.ts';
 import { type ReadingLanguage, readingLanguages } from '../languages.ts';
+import { isDecent } from '../syllables/decency.ts';
 import { contradictionIn } from './contradictions.ts';
 import { alphabetOf } from './letters.ts';
 import { type Choice, transformText } from './transform-text.ts';
@@ -93,6 +94,23 @@ describe('transformations', () => {
     ] as const satisfies Choice[];
     expect(transformText('abc', [turned, thinned], given).text).toBe('c__');
     expect(transformText('abc', [thinned, turned], given).text).toBe('a__');
+  });
+
+  test('make no rude word by chance, however often they are drawn', () => {
+    const rare = fc.constantFrom('fcuk', 'sith', 'дапи', 'уск', 'пдзі', 'Kcak', 'flat', 'dack', 'зад', 'рот');
+    const ways = fc.constantFrom<Choice>(
+      { id: 'anagrams' },
+      { id: 'anagrams', options: { letters: 'all', minWordLength: 1 } },
+      { id: 'letter_replacement', options: { part: 0.5 } },
+    );
+    fc.assert(
+      fc.property(rare, ways, fc.constantFrom(...readingLanguages), seed, (word, way, language, drawn) => {
+        fc.pre(isDecent(word));
+        const { text } = transformText(word, [way], { language, random: streams(drawn) });
+        expect(isDecent(text)).toBe(true);
+      }),
+      { numRuns: 1000 },
+    );
   });
 
   test('are three at most', () => {
