@@ -36,8 +36,8 @@ export default defineConfig({
       injectManifest: {
         injectionPoint: 'self.precached',
         globPatterns: ['**/*.{html,js,css,woff2,svg,png,webmanifest}'],
-        // Diagrams of what only the server knows; they are as heavy as a third of all the rest.
-        globIgnores: ['assets/{training,diagrams}-*.js'],
+        // Diagrams of what only the server knows, as heavy as a third of all the rest; a font that few choose.
+        globIgnores: ['assets/{training,diagrams}-*.js', 'assets/andika-*.woff2'],
         rollupFormat: 'iife',
         dontCacheBustURLsMatching: /^assets\//,
       },

@@ -100,6 +100,22 @@ async function seePlaces(page: Page, { body, language, questions }: TextContent)
   for (const sentence of await page.locator('mark').all()) await expect(sentence).toBeVisible();
 }
 
+/** How one reads is chosen in the middle of a reading: the text is hidden meanwhile, and nothing is interrupted by it. */
+async function chooseRuler(page: Page): Promise<void> {
+  const end = page.getByRole('button', { name: 'I have read it' });
+  await expect(end).toBeVisible();
+  await page.getByRole('button', { name: 'How I read' }).press('Enter');
+  await page.getByRole('checkbox', { name: 'Line ruler' }).press('Space');
+  await expect(end).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(end).toBeVisible();
+  const ruler = page.locator('article > div [aria-hidden] > span');
+  const before = await ruler.boundingBox();
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(async () => (await ruler.boundingBox())?.y).toBeGreaterThan(before?.y ?? 0);
+  await end.focus();
+}
+
 /** Hertz; no other sound has the middle one. */
 const FANFARE = [523, 659, 784];
 
@@ -124,6 +140,7 @@ for (const { who, plays } of sessions) {
       finishes.length = 0;
       await page.evaluate(() => (window.pitches = []));
       const started = await startPlay(page);
+      if (game === 'texts') await chooseRuler(page);
       await createRobot(page, started).play();
 
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

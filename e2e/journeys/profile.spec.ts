@@ -1,12 +1,19 @@
 import { expect, PASSWORD, test } from '../fixtures.ts';
 import { text } from '../texts.ts';
 
-test('language, colours and hero are kept with the account', async ({ open }) => {
+test('language, colours and hero are kept with the account, how one reads on the device', async ({
+  open,
+}) => {
   const page = await open('leon.hoffmann', '/profile');
   await page.getByRole('radio', { name: 'Dark' }).press('Space');
   await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark');
   await page.getByRole('radio', { name: 'Hero 7' }).press('Space');
   await expect(page.getByRole('radio', { name: 'Hero 7' })).toBeChecked();
+  await page.getByRole('checkbox', { name: 'Clear letters' }).press('Space');
+  await page.getByRole('radio', { name: 'Yellow on black' }).press('Space');
+  const sample = page.getByText('This is how it looks');
+  await expect(sample).toHaveCSS('color', 'rgb(255, 230, 0)');
+  await expect(sample).toHaveCSS('font-family', /^Andika/);
   const saved = page.waitForResponse((response) => response.request().method() === 'PATCH' && response.ok());
   await page.getByRole('radio', { name: 'Русский' }).press('Space');
   await saved;
@@ -16,6 +23,7 @@ test('language, colours and hero are kept with the account', async ({ open }) =>
   await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
   await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark');
   await expect(page.getByRole('radio', { name: 'Русский' })).toBeChecked();
+  await expect(page.locator('html')).toHaveAttribute('data-read-contrast', 'yellow_on_black');
 });
 
 test.describe('the password', () => {

@@ -203,6 +203,17 @@ const tours: readonly Tour[] = [
         },
       },
       {
+        name: 'the same as somebody reads it who needs more',
+        before: async (page) => {
+          await page.getByRole('button', { name: 'How I read' }).click();
+          for (const name of ['Clear letters', 'More space', 'Line ruler'])
+            await page.getByRole('checkbox', { name }).check();
+          await page.getByRole('radio', { name: 'White on black' }).check();
+          await page.keyboard.press('Escape');
+          await expect(page.getByRole('dialog')).toHaveCount(1);
+        },
+      },
+      {
         name: 'a new text',
         before: async (page) => {
           await page.keyboard.press('Escape');

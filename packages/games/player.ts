@@ -87,6 +87,11 @@ export interface Room<Settings extends object, State, Event extends PlayEvent, I
   readonly Sheet?: ComponentType<SheetProps<Settings, Item>>;
   /** What its demonstration has other than its first training. */
   readonly demonstrates?: Partial<Settings>;
+  /**
+   * Nothing is shown or heard on time: the clock can rest at any moment while somebody chooses how to read, and nothing is
+   * interrupted by it. Other plays are paused.
+   */
+  readonly standsStill?: true;
   /** Whether these settings have something to print, where a room has a sheet; always if left out. */
   prints?(settings: Settings): boolean;
   /** Left out by rooms whose paper has answers on a page of their own. */
@@ -103,6 +108,7 @@ export interface AnyRoom {
   readonly Example: ComponentType<ExampleProps<object, unknown>>;
   readonly Sheet?: ComponentType<SheetProps<object, unknown>>;
   readonly demonstrates?: object;
+  readonly standsStill?: true;
   prints?(settings: object): boolean;
   readonly answers?: false;
 }

@@ -29,6 +29,7 @@ export function Choices<Value extends string>(props: ChoicesProps<Value>) {
   const longest = Math.max(...options.map(({ text }) => text.length));
   return (
     <div
+      data-read={words && 'fitted'}
       className={`${classes.choices} ${words === undefined ? '' : classes.words} ${className}`}
       style={{ '--length': longest } as CSSProperties}
       role="group"

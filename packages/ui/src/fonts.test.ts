@@ -4,9 +4,11 @@ import { everyday } from './fonts/everyday.ts';
 
 const css = readFileSync(new URL('fonts.css', import.meta.url), 'utf8');
 
-/** The letters that the style sheet takes from a file. */
-function lettersOf(file: string): Set<number> {
-  const face = css.split('@font-face').find((one) => one.includes(file)) ?? '';
+const chosenCss = readFileSync(new URL('read-look.css', import.meta.url), 'utf8');
+
+/** The letters that a style sheet takes from a file. */
+function lettersOf(file: string, sheet = css): Set<number> {
+  const face = sheet.split('@font-face').find((one) => one.includes(file)) ?? '';
   const ranges = [...face.matchAll(/U\+([\dA-F]+)(?:-([\dA-F]+))?/g)];
   return expanded(ranges.map(([, from = '', to]) => [parseInt(from, 16), parseInt(to ?? from, 16)]));
 }
@@ -25,5 +27,15 @@ test.each(['latin', 'cyrillic'] as const)(
     const others = lettersOf(`files/nunito-${script}-wght-normal.woff2`);
     expect(others.size).toBeGreaterThan(20);
     expect([...others].filter((letter) => small.has(letter))).toEqual([]);
+  },
+);
+
+test.each(['latin', 'cyrillic'] as const)(
+  'the everyday letters of %s are there in the clear font, too',
+  (script) => {
+    for (const weight of [400, 700])
+      expect(lettersOf(`fonts/andika-${script}-${weight}.woff2`, chosenCss)).toEqual(
+        expanded(everyday[script]),
+      );
   },
 );

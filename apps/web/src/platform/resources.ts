@@ -32,6 +32,7 @@ declare module '@mindhero/content/resources' {
     text_editor: typeof import('../strings/en/text_editor.json');
     teachers: typeof import('../strings/en/teachers.json');
     schools: typeof import('../strings/en/schools.json');
+    read_look: typeof import('../strings/en/read_look.json');
     profile: typeof import('../strings/en/profile.json');
     record: typeof import('@mindhero/content/record/en.json');
     roles: typeof import('@mindhero/content/roles/en.json');

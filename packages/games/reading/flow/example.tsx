@@ -15,7 +15,7 @@ export function Example({ settings, item, whole = false }: ExampleProps<Settings
   if (whole && question !== null) {
     const right = isText ? question.options[question.right] : t(question.right === 0 ? 'yes' : 'no');
     return (
-      <div className={classes.example}>
+      <div className={classes.example} data-read="">
         <span lang={isText ? lang : undefined}>
           {isText ? question.text : t('was_there', { word: question.text })}
         </span>
@@ -25,7 +25,7 @@ export function Example({ settings, item, whole = false }: ExampleProps<Settings
   }
   return (
     <div className={classes.example}>
-      <div className={classes.pane}>
+      <div className={classes.pane} data-read="ground fitted">
         <div className={words.place} data-focused={settings.focus_letter || undefined} lang={lang}>
           <Word text={beginning[0] ?? ''} focused={settings.focus_letter} />
         </div>

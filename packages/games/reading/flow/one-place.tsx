@@ -52,7 +52,7 @@ export function OnePlace(props: FilmProps) {
   });
   const held = Math.min(LAYERS, chunks.length - state.from);
   return (
-    <div className={classes.view}>
+    <div className={classes.view} data-read="ground fitted">
       <div className={words.place} data-focused={settings.focus_letter || undefined}>
         <div
           ref={screen}

@@ -52,7 +52,7 @@ export function Review({ state, calm }: ReviewProps<Settings, State>) {
 function Recognised({ state: { quiz, script } }: { readonly state: State }) {
   const { t } = useTranslation(['flow', 'rooms']);
   return (
-    <ul className={classes.asked}>
+    <ul className={classes.asked} data-read="ground">
       {quiz.questions.map((question, index) => {
         const right = isRight(quiz, index);
         return (

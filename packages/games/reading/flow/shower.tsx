@@ -34,6 +34,7 @@ export function Shower(props: FilmProps) {
   return (
     <div
       ref={screen}
+      data-read="ground fitted"
       className={`${classes.view} ${classes.shower}`}
       role="img"
       aria-label={t('flows')}

@@ -40,6 +40,7 @@ export function Ticker(props: FilmProps) {
   return (
     <div
       ref={screen}
+      data-read="ground fitted"
       className={`${classes.view} ${classes.line}`}
       role="img"
       aria-label={t('flows')}

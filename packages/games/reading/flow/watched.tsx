@@ -18,7 +18,7 @@ export function Watched({ state, settings, now, moves = false }: Props) {
     const isThere = state.shownAt !== null && now() <= state.shownAt + restMs(state);
     return (
       <div className={classes.stage} style={{ '--size': `${1.5 * settings.font_size}px` } as CSSProperties}>
-        <div className={classes.view}>
+        <div className={classes.view} data-read="ground fitted">
           <div className={words.place} data-focused={settings.focus_letter || undefined} lang={lang}>
             {isThere && <Word text={chunks[chunk]?.text ?? ''} focused={settings.focus_letter} />}
           </div>
@@ -29,7 +29,7 @@ export function Watched({ state, settings, now, moves = false }: Props) {
   const from = Math.max(0, chunk - BEFORE);
   const sentence = chunks[chunk]?.sentence;
   return (
-    <p className={classes.passage} lang={lang}>
+    <p className={classes.passage} data-read="ground" lang={lang}>
       {from > 0 && '… '}
       {chunks
         .slice(from, chunk + AFTER)

@@ -56,11 +56,18 @@ export function Reading(props: ReadingProps) {
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls must be reached by keys, in Safari, too. */}
-      <div ref={sheet} className={classes.sheet} role="region" aria-label={text.title} tabIndex={0}>
+      <div
+        ref={sheet}
+        className={classes.sheet}
+        data-read="ground"
+        role="region"
+        aria-label={text.title}
+        tabIndex={0}
+      >
         <h2 className={classes.title} lang={text.language.toLowerCase()}>
           {text.title}
         </h2>
-        <TextPage text={text} fontSize={settings.font_size} marked={marked} />
+        <TextPage text={text} fontSize={settings.font_size} marked={marked} ruled />
       </div>
       <div className={classes.foot}>
         {tapping !== null && <TapPad onTap={tap} />}

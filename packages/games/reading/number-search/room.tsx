@@ -24,4 +24,5 @@ export const room = defineRoom({
   Player: late(async () => (await import('./player.tsx')).Player),
   Review: late(async () => (await import('./review.tsx')).Review),
   Example,
+  standsStill: true,
 });

@@ -6,6 +6,7 @@ import { type CSSProperties, Fragment, type ReactNode } from 'react';
 import { withGaps } from './gaps.tsx';
 import { piecesOf } from './pieces.ts';
 import { type Tapping, TappedWords } from './tapped-words.tsx';
+import { useRuler } from './use-ruler.tsx';
 import classes from './text-page.module.css';
 
 /** What is read of a text. */
@@ -27,13 +28,23 @@ interface TextPageProps {
   readonly marked?: Span | null;
   /** Each word is a box of its own, which a style of whoever shows the text can turn: `data-piece`. */
   readonly inPieces?: boolean;
+  /** Whoever reads with a ruler gets it here: where a text is read, not where a piece of it is shown. */
+  readonly ruled?: boolean;
 }
 
 /**
  * A text as it is read, wherever it is: its picture and its paragraphs, laid out by what it is. It has no ground and no
  * colour of its own, and fills the width that it gets up to that of a comfortable line.
  */
-export function TextPage({ text, fontSize, tapping, marked = null, inPieces = false }: TextPageProps) {
+export function TextPage({
+  text,
+  fontSize,
+  tapping,
+  marked = null,
+  inPieces = false,
+  ruled = false,
+}: TextPageProps) {
+  const ruler = useRuler(ruled, marked?.start);
   const { language, layout, body, picture } = text;
   const style = fontSize === undefined ? undefined : ({ '--letters': `${fontSize}px` } as CSSProperties);
   const lines = (draw: (line: Span) => ReactNode) =>
@@ -48,7 +59,19 @@ export function TextPage({ text, fontSize, tapping, marked = null, inPieces = fa
       </p>
     ));
   return (
-    <div className={classes.page} data-layout={layout} lang={language.toLowerCase()} style={style}>
+    <div
+      ref={ruler.page}
+      className={classes.page}
+      data-read="ground"
+      data-layout={layout}
+      lang={language.toLowerCase()}
+      style={style}
+    >
+      {ruler.isOn && (
+        <span className={classes.shade} aria-hidden>
+          <span ref={ruler.bar} className={classes.ruler} />
+        </span>
+      )}
       {picture !== null && (
         <img
           src={picture.address}

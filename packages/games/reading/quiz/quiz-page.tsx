@@ -30,7 +30,7 @@ export function QuizPage({ quiz, language, onChoose, paused, tells = false }: Qu
   if (open === undefined || paused) return null;
   const lang = language.toLowerCase();
   return (
-    <div className={classes.quiz}>
+    <div className={classes.quiz} data-read="ground">
       {tells && <Verdict key={question} quiz={quiz} lang={lang} />}
       <p className={classes.place}>
         {t('quiz.place', { number: question + 1, count: quiz.questions.length })}

@@ -22,7 +22,12 @@ export function QuizReview({ quiz, text }: QuizReviewProps) {
   return (
     <ol className={classes.questions}>
       {quiz.questions.map((question, index) => (
-        <li key={index} className={classes.question} data-right={isRight(quiz, index) === true}>
+        <li
+          key={index}
+          className={classes.question}
+          data-read="ground"
+          data-right={isRight(quiz, index) === true}
+        >
           <h3 lang={lang}>{question.text}</h3>
           <Answers quiz={quiz} index={index} lang={lang} />
           <Place text={text} quiz={quiz} index={index} />

@@ -62,7 +62,7 @@ export function WordsPlayer<Settings extends PaceSettings, Round>(now: Props<Set
   return (
     <QuestionStage wideAbove>
       <Status {...props} isAgain={isAgain} isAsked={isAsked} />
-      <div className={classes.task} data-hidden={(paused && isAsked) || undefined}>
+      <div className={classes.task} data-read="ground fitted" data-hidden={(paused && isAsked) || undefined}>
         {isStill ? (
           <Standing {...props} />
         ) : isAsked ? (

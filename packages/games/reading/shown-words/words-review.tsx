@@ -43,7 +43,9 @@ export function WordsReview<Round>({ state, calm, children }: WordsReviewProps<R
                   ? t('shown_words.round', { number: index + 1 })
                   : t('shown_words.pace', { seconds: past.wordMs / 1000 })}
               </strong>
-              <div lang={state.language}>{children(past)}</div>
+              <div data-read="fitted" lang={state.language}>
+                {children(past)}
+              </div>
               <Icon aria-label={t(`question.${outcome}`)} />
             </li>
           );

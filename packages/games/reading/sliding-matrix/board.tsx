@@ -34,6 +34,7 @@ export function Board({ screen, settings, trial, language, told, look, at, onTap
     <div
       ref={screen}
       className={classes.board}
+      data-read="ground fitted"
       style={shapeOf(settings)}
       data-content={settings.content}
       lang={language?.toLowerCase()}
@@ -137,6 +138,7 @@ export function BoardPicture({ settings, trial, language, look, label, at, isLar
     <div
       role="img"
       aria-label={label}
+      data-read="ground fitted"
       className={`${classes.board} ${isLarge ? '' : classes.picture}`}
       style={shapeOf(settings)}
       data-content={settings.content}

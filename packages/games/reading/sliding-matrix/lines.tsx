@@ -49,7 +49,10 @@ export function Task({ state, isStill }: { readonly state: State; readonly isSti
   const waits = !isStill && roundBefore(state) !== undefined;
   return (
     <span key={drawn} className={classes.target} data-waits={waits || undefined}>
-      {t('find')} <strong lang={pool.language?.toLowerCase()}>{trial.words[trial.target ?? 0]}</strong>
+      {t('find')}{' '}
+      <strong data-read="fitted" lang={pool.language?.toLowerCase()}>
+        {trial.words[trial.target ?? 0]}
+      </strong>
     </span>
   );
 }

@@ -20,7 +20,13 @@ export function RecallAnswers({ options, picked, trial, language, onPick }: Reca
   const pick = onPick && ((option: number) => !picked.includes(option) && onPick(option));
   useNumberKeys(options.length, pick);
   return (
-    <div className={classes.answers} role="group" aria-label={t('answers')} lang={language?.toLowerCase()}>
+    <div
+      className={classes.answers}
+      data-read="ground fitted"
+      role="group"
+      aria-label={t('answers')}
+      lang={language?.toLowerCase()}
+    >
       {options.map((word, option) => {
         const isPicked = picked.includes(option);
         const isRight = wasShown(trial, word);

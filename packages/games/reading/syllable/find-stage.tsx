@@ -39,7 +39,7 @@ export function FindStage(props: Props) {
         </>
       }
       board={
-        <div className={classes.window} style={sizeOf(table)} lang={language}>
+        <div className={classes.window} data-read="ground fitted" style={sizeOf(table)} lang={language}>
           <ButtonGrid
             rows={table.rows}
             columns={table.columns}
@@ -97,7 +97,7 @@ function Target(props: Props) {
       ) : (
         <>
           <span>{t('find')}</span>
-          <strong className={classes.target} lang={language}>
+          <strong className={classes.target} data-read="ground fitted" lang={language}>
             {target}
           </strong>
         </>

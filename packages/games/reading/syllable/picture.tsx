@@ -14,7 +14,13 @@ interface PictureProps {
 /** A table that is only looked at. */
 export function TablePicture({ table, language, label, mark }: PictureProps) {
   return (
-    <table className={classes.picture} style={sizeOf(table)} lang={language.toLowerCase()} aria-label={label}>
+    <table
+      className={classes.picture}
+      data-read="ground fitted"
+      style={sizeOf(table)}
+      lang={language.toLowerCase()}
+      aria-label={label}
+    >
       <tbody>
         {rowsOf(table).map((row, index) => (
           <tr key={index}>

@@ -61,6 +61,7 @@ export function ReadStage(props: PlayerProps<Settings, State, Event>) {
         <ol
           ref={list}
           className={classes.rows}
+          data-read="ground fitted"
           style={sizeOf(table)}
           lang={settings.language.toLowerCase()}
           aria-label={t('table', { rows: table.rows, columns: table.columns })}

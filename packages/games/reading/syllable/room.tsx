@@ -29,4 +29,5 @@ export const room = defineRoom({
   Example,
   Sheet: late(async () => (await import('./sheet.tsx')).Sheet),
   answers: false,
+  standsStill: true,
 });

@@ -12,6 +12,7 @@ export function Sheet({ settings, items }: SheetProps<Settings, SyllableTable>) 
     <table
       key={index}
       className={classes.sheet}
+      data-read="fitted"
       style={sizeOf(table)}
       lang={settings.language.toLowerCase()}
       aria-label={t('table', { rows: table.rows, columns: table.columns })}

@@ -18,4 +18,5 @@ export const room = defineRoom({
   Player: late(async () => (await import('../timed-text/player.tsx')).Player),
   Review: late(async () => (await import('../timed-text/review.tsx')).Review),
   Example,
+  standsStill: true,
 });

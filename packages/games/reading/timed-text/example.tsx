@@ -15,7 +15,7 @@ export function Example({ item, whole = false }: ExampleProps<TimedSettings, Sam
   const first = paragraphsOf(shown.text)[0] ?? [];
   const body = whole ? shown.text : first.map((line) => line.text).join('\n');
   return (
-    <div className={classes.example}>
+    <div className={classes.example} data-read="">
       <h3 lang={lang}>{text.title}</h3>
       <TransformedPage
         text={whole ? text : { ...text, picture: null }}

@@ -24,9 +24,14 @@ export function Marking({ text, fontSize, onMark, isOpen }: MarkingProps) {
   }, [isOpen]);
   return (
     <>
-      <article className={classes.sheet} lang={text.language.toLowerCase()}>
+      <article className={classes.sheet} data-read="ground" lang={text.language.toLowerCase()}>
         <h2 className={classes.title}>{text.title}</h2>
-        <TextPage text={text} fontSize={fontSize} tapping={{ chosen: word, onTap: onMark && setWord }} />
+        <TextPage
+          text={text}
+          fontSize={fontSize}
+          ruled
+          tapping={{ chosen: word, onTap: onMark && setWord }}
+        />
       </article>
       <div className={classes.bar}>
         <h2 ref={task} tabIndex={-1} className={classes.task}>

@@ -25,9 +25,9 @@ export function ReadingPage({ state: { text, shown, settings }, onRead }: Readin
   }, []);
   return (
     <>
-      <article className={classes.sheet} lang={text.language.toLowerCase()}>
+      <article className={classes.sheet} data-read="ground" lang={text.language.toLowerCase()}>
         <h2 className={classes.title}>{text.title}</h2>
-        <TransformedPage text={text} transformed={shown} fontSize={settings.font_size} />
+        <TransformedPage text={text} transformed={shown} fontSize={settings.font_size} ruled />
       </article>
       <Button area="reading" size="lg" aria-disabled={onRead === null} onClick={() => onRead?.()}>
         {t('timed.read')}

@@ -9,6 +9,8 @@ interface TransformedPageProps {
   readonly transformed: TransformedText;
   /** Of the letters, in pixels. */
   readonly fontSize?: number;
+  /** As for `TextPage`. */
+  readonly ruled?: boolean;
 }
 
 /** A text as its transformations left it: the keys to it, and its page. */

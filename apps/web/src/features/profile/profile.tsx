@@ -3,6 +3,7 @@ import { Page } from '@mindhero/ui/page';
 import { IconLogout } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ReadLookCard } from '../../entities/person/read-look/read-look-card.tsx';
 import { useSignOut } from '../../entities/person/sign-out.ts';
 import { Account } from './account.tsx';
 import { AvatarChoice } from './avatar-choice.tsx';
@@ -37,6 +38,7 @@ export function Profile({ children }: ProfileProps) {
           <AvatarChoice />
           <Look />
           <GameSwitches />
+          <ReadLookCard />
           <InstallCard />
           {children}
           <DataCard />

@@ -10,7 +10,12 @@ const isDirector = has('DIRECTOR');
 export const Route = createFileRoute('/_app/profile')({
   staticData: { name: 'profile' },
   loader: ({ context }) =>
-    withTexts('profile', 'accounts', ...(isDirector(context.me) ? (['schools'] as const) : []))(),
+    withTexts(
+      'profile',
+      'read_look',
+      'accounts',
+      ...(isDirector(context.me) ? (['schools'] as const) : []),
+    )(),
   component: function ProfileRoute() {
     const me = useMe();
     return <Profile>{isDirector(me) && me.school !== null && <MySchool id={me.school.id} />}</Profile>;

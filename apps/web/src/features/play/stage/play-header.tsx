@@ -5,6 +5,7 @@ import { Rail } from '@mindhero/ui/rail';
 import { IconPlayerPauseFilled, IconPlayerPlayFilled, IconX } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ReadLookOpener } from '../../../entities/person/read-look/read-look-button.tsx';
 import { CalmButton } from '../calm-button.tsx';
 import { railLabel } from '../rail-label.ts';
 import { SoundButton } from '../sound/sound-button.tsx';
@@ -19,11 +20,13 @@ interface PlayHeaderProps {
   readonly paused: boolean;
   readonly onPause: () => void;
   readonly onResume: () => void;
+  /** How one reads is chosen; undefined where nothing is read. */
+  readonly onReadLook: (() => void) | undefined;
 }
 
-/** Close, the rail of beads with its counter, sound, calm mode, full screen, pause. Most taps change nothing of it. */
+/** Close, the rail of beads with its counter, sound, calm mode, how one reads, full screen, pause. Most taps change nothing of it. */
 export const PlayHeader = memo(function PlayHeader(props: PlayHeaderProps) {
-  const { progress, feedback, paused, onStop, stopLabel, onPause, onResume } = props;
+  const { progress, feedback, paused, onStop, stopLabel, onPause, onResume, onReadLook } = props;
   const { t } = useTranslation('play');
   const { done, total } = progress;
   // Where right and wrong are told at the end only, the beads must not tell either.
@@ -43,9 +46,10 @@ export const PlayHeader = memo(function PlayHeader(props: PlayHeaderProps) {
           {total === undefined ? current : t('position', { current, total })}
         </b>
       )}
-      <span className={classes.tools}>
+      <span className={classes.tools} data-many={onReadLook !== undefined || undefined}>
         <SoundButton kind="round" />
         <CalmButton kind="round" />
+        {onReadLook !== undefined && <ReadLookOpener kind="round" onClick={onReadLook} />}
         <FullScreenButton />
         <IconButton
           kind="round"

@@ -7,6 +7,7 @@ import { memo, useCallback, useEffect, useRef, useState, useSyncExternalStore } 
 import { useTranslation } from 'react-i18next';
 import type { RoomTexts } from '../../../entities/game/game-settings/room-texts.ts';
 import { settingsSummary } from '../../../entities/game/game-settings/settings-summary.ts';
+import { ReadLookDialog } from '../../../entities/person/read-look/read-look-button.tsx';
 import { calmSwitch, useSwitch } from '../../../platform/device-switches.ts';
 import type { Run } from '../run.ts';
 import { HowToPlay } from '../set-up/how-to-play.tsx';
@@ -20,6 +21,7 @@ import { PlayHeader } from './play-header.tsx';
 import { useHowToKey } from './use-how-to-key.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { usePauses } from './use-pauses.ts';
+import { useReadLookAt } from './use-read-look-at.ts';
 import { useStop } from './use-stop.ts';
 import classes from './stage.module.css';
 
@@ -57,6 +59,7 @@ export function PlayStage({ room, texts, settings, material, run, onLeave }: Pla
     setExplained(true);
   }, [run]);
   useHowToKey(explain);
+  const readLook = useReadLookAt(run, room.standsStill === true);
   const stopLabel = t(onLeave === undefined ? 'stop' : 'leave');
   const send = useCallback((event: Untimed<PlayEvent>) => run.send(event), [run]);
   const say = useCallback((text: string, language = i18n.language) => speak(text, language), [i18n]);
@@ -75,6 +78,7 @@ export function PlayStage({ room, texts, settings, material, run, onLeave }: Pla
               paused={paused}
               onPause={run.pause}
               onResume={run.resume}
+              onReadLook={room.rules.subject === 'reading' ? readLook.open : undefined}
             />
           </Later>
         }
@@ -92,7 +96,7 @@ export function PlayStage({ room, texts, settings, material, run, onLeave }: Pla
           <Later>
             <Answered game={room.rules} answer={view.answer} feedback={feedback} sounds={sounds} />
           </Later>
-          <div ref={player} className={classes.player} tabIndex={-1} data-hidden={paused}>
+          <div ref={player} className={classes.player} tabIndex={-1} data-hidden={paused || readLook.isOpen}>
             <room.Player
               settings={settings}
               state={view.state}
@@ -119,6 +123,7 @@ export function PlayStage({ room, texts, settings, material, run, onLeave }: Pla
             onStop={stop}
           />
         )}
+        <ReadLookDialog opened={readLook.isOpen} onClose={readLook.close} />
         <HowToPlay opened={isExplained} onClose={() => setExplained(false)} room={room} texts={texts} />
       </Stage>
     </FullStage>

@@ -5,7 +5,9 @@ import type { Run } from '../run.ts';
 export function usePauses(run: Run): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented) run.pause();
+      // In a window that is open over the play, it closes that.
+      const isOver = event.target instanceof Element && event.target.closest('dialog') !== null;
+      if (event.key === 'Escape' && !event.defaultPrevented && !isOver) run.pause();
     };
     const onHidden = () => {
       if (document.visibilityState === 'hidden') run.pause();

@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { textQuery } from '../../../../entities/material/materials.ts';
 import { useMe } from '../../../../entities/person/me.ts';
+import { ReadLookButton } from '../../../../entities/person/read-look/read-look-button.tsx';
 import { Dialog } from '../../../../platform/dialog.tsx';
 import { languageNames } from '../../../../platform/language.ts';
 import { LoadFailure } from '../../../../platform/load-failure.tsx';
@@ -52,10 +53,11 @@ function Shown({ text }: { readonly text: ReadingText }) {
         <Pill>{languageNames[text.language]}</Pill>
         <Pill>{t(`difficulty.${text.difficulty}`)}</Pill>
         <Pill>{t('words_counted', { count: text.words })}</Pill>
+        <ReadLookButton />
       </div>
-      <TextPage text={{ ...text, layout: text.kind }} />
+      <TextPage text={{ ...text, layout: text.kind }} ruled />
       {text.questions.length > 0 && (
-        <ol className={classes.questions} aria-label={t('preview.questions')}>
+        <ol className={classes.questions} data-read="ground" aria-label={t('preview.questions')}>
           {text.questions.map((question, index) => (
             <li key={index}>
               <TriedQuestion question={question} language={text.language} />

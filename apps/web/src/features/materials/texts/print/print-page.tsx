@@ -56,7 +56,7 @@ function Sheet({ text }: { readonly text: ReadingText }) {
   const { t } = useTranslation('materials');
   const lang = text.language.toLowerCase();
   return (
-    <section className={classes.paper} aria-label={text.title}>
+    <section className={classes.paper} data-read="" data-paper="" aria-label={text.title}>
       <PaperHead title={text.title} lang={lang} />
       <TextPage text={{ ...text, layout: text.kind }} />
       {text.questions.length > 0 && (
@@ -83,7 +83,7 @@ function Sheet({ text }: { readonly text: ReadingText }) {
 function Key({ texts }: { readonly texts: readonly ReadingText[] }) {
   const { t } = useTranslation('materials');
   return (
-    <section className={classes.paper} aria-label={t('print_page.key')}>
+    <section className={classes.paper} data-read="" data-paper="" aria-label={t('print_page.key')}>
       <header className={classes.head}>
         <h2>{t('print_page.key')}</h2>
       </header>

@@ -82,14 +82,14 @@ export function TransformPage({ text, draw, onSearch }: TransformPageProps) {
           />
         </Card>
         <div className={classes.sheets}>
-          <section className={paper.paper} aria-label={text.title}>
+          <section className={paper.paper} data-read="" data-paper="" aria-label={text.title}>
             <PaperHead title={text.title} lang={lang} />
             <p className={classes.about}>
               {settings.transformations.map((id) => t(`rooms:transformation.${id}`)).join(' ')}
             </p>
             <TransformedPage text={shown} transformed={transformed} />
           </section>
-          <section className={paper.paper} aria-label={t('transform_page.plain')}>
+          <section className={paper.paper} data-read="" data-paper="" aria-label={t('transform_page.plain')}>
             <header className={paper.head}>
               <h2>{t('transform_page.plain')}</h2>
             </header>

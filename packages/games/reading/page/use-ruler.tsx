@@ -1,0 +1,117 @@
+import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
+import { type Line, lineAt, linesOf } from './lines.ts';
+
+/** The root says whether somebody reads with a ruler (decision 232). */
+const isWanted = () => document.documentElement.dataset['readRuler'] === 'on';
+
+function onChange(then: () => void): () => void {
+  const observer = new MutationObserver(then);
+  observer.observe(document.documentElement, { attributeFilter: ['data-read-ruler'] });
+  return () => observer.disconnect();
+}
+
+interface Measured {
+  readonly lines: readonly Line[];
+  /** A place of the window, in the pixels of the page. */
+  readonly within: (clientY: number) => number;
+}
+
+/** The lines of the paragraphs of a page, in the page's own pixels, also where the page is turned upside down. */
+function measured(page: HTMLElement): Measured {
+  const around = page.getBoundingClientRect();
+  const boxes = [...page.querySelectorAll('p')].flatMap((paragraph) => {
+    const range = document.createRange();
+    range.selectNodeContents(paragraph);
+    return [...range.getClientRects()].filter(({ width }) => width > 0);
+  });
+  const isTurned = (boxes[0]?.top ?? 0) > (boxes.at(-1)?.top ?? 0);
+  const within = (y: number) => (isTurned ? around.bottom - y : y - around.top);
+  const lines = linesOf(
+    boxes.map(({ top, bottom }) => ({
+      top: within(isTurned ? bottom : top),
+      bottom: within(isTurned ? top : bottom),
+    })),
+  );
+  return { lines, within };
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
+
+/** What has arrow keys of its own. */
+const OWN_KEYS = 'input, select, textarea';
+
+interface Ruler {
+  readonly page: RefObject<HTMLDivElement | null>;
+  /** What is moved over the lines; null on a page without a ruler. */
+  readonly bar: RefObject<HTMLSpanElement | null>;
+  readonly isOn: boolean;
+}
+
+/**
+ * A ruler over the lines of a page: it is where one points or taps, and goes on line by line with the arrow keys.
+ * @param marked what stands out in the text now, if anything does: the ruler goes along with it
+ */
+export function useRuler(isRuled: boolean, marked: number | undefined): Ruler {
+  const page = useRef<HTMLDivElement>(null);
+  const bar = useRef<HTMLSpanElement>(null);
+  const laid = useRef<Laid>(null);
+  const isOn = useSyncExternalStore(onChange, isWanted) && isRuled;
+  useEffect(() => {
+    if (!isOn || page.current === null || bar.current === null) return undefined;
+    const ruler = lay(bar.current, page.current);
+    laid.current = ruler;
+    return () => {
+      ruler.leave();
+      laid.current = null;
+    };
+  }, [isOn]);
+  useEffect(() => {
+    const mark = page.current?.querySelector('mark');
+    if (marked !== undefined && mark) laid.current?.pointAt(mark.getClientRects()[0]);
+  }, [isOn, marked]);
+  return { page, bar, isOn };
+}
+
+interface Laid {
+  /** Goes to the line of a box of the window. */
+  readonly pointAt: (box: Line | undefined) => void;
+  readonly leave: () => void;
+}
+
+/** Lays it on the first line. */
+function lay(bar: HTMLElement, page: HTMLElement): Laid {
+  let at = 0;
+  const put = (line: number, { lines } = measured(page)) => {
+    at = Math.max(0, Math.min(line, lines.length - 1));
+    const { top, bottom } = lines[at] ?? { top: 0, bottom: 0 };
+    bar.style.setProperty('--top', `${top}px`);
+    bar.style.setProperty('--height', `${bottom - top}px`);
+  };
+  const goTo = (clientY: number) => {
+    const now = measured(page);
+    put(lineAt(now.lines, now.within(clientY)), now);
+  };
+  const point = ({ clientY }: PointerEvent) => goTo(clientY);
+  const step = (event: KeyboardEvent) => {
+    const by = steps[event.key];
+    if (by === undefined || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.target instanceof Element && event.target.matches(OWN_KEYS)) return;
+    if (!page.checkVisibility({ visibilityProperty: true })) return;
+    event.preventDefault();
+    put(at + by);
+    bar.scrollIntoView({ block: 'nearest' });
+  };
+  // A font that comes, or a window that is turned, moves the lines.
+  const observer = new ResizeObserver(() => put(at));
+  observer.observe(page);
+  page.addEventListener('pointermove', point);
+  page.addEventListener('pointerdown', point);
+  window.addEventListener('keydown', step);
+  const leave = () => {
+    observer.disconnect();
+    page.removeEventListener('pointermove', point);
+    page.removeEventListener('pointerdown', point);
+    window.removeEventListener('keydown', step);
+  };
+  return { pointAt: (box) => box && goTo((box.top + box.bottom) / 2), leave };
+}
