@@ -3,6 +3,7 @@ import { standStill, violationsOn } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { goTo } from '../go-to.ts';
 import { requestsOf } from '../open-requests.ts';
+import { readWithMore } from '../read-look.ts';
 import { chooseTraining, startPlay } from '../robot.ts';
 
 interface Look {
@@ -202,17 +203,7 @@ const tours: readonly Tour[] = [
           await expect(page.getByRole('dialog').getByRole('radio').first()).toBeVisible();
         },
       },
-      {
-        name: 'the same as somebody reads it who needs more',
-        before: async (page) => {
-          await page.getByRole('button', { name: 'How I read' }).click();
-          for (const name of ['Clear letters', 'More space', 'Line ruler'])
-            await page.getByRole('checkbox', { name }).check();
-          await page.getByRole('radio', { name: 'White on black' }).check();
-          await page.keyboard.press('Escape');
-          await expect(page.getByRole('dialog')).toHaveCount(1);
-        },
-      },
+      { name: 'the same, read by somebody who needs more', before: readWithMore },
       {
         name: 'a new text',
         before: async (page) => {

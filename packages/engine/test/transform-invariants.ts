@@ -327,8 +327,7 @@ function replacement({ before, after, language }: Case, by: 'sign' | 'letters'):
     .filter((sign) => own(sign) && !/[ьъ]/iu.test(sign)).length;
   expect(changed).toHaveLength(Math.round(0.15 * eligible));
   const made = words(after);
-  for (const [index, word] of words(before).entries())
-    expect(isDecent(made[index] ?? '') || !isDecent(word)).toBe(true);
+  words(before).forEach((word, at) => expect(isDecent(made[at] ?? '') || !isDecent(word)).toBe(true));
   for (const place of changed) {
     const [old, now] = [was[place] ?? '', is[place] ?? ''];
     expect(own(old) && own(now)).toBe(true);

@@ -55,13 +55,13 @@ export function Reading(props: ReadingProps) {
 
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls must be reached by keys, in Safari, too. */}
       <div
         ref={sheet}
         className={classes.sheet}
         data-read="ground"
         role="region"
         aria-label={text.title}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls must be reached by keys, in Safari, too.
         tabIndex={0}
       >
         <h2 className={classes.title} lang={text.language.toLowerCase()}>

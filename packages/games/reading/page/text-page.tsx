@@ -44,7 +44,7 @@ export function TextPage({
   inPieces = false,
   ruled = false,
 }: TextPageProps) {
-  const ruler = useRuler(ruled, marked?.start);
+  const { page, bar, isOn } = useRuler(ruled, marked?.start);
   const { language, layout, body, picture } = text;
   const style = fontSize === undefined ? undefined : ({ '--letters': `${fontSize}px` } as CSSProperties);
   const lines = (draw: (line: Span) => ReactNode) =>
@@ -60,16 +60,16 @@ export function TextPage({
     ));
   return (
     <div
-      ref={ruler.page}
+      ref={page}
       className={classes.page}
       data-read="ground"
       data-layout={layout}
       lang={language.toLowerCase()}
       style={style}
     >
-      {ruler.isOn && (
+      {isOn && (
         <span className={classes.shade} aria-hidden>
-          <span ref={ruler.bar} className={classes.ruler} />
+          <span ref={bar} className={classes.ruler} />
         </span>
       )}
       {picture !== null && (

@@ -66,8 +66,8 @@ export function useRuler(isRuled: boolean, marked: number | undefined): Ruler {
     };
   }, [isOn]);
   useEffect(() => {
-    const mark = page.current?.querySelector('mark');
-    if (marked !== undefined && mark) laid.current?.pointAt(mark.getClientRects()[0]);
+    const mark = isOn && marked !== undefined ? page.current?.querySelector('mark') : null;
+    if (mark) laid.current?.pointAt(mark.getClientRects()[0]);
   }, [isOn, marked]);
   return { page, bar, isOn };
 }
