@@ -44,12 +44,15 @@ function Window({ onClose, labelledBy, width, children }: Omit<DialogFrameProps,
       aria-labelledby={labelledBy}
       // What opened it decides whether it may be closed.
       onCancel={(event) => {
+        // React hands it up from a window that was opened out of this one, too.
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
       }}
       // Browsers close it by a second Escape without asking. In development React mounts it twice, and the event of the
       // first end comes when it is open again.
-      onClose={() => {
+      onClose={(event) => {
+        if (event.target !== event.currentTarget) return;
         if (dialog.current === null || dialog.current.open) return;
         dialog.current.showModal();
         onClose();
