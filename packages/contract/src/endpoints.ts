@@ -52,6 +52,7 @@ import {
   retryPlay,
   startPlay,
 } from './play.ts';
+import { getReadingCourse, getStudentReading } from './reading.ts';
 import { register } from './registration.ts';
 import {
   archiveSchool,
@@ -185,6 +186,7 @@ export const endpoints = {
   finishPlay,
   getPlay,
   getTraining,
+  getReadingCourse,
   listStudents,
   getStudent,
   getTakeInCode,
@@ -208,6 +210,7 @@ export const endpoints = {
   listStudentDays,
   listStudentTechniques,
   listStudentSpans,
+  getStudentReading,
   listGroups,
   getGroup,
   getGroupTrouble,

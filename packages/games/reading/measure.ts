@@ -4,6 +4,7 @@
  */
 import type { RulesFlag } from '@mindhero/engine/play';
 import type { Difficulty } from '@mindhero/engine/reading/choice';
+import { isTakenIn } from '@mindhero/engine/reading/course';
 import { difficultyOf } from '@mindhero/engine/reading/difficulty';
 import { readingLanguageOf } from '@mindhero/engine/reading/languages';
 import type { TextContent } from '@mindhero/engine/reading/material';
@@ -15,14 +16,6 @@ const LEAST_QUESTIONS = 3;
 
 /** Percent that is to be understood, where no setting says so. */
 export const USUAL_PASS = 70;
-
-/** Words per minute above which nobody takes a text in: of texts for grades 1 to 4, and of those for older readers. */
-const fastestUnderstood: Readonly<Record<Difficulty, number>> = {
-  beginner: 600,
-  easy: 600,
-  intermediate: 900,
-  advanced: 900,
-};
 
 /** In less than this for each word nobody's eyes get over a text: 2,000 words a minute. */
 const LEAST_WORD_MS = 30;
@@ -65,7 +58,7 @@ export function flagsOfReading(read: TextRead | null): RulesFlag[] {
   const isMeasure =
     quiz.questions.length >= LEAST_QUESTIONS &&
     (understandingOf(quiz) ?? 0) >= pass &&
-    wpm <= fastestUnderstood[level];
+    isTakenIn({ difficulty: level, wpm });
   return [
     ...(ms < leastReadingMs(words) ? (['too_fast'] as const) : []),
     ...(isMeasure ? [] : (['skimmed'] as const)),

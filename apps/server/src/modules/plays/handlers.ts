@@ -7,6 +7,7 @@ import { visiblePeople, visibleStudents } from '../../platform/auth/scope.ts';
 import type { Context } from '../../platform/context.ts';
 import { mount, mountAlong } from '../../platform/http/mount.ts';
 import { ApiError } from '../../platform/http/problem.ts';
+import { findCourse, normsOf } from './course.ts';
 import { playTable } from './file.ts';
 import { finish } from './finish.ts';
 import { check } from './material.ts';
@@ -27,7 +28,7 @@ export function mountPlays(app: FastifyInstance, context: Context): void {
   mountOthers(app, context);
 }
 
-function mountOwn(app: FastifyInstance, { pool, clock, random, tickets }: Context): void {
+function mountOwn(app: FastifyInstance, { db, pool, clock, random, tickets }: Context): void {
   mount(app, endpoints.drawTickets, async ({ actor, body }) => ({
     status: 201,
     body: await draw(pool, actor, tickets, body.count, { now: clock(), seed: random.seed() }),
@@ -57,6 +58,12 @@ function mountOwn(app: FastifyInstance, { pool, clock, random, tickets }: Contex
     status: 200,
     body: await findTraining(pool, actor, clock()),
   }));
+
+  mount(app, endpoints.getReadingCourse, async ({ actor, scope }) => {
+    const found = await findCourse(db, visiblePeople(actor, scope), actor.id);
+    if (found === null) throw new ApiError('not_found');
+    return { status: 200, body: found };
+  });
 }
 
 function mountOthers(app: FastifyInstance, { db, pool, clock }: Context): void {
@@ -103,5 +110,11 @@ function mountOthers(app: FastifyInstance, { db, pool, clock }: Context): void {
     const spans = await findSpans(db, visibleStudents(actor, scope), params.id);
     if (spans === null) throw new ApiError('not_found');
     return { status: 200, body: { spans, bands: spanBands.map((band) => ({ ...band })) } };
+  });
+
+  mount(app, endpoints.getStudentReading, async ({ actor, scope, params }) => {
+    const found = await findCourse(db, visibleStudents(actor, scope), params.id);
+    if (found === null) throw new ApiError('not_found');
+    return { status: 200, body: { ...found, norms: normsOf(found.texts) } };
   });
 }

@@ -86,6 +86,10 @@ export const plays = pgTable(
     index('plays_finished_idx')
       .on(t.user_id, t.finished_at.desc().nullsFirst())
       .where(sql`${t.finished_at} is not null`),
+    // For a person's course of reading.
+    index('plays_material_idx')
+      .on(t.user_id, t.finished_at.desc().nullsFirst())
+      .where(sql`${t.revision_id} is not null and ${t.finished_at} is not null`),
     index('plays_open_idx')
       .on(t.started_at)
       .where(sql`${t.finished_at} is null`),

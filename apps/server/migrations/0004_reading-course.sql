@@ -1,0 +1,1 @@
+CREATE INDEX "plays_material_idx" ON "plays" USING btree ("user_id","finished_at" DESC NULLS FIRST) WHERE "plays"."revision_id" is not null and "plays"."finished_at" is not null;
