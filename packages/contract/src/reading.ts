@@ -77,7 +77,8 @@ export type ReadingNorms = z.infer<typeof readingNorms>;
 export const getStudentReading = endpoint({
   method: 'GET',
   path: '/api/v1/students/{id}/reading/',
-  summary: 'A student’s texts, the one that suits next, and what is usual by grade, which students are not shown',
+  summary:
+    'A student’s texts, the one that suits next, and what is usual by grade, which students are not shown',
   access: staff,
   rate: { max: 300, seconds: 60 },
   params: z.object({ id: idParam }),

@@ -16,7 +16,7 @@ import classes from './day-chart.module.css';
 interface DayChartProps<Name extends string> {
   /** What is drawn, for screen readers. */
   readonly label: string;
-  /** A row for each day, YYYY-MM-DD, the oldest first, with a figure under each name; null where there is none. */
+  /** A row for each day, YYYY-MM-DD, or each moment, the oldest first; null under a name that has no figure there. */
   readonly days: readonly (Readonly<Record<Name, number | null>> & { readonly day: string })[];
   /** Colours as in CSS. */
   readonly series: readonly { readonly name: Name; readonly label: string; readonly color: string }[];
@@ -53,14 +53,25 @@ export function DayBars<Name extends string>(
   );
 }
 
-/** Percents from day to day; a day without one is passed over. */
-export function DayPercents<Name extends string>(props: DayChartProps<Name>) {
+/** Lines from day to day; a day without a figure is passed over. */
+export function DayLines<Name extends string>(
+  props: DayChartProps<Name> & {
+    /** The most that there can be; else the highest figure decides. */
+    readonly most?: number;
+  },
+) {
+  const { label, days, series, most } = props;
   return (
-    <Figure label={props.label}>
-      <LineChart data={[...props.days]} accessibilityLayer>
+    <Figure label={label} legend={series.length > 1 && <Legend series={series} />}>
+      <LineChart data={[...days]} accessibilityLayer>
         {commonParts(props)}
-        <YAxis {...yAxis} tickFormatter={props.valueText} domain={[0, 100]} />
-        {props.series.map(({ name, color }) => (
+        <YAxis
+          {...yAxis}
+          tickFormatter={props.valueText}
+          domain={[0, most ?? 'auto']}
+          allowDecimals={false}
+        />
+        {series.map(({ name, color }) => (
           <Line
             key={name}
             dataKey={name}

@@ -25,6 +25,7 @@ declare module '@mindhero/content/resources' {
     namesakes: typeof import('../strings/en/namesakes.json');
     people: typeof import('../strings/en/people.json');
     play: typeof import('../strings/en/play.json');
+    reading: typeof import('../strings/en/reading.json');
     tasks: typeof import('../strings/en/tasks.json');
     task_results: typeof import('../strings/en/task_results.json');
     techniques: typeof import('../strings/en/techniques.json');

@@ -98,7 +98,7 @@ const none = { correct: 0, incorrect: 0, missed: 0 };
 function readItem({ quiz, ended, isCut, tapping }: State): ItemOutcome[] {
   if (quiz.questions.length > 0 || tapping !== null) return [];
   const correct = ended === 'completed' && !isCut;
-  return [{ correct, attempts: correct ? 1 : 0 }];
+  return [{ correct, attempts: correct ? 1 : 0, tags: ['read'] }];
 }
 
 /** Beats count one by one, and so do questions; for points, eight beats are one item. */

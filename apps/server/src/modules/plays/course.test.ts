@@ -1,6 +1,6 @@
-import type { getStudentReading, ReadingCourse } from '@mindhero/contract/reading';
 import type { ResponseOf } from '@mindhero/contract/endpoint';
 import { endpoints } from '@mindhero/contract/endpoints';
+import type { getStudentReading, ReadingCourse } from '@mindhero/contract/reading';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../../test/app.ts';
 import { addPerson, type Person } from '../../../test/people.ts';
@@ -56,8 +56,7 @@ async function read(one: Read = {}) {
 }
 
 const course = async () => (await student.get<ReadingCourse>('/api/v1/plays/reading/')).body;
-const nextIn = async (language: string) =>
-  (await course()).next.find((next) => next.language === language);
+const nextIn = async (language: string) => (await course()).next.find((next) => next.language === language);
 const toStaff = async () => (await admin.get<Told>(`/api/v1/students/${student.id}/reading/`)).body;
 
 const first = { difficulty: 'beginner', max_words: 60, reason: 'first' };
@@ -81,7 +80,12 @@ describe('the course of reading', () => {
       [120, 75, 90],
     ]);
     expect(texts[0]).toMatchObject({ language: 'EN', difficulty: 'easy', words: 80, cpm: 600 });
-    expect(await nextIn('EN')).toEqual({ language: 'EN', difficulty: 'easy', max_words: 200, reason: 'harder' });
+    expect(await nextIn('EN')).toEqual({
+      language: 'EN',
+      difficulty: 'easy',
+      max_words: 200,
+      reason: 'harder',
+    });
     expect(await nextIn('DE')).toMatchObject(first);
   });
 

@@ -1,5 +1,10 @@
 /** How somebody reads, text by text; and what is usual in the grades of a school, for those who teach only. */
-import { type ReadingCourse, type ReadingNorms, type ReadingStep, TEXTS_TOLD } from '@mindhero/contract/reading';
+import {
+  type ReadingCourse,
+  type ReadingNorms,
+  type ReadingStep,
+  TEXTS_TOLD,
+} from '@mindhero/contract/reading';
 import { languages } from '@mindhero/contract/user';
 import { type Difficulty, textBounds } from '@mindhero/engine/reading/choice';
 import { isTakenIn, nextAfter, type TimedReading } from '@mindhero/engine/reading/course';
@@ -65,7 +70,9 @@ async function findReadings(db: Database, visible: SQL, userId: number): Promise
       finished_at: plays.finished_at,
       ended: plays.ended,
       language: materials.language,
-      difficulty: sql<Difficulty | null>`coalesce(${materials.difficulty}, ${materials.measured})`.as('level'),
+      difficulty: sql<Difficulty | null>`coalesce(${materials.difficulty}, ${materials.measured})`.as(
+        'level',
+      ),
       // One that was chosen by its id comes at any length.
       max_words: sql<string | null>`case when ${plays.settings}->>'text' is null
         then ${plays.settings}->>'max_words' end`.as('max_words'),

@@ -10,6 +10,7 @@ import {
   listStudentSpans,
   listStudentTechniques,
 } from '@mindhero/contract/play';
+import { getStudentReading } from '@mindhero/contract/reading';
 import { getStudent, listStudents } from '@mindhero/contract/student';
 import { asked } from '../../platform/asked.ts';
 
@@ -32,6 +33,10 @@ export const studentTechniquesQuery = (id: number, days: number) =>
 /** A student's memory spans and what is usual by age. */
 export const studentSpansQuery = (id: number) =>
   asked(['students', id, 'spans'], listStudentSpans, { params: { id } });
+
+/** The texts a student has read, and what is usual by grade. */
+export const studentReadingQuery = (id: number) =>
+  asked(['students', id, 'reading'], getStudentReading, { params: { id } });
 
 /** A page of a student's homework, of the tasks within reach. */
 export const studentHomeworkQuery = (id: number, page: number, pageSize: number) =>

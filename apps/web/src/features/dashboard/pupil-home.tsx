@@ -1,10 +1,13 @@
 import type { User } from '@mindhero/contract/user';
+import { late } from '@mindhero/ui/late';
 import { CardSkeleton } from '@mindhero/ui/skeletons';
 import { useQuery } from '@tanstack/react-query';
+import { CatchBoundary } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { trainingQuery } from '../../entities/game/training.ts';
 import { useIsPlanless } from '../../entities/plan/plan.ts';
 import { PlanlessNotice } from '../../entities/plan/planless-notice.tsx';
+import { proposesTexts } from '../../entities/reading/course.ts';
 import { AreaCards } from './area-cards.tsx';
 import { LevelCard } from './level-card.tsx';
 import { OnwardCard } from './onward-card.tsx';
@@ -13,6 +16,9 @@ import { TodayCard } from './today-card.tsx';
 import { useToday } from './use-today.ts';
 import { WeekCard } from './week-card.tsx';
 import classes from './pupil-home.module.css';
+
+/** Only for who has read texts. */
+const OwnCourse = late(async () => (await import('../../entities/reading/own-course.tsx')).OwnCourse);
 
 /**
  * A pupil's start: where I am, what to do today, what to go on with, what to play. Homework that is open comes first.
@@ -46,6 +52,7 @@ export function PupilHome({ me }: { readonly me: User }) {
           <AreaCards me={me} isClosed={isClosed} />
         </div>
       </div>
+      <Reading />
     </>
   );
 }
@@ -81,4 +88,23 @@ function Week() {
       {training.data === undefined ? <CardSkeleton lines={3} /> : <WeekCard training={training.data} />}
     </div>
   );
+}
+
+/** How reading goes, below all that there is to do. */
+function Reading() {
+  const training = useQuery(trainingQuery);
+  if (training.data?.games.some(({ game }) => proposesTexts(game)) !== true) return null;
+  return (
+    <CatchBoundary getResetKey={() => training.dataUpdatedAt} errorComponent={Nothing}>
+      <Suspense fallback={null}>
+        <div className={classes.reading}>
+          <OwnCourse />
+        </div>
+      </Suspense>
+    </CatchBoundary>
+  );
+}
+
+function Nothing() {
+  return null;
 }

@@ -116,6 +116,7 @@ export function GameFrame({ game, room, set, others, ...address }: GameFrameProp
           onAgain={() => start({ settings: ended.settings })}
           onRetry={() => start({ settings: ended.settings, retryOf: ended.id })}
           onSetUp={way.setUp}
+          onPlay={play}
         />
       )}
     />

@@ -17,6 +17,7 @@ import { subjects } from '../accounts/account-fields.tsx';
 import { CardButtons } from '../cards/card-buttons.tsx';
 import { Flags } from '../flags.tsx';
 import { PersonTitle } from '../person-name.tsx';
+import { StudentReading } from './reading.tsx';
 import { Spans } from './spans.tsx';
 import { StudentFigures } from './student-figures.tsx';
 import { StudentGroups } from './student-groups.tsx';
@@ -62,7 +63,12 @@ export function StudentPage({ id, search, onSearch }: StudentPageProps) {
           <Training id={id} search={search} onSearch={onSearch} />
         </Suspense>
         <Techniques id={id} search={search} />
-        {!isStudent && <Spans id={id} />}
+        {!isStudent && (
+          <>
+            <Spans id={id} />
+            <StudentReading id={id} />
+          </>
+        )}
         <StudentPlays id={id} search={search} onSearch={onSearch} />
       </div>
     </Page>

@@ -1,7 +1,7 @@
 import type { StudentDay } from '@mindhero/contract/play';
 import { subjects } from '@mindhero/engine/subject';
 import { Card } from '@mindhero/ui/card';
-import { DayBars, DayPercents } from '@mindhero/ui/day-chart';
+import { DayBars, DayLines } from '@mindhero/ui/day-chart';
 import { Segments } from '@mindhero/ui/segments';
 import { CardSkeleton } from '@mindhero/ui/skeletons';
 import { useQuery } from '@tanstack/react-query';
@@ -78,8 +78,9 @@ const Charts = memo(function Charts({ days }: { readonly days: readonly StudentD
         valueText={number}
       />
       <h3 className={classes.chartTitle}>{t('people:days.accuracy')}</h3>
-      <DayPercents
+      <DayLines
         label={t('people:days.accuracy')}
+        most={100}
         days={training}
         series={[{ name: 'accuracy', label: t('people:days.accuracy'), color: 'var(--right)' }]}
         dayText={shortDate}

@@ -15,7 +15,7 @@ import { railLabel } from '../rail-label.ts';
 import type { EndedPlay } from '../start-play.ts';
 import { useFocusAtStart } from '../use-focus-at-start.ts';
 import { celebrations, endingOf, isScored } from './ending.ts';
-import { headline } from './headline.ts';
+import { headline, isReadOnly } from './headline.ts';
 import { PointsPanel } from './points-panel.tsx';
 import classes from './banner.module.css';
 
@@ -66,7 +66,9 @@ export function Banner({ room, texts, ended, delivery, bestBefore, guise, calm }
         delivery={delivery}
         counts={!calm}
         pace={
-          answerMs === null || calm ? null : t('result.pace', { seconds: format.number(answerMs / 1000) })
+          answerMs === null || calm || isReadOnly(result)
+            ? null
+            : t('result.pace', { seconds: format.number(answerMs / 1000) })
         }
         isHomework={ended.homework !== undefined}
       />

@@ -8,7 +8,7 @@ import i18next from 'i18next';
 import { beforeAll, expect, test } from 'vitest';
 import en from '../../../strings/en/play.json' with { type: 'json' };
 import uk from '../../../strings/uk/play.json' with { type: 'json' };
-import { headline, praiseOf, shareOf } from './headline.ts';
+import { headline, isReadOnly, praiseOf, shareOf } from './headline.ts';
 
 /** Each item is right, wrong or missed. */
 const play = (correct: number, incorrect: number, rest: Partial<PlayResult> = {}): PlayResult => {
@@ -128,4 +128,17 @@ test.each(everyGame)('%s: whatever the outcome, headline, praise and stars agree
     }),
     { numRuns: 25 },
   );
+});
+
+test('a text without questions was read, and nothing was answered', () => {
+  const read = play(1, 0, { items: [{ correct: true, attempts: 1, tags: ['read'] }] });
+  expect(headline(t('en'), read)).toBe('Read to the end. Well done!');
+  expect(headline(t('uk'), read)).toBe('Текст прочитано до кінця. Гарна робота!');
+  expect(isReadOnly(play(1, 0))).toBe(false);
+  const stopped = play(0, 0, {
+    missed: 1,
+    ended: 'stopped',
+    items: [{ correct: false, attempts: 0, tags: ['read'] }],
+  });
+  expect(isReadOnly(stopped)).toBe(false);
 });

@@ -25,8 +25,15 @@ export function praiseOf(result: Told): Praise {
  * @param own what the room itself says of the achievement
  */
 export function headline(t: TFunction<'play'>, result: Told, own?: string): string {
+  if (isReadOnly(result)) return [t('result.read_to_end'), t('result.praise.good')].join(' ');
   const achieved = isAnythingSolved(result) ? (own ?? achievement(t, result)) : t('result.brave_try');
   return [achieved, t(`result.praise.${praiseOf(result)}`)].join(' ');
+}
+
+/** A text about which nothing was asked: that it was read is all there is to tell. */
+export function isReadOnly({ items, ended }: Told): boolean {
+  const isRead = items.length > 0 && items.every(({ correct, tags }) => correct && tags?.includes('read'));
+  return isRead && ended !== 'stopped';
 }
 
 function achievement(t: TFunction<'play'>, result: Told): string {

@@ -31,9 +31,12 @@ export function ResultFrame({
   ended,
   delivery,
   bestBefore,
+  beside,
   more,
   children,
 }: ResultProps & {
+  /** What follows from it, above the review. */
+  readonly beside?: ReactNode;
   /** Ways that are taken now and then: below the review. */
   readonly more?: ReactNode;
   /** The ways on from here, which are always in sight: two at most, the usual one last. */
@@ -58,6 +61,7 @@ export function ResultFrame({
       )}
       <div className={classes.rest}>
         <section className={classes.review} aria-label={t('result.review')}>
+          {beside}
           <room.Review settings={ended.settings} state={ended.state} calm={calm} />
         </section>
         <div className={classes.more}>

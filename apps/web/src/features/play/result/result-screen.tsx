@@ -1,11 +1,19 @@
 import { mistakesOf } from '@mindhero/engine/play';
 import type { GameId } from '@mindhero/games/catalogue';
 import { Button } from '@mindhero/ui/button';
+import { late } from '@mindhero/ui/late';
+import { CardSkeleton } from '@mindhero/ui/skeletons';
+import { CatchBoundary } from '@tanstack/react-router';
+import { type ComponentProps, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { gameAfter, gameLink } from '../../../entities/game/catalogue.ts';
+import { proposesTexts } from '../../../entities/reading/course.ts';
 import { ButtonLink } from '../../../platform/links.tsx';
 import { useStartKey } from '../use-start-key.ts';
 import { ResultFrame, type ResultProps } from './result-frame.tsx';
+
+/** Only after a text. */
+const NextText = late(async () => (await import('./next-text.tsx')).NextText);
 
 interface ResultScreenProps extends ResultProps {
   readonly game: GameId;
@@ -13,10 +21,12 @@ interface ResultScreenProps extends ResultProps {
   /** Plays just what went wrong. */
   readonly onRetry: () => void;
   readonly onSetUp: () => void;
+  /** Plays with settings that are proposed. */
+  readonly onPlay: (settings: object) => void;
 }
 
 /** After a play: what it brought, and where to go from here. */
-export function ResultScreen({ game, onAgain, onRetry, onSetUp, ...result }: ResultScreenProps) {
+export function ResultScreen({ game, onAgain, onRetry, onSetUp, onPlay, ...result }: ResultScreenProps) {
   const { t } = useTranslation(['play', 'game_titles']);
   const { room, texts, ended, delivery } = result;
   const { subject, only } = room.rules;
@@ -26,6 +36,7 @@ export function ResultScreen({ game, onAgain, onRetry, onSetUp, ...result }: Res
   return (
     <ResultFrame
       {...result}
+      beside={proposesTexts(game) && <NextTextLate ended={ended} delivery={delivery} onStart={onPlay} />}
       more={
         <>
           <ButtonLink kind="subtle" to={`/games/${subject}`}>
@@ -57,4 +68,25 @@ export function ResultScreen({ game, onAgain, onRetry, onSetUp, ...result }: Res
       </Button>
     </ResultFrame>
   );
+}
+
+/** Room for it is there from the start, so that the review stays where it is; without a network it is given back. */
+function NextTextLate({
+  delivery,
+  ...rest
+}: ComponentProps<typeof NextText> & Pick<ResultProps, 'delivery'>) {
+  if (delivery === null) return <CardSkeleton lines={2} />;
+  if (delivery.kind !== 'counted') return null;
+  return (
+    <CatchBoundary getResetKey={() => rest.ended.id} errorComponent={Nothing}>
+      <Suspense fallback={<CardSkeleton lines={2} />}>
+        <NextText {...rest} />
+      </Suspense>
+    </CatchBoundary>
+  );
+}
+
+/** A proposal that does not arrive takes nothing of the result with it. */
+function Nothing() {
+  return null;
 }

@@ -15,9 +15,11 @@ import { Presets } from '../../../entities/game/game-settings/presets.tsx';
 import type { RoomTexts } from '../../../entities/game/game-settings/room-texts.ts';
 import { SettingsFields } from '../../../entities/game/game-settings/settings-fields.tsx';
 import { settingsSummary } from '../../../entities/game/game-settings/settings-summary.ts';
+import { proposesTexts } from '../../../entities/reading/course.ts';
 import { useStartKey } from '../use-start-key.ts';
 import { BestCard } from './best-card.tsx';
 import { ExampleCard } from './example-card.tsx';
+import { ForYouPlace } from './for-you-place.tsx';
 import { HowCard } from './how-card.tsx';
 import { HowToPlay } from './how-to-play.tsx';
 import { SetUpActions } from './set-up-actions.tsx';
@@ -100,6 +102,7 @@ export function SetUp({ game, room, texts, others, refused, problem, onStart, on
       <div className={classes.columns}>
         <TrainingForm
           id={form}
+          game={game}
           room={room}
           texts={texts}
           training={{ ...training, issues }}
@@ -129,7 +132,7 @@ export function SetUp({ game, room, texts, others, refused, problem, onStart, on
   );
 }
 
-interface TrainingFormProps extends Pick<SetUpProps, 'room' | 'texts'> {
+interface TrainingFormProps extends Pick<SetUpProps, 'game' | 'room' | 'texts'> {
   readonly id: string;
   readonly training: ReturnType<typeof useDraft>;
   readonly inSight: MaterialInSight;
@@ -138,7 +141,8 @@ interface TrainingFormProps extends Pick<SetUpProps, 'room' | 'texts'> {
 }
 
 /** What is trained: one of the ready-made trainings, or settings of one's own. */
-function TrainingForm({ id, room: { rules }, texts, training, inSight, stars, onSubmit }: TrainingFormProps) {
+function TrainingForm({ id, game, room, texts, training, inSight, stars, onSubmit }: TrainingFormProps) {
+  const { rules } = room;
   const { draft, setDraft, issues, advice } = training;
   return (
     <form
@@ -150,6 +154,7 @@ function TrainingForm({ id, room: { rules }, texts, training, inSight, stars, on
         onSubmit();
       }}
     >
+      {proposesTexts(game) && <ForYouPlace draft={draft} onChoose={setDraft} />}
       <Presets rules={rules} texts={texts} draft={draft} stars={stars} onChoose={setDraft} />
       <SettingsCard
         isWrong={issues.length > 0}

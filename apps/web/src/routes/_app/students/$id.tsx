@@ -20,6 +20,7 @@ export const Route = createFileRoute('/_app/students/$id')({
         'groups',
         'login_cards',
         'people',
+        'reading',
         'techniques',
         'lists',
         'rooms',

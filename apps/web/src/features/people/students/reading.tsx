@@ -1,0 +1,70 @@
+import type { ResponseOf } from '@mindhero/contract/endpoint';
+import type { getStudentReading } from '@mindhero/contract/reading';
+import { Card } from '@mindhero/ui/card';
+import { Figures } from '@mindhero/ui/figures';
+import { CardSkeleton } from '@mindhero/ui/skeletons';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { studentReadingQuery } from '../../../entities/person/students.ts';
+import { useDescribed } from '../../../entities/reading/use-described.ts';
+import { languageNames } from '../../../platform/language.ts';
+import { LoadFailure } from '../../../platform/load-failure.tsx';
+import { ReadingNormsOf } from './reading-norms.tsx';
+import card from '../../../platform/table-card.module.css';
+
+const CourseChart = lazy(() => import('../../../entities/reading/course-chart.tsx'));
+
+/** How a student reads from text to text, beside what is usual in each grade: nobody's grade is known here. */
+export function StudentReading({ id }: { readonly id: number }) {
+  const { t } = useTranslation(['people', 'reading']);
+  const found = useQuery(studentReadingQuery(id));
+  if (found.isPending) return <CardSkeleton lines={8} />;
+  return (
+    <Card title={t('people:reading.title')}>
+      {found.isError ? (
+        <LoadFailure item="results" error={found.error} onRetry={found.refetch} />
+      ) : found.data.texts.length === 0 ? (
+        <p className={card.hint}>{t('reading:none')}</p>
+      ) : (
+        <>
+          <p className={card.hint}>{t('people:reading.text')}</p>
+          <Latest {...found.data} />
+          <Suspense fallback={<CardSkeleton lines={8} />}>
+            <CourseChart texts={found.data.texts} />
+          </Suspense>
+          <ReadingNormsOf norms={found.data.norms} />
+        </>
+      )}
+    </Card>
+  );
+}
+
+/** Of each language that was read: the last effective reading, and what suits next. */
+function Latest({ texts, next }: Pick<ResponseOf<typeof getStudentReading>, 'texts' | 'next'>) {
+  const { t } = useTranslation('people');
+  const described = useDescribed();
+  const languages = [...new Set(texts.map(({ language }) => language))];
+  const named = (what: string, language: (typeof languages)[number]) =>
+    languages.length === 1 ? what : t('reading.in_language', { what, language: languageNames[language] });
+  const figures = languages.flatMap((language) => {
+    const last = texts.find(
+      (text) => text.language === language && !text.is_transformed && text.effective !== null,
+    );
+    const proposed = next.find((one) => one.language === language);
+    return [
+      ...(last === undefined
+        ? []
+        : [
+            {
+              label: named(t('reading.effective'), language),
+              value: t('reading.per_minute', { value: last.effective }),
+            },
+          ]),
+      ...(proposed === undefined
+        ? []
+        : [{ label: named(t('reading.next'), language), value: described(proposed) }]),
+    ];
+  });
+  return <Figures kind="line" figures={figures} />;
+}
