@@ -118,6 +118,14 @@ export default {
       },
     },
     {
+      name: 'norms-stay-on-the-server',
+      comment:
+        'What is usual in a grade is told to those who teach; no file that pupils load has it (decision 231).',
+      severity: 'error',
+      from: { path: '^(apps/web|packages/(contract|games|ui|content))/', pathNot: tests },
+      to: { path: '^packages/engine/src/reading/norms\\.ts$' },
+    },
+    {
       name: 'web-is-without-server',
       severity: 'error',
       from: { path: '^(apps/web|packages)/' },

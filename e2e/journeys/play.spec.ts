@@ -164,7 +164,11 @@ for (const { who, plays } of sessions) {
         flags,
       });
       expect(result.points).toBeGreaterThan(0);
-      if (started.material?.kind === 'text') await seePlaces(page, started.material);
+      if (started.material?.kind === 'text') {
+        await seePlaces(page, started.material);
+        await page.getByRole('button', { name: 'Read the next text' }).press('Enter');
+        await expect(page.getByRole('button', { name: 'I have read it' })).toBeVisible();
+      }
     }
     await goTo(page, '/');
     const { game } = plays.at(-1) ?? plays[0];

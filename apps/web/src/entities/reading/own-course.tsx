@@ -15,7 +15,7 @@ export function OwnCourse() {
   const texts = useQuery({ ...readingCourseQuery, meta: {} }).data?.texts ?? [];
   if (texts.length === 0) return null;
   return (
-    <Card title={t('title')} area="reading">
+    <Card title={t('title')}>
       <p className={classes.hint}>{t('text')}</p>
       <Suspense fallback={<CardSkeleton lines={8} />}>
         <CourseChart texts={texts} />
