@@ -29,8 +29,10 @@ export function noteFilms(): void {
     const animation = animate.apply(this, args);
     const film = this.parentElement;
     const nth = [...(film?.children ?? [])].indexOf(this);
-    const isWord = film?.dataset['layers'] !== undefined && nth % 2 === 0;
-    // The first child is the mark for the eye.
+    // Where it stands alone on a board, the first child is the mark for the eye.
+    const isWord =
+      (film?.dataset['layers'] !== undefined && nth % 2 === 0) ||
+      (film?.dataset['words'] !== undefined && nth % 2 === 1);
     const isNumber = film?.dataset['rotation'] !== undefined && nth > 0;
     if (isWord) {
       const dot = document.createElement('i');
@@ -76,10 +78,13 @@ export function readFilms(): ToldFilm[] {
   });
 }
 
-/** Runs in the page. Ends by itself when there is a field to type in, or a question with its options. */
+/** Runs in the page. Ends by itself when there is a field to type in, or something to choose from. */
 export function keepBusy([from, to]: Busy): void {
   const block = () => {
-    if (document.querySelector('[role="dialog"] :is(input, h2 + [role="group"])') !== null) return;
+    if (
+      document.querySelector('[role="dialog"] :is(input, h2 + [role="group"], p + [role="group"])') !== null
+    )
+      return;
     const until = performance.now() + from + Math.random() * (to - from);
     while (performance.now() < until);
     setTimeout(block, Math.random() * 30);

@@ -32,6 +32,8 @@ export interface FilmGame {
   readonly label: string;
   /** What comes when all has been shown. */
   over(page: Page): Locator;
+  /** Plays to the end, so that the next run is not asked whether to go on with this one; if left out, the robot does. */
+  end?(page: Page): Promise<void>;
 }
 
 export interface FilmCase {
@@ -80,8 +82,7 @@ async function watch(page: Page, game: FilmGame, { settings, busy }: FilmCase): 
   await game.over(page).waitFor();
   const films = await page.evaluate(readFilms);
   const { drawn, onMainThread } = readTrace((await browser.stopTracing()).toString());
-  // So that the next run is not asked whether to go on with this one.
-  await createRobot(page, started).play();
+  await (game.end?.(page) ?? createRobot(page, started).play());
   const film = films.at(-1);
   if (film === undefined) throw new Error('no film was shown');
   const showing = judge(film.slots, drawn, film.until);

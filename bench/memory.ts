@@ -2,14 +2,13 @@
  * Memory games: when lights and tiles come on, and how soon a tap is answered. On a machine that is busy with other things the capture loses pictures;
  * the load stands beside each figure.
  */
-import { loadavg } from 'node:os';
 import type { Browser } from '@playwright/test';
 import type { Act } from '../e2e/hands.ts';
 import type { Figure } from './figure.ts';
 import { inBrowser } from './in-browser.ts';
 import { type LightGame, watchLights } from './lights.ts';
 import { openPupilPage } from './pupil-page.ts';
-import { type TapGame, touch, watchTaps } from './taps.ts';
+import { load, named, ranked, type TapGame, tapFigure, touch } from './taps.ts';
 
 const FRAME_MS = 1000 / 60;
 
@@ -90,15 +89,6 @@ export function measure(): Promise<Figure[]> {
   });
 }
 
-const named = ({ id, settings }: LightGame | TapGame) => `${id} ${JSON.stringify(settings)}`;
-
-const load = () => `load ${loadavg()[0]?.toFixed(1)}`;
-
-function ranked(times: readonly number[]): { readonly p95: number; readonly worst: number } {
-  const sorted = times.toSorted((a, b) => a - b);
-  return { p95: sorted[Math.ceil(0.95 * sorted.length) - 1] ?? 0, worst: sorted.at(-1) ?? 0 };
-}
-
 async function lightFigures(game: LightGame, browser: Browser, baseURL: string): Promise<Figure[]> {
   const context = await browser.newContext({ baseURL, viewport: { width: 480, height: 640 } });
   const { errors, lost } = await watchLights(await openPupilPage(context), game);
@@ -118,24 +108,4 @@ async function lightFigures(game: LightGame, browser: Browser, baseURL: string):
       met: lost === 0,
     },
   ];
-}
-
-async function tapFigure(game: TapGame, browser: Browser, baseURL: string): Promise<Figure> {
-  const context = await browser.newContext({
-    baseURL,
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
-  });
-  const { slow, taps } = await watchTaps(await openPupilPage(context), game);
-  await context.close();
-  const { worst } = ranked(slow);
-  const { p95 } = ranked([...Array.from({ length: taps - slow.length }, () => 0), ...slow]);
-  const shown = (ms: number) => (ms === 0 ? 'under 16' : String(ms));
-  return {
-    name: `${named(game)}: next paint after ${taps} taps, slowed down fourfold, 95th percentile / worst (${load()})`,
-    measured: `${shown(p95)} / ${shown(worst)} ms`,
-    target: 'worst < 50 ms',
-    met: taps > 0 && worst < 50,
-  };
 }

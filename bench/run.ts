@@ -18,6 +18,8 @@ const parts = {
   web: () => import('./web.ts'),
   flash: () => import('./flash.ts'),
   flow: () => import('./flow.ts'),
+  words: () => import('./words.ts'),
+  reading: () => import('./reading.ts'),
   memory: () => import('./memory.ts'),
   metronome: () => import('./metronome.ts'),
 } satisfies Record<string, () => Promise<{ measure: (only?: string) => Promise<Figure[]> }>>;

@@ -46,7 +46,7 @@ export function WordsFilm({ ref, board, pictures, language, label, place: seen }
       {Array.from({ length: rows * columns }, (_, cell) => (
         <i key={cell} className={classes.cell} />
       ))}
-      <div ref={ref} className={classes.film} role="img" aria-label={label} lang={language}>
+      <div ref={ref} className={classes.film} role="img" aria-label={label} lang={language} data-words>
         <div
           className={classes.picture}
           data-kind="mark"
