@@ -1,11 +1,9 @@
 import type { TextKind } from '@mindhero/engine/reading/choice';
 import type { ShownImage } from '@mindhero/engine/reading/material';
 import { paragraphsOf, type Span } from '@mindhero/engine/reading/paragraphs';
-import { spanOfWords } from '@mindhero/engine/reading/words';
 import { type CSSProperties, Fragment, type ReactNode } from 'react';
 import { withGaps } from './gaps.tsx';
 import { piecesOf } from './pieces.ts';
-import { type Tapping, TappedWords } from './tapped-words.tsx';
 import { useRuler } from './use-ruler.tsx';
 import classes from './text-page.module.css';
 
@@ -22,8 +20,8 @@ interface TextPageProps {
   readonly text: PageText;
   /** Of the letters, in pixels; those of the design if left out. */
   readonly fontSize?: number;
-  /** Lets words be tapped. */
-  readonly tapping?: Tapping;
+  /** Draws each line in another way, within something of its own; only a play needs that, so it comes with it. */
+  readonly renderWithin?: (lines: (draw: (line: Span) => ReactNode) => ReactNode) => ReactNode;
   /** A piece of the body that stands out. */
   readonly marked?: Span | null;
   /** Each word is a box of its own, which a style of whoever shows the text can turn: `data-piece`. */
@@ -39,7 +37,7 @@ interface TextPageProps {
 export function TextPage({
   text,
   fontSize,
-  tapping,
+  renderWithin,
   marked = null,
   inPieces = false,
   ruled = false,
@@ -81,13 +79,8 @@ export function TextPage({
           className={classes.picture}
         />
       )}
-      {tapping === undefined ? (
-        lines((line) => (inPieces ? <Pieces line={line.text} /> : <Marked line={line} marked={marked} />))
-      ) : (
-        <TappedWords words={spanOfWords(body)} tapping={tapping}>
-          {lines}
-        </TappedWords>
-      )}
+      {renderWithin?.(lines) ??
+        lines((line) => (inPieces ? <Pieces line={line.text} /> : <Marked line={line} marked={marked} />))}
     </div>
   );
 }

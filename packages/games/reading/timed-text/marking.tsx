@@ -1,6 +1,8 @@
+import { spanOfWords } from '@mindhero/engine/reading/words';
 import { Button } from '@mindhero/ui/button';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TappedWords } from '../page/tapped-words.tsx';
 import { type PageText, TextPage } from '../page/text-page.tsx';
 import classes from './player.module.css';
 
@@ -30,7 +32,11 @@ export function Marking({ text, fontSize, onMark, isOpen }: MarkingProps) {
           text={text}
           fontSize={fontSize}
           ruled
-          tapping={{ chosen: word, onTap: onMark && setWord }}
+          renderWithin={(lines) => (
+            <TappedWords words={spanOfWords(text.body)} tapping={{ chosen: word, onTap: onMark && setWord }}>
+              {lines}
+            </TappedWords>
+          )}
         />
       </article>
       <div className={classes.bar}>
