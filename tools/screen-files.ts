@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CatalogueEntry, catalogue } from '@mindhero/games/catalogue';
+import { namespacesOf } from '@mindhero/games/strings';
 import { togetherWith } from '../apps/web/src/strings/together.ts';
 import { webFolder } from './build-web.ts';
 
@@ -66,7 +67,7 @@ export function filesOfGames(): Set<string> {
   const frame = [...start, chunk(`${app}?${component}`)];
   const others = taskScreens.map(([route]) => chunk(`${tasks}${route}`));
   const screens = closure([...frame, chunk(`${games}?${component}`), ...others]);
-  const own = catalogue.flatMap((game) => [...roomsOf(game, screens), textOfRoom(game)].map(chunk));
+  const own = catalogue.flatMap((game) => [...roomsOf(game, screens), ...textsOfRoom(game)].map(chunk));
   return addressesOf(closure(own)).difference(addressesOf(closure([...frame, ...others])));
 }
 
@@ -140,10 +141,13 @@ function textOf(name: string): string {
 function textsOf(path: string): string[] {
   return [
     ...[...always, 'play', 'rooms', 'game_titles'].map(textOf),
-    ...catalogue.filter((game) => game.path === path).map(textOfRoom),
+    ...catalogue.filter((game) => game.path === path).flatMap(textsOfRoom),
   ];
 }
 
-function textOfRoom({ subject, id }: CatalogueEntry): string {
-  return `../../packages/games/${subject}/${id}/strings/${heaviestLanguage}.json`;
+function textsOfRoom({ subject, id }: CatalogueEntry): string[] {
+  const folders = namespacesOf(id).map((name) =>
+    name === 'transformations' ? 'reading/transform' : `${subject}/${name}`,
+  );
+  return folders.map((folder) => `../../packages/games/${folder}/strings/${heaviestLanguage}.json`);
 }

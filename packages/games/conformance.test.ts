@@ -23,7 +23,7 @@ import { withExamples } from './example-materials.ts';
 import { frozenItems } from './frozen.ts';
 import { loadRoom } from './players.ts';
 import { games } from './rules.ts';
-import { loadRoomStrings } from './strings.ts';
+import { loadRoomStrings, namespacesOf } from './strings.ts';
 
 const MOST_EVENTS = 20_000;
 const seed = fc.integer({ min: 0, max: MAX_SEED });
@@ -319,9 +319,11 @@ describe.each(Object.values(games).map((game) => [game.id, withExamples(game)] a
 
     describe.each(languages)('texts in %s', (language) => {
       test('title, tagline, every setting, option and preset, and how to play', async () => {
-        const shared = await texts(language, 'rooms');
         const own = await texts(language, id);
-        const present = new Set([...Object.keys(shared), ...Object.keys(own)]);
+        const known = await Promise.all(
+          ['rooms', ...namespacesOf(id)].map((namespace) => texts(language, namespace)),
+        );
+        const present = new Set(known.flatMap(Object.keys));
         expect(keysOf(game).filter((key) => !present.has(key))).toEqual([]);
         const steps = Object.keys(own).filter((key) => key.startsWith('how_to.'));
         expect([2, 3, 4, 5]).toContain(steps.length);

@@ -10,11 +10,19 @@ declare module '@mindhero/content/resources' {
     game_titles: GameTitles;
     /** What rooms share. The texts of a room itself have the game's id for a namespace, and are declared there. */
     rooms: typeof import('./strings/en.json');
+    /** How texts are made harder to read: for the room that does it, and for the teachers' page. */
+    transformations: typeof import('./reading/transform/strings/en.json');
   }
 }
 
 const TITLES = 'game_titles' satisfies keyof Resources;
 const SHARED = 'rooms' satisfies keyof Resources;
+const TRANSFORMATIONS = 'transformations' satisfies keyof Resources;
+
+/** The namespaces of a room's own texts: most have one. */
+export function namespacesOf<Id extends string>(game: Id): readonly (Id | typeof TRANSFORMATIONS)[] {
+  return game === 'texts' ? [game, TRANSFORMATIONS] : [game];
+}
 
 /** The texts of a namespace in a language (`en`), or undefined if no room has such a namespace. */
 export async function loadRoomStrings(
@@ -23,6 +31,8 @@ export async function loadRoomStrings(
 ): Promise<ResourceLanguage | undefined> {
   if (namespace === TITLES) return { ...(await loadTitles(language)) };
   if (namespace === SHARED) return (await import(`./strings/${language}.json`)).default;
+  if (namespace === TRANSFORMATIONS)
+    return (await import(`./reading/transform/strings/${language}.json`)).default;
   if (!(namespace in entries)) return undefined;
   const { subject, id } = entries[namespace as GameId];
   return (await import(`./${subject}/${id}/strings/${language}.json`)).default;

@@ -18,7 +18,7 @@ export const Route = createFileRoute('/dev/ui')({
   beforeLoad: () => {
     if (!import.meta.env.DEV) throw notFound();
   },
-  loader: withTexts('rooms'),
+  loader: withTexts('rooms', 'transformations'),
   component: () => (
     <>
       <Gallery />

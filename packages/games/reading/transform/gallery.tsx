@@ -49,7 +49,7 @@ const bodies: Readonly<Record<ReadingLanguage, string>> = {
 
 /** Every transformation in each of its forms; poor visibility as it is on screens and on paper. */
 export function TransformationGallery({ language }: { readonly language: ReadingLanguage }) {
-  const { t } = useTranslation('rooms');
+  const { t } = useTranslation('transformations');
   const text = { language, layout: 'story', body: bodies[language], picture: null } as const;
   return (
     <div className={classes.gallery}>

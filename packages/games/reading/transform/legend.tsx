@@ -17,7 +17,7 @@ const signs: Readonly<Record<LegendMark, string>> = {
 
 /** The key to a text in a code or in another alphabet. */
 export function Legend({ legend: { of, rows, marks }, lang }: LegendProps) {
-  const { t } = useTranslation('rooms');
+  const { t } = useTranslation('transformations');
   const id = useId();
   return (
     <div className={classes.legend} role="group" aria-labelledby={id}>

@@ -3,6 +3,7 @@ import type { PlayResult } from '@mindhero/engine/play';
 import type { Field, SettingsIssue } from '@mindhero/engine/settings';
 import type { GameId } from '@mindhero/games/catalogue';
 import type { EventDetails } from '@mindhero/games/player';
+import { namespacesOf } from '@mindhero/games/strings';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -39,7 +40,7 @@ export interface RoomTexts extends SettingTexts {
 
 /** The texts of a room in the language of the page; where it has none of its own, those that rooms share. */
 export function useRoomTexts(game: GameId): RoomTexts {
-  const { t, i18n } = useTranslation([game, 'rooms', 'game_titles'], { nsMode: 'fallback' });
+  const { t, i18n } = useTranslation([...namespacesOf(game), 'rooms', 'game_titles'], { nsMode: 'fallback' });
   // The names come from data, so the keys cannot be typed; the rooms' conformance suite checks that each text exists.
   return useMemo(
     () => roomTexts(game, i18n.language, (key, options = {}) => String(t(key as never, options))),
@@ -47,9 +48,9 @@ export function useRoomTexts(game: GameId): RoomTexts {
   );
 }
 
-/** Texts of settings that rooms share, where they are made without a room. */
-export function useSettingTexts(): SettingTexts {
-  const { t, i18n } = useTranslation('rooms');
+/** Texts of the settings by which texts are transformed, where that is done without a room. */
+export function useTransformationTexts(): SettingTexts {
+  const { t, i18n } = useTranslation(['transformations', 'rooms'], { nsMode: 'fallback' });
   return useMemo(
     () => settingTexts(i18n.language, (key, options = {}) => String(t(key as never, options))),
     [i18n.language, t],
@@ -62,7 +63,7 @@ export function useTextsOfRooms(): (game: GameId) => RoomTexts {
   const { language } = i18n;
   return useCallback(
     (game) => {
-      const t = i18n.getFixedT(language, [game, 'rooms']);
+      const t = i18n.getFixedT(language, [...namespacesOf(game), 'rooms']);
       return roomTexts(game, language, (key, options = {}) => String(t(key as never, options)));
     },
     [i18n, language],

@@ -1,6 +1,7 @@
 import type { Block } from '@mindhero/contract/task';
 import { readSettings } from '@mindhero/engine/settings';
 import type { GameId } from '@mindhero/games/catalogue';
+import { namespacesOf } from '@mindhero/games/strings';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { loadRoom } from '../../../entities/game/game-settings/load-room.ts';
@@ -24,7 +25,7 @@ export const roomsQuery = (blocks: readonly Block[]) => {
     queryKey: ['rooms', games],
     queryFn: async () => {
       const rooms = await Promise.all(games.map(loadRoom));
-      await withTexts(...games)();
+      await withTexts(...games.flatMap(namespacesOf))();
       return new Map(games.map((game, index) => [game, rooms[index]]));
     },
     staleTime: Infinity,

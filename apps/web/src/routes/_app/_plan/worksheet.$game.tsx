@@ -1,4 +1,5 @@
 import { gameIds } from '@mindhero/games/catalogue';
+import { namespacesOf } from '@mindhero/games/strings';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { WorksheetScreen } from '../../../features/play/worksheet/worksheet-screen.tsx';
 import { withTexts } from '../../../platform/i18n.ts';
@@ -9,7 +10,7 @@ export const Route = createFileRoute('/_app/_plan/worksheet/$game')({
   loader: async ({ params }) => {
     const game = gameIds.find((id) => id === params.game);
     if (game === undefined) throw redirect({ to: '/error/$errorCode', params: { errorCode: '404' } });
-    await withTexts('play', 'rooms', 'game_titles', game)();
+    await withTexts('play', 'rooms', 'game_titles', ...namespacesOf(game))();
     return game;
   },
   component: function WorksheetRoute() {

@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_app/materials/texts_/$id/transform')({
   loader: async ({ params, context: { queryClient } }) => {
     const [text] = await Promise.all([
       found(queryClient.ensureQueryData(textQuery(idIn(params.id)))),
-      withTexts('materials', 'rooms', 'play')(),
+      withTexts('materials', 'transformations', 'rooms', 'play')(),
     ]);
     return text;
   },

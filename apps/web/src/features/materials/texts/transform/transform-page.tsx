@@ -13,7 +13,7 @@ import { IconPrinter, IconRefresh } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { FieldIssue } from '../../../../entities/game/game-settings/field-issue.tsx';
-import { useSettingTexts } from '../../../../entities/game/game-settings/room-texts.ts';
+import { useTransformationTexts } from '../../../../entities/game/game-settings/room-texts.ts';
 import { PaperHead } from '../print/paper-head.tsx';
 import { type Draw, type DrawSearch, newSeed, toSearch, transformationFields } from './transform-search.ts';
 import paper from '../print/print.module.css';
@@ -27,8 +27,8 @@ interface TransformPageProps {
 
 /** A text made harder to read, as it will be printed: the keys, the text, and the plain text on a page of its own. */
 export function TransformPage({ text, draw, onSearch }: TransformPageProps) {
-  const { t } = useTranslation(['materials', 'play', 'rooms']);
-  const texts = useSettingTexts();
+  const { t } = useTranslation(['materials', 'play', 'transformations']);
+  const texts = useTransformationTexts();
   const { seed, settings, asked, issues } = draw;
   const lang = text.language.toLowerCase();
   const shown = { ...text, layout: text.kind };
@@ -85,7 +85,7 @@ export function TransformPage({ text, draw, onSearch }: TransformPageProps) {
           <section className={paper.paper} data-read="" data-paper="" aria-label={text.title}>
             <PaperHead title={text.title} lang={lang} />
             <p className={classes.about}>
-              {settings.transformations.map((id) => t(`rooms:transformation.${id}`)).join(' ')}
+              {settings.transformations.map((id) => t(`transformations:transformation.${id}`)).join(' ')}
             </p>
             <TransformedPage text={shown} transformed={transformed} />
           </section>

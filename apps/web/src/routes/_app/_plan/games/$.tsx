@@ -1,3 +1,4 @@
+import { namespacesOf } from '@mindhero/games/strings';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { gamesAt } from '../../../../entities/game/catalogue.ts';
 import { allowOnly } from '../../../../entities/person/guards.ts';
@@ -16,7 +17,7 @@ export const Route = createFileRoute('/_app/_plan/games/$')({
   },
   loader: async ({ location }) => {
     const games = gamesAt(location.pathname).map(({ id }) => id);
-    await withTexts('play', 'rooms', 'game_titles', ...games)();
+    await withTexts('play', 'rooms', 'game_titles', ...games.flatMap(namespacesOf))();
     return games;
   },
   component: Game,
