@@ -8,8 +8,11 @@ import {
   replay,
   replayStates,
   simulatePlay,
+  wishOf,
+  withMaterial,
 } from './play.ts';
 import { type Streams, streams } from './random.ts';
+import type { Material } from './reading/material.ts';
 import { rounds, type RoundsEvent } from './rounds.ts';
 import { defineSettings, integer } from './settings.ts';
 
@@ -100,4 +103,28 @@ test('a mistake is an item whose first answer was wrong, solved later or not', (
     { correct: false, attempts: 0 },
   ];
   expect(mistakesOf(items)).toEqual([1, 2]);
+});
+
+const list: Material = {
+  kind: 'words',
+  revision: 7,
+  title: 'Things',
+  language: 'EN',
+  words: ['boat'],
+  syllables: null,
+};
+
+test('a game is played with one material wherever it is sampled, and with none as it is', () => {
+  const sampled = {
+    ...echo,
+    sample: (_: object, _random: Streams, count: number, material?: Material) =>
+      Array<number>(count).fill(material?.revision ?? 0),
+  };
+  expect(withMaterial(sampled, null)).toBe(sampled);
+  expect(withMaterial(sampled, list).sample(game, streams(1), 2)).toEqual([7, 7]);
+  expect(wishOf(echo, game)).toBeNull();
+  expect(wishOf({ ...echo, material: () => ({ kind: 'cards', id: 3 }) }, game)).toEqual({
+    kind: 'cards',
+    id: 3,
+  });
 });

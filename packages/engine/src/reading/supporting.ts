@@ -22,6 +22,8 @@ const OF_SENTENCE_AFTER = 0.2;
 const RELATED_LETTERS = 4;
 const RELATED_SHARE = 0.6;
 const OF_RELATIVE = 0.6;
+/** The whole answer in one sentence and in no other: what the words say counts so much more there. */
+const OF_WHOLE_ANSWER = 1.6;
 /** Below it nothing is claimed. */
 const LEAST = 2;
 
@@ -49,10 +51,13 @@ export function supportingSentence(
       const of = stems[index] ?? new Set();
       return sum + weight * rarity(stem) * (of.has(stem) ? 1 : hasRelative(of, stem) ? OF_RELATIVE : 0);
     }, 0);
+  const whole = stems.filter((of) => answer.every(([stem]) => of.has(stem)));
+  const ofAnswer = (index: number) =>
+    score(answer, index) * (whole.length === 1 && stems[index] === whole[0] ? OF_WHOLE_ANSWER : 1);
   const asks = sentences.map((_, index) => score(asked, index));
   const scores = sentences.map(
     (_, index) =>
-      score(answer, index) +
+      ofAnswer(index) +
       (asks[index] ?? 0) +
       OF_SENTENCE_BEFORE * (asks[index - 1] ?? 0) +
       OF_SENTENCE_AFTER * (asks[index + 1] ?? 0),
