@@ -32,9 +32,11 @@ const transformations = `
   const asked = new URLSearchParams(location.search);
   const language = asked.get('language');
   document.documentElement.lang = language;
-  const rooms = await loadRoomStrings(language, 'rooms');
+  const [rooms, transformations] = await Promise.all(
+    ['rooms', 'transformations'].map((name) => loadRoomStrings(language, name)),
+  );
   await i18next.use(initReactI18next).init({
-    lng: language, fallbackLng: false, resources: { [language]: { rooms } }, interpolation: { escapeValue: false },
+    lng: language, fallbackLng: false, resources: { [language]: { rooms, transformations } }, interpolation: { escapeValue: false },
   });
   createRoot(document.getElementById('app')).render(
     createElement(MindheroProvider, { scheme: asked.get('scheme') }, createElement('main', null,

@@ -1,4 +1,4 @@
-/** What a mistake and an interruption cost in the games of memory. */
+/** What a mistake and an interruption cost in games. */
 import { INTERRUPTIONS_FORGIVEN } from '@mindhero/engine/interruptions';
 import { type Ended, InvalidEvent } from '@mindhero/engine/play';
 

@@ -50,9 +50,9 @@ const perMinute = (count: number, ms: number) => Math.round((MINUTE_MS * count) 
 
 function readingMetrics(state: State): Record<string, number> {
   const reading = readingOf(state);
+  if (reading === null || reading.words === 0) return {};
   const understanding = understandingOf(state.quiz);
   const understood = understanding === null ? {} : { understanding };
-  if (reading === null || reading.words === 0) return understood;
   const { ms, words, symbols } = reading;
   const wpm = perMinute(words, ms);
   return {

@@ -13,7 +13,7 @@ export function Example({ settings, item }: ExampleProps<Settings, Item>) {
   const { t } = useTranslation('rooms');
   if (isSpanRound(item)) {
     return (
-      <ol className={span.sentences}>
+      <ol className={span.sentences} data-read="">
         {item.sentences.map((sentence) => (
           <li key={sentence.text}>
             <MarkedSentence sentence={sentence} />

@@ -28,7 +28,7 @@ export function SpanPlayer(props: Props) {
   return (
     <QuestionStage wideAbove>
       <Status {...props} />
-      <div className={shared.task} data-hidden={paused || undefined}>
+      <div className={shared.task} data-read="ground fitted" data-hidden={paused || undefined}>
         {isBetween && last !== undefined && <SpanSentences past={last} language={state.language} />}
         {!isBetween && phase === 'reading' && (
           <ReadSentence key={`${drawn} ${state.at}`} {...props} isOpen={isOpen} />

@@ -28,7 +28,7 @@ export function SpanReview({ state }: { readonly state: SpanState }) {
           return (
             <li key={index} data-outcome={outcome}>
               <strong>{t('span.sentences', { count: one.round.sentences.length })}</strong>
-              <div>
+              <div data-read="ground">
                 <SpanSentences past={one} language={language} />
               </div>
               <Icon aria-label={t(`rooms:question.${outcome}`)} />
