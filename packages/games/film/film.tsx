@@ -66,9 +66,9 @@ export function runFilm(
   return { startsAt: start + wait, cancel };
 }
 
-/** By when the wait began; what is to be seen before the film is seen from there on. */
+/** By when the wait began. */
 function later({ from, until }: Slot, by: number): Slot {
-  return { from: Math.max(0, from + by), until: until + by };
+  return { from: from + by, until: until + by };
 }
 
 /** Milliseconds from one picture of the screen to the next, as they come now. */

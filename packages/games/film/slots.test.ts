@@ -71,6 +71,29 @@ describe('a picture', () => {
       }),
     );
   });
+
+  it('has keyframes that an animation takes, whatever begins before it, ends after it, or is a hair off', () => {
+    const third = (least: number) => fc.integer({ min: least, max: 9000 }).map((thirds) => thirds / 3);
+    const time = fc.oneof(third(-1500), fc.constant(-Infinity));
+    const hair = fc.constantFrom(0, 1e-10);
+    const times = fc.array(time, { minLength: 2, maxLength: 12 });
+    fc.assert(
+      fc.property(times, hair, third(1), fc.boolean(), (times, hair, total, soft) => {
+        const sorted = times.toSorted((a, b) => a - b);
+        // Each begins a hair before the one before it is gone.
+        const slots = sorted
+          .slice(1)
+          .map((until, index) => ({ from: (sorted[index] as number) - hair, until }));
+        const frames = slotFrames(slots, total, soft);
+        const offsets = frames.map(({ offset }) => offset);
+        expect(offsets).toEqual(offsets.toSorted((a, b) => a - b));
+        expect([offsets[0], offsets.at(-1)]).toEqual([0, 1]);
+        // What is seen at the beginning is that which was to be seen before it.
+        const isThere = !soft && slots.some(({ from, until }) => from <= 0 && until > 0);
+        expect(opacityAt(frames, 1, 0)).toBe(isThere ? 1 : 0);
+      }),
+    );
+  });
 });
 
 describe('something that is moved', () => {

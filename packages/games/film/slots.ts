@@ -66,28 +66,33 @@ const FADE_MS = 60;
 
 /**
  * Shows something in its slots, and only then. Each keyframe holds until the next one, unless it is soft.
- * @param slots in order, none within another
+ * @param slots in order, none within another; what lies outside of the animation is cut off
  * @param total length of the animation
  * @param soft fade instead of switching
  */
 export function slotFrames(slots: readonly Slot[], total: number, soft: boolean): OpacityFrame[] {
+  const within = (time: number) => Math.min(total, Math.max(0, time));
   const at = (time: number, opacity: 0 | 1, easing: OpacityFrame['easing'] = 'steps(1, end)') => ({
     offset: time / total,
     opacity,
     easing,
   });
-  const fade = ({ from, until }: Slot) => Math.min(FADE_MS, (until - from) / 2);
-  const frames = slots.flatMap((slot) =>
-    soft
-      ? [
-          at(slot.from, 0, 'linear'),
-          at(slot.from + fade(slot), 1),
-          at(slot.until - fade(slot), 1, 'linear'),
-          at(slot.until, 0),
-        ]
-      : [at(slot.from, 1), at(slot.until, 0)],
-  );
-  return [at(0, 0), ...frames, at(total, 0)];
+  const frames = slots.flatMap((slot) => {
+    const [from, until] = [within(slot.from), within(slot.until)];
+    if (!soft) return [at(from, 1), at(until, 0)];
+    const fade = Math.min(FADE_MS, (until - from) / 2);
+    return [at(from, 0, 'linear'), at(from + fade, 1), at(until - fade, 1, 'linear'), at(until, 0)];
+  });
+  return inOrder([at(0, 0), ...frames, at(total, 0)]);
+}
+
+/** Times that were added up differ by a hair, and an animation refuses keyframes that go back by one. */
+function inOrder(frames: readonly OpacityFrame[]): OpacityFrame[] {
+  let latest = 0;
+  return frames.map((frame) => {
+    latest = Math.max(latest, frame.offset);
+    return { ...frame, offset: latest };
+  });
 }
 
 /** Where something that is moved stands at a time: a CSS transform. */

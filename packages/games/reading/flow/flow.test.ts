@@ -5,12 +5,13 @@ import { countWords } from '@mindhero/engine/reading/words';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { exampleMaterials } from '../../example-materials.ts';
+import { slotFrames, waitFor } from '../../film/slots.ts';
 import type { Event } from './event.ts';
 import { rules } from './rules.ts';
 import { WAS_THERE } from './script.ts';
 import { modes, type Settings } from './settings.ts';
 import { slotsOf } from './slots.ts';
-import { chunkAt, endsAt, type State } from './state.ts';
+import { chunkAt, endsAt, restMs, type State } from './state.ts';
 
 const body =
   'Mia finds an old bridge. Nobody has crossed it for years, says Dr. Brown.\n\nShe tries each plank. The third one is loose!';
@@ -116,6 +117,29 @@ describe('the slots of a film', () => {
           expect(slot.until - slot.from).toBeGreaterThan(1.5 * frame);
           expect(slots[index + 1]?.from ?? slot.until).toBe(slot.until);
         });
+      }),
+    );
+  });
+
+  it('are keyframes that an animation takes, though the last frame may end after the text', () => {
+    const settings = fc.record({
+      wpm: fc.integer({ min: 50, max: 800 }),
+      words_shown: fc.integer({ min: 1, max: 40 }),
+      warm_up: fc.boolean(),
+    });
+    const frame = fc.constantFrom(...[30, 50, 60, 75, 90, 144].map((rate) => 1000 / rate));
+    fc.assert(
+      fc.property(settings, frame, fc.nat(20), fc.nat(900), (settings, frame, from, gone) => {
+        const { script } = begin({ ...settings, content: 'words' }, list(60));
+        const state = { script, from: Math.min(from, script.chunks.length - 1) };
+        const wait = waitFor(800, { frame, gone });
+        const slots = slotsOf(state, frame).map((slot) => ({
+          from: slot.from + wait,
+          until: slot.until + wait,
+        }));
+        const offsets = slotFrames(slots, wait + restMs(state), false).map(({ offset }) => offset);
+        expect(offsets).toEqual(offsets.toSorted((a, b) => a - b));
+        expect([offsets[0], offsets.at(-1)]).toEqual([0, 1]);
       }),
     );
   });
