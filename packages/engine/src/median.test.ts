@@ -6,4 +6,5 @@ it('is the middle value, or the mean of the two in the middle', () => {
   expect(median([5])).toBe(5);
   expect(median([9, 1, 4])).toBe(4);
   expect(median([9, 1, 4, 6])).toBe(5);
+  expect(median([-1, 0])).toBe(0);
 });

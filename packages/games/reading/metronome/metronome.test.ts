@@ -232,6 +232,20 @@ describe('a play', () => {
     });
   });
 
+  test('taps that are early by less than a millisecond, as all of them go, are on the beat, and come back so from a log', () => {
+    const begun = after(started({ mode: 'tap', bpm: 60 }), warmUp);
+    const shown = after(begun, ...tapsAt(begun.beats as Beats, 45), { type: 'shown', t: 9000 });
+    const beats = shown.beats as Beats;
+    const end = after(
+      shown,
+      ...[0, -1, 0].map((off, tap): Event => ({ type: 'tap', t: beatAt(beats, 4 + tap) + 45 + off })),
+      { type: 'read', t: beatAt(beats, 8) },
+    );
+    const { metrics } = rules.result(end);
+    expect(metrics).toMatchObject({ hits: 3, mean_asynchrony_ms: 0 });
+    expect(JSON.parse(JSON.stringify(metrics))).toEqual(metrics);
+  });
+
   test('a device that was measured before says so, within bounds, and only before the text', () => {
     const begun = after(started({ mode: 'tap' }), warmUp);
     const measured = after(begun, { type: 'latency', t: 5, offset_ms: -120 });

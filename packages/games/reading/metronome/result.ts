@@ -1,6 +1,7 @@
 /** What a play of reading to a beat amounts to. */
 import type { ItemOutcome, PlayResult, RulesFlag } from '@mindhero/engine/play';
 import { countSymbols, countWords } from '@mindhero/engine/reading/words';
+import { whole } from '@mindhero/engine/whole';
 import { beatAt } from '../beat/beats.ts';
 import { flagsOfReading, levelOfText } from '../measure.ts';
 import { countsOf, outcomesOf, understandingOf } from '../quiz/quiz.ts';
@@ -76,7 +77,7 @@ function tapMetrics({ tapping, readAt, shownAt, latency }: State): Record<string
   if (offs.length === 0) return counts;
   const middle = mean(offs);
   const spread = Math.sqrt(mean(offs.map((off) => (off - middle) ** 2)));
-  return { ...counts, mean_asynchrony_ms: Math.round(middle), sd_asynchrony_ms: Math.round(spread) };
+  return { ...counts, mean_asynchrony_ms: whole(middle), sd_asynchrony_ms: Math.round(spread) };
 }
 
 /** Bars of beats that were asked for; what is left over is too short to tell anything. */
