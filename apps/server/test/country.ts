@@ -63,8 +63,14 @@ function people({ schools, students, teachers, tutors, administrators, signedIn 
      where users.id = user_id and users.id % 2 = 0`,
     // One import of a teacher's, which added a few hundred.
     `update users set imported_at = now() - id % 3 * interval '1 day' where created_by is not null`,
-    `insert into subscriptions (user_id, type, start_date, end_date)
-     select id, 'student', current_date - 100, current_date + 100 from users`,
+    `insert into plan_accounts (kind, owner_id, plan_type, balance)
+     select 'world', null, 'student', -7 * count(*) from users union all select 'used', id, 'student', 7 from users`,
+    `insert into plan_transfers (key, debit_id, credit_id, quantity, reason, at)
+     select 'of ' || used.owner_id, world.id, used.id, 7, 'grant', now()
+     from plan_accounts used join plan_accounts world on world.kind = 'world' where used.kind = 'used'`,
+    `insert into subscriptions (user_id, type, start_date, end_date, months, transfer_id, anchor, anchor_months)
+     select a.owner_id, 'student', current_date - 100, current_date + 100, 7, t.id, current_date - 100, 7
+     from plan_transfers t join plan_accounts a on a.id = t.credit_id`,
     `insert into sessions (id, user_id, started_at, idle_expires_at, expires_at)
      select gen_random_uuid(), id, now(), now() + interval '1 day', now() + interval '1 day'
      from users where id <= ${signedIn} or role <> 'STUDENT' order by id`,

@@ -1,16 +1,10 @@
 /** People who call the application, and the schools and groups that they are in. */
 import { createHash, randomUUID } from 'node:crypto';
 import type { Problem } from '@mindhero/contract/errors';
-import {
-  groupMembers,
-  groups,
-  loginCards,
-  schools,
-  subscriptions,
-  users,
-} from '../src/platform/db/schema/index.ts';
+import { groupMembers, groups, loginCards, schools, users } from '../src/platform/db/schema/index.ts';
 import { systemRandom } from '../src/platform/random.ts';
 import type { Method, TestApp } from './app.ts';
+import { givePlan } from './given-plans.ts';
 
 export interface Answer<Body> {
   readonly status: number;
@@ -49,7 +43,7 @@ export async function addPerson(
   );
   if (plan) {
     const dates = { start_date: '2000-01-01', end_date: '2100-01-01' };
-    await db.insert(subscriptions).values({ user_id: id, type: 'student', ...dates });
+    await givePlan(db, { user_id: id, ...dates });
   }
   const { sessionId } = await server.signedIn(id);
   return caller(server, id, sessionId);

@@ -5,6 +5,9 @@ export const MIN_USERNAME_LENGTH = 3;
 /** For how many a step can be taken at once. */
 export const MOST_AT_ONCE = 500;
 
+/** For how many plans are activated at once. */
+export const MOST_ACTIVATED = 2_000;
+
 /** For how many students one task can be set by their names, the whole of a large school for example. */
 export const MOST_NAMED = 2_000;
 

@@ -74,6 +74,14 @@ export type ImageColumn = (typeof imageColumns)[number];
 export const cardSetColumns = ['title', 'changed_at'] as const;
 export type CardSetColumn = (typeof cardSetColumns)[number];
 
+export const planPeopleColumns = ['end_date', 'last_name'] as const;
+export type PlanPeopleColumn = (typeof planPeopleColumns)[number];
+
+export const statementColumns = ['at'] as const;
+
+export const orderColumns = ['created_at', 'price_after_discounts'] as const;
+export type OrderColumn = (typeof orderColumns)[number];
+
 export const auditColumns = ['at'] as const;
 
 export const auditActions = [

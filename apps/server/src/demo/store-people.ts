@@ -1,19 +1,16 @@
-/** Stores the school, everybody in it, their groups and plans. */
-import { planDay } from '@mindhero/contract/calendar';
+/** Stores the school, everybody in it, and their groups. */
 import { avatars } from '@mindhero/contract/user';
 import type { Streams } from '@mindhero/engine/random';
 import type pg from 'pg';
 import type { Passwords } from '../platform/auth/passwords.ts';
 import { DEMO_PASSWORD, type DemoPerson, groups, newcomer, pupils, school, staff } from './people.ts';
 import { DAYS } from './plan.ts';
+import { type PlanHolder, storePlans } from './store-plans.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /** Everybody registered some time before the first play. */
 const REGISTERED_DAYS_AGO = DAYS + 20;
-
-/** The plans end some weeks ahead; nobody ends on the day on which somebody looks. */
-const PLAN_DAYS_LEFT = { student: 24, teacher: 61, director: 61 } as const;
 
 /** @returns the ids by username */
 export async function storePeople(
@@ -49,12 +46,14 @@ export async function storePeople(
     return id;
   };
 
-  await add(staff.admin, 'ADMIN');
+  const admin = await add(staff.admin, 'ADMIN');
   const director = await add(staff.director, 'DIRECTOR');
   const teacher = await add(staff.teacher, 'TEACHER');
   await client.query('update schools set director_id = $1 where id = $2', [director, schoolId]);
-  await storePlan(client, director, 'director', director, now);
-  await storePlan(client, teacher, 'teacher', director, now);
+  const holders: PlanHolder[] = [
+    { id: director, type: 'director', activatedBy: director },
+    { id: teacher, type: 'teacher', activatedBy: director },
+  ];
 
   const groupIds = {
     young: await storeGroup(client, groups.young, schoolId, teacher, registeredAt),
@@ -66,9 +65,10 @@ export async function storePeople(
       groupIds[pupil.group],
       id,
     ]);
-    await storePlan(client, id, 'student', teacher, now);
+    holders.push({ id, type: 'student', activatedBy: teacher });
   }
   await add(newcomer, 'STUDENT', teacher);
+  await storePlans(client, holders, [director, teacher], admin, now);
   return ids;
 }
 
@@ -90,21 +90,5 @@ function storeGroup(client: pg.PoolClient, name: string, schoolId: number, teach
     client,
     'insert into groups (name, school_id, teacher_id, created_at) values ($1, $2, $3, $4) returning id',
     [name, schoolId, teacher, createdAt],
-  );
-}
-
-async function storePlan(
-  client: pg.PoolClient,
-  userId: number,
-  type: keyof typeof PLAN_DAYS_LEFT,
-  activatedBy: number,
-  now: Date,
-): Promise<void> {
-  const start = new Date(now.getTime() - REGISTERED_DAYS_AGO * DAY_MS);
-  const end = new Date(now.getTime() + PLAN_DAYS_LEFT[type] * DAY_MS);
-  await client.query(
-    `insert into subscriptions (user_id, type, start_date, end_date, activated_by, created_at)
-     values ($1, $2, $3, $4, $5, $6)`,
-    [userId, type, planDay(start), planDay(end), activatedBy, start],
   );
 }

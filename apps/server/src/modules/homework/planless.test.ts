@@ -4,9 +4,10 @@ import { SHOWN_PLANLESS } from '@mindhero/contract/task';
 import { liveStudents, type TaskStudent } from '@mindhero/contract/task-results';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../test/app.ts';
+import { givePlan } from '../../../test/given-plans.ts';
 import { openAttempt, setTask, sums, taskBody } from '../../../test/homework.ts';
 import { addGroup, addPerson, addSchool, type Person } from '../../../test/people.ts';
-import { subscriptions, users } from '../../platform/db/schema/index.ts';
+import { users } from '../../platform/db/schema/index.ts';
 
 const server: TestApp = await testApp({ liveMs: 0 });
 afterAll(() => server.close());
@@ -34,9 +35,7 @@ const add = (lastName: string, columns: object = {}) =>
 
 /** A plan of this day alone. */
 const planOf = ({ id }: Person, day: string) =>
-  server.database.db
-    .insert(subscriptions)
-    .values({ user_id: id, type: 'student', start_date: day, end_date: day });
+  givePlan(server.database.db, { user_id: id, start_date: day, end_date: day });
 
 interface Planless {
   readonly count: number;

@@ -2,6 +2,7 @@ import { management } from '@mindhero/contract/permission';
 import type { QueryResult } from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type TestApp, testApp } from '../../../test/app.ts';
+import { givePlan } from '../../../test/given-plans.ts';
 import { type World, makeWorld } from '../../../test/world.ts';
 import { hasActivePlan } from '../../platform/auth/plan.ts';
 import { subscriptions } from '../../platform/db/schema/index.ts';
@@ -16,7 +17,7 @@ afterAll(() => server.close());
 beforeEach(() => server.database.db.delete(subscriptions));
 
 const plan = (startDate: string, endDate: string, type: 'student' | 'teacher' = 'student') =>
-  server.database.db.insert(subscriptions).values({
+  givePlan(server.database.db, {
     user_id: world.people.student.id,
     activated_by: world.people.teacher.id,
     type,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../test/database.ts';
-import { subscriptions, users } from './schema/index.ts';
+import { givePlan } from '../../../test/given-plans.ts';
+import { users } from './schema/index.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -23,9 +24,7 @@ test('usernames differ in more than case', async () => {
 test('plans of one type never overlap, also when they are written at the same time', async () => {
   const [user] = await database.db.insert(users).values(person('planned')).returning();
   const plan = (startDate: string, endDate: string, type: 'student' | 'teacher' = 'student') =>
-    database.db
-      .insert(subscriptions)
-      .values({ user_id: user?.id ?? 0, type, start_date: startDate, end_date: endDate });
+    givePlan(database.db, { user_id: user?.id ?? 0, type, start_date: startDate, end_date: endDate });
   const together = await Promise.all(
     Array.from({ length: 5 }, () => codeOf(plan('2026-03-01', '2026-03-31'))),
   );

@@ -1,7 +1,8 @@
 /** Plans that people have or had. */
 import { subscriptionTypes } from '@mindhero/contract/subscription';
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { check, date, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { planTransfers } from './books.ts';
 import { instant } from './columns.ts';
 import { users } from './people.ts';
 
@@ -21,10 +22,20 @@ export const subscriptions = pgTable(
     end_date: date().notNull(),
     activated_by: integer().references(() => users.id, { onDelete: 'set null' }),
     created_at: instant().notNull().defaultNow(),
+    /** What it cost: so many plan-months, by this transfer. */
+    months: smallint().notNull(),
+    transfer_id: integer()
+      .notNull()
+      .unique('subscriptions_transfer_key')
+      .references(() => planTransfers.id),
+    /** The day on which its chain of periods without a gap began, from which months are counted, and how many by its end. */
+    anchor: date().notNull(),
+    anchor_months: smallint().notNull(),
   },
   (t) => [
     index('subscriptions_user_end_idx').on(t.user_id, t.end_date),
     check('subscriptions_type_known', sql`${t.type} in ('student', 'teacher', 'director')`),
+    check('subscriptions_some_months', sql`${t.months} > 0 and ${t.anchor_months} >= 0`),
     check('subscriptions_in_order', sql`${t.end_date} >= ${t.start_date}`),
   ],
 );

@@ -1,0 +1,142 @@
+/**
+ * The books of plans: plan-months move from one account to another, never in part and never twice. Nothing else changes a
+ * balance. The database refuses what breaks them: a balance below zero, a key a second time, a transfer that is changed.
+ */
+import type { TransferReason } from '@mindhero/contract/plans/stock';
+import type { Subscription } from '@mindhero/contract/subscription';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/db/database.ts';
+import type { accountKinds } from '../../platform/db/schema/index.ts';
+
+export type PlanType = Subscription['type'];
+
+/** An account by what it is; that of the world has no owner. */
+export type AccountName =
+  | { readonly kind: 'world' }
+  | { readonly kind: Exclude<(typeof accountKinds)[number], 'world'>; readonly owner: number };
+
+/** Plan-months of one type that move. */
+export interface Movement {
+  /** What is wished for; a second movement of the same key is refused. */
+  readonly key: string;
+  readonly plan_type: PlanType;
+  readonly from: AccountName;
+  readonly to: AccountName;
+  readonly quantity: number;
+  readonly reason: TransferReason;
+  /** Null for the product itself. */
+  readonly actor: number | null;
+  readonly order?: number;
+  /** The transfer that it takes back. */
+  readonly reverses?: number;
+  readonly note?: string;
+}
+
+/** A transfer as it stands in the books. */
+export interface Posted {
+  readonly id: number;
+  readonly key: string;
+}
+
+const ownerOf = (name: AccountName): number | null => (name.kind === 'world' ? null : name.owner);
+
+/** Rows of these columns, as one parameter each. */
+const listed = (values: readonly unknown[], type: string): SQL =>
+  sql`${sql.param(values)}::${sql.raw(type)}[]`;
+
+/**
+ * The accounts, made where they were not there yet, and locked until the transaction ends. They are locked by their ids,
+ * so that two who move between the same accounts wait for each other in turn.
+ * @returns id and balance by what `keyOf` says
+ */
+export async function lockAccounts(
+  tx: Database,
+  names: readonly (AccountName & { readonly plan_type: PlanType })[],
+): Promise<ReadonlyMap<string, { readonly id: number; readonly balance: number }>> {
+  const wanted = [...new Map(names.map((name) => [keyOf(name, name.plan_type), name])).values()];
+  const asked = sql`unnest(${listed(
+    wanted.map(({ kind }) => kind),
+    'text',
+  )}, ${listed(wanted.map(ownerOf), 'int')}, ${listed(
+    wanted.map(({ plan_type }) => plan_type),
+    'text',
+  )}) as asked (kind, owner_id, plan_type)`;
+  await tx.execute(sql`insert into plan_accounts (kind, owner_id, plan_type)
+    select kind, owner_id, plan_type from ${asked} order by kind, owner_id, plan_type on conflict do nothing`);
+  const { rows } = await tx.execute<{
+    id: number;
+    kind: AccountName['kind'];
+    owner_id: number | null;
+    plan_type: PlanType;
+    balance: string;
+  }>(sql`select a.id, a.kind, a.owner_id, a.plan_type, a.balance from plan_accounts a
+    join ${asked} on asked.kind = a.kind and asked.plan_type = a.plan_type
+      and asked.owner_id is not distinct from a.owner_id
+    order by a.id for no key update of a`);
+  return new Map(
+    rows.map(({ id, kind, owner_id, plan_type, balance }) => [
+      `${kind}:${owner_id ?? ''}:${plan_type}`,
+      { id, balance: Number(balance) },
+    ]),
+  );
+}
+
+/** By what `lockAccounts` tells accounts. */
+export const keyOf = (name: AccountName, type: PlanType): string =>
+  `${name.kind}:${ownerOf(name) ?? ''}:${type}`;
+
+/**
+ * Posts movements, all of them or none, in their order.
+ * @throws what PostgreSQL says if a balance would fall below zero (`plan_accounts_not_negative`) or a key is used already
+ *   (`plan_transfers_key`)
+ */
+export async function post(tx: Database, movements: readonly Movement[], at: Date): Promise<Posted[]> {
+  if (movements.length === 0) return [];
+  const accounts = await lockAccounts(
+    tx,
+    movements.flatMap(({ from, to, plan_type }) => [
+      { ...from, plan_type },
+      { ...to, plan_type },
+    ]),
+  );
+  const idOf = (name: AccountName, type: PlanType): number => {
+    const account = accounts.get(keyOf(name, type));
+    if (account === undefined) throw new Error(`no account ${keyOf(name, type)}`);
+    return account.id;
+  };
+  const debits = movements.map(({ from, plan_type }) => idOf(from, plan_type));
+  const credits = movements.map(({ to, plan_type }) => idOf(to, plan_type));
+  const quantities = movements.map(({ quantity }) => quantity);
+  const { rows } = await tx.execute<{ id: number; key: string }>(sql`
+    insert into plan_transfers (key, debit_id, credit_id, quantity, reason, actor_id, order_id, reverses, note, at)
+    select key, debit_id, credit_id, quantity, reason, actor_id, order_id, reverses, note, ${at.toISOString()}::timestamptz
+    from unnest(${listed(
+      movements.map(({ key }) => key),
+      'text',
+    )}, ${listed(debits, 'int')}, ${listed(credits, 'int')}, ${listed(quantities, 'int')},
+      ${listed(
+        movements.map(({ reason }) => reason),
+        'text',
+      )}, ${listed(
+        movements.map(({ actor }) => actor),
+        'int',
+      )}, ${listed(
+        movements.map(({ order }) => order ?? null),
+        'int',
+      )}, ${listed(
+        movements.map(({ reverses }) => reverses ?? null),
+        'int',
+      )}, ${listed(
+        movements.map(({ note }) => note ?? null),
+        'text',
+      )}) with ordinality
+      as moved (key, debit_id, credit_id, quantity, reason, actor_id, order_id, reverses, note, place)
+    order by place returning id, key`);
+  await tx.execute(sql`update plan_accounts a set balance = a.balance + moved.change
+    from (select id, sum(change) as change
+      from unnest(${listed([...debits, ...credits], 'int')},
+        ${listed([...quantities.map((quantity) => -quantity), ...quantities], 'bigint')}) as part (id, change)
+      group by id) as moved
+    where a.id = moved.id`);
+  return rows.map(({ id, key }) => ({ id, key }));
+}

@@ -1,0 +1,278 @@
+/** Plans that somebody has in stock, and what is done with them: activate, extend, transfer. */
+import * as z from 'zod/mini';
+import { staff } from '../access.ts';
+import { endpoint } from '../endpoint.ts';
+import { MOST_ACTIVATED } from '../limits.ts';
+import { planPeopleColumns, statementColumns } from '../lists.ts';
+import { id, idParam, listQuery, page, pageQuery, search } from '../page.ts';
+import { subscription, subscriptionTypes } from '../subscription.ts';
+import { calendarDay, months, plans } from './price.ts';
+
+const rate = { max: 300, seconds: 60 };
+const permission = 'can_manage_subscriptions';
+const plan_type = z.enum(subscriptionTypes);
+
+/** Plan-months: one person may use the product for one calendar month with each. */
+const planMonths = z.int();
+
+export const stock = z.object({ plan_type, plan_months: planMonths });
+export type Stock = z.infer<typeof stock>;
+
+export const getStock = endpoint({
+  method: 'GET',
+  path: '/api/v1/plans/stock/',
+  summary: 'How many plan-months of each type the caller has, those of none included',
+  access: staff,
+  permission,
+  rate,
+  responses: { 200: z.array(stock) },
+});
+
+/** `ending`: active, with 14 days left at most. */
+export const planStates = ['none', 'expired', 'ending', 'active'] as const;
+export type PlanState = (typeof planStates)[number];
+
+export const planPerson = z.object({
+  id,
+  username: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  role: z.enum(['STUDENT', 'TEACHER', 'DIRECTOR']),
+  /** The type of plan that the person needs. */
+  plan_type,
+  state: z.enum(planStates),
+  /** The last day of the chain of plans that runs now, or of the last one that ran; null for none. */
+  end_date: z.nullable(z.string()),
+  /** Days after today, 0 on the last one; null unless a plan is active. */
+  days_left: z.nullable(z.int()),
+  groups: z.array(z.object({ id, name: z.string() })),
+});
+export type PlanPerson = z.infer<typeof planPerson>;
+
+export const listPlanPeople = endpoint({
+  method: 'GET',
+  path: '/api/v1/plans/people/',
+  summary:
+    'Whom the caller may activate plans for, with what they have; whoever has none or ends first comes first',
+  access: staff,
+  permission,
+  rate,
+  query: z.object({
+    ...listQuery(planPeopleColumns, 'end_date'),
+    search,
+    group: z.optional(idParam),
+    school: z.optional(idParam),
+    state: z.optional(z.enum(planStates)),
+  }),
+  responses: { 200: page(planPerson) },
+});
+
+/** Named ones, or all of a group; of whom all need this type. */
+const whom = z.union([
+  z.strictObject({ people: z.array(id).check(z.minLength(1), z.maxLength(MOST_ACTIVATED)) }),
+  z.strictObject({ group: id }),
+]);
+
+const activation = { plan_type, months, whom };
+
+/** What a person would have afterwards. */
+const consequence = z.object({
+  person: z.object({ id, first_name: z.string(), last_name: z.string(), username: z.string() }),
+  start_date: z.string(),
+  end_date: z.string(),
+  /** It follows a plan without a gap. */
+  is_extension: z.boolean(),
+});
+
+export const activationPreview = z.object({
+  people: z.array(consequence),
+  stock_before: planMonths,
+  /** Negative where the stock does not suffice; then it is refused. */
+  stock_after: planMonths,
+});
+export type ActivationPreview = z.infer<typeof activationPreview>;
+
+export const previewActivation = endpoint({
+  method: 'POST',
+  path: '/api/v1/plans/activate/preview/',
+  summary: 'What an activation would do, person by person',
+  access: staff,
+  permission,
+  rate,
+  bodyLimit: 64 * 1024,
+  unkeyed: 'changes_nothing',
+  body: z.strictObject(activation),
+  responses: { 200: activationPreview },
+});
+
+export const activatePlans = endpoint({
+  method: 'POST',
+  path: '/api/v1/plans/activate/',
+  summary:
+    'Activate or extend plans out of the caller’s stock; an administrator’s need none. Cannot be undone',
+  access: staff,
+  permission,
+  rate,
+  bodyLimit: 64 * 1024,
+  body: z.strictObject({
+    ...activation,
+    /** As the preview said: whoever joined the group since, or ran out, is not paid for unseen. */
+    plan_months: planMonths,
+  }),
+  responses: { 200: activationPreview },
+});
+
+export const transferTypes = ['inventory', 'activation'] as const;
+
+const recipient = z.object({
+  id,
+  username: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  role: z.enum(['TEACHER', 'DIRECTOR']),
+});
+export type PlanRecipient = z.infer<typeof recipient>;
+
+export const listPlanRecipients = endpoint({
+  method: 'GET',
+  path: '/api/v1/plans/recipients/',
+  summary: 'To whom the caller may transfer plans',
+  access: staff,
+  permission,
+  rate,
+  query: z.object({ ...pageQuery, search }),
+  responses: { 200: page(recipient) },
+});
+
+export const transferPlans = endpoint({
+  method: 'POST',
+  path: '/api/v1/plans/transfer/',
+  summary:
+    'Give plans to somebody else, into the stock or activated at once; an administrator names the giver',
+  access: staff,
+  permission,
+  rate,
+  body: z.strictObject({
+    transfer_type: z.enum(transferTypes),
+    subscription_type: plan_type,
+    recipient_user: id,
+    /** Administrators only. */
+    sender_user: z.optional(id),
+    amount: plans,
+    months_amount: months,
+  }),
+  responses: { 200: z.array(stock) },
+});
+
+export const transferReasons = [
+  'purchase',
+  'grant',
+  'transfer',
+  'activation',
+  'extension',
+  'refund',
+  'reversal',
+] as const;
+export type TransferReason = (typeof transferReasons)[number];
+
+export const statementLine = z.object({
+  id,
+  at: z.string(),
+  plan_type,
+  reason: z.enum(transferReasons),
+  /** What came, or with a minus what went. */
+  plan_months: planMonths,
+  /** Of this type after the line. */
+  balance: planMonths,
+  /** The person on the other side: who gave, received or got it activated; null where nobody is, as with a purchase. */
+  counterparty: z.nullable(z.object({ id, name: z.string() })),
+  /** Who did it; null for the product itself, and for people who were erased. */
+  actor: z.nullable(z.string()),
+  order_number: z.nullable(z.string()),
+  note: z.nullable(z.string()),
+});
+export type StatementLine = z.infer<typeof statementLine>;
+
+export const listStatement = endpoint({
+  method: 'GET',
+  path: '/api/v1/plans/statement/',
+  summary: 'What came into the stock and went out of it, with the balance after each line',
+  access: staff,
+  permission,
+  rate,
+  query: z.object({
+    ...listQuery(statementColumns, '-at'),
+    plan_type: z.optional(plan_type),
+    reason: z.optional(z.enum(transferReasons)),
+    from: z.optional(calendarDay),
+    until: z.optional(calendarDay),
+    /** Administrators: whose. */
+    owner: z.optional(idParam),
+  }),
+  responses: { 200: page(statementLine) },
+});
+
+/** A period of somebody’s plans, with where it came from. */
+export const pastSubscription = z.object({
+  ...subscription.shape,
+  months: z.int(),
+  /** Out of whose stock, or that it was bought or granted. */
+  source: z.enum(['stock', 'purchase', 'grant']),
+});
+export type PastSubscription = z.infer<typeof pastSubscription>;
+
+const viewers = { STUDENT: 'self', TEACHER: 'own_students', DIRECTOR: 'own_school', ADMIN: 'all' } as const;
+
+export const listSubscriptions = endpoint({
+  method: 'GET',
+  path: '/api/v1/subscriptions/{user_id}/history/',
+  summary:
+    'All plans that a person has, had or will have, the newest first; one’s own, or of whom one looks after',
+  access: viewers,
+  rate,
+  params: z.object({ user_id: idParam }),
+  responses: { 200: z.array(pastSubscription) },
+});
+
+const administrators = { ADMIN: 'all' } as const;
+const reasonGiven = z.string().check(z.trim(), z.minLength(1), z.maxLength(300));
+
+export const grantPlans = endpoint({
+  method: 'POST',
+  path: '/api/v1/plans/grants/',
+  summary: 'Give a member of staff plans for nothing, with a reason',
+  access: administrators,
+  rate,
+  body: z.strictObject({ recipient_user: id, plan_type, plans, months, reason: reasonGiven }),
+  responses: { 200: z.array(stock) },
+});
+
+export const reverseTransfer = endpoint({
+  method: 'POST',
+  path: '/api/v1/plans/statement/{id}/reverse/',
+  summary:
+    'Take a transfer back by one in the other direction, with a reason; each once, and only what is still there',
+  access: administrators,
+  rate,
+  params: z.object({ id: idParam }),
+  body: z.strictObject({ reason: reasonGiven }),
+  responses: { 200: statementLine },
+});
+
+/** Whether the books balance: each invariant by its name, with how many rows break it. */
+export const booksCheck = z.object({
+  ok: z.boolean(),
+  invariants: z.array(z.object({ name: z.string(), broken: z.int() })),
+  counts: z.object({ accounts: z.int(), transfers: z.int(), subscriptions: z.int(), orders: z.int() }),
+});
+export type BooksCheck = z.infer<typeof booksCheck>;
+
+export const checkBooks = endpoint({
+  method: 'POST',
+  path: '/api/v1/plans/check/',
+  summary: 'Count the books anew and say whether all invariants hold',
+  access: administrators,
+  rate: { max: 10, seconds: 60 },
+  unkeyed: 'changes_nothing',
+  responses: { 200: booksCheck },
+});
