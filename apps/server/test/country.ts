@@ -65,8 +65,8 @@ function people({ schools, students, teachers, tutors, administrators, signedIn 
     `update users set imported_at = now() - id % 3 * interval '1 day' where created_by is not null`,
     `insert into plan_accounts (kind, owner_id, plan_type, balance)
      select 'world', null, 'student', -7 * count(*) from users union all select 'used', id, 'student', 7 from users`,
-    `insert into plan_transfers (key, debit_id, credit_id, quantity, reason, at)
-     select 'of ' || used.owner_id, world.id, used.id, 7, 'grant', now()
+    `insert into plan_transfers (key, debit_id, credit_id, quantity, debit_balance, credit_balance, reason, at)
+     select 'of ' || used.owner_id, world.id, used.id, 7, -7 * used.owner_id, 7, 'grant', now()
      from plan_accounts used join plan_accounts world on world.kind = 'world' where used.kind = 'used'`,
     `insert into subscriptions (user_id, type, start_date, end_date, months, transfer_id, anchor, anchor_months)
      select a.owner_id, 'student', current_date - 100, current_date + 100, 7, t.id, current_date - 100, 7

@@ -20,12 +20,14 @@ export function givePlan(
     insert into plan_accounts (kind, owner_id, plan_type, balance)
     values (${kind}, ${owner}::int, ${type}, ${change}::bigint)
     on conflict on constraint plan_accounts_key do update set balance = plan_accounts.balance + ${change}::bigint
-    returning id`;
+    returning id, balance`;
   return db.execute(sql`
     with world as (${account('world', null, -1)}), used as (${account('used', user_id, 1)}),
     transfer as (
-      insert into plan_transfers (key, debit_id, credit_id, quantity, reason, at)
-      select gen_random_uuid(), world.id, used.id, 1, 'grant', now() from world, used returning id
+      insert into plan_transfers
+        (key, debit_id, credit_id, quantity, debit_balance, credit_balance, reason, at)
+      select gen_random_uuid(), world.id, used.id, 1, world.balance, used.balance, 'grant', now()
+      from world, used returning id
     )
     insert into subscriptions
       (user_id, type, start_date, end_date, activated_by, months, transfer_id, anchor, anchor_months)

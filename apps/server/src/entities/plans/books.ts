@@ -6,7 +6,7 @@ import type { TransferReason } from '@mindhero/contract/plans/stock';
 import type { Subscription } from '@mindhero/contract/subscription';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database.ts';
-import type { accountKinds } from '../../platform/db/schema/index.ts';
+import { type accountKinds, planTransfers } from '../../platform/db/schema/index.ts';
 
 export type PlanType = Subscription['type'];
 
@@ -104,39 +104,43 @@ export async function post(tx: Database, movements: readonly Movement[], at: Dat
     if (account === undefined) throw new Error(`no account ${keyOf(name, type)}`);
     return account.id;
   };
-  const debits = movements.map(({ from, plan_type }) => idOf(from, plan_type));
-  const credits = movements.map(({ to, plan_type }) => idOf(to, plan_type));
-  const quantities = movements.map(({ quantity }) => quantity);
-  const { rows } = await tx.execute<{ id: number; key: string }>(sql`
-    insert into plan_transfers (key, debit_id, credit_id, quantity, reason, actor_id, order_id, reverses, note, at)
-    select key, debit_id, credit_id, quantity, reason, actor_id, order_id, reverses, note, ${at.toISOString()}::timestamptz
-    from unnest(${listed(
-      movements.map(({ key }) => key),
-      'text',
-    )}, ${listed(debits, 'int')}, ${listed(credits, 'int')}, ${listed(quantities, 'int')},
-      ${listed(
-        movements.map(({ reason }) => reason),
-        'text',
-      )}, ${listed(
-        movements.map(({ actor }) => actor),
-        'int',
-      )}, ${listed(
-        movements.map(({ order }) => order ?? null),
-        'int',
-      )}, ${listed(
-        movements.map(({ reverses }) => reverses ?? null),
-        'int',
-      )}, ${listed(
-        movements.map(({ note }) => note ?? null),
-        'text',
-      )}) with ordinality
-      as moved (key, debit_id, credit_id, quantity, reason, actor_id, order_id, reverses, note, place)
-    order by place returning id, key`);
+  const balances = new Map([...accounts.values()].map(({ id, balance }) => [id, balance]));
+  const change = (id: number, by: number): number => {
+    const balance = (balances.get(id) ?? 0) + by;
+    balances.set(id, balance);
+    return balance;
+  };
+  const lines = movements.map(({ from, to, plan_type, quantity, ...movement }) => {
+    const [debit_id, credit_id] = [idOf(from, plan_type), idOf(to, plan_type)];
+    return {
+      key: movement.key,
+      debit_id,
+      credit_id,
+      quantity,
+      debit_balance: change(debit_id, -quantity),
+      credit_balance: change(credit_id, quantity),
+      reason: movement.reason,
+      actor_id: movement.actor,
+      order_id: movement.order ?? null,
+      reverses: movement.reverses ?? null,
+      note: movement.note ?? null,
+      at,
+    };
+  });
+  const posted = await tx
+    .insert(planTransfers)
+    .values(lines)
+    .returning({ id: planTransfers.id, key: planTransfers.key });
   await tx.execute(sql`update plan_accounts a set balance = a.balance + moved.change
     from (select id, sum(change) as change
-      from unnest(${listed([...debits, ...credits], 'int')},
-        ${listed([...quantities.map((quantity) => -quantity), ...quantities], 'bigint')}) as part (id, change)
+      from unnest(${listed(
+        lines.flatMap(({ debit_id, credit_id }) => [debit_id, credit_id]),
+        'int',
+      )}, ${listed(
+        lines.flatMap(({ quantity }) => [-quantity, quantity]),
+        'bigint',
+      )}) as part (id, change)
       group by id) as moved
     where a.id = moved.id`);
-  return rows.map(({ id, key }) => ({ id, key }));
+  return posted;
 }

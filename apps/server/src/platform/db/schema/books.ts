@@ -59,6 +59,9 @@ export const planTransfers = pgTable(
       .notNull()
       .references(() => planAccounts.id),
     quantity: integer().notNull(),
+    /** What both had after it, for statements: nobody adds up a hundred thousand lines to show the last one. */
+    debit_balance: bigint({ mode: 'number' }).notNull(),
+    credit_balance: bigint({ mode: 'number' }).notNull(),
     reason: text({ enum: transferReasons }).notNull(),
     /** Null for the product itself. */
     actor_id: integer().references(() => users.id),
