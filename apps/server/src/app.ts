@@ -12,6 +12,7 @@ import { mountInstallation } from './modules/installation/handlers.ts';
 import { mountMaterials } from './modules/materials/handlers.ts';
 import { mountPeople } from './modules/people/handlers.ts';
 import { mountPictures } from './modules/pictures/handlers.ts';
+import { mountPlans } from './modules/plans/handlers.ts';
 import { mountPlays } from './modules/plays/handlers.ts';
 import { mountRegistration } from './modules/registration/handlers.ts';
 import { mountSchools } from './modules/schools/handlers.ts';
@@ -114,6 +115,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   mountUsers(app, context);
   mountPictures(app, context);
   mountSubscriptions(app, ofPupils);
+  mountPlans(app, context);
   mountPlays(app, context);
   mountHomework(app, context);
   mountStudents(app, context);

@@ -1,0 +1,123 @@
+/** Plan-months that become periods: the one way in which plans begin and go on. */
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../../platform/db/database.ts';
+import { subscriptions } from '../../platform/db/schema/index.ts';
+import { type AccountName, keyOf, lockAccounts, type Movement, type PlanType, post } from './books.ts';
+import { lastPeriods } from './holders.ts';
+import { nextPeriod, type Period } from './months.ts';
+
+export interface Activation {
+  readonly plan_type: PlanType;
+  readonly people: readonly number[];
+  readonly months: number;
+  /** Whose plan-months they are. */
+  readonly from: AccountName;
+  /** Null for the product itself, when a payment came. */
+  readonly actor: number | null;
+  readonly now: Date;
+  /** The calendar day of `now` in the zone of plans. */
+  readonly today: string;
+  readonly order?: number;
+}
+
+/** What a person gets by it. */
+export interface Begun extends Period {
+  readonly user_id: number;
+  /** It follows a plan without a gap. */
+  readonly is_extension: boolean;
+}
+
+export interface Activated {
+  readonly begun: readonly Begun[];
+  /** Plan-months that the account had before; 0 of the world. */
+  readonly before: number;
+}
+
+/** What each would get now. */
+export async function foresee(
+  db: Database,
+  { plan_type, people, months, today }: Pick<Activation, 'plan_type' | 'people' | 'months' | 'today'>,
+): Promise<Begun[]> {
+  const last = await lastPeriods(db, plan_type, people);
+  return people.map((user_id) => {
+    const before = last.get(user_id) ?? null;
+    const period = nextPeriod(before, months, today);
+    return { ...period, user_id, is_extension: before !== null && period.anchor === before.anchor };
+  });
+}
+
+/** An account has fewer plan-months than were wished for. */
+export class NotEnough extends Error {
+  override readonly name = 'NotEnough';
+  readonly available: number;
+
+  constructor(available: number) {
+    super(`there are ${available} plan-months`);
+    this.available = available;
+  }
+}
+
+/**
+ * Takes the plan-months and makes the periods.
+ * @throws NotEnough
+ */
+export async function activate(tx: Database, wish: Activation): Promise<Activated> {
+  const { plan_type, people, months, from, actor, now, order } = wish;
+  // Whoever activates for one of them at the same time waits here, and then sees these periods.
+  const before = await expectEnough(tx, from, months * people.length, {
+    plan_type,
+    others: people.map((owner) => ({ kind: 'used', owner })),
+  });
+  if (people.length === 0) return { begun: [], before };
+  const begun = await foresee(tx, wish);
+  const wishId = randomUUID();
+  const movements = begun.map(({ user_id, is_extension }): Movement => ({
+    key: `${wishId}:${user_id}`,
+    plan_type,
+    from,
+    to: { kind: 'used', owner: user_id },
+    quantity: months,
+    reason: is_extension ? 'extension' : 'activation',
+    actor,
+    ...(order !== undefined && { order }),
+  }));
+  const posted = await post(tx, movements, now);
+  const transfers = new Map(posted.map(({ key, id }) => [key, id]));
+  await tx.insert(subscriptions).values(
+    begun.map(({ user_id, is_extension: _, ...period }) => {
+      const transfer_id = transfers.get(`${wishId}:${user_id}`);
+      if (transfer_id === undefined) throw new Error(`nothing was posted for ${user_id}`);
+      return {
+        ...period,
+        user_id,
+        type: plan_type,
+        months,
+        transfer_id,
+        activated_by: actor,
+        created_at: now,
+      };
+    }),
+  );
+  return { begun, before };
+}
+
+/**
+ * Locks an account and others that are to be locked with it, in their order.
+ * @returns what it has, which stays so until the transaction ends; 0 of the world
+ * @throws NotEnough
+ */
+export async function expectEnough(
+  tx: Database,
+  from: AccountName,
+  quantity: number,
+  { plan_type, others }: { readonly plan_type: PlanType; readonly others: readonly AccountName[] },
+): Promise<number> {
+  const accounts = await lockAccounts(
+    tx,
+    [from, ...others].map((name) => ({ ...name, plan_type })),
+  );
+  if (from.kind === 'world') return 0;
+  const balance = accounts.get(keyOf(from, plan_type))?.balance ?? 0;
+  if (balance < quantity) throw new NotEnough(balance);
+  return balance;
+}

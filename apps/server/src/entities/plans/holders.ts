@@ -1,0 +1,58 @@
+import type { Scope } from '@mindhero/contract/endpoint';
+/** Whom plans are for, what type each needs, and what they have. */
+import type { PlanState } from '@mindhero/contract/plans/stock';
+import { type SQL, inArray, sql } from 'drizzle-orm';
+import type { Identity } from '../../platform/auth/actor.ts';
+import { visiblePeople } from '../../platform/auth/scope.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { subscriptions, users } from '../../platform/db/schema/index.ts';
+import type { PlanType } from './books.ts';
+import { type Period } from './months.ts';
+
+/** By role; administrators need none. */
+export const planTypeOf = { STUDENT: 'student', TEACHER: 'teacher', DIRECTOR: 'director' } as const;
+
+/** The same as SQL, of a row of `users`. */
+export const planTypeSql = sql<PlanType>`lower(${users.role})`;
+
+/** From so many days left on somebody has to think of it. */
+export const ENDING_DAYS = 14;
+
+/** For queries that read `users`: those whose plans the actor looks after, the actor’s own among them. */
+export const planHolders = (actor: Identity, scope: Scope): SQL =>
+  sql`(${visiblePeople(actor, scope)} and ${users.role} <> 'ADMIN' and ${users.is_active})`;
+
+/** When the plans of a row of `users` end, those to come included; null for none ever. */
+export const planEndSql = sql<string | null>`(select max(plan.end_date) from subscriptions plan
+  where plan.user_id = ${users.id} and plan.type = ${planTypeSql})`;
+
+/** @param endDate the last day, null for none; days are calendar days */
+export function planStateOf(
+  endDate: string | null,
+  today: string,
+): { state: PlanState; days_left: number | null } {
+  if (endDate === null) return { state: 'none', days_left: null };
+  const days_left = (Date.parse(endDate) - Date.parse(today)) / 86_400_000;
+  if (days_left < 0) return { state: 'expired', days_left: null };
+  return { state: days_left <= ENDING_DAYS ? 'ending' : 'active', days_left };
+}
+
+/** The period of each that ends last. Read it with their accounts locked, and it stays so. */
+export async function lastPeriods(
+  db: Database,
+  type: PlanType,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, Period>> {
+  const rows = await db
+    .selectDistinctOn([subscriptions.user_id], {
+      user_id: subscriptions.user_id,
+      start_date: subscriptions.start_date,
+      end_date: subscriptions.end_date,
+      anchor: subscriptions.anchor,
+      anchor_months: subscriptions.anchor_months,
+    })
+    .from(subscriptions)
+    .where(sql`${inArray(subscriptions.user_id, [...ids])} and ${subscriptions.type} = ${type}`)
+    .orderBy(subscriptions.user_id, sql`${subscriptions.end_date} desc`);
+  return new Map(rows.map(({ user_id, ...period }) => [user_id, period]));
+}
