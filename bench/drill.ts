@@ -9,6 +9,7 @@ import type { StartedPlay } from '@mindhero/contract/play';
 import type { Task } from '@mindhero/contract/task';
 import { games } from '@mindhero/games/rules';
 import { simulateLog } from '@mindhero/server/demo/simulate';
+import { plansForAll } from '@mindhero/server/test/given-plans';
 import type pg from 'pg';
 import { type Country, onDatabase, type Process, tokenOf } from './serving.ts';
 
@@ -23,8 +24,7 @@ const school = [
   `insert into users (username, role, password_hash, school_id)
    select 'pupil' || n, 'STUDENT', 'none', 1 from generate_series(1, ${PUPILS}) n`,
   `insert into users (username, role, password_hash, school_id) values ('teacher', 'TEACHER', 'none', 1)`,
-  `insert into subscriptions (user_id, type, start_date, end_date)
-   select id, 'student', current_date - 100, current_date + 100 from users`,
+  ...plansForAll(),
   `insert into sessions (id, user_id, started_at, idle_expires_at, expires_at)
    select gen_random_uuid(), id, now(), now() + interval '1 day', now() + interval '1 day' from users`,
   `insert into groups (name, school_id, teacher_id) values ('Class', 1, ${PUPILS + 1})`,

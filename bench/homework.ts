@@ -5,6 +5,7 @@ import type { FinishedPlay, StartedPlay } from '@mindhero/contract/play';
 import type { Task } from '@mindhero/contract/task';
 import { games } from '@mindhero/games/rules';
 import { simulateLog } from '@mindhero/server/demo/simulate';
+import { plansForAll } from '@mindhero/server/test/given-plans';
 import type pg from 'pg';
 import type { Figure } from './figure.ts';
 import { fire } from './fire.ts';
@@ -35,8 +36,7 @@ const school = [
    values ('teacher', 'TEACHER', 'none', 1), ('director', 'DIRECTOR', 'none', 1)`,
   `insert into users (username, role, password_hash)
    select 'admin' || n, 'ADMIN', 'none' from generate_series(3, ${STAFF}) n`,
-  `insert into subscriptions (user_id, type, start_date, end_date)
-   select id, 'student', current_date - 100, current_date + 100 from users`,
+  ...plansForAll(),
   `insert into sessions (id, user_id, started_at, idle_expires_at, expires_at)
    select gen_random_uuid(), id, now(), now() + interval '1 day', now() + interval '1 day' from users`,
   `insert into groups (name, school_id, teacher_id) select n, 1, ${PUPILS + 1} from unnest('{class,school,some}'::text[]) n`,

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import { games } from '@mindhero/games/rules';
 import { loadLibrary } from '@mindhero/server/library/load';
+import { plansForAll } from '@mindhero/server/test/given-plans';
 import { reading } from '@mindhero/server/test/reading-game';
 import type pg from 'pg';
 import type { Figure } from './figure.ts';
@@ -27,8 +28,7 @@ const school = [
   `insert into users (username, role, password_hash, school_id) values ('teacher', 'TEACHER', 'none', 1)`,
   `insert into users (username, role, language, password_hash, school_id, created_by)
    select 'pupil' || n, 'STUDENT', (array['EN', 'DE', 'RU', 'UK'])[1 + n % 4], 'none', 1, 1 from generate_series(1, ${PUPILS}) n`,
-  `insert into subscriptions (user_id, type, start_date, end_date)
-   select id, 'student', current_date - 100, current_date + 100 from users where role = 'STUDENT'`,
+  ...plansForAll("role = 'STUDENT'"),
   `insert into sessions (id, user_id, started_at, idle_expires_at, expires_at)
    select gen_random_uuid(), id, now(), now() + interval '1 day', now() + interval '1 day' from users
    where role = 'STUDENT'`,

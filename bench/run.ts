@@ -15,6 +15,7 @@ const parts = {
   library: () => import('./library.ts'),
   transformations: () => import('./transformations.ts'),
   materials: () => import('./materials.ts'),
+  plans: () => import('./plans.ts'),
   web: () => import('./web.ts'),
   flash: () => import('./flash.ts'),
   flow: () => import('./flow.ts'),

@@ -1,20 +1,38 @@
-/** `npm run admin -- create <username>`: makes the first administrator of an installation. */
+/**
+ * What is done from the console: `npm run admin -- create <username>` makes the first administrator of an installation,
+ * `npm run -s admin -- check-books` says whether the books of plans balance.
+ */
 import { createInterface } from 'node:readline/promises';
+import { checkBooks } from './entities/plans/check.ts';
 import { type CreateAdmin, createAdministrator } from './platform/auth/administrator.ts';
 import { ConfigError, readPlace } from './platform/config.ts';
-import { connect } from './platform/db/database.ts';
+import { connect, type DatabaseConnection } from './platform/db/database.ts';
 import { openDatabase } from './platform/db/open.ts';
 
-const usage = 'Usage: npm run admin -- create <username>';
+const usage = `Usage:
+  npm run admin -- create <username>
+  npm run -s admin -- check-books`;
 
 async function main(): Promise<void> {
-  const [command, username, ...rest] = process.argv.slice(2);
-  if (command !== 'create' || username === undefined || rest.length > 0) throw new ConfigError(usage);
-  const wanted = { username, password: await askForPassword() };
+  const [command, ...rest] = process.argv.slice(2);
+  const [username] = rest;
+  if (command === 'create' && username !== undefined && rest.length === 1) {
+    const wanted = { username, password: await askForPassword() };
+    await onDatabase(async ({ db }) => report(await createAdministrator(db, wanted)));
+  } else if (command === 'check-books' && rest.length === 0) {
+    const told = await onDatabase(({ pool }) => checkBooks(pool));
+    console.log(JSON.stringify(told));
+    process.exitCode = told.ok ? 0 : 1;
+  } else throw new ConfigError(usage);
+}
+
+async function onDatabase<Result>(
+  work: (connection: DatabaseConnection) => Promise<Result>,
+): Promise<Result> {
   const database = await openDatabase(readPlace(process.env), console.error);
   const connection = connect({ url: database.url, size: 1 });
   try {
-    report(await createAdministrator(connection.db, wanted));
+    return await work(connection);
   } finally {
     await connection.close();
     await database.close();

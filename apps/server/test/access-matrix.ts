@@ -14,6 +14,7 @@ const staff = 'TEACHER own_students, DIRECTOR own_school, ADMIN all';
 const leading = 'DIRECTOR own_school, ADMIN all';
 const groupKeepers = `${staff}; can_register_groups`;
 const studentKeepers = `${staff}; can_register_students`;
+const planKeepers = `${staff}; can_manage_subscriptions`;
 const ownTemplates = 'TEACHER self, DIRECTOR self, ADMIN self';
 const studentAndStaff = `STUDENT self, ${staff}`;
 
@@ -39,6 +40,19 @@ export const accessMatrix: Readonly<Record<EndpointName, string>> = {
   removePicture: ownOfStaff,
   getPicture: 'public',
   getActiveSubscriptions: studentAndStaff,
+  getStock: planKeepers,
+  getEndingPlans: 'TEACHER own_students, DIRECTOR own_school; can_manage_subscriptions',
+  listPlanPeople: planKeepers,
+  previewActivation: planKeepers,
+  activatePlans: planKeepers,
+  listPlanRecipients: planKeepers,
+  transferPlans: planKeepers,
+  listStatement: planKeepers,
+  exportStatement: planKeepers,
+  listSubscriptions: studentAndStaff,
+  grantPlans: 'ADMIN all',
+  reverseTransfer: 'ADMIN all',
+  checkBooks: 'ADMIN all',
   checkMaterial: ownAccount,
   drawTickets: ownAccount,
   startPlay: ownAccount,

@@ -4,6 +4,7 @@ import type { Endpoint, TakesKey } from '@mindhero/contract/endpoint';
 import { type EndpointName, type endpoints } from '@mindhero/contract/endpoints';
 import type { ImportReport } from '@mindhero/contract/student-import';
 import type { TestApp } from './app.ts';
+import { grantStock } from './given-plans.ts';
 import { setTask, taskBody } from './homework.ts';
 import {
   addCardSet,
@@ -59,6 +60,7 @@ async function makePlace(server: TestApp): Promise<Place> {
     password_hash: passwordHash,
     can_register_groups: true,
     can_register_students: true,
+    can_manage_subscriptions: true,
   };
   const teacher = await addPerson(server, { role: 'TEACHER', ...staff });
   const pupil = {
@@ -257,6 +259,28 @@ const changes: Readonly<Record<KeyedName, (place: Place) => Change | Promise<Cha
     const made = await teacher.post<{ id: number }>('/api/v1/task-templates/', templateBody(server));
     return { by: teacher, id: made.body.id };
   },
+  activatePlans: async ({ server, teacher, anna, bohdan }) => {
+    await grantStock(server.database.db, teacher.id, 'student', 7);
+    const whom = { people: [anna.id, bohdan.id] };
+    return { by: teacher, body: { plan_type: 'student', months: 3, whom, plan_months: 6 } };
+  },
+  transferPlans: async ({ server, teacher, colleague }) => {
+    await grantStock(server.database.db, teacher.id, 'student', 7);
+    const what = { transfer_type: 'inventory', subscription_type: 'student' };
+    return {
+      by: teacher,
+      body: { ...what, recipient_user: colleague.id, amount: 2, months_amount: 3 },
+    };
+  },
+  grantPlans: ({ admin, teacher }) => ({
+    by: admin,
+    body: { recipient_user: teacher.id, plan_type: 'student', plans: 3, months: 2, reason: 'Trial' },
+  }),
+  reverseTransfer: async ({ server, admin, teacher }) => ({
+    by: admin,
+    id: await grantStock(server.database.db, teacher.id, 'student', 7),
+    body: { reason: 'A mistake' },
+  }),
   createText: async ({ server, teacher }) => {
     const picture = (await addImage(server, teacher)).id;
     return { by: teacher, body: textBody({ picture }) };

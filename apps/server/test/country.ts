@@ -3,6 +3,7 @@ import type { Role } from '@mindhero/contract/role';
 import { languages } from '@mindhero/contract/user';
 import { difficulties } from '@mindhero/engine/reading/choice';
 import type pg from 'pg';
+import { plansForAll } from './given-plans.ts';
 import type { Sample } from './requests.ts';
 
 export interface Size {
@@ -63,14 +64,15 @@ function people({ schools, students, teachers, tutors, administrators, signedIn 
      where users.id = user_id and users.id % 2 = 0`,
     // One import of a teacher's, which added a few hundred.
     `update users set imported_at = now() - id % 3 * interval '1 day' where created_by is not null`,
+    `update users set can_manage_subscriptions = true where role = 'TEACHER'`,
+    ...plansForAll(),
+    // What staff have in stock came in many parts, and one of them went to a colleague.
     `insert into plan_accounts (kind, owner_id, plan_type, balance)
-     select 'world', null, 'student', -7 * count(*) from users union all select 'used', id, 'student', 7 from users`,
+     select 'stock', id, 'student', 40 from users where role in ('TEACHER', 'DIRECTOR')`,
     `insert into plan_transfers (key, debit_id, credit_id, quantity, debit_balance, credit_balance, reason, at)
-     select 'of ' || used.owner_id, world.id, used.id, 7, -7 * used.owner_id, 7, 'grant', now()
-     from plan_accounts used join plan_accounts world on world.kind = 'world' where used.kind = 'used'`,
-    `insert into subscriptions (user_id, type, start_date, end_date, months, transfer_id, anchor, anchor_months)
-     select a.owner_id, 'student', current_date - 100, current_date + 100, 7, t.id, current_date - 100, 7
-     from plan_transfers t join plan_accounts a on a.id = t.credit_id`,
+     select 'to ' || stock.owner_id || ' ' || n, world.id, stock.id, 1, 0, n, 'grant', now() - n * interval '1 hour'
+     from plan_accounts stock join plan_accounts world on world.kind = 'world' and world.plan_type = 'student', generate_series(1, 40) n
+     where stock.kind = 'stock'`,
     `insert into sessions (id, user_id, started_at, idle_expires_at, expires_at)
      select gen_random_uuid(), id, now(), now() + interval '1 day', now() + interval '1 day'
      from users where id <= ${signedIn} or role <> 'STUDENT' order by id`,
@@ -232,7 +234,7 @@ export interface Reader {
 /** Readers of a role, each of another school where there is one. */
 export async function readersOf(pool: Pick<pg.Pool, 'query'>, role: Role, count: number): Promise<Reader[]> {
   const { rows } = await pool.query<Sample & { user_id: number; session_id: string }>(
-    `select reader.id as user_id, sessions.id as session_id, student.id as student, groups.teacher_id as teacher,
+    `select reader.id as user_id, reader.id as reader, sessions.id as session_id, student.id as student, groups.teacher_id as teacher,
        groups.id as "group", student.school_id as school,
        (select plays.id from plays where plays.user_id = student.id and finished_at is not null limit 1) as play,
        (select task_id from assignments where user_id = student.id limit 1) as task,

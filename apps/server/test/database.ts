@@ -11,15 +11,18 @@ export interface TestDatabase extends DatabaseConnection {
 
 let made = 0;
 
-/** Clone it in `beforeAll`, close it in `afterAll`: closing drops it. */
-export async function testDatabase(): Promise<TestDatabase> {
+/**
+ * Clone it in `beforeAll`, close it in `afterAll`: closing drops it.
+ * @param connections of staff, at most
+ */
+export async function testDatabase(connections = 10): Promise<TestDatabase> {
   const template = new URL(inject('templateUrl'));
   const name = `test_${process.pid}_${++made}`;
   await asOwner(template, `create database ${name} template ${template.pathname.slice(1)}`);
   const url = new URL(template);
   url.pathname = `/${name}`;
   // What a test waits for is the answer, however busy the machine is.
-  const connection = connect({ url: url.href, size: 10, connectMs: 60_000 });
+  const connection = connect({ url: url.href, size: connections, connectMs: 60_000 });
   // As long as no transaction has written anything, what was read still holds.
   let known = { written: '', fingerprint: '' };
   let everything: string | undefined;

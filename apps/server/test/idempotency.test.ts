@@ -36,6 +36,7 @@ const keyed = Object.entries<Endpoint>(endpoints).filter(([, endpoint]) => takes
 /** Requests that are no GET and take no key, and why. */
 const exceptions = {
   changes_nothing: [
+    'checkBooks',
     'checkCard',
     'checkMaterial',
     'checkStudentImport',
@@ -45,6 +46,7 @@ const exceptions = {
     'exportTexts',
     'findPlanless',
     'measureText',
+    'previewActivation',
   ],
   id_of_client: ['finishPlay', 'retryPlay', 'startAttempt', 'startPlay'],
   session: ['endAllSessions', 'refreshTokens', 'signIn', 'signInByCard', 'signOut'],

@@ -21,6 +21,12 @@ const span = (server: TestApp) => {
   };
 };
 
+const activation = ({ people }: World) => ({
+  plan_type: 'student',
+  months: 1,
+  whom: { people: [people.classmate.id] },
+});
+
 /** Acceptable bodies, by endpoint. */
 export async function bodyOf(server: TestApp, world: World, name: EndpointName): Promise<object | undefined> {
   switch (name) {
@@ -143,6 +149,28 @@ export async function bodyOf(server: TestApp, world: World, name: EndpointName):
     case 'archiveCardSets':
     case 'restoreCardSets':
       return { ids: [materialOf(world, 'teacher', 'cards')?.id] };
+    case 'previewActivation':
+      return activation(world);
+    case 'activatePlans':
+      return { ...activation(world), plan_months: 1 };
+    case 'transferPlans':
+      return {
+        transfer_type: 'inventory',
+        subscription_type: 'student',
+        recipient_user: world.people.colleague.id,
+        amount: 1,
+        months_amount: 1,
+      };
+    case 'grantPlans':
+      return {
+        recipient_user: world.people.teacher.id,
+        plan_type: 'student',
+        plans: 1,
+        months: 1,
+        reason: 'Trial',
+      };
+    case 'reverseTransfer':
+      return { reason: 'A mistake' };
     case 'startAttempt':
       return { id: crypto.randomUUID() };
     default:

@@ -104,6 +104,7 @@ test('every address with an identity is described above', () => {
 const lacking: Readonly<Record<string, readonly PersonName[]>> = {
   can_register_groups: ['colleague', 'foreign_director'],
   can_register_students: ['colleague'],
+  can_manage_subscriptions: ['colleague'],
 };
 
 type Grant = 'public' | 401 | 403 | { readonly actor: PersonName; readonly scope: Scope };
@@ -188,10 +189,23 @@ function faultsOfRefusal(seen: Seen, status: number): string[] {
   ];
 }
 
+/** Of whom one learns beyond one's reach: to whom plans may be given, and who has given some. */
+function toldOf(name: EndpointName, actor: PersonName): readonly PersonName[] {
+  const { school } = world.people[actor];
+  if (name === 'listPlanRecipients')
+    return peopleNames.filter(
+      (one) => world.people[one].school === school && world.people[one].role !== 'STUDENT',
+    );
+  return name === 'listStatement' || name === 'exportStatement' ? ['admin'] : [];
+}
+
 /** What is wrong with an answer that had to be given. */
-function faultsOfAnswer(seen: Seen, grant: Grant): string[] {
+function faultsOfAnswer(name: EndpointName, seen: Seen, grant: Grant): string[] {
   const fine = seen.method === 'GET' ? [200] : [200, 201, 204, 409, 422];
-  const hidden = typeof grant === 'object' ? hiddenMarks(grant.actor, reach(grant.actor, grant.scope)) : [];
+  const hidden =
+    typeof grant === 'object'
+      ? hiddenMarks(grant.actor, [...reach(grant.actor, grant.scope), ...toldOf(name, grant.actor)])
+      : [];
   return [
     ...(fine.includes(seen.status) ? [] : ['is refused']),
     ...hidden.filter((mark) => seen.body.includes(mark)),
@@ -236,7 +250,7 @@ async function faultsOf(
     type: String(answer.headers['content-type']),
     body: answer.body,
   };
-  const faults = refusal === null ? faultsOfAnswer(seen, grant) : faultsOfRefusal(seen, refusal);
+  const faults = refusal === null ? faultsOfAnswer(name, seen, grant) : faultsOfRefusal(seen, refusal);
   return faults.map((fault) => `${path}: ${fault}: ${seen.status} ${seen.body}`);
 }
 

@@ -9,6 +9,8 @@ import * as z from 'zod/mini';
 
 /** What the reader may see, by the words that addresses and filters have for it. */
 export interface Sample {
+  /** Who reads. */
+  readonly reader: number;
   readonly student: number;
   readonly teacher: number;
   readonly group: number;
@@ -63,6 +65,9 @@ const asked: Readonly<Record<string, (sample: Sample) => readonly unknown[]>> = 
   student: ({ student }) => [student],
   archived: () => [true],
   max_words: () => textBounds,
+  owner: ({ reader }) => [reader],
+  since: () => ['2026-03-01'],
+  until: () => ['2026-03-31'],
   before: () => [new Date(Date.now() - 3_600_000).toISOString()],
 };
 
@@ -78,7 +83,7 @@ export function readingsOf(role: Role, sample: Sample): Reading[] {
 }
 
 /** Whom a list as a file can be narrowed to. */
-const owners = ['group', 'teacher', 'school', 'person'] as const;
+const owners = ['group', 'teacher', 'school', 'person', 'owner'] as const;
 
 /** Lists as files, of one group, teacher, school or person: all there is is read from end to end on purpose. */
 export function exportsOf(role: Role, sample: Sample): Reading[] {

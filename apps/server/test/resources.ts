@@ -76,6 +76,12 @@ export const resourcesOf = (world: World): readonly Resource[] => [
   },
   person(world, 'subscriptions/{user_id}', () => true),
   {
+    prefix: '/api/v1/plans/statement/{id}/',
+    idOf: (owner) => String(world.transfers.get(owner)),
+    missing: '2000000000',
+    exists: () => true,
+  },
+  {
     prefix: '/api/v1/pictures/{id}/',
     idOf: (owner) => world.people[owner].picture,
     missing: '00000000-0000-4000-8000-000000000000',

@@ -18,6 +18,7 @@ import {
   users,
 } from '../src/platform/db/schema/index.ts';
 import type { TestApp } from './app.ts';
+import { grantStock } from './given-plans.ts';
 import { addGroup, addPerson, addSchool, type Person } from './people.ts';
 import {
   type MadeImage,
@@ -48,10 +49,19 @@ interface Line {
   /** The teacher whose group a student is in. */
   readonly teacher?: 'teacher' | 'colleague' | 'foreign_teacher';
   /** Flags that are off unless it is said here. */
-  readonly may?: Partial<Pick<typeof users.$inferInsert, 'can_register_groups' | 'can_register_students'>>;
+  readonly may?: Partial<
+    Pick<
+      typeof users.$inferInsert,
+      'can_register_groups' | 'can_register_students' | 'can_manage_subscriptions'
+    >
+  >;
 }
 
-const everything = { can_register_groups: true, can_register_students: true };
+const everything = {
+  can_register_groups: true,
+  can_register_students: true,
+  can_manage_subscriptions: true,
+};
 
 const lines: Readonly<Record<PersonName, Line>> = {
   student: { role: 'STUDENT', school: 'north', teacher: 'teacher' },
@@ -101,6 +111,8 @@ export interface World {
   /** Of each kind one of each member of staff, who keeps it to themselves. */
   materials: readonly MadeMaterial<PersonName>[];
   images: ReadonlyMap<PersonName, MadeImage>;
+  /** A grant into the stock of each. */
+  readonly transfers: ReadonlyMap<PersonName, number>;
   readonly password_hash: string;
 }
 
@@ -142,6 +154,7 @@ export async function makeWorld(server: TestApp, passwordHash = '-'): Promise<Wo
     groups: await makeGroups(server, people),
     tasks: await makeTasks(server, people),
     templates: await makeTemplates(server, people),
+    transfers: await makeTransfers(server, people),
     password_hash: passwordHash,
   };
 }
@@ -334,4 +347,11 @@ async function makeTemplates(server: TestApp, people: People): Promise<ReadonlyM
     )
     .returning({ id: taskTemplates.id });
   return new Map(made.flatMap(({ id }, index) => (authors[index] ? [[authors[index], id]] : [])));
+}
+
+async function makeTransfers(server: TestApp, people: People): Promise<ReadonlyMap<PersonName, number>> {
+  const made = new Map<PersonName, number>();
+  for (const name of peopleNames)
+    made.set(name, await grantStock(server.database.db, people[name].id, 'student', 1));
+  return made;
 }

@@ -4,7 +4,9 @@ import { staff } from './access.ts';
 import { listAuditEvents } from './audit.ts';
 import { type Access, endpoint } from './endpoint.ts';
 import { listGroups } from './group.ts';
+import type { Permission } from './permission.ts';
 import { listInactiveUsers } from './person.ts';
+import { listStatement } from './plans/stock.ts';
 import { listStudentPlays } from './play.ts';
 import { listSchools } from './school.ts';
 import { importColumns } from './student-import.ts';
@@ -16,6 +18,7 @@ import { listTeachers } from './teacher.ts';
 interface ListEndpoint<Shape extends z.core.$ZodShape> {
   readonly path: `/api/${string}/`;
   readonly access: Access;
+  readonly permission?: Permission;
   readonly query: z.ZodMiniObject<Shape>;
 }
 
@@ -30,7 +33,7 @@ interface Paging extends z.core.$ZodShape {
  * @param columns those that the file may have, in their order
  */
 function fileOf<const Shape extends Paging, const Column extends string>(
-  { path, access, query }: ListEndpoint<Shape>,
+  { path, access, query, permission }: ListEndpoint<Shape>,
   columns: readonly Column[],
   summary: string,
 ) {
@@ -40,6 +43,7 @@ function fileOf<const Shape extends Paging, const Column extends string>(
     path: `${path}export/`,
     summary,
     access,
+    ...(permission !== undefined && { permission }),
     query: filtersOf(query, columns),
   });
 }
@@ -199,4 +203,22 @@ export const exportAuditEvents = fileOf(
   listAuditEvents,
   auditFileColumns,
   'The record of who did what to whose data as a file',
+);
+
+export const statementFileColumns = [
+  'at',
+  'plan_type',
+  'reason',
+  'plan_months',
+  'balance',
+  'counterparty',
+  'actor',
+  'order',
+  'note',
+] as const;
+
+export const exportStatement = fileOf(
+  listStatement,
+  statementFileColumns,
+  'What came into the stock and went out of it as a file',
 );

@@ -6,7 +6,7 @@ export const fileFormats = ['csv', 'xlsx'] as const;
 export type FileFormat = (typeof fileFormats)[number];
 
 /** A longer list is refused: a workbook is put together in memory, a CSV file is sent as it is read. */
-export const MOST_ROWS: Readonly<Record<FileFormat, number>> = { csv: 50_000, xlsx: 10_000 };
+export const MOST_ROWS: Readonly<Record<FileFormat, number>> = { csv: 100_000, xlsx: 10_000 };
 
 export const fileTypes = {
   csv: 'text/csv; charset=utf-8',

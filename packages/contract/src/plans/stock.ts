@@ -67,9 +67,37 @@ export const listPlanPeople = endpoint({
   responses: { 200: page(planPerson) },
 });
 
+export const endingPlans = z.object({
+  count: z.int(),
+  /** The first of them, who end first. */
+  people: z.array(
+    z.pick(planPerson, { id: true, first_name: true, last_name: true, end_date: true, days_left: true }),
+  ),
+});
+export type EndingPlans = z.infer<typeof endingPlans>;
+
+/** How many of them `getEndingPlans` names. */
+export const SHOWN_ENDING = 5;
+
+export const getEndingPlans = endpoint({
+  method: 'GET',
+  path: '/api/v1/plans/ending/',
+  summary: 'Whose plans end within 14 days, of those whom the caller may activate plans for',
+  access: { TEACHER: 'own_students', DIRECTOR: 'own_school' },
+  permission,
+  rate,
+  responses: { 200: endingPlans },
+});
+
 /** Named ones, or all of a group; of whom all need this type. */
 const whom = z.union([
-  z.strictObject({ people: z.array(id).check(z.minLength(1), z.maxLength(MOST_ACTIVATED)) }),
+  z.strictObject({
+    people: z.array(id).check(
+      z.minLength(1),
+      z.maxLength(MOST_ACTIVATED),
+      z.refine((ids) => new Set(ids).size === ids.length, { params: { code: 'duplicate' } }),
+    ),
+  }),
   z.strictObject({ group: id }),
 ]);
 
@@ -184,8 +212,11 @@ export const statementLine = z.object({
   plan_months: planMonths,
   /** Of this type after the line. */
   balance: planMonths,
-  /** The person on the other side: who gave, received or got it activated; null where nobody is, as with a purchase. */
-  counterparty: z.nullable(z.object({ id, name: z.string() })),
+  /**
+   * The person on the other side: who gave, received or got it activated; null where nobody is, as
+   * with a purchase. Without a name once they are erased.
+   */
+  counterparty: z.nullable(z.object({ id, name: z.nullable(z.string()) })),
   /** Who did it; null for the product itself, and for people who were erased. */
   actor: z.nullable(z.string()),
   order_number: z.nullable(z.string()),
@@ -204,7 +235,7 @@ export const listStatement = endpoint({
     ...listQuery(statementColumns, '-at'),
     plan_type: z.optional(plan_type),
     reason: z.optional(z.enum(transferReasons)),
-    from: z.optional(calendarDay),
+    since: z.optional(calendarDay),
     until: z.optional(calendarDay),
     /** Administrators: whose. */
     owner: z.optional(idParam),

@@ -45,12 +45,18 @@ const references: Readonly<Record<string, string | null>> = {
   'login_cards.user_id': 'login_cards',
   'material_reads.user_id': 'reads',
   'materials.owner_id': 'materials',
+  'orders.buyer_id': 'orders',
+  'payment_reviews.settled_by': null,
   'person_weeks.user_id': 'days',
   'pictures.user_id': 'pictures',
   'play_bests.user_id': 'bests',
   'play_days.user_id': 'days',
+  'plan_accounts.owner_id': 'plan_accounts',
+  'plan_transfers.actor_id': null,
   'plays.user_id': 'plays',
   'preset_bests.user_id': 'trainings',
+  'price_lists.made_by': null,
+  'refunds.asked_by': null,
   'schools.director_id': 'account',
   'sessions.user_id': 'sessions',
   'subscriptions.activated_by': null,
@@ -98,6 +104,12 @@ test('the file holds what is held, and of nobody else', async () => {
     { ...entry, action: 'viewed', actor_id: null, subject_id: world.people.classmate.id },
   ]);
 
+  await db.execute(sql`with bought as (
+      insert into orders (buyer_id, quote, price_after_discounts, is_for_oneself, created_at, expires_at)
+      values (${id}, '{}', 100, true, ${now}, ${now}) returning id)
+    insert into order_items (order_id, plan_type, plans, months, price_after_discounts)
+    select id, 'student', 1, 3, 100 from bought`);
+
   const answer = await exportMe(id);
   expect(answer.headers['content-type']).toContain('application/json');
   expect(answer.headers['content-disposition']).toContain(`filename="Mindhero ${mark} 2026-03-10.json"`);
@@ -107,7 +119,12 @@ test('the file holds what is held, and of nobody else', async () => {
     account: { username: mark, school: 'North', directs: null },
     consents: [{ agreement: 'privacy_policy', version: '2026-11-22', language: 'UK' }],
     groups: [{ name: 'mark-of-group-of-teacher', as: 'member' }],
-    subscriptions: [{ type: 'student' }],
+    subscriptions: [{ type: 'student', months: 1 }],
+    plan_accounts: [
+      { kind: 'used', balance: 1, transfers: [{ reason: 'grant', quantity: 1 }] },
+      { kind: 'stock', balance: 1, transfers: [{ reason: 'grant', quantity: 1 }] },
+    ],
+    orders: [{ state: 'awaiting', items: [{ plan_type: 'student', months: 3 }], attempts: [], refunds: [] }],
     login_cards: [{}],
     deeds: [{ action: 'exported', subject: 'person' }],
     deeds_of_others: [{ action: 'changed', by: 'TEACHER', details: { fields: ['first_name'] } }],

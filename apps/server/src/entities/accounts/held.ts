@@ -16,8 +16,20 @@ const sections = {
     from (select m.group_id, 'member' as role from group_members m where m.user_id = $1
       union all select t.id, 'teacher' from groups t where t.teacher_id = $1) of
     join groups g on g.id = of.group_id order by g.id, of.role`,
-  subscriptions: `select to_jsonb(s) - '{id,user_id,activated_by}'::text[] from subscriptions s
+  subscriptions: `select to_jsonb(s) - '{id,user_id,activated_by,transfer_id}'::text[] from subscriptions s
     where s.user_id = $1 order by s.id`,
+  plan_accounts: `select jsonb_build_object('kind', a.kind, 'plan_type', a.plan_type, 'balance', a.balance, 'transfers', (
+        select coalesce(jsonb_agg(jsonb_build_object('at', t.at, 'reason', t.reason, 'note', t.note, 'order', t.order_id,
+          'quantity', case t.debit_id when a.id then -t.quantity else t.quantity end) order by t.id), '[]')
+        from plan_transfers t where t.debit_id = a.id or t.credit_id = a.id))
+    from plan_accounts a where a.owner_id = $1 order by a.id`,
+  orders: `select to_jsonb(o) - 'buyer_id' || jsonb_build_object(
+      'items', (select jsonb_agg(to_jsonb(i) - 'order_id' order by i.plan_type) from order_items i where i.order_id = o.id),
+      'attempts', (select coalesce(jsonb_agg(to_jsonb(p) - '{id,order_id,next_ask_at,asks}'::text[] order by p.id), '[]')
+        from payment_attempts p where p.order_id = o.id),
+      'refunds', (select coalesce(jsonb_agg(to_jsonb(r) - '{id,order_id,attempt_id,key,asked_by}'::text[] order by r.id), '[]')
+        from refunds r where r.order_id = o.id))
+    from orders o where o.buyer_id = $1 order by o.id`,
   sessions: `select to_jsonb(s) - '{id,user_id,refresh_counter}'::text[] from sessions s
     where s.user_id = $1 order by s.started_at, s.id`,
   login_cards: `select jsonb_build_object('created_at', l.created_at) from login_cards l where l.user_id = $1`,

@@ -22,9 +22,12 @@ export const ENDING_DAYS = 14;
 export const planHolders = (actor: Identity, scope: Scope): SQL =>
   sql`(${visiblePeople(actor, scope)} and ${users.role} <> 'ADMIN' and ${users.is_active})`;
 
-/** When the plans of a row of `users` end, those to come included; null for none ever. */
+/**
+ * When the plans of a row of `users` end, those to come included; null for none ever. The names stand here as they are: where
+ * one table alone is read, drizzle would leave them without it, and `id` would be that of the plan.
+ */
 export const planEndSql = sql<string | null>`(select max(plan.end_date) from subscriptions plan
-  where plan.user_id = ${users.id} and plan.type = ${planTypeSql})`;
+  where plan.user_id = users.id and plan.type = lower(users.role))`;
 
 /** @param endDate the last day, null for none; days are calendar days */
 export function planStateOf(

@@ -23,12 +23,25 @@ const CHUNK = 500;
  * Where the rows come from: first who they are, in their order, then what is said of so many of them at a time. So the
  * list is that of one moment, whoever takes the file slowly keeps no connection, and memory holds a few rows only.
  */
-export interface Source<Row extends Identified> {
+interface Listed<Row extends Identified> {
   /** The ids of the whole list in its order; null for one of more than so many, which is not even put in order. */
   readonly ids: (most: number) => Promise<readonly Row['id'][] | null>;
   /** Those that are still there, in whatever order. */
   readonly rows: (ids: readonly Row['id'][]) => Promise<readonly Row[]>;
 }
+
+/**
+ * Where the rows of a list come from to which is only ever added, in an order that new ones do not disturb. It is read on
+ * from the last row that was sent, so that the file of a hundred thousand rows begins at once.
+ */
+interface Sequence<Row extends Identified> {
+  /** How many there are; null for more than so many. */
+  readonly count: (most: number) => Promise<number | null>;
+  /** So many that follow a row, null for the first ones. */
+  readonly after: (last: Row | null, size: number) => Promise<readonly Row[]>;
+}
+
+export type Source<Row extends Identified> = Listed<Row> | Sequence<Row>;
 
 interface Identified {
   readonly id: number | string;
@@ -58,10 +71,10 @@ export async function listFile<Row extends Identified, Id extends ColumnWord>(
   { list, subject, of, columns, source }: ListFile<Row, Id>,
 ): Promise<{ readonly status: 200; readonly body: SentFile }> {
   const { format, columns: asked, language = actor.account.language, ...filters } = query;
-  const ids = await source.ids(MOST_ROWS[format]);
-  if (ids === null) throw new ApiError('too_many_rows');
+  const found = await find(source, MOST_ROWS[format]);
+  if (found === null) throw new ApiError('too_many_rows');
   const now = clock();
-  const details = { list, format, rows: ids.length, filters: namesOfSet(filters) };
+  const details = { list, format, rows: found.count, filters: namesOfSet(filters) };
   const { school_id } = actor;
   await record(
     db,
@@ -75,7 +88,7 @@ export async function listFile<Row extends Identified, Id extends ColumnWord>(
       header: header?.(language) ?? words[language].column[id],
       value: (row) => value(row, language),
     })),
-    rows: () => inOrder(source, ids),
+    rows: found.rows,
     manner: { language, time_zone: await timeZoneOf(db, school_id) },
   };
   const day = localTime(now, table.manner.time_zone).toISOString().slice(0, 10);
@@ -114,8 +127,35 @@ interface Table<Row> {
   readonly manner: Manner;
 }
 
+interface Found<Row> {
+  readonly count: number;
+  readonly rows: () => AsyncIterable<readonly Row[]>;
+}
+
+async function find<Row extends Identified>(source: Source<Row>, most: number): Promise<Found<Row> | null> {
+  if ('after' in source) {
+    const count = await source.count(most);
+    return count === null ? null : { count, rows: () => onAndOn(source, count) };
+  }
+  const ids = await source.ids(most);
+  return ids === null ? null : { count: ids.length, rows: () => inOrder(source, ids) };
+}
+
+async function* onAndOn<Row extends Identified>(
+  source: Sequence<Row>,
+  count: number,
+): AsyncGenerator<readonly Row[]> {
+  let last: Row | null = null;
+  for (let left = count; left > 0;) {
+    const rows: readonly Row[] = await source.after(last, Math.min(CHUNK, left));
+    yield rows;
+    last = rows.at(-1) ?? null;
+    left = last === null ? 0 : left - rows.length;
+  }
+}
+
 async function* inOrder<Row extends Identified>(
-  source: Source<Row>,
+  source: Listed<Row>,
   ids: readonly Row['id'][],
 ): AsyncGenerator<Row[]> {
   for (let from = 0; from < ids.length; from += CHUNK) {

@@ -2,6 +2,7 @@ import type { AuditEvent } from '@mindhero/contract/audit';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../test/app.ts';
+import { forgetPeople } from '../../../test/given-plans.ts';
 import { addGroup, addPerson, addSchool, type Person } from '../../../test/people.ts';
 import { type AuditEntry, record } from '../../entities/audit.ts';
 import { VIEW_MS } from '../../entities/views.ts';
@@ -17,7 +18,7 @@ let anna: Person, stranger: Person;
 
 beforeEach(async () => {
   await db.delete(auditEvents);
-  await db.delete(users);
+  await forgetPeople(server.database.pool);
   school = await addSchool(server, 'North');
   elsewhere = await addSchool(server, 'South');
   admin = await addPerson(server, { role: 'ADMIN', first_name: 'Ada', last_name: 'Admin' });

@@ -4,6 +4,7 @@ import type { Student } from '@mindhero/contract/student';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../test/app.ts';
+import { forgetPeople } from '../../../test/given-plans.ts';
 import { halted } from '../../../test/meanwhile.ts';
 import { addPerson, addSchool, type Person } from '../../../test/people.ts';
 import {
@@ -32,7 +33,7 @@ afterAll(() => server.close());
 
 beforeEach(async () => {
   const { db } = server.database;
-  await db.delete(users);
+  await forgetPeople(server.database.pool);
   await db.delete(signInFailures);
   await db.delete(auditEvents);
   lines.length = 0;

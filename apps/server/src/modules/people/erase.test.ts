@@ -5,6 +5,7 @@ import type { ReadingText } from '@mindhero/contract/text';
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../test/app.ts';
+import { forgetPeople } from '../../../test/given-plans.ts';
 import { setTask } from '../../../test/homework.ts';
 import { addImage, addText } from '../../../test/materials.ts';
 import { halted } from '../../../test/meanwhile.ts';
@@ -50,7 +51,7 @@ beforeEach(async () => {
   await db.delete(materials);
   await db.delete(images);
   await db.delete(imageFiles);
-  await db.delete(users);
+  await forgetPeople(pool);
   school = await addSchool(server, 'North');
   const elsewhere = await addSchool(server, 'South');
   admin = await addPerson(server, { role: 'ADMIN', first_name: 'Ada' });

@@ -3,6 +3,7 @@ import type { Student } from '@mindhero/contract/student';
 import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../test/app.ts';
+import { forgetPeople } from '../../../test/given-plans.ts';
 import { addGroup, addPerson, addSchool, type Person } from '../../../test/people.ts';
 import { createPasswords } from '../../platform/auth/passwords.ts';
 import { auditEvents, users } from '../../platform/db/schema/index.ts';
@@ -16,7 +17,7 @@ let director: Person, deputy: Person, teacher: Person, colleague: Person, foreig
 let anna: Person, bohdan: Person, member: Person, stranger: Person;
 
 beforeEach(async () => {
-  await server.database.db.delete(users);
+  await forgetPeople(server.database.pool);
   school = await addSchool(server, 'North');
   const elsewhere = await addSchool(server, 'South');
   admin = await addPerson(server, { role: 'ADMIN' });

@@ -2,13 +2,16 @@
 import { endpoints } from '@mindhero/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { checkBooks } from '../../entities/plans/check.ts';
+import { listFile } from '../../entities/tables/export.ts';
 import { visiblePeople } from '../../platform/auth/scope.ts';
 import type { Context } from '../../platform/context.ts';
 import { mount, mountChange } from '../../platform/http/mount.ts';
 import { ApiError } from '../../platform/http/problem.ts';
 import { carryOut, preview } from './activations.ts';
-import { findHistory, findLine, findPeople, findRecipients, findStatement, stocksOf } from './queries.ts';
+import { statementTable } from './file.ts';
+import { findEnding, findHistory, findPeople, findRecipients, stocksOf } from './queries.ts';
 import { reverse } from './reversals.ts';
+import { findLine, findStatement, statementSource } from './statement.ts';
 import { grant, recipientsOf, transfer } from './transfers.ts';
 
 /** The endpoints of plans: stocks, activations, transfers, and the books. */
@@ -18,6 +21,11 @@ export function mountPlans(app: FastifyInstance, { db, pool, clock }: Context): 
   mount(app, endpoints.listPlanPeople, async (call) => ({
     status: 200,
     body: await findPeople(db, call, call.query, clock()),
+  }));
+
+  mount(app, endpoints.getEndingPlans, async (call) => ({
+    status: 200,
+    body: await findEnding(db, call, clock()),
   }));
 
   mount(app, endpoints.previewActivation, async (call) => ({
@@ -45,6 +53,20 @@ export function mountPlans(app: FastifyInstance, { db, pool, clock }: Context): 
     status: 200,
     body: await findStatement(db, ownerOf(actor, query.owner), query),
   }));
+
+  mount(app, endpoints.exportStatement, async ({ actor, query }) => {
+    const { owner, ...filters } = query;
+    return listFile(
+      { db, clock },
+      { actor, query },
+      {
+        list: 'plan_statement',
+        subject: 'person',
+        columns: statementTable,
+        source: await statementSource(db, ownerOf(actor, owner), filters),
+      },
+    );
+  });
 
   mount(app, endpoints.listSubscriptions, async ({ actor, scope, params: { user_id } }) => {
     const history = await findHistory(db, visiblePeople(actor, scope), user_id);

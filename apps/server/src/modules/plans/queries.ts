@@ -2,18 +2,16 @@
 import { planDay } from '@mindhero/contract/calendar';
 import type { ParsedRequestOf, ResponseOf } from '@mindhero/contract/endpoint';
 import type { PlanPeopleColumn } from '@mindhero/contract/lists';
-import { nameOf } from '@mindhero/contract/name';
 import type {
   listPlanPeople,
   listPlanRecipients,
-  listStatement,
   listSubscriptions,
   PlanPerson,
-  StatementLine,
   Stock,
 } from '@mindhero/contract/plans/stock';
+import { type EndingPlans, SHOWN_ENDING } from '@mindhero/contract/plans/stock';
 import { subscriptionTypes } from '@mindhero/contract/subscription';
-import { type SQL, and, desc, eq, exists, gte, inArray, lt, sql } from 'drizzle-orm';
+import { type SQL, and, desc, eq, exists, sql } from 'drizzle-orm';
 import { alias, QueryBuilder } from 'drizzle-orm/pg-core';
 import type { PlanType } from '../../entities/plans/books.ts';
 import {
@@ -23,14 +21,13 @@ import {
   planStateOf,
   planTypeSql,
 } from '../../entities/plans/holders.ts';
-import { isBounded } from '../../platform/auth/scope.ts';
+import { isBounded, visibleGroups } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { endBySearch, type List, readIds, readPage } from '../../platform/db/list.ts';
+import { endBySearch, type List, readPage } from '../../platform/db/list.ts';
 import { orderOf } from '../../platform/db/ordering.ts';
 import {
   groupMembers,
   groups,
-  orders,
   planAccounts,
   planTransfers,
   subscriptions,
@@ -76,12 +73,13 @@ function stateIs(state: NonNullable<PeopleQuery['state']>, today: string): SQL {
   }
 }
 
-const memberOf = (group: number) =>
+const memberOf = (group: number, reach: SQL) =>
   exists(
     new QueryBuilder()
       .select({ one: sql`1` })
       .from(groupMembers)
-      .where(and(eq(groupMembers.user_id, users.id), eq(groupMembers.group_id, group))),
+      .innerJoin(groups, eq(groups.id, groupMembers.group_id))
+      .where(and(eq(groupMembers.user_id, users.id), eq(groups.id, group), reach)),
   );
 
 /** A page of those whose plans the caller looks after. */
@@ -93,13 +91,14 @@ export async function findPeople(
 ): Promise<ResponseOf<typeof listPlanPeople>> {
   const { search, group, school, state, ordering } = query;
   const today = planDay(now);
+  const reach = visibleGroups(actor, scope);
   const orderBy = (by: typeof ordering) =>
     orderOf<PlanPeopleColumn>({ end_date: endOrNone, last_name: users.last_name }, by, users.id);
   const list: List = {
     of: users,
     where: and(
       planHolders(actor, scope),
-      group === undefined ? undefined : memberOf(group),
+      group === undefined ? undefined : memberOf(group, reach),
       school === undefined ? undefined : eq(users.school_id, school),
       state === undefined ? undefined : stateIs(state, today),
       containsWords(search, users.search_text),
@@ -109,7 +108,9 @@ export async function findPeople(
     ...endBySearch(search),
     isBounded: isBounded(scope) || group !== undefined || school !== undefined,
   };
-  const { results, ...length } = await readPage(db, list, query, (isOnPage) => selectPeople(db, isOnPage));
+  const { results, ...length } = await readPage(db, list, query, (isOnPage) =>
+    selectPeople(db, isOnPage, reach),
+  );
   return {
     ...length,
     results: results.map(({ end_date, ...person }) => ({
@@ -120,7 +121,8 @@ export async function findPeople(
   };
 }
 
-const selectPeople = (db: Database, where: SQL) =>
+/** Only groups that the caller may see: a student may be in others, too, whose names are private. */
+const selectPeople = (db: Database, where: SQL, reach: SQL) =>
   db
     .select({
       id: users.id,
@@ -131,12 +133,36 @@ const selectPeople = (db: Database, where: SQL) =>
       plan_type: planTypeSql,
       end_date: planEndSql,
       groups: sql<PlanPerson['groups']>`coalesce((
-        select jsonb_agg(jsonb_build_object('id', ${groups.id}, 'name', ${groups.name}) order by ${groups.name})
-        from ${groupMembers} join ${groups} on ${groups.id} = ${groupMembers.group_id}
-        where ${groupMembers.user_id} = ${users.id}), '[]')`,
+        select jsonb_agg(jsonb_build_object('id', groups.id, 'name', groups.name) order by groups.name)
+        from group_members join groups on groups.id = group_members.group_id
+        where group_members.user_id = users.id and ${reach}), '[]')`,
     })
     .from(users)
     .where(where);
+
+/** Who has to be thought of soon: those whom the list shows as ending. */
+export async function findEnding(db: Database, { actor, scope }: Caller, now: Date): Promise<EndingPlans> {
+  const today = planDay(now);
+  const list: List = {
+    of: users,
+    where: and(planHolders(actor, scope), stateIs('ending', today)),
+    orderBy: orderOf<'end_date'>({ end_date: endOrNone }, 'end_date', users.id),
+    isBounded: true,
+  };
+  const { count, results } = await readPage(db, list, { page: 1, page_size: SHOWN_ENDING }, (isOnPage) =>
+    db
+      .select({
+        id: users.id,
+        first_name: users.first_name,
+        last_name: users.last_name,
+        end_date: planEndSql,
+      })
+      .from(users)
+      .where(isOnPage),
+  );
+  const people = results.map((one) => ({ ...one, days_left: planStateOf(one.end_date, today).days_left }));
+  return { count, people };
+}
 
 /** Those to whom plans may be given. */
 export async function findRecipients(
@@ -165,105 +191,7 @@ export async function findRecipients(
   );
 }
 
-type StatementQuery = ParsedRequestOf<typeof listStatement>['query'];
-type StatementFilter = Omit<StatementQuery, 'page' | 'page_size'>;
-
-/** A transfer goes out of a stock or comes into it; each side has an index of its own. */
-function statementList(owner: number, query: StatementFilter): List {
-  const { plan_type, reason, from, until, ordering } = query;
-  const own = new QueryBuilder()
-    .select({ id: planAccounts.id })
-    .from(planAccounts)
-    .where(
-      and(
-        eq(planAccounts.owner_id, owner),
-        eq(planAccounts.kind, 'stock'),
-        plan_type === undefined ? undefined : eq(planAccounts.plan_type, plan_type),
-      ),
-    );
-  const side = (column: typeof planTransfers.debit_id | typeof planTransfers.credit_id) =>
-    sql`select * from ${planTransfers} where ${inArray(column, own)}`;
-  const dayStart = (day: string, later = 0) =>
-    sql`((${day}::date + ${later}::int)::timestamp at time zone 'Europe/Kyiv')`;
-  return {
-    of: planTransfers,
-    from: [side(planTransfers.debit_id), side(planTransfers.credit_id)],
-    where: and(
-      reason === undefined ? undefined : eq(planTransfers.reason, reason),
-      from === undefined ? undefined : gte(planTransfers.at, dayStart(from)),
-      until === undefined ? undefined : lt(planTransfers.at, dayStart(until, 1)),
-    ),
-    // Ids are given out in the order of time.
-    orderBy: ordering === '-at' ? [desc(planTransfers.id)] : [sql`${planTransfers.id}`],
-    isBounded: true,
-  };
-}
-
-const [debit, credit] = [alias(planAccounts, 'debit'), alias(planAccounts, 'credit')];
-const [other, actor] = [alias(users, 'other'), alias(users, 'actor')];
-
-async function linesOf(db: Database, owner: number, where: SQL): Promise<StatementLine[]> {
-  const isOut = sql<boolean>`(${debit.kind} = 'stock' and ${debit.owner_id} = ${owner})`;
-  const rows = await db
-    .select({
-      id: planTransfers.id,
-      at: planTransfers.at,
-      plan_type: debit.plan_type,
-      reason: planTransfers.reason,
-      plan_months: sql<number>`case when ${isOut} then -${planTransfers.quantity} else ${planTransfers.quantity} end`,
-      balance:
-        sql`case when ${isOut} then ${planTransfers.debit_balance} else ${planTransfers.credit_balance} end`.mapWith(
-          Number,
-        ),
-      other: {
-        id: other.id,
-        username: other.username,
-        first_name: other.first_name,
-        last_name: other.last_name,
-      },
-      actor: { username: actor.username, first_name: actor.first_name, last_name: actor.last_name },
-      order: orders.id,
-      note: planTransfers.note,
-    })
-    .from(planTransfers)
-    .innerJoin(debit, eq(debit.id, planTransfers.debit_id))
-    .innerJoin(credit, eq(credit.id, planTransfers.credit_id))
-    .leftJoin(other, eq(other.id, sql`case when ${isOut} then ${credit.owner_id} else ${debit.owner_id} end`))
-    .leftJoin(actor, and(eq(actor.id, planTransfers.actor_id), sql`${actor.erased_at} is null`))
-    .leftJoin(orders, eq(orders.id, planTransfers.order_id))
-    .where(where);
-  return rows.map(({ at, other: person, actor: who, order, ...line }) => ({
-    ...line,
-    at: at.toISOString(),
-    counterparty: person === null ? null : { id: person.id, name: nameOf(person) },
-    actor: who === null ? null : nameOf(who),
-    order_number: order === null ? null : orderNumber(order),
-  }));
-}
-
-/** As it is printed and told on the telephone. */
-export const orderNumber = (id: number): string => `MH-${String(id).padStart(6, '0')}`;
-
-/** A page of what came and went. */
-export async function findStatement(
-  db: Database,
-  owner: number,
-  query: StatementQuery,
-): Promise<ResponseOf<typeof listStatement>> {
-  return readPage(db, statementList(owner, query), query, (isOnPage) => linesOf(db, owner, isOnPage));
-}
-
-/** What a file of it says. */
-export const statementSource = (db: Database, owner: number, query: StatementFilter) => ({
-  ids: (most: number) => readIds(db, statementList(owner, query), most),
-  rows: (ids: readonly number[]) => linesOf(db, owner, inArray(planTransfers.id, [...ids])),
-});
-
-/** One line of it. */
-export async function findLine(db: Database, owner: number, id: number): Promise<StatementLine | null> {
-  const [line] = await linesOf(db, owner, eq(planTransfers.id, id));
-  return line ?? null;
-}
+const debit = alias(planAccounts, 'debit');
 
 /** All periods of a person whom the caller may see, the newest first; null beyond their reach. */
 export async function findHistory(

@@ -4,6 +4,7 @@ import { MOST_NEW_STUDENTS } from '@mindhero/contract/student';
 import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../test/app.ts';
+import { forgetPeople } from '../../../test/given-plans.ts';
 import { addGroup, addPerson, addSchool, type Person } from '../../../test/people.ts';
 import { auditEvents, groupMembers, users } from '../../platform/db/schema/index.ts';
 
@@ -18,7 +19,7 @@ const all = '/api/v1/students/';
 const several = '/api/v1/students/several/';
 
 beforeEach(async () => {
-  await server.database.db.delete(users);
+  await forgetPeople(server.database.pool);
   school = await addSchool(server, 'North');
   elsewhere = await addSchool(server, 'South');
   admin = await addPerson(server, { role: 'ADMIN' });

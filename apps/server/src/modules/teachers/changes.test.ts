@@ -5,6 +5,7 @@ import type { Teacher } from '@mindhero/contract/teacher';
 import { and, desc, eq, ne } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../test/app.ts';
+import { forgetPeople } from '../../../test/given-plans.ts';
 import { setTask } from '../../../test/homework.ts';
 import { meanwhile } from '../../../test/meanwhile.ts';
 import { addGroup, addPerson, addSchool, type Person } from '../../../test/people.ts';
@@ -23,7 +24,7 @@ const path = ({ id }: Pick<Person, 'id'>, rest = '') => `${all}${id}/${rest}`;
 beforeEach(async () => {
   await db.delete(auditEvents);
   await db.delete(groups);
-  await db.delete(users);
+  await forgetPeople(server.database.pool);
   north = await addSchool(server, 'North');
   south = await addSchool(server, 'South');
   admin = await addPerson(server, { role: 'ADMIN' });

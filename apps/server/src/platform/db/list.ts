@@ -118,12 +118,22 @@ const endOf = ({ isBounded, longest = LONGEST_LIST }: List) => (isBounded ? Infi
 
 const isLong = (list: List, count: number) => count > endOf(list);
 
-/** The ids of the whole list in its order; null for one of more than so many, since putting it in order takes long. */
-export async function readIds(db: Database, list: List, most: number): Promise<number[] | null> {
-  if ((await countOf(db, count(list, most + 1))) > most) return null;
+/** How long a list is; null for one of more than so many. */
+export async function countUpTo(db: Database, list: List, most: number): Promise<number | null> {
+  const found = await countOf(db, count(list, most + 1));
+  return found > most ? null : found;
+}
+
+/** The ids of the first rows of a list. */
+export async function readFirst(db: Database, list: List, most: number): Promise<number[]> {
   const { rows } = await db.execute<{ id: number | string }>(ordered(list, { limit: most, offset: 0 }));
   // The driver gives text where the column is a bigint.
   return rows.map(({ id }) => Number(id));
+}
+
+/** The ids of the whole list in its order; null for one of more than so many, since putting it in order takes long. */
+export async function readIds(db: Database, list: List, most: number): Promise<number[] | null> {
+  return (await countUpTo(db, list, most)) === null ? null : readFirst(db, list, most);
 }
 
 const matching = (list: List, joins = sql``) =>

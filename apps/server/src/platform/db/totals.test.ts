@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import type pg from 'pg';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { testDatabase } from '../../../test/database.ts';
+import { forgetPeople } from '../../../test/given-plans.ts';
 
 const database = await testDatabase();
 afterAll(() => database.close());
@@ -19,9 +20,12 @@ const insertUser = (id: number, role: string, school: number | null, maker: numb
    values (${id}, 'user${id}', '${role}', ${school}, ${maker}) on conflict do nothing`;
 
 beforeEach(async () => {
+  await forgetPeople(
+    database.pool,
+    'truncate users, schools, groups, tasks, school_totals, teacher_totals, group_totals, group_days, task_totals cascade',
+  );
   await database.pool.query(
     [
-      'truncate users, schools, groups, tasks, school_totals, teacher_totals, group_totals, group_days, task_totals cascade',
       ...schools.map(
         (id) => `insert into schools (id, name) overriding system value values (${id}, 'School')`,
       ),

@@ -4,6 +4,7 @@ import { languages } from '@mindhero/contract/user';
 import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../../test/app.ts';
+import { forgetPeople } from '../../../../test/given-plans.ts';
 import { meanwhile } from '../../../../test/meanwhile.ts';
 import { addGroup, addPerson, addSchool, type Person } from '../../../../test/people.ts';
 import { auditEvents, groupMembers, users } from '../../../platform/db/schema/index.ts';
@@ -18,7 +19,7 @@ let tokens: Map<Person, { readonly token: string }>;
 const registrar = { can_register_students: true, can_register_groups: true };
 
 beforeEach(async () => {
-  await server.database.db.delete(users);
+  await forgetPeople(server.database.pool);
   const schoolId = await addSchool(server, 'North');
   director = await addPerson(server, { role: 'DIRECTOR', school_id: schoolId });
   const staff = { role: 'TEACHER', school_id: schoolId, ...registrar } as const;

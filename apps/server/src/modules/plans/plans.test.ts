@@ -1,0 +1,460 @@
+/** Plans: who may do what with them, what is refused in which field, and that nothing moves then. */
+import type {
+  ActivationPreview,
+  EndingPlans,
+  PastSubscription,
+  PlanPerson,
+  StatementLine,
+  Stock,
+} from '@mindhero/contract/plans/stock';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { type TestApp, testApp } from '../../../test/app.ts';
+import { givePlan, grantStock } from '../../../test/given-plans.ts';
+import { addGroup, addPerson, addSchool, type Person } from '../../../test/people.ts';
+import { sheetOf } from '../../../test/sheet.ts';
+import { checkBooks } from '../../entities/plans/check.ts';
+
+const server: TestApp = await testApp();
+const { db, pool } = server.database;
+afterAll(() => server.close());
+
+let admin: Person,
+  director: Person,
+  teacher: Person,
+  colleague: Person,
+  unpermitted: Person,
+  foreigner: Person;
+let anna: Person, bohdan: Person, theirs: Person;
+let school: number, group: number;
+
+beforeEach(async () => {
+  school = await addSchool(server, 'North');
+  const elsewhere = await addSchool(server, 'South');
+  const staff = { role: 'TEACHER', school_id: school, can_manage_subscriptions: true, plan: false } as const;
+  admin = await addPerson(server, { role: 'ADMIN', plan: false });
+  director = await addPerson(server, { ...staff, role: 'DIRECTOR', last_name: 'Director' });
+  teacher = await addPerson(server, { ...staff, last_name: 'Teacher' });
+  colleague = await addPerson(server, { ...staff, last_name: 'Colleague' });
+  unpermitted = await addPerson(server, { ...staff, can_manage_subscriptions: false });
+  foreigner = await addPerson(server, { ...staff, school_id: elsewhere });
+  const pupil = { school_id: school, plan: false };
+  anna = await addPerson(server, { ...pupil, first_name: 'Anna', created_by: teacher.id });
+  bohdan = await addPerson(server, { ...pupil, first_name: 'Bohdan', created_by: teacher.id });
+  theirs = await addPerson(server, { ...pupil, created_by: colleague.id });
+  group = await addGroup(server, {
+    name: '5A',
+    school_id: school,
+    teacher_id: teacher.id,
+    members: [anna, bohdan],
+  });
+});
+
+const stockOf = async (person: Person) => {
+  const { body } = await person.get<Stock[]>('/api/v1/plans/stock/');
+  return Object.fromEntries(body.map(({ plan_type, plan_months }) => [plan_type, plan_months]));
+};
+const students = (quantity: number) => ({ student: quantity, teacher: 0, director: 0 });
+
+interface Activation {
+  readonly plan_type?: string;
+  readonly months?: unknown;
+  readonly whom?: object;
+  readonly plan_months?: number;
+}
+
+const activate = (by: Person, { months = 1, whom = { people: [anna.id] }, ...more }: Activation = {}) =>
+  by.refused('POST', '/api/v1/plans/activate/', {
+    plan_type: 'student',
+    months,
+    whom,
+    plan_months: Number(months) * ('people' in whom && Array.isArray(whom.people) ? whom.people.length : 2),
+    ...more,
+  });
+
+interface Transfer {
+  readonly recipient_user: number;
+  readonly transfer_type?: string;
+  readonly subscription_type?: string;
+  readonly amount?: unknown;
+  readonly months_amount?: unknown;
+  readonly sender_user?: number;
+}
+
+const transfer = (by: Person, wish: Transfer) =>
+  by.refused('POST', '/api/v1/plans/transfer/', {
+    transfer_type: 'inventory',
+    subscription_type: 'student',
+    amount: 1,
+    months_amount: 1,
+    ...wish,
+  });
+
+const grant = (by: Person, recipient: Person, more: object = {}) =>
+  by.refused('POST', '/api/v1/plans/grants/', {
+    recipient_user: recipient.id,
+    plan_type: 'student',
+    plans: 2,
+    months: 3,
+    reason: 'Trial',
+    ...more,
+  });
+
+const faults = ({ status, body }: Awaited<ReturnType<typeof activate>>) => [
+  status,
+  ...(body.errors ?? []).map(({ path, code }) => `${path} ${code}`),
+];
+
+describe('activating', () => {
+  test('takes months of the stock, begins today, and goes on where it ended', async () => {
+    await grantStock(db, teacher.id, 'student', 10);
+    expect(await activate(teacher, { months: 2, whom: { group } })).toMatchObject({
+      status: 200,
+      body: {
+        stock_before: 10,
+        stock_after: 6,
+        people: [
+          { person: { id: anna.id }, start_date: '2026-03-10', end_date: '2026-05-09', is_extension: false },
+          { person: { id: bohdan.id } },
+        ],
+      },
+    });
+    expect(await activate(teacher)).toMatchObject({
+      body: { people: [{ start_date: '2026-05-10', end_date: '2026-06-09', is_extension: true }] },
+    });
+    expect(await stockOf(teacher)).toEqual(students(5));
+    const { body } = await anna.get<PastSubscription[]>(`/api/v1/subscriptions/${anna.id}/history/`);
+    expect(body.map(({ start_date, months, source }) => [start_date, months, source])).toEqual([
+      ['2026-05-10', 1, 'stock'],
+      ['2026-03-10', 2, 'stock'],
+    ]);
+  });
+
+  test('is as its preview says, which changes nothing', async () => {
+    await grantStock(db, teacher.id, 'student', 10);
+    const wish = { plan_type: 'student', months: 3, whom: { people: [anna.id, bohdan.id] } };
+    const before = await server.database.fingerprint();
+    const { body } = await teacher.post<ActivationPreview>('/api/v1/plans/activate/preview/', wish);
+    expect(await server.database.fingerprint()).toBe(before);
+    expect((await activate(teacher, wish)).body).toEqual(body);
+  });
+
+  test('is open to those who look after somebody, for oneself, too, and closed to all others', async () => {
+    for (const one of [director, teacher, colleague, foreigner]) {
+      await grantStock(db, one.id, 'student', 5);
+      await grantStock(db, one.id, 'teacher', 5);
+    }
+    const ofTeacher = { plan_type: 'teacher', whom: { people: [teacher.id] } };
+    const notAnOption = [422, 'body.whom.people.0 not_an_option'];
+    expect(faults(await activate(colleague))).toEqual(notAnOption);
+    expect(faults(await activate(foreigner))).toEqual(notAnOption);
+    expect(faults(await activate(colleague, ofTeacher))).toEqual(notAnOption);
+    expect(faults(await activate(unpermitted))).toEqual([403]);
+    expect(faults(await activate(anna))).toEqual([403]);
+    for (const by of [teacher, director, admin]) {
+      expect(faults(await activate(by))).toEqual([200]);
+      expect(faults(await activate(by, ofTeacher))).toEqual([200]);
+    }
+    expect(await stockOf(admin)).toEqual(students(0));
+  });
+
+  test.each([
+    ['months above the available ones', { months: 4 }, 'body.months too_big'],
+    ['no months', { months: 0 }, 'body.months too_small'],
+    ['months below zero', { months: -1 }, 'body.months too_small'],
+    ['more months than two years', { months: 25 }, 'body.months too_big'],
+    ['parts of months', { months: 1.5 }, 'body.months wrong_type'],
+    ['months as text', { months: '1' }, 'body.months wrong_type'],
+    ['a plan of another type', { plan_type: 'teacher' }, 'body.whom.people.0 not_an_option'],
+    ['nobody', { whom: { people: [] } }, 'body.whom'],
+    [
+      'somebody who does not exist',
+      { whom: { people: [2_000_000_000] } },
+      'body.whom.people.0 not_an_option',
+    ],
+    ['a group that does not exist', { whom: { group: 2_000_000_000 } }, 'body.whom.group not_an_option'],
+  ])('of %s is refused, and nothing moves', async (_, wish, fault) => {
+    await grantStock(db, teacher.id, 'student', 3);
+    const before = await server.database.fingerprint();
+    const found = faults(await activate(teacher, wish));
+    expect([found[0], String(found[1]).startsWith(fault) || found]).toEqual([422, true]);
+    expect(await server.database.fingerprint()).toBe(before);
+  });
+
+  test('twice for one person at once, for a closed account, or for others than were shown is refused', async () => {
+    await grantStock(db, teacher.id, 'student', 9);
+    await pool.query('update users set is_active = false where id = $1', [bohdan.id]);
+    expect(faults(await activate(teacher, { whom: { people: [bohdan.id] } }))).toEqual([
+      422,
+      'body.whom.people.0 not_an_option',
+    ]);
+    // The group has one member fewer by now.
+    expect(faults(await activate(teacher, { whom: { group }, plan_months: 2 }))).toEqual([409]);
+    expect(faults(await activate(teacher, { whom: { people: [anna.id, anna.id] } }))).toEqual([
+      422,
+      'body.whom.people duplicate',
+    ]);
+    expect(await stockOf(teacher)).toEqual(students(9));
+  });
+
+  test('of the last plan-month by 32 at once succeeds once', async () => {
+    await grantStock(db, teacher.id, 'student', 1);
+    const answers = await Promise.all(
+      Array.from({ length: 32 }, (_, n) =>
+        activate(teacher, { whom: { people: [[anna, bohdan][n % 2]?.id] } }),
+      ),
+    );
+    const found = Object.groupBy(answers, ({ status }) => status);
+    expect([found[200]?.length, found[422]?.length]).toEqual([1, 31]);
+    expect(await stockOf(teacher)).toEqual(students(0));
+    expect((await checkBooks(pool)).ok).toBe(true);
+  });
+});
+
+describe('transferring', () => {
+  test('goes to staff of the same school and back, into the stock or activated at once', async () => {
+    await grantStock(db, teacher.id, 'student', 12);
+    expect(
+      (await transfer(teacher, { recipient_user: colleague.id, amount: 2, months_amount: 3 })).body,
+    ).toEqual([
+      { plan_type: 'student', plan_months: 6 },
+      { plan_type: 'teacher', plan_months: 0 },
+      { plan_type: 'director', plan_months: 0 },
+    ]);
+    expect(faults(await transfer(colleague, { recipient_user: teacher.id, amount: 6 }))).toEqual([200]);
+    expect(faults(await transfer(teacher, { recipient_user: director.id }))).toEqual([200]);
+    expect([await stockOf(teacher), await stockOf(colleague), await stockOf(director)]).toEqual([
+      students(11),
+      students(0),
+      students(1),
+    ]);
+    await grantStock(db, director.id, 'teacher', 3);
+    const activation = { transfer_type: 'activation', subscription_type: 'teacher', months_amount: 2 };
+    expect(faults(await transfer(director, { ...activation, recipient_user: teacher.id }))).toEqual([200]);
+    expect((await teacher.get(`/api/v1/subscriptions/${teacher.id}/active/`)).status).toBe(200);
+    const two = { ...activation, amount: 2, recipient_user: teacher.id };
+    expect(faults(await transfer(director, two))).toEqual([422, 'body.amount too_big']);
+    const months = { ...activation, months_amount: 3, recipient_user: teacher.id };
+    expect(faults(await transfer(director, months))).toEqual([422, 'body.months_amount too_big']);
+  });
+
+  test('is listed and open to the same people', async () => {
+    const { body } = await teacher.get<{ results: readonly { id: number }[] }>('/api/v1/plans/recipients/');
+    expect(new Set(body.results.map(({ id }) => id))).toEqual(
+      new Set([director.id, colleague.id, unpermitted.id]),
+    );
+    await grantStock(db, teacher.id, 'student', 3);
+    await pool.query('update users set is_active = false where id = $1', [colleague.id]);
+    for (const { id } of [colleague, teacher, foreigner, admin, anna])
+      expect(faults(await transfer(teacher, { recipient_user: id }))).toEqual([
+        422,
+        'body.recipient_user not_an_option',
+      ]);
+    const tutor = await addPerson(server, { role: 'TEACHER', can_manage_subscriptions: true, plan: false });
+    await grantStock(db, tutor.id, 'student', 3);
+    expect(faults(await transfer(tutor, { recipient_user: director.id }))[0]).toBe(422);
+    expect(faults(await transfer(unpermitted, { recipient_user: director.id }))).toEqual([403]);
+    expect(faults(await transfer(anna, { recipient_user: director.id }))).toEqual([403]);
+  });
+
+  test('by an administrator is between any two, who are named', async () => {
+    await grantStock(db, teacher.id, 'student', 3);
+    const wish = { recipient_user: foreigner.id, amount: 3 };
+    expect(faults(await transfer(admin, wish))).toEqual([422, 'body.sender_user required']);
+    expect(faults(await transfer(director, { ...wish, sender_user: teacher.id }))[0]).toBe(422);
+    expect(faults(await transfer(admin, { ...wish, sender_user: teacher.id }))).toEqual([200]);
+    expect([await stockOf(teacher), await stockOf(foreigner)]).toEqual([students(0), students(3)]);
+  });
+
+  test.each([
+    ['more than there is', { amount: 4 }, 'body.amount too_big'],
+    ['more months than there are', { amount: 2, months_amount: 2 }, 'body.amount too_big'],
+    ['nothing', { amount: 0 }, 'body.amount too_small'],
+    ['less than nothing', { amount: -2 }, 'body.amount too_small'],
+    ['parts', { amount: 1.5 }, 'body.amount wrong_type'],
+    ['parts of months', { months_amount: 0.5 }, 'body.months_amount wrong_type'],
+    ['no months', { months_amount: 0 }, 'body.months_amount too_small'],
+  ])('%s is refused, and nothing moves', async (_, wish, fault) => {
+    await grantStock(db, teacher.id, 'student', 3);
+    const before = await server.database.fingerprint();
+    expect(faults(await transfer(teacher, { ...wish, recipient_user: colleague.id }))).toEqual([422, fault]);
+    expect(await server.database.fingerprint()).toBe(before);
+  });
+});
+
+describe('granting and taking back', () => {
+  test('is the administrator’s, to staff alone, with a reason', async () => {
+    expect(faults(await grant(director, teacher))).toEqual([403]);
+    expect(faults(await grant(admin, anna))).toEqual([422, 'body.recipient_user not_an_option']);
+    expect(faults(await grant(admin, teacher, { reason: ' ' }))[0]).toBe(422);
+    expect(faults(await grant(admin, teacher))).toEqual([200]);
+    expect(await stockOf(teacher)).toEqual(students(6));
+  });
+
+  const linesOf = async (person: Person, query = '') =>
+    (await person.get<{ results: StatementLine[] }>(`/api/v1/plans/statement/${query}`)).body.results;
+  const takeBack = (by: Person, id: number | undefined) =>
+    by.refused('POST', `/api/v1/plans/statement/${id}/reverse/`, { reason: 'A mistake' });
+
+  test('a transfer is taken back once, and only while it is still there', async () => {
+    await grant(admin, teacher);
+    await transfer(teacher, { recipient_user: colleague.id, amount: 4 });
+    const [moved, granted] = await linesOf(teacher);
+    expect(faults(await takeBack(admin, granted?.id))).toEqual([409]);
+    expect(faults(await takeBack(director, moved?.id))).toEqual([403]);
+    expect(faults(await takeBack(admin, moved?.id))).toEqual([200]);
+    expect(faults(await takeBack(admin, moved?.id))).toEqual([409]);
+    expect([await stockOf(teacher), await stockOf(colleague)]).toEqual([students(6), students(0)]);
+    expect(faults(await takeBack(admin, granted?.id))).toEqual([200]);
+    expect(faults(await takeBack(admin, 2_000_000_000))).toEqual([404]);
+    expect((await checkBooks(pool)).ok).toBe(true);
+  });
+
+  test('of an activation its period goes, if none follows', async () => {
+    await grant(admin, teacher);
+    await activate(teacher);
+    await activate(teacher);
+    const [second, first] = await linesOf(teacher);
+    expect(faults(await takeBack(admin, first?.id))).toEqual([409]);
+    expect(faults(await takeBack(admin, second?.id))).toEqual([200]);
+    expect(faults(await takeBack(admin, first?.id))).toEqual([200]);
+    expect((await anna.get(`/api/v1/subscriptions/${anna.id}/active/`)).status).toBe(404);
+    expect(await stockOf(teacher)).toEqual(students(6));
+    expect((await checkBooks(pool)).ok).toBe(true);
+  });
+
+  test('is told by the statement line by line, with the balance after each, as a file, too', async () => {
+    await grant(admin, teacher);
+    await activate(teacher, { months: 2 });
+    server.clock.forward(86_400_000);
+    await transfer(teacher, { recipient_user: colleague.id });
+    await grant(admin, teacher, { plan_type: 'teacher', plans: 1, months: 1 });
+    const told = (lines: readonly StatementLine[]) =>
+      lines.map(({ reason, plan_months, balance, counterparty }) => [
+        reason,
+        plan_months,
+        balance,
+        counterparty?.id ?? null,
+      ]);
+    const [granted, activated, moved, another] = [
+      ['grant', 6, 6, null],
+      ['activation', -2, 4, anna.id],
+      ['transfer', -1, 3, colleague.id],
+      ['grant', 1, 1, null],
+    ];
+    expect(told(await linesOf(teacher))).toEqual([another, moved, activated, granted]);
+    expect(told(await linesOf(teacher, '?ordering=at&plan_type=student'))).toEqual([
+      granted,
+      activated,
+      moved,
+    ]);
+    expect(told(await linesOf(teacher, '?reason=activation'))).toEqual([activated]);
+    const today = server.clock.now.toISOString().slice(0, 10);
+    expect(told(await linesOf(teacher, `?since=${today}`))).toEqual([another, moved]);
+    expect(told(await linesOf(teacher, `?until=${today}&page_size=1&page=2`))).toEqual([moved]);
+    expect(told(await linesOf(colleague))).toEqual([['transfer', 1, 1, teacher.id]]);
+    expect(told(await linesOf(admin, `?owner=${colleague.id}`))).toHaveLength(1);
+    expect((await director.get(`/api/v1/plans/statement/?owner=${colleague.id}`)).status).toBe(403);
+
+    const file = (format: string) =>
+      server.call('GET', `/api/v1/plans/statement/export/?format=${format}&ordering=at&language=EN`, {
+        token: server.tokens.access({ userId: teacher.id, sessionId: teacher.sessionId }),
+      });
+    const lines = (await file('csv')).body.trimEnd().split('\r\n');
+    expect(lines[0]).toContain('When;Plan for;What for;Plan-months;In stock afterwards');
+    expect(lines.slice(1).map((line) => line.split(';').slice(1, 6))).toEqual([
+      ['Students', 'Granted', '6', '6', ''],
+      ['Students', 'Activated', '-2', '4', 'Anna'],
+      ['Students', 'Transferred', '-1', '3', 'Colleague'],
+      ['Teachers', 'Granted', '1', '1', ''],
+    ]);
+    expect(sheetOf((await file('xlsx')).rawPayload)).toMatch(/<c r="D3"[^>]*><v>-2<\/v>/);
+    await pool.query('update users set is_active = false, erased_at = now() where id = $1', [colleague.id]);
+    expect((await linesOf(teacher))[1]?.counterparty).toEqual({ id: colleague.id, name: null });
+  });
+});
+
+describe('whose plans they are', () => {
+  const planned = (person: Person, end_date: string) =>
+    givePlan(db, { user_id: person.id, start_date: '2026-01-01', end_date });
+  const listed = async (by: Person, query = '') => {
+    const { body } = await by.get<{ results: PlanPerson[] }>(`/api/v1/plans/people/${query}`);
+    return body.results.map(({ id, state, days_left }) => [id, state, days_left]);
+  };
+
+  test('is listed by who has to be thought of first, and staff are reminded of those who end soon', async () => {
+    server.clock.now = new Date('2026-03-10T09:00:00Z');
+    const [soon, late, today, over] = ['2026-03-24', '2026-03-25', '2026-03-10', '2026-03-09'];
+    await planned(anna, soon);
+    await planned(bohdan, late);
+    expect(await listed(teacher)).toEqual([
+      [teacher.id, 'none', null],
+      [anna.id, 'ending', 14],
+      [bohdan.id, 'active', 15],
+    ]);
+    const { body } = await teacher.get<EndingPlans>('/api/v1/plans/ending/');
+    expect(body).toEqual({
+      count: 1,
+      people: [{ id: anna.id, first_name: 'Anna', last_name: '', end_date: soon, days_left: 14 }],
+    });
+    expect((await admin.get('/api/v1/plans/ending/')).status).toBe(403);
+    expect((await unpermitted.get('/api/v1/plans/ending/')).status).toBe(403);
+
+    await planned(theirs, today);
+    const cora = await addPerson(server, { school_id: school, created_by: teacher.id, plan: false });
+    await planned(cora, over);
+    expect(await listed(director, '?state=ending')).toEqual([
+      [theirs.id, 'ending', 0],
+      [anna.id, 'ending', 14],
+    ]);
+    expect(await listed(teacher, '?state=expired')).toEqual([[cora.id, 'expired', null]]);
+    expect(await listed(teacher, `?group=${group}&ordering=-end_date`)).toEqual([
+      [bohdan.id, 'active', 15],
+      [anna.id, 'ending', 14],
+    ]);
+    const extended = await addPerson(server, { school_id: school, created_by: teacher.id, plan: false });
+    await planned(extended, today);
+    await givePlan(db, { user_id: extended.id, start_date: '2026-03-11', end_date: '2026-06-01' });
+    expect((await teacher.get<EndingPlans>('/api/v1/plans/ending/')).body.count).toBe(1);
+  });
+
+  test('is told of those whom one looks after, and nobody else', async () => {
+    const path = `/api/v1/subscriptions/${anna.id}/history/`;
+    for (const by of [anna, teacher, director, admin]) expect((await by.get(path)).status).toBe(200);
+    for (const by of [bohdan, colleague, foreigner]) expect((await by.get(path)).status).toBe(404);
+  });
+
+  test('is hidden from groups of others: a filter by one finds nobody, and names are not told', async () => {
+    const hidden = await addGroup(server, {
+      name: 'Hidden',
+      school_id: school,
+      teacher_id: colleague.id,
+      members: [anna],
+    });
+    expect(await listed(teacher, `?group=${hidden}`)).toEqual([]);
+    const { body } = await teacher.get<{ results: PlanPerson[] }>(`/api/v1/plans/people/?group=${group}`);
+    expect(body.results[0]?.groups.map(({ name }) => name)).toEqual(['5A']);
+  });
+});
+
+test('the administrator’s check of the books says which invariant is broken', async () => {
+  const { body } = await admin.post<Awaited<ReturnType<typeof checkBooks>>>(
+    '/api/v1/plans/check/',
+    undefined,
+  );
+  expect([body.ok, body.counts.transfers > 0]).toEqual([true, true]);
+  const change = (by: number) =>
+    pool.query(
+      `update plan_accounts set balance = balance + $1 where kind = 'world' and plan_type = 'student'`,
+      [by],
+    );
+  await change(1);
+  const broken = await checkBooks(pool);
+  await change(-1);
+  expect(broken.ok).toBe(false);
+  expect(broken.invariants.filter((one) => one.broken > 0).map(({ name }) => name)).toEqual([
+    'balances_sum_to_zero',
+    'balance_is_sum_of_transfers',
+    'given_out_is_stock_used_and_refunded',
+  ]);
+  expect((await director.post('/api/v1/plans/check/', undefined)).status).toBe(403);
+});
