@@ -93,11 +93,13 @@ async function measureSchool({ url }: Process, token: string): Promise<Figure> {
   return limit(`POST plans/activate/ for ${PUPILS} students`, best, 1000);
 }
 
-/** One stock from which everybody takes, beside the same moves as four statements that check nothing. */
+/** One stock from which everybody takes, beside the same rows written by bare SQL that believes whatever it is told. */
 async function measureHot(db: Database, url: string): Promise<Figure> {
   const bare = new pg.Pool({ connectionString: url, max: CONNECTIONS });
   await bare.query(`create table bare_accounts (id int primary key, balance bigint check (balance >= 0));
     create table bare_transfers (id int generated always as identity primary key, key text unique, debit int, credit int, quantity int);
+    create table bare_periods (id int generated always as identity primary key, owner int, start_date date, end_date date);
+    create index on bare_periods (owner, end_date);
     insert into bare_accounts select n, 1000000 from generate_series(0, ${PUPILS}) n`);
   const ours = (n: number) =>
     db.transaction(async (tx) => {
@@ -140,6 +142,15 @@ async function bareMove(pool: pg.Pool, to: number): Promise<void> {
     await client.query(
       'update bare_accounts set balance = balance + case id when 0 then -1 else 1 end where id = any($1)',
       [[0, to]],
+    );
+    const { rows } = await client.query<{ end_date: string | null }>(
+      'select max(end_date)::text as end_date from bare_periods where owner = $1',
+      [to],
+    );
+    await client.query(
+      `insert into bare_periods (owner, start_date, end_date)
+       values ($1, coalesce($2::date + 1, '2030-01-01'), coalesce($2::date, '2029-12-31') + interval '1 month')`,
+      [to, rows[0]?.end_date],
     );
     await client.query('commit');
   } finally {

@@ -62,6 +62,7 @@ export const listPlanPeople = endpoint({
     search,
     group: z.optional(idParam),
     school: z.optional(idParam),
+    /** Administrators narrow by a school, a group or a name first; until then nobody is told, and that there are more. */
     state: z.optional(z.enum(planStates)),
   }),
   responses: { 200: page(planPerson) },

@@ -2,7 +2,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../platform/db/database.ts';
 import { subscriptions } from '../../platform/db/schema/index.ts';
-import { type AccountName, keyOf, lockAccounts, type Movement, type PlanType, post } from './books.ts';
+import {
+  type AccountName,
+  keyOf,
+  lockAccounts,
+  type LockedAccounts,
+  type Movement,
+  type PlanType,
+  post,
+} from './books.ts';
 import { lastPeriods } from './holders.ts';
 import { nextPeriod, type Period } from './months.ts';
 
@@ -64,7 +72,7 @@ export class NotEnough extends Error {
 export async function activate(tx: Database, wish: Activation): Promise<Activated> {
   const { plan_type, people, months, from, actor, now, order } = wish;
   // Whoever activates for one of them at the same time waits here, and then sees these periods.
-  const before = await expectEnough(tx, from, months * people.length, {
+  const { accounts, balance: before } = await expectEnough(tx, from, months * people.length, {
     plan_type,
     others: people.map((owner) => ({ kind: 'used', owner })),
   });
@@ -81,7 +89,7 @@ export async function activate(tx: Database, wish: Activation): Promise<Activate
     actor,
     ...(order !== undefined && { order }),
   }));
-  const posted = await post(tx, movements, now);
+  const posted = await post(tx, movements, now, accounts);
   const transfers = new Map(posted.map(({ key, id }) => [key, id]));
   await tx.insert(subscriptions).values(
     begun.map(({ user_id, is_extension: _, ...period }) => {
@@ -103,7 +111,7 @@ export async function activate(tx: Database, wish: Activation): Promise<Activate
 
 /**
  * Locks an account and others that are to be locked with it, in their order.
- * @returns what it has, which stays so until the transaction ends; 0 of the world
+ * @returns what it has, which stays so until the transaction ends (0 of the world), and all accounts as `post` takes them
  * @throws NotEnough
  */
 export async function expectEnough(
@@ -111,13 +119,13 @@ export async function expectEnough(
   from: AccountName,
   quantity: number,
   { plan_type, others }: { readonly plan_type: PlanType; readonly others: readonly AccountName[] },
-): Promise<number> {
+): Promise<{ readonly balance: number; readonly accounts: LockedAccounts }> {
   const accounts = await lockAccounts(
     tx,
     [from, ...others].map((name) => ({ ...name, plan_type })),
   );
-  if (from.kind === 'world') return 0;
+  if (from.kind === 'world') return { balance: 0, accounts };
   const balance = accounts.get(keyOf(from, plan_type))?.balance ?? 0;
   if (balance < quantity) throw new NotEnough(balance);
-  return balance;
+  return { balance, accounts };
 }

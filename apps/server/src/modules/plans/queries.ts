@@ -19,6 +19,7 @@ import {
   planEndSql,
   planHolders,
   planStateOf,
+  planTypeOf,
   planTypeSql,
 } from '../../entities/plans/holders.ts';
 import { isBounded, visibleGroups } from '../../platform/auth/scope.ts';
@@ -94,8 +95,15 @@ export async function findPeople(
   const reach = visibleGroups(actor, scope);
   const orderBy = (by: typeof ordering) =>
     orderOf<PlanPeopleColumn>({ end_date: endOrNone, last_name: users.last_name }, by, users.id);
+  const isEverybody = !isBounded(scope) && group === undefined && school === undefined && search === '';
+  // Who has no plan is found by looking at everybody: a country is narrowed first.
+  if (isEverybody && state !== undefined) return { count: 0, more: true, results: [] };
   const list: List = {
     of: users,
+    // An index holds the names of each role.
+    ...(isEverybody && {
+      from: Object.keys(planTypeOf).map((role) => sql`select * from ${users} where ${users.role} = ${role}`),
+    }),
     where: and(
       planHolders(actor, scope),
       group === undefined ? undefined : memberOf(group, reach),

@@ -3,7 +3,7 @@ import type { TransferReason } from '@mindhero/contract/plans/stock';
 import { and, eq, gt } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { expectEnough, NotEnough } from '../../entities/plans/activate.ts';
-import { type AccountName, type PlanType, post } from '../../entities/plans/books.ts';
+import { type AccountName, type LockedAccounts, type PlanType, post } from '../../entities/plans/books.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { planAccounts, planTransfers, subscriptions } from '../../platform/db/schema/index.ts';
@@ -33,7 +33,7 @@ export async function reverse(
 ): Promise<number> {
   const { reason, quantity, plan_type, debit, credit } = await findTransfer(tx, id);
   if (final.includes(reason)) throw new ApiError('conflict');
-  await expectThere(tx, credit, quantity, { plan_type, others: [debit] });
+  const accounts = await expectThere(tx, credit, quantity, { plan_type, others: [debit] });
   await expectFirstTime(tx, id);
   if (credit.kind === 'used') await removePeriod(tx, id);
   const reversal = {
@@ -47,7 +47,7 @@ export async function reverse(
     reverses: id,
     note,
   } as const;
-  const [posted] = await post(tx, [reversal], now);
+  const [posted] = await post(tx, [reversal], now, accounts);
   if (posted === undefined) throw new Error('nothing was posted');
   return posted.id;
 }
@@ -81,9 +81,9 @@ function accountOf({ kind, owner }: Row): AccountName {
   return { kind, owner };
 }
 
-async function expectThere(...wanted: Parameters<typeof expectEnough>): Promise<void> {
+async function expectThere(...wanted: Parameters<typeof expectEnough>): Promise<LockedAccounts> {
   try {
-    await expectEnough(...wanted);
+    return (await expectEnough(...wanted)).accounts;
   } catch (error) {
     throw error instanceof NotEnough ? new ApiError('in_use') : error;
   }

@@ -90,8 +90,8 @@ interface Moved {
 /** @throws NotEnough */
 async function moveStock(tx: Database, actor: Actor, moved: Moved, now: Date): Promise<void> {
   const { from, to, plan_type, quantity } = moved;
-  await expectEnough(tx, from, quantity, { plan_type, others: [to] });
-  await post(tx, [{ ...moved, key: randomUUID(), reason: 'transfer', actor: actor.id }], now);
+  const { accounts } = await expectEnough(tx, from, quantity, { plan_type, others: [to] });
+  await post(tx, [{ ...moved, key: randomUUID(), reason: 'transfer', actor: actor.id }], now, accounts);
 }
 
 /** An administrator says whose plans they are; everybody else gives their own. */

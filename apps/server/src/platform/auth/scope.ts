@@ -114,8 +114,11 @@ export function visibleEvents(actor: Actor, scope: Scope): SQL {
 
 /** For queries that read `users`: those whom this teacher made or has in a group. */
 export function studentsOf(teacherId: number): SQL {
-  return sql`${users.id} in (
-    select made.id from ${users} as made where made.created_by = ${teacherId}
-    union select ${memberships.user_id} from ${groups} as own
-      join ${groupMembers} as memberships on ${memberships.group_id} = own.id where own.teacher_id = ${teacherId})`;
+  return sql`${users.id} in (${idsOfStudents(teacherId)})`;
 }
+
+/** A query for their ids. */
+export const idsOfStudents = (teacherId: number): SQL =>
+  sql`select made.id from ${users} as made where made.created_by = ${teacherId}
+    union select ${memberships.user_id} from ${groups} as own
+      join ${groupMembers} as memberships on ${memberships.group_id} = own.id where own.teacher_id = ${teacherId}`;
