@@ -233,6 +233,10 @@ const posting = (server: TestApp, paid: number | null, moved: Movement) => async
     const constraint =
       cause instanceof Error && 'constraint' in cause ? cause.constraint : String(cause ?? error);
     // Another one of the same key was faster: that it was done is told by that one.
-    return { isDone: false, isExpected: refusals.includes(constraint), told: `${moved.key} ${constraint}` };
+    return {
+      isDone: false,
+      isExpected: refusals.includes(constraint),
+      told: `${moved.key} ${String(constraint)}`,
+    };
   }
 };

@@ -92,11 +92,14 @@ export async function activate(tx: Database, wish: Activation): Promise<Activate
   const posted = await post(tx, movements, now, accounts);
   const transfers = new Map(posted.map(({ key, id }) => [key, id]));
   await tx.insert(subscriptions).values(
-    begun.map(({ user_id, is_extension: _, ...period }) => {
+    begun.map(({ user_id, start_date, end_date, anchor, anchor_months }) => {
       const transfer_id = transfers.get(`${wishId}:${user_id}`);
       if (transfer_id === undefined) throw new Error(`nothing was posted for ${user_id}`);
       return {
-        ...period,
+        start_date,
+        end_date,
+        anchor,
+        anchor_months,
         user_id,
         type: plan_type,
         months,

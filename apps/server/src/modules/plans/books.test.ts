@@ -54,7 +54,9 @@ function add(balances: Map<string, number>, moves: Moves): void {
 }
 
 const withoutZeros = (balances: Moves) =>
-  Object.fromEntries([...balances].filter(([, quantity]) => quantity !== 0).toSorted());
+  Object.fromEntries(
+    [...balances].filter(([, quantity]) => quantity !== 0).toSorted(([a], [b]) => a.localeCompare(b)),
+  );
 
 async function storedBalances(ids: readonly number[]) {
   const { rows } = await server.database.pool.query<{ account: string; balance: string }>(
