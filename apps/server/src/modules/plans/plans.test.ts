@@ -25,10 +25,10 @@ let admin: Person,
   foreigner: Person,
   anna: Person,
   bohdan: Person;
-let school: number, group: number;
+let group: number;
 
 beforeEach(async () => {
-  ({ admin, director, teacher, colleague, unpermitted, foreigner, anna, bohdan, school, group } =
+  ({ admin, director, teacher, colleague, unpermitted, foreigner, anna, bohdan, group } =
     await makePlanSchool(server));
 });
 
