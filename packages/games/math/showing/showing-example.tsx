@@ -1,5 +1,5 @@
 import type { Example } from '@mindhero/engine/additive/examples';
-import { IconAlertTriangle } from '@tabler/icons-react';
+import { IconClock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { numberText } from '../number-text.ts';
 import type { ShowingSettings } from './parts.tsx';
@@ -32,7 +32,7 @@ export function ShowingExample<Item extends Example>({
       <small>{t('showing.takes', { count: item.terms.length, seconds })}</small>
       {isTooQuick && (
         <p className={classes.warning} role="status">
-          <IconAlertTriangle aria-hidden /> {t('showing.too_quick_to_say', { seconds: needed / 1000 })}
+          <IconClock aria-hidden /> {t('showing.too_quick_to_say', { seconds: needed / 1000 })}
         </p>
       )}
     </div>
