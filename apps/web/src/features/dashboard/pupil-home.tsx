@@ -1,5 +1,4 @@
 import type { User } from '@mindhero/contract/user';
-import { late } from '@mindhero/ui/late';
 import { CardSkeleton } from '@mindhero/ui/skeletons';
 import { useQuery } from '@tanstack/react-query';
 import { CatchBoundary } from '@tanstack/react-router';
@@ -8,6 +7,7 @@ import { trainingQuery } from '../../entities/game/training.ts';
 import { useIsPlanless } from '../../entities/plan/plan.ts';
 import { PlanlessNotice } from '../../entities/plan/planless-notice.tsx';
 import { proposesTexts } from '../../entities/reading/course.ts';
+import { OwnCourse } from '../../entities/reading/own-course.tsx';
 import { AreaCards } from './area-cards.tsx';
 import { LevelCard } from './level-card.tsx';
 import { OnwardCard } from './onward-card.tsx';
@@ -16,9 +16,6 @@ import { TodayCard } from './today-card.tsx';
 import { useToday } from './use-today.ts';
 import { WeekCard } from './week-card.tsx';
 import classes from './pupil-home.module.css';
-
-/** Only for who has read texts. */
-const OwnCourse = late(async () => (await import('../../entities/reading/own-course.tsx')).OwnCourse);
 
 /**
  * A pupil's start: where I am, what to do today, what to go on with, what to play. Homework that is open comes first.
