@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { calmSwitch, clearFontSwitch, rulerSwitch, soundSwitch, wideSwitch } from './device-switches.ts';
+import { calmSwitch, soundSwitch } from './device-switches.ts';
+import { clearFontSwitch, rulerSwitch, wideSwitch } from './read-switches.ts';
 
 beforeEach(() => {
   const kept = new Map<string, string>();
