@@ -30,10 +30,9 @@ watchNetwork();
 watchCode(window, network.failed);
 watchStyles(document);
 installation.watch(window);
-startReadLook();
 
 // Whoever is not signed in sees the sign-in first, whatever the address says.
-await (session.access() === null ? startTexts('auth') : startTexts());
+await Promise.all([session.access() === null ? startTexts('auth') : startTexts(), startReadLook()]);
 
 const app = document.getElementById('app');
 if (app === null) throw new Error('The page has no element with the id "app"');
