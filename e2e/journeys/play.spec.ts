@@ -111,8 +111,11 @@ async function chooseRuler(page: Page): Promise<void> {
   await expect(end).toBeVisible();
   const ruler = page.locator('article > div [aria-hidden] > span');
   const before = await ruler.boundingBox();
-  await page.keyboard.press('ArrowDown');
-  await expect.poll(async () => (await ruler.boundingBox())?.y).toBeGreaterThan(before?.y ?? Infinity);
+  const lineDown = async () => {
+    await page.keyboard.press('ArrowDown');
+    return (await ruler.boundingBox())?.y;
+  };
+  await expect.poll(lineDown).toBeGreaterThan(before?.y ?? Infinity);
   await end.focus();
 }
 
