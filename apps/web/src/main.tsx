@@ -30,9 +30,10 @@ watchNetwork();
 watchCode(window, network.failed);
 watchStyles(document);
 installation.watch(window);
+startReadLook();
 
 // Whoever is not signed in sees the sign-in first, whatever the address says.
-await Promise.all([session.access() === null ? startTexts('auth') : startTexts(), startReadLook()]);
+await (session.access() === null ? startTexts('auth') : startTexts());
 
 const app = document.getElementById('app');
 if (app === null) throw new Error('The page has no element with the id "app"');

@@ -8,18 +8,11 @@ export const readLookKeys = {
   contrast: 'reading contrast',
 } as const;
 
-/**
- * Says on the root how somebody wants to read, once there is something to say. Wait for it before anything is drawn, or
- * it would be drawn as usual first. Never rejects: what cannot be loaded is read as usual.
- */
-export async function startReadLook(): Promise<void> {
+/** Says on the root how somebody wants to read, once there is something to say. */
+export function startReadLook(): void {
   const more = matchMedia('(prefers-contrast: more)');
-  const say = () =>
-    import('./read-look.ts').then(
-      ({ watchReadLook }) => watchReadLook(document.documentElement),
-      () => undefined,
-    );
+  const say = async () => (await import('./read-look.ts')).watchReadLook(document.documentElement);
   more.addEventListener('change', () => void say(), { once: true });
-  const isChosen = Object.values(readLookKeys).some((key) => localStorage.getItem(key) !== null);
-  if (more.matches || isChosen) await say();
+  if (more.matches || Object.values(readLookKeys).some((key) => localStorage.getItem(key) !== null))
+    void say();
 }
