@@ -13,7 +13,7 @@ import { network, watchNetwork } from './platform/network.ts';
 import { installation } from './platform/offline/installation.ts';
 import { onOtherTab } from './platform/other-tabs.ts';
 import { queryClient } from './platform/query.ts';
-import { startReadLook } from './platform/read-look-start.ts';
+import { watchReadLook } from './platform/read-look.ts';
 import { router } from './router.ts';
 
 function leave(): void {
@@ -30,7 +30,7 @@ watchNetwork();
 watchCode(window, network.failed);
 watchStyles(document);
 installation.watch(window);
-startReadLook();
+watchReadLook(document.documentElement);
 
 // Whoever is not signed in sees the sign-in first, whatever the address says.
 await (session.access() === null ? startTexts('auth') : startTexts());

@@ -1,6 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { calmSwitch, soundSwitch } from './device-switches.ts';
-import { clearFontSwitch, rulerSwitch, wideSwitch } from './read-switches.ts';
+import { calmSwitch, clearFontSwitch, rulerSwitch, soundSwitch, wideSwitch } from './device-switches.ts';
 
 beforeEach(() => {
   const kept = new Map<string, string>();

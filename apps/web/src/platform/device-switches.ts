@@ -8,8 +8,7 @@ export interface DeviceSwitch {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** A switch that is kept on the device under this key. */
-export function createSwitch(storedAs: string, usual: boolean): DeviceSwitch {
+function createSwitch(storedAs: string, usual: boolean): DeviceSwitch {
   const { tell, subscribe } = createListeners();
   return {
     isOn: () => (localStorage.getItem(storedAs) ?? (usual ? 'on' : 'off')) === 'on',
@@ -31,6 +30,15 @@ export const settingsSwitch = createSwitch('settings unfolded', false);
 
 /** "This is a shared computer": a person who signs in here is signed out soon. */
 export const sharedSwitch = createSwitch('shared computer', false);
+
+/** A font for what is read whose letters are hard to mistake for each other. */
+export const clearFontSwitch = createSwitch('clear font', false);
+
+/** More room between the letters, words and lines of what is read. */
+export const wideSwitch = createSwitch('wide spacing', false);
+
+/** One line of a text is read at a time, the others are dimmed. */
+export const rulerSwitch = createSwitch('line ruler', false);
 
 /** Whether it is on; draws anew when it is turned. */
 export function useSwitch({ subscribe, isOn }: DeviceSwitch): boolean {

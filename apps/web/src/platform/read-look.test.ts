@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { clearFontSwitch, rulerSwitch, wideSwitch } from './device-switches.ts';
 import { contrastChoice, contrasts } from './read-contrast.ts';
 import { readLook } from './read-look.ts';
-import { clearFontSwitch, rulerSwitch, wideSwitch } from './read-switches.ts';
 
 beforeEach(() => {
   const kept = new Map<string, string>();

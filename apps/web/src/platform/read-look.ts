@@ -1,6 +1,6 @@
 /** How somebody wants to read, said on the root of the page: whatever shows what is read obeys it (decision 232). */
+import { clearFontSwitch, rulerSwitch, wideSwitch } from './device-switches.ts';
 import { type Contrast, contrastChoice } from './read-contrast.ts';
-import { clearFontSwitch, rulerSwitch, wideSwitch } from './read-switches.ts';
 
 /** As attributes of the root, `data-read-font` and so on; null for one that is not there. */
 interface ReadLook {
@@ -24,12 +24,8 @@ export function readLook(wantsMore: boolean): ReadLook {
   };
 }
 
-let isWatched = false;
-
-/** Says it on the root from now on, and fetches the style sheet as soon as it is wanted. Once is enough. */
+/** Says it on the root from now on, and fetches the style sheet as soon as it is wanted. */
 export function watchReadLook(root: HTMLElement): void {
-  if (isWatched) return;
-  isWatched = true;
   const more = matchMedia('(prefers-contrast: more)');
   const say = () => {
     const look = Object.entries(readLook(more.matches));

@@ -1,11 +1,9 @@
 import { Checkbox } from '@mindhero/ui/checkbox';
 import { Chips } from '@mindhero/ui/chips';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSwitch } from '../../../platform/device-switches.ts';
+import { clearFontSwitch, rulerSwitch, useSwitch, wideSwitch } from '../../../platform/device-switches.ts';
 import { contrastChoice, contrasts } from '../../../platform/read-contrast.ts';
-import { watchReadLook } from '../../../platform/read-look.ts';
-import { clearFontSwitch, rulerSwitch, wideSwitch } from '../../../platform/read-switches.ts';
 import classes from './read-look-choice.module.css';
 
 const switches = { font: clearFontSwitch, wide: wideSwitch, ruler: rulerSwitch } as const;
@@ -14,7 +12,6 @@ const switches = { font: clearFontSwitch, wide: wideSwitch, ruler: rulerSwitch }
 export function ReadLookChoice() {
   const { t } = useTranslation('read_look');
   const contrast = useSyncExternalStore(contrastChoice.subscribe, contrastChoice.read);
-  useEffect(() => watchReadLook(document.documentElement), []);
   return (
     <div className={classes.choice}>
       <div>
