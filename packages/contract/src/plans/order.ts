@@ -1,5 +1,15 @@
-/** Orders of plans: how far they are, and by whom they are paid. */
+/** Orders of plans: what is bought at once, and how it is paid. Amounts are kopecks. */
 import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { orderColumns } from '../lists.ts';
+import { id, idParam, listQuery, page, search } from '../page.ts';
+import { subscriptionTypes } from '../subscription.ts';
+import { calendarDay, kopecks, quote, wishedItems } from './price.ts';
+
+const rate = { max: 300, seconds: 60 };
+const params = z.object({ id: idParam });
+const buyers = { STUDENT: 'self', TEACHER: 'self', DIRECTOR: 'self' } as const;
+const owners = { ...buyers, ADMIN: 'all' } as const;
 
 export const orderStates = [
   'awaiting',
@@ -18,6 +28,103 @@ export type Provider = (typeof providers)[number];
 
 export const attemptStates = ['open', 'paid', 'failed', 'reversed'] as const;
 
+export const attempt = z.object({
+  id,
+  provider: z.enum(providers),
+  /** By which the provider knows it. */
+  reference: z.string(),
+  state: z.enum(attemptStates),
+  created_at: z.string(),
+});
+
+export const order = z.object({
+  id,
+  /** As it is printed and told on the telephone. */
+  number: z.string(),
+  state: z.enum(orderStates),
+  buyer: z.object({ id, name: z.string() }),
+  quote,
+  created_at: z.string(),
+  /** Until then it can be paid. */
+  expires_at: z.string(),
+  paid_at: z.nullable(z.string()),
+  refunded: kopecks,
+  /** Somebody asked for the money back. */
+  refund_asked_at: z.nullable(z.string()),
+  attempts: z.array(attempt),
+});
+export type Order = z.infer<typeof order>;
+
+/** What the caller may buy and how they may pay. */
+export const buying = z.object({
+  /** Empty: nothing can be bought with this account. */
+  plan_types: z.array(z.enum(subscriptionTypes)),
+  /** One plan for oneself, activated at once. */
+  is_for_oneself: z.boolean(),
+  providers: z.array(z.enum(providers)),
+});
+export type Buying = z.infer<typeof buying>;
+
+export const getBuying = endpoint({
+  method: 'GET',
+  path: '/api/v1/orders/options/',
+  summary: 'What the caller may buy, and by which providers it can be paid',
+  access: buyers,
+  rate,
+  responses: { 200: buying },
+});
+
+export const createOrder = endpoint({
+  method: 'POST',
+  path: '/api/v1/orders/',
+  summary: 'Order plans at the price that was shown; another price by now answers 409 and the new one',
+  access: buyers,
+  rate,
+  body: z.strictObject({
+    items: wishedItems,
+    price_list_id: id,
+    price_after_discounts: kopecks,
+    /** An adult buys, and has read both documents. */
+    is_adult: z.literal(true),
+  }),
+  responses: { 201: order },
+});
+
+export const listOrders = endpoint({
+  method: 'GET',
+  path: '/api/v1/orders/',
+  summary: 'Orders, one’s own or all',
+  access: owners,
+  rate,
+  query: z.object({
+    ...listQuery(orderColumns, '-created_at'),
+    search,
+    state: z.optional(z.enum(orderStates)),
+    provider: z.optional(z.enum(providers)),
+  }),
+  responses: { 200: page(order) },
+});
+
+export const getOrder = endpoint({
+  method: 'GET',
+  path: '/api/v1/orders/{id}/',
+  summary: 'One order',
+  access: owners,
+  rate,
+  params,
+  responses: { 200: order },
+});
+
+export const cancelOrder = endpoint({
+  method: 'POST',
+  path: '/api/v1/orders/{id}/cancel/',
+  summary: 'Give up an order that is not paid',
+  access: owners,
+  rate,
+  params,
+  responses: { 200: order },
+});
+
 /** Where a browser goes to pay: a form that it sends, or an address. */
 export const checkout = z.union([
   z.object({
@@ -30,3 +137,46 @@ export const checkout = z.union([
   z.object({ kind: z.literal('invoice') }),
 ]);
 export type Checkout = z.infer<typeof checkout>;
+
+export const payOrder = endpoint({
+  method: 'POST',
+  path: '/api/v1/orders/{id}/pay/',
+  summary: 'Begin to pay: an attempt of its own at a provider, and the form that leads there',
+  access: buyers,
+  rate: { max: 30, seconds: 60 },
+  params,
+  body: z.strictObject({ provider: z.enum(providers) }),
+  responses: { 200: checkout },
+});
+
+export const askRefund = endpoint({
+  method: 'POST',
+  path: '/api/v1/orders/{id}/ask-refund/',
+  summary: 'Ask for the money back; an administrator decides',
+  access: buyers,
+  rate,
+  params,
+  body: z.strictObject({ reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)) }),
+  responses: { 200: order },
+});
+
+/** What is printed of an invoice, in Ukrainian and in the reader’s language. */
+export const invoice = z.object({
+  order,
+  number: z.string(),
+  /** Who is paid, as the configuration says. */
+  operator: z.object({ name: z.string(), iban: z.string(), code: z.string() }),
+  purpose: z.string(),
+  due_date: calendarDay,
+});
+export type Invoice = z.infer<typeof invoice>;
+
+export const getInvoice = endpoint({
+  method: 'GET',
+  path: '/api/v1/orders/{id}/invoice/',
+  summary: 'The invoice of an order that is to be paid by bank',
+  access: owners,
+  rate,
+  params,
+  responses: { 200: invoice },
+});

@@ -1,7 +1,10 @@
 /** What plans cost: price lists, and the quote that a buyer accepts. Amounts are kopecks, discounts basis points. */
 import * as z from 'zod/mini';
-import { id } from '../page.ts';
+import { endpoint } from '../endpoint.ts';
+import { id, idParam } from '../page.ts';
 import { subscriptionTypes } from '../subscription.ts';
+
+const rate = { max: 300, seconds: 60 };
 
 export const mostMonths = 24;
 export const mostPlans = 10_000;
@@ -43,6 +46,15 @@ export type Prices = z.infer<typeof prices>;
 export const wishedItem = z.strictObject({ plan_type: z.enum(subscriptionTypes), plans, months });
 export type WishedItem = z.infer<typeof wishedItem>;
 
+/** Each type once. */
+export const wishedItems = z.array(wishedItem).check(
+  z.minLength(1),
+  z.maxLength(subscriptionTypes.length),
+  z.refine((items) => new Set(items.map(({ plan_type }) => plan_type)).size === items.length, {
+    params: { code: 'duplicate' },
+  }),
+);
+
 /** In the words of the buying screen; `price_per_plan` is that of one plan for these months before discounts. */
 export const quotedItem = z.object({
   ...wishedItem.shape,
@@ -65,3 +77,47 @@ export const quote = z.object({
   price_after_discounts: kopecks,
 });
 export type Quote = z.infer<typeof quote>;
+
+const buyers = { STUDENT: 'self', TEACHER: 'self', DIRECTOR: 'self' } as const;
+
+export const getQuote = endpoint({
+  method: 'POST',
+  path: '/api/v1/orders/quote/',
+  summary: 'What these plans cost today',
+  access: buyers,
+  rate,
+  unkeyed: 'changes_nothing',
+  body: z.strictObject({ items: wishedItems }),
+  responses: { 200: quote },
+});
+
+const administrators = { ADMIN: 'all' } as const;
+
+export const listPrices = endpoint({
+  method: 'GET',
+  path: '/api/v1/price-lists/',
+  summary: 'All price lists, the newest first; that of today is the first whose day has come',
+  access: administrators,
+  rate,
+  responses: { 200: z.array(prices) },
+});
+
+export const createPrices = endpoint({
+  method: 'POST',
+  path: '/api/v1/price-lists/',
+  summary: 'Set prices from a day on that is not over; quotes that were accepted keep theirs',
+  access: administrators,
+  rate,
+  body: z.strictObject(priced),
+  responses: { 201: prices },
+});
+
+export const deletePrices = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/price-lists/{id}/',
+  summary: 'Take back prices whose day has not come',
+  access: administrators,
+  rate,
+  params: z.object({ id: idParam }),
+  responses: { 204: z.null() },
+});

@@ -1,5 +1,6 @@
 /** Prices, orders, and all that is known of their payment. Amounts are kopecks. */
 import { attemptStates, orderStates, providers } from '@mindhero/contract/plans/order';
+import { reviewReasons } from '@mindhero/contract/plans/payment';
 import type { Prices, Quote } from '@mindhero/contract/plans/price';
 import { subscriptionTypes } from '@mindhero/contract/subscription';
 import { sql } from 'drizzle-orm';
@@ -134,16 +135,6 @@ export const providerEvents = pgTable(
     check('provider_events_provider_known', oneOf(t.provider, providers)),
   ],
 );
-
-export const reviewReasons = [
-  'amount',
-  'currency',
-  'merchant',
-  'unknown_reference',
-  'closed_order',
-  'paid_twice',
-  'reversed',
-] as const;
 
 /** Money that fits no order, until somebody has decided. */
 export const paymentReviews = pgTable(
