@@ -32,7 +32,7 @@ export interface FilmGame {
   readonly label: string;
   /** What comes when all has been shown. */
   over(page: Page): Locator;
-  /** Plays to the end, so that the next run is not asked whether to go on with this one; if left out, the robot does. */
+  /** Plays to the end; if left out, the robot does. */
   end?(page: Page): Promise<void>;
 }
 
@@ -83,6 +83,8 @@ async function watch(page: Page, game: FilmGame, { settings, busy }: FilmCase): 
   const films = await page.evaluate(readFilms);
   const { drawn, onMainThread } = readTrace((await browser.stopTracing()).toString());
   await (game.end?.(page) ?? createRobot(page, started).play());
+  // Left before its result is there, the next run would be asked whether to go on with it.
+  await page.getByRole('button', { name: 'Again' }).waitFor();
   const film = films.at(-1);
   if (film === undefined) throw new Error('no film was shown');
   const showing = judge(film.slots, drawn, film.until);
