@@ -5,7 +5,7 @@
  */
 import { loadavg } from 'node:os';
 import type { GameId } from '@mindhero/games/catalogue';
-import type { Browser, Locator, Page } from '@playwright/test';
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import type { Act } from '../e2e/hands.ts';
 import { createRobot, startPlay } from '../e2e/robot.ts';
 import type { Figure } from './figure.ts';
@@ -41,7 +41,8 @@ export interface TapTimes {
  * trial of it is an interaction as well, which nothing answers.
  */
 export async function touch(target: Locator): Promise<void> {
-  await (await target.elementHandle())?.waitForElementState('enabled');
+  // By its name, since what is drawn anew meanwhile is another element.
+  await expect(target).toBeEnabled({ timeout: 30_000 });
   const { x, y, width, height } = await target.evaluate((element) => element.getBoundingClientRect());
   const page = target.page();
   await page.mouse.click(x + width / 2, y + height / 2, { delay: FINGER_MS });
