@@ -4,6 +4,8 @@ import type { Material, TextContent } from '@mindhero/engine/reading/material';
 import { countWords } from '@mindhero/engine/reading/words';
 import { describe, expect, test } from 'vitest';
 import { games } from '../rules.ts';
+import { figuresOfReading } from './measure.ts';
+import { answered, quizOf } from './quiz/quiz.ts';
 
 const sentence = 'Mia finds an old bridge behind the mill and tries each plank of it.';
 const body = Array.from({ length: 12 }, () => sentence).join(' ');
@@ -111,6 +113,40 @@ function flags(id: RoomName, { questions = 3, right = questions, wpm = 150, paus
   }
   return game.flags?.(state);
 }
+
+describe('the figures of a reading', () => {
+  const quiz = [0, 1, 2].reduce(
+    (quiz, place) => {
+      const right = quiz.questions[place]?.right ?? 0;
+      return answered(quiz, {
+        type: 'choose',
+        t: place,
+        question: place,
+        option: place < 2 ? right : 1 - right,
+      });
+    },
+    quizOf(text(3).questions, streams(1)),
+  );
+
+  test('are whole numbers a minute; of the words, so many count as were understood', () => {
+    expect(figuresOfReading({ words: 90, symbols: 400, ms: 40_000.4, quiz })).toEqual({
+      words: 90,
+      symbols: 400,
+      reading_ms: 40_000,
+      wpm: 135,
+      cpm: 600,
+      understanding: 67,
+      effective: 90,
+    });
+  });
+
+  test('say nothing of understanding where nothing was asked, and nothing of speed where it took no time', () => {
+    const figures = { words: 90, symbols: 400, reading_ms: 0, wpm: 0, cpm: 0 };
+    const measured = { words: 90, symbols: 400, ms: 0 };
+    expect(figuresOfReading({ ...measured, quiz: null })).toEqual(figures);
+    expect(figuresOfReading({ ...measured, quiz: quizOf([], streams(1)) })).toEqual(figures);
+  });
+});
 
 const optionsOf = (state: unknown) =>
   (state as { quiz: { questions: readonly { right: number }[] } }).quiz.questions;

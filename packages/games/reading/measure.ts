@@ -1,6 +1,6 @@
 /**
- * Whether the reading of a text is a measure of its reader (decision 219): one rule for every room in which a text is read,
- * be it at one's own speed or at one that was set.
+ * What a text that was read amounts to, and whether that is a measure of its reader (decision 219): one rule for every room
+ * in which a text is read, be it at one's own speed or at one that was set.
  */
 import type { RulesFlag } from '@mindhero/engine/play';
 import type { Difficulty } from '@mindhero/engine/reading/choice';
@@ -41,6 +41,35 @@ interface TextRead {
   readonly pass?: number;
   /** By a pause or a hidden window while the text was there, however often. */
   readonly isInterrupted: boolean;
+}
+
+interface Measured {
+  /** That were read. */
+  readonly words: number;
+  readonly symbols: number;
+  /** How long that took, in milliseconds. */
+  readonly ms: number;
+  /** What was asked about it; null where understanding is not measured, or not yet. */
+  readonly quiz: Quiz | null;
+}
+
+/**
+ * The figures of a reading, whole numbers that every room stores under the same names: `wpm` and `cpm` are words and symbols
+ * a minute, `understanding` is a percentage, and `effective` the part of the words a minute that was understood. The last
+ * two are left out where nothing was asked. What took no time at all has no speed: 0, lest it become a record.
+ */
+export function figuresOfReading({ words, symbols, ms, quiz }: Measured) {
+  const perMinute = (count: number) => (ms === 0 ? 0 : Math.round((60_000 * count) / ms));
+  const understanding = quiz && understandingOf(quiz);
+  const wpm = perMinute(words);
+  return {
+    words,
+    symbols,
+    reading_ms: Math.round(ms),
+    wpm,
+    cpm: perMinute(symbols),
+    ...(understanding !== null && { understanding, effective: Math.round((wpm * understanding) / 100) }),
+  };
 }
 
 /** Milliseconds in which nobody has read so many words. */

@@ -1,8 +1,8 @@
 /** What a play of flowing text amounts to. */
 import type { PlayResult, RulesFlag } from '@mindhero/engine/play';
 import { countOf } from '@mindhero/engine/reading/pace';
-import { flagsOfReading, levelOfText } from '../measure.ts';
-import { countsOf, isAnswered, outcomesOf, understandingOf } from '../quiz/quiz.ts';
+import { figuresOfReading, flagsOfReading, levelOfText } from '../measure.ts';
+import { countsOf, isAnswered, outcomesOf } from '../quiz/quiz.ts';
 import type { State } from './state.ts';
 
 /**
@@ -12,21 +12,13 @@ import type { State } from './state.ts';
 function metricsOf(state: State): Record<string, number> {
   const { script, reached, flowedMs, rewinds, interruptions, quiz } = state;
   const shown = script.chunks.slice(0, reached);
-  const words = countOf(shown, 'words');
-  const symbols = countOf(shown, 'symbols');
-  const perMinute = (count: number) => (flowedMs === 0 ? 0 : Math.round((60_000 * count) / flowedMs));
-  const understanding = script.text !== null && isAnswered(quiz) ? understandingOf(quiz) : null;
-  const wpm = perMinute(words);
-  return {
-    words,
-    symbols,
-    reading_ms: Math.round(flowedMs),
-    wpm,
-    cpm: perMinute(symbols),
-    pauses: interruptions,
-    rewinds,
-    ...(understanding !== null && { understanding, effective: Math.round((wpm * understanding) / 100) }),
-  };
+  const figures = figuresOfReading({
+    words: countOf(shown, 'words'),
+    symbols: countOf(shown, 'symbols'),
+    ms: flowedMs,
+    quiz: script.text !== null && isAnswered(quiz) ? quiz : null,
+  });
+  return { ...figures, pauses: interruptions, rewinds };
 }
 
 /** What is answered counts; in a play that was stopped all other questions are missed. */

@@ -3,8 +3,8 @@ import type { ItemOutcome, PlayResult, RulesFlag } from '@mindhero/engine/play';
 import { countSymbols, countWords } from '@mindhero/engine/reading/words';
 import { whole } from '@mindhero/engine/whole';
 import { beatAt } from '../beat/beats.ts';
-import { flagsOfReading, levelOfText } from '../measure.ts';
-import { countsOf, outcomesOf, understandingOf } from '../quiz/quiz.ts';
+import { figuresOfReading, flagsOfReading, levelOfText } from '../measure.ts';
+import { countsOf, outcomesOf } from '../quiz/quiz.ts';
 import { readTo } from '../timed-text/read-to.ts';
 import type { State } from './state.ts';
 import { askedBeats, type Tapping } from './taps.ts';
@@ -47,24 +47,10 @@ function readingOf({
   return { ms, words: countWords(told), symbols: countSymbols(told) };
 }
 
-const perMinute = (count: number, ms: number) => Math.round((MINUTE_MS * count) / Math.max(1, ms));
-
 function readingMetrics(state: State): Record<string, number> {
   const reading = readingOf(state);
   if (reading === null || reading.words === 0) return {};
-  const understanding = understandingOf(state.quiz);
-  const understood = understanding === null ? {} : { understanding };
-  const { ms, words, symbols } = reading;
-  const wpm = perMinute(words, ms);
-  return {
-    words,
-    symbols,
-    reading_ms: Math.round(ms),
-    wpm,
-    cpm: perMinute(symbols, ms),
-    ...understood,
-    ...(understanding !== null && { effective: Math.round((wpm * understanding) / 100) }),
-  };
+  return figuresOfReading({ ...reading, quiz: state.quiz });
 }
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;

@@ -1,8 +1,8 @@
 /** What a play of the sliding window amounts to. */
 import type { ItemOutcome, PlayResult, RulesFlag } from '@mindhero/engine/play';
 import { countSymbols, countWords } from '@mindhero/engine/reading/words';
-import { flagsOfReading, levelOfText } from '../measure.ts';
-import { countsOf, outcomesOf, understandingOf } from '../quiz/quiz.ts';
+import { figuresOfReading, flagsOfReading, levelOfText } from '../measure.ts';
+import { countsOf, outcomesOf } from '../quiz/quiz.ts';
 import { SHOWN_OPTIONS } from './settings.ts';
 import type { Settled, State } from './state.ts';
 import { targetTimes, wasShown } from './trial.ts';
@@ -28,19 +28,10 @@ function readResult({ text, quiz, readingMs, ended, phase }: State): PlayResult 
   const isRead = phase === 'quiz' && readingMs > 0;
   const words = countWords(text?.body ?? '');
   const symbols = countSymbols(text?.body ?? '');
-  const understanding = understandingOf(quiz);
-  const perMinute = (count: number) => Math.round((count * 60_000) / Math.max(1, readingMs));
-  const wpm = perMinute(words);
   return {
     ...countsOf(quiz),
     ended: ended ?? 'stopped',
-    metrics: {
-      words,
-      symbols,
-      ...(isRead && { reading_ms: readingMs, wpm, cpm: perMinute(symbols) }),
-      ...(isRead &&
-        understanding !== null && { understanding, effective: Math.round((wpm * understanding) / 100) }),
-    },
+    metrics: isRead ? figuresOfReading({ words, symbols, ms: readingMs, quiz }) : { words, symbols },
     items: outcomesOf(quiz),
   };
 }

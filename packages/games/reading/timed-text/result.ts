@@ -1,31 +1,19 @@
 /** What a timed reading amounts to. */
 import type { ItemOutcome, PlayResult, RulesFlag } from '@mindhero/engine/play';
 import { difficultyOfReading } from '../difficulty.ts';
-import { flagsOfReading } from '../measure.ts';
-import { countsOf, outcomesOf, understandingOf } from '../quiz/quiz.ts';
+import { figuresOfReading, flagsOfReading } from '../measure.ts';
+import { countsOf, outcomesOf } from '../quiz/quiz.ts';
 import type { State } from './state.ts';
 
 /**
- * Figures of the reading. `wpm` and `cpm` are words and symbols a minute, `effective` is the part of the words that was
- * understood; `transformed` counts what made the text harder and is left out of plain reading, so that nobody compares them.
+ * Figures of the reading. `transformed` counts what made the text harder and is left out of plain reading, so that nobody
+ * compares them.
  */
 export function metricsOf({ reading, quiz, shown }: State): Record<string, number> {
-  const understanding = understandingOf(quiz);
   if (reading === null) return {};
-  const { words, symbols } = reading;
-  const minutes = Math.max(1, reading.ms) / 60_000;
-  const wpm = words / minutes;
-  const rounded = {
-    words,
-    symbols,
-    reading_ms: reading.ms,
-    wpm: Math.round(wpm),
-    cpm: Math.round(symbols / minutes),
-    questions: quiz.questions.length,
-  };
   return {
-    ...rounded,
-    ...(understanding !== null && { understanding, effective: Math.round((wpm * understanding) / 100) }),
+    ...figuresOfReading({ ...reading, quiz }),
+    questions: quiz.questions.length,
     ...(shown.ways > 0 && { transformed: shown.ways }),
   };
 }

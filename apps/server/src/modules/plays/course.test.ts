@@ -36,7 +36,8 @@ beforeEach(async () => {
 /** A finished play of four questions, a minute after the one before. */
 async function read(one: Read = {}) {
   const { understanding = 100, wpm = 100, transformed = false } = one;
-  const metrics = { words: 80, wpm, cpm: 6 * wpm, questions: 4, understanding };
+  const effective = Math.round((wpm * understanding) / 100);
+  const metrics = { words: 80, wpm, cpm: 6 * wpm, questions: 4, understanding, effective };
   await server.database.pool.query(
     `insert into plays (id, user_id, game, subject, version, settings, seed, revision_id, started_at, finished_at,
        active_ms, correct, incorrect, missed, ended, metrics, difficulty, points, stars, flags)

@@ -25,6 +25,8 @@ interface Reading extends TimedReading {
   readonly play: string;
   readonly finished_at: Date;
   readonly language: (typeof languages)[number];
+  /** As the room has stored it. */
+  readonly effective: number | null;
 }
 
 /**
@@ -81,6 +83,7 @@ async function findReadings(db: Database, visible: SQL, userId: number): Promise
       cpm: metric('cpm').as('cpm'),
       questions: metric('questions').as('asked'),
       understanding: metric('understanding').as('understanding'),
+      effective: metric('effective').as('effective'),
       transformed: metric('transformed').as('transformed'),
     })
     .from(plays)
@@ -113,6 +116,7 @@ async function findReadings(db: Database, visible: SQL, userId: number): Promise
       cpm: read.cpm,
       questions: read.questions,
       understanding: read.understanding,
+      effective: read.effective,
       transformed: read.transformed,
     })
     .from(users)
@@ -121,7 +125,7 @@ async function findReadings(db: Database, visible: SQL, userId: number): Promise
     .orderBy(desc(read.finished_at));
   if (rows.length === 0) return null;
   return rows.flatMap((row) => {
-    const { play, finished_at, language, difficulty, understanding } = row;
+    const { play, finished_at, language, difficulty, understanding, effective } = row;
     // Whoever has read nothing is a row without a play.
     if (play === null || finished_at === null || language === null || difficulty === null) return [];
     return {
@@ -130,6 +134,7 @@ async function findReadings(db: Database, visible: SQL, userId: number): Promise
       language,
       difficulty,
       understanding,
+      effective,
       max_words: textBounds.find((bound) => String(bound) === row.max_words) ?? null,
       words: row.words ?? 0,
       wpm: row.wpm ?? 0,
@@ -144,7 +149,6 @@ async function findReadings(db: Database, visible: SQL, userId: number): Promise
 /** Where the time was up, questions about the rest say nothing of what was read. */
 function told(reading: Reading): ReadingStep {
   const { play, finished_at, language, difficulty, words, wpm, cpm, is_whole, is_transformed } = reading;
-  const understanding = is_whole ? reading.understanding : null;
   return {
     play,
     finished_at: finished_at.toISOString(),
@@ -153,8 +157,8 @@ function told(reading: Reading): ReadingStep {
     words,
     wpm,
     cpm,
-    understanding,
-    effective: understanding === null ? null : Math.round((wpm * understanding) / 100),
+    understanding: is_whole ? reading.understanding : null,
+    effective: is_whole ? reading.effective : null,
     is_transformed,
   };
 }
