@@ -52,7 +52,7 @@ const rooms: Readonly<Record<RoomName, ReadingRoom>> = {
   },
   metronome: {
     settings: () => ({ mode: 'listen' }),
-    read: (ms, pauses) => [{ type: 'shown', t: 0 }, ...times(pauses, 'void'), { type: 'read', t: ms }],
+    read: (ms, pauses) => [{ type: 'shown', t: 0 }, ...times(pauses, 'interrupted'), { type: 'read', t: ms }],
   },
   flow: {
     settings: (wpm) => ({ content: 'text', wpm, warm_up: false }),

@@ -15,8 +15,8 @@ export const event = z.discriminatedUnion('type', [
   /** The text has come up: the beat begins soon after. */
   z.strictObject({ type: z.literal('shown'), t: eventTime }),
   z.strictObject({ type: z.literal('tap'), t: eventTime }),
-  /** The player is back from a pause: the beat is to be found again. */
-  z.strictObject({ type: z.literal('void'), t: eventTime }),
+  /** The player is back from a pause: the beat is to be found again. The first plays call it `void`. */
+  z.strictObject({ type: z.literal(['interrupted', 'void']), t: eventTime }),
   /** The text is read to its end. */
   z.strictObject({ type: z.literal('read'), t: eventTime }),
   z.strictObject({ type: z.literal('time_up'), t: eventTime }),

@@ -38,7 +38,7 @@ export function Player(props: Props) {
   );
   useDue(props, phase === 'reading' ? paceEndsAt(state) : null, () => send({ type: 'read' }));
   useDue(props, limitAt(state), () => send({ type: 'time_up' }));
-  useInterruption(props, isBeating, () => send({ type: 'void' }));
+  useInterruption(props, isBeating, () => send({ type: 'interrupted' }));
 
   if (phase === 'quiz') {
     return (

@@ -111,10 +111,10 @@ export function resultOf(state: State): PlayResult {
 
 /** A beat that is tapped is no reading of its own: whoever understands too little has tapped, and not read. */
 export function flagsOf(state: State): RulesFlag[] {
-  const { settings, text, interruptions, quiz, phase } = state;
+  const { settings, text, interrupted, quiz, phase } = state;
   const reading = phase === 'quiz' ? readingOf(state) : null;
   const level = levelOfText(settings, text);
-  return flagsOfReading(reading && { ...reading, level, quiz, isInterrupted: interruptions > 0 });
+  return flagsOfReading(reading && { ...reading, level, quiz, isInterrupted: interrupted > 0 });
 }
 
 /** The text was there so long, or as long as a slow reader needs for it. */

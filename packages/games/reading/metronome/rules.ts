@@ -2,12 +2,12 @@
  * Reading to a beat: the beat is only there, it leads from word to word, or it is to be tapped while one reads. Then
  * there are questions. `ready → (warm_up, where taps count) → reading (→ marking, where the time was up) → quiz`.
  */
-import { INTERRUPTIONS_FORGIVEN } from '@mindhero/engine/interruptions';
 import { defineGame, InvalidEvent } from '@mindhero/engine/play';
 import type { Streams } from '@mindhero/engine/random';
 import { readingLanguageOf } from '@mindhero/engine/reading/languages';
 import { expectMaterial, type Material } from '@mindhero/engine/reading/material';
 import { countWords } from '@mindhero/engine/reading/words';
+import { interrupt } from '../../memory/setbacks.ts';
 import { textWish } from '../material-settings.ts';
 import { answered, begun, isAnswered, progressOf, quizOf } from '../quiz/quiz.ts';
 import { difficultyOfSettings } from './difficulty.ts';
@@ -44,7 +44,7 @@ function start(settings: Settings, random: Streams, material?: Material): State 
     isCut: false,
     lastWord: null,
     tapping: null,
-    interruptions: 0,
+    interrupted: 0,
     quiz: quizOf(text.questions, random),
     ended: null,
   };
@@ -94,6 +94,7 @@ function inWarmUp(state: State, event: Event): State {
       const taps = [...warmUp, asynchrony(beats, event.t)];
       return { ...state, warmUp: taps, latency: taps.length < CALIBRATION_TAPS ? latency : latencyOf(taps) };
     }
+    case 'interrupted':
     case 'void':
       // The taps before a pause are as good as those after it.
       return state;
@@ -117,16 +118,18 @@ function shown(state: State, t: number): State {
 
 function inReading(state: State, event: Event): State {
   const { t } = event;
-  const { tapping, interruptions } = state;
+  const { tapping } = state;
   switch (event.type) {
     case 'tap':
       if (tapping === null) throw misplaced(state, event);
       return { ...state, tapping: tapped(tapping, t) };
-    case 'void': {
-      const isForgiven = interruptions < INTERRUPTIONS_FORGIVEN;
-      const next = tapping && isForgiven ? tappingAgain(tapping, t) : tapping;
-      return { ...state, interruptions: interruptions + 1, tapping: next };
-    }
+    case 'interrupted':
+    case 'void':
+      return interrupt(state, {
+        forgiven: (next) => ({ ...next, tapping: tapping && tappingAgain(tapping, t) }),
+        // Beats that come before the beat is found again are missed.
+        counted: (next) => next,
+      });
     case 'read': {
       const end = paceEndsAt(state);
       if (end !== null && t < end) throw new InvalidEvent('the beat has not come to the end of the text');

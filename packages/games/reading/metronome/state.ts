@@ -35,7 +35,7 @@ export interface State {
   readonly lastWord: number | null;
   /** Null where no taps are asked for. */
   readonly tapping: Tapping | null;
-  readonly interruptions: number;
+  readonly interrupted: number;
   readonly quiz: Quiz;
   readonly ended: Ended | null;
 }

@@ -73,14 +73,14 @@ function recalled({ settings, settled, trial, picks, ended }: State) {
 }
 
 /** Of a text that was read to its end, whether that is a measure; of boards nothing is to be said. */
-export function flagsOf({ text, settings, quiz, readingMs, interruptions, phase }: State): RulesFlag[] {
+export function flagsOf({ text, settings, quiz, readingMs, interrupted, phase }: State): RulesFlag[] {
   if (text === null || phase !== 'quiz') return [];
   return flagsOfReading({
     words: countWords(text.body),
     ms: readingMs,
     level: levelOfText(settings, text),
     quiz,
-    isInterrupted: interruptions > 0,
+    isInterrupted: interrupted > 0,
   });
 }
 

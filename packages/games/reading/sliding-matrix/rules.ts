@@ -2,10 +2,10 @@
  * Sliding window: a window slides over a board of words, letters or numbers, and nothing else of it is seen. A word is to
  * be found, words are to be recalled, or a text is read board after board. `ready → sliding (→ recall) → ready …`
  */
-import { INTERRUPTIONS_FORGIVEN } from '@mindhero/engine/interruptions';
 import { defineGame, InvalidEvent, type Progress } from '@mindhero/engine/play';
 import { MAX_SEED, type Streams, streams } from '@mindhero/engine/random';
 import type { Material, TextContent, TextQuestion } from '@mindhero/engine/reading/material';
+import { interrupt } from '../../memory/setbacks.ts';
 import { contentWish } from '../material-settings.ts';
 import { answered, begun, isAnswered, progressOf, type Quiz, quizOf } from '../quiz/quiz.ts';
 import { difficulty } from './difficulty.ts';
@@ -60,7 +60,7 @@ function start(settings: Settings, random: Streams, material?: Material): State 
     firstPickMs: null,
     settled: [],
     last: null,
-    interruptions: 0,
+    interrupted: 0,
     readingMs: 0,
     ended: null,
   };
@@ -175,11 +175,14 @@ function turned(state: State, t: number): State {
 }
 
 function interrupted(state: State, t: number): State {
-  const next = { ...state, interruptions: state.interruptions + 1 };
-  if (next.interruptions <= INTERRUPTIONS_FORGIVEN) return ready({ ...next, last: 'void' }, t);
-  // Whoever interrupts a text too often has had enough time to read it.
-  if (state.settings.task === 'read') return turned({ ...next, last: 'interrupted' }, t);
-  return settle(next, t, { last: 'interrupted' });
+  return interrupt(state, {
+    forgiven: (next) => ready({ ...next, last: 'void' }, t),
+    counted: (next) =>
+      state.settings.task === 'read'
+        ? // Whoever interrupts a text too often has had enough time to read it.
+          turned({ ...next, last: 'interrupted' }, t)
+        : settle(next, t, { last: 'interrupted' }),
+  });
 }
 
 function progress({ settled, settings, quiz }: State): Progress {

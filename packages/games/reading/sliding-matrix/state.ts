@@ -45,7 +45,7 @@ export interface State {
   readonly settled: readonly Settled[];
   /** What the last board came to; `interrupted` is a void one that counts as missed. */
   readonly last: 'right' | 'wrong' | 'missed' | 'void' | 'interrupted' | null;
-  readonly interruptions: number;
+  readonly interrupted: number;
   /** Milliseconds for which the text was shown. */
   readonly readingMs: number;
   readonly ended: Ended | null;

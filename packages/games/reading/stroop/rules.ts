@@ -2,10 +2,10 @@
  * Stroop task: a colour's name is written in some ink, and the pupil names the ink, the word, or what the sign above
  * it asks for. `gap → stimulus → gap …`; speed and accuracy both count.
  */
-import { INTERRUPTIONS_FORGIVEN } from '@mindhero/engine/interruptions';
 import { defineGame, eventTime, InvalidEvent, type Progress, type Pupil } from '@mindhero/engine/play';
 import type { Streams } from '@mindhero/engine/random';
 import * as z from 'zod/mini';
+import { interrupt } from '../../memory/setbacks.ts';
 import { resultOf } from './result.ts';
 import { presets, type Settings, settings } from './settings.ts';
 import { isRight, type State } from './state.ts';
@@ -51,7 +51,7 @@ function start(settings: Settings, random: Streams): State {
     settled: [],
     last: null,
     tooEarly: 0,
-    interruptions: 0,
+    interrupted: 0,
     ended: null,
   };
 }
@@ -78,9 +78,10 @@ function closed(state: State, event: Exclude<Event, { type: 'stop' | 'time_up' |
   const { settings } = state;
   const ms = event.t - state.since;
   if (event.type === 'void') {
-    const interruptions = state.interruptions + 1;
-    const last = interruptions > INTERRUPTIONS_FORGIVEN ? 'interrupted' : 'void';
-    return next({ ...state, interruptions }, event.t, last);
+    return interrupt(state, {
+      forgiven: (after) => next(after, event.t, 'void'),
+      counted: (after) => next(after, event.t, 'interrupted'),
+    });
   }
   const isLate = ms > settings.response_ms;
   if (event.type === 'timeout') {

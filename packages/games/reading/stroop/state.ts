@@ -25,7 +25,7 @@ export interface State {
   /** What the last word came to, for the feedback in the gap; `interrupted` is a void one that counts as missed. */
   readonly last: 'right' | 'wrong' | 'missed' | 'too_early' | 'void' | 'interrupted' | null;
   readonly tooEarly: number;
-  readonly interruptions: number;
+  readonly interrupted: number;
   readonly ended: Ended | null;
 }
 
