@@ -1,10 +1,10 @@
 import { partOf } from '@mindhero/engine/rounds';
 import { useEffect, useRef } from 'react';
 import type { PlayerProps } from '../../player.ts';
+import { QuestionStage } from '../../stage/question-stage.tsx';
 import { TimeLeft } from '../../time-left.tsx';
 import { useDue } from '../../timing.tsx';
 import { Lesson } from '../question/lesson.tsx';
-import { QuestionStage } from '../question/question-stage.tsx';
 import { questionRounds } from '../question/settings.ts';
 import { useLesson } from '../question/use-lesson.tsx';
 import { Explanation } from './explanation.tsx';

@@ -1,7 +1,7 @@
 /** The board under the pupil's hands: one tab stop, arrows between the numbers, a touch chooses a cell. */
 import { type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { arrows, type Step } from '../../arrows.ts';
+import { arrows, type Step } from '../../grid/arrows.ts';
 import { useKeyboardStart } from '../../keyboard-start.tsx';
 import { numberText } from '../number-text.ts';
 import { Board, type Face, useEquation } from './board.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Lives } from '../../lives.tsx';
+import { Lives } from '../../setbacks/lives.tsx';
 import { LIVES, type State } from './rules.ts';
 import classes from './status.module.css';
 

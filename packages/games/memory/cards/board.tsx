@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ButtonGrid } from '../button-grid.tsx';
+import { ButtonGrid } from '../../grid/button-grid.tsx';
 import type { Size } from './boards.ts';
 import { Card } from './card.tsx';
 import type { Pictures } from './picture.tsx';

@@ -2,7 +2,7 @@ import { Bead } from '@mindhero/ui/bead';
 import { IconCheck } from '@tabler/icons-react';
 import { memo, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Cell, CellButton } from '../button-grid.tsx';
+import { type Cell, CellButton } from '../../grid/button-grid.tsx';
 import { Face, type Pictures, usePictureName } from './picture.tsx';
 import type { CardPicture } from './themes.ts';
 import classes from './card.module.css';

@@ -7,7 +7,7 @@ import { INTERRUPTIONS_FORGIVEN } from '@mindhero/engine/interruptions';
 import { defineGame, InvalidEvent, type Progress } from '@mindhero/engine/play';
 import { MAX_SEED, type Streams, streams } from '@mindhero/engine/random';
 import type { Material } from '@mindhero/engine/reading/material';
-import { expectPhase, interrupt } from '../setbacks.ts';
+import { expectPhase, interrupt } from '../../setbacks/setbacks.ts';
 import { pairsOf } from './boards.ts';
 import { deal, difficulty } from './deal.ts';
 import { type Event, event } from './event.ts';

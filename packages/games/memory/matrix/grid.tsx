@@ -4,7 +4,7 @@ import { useSteady } from '@mindhero/ui/use-steady';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { type CSSProperties, memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ButtonGrid, type Cell, CellButton } from '../button-grid.tsx';
+import { ButtonGrid, type Cell, CellButton } from '../../grid/button-grid.tsx';
 import type { Tile } from './tile.ts';
 import classes from './grid.module.css';
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { Lives } from '../../lives.tsx';
 import type { PlayerProps } from '../../player.ts';
+import { Lives } from '../../setbacks/lives.tsx';
+import { LIVES } from '../../setbacks/setbacks.ts';
+import { BoardStage } from '../../stage/board-stage.tsx';
 import { useDue, useInterruption } from '../../timing.tsx';
-import { BoardStage } from '../board-stage.tsx';
-import { LIVES } from '../setbacks.ts';
 import type { Event } from './event.ts';
 import { Grid } from './grid.tsx';
 import type { Settings } from './settings.ts';

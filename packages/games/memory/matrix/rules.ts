@@ -5,7 +5,7 @@
 import { defineGame, InvalidEvent, type Progress } from '@mindhero/engine/play';
 import { MAX_SEED, type Streams, streams } from '@mindhero/engine/random';
 import type { SettingsIssue } from '@mindhero/engine/settings';
-import { expectPhase, interrupt, LIVES, withoutLife } from '../setbacks.ts';
+import { expectPhase, interrupt, LIVES, withoutLife } from '../../setbacks/setbacks.ts';
 import { type Event, event } from './event.ts';
 import { drawCells, levelDifficulty, levelOf } from './levels.ts';
 import { resultOf } from './result.ts';

@@ -4,7 +4,7 @@ import { MAX_SEED, streams } from '@mindhero/engine/random';
 import { readSettings } from '@mindhero/engine/settings';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { LIVES } from '../setbacks.ts';
+import { LIVES } from '../../setbacks/setbacks.ts';
 import type { Event } from './event.ts';
 import { displayMs, drawNumber, LAST_LEVEL, levelDifficulty, MASK_MS } from './numbers.ts';
 import { rules } from './rules.ts';

@@ -1,14 +1,14 @@
 import { Later } from '@mindhero/ui/later';
 import { useTranslation } from 'react-i18next';
-import { Lives } from '../../lives.tsx';
-import { QuestionStage } from '../../math/question/question-stage.tsx';
+import { useShown } from '../../film/use-shown.tsx';
 import type { PlayerProps } from '../../player.ts';
+import { Lives } from '../../setbacks/lives.tsx';
+import { LIVES } from '../../setbacks/setbacks.ts';
+import { QuestionStage } from '../../stage/question-stage.tsx';
 import { ComparedDigits } from '../compared-digits.tsx';
 import { DigitsAnswer } from '../digits-answer.tsx';
-import { LIVES } from '../setbacks.ts';
 import { ShownInTime } from '../shown-in-time.tsx';
 import { StackedFilm } from '../stacked-film.tsx';
-import { useShown } from '../use-shown.tsx';
 import { type Event, LONGEST_ANSWER } from './event.ts';
 import { displayMs, MASK_MS } from './numbers.ts';
 import { digitsOf } from './result.ts';

@@ -4,7 +4,7 @@
  */
 import { defineGame, InvalidEvent, type Progress } from '@mindhero/engine/play';
 import { MAX_SEED, type Streams, streams } from '@mindhero/engine/random';
-import { interrupt, LIVES, withoutLife } from '../setbacks.ts';
+import { interrupt, LIVES, withoutLife } from '../../setbacks/setbacks.ts';
 import { type Event, event } from './event.ts';
 import { displayMs, drawNumber, LAST_LEVEL, levelDifficulty, MASK_MS } from './numbers.ts';
 import { resultOf } from './result.ts';

@@ -2,7 +2,7 @@
 import { useSteady } from '@mindhero/ui/use-steady';
 import { type CSSProperties, type KeyboardEvent, memo, type Ref, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { arrows } from '../../arrows.ts';
+import { arrows } from '../../grid/arrows.ts';
 import { useKeyboardStart } from '../../keyboard-start.tsx';
 import { COLUMNS, neighbour, type Place, places, ROWS } from './places.ts';
 import classes from './board.module.css';

@@ -1,5 +1,5 @@
 /** The board of tiles: nine of them, scattered as on Corsi's board, and always in the same places. */
-import type { Step } from '../../arrows.ts';
+import type { Step } from '../../grid/arrows.ts';
 
 export const ROWS = 6;
 export const COLUMNS = 7;

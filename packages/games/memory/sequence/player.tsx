@@ -1,11 +1,11 @@
 import { useLater } from '@mindhero/ui/later';
 import { useTranslation } from 'react-i18next';
-import { QuestionStage } from '../../math/question/question-stage.tsx';
+import { useShown } from '../../film/use-shown.tsx';
 import type { PlayerProps } from '../../player.ts';
+import { QuestionStage } from '../../stage/question-stage.tsx';
 import { DigitsAnswer } from '../digits-answer.tsx';
 import { ShownInTime } from '../shown-in-time.tsx';
 import { StackedFilm } from '../stacked-film.tsx';
-import { useShown } from '../use-shown.tsx';
 import { Board } from './board.tsx';
 import { type Event, LONGEST_ANSWER } from './event.ts';
 import { periodMs } from './items.ts';

@@ -4,7 +4,7 @@
  */
 import { defineGame, InvalidEvent, type Progress } from '@mindhero/engine/play';
 import { MAX_SEED, type Streams, streams } from '@mindhero/engine/random';
-import { interrupt } from '../setbacks.ts';
+import { interrupt } from '../../setbacks/setbacks.ts';
 import { type Event, event } from './event.ts';
 import { drawItems, lengthDifficulty, longest, periodMs } from './items.ts';
 import { TILES } from './places.ts';

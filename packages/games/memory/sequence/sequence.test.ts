@@ -4,7 +4,7 @@ import { MAX_SEED, streams } from '@mindhero/engine/random';
 import { readSettings } from '@mindhero/engine/settings';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { arrows } from '../../arrows.ts';
+import { arrows } from '../../grid/arrows.ts';
 import type { Event } from './event.ts';
 import { drawItems, expectedOf, lengthDifficulty, longest, periodMs } from './items.ts';
 import { COLUMNS, neighbour, places, ROWS, TILES } from './places.ts';

@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import { arrows, cellBeside } from '../../arrows.ts';
+import { arrows, cellBeside } from '../../grid/arrows.ts';
 import { useKeyboardStart } from '../../keyboard-start.tsx';
 import { useNumberKeys } from '../../use-number-keys.tsx';
 import { PadSign } from './pad-sign.tsx';

@@ -5,7 +5,7 @@
  */
 import { defineGame, InvalidEvent, type Progress } from '@mindhero/engine/play';
 import { MAX_SEED, type Streams, streams } from '@mindhero/engine/random';
-import { expectPhase, interrupt, LIVES, withoutLife } from '../setbacks.ts';
+import { expectPhase, interrupt, LIVES, withoutLife } from '../../setbacks/setbacks.ts';
 import { meanDifficulty } from './difficulty.ts';
 import { type Event, event } from './event.ts';
 import { type Pad, pads } from './pads.ts';

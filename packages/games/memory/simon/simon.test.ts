@@ -4,7 +4,7 @@ import { MAX_SEED, streams } from '@mindhero/engine/random';
 import { readSettings } from '@mindhero/engine/settings';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { LIVES } from '../setbacks.ts';
+import { LIVES } from '../../setbacks/setbacks.ts';
 import { chainDifficulty } from './difficulty.ts';
 import type { Event } from './event.ts';
 import { pads } from './pads.ts';

@@ -7,7 +7,7 @@ import type { Streams } from '@mindhero/engine/random';
 import { readingLanguageOf } from '@mindhero/engine/reading/languages';
 import { expectMaterial, type Material } from '@mindhero/engine/reading/material';
 import { countWords } from '@mindhero/engine/reading/words';
-import { interrupt } from '../../memory/setbacks.ts';
+import { interrupt } from '../../setbacks/setbacks.ts';
 import { textWish } from '../material-settings.ts';
 import { answered, begun, isAnswered, progressOf, quizOf } from '../quiz/quiz.ts';
 import { difficultyOfSettings } from './difficulty.ts';

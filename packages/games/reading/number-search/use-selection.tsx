@@ -1,6 +1,6 @@
 import { type Board, runBetween } from '@mindhero/engine/combination-search/board';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
-import { arrows, cellBeside } from '../../arrows.ts';
+import { arrows, cellBeside } from '../../grid/arrows.ts';
 import type { Settings } from './settings.ts';
 
 /** A selection that has begun: by a drag it ends when the finger lifts, else with the next touch or Enter. */

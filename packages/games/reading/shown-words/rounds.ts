@@ -6,7 +6,7 @@ import { INTERRUPTIONS_FORGIVEN } from '@mindhero/engine/interruptions';
 import { InvalidEvent, type PlayResult, type Progress, type Pupil } from '@mindhero/engine/play';
 import { MAX_SEED, type Random, type Streams, streams } from '@mindhero/engine/random';
 import { expectMaterial, type Material } from '@mindhero/engine/reading/material';
-import { interrupt } from '../../memory/setbacks.ts';
+import { interrupt } from '../../setbacks/setbacks.ts';
 import { difficultyOfWords } from '../difficulty.ts';
 import { resultOf } from './result.ts';
 import { type PaceSettings, SLOWEST_MS } from './settings.ts';

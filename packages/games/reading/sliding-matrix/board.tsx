@@ -3,7 +3,7 @@ import { useSteady } from '@mindhero/ui/use-steady';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { type CSSProperties, memo, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ButtonGrid, type Cell, CellButton } from '../../memory/button-grid.tsx';
+import { ButtonGrid, type Cell, CellButton } from '../../grid/button-grid.tsx';
 import type { Look } from './look.ts';
 import type { Settings } from './settings.ts';
 import type { Trial } from './trial.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { BoardStage } from '../../memory/board-stage.tsx';
 import type { PlayerProps } from '../../player.ts';
+import { BoardStage } from '../../stage/board-stage.tsx';
 import { QuizPage } from '../quiz/quiz-page.tsx';
 import { Board, BoardPicture } from './board.tsx';
 import type { Event } from './event.ts';

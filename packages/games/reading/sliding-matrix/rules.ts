@@ -5,7 +5,7 @@
 import { defineGame, InvalidEvent, type Progress } from '@mindhero/engine/play';
 import { MAX_SEED, type Streams, streams } from '@mindhero/engine/random';
 import type { Material, TextContent, TextQuestion } from '@mindhero/engine/reading/material';
-import { interrupt } from '../../memory/setbacks.ts';
+import { interrupt } from '../../setbacks/setbacks.ts';
 import { contentWish } from '../material-settings.ts';
 import { answered, begun, isAnswered, progressOf, type Quiz, quizOf } from '../quiz/quiz.ts';
 import { difficulty } from './difficulty.ts';

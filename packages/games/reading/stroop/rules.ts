@@ -5,7 +5,7 @@
 import { defineGame, eventTime, InvalidEvent, type Progress, type Pupil } from '@mindhero/engine/play';
 import type { Streams } from '@mindhero/engine/random';
 import * as z from 'zod/mini';
-import { interrupt } from '../../memory/setbacks.ts';
+import { interrupt } from '../../setbacks/setbacks.ts';
 import { resultOf } from './result.ts';
 import { presets, type Settings, settings } from './settings.ts';
 import { isRight, type State } from './state.ts';

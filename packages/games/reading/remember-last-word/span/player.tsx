@@ -1,8 +1,8 @@
 import { Button } from '@mindhero/ui/button';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { QuestionStage } from '../../../math/question/question-stage.tsx';
 import type { PlayerProps } from '../../../player.ts';
+import { QuestionStage } from '../../../stage/question-stage.tsx';
 import { useDue, useInterruption } from '../../../timing.tsx';
 import { Choices } from '../../choices.tsx';
 import { WordField } from '../../shown-words/word-field.tsx';

@@ -14,7 +14,7 @@ import { GenerationError } from '@mindhero/engine/settings';
  * Reading span (Daneman and Carpenter): some sentences are read one by one, then the last word of each is asked for, in
  * their order. `ready → reading → recall → ready …`. A round is right if all of its words are.
  */
-import { interrupt } from '../../../memory/setbacks.ts';
+import { interrupt } from '../../../setbacks/setbacks.ts';
 import { difficultyOfReading } from '../../difficulty.ts';
 import { roundsSoFar } from '../../shown-words/state.ts';
 import type { Event } from '../event.ts';

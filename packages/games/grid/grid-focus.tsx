@@ -1,7 +1,7 @@
-/** The grids of memory games on the keyboard: one tab stop, and the arrows move within it. */
+/** Grids of buttons on the keyboard: one tab stop, and the arrows move within it. */
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { arrows, cellBeside } from '../arrows.ts';
 import { useKeyboardStart } from '../keyboard-start.tsx';
+import { arrows, cellBeside } from './arrows.ts';
 
 interface GridFocus {
   readonly rows: number;

@@ -1,8 +1,8 @@
 import { type RefObject, useRef, useState } from 'react';
-import type { Slot } from '../film/slots.ts';
-import { useFilm } from '../film/use-film.tsx';
 import type { PlayerProps } from '../player.ts';
 import { useInterruption } from '../timing.tsx';
+import type { Slot } from './slots.ts';
+import { useFilm } from './use-film.tsx';
 
 /** Time to look at the place where something will be. */
 const READY_MS = 800;
