@@ -1,6 +1,6 @@
 /** What a mistake and an interruption cost in games. */
 import { INTERRUPTIONS_FORGIVEN } from '@mindhero/engine/interruptions';
-import { type Ended, InvalidEvent } from '@mindhero/engine/play';
+import type { Ended } from '@mindhero/engine/play';
 
 /** With which a play begins, where mistakes cost one. */
 export const LIVES = 3;
@@ -30,13 +30,4 @@ export function interrupt<State extends { readonly interrupted: number }>(
 ): State {
   const next = { ...state, interrupted: state.interrupted + 1 };
   return next.interrupted > INTERRUPTIONS_FORGIVEN ? counted(next) : forgiven(next);
-}
-
-/** @throws InvalidEvent for an event that belongs to another phase */
-export function expectPhase<Phase extends string>(
-  state: { readonly phase: Phase },
-  phase: Phase,
-  { type, t }: { readonly type: string; readonly t: number },
-): void {
-  if (state.phase !== phase) throw new InvalidEvent(`${type} at ${t} ms while it was ${state.phase}`);
 }

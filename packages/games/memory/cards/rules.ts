@@ -4,10 +4,11 @@
  * is one. With `strict` too many mismatches end the game.
  */
 import { INTERRUPTIONS_FORGIVEN } from '@mindhero/engine/interruptions';
+import { expectPhase } from '@mindhero/engine/phase';
 import { defineGame, InvalidEvent, type Progress } from '@mindhero/engine/play';
 import { MAX_SEED, type Streams, streams } from '@mindhero/engine/random';
 import type { Material } from '@mindhero/engine/reading/material';
-import { expectPhase, interrupt } from '../../setbacks/setbacks.ts';
+import { interrupt } from '../../setbacks/setbacks.ts';
 import { pairsOf } from './boards.ts';
 import { deal, difficulty } from './deal.ts';
 import { type Event, event } from './event.ts';

@@ -2,10 +2,11 @@
  * Memory matrix, or grid flash: tiles light up, go dark, and are to be found again. `ready → memorize → select →
  * ready …` until every level is done, or all lives are lost; with `strict` the first wrong tap ends the game.
  */
+import { expectPhase } from '@mindhero/engine/phase';
 import { defineGame, InvalidEvent, type Progress } from '@mindhero/engine/play';
 import { MAX_SEED, type Streams, streams } from '@mindhero/engine/random';
 import type { SettingsIssue } from '@mindhero/engine/settings';
-import { expectPhase, interrupt, LIVES, withoutLife } from '../../setbacks/setbacks.ts';
+import { interrupt, LIVES, withoutLife } from '../../setbacks/setbacks.ts';
 import { type Event, event } from './event.ts';
 import { drawCells, levelDifficulty, levelOf } from './levels.ts';
 import { resultOf } from './result.ts';

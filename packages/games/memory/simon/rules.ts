@@ -3,9 +3,10 @@
  * grows by one. `ready → round (showing, then presses) → ready …` until the chain is long enough, or all lives are
  * lost; with `strict` the first mistake ends the game.
  */
+import { expectPhase } from '@mindhero/engine/phase';
 import { defineGame, InvalidEvent, type Progress } from '@mindhero/engine/play';
 import { MAX_SEED, type Streams, streams } from '@mindhero/engine/random';
-import { expectPhase, interrupt, LIVES, withoutLife } from '../../setbacks/setbacks.ts';
+import { interrupt, LIVES, withoutLife } from '../../setbacks/setbacks.ts';
 import { meanDifficulty } from './difficulty.ts';
 import { type Event, event } from './event.ts';
 import { type Pad, pads } from './pads.ts';

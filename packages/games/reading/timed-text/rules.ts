@@ -3,7 +3,8 @@
  * up before the end, `reading → marking → quiz`: the last word that was read is tapped. The text is gone while questions
  * are asked. The speed test and the texts differ in their settings only.
  */
-import { type GameRules, InvalidEvent, type PlayEvent } from '@mindhero/engine/play';
+import { expectPhase } from '@mindhero/engine/phase';
+import { type GameRules, InvalidEvent } from '@mindhero/engine/play';
 import type { Streams } from '@mindhero/engine/random';
 import type { MaterialWish } from '@mindhero/engine/reading/choice';
 import { expectMaterial, type Material, type TextContent } from '@mindhero/engine/reading/material';
@@ -135,10 +136,6 @@ function apply<Settings extends TimedSettings>(state: State<Settings>, event: Ev
     case 'stop':
       return { ...state, ended: 'stopped' };
   }
-}
-
-function expectPhase({ phase }: State, wanted: State['phase'], { type, t }: PlayEvent): void {
-  if (phase !== wanted) throw new InvalidEvent(`${type} at ${t} ms, while it is ${phase}`);
 }
 
 /** When the time for the text is up. */

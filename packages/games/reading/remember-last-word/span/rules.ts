@@ -1,4 +1,9 @@
+/**
+ * Reading span (Daneman and Carpenter): some sentences are read one by one, then the last word of each is asked for, in
+ * their order. `ready → reading → recall → ready …`. A round is right if all of its words are.
+ */
 import { median } from '@mindhero/engine/median';
+import { expectPhase } from '@mindhero/engine/phase';
 import {
   InvalidEvent,
   type ItemOutcome,
@@ -10,10 +15,6 @@ import { MAX_SEED, type Streams, streams } from '@mindhero/engine/random';
 import { expectMaterial, type Material } from '@mindhero/engine/reading/material';
 import { countWords } from '@mindhero/engine/reading/words';
 import { GenerationError } from '@mindhero/engine/settings';
-/**
- * Reading span (Daneman and Carpenter): some sentences are read one by one, then the last word of each is asked for, in
- * their order. `ready → reading → recall → ready …`. A round is right if all of its words are.
- */
 import { interrupt } from '../../../setbacks/setbacks.ts';
 import { difficultyOfReading } from '../../difficulty.ts';
 import { roundsSoFar } from '../../shown-words/state.ts';
@@ -91,27 +92,24 @@ function settle(state: SpanState, over: SpanPast, t: number): SpanState {
 }
 
 export function apply(state: SpanState, event: Event): SpanState {
-  const { t, type } = event;
-  const { phase, round, since } = state;
-  const expect = (wanted: SpanState['phase']) => {
-    if (phase !== wanted) throw new InvalidEvent(`${type} at ${t} ms while it was ${phase}`);
-  };
-  switch (type) {
+  const { t } = event;
+  const { round, since } = state;
+  switch (event.type) {
     case 'shown':
-      expect('ready');
+      expectPhase(state, 'ready', event);
       return { ...state, phase: 'reading', since: t };
     case 'void':
-      expect('reading');
+      expectPhase(state, 'reading', event);
       return interrupt(state, {
         forgiven: (next) => another(next, round.sentences.length, t),
         counted: (next) => settle(next, { round, given: null, isRight: false, readMs: 0 }, t),
       });
     case 'next':
-      expect('reading');
+      expectPhase(state, 'reading', event);
       if (t < (turnsAt(state) ?? 0)) throw new InvalidEvent(`the time of the sentence is not up at ${t} ms`);
       return turned({ ...state, readMs: state.readMs + t - since }, t);
     case 'answer':
-      expect('recall');
+      expectPhase(state, 'recall', event);
       if (state.settings.answer === 'choose' && !mayChoose(state, event.value))
         throw new InvalidEvent(`${event.value} is not among the answers`);
       return answered(state, event.value, t);
