@@ -1,11 +1,9 @@
 import { type RefObject, useRef, useState } from 'react';
 import type { PlayerProps } from '../player.ts';
 import { useInterruption } from '../timing.tsx';
+import { LEAST_LEAD_MS } from './lead.ts';
 import type { Slot } from './slots.ts';
 import { useFilm } from './use-film.tsx';
-
-/** Time to look at the place where something will be. */
-const READY_MS = 800;
 
 type Player = Pick<PlayerProps<never, never, never>, 'now' | 'paused' | 'watching' | 'cue'> & {
   readonly send: (event: { readonly type: 'shown' | 'void' }) => void;
@@ -45,7 +43,7 @@ export function useShown(
     name: paused || watching || isOpen || drawn === null ? null : String(drawn),
     total,
     slots: () => slots,
-    lead: () => Math.max(READY_MS, dueAt - now()),
+    lead: () => Math.max(LEAST_LEAD_MS, dueAt - now()),
     onTick: () => cue('tick'),
     onStart: () => send({ type: 'shown' }),
     ...(onUnsure && { onUnsure }),

@@ -1,11 +1,10 @@
 import { type RefObject, useRef, useState } from 'react';
+import { LEAST_LEAD_MS } from '../../film/lead.ts';
 import { useFilm } from '../../film/use-film.tsx';
 import type { PlayerProps } from '../../player.ts';
 import { mayBeVoid, type ShownRoundsEvent, type ShownRoundsState } from './shown-rounds.ts';
 import { timetable } from './timetable.ts';
 
-/** Time to look at the place where the numbers will be. */
-const READY_MS = 800;
 /** Time to read why it is shown again. */
 const AGAIN_MS = 3_000;
 
@@ -55,8 +54,8 @@ export function useShowing<Settings extends object, Item>(
     slots: (frame) => timetable(intervals, frame),
     lead: () => {
       if (isAgain) return AGAIN_MS;
-      if (index === 0 || state.shownAt !== null) return READY_MS;
-      return Math.max(READY_MS, state.lastAnswerAt + pauseMs - now());
+      if (index === 0 || state.shownAt !== null) return LEAST_LEAD_MS;
+      return Math.max(LEAST_LEAD_MS, state.lastAnswerAt + pauseMs - now());
     },
     onTick: () => {
       setAgain(false);

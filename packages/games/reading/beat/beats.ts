@@ -8,6 +8,9 @@ export interface Beats {
 
 const MINUTE_MS = 60_000;
 
+/** From what brings the beat to its first beat: the page gets ready, and so do the eyes. */
+export const LEAD_MS = 1500;
+
 /** Milliseconds from one beat to the next. */
 export function beatMs(bpm: number): number {
   return MINUTE_MS / bpm;

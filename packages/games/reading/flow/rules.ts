@@ -5,6 +5,7 @@
 import { defineGame, InvalidEvent, type Pupil } from '@mindhero/engine/play';
 import type { Streams } from '@mindhero/engine/random';
 import type { Material } from '@mindhero/engine/reading/material';
+import { LEAST_LEAD_MS } from '../../film/lead.ts';
 import { difficultyOfReading, difficultyOfWords } from '../difficulty.ts';
 import { contentWish } from '../material-settings.ts';
 import { answered, begun, FASTEST_CHOICE_MS, isAnswered, progressOf, simulateChoice } from '../quiz/quiz.ts';
@@ -87,14 +88,11 @@ function read(state: State, t: number): State {
   };
 }
 
-/** Before the text begins to flow. */
-const READY_MS = 800;
-
 function simulate(state: State, pupil: Pupil, random: Streams): Event | null {
   if (state.ended !== null) return null;
   if (state.isRead) return simulateChoice(state.quiz, pupil, random);
   const end = endsAt(state);
-  return end === null ? { type: 'shown', t: state.since + READY_MS } : { type: 'read', t: end };
+  return end === null ? { type: 'shown', t: state.since + LEAST_LEAD_MS } : { type: 'read', t: end };
 }
 
 const SYMBOLS_OF_WORD = 6;

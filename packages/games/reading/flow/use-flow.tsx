@@ -1,13 +1,11 @@
 import type { RefObject } from 'react';
 import type { MovedPicture, Picture } from '../../film/film.tsx';
+import { LEAST_LEAD_MS } from '../../film/lead.ts';
 import type { Slot } from '../../film/slots.ts';
 import { useFilm } from '../../film/use-film.tsx';
 import type { FilmProps } from './props.tsx';
 import { slotsOf } from './slots.ts';
 import { endsAt, restMs } from './state.ts';
-
-/** Time to look at the place where the text begins. */
-const READY_MS = 800;
 
 interface Flow {
   readonly pictures: (screen: HTMLElement, slots: readonly Slot[]) => readonly (Picture | MovedPicture)[];
@@ -29,7 +27,7 @@ export function useFlow(
     total: restMs(state),
     slots: (frame) => slotsOf(state, frame),
     pictures,
-    lead: () => READY_MS,
+    lead: () => LEAST_LEAD_MS,
     onTick: () => cue('tick'),
     onStart: () => !isOutdated && send({ type: 'shown' }),
     ...(onSlot && { onSlot }),

@@ -7,12 +7,12 @@ import { readSettings } from '@mindhero/engine/settings';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { exampleMaterials } from '../../example-materials.ts';
-import { beatAt, type Beats, beatMs, nearestBeat } from '../beat/beats.ts';
+import { beatAt, type Beats, beatMs, LEAD_MS, nearestBeat } from '../beat/beats.ts';
 import { details } from './details.tsx';
 import type { Event } from './event.ts';
 import { rules } from './rules.ts';
 import type { Settings } from './settings.ts';
-import { LEAD_MS, type State } from './state.ts';
+import type { State } from './state.ts';
 import {
   askedBeats,
   CALIBRATION_TAPS,

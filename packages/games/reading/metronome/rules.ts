@@ -8,6 +8,7 @@ import { readingLanguageOf } from '@mindhero/engine/reading/languages';
 import { expectMaterial, type Material } from '@mindhero/engine/reading/material';
 import { countWords } from '@mindhero/engine/reading/words';
 import { interrupt } from '../../setbacks/setbacks.ts';
+import { LEAD_MS } from '../beat/beats.ts';
 import { textWish } from '../material-settings.ts';
 import { answered, begun, isAnswered, progressOf, quizOf } from '../quiz/quiz.ts';
 import { difficultyOfSettings } from './difficulty.ts';
@@ -15,7 +16,7 @@ import { type Event, event } from './event.ts';
 import { flagsOf, resultOf, shownMs } from './result.ts';
 import { presets, type Settings, settings } from './settings.ts';
 import { simulate } from './simulate.ts';
-import { LEAD_MS, limitAt, paceEndsAt, type State } from './state.ts';
+import { limitAt, paceEndsAt, type State } from './state.ts';
 import {
   asynchrony,
   CALIBRATION_TAPS,

@@ -7,9 +7,6 @@ import type { Quiz } from '../quiz/quiz.ts';
 import type { Settings } from './settings.ts';
 import type { Tapping } from './taps.ts';
 
-/** From the event that brings the beat to its first beat: the page gets ready, and so do the eyes. */
-export const LEAD_MS = 1500;
-
 export interface State {
   readonly settings: Settings;
   readonly text: Material<TextContent>;

@@ -1,6 +1,7 @@
 /** What is shown in a round of "remember the last word", where, and when. */
 import type { Random } from '@mindhero/engine/random';
 import type { Slot } from '../../film/slots.ts';
+import { MASK_MS } from '../shown-words/mask.ts';
 import type { Settings } from './settings.ts';
 
 export interface Round {
@@ -38,9 +39,6 @@ function drawOptions({ answer, options }: Settings, words: readonly string[], ra
 }
 
 export const lastOf = ({ words }: Pick<Round, 'words'>): string => words.at(-1) ?? '';
-
-/** The place of the last word is covered for so long, so that what the eye keeps is not read later. */
-const MASK_MS = 300;
 
 /** Each word until the next one comes, then the mask: there is always something to be seen. */
 export function slotsOf({ words }: Pick<Round, 'words'>, wordMs: number): Slot[] {

@@ -1,5 +1,6 @@
 /** The film of a board: the window slides over it, and each word is seen while the window is there. */
 import { type RefObject, useRef, useState } from 'react';
+import { LEAST_LEAD_MS } from '../../film/lead.ts';
 import { useFilm } from '../../film/use-film.tsx';
 import type { PlayerProps } from '../../player.ts';
 import { useDue, useInterruption } from '../../timing.tsx';
@@ -10,8 +11,6 @@ import type { Settings } from './settings.ts';
 import type { State } from './state.ts';
 import { dueAt, goneAfter, slidingMs } from './times.ts';
 
-/** Time to look at where the window stands, also after a pause. */
-const LEAST_LEAD_MS = 800;
 /** The window takes at most so long from one place to the next. */
 const SLIDE_MS = 160;
 const SLIDE_SHARE = 0.4;

@@ -1,9 +1,6 @@
 /** The beat to which a table is read. Pure. */
-import type { Beats } from '../beat/beats.ts';
+import { type Beats, LEAD_MS } from '../beat/beats.ts';
 import type { State } from './state.ts';
-
-/** The eyes find the first row before the first beat. */
-const LEAD_MS = 1500;
 
 /** By the clock of active play, from soon after its beginning to its end; null without a metronome. */
 export function beatsOf({ settings, ended }: Pick<State, 'settings' | 'ended'>): Beats | null {

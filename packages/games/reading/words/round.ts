@@ -1,6 +1,7 @@
 /** What is shown in a round of "was the word there?", and when. */
 import type { Random } from '@mindhero/engine/random';
 import type { Slot } from '../../film/slots.ts';
+import { MASK_MS } from '../shown-words/mask.ts';
 import type { Settings } from './settings.ts';
 
 export interface Round {
@@ -27,7 +28,6 @@ export const expectedOf = ({ target, words }: Round): Answer => (words.includes(
 const TARGET_MS = 1800;
 /** Then the place is empty, so that the eye is ready. */
 const BLANK_MS = 500;
-const MASK_MS = 300;
 const BEFORE_MS = TARGET_MS + BLANK_MS;
 
 /** The word to look out for, the others, each until the next one comes, and the mask over the last one. */

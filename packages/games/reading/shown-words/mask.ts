@@ -1,0 +1,2 @@
+/** The place of the last word is covered for so long, in milliseconds, so that what the eye keeps is not read later. */
+export const MASK_MS = 300;
