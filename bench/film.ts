@@ -3,7 +3,6 @@
  * drawn. Where that stalls, the machine was not able to show anything, and the run tells nothing about the film. Run it
  * alone.
  */
-import { loadavg } from 'node:os';
 import type { GameId } from '@mindhero/games/catalogue';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { createRobot, startPlay } from '../e2e/robot.ts';
@@ -13,6 +12,7 @@ import { type Busy, keepBusy, noteFilms, readFilms } from './film-page.ts';
 import { inBrowser } from './in-browser.ts';
 import { keepDrawing } from './pictures.ts';
 import { openPupilPage } from './pupil-page.ts';
+import { load, ranked } from './samples.ts';
 import { openSetUp } from './set-up.ts';
 
 /** So many runs tell something; of so many at most. */
@@ -108,10 +108,9 @@ async function figuresOf(game: FilmGame, one: FilmCase, context: BrowserContext)
   const state = busy === undefined ? 'idle' : `main thread blocked ${busy[0]} to ${busy[1]} ms at random`;
   const [lit, between] = game.shows;
   const name = `${game.id} at ${one.speed}, ${state}`;
-  const load = `load ${loadavg()[0]?.toFixed(1)}`;
   if (runs.length === 0) {
     const stall = Math.max(...all.map((run) => run.stall));
-    const measured = `inconclusive: the control stalled up to ${stall.toFixed(0)} ms (${load})`;
+    const measured = `inconclusive: the control stalled up to ${stall.toFixed(0)} ms (${load()})`;
     return [{ name, measured, target: '', met: null }];
   }
   const offs = ranked(runs.flatMap((run) => run.offs.map(Math.abs)));
@@ -121,7 +120,7 @@ async function figuresOf(game: FilmGame, one: FilmCase, context: BrowserContext)
   const lost = sum((run) => run.undrawn.numbers + run.undrawn.blanks + run.wrong + run.onMainThread);
   const inconclusive = all.length - runs.length;
   const shown = runs.reduce((sum, { offs }) => sum + offs.length, 0);
-  const told = `${shown} ${lit} in ${runs.length} runs, ${inconclusive} more inconclusive, ${load}`;
+  const told = `${shown} ${lit} in ${runs.length} runs, ${inconclusive} more inconclusive, ${load()}`;
   return [
     {
       name: `${name}: off the timetable, 95th percentile / worst (${told})`,
@@ -148,9 +147,4 @@ async function figuresOf(game: FilmGame, one: FilmCase, context: BrowserContext)
       met: null,
     },
   ];
-}
-
-function ranked(times: readonly number[]): { readonly p95: number; readonly worst: number } {
-  const sorted = times.toSorted((a, b) => a - b);
-  return { p95: sorted[Math.ceil(0.95 * sorted.length) - 1] ?? 0, worst: sorted.at(-1) ?? 0 };
 }

@@ -8,6 +8,7 @@ import { reading } from '@mindhero/server/test/reading-game';
 import type pg from 'pg';
 import type { Figure } from './figure.ts';
 import { type Caller, callers } from './fill.ts';
+import { median } from './samples.ts';
 import { onDatabase, type Process, tokenOf } from './serving.ts';
 
 const PORTS = { reading: 3112, plain: 3113 };
@@ -103,9 +104,6 @@ async function addedBy(
   }
   return best.reading - best.plain;
 }
-
-const median = (times: readonly number[]): number =>
-  times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Infinity;
 
 /** @throws Error unless a play was started */
 async function timeOf({ url }: Process, pupil: Caller, settings: object): Promise<number> {

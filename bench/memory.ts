@@ -8,7 +8,8 @@ import type { Figure } from './figure.ts';
 import { inBrowser } from './in-browser.ts';
 import { type LightGame, watchLights } from './lights.ts';
 import { openPupilPage } from './pupil-page.ts';
-import { load, named, ranked, type TapGame, tapFigure, touch } from './taps.ts';
+import { load, ranked } from './samples.ts';
+import { named, type TapGame, tapFigure, touch } from './taps.ts';
 
 const FRAME_MS = 1000 / 60;
 

@@ -3,13 +3,13 @@
  * processor is slowed down to that of a cheap tablet. The taps are a mouse's: of a finger the browser makes hover, press,
  * focus and click all at once after it has left the glass, so its click is answered some 40 ms later than is told here.
  */
-import { loadavg } from 'node:os';
 import type { GameId } from '@mindhero/games/catalogue';
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import type { Act } from '../e2e/hands.ts';
 import { createRobot, startPlay } from '../e2e/robot.ts';
 import type { Figure } from './figure.ts';
 import { openPupilPage } from './pupil-page.ts';
+import { load, ranked } from './samples.ts';
 import { openSetUp } from './set-up.ts';
 
 const SLOWDOWN = 4;
@@ -106,10 +106,3 @@ export async function tapFigure(game: TapGame, browser: Browser, baseURL: string
 
 export const named = ({ id, settings }: Pick<TapGame, 'id' | 'settings'>): string =>
   `${id} ${JSON.stringify(settings)}`;
-
-export const load = (): string => `load ${loadavg()[0]?.toFixed(1)}`;
-
-export function ranked(times: readonly number[]): { readonly p95: number; readonly worst: number } {
-  const sorted = times.toSorted((a, b) => a - b);
-  return { p95: sorted[Math.ceil(0.95 * sorted.length) - 1] ?? 0, worst: sorted.at(-1) ?? 0 };
-}

@@ -17,6 +17,7 @@ import {
 } from '../tools/weight.ts';
 import type { Figure } from './figure.ts';
 import { inBrowser } from './in-browser.ts';
+import { median } from './samples.ts';
 
 const LIGHTHOUSE_RUNS = 3;
 
@@ -106,10 +107,6 @@ async function scores(url: string, port: number): Promise<Figure[]> {
     figure('/login: Lighthouse mobile performance', fast.toFixed(2), '≥ 0.97', fast >= 0.97),
     figure('/login: Lighthouse accessibility', accessible.toFixed(2), '1.00', accessible === 1),
   ];
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
 
 function weight(name: string, bytes: number, most: number): Figure {
