@@ -3,10 +3,11 @@ import type { AnyRoom } from '@mindhero/games/player';
 import { Button } from '@mindhero/ui/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { newSheet } from '../../../entities/game/sheet-number.ts';
 import { ButtonLink } from '../../../platform/links.tsx';
 import { CalmButton } from '../calm-button.tsx';
 import { SoundButton } from '../sound/sound-button.tsx';
-import { newSheet, toSearch } from '../worksheet/game-set.ts';
+import { toSearch } from '../worksheet/game-set.ts';
 import classes from './set-up.module.css';
 
 interface SetUpActionsProps {

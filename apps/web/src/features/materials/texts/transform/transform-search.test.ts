@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { newSeed, readDraw, toSearch } from './transform-search.ts';
+import { newSheet } from '../../../../entities/game/sheet-number.ts';
+import { readDraw, toSearch } from './transform-search.ts';
 
 test('an address without choices shows anagrams', () => {
   expect(readDraw({})).toMatchObject({ seed: 1, settings: { transformations: ['anagrams'] }, issues: [] });
@@ -8,7 +9,7 @@ test('an address without choices shows anagrams', () => {
 test('what is chosen is read again as it is', () => {
   const { asked } = readDraw({});
   const chosen = { ...asked, transformations: ['no_spaces', 'poor_visibility'], cover_part: 30 } as const;
-  const search = toSearch(newSeed(), chosen);
+  const search = toSearch(newSheet(), chosen);
   expect(search.set).toEqual({ transformations: ['no_spaces', 'poor_visibility'], cover_part: 30 });
   expect(readDraw({ ...search })).toEqual({ seed: search.seed, settings: chosen, asked: chosen, issues: [] });
 });
