@@ -1,10 +1,11 @@
 /** The settings by which reading games choose what they are played with, and the wish that follows from them. */
 import {
+  boundNames,
+  boundOf,
   difficulties,
   materialLanguages,
   materialSources,
   type MaterialWish,
-  textBounds,
 } from '@mindhero/engine/reading/choice';
 import { choice, type defineSettings, material, type SettingsOf } from '@mindhero/engine/settings';
 
@@ -23,7 +24,7 @@ const filters = (when: When) => ({
 });
 
 const length = (when: When) => ({
-  max_words: choice(['30', '60', '100', '200', 'any'], { default: 'any', quiet: true, when }),
+  max_words: choice(boundNames, { default: 'any', quiet: true, when }),
 });
 
 /** A room that is played with a text spreads them into its own. */
@@ -59,8 +60,7 @@ type WordListSettings = SettingsOf<ReturnType<typeof defineSettings<typeof wordL
 type ContentSettings = TextSettings & WordListSettings & { readonly content: string };
 
 export function textWish({ text, language, difficulty, source, max_words }: TextSettings): MaterialWish {
-  const bound = textBounds.find((one) => String(one) === max_words) ?? null;
-  return { kind: 'text', id: text, language, difficulty, source, max_words: bound };
+  return { kind: 'text', id: text, language, difficulty, source, max_words: boundOf(max_words) };
 }
 
 /** @param fewest_words that a list must have to be drawn; one that was chosen is checked by `checkMaterial` */

@@ -10,6 +10,15 @@ export type MaterialSource = (typeof materialSources)[number];
 
 /** At most so many words; beside them "of any length". */
 export const textBounds = [30, 60, 100, 200] as const;
+export type TextBound = (typeof textBounds)[number];
+
+/** The same as settings name them. */
+export const boundNames = [...textBounds.map((bound) => `${bound}` as const), 'any'] as const;
+
+/** The bound of a name, as settings and forms have it; null for any length. */
+export function boundOf(name: string | null): TextBound | null {
+  return textBounds.find((bound) => String(bound) === name) ?? null;
+}
 
 /** In what language; `own` is that of the account, `random` any of those that it may read. */
 export const materialLanguages = ['own', 'EN', 'DE', 'RU', 'UK', 'random'] as const;

@@ -14,24 +14,22 @@ export function readingLanguageOf(language: string): ReadingLanguage {
   return found;
 }
 
-/** One letter of the alphabet, in either case. Apostrophes and hyphens are no letters. */
-const letters: Readonly<Record<ReadingLanguage, RegExp>> = {
-  en: /^[a-z]$/iu,
-  de: /^[a-zäöüß]$/iu,
-  ru: /^[а-яё]$/iu,
-  uk: /^[а-щьюяґєії]$/iu,
+/** Apostrophes and hyphens are no letters. */
+const alphabets: Readonly<Record<ReadingLanguage, readonly string[]>> = {
+  en: [...'abcdefghijklmnopqrstuvwxyz'],
+  de: [...'abcdefghijklmnopqrstuvwxyzäöüß'],
+  ru: [...'абвгдеёжзийклмнопрстуфхцчшщъыьэюя'],
+  uk: [...'абвгґдеєжзиіїйклмнопрстуфхцчшщьюя'],
 };
 
-const candidates = Array.from('abcdefghijklmnopqrstuvwxyzäöüßабвгґдеєёжзиіїйклмнопрстуфхцчшщъыьэюя');
-
-/** The letters of a language in lower case, each once. */
+/** The small letters of a language, in their order. */
 export function lettersOf(language: ReadingLanguage): readonly string[] {
-  return candidates.filter((letter) => letters[language].test(letter));
+  return alphabets[language];
 }
 
 /** Letters of the text that the alphabet of the language lacks, each once, in the order in which they stand there. */
 export function foreignLetters(text: string, language: ReadingLanguage): string[] {
-  const own = letters[language];
+  const own = new RegExp(`^[${alphabets[language].join('')}]$`, 'iu');
   const found = text.normalize('NFC').match(/(?!ʼ)\p{L}/gu) ?? [];
   return [...new Set(found)].filter((letter) => !own.test(letter));
 }

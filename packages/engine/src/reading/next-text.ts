@@ -4,10 +4,10 @@
  * is too much to guess; above, there is too little to learn.
  */
 import { median } from '../median.ts';
-import { type Difficulty, difficulties, textBounds } from './choice.ts';
+import { type Difficulty, difficulties, type TextBound } from './choice.ts';
 
 /** Words of a text at most; null for any length. */
-type Bound = (typeof textBounds)[number] | null;
+type Bound = TextBound | null;
 
 /** What is looked for next. */
 export interface Step {

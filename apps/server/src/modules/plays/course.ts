@@ -4,19 +4,16 @@ import {
   type ReadingNorms,
   type ReadingStep,
   TEXTS_TOLD,
+  timedReadings,
 } from '@mindhero/contract/reading';
 import { languages } from '@mindhero/contract/user';
-import { type Difficulty, textBounds } from '@mindhero/engine/reading/choice';
+import { boundOf, type Difficulty } from '@mindhero/engine/reading/choice';
 import { isTakenIn, nextAfter, type TimedReading } from '@mindhero/engine/reading/course';
 import { readingLanguageOf } from '@mindhero/engine/reading/languages';
 import { aloudBand, grades, gradesReading, silentBand } from '@mindhero/engine/reading/norms';
-import type { GameId } from '@mindhero/games/catalogue';
 import { and, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database.ts';
 import { materialRevisions, materials, plays, users } from '../../platform/db/schema/index.ts';
-
-/** In which the reader sets the speed. */
-const timed: GameId[] = ['speedtest-reading', 'texts'];
 
 /** Of readings that the bands have been measured with: less was understood by none of those readers. */
 const LEAST_UNDERSTANDING = 70;
@@ -94,7 +91,7 @@ async function findReadings(db: Database, visible: SQL, userId: number): Promise
         eq(plays.user_id, users.id),
         isNotNull(plays.revision_id),
         isNotNull(plays.finished_at),
-        inArray(plays.game, timed),
+        inArray(plays.game, timedReadings),
         // A text that was understood badly is flagged as skimmed, too: what is faster than anybody is told by its speed.
         sql`${plays.flags} <@ '{overlap,skimmed}'`,
         sql`${plays.metrics} ? 'wpm'`,
@@ -135,7 +132,7 @@ async function findReadings(db: Database, visible: SQL, userId: number): Promise
       difficulty,
       understanding,
       effective,
-      max_words: textBounds.find((bound) => String(bound) === row.max_words) ?? null,
+      max_words: boundOf(row.max_words),
       words: row.words ?? 0,
       wpm: row.wpm ?? 0,
       cpm: row.cpm ?? 0,

@@ -1,13 +1,10 @@
 /** How one reads oneself, and what suits next. */
-import type { NextReading, ReadingStep } from '@mindhero/contract/reading';
+import { type NextReading, type ReadingStep, timedReadings } from '@mindhero/contract/reading';
 import type { Language } from '@mindhero/contract/user';
 import type { GameId } from '@mindhero/games/catalogue';
 
-/** In which the reader sets the speed: they tell how somebody reads. */
-const timed: readonly GameId[] = ['speedtest-reading', 'texts'];
-
 /** Whether a text that suits is proposed in the game. */
-export const proposesTexts = (game: GameId): boolean => timed.includes(game);
+export const proposesTexts = (game: GameId): boolean => timedReadings.includes(game);
 
 /** Texts in one language are compared by words; those in several by symbols, since their words are of other lengths. */
 export function unitOf(texts: readonly ReadingStep[]): 'wpm' | 'cpm' {

@@ -1,8 +1,8 @@
 /** Letters written as numbers, as other letters or as signs, with the key to read them. */
 import type { Random } from '../../random.ts';
-import type { ReadingLanguage } from '../languages.ts';
+import { lettersOf, type ReadingLanguage } from '../languages.ts';
 import { graphemes } from '../words.ts';
-import { alphabetOf, isCapital } from './letters.ts';
+import { isCapital } from './letters.ts';
 import type { Given, Keyed, Legend, LegendMark } from './transformation.ts';
 
 export interface EncodingOptions {
@@ -58,7 +58,7 @@ function keyed(
 }
 
 function asNumbers(text: string, language: ReadingLanguage): Keyed {
-  const numbers = new Map(alphabetOf(language).map((letter, index) => [letter, String(index + 1)]));
+  const numbers = new Map(lettersOf(language).map((letter, index) => [letter, String(index + 1)]));
   let [written, follows, hasCapital, hasItself] = ['', false, false, false];
   for (const part of text.split(/([0-9]+|[↑·#])/u)) {
     if (/^(?:[0-9]+|[↑·#])$/u.test(part)) {
@@ -83,7 +83,7 @@ function asNumbers(text: string, language: ReadingLanguage): Keyed {
 }
 
 function shifted(text: string, by: number, language: ReadingLanguage): Keyed {
-  const alphabet = alphabetOf(language);
+  const alphabet = lettersOf(language);
   const pairs = alphabet.map(
     (letter, index) => [letter, alphabet[(index + by) % alphabet.length] as string] as const,
   );
@@ -112,7 +112,7 @@ function asSymbols(text: string, count: number, language: ReadingLanguage, rando
   }
   const codes = new Map<string, (typeof symbols)[number]>();
   for (const symbol of free.slice(0, count)) {
-    const left = alphabetOf(language).filter((letter) => times.has(letter) && !codes.has(letter));
+    const left = lettersOf(language).filter((letter) => times.has(letter) && !codes.has(letter));
     // Letters that the text has often are met often.
     if (left.length > 0)
       codes.set(

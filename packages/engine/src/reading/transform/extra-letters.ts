@@ -1,6 +1,7 @@
 /** Letters too many. */
 import type { Random } from '../../random.ts';
-import { alphabetOf, capitalOf, isCapital, isSign, type Place, pickShare, placesOf } from './letters.ts';
+import { lettersOf } from '../languages.ts';
+import { capitalOf, isCapital, isSign, type Place, pickShare, placesOf } from './letters.ts';
 import type { Given, WordsChosen } from './transformation.ts';
 
 export interface ExtraLettersOptions extends WordsChosen {
@@ -31,7 +32,7 @@ export function extraLetters(
       ? pickShare(letters, options.part, random)
       : letters.filter((_, index) => (index + 1) % every === 0);
   // What changes the letter before it is no letter too many, and ß has no capital.
-  const extra = alphabetOf(language).filter((letter) => !isSign(letter) && capitalOf(letter) !== null);
+  const extra = lettersOf(language).filter((letter) => !isSign(letter) && capitalOf(letter) !== null);
   const chosen = new Set(after);
   return places
     .map(({ sign }, place) => (chosen.has(place) ? sign + draw(extra, places, place, random) : sign))

@@ -1,8 +1,8 @@
 /** Letters replaced by others, or by one sign. */
+import { lettersOf } from '../languages.ts';
 import { graphemes } from '../words.ts';
 import { decently } from './decently.ts';
 import {
-  alphabetOf,
   capitalOf,
   changePlaces,
   inCase,
@@ -49,7 +49,7 @@ function bySign(text: string, options: LetterReplacementOptions, { language, ran
   const letters = new Set(
     options.letters ??
       pickSome(
-        alphabetOf(language).filter((letter) => present.has(letter)),
+        lettersOf(language).filter((letter) => present.has(letter)),
         options.count,
         random,
       ),
@@ -63,7 +63,7 @@ function bySign(text: string, options: LetterReplacementOptions, { language, ran
 }
 
 function byLetters(text: string, options: LetterReplacementOptions, { language, random }: Given): string {
-  const alphabet = alphabetOf(language).filter((letter) => !isSign(letter));
+  const alphabet = lettersOf(language).filter((letter) => !isSign(letter));
   const classes = {
     vowels: alphabet.filter((letter) => isVowel(letter, language)),
     // What has no capital would not fit everywhere.

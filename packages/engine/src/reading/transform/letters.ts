@@ -5,18 +5,6 @@ import type { Span } from '../paragraphs.ts';
 import { graphemes, spanOfWords } from '../words.ts';
 import type { WordsChosen } from './transformation.ts';
 
-const alphabets: Readonly<Record<ReadingLanguage, readonly string[]>> = {
-  en: [...'abcdefghijklmnopqrstuvwxyz'],
-  de: [...'abcdefghijklmnopqrstuvwxyzäöüß'],
-  ru: [...'абвгдеёжзийклмнопрстуфхцчшщъыьэюя'],
-  uk: [...'абвгґдеєжзиіїйклмнопрстуфхцчшщьюя'],
-};
-
-/** The small letters of a language, in their order. */
-export function alphabetOf(language: ReadingLanguage): readonly string[] {
-  return alphabets[language];
-}
-
 const vowels: Readonly<Record<ReadingLanguage, ReadonlySet<string>>> = {
   en: new Set('aeiou'),
   de: new Set('aeiouäöü'),

@@ -2,10 +2,9 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { everyForm, faultOf } from '../../../test/transform-invariants.ts';
 import { streams } from '../../random.ts';
-import { type ReadingLanguage, readingLanguages } from '../languages.ts';
+import { lettersOf, type ReadingLanguage, readingLanguages } from '../languages.ts';
 import { isDecent } from '../syllables/decency.ts';
 import { contradictionIn } from './contradictions.ts';
-import { alphabetOf } from './letters.ts';
 import { type Choice, transformText } from './transform-text.ts';
 
 /** What is met in texts and makes trouble: apostrophes, hyphens, decomposed letters, numbers, letters of its own. */
@@ -19,7 +18,7 @@ const special: Readonly<Record<ReadingLanguage, readonly string[]>> = {
 const signs = ['12', '3,000', '🦔', '👩‍👩‍👧', '–', '#', '5·1', '↑', '○', '_', '&'];
 
 function wordsOf(language: ReadingLanguage): fc.Arbitrary<string> {
-  const letters = fc.constantFrom(...alphabetOf(language));
+  const letters = fc.constantFrom(...lettersOf(language));
   const small = fc.array(letters, { minLength: 1, maxLength: 9 }).map((some) => some.join(''));
   return fc.oneof(
     { weight: 4, arbitrary: small },

@@ -1,4 +1,4 @@
-import { textBounds } from '@mindhero/engine/reading/choice';
+import { boundOf, textBounds } from '@mindhero/engine/reading/choice';
 import { SelectField } from '@mindhero/ui/select-field';
 import { useTranslation } from 'react-i18next';
 import type { Addressed } from '../../../../platform/address/use-address.ts';
@@ -17,7 +17,7 @@ export function TextFilters({ search, onSearch }: Addressed<TextsSearch>) {
         label={t('length.label')}
         value={search.max_words ?? ''}
         onChange={({ currentTarget: { value } }) =>
-          onSearch({ ...others, max_words: textBounds.find((bound) => String(bound) === value) })
+          onSearch({ ...others, max_words: boundOf(value) ?? undefined })
         }
       >
         <option value="">{t('length.any')}</option>
