@@ -2,9 +2,9 @@ import type { ReadingStep } from '@mindhero/contract/reading';
 import type { Language } from '@mindhero/contract/user';
 import { DayLines } from '@mindhero/ui/day-chart';
 import { Segments } from '@mindhero/ui/segments';
-import { CatchBoundary } from '@tanstack/react-router';
 import { memo, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Dispensable } from '../../platform/dispensable.tsx';
 import { useFormats } from '../../platform/format.ts';
 import { languageNames } from '../../platform/language.ts';
 import { CourseTable } from './course-table.tsx';
@@ -36,19 +36,15 @@ export default function CourseChart({ texts }: CourseChartProps) {
         />
       )}
       {/* The same stands in the table: a chart that fails takes nothing with it. */}
-      <CatchBoundary getResetKey={() => chosen} errorComponent={Nothing}>
+      <Dispensable resetKey={chosen}>
         <Charts texts={shown} />
-      </CatchBoundary>
+      </Dispensable>
       <details className={classes.details}>
         <summary>{t('table')}</summary>
         <CourseTable texts={shown} />
       </details>
     </div>
   );
-}
-
-function Nothing() {
-  return null;
 }
 
 const colors: Readonly<Record<Language, string>> = {

@@ -1,13 +1,13 @@
 import type { User } from '@mindhero/contract/user';
 import { CardSkeleton } from '@mindhero/ui/skeletons';
 import { useQuery } from '@tanstack/react-query';
-import { CatchBoundary } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { trainingQuery } from '../../entities/game/training.ts';
 import { useIsPlanless } from '../../entities/plan/plan.ts';
 import { PlanlessNotice } from '../../entities/plan/planless-notice.tsx';
 import { proposesTexts } from '../../entities/reading/course.ts';
 import { OwnCourse } from '../../entities/reading/own-course.tsx';
+import { Dispensable } from '../../platform/dispensable.tsx';
 import { AreaCards } from './area-cards.tsx';
 import { LevelCard } from './level-card.tsx';
 import { OnwardCard } from './onward-card.tsx';
@@ -92,16 +92,12 @@ function Reading() {
   const training = useQuery(trainingQuery);
   if (training.data?.games.some(({ game }) => proposesTexts(game)) !== true) return null;
   return (
-    <CatchBoundary getResetKey={() => training.dataUpdatedAt} errorComponent={Nothing}>
+    <Dispensable resetKey={training.dataUpdatedAt}>
       <Suspense fallback={null}>
         <div className={classes.reading}>
           <OwnCourse />
         </div>
       </Suspense>
-    </CatchBoundary>
+    </Dispensable>
   );
-}
-
-function Nothing() {
-  return null;
 }

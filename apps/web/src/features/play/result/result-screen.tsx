@@ -3,11 +3,11 @@ import type { GameId } from '@mindhero/games/catalogue';
 import { Button } from '@mindhero/ui/button';
 import { late } from '@mindhero/ui/late';
 import { CardSkeleton } from '@mindhero/ui/skeletons';
-import { CatchBoundary } from '@tanstack/react-router';
 import { type ComponentProps, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { gameAfter, gameLink } from '../../../entities/game/catalogue.ts';
 import { proposesTexts } from '../../../entities/reading/course.ts';
+import { Dispensable } from '../../../platform/dispensable.tsx';
 import { ButtonLink } from '../../../platform/links.tsx';
 import { useStartKey } from '../use-start-key.ts';
 import { ResultFrame, type ResultProps } from './result-frame.tsx';
@@ -78,15 +78,10 @@ function NextTextLate({
   if (delivery === null) return <CardSkeleton lines={2} />;
   if (delivery.kind !== 'counted') return null;
   return (
-    <CatchBoundary getResetKey={() => rest.ended.id} errorComponent={Nothing}>
+    <Dispensable resetKey={rest.ended.id}>
       <Suspense fallback={<CardSkeleton lines={2} />}>
         <NextText {...rest} />
       </Suspense>
-    </CatchBoundary>
+    </Dispensable>
   );
-}
-
-/** A proposal that does not arrive takes nothing of the result with it. */
-function Nothing() {
-  return null;
 }

@@ -1,8 +1,8 @@
 import { late } from '@mindhero/ui/late';
 import { useQuery } from '@tanstack/react-query';
-import { CatchBoundary } from '@tanstack/react-router';
 import { type ComponentProps, Suspense } from 'react';
 import { readingCourseQuery } from '../../../entities/reading/queries.ts';
+import { Dispensable } from '../../../platform/dispensable.tsx';
 import classes from './for-you.module.css';
 
 const ForYou = late(async () => (await import('./for-you.tsx')).ForYou);
@@ -13,13 +13,9 @@ export function ForYouPlace(props: ComponentProps<typeof ForYou>) {
   if (course.isError || course.isPaused) return null;
   return (
     <div className={classes.place}>
-      <CatchBoundary getResetKey={() => course.dataUpdatedAt} errorComponent={Nothing}>
+      <Dispensable resetKey={course.dataUpdatedAt}>
         <Suspense fallback={null}>{course.data !== undefined && <ForYou {...props} />}</Suspense>
-      </CatchBoundary>
+      </Dispensable>
     </div>
   );
-}
-
-function Nothing() {
-  return null;
 }
