@@ -62,8 +62,8 @@ export const getReadingCourse = endpoint({
   responses: { 200: readingCourse },
 });
 
-/** Words per minute; `usual` is null where only bounds are known. */
-export const readingBand = z.object({ low: z.int(), usual: z.nullable(z.int()), high: z.int() });
+/** Words per minute. */
+export const readingBand = z.object({ low: z.int(), high: z.int() });
 
 /** What is usual in the grades of one language, and where the student's last text that was understood stands. */
 export const readingNorms = z.object({

@@ -3,7 +3,7 @@
  * with itself.
  *
  * Sources. Silent, English: quartiles of readers who understood at least 70 percent (Spichtig and others 2016). Aloud,
- * English: medians of autumn, winter and spring (Hasbrouck and Tindal 2017). Aloud, German: aims of teaching, slower and
+ * English: medians of autumn and spring (Hasbrouck and Tindal 2017). Aloud, German: aims of teaching, slower and
  * faster courses by the end of the grade. Aloud, Russian and Ukrainian: what schools ask for at the end of the year; no
  * authority has set it, and sources differ.
  */
@@ -11,38 +11,36 @@ import type { ReadingLanguage } from './languages.ts';
 
 export interface Band {
   readonly low: number;
-  /** What is usual; null where only bounds are known. */
-  readonly usual: number | null;
   readonly high: number;
 }
 
 export const grades = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 export type Grade = (typeof grades)[number];
 
-type Norms = Readonly<Partial<Record<Grade, readonly [low: number, usual: number | null, high: number]>>>;
+type Norms = Readonly<Partial<Record<Grade, readonly [low: number, high: number]>>>;
 
 const silentEnglish: Norms = {
-  2: [87, 106, 136],
-  3: [99, 123, 155],
-  4: [114, 141, 171],
-  5: [123, 149, 179],
-  6: [128, 157, 191],
-  7: [132, 158, 191],
-  8: [134, 158, 193],
+  2: [87, 136],
+  3: [99, 155],
+  4: [114, 171],
+  5: [123, 179],
+  6: [128, 191],
+  7: [132, 191],
+  8: [134, 193],
 };
 
 const aloud: Readonly<Record<ReadingLanguage, Norms>> = {
   en: {
-    1: [29, null, 60],
-    2: [50, 84, 100],
-    3: [83, 97, 112],
-    4: [94, 120, 133],
-    5: [121, 133, 146],
-    6: [132, 145, 146],
+    1: [29, 60],
+    2: [50, 100],
+    3: [83, 112],
+    4: [94, 133],
+    5: [121, 146],
+    6: [132, 146],
   },
-  de: { 1: [25, null, 40], 2: [55, null, 80], 3: [100, null, 120], 4: [130, null, 150] },
-  ru: { 1: [35, null, 50], 2: [60, null, 70], 3: [75, null, 100], 4: [95, null, 125] },
-  uk: { 1: [20, null, 30], 2: [45, null, 60], 3: [65, null, 80], 4: [80, null, 100] },
+  de: { 1: [25, 40], 2: [55, 80], 3: [100, 120], 4: [130, 150] },
+  ru: { 1: [35, 50], 2: [60, 70], 3: [75, 100], 4: [95, 125] },
+  uk: { 1: [20, 30], 2: [45, 60], 3: [65, 80], 4: [80, 100] },
 };
 
 /**
@@ -58,7 +56,6 @@ export function silentBand(grade: Grade, language: ReadingLanguage): Band | null
   const scaled = (words: number) => Math.round(words * WORDS_OF_ENGLISH);
   return {
     low: scaled(band.low),
-    usual: band.usual === null ? null : scaled(band.usual),
     high: scaled(band.high),
   };
 }
@@ -70,8 +67,8 @@ export function aloudBand(grade: Grade, language: ReadingLanguage): Band | null 
 
 function bandOf(norm: Norms[Grade]): Band | null {
   if (norm === undefined) return null;
-  const [low, usual, high] = norm;
-  return { low, usual, high };
+  const [low, high] = norm;
+  return { low, high };
 }
 
 /** The grades whose middle half reads as fast silently as this; none where it is slower or faster than all of them. */

@@ -1,8 +1,7 @@
-import type { Training } from '@mindhero/contract/training';
-import type { PlayEvent } from '@mindhero/engine/play';
-import { withMaterial } from '@mindhero/engine/play';
-import { streams } from '@mindhero/engine/random';
 /** What a reading brings that is no measure of speed: its points, but no record. */
+import type { Training } from '@mindhero/contract/training';
+import { type PlayEvent, withMaterial } from '@mindhero/engine/play';
+import { streams } from '@mindhero/engine/random';
 import type { TextContent } from '@mindhero/engine/reading/material';
 import { exampleMaterials } from '@mindhero/games/example-materials';
 import { games } from '@mindhero/games/rules';
