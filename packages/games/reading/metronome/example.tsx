@@ -8,7 +8,7 @@ import classes from './example.module.css';
 export function Example({ item, whole = false }: ExampleProps<Settings, Item>) {
   const { t } = useTranslation('metronome');
   return (
-    <div className={classes.example}>
+    <div className={classes.example} data-read="">
       <em>{item.title}</em>
       {item.question !== null && <strong>{item.question}</strong>}
       {item.question !== null && whole && <span>{t('example', { answer: item.options[item.right] })}</span>}

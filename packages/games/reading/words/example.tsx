@@ -9,7 +9,7 @@ import classes from '../shown-words/shown-words.module.css';
 export function Example({ settings, item }: ExampleProps<Settings, Round>) {
   const { t } = useTranslation(['words', 'rooms']);
   return (
-    <div className={classes.example}>
+    <div className={classes.example} data-read="">
       <strong>{item.target}</strong>
       <WordsInOrder words={item.words} marked={item.words.indexOf(item.target)} />
       <span>{t(`words:was.${expectedOf(item)}`)}</span>
