@@ -7,15 +7,15 @@ import { difficultyOfReading, readers } from './difficulty.ts';
 const levels = fc.constantFrom(...difficulties, 'any' as const);
 const speeds = fc.integer({ min: 20, max: 900 });
 
-test('at one’s own speed a text is worth what its level says, and faster is harder', () => {
-  for (const level of difficulties)
-    expect(difficultyOfReading({ level })).toBeCloseTo(readers[level].difficulty, 1);
+test('at one’s own speed a text is worth what its difficulty says, and faster is harder', () => {
+  for (const difficulty of difficulties)
+    expect(difficultyOfReading({ difficulty })).toBeCloseTo(readers[difficulty].difficulty, 1);
   fc.assert(
-    fc.property(levels, speeds, speeds, (level, one, other) => {
+    fc.property(levels, speeds, speeds, (difficulty, one, other) => {
       const [slow, fast] = [Math.min(one, other), Math.max(one, other)];
-      const at = (wpm: number) => difficultyOfReading({ level, wpm });
+      const at = (wpm: number) => difficultyOfReading({ difficulty, wpm });
       expect(at(fast)).toBeGreaterThanOrEqual(at(slow));
-      expect(difficultyOfReading({ level, wpm: slow, effort: 1.2 })).toBeGreaterThanOrEqual(at(slow));
+      expect(difficultyOfReading({ difficulty, wpm: slow, effort: 1.2 })).toBeGreaterThanOrEqual(at(slow));
     }),
   );
 });

@@ -23,8 +23,8 @@ const anyReader: Reader = { wpm: 130, difficulty: 34 };
 const WORD_LOAD = 2.3;
 
 interface TextReading {
-  /** The level of the text, or `any` where it is left open. */
-  readonly level: Difficulty | 'any';
+  /** Of the text, or `any` where it is left open. */
+  readonly difficulty: Difficulty | 'any';
   /** Words a minute; left out where readers go at their own speed. */
   readonly wpm?: number;
   /** How many times the effort of a page that stands still. */
@@ -34,8 +34,8 @@ interface TextReading {
 }
 
 /** Of reading a text: its load is what such a text is worth at the speed of its readers, in the time that is left for it. */
-export function difficultyOfReading({ level, wpm, effort = 1, extra = 0 }: TextReading): number {
-  const reader = level === 'any' ? anyReader : readers[level];
+export function difficultyOfReading({ difficulty, wpm, effort = 1, extra = 0 }: TextReading): number {
+  const reader = difficulty === 'any' ? anyReader : readers[difficulty];
   const load = 2 ** (reader.difficulty / 12) - 1;
   return difficultyOf(load * effort, reader.wpm / (wpm ?? reader.wpm), extra);
 }

@@ -25,8 +25,8 @@ interface Chosen {
   readonly difficulty: Difficulty | 'any';
 }
 
-/** What a text asks of its reader: the level by which it was chosen, else the one that its measures give. */
-export function levelOfText({ text: chosen, difficulty }: Chosen, text: TextContent): Difficulty {
+/** What a text asks of its reader: the difficulty by which it was chosen, else the one that its measures give. */
+export function difficultyOfText({ text: chosen, difficulty }: Chosen, text: TextContent): Difficulty {
   if (chosen === null && difficulty !== 'any') return difficulty;
   const language = readingLanguageOf(text.language);
   return difficultyOf(measureText(text.body, language), language);
@@ -35,7 +35,7 @@ export function levelOfText({ text: chosen, difficulty }: Chosen, text: TextCont
 interface TextRead {
   readonly words: number;
   readonly ms: number;
-  readonly level: Difficulty;
+  readonly difficulty: Difficulty;
   readonly quiz: Quiz;
   /** Percent that is to be understood. */
   readonly pass?: number;
@@ -82,12 +82,12 @@ export const leastReadingMs = (words: number): number => LEAST_WORD_MS * words;
  */
 export function flagsOfReading(read: TextRead | null): RulesFlag[] {
   if (read === null) return [];
-  const { words, ms, level, quiz, pass = USUAL_PASS, isInterrupted } = read;
+  const { words, ms, difficulty, quiz, pass = USUAL_PASS, isInterrupted } = read;
   const wpm = Math.round((60_000 * words) / Math.max(1, ms));
   const isMeasure =
     quiz.questions.length >= LEAST_QUESTIONS &&
     (understandingOf(quiz) ?? 0) >= pass &&
-    isTakenIn({ difficulty: level, wpm });
+    isTakenIn({ difficulty, wpm });
   return [
     ...(ms < leastReadingMs(words) ? (['too_fast'] as const) : []),
     ...(isMeasure ? [] : (['skimmed'] as const)),

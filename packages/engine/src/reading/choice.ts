@@ -1,4 +1,4 @@
-/** What reading is played with, as settings choose it: the level, whose it is, and how long it may be. */
+/** What reading is played with, as settings choose it: how hard, whose it is, and how long it may be. */
 
 /** Of texts and word lists: for readers of 6–7, 8–9, 10–11 and 12–14 years. */
 export const difficulties = ['beginner', 'easy', 'intermediate', 'advanced'] as const;

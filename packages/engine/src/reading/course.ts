@@ -28,7 +28,7 @@ const fastestUnderstood: Readonly<Record<Difficulty, number>> = {
   advanced: 900,
 };
 
-/** Whether anybody can have understood a text of the level at this speed. */
+/** Whether anybody can have understood a text of the difficulty at this speed. */
 export function isTakenIn({ difficulty, wpm }: Pick<TimedReading, 'difficulty' | 'wpm'>): boolean {
   return wpm <= fastestUnderstood[difficulty];
 }

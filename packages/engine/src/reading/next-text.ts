@@ -22,7 +22,7 @@ const lengths: Readonly<Record<Difficulty, readonly Bound[]>> = {
   advanced: [200, null],
 };
 
-/** From the easiest to the hardest. A harder level begins with shorter texts than the one before it ended with. */
+/** From the easiest to the hardest. A harder difficulty begins with shorter texts than the one before it ended with. */
 export const steps: readonly Step[] = difficulties.flatMap((difficulty) =>
   lengths[difficulty].map((max_words) => ({ difficulty, max_words })),
 );
@@ -59,8 +59,8 @@ const QUESTIONS_UP = 8;
 const HASTE = 1.3;
 
 /**
- * Symbols per minute that a level wants: about half of what the lower quartile of its first grade reads silently (grades
- * 2, 4 and 6; Spichtig and others 2016). Who reads slower gets longer texts of the same level, but no harder ones.
+ * Symbols per minute that a difficulty wants: about half of what the lower quartile of its first grade reads silently (grades
+ * 2, 4 and 6; Spichtig and others 2016). Who reads slower gets longer texts of the same difficulty, but no harder ones.
  */
 const SLOWEST: Readonly<Record<Difficulty, number>> = {
   beginner: 0,
@@ -69,7 +69,7 @@ const SLOWEST: Readonly<Record<Difficulty, number>> = {
   advanced: 320,
 };
 
-/** The step that a text belongs to: of its level, the first whose bound it was within. */
+/** The step that a text belongs to: of its difficulty, the first whose bound it was within. */
 function stepOf({ difficulty, max_words }: Pick<ReadText, 'difficulty' | 'max_words'>): number {
   const fits = (bound: Bound) => bound === null || (max_words !== null && max_words <= bound);
   const own = steps.findIndex((step) => step.difficulty === difficulty && fits(step.max_words));
@@ -101,7 +101,7 @@ export function nextText(read: readonly ReadText[]): NextText {
   return at(here, 'same');
 }
 
-/** As many steps up as wished for, but to no level that the speed does not suffice for. */
+/** As many steps up as wished for, but to no difficulty that the speed does not suffice for. */
 function climb(from: number, wished: number, speed: number): NextText {
   const suffices = ({ difficulty }: Step) => speed >= SLOWEST[difficulty];
   const reached = steps.findLastIndex(

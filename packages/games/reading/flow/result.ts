@@ -1,7 +1,7 @@
 /** What a play of flowing text amounts to. */
 import type { PlayResult, RulesFlag } from '@mindhero/engine/play';
 import { countOf } from '@mindhero/engine/reading/pace';
-import { figuresOfReading, flagsOfReading, levelOfText } from '../measure.ts';
+import { figuresOfReading, flagsOfReading, difficultyOfText } from '../measure.ts';
 import { countsOf, isAnswered, outcomesOf } from '../quiz/quiz.ts';
 import type { State } from './state.ts';
 
@@ -37,7 +37,7 @@ export function flagsOf({ settings, script, quiz, flowedMs, interruptions, isRea
   return flagsOfReading({
     words: countOf(script.chunks, 'words'),
     ms: flowedMs,
-    level: levelOfText(settings, script.text),
+    difficulty: difficultyOfText(settings, script.text),
     quiz,
     isInterrupted: interruptions > 0,
   });

@@ -103,7 +103,7 @@ function difficulty({ unit, wpm, cpm, mode, content, difficulty }: Settings): nu
   const speed = unit === 'words' ? wpm : cpm / SYMBOLS_OF_WORD;
   const effort = OF_MODE[mode];
   return content === 'text'
-    ? difficultyOfReading({ level: difficulty, wpm: speed, effort })
+    ? difficultyOfReading({ difficulty, wpm: speed, effort })
     : difficultyOfWords({ wordMs: 60_000 / speed, effort });
 }
 

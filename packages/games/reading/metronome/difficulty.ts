@@ -8,7 +8,7 @@ const words: Readonly<Record<Settings['per_beat'], number>> = { word: 1, chunk: 
  * Where the beat leads, it says how fast the text is read. A beat that only sounds costs a little; one that is to be tapped
  * costs more, and the more of it the faster it is.
  */
-export function difficultyOfSettings({ mode, per_beat, bpm, difficulty: level }: Settings): number {
-  if (mode === 'pace') return difficultyOfReading({ level, wpm: bpm * words[per_beat] });
-  return difficultyOfReading({ level, extra: mode === 'tap' ? 3 + bpm / 80 : 1 });
+export function difficultyOfSettings({ mode, per_beat, bpm, difficulty }: Settings): number {
+  if (mode === 'pace') return difficultyOfReading({ difficulty, wpm: bpm * words[per_beat] });
+  return difficultyOfReading({ difficulty, extra: mode === 'tap' ? 3 + bpm / 80 : 1 });
 }

@@ -3,7 +3,7 @@ import type { ItemOutcome, PlayResult, RulesFlag } from '@mindhero/engine/play';
 import { countSymbols, countWords } from '@mindhero/engine/reading/words';
 import { whole } from '@mindhero/engine/whole';
 import { beatAt } from '../beat/beats.ts';
-import { figuresOfReading, flagsOfReading, levelOfText } from '../measure.ts';
+import { figuresOfReading, flagsOfReading, difficultyOfText } from '../measure.ts';
 import { countsOf, outcomesOf } from '../quiz/quiz.ts';
 import { readTo } from '../timed-text/read-to.ts';
 import type { State } from './state.ts';
@@ -113,8 +113,8 @@ export function resultOf(state: State): PlayResult {
 export function flagsOf(state: State): RulesFlag[] {
   const { settings, text, interrupted, quiz, phase } = state;
   const reading = phase === 'quiz' ? readingOf(state) : null;
-  const level = levelOfText(settings, text);
-  return flagsOfReading(reading && { ...reading, level, quiz, isInterrupted: interrupted > 0 });
+  const difficulty = difficultyOfText(settings, text);
+  return flagsOfReading(reading && { ...reading, difficulty, quiz, isInterrupted: interrupted > 0 });
 }
 
 /** The text was there so long, or as long as a slow reader needs for it. */

@@ -19,8 +19,8 @@ export function difficulty(settings: Settings): number {
   if (task === 'read') {
     const steps = (rows - window_rows + 1) * (columns - window_columns + 1);
     const wpm = (60_000 * rows * columns) / (steps * step_ms);
-    const level = settings.difficulty;
-    return difficultyOfReading({ level, wpm, effort: THROUGH_A_WINDOW, extra: leap[path] });
+    const reading = { difficulty: settings.difficulty, wpm };
+    return difficultyOfReading({ ...reading, effort: THROUGH_A_WINDOW, extra: leap[path] });
   }
   const board = Math.log2(rows * columns) / 4;
   const seen = window_columns * window_rows;

@@ -1,7 +1,7 @@
 /** What a play of the sliding window amounts to. */
 import type { ItemOutcome, PlayResult, RulesFlag } from '@mindhero/engine/play';
 import { countSymbols, countWords } from '@mindhero/engine/reading/words';
-import { figuresOfReading, flagsOfReading, levelOfText } from '../measure.ts';
+import { figuresOfReading, flagsOfReading, difficultyOfText } from '../measure.ts';
 import { countsOf, outcomesOf } from '../quiz/quiz.ts';
 import { SHOWN_OPTIONS } from './settings.ts';
 import type { Settled, State } from './state.ts';
@@ -78,7 +78,7 @@ export function flagsOf({ text, settings, quiz, readingMs, interrupted, phase }:
   return flagsOfReading({
     words: countWords(text.body),
     ms: readingMs,
-    level: levelOfText(settings, text),
+    difficulty: difficultyOfText(settings, text),
     quiz,
     isInterrupted: interrupted > 0,
   });

@@ -53,7 +53,6 @@ export type Settings = SettingsOf<typeof settings>;
 export const presets: readonly Preset<Settings>[] = [
   {
     id: 'open',
-
     settings: { letters: 'first', pattern: 'before', rows: 4, columns: 3 },
   },
   { id: 'closed', settings: { letters: 'first', rows: 5, columns: 4 } },

@@ -20,8 +20,8 @@ export function metricsOf({ reading, quiz, shown }: State): Record<string, numbe
 
 /** The questions; of a text without any, that it was read to the end. */
 export function itemsOf(state: State): ItemOutcome[] {
-  const { quiz, reading, level } = state;
-  const difficulty = difficultyOfReading({ level });
+  const { quiz, reading } = state;
+  const difficulty = difficultyOfReading(state);
   const items: ItemOutcome[] =
     quiz.questions.length > 0
       ? outcomesOf(quiz)
@@ -44,7 +44,7 @@ export function resultOf(state: State): PlayResult {
   return { ...counts, ended: ended ?? 'stopped', metrics: metricsOf(state), items: itemsOf(state) };
 }
 
-export function flagsOf({ reading, level, quiz, settings, isInterrupted }: State): RulesFlag[] {
+export function flagsOf({ reading, difficulty, quiz, settings, isInterrupted }: State): RulesFlag[] {
   const pass = settings.pass_understanding;
-  return flagsOfReading(reading && { ...reading, level, quiz, pass, isInterrupted });
+  return flagsOfReading(reading && { ...reading, difficulty, quiz, pass, isInterrupted });
 }

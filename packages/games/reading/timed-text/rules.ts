@@ -12,7 +12,7 @@ import { countWords } from '@mindhero/engine/reading/words';
 import type { Preset, SettingsDefinition } from '@mindhero/engine/settings';
 import { difficultyOfReading } from '../difficulty.ts';
 import { textWish } from '../material-settings.ts';
-import { leastReadingMs, levelOfText } from '../measure.ts';
+import { leastReadingMs, difficultyOfText } from '../measure.ts';
 import type { Shown } from '../page/shown.ts';
 import { answered, begun, FASTEST_CHOICE_MS, isAnswered, type Quiz, quizOf } from '../quiz/quiz.ts';
 import { readTo } from './read-to.ts';
@@ -67,7 +67,8 @@ export function timedTextRules<Settings extends TimedSettings>(
       return { done: done.map(({ correct }) => (correct ? 'right' : 'wrong')), total: items.length };
     },
     result: resultOf,
-    difficulty: (settings) => difficultyOfReading({ level: settings.difficulty, extra: harder(settings) }),
+    difficulty: (settings) =>
+      difficultyOfReading({ difficulty: settings.difficulty, extra: harder(settings) }),
     fastestAnswerMs: FASTEST_CHOICE_MS,
     shownMs: (state) => Math.min(state.reading?.ms ?? 0, leastReadingMs(state.reading?.words ?? 0)),
     flags: flagsOf,
@@ -91,7 +92,7 @@ function started<Settings extends TimedSettings>(
     settings,
     text,
     shown: show(text, settings, random),
-    level: levelOfText(settings, text),
+    difficulty: difficultyOfText(settings, text),
     phase: 'ready',
     since: 0,
     reading: null,

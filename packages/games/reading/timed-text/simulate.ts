@@ -16,7 +16,7 @@ export function simulate(state: State, pupil: Pupil, random: Streams): Event | n
   const words = countWords(state.shown.text);
   const pace = random('pupil pace').integer(85, 115) / 100;
   const whole = Math.round(
-    ((60_000 * countWords(state.text.body)) / readers[state.level].wpm) * pace * pupil.pace,
+    ((60_000 * countWords(state.text.body)) / readers[state.difficulty].wpm) * pace * pupil.pace,
   );
   const limit = limitMs(state.settings);
   if (phase === 'reading') {

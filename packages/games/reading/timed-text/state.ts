@@ -36,7 +36,7 @@ export interface State<Settings extends TimedSettings = TimedSettings> {
   /** The body as it is read, which may be made harder. */
   readonly shown: Shown;
   /** What the text asks of a reader. */
-  readonly level: Difficulty;
+  readonly difficulty: Difficulty;
   /** `marking`: the last word that was read is looked for. */
   readonly phase: 'ready' | 'reading' | 'marking' | 'quiz';
   /** When the text came up. */

@@ -70,7 +70,7 @@ async function findReadings(db: Database, visible: SQL, userId: number): Promise
       ended: plays.ended,
       language: materials.language,
       difficulty: sql<Difficulty | null>`coalesce(${materials.difficulty}, ${materials.measured})`.as(
-        'level',
+        'text_difficulty',
       ),
       // One that was chosen by its id comes at any length.
       max_words: sql<string | null>`case when ${plays.settings}->>'text' is null

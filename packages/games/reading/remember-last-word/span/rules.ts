@@ -144,8 +144,8 @@ const EACH = 6;
 const TYPING = 4;
 
 /** Rounds are told with the number of their sentences. */
-const difficultyOf = ({ difficulty: level, answer }: Settings, sentences: number): number =>
-  difficultyOfReading({ level, extra: EACH * (sentences - 1) + (answer === 'type' ? TYPING : 0) });
+const difficultyOf = ({ difficulty, answer }: Settings, sentences: number): number =>
+  difficultyOfReading({ difficulty, extra: EACH * (sentences - 1) + (answer === 'type' ? TYPING : 0) });
 
 export const difficulty = (settings: Settings): number => difficultyOf(settings, settings.sentences);
 
