@@ -1,13 +1,15 @@
 import { Card } from '@mindhero/ui/card';
-import { IconCheck, IconMinus, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type RoundOutcome, RoundsReview } from '../../rounds-review/rounds-review.tsx';
 import { bestMs, type Past, type State } from './state.ts';
 import classes from './shown-words.module.css';
 
-const icons = { right: IconCheck, wrong: IconX, missed: IconMinus };
-
-function outcomeOf({ isRight, given }: Past<unknown>): keyof typeof icons {
+/** What became of a round; one that was cut short too often is missed. */
+export function outcomeOf({
+  isRight,
+  given,
+}: Pick<Past<unknown>, 'isRight'> & { given: unknown }): RoundOutcome {
   if (given === null) return 'missed';
   return isRight ? 'right' : 'wrong';
 }
@@ -25,32 +27,22 @@ export function WordsReview<Round>({ state, calm, children }: WordsReviewProps<R
   const { t } = useTranslation('rooms');
   const best = bestMs(state);
   if (state.past.length === 0) return <Card>{t('shown_words.nothing')}</Card>;
+  const reached = best === null ? t('shown_words.none') : t('shown_words.best', { seconds: best / 1000 });
   return (
-    <Card>
-      {!calm && (
-        <p className={classes.lead}>
-          {best === null ? t('shown_words.none') : t('shown_words.best', { seconds: best / 1000 })}
-        </p>
-      )}
-      <ol className={classes.rounds}>
-        {state.past.map((past, index) => {
-          const outcome = outcomeOf(past);
-          const Icon = icons[outcome];
-          return (
-            <li key={index} data-outcome={outcome}>
-              <strong>
-                {calm
-                  ? t('shown_words.round', { number: index + 1 })
-                  : t('shown_words.pace', { seconds: past.wordMs / 1000 })}
-              </strong>
-              <div data-read="fitted" lang={state.language}>
-                {children(past)}
-              </div>
-              <Icon aria-label={t(`question.${outcome}`)} />
-            </li>
-          );
-        })}
-      </ol>
-    </Card>
+    <RoundsReview
+      lead={calm ? null : reached}
+      nameWidth="7.5rem"
+      rounds={state.past.map((past, index) => ({
+        outcome: outcomeOf(past),
+        name: calm
+          ? t('shown_words.round', { number: index + 1 })
+          : t('shown_words.pace', { seconds: past.wordMs / 1000 }),
+        told: (
+          <div className={classes.told} data-read="fitted" lang={state.language}>
+            {children(past)}
+          </div>
+        ),
+      }))}
+    />
   );
 }

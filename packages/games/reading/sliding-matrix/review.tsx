@@ -1,4 +1,5 @@
 import { Card } from '@mindhero/ui/card';
+import { Figures } from '@mindhero/ui/figures';
 import { useTranslation } from 'react-i18next';
 import type { ReviewProps } from '../../player.ts';
 import { QuizReview } from '../quiz/quiz-review.tsx';
@@ -15,7 +16,7 @@ export function Review({ state, calm }: ReviewProps<Settings, State>) {
   const mistakes = settled.filter(({ isRight }) => !isRight);
   return (
     <Card>
-      {!calm && <Figures state={state} />}
+      {!calm && <Speed state={state} />}
       {text !== null && <QuizReview quiz={quiz} text={text} />}
       {text === null && (
         <>
@@ -39,31 +40,24 @@ function noteOf(rounds: number, mistakes: number) {
 }
 
 /** How quick it was, and how much was understood. */
-function Figures({ state }: { readonly state: State }) {
+function Speed({ state }: { readonly state: State }) {
   const { t } = useTranslation('sliding-matrix');
   const { word_ms, wpm, understanding } = resultOf(state).metrics;
-  if (word_ms === undefined && wpm === undefined) return null;
-  return (
-    <dl className={classes.figures}>
-      {word_ms !== undefined && (
-        <div>
-          <dt>{t('review.fastest')}</dt>
-          <dd>{t('review.seconds', { seconds: word_ms / 1000 })}</dd>
-        </div>
-      )}
-      {wpm !== undefined && (
-        <div>
-          <dt>{t('review.wpm')}</dt>
-          <dd>{t('review.words_per_minute', { count: wpm })}</dd>
-        </div>
-      )}
-      {understanding !== undefined && (
-        <div>
-          <dt>{t('review.understanding')}</dt>
-          <dd>{t('review.percent', { percent: understanding })}</dd>
-        </div>
-      )}
-    </dl>
+  const figures = [
+    ...(word_ms === undefined
+      ? []
+      : [{ label: t('review.fastest'), value: t('review.seconds', { seconds: word_ms / 1000 }) }]),
+    ...(wpm === undefined
+      ? []
+      : [{ label: t('review.wpm'), value: t('review.words_per_minute', { count: wpm }) }]),
+    ...(understanding === undefined
+      ? []
+      : [{ label: t('review.understanding'), value: t('review.percent', { percent: understanding }) }]),
+  ];
+  return figures.length === 0 ? null : (
+    <div className={classes.figures}>
+      <Figures figures={figures} />
+    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { PlayResult } from '@mindhero/engine/play';
 import { Card } from '@mindhero/ui/card';
+import { Figures } from '@mindhero/ui/figures';
 import { useTranslation } from 'react-i18next';
 import type { ReviewProps } from '../../player.ts';
 import { PrintedWord } from './printed-word.tsx';
@@ -18,19 +19,16 @@ const figures = [
 
 function Times({ metrics }: Pick<PlayResult, 'metrics'>) {
   const { t } = useTranslation('stroop');
+  const shown = figures.flatMap((figure) => {
+    const ms = metrics[figure];
+    return ms === undefined
+      ? []
+      : [{ label: t(`review.${figure}`), value: t('review.seconds', { seconds: ms / 1000 }) }];
+  });
   return (
-    <dl className={classes.figures}>
-      {figures.map((figure) => {
-        const ms = metrics[figure];
-        if (ms === undefined) return null;
-        return (
-          <div key={figure}>
-            <dt>{t(`review.${figure}`)}</dt>
-            <dd>{t('review.seconds', { seconds: ms / 1000 })}</dd>
-          </div>
-        );
-      })}
-    </dl>
+    <div className={classes.figures}>
+      <Figures figures={shown} />
+    </div>
   );
 }
 
