@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { StageButton } from '../stage/stage-button.tsx';
 import { useNumberKeys } from '../use-number-keys.tsx';
 import classes from './choices.module.css';
 
@@ -36,9 +37,8 @@ export function Choices<Value extends string>(props: ChoicesProps<Value>) {
       aria-label={label}
     >
       {options.map(({ value, text }, index) => (
-        <button
+        <StageButton
           key={value}
-          type="button"
           className={classes.choice}
           aria-disabled={onChoose === null}
           onPointerDown={(event) => isTimed && event.isPrimary && event.button === 0 && onChoose?.(value)}
@@ -47,7 +47,7 @@ export function Choices<Value extends string>(props: ChoicesProps<Value>) {
         >
           <kbd aria-hidden>{index + 1}</kbd>
           <span lang={words?.language}>{text}</span>
-        </button>
+        </StageButton>
       ))}
     </div>
   );

@@ -3,6 +3,7 @@ import { useReducedMotion } from '@mindhero/ui/use-media-query';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { type CSSProperties, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { StageButton } from '../../stage/stage-button.tsx';
 import { useInterruption } from '../../timing.tsx';
 import { QuizPage } from '../quiz/quiz-page.tsx';
 import { OnePlace } from './one-place.tsx';
@@ -43,15 +44,10 @@ function Flowing(props: Props) {
         isOutdated={film !== state}
       />
       <div className={classes.controls}>
-        <button
-          type="button"
-          className={classes.back}
-          aria-disabled={rewind === null}
-          onClick={() => rewind?.()}
-        >
+        <StageButton className={classes.back} aria-disabled={rewind === null} onClick={() => rewind?.()}>
           <IconArrowBackUp aria-hidden />
           {t(state.script.text === null ? 'back_words' : 'back')}
-        </button>
+        </StageButton>
       </div>
     </div>
   );

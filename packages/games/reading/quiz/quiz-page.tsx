@@ -1,6 +1,7 @@
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { StageButton } from '../../stage/stage-button.tsx';
 import { useNumberKeys } from '../../use-number-keys.tsx';
 import { isRight, openQuestion, type Quiz } from './quiz.ts';
 import classes from './quiz-page.module.css';
@@ -38,17 +39,16 @@ export function QuizPage({ quiz, language, onChoose, paused, tells = false }: Qu
       <Question key={`question ${question}`} text={open.text} lang={lang} isOpen={choose !== null} />
       <div className={classes.options} role="group" aria-label={t('quiz.options')} lang={lang}>
         {open.options.map((option, index) => (
-          <button
+          <StageButton
             // Another question has other buttons, so that no press meant for one answers the next.
             key={`${question} ${index}`}
-            type="button"
             className={classes.option}
             aria-disabled={choose === null}
             onClick={() => choose?.(index)}
           >
             <kbd aria-hidden>{index + 1}</kbd>
             <span>{option}</span>
-          </button>
+          </StageButton>
         ))}
       </div>
     </div>

@@ -7,6 +7,7 @@ import { Card } from '../card.tsx';
 import { DataTable, type Column, type TableQuery, type TableTexts } from '../data-table.tsx';
 import { EmptyState } from '../empty-state.tsx';
 import { ErrorState } from '../error-state.tsx';
+import { FigureTable } from '../figure-table.tsx';
 import { Figures } from '../figures.tsx';
 import { IconButton } from '../icon-button.tsx';
 import { Pill, type PillTone } from '../pill.tsx';
@@ -83,6 +84,20 @@ export function FigureSamples() {
       <Card>
         <Figures kind="line" figures={figures} />
       </Card>
+      <FigureTable>
+        <thead>
+          <tr>
+            <th scope="col">Day</th>
+            <th scope="col">Words a minute</th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row">12 March</th>
+            <td>96</td>
+          </tr>
+        </tbody>
+      </FigureTable>
     </Samples>
   );
 }

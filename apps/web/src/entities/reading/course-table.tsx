@@ -1,9 +1,9 @@
 import type { ReadingStep } from '@mindhero/contract/reading';
+import { FigureTable } from '@mindhero/ui/figure-table';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../platform/format.ts';
 import { languageNames } from '../../platform/language.ts';
 import { unitOf } from './course.ts';
-import classes from './course.module.css';
 
 /** What the charts show, in figures; the latest first. */
 export function CourseTable({ texts }: { readonly texts: readonly ReadingStep[] }) {
@@ -11,7 +11,7 @@ export function CourseTable({ texts }: { readonly texts: readonly ReadingStep[] 
   const { shortDate, number, percent } = useFormats();
   const unit = unitOf(texts);
   return (
-    <table className={classes.table}>
+    <FigureTable>
       <thead>
         <tr>
           <th scope="col">{t('day')}</th>
@@ -32,6 +32,6 @@ export function CourseTable({ texts }: { readonly texts: readonly ReadingStep[] 
           </tr>
         ))}
       </tbody>
-    </table>
+    </FigureTable>
   );
 }

@@ -1,6 +1,7 @@
 import type { TaskStudent } from '@mindhero/contract/task-results';
 import { DayBars } from '@mindhero/ui/day-chart';
 import { EmptyState } from '@mindhero/ui/empty-state';
+import { FigureTable } from '@mindhero/ui/figure-table';
 import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSchoolTime } from '../../../entities/school/school-time.ts';
@@ -49,7 +50,7 @@ function Days({ days }: { readonly days: readonly TaskDay[] }) {
   const { t } = useTranslation('task_results');
   const { date, number } = useFormats();
   return (
-    <table className={classes.days}>
+    <FigureTable>
       <thead>
         <tr>
           <th scope="col">{t('days.day')}</th>
@@ -70,6 +71,6 @@ function Days({ days }: { readonly days: readonly TaskDay[] }) {
           </tr>
         ))}
       </tbody>
-    </table>
+    </FigureTable>
   );
 }
