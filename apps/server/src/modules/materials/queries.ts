@@ -133,7 +133,8 @@ function listOf(kind: MaterialKind, actor: Actor, query: Query): List {
         : ordering === '-source'
           ? bySourceReversed
           : orderOf(by, ordering, materials.id),
-    ...(isByFigure && { orderIfLong: orderOf(by, 'title', materials.id) }),
+    // Places are dear to plan: once for the order and the count together, except where the order may depend on the count.
+    ...(isByFigure ? { orderIfLong: orderOf(by, 'title', materials.id) } : { longest: LONGEST_LIST }),
     ...endBySearch(search),
     // One's own and the school's are few; the library is as large as it may get.
     isBounded: source === 'my',
