@@ -44,6 +44,9 @@ export const catalogue = [
 export type GameId = (typeof catalogue)[number]['id'];
 export const gameIds = catalogue.map((game) => game.id) as readonly GameId[] as [GameId, ...GameId[]];
 
+/** In which the reader sets the speed: they tell how somebody reads, and texts that suit are proposed in them. */
+export const timedReadings: readonly GameId[] = ['speedtest-reading', 'texts'];
+
 /** What the catalogue says of a game. */
 export const entries = Object.fromEntries(catalogue.map((game) => [game.id, game])) as Readonly<
   Record<GameId, (typeof catalogue)[number]>

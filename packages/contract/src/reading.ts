@@ -1,14 +1,10 @@
 /** How somebody reads: text by text, what suits next, and for those who teach what is usual in a grade. */
 import { difficulties, textBounds } from '@mindhero/engine/reading/choice';
-import type { GameId } from '@mindhero/games/catalogue';
 import * as z from 'zod/mini';
 import { ownOnly, staff } from './access.ts';
 import { endpoint } from './endpoint.ts';
 import { idParam } from './page.ts';
 import { languages } from './user.ts';
-
-/** Games in which the reader sets the speed: they tell how somebody reads, and texts that suit are proposed in them. */
-export const timedReadings: readonly GameId[] = ['speedtest-reading', 'texts'];
 
 /** So many of the last texts are told. */
 export const TEXTS_TOLD = 60;

@@ -4,13 +4,13 @@ import {
   type ReadingNorms,
   type ReadingStep,
   TEXTS_TOLD,
-  timedReadings,
 } from '@mindhero/contract/reading';
 import { languages } from '@mindhero/contract/user';
 import { boundOf, type Difficulty } from '@mindhero/engine/reading/choice';
 import { isTakenIn, nextAfter, type TimedReading } from '@mindhero/engine/reading/course';
 import { readingLanguageOf } from '@mindhero/engine/reading/languages';
 import { aloudBand, grades, gradesReading, silentBand } from '@mindhero/engine/reading/norms';
+import { timedReadings } from '@mindhero/games/catalogue';
 import { and, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database.ts';
 import { materialRevisions, materials, plays, users } from '../../platform/db/schema/index.ts';

@@ -1,7 +1,7 @@
 /** How one reads oneself, and what suits next. */
-import { type NextReading, type ReadingStep, timedReadings } from '@mindhero/contract/reading';
+import type { NextReading, ReadingStep } from '@mindhero/contract/reading';
 import type { Language } from '@mindhero/contract/user';
-import type { GameId } from '@mindhero/games/catalogue';
+import { type GameId, timedReadings } from '@mindhero/games/catalogue';
 
 /** Whether a text that suits is proposed in the game. */
 export const proposesTexts = (game: GameId): boolean => timedReadings.includes(game);
