@@ -10,6 +10,8 @@ const { PORT: web = '3000', API_PORT: api = '3001' } = process.env;
 run(['node', '--watch-preserve-output', '--watch', 'tools/start.ts', '--api-only'], {
   PORT: api,
   HOST: '127.0.0.1',
+  // Where the browser is; whoever has paid comes back to it.
+  PUBLIC_URL: process.env['PUBLIC_URL'] || `http://localhost:${web}`,
 });
 run(['vite', 'apps/web', '--port', web, '--strictPort'], { API_URL: `http://127.0.0.1:${api}` });
 await lifecycle.asked;

@@ -30,7 +30,7 @@ async function start(): Promise<void> {
   lifecycle.next();
   if (build !== null) await step('Build the web app', () => build);
   lifecycle.next();
-  const server = await serve({ ...config, databaseUrl, webDir });
+  const server = await serve({ ...config, databaseUrl, webDir }, (text) => console.log(`  ${text}`));
   lifecycle.onStop(() => server.close());
   console.log(`\nMindhero is ready: ${server.address}`);
   console.log(isDemo ? accounts() : 'Make the first administrator with: npm run admin -- create <username>');

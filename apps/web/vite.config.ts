@@ -49,7 +49,7 @@ export default defineConfig({
     precompress(),
   ],
   define: { 'import.meta.env.SHAPES_OF_KEPT': JSON.stringify(shapesOfKept()) },
-  server: { proxy: { '/api': api } },
+  server: { proxy: { '/api': api, '/payments/return': api } },
   build: {
     target: 'es2022',
     manifest: true,

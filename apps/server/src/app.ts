@@ -2,6 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@mindhero/contract/endpoint';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { formOriginsOf } from './entities/payments/configured.ts';
+import type { PaymentContext, Providers } from './entities/payments/provider.ts';
 import { mountAudit } from './modules/audit/handlers.ts';
 import { mountCards } from './modules/cards/handlers.ts';
 import { mountGroups } from './modules/groups/handlers.ts';
@@ -10,6 +12,7 @@ import { mountHomework } from './modules/homework/handlers.ts';
 import { mountImages } from './modules/images/handlers.ts';
 import { mountInstallation } from './modules/installation/handlers.ts';
 import { mountMaterials } from './modules/materials/handlers.ts';
+import { mountOrders } from './modules/orders/handlers.ts';
 import { mountPeople } from './modules/people/handlers.ts';
 import { mountPictures } from './modules/pictures/handlers.ts';
 import { mountPlans } from './modules/plans/handlers.ts';
@@ -28,7 +31,6 @@ import { createThrottle } from './platform/auth/throttle.ts';
 import { createTickets } from './platform/auth/tickets.ts';
 import { createTokens } from './platform/auth/tokens.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
-import type { Context } from './platform/context.ts';
 import type { DatabaseConnection } from './platform/db/database.ts';
 import { createNotices } from './platform/db/notices.ts';
 import { documentApi } from './platform/docs/routes.ts';
@@ -56,6 +58,8 @@ export interface AppOptions {
   /** Where the log goes; the standard output, line by line, without it. */
   readonly logStream?: { write(line: string): void };
   readonly installation?: Installation;
+  /** By which plans are paid; none without it. */
+  readonly providers?: Providers;
   /** For tests. */
   readonly clock?: Clock;
   readonly random?: ServerRandom;
@@ -68,6 +72,8 @@ const LIVE_MS = 5 * 60 * 1000;
 
 /** Everything mounted and ready to listen. @throws Error if an endpoint of the contract has no handler */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const providers: Providers = options.providers ?? new Map();
+  const formOrigins = formOriginsOf(providers);
   const app = Fastify({
     logger: loggerOptions(options.logLevel ?? 'info', options.logStream) ?? false,
     // One line a request, written below; Fastify's own two hold the address with whatever was searched for.
@@ -83,12 +89,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: true },
     // An address that cannot be decoded meets no hook, and no screen: to a person it is an unknown path.
     frameworkErrors(error, request, reply) {
-      reply.headers(securityHeaders);
+      reply.headers(securityHeaders(formOrigins));
       if (options.webDir !== undefined && isScreen(request)) reply.redirect('/error/404');
       else answerError(error, request, reply);
     },
   });
-  const context = createContext(options);
+  const context = createContext(options, providers);
   const { db, pool, pupils, tokens, clock } = context;
   /** Where everything is quick. */
   const ofPupils = { ...context, ...pupils };
@@ -102,7 +108,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorateRequest('actor', null);
   app.decorateRequest('key', null);
   app.removeContentTypeParser('text/plain');
-  addSecurityHeaders(app);
+  addSecurityHeaders(app, formOrigins);
   refuseAmbiguous(app);
   handleErrors(app);
   logRequests(app);
@@ -116,6 +122,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   mountPictures(app, context);
   mountSubscriptions(app, ofPupils);
   mountPlans(app, context);
+  mountOrders(app, context);
   mountPlays(app, context);
   mountHomework(app, context);
   mountStudents(app, context);
@@ -131,12 +138,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   documentApi(app);
   if (options.webDir === undefined) app.setNotFoundHandler(answerNotFound);
-  else await serveWeb(app, options.webDir);
+  else await serveWeb(app, options.webDir, formOrigins);
   await app.ready();
   return app;
 }
 
-function createContext(options: AppOptions): Context {
+function createContext(options: AppOptions, providers: Providers): PaymentContext {
   const { db, pool, pupils, listener } = options.database;
   const clock = options.clock ?? systemClock;
   const random = options.random ?? systemRandom;
@@ -152,6 +159,7 @@ function createContext(options: AppOptions): Context {
     takeInCodes: createTakeInCodes({ secret: options.tokenSecret, clock }),
     throttle: createThrottle(pupils.pool, clock),
     installation: options.installation ?? plainInstallation,
+    providers,
     notices: createNotices({ open: listener }),
     liveMs: options.liveMs ?? LIVE_MS,
   };

@@ -8,7 +8,7 @@ async function main(): Promise<void> {
   const config = await readConfig(process.env);
   const database = await openDatabase(config, console.error);
   await loadLibrary(database.url, { now: new Date(), notice: console.error });
-  const server = await serve({ ...config, databaseUrl: database.url });
+  const server = await serve({ ...config, databaseUrl: database.url }, console.error);
   console.error(`Mindhero serves on ${server.address}`);
 
   const stop = () => void server.close().then(() => database.close());

@@ -1,6 +1,7 @@
 /** A running server: database, application and port, and how they end. */
 import type { AddressInfo } from 'node:net';
 import { buildApp } from './app.ts';
+import { providersOf } from './entities/payments/configured.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { connect } from './platform/db/database.ts';
@@ -19,11 +20,16 @@ const DRAIN_MS = 8000;
 
 /**
  * Listens. The database is migrated already.
+ * @param notice is told what the operator should know
  * @throws Error with code EADDRINUSE if the port is taken
  */
 export async function serve(
   config: Omit<Config, 'databaseUrl' | 'dataDir'> & { databaseUrl: string },
+  notice: (text: string) => void,
 ): Promise<Server> {
+  const providers = providersOf(config.payments, config.installation.payee);
+  if (providers.size === 0)
+    notice('No payment provider is configured: plans have prices, but nobody can pay.');
   const database = connect({
     url: config.databaseUrl,
     onError: (error) => app.log.warn({ err: error }, 'database connection lost'),
@@ -34,6 +40,7 @@ export async function serve(
     logLevel: config.logLevel,
     logStream: standardLines(),
     installation: config.installation,
+    providers,
     ...(config.webDir === undefined ? {} : { webDir: config.webDir }),
     ...(config.trustProxy === undefined ? {} : { trustProxy: config.trustProxy }),
   });

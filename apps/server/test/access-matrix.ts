@@ -4,7 +4,7 @@
  *
  * Public: anybody. Otherwise each role with its reach: the actor alone, a teacher's own students, the director's
  * school, or everybody. A role that is not named is refused, and so is whoever lacks the permission
- * that is named at the end.
+ * that is named at the end; students need none where it says so.
  */
 import type { EndpointName } from '@mindhero/contract/endpoints';
 
@@ -15,6 +15,9 @@ const leading = 'DIRECTOR own_school, ADMIN all';
 const groupKeepers = `${staff}; can_register_groups`;
 const studentKeepers = `${staff}; can_register_students`;
 const planKeepers = `${staff}; can_manage_subscriptions`;
+const buyers = 'STUDENT self, TEACHER self, DIRECTOR self; can_manage_subscriptions, not STUDENT';
+const orderOwners =
+  'STUDENT self, TEACHER self, DIRECTOR self, ADMIN all; can_manage_subscriptions, not STUDENT';
 const ownTemplates = 'TEACHER self, DIRECTOR self, ADMIN self';
 const studentAndStaff = `STUDENT self, ${staff}`;
 
@@ -53,6 +56,18 @@ export const accessMatrix: Readonly<Record<EndpointName, string>> = {
   grantPlans: 'ADMIN all',
   reverseTransfer: 'ADMIN all',
   checkBooks: 'ADMIN all',
+  getBuying: buyers,
+  getQuote: buyers,
+  createOrder: buyers,
+  listOrders: orderOwners,
+  getOrder: orderOwners,
+  cancelOrder: orderOwners,
+  payOrder: buyers,
+  askRefund: buyers,
+  getInvoice: orderOwners,
+  listPrices: 'ADMIN all',
+  createPrices: 'ADMIN all',
+  deletePrices: 'ADMIN all',
   checkMaterial: ownAccount,
   drawTickets: ownAccount,
   startPlay: ownAccount,

@@ -5,6 +5,7 @@ import { type Tokens, createTokens } from '../src/platform/auth/tokens.ts';
 import { sessions } from '../src/platform/db/schema/index.ts';
 import { systemRandom } from '../src/platform/random.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
+import { paidInstallation, testProviders } from './paid.ts';
 
 export const TOKEN_SECRET = 'a secret for tests, long enough for HS256';
 
@@ -47,6 +48,8 @@ export async function testApp(options: Partial<AppOptions> = {}, connections?: n
     database,
     tokenSecret: TOKEN_SECRET,
     logLevel: 'silent',
+    installation: paidInstallation,
+    providers: testProviders,
     ...common,
     ...options,
   });

@@ -12,6 +12,7 @@ import { type EmbeddedDatabase, startEmbedded } from '../src/platform/db/embedde
 import { migrate } from '../src/platform/db/migrate.ts';
 import { users } from '../src/platform/db/schema/index.ts';
 import { plainInstallation } from '../src/platform/installation.ts';
+import { nothingToPayBy } from '../src/platform/payment-config.ts';
 import { type Server, serve } from '../src/serve.ts';
 import { TOKEN_SECRET } from './app.ts';
 import { halted } from './meanwhile.ts';
@@ -38,7 +39,7 @@ afterAll(async () => {
 });
 
 function start(): Promise<Server> {
-  return serve({
+  const config = {
     port: 0,
     host: '127.0.0.1',
     databaseUrl: postgres.url,
@@ -46,8 +47,10 @@ function start(): Promise<Server> {
     webDir: undefined,
     trustProxy: undefined,
     installation: plainInstallation,
+    payments: nothingToPayBy,
     logLevel: 'silent',
-  });
+  } as const;
+  return serve(config, () => undefined);
 }
 
 async function signIn(server: Server): Promise<string> {

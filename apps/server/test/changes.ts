@@ -2,6 +2,7 @@
 import { versions } from '@mindhero/contract/agreement';
 import type { Endpoint, TakesKey } from '@mindhero/contract/endpoint';
 import { type EndpointName, type endpoints } from '@mindhero/contract/endpoints';
+import type { Quote } from '@mindhero/contract/plans/price';
 import type { ImportReport } from '@mindhero/contract/student-import';
 import type { TestApp } from './app.ts';
 import { grantStock } from './given-plans.ts';
@@ -16,6 +17,7 @@ import {
   listBody,
   textBody,
 } from './materials.ts';
+import { firstPrices, orderBody, storeOrder, storePrices } from './orders.ts';
 import { addCard, addGroup, addPerson, addSchool, type Person } from './people.ts';
 
 type Endpoints = typeof endpoints;
@@ -344,6 +346,27 @@ const changes: Readonly<Record<KeyedName, (place: Place) => Change | Promise<Cha
     by: teacher,
     id: (await addImage(server, teacher)).id,
     body: { version: 1, name: 'Renamed' },
+  }),
+  createPrices: ({ admin }) => {
+    const { id: _, ...prices } = firstPrices;
+    return { by: admin, body: { ...prices, effective_from: '2030-01-01' } };
+  },
+  deletePrices: async ({ server, admin }) => ({ by: admin, id: await storePrices(server) }),
+  createOrder: async ({ teacher }) => {
+    const items = [{ plan_type: 'student', plans: 1, months: 1 }];
+    const { body } = await teacher.post<Quote>('/api/v1/orders/quote/', { items });
+    return { by: teacher, body: orderBody(body) };
+  },
+  cancelOrder: async ({ server, teacher }) => ({ by: teacher, id: await storeOrder(server, teacher) }),
+  payOrder: async ({ server, teacher }) => ({
+    by: teacher,
+    id: await storeOrder(server, teacher),
+    body: { provider: 'liqpay' },
+  }),
+  askRefund: async ({ server, teacher }) => ({
+    by: teacher,
+    id: await storeOrder(server, teacher, { state: 'paid', paid_at: server.clock.now }),
+    body: { reason: 'A mistake' },
   }),
   deleteImage: async ({ server, teacher }) => ({ by: teacher, id: (await addImage(server, teacher)).id }),
 };

@@ -210,6 +210,23 @@ const readings = ({ students, texts }: Size) => [
    cross join lateral (select now() - interval '400 days' - k * interval '1 day' as at) as moment`,
 ];
 
+/** Three orders of each person, none of them paid; each was tried at another provider, and can be paid by bank. */
+const purchases = () => [
+  `insert into orders (buyer_id, state, quote, price_after_discounts, is_for_oneself, created_at, expires_at)
+   select id, ${pickOf(['cancelled', 'expired', 'awaiting', 'cancelled', 'cancelled'], 'id + n')},
+     '{"price_list_id": 1, "currency": "UAH", "items": [], "subtotal": 15000, "total_discount": 0, "price_after_discounts": 15000}',
+     15000 + id % 100 * 100, role = 'STUDENT', at, at + interval '1 day'
+   from users cross join generate_series(0, 2) n
+   cross join lateral (select now() - n * interval '18 hours' - id * interval '1 minute' as at) as moment
+   where role <> 'ADMIN' order by at`,
+  `insert into order_items (order_id, plan_type, plans, months, price_after_discounts)
+   select id, 'student', 1, 1, price_after_discounts from orders`,
+  `insert into payment_attempts (order_id, provider, reference, amount, created_at)
+   select id, case n when 1 then 'invoice' else ${pickOf(['liqpay', 'liqpay', 'wayforpay'], 'id')} end,
+     'MH-' || id || '-' || n, price_after_discounts, created_at
+   from orders cross join generate_series(1, 2) n`,
+];
+
 /** Fills an empty database. */
 export async function populate(pool: Pick<pg.Pool, 'query'>, size: Size): Promise<void> {
   for (const statement of [
@@ -218,6 +235,7 @@ export async function populate(pool: Pick<pg.Pool, 'query'>, size: Size): Promis
     ...homework(size),
     ...materials(size),
     ...readings(size),
+    ...purchases(),
     'vacuum analyze',
     'checkpoint',
   ])
@@ -240,7 +258,8 @@ export async function readersOf(pool: Pick<pg.Pool, 'query'>, role: Role, count:
        (select task_id from assignments where user_id = student.id limit 1) as task,
        (select id from task_templates where author_id = reader.id limit 1) as template,
        (select id from materials where kind = 'text' and (owner_id = reader.id or reader.role = 'ADMIN') limit 1) as text,
-       (select id from materials where kind = 'words' and is_official limit 1) as word_list
+       (select id from materials where kind = 'words' and is_official limit 1) as word_list,
+       (select id from orders where buyer_id = reader.id or reader.role = 'ADMIN' limit 1) as "order"
      from users as reader
      join sessions on sessions.user_id = reader.id
      cross join lateral (

@@ -205,7 +205,6 @@ test('every page carries the security headers', async () => {
     expect(policy).toContain("require-trusted-types-for 'script'; trusted-types service-worker");
     expect(policy).toMatch(/style-src 'self'[; ]/);
     expect(policy).not.toContain('unsafe');
-    expect(policy).toMatch(/form-action 'self' https:/);
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'cross-origin-opener-policy': 'same-origin-allow-popups',
@@ -213,6 +212,16 @@ test('every page carries the security headers', async () => {
     });
     expect(headers['strict-transport-security']).toBeUndefined();
   }
+});
+
+test('forms of pages go to the providers by whom plans are paid, and nowhere else', async () => {
+  const formsOf = async (of: TestApp, path: string) =>
+    /form-action ([^;]*)/.exec(String((await of.call('GET', path)).headers['content-security-policy']))?.[1];
+  expect(await formsOf(server, '/nothing')).toBe("'self' https://www.liqpay.ua https://secure.wayforpay.com");
+  expect(await formsOf(server, '/api/docs/')).toBe("'self'");
+  const unpaid = await testApp({ providers: new Map() });
+  expect(await formsOf(unpaid, '/nothing')).toBe("'self'");
+  await unpaid.close();
 });
 
 test('behind TLS, and only by word of a trusted proxy, browsers are told to stay with TLS', async () => {

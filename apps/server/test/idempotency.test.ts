@@ -45,6 +45,7 @@ const exceptions = {
     'exportPerson',
     'exportTexts',
     'findPlanless',
+    'getQuote',
     'measureText',
     'previewActivation',
   ],

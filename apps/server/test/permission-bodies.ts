@@ -3,6 +3,7 @@ import type { EndpointName } from '@mindhero/contract/endpoints';
 import { games } from '@mindhero/games/rules';
 import type { TestApp } from './app.ts';
 import { listBody, textBody } from './materials.ts';
+import { firstPrices } from './orders.ts';
 import { addCard } from './people.ts';
 import { groupOf, materialOf, taskOf } from './resources.ts';
 import type { World } from './world.ts';
@@ -171,6 +172,24 @@ export async function bodyOf(server: TestApp, world: World, name: EndpointName):
       };
     case 'reverseTransfer':
       return { reason: 'A mistake' };
+    case 'getQuote':
+      return { items: [{ plan_type: 'student', plans: 1, months: 1 }] };
+    case 'createOrder':
+      // Refused as no longer what it costs.
+      return {
+        items: [{ plan_type: 'student', plans: 1, months: 1 }],
+        price_list_id: firstPrices.id,
+        price_after_discounts: 1,
+        is_adult: true,
+      };
+    case 'payOrder':
+      return { provider: 'liqpay' };
+    case 'askRefund':
+      return { reason: 'A mistake' };
+    case 'createPrices': {
+      const { id: _, ...prices } = firstPrices;
+      return { ...prices, effective_from: '2026-04-01' };
+    }
     case 'startAttempt':
       return { id: crypto.randomUUID() };
     default:

@@ -23,6 +23,8 @@ export interface Sample {
   /** That the caller may read. */
   readonly text: number;
   readonly word_list: number;
+  /** With an invoice. */
+  readonly order: number;
 }
 
 export interface Reading {
@@ -44,6 +46,7 @@ const addressed: Readonly<Record<string, keyof Sample>> = {
   '/api/v1/homework/{id}/': 'task',
   '/api/v1/texts/{id}/': 'text',
   '/api/v1/word-lists/{id}/': 'word_list',
+  '/api/v1/orders/{id}/': 'order',
 };
 
 /** Common and rare parts of names, of one letter and of many. */

@@ -82,6 +82,18 @@ export const resourcesOf = (world: World): readonly Resource[] => [
     exists: () => true,
   },
   {
+    prefix: '/api/v1/orders/{id}/',
+    idOf: (owner) => String(world.orders.get(owner)),
+    missing: '2000000000',
+    exists: () => true,
+  },
+  {
+    prefix: '/api/v1/price-lists/{id}/',
+    idOf: (owner) => String(world.prices.get(owner)),
+    missing: '2000000000',
+    exists: () => true,
+  },
+  {
     prefix: '/api/v1/pictures/{id}/',
     idOf: (owner) => world.people[owner].picture,
     missing: '00000000-0000-4000-8000-000000000000',

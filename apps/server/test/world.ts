@@ -19,6 +19,7 @@ import {
 } from '../src/platform/db/schema/index.ts';
 import type { TestApp } from './app.ts';
 import { grantStock } from './given-plans.ts';
+import { storeOrder, storePrices } from './orders.ts';
 import { addGroup, addPerson, addSchool, type Person } from './people.ts';
 import {
   type MadeImage,
@@ -113,6 +114,10 @@ export interface World {
   images: ReadonlyMap<PersonName, MadeImage>;
   /** A grant into the stock of each. */
   readonly transfers: ReadonlyMap<PersonName, number>;
+  /** Of each one that can be paid by bank. */
+  readonly orders: ReadonlyMap<PersonName, number>;
+  /** For each one of a day that has not come. */
+  readonly prices: ReadonlyMap<PersonName, number>;
   readonly password_hash: string;
 }
 
@@ -155,6 +160,8 @@ export async function makeWorld(server: TestApp, passwordHash = '-'): Promise<Wo
     tasks: await makeTasks(server, people),
     templates: await makeTemplates(server, people),
     transfers: await makeTransfers(server, people),
+    orders: await forEach((name) => storeOrder(server, people[name])),
+    prices: await forEach(() => storePrices(server)),
     password_hash: passwordHash,
   };
 }
@@ -349,9 +356,14 @@ async function makeTemplates(server: TestApp, people: People): Promise<ReadonlyM
   return new Map(made.flatMap(({ id }, index) => (authors[index] ? [[authors[index], id]] : [])));
 }
 
-async function makeTransfers(server: TestApp, people: People): Promise<ReadonlyMap<PersonName, number>> {
-  const made = new Map<PersonName, number>();
-  for (const name of peopleNames)
-    made.set(name, await grantStock(server.database.db, people[name].id, 'student', 1));
+const makeTransfers = (server: TestApp, people: People) =>
+  forEach((name) => grantStock(server.database.db, people[name].id, 'student', 1));
+
+/** Something for everybody, one after the other. */
+async function forEach<Value>(
+  make: (name: PersonName) => Promise<Value>,
+): Promise<ReadonlyMap<PersonName, Value>> {
+  const made = new Map<PersonName, Value>();
+  for (const name of peopleNames) made.set(name, await make(name));
   return made;
 }

@@ -16,6 +16,8 @@ export const auditSubjects = [
   'word_list',
   'card_set',
   'image',
+  'price_list',
+  'order',
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 

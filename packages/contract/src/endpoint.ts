@@ -68,6 +68,8 @@ export interface Endpoint {
   readonly access: Access;
   /** What a person needs beside the role; a person who lacks it is refused with 403. */
   readonly permission?: Permission;
+  /** Roles that need no permission: what they do here is for themselves alone. */
+  readonly exempt?: readonly Role[];
   readonly rate: Rate;
   /** Also for a person who has yet to replace a password that somebody else has given. */
   readonly withFirstPassword?: true;

@@ -42,6 +42,17 @@ import {
   signOutPeople,
 } from './person.ts';
 import {
+  askRefund,
+  cancelOrder,
+  createOrder,
+  getBuying,
+  getInvoice,
+  getOrder,
+  listOrders,
+  payOrder,
+} from './plans/order.ts';
+import { createPrices, deletePrices, getQuote, listPrices } from './plans/price.ts';
+import {
   activatePlans,
   checkBooks,
   getEndingPlans,
@@ -206,6 +217,18 @@ export const endpoints = {
   previewActivation,
   reverseTransfer,
   transferPlans,
+  askRefund,
+  cancelOrder,
+  createOrder,
+  getBuying,
+  getInvoice,
+  getOrder,
+  listOrders,
+  payOrder,
+  createPrices,
+  deletePrices,
+  getQuote,
+  listPrices,
   checkMaterial,
   drawTickets,
   startPlay,

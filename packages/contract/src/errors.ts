@@ -2,6 +2,7 @@
 import { issueCodes } from '@mindhero/engine/issue-codes';
 import * as z from 'zod/mini';
 import { namesake } from './namesake.ts';
+import type { Quote } from './plans/price.ts';
 
 export const errorCodes = [
   'invalid_request',
@@ -136,6 +137,8 @@ export const problem = z.object({
   closed_door: z.optional(closedDoor),
   /** With `namesakes`: who or what is called so already, of all that the caller may see. */
   namesakes: z.optional(z.array(namesake)),
+  /** With `changed_meanwhile` of an order: what it costs by now. Its type alone, or every first load would bring the schema. */
+  quote: z.optional(z.custom<Quote>()),
   /** For finding the request in the server's log. */
   request_id: z.optional(z.string()),
 });

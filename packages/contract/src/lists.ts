@@ -104,6 +104,12 @@ export const auditActions = [
   'archived',
   'restored',
   'registered',
+  'activated',
+  'extended',
+  'transferred',
+  'granted',
+  'reversed',
+  'cancelled',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from './config.ts';
+import { plainInstallation } from './installation.ts';
+import { nothingToPayBy } from './payment-config.ts';
 
 const secret = 'a secret of more than thirty-two characters';
 
@@ -31,14 +33,11 @@ test('with a database of somebody’s the secret must be given', async () => {
 test('says who runs it and how long accounts may lie idle', async () => {
   const operator = { OPERATOR_NAME: 'School No. 7', OPERATOR_CONTACT: 'office@school7.example' };
   const { installation } = await readConfig({ DATA_DIR: dataDir, RETENTION_MONTHS: '12', ...operator });
-  expect(installation).toEqual({
+  expect(installation).toMatchObject({
     retentionMonths: 12,
     operator: { name: 'School No. 7', contact: 'office@school7.example' },
   });
-  expect((await readConfig({ DATA_DIR: dataDir })).installation).toEqual({
-    retentionMonths: 24,
-    operator: null,
-  });
+  expect((await readConfig({ DATA_DIR: dataDir })).installation).toEqual(plainInstallation);
 });
 
 test.each([
@@ -47,9 +46,77 @@ test.each([
   ['TOKEN_SECRET', 'short'],
   ['LOG_LEVEL', 'loud'],
   ['RETENTION_MONTHS', '0'],
+  ['PUBLIC_URL', 'school.example'],
+  ['PUBLIC_URL', 'https://school.example/mindhero'],
+  ['PUBLIC_URL', 'ftp://school.example'],
+  ['SANDBOX_URL', 'nowhere'],
+  ['INVOICE_IBAN', 'UA213223130000026007233566002'],
+  ['INVOICE_IBAN', 'UA21'],
+  ['INVOICE_CODE', '123'],
+  ['INVOICE_DAYS', '0'],
   ['OPERATOR_NAME', 'A name without a contact'],
 ])('%s=%s is refused by name', async (name, value) => {
   await expect(readConfig({ DATA_DIR: dataDir, [name]: value })).rejects.toThrow(name);
+});
+
+const liqPay = { LIQPAY_PUBLIC_KEY: 'i0', LIQPAY_PRIVATE_KEY: 'a4' };
+const wayForPay = {
+  WAYFORPAY_MERCHANT_ACCOUNT: 'school',
+  WAYFORPAY_MERCHANT_DOMAIN: 'school.example',
+  WAYFORPAY_SECRET_KEY: 'f3',
+};
+const invoices = {
+  INVOICE_RECIPIENT: 'ФОП Коваленко',
+  INVOICE_IBAN: 'UA21 3223 1300 0002 6007 2335 66001',
+  INVOICE_CODE: '12345678',
+};
+const PUBLIC_URL = 'https://school.example/';
+
+test('says by whom it is paid; nobody pays where nothing is said', async () => {
+  const { payments, installation } = await readConfig({
+    DATA_DIR: dataDir,
+    ...liqPay,
+    ...wayForPay,
+    ...invoices,
+    PUBLIC_URL,
+    INVOICE_DAYS: '7',
+  });
+  expect(payments).toEqual({
+    liqPay: { publicKey: 'i0', privateKey: 'a4' },
+    wayForPay: { merchantAccount: 'school', merchantDomain: 'school.example', secretKey: 'f3' },
+    sandboxUrl: null,
+  });
+  expect(installation).toMatchObject({
+    publicUrl: 'https://school.example',
+    payee: { name: 'ФОП Коваленко', iban: 'UA213223130000026007233566001', code: '12345678', days: 7 },
+  });
+  const plain = await readConfig({ DATA_DIR: dataDir, PORT: '4000', LIQPAY_PUBLIC_KEY: '' });
+  expect(plain.payments).toEqual(nothingToPayBy);
+  expect(plain.installation).toMatchObject({ payee: null, publicUrl: 'http://localhost:4000' });
+});
+
+test('the sandbox is for the embedded database alone', async () => {
+  const SANDBOX_URL = 'http://localhost:3009';
+  const { payments } = await readConfig({ DATA_DIR: dataDir, SANDBOX_URL });
+  expect(payments.sandboxUrl).toBe(SANDBOX_URL);
+  const real = { DATABASE_URL: 'postgresql://somewhere/mindhero', TOKEN_SECRET: secret };
+  await expect(readConfig({ DATA_DIR: dataDir, SANDBOX_URL, ...real })).rejects.toThrow('SANDBOX_URL');
+});
+
+const halves = [
+  ...Object.keys(liqPay).map((name) => [name, { ...liqPay, PUBLIC_URL }]),
+  ...Object.keys(wayForPay).map((name) => [name, { ...wayForPay, PUBLIC_URL }]),
+  ...Object.keys(invoices).map((name) => [name, invoices]),
+  ['PUBLIC_URL', { ...liqPay, PUBLIC_URL }],
+  ['PUBLIC_URL', { ...wayForPay, PUBLIC_URL }],
+] as [string, Record<string, string>][];
+
+test.each(halves)('without %s the others are refused in a line that names it', async (name, all) => {
+  await expect(readConfig({ DATA_DIR: dataDir, ...all })).resolves.toBeDefined();
+  const { [name]: _, ...rest } = all;
+  const refusal = await readConfig({ DATA_DIR: dataDir, ...rest }).catch(String);
+  expect(refusal).toContain(`${name} must be given`);
+  expect(refusal).not.toContain('\n');
 });
 
 test('a web folder that is named must hold the page', async () => {

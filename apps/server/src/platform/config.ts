@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
 import { type Installation, plainInstallation } from './installation.ts';
+import { type PaymentConfig, paymentVariables, readPayments } from './payment-config.ts';
 import { remembered } from './remembered.ts';
 
 export interface Config {
@@ -19,6 +20,7 @@ export interface Config {
   readonly tokenSecret: string;
   readonly trustProxy: string | undefined;
   readonly installation: Installation;
+  readonly payments: PaymentConfig;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
 }
 
@@ -36,6 +38,7 @@ const environment = z.object({
   ),
   OPERATOR_NAME: z.optional(given.check(z.maxLength(200))),
   OPERATOR_CONTACT: z.optional(given.check(z.maxLength(500))),
+  ...paymentVariables,
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
 });
 
@@ -57,6 +60,13 @@ export async function readConfig(variables: Readonly<Record<string, string | und
   }
   const values = parsed.data;
   const { databaseUrl, dataDir } = readPlace(variables);
+  const { payments, ...paid } = readPayments(values, {
+    databaseUrl,
+    port: values.PORT,
+    refuse: (message) => {
+      throw new ConfigError(message);
+    },
+  });
   return {
     port: values.PORT,
     host: values.HOST,
@@ -68,7 +78,9 @@ export async function readConfig(variables: Readonly<Record<string, string | und
     installation: {
       retentionMonths: values.RETENTION_MONTHS,
       operator: operatorOf(values.OPERATOR_NAME, values.OPERATOR_CONTACT),
+      ...paid,
     },
+    payments,
     logLevel: values.LOG_LEVEL,
   };
 }

@@ -1,12 +1,33 @@
 /** What the operator of an installation has decided about it. */
 import type { Operator } from '@mindhero/contract/installation';
 
+/** Who is paid by bank, as invoices say. */
+export interface Payee {
+  readonly name: string;
+  readonly iban: string;
+  /** By which the state knows them. */
+  readonly code: string;
+  /** What for, in Ukrainian, before the number of the invoice. */
+  readonly purpose: string;
+  /** How long an invoice can be paid. */
+  readonly days: number;
+}
+
 export interface Installation {
   /** How long an account may lie idle before it is reported. */
   readonly retentionMonths: number;
   /** Who is responsible for the data; null where nobody was named. */
   readonly operator: Operator | null;
+  /** Null where nothing is paid by bank. */
+  readonly payee: Payee | null;
+  /** Under which browsers and payment providers find it, without a slash at the end. */
+  readonly publicUrl: string;
 }
 
 /** Where nothing was decided. */
-export const plainInstallation: Installation = { retentionMonths: 24, operator: null };
+export const plainInstallation: Installation = {
+  retentionMonths: 24,
+  operator: null,
+  payee: null,
+  publicUrl: 'http://localhost:3000',
+};

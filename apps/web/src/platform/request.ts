@@ -8,6 +8,7 @@ import {
   type Problem,
 } from '@mindhero/contract/errors';
 import type { Namesake } from '@mindhero/contract/namesake';
+import type { Quote } from '@mindhero/contract/plans/price';
 import { answeredFile, isFile } from './answered-file.ts';
 import { isOurs, isStream, network } from './network.ts';
 import { sendFile } from './send-file.ts';
@@ -19,6 +20,7 @@ interface Told {
   readonly errors?: readonly FieldError[] | undefined;
   readonly closed_door?: ClosedDoor | undefined;
   readonly namesakes?: readonly Namesake[] | undefined;
+  readonly quote?: Quote | undefined;
 }
 
 /** The server refused: a problem document with a code to translate and, for forms, the fields at fault. */
@@ -32,6 +34,8 @@ export class ApiError extends Error {
   readonly closedDoor: ClosedDoor | null;
   /** Who or what is called so already, with `namesakes`. */
   readonly namesakes: readonly Namesake[];
+  /** What an order costs by now, where it was another price that was shown. */
+  readonly quote: Quote | null;
   /** Seconds after which it may be tried again, where the server says so. */
   readonly retryAfter: number | null;
 
@@ -42,6 +46,7 @@ export class ApiError extends Error {
     this.fields = told.errors ?? [];
     this.closedDoor = told.closed_door ?? null;
     this.namesakes = told.namesakes ?? [];
+    this.quote = told.quote ?? null;
     this.retryAfter = retryAfter;
   }
 }

@@ -9,6 +9,8 @@ import { calendarDay, kopecks, quote, wishedItems } from './price.ts';
 const rate = { max: 300, seconds: 60 };
 const params = z.object({ id: idParam });
 const buyers = { STUDENT: 'self', TEACHER: 'self', DIRECTOR: 'self' } as const;
+/** Students buy for themselves alone. */
+const allowed = { permission: 'can_manage_subscriptions', exempt: ['STUDENT'] } as const;
 const owners = { ...buyers, ADMIN: 'all' } as const;
 
 export const orderStates = [
@@ -42,7 +44,8 @@ export const order = z.object({
   /** As it is printed and told on the telephone. */
   number: z.string(),
   state: z.enum(orderStates),
-  buyer: z.object({ id, name: z.string() }),
+  /** Without a name once they are erased. */
+  buyer: z.object({ id, name: z.nullable(z.string()) }),
   quote,
   created_at: z.string(),
   /** Until then it can be paid. */
@@ -70,6 +73,7 @@ export const getBuying = endpoint({
   path: '/api/v1/orders/options/',
   summary: 'What the caller may buy, and by which providers it can be paid',
   access: buyers,
+  ...allowed,
   rate,
   responses: { 200: buying },
 });
@@ -79,6 +83,7 @@ export const createOrder = endpoint({
   path: '/api/v1/orders/',
   summary: 'Order plans at the price that was shown; another price by now answers 409 and the new one',
   access: buyers,
+  ...allowed,
   rate,
   body: z.strictObject({
     items: wishedItems,
@@ -95,6 +100,7 @@ export const listOrders = endpoint({
   path: '/api/v1/orders/',
   summary: 'Orders, one’s own or all',
   access: owners,
+  ...allowed,
   rate,
   query: z.object({
     ...listQuery(orderColumns, '-created_at'),
@@ -110,6 +116,7 @@ export const getOrder = endpoint({
   path: '/api/v1/orders/{id}/',
   summary: 'One order',
   access: owners,
+  ...allowed,
   rate,
   params,
   responses: { 200: order },
@@ -120,6 +127,7 @@ export const cancelOrder = endpoint({
   path: '/api/v1/orders/{id}/cancel/',
   summary: 'Give up an order that is not paid',
   access: owners,
+  ...allowed,
   rate,
   params,
   responses: { 200: order },
@@ -143,6 +151,7 @@ export const payOrder = endpoint({
   path: '/api/v1/orders/{id}/pay/',
   summary: 'Begin to pay: an attempt of its own at a provider, and the form that leads there',
   access: buyers,
+  ...allowed,
   rate: { max: 30, seconds: 60 },
   params,
   body: z.strictObject({ provider: z.enum(providers) }),
@@ -154,6 +163,7 @@ export const askRefund = endpoint({
   path: '/api/v1/orders/{id}/ask-refund/',
   summary: 'Ask for the money back; an administrator decides',
   access: buyers,
+  ...allowed,
   rate,
   params,
   body: z.strictObject({ reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)) }),
@@ -176,6 +186,7 @@ export const getInvoice = endpoint({
   path: '/api/v1/orders/{id}/invoice/',
   summary: 'The invoice of an order that is to be paid by bank',
   access: owners,
+  ...allowed,
   rate,
   params,
   responses: { 200: invoice },

@@ -79,12 +79,15 @@ export const quote = z.object({
 export type Quote = z.infer<typeof quote>;
 
 const buyers = { STUDENT: 'self', TEACHER: 'self', DIRECTOR: 'self' } as const;
+/** Students buy for themselves alone. */
+const allowed = { permission: 'can_manage_subscriptions', exempt: ['STUDENT'] } as const;
 
 export const getQuote = endpoint({
   method: 'POST',
   path: '/api/v1/orders/quote/',
   summary: 'What these plans cost today',
   access: buyers,
+  ...allowed,
   rate,
   unkeyed: 'changes_nothing',
   body: z.strictObject({ items: wishedItems }),

@@ -2,6 +2,7 @@
 import type { Checkout, Provider as ProviderName } from '@mindhero/contract/plans/order';
 import type { QuotedItem } from '@mindhero/contract/plans/price';
 import type { Language } from '@mindhero/contract/user';
+import type { Context } from '../../platform/context.ts';
 
 export const CURRENCY = 'UAH';
 
@@ -61,6 +62,14 @@ export interface Provider {
     key: string,
     now: Date,
   ): Promise<RefundOutcome>;
+}
+
+/** Those by which an installation is paid, as its configuration says. */
+export type Providers = ReadonlyMap<ProviderName, Provider>;
+
+/** What handlers are given that have to do with money. */
+export interface PaymentContext extends Context {
+  readonly providers: Providers;
 }
 
 /** Asks a provider, within a time in which a person still waits. */

@@ -27,9 +27,10 @@ import {
   subscriptions,
   users,
 } from '../../platform/db/schema/index.ts';
+import { plainInstallation } from '../../platform/installation.ts';
 
 const server: TestApp = await testApp({
-  installation: { retentionMonths: 24, operator: null },
+  installation: plainInstallation,
   // Nobody signs in here, and hashing costs time.
   passwords: { hash: () => Promise.resolve('-'), verify: () => Promise.resolve(false) },
 });

@@ -5,6 +5,7 @@ import { nameOf } from '@mindhero/contract/name';
 import type { listStatement, StatementLine } from '@mindhero/contract/plans/stock';
 import { type SQL, and, asc, desc, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { orderNumber } from '../../entities/payments/reference.ts';
 import type { Source } from '../../entities/tables/export.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { type List, countUpTo, readFirst, readPage } from '../../platform/db/list.ts';
@@ -109,9 +110,6 @@ async function linesOf(db: Database, owner: number, where: SQL): Promise<Stateme
     order_number: order === null ? null : orderNumber(order),
   }));
 }
-
-/** As it is printed and told on the telephone. */
-export const orderNumber = (id: number): string => `MH-${String(id).padStart(6, '0')}`;
 
 /** A page of what came and went. */
 export async function findStatement(

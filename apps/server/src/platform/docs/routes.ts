@@ -8,7 +8,7 @@ export function documentApi(app: FastifyInstance): void {
   const document = openApi();
   const json = JSON.stringify(document);
   const page = docsPage(document);
-  const policy = pagePolicy(page);
+  const policy = pagePolicy([], page);
   const asked = { exposeHeadRoute: true };
   app.get('/api/openapi.json', asked, (_request, reply) =>
     reply.type('application/json; charset=utf-8').send(json),

@@ -185,8 +185,7 @@ function mountRoute(
         if (!endpoint.access[request.actor.role]) throw new ApiError('forbidden');
         if (request.actor.must_change_password && !endpoint.withFirstPassword)
           throw new ApiError('password_change_required');
-        if (endpoint.permission !== undefined && !request.actor.management[endpoint.permission])
-          throw new ApiError('forbidden');
+        if (!isPermitted(endpoint, request.actor)) throw new ApiError('forbidden');
       }
       if (takesKey(endpoint)) request.key = await keyOf(app, request);
       const spent = request.key?.kept ? replays : rate;
@@ -208,6 +207,9 @@ function mountRoute(
   if (upload === undefined) app.route(route);
   else takeFiles(app, upload, route);
 }
+
+const isPermitted = ({ permission, exempt }: Endpoint, { role, management }: Identity): boolean =>
+  permission === undefined || exempt?.includes(role) === true || management[permission];
 
 async function keyOf(
   { idempotency }: FastifyInstance,

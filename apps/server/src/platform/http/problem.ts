@@ -1,6 +1,7 @@
 /** Refusals as RFC 9457 problem documents. */
 import type { ClosedDoor, ErrorCode, FieldError, Problem } from '@mindhero/contract/errors';
 import type { Namesake } from '@mindhero/contract/namesake';
+import type { Quote } from '@mindhero/contract/plans/price';
 
 /** Status and title of every code. A code answers with the same status everywhere. */
 export const problemKinds: Readonly<Record<ErrorCode, { status: number; title: string }>> = {
@@ -49,6 +50,8 @@ interface Options {
   readonly closedDoor?: ClosedDoor;
   /** Who or what is called so already. */
   readonly namesakes?: readonly Namesake[];
+  /** What an order costs by now. */
+  readonly quote?: Quote;
   /** Seconds after which trying again makes sense. */
   readonly retryAfter?: number;
   /** Methods that the address takes. */
@@ -72,7 +75,7 @@ export class ApiError extends Error {
 
 /** The body of a refusal (RFC 9457); `requestId` leads to the log. */
 export function problemOf(error: ApiError, requestId: string): Problem {
-  const { detail, errors, closedDoor, namesakes } = error.options;
+  const { detail, errors, closedDoor, namesakes, quote } = error.options;
   return {
     type: `/api/docs/#${error.code}`,
     title: problemKinds[error.code].title,
@@ -82,6 +85,7 @@ export function problemOf(error: ApiError, requestId: string): Problem {
     ...(errors === undefined ? {} : { errors: [...errors] }),
     ...(closedDoor === undefined ? {} : { closed_door: closedDoor }),
     ...(namesakes === undefined ? {} : { namesakes: [...namesakes] }),
+    ...(quote === undefined ? {} : { quote }),
     request_id: requestId,
   };
 }

@@ -2,15 +2,12 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 
-/** Where a form may be sent to beside ourselves: the checkouts of the payment providers. */
-const paymentProviders = ['https://www.liqpay.ua', 'https://secure.wayforpay.com'];
-
 const contentSecurityPolicy = {
   'default-src': ["'self'"],
   'base-uri': ["'none'"],
   'connect-src': ["'self'"],
   'font-src': ["'self'"],
-  'form-action': ["'self'", ...paymentProviders],
+  'form-action': ["'self'"],
   'frame-ancestors': ["'none'"],
   'frame-src': ["'none'"],
   'img-src': ["'self'", 'data:', 'blob:'],
@@ -28,13 +25,15 @@ const contentSecurityPolicy = {
 /**
  * The policy of a page: its files come from us, and what stands in it is neither script nor style, but for the sheets of
  * the page that is given.
+ * @param formOrigins where its forms may be sent to beside ourselves: the checkouts of payment providers
  */
-export function pagePolicy(html = ''): string {
+export function pagePolicy(formOrigins: readonly string[], html = ''): string {
   const hashes = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(
     ([, sheet = '']) => `'sha256-${createHash('sha256').update(sheet).digest('base64')}'`,
   );
   const policy = {
     ...contentSecurityPolicy,
+    'form-action': [...contentSecurityPolicy['form-action'], ...formOrigins],
     'style-src': [...contentSecurityPolicy['style-src'], ...hashes],
   };
   return Object.entries(policy)
@@ -42,8 +41,8 @@ export function pagePolicy(html = ''): string {
     .join('; ');
 }
 
-export const securityHeaders = {
-  'content-security-policy': pagePolicy(),
+const pageHeaders = {
+  // A payment provider is opened in a window of its own, which we go on holding.
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'cross-origin-resource-policy': 'same-origin',
   // The camera reads login cards.
@@ -53,13 +52,19 @@ export const securityHeaders = {
   'x-frame-options': 'DENY',
 };
 
+/** What a page needs. @param formOrigins as those of its policy */
+export const securityHeaders = (formOrigins: readonly string[]) => ({
+  'content-security-policy': pagePolicy(formOrigins),
+  ...pageHeaders,
+});
+
 /**
  * What a file needs that is only ever a part of a page: the page has said already what may be loaded and who may frame it.
  * These files are many and small, and the rest is a kilobyte.
  */
 const assetHeaders = {
-  'cross-origin-resource-policy': securityHeaders['cross-origin-resource-policy'],
-  'x-content-type-options': securityHeaders['x-content-type-options'],
+  'cross-origin-resource-policy': pageHeaders['cross-origin-resource-policy'],
+  'x-content-type-options': pageHeaders['x-content-type-options'],
 };
 
 /**
@@ -68,21 +73,21 @@ const assetHeaders = {
  */
 export const dataHeaders = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-  'cross-origin-resource-policy': securityHeaders['cross-origin-resource-policy'],
-  'referrer-policy': securityHeaders['referrer-policy'],
-  'x-content-type-options': securityHeaders['x-content-type-options'],
+  'cross-origin-resource-policy': pageHeaders['cross-origin-resource-policy'],
+  'referrer-policy': pageHeaders['referrer-policy'],
+  'x-content-type-options': pageHeaders['x-content-type-options'],
 };
 
 const behindTls = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
 
-function headersFor(url: string): Readonly<Record<string, string>> {
-  if (url.startsWith('/assets/')) return assetHeaders;
-  // The documentation is a page.
-  return url.startsWith('/api/') && !url.startsWith('/api/docs') ? dataHeaders : securityHeaders;
-}
-
 /** The values never change, so they are put together once instead of by a library on every request. */
-export function addSecurityHeaders(app: FastifyInstance): void {
+export function addSecurityHeaders(app: FastifyInstance, formOrigins: readonly string[]): void {
+  const ofPages = securityHeaders(formOrigins);
+  const headersFor = (url: string): Readonly<Record<string, string>> => {
+    if (url.startsWith('/assets/')) return assetHeaders;
+    // The documentation is a page.
+    return url.startsWith('/api/') && !url.startsWith('/api/docs') ? dataHeaders : ofPages;
+  };
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headersFor(request.url));
     if (request.protocol === 'https') reply.headers(behindTls);

@@ -6,11 +6,18 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { answerNotFound } from './errors.ts';
 import { pagePolicy } from './security-headers.ts';
 
-/** @param webDir absolute path of the folder with `index.html` */
-export async function serveWeb(app: FastifyInstance, webDir: string): Promise<void> {
+/**
+ * @param webDir absolute path of the folder with `index.html`
+ * @param formOrigins where its forms may be sent to beside ourselves
+ */
+export async function serveWeb(
+  app: FastifyInstance,
+  webDir: string,
+  formOrigins: readonly string[],
+): Promise<void> {
   const hashed = join(webDir, 'assets') + sep;
   const page = join(webDir, 'index.html');
-  const policy = pagePolicy(await readFile(page, 'utf8'));
+  const policy = pagePolicy(formOrigins, await readFile(page, 'utf8'));
   await app.register(fastifyStatic, {
     root: webDir,
     // A route per file of the build, so that every other address can be a screen.

@@ -2,6 +2,7 @@ import type texts from '@mindhero/content/record/en.json';
 import type { AuditEvent, AuditPerson } from '@mindhero/contract/audit';
 import { roles } from '@mindhero/contract/role';
 import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../platform/format.ts';
 
 type Field = keyof (typeof texts)['field'];
 
@@ -14,11 +15,14 @@ const lists = {
   word_list: 'word_lists',
   card_set: 'card_sets',
   image: 'images',
+  price_list: 'price_lists',
+  order: 'orders',
 } as const;
 
 /** What the record says, in words: who, about what, and what is known beside. */
 export function useEntryTexts() {
   const { t } = useTranslation(['audit', 'record', 'roles']);
+  const { date } = useFormats();
 
   function partyOf(person: AuditPerson | null): string {
     if (person === null) return t('audit:person.nobody');
@@ -34,9 +38,8 @@ export function useEntryTexts() {
     if (person !== null) return partyOf(person);
     if (object === null || subject === 'person') return t(`audit:about.${lists[subject]}`);
     const { id, name } = object;
-    return name === null
-      ? t(`audit:about.${subject}_unnamed`, { id })
-      : t(`audit:about.${subject}`, { name });
+    if (name === null) return t(`audit:about.${subject}_unnamed`, { id });
+    return t(`audit:about.${subject}`, { name: subject === 'price_list' ? date(name) : name });
   }
 
   function fieldsOf(fields: unknown): string[] {
@@ -47,11 +50,16 @@ export function useEntryTexts() {
   function detailsOf({ details, target, successor }: AuditEvent): string {
     const count = Number(details['count'] ?? details['rows'] ?? Number.NaN);
     const role = roles.find((known) => known === details['role']);
+    const months = Number(details['plan_months'] ?? Number.NaN);
+    const planType = roles.find((known) => known.toLowerCase() === details['plan_type']);
     return [
       ...fieldsOf(details['fields']),
       ...(Number.isNaN(count) ? [] : [t('audit:details.count', { count })]),
       ...(target === null || target.name === null ? [] : [t('audit:details.target', { name: target.name })]),
       ...(successor === null ? [] : [t('audit:details.successor', { name: partyOf(successor) })]),
+      ...(Number.isNaN(months) || planType === undefined
+        ? []
+        : [t('audit:details.plan_months', { count: months, type: t(`roles:${planType}`) })]),
       ...(role === undefined ? [] : [t('audit:details.role', { role: t(`roles:${role}`) })]),
     ].join(', ');
   }

@@ -59,6 +59,7 @@ export const orders = pgTable(
   (t) => [
     index('orders_buyer_idx').on(t.buyer_id, t.created_at, t.id),
     index('orders_created_idx').on(t.created_at, t.id),
+    index('orders_state_idx').on(t.state, t.created_at, t.id),
     index('orders_paid_idx').on(t.paid_at),
     index('orders_expiring_idx')
       .on(t.expires_at)
@@ -110,6 +111,7 @@ export const paymentAttempts = pgTable(
   },
   (t) => [
     index('payment_attempts_order_idx').on(t.order_id),
+    index('payment_attempts_provider_idx').on(t.provider, t.order_id),
     index('payment_attempts_asking_idx')
       .on(t.next_ask_at)
       .where(sql`${t.next_ask_at} is not null`),

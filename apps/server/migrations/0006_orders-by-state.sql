@@ -1,0 +1,2 @@
+CREATE INDEX "orders_state_idx" ON "orders" USING btree ("state","created_at","id");--> statement-breakpoint
+CREATE INDEX "payment_attempts_provider_idx" ON "payment_attempts" USING btree ("provider","order_id");

@@ -1,0 +1,98 @@
+/** Orders of tests: made by what buyers send, or put in the database as they would be later. */
+import type { Order } from '@mindhero/contract/plans/order';
+import type { Prices, Quote, WishedItem } from '@mindhero/contract/plans/price';
+import { PAYABLE_MS } from '../src/entities/payments/order-state.ts';
+import { referenceOf } from '../src/entities/payments/reference.ts';
+import { quoteFor } from '../src/entities/plans/quote.ts';
+import { orderItems, orders, paymentAttempts, priceLists } from '../src/platform/db/schema/index.ts';
+import type { TestApp } from './app.ts';
+import type { Person } from './people.ts';
+
+/** Those that hold from the beginning on. */
+export const firstPrices: Prices = {
+  id: 1,
+  effective_from: '2026-01-01',
+  base_prices: { student: 15_000, teacher: 30_000, director: 50_000 },
+  month_discounts: [],
+  number_discounts: [],
+};
+
+/** The same prices from another day on. @returns their id */
+export async function storePrices(
+  { database: { db }, clock }: TestApp,
+  effective_from = '2030-01-01',
+): Promise<number> {
+  const { id: _, effective_from: __, ...prices } = firstPrices;
+  const [made] = await db
+    .insert(priceLists)
+    .values({ effective_from, prices, made_at: clock.now })
+    .returning({ id: priceLists.id });
+  if (made === undefined) throw new Error('nothing was inserted');
+  return made.id;
+}
+
+interface Stored {
+  readonly items?: readonly WishedItem[];
+  readonly is_for_oneself?: boolean;
+  readonly state?: (typeof orders.$inferInsert)['state'];
+  readonly paid_at?: Date;
+}
+
+/** An order as it is stored, with an invoice. @returns its id */
+export async function storeOrder(
+  { database: { db }, clock }: TestApp,
+  buyer: Pick<Person, 'id'>,
+  { items = [{ plan_type: 'student', plans: 1, months: 1 }], is_for_oneself = false, ...more }: Stored = {},
+): Promise<number> {
+  const quote = quoteFor(firstPrices, items);
+  const { price_after_discounts } = quote;
+  const [made] = await db
+    .insert(orders)
+    .values({
+      buyer_id: buyer.id,
+      quote,
+      price_after_discounts,
+      is_for_oneself,
+      created_at: clock.now,
+      expires_at: new Date(clock.now.getTime() + PAYABLE_MS),
+      ...more,
+    })
+    .returning({ id: orders.id });
+  if (made === undefined) throw new Error('nothing was inserted');
+  await db.insert(orderItems).values(
+    quote.items.map(({ plan_type, plans, months, price_after_discounts }) => ({
+      order_id: made.id,
+      plan_type,
+      plans,
+      months,
+      price_after_discounts,
+    })),
+  );
+  await db.insert(paymentAttempts).values({
+    order_id: made.id,
+    provider: 'invoice',
+    reference: referenceOf(made.id, 1),
+    amount: price_after_discounts,
+    created_at: clock.now,
+  });
+  return made.id;
+}
+
+/** What a buyer sends who has seen this quote. */
+export const orderBody = ({ items, price_list_id, price_after_discounts }: Quote) => ({
+  items: items.map(({ plan_type, plans, months }) => ({ plan_type, plans, months })),
+  price_list_id,
+  price_after_discounts,
+  is_adult: true,
+});
+
+/** Asks what it costs, and orders it. @throws Error if either is refused */
+export async function placeOrder(
+  buyer: Person,
+  items: readonly WishedItem[] = [{ plan_type: 'student', plans: 1, months: 1 }],
+): Promise<Order> {
+  const quoted = await buyer.post<Quote>('/api/v1/orders/quote/', { items });
+  const made = await buyer.post<Order>('/api/v1/orders/', orderBody(quoted.body));
+  if (made.status !== 201) throw new Error(`not ordered: ${JSON.stringify(made.body)}`);
+  return made.body;
+}
