@@ -3,6 +3,7 @@ import { endpoints } from '@mindhero/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { listFile } from '../../entities/tables/export.ts';
 import { recordView } from '../../entities/views.ts';
+import { activePlanAlong, hadPlanAlong } from '../../platform/auth/plan.ts';
 import { visiblePeople, visibleStudents } from '../../platform/auth/scope.ts';
 import type { Context } from '../../platform/context.ts';
 import { mount, mountAlong } from '../../platform/http/mount.ts';
@@ -34,10 +35,10 @@ function mountOwn(app: FastifyInstance, { db, pool, clock, random, tickets }: Co
     body: await draw(pool, actor, tickets, body.count, { now: clock(), seed: random.seed() }),
   }));
 
-  mount(app, endpoints.startPlay, async ({ actor, body }) => ({
-    status: 201,
-    body: await start(pool, actor, body, { now: clock(), seed: random.seed(), tickets }),
-  }));
+  mountAlong(app, endpoints.startPlay, activePlanAlong, async ({ actor, body }) => {
+    const given = { now: clock(), seed: random.seed(), tickets, hasPlan: hadPlanAlong(actor) };
+    return { status: 201, body: await start(pool, actor, body, given) };
+  });
 
   mount(app, endpoints.checkMaterial, async ({ actor, body }) => ({
     status: 200,

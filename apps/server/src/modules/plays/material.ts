@@ -9,7 +9,7 @@ import type pg from 'pg';
 import type { findRound } from '../../entities/homework/round.ts';
 import { chooseMaterial, type Chosen, seedOfReader, suiting } from '../../entities/materials/choose.ts';
 import { findRevision } from '../../entities/materials/pool.ts';
-import type { Actor } from '../../platform/auth/actor.ts';
+import type { Identity } from '../../platform/auth/actor.ts';
 import { throughPool } from '../../platform/db/through.ts';
 import { ApiError } from '../../platform/http/problem.ts';
 import { refuseField } from '../../platform/http/refuse-field.ts';
@@ -31,14 +31,14 @@ interface Wish {
  * @throws ApiError 422 invalid_request for a revision that it may not be played with, invalid_settings where there is
  *   nothing to play with
  */
-export async function materialFor(pool: pg.Pool, actor: Actor, wish: Wish): Promise<Material | null> {
+export async function materialFor(pool: pg.Pool, actor: Identity, wish: Wish): Promise<Material | null> {
   if (wishOf(games[wish.game], wish.settings) === null) return null;
   return expectChosen(await chosenFor(pool, actor, wish));
 }
 
 async function chosenFor(
   pool: pg.Pool,
-  actor: Actor,
+  actor: Identity,
   { game: id, settings, seed, revision, set }: Wish,
 ): Promise<Chosen> {
   const game = games[id];
@@ -71,7 +71,7 @@ function expectChosen(chosen: Chosen): Material | null {
  */
 export async function check(
   pool: pg.Pool,
-  actor: Actor,
+  actor: Identity,
   wish: {
     readonly game: GameId;
     readonly settings: unknown;

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { StartedPlay } from '@mindhero/contract/play';
 import { games } from '@mindhero/games/rules';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type TestApp, testApp } from '../../../test/app.ts';
 import { addPerson } from '../../../test/people.ts';
 
@@ -30,6 +31,18 @@ it('completes the settings and gives the seed that the server drew', async () =>
       started_at: server.clock.now.toISOString(),
     },
   });
+});
+
+it('asks the database twice: for the person with the plan, and to store it', async () => {
+  const person = await addPerson(server);
+  const asked = vi.spyOn(pg.Client.prototype, 'query');
+  try {
+    expect((await person.post(url, wish())).status).toBe(201);
+    const statements = asked.mock.calls.map(([statement]) => (statement as unknown as pg.QueryConfig).name);
+    expect(statements).toEqual(['authenticate_with_active_plan', 'insert_play']);
+  } finally {
+    asked.mockRestore();
+  }
 });
 
 it('takes the seed of a worksheet, and knows that play from one that was drawn', async () => {

@@ -1,5 +1,6 @@
 /** Starting a play. */
 import { isDeepStrictEqual } from 'node:util';
+import { planDay } from '@mindhero/contract/calendar';
 import type { StartedPlay } from '@mindhero/contract/play';
 import type { RoundPlace } from '@mindhero/contract/play';
 import { presetOf } from '@mindhero/engine/presets';
@@ -8,8 +9,8 @@ import type { GameId } from '@mindhero/games/catalogue';
 import { games } from '@mindhero/games/rules';
 import type pg from 'pg';
 import { findRound } from '../../entities/homework/round.ts';
-import type { Actor } from '../../platform/auth/actor.ts';
-import { requireActivePlan, requireSubject } from '../../platform/auth/plan.ts';
+import type { Identity } from '../../platform/auth/actor.ts';
+import { hasActivePlan, requireSubject } from '../../platform/auth/plan.ts';
 import type { Tickets } from '../../platform/auth/tickets.ts';
 import { ApiError } from '../../platform/http/problem.ts';
 import { refuseField } from '../../platform/http/refuse-field.ts';
@@ -38,6 +39,8 @@ interface Given {
   /** For the case that the play is new. */
   readonly seed: number;
   readonly tickets: Tickets;
+  /** Whether a plan is active at `now`. */
+  readonly hasPlan: boolean;
 }
 
 /**
@@ -47,7 +50,7 @@ interface Given {
  *   invalid_settings (also where there is nothing to play them with), invalid_ticket or ticket_expired, 409 conflict if the id is taken by another game, other settings
  *   or another person, which of these is not told, or if the attempt at homework is over
  */
-export async function start(pool: pg.Pool, actor: Actor, wish: Wish, given: Given): Promise<StartedPlay> {
+export async function start(pool: pg.Pool, actor: Identity, wish: Wish, given: Given): Promise<StartedPlay> {
   const game = games[wish.game];
   requireSubject(actor, game.subject);
   const set = wish.homework && (await findRound(pool, actor.id, wish.homework));
@@ -57,7 +60,10 @@ export async function start(pool: pg.Pool, actor: Actor, wish: Wish, given: Give
     throw new ApiError('invalid_settings', { errors: settingsErrors(read.issues, 'body.settings') });
   const redeemed = wish.ticket && redeem(given.tickets, wish.ticket, { id: wish.id, actor, now: given.now });
   const startedAt = redeemed?.started_at ?? given.now;
-  await requireActivePlan(pool, actor, startedAt);
+  // What began on another day is told now.
+  const isToday = planDay(startedAt) === planDay(given.now);
+  const hadPlan = isToday ? given.hasPlan : await hasActivePlan(pool, actor, startedAt);
+  if (!hadPlan) throw new ApiError('no_subscription');
   const fixedSeed = set?.seed ?? wish.seed ?? redeemed?.seed;
   const { settings } = read;
   const seed = fixedSeed ?? given.seed;

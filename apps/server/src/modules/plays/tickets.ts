@@ -3,7 +3,7 @@ import type { Ticket } from '@mindhero/contract/play';
 import type { Material } from '@mindhero/engine/reading/material';
 import type pg from 'pg';
 import { findSupply } from '../../entities/materials/pool.ts';
-import type { Actor } from '../../platform/auth/actor.ts';
+import type { Identity } from '../../platform/auth/actor.ts';
 import { requireActivePlan } from '../../platform/auth/plan.ts';
 import type { Tickets } from '../../platform/auth/tickets.ts';
 import { throughPool } from '../../platform/db/through.ts';
@@ -24,7 +24,7 @@ export interface TicketWish {
  */
 export async function draw(
   pool: pg.Pool,
-  actor: Actor,
+  actor: Identity,
   tickets: Tickets,
   count: number,
   { now, seed }: { readonly now: Date; readonly seed: number },
@@ -47,7 +47,7 @@ export async function draw(
 export function redeem(
   tickets: Tickets,
   wish: TicketWish,
-  { id, actor, now }: { readonly id: string; readonly actor: Actor; readonly now: Date },
+  { id, actor, now }: { readonly id: string; readonly actor: Identity; readonly now: Date },
 ): { readonly seed: number; readonly started_at: Date; readonly earliest_at: Date } {
   const ticket = tickets.read(wish.token);
   if (ticket === null || ticket.id !== id || ticket.userId !== actor.id) throw new ApiError('invalid_ticket');

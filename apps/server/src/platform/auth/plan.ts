@@ -4,7 +4,8 @@ import { subjectFlags } from '@mindhero/contract/user';
 import type { Subject } from '@mindhero/engine/play';
 import type pg from 'pg';
 import { ApiError } from '../http/problem.ts';
-import type { Actor } from './actor.ts';
+import type { ActorAlong, Identity } from './actor.ts';
+import type { Along } from './along.ts';
 
 /**
  * That a plan is active on a day, as SQL; both its days count.
@@ -19,7 +20,11 @@ export const hasPlanOn = (person: string, day: string) =>
   `exists (select from subscriptions plan where plan.user_id = ${person} and ${isActiveOn('plan', day)})`;
 
 /** Whether any plan of the person is active at that moment. Administrators need none. */
-export async function hasActivePlan(pool: Pick<pg.Pool, 'query'>, actor: Actor, now: Date): Promise<boolean> {
+export async function hasActivePlan(
+  pool: Pick<pg.Pool, 'query'>,
+  actor: Identity,
+  now: Date,
+): Promise<boolean> {
   if (actor.role === 'ADMIN') return true;
   const { rows } = await pool.query<{ has_plan: boolean }>({
     name: 'has_active_plan',
@@ -29,16 +34,26 @@ export async function hasActivePlan(pool: Pick<pg.Pool, 'query'>, actor: Actor, 
   return rows[0]?.has_plan === true;
 }
 
+/** Whether a plan is active now, read together with who calls: the gate then asks for nothing. */
+export const activePlanAlong: Along = {
+  name: 'active_plan',
+  text: `select true as is_active where ${hasPlanOn('u.id', '$4')}`,
+  values: (now) => [planDay(now)],
+};
+
+/** What was read so; `hasActivePlan` of this moment. */
+export const hadPlanAlong = ({ role, along }: ActorAlong): boolean => role === 'ADMIN' || along.length > 0;
+
 /** @throws ApiError 403 no_subscription */
 export async function requireActivePlan(
   pool: Pick<pg.Pool, 'query'>,
-  actor: Actor,
+  actor: Identity,
   now: Date,
 ): Promise<void> {
   if (!(await hasActivePlan(pool, actor, now))) throw new ApiError('no_subscription');
 }
 
 /** @throws ApiError 403 subject_not_allowed */
-export function requireSubject(actor: Actor, subject: Subject): void {
+export function requireSubject(actor: Identity, subject: Subject): void {
   if (!actor.management[subjectFlags[subject]]) throw new ApiError('subject_not_allowed');
 }
