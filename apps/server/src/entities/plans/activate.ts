@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../platform/db/database.ts';
 import { subscriptions } from '../../platform/db/schema/index.ts';
+import type { AuditEntry } from '../audit.ts';
 import {
   type AccountName,
   keyOf,
@@ -110,6 +111,22 @@ export async function activate(tx: Database, wish: Activation): Promise<Activate
     }),
   );
   return { begun, before };
+}
+
+/** What the record says of each who got a plan. @param people with their schools */
+export function activationEntries(
+  { begun }: Activated,
+  { plan_type, months }: Pick<Activation, 'plan_type' | 'months'>,
+  people: readonly { readonly id: number; readonly school_id: number | null }[],
+): AuditEntry[] {
+  const schools = new Map(people.map(({ id, school_id }) => [id, school_id]));
+  return begun.map(({ user_id, is_extension }) => ({
+    action: is_extension ? 'extended' : 'activated',
+    subject: 'person',
+    subject_id: user_id,
+    school_id: schools.get(user_id) ?? null,
+    details: { plan_type, plan_months: months },
+  }));
 }
 
 /**

@@ -5,7 +5,15 @@ import { MOST_ACTIVATED } from '@mindhero/contract/limits';
 import type { activatePlans, ActivationPreview, previewActivation } from '@mindhero/contract/plans/stock';
 import { and, eq, exists, inArray, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
-import { activate, type Activation, type Begun, foresee, NotEnough } from '../../entities/plans/activate.ts';
+import { record } from '../../entities/audit.ts';
+import {
+  activate,
+  type Activation,
+  activationEntries,
+  type Begun,
+  foresee,
+  NotEnough,
+} from '../../entities/plans/activate.ts';
 import type { AccountName } from '../../entities/plans/books.ts';
 import { planHolders, planTypeSql } from '../../entities/plans/holders.ts';
 import { visibleGroups } from '../../platform/auth/scope.ts';
@@ -23,6 +31,7 @@ interface Person {
   readonly username: string;
   readonly first_name: string;
   readonly last_name: string;
+  readonly school_id: number | null;
 }
 
 /** An administrator’s plan-months come from nowhere: each activation of theirs is a grant. */
@@ -56,6 +65,7 @@ async function peopleOf(
       username: users.username,
       first_name: users.first_name,
       last_name: users.last_name,
+      school_id: users.school_id,
     })
     .from(users)
     .where(and(members, planHolders(actor, scope), eq(planTypeSql, plan_type)))
@@ -135,8 +145,9 @@ export async function carryOut(
   const wish = wishOf(call, asked, people, now);
   if (plan_months !== asked.months * people.length) throw new ApiError('changed_meanwhile');
   try {
-    const { begun, before } = await activate(tx, wish);
-    return previewOf({ people, wish, before }, begun);
+    const activated = await activate(tx, wish);
+    await record(tx, { actor: call.actor, now }, ...activationEntries(activated, wish, people));
+    return previewOf({ people, wish, before: activated.before }, activated.begun);
   } catch (error) {
     if (!(error instanceof NotEnough)) throw error;
     return refuseTooMany('body.months', Math.floor(error.available / people.length));

@@ -5,6 +5,7 @@ import type {
   StatementLine,
   Stock,
 } from '@mindhero/contract/plans/stock';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../test/app.ts';
 import { grantStock } from '../../../test/given-plans.ts';
@@ -12,6 +13,7 @@ import { addPerson, type Person } from '../../../test/people.ts';
 import { makePlanSchool } from '../../../test/plan-school.ts';
 import { sheetOf } from '../../../test/sheet.ts';
 import { checkBooks } from '../../entities/plans/check.ts';
+import { auditEvents } from '../../platform/db/schema/index.ts';
 
 const server: TestApp = await testApp();
 const { db, pool } = server.database;
@@ -25,10 +27,10 @@ let admin: Person,
   foreigner: Person,
   anna: Person,
   bohdan: Person;
-let group: number;
+let group: number, school: number;
 
 beforeEach(async () => {
-  ({ admin, director, teacher, colleague, unpermitted, foreigner, anna, bohdan, group } =
+  ({ admin, director, teacher, colleague, unpermitted, foreigner, anna, bohdan, group, school } =
     await makePlanSchool(server));
 });
 
@@ -262,6 +264,36 @@ describe('transferring', () => {
     expect(faults(await transfer(teacher, { ...wish, recipient_user: colleague.id }))).toEqual([422, fault]);
     expect(await server.database.fingerprint()).toBe(before);
   });
+});
+
+test('whatever is done with plans is on the record, under the school of whom it concerns', async () => {
+  await grant(admin, teacher, { reason: 'Partner of Iryna' });
+  await activate(teacher);
+  await activate(teacher, { months: 2 });
+  await transfer(teacher, { recipient_user: colleague.id, amount: 1, months_amount: 2 });
+  const { body } = await teacher.get<{ results: StatementLine[] }>('/api/v1/plans/statement/');
+  await admin.post(`/api/v1/plans/statement/${body.results[0]?.id}/reverse/`, { reason: 'A mistake' });
+  await grantStock(db, director.id, 'teacher', 1);
+  const given = { transfer_type: 'activation', subscription_type: 'teacher', recipient_user: teacher.id };
+  await transfer(director, given);
+  // Refused, so that nothing happened.
+  await activate(teacher, { months: 9 });
+  const events = await db
+    .select()
+    .from(auditEvents)
+    .where(eq(auditEvents.school_id, school))
+    .orderBy(auditEvents.id);
+  const of = (plan_type: string, plan_months: number) => ({ plan_type, plan_months });
+  expect(
+    events.map(({ action, actor_id, subject_id, details }) => [action, actor_id, subject_id, details]),
+  ).toEqual([
+    ['granted', admin.id, teacher.id, of('student', 6)],
+    ['activated', teacher.id, anna.id, of('student', 1)],
+    ['extended', teacher.id, anna.id, of('student', 2)],
+    ['transferred', teacher.id, colleague.id, of('student', 2)],
+    ['reversed', admin.id, colleague.id, of('student', 2)],
+    ['activated', director.id, teacher.id, of('teacher', 1)],
+  ]);
 });
 
 describe('granting and taking back', () => {

@@ -2,11 +2,12 @@
 import type { TransferReason } from '@mindhero/contract/plans/stock';
 import { and, eq, gt } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { type ActionContext, type AuditEntry, record } from '../../entities/audit.ts';
 import { expectEnough, NotEnough } from '../../entities/plans/activate.ts';
 import { type AccountName, type LockedAccounts, type PlanType, post } from '../../entities/plans/books.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { planAccounts, planTransfers, subscriptions } from '../../platform/db/schema/index.ts';
+import { planAccounts, planTransfers, subscriptions, users } from '../../platform/db/schema/index.ts';
 import { ApiError } from '../../platform/http/problem.ts';
 
 interface Found {
@@ -49,6 +50,7 @@ export async function reverse(
   } as const;
   const [posted] = await post(tx, [reversal], now, accounts);
   if (posted === undefined) throw new Error('nothing was posted');
+  await recordReversal(tx, { actor, now }, credit, { plan_type, plan_months: quantity });
   return posted.id;
 }
 
@@ -68,6 +70,27 @@ async function findTransfer(tx: Database, id: number): Promise<Found> {
     .where(eq(planTransfers.id, id));
   if (found === undefined) throw new ApiError('not_found');
   return { ...found, debit: accountOf(found.debit), credit: accountOf(found.credit) };
+}
+
+/** Of whoever loses the plan-months. */
+async function recordReversal(
+  tx: Database,
+  by: ActionContext,
+  credit: AccountName,
+  details: AuditEntry['details'],
+): Promise<void> {
+  const owner = credit.kind === 'world' ? null : credit.owner;
+  const [person] = await tx
+    .select({ school_id: users.school_id })
+    .from(users)
+    .where(eq(users.id, owner ?? 0));
+  await record(tx, by, {
+    action: 'reversed',
+    subject: 'person',
+    subject_id: owner,
+    school_id: person?.school_id ?? null,
+    ...(details && { details }),
+  });
 }
 
 interface Row {

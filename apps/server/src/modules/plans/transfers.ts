@@ -4,7 +4,8 @@ import { planDay } from '@mindhero/contract/calendar';
 import type { ParsedRequestOf } from '@mindhero/contract/endpoint';
 import type { grantPlans, transferPlans } from '@mindhero/contract/plans/stock';
 import { and, eq, inArray, ne } from 'drizzle-orm';
-import { activate, expectEnough, NotEnough } from '../../entities/plans/activate.ts';
+import { type AuditEntry, record } from '../../entities/audit.ts';
+import { activate, activationEntries, expectEnough, NotEnough } from '../../entities/plans/activate.ts';
 import { type AccountName, type PlanType, post } from '../../entities/plans/books.ts';
 import { planTypeOf } from '../../entities/plans/holders.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
@@ -31,12 +32,12 @@ async function findRecipient(
   field: 'recipient_user' | 'sender_user',
 ) {
   const [found] = await tx
-    .select({ id: users.id, role: users.role })
+    .select({ id: users.id, role: users.role, school_id: users.school_id })
     .from(users)
     .where(and(eq(users.id, id), recipientsOf(actor)));
   if (found === undefined || (found.role !== 'TEACHER' && found.role !== 'DIRECTOR'))
     return refuseField(`body.${field}`, 'not_an_option');
-  return { id: found.id, plan_type: planTypeOf[found.role] };
+  return { id: found.id, school_id: found.school_id, plan_type: planTypeOf[found.role] };
 }
 
 /** Moves plans into another’s stock, or activates one for them at once. @throws ApiError 422 */
@@ -58,10 +59,13 @@ export async function transfer(
   try {
     if (isActivated) {
       const one = { plan_type, people: [to.id], months: months_amount };
-      await activate(tx, { ...one, from, actor: actor.id, now, today: planDay(now) });
+      const activated = await activate(tx, { ...one, from, actor: actor.id, now, today: planDay(now) });
+      await record(tx, { actor, now }, ...activationEntries(activated, one, [to]));
     } else {
       const into: AccountName = { kind: 'stock', owner: to.id };
-      await moveStock(tx, actor, { from, to: into, plan_type, quantity: amount * months_amount }, now);
+      const quantity = amount * months_amount;
+      await moveStock(tx, actor, { from, to: into, plan_type, quantity }, now);
+      await record(tx, { actor, now }, entryOf('transferred', to, plan_type, quantity));
     }
   } catch (error) {
     if (!(error instanceof NotEnough)) throw error;
@@ -111,16 +115,31 @@ export async function grant(
   { recipient_user, plan_type, plans, months, reason }: ParsedRequestOf<typeof grantPlans>['body'],
   now: Date,
 ): Promise<void> {
-  const { id: owner } = await findRecipient(tx, actor, recipient_user, 'recipient_user');
+  const to = await findRecipient(tx, actor, recipient_user, 'recipient_user');
   const granted = {
     key: randomUUID(),
     plan_type,
     from: { kind: 'world' },
-    to: { kind: 'stock', owner },
+    to: { kind: 'stock', owner: to.id },
     quantity: plans * months,
     reason: 'grant',
     actor: actor.id,
     note: reason,
   } as const;
   await post(tx, [granted], now);
+  await record(tx, { actor, now }, entryOf('granted', to, plan_type, granted.quantity));
 }
+
+/** What the record says of somebody into whose stock plan-months came. */
+const entryOf = (
+  action: 'transferred' | 'granted',
+  to: { readonly id: number; readonly school_id: number | null },
+  plan_type: PlanType,
+  plan_months: number,
+): AuditEntry => ({
+  action,
+  subject: 'person',
+  subject_id: to.id,
+  school_id: to.school_id,
+  details: { plan_type, plan_months },
+});
