@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { DEVICE_MS } from './platform/auth/known-devices.ts';
 import { FORGET_MS } from './platform/auth/throttle.ts';
 import type { Clock } from './platform/clock.ts';
+import { type Periodic, repeat } from './platform/periodic.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const YEAR_MS = 365 * 24 * HOUR_MS;
@@ -62,19 +63,5 @@ interface Options {
 }
 
 /** Purges now and every hour. */
-export function purgeHourly({ pool, clock, onError }: Options): { stop(): Promise<void> } {
-  const ending = new AbortController();
-  let running = Promise.resolve();
-  const run = () => {
-    running = running.then(() => purge(pool, clock(), { signal: ending.signal })).catch(onError);
-  };
-  const timer = setInterval(run, HOUR_MS).unref();
-  run();
-  return {
-    async stop() {
-      clearInterval(timer);
-      ending.abort();
-      await running;
-    },
-  };
-}
+export const purgeHourly = ({ pool, clock, onError }: Options): Periodic =>
+  repeat({ everyMs: HOUR_MS, work: (signal) => purge(pool, clock(), { signal }), onError });

@@ -2,10 +2,12 @@
 import type { AddressInfo } from 'node:net';
 import { buildApp } from './app.ts';
 import { providersOf } from './entities/payments/configured.ts';
+import { expireOrders } from './entities/payments/expire.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { connect } from './platform/db/database.ts';
 import { standardLines } from './platform/log-lines.ts';
+import { repeat } from './platform/periodic.ts';
 import { purgeHourly } from './purge.ts';
 
 export interface Server {
@@ -14,6 +16,9 @@ export interface Server {
   /** Finishes what has begun, refuses what is new, and is done within ten seconds. */
   close(): Promise<void>;
 }
+
+/** How often it is noted which orders are over. */
+const EXPIRE_MS = 10 * 60 * 1000;
 
 /** Leaves the database its time within the ten seconds that supervisors wait. */
 const DRAIN_MS = 8000;
@@ -51,6 +56,11 @@ export async function serve(
     throw error;
   }
   const pulse = database.watch(() => app.log.warn('the database keeps silent'));
+  const expiring = repeat({
+    everyMs: EXPIRE_MS,
+    work: (signal) => expireOrders(database.pool, systemClock(), { signal }),
+    onError: (error) => app.log.warn({ err: error }, 'orders could not be closed'),
+  });
   const purging = purgeHourly({
     pool: database.pool,
     clock: systemClock,
@@ -65,6 +75,7 @@ export async function serve(
     await app.drain();
     await app.close();
     clearTimeout(deadline);
+    await expiring.stop();
     await purging.stop();
     await pulse.stop();
     await database.close();

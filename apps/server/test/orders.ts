@@ -1,12 +1,13 @@
 /** Orders of tests: made by what buyers send, or put in the database as they would be later. */
-import type { Order } from '@mindhero/contract/plans/order';
+import type { Problem } from '@mindhero/contract/errors';
+import type { Checkout, Order } from '@mindhero/contract/plans/order';
 import type { Prices, Quote, WishedItem } from '@mindhero/contract/plans/price';
 import { PAYABLE_MS } from '../src/entities/payments/order-state.ts';
 import { referenceOf } from '../src/entities/payments/reference.ts';
 import { quoteFor } from '../src/entities/plans/quote.ts';
 import { orderItems, orders, paymentAttempts, priceLists } from '../src/platform/db/schema/index.ts';
 import type { TestApp } from './app.ts';
-import type { Person } from './people.ts';
+import type { Answer, Person } from './people.ts';
 
 /** Those that hold from the beginning on. */
 export const firstPrices: Prices = {
@@ -86,13 +87,51 @@ export const orderBody = ({ items, price_list_id, price_after_discounts }: Quote
   is_adult: true,
 });
 
+/** What this costs that buyer now. */
+export const quoted = async (by: Person, ...items: object[]): Promise<Quote> =>
+  (await by.post<Quote>('/api/v1/orders/quote/', { items })).body;
+
 /** Asks what it costs, and orders it. @throws Error if either is refused */
 export async function placeOrder(
   buyer: Person,
   items: readonly WishedItem[] = [{ plan_type: 'student', plans: 1, months: 1 }],
 ): Promise<Order> {
-  const quoted = await buyer.post<Quote>('/api/v1/orders/quote/', { items });
-  const made = await buyer.post<Order>('/api/v1/orders/', orderBody(quoted.body));
+  const made = await buyer.post<Order>('/api/v1/orders/', orderBody(await quoted(buyer, ...items)));
   if (made.status !== 201) throw new Error(`not ordered: ${JSON.stringify(made.body)}`);
   return made.body;
 }
+
+/** To pay, to cancel, to ask for the money back. */
+export const act = (by: Person, id: number, what: string, body?: object) =>
+  by.refused('POST', `/api/v1/orders/${id}/${what}/`, body);
+
+/** Begins to pay. */
+export const pay = (by: Person, id: number, provider: string) =>
+  by.post<Checkout>(`/api/v1/orders/${id}/pay/`, { provider });
+
+/** The order as this person sees it. */
+export const readOrder = async (by: Person, id: number): Promise<Order> =>
+  (await by.get<Order>(`/api/v1/orders/${id}/`)).body;
+
+/** The status, and what is said of each field. */
+export const faultsOf = ({ status, body }: Answer<Problem>) => [
+  status,
+  ...(body.errors ?? []).map(({ path, code }) => `${path} ${code}`),
+];
+
+interface NewPrices {
+  readonly effective_from: string;
+  readonly student?: number;
+  readonly month_discounts?: Prices['month_discounts'];
+  readonly number_discounts?: Prices['number_discounts'];
+}
+
+/** Sets prices that differ from the first ones in what is said. */
+export const setPrices = (by: Person, { effective_from, student = 20_000, ...discounts }: NewPrices) =>
+  by.refused('POST', '/api/v1/price-lists/', {
+    effective_from,
+    base_prices: { ...firstPrices.base_prices, student },
+    month_discounts: [],
+    number_discounts: [],
+    ...discounts,
+  });

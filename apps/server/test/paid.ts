@@ -9,7 +9,7 @@ export const paidInstallation: Installation = {
     iban: 'UA213223130000026007233566001',
     code: '12345678',
     purpose: 'Доступ до Mindhero',
-    days: 14,
+    days: 10,
   },
   publicUrl: 'https://school.example',
 };

@@ -2,17 +2,15 @@
 import { homeTimeZone, planDay } from '@mindhero/contract/calendar';
 import type { Checkout, Invoice, Order, Provider as ProviderName } from '@mindhero/contract/plans/order';
 import { type SQL, and, count, eq, sql } from 'drizzle-orm';
-import { stateAt } from '../../entities/payments/order-state.ts';
 import type { PaymentContext, Provider } from '../../entities/payments/provider.ts';
 import { orderNumber, referenceOf } from '../../entities/payments/reference.ts';
 import { addDays } from '../../entities/plans/months.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { orders, paymentAttempts } from '../../platform/db/schema/index.ts';
-import { ApiError } from '../../platform/http/problem.ts';
 import { refuseField } from '../../platform/http/refuse-field.ts';
 import type { Payee } from '../../platform/installation.ts';
-import { lockOrder, type OrderRow } from './changes.ts';
+import { expectPossible, lockOrder, type OrderRow } from './changes.ts';
 
 /** From then on it is asked what became of an attempt of which nobody has told. */
 const FIRST_ASKED_MS = 2 * 60 * 1000;
@@ -37,8 +35,7 @@ export async function beginAttempt(
 ): Promise<Checkout> {
   const order = await lockOrder(tx, id, visible);
   const provider = providers.get(name) ?? refuseField('body.provider', 'not_an_option');
-  const state = stateAt(order, now);
-  if (state !== 'awaiting') throw new ApiError('conflict', { detail: `The order is ${state}` });
+  expectPossible(order, 'pay', now);
   const { publicUrl, payee } = installation;
   const reference =
     name === 'invoice'

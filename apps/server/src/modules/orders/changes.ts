@@ -3,7 +3,7 @@ import type { ParsedRequestOf } from '@mindhero/contract/endpoint';
 import type { createOrder } from '@mindhero/contract/plans/order';
 import { type SQL, and, eq } from 'drizzle-orm';
 import { type ActionContext, record } from '../../entities/audit.ts';
-import { type OrderEvent, PAYABLE_MS, stateAfter, stateAt } from '../../entities/payments/order-state.ts';
+import { type BuyerStep, isPossible, PAYABLE_MS, stateAt } from '../../entities/payments/order-state.ts';
 import { orderNumber } from '../../entities/payments/reference.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -62,16 +62,15 @@ export async function lockOrder(tx: Database, id: number, visible: SQL | undefin
     .select()
     .from(orders)
     .where(and(eq(orders.id, id), visible))
-    .for('update');
+    .for('no key update');
   if (row === undefined) throw new ApiError('not_found');
   return row;
 }
 
-/** @throws ApiError 409 conflict if that cannot happen to the order any more */
-function expectStep(order: OrderRow, event: OrderEvent, now: Date) {
-  const next = stateAfter(stateAt(order, now), event);
-  if (next === null) throw new ApiError('conflict', { detail: `The order is ${stateAt(order, now)}` });
-  return next;
+/** @throws ApiError 409 conflict if that cannot be done with the order any more */
+export function expectPossible(order: OrderRow, step: BuyerStep, now: Date): void {
+  const state = stateAt(order, now);
+  if (!isPossible(step, state)) throw new ApiError('conflict', { detail: `The order is ${state}` });
 }
 
 /** Gives up an order that nobody has paid. @throws ApiError 404, 409 conflict */
@@ -82,8 +81,8 @@ export async function cancel(
   now: Date,
 ): Promise<void> {
   const order = await lockOrder(tx, id, visible);
-  const state = expectStep(order, 'cancel', now);
-  await tx.update(orders).set({ state }).where(eq(orders.id, id));
+  expectPossible(order, 'cancel', now);
+  await tx.update(orders).set({ state: 'cancelled' }).where(eq(orders.id, id));
   const [buyer] = await tx
     .select({ school_id: users.school_id })
     .from(users)
@@ -99,7 +98,7 @@ export async function noteRefundAsked(
   now: Date,
 ): Promise<void> {
   const order = await lockOrder(tx, id, visible);
-  expectStep(order, 'refund_part', now);
+  expectPossible(order, 'ask_refund', now);
   if (order.refund_asked_at !== null) throw new ApiError('conflict', { detail: 'It was asked for before' });
   await tx.update(orders).set({ refund_asked_at: now, refund_reason: reason }).where(eq(orders.id, id));
 }

@@ -7,6 +7,7 @@ import type { erasePeople } from '@mindhero/contract/person';
 import { type SQL, and, count, inArray, isNotNull, sql } from 'drizzle-orm';
 import { type ActionContext, record } from '../../entities/audit.ts';
 import { leaveMaterials } from '../../entities/materials/leave.ts';
+import { leaveOrders } from '../../entities/payments/leave.ts';
 import { secretsOf } from '../../platform/auth/secrets.ts';
 import { forgetFailures } from '../../platform/auth/throttle.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -112,6 +113,7 @@ export function erase(
     const ids = people.map(({ id }) => id);
     await unname(tx, doing.now, ids);
     await leaveMaterials(tx, ids, doing.now);
+    await leaveOrders(tx, ids);
     await leaveSchool(tx, ids);
     await closeDoors(tx, people);
     await record(
