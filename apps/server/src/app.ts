@@ -13,6 +13,7 @@ import { mountImages } from './modules/images/handlers.ts';
 import { mountInstallation } from './modules/installation/handlers.ts';
 import { mountMaterials } from './modules/materials/handlers.ts';
 import { mountOrders } from './modules/orders/handlers.ts';
+import { mountPayments } from './modules/payments/handlers.ts';
 import { mountPeople } from './modules/people/handlers.ts';
 import { mountPictures } from './modules/pictures/handlers.ts';
 import { mountPlans } from './modules/plans/handlers.ts';
@@ -123,6 +124,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   mountSubscriptions(app, ofPupils);
   mountPlans(app, context);
   mountOrders(app, context);
+  mountPayments(app, context);
   mountPlays(app, context);
   mountHomework(app, context);
   mountStudents(app, context);

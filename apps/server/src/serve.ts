@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { buildApp } from './app.ts';
 import { providersOf } from './entities/payments/configured.ts';
 import { expireOrders } from './entities/payments/expire.ts';
+import { reconcile } from './entities/payments/reconcile.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { connect } from './platform/db/database.ts';
@@ -19,6 +20,9 @@ export interface Server {
 
 /** How often it is noted which orders are over. */
 const EXPIRE_MS = 10 * 60 * 1000;
+
+/** How often payments are looked for of which no provider has told. */
+const RECONCILE_MS = 30_000;
 
 /** Leaves the database its time within the ten seconds that supervisors wait. */
 const DRAIN_MS = 8000;
@@ -55,6 +59,7 @@ export async function serve(
     await database.close();
     throw error;
   }
+  const cannotAsk = (error: unknown) => app.log.warn({ err: error }, 'a payment provider cannot be asked');
   const pulse = database.watch(() => app.log.warn('the database keeps silent'));
   const expiring = repeat({
     everyMs: EXPIRE_MS,
@@ -66,6 +71,12 @@ export async function serve(
     clock: systemClock,
     onError: (error) => app.log.warn({ err: error }, 'old rows could not be deleted'),
   });
+  const reconciling = repeat({
+    everyMs: RECONCILE_MS,
+    work: (signal) =>
+      reconcile({ db: database.db, providers, clock: systemClock, onError: cannotAsk }, signal),
+    onError: (error) => app.log.warn({ err: error }, 'payments could not be asked for'),
+  });
   const { port } = app.server.address() as AddressInfo;
   let closed: Promise<void> | undefined;
 
@@ -75,8 +86,7 @@ export async function serve(
     await app.drain();
     await app.close();
     clearTimeout(deadline);
-    await expiring.stop();
-    await purging.stop();
+    await Promise.all([expiring.stop(), purging.stop(), reconciling.stop()]);
     await pulse.stop();
     await database.close();
   }

@@ -368,8 +368,31 @@ const changes: Readonly<Record<KeyedName, (place: Place) => Change | Promise<Cha
     id: await storeOrder(server, teacher, { state: 'paid', paid_at: server.clock.now }),
     body: { reason: 'A mistake' },
   }),
+  receiveInvoice: async ({ server, admin, teacher }) => ({
+    by: admin,
+    id: await storeOrder(server, teacher),
+    body: received,
+  }),
+  refundOrder: async ({ server, admin, teacher }) => {
+    const id = await storeOrder(server, teacher);
+    await admin.post(`/api/v1/orders/${id}/received/`, received);
+    const items = [{ plan_type: 'student', plan_months: 1 }];
+    return { by: admin, id, body: { items, amount: 15_000, includes_used: false, reason: 'A mistake' } };
+  },
+  settleReview: async ({ server, admin, teacher }) => {
+    const id = await storeOrder(server, teacher);
+    await admin.post(`/api/v1/orders/${id}/received/`, { ...received, amount: 1 });
+    const { body } = await admin.get<{ results: readonly { id: number }[] }>('/api/v1/payments/review/');
+    return {
+      by: admin,
+      id: body.results[0]?.id ?? 0,
+      body: { action: 'assign', order: id, note: 'One more came' },
+    };
+  },
   deleteImage: async ({ server, teacher }) => ({ by: teacher, id: (await addImage(server, teacher)).id }),
 };
+
+const received = { amount: 15_000, received_on: '2026-03-10', bank_reference: 'Line 7' };
 
 /** A change in a school that nobody else uses. */
 export const changeOf = async (server: TestApp, name: KeyedName): Promise<Change> =>

@@ -225,6 +225,14 @@ const purchases = () => [
    select id, case n when 1 then 'invoice' else ${pickOf(['liqpay', 'liqpay', 'wayforpay'], 'id')} end,
      'MH-' || id || '-' || n, price_after_discounts, created_at
    from orders cross join generate_series(1, 2) n`,
+  `insert into payment_reviews (provider, reference, why, amount, currency, order_id, at, settled_at, settled_by)
+   select 'liqpay', 'MH-' || id, 'closed_order', price_after_discounts, 'UAH', id, created_at,
+     case when id % 20 = 0 then null else created_at end, case when id % 20 = 0 then null else buyer_id end
+   from orders where id % 2 = 0`,
+  `insert into refunds (order_id, key, amount, items, includes_used, reason, state, asked_by, asked_at, done_at)
+   select id, id, 100, '[{"plan_type": "student", "plan_months": 1, "amount": 100, "in_stock": 0}]', false, 'A mistake', 'done', buyer_id,
+     created_at - interval '3 years', created_at - interval '3 years'
+   from orders where id % 5 = 0`,
 ];
 
 /** Fills an empty database. */

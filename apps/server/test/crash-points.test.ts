@@ -1,10 +1,10 @@
 /** Every change of the contract with the database gone at each of its statements: it is done wholly, or not at all. */
 import { type Endpoint, takesKey } from '@mindhero/contract/endpoint';
 import { endpoints } from '@mindhero/contract/endpoints';
-import pg from 'pg';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from './app.ts';
 import { type Change, changeOf, type KeyedName } from './changes.ts';
+import { withoutStatement } from './queries.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -27,35 +27,6 @@ async function send(endpoint: Endpoint, { by, id = '', query = '', body, type }:
     headers: { 'idempotency-key': key, ...(type && { 'content-type': type }) },
   });
   return answer.statusCode;
-}
-
-type Query = (this: pg.Client, ...args: unknown[]) => unknown;
-
-const gone = `do $$ begin raise exception 'gone' using errcode = '57P01'; end $$`;
-
-const textOf = (query: unknown) => (typeof query === 'string' ? query : (query as { text: string }).text);
-const callbackOf = (args: readonly unknown[]) => args.filter((one) => typeof one === 'function');
-
-/** Statements that write, or hold what is about to be written. */
-const isWriting = (text: string) => /\b(insert|update|delete|commit)\b/i.test(text);
-
-/** Does something with the database gone at the statement of this number. @returns whether it came that far */
-async function withoutStatement(nth: number, work: () => Promise<void>): Promise<boolean> {
-  let count = 0;
-  const query = pg.Client.prototype.query as unknown as Query;
-  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
-    this: pg.Client,
-    ...args: unknown[]
-  ) {
-    if (!isWriting(textOf(args[0])) || ++count !== nth) return query.apply(this, args);
-    return query.apply(this, [gone, ...callbackOf(args)]);
-  });
-  try {
-    await work();
-  } finally {
-    spy.mockRestore();
-  }
-  return count >= nth;
 }
 
 interface Outcome {

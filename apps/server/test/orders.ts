@@ -1,11 +1,18 @@
 /** Orders of tests: made by what buyers send, or put in the database as they would be later. */
 import type { Problem } from '@mindhero/contract/errors';
-import type { Checkout, Order } from '@mindhero/contract/plans/order';
+import type { Checkout, Order, Provider as ProviderName } from '@mindhero/contract/plans/order';
 import type { Prices, Quote, WishedItem } from '@mindhero/contract/plans/price';
+import { firstAsk } from '../src/entities/payments/asking.ts';
 import { PAYABLE_MS } from '../src/entities/payments/order-state.ts';
 import { referenceOf } from '../src/entities/payments/reference.ts';
 import { quoteFor } from '../src/entities/plans/quote.ts';
-import { orderItems, orders, paymentAttempts, priceLists } from '../src/platform/db/schema/index.ts';
+import {
+  orderItems,
+  orders,
+  paymentAttempts,
+  paymentReviews,
+  priceLists,
+} from '../src/platform/db/schema/index.ts';
 import type { TestApp } from './app.ts';
 import type { Answer, Person } from './people.ts';
 
@@ -32,18 +39,41 @@ export async function storePrices(
   return made.id;
 }
 
+/** Money of which nobody knows what it is for. @returns the id of the case */
+export async function storeReview({ database: { db }, clock }: TestApp, reference: string): Promise<number> {
+  const [made] = await db
+    .insert(paymentReviews)
+    .values({
+      provider: 'liqpay',
+      reference,
+      why: 'unknown_reference',
+      amount: 1,
+      currency: 'UAH',
+      at: clock.now,
+    })
+    .returning({ id: paymentReviews.id });
+  if (made === undefined) throw new Error('nothing was inserted');
+  return made.id;
+}
+
 interface Stored {
   readonly items?: readonly WishedItem[];
   readonly is_for_oneself?: boolean;
   readonly state?: (typeof orders.$inferInsert)['state'];
   readonly paid_at?: Date;
+  readonly attempts?: readonly ProviderName[];
 }
 
-/** An order as it is stored, with an invoice. @returns its id */
+/** An order as it is stored, with an invoice, or whatever attempts to pay it. @returns its id */
 export async function storeOrder(
   { database: { db }, clock }: TestApp,
   buyer: Pick<Person, 'id'>,
-  { items = [{ plan_type: 'student', plans: 1, months: 1 }], is_for_oneself = false, ...more }: Stored = {},
+  {
+    items = [{ plan_type: 'student', plans: 1, months: 1 }],
+    is_for_oneself = false,
+    attempts = ['invoice'],
+    ...more
+  }: Stored = {},
 ): Promise<number> {
   const quote = quoteFor(firstPrices, items);
   const { price_after_discounts } = quote;
@@ -69,13 +99,16 @@ export async function storeOrder(
       price_after_discounts,
     })),
   );
-  await db.insert(paymentAttempts).values({
-    order_id: made.id,
-    provider: 'invoice',
-    reference: referenceOf(made.id, 1),
-    amount: price_after_discounts,
-    created_at: clock.now,
-  });
+  await db.insert(paymentAttempts).values(
+    attempts.map((provider, at) => ({
+      order_id: made.id,
+      provider,
+      reference: referenceOf(made.id, at + 1),
+      amount: price_after_discounts,
+      created_at: clock.now,
+      next_ask_at: provider === 'invoice' ? null : firstAsk(clock.now),
+    })),
+  );
   return made.id;
 }
 

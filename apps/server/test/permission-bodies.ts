@@ -4,6 +4,7 @@ import { games } from '@mindhero/games/rules';
 import type { TestApp } from './app.ts';
 import { listBody, textBody } from './materials.ts';
 import { firstPrices } from './orders.ts';
+import { callbackOf } from './payments.ts';
 import { addCard } from './people.ts';
 import { groupOf, materialOf, taskOf } from './resources.ts';
 import type { World } from './world.ts';
@@ -186,6 +187,22 @@ export async function bodyOf(server: TestApp, world: World, name: EndpointName):
       return { provider: 'liqpay' };
     case 'askRefund':
       return { reason: 'A mistake' };
+    case 'paymentCallback':
+      // Signed, about nothing of ours: it is heard and changes nothing.
+      return Buffer.from(
+        callbackOf({ reference: 'MH-999999-9', state: 'waiting', amount: 1, nonce: crypto.randomUUID() }),
+      );
+    case 'receiveInvoice':
+      return { amount: 15_000, received_on: '2026-03-10', bank_reference: crypto.randomUUID() };
+    case 'refundOrder':
+      return {
+        items: [{ plan_type: 'student', plan_months: 1 }],
+        amount: 15_000,
+        includes_used: false,
+        reason: 'A mistake',
+      };
+    case 'settleReview':
+      return { action: 'note', note: 'Sent back at the bank' };
     case 'createPrices': {
       const { id: _, ...prices } = firstPrices;
       return { ...prices, effective_from: '2026-04-01' };

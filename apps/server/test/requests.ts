@@ -71,6 +71,7 @@ const asked: Readonly<Record<string, (sample: Sample) => readonly unknown[]>> = 
   owner: ({ reader }) => [reader],
   since: () => ['2026-03-01'],
   until: () => ['2026-03-31'],
+  year: () => [2020],
   before: () => [new Date(Date.now() - 3_600_000).toISOString()],
 };
 

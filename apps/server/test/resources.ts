@@ -88,6 +88,19 @@ export const resourcesOf = (world: World): readonly Resource[] => [
     exists: () => true,
   },
   {
+    prefix: '/api/v1/payments/review/{id}/',
+    idOf: (owner) => String(world.reviews.get(owner)),
+    missing: '2000000000',
+    exists: () => true,
+  },
+  {
+    prefix: '/api/v1/payments/{provider}/',
+    idOf: () => 'liqpay',
+    // One by which nobody pays here.
+    missing: 'sandbox',
+    exists: () => true,
+  },
+  {
     prefix: '/api/v1/price-lists/{id}/',
     idOf: (owner) => String(world.prices.get(owner)),
     missing: '2000000000',

@@ -19,7 +19,7 @@ import {
 } from '../src/platform/db/schema/index.ts';
 import type { TestApp } from './app.ts';
 import { grantStock } from './given-plans.ts';
-import { storeOrder, storePrices } from './orders.ts';
+import { storeOrder, storePrices, storeReview } from './orders.ts';
 import { addGroup, addPerson, addSchool, type Person } from './people.ts';
 import {
   type MadeImage,
@@ -116,6 +116,8 @@ export interface World {
   readonly transfers: ReadonlyMap<PersonName, number>;
   /** Of each one that can be paid by bank. */
   readonly orders: ReadonlyMap<PersonName, number>;
+  /** For each money that nobody knows. */
+  readonly reviews: ReadonlyMap<PersonName, number>;
   /** For each one of a day that has not come. */
   readonly prices: ReadonlyMap<PersonName, number>;
   readonly password_hash: string;
@@ -161,6 +163,7 @@ export async function makeWorld(server: TestApp, passwordHash = '-'): Promise<Wo
     templates: await makeTemplates(server, people),
     transfers: await makeTransfers(server, people),
     orders: await forEach((name) => storeOrder(server, people[name])),
+    reviews: await forEach((name) => storeReview(server, name)),
     prices: await forEach(() => storePrices(server)),
     password_hash: passwordHash,
   };

@@ -18,6 +18,7 @@ export const auditSubjects = [
   'image',
   'price_list',
   'order',
+  'payment',
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 

@@ -27,9 +27,12 @@ export interface Rate {
   readonly counts?: 'failures';
 }
 
+/** Stands for every media type, and for none at all. */
+export const anyType = '*/*';
+
 /** A body that is the bytes of one file instead of JSON. */
 export interface Upload {
-  /** Media types that may be declared. What the bytes really are is for the handler to find out. */
+  /** Media types that may be declared; `anyType` for all, and for none at all. What the bytes really are is for the handler to find out. */
   readonly types: readonly [string, ...string[]];
   readonly maxBytes: number;
 }
@@ -58,7 +61,9 @@ export type Unkeyed =
   /** The device draws the id of what is made, and a caller who asks again finds it made. */
   | 'id_of_client'
   /** It begins, extends or ends a session: a second one is over soon, and what is over stays over. */
-  | 'session';
+  | 'session'
+  /** Who sends it draws no keys; the same bytes are the same thing. */
+  | 'known_by_bytes';
 
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

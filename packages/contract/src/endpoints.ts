@@ -51,6 +51,14 @@ import {
   listOrders,
   payOrder,
 } from './plans/order.ts';
+import {
+  getRevenue,
+  listReview,
+  paymentCallback,
+  receiveInvoice,
+  refundOrder,
+  settleReview,
+} from './plans/payment.ts';
 import { createPrices, deletePrices, getQuote, listPrices } from './plans/price.ts';
 import {
   activatePlans,
@@ -229,6 +237,12 @@ export const endpoints = {
   deletePrices,
   getQuote,
   listPrices,
+  paymentCallback,
+  receiveInvoice,
+  refundOrder,
+  listReview,
+  settleReview,
+  getRevenue,
   checkMaterial,
   drawTickets,
   startPlay,

@@ -110,6 +110,9 @@ export const auditActions = [
   'granted',
   'reversed',
   'cancelled',
+  'received',
+  'refunded',
+  'settled',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

@@ -29,6 +29,7 @@ export const providers = ['liqpay', 'wayforpay', 'invoice', 'sandbox'] as const;
 export type Provider = (typeof providers)[number];
 
 export const attemptStates = ['open', 'paid', 'failed', 'reversed'] as const;
+export type AttemptState = (typeof attemptStates)[number];
 
 export const attempt = z.object({
   id,

@@ -1,9 +1,9 @@
-/** Money of orders: what administrators do with it. Amounts are kopecks. */
+/** Money of orders: what providers tell of it, and what administrators do with it. Amounts are kopecks. */
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
+import { anyType, endpoint } from '../endpoint.ts';
 import { id, idParam, listQuery, page } from '../page.ts';
 import { subscriptionTypes } from '../subscription.ts';
-import { order, providers } from './order.ts';
+import { order, type Provider, providers } from './order.ts';
 import { calendarDay, kopecks } from './price.ts';
 
 const rate = { max: 300, seconds: 60 };
@@ -11,6 +11,21 @@ const params = z.object({ id: idParam });
 const administrators = { ADMIN: 'all' } as const;
 
 const note = z.string().check(z.trim(), z.minLength(1), z.maxLength(500));
+
+/** Providers that tell by a callback. */
+export const callingProviders = ['liqpay', 'wayforpay', 'sandbox'] as const satisfies readonly Provider[];
+
+export const paymentCallback = endpoint({
+  method: 'POST',
+  path: '/api/v1/payments/{provider}/callback/',
+  summary: 'What a payment provider tells of a payment: signed by it, in its own form, and so answered',
+  access: 'public',
+  rate: { max: 600, seconds: 60, counts: 'failures' },
+  unkeyed: 'known_by_bytes',
+  params: z.object({ provider: z.enum(callingProviders) }),
+  upload: { types: [anyType], maxBytes: 64 * 1024 },
+  responses: { 200: { file: ['text/plain', 'application/json'] } },
+});
 
 export const receiveInvoice = endpoint({
   method: 'POST',
@@ -52,6 +67,7 @@ export const reviewReasons = [
   'paid_twice',
   'reversed',
 ] as const;
+export type ReviewReason = (typeof reviewReasons)[number];
 
 /** Money that fits no order. */
 export const reviewItem = z.object({
@@ -71,7 +87,7 @@ export type ReviewItem = z.infer<typeof reviewItem>;
 export const listReview = endpoint({
   method: 'GET',
   path: '/api/v1/payments/review/',
-  summary: 'Money that fits no order, what is open first',
+  summary: 'Money that fits no order: what is open, what was decided on, or all',
   access: administrators,
   rate,
   query: z.object({
@@ -99,7 +115,7 @@ export const settleReview = endpoint({
 export const getRevenue = endpoint({
   method: 'GET',
   path: '/api/v1/payments/revenue/',
-  summary: 'What was paid and given back, by month and type',
+  summary: 'What was paid and given back in a year, this one if none is named, by month and type',
   access: administrators,
   rate,
   query: z.object({ year: z.optional(z.coerce.number().check(z.int(), z.minimum(2020), z.maximum(2100))) }),

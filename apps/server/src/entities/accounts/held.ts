@@ -27,7 +27,7 @@ const sections = {
       'items', (select jsonb_agg(to_jsonb(i) - 'order_id' order by i.plan_type) from order_items i where i.order_id = o.id),
       'attempts', (select coalesce(jsonb_agg(to_jsonb(p) - '{id,order_id,next_ask_at,asks}'::text[] order by p.id), '[]')
         from payment_attempts p where p.order_id = o.id),
-      'refunds', (select coalesce(jsonb_agg(to_jsonb(r) - '{id,order_id,attempt_id,key,asked_by}'::text[] order by r.id), '[]')
+      'refunds', (select coalesce(jsonb_agg(to_jsonb(r) - '{id,order_id,attempt_id,review_id,key,asked_by,next_ask_at,asks}'::text[] order by r.id), '[]')
         from refunds r where r.order_id = o.id))
     from orders o where o.buyer_id = $1 order by o.id`,
   sessions: `select to_jsonb(s) - '{id,user_id,refresh_counter}'::text[] from sessions s

@@ -47,6 +47,7 @@ const told = z.looseObject({
   action: z.optional(z.string()),
   amount: z.optional(z.unknown()),
   currency: z.optional(z.string()),
+  refund_amount: z.optional(z.unknown()),
 });
 
 /** @param origin of the sandbox that stands in for LiqPay; its own where nothing is said */
@@ -66,13 +67,15 @@ export function liqPay(keys: LiqPayKeys, post: Post = postJson): Provider {
   function paymentOf(content: unknown): Payment | null {
     const parsed = told.safeParse(content);
     if (!parsed.success) return null;
-    const { order_id, status, public_key, action, amount, currency } = parsed.data;
+    const { order_id, status, public_key, action, amount, currency, refund_amount } = parsed.data;
+    const refunded = kopecksOf(refund_amount);
     return {
       reference: order_id,
       state: states[status] ?? 'waiting',
       amount: kopecksOf(amount),
       currency: currency ?? null,
       isOurs: public_key === publicKey && (action === undefined || action === 'pay'),
+      ...(refunded === null ? {} : { refunded }),
     };
   }
 

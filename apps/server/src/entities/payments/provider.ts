@@ -31,6 +31,8 @@ export interface Payment {
   readonly currency: string | null;
   /** Whether it is for us and about a payment. */
   readonly isOurs: boolean;
+  /** How much of it has been given back so far, where the provider says so. */
+  readonly refunded?: number;
 }
 
 /** A callback whose signature is right, or one to be turned away. */

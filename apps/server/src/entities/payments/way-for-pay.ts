@@ -129,7 +129,9 @@ export function wayForPay(keys: WayForPayKeys, post: Post = postJson): Provider 
         content.reasonCode ?? '',
       ]);
       if (!isEqual(content.merchantSignature, signature)) return { verified: false };
-      return { verified: true, payment: toPayment(content) };
+      // The amount that was signed: JSON takes the last of two.
+      const amount = kopecksOf(amountAsWritten(json));
+      return { verified: true, payment: { ...toPayment(content), amount } };
     },
 
     acknowledge({ reference }, now) {

@@ -131,7 +131,7 @@ export function activationEntries(
 
 /**
  * Locks an account and others that are to be locked with it, in their order.
- * @returns what it has, which stays so until the transaction ends (0 of the world), and all accounts as `post` takes them
+ * @returns what it has to be used, which stays so until the transaction ends (0 of the world), and all accounts as `post` takes them
  * @throws NotEnough
  */
 export async function expectEnough(
@@ -145,7 +145,8 @@ export async function expectEnough(
     [from, ...others].map((name) => ({ ...name, plan_type })),
   );
   if (from.kind === 'world') return { balance: 0, accounts };
-  const balance = accounts.get(keyOf(from, plan_type))?.balance ?? 0;
+  const found = accounts.get(keyOf(from, plan_type));
+  const balance = found === undefined ? 0 : found.balance - found.held;
   if (balance < quantity) throw new NotEnough(balance);
   return { balance, accounts };
 }

@@ -47,6 +47,8 @@ const listed = (values: readonly unknown[], type: string): SQL =>
 interface Account {
   readonly id: number;
   readonly balance: number;
+  /** Of the balance, what nobody can use. */
+  readonly held: number;
 }
 
 /** Accounts that are locked, by what `keyOf` says. */
@@ -87,14 +89,15 @@ export async function lockAccounts(tx: Database, names: readonly TypedName[]): P
     owner_id: number | null;
     plan_type: PlanType;
     balance: string;
-  }>(sql`select a.id, a.kind, a.owner_id, a.plan_type, a.balance from plan_accounts a
+    held: string;
+  }>(sql`select a.id, a.kind, a.owner_id, a.plan_type, a.balance, a.held from plan_accounts a
     join ${asked(wanted)} on asked.kind = a.kind and asked.plan_type = a.plan_type
       and asked.owner_id is not distinct from a.owner_id
     order by a.id for no key update of a`);
   return new Map(
-    rows.map(({ id, kind, owner_id, plan_type, balance }) => [
+    rows.map(({ id, kind, owner_id, plan_type, balance, held }) => [
       `${kind}:${owner_id ?? ''}:${plan_type}`,
-      { id, balance: Number(balance) },
+      { id, balance: Number(balance), held: Number(held) },
     ]),
   );
 }
@@ -102,6 +105,21 @@ export async function lockAccounts(tx: Database, names: readonly TypedName[]): P
 /** By what `lockAccounts` tells accounts. */
 export const keyOf = (name: AccountName, type: PlanType): string =>
   `${name.kind}:${ownerOf(name) ?? ''}:${type}`;
+
+/** Plan-months of an account that nobody can use, from now on or, below zero, no longer. */
+export interface Hold {
+  readonly owner: number;
+  readonly plan_type: PlanType;
+  readonly change: number;
+}
+
+/** Holds parts of stocks. @throws what PostgreSQL says if there is not as much (`plan_accounts_held`) */
+export async function hold(tx: Database, holds: readonly Hold[]): Promise<void> {
+  for (const { owner, plan_type, change } of holds)
+    if (change !== 0)
+      await tx.execute(sql`update plan_accounts set held = held + ${change}::bigint
+        where kind = 'stock' and owner_id = ${owner}::int and plan_type = ${plan_type}`);
+}
 
 /**
  * Posts movements, all of them or none, in their order.

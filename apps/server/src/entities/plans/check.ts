@@ -21,6 +21,12 @@ const invariants: Readonly<Record<string, string>> = {
         select id, debit_id as account, -quantity::bigint as change, debit_balance as after from plan_transfers
         union all select id, credit_id, quantity, credit_balance from plan_transfers) as line) as line
     where after <> counted`,
+  held_is_open_refunds: `
+    select a.id from plan_accounts a where a.held <> coalesce((
+      select sum((item ->> 'in_stock')::int)
+      from refunds r join orders o on o.id = r.order_id cross join jsonb_array_elements(r.items) item
+      where r.state in ('asked', 'waiting') and a.kind = 'stock' and o.buyer_id = a.owner_id
+        and item ->> 'plan_type' = a.plan_type), 0)`,
   given_out_is_stock_used_and_refunded: `
     select plan_type from plan_accounts group by plan_type
     having -coalesce(sum(balance) filter (where kind = 'world'), 0)

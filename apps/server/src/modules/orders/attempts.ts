@@ -2,6 +2,7 @@
 import { homeTimeZone, planDay } from '@mindhero/contract/calendar';
 import type { Checkout, Invoice, Order, Provider as ProviderName } from '@mindhero/contract/plans/order';
 import { type SQL, and, count, eq, sql } from 'drizzle-orm';
+import { firstAsk } from '../../entities/payments/asking.ts';
 import type { PaymentContext, Provider } from '../../entities/payments/provider.ts';
 import { orderNumber, referenceOf } from '../../entities/payments/reference.ts';
 import { addDays } from '../../entities/plans/months.ts';
@@ -11,9 +12,6 @@ import { orders, paymentAttempts } from '../../platform/db/schema/index.ts';
 import { refuseField } from '../../platform/http/refuse-field.ts';
 import type { Payee } from '../../platform/installation.ts';
 import { expectPossible, lockOrder, type OrderRow } from './changes.ts';
-
-/** From then on it is asked what became of an attempt of which nobody has told. */
-const FIRST_ASKED_MS = 2 * 60 * 1000;
 
 type Places = Pick<PaymentContext, 'providers' | 'installation'>;
 
@@ -67,7 +65,7 @@ async function add(tx: Database, order: OrderRow, provider: Provider, now: Date)
     reference,
     amount: order.price_after_discounts,
     created_at: now,
-    next_ask_at: provider.name === 'invoice' ? null : new Date(now.getTime() + FIRST_ASKED_MS),
+    next_ask_at: provider.name === 'invoice' ? null : firstAsk(now),
   });
   return reference;
 }

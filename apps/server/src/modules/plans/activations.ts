@@ -21,7 +21,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { groupMembers, groups, users } from '../../platform/db/schema/index.ts';
 import type { Caller } from '../../platform/http/mount.ts';
 import { ApiError } from '../../platform/http/problem.ts';
-import { refuseField } from '../../platform/http/refuse-field.ts';
+import { refuseField, refuseTooMany } from '../../platform/http/refuse-field.ts';
 import { stockOf } from './queries.ts';
 
 type Asked = ParsedRequestOf<typeof previewActivation>['body'];
@@ -152,10 +152,4 @@ export async function carryOut(
     if (!(error instanceof NotEnough)) throw error;
     return refuseTooMany('body.months', Math.floor(error.available / people.length));
   }
-}
-
-/** @throws ApiError 422 with the most that there is */
-export function refuseTooMany(path: `body.${string}`, max: number): never {
-  const error = { path, code: 'too_big' as const, params: { max } };
-  throw new ApiError('invalid_request', { errors: [max > 0 ? { ...error, suggestion: max } : error] });
 }

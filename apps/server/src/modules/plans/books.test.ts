@@ -4,8 +4,7 @@
  * `BOOKS_WITHOUT` takes one of the things away that hold them, which has to turn this red (`tools/mutate-books.ts`).
  */
 import fc from 'fast-check';
-import pg from 'pg';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../test/app.ts';
 import {
   batches,
@@ -15,6 +14,7 @@ import {
   type Step,
   stepOf,
 } from '../../../test/book-steps.ts';
+import { changeQueries, textOf, withText } from '../../../test/queries.ts';
 import { checkBooks } from '../../entities/plans/check.ts';
 
 const CONNECTIONS = 36;
@@ -36,15 +36,11 @@ async function takeAway(what: string | undefined): Promise<void> {
   if (what === 'lock') withoutLocks();
 }
 
-type Query = (this: pg.Client, ...args: unknown[]) => unknown;
-
 function withoutLocks(): void {
-  const query = pg.Client.prototype.query as unknown as Query;
-  vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...args: unknown[]) {
-    const [asked, ...others] = args;
-    const text = typeof asked === 'object' && asked !== null && 'text' in asked ? String(asked.text) : '';
+  changeQueries((args) => {
+    const text = textOf(args);
     const bare = text.includes('plan_accounts') ? text.replace(/for no key update of a\s*$/, '') : text;
-    return query.apply(this, bare === text ? args : [{ ...(asked as object), text: bare }, ...others]);
+    return bare === text ? args : withText(args, bare);
   });
 }
 

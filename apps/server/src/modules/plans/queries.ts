@@ -46,7 +46,10 @@ export async function stockOf(db: Database, owner: number, type: PlanType): Prom
 /** Of each type, those of which there are none included. */
 export async function stocksOf(db: Database, owner: number): Promise<Stock[]> {
   const rows = await db
-    .select({ plan_type: planAccounts.plan_type, plan_months: planAccounts.balance })
+    .select({
+      plan_type: planAccounts.plan_type,
+      plan_months: sql<number>`${planAccounts.balance} - ${planAccounts.held}`.mapWith(Number),
+    })
     .from(planAccounts)
     .where(and(eq(planAccounts.owner_id, owner), eq(planAccounts.kind, 'stock')));
   return subscriptionTypes.map(

@@ -12,8 +12,7 @@ import type { Actor } from '../../platform/auth/actor.ts';
 import { inOwnSchool } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { users } from '../../platform/db/schema/index.ts';
-import { refuseField } from '../../platform/http/refuse-field.ts';
-import { refuseTooMany } from './activations.ts';
+import { refuseField, refuseTooMany } from '../../platform/http/refuse-field.ts';
 
 /** For queries that read `users`: staff of the own school, for administrators all; never the actor. */
 export const recipientsOf = (actor: Actor) =>

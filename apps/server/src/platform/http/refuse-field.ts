@@ -5,3 +5,9 @@ import { ApiError } from './problem.ts';
 export function refuseField(path: 'body' | `body.${string}`, code: FieldCode): never {
   throw new ApiError('invalid_request', { errors: [{ path, code }] });
 }
+
+/** The same for a number that is too big. @throws ApiError 422 with the most that there is */
+export function refuseTooMany(path: `body.${string}`, max: number): never {
+  const error = { path, code: 'too_big' as const, params: { max } };
+  throw new ApiError('invalid_request', { errors: [max > 0 ? { ...error, suggestion: max } : error] });
+}

@@ -17,6 +17,7 @@ const lists = {
   image: 'images',
   price_list: 'price_lists',
   order: 'orders',
+  payment: 'payments',
 } as const;
 
 /** What the record says, in words: who, about what, and what is known beside. */

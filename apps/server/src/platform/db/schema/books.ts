@@ -32,6 +32,8 @@ export const planAccounts = pgTable(
     owner_id: integer().references(() => users.id),
     plan_type: text({ enum: subscriptionTypes }).notNull(),
     balance: bigint({ mode: 'number' }).notNull().default(0),
+    /** Of these, how many wait for their money to go back: nobody can use them meanwhile. */
+    held: bigint({ mode: 'number' }).notNull().default(0),
   },
   (t) => [
     unique('plan_accounts_key').on(t.kind, t.owner_id, t.plan_type).nullsNotDistinct(),
@@ -39,6 +41,7 @@ export const planAccounts = pgTable(
     check('plan_accounts_kind_known', oneOf(t.kind, accountKinds)),
     check('plan_accounts_type_known', oneOf(t.plan_type, subscriptionTypes)),
     check('plan_accounts_owned', sql`(${t.kind} = 'world') = (${t.owner_id} is null)`),
+    check('plan_accounts_held', sql`${t.held} >= 0 and (${t.held} = 0 or ${t.held} <= ${t.balance})`),
     check('plan_accounts_not_negative', sql`${t.kind} = 'world' or ${t.balance} >= 0`),
   ],
 );

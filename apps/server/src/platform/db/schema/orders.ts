@@ -16,6 +16,7 @@ import {
   primaryKey,
   smallint,
   text,
+  unique,
 } from 'drizzle-orm/pg-core';
 import { bytes, instant } from './columns.ts';
 import { oneOf } from './one-of.ts';
@@ -157,31 +158,43 @@ export const paymentReviews = pgTable(
     settled_by: integer().references(() => users.id),
   },
   (t) => [
-    index('payment_reviews_at_idx').on(t.settled_at, t.at, t.id),
+    index('payment_reviews_at_idx').on(t.at, t.id),
+    index('payment_reviews_open_idx').on(sql`(${t.settled_at} is null)`, t.at, t.id),
+    index('payment_reviews_order_idx').on(t.order_id),
+    // However often it is told: a case is one.
+    unique('payment_reviews_key').on(t.provider, t.reference, t.why, t.amount, t.currency).nullsNotDistinct(),
     check('payment_reviews_why_known', oneOf(t.why, reviewReasons)),
     check('payment_reviews_settled', sql`(${t.settled_at} is null) = (${t.settled_by} is null)`),
   ],
 );
 
-export const refundStates = ['asked', 'done', 'failed'] as const;
+/** Plan-months for which money is given back, and their share of it. */
+export interface RefundedItem {
+  readonly plan_type: (typeof subscriptionTypes)[number];
+  readonly plan_months: number;
+  readonly amount: number;
+  /** How many of them were still in stock, where they are held until it is decided. */
+  readonly in_stock: number;
+}
 
-/** Money that is given back: asked for at the provider first, put into the books when it is confirmed. */
+/** `waiting`: the provider has said that it is on its way. */
+export const refundStates = ['asked', 'waiting', 'done', 'failed'] as const;
+
+/**
+ * Money that is given back: asked for at the provider first, put into the books when it is confirmed. It is that of an
+ * order, or money that fits none and was decided on so.
+ */
 export const refunds = pgTable(
   'refunds',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    order_id: integer()
-      .notNull()
-      .references(() => orders.id),
-    attempt_id: integer()
-      .notNull()
-      .references(() => paymentAttempts.id),
+    order_id: integer().references(() => orders.id),
+    attempt_id: integer().references(() => paymentAttempts.id),
+    review_id: integer().references(() => paymentReviews.id),
     /** By which the provider does it once. */
     key: text().notNull().unique('refunds_key'),
     amount: amount().notNull(),
-    items: jsonb()
-      .$type<readonly { plan_type: (typeof subscriptionTypes)[number]; plan_months: number }[]>()
-      .notNull(),
+    items: jsonb().$type<readonly RefundedItem[]>().notNull(),
     includes_used: boolean().notNull(),
     reason: text().notNull(),
     state: text({ enum: refundStates }).notNull().default('asked'),
@@ -190,12 +203,19 @@ export const refunds = pgTable(
       .references(() => users.id),
     asked_at: instant().notNull(),
     done_at: instant(),
+    /** When the provider is asked next; null if it needs not be asked. */
+    next_ask_at: instant(),
+    asks: smallint().notNull().default(0),
   },
   (t) => [
     index('refunds_order_idx').on(t.order_id),
-    index('refunds_open_idx')
-      .on(t.asked_at)
-      .where(sql`${t.state} = 'asked'`),
+    index('refunds_attempt_idx').on(t.attempt_id),
+    index('refunds_review_idx').on(t.review_id),
+    index('refunds_done_idx').on(t.done_at),
+    index('refunds_asking_idx')
+      .on(t.next_ask_at)
+      .where(sql`${t.next_ask_at} is not null`),
+    check('refunds_of_something', sql`${t.order_id} is not null or ${t.review_id} is not null`),
     check('refunds_state_known', oneOf(t.state, refundStates)),
     check('refunds_something', sql`${t.amount} > 0`),
   ],

@@ -1,0 +1,445 @@
+/** What providers tell: believed once, whatever comes how often and in which order. */
+import { orderStates, type OrderState } from '@mindhero/contract/plans/order';
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type TestApp, testApp } from '../../../test/app.ts';
+import { halted } from '../../../test/meanwhile.ts';
+import {
+  addOrder,
+  type Bank,
+  brokenBooks,
+  callbackOf,
+  deliver,
+  makeBank,
+  type Message,
+  merchant,
+  providersWith,
+  standingOf,
+  wayForPayContent,
+} from '../../../test/payments.ts';
+import { addPerson, type Person } from '../../../test/people.ts';
+import { withoutStatement } from '../../../test/queries.ts';
+import { wayForPaySignature } from '../../entities/payments/way-for-pay.ts';
+
+let server: TestApp;
+let bank: Bank;
+let buyer: Person;
+beforeAll(async () => {
+  bank = makeBank();
+  server = await testApp({ providers: providersWith(bank) }, 20);
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  Object.assign(bank, makeBank());
+  buyer = await addPerson(server, { role: 'DIRECTOR', plan: false });
+});
+
+const paidBy = (reference: string, amount: number, more: Partial<Message> = {}): Message => ({
+  reference,
+  amount,
+  state: 'paid',
+  ...more,
+});
+
+/** Tells, as the provider itself would say if it were asked. */
+async function tell(message: Message) {
+  if (message.provider === 'wayforpay') bank.statuses.set(message.reference, signedStatus(message));
+  return deliver(server, message);
+}
+
+const signedStatus = (message: Message) => ({ ...wayForPayContent(message), merchantSignature: '-' });
+
+async function transfers(order: number) {
+  const { rows } = await server.database.pool.query<{ key: string; quantity: number }>(
+    'select key, quantity from plan_transfers where order_id = $1 order by id',
+    [order],
+  );
+  return rows.map(({ key, quantity }) => [key, quantity]);
+}
+
+describe('a callback that says it is paid', () => {
+  test.each(['liqpay', 'wayforpay'] as const)(
+    'by %s puts what was bought into the stock',
+    async (provider) => {
+      const items = [
+        { plan_type: 'student', plans: 30, months: 3 },
+        { plan_type: 'teacher', plans: 1, months: 6 },
+      ] as const;
+      const { id, price, references } = await addOrder(server, buyer, { items, attempts: [provider] });
+      const { status, body } = await tell(paidBy(references[0] ?? '', price, { provider }));
+      expect(status).toBe(200);
+      expect(await standingOf(server, id)).toEqual({
+        state: 'paid',
+        isPaid: true,
+        refunded: 0,
+        attempts: ['paid'],
+        reviews: [],
+        stock: 96,
+        used: 0,
+      });
+      expect(await transfers(id)).toEqual([
+        [`purchase:${id}:student`, 90],
+        [`purchase:${id}:teacher`, 6],
+      ]);
+      if (provider === 'liqpay') expect(body).toBe('OK');
+      else {
+        const { orderReference, status, time, signature } = JSON.parse(body) as Record<string, string>;
+        const signed = [references[0] ?? '', 'accept', time ?? ''];
+        expect([orderReference, status, signature]).toEqual([
+          references[0],
+          'accept',
+          wayForPaySignature(merchant.secretKey, signed),
+        ]);
+      }
+      expect(await brokenBooks(server)).toEqual([]);
+    },
+  );
+
+  test('activates at once what somebody bought for themselves', async () => {
+    const student = await addPerson(server, { plan: false });
+    const items = [{ plan_type: 'student', plans: 1, months: 3 }] as const;
+    const order = await addOrder(server, student, { items, is_for_oneself: true });
+    await tell(paidBy(order.references[0] ?? '', order.price));
+    expect(await standingOf(server, order.id)).toMatchObject({ state: 'paid', stock: 0, used: 3 });
+    const { body } = await student.get<readonly { end_date: string }[]>(
+      `/api/v1/subscriptions/${student.id}/history/`,
+    );
+    expect(body).toMatchObject([{ start_date: '2026-03-10', end_date: '2026-06-09' }]);
+    expect(await brokenBooks(server)).toEqual([]);
+  });
+
+  test('is stored as it came', async () => {
+    const order = await addOrder(server, buyer);
+    const message = paidBy(order.references[0] ?? '', order.price);
+    await tell(message);
+    const { rows } = await server.database.pool.query<{ body: Buffer }>(
+      `select body from provider_events e join payment_attempts a on a.id = e.attempt_id where a.order_id = $1`,
+      [order.id],
+    );
+    expect(rows.map(({ body }) => body.toString())).toEqual([callbackOf(message)]);
+  });
+
+  test('by WayForPay is believed only as far as it confirms it', async () => {
+    const { id, price, references } = await addOrder(server, buyer, { attempts: ['wayforpay'] });
+    const message = paidBy(references[0] ?? '', price, { provider: 'wayforpay' });
+    bank.statuses.set(message.reference, signedStatus({ ...message, state: 'waiting' }));
+    expect((await deliver(server, message)).status).toBe(200);
+    expect(await standingOf(server, id)).toMatchObject({ state: 'awaiting', attempts: ['open'] });
+  });
+
+  test('with two amounts has the one that is signed', async () => {
+    const { id, price, references } = await addOrder(server, buyer, { attempts: ['wayforpay'] });
+    const message = paidBy(references[0] ?? '', price - 1, { provider: 'wayforpay' });
+    const doubled = callbackOf(message).replace(/}$/, `,"amount":"${price / 100}"}`);
+    bank.isDown = true;
+    expect((await deliver(server, message, doubled)).status).toBe(200);
+    expect(await standingOf(server, id)).toMatchObject({ state: 'awaiting', stock: 0 });
+  });
+});
+
+describe('money that fits no order is put before a person', () => {
+  const other: Partial<Message>[] = [
+    { amount: 1 },
+    { currency: 'USD' },
+    { merchant: 'i111' },
+    { action: 'hold' },
+  ];
+  test.each([
+    ['another amount', other[0], 'amount'],
+    ['another currency', other[1], 'currency'],
+    ['another merchant', other[2], 'merchant'],
+    ['no payment', other[3], 'merchant'],
+  ])('if it is %s', async (_, more, why) => {
+    const { id, price, references } = await addOrder(server, buyer);
+    const message = paidBy(references[0] ?? '', price, more);
+    for (const nonce of [1, 2]) expect((await tell({ ...message, nonce })).status).toBe(200);
+    expect(await standingOf(server, id)).toMatchObject({
+      state: 'review',
+      isPaid: false,
+      attempts: ['open'],
+      reviews: [why],
+      stock: 0,
+    });
+  });
+
+  test.each<OrderState>(['cancelled', 'expired', 'failed'])('if the order is %s', async (state) => {
+    const { id, price, references } = await addOrder(server, buyer, {
+      state,
+      attempts: ['liqpay', 'liqpay'],
+    });
+    for (const reference of references) await tell(paidBy(reference, price));
+    expect(await standingOf(server, id)).toMatchObject({
+      state: 'review',
+      isPaid: false,
+      reviews: ['closed_order', 'closed_order'],
+      stock: 0,
+    });
+  });
+
+  test('if it comes when the time to pay is over', async () => {
+    const { id, price, references } = await addOrder(server, buyer);
+    server.clock.forward(24 * 3_600_000);
+    await tell(paidBy(references[0] ?? '', price));
+    expect(await standingOf(server, id)).toMatchObject({ state: 'review', reviews: ['closed_order'] });
+  });
+
+  test('if nobody knows the reference', async () => {
+    for (const nonce of [1, 2]) await tell(paidBy('MH-999999-1', 100, { nonce }));
+    const { rows } = await server.database.pool.query(
+      "select why, amount::int, order_id from payment_reviews where reference = 'MH-999999-1'",
+    );
+    expect(rows).toEqual([{ why: 'unknown_reference', amount: 100, order_id: null }]);
+  });
+});
+
+/** Which of what providers tell moves an order of each state. */
+describe.each(orderStates)('an order that is %s', (state) => {
+  const posted = state === 'paid' || state === 'partly_refunded' || state === 'refunded';
+  const closed = state === 'cancelled' || state === 'expired' || state === 'failed';
+  test.each(['waiting', 'failed', 'paid', 'reversed'] as const)('and another attempt is %s', async (told) => {
+    const { id, price, references } = await addOrder(server, buyer, {
+      state,
+      attempts: ['liqpay', 'liqpay'],
+    });
+    const { pool } = server.database;
+    if (posted) {
+      await pool.query("update orders set state = 'awaiting' where id = $1", [id]);
+      await tell(paidBy(references[0] ?? '', price));
+      await pool.query('update orders set state = $2 where id = $1', [id, state]);
+    }
+    await tell({ reference: references[1] ?? '', amount: price, state: told });
+    const after = await standingOf(server, id);
+    const isMoney = told === 'paid' || told === 'reversed';
+    const isPosted = posted || (isMoney && !closed);
+    expect(after.isPaid).toBe(isPosted);
+    expect(after.stock).toBe(isPosted ? 6 : 0);
+    expect(after.attempts[1]).toBe(told === 'waiting' ? 'open' : told);
+    const surplus = posted ? ['paid_twice'] : closed ? ['closed_order'] : [];
+    const reviews = isMoney ? [...surplus, ...(told === 'reversed' ? ['reversed'] : [])] : [];
+    expect(after.reviews).toEqual(reviews.toSorted());
+    const moved = closed ? 'review' : posted ? state : told === 'paid' ? 'paid' : 'review';
+    expect(after.state).toBe(isMoney ? moved : state);
+    expect(await brokenBooks(server)).toEqual([]);
+  });
+});
+
+describe('who has not signed it', () => {
+  test.each(['liqpay', 'wayforpay'] as const)(
+    'as %s is turned away, and nothing is stored',
+    async (provider) => {
+      const { price, references } = await addOrder(server, buyer, { attempts: [provider] });
+      const message = paidBy(references[0] ?? '', price, { provider });
+      const before = await server.database.fingerprint();
+      const forged = callbackOf(message).replace(/.(?=[^.]{12}$)/, (sign) => (sign === '0' ? '1' : '0'));
+      expect((await deliver(server, message, forged)).status).toBe(403);
+      expect(await server.database.fingerprint()).toBe(before);
+    },
+  );
+
+  test('is not read beyond 64 KB', async () => {
+    const message = paidBy('MH-1-1', 100);
+    expect((await deliver(server, message, `${callbackOf(message)}&${'x'.repeat(65_536)}`)).status).toBe(413);
+    expect((await deliver(server, message, `${callbackOf(message)}&${'x'.repeat(60_000)}`)).status).toBe(200);
+  });
+
+  test('cannot ask for a provider by which nobody pays here', async () => {
+    const answer = await server.call('POST', '/api/v1/payments/sandbox/callback/', {
+      body: Buffer.from('x'),
+    });
+    expect(answer.statusCode).toBe(404);
+  });
+
+  test.each(['', 'text/plain', 'application/json', 'application/x-www-form-urlencoded', 'nonsense'])(
+    'or calls the bytes %j: that is not looked at',
+    async (type) => {
+      const { id, price, references } = await addOrder(server, buyer);
+      const answer = await server.call('POST', '/api/v1/payments/liqpay/callback/', {
+        body: Buffer.from(callbackOf(paidBy(references[0] ?? '', price))),
+        headers: type === '' ? {} : { 'content-type': type },
+      });
+      expect([answer.statusCode, (await standingOf(server, id)).state]).toEqual([200, 'paid']);
+    },
+  );
+});
+
+/** One byte here, a part there: whatever it is then, it is no payment. */
+const mutation = fc.record({
+  isWayForPay: fc.boolean(),
+  how: fc.constantFrom('flip', 'cut', 'insert', 'double', 'swap'),
+  at: fc.double({ min: 0, max: 1, noNaN: true }),
+  length: fc.integer({ min: 1, max: 40 }),
+  byte: fc.integer({ min: 0, max: 255 }),
+});
+
+function mutated(
+  original: Buffer,
+  { how, at, length, byte }: typeof mutation extends fc.Arbitrary<infer One> ? One : never,
+) {
+  const place = Math.floor(at * (original.length - 1));
+  const [head, tail] = [original.subarray(0, place), original.subarray(place)];
+  if (how === 'cut') return Buffer.concat([head, tail.subarray(length)]);
+  if (how === 'insert') return Buffer.concat([head, Buffer.alloc(length, byte), tail]);
+  if (how === 'double') return Buffer.concat([head, tail.subarray(0, length), tail]);
+  if (how === 'swap') return Buffer.concat([tail, head]);
+  return Buffer.concat([head, Buffer.from([(tail[0] ?? 0) ^ (byte || 1)]), tail.subarray(1)]);
+}
+
+const MUTATED = 10_000;
+
+test(`${MUTATED} callbacks that were changed on the way: no fault of ours, and nothing moves`, async () => {
+  // What is signed says that one waits: whoever makes it say that it is paid has broken the signature.
+  const made: { id: number; message: Message; bytes: Buffer }[] = [];
+  for (const provider of ['liqpay', 'wayforpay'] as const) {
+    const { id, price, references } = await addOrder(server, buyer, { attempts: [provider] });
+    const message: Message = { provider, reference: references[0] ?? '', amount: price, state: 'waiting' };
+    bank.statuses.set(message.reference, signedStatus(message));
+    made.push({ id, message, bytes: Buffer.from(callbackOf(message)) });
+  }
+  const before = await Promise.all(made.map(({ id }) => standingOf(server, id)));
+  const statuses = new Map<number, number>();
+  await fc.assert(
+    fc.asyncProperty(fc.array(mutation, { minLength: 100, maxLength: 100 }), async (mutations) => {
+      const answers = await Promise.all(
+        mutations.map((one) => {
+          const found = made[one.isWayForPay ? 1 : 0];
+          if (found === undefined) throw new Error('nothing was made');
+          const { message, bytes } = found;
+          return deliver(server, message, mutated(bytes, one).toString('latin1'));
+        }),
+      );
+      for (const { status } of answers) statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    }),
+    { numRuns: MUTATED / 100 },
+  );
+  expect([...statuses.keys()].toSorted()).toEqual(expect.arrayContaining([403]));
+  expect([...statuses.keys()].filter((status) => ![200, 403, 422].includes(status))).toEqual([]);
+  expect(await Promise.all(made.map(({ id }) => standingOf(server, id)))).toEqual(before);
+  expect(await brokenBooks(server)).toEqual([]);
+});
+
+/** What providers tell of up to three attempts of one order. */
+const messages = fc.array(
+  fc.record({
+    attempt: fc.nat(2),
+    state: fc.constantFrom(
+      'paid' as const,
+      'paid' as const,
+      'failed' as const,
+      'waiting' as const,
+      'reversed' as const,
+    ),
+    nonce: fc.nat(1),
+    isOdd: fc.oneof({ weight: 5, arbitrary: fc.constant(false) }, fc.constant(true)),
+  }),
+  { minLength: 1, maxLength: 7 },
+);
+
+describe('in whatever order things are told, and however often', () => {
+  let believing: TestApp;
+  beforeAll(async () => {
+    // Told at the same moment, a provider that is asked could say either.
+    believing = await testApp({ providers: providersWith(makeBank(), { confirms: false }) }, 20);
+  });
+  afterAll(() => believing.close());
+
+  test.each(['awaiting', 'cancelled'] as const)(
+    'an order that is %s ends in the same state',
+    async (state) => {
+      const runs = messages.chain((told) =>
+        fc.record({
+          first: fc.constant(told),
+          second: fc
+            .tuple(fc.shuffledSubarray(told, { minLength: told.length }), fc.array(fc.constantFrom(...told)))
+            .map(([all, again]) => [...again, ...all]),
+          isAtOnce: fc.boolean(),
+          is_for_oneself: fc.boolean(),
+        }),
+      );
+      await fc.assert(
+        fc.asyncProperty(runs, async ({ first, second, isAtOnce, is_for_oneself }) => {
+          const ends = [];
+          for (const told of [first, second]) {
+            const person = await addPerson(believing, { plan: false });
+            const { id, price, references } = await addOrder(believing, person, {
+              items: [{ plan_type: 'student', plans: 1, months: 2 }],
+              is_for_oneself,
+              state,
+              attempts: ['liqpay', 'wayforpay', 'liqpay'],
+            });
+            const sent = told.map((one) => ({
+              ...one,
+              provider: one.attempt === 1 ? ('wayforpay' as const) : ('liqpay' as const),
+              reference: references[one.attempt] ?? '',
+              amount: one.isOdd && one.state === 'paid' ? price + 1 : price,
+            }));
+            if (isAtOnce && told === second) {
+              const answers = await Promise.all(sent.map((one) => deliver(believing, one)));
+              expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+            } else for (const one of sent) expect((await deliver(believing, one)).status).toBe(200);
+            ends.push(await standingOf(believing, id));
+          }
+          expect(ends[1]).toEqual(ends[0]);
+          expect(await brokenBooks(believing)).toEqual([]);
+        }),
+        { numRuns: Number(process.env['BOOKS_RUNS'] ?? 30), endOnFailure: true },
+      );
+    },
+  );
+});
+
+describe('at the same moment', () => {
+  test('the same callback many times is one purchase', async () => {
+    const { id, price, references } = await addOrder(server, buyer);
+    const message = paidBy(references[0] ?? '', price);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => deliver(server, message)));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    expect(await transfers(id)).toHaveLength(1);
+    const { rows } = await server.database.pool.query(
+      'select from provider_events e join payment_attempts a on a.id = e.attempt_id where a.order_id = $1',
+      [id],
+    );
+    expect(rows).toHaveLength(1);
+  });
+
+  test('two that say the same in other words wait for each other', async () => {
+    const { id, price, references } = await addOrder(server, buyer, { attempts: ['liqpay', 'liqpay'] });
+    const client = await server.database.pool.connect();
+    try {
+      await client.query(`begin; select from orders where id = ${id} for no key update`);
+      const both = references.map((reference) => deliver(server, paidBy(reference, price)));
+      await expect.poll(() => halted(server.database.pool)).toBe(2);
+      await client.query('commit');
+      expect((await Promise.all(both)).map(({ status }) => status)).toEqual([200, 200]);
+    } finally {
+      client.release();
+    }
+    expect(await standingOf(server, id)).toMatchObject({ state: 'paid', reviews: ['paid_twice'], stock: 6 });
+  });
+});
+
+test.each(['liqpay', 'wayforpay'] as const)(
+  'a callback of %s whose transaction breaks off at any statement leaves nothing half done',
+  async (provider) => {
+    const student = await addPerson(server, { plan: false });
+    const items = [{ plan_type: 'student', plans: 1, months: 3 }] as const;
+    const order = await addOrder(server, student, { items, is_for_oneself: true, attempts: [provider] });
+    const message = paidBy(order.references[0] ?? '', order.price, { provider });
+    bank.statuses.set(message.reference, signedStatus(message));
+    const before = await server.database.fingerprint();
+    const outcomes: unknown[] = [];
+    for (let isBroken = true; isBroken;) {
+      let status = 0;
+      isBroken = await withoutStatement(outcomes.length + 1, async () => {
+        ({ status } = await deliver(server, message));
+      });
+      outcomes.push([status, (await server.database.fingerprint()) === before]);
+    }
+    const done = outcomes.pop();
+    // An event, two accounts, purchase, activation, period, attempt, order, the end.
+    expect(outcomes.length).toBeGreaterThan(8);
+    expect(outcomes).toEqual(outcomes.map(() => [503, true]));
+    expect(done).toEqual([200, false]);
+    expect(await standingOf(server, order.id)).toMatchObject({ state: 'paid', used: 3, attempts: ['paid'] });
+    expect(await brokenBooks(server)).toEqual([]);
+  },
+);

@@ -1,0 +1,94 @@
+/** What providers tell us by themselves: believed for its signature alone, stored as it came, done once. */
+import { createHash } from 'node:crypto';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Acknowledgement, Payment, PaymentContext, Provider } from '../../entities/payments/provider.ts';
+import { findAttempt, settle } from '../../entities/payments/settle.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { paymentAttempts, providerEvents } from '../../platform/db/schema/index.ts';
+import { ApiError } from '../../platform/http/problem.ts';
+
+interface Arrived {
+  readonly provider: Provider['name'];
+  /** As they came over the wire. */
+  readonly bytes: Uint8Array;
+}
+
+interface Receiving extends Pick<PaymentContext, 'db' | 'providers' | 'clock'> {
+  /** Told of what anybody may have sent. */
+  readonly notSigned: () => void;
+}
+
+/**
+ * Does what follows from a callback, and says what the provider wants to hear.
+ * @throws ApiError 404 for a provider by which nobody pays here, 403 for what it has not signed
+ */
+export async function receive(
+  { db, providers, clock, notSigned }: Receiving,
+  { provider: name, bytes }: Arrived,
+): Promise<Acknowledgement> {
+  const provider = providers.get(name);
+  if (provider === undefined) throw new ApiError('not_found');
+  const callback = provider.parseCallback(bytes);
+  if (!callback.verified) {
+    notSigned();
+    throw new ApiError('forbidden');
+  }
+  const now = clock();
+  const event = { provider: name, hash: hashOf(bytes), body: Buffer.from(bytes), received_at: now };
+  if (!(await isKnown(db, event.hash))) {
+    const confirmed = await confirm(db, provider, callback.payment, now);
+    await db.transaction((tx) => take(tx, event, callback.payment, confirmed));
+  }
+  return provider.acknowledge(callback.payment, now);
+}
+
+export const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+async function isKnown(db: Database, hash: string): Promise<boolean> {
+  const before = await db
+    .select({ id: providerEvents.id })
+    .from(providerEvents)
+    .where(eq(providerEvents.hash, hash));
+  return before.length > 0;
+}
+
+/**
+ * What to believe: what the provider says when it is asked, if its signature is too weak to be believed alone.
+ * @returns null if it says nothing now
+ */
+async function confirm(db: Database, provider: Provider, told: Payment, now: Date): Promise<Payment | null> {
+  // Of what is none of ours nothing is posted: a person asks.
+  if (!provider.confirms || (await findAttempt(db, provider.name, told.reference)) === null) return told;
+  try {
+    const payment = await provider.fetchStatus(told.reference, now);
+    return payment?.reference === told.reference ? payment : null;
+  } catch {
+    return null;
+  }
+}
+
+async function take(
+  tx: Database,
+  event: Omit<typeof providerEvents.$inferInsert, 'attempt_id'>,
+  told: Payment,
+  confirmed: Payment | null,
+): Promise<void> {
+  const attempt = await findAttempt(tx, event.provider, told.reference);
+  // Whoever brings the same bytes at this moment waits here.
+  const [stored] = await tx
+    .insert(providerEvents)
+    .values({ ...event, attempt_id: attempt?.id ?? null })
+    .onConflictDoNothing()
+    .returning({ id: providerEvents.id });
+  if (stored === undefined) return;
+  const { provider, received_at: now } = event;
+  if (confirmed !== null) await settle(tx, { provider, payment: confirmed, event: stored.id, now });
+  else if (attempt !== null) await askSoon(tx, attempt.id, now);
+}
+
+/** Reconciliation asks as soon as it can. */
+const askSoon = (tx: Database, id: number, now: Date) =>
+  tx
+    .update(paymentAttempts)
+    .set({ next_ask_at: now })
+    .where(and(eq(paymentAttempts.id, id), inArray(paymentAttempts.state, ['open', 'failed'])));
