@@ -1,6 +1,7 @@
 /** Plans: a whole school activated at once, one stock that everybody takes from, and the statement of a hundred thousand lines. */
 import { randomUUID } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
+import { liqPaySignature } from '@mindhero/server/entities/payments/liqpay';
 import { activate } from '@mindhero/server/entities/plans/activate';
 import { post } from '@mindhero/server/entities/plans/books';
 import { checkBooks } from '@mindhero/server/entities/plans/check';
@@ -14,6 +15,14 @@ const PUPILS = 1000;
 const TEACHER = PUPILS + 1;
 const CONNECTIONS = 32;
 const LINES = 100_000;
+const AT_ONCE = 4;
+const KEYS = { publicKey: 'of the benchmark', privateKey: 'of the benchmark' };
+/** As an installation is configured that is paid by LiqPay. */
+const paid = {
+  PUBLIC_URL: 'http://localhost',
+  LIQPAY_PUBLIC_KEY: KEYS.publicKey,
+  LIQPAY_PRIVATE_KEY: KEYS.privateKey,
+};
 /** Long enough for noise to even out. */
 const ROUND_MS = 3_000;
 const ROUNDS = 3;
@@ -50,9 +59,13 @@ export function measure(): Promise<Figure[]> {
       const give = (quantity: number) =>
         db.transaction((tx) => post(tx, [grant(TEACHER, quantity)], new Date()));
       await give(10_000_000);
-      const server = await start('../apps/server/src/main.ts', PORT);
+      const server = await start('../apps/server/src/main.ts', PORT, paid);
       const token = await tokenOfTeacher(pool);
-      const figures = [await measureSchool(server, token), await measureHot(db, url)];
+      const figures = [
+        await measureSchool(server, token),
+        await measureHot(db, url),
+        await measureCallbacks(pool, server),
+      ];
       await pool.query(lines);
       await pool.query('vacuum analyze');
       figures.push(...(await measureStatement(server, token)));
@@ -168,6 +181,47 @@ async function rate(work: (n: number) => Promise<void>): Promise<number> {
     }),
   );
   return (done * 1000) / (performance.now() - started);
+}
+
+/** An order of each pupil, and an attempt to pay it. */
+const awaitingOrders = [
+  `insert into orders (buyer_id, quote, price_after_discounts, is_for_oneself, created_at, expires_at)
+   select n, '{}', 15000, true, now(), now() + interval '1 day' from generate_series(1, ${PUPILS}) n`,
+  `insert into order_items (order_id, plan_type, plans, months, price_after_discounts)
+   select id, 'student', 1, 1, 15000 from orders`,
+  `insert into payment_attempts (order_id, provider, reference, amount, created_at)
+   select id, 'liqpay', 'MH-' || id || '-1', 15000, now() from orders`,
+];
+
+/** Each pays an order and activates the plan; as many at once as a provider sends. */
+async function measureCallbacks(pool: pg.Pool, { url }: Process): Promise<Figure> {
+  for (const statement of awaitingOrders) await pool.query(statement);
+  const { rows } = await pool.query<{ reference: string }>(
+    "select reference from payment_attempts where state = 'open' order by id",
+  );
+  const callbacks = rows.map(({ reference }) => callbackOf(reference));
+  const times: number[] = [];
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (let body = callbacks.pop(); body !== undefined; body = callbacks.pop()) {
+        const started = performance.now();
+        const answer = await fetch(`${url}/api/v1/payments/liqpay/callback/`, { method: 'POST', body });
+        await answer.arrayBuffer();
+        if (answer.status !== 200) throw new Error(`a callback answered ${answer.status}`);
+        times.push(performance.now() - started);
+      }
+    }),
+  );
+  const p99 = times.toSorted((a, b) => a - b)[Math.floor(0.99 * times.length)] ?? Infinity;
+  return limit(`POST payments/liqpay/callback/ that pays and activates, ${AT_ONCE} at once, p99`, p99, 50);
+}
+
+function callbackOf(reference: string): URLSearchParams {
+  const content = { public_key: KEYS.publicKey, action: 'pay', status: 'success', amount: '150.00' };
+  const data = Buffer.from(JSON.stringify({ ...content, currency: 'UAH', order_id: reference })).toString(
+    'base64',
+  );
+  return new URLSearchParams({ data, signature: liqPaySignature(KEYS.privateKey, data) });
 }
 
 /** A stock with so many lines as nobody has: one plan-month after the other from the world. */

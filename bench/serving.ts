@@ -25,8 +25,8 @@ export interface Country {
   readonly pool: pg.Pool;
   /** The address of the database. */
   readonly url: string;
-  /** Starts a program on the database; it serves when this is done. It stops with the database. */
-  start(file: string, port: number): Promise<Process>;
+  /** Starts a program on the database; it serves when this is done. It stops with the database. @param env variables beside the usual ones */
+  start(file: string, port: number, env?: Readonly<Record<string, string>>): Promise<Process>;
   /** Stops PostgreSQL, whatever it is doing, and starts it again. */
   restart(): Promise<void>;
 }
@@ -53,8 +53,8 @@ export async function onDatabase<T>(work: (country: Country) => Promise<T>): Pro
     return await work({
       pool,
       url: postgres.url,
-      async start(file, port) {
-        const process = startProcess(file, port, postgres.url);
+      async start(file, port, env = {}) {
+        const process = startProcess(file, port, { ...env, DATABASE_URL: postgres.url });
         processes.push(process);
         await isServing(process);
         return process;
@@ -87,9 +87,9 @@ export function refreshTokenOf({ counter, ...caller }: Caller & { readonly count
   );
 }
 
-function startProcess(file: string, port: number, databaseUrl: string): Process {
+function startProcess(file: string, port: number, env: Readonly<Record<string, string>>): Process {
   const child = spawn(process.execPath, [fileURLToPath(new URL(file, import.meta.url))], {
-    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATABASE_URL: databaseUrl, TOKEN_SECRET },
+    env: { ...process.env, ...env, PORT: String(port), HOST: '127.0.0.1', TOKEN_SECRET },
     // The log is written as in real life, but nobody keeps it.
     stdio: ['ignore', 'ignore', 'inherit'],
   });

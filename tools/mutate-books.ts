@@ -11,6 +11,9 @@ const mutations = [
   { without: 'lock', what: 'the lock of accounts', isRed: true },
   { without: 'key', what: 'the unique key of transfers', isRed: true },
   { without: 'check', what: 'the check that no stock falls below zero', isRed: true },
+  { without: 'order', what: 'the lock of orders', isRed: true },
+  { without: 'event', what: 'the unique hash of what providers tell', isRed: true },
+  { without: 'hold', what: 'the hold on what is being refunded', isRed: true },
 ];
 
 /** The invariant that broke, or else the line that says what was wrong. */

@@ -1,9 +1,8 @@
 /** What is done with plans in the property of the books: each step with how to send it, and what it moves if it is done. */
-import type { TransferReason } from '@mindhero/contract/plans/stock';
-import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { type Movement, post } from '../src/entities/plans/books.ts';
 import type { TestApp } from './app.ts';
+import { addOrder, deliver } from './payments.ts';
 import { addPerson, addSchool, type Person } from './people.ts';
 
 export interface Place {
@@ -37,6 +36,9 @@ const wishes = fc.oneof(
   fc.record({ kind: fc.constant('grant' as const), to: who, plans: few, months: few }),
   fc.record({ kind: fc.constant('purchase' as const), to: who, plans: few, months: few }),
   fc.record({ kind: fc.constant('refund' as const), from: who, quantity: few }),
+  // What is posted by somebody who does not look first: only the books themselves refuse it.
+  fc.record({ kind: fc.constant('posted' as const), to: who, quantity: few }),
+  fc.record({ kind: fc.constant('withdrawn' as const), from: who, quantity: few }),
   fc.record({ kind: fc.constant('transfer' as const), from: who, to: who, plans: few, months: few }),
   fc.record({
     kind: fc.constant('activation' as const),
@@ -122,7 +124,37 @@ export async function stepOf(
         [stock(from), -wish.quantity],
         [`refunded:${from.id}`, wish.quantity],
       ]);
-      return { times, moves, send: refund(server, from, wish.quantity) };
+      const send = await refundOf(server, admin, { from, quantity: wish.quantity });
+      return send && { times, moves, send };
+    }
+    case 'posted': {
+      const to = member(staff, wish.to);
+      const moves = new Map([[stock(to), wish.quantity]]);
+      const [from, into] = [{ kind: 'world' }, { kind: 'stock', owner: to.id }] as const;
+      const key = crypto.randomUUID();
+      return {
+        times,
+        moves,
+        send: posting(server, { ...bare(key, wish.quantity), from, to: into, reason: 'grant' }),
+      };
+    }
+    case 'withdrawn': {
+      const from = member(staff, wish.from);
+      const moves = new Map([
+        [stock(from), -wish.quantity],
+        [`refunded:${from.id}`, wish.quantity],
+      ]);
+      const { id: owner } = from;
+      const [out, to] = [
+        { kind: 'stock', owner },
+        { kind: 'refunded', owner },
+      ] as const;
+      const key = crypto.randomUUID();
+      return {
+        times,
+        moves,
+        send: posting(server, { ...bare(key, wish.quantity), from: out, to, reason: 'refund' }),
+      };
     }
     case 'transfer': {
       const [from, to] = [member(staff, wish.from), member(staff, wish.to)];
@@ -186,47 +218,54 @@ function request(server: TestApp, by: Person, path: string, body: object): Step[
   };
 }
 
-const movement = (owner: number, key: string, quantity: number) =>
-  ({ key, plan_type: 'student', quantity, actor: null, owner }) as const;
-
-/** What a provider tells, perhaps several times: an order is paid. */
+/** What a provider tells, perhaps several times, and not always in the same words: an order is paid. */
 async function purchase(
   server: TestApp,
   to: Person,
   { plans, months }: { readonly plans: number; readonly months: number },
 ): Promise<Step['send']> {
-  const { rows } = await server.database.db.execute<{ id: number }>(sql`with made as (
-      insert into orders (buyer_id, quote, price_after_discounts, is_for_oneself, created_at, expires_at)
-      values (${to.id}, '{}', 100, false, now(), now()) returning id)
-    insert into order_items (order_id, plan_type, plans, months, price_after_discounts)
-    select id, 'student', ${plans}::int, ${months}::int, 100 from made returning order_id as id`);
-  const order = rows[0]?.id ?? 0;
-  const { owner, ...moved } = movement(to.id, `purchase:${order}:student`, plans * months);
-  return posting(server, order, {
-    ...moved,
-    order,
-    from: { kind: 'world' },
-    to: { kind: 'stock', owner },
-    reason: 'purchase',
-  });
+  const items = [{ plan_type: 'student', plans, months }] as const;
+  const { price: amount, references } = await addOrder(server, to, { items });
+  const [reference = ''] = references;
+  let sent = 0;
+  return async () => {
+    const { status, body } = await deliver(server, { reference, amount, state: 'paid', nonce: sent++ % 2 });
+    const isDone = status === 200;
+    return { isDone, isExpected: isDone, told: `callback of ${reference} ${status} ${body}` };
+  };
 }
 
-/** Money that went back: what is not in stock any more is refused by the books themselves. */
-function refund(server: TestApp, { id }: Person, quantity: number): Step['send'] {
-  const { owner, ...moved } = movement(id, `refund:${crypto.randomUUID()}`, quantity);
-  const reason: TransferReason = 'refund';
-  const [from, to] = [{ kind: 'stock', owner } as const, { kind: 'refunded', owner } as const];
-  return posting(server, null, { ...moved, from, to, reason });
+/** Money that an administrator gives back of an order of this person; null if none has so much left. */
+async function refundOf(
+  server: TestApp,
+  admin: Person,
+  { from, quantity }: { readonly from: Person; readonly quantity: number },
+): Promise<Step['send'] | null> {
+  const { rows } = await server.database.pool.query<{ id: number }>(
+    `select o.id from orders o join order_items i on i.order_id = o.id
+     where o.buyer_id = $1 and o.paid_at is not null and i.plans * i.months - i.refunded_months >= $2
+     order by o.id limit 1`,
+    [from.id, quantity],
+  );
+  const [order] = rows;
+  if (order === undefined) return null;
+  const items = [{ plan_type: 'student', plan_months: quantity }];
+  const body = { items, amount: quantity, includes_used: false, reason: 'A mistake' };
+  return request(server, admin, `orders/${order.id}/refund/`, body);
 }
 
-const refusals: readonly unknown[] = ['plan_transfers_key', 'plan_accounts_not_negative'];
+const bare = (key: string, quantity: number) =>
+  ({ key, plan_type: 'student', quantity, actor: null }) as const;
 
-const posting = (server: TestApp, paid: number | null, moved: Movement) => async (): Promise<Outcome> => {
+const refusals: readonly unknown[] = [
+  'plan_transfers_key',
+  'plan_accounts_not_negative',
+  'plan_accounts_held',
+];
+
+const posting = (server: TestApp, moved: Movement) => async (): Promise<Outcome> => {
   try {
-    await server.database.db.transaction(async (tx) => {
-      if (paid !== null) await tx.execute(sql`update orders set paid_at = now() where id = ${paid}`);
-      await post(tx, [moved], server.clock.now);
-    });
+    await server.database.db.transaction((tx) => post(tx, [moved], server.clock.now));
     return { isDone: true, isExpected: true, told: moved.key };
   } catch (error) {
     const cause = error instanceof Error ? error.cause : error;

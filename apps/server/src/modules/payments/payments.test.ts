@@ -334,6 +334,30 @@ describe('a refund', () => {
     expect(await brokenBooks(server)).toEqual([]);
   });
 
+  test('holds the plan-months until it is decided', async () => {
+    const order = await paidOrder();
+    const teacher = await addPerson(server, { role: 'TEACHER', plan: false });
+    const give = () =>
+      admin.post('/api/v1/plans/transfer/', {
+        transfer_type: 'inventory',
+        subscription_type: 'student',
+        sender_user: buyer.id,
+        recipient_user: teacher.id,
+        amount: 3,
+        months_amount: 1,
+      });
+    bank.refundStatus = 'wait_accept';
+    await refund(order, { items: [{ plan_type: 'student', plan_months: 4 }], amount: 60_000 });
+    expect(await standingOf(server, order.id)).toMatchObject({ state: 'paid', stock: 6 });
+    expect(await give()).toMatchObject({ status: 422, body: { errors: [{ params: { max: 2 } }] } });
+    bank.refundStatus = 'error';
+    await server.database.pool.query("update refunds set state = 'asked' where order_id = $1", [order.id]);
+    server.clock.forward(2 * MINUTE);
+    await runOnce();
+    expect((await give()).status).toBe(200);
+    expect(await brokenBooks(server)).toEqual([]);
+  });
+
   test('that the provider refuses changes nothing, and may be asked for again', async () => {
     const order = await paidOrder();
     bank.refundStatus = 'error';
