@@ -44,6 +44,7 @@ import { Route as AppMaterialsWordsRouteImport } from './routes/_app/materials/w
 import { Route as AppStudentsIndexRouteImport } from './routes/_app/students/index';
 import { Route as AppStudentsIdRouteImport } from './routes/_app/students/$id';
 import { Route as AppStudentsCardsRouteImport } from './routes/_app/students/cards';
+import { Route as AppSubscriptionsIndexRouteImport } from './routes/_app/subscriptions/index';
 import { Route as AppTasksIndexRouteImport } from './routes/_app/tasks/index';
 import { Route as AppTasksCreateRouteImport } from './routes/_app/tasks/create';
 import { Route as AppTeachersIndexRouteImport } from './routes/_app/teachers/index';
@@ -241,6 +242,11 @@ const AppStudentsCardsRoute = AppStudentsCardsRouteImport.update({
   path: '/cards',
   getParentRoute: () => AppStudentsRouteRoute,
 } as any);
+const AppSubscriptionsIndexRoute = AppSubscriptionsIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AppSubscriptionsRoute,
+} as any);
 const AppTasksIndexRoute = AppTasksIndexRouteImport.update({
   id: '/tasks/',
   path: '/tasks/',
@@ -380,7 +386,7 @@ export interface FileRoutesByFullPath {
   '/rating': typeof AppRatingRoute;
   '/schools': typeof AppSchoolsRoute;
   '/statistics': typeof AppStatisticsRoute;
-  '/subscriptions': typeof AppSubscriptionsRoute;
+  '/subscriptions': typeof AppSubscriptionsRouteWithChildren;
   '/dev/ui': typeof DevUiRoute;
   '/error/$errorCode': typeof ErrorErrorCodeRoute;
   '/legal/privacy-policy': typeof LegalPrivacyPolicyRoute;
@@ -396,6 +402,7 @@ export interface FileRoutesByFullPath {
   '/groups/': typeof AppGroupsIndexRoute;
   '/materials/': typeof AppMaterialsIndexRoute;
   '/students/': typeof AppStudentsIndexRoute;
+  '/subscriptions/': typeof AppSubscriptionsIndexRoute;
   '/tasks/': typeof AppTasksIndexRoute;
   '/teachers/': typeof AppTeachersIndexRoute;
   '/games/$': typeof AppPlanGamesSplatRoute;
@@ -435,7 +442,6 @@ export interface FileRoutesByTo {
   '/rating': typeof AppRatingRoute;
   '/schools': typeof AppSchoolsRoute;
   '/statistics': typeof AppStatisticsRoute;
-  '/subscriptions': typeof AppSubscriptionsRoute;
   '/dev/ui': typeof DevUiRoute;
   '/error/$errorCode': typeof ErrorErrorCodeRoute;
   '/legal/privacy-policy': typeof LegalPrivacyPolicyRoute;
@@ -451,6 +457,7 @@ export interface FileRoutesByTo {
   '/groups': typeof AppGroupsIndexRoute;
   '/materials': typeof AppMaterialsIndexRoute;
   '/students': typeof AppStudentsIndexRoute;
+  '/subscriptions': typeof AppSubscriptionsIndexRoute;
   '/tasks': typeof AppTasksIndexRoute;
   '/teachers': typeof AppTeachersIndexRoute;
   '/games/$': typeof AppPlanGamesSplatRoute;
@@ -495,7 +502,7 @@ export interface FileRoutesById {
   '/_app/rating': typeof AppRatingRoute;
   '/_app/schools': typeof AppSchoolsRoute;
   '/_app/statistics': typeof AppStatisticsRoute;
-  '/_app/subscriptions': typeof AppSubscriptionsRoute;
+  '/_app/subscriptions': typeof AppSubscriptionsRouteWithChildren;
   '/dev/ui': typeof DevUiRoute;
   '/error/$errorCode': typeof ErrorErrorCodeRoute;
   '/legal/privacy-policy': typeof LegalPrivacyPolicyRoute;
@@ -512,6 +519,7 @@ export interface FileRoutesById {
   '/_app/groups/': typeof AppGroupsIndexRoute;
   '/_app/materials/': typeof AppMaterialsIndexRoute;
   '/_app/students/': typeof AppStudentsIndexRoute;
+  '/_app/subscriptions/': typeof AppSubscriptionsIndexRoute;
   '/_app/tasks/': typeof AppTasksIndexRoute;
   '/_app/teachers/': typeof AppTeachersIndexRoute;
   '/_app/_plan/games/$': typeof AppPlanGamesSplatRoute;
@@ -572,6 +580,7 @@ export interface FileRouteTypes {
     | '/groups/'
     | '/materials/'
     | '/students/'
+    | '/subscriptions/'
     | '/tasks/'
     | '/teachers/'
     | '/games/$'
@@ -611,7 +620,6 @@ export interface FileRouteTypes {
     | '/rating'
     | '/schools'
     | '/statistics'
-    | '/subscriptions'
     | '/dev/ui'
     | '/error/$errorCode'
     | '/legal/privacy-policy'
@@ -627,6 +635,7 @@ export interface FileRouteTypes {
     | '/groups'
     | '/materials'
     | '/students'
+    | '/subscriptions'
     | '/tasks'
     | '/teachers'
     | '/games/$'
@@ -687,6 +696,7 @@ export interface FileRouteTypes {
     | '/_app/groups/'
     | '/_app/materials/'
     | '/_app/students/'
+    | '/_app/subscriptions/'
     | '/_app/tasks/'
     | '/_app/teachers/'
     | '/_app/_plan/games/$'
@@ -969,6 +979,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/students/cards';
       preLoaderRoute: typeof AppStudentsCardsRouteImport;
       parentRoute: typeof AppStudentsRouteRoute;
+    };
+    '/_app/subscriptions/': {
+      id: '/_app/subscriptions/';
+      path: '/';
+      fullPath: '/subscriptions/';
+      preLoaderRoute: typeof AppSubscriptionsIndexRouteImport;
+      parentRoute: typeof AppSubscriptionsRoute;
     };
     '/_app/tasks/': {
       id: '/_app/tasks/';
@@ -1262,6 +1279,17 @@ const AppPlanRouteChildren: AppPlanRouteChildren = {
 const AppPlanRouteWithChildren =
   AppPlanRoute._addFileChildren(AppPlanRouteChildren);
 
+interface AppSubscriptionsRouteChildren {
+  AppSubscriptionsIndexRoute: typeof AppSubscriptionsIndexRoute;
+}
+
+const AppSubscriptionsRouteChildren: AppSubscriptionsRouteChildren = {
+  AppSubscriptionsIndexRoute: AppSubscriptionsIndexRoute,
+};
+
+const AppSubscriptionsRouteWithChildren =
+  AppSubscriptionsRoute._addFileChildren(AppSubscriptionsRouteChildren);
+
 interface AppRouteChildren {
   AppMaterialsRouteRoute: typeof AppMaterialsRouteRouteWithChildren;
   AppStudentsRouteRoute: typeof AppStudentsRouteRouteWithChildren;
@@ -1277,7 +1305,7 @@ interface AppRouteChildren {
   AppRatingRoute: typeof AppRatingRoute;
   AppSchoolsRoute: typeof AppSchoolsRoute;
   AppStatisticsRoute: typeof AppStatisticsRoute;
-  AppSubscriptionsRoute: typeof AppSubscriptionsRoute;
+  AppSubscriptionsRoute: typeof AppSubscriptionsRouteWithChildren;
   AppIndexRoute: typeof AppIndexRoute;
   AppGroupsIdRoute: typeof AppGroupsIdRoute;
   AppTasksCreateRoute: typeof AppTasksCreateRoute;
@@ -1302,7 +1330,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppRatingRoute: AppRatingRoute,
   AppSchoolsRoute: AppSchoolsRoute,
   AppStatisticsRoute: AppStatisticsRoute,
-  AppSubscriptionsRoute: AppSubscriptionsRoute,
+  AppSubscriptionsRoute: AppSubscriptionsRouteWithChildren,
   AppIndexRoute: AppIndexRoute,
   AppGroupsIdRoute: AppGroupsIdRoute,
   AppTasksCreateRoute: AppTasksCreateRoute,

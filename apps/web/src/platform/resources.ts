@@ -24,6 +24,7 @@ declare module '@mindhero/content/resources' {
     materials: typeof import('../strings/en/materials.json');
     namesakes: typeof import('../strings/en/namesakes.json');
     people: typeof import('../strings/en/people.json');
+    plans: typeof import('../strings/en/plans.json');
     play: typeof import('../strings/en/play.json');
     reading: typeof import('../strings/en/reading.json');
     tasks: typeof import('../strings/en/tasks.json');

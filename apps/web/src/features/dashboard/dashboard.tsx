@@ -6,8 +6,8 @@ import { isStudent } from '../../entities/person/permissions.ts';
 import { PointsPill } from '../../entities/person/points-pill.tsx';
 import { useNow } from '../../platform/use-now.ts';
 import { PupilHome, StaffHome } from './homes.ts';
+import { partOfDay } from './part-of-day.ts';
 import { PlanPill } from './plan-pill.tsx';
-import { partOfDay } from './plan-status.ts';
 
 /** The first screen behind the sign-in, for pupils and for those who look after them. */
 export function Dashboard() {

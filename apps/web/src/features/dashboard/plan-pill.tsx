@@ -4,10 +4,10 @@ import { Pill } from '@mindhero/ui/pill';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { planStatus } from '../../entities/plan/plan-status.ts';
 import { activePlansQuery, needsPlan } from '../../entities/plan/plan.ts';
 import { useFormats } from '../../platform/format.ts';
 import { useNow } from '../../platform/use-now.ts';
-import { planStatus } from './plan-status.ts';
 import classes from './dashboard.module.css';
 
 /** The plan banner: active until a date, expires today, or none and where to get one. */

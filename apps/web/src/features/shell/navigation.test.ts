@@ -82,3 +82,11 @@ it('shows people’s accounts and materials only to those who look after them, a
     expect(namesOf(role).includes('schools')).toBe(role === 'ADMIN');
   }
 });
+
+it('shows plans to those who may manage them', () => {
+  for (const role of roles) {
+    expect(namesOf(role)).not.toContain('subscriptions');
+    const isOpen = namesOf(role, { can_manage_subscriptions: true }).includes('subscriptions');
+    expect(isOpen).toBe(role !== 'STUDENT');
+  }
+});

@@ -8,6 +8,7 @@ import {
   IconBooks,
   IconBrain,
   IconBuilding,
+  IconCrown,
   IconHistory,
   IconHome,
   IconPlayerPlay,
@@ -23,6 +24,7 @@ import {
   isLeading,
   isStaff,
   isStudent,
+  may,
   mayUse,
   type Permission,
   type Person,
@@ -43,6 +45,7 @@ export interface Place {
     | 'reading'
     | 'memory'
     | 'materials'
+    | 'subscriptions'
     | 'inactive_users'
     | 'audit'
     | 'profile';
@@ -59,6 +62,7 @@ export interface Place {
     | '/games/reading'
     | '/games/memory'
     | '/materials'
+    | '/subscriptions'
     | '/inactive-users'
     | '/audit'
     | '/profile';
@@ -102,6 +106,12 @@ const places: readonly Place[] = [
     open: both(isStudent, mayUse('memory')),
   },
   { name: 'materials', to: '/materials', icon: IconBooks, open: isStaff },
+  {
+    name: 'subscriptions',
+    to: '/subscriptions',
+    icon: IconCrown,
+    open: both(isStaff, may('can_manage_subscriptions')),
+  },
   { name: 'inactive_users', to: '/inactive-users', icon: IconUserOff, open: isStaff },
   { name: 'audit', to: '/audit', icon: IconHistory, open: isLeading },
   { name: 'profile', to: '/profile', icon: IconUser, open: everybody },

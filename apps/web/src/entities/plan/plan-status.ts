@@ -1,4 +1,4 @@
-/** What the plan banner says. */
+/** What somebody’s own plan is said to be. Pure. */
 import type { Subscription } from '@mindhero/contract/subscription';
 
 export type PlanStatus =
@@ -14,10 +14,4 @@ export function planStatus(plans: readonly Pick<Subscription, 'end_date'>[], tod
     .at(-1);
   if (until === undefined || until < today) return { kind: 'none' };
   return until === today ? { kind: 'today' } : { kind: 'active', until };
-}
-
-/** The part of the day by the clock's hour, for the greeting. */
-export function partOfDay(hour: number): 'morning' | 'day' | 'evening' {
-  if (hour >= 5 && hour < 12) return 'morning';
-  return hour >= 12 && hour < 18 ? 'day' : 'evening';
 }

@@ -1,0 +1,43 @@
+import { Page } from '@mindhero/ui/page';
+import { Link, useRouter } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMe } from '../../../entities/person/me.ts';
+import { needsPlan } from '../../../entities/plan/plan.ts';
+import { OwnPlan } from './own-plan.tsx';
+import { partsOf } from './parts.ts';
+import classes from './layout.module.css';
+
+/** What all parts of the screen of plans stand below: one's own plan, and the ways to the other parts. */
+export function PlansLayout({ children }: { readonly children: ReactNode }) {
+  const { t } = useTranslation('screens');
+  const me = useMe();
+  return (
+    <Page title={t('subscriptions')} printed={false} actions={needsPlan(me) && <OwnPlan me={me} />}>
+      <Parts />
+      {children}
+    </Page>
+  );
+}
+
+function Parts() {
+  const { t } = useTranslation('plans');
+  const { routesByPath } = useRouter();
+  const known: ReadonlySet<string> = new Set(Object.keys(routesByPath));
+  const open = partsOf(useMe()).filter(({ to }) => known.has(to));
+  if (open.length < 2) return null;
+  return (
+    <nav className={classes.parts} aria-label={t('part.label')}>
+      {open.map(({ name, to }) => (
+        <Link
+          key={name}
+          to={to}
+          className={classes.part}
+          activeOptions={{ exact: to === '/subscriptions', includeSearch: false }}
+        >
+          {t(`part.${name}`)}
+        </Link>
+      ))}
+    </nav>
+  );
+}
