@@ -77,6 +77,9 @@ export type CardSetColumn = (typeof cardSetColumns)[number];
 export const planPeopleColumns = ['end_date', 'last_name'] as const;
 export type PlanPeopleColumn = (typeof planPeopleColumns)[number];
 
+/** What somebody’s plan is; `ending`: active, with 14 days left at most. */
+export const planStates = ['none', 'expired', 'ending', 'active'] as const;
+
 export const statementColumns = ['at'] as const;
 
 export const orderColumns = ['created_at', 'price_after_discounts'] as const;

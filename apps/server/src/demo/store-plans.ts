@@ -9,6 +9,8 @@ import * as schema from '../platform/db/schema/index.ts';
 /** The plans end some weeks ahead; nobody ends on the day on which somebody looks. */
 const DAYS_LEFT: Readonly<Record<PlanType, number>> = { student: 24, teacher: 61, director: 61 };
 const MONTHS = 6;
+/** Some pupils’ end sooner, so that there is somebody to extend. */
+const ENDING = { every: 8, days: 9 } as const;
 
 /** Plan-months that are there to be activated. */
 const IN_STOCK: Readonly<Record<PlanType, number>> = { student: 90, teacher: 12, director: 0 };
@@ -30,7 +32,10 @@ export async function storePlans(
 ): Promise<void> {
   const db = drizzle(client, { schema });
   const today = planDay(now);
-  const startOf = (type: PlanType) => addMonths(addDays(today, DAYS_LEFT[type] + 1), -MONTHS);
+  const startOf = (type: PlanType, index: number) => {
+    const isEnding = type === 'student' && index % ENDING.every === ENDING.every - 1;
+    return addMonths(addDays(today, (isEnding ? ENDING.days : DAYS_LEFT[type]) + 1), -MONTHS);
+  };
   const grant = { from: { kind: 'world' }, reason: 'grant', actor: admin } as const;
   const used = holders.map(({ id, type }): Movement => ({
     ...grant,
@@ -54,8 +59,8 @@ export async function storePlans(
   const posted = await post(db, [...used, ...stocks], now);
   const transferOf = new Map(posted.map(({ key, id }) => [key, id]));
   await db.insert(schema.subscriptions).values(
-    holders.map(({ id, type, activatedBy }) => {
-      const period = nextPeriod(null, MONTHS, startOf(type));
+    holders.map(({ id, type, activatedBy }, index) => {
+      const period = nextPeriod(null, MONTHS, startOf(type, index));
       const transfer_id = transferOf.get(`demo:used:${id}:${type}`);
       if (transfer_id === undefined) throw new Error(`no plan was posted for ${id}`);
       return {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { staff } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
 import { MOST_ACTIVATED } from '../limits.ts';
-import { planPeopleColumns, statementColumns } from '../lists.ts';
+import { planPeopleColumns, planStates, statementColumns } from '../lists.ts';
 import { id, idParam, listQuery, page, pageQuery, search } from '../page.ts';
 import { subscription, subscriptionTypes } from '../subscription.ts';
 import { calendarDay, months, plans } from './price.ts';
@@ -28,8 +28,6 @@ export const getStock = endpoint({
   responses: { 200: z.array(stock) },
 });
 
-/** `ending`: active, with 14 days left at most. */
-export const planStates = ['none', 'expired', 'ending', 'active'] as const;
 export type PlanState = (typeof planStates)[number];
 
 export const planPerson = z.object({

@@ -31,3 +31,6 @@ export const both =
   (one: Permission, other: Permission): Permission =>
   (person) =>
     one(person) && other(person);
+
+/** A member of staff who buys, gives and activates plans. */
+export const managesPlans = both(isStaff, may('can_manage_subscriptions'));

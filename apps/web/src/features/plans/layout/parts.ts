@@ -1,10 +1,8 @@
 /** The parts of the screen of plans, each at an address of its own. Pure. */
 import {
-  both,
   isAdmin,
-  isStaff,
   isStudent,
-  may,
+  managesPlans,
   type Permission,
   type Person,
 } from '../../../entities/person/permissions.ts';
@@ -25,15 +23,14 @@ export interface Part {
   readonly open: Permission;
 }
 
-const manages = both(isStaff, may('can_manage_subscriptions'));
 /** Pupils buy for themselves. */
-const buys: Permission = (person) => manages(person) || isStudent(person);
+const buys: Permission = (person) => managesPlans(person) || isStudent(person);
 
 const parts: readonly Part[] = [
-  { name: 'stock', to: '/subscriptions', open: manages },
-  { name: 'own', to: '/subscriptions', open: (person) => !manages(person) },
+  { name: 'stock', to: '/subscriptions', open: managesPlans },
+  { name: 'own', to: '/subscriptions', open: (person) => !managesPlans(person) },
   { name: 'orders', to: '/subscriptions/orders', open: buys },
-  { name: 'statement', to: '/subscriptions/history', open: manages },
+  { name: 'statement', to: '/subscriptions/history', open: managesPlans },
   { name: 'prices', to: '/subscriptions/prices', open: isAdmin },
   { name: 'grants', to: '/subscriptions/grants', open: isAdmin },
   { name: 'review', to: '/subscriptions/review', open: isAdmin },

@@ -1,8 +1,19 @@
+import { late } from '@mindhero/ui/late';
 import { createFileRoute } from '@tanstack/react-router';
-import { OwnPage } from '../../../features/plans/own-page.tsx';
+import { useMe } from '../../../entities/person/me.ts';
+import { managesPlans } from '../../../entities/person/permissions.ts';
+import { readPeopleSearch } from '../../../features/plans/stock/people-search.ts';
+import { StockPage } from '../../../features/plans/stock/stock-page.tsx';
+import { useAddress } from '../../../platform/address/use-address.ts';
 import { withTexts } from '../../../platform/i18n.ts';
 
+const OwnPage = late(async () => (await import('../../../features/plans/own-page.tsx')).OwnPage);
+
 export const Route = createFileRoute('/_app/subscriptions/')({
-  loader: withTexts('plans'),
-  component: OwnPage,
+  validateSearch: readPeopleSearch,
+  loader: withTexts('plans', 'lists'),
+  component: function StockRoute() {
+    const addressed = useAddress(readPeopleSearch);
+    return managesPlans(useMe()) ? <StockPage {...addressed} /> : <OwnPage />;
+  },
 });
