@@ -28,7 +28,7 @@ test('a teacher activates a group, extends one student and gives five plans to t
 
   await page.getByRole('button', { name: 'Activate', exact: true }).first().press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Activate or extend plans' });
-  await dialog.getByRole('combobox', { name: 'A group' }).selectOption({ index: 1 });
+  await dialog.getByRole('combobox', { name: 'Group' }).selectOption({ index: 1 });
   const lines = dialog.getByRole('list', { name: 'For whom' }).getByRole('listitem');
   await expect(lines.first()).toContainText('extended, until');
   const members = await lines.count();

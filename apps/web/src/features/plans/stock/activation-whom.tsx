@@ -23,21 +23,29 @@ interface WhomProps {
 
 /** For whom: a whole group, or people who are found by name. */
 export function ChooseWhom({ chosen, onChange }: WhomProps) {
-  const { t } = useTranslation('plans');
+  const { t } = useTranslation(['plans', 'lists']);
   const tellsSchool = isAdmin(useMe());
   return (
     <>
-      <Segments
-        label={t('activate.whom')}
-        options={(['group', 'people'] as const).map((value) => ({ value, label: t(`activate.${value}`) }))}
-        value={chosen.kind}
-        onChange={(kind) => onChange({ kind })}
-      />
+      <div className={classes.field}>
+        <span className={classes.label} aria-hidden>
+          {t('plans:activate.whom')}
+        </span>
+        <Segments
+          label={t('plans:activate.whom')}
+          options={(['group', 'people'] as const).map((value) => ({
+            value,
+            label: t(`plans:activate.${value}`),
+          }))}
+          value={chosen.kind}
+          onChange={(kind) => onChange({ kind })}
+        />
+      </div>
       {chosen.kind === 'group' ? (
         <ChoiceField
           place="form"
-          label={t('activate.group')}
-          none={t('activate.no_group')}
+          label={t('lists:group')}
+          none={t('plans:activate.no_group')}
           choices={groupChoices({ tellsSchool })}
           value={chosen.group}
           onChange={(group) => onChange({ group })}
@@ -101,7 +109,9 @@ export function ChooseType({ chosen, onChange }: WhomProps) {
   if (types.length < 2 || type === null) return null;
   return (
     <div className={classes.field}>
-      <span className={classes.label}>{t('activate.type')}</span>
+      <span className={classes.label} aria-hidden>
+        {t('activate.type')}
+      </span>
       <Segments
         label={t('activate.type')}
         options={types.map((value) => ({

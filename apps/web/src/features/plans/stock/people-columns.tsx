@@ -92,7 +92,7 @@ function Step({ person, onActivate }: StepProps) {
   return (
     <Button
       size="sm"
-      kind="ghost"
+      kind="subtle"
       aria-label={`${words}: ${nameOf(person)}`}
       onClick={() => onActivate(person)}
     >

@@ -71,14 +71,17 @@ function StockOfType({ stock: { plan_type, plan_months } }: { readonly stock: St
       {plan_months === 0 ? (
         <p className={classes.note}>{t('stock.none')}</p>
       ) : (
-        <dl className={classes.enough} aria-label={t('stock.enough')}>
-          {usualMonths.map((count) => (
-            <div key={count}>
-              <dt>{months(count)}</dt>
-              <dd>{t('stock.people', { count: peopleFor(plan_months, count) })}</dd>
-            </div>
-          ))}
-        </dl>
+        <>
+          <p className={classes.note}>{t('stock.enough')}</p>
+          <dl className={classes.enough}>
+            {usualMonths.map((count) => (
+              <div key={count}>
+                <dt>{months(count)}</dt>
+                <dd>{number(peopleFor(plan_months, count))}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
       )}
     </li>
   );

@@ -1,4 +1,4 @@
-import { type Stock, transferPlans } from '@mindhero/contract/plans/stock';
+import type { Stock } from '@mindhero/contract/plans/stock';
 import { subscriptionTypes } from '@mindhero/contract/subscription';
 import { Button } from '@mindhero/ui/button';
 import { ButtonRow } from '@mindhero/ui/button-row';
@@ -7,23 +7,16 @@ import { Figures } from '@mindhero/ui/figures';
 import { Segments } from '@mindhero/ui/segments';
 import { SelectField } from '@mindhero/ui/select-field';
 import { TextField } from '@mindhero/ui/text-field';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../../../entities/person/me.ts';
-import { nameOf } from '../../../entities/person/names.ts';
 import { isAdmin } from '../../../entities/person/permissions.ts';
 import { usePlanWords } from '../../../entities/plan/plan-words.ts';
-import { forgetPlans, stockQuery } from '../../../entities/plan/plans.ts';
-import { call } from '../../../platform/client.ts';
-import { confirm } from '../../../platform/confirm.ts';
 import { Dialog } from '../../../platform/dialog.tsx';
-import { toastDone } from '../../../platform/failures.ts';
 import { FormDialog } from '../../../platform/form/form-dialog.tsx';
-import { useForm } from '../../../platform/form/use-form.ts';
 import { useFormats } from '../../../platform/format.ts';
-import { TakenBack } from '../../../platform/taken-back.ts';
 import { RecipientPick } from './recipient-pick.tsx';
-import { bodyOf, faultsOfTransfer, sumOfTransfer, type Transfer, typeOf } from './transfer-wish.ts';
+import { sumOfTransfer, type Transfer, typeOf } from './transfer-wish.ts';
+import { useTransfer } from './use-transfer.ts';
 import classes from './stock.module.css';
 
 interface TransferDialogProps {
@@ -54,64 +47,11 @@ function NobodyThere({ onClose }: TransferDialogProps) {
   );
 }
 
-const blank: Transfer = {
-  transfer_type: 'inventory',
-  subscription_type: 'student',
-  recipient_user: null,
-  sender_user: null,
-  amount: '1',
-  months_amount: '1',
-};
-
 function TransferForm({ onClose }: TransferDialogProps) {
   const { t } = useTranslation('plans');
-  const queries = useQueryClient();
-  const { typeName, planMonths } = usePlanWords();
-  // Whose stock an administrator gives from is chosen here, and what is in it only the server knows.
-  const namesGiver = isAdmin(useMe());
-  const own = useQuery({ ...stockQuery, enabled: !namesGiver }).data;
-  const form = useForm({
-    values: blank,
-    required: namesGiver ? ['recipient_user', 'sender_user'] : ['recipient_user'],
-    check: (transfer) => faultsOfTransfer(transfer, own),
-    send: async (transfer) => {
-      const body = bodyOf(transfer);
-      const to = transfer.recipient_user;
-      if (body === null || to === null) throw new Error('sent before it was checked');
-      const moved = { plans: planMonths(body.amount * body.months_amount), name: nameOf(to) };
-      const isMeant = await confirm({
-        kind: 'warning',
-        title: t('transfer.confirm_title', moved),
-        text: t(`transfer.confirm.${body.transfer_type}`, {
-          ...moved,
-          type: typeName(body.subscription_type),
-        }),
-        confirmLabel: t('transfer.button'),
-      });
-      if (!isMeant) throw new TakenBack();
-      await call(transferPlans, { body });
-      return moved;
-    },
-    onDone: (moved) => {
-      toastDone(t('transfer.done', moved));
-      onClose();
-      void forgetPlans(queries);
-    },
-    failure: ['update', 'subscription'],
-  });
-  const { values: transfer, change, faults } = form;
-  const isActivated = transfer.transfer_type === 'activation';
-  const isFailed =
-    Object.keys(faults).length > 0 || (form.error !== null && !(form.error instanceof TakenBack));
-  const reason = (
-    path: 'amount' | 'months_amount' | 'recipient_user' | 'sender_user' | 'subscription_type',
-  ) => {
-    const fault = faults[path];
-    if (fault?.code === 'too_big') return t('transfer.too_big', { max: fault.params?.['max'] ?? 0 });
-    if (fault?.code === 'invalid_format')
-      return t(`transfer.bounds.${path === 'amount' ? 'amount' : 'months'}`);
-    return form.errorOf(path);
-  };
+  const transfer = useTransfer(onClose);
+  const { form, namesGiver, isFailed, own, reason } = transfer;
+  const { values, change } = form;
   return (
     <FormDialog title={t('transfer.title')} form={form} submitLabel={t('transfer.button')} onClose={onClose}>
       {isFailed && (
@@ -119,73 +59,88 @@ function TransferForm({ onClose }: TransferDialogProps) {
           {t('transfer.failed')}
         </Callout>
       )}
-      <Segments
-        label={t('transfer.kind')}
-        options={(['inventory', 'activation'] as const).map((value) => ({
-          value,
-          label: t(`transfer.${value}`),
-        }))}
-        value={transfer.transfer_type}
-        onChange={(transfer_type) =>
-          change({ transfer_type }, ['amount', 'months_amount', 'subscription_type'])
-        }
-      />
+      <div className={classes.field}>
+        <Segments
+          label={t('transfer.kind')}
+          options={(['inventory', 'activation'] as const).map((value) => ({
+            value,
+            label: t(`transfer.${value}`),
+          }))}
+          value={values.transfer_type}
+          onChange={(transfer_type) =>
+            change({ transfer_type }, ['amount', 'months_amount', 'subscription_type'])
+          }
+        />
+      </div>
       {namesGiver && (
         <RecipientPick
           label={t('transfer.giver')}
-          picked={transfer.sender_user}
+          picked={values.sender_user}
           onPick={(sender_user) => change({ sender_user })}
           error={reason('sender_user')}
         />
       )}
       <RecipientPick
         label={t('transfer.recipient')}
-        picked={transfer.recipient_user}
+        picked={values.recipient_user}
         onPick={(recipient_user) => change({ recipient_user })}
         error={reason('recipient_user')}
       />
-      {isActivated ? (
-        <p className={classes.note}>
-          {t('transfer.activated_at_once', { type: typeName(typeOf(transfer)) })}
-        </p>
-      ) : (
-        <SelectField
-          label={t('transfer.type')}
-          value={transfer.subscription_type}
-          error={reason('subscription_type')}
-          onChange={({ currentTarget }) => {
-            const subscription_type = subscriptionTypes.find((type) => type === currentTarget.value);
-            if (subscription_type !== undefined)
-              change({ subscription_type }, ['subscription_type', 'amount']);
-          }}
-        >
-          {subscriptionTypes.map((type) => (
-            <option key={type} value={type}>
-              {typeName(type)}
-            </option>
-          ))}
-        </SelectField>
-      )}
-      <div className={classes.pair}>
-        {!isActivated && (
-          <TextField
-            {...form.text('amount')}
-            label={t('transfer.amount')}
-            inputMode="numeric"
-            maxLength={6}
-            error={reason('amount')}
-          />
-        )}
-        <TextField
-          {...form.text('months_amount')}
-          label={t('transfer.months')}
-          inputMode="numeric"
-          maxLength={3}
-          error={reason('months_amount')}
-        />
-      </div>
-      <WhatRemains transfer={transfer} own={own} />
+      <HowMuch {...transfer} />
+      <WhatRemains transfer={values} own={own} />
     </FormDialog>
+  );
+}
+
+/** Which plans and how many; of what is activated at once there is one, of the type that the recipient needs. */
+function HowMuch({ form, reason }: Pick<ReturnType<typeof useTransfer>, 'form' | 'reason'>) {
+  const { t } = useTranslation('plans');
+  const { typeName } = usePlanWords();
+  const { values, change } = form;
+  const months = (
+    <TextField
+      {...form.text('months_amount')}
+      label={t('transfer.months')}
+      inputMode="numeric"
+      maxLength={3}
+      error={reason('months_amount')}
+    />
+  );
+  if (values.transfer_type === 'activation')
+    return (
+      <>
+        <p className={classes.note}>{t('transfer.activated_at_once', { type: typeName(typeOf(values)) })}</p>
+        {months}
+      </>
+    );
+  return (
+    <>
+      <SelectField
+        label={t('transfer.type')}
+        value={values.subscription_type}
+        error={reason('subscription_type')}
+        onChange={({ currentTarget }) => {
+          const subscription_type = subscriptionTypes.find((type) => type === currentTarget.value);
+          if (subscription_type !== undefined) change({ subscription_type }, ['subscription_type', 'amount']);
+        }}
+      >
+        {subscriptionTypes.map((type) => (
+          <option key={type} value={type}>
+            {typeName(type)}
+          </option>
+        ))}
+      </SelectField>
+      <div className={classes.pair}>
+        <TextField
+          {...form.text('amount')}
+          label={t('transfer.amount')}
+          inputMode="numeric"
+          maxLength={6}
+          error={reason('amount')}
+        />
+        {months}
+      </div>
+    </>
   );
 }
 
