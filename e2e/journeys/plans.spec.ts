@@ -45,7 +45,7 @@ test('a teacher activates a group, extends one student and gives five plans to t
     .getByRole('button', { name: /^Extend: / })
     .last()
     .press('Enter');
-  await dialog.getByRole('radio', { name: '3 months' }).press('Space');
+  await dialog.getByRole('radio', { name: '3', exact: true }).press('Space');
   await expect(dialog).toContainText('Takes3');
   await dialog.getByRole('button', { name: 'Activate for 1 person' }).press('Enter');
   await page

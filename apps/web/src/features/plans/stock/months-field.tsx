@@ -26,8 +26,8 @@ export function MonthsField({ value, onChange, error }: MonthsFieldProps) {
         {t('activate.months')} · {months(value)}
       </label>
       <Segments
-        label={t('activate.months')}
-        options={usualMonths.map((count) => ({ value: count, label: months(count) }))}
+        label={t('activate.in_months')}
+        options={usualMonths.map((count) => ({ value: count, label: String(count) }))}
         value={value}
         onChange={onChange}
       />

@@ -1,5 +1,5 @@
 import type { PlanPerson } from '@mindhero/contract/plans/stock';
-import { Segments } from '@mindhero/ui/segments';
+import { SelectField } from '@mindhero/ui/select-field';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -23,20 +23,25 @@ export function SelectedPeople({ people, onActivate }: SelectedPeopleProps) {
   const { t } = useTranslation('plans');
   const { months: monthsOf } = usePlanWords();
   const takesStock = !isAdmin(useMe());
-  const [months, setMonths] = useState(1);
+  const [months, setMonths] = useState<number>(1);
   if (people.length === 0) return null;
   return (
     <>
-      <Segments
-        label={t('activate.months')}
-        options={usualMonths.map((value) => ({ value, label: monthsOf(value) }))}
+      <SelectField
+        aria-label={t('activate.months')}
         value={months}
-        onChange={setMonths}
-      />
-      {takesStock && <Takes people={people} months={months} />}
+        onChange={({ currentTarget }) => setMonths(Number(currentTarget.value))}
+      >
+        {usualMonths.map((count) => (
+          <option key={count} value={count}>
+            {monthsOf(count)}
+          </option>
+        ))}
+      </SelectField>
       <ToolButton kind="primary" icon={IconPlayerPlay} onClick={() => onActivate(months)}>
-        {t('people.activate_all')}
+        {t('activate.button')}
       </ToolButton>
+      {takesStock && <Takes people={people} months={months} />}
     </>
   );
 }
