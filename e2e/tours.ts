@@ -254,6 +254,17 @@ export const tours: readonly Tour[] = [
         },
       },
       { name: 'images', path: '/materials/images' },
+      {
+        name: 'plans',
+        path: '/subscriptions?page_size=5',
+        before: async (page) => {
+          await page
+            .getByRole('checkbox', { name: /^Select (?!this)/ })
+            .first()
+            .press('Space');
+          await expect(page.getByText(/^1 of \d+, \d+ remain$/)).toBeVisible();
+        },
+      },
     ],
   },
   {

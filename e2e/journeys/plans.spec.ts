@@ -33,7 +33,7 @@ test('a teacher activates a group, extends one student and gives five plans to t
   await expect(lines.first()).toContainText('extended, until');
   const members = await lines.count();
   await standStill(page);
-  expect(await violationsOn(page, { within: '[role="dialog"]' })).toEqual([]);
+  expect(await violationsOn(page, { within: 'dialog[open]' })).toEqual([]);
   await dialog.getByRole('button', { name: `Activate for ${members} people` }).press('Enter');
   const sure = page.getByRole('dialog', { name: `Activate ${members} plans?` });
   await expect(sure).toContainText('This cannot be undone');
@@ -63,7 +63,7 @@ test('a teacher activates a group, extends one student and gives five plans to t
   await page.keyboard.press('Enter');
   await expect(transfer.getByRole('alert')).toHaveText('Could not transfer plans');
   await expect(transfer.getByText(`At most ${before - members - 3}`)).toBeVisible();
-  expect(await violationsOn(page, { within: '[role="dialog"]' })).toEqual([]);
+  expect(await violationsOn(page, { within: 'dialog[open]' })).toEqual([]);
   await transfer.getByRole('textbox', { name: 'Number of plans' }).fill('5');
   await page.keyboard.press('Enter');
   await page

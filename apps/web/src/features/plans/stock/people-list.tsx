@@ -5,7 +5,9 @@ import { EmptyState } from '@mindhero/ui/empty-state';
 import { useSteady } from '@mindhero/ui/use-steady';
 import { IconUsersGroup } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { useMe } from '../../../entities/person/me.ts';
 import { nameOf } from '../../../entities/person/names.ts';
+import { isLeading } from '../../../entities/person/permissions.ts';
 import { planPeopleQuery } from '../../../entities/plan/plans.ts';
 import type { Addressed } from '../../../platform/address/use-address.ts';
 import { ButtonLink } from '../../../platform/links.tsx';
@@ -21,6 +23,15 @@ import { PeopleFilters } from './people-filters.tsx';
 import { peopleList, type PeopleSearch } from './people-search.ts';
 import { SelectedPeople } from './selected-people.tsx';
 
+/** What somebody has had stands above their own page: that of students, and for those who lead of teachers. */
+function useHistory() {
+  const leads = isLeading(useMe());
+  return ({ id, role }: PlanPerson): string | undefined => {
+    if (role === 'STUDENT') return `/students/${id}/subscriptions-history`;
+    return role === 'TEACHER' && leads ? `/teachers/${id}/subscriptions-history` : undefined;
+  };
+}
+
 interface PeopleListProps extends Addressed<PeopleSearch> {
   readonly onActivate: (meant: Meant, onDone?: () => void) => void;
 }
@@ -32,6 +43,7 @@ export function PeopleList({ search, onSearch, onActivate }: PeopleListProps) {
   const columns = usePeopleColumns(activateOne);
   const people = useList(peopleList, { search, onSearch }, planPeopleQuery);
   const { ids, rows: ticked, tick, tickRows } = useTicked(people, MOST_ACTIVATED);
+  const historyOf = useHistory();
   const { group } = search;
   return (
     <Card title={t('people.title')}>
@@ -40,6 +52,7 @@ export function PeopleList({ search, onSearch, onActivate }: PeopleListProps) {
         item="subscription"
         list={people}
         columns={columns}
+        href={historyOf}
         filters={<PeopleFilters search={search} onSearch={onSearch} />}
         tools={
           group !== undefined && (

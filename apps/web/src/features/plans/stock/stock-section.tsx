@@ -1,10 +1,10 @@
 import type { Stock } from '@mindhero/contract/plans/stock';
 import { Card } from '@mindhero/ui/card';
 import { EmptyState } from '@mindhero/ui/empty-state';
+import { late } from '@mindhero/ui/late';
 import { CardSkeleton } from '@mindhero/ui/skeletons';
-import { Soroban } from '@mindhero/ui/soroban';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../../../entities/person/me.ts';
 import { BUYING } from '../../../entities/plan/plan-places.ts';
@@ -15,6 +15,9 @@ import { ButtonLink } from '../../../platform/links.tsx';
 import { LoadFailure } from '../../../platform/load-failure.tsx';
 import { peopleFor, usualMonths } from './plan-sums.ts';
 import classes from './stock.module.css';
+
+/** A picture of the number beside it, which is there sooner. */
+const Soroban = late(async () => (await import('@mindhero/ui/soroban')).Soroban);
 
 /** Plan-months that are there, by type, and what they are enough for. `actions`: what can be done with them. */
 export function StockSection({ actions }: { readonly actions: ReactNode }) {
@@ -59,11 +62,15 @@ function StockOfType({ stock: { plan_type, plan_months } }: { readonly stock: St
   const { typeName, months } = usePlanWords();
   return (
     <li className={classes.type}>
-      <Soroban
-        digits={[...String(plan_months).padStart(3, '0')].map(Number)}
-        label={t('stock.abacus', { number: number(plan_months) })}
-        size={92}
-      />
+      <div className={classes.abacus}>
+        <Suspense>
+          <Soroban
+            digits={[...String(plan_months).padStart(3, '0')].map(Number)}
+            label={t('stock.abacus', { number: number(plan_months) })}
+            size={92}
+          />
+        </Suspense>
+      </div>
       <h3>{typeName(plan_type)}</h3>
       <p className={classes.amount}>
         <b>{number(plan_months)}</b> <span>{t('stock.unit', { count: plan_months })}</span>
