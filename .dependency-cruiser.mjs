@@ -132,6 +132,20 @@ export default {
       to: { path: '^apps/server/' },
     },
     {
+      name: 'the-sandbox-shares-nothing-with-the-product',
+      comment:
+        'It tests how the product speaks with payment providers: a mistake of one must not be that of the other.',
+      severity: 'error',
+      from: { path: '^apps/sandbox/' },
+      to: { path: '^(packages|apps|tools|bench|e2e)/', pathNot: '^apps/sandbox/' },
+    },
+    {
+      name: 'the-product-is-without-sandbox',
+      severity: 'error',
+      from: { path: '^(packages|apps/(server|web))/', pathNot: [tests, '^apps/server/test/'] },
+      to: { path: '^apps/sandbox/' },
+    },
+    {
       name: 'a-feature-imports-no-other-feature',
       comment:
         'What two features need moves down to entities/, or to platform/ where it knows nothing of the domain.',

@@ -37,7 +37,11 @@ export default defineConfig({
         test: {
           ...limits,
           name: 'web-and-tools',
-          include: ['apps/web/{src,build}/**/*.test.ts', 'tools/**/*.test.ts'],
+          include: [
+            'apps/web/{src,build}/**/*.test.ts',
+            'apps/sandbox/src/**/*.test.ts',
+            'tools/**/*.test.ts',
+          ],
           isolate: false,
           setupFiles: './tools/afresh.ts',
         },
