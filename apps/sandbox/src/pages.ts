@@ -42,7 +42,7 @@ function page(language: Language, title: string, body: Html, isWide = false): st
       </head>
       <body class="${isWide ? 'wide' : ''}">
         <header>
-          ${sign}<span>${title}</span>${isWide ? null : html`<a href="/" target="_blank">${list}</a>`}
+          ${sign}${isWide ? html`<h1>${title}</h1>` : html`<span>${title}</span> <a href="/" target="_blank">${list}</a>`}
         </header>
         <main>${body}</main>
       </body>

@@ -14,6 +14,7 @@ header a{margin-left:auto;font-size:.9375rem;font-weight:750}
 a{color:var(--deep);text-underline-offset:3px}
 h1,h2{line-height:1.2;text-wrap:balance;overflow-wrap:anywhere}
 h1{font-size:1.5rem;font-weight:850}
+header h1{font-size:inherit}
 h2{font-size:1.0625rem;font-weight:850}
 .card{padding:20px;border:1px solid var(--line);border-radius:20px;background:var(--surface)}
 main,.stack{display:grid;gap:16px}

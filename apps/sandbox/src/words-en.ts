@@ -36,7 +36,7 @@ export const en: Words = {
   refused: 'This payment cannot be made',
   faults: {
     signature:
-      'The signature of the form is wrong. The sandbox has new keys after each start: begin the payment again.',
+      'The signature of the form is wrong. There are new keys after each start: begin the payment again.',
     data: 'The form does not say what is to be paid.',
     merchant: 'The form is for another merchant or another version of the protocol.',
     amount: 'The amount or the currency cannot be used.',
@@ -44,7 +44,7 @@ export const en: Words = {
   },
   isDown: 'The payment provider is down. It is switched on again in the list of test payments.',
   list: 'Test payments',
-  none: 'Nothing has been paid yet. Order plans in Mindhero and choose the sandbox.',
+  none: 'Nothing has been paid yet. Order plans in Mindhero and choose the test payment.',
   statuses: {
     prepared: 'open',
     success: 'paid',

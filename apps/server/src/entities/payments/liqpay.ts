@@ -4,6 +4,8 @@
  * version has, whatever arrives.
  */
 import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Provider as ProviderName } from '@mindhero/contract/plans/order';
+import type { Language } from '@mindhero/contract/user';
 import * as z from 'zod/mini';
 import {
   CURRENCY,
@@ -21,9 +23,31 @@ export interface LiqPayKeys {
   readonly privateKey: string;
 }
 
+/** Where LiqPay is, or what stands in for it. */
+export interface LiqPayPlace {
+  readonly name: ProviderName;
+  /** For the content security policy. */
+  readonly formOrigin: string;
+  /** Where a browser sends the form that comes back to `resultUrl`. */
+  readonly checkout: (resultUrl: string) => string;
+  /** Where we ask. */
+  readonly request: string;
+  /** As its page calls the language. */
+  readonly languageOf: (language: Language) => string;
+}
+
 const VERSION = 7;
 const CHECKOUT = 'https://www.liqpay.ua/api/3/checkout';
-const REQUEST = 'https://www.liqpay.ua/api/request';
+
+const liqPayItself: LiqPayPlace = {
+  name: 'liqpay',
+  formOrigin: new URL(CHECKOUT).origin,
+  checkout: () => CHECKOUT,
+  request: 'https://www.liqpay.ua/api/request',
+  // It speaks these two.
+  languageOf: (language) => (language === 'UK' || language === 'RU' ? 'uk' : 'en'),
+};
+
 const FORM = 'application/x-www-form-urlencoded';
 
 /** Of `data` as it is sent. */
@@ -50,8 +74,8 @@ const told = z.looseObject({
   refund_amount: z.optional(z.unknown()),
 });
 
-/** @param origin of the sandbox that stands in for LiqPay; its own where nothing is said */
-export function liqPay(keys: LiqPayKeys, post: Post = postJson): Provider {
+/** @param place of what stands in for LiqPay; its own where nothing is said */
+export function liqPay(keys: LiqPayKeys, post: Post = postJson, place: LiqPayPlace = liqPayItself): Provider {
   const { publicKey, privateKey } = keys;
   const signed = (content: object) => {
     const data = Buffer.from(JSON.stringify(content)).toString('base64');
@@ -59,7 +83,7 @@ export function liqPay(keys: LiqPayKeys, post: Post = postJson): Provider {
   };
   const ask = (content: object) =>
     post(
-      REQUEST,
+      place.request,
       new URLSearchParams(signed({ version: VERSION, public_key: publicKey, ...content })).toString(),
       FORM,
     );
@@ -80,13 +104,13 @@ export function liqPay(keys: LiqPayKeys, post: Post = postJson): Provider {
   }
 
   return {
-    name: 'liqpay',
-    formOrigin: new URL(CHECKOUT).origin,
+    name: place.name,
+    formOrigin: place.formOrigin,
     confirms: false,
 
     createCheckout: ({ reference, amount, description, language, resultUrl, callbackUrl }) => ({
       kind: 'form',
-      action: CHECKOUT,
+      action: place.checkout(resultUrl),
       method: 'POST',
       fields: signed({
         version: VERSION,
@@ -98,8 +122,7 @@ export function liqPay(keys: LiqPayKeys, post: Post = postJson): Provider {
         order_id: reference,
         result_url: resultUrl,
         server_url: callbackUrl,
-        // It speaks these two.
-        language: language === 'UK' || language === 'RU' ? 'uk' : 'en',
+        language: place.languageOf(language),
       }),
     }),
 
