@@ -20,6 +20,11 @@ export async function expectFreePort(port: number, host: string): Promise<void> 
   }
 }
 
+/** Whether it can be listened on at this moment. */
+export async function isFree(port: number, host: string): Promise<boolean> {
+  return port < 65_536 && (await listenError(port, host)) === null;
+}
+
 function advice(code: string, port: number, host: string): string {
   switch (code) {
     case 'EADDRINUSE':

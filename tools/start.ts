@@ -11,6 +11,7 @@ import { serve } from '../apps/server/src/serve.ts';
 import { buildWeb, isBuilt, webFolder } from './build-web.ts';
 import { createLifecycle, Stopped } from './lifecycle.ts';
 import { expectFreePort } from './port.ts';
+import { startSandbox } from './sandbox.ts';
 import { showShare, step } from './step.ts';
 
 const lifecycle = createLifecycle();
@@ -30,9 +31,18 @@ async function start(): Promise<void> {
   lifecycle.next();
   if (build !== null) await step('Build the web app', () => build);
   lifecycle.next();
-  const server = await serve({ ...config, databaseUrl, webDir }, (text) => console.log(`  ${text}`));
+  const sandbox = isDemo
+    ? await startSandbox(config.sandboxPort ?? (config.port && config.port + 1), config.host)
+    : null;
+  if (sandbox !== null) lifecycle.onStop(() => sandbox.close());
+  const payments = { ...config.payments, sandbox: sandbox?.address ?? null };
+  const server = await serve({ ...config, payments, databaseUrl, webDir }, (text) =>
+    console.log(`  ${text}`),
+  );
   lifecycle.onStop(() => server.close());
   console.log(`\nMindhero is ready: ${server.address}`);
+  if (sandbox !== null)
+    console.log(`Payments are only tried, no money moves: http://localhost:${sandbox.port}`);
   console.log(isDemo ? accounts() : 'Make the first administrator with: npm run admin -- create <username>');
   if (isDemo && !isLoopback(config.host)) {
     console.log(

@@ -6,6 +6,10 @@ import { serve } from './serve.ts';
 
 async function main(): Promise<void> {
   const config = await readConfig(process.env);
+  if (config.sandboxPort !== undefined)
+    throw new ConfigError(
+      'SANDBOX_PORT must not be set: the sandbox takes no money. `npm start` shows how buying works.',
+    );
   const database = await openDatabase(config, console.error);
   await loadLibrary(database.url, { now: new Date(), notice: console.error });
   const server = await serve({ ...config, databaseUrl: database.url }, console.error);

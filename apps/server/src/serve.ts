@@ -33,7 +33,7 @@ const DRAIN_MS = 8000;
  * @throws Error with code EADDRINUSE if the port is taken
  */
 export async function serve(
-  config: Omit<Config, 'databaseUrl' | 'dataDir'> & { databaseUrl: string },
+  config: Omit<Config, 'databaseUrl' | 'dataDir' | 'sandboxPort'> & { databaseUrl: string },
   notice: (text: string) => void,
 ): Promise<Server> {
   const providers = providersOf(config.payments, config.installation.payee);

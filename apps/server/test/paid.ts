@@ -22,7 +22,7 @@ export const testProviders = providersOf(
       merchantDomain: 'school.example',
       secretKey: 'flk3409refn54t54t',
     },
-    sandboxUrl: null,
+    sandbox: null,
   },
   paidInstallation.payee,
 );

@@ -35,7 +35,7 @@ export async function runSandbox(options: Pick<SandboxOptions, 'send'> = {}): Pr
     return answer.headers.get('location');
   };
   return {
-    address: { ...keys, port },
+    address: { ...keys, origin },
     async choose(checkout, choice) {
       if (checkout.kind !== 'form') throw new Error('no form');
       const shown = await send(checkout.action, checkout.fields as Record<string, string>);

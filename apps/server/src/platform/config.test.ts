@@ -1,6 +1,9 @@
+import { execFile } from 'node:child_process';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 import { plainInstallation } from './installation.ts';
@@ -49,7 +52,7 @@ test.each([
   ['PUBLIC_URL', 'school.example'],
   ['PUBLIC_URL', 'https://school.example/mindhero'],
   ['PUBLIC_URL', 'ftp://school.example'],
-  ['SANDBOX_URL', 'nowhere'],
+  ['SANDBOX_PORT', 'nowhere'],
   ['INVOICE_IBAN', 'UA213223130000026007233566002'],
   ['INVOICE_IBAN', 'UA21'],
   ['INVOICE_CODE', '123'],
@@ -84,7 +87,7 @@ test('says by whom it is paid; nobody pays where nothing is said', async () => {
   expect(payments).toEqual({
     liqPay: { publicKey: 'i0', privateKey: 'a4' },
     wayForPay: { merchantAccount: 'school', merchantDomain: 'school.example', secretKey: 'f3' },
-    sandboxUrl: null,
+    sandbox: null,
   });
   expect(installation).toMatchObject({
     publicUrl: 'https://school.example',
@@ -92,15 +95,26 @@ test('says by whom it is paid; nobody pays where nothing is said', async () => {
   });
   const plain = await readConfig({ DATA_DIR: dataDir, PORT: '4000', LIQPAY_PUBLIC_KEY: '' });
   expect(plain.payments).toEqual(nothingToPayBy);
-  expect(plain.installation).toMatchObject({ payee: null, publicUrl: 'http://localhost:4000' });
+  expect(plain.installation).toMatchObject({ payee: null, publicUrl: null });
+});
+
+test('nobody serves for real with a sandbox', async () => {
+  const main = fileURLToPath(new URL('../main.ts', import.meta.url));
+  const env = { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir, SANDBOX_PORT: '3009', PORT: '0' };
+  const started = promisify(execFile)(process.execPath, [main], { env });
+  await expect(started).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^SANDBOX_PORT must/),
+  });
 });
 
 test('the sandbox is for the embedded database alone', async () => {
-  const SANDBOX_URL = 'http://localhost:3009';
-  const { payments } = await readConfig({ DATA_DIR: dataDir, SANDBOX_URL });
-  expect(payments.sandboxUrl).toBe(SANDBOX_URL);
+  const SANDBOX_PORT = '3009';
+  const config = await readConfig({ DATA_DIR: dataDir, SANDBOX_PORT });
+  // The variable alone leads to none.
+  expect(config).toMatchObject({ sandboxPort: 3009, payments: { sandbox: null } });
   const real = { DATABASE_URL: 'postgresql://somewhere/mindhero', TOKEN_SECRET: secret };
-  await expect(readConfig({ DATA_DIR: dataDir, SANDBOX_URL, ...real })).rejects.toThrow('SANDBOX_URL');
+  await expect(readConfig({ DATA_DIR: dataDir, SANDBOX_PORT, ...real })).rejects.toThrow('SANDBOX_PORT');
 });
 
 const halves = [

@@ -21,6 +21,8 @@ export interface Config {
   readonly trustProxy: string | undefined;
   readonly installation: Installation;
   readonly payments: PaymentConfig;
+  /** Where a demonstration is to have its sandbox. */
+  readonly sandboxPort: number | undefined;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
 }
 
@@ -60,9 +62,8 @@ export async function readConfig(variables: Readonly<Record<string, string | und
   }
   const values = parsed.data;
   const { databaseUrl, dataDir } = readPlace(variables);
-  const { payments, ...paid } = readPayments(values, {
+  const { payments, sandboxPort, ...paid } = readPayments(values, {
     databaseUrl,
-    port: values.PORT,
     refuse: (message) => {
       throw new ConfigError(message);
     },
@@ -81,6 +82,7 @@ export async function readConfig(variables: Readonly<Record<string, string | und
       ...paid,
     },
     payments,
+    sandboxPort,
     logLevel: values.LOG_LEVEL,
   };
 }

@@ -20,8 +20,11 @@ export interface Installation {
   readonly operator: Operator | null;
   /** Null where nothing is paid by bank. */
   readonly payee: Payee | null;
-  /** Under which browsers and payment providers find it, without a slash at the end. */
-  readonly publicUrl: string;
+  /**
+   * Under which browsers and payment providers find it, without a slash at the end; null where nothing was said, which
+   * no real provider goes with: then it is what the browser calls it.
+   */
+  readonly publicUrl: string | null;
 }
 
 /** Where nothing was decided. */
@@ -29,5 +32,5 @@ export const plainInstallation: Installation = {
   retentionMonths: 24,
   operator: null,
   payee: null,
-  publicUrl: 'http://localhost:3000',
+  publicUrl: null,
 };

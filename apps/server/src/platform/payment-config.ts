@@ -10,12 +10,17 @@ export interface PaymentConfig {
     readonly merchantDomain: string;
     readonly secretKey: string;
   } | null;
-  /** Where the sandbox listens that stands in for a provider; with the embedded database only. */
-  readonly sandboxUrl: string | null;
+  /** The sandbox that was started together with a demonstration; nothing in the environment leads to one. */
+  readonly sandbox: {
+    /** Where we find it, on this machine. */
+    readonly origin: string;
+    readonly publicKey: string;
+    readonly privateKey: string;
+  } | null;
 }
 
 /** Where nobody pays. */
-export const nothingToPayBy: PaymentConfig = { liqPay: null, wayForPay: null, sandboxUrl: null };
+export const nothingToPayBy: PaymentConfig = { liqPay: null, wayForPay: null, sandbox: null };
 
 const given = z.string().check(z.minLength(1), z.maxLength(200));
 
@@ -41,7 +46,7 @@ function isIban(text: string): boolean {
 /** What may stand in the environment. */
 export const paymentVariables = {
   PUBLIC_URL: z.optional(origin),
-  SANDBOX_URL: z.optional(origin),
+  SANDBOX_PORT: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(65_535))),
   LIQPAY_PUBLIC_KEY: z.optional(given),
   LIQPAY_PRIVATE_KEY: z.optional(given),
   WAYFORPAY_MERCHANT_ACCOUNT: z.optional(given),
@@ -72,7 +77,6 @@ type Refuse = (message: string) => never;
 interface Place {
   /** Undefined: the embedded one. */
   readonly databaseUrl: string | undefined;
-  readonly port: number;
   readonly refuse: Refuse;
 }
 
@@ -107,8 +111,13 @@ function together<const Name extends keyof PaymentVariables>(
  */
 export function readPayments(
   values: PaymentVariables,
-  { databaseUrl, port, refuse }: Place,
-): { readonly payments: PaymentConfig; readonly payee: Payee | null; readonly publicUrl: string } {
+  { databaseUrl, refuse }: Place,
+): {
+  readonly payments: PaymentConfig;
+  readonly payee: Payee | null;
+  readonly publicUrl: string | null;
+  readonly sandboxPort: number | undefined;
+} {
   const liqPay = together(values, ['LIQPAY_PUBLIC_KEY', 'LIQPAY_PRIVATE_KEY'], refuse);
   const wayForPay = together(
     values,
@@ -116,9 +125,9 @@ export function readPayments(
     refuse,
   );
   const payee = together(values, ['INVOICE_RECIPIENT', 'INVOICE_IBAN', 'INVOICE_CODE'], refuse);
-  const { PUBLIC_URL, SANDBOX_URL } = values;
-  if (SANDBOX_URL !== undefined && databaseUrl !== undefined)
-    refuse('SANDBOX_URL must not be set together with DATABASE_URL: the sandbox takes no money.');
+  const { PUBLIC_URL, SANDBOX_PORT } = values;
+  if (SANDBOX_PORT !== undefined && databaseUrl !== undefined)
+    refuse('SANDBOX_PORT must not be set together with DATABASE_URL: the sandbox takes no money.');
   if (PUBLIC_URL === undefined && (liqPay !== null || wayForPay !== null))
     refuse('PUBLIC_URL must be given, too: there the payment provider tells what was paid.');
   return {
@@ -129,7 +138,7 @@ export function readPayments(
         merchantDomain: wayForPay.WAYFORPAY_MERCHANT_DOMAIN,
         secretKey: wayForPay.WAYFORPAY_SECRET_KEY,
       },
-      sandboxUrl: (SANDBOX_URL && originOf(SANDBOX_URL)) ?? null,
+      sandbox: null,
     },
     payee: payee && {
       name: payee.INVOICE_RECIPIENT,
@@ -138,6 +147,7 @@ export function readPayments(
       purpose: values.INVOICE_PURPOSE,
       days: values.INVOICE_DAYS,
     },
-    publicUrl: (PUBLIC_URL && originOf(PUBLIC_URL)) ?? `http://localhost:${port}`,
+    publicUrl: (PUBLIC_URL && originOf(PUBLIC_URL)) ?? null,
+    sandboxPort: SANDBOX_PORT,
   };
 }

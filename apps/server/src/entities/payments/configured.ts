@@ -4,13 +4,15 @@ import type { PaymentConfig } from '../../platform/payment-config.ts';
 import { byInvoice } from './invoice.ts';
 import { liqPay } from './liqpay.ts';
 import type { Provider, Providers } from './provider.ts';
+import { sandbox } from './sandbox.ts';
 import { wayForPay } from './way-for-pay.ts';
 
-/** In the order in which they are offered. Of the sandbox (`config.sandboxUrl`) the adapter is added here. */
+/** In the order in which they are offered. */
 export function providersOf(config: PaymentConfig, payee: Payee | null): Providers {
   const configured: readonly (Provider | null)[] = [
     config.liqPay && liqPay(config.liqPay),
     config.wayForPay && wayForPay(config.wayForPay),
+    config.sandbox && sandbox(config.sandbox),
     payee && byInvoice,
   ];
   return new Map(configured.flatMap((provider) => (provider === null ? [] : [[provider.name, provider]])));

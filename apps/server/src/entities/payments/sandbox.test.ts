@@ -78,7 +78,7 @@ describe('the provider of the sandbox', () => {
   });
 
   it('leads a browser to the machine under the name under which it found us', () => {
-    const { port } = running.address;
+    const { port } = new URL(running.address.origin);
     const checkout = provider.createCheckout(
       wish({ resultUrl: 'http://192.168.1.5:3000/payments/return/17' }),
     );

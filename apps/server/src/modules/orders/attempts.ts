@@ -16,6 +16,8 @@ import { expectPossible, lockOrder, type OrderRow } from './changes.ts';
 type Places = Pick<PaymentContext, 'providers' | 'installation'>;
 
 interface Wish {
+  /** What the browser calls us. */
+  readonly origin: string;
   readonly id: number;
   readonly provider: ProviderName;
   readonly visible: SQL;
@@ -28,13 +30,14 @@ interface Wish {
 export async function beginAttempt(
   tx: Database,
   { providers, installation }: Places,
-  { actor, id, provider: name, visible }: Wish & { readonly actor: Actor },
+  { actor, origin, id, provider: name, visible }: Wish & { readonly actor: Actor },
   now: Date,
 ): Promise<Checkout> {
   const order = await lockOrder(tx, id, visible);
   const provider = providers.get(name) ?? refuseField('body.provider', 'not_an_option');
   expectPossible(order, 'pay', now);
   const { publicUrl, payee } = installation;
+  const ourselves = publicUrl ?? origin;
   const reference =
     name === 'invoice'
       ? await writeInvoice(tx, order, { provider, payee }, now)
@@ -45,8 +48,8 @@ export async function beginAttempt(
     description: `Mindhero ${orderNumber(id)}`,
     items: order.quote.items,
     language: actor.account.language,
-    resultUrl: `${publicUrl}/payments/return/${id}`,
-    callbackUrl: `${publicUrl}/api/v1/payments/${name}/callback/`,
+    resultUrl: `${ourselves}/payments/return/${id}`,
+    callbackUrl: `${ourselves}/api/v1/payments/${name}/callback/`,
     now,
   });
 }

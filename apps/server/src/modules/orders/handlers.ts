@@ -82,7 +82,8 @@ export function mountOrders(app: FastifyInstance, context: PaymentContext): void
 
   mountChange(app, endpoints.payOrder, (call) =>
     call.once(async (tx) => {
-      const wish = { ...named(call, call.params.id), actor: call.actor, provider: call.body.provider };
+      const { actor, origin, body } = call;
+      const wish = { ...named(call, call.params.id), actor, origin, provider: body.provider };
       return { status: 200, body: await beginAttempt(tx, { providers, installation }, wish, clock()) };
     }),
   );

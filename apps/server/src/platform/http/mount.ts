@@ -47,6 +47,8 @@ declare module 'fastify' {
 export type Call<E extends Endpoint> = ParsedRequestOf<E> & {
   /** Where the request comes from. */
   readonly address: string;
+  /** Under which its sender found us, for example "http://192.168.1.5:3000"; anybody may say anything there. */
+  readonly origin: string;
   /** What the browser calls itself. */
   readonly userAgent: string | undefined;
   /** Puts on the log what concerns the safety of an account. */
@@ -258,6 +260,7 @@ function callOf(endpoint: Endpoint, request: FastifyRequest): object {
   const { actor } = request;
   return {
     address: request.ip,
+    origin: URL.parse(`${request.protocol}://${request.host}`)?.origin ?? 'http://localhost',
     userAgent: request.headers['user-agent'],
     note: (event: SecurityEvent) => noteOf(request, event),
     ...(actor && endpoint.access !== 'public' ? { actor, scope: endpoint.access[actor.role] } : {}),
