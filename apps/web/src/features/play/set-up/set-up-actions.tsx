@@ -3,11 +3,10 @@ import type { AnyRoom } from '@mindhero/games/player';
 import { Button } from '@mindhero/ui/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { newSheet } from '../../../entities/game/sheet-number.ts';
 import { ButtonLink } from '../../../platform/links.tsx';
 import { CalmButton } from '../calm-button.tsx';
 import { SoundButton } from '../sound/sound-button.tsx';
-import { toSearch } from '../worksheet/game-set.ts';
+import { newSheet, toSearch } from '../worksheet/game-set.ts';
 import classes from './set-up.module.css';
 
 interface SetUpActionsProps {

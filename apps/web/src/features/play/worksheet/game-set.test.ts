@@ -1,8 +1,7 @@
 import { games } from '@mindhero/games/rules';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LARGEST_SHEET, newSheet } from '../../../entities/game/sheet-number.ts';
-import { readSet, setAddress, toSearch } from './game-set.ts';
+import { LARGEST_SHEET, newSheet, readSet, setAddress, toSearch } from './game-set.ts';
 
 const everyTraining = Object.values(games).flatMap((rules) =>
   rules.presets.map((preset) => ({ rules, settings: { ...rules.settings.defaults, ...preset.settings } })),

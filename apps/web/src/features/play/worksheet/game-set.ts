@@ -3,7 +3,6 @@ import type { AnyGame } from '@mindhero/engine/play';
 import { readSettings } from '@mindhero/engine/settings';
 import { entries, type GameId } from '@mindhero/games/catalogue';
 import { defaultDraft } from '../../../entities/game/game-settings/settings-draft.ts';
-import { isSheet } from '../../../entities/game/sheet-number.ts';
 
 export interface GameSet {
   readonly settings: object;
@@ -15,6 +14,12 @@ export interface SetSearch {
   readonly seed: number;
   readonly set: Readonly<Record<string, unknown>>;
 }
+
+/** Seeds of worksheets are short enough to be read out. */
+export const LARGEST_SHEET = 999_999;
+
+/** A number for a new worksheet. */
+export const newSheet = (): number => Math.floor(Math.random() * LARGEST_SHEET) + 1;
 
 /** A set as an address: only what differs from the game's own values. */
 export function toSearch(rules: AnyGame, { settings, seed }: GameSet): SetSearch {
@@ -28,7 +33,7 @@ export function toSearch(rules: AnyGame, { settings, seed }: GameSet): SetSearch
 /** The set of an address; null if there is none, or none that this game could make. */
 export function readSet(rules: AnyGame, search: Readonly<Record<string, unknown>>): GameSet | null {
   const { seed, set = {} } = search;
-  if (!isSheet(seed)) return null;
+  if (typeof seed !== 'number' || !Number.isInteger(seed) || seed < 1 || seed > LARGEST_SHEET) return null;
   const read = readSettings(rules, set);
   return read.ok ? { settings: read.settings, seed } : null;
 }

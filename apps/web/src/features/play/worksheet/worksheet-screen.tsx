@@ -11,8 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { gameLink } from '../../../entities/game/catalogue.ts';
 import { loadRoom } from '../../../entities/game/game-settings/load-room.ts';
 import { useRoomTexts } from '../../../entities/game/game-settings/room-texts.ts';
-import { newSheet } from '../../../entities/game/sheet-number.ts';
-import { readSet, type SetSearch, toSearch } from './game-set.ts';
+import { newSheet, readSet, type SetSearch, toSearch } from './game-set.ts';
 import { Paper, type PaperSize, paperSizes } from './paper.tsx';
 import classes from './worksheet.module.css';
 

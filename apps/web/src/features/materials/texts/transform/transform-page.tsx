@@ -14,9 +14,8 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { FieldIssue } from '../../../../entities/game/game-settings/field-issue.tsx';
 import { useTransformationTexts } from '../../../../entities/game/game-settings/room-texts.ts';
-import { newSheet } from '../../../../entities/game/sheet-number.ts';
 import { PaperHead } from '../print/paper-head.tsx';
-import { type Draw, type DrawSearch, toSearch, transformationFields } from './transform-search.ts';
+import { type Draw, type DrawSearch, newSeed, toSearch, transformationFields } from './transform-search.ts';
 import paper from '../print/print.module.css';
 import classes from './transform.module.css';
 
@@ -56,7 +55,7 @@ export function TransformPage({ text, draw, onSearch }: TransformPageProps) {
           <Button
             kind="ghost"
             icon={<IconRefresh aria-hidden />}
-            onClick={() => onSearch(toSearch(newSheet(), asked))}
+            onClick={() => onSearch(toSearch(newSeed(), asked))}
           >
             {t('transform_page.again')}
           </Button>

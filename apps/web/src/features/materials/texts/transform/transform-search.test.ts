@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { newSheet } from '../../../../entities/game/sheet-number.ts';
-import { readDraw, toSearch } from './transform-search.ts';
+import { newSeed, readDraw, toSearch } from './transform-search.ts';
 
 test('an address without choices shows anagrams', () => {
   expect(readDraw({})).toMatchObject({ seed: 1, settings: { transformations: ['anagrams'] }, issues: [] });
@@ -9,7 +8,7 @@ test('an address without choices shows anagrams', () => {
 test('what is chosen is read again as it is', () => {
   const { asked } = readDraw({});
   const chosen = { ...asked, transformations: ['no_spaces', 'poor_visibility'], cover_part: 30 } as const;
-  const search = toSearch(newSheet(), chosen);
+  const search = toSearch(newSeed(), chosen);
   expect(search.set).toEqual({ transformations: ['no_spaces', 'poor_visibility'], cover_part: 30 });
   expect(readDraw({ ...search })).toEqual({ seed: search.seed, settings: chosen, asked: chosen, issues: [] });
 });

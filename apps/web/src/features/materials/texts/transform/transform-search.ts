@@ -5,7 +5,6 @@ import {
   transformationIssues,
   transformationSettings,
 } from '@mindhero/games/reading/transform-settings';
-import { isSheet } from '../../../../entities/game/sheet-number.ts';
 
 const definition = defineSettings(transformationSettings);
 
@@ -26,11 +25,18 @@ export interface DrawSearch {
   readonly set: Readonly<Record<string, unknown>>;
 }
 
+/** Short enough to be read out, as those of worksheets. */
+const LARGEST_SEED = 999_999;
+
 /** Where nothing else is asked for: the one that can be read at once. */
 const usual: TransformationSettings = { ...definition.defaults, transformations: ['anagrams'] };
 
+/** The number of another draw. */
+export const newSeed = (): number => Math.floor(Math.random() * LARGEST_SEED) + 1;
+
 /** What an address asks for; what makes no sense is as usual. */
 export function readDraw({ seed, set = {} }: Readonly<Record<string, unknown>>): Draw {
+  const isSeed = typeof seed === 'number' && Number.isInteger(seed) && seed >= 1 && seed <= LARGEST_SEED;
   const read = definition.schema.safeParse({ ...usual, ...(typeof set === 'object' ? set : {}) });
   const asked = read.success ? read.data : usual;
   const found = readSettings({ settings: definition, check: transformationIssues }, asked);
@@ -38,7 +44,7 @@ export function readDraw({ seed, set = {} }: Readonly<Record<string, unknown>>):
   const transformations = issues.find(({ path }) => path === 'transformations')?.suggestion;
   const nearest = definition.schema.safeParse({ ...asked, transformations });
   const settings = issues.length > 0 && nearest.success ? nearest.data : asked;
-  return { seed: isSheet(seed) ? seed : 1, settings, issues, asked };
+  return { seed: isSeed ? seed : 1, settings, issues, asked };
 }
 
 /** A draw as an address: only what is not as usual. */
