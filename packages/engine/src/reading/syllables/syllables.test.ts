@@ -57,6 +57,16 @@ const anyOptions = fc.record<TableOptions>({
 });
 const seed = fc.integer({ min: 0, max: MAX_SEED });
 
+const almostFitting: TableOptions = {
+  ...usual,
+  language: 'RU',
+  vowels: ['є', 'ei', 'а', 'a', 'e', 'o', 'і', 'i', 'о', 'u', 'у', 'е'],
+  consonants: ['n', 'c', 'с', 'k', 'б', 't', 'к', 'f'],
+  rows: 8,
+  columns: 8,
+  mix: 'rows',
+};
+
 const made = (options: Partial<TableOptions>, seed = 1): SyllableTable => {
   const table = makeTable({ ...usual, ...options }, streams(seed)('table'));
   if (table === null) throw new Error('no table');
@@ -68,7 +78,7 @@ describe('a table', () => {
     fc.assert(
       fc.property(anyOptions, seed, (options, seed) => {
         const table = makeTable(options, streams(seed)('table'));
-        expect(table !== null).toBe(fitOf(options).fits);
+        expect(table !== null || !fitOf(options).fits).toBe(true);
         if (table === null) return;
         const { cells } = table;
         expect(cells).toHaveLength(options.rows * options.columns);
@@ -81,7 +91,11 @@ describe('a table', () => {
         }
         expect(ruleOut.across.test(cells.join('').replaceAll('ё', 'е'))).toBe(false);
       }),
-      { numRuns: 300 },
+      {
+        numRuns: 300,
+        // Drawn by this seed, though not by those that tell whether options fit.
+        examples: [[almostFitting, 636_742_640]],
+      },
     );
   });
 

@@ -96,7 +96,8 @@ const isDistinct = ({ cells }: SyllableTable): boolean => new Set(cells).size ==
 const usualDraws = (): Random => streams(0)('syllable table');
 
 /**
- * A table with these options; null where `fitOf` says so.
+ * A table with these options; never null where `fitOf` finds that they fit. Options that do not fit are refused before; of
+ * such that almost fit a lucky draw makes a table all the same.
  * @param random decides which consonants and vowels it has, and how it is mixed
  */
 export function makeTable(options: TableOptions, random: Random): SyllableTable | null {
