@@ -104,12 +104,6 @@ test('the file holds what is held, and of nobody else', async () => {
     { ...entry, action: 'viewed', actor_id: null, subject_id: world.people.classmate.id },
   ]);
 
-  await db.execute(sql`with bought as (
-      insert into orders (buyer_id, quote, price_after_discounts, is_for_oneself, created_at, expires_at)
-      values (${id}, '{}', 100, true, ${now}, ${now}) returning id)
-    insert into order_items (order_id, plan_type, plans, months, price_after_discounts)
-    select id, 'student', 1, 3, 100 from bought`);
-
   const answer = await exportMe(id);
   expect(answer.headers['content-type']).toContain('application/json');
   expect(answer.headers['content-disposition']).toContain(`filename="Mindhero ${mark} 2026-03-10.json"`);
@@ -124,7 +118,15 @@ test('the file holds what is held, and of nobody else', async () => {
       { kind: 'used', balance: 1, transfers: [{ reason: 'grant', quantity: 1 }] },
       { kind: 'stock', balance: 1, transfers: [{ reason: 'grant', quantity: 1 }] },
     ],
-    orders: [{ state: 'awaiting', items: [{ plan_type: 'student', months: 3 }], attempts: [], refunds: [] }],
+    orders: [
+      {
+        state: 'awaiting',
+        quote: { currency: 'UAH' },
+        items: [{ plan_type: 'student', months: 1 }],
+        attempts: [{ provider: 'invoice', state: 'open' }],
+        refunds: [],
+      },
+    ],
     login_cards: [{}],
     deeds: [{ action: 'exported', subject: 'person' }],
     deeds_of_others: [{ action: 'changed', by: 'TEACHER', details: { fields: ['first_name'] } }],
