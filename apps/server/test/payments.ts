@@ -1,11 +1,13 @@
 /** Payments of tests: orders with attempts, providers that say what the test wants, and what those send us. */
 import { randomUUID } from 'node:crypto';
 import type { AttemptState, OrderState } from '@mindhero/contract/plans/order';
+import { byInvoice } from '../src/entities/payments/invoice.ts';
 import { liqPay, liqPaySignature } from '../src/entities/payments/liqpay.ts';
 import { inHryvnias, type Post, type Provider, type Providers } from '../src/entities/payments/provider.ts';
+import { reconcile } from '../src/entities/payments/reconcile.ts';
 import { wayForPay, wayForPaySignature } from '../src/entities/payments/way-for-pay.ts';
 import { checkBooks } from '../src/entities/plans/check.ts';
-import type { TestApp } from './app.ts';
+import { type TestApp, testApp } from './app.ts';
 import { storeOrder } from './orders.ts';
 import type { Person } from './people.ts';
 
@@ -200,4 +202,47 @@ export async function standingOf(server: TestApp, order: number): Promise<Standi
 export async function brokenBooks({ database }: TestApp): Promise<string[]> {
   const { invariants } = await checkBooks(database.pool);
   return invariants.filter(({ broken }) => broken > 0).map(({ name }) => name);
+}
+
+/** An application that is paid by LiqPay, WayForPay and the bank, with all that a test does with its orders. */
+export async function payingApp() {
+  const bank = makeBank();
+  const providers: Providers = new Map([...providersWith(bank), ['invoice', byInvoice] as const]);
+  const server = await testApp({ providers }, 20);
+  const errors: unknown[] = [];
+  const callback = (
+    { references: [reference = ''], price: amount }: MadeOrder,
+    state: Message['state'],
+    more: Partial<Message> = {},
+  ) => deliver(server, { reference, amount, state, ...more });
+  return {
+    bank,
+    server,
+    /** What reconciliation could not do. */
+    errors,
+    /** LiqPay tells of an order. */
+    callback,
+    /** What LiqPay says when it is asked. */
+    says: ({ references: [reference = ''], price: amount }: MadeOrder, state: Message['state'], more = {}) =>
+      bank.statuses.set(reference, { ...liqPayContent({ reference, amount, state }), ...more }),
+    async paidOrder(buyer: Pick<Person, 'id'>, options?: Parameters<typeof addOrder>[2]): Promise<MadeOrder> {
+      const order = await addOrder(server, buyer, options);
+      await callback(order, 'paid');
+      return order;
+    },
+    /** Asks for all whose time has come. */
+    reconcile: () =>
+      reconcile({
+        db: server.database.db,
+        providers,
+        clock: () => server.clock.now,
+        onError: (error) => errors.push(error),
+      }),
+    /** Nothing is asked for, and nobody has said anything. */
+    async reset(): Promise<void> {
+      Object.assign(bank, makeBank());
+      errors.length = 0;
+      await server.database.pool.query('update payment_attempts set next_ask_at = null');
+    },
+  };
 }

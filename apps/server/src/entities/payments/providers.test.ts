@@ -55,6 +55,19 @@ describe('amounts', () => {
 });
 
 describe('LiqPay', () => {
+  it('says how much was given back', () => {
+    const content = {
+      public_key: keys.publicKey,
+      action: 'pay',
+      status: 'success',
+      order_id: 'MH-1-1',
+      refund_amount: 2.5,
+    };
+    const data = Buffer.from(JSON.stringify(content)).toString('base64');
+    const body = new URLSearchParams({ data, signature: liqPaySignature(keys.privateKey, data) }).toString();
+    expect(liqPay(keys).parseCallback(Buffer.from(body))).toMatchObject({ payment: { refunded: 250 } });
+  });
+
   const data =
     'eyJwdWJsaWNfa2V5IjoiaTAwMDAwMDAwIiwidmVyc2lvbiI6NywiYWN0aW9uIjoicGF5IiwiYW1vdW50IjoiMyIsImN1cnJlbmN5IjoiVUFIIiwiZGVzY3JpcHRpb24iOiJ0ZXN0Iiwib3JkZXJfaWQiOiIwMDAwMDEifQ==';
 
@@ -191,6 +204,11 @@ describe('WayForPay', () => {
         expect(provider.parseCallback(bytes)).toEqual({ verified: false });
       }),
     );
+  });
+
+  it('believes the amount that is signed, if there are two', () => {
+    const body = callback(approved).replace(/}$/, ',"amount":"1.00"}');
+    expect(provider.parseCallback(Buffer.from(body))).toMatchObject({ payment: { amount: 1_154_250 } });
   });
 
   it('is answered with a signature of ours', () => {

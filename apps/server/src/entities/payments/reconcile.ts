@@ -9,7 +9,8 @@ import type { Database } from '../../platform/db/database.ts';
 import { paymentAttempts, refunds } from '../../platform/db/schema/index.ts';
 import { ASKED_FOR_MS, isTimeToAsk, nextAsk, UNREACHABLE_MS } from './asking.ts';
 import type { Provider, Providers } from './provider.ts';
-import { askForRefund, claimRefund } from './refund.ts';
+import { finish } from './refund-done.ts';
+import { claimRefund, outcomeOf } from './refund.ts';
 import { settle } from './settle.ts';
 
 export interface Reconciling {
@@ -24,31 +25,71 @@ export interface Reconciling {
 export async function reconcile(deps: Reconciling, signal?: AbortSignal): Promise<void> {
   // A provider that does not answer is left alone until the next time: each question to it takes long.
   const reachable = new Map(deps.providers);
-  while (!signal?.aborted && (await askNextAttempt(deps, reachable)));
-  while (!signal?.aborted && (await askNextRefund(deps, reachable)));
+  for (const askNext of [askNextAttempt, askNextRefund])
+    for (let isMore = true; isMore;) isMore = (await askNext(deps, reachable)) && signal?.aborted !== true;
 }
 
+type Reachable = Map<Provider['name'], Provider>;
+
 /** @returns whether there was one */
-async function askNextAttempt(
-  deps: Reconciling,
-  reachable: Map<Provider['name'], Provider>,
-): Promise<boolean> {
-  const { db, clock, onError } = deps;
+async function askNextAttempt(deps: Reconciling, reachable: Reachable): Promise<boolean> {
+  const { db, clock } = deps;
   const now = clock();
   const attempt = await claimAttempt(db, [...reachable.keys()], now);
   if (attempt === null) return false;
-  const provider = reachable.get(attempt.provider);
-  if (provider === undefined) return true;
+  await ask(deps, reachable, {
+    ...attempt,
+    table: paymentAttempts,
+    question: (provider) => provider.fetchStatus(attempt.reference, now),
+    async follow(payment) {
+      if (payment?.reference !== attempt.reference) return;
+      await db.transaction((tx) => settle(tx, { provider: attempt.provider, payment, event: null, now }));
+    },
+  });
+  return true;
+}
+
+/** @returns whether there was one */
+async function askNextRefund(deps: Reconciling, reachable: Reachable): Promise<boolean> {
+  const { db, clock } = deps;
+  const now = clock();
+  const refund = await claimRefund(db, { among: [...reachable.keys()] }, now);
+  if (refund === null) return false;
+  await ask(deps, reachable, {
+    ...refund,
+    table: refunds,
+    question: (provider) => outcomeOf(db, provider, refund, now),
+    follow: (outcome) => db.transaction((tx) => finish(tx, refund.id, outcome, now)),
+  });
+  return true;
+}
+
+interface Asked<Answer> {
+  readonly table: typeof paymentAttempts | typeof refunds;
+  readonly id: number;
+  readonly provider: Provider['name'];
+  readonly question: (provider: Provider) => Promise<Answer>;
+  readonly follow: (answer: Answer) => Promise<void>;
+}
+
+/** What fails is told, and comes again: soon, if it was the provider. */
+async function ask<Answer>(
+  { db, clock, onError }: Reconciling,
+  reachable: Reachable,
+  { table, id, provider: name, question, follow }: Asked<Answer>,
+): Promise<void> {
+  const provider = reachable.get(name);
+  if (provider === undefined) return;
   try {
-    const payment = await provider.fetchStatus(attempt.reference, now);
-    if (payment?.reference === attempt.reference)
-      await db.transaction((tx) => settle(tx, { provider: provider.name, payment, event: null, now }));
+    const answer = await question(provider).catch(async (error: unknown) => {
+      reachable.delete(name);
+      await askSoonAgain(db, table, id, clock());
+      throw error;
+    });
+    await follow(answer);
   } catch (error) {
-    reachable.delete(provider.name);
-    await askSoonAgain(db, paymentAttempts, attempt.id, now);
     onError(error);
   }
-  return true;
 }
 
 async function claimAttempt(db: Database, names: readonly Provider['name'][], now: Date) {
@@ -74,31 +115,10 @@ async function claimAttempt(db: Database, names: readonly Provider['name'][], no
   return claimed ?? null;
 }
 
-/** @returns whether there was one */
-async function askNextRefund(
-  deps: Reconciling,
-  reachable: Map<Provider['name'], Provider>,
-): Promise<boolean> {
-  const { db, clock, onError } = deps;
-  const now = clock();
-  const claimed = await claimRefund(db, { among: [...reachable.keys()] }, now);
-  if (claimed === null) return false;
-  const provider = reachable.get(claimed.provider);
-  if (provider === undefined) return true;
-  try {
-    await askForRefund(db, provider, claimed, now);
-  } catch (error) {
-    reachable.delete(provider.name);
-    await askSoonAgain(db, refunds, claimed.id, now);
-    onError(error);
-  }
-  return true;
-}
-
 /** However often it was asked before: what cannot be reached says nothing about the payment. */
 async function askSoonAgain(
   db: Database,
-  table: typeof paymentAttempts | typeof refunds,
+  table: Asked<unknown>['table'],
   id: number,
   now: Date,
 ): Promise<void> {

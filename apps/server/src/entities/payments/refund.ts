@@ -27,7 +27,9 @@ export async function askNow(
   const now = clock();
   const claimed = await claimRefund(db, { id }, now);
   const provider = claimed && providers.get(claimed.provider);
-  if (claimed !== null && provider) await askForRefund(db, provider, claimed, now);
+  if (claimed === null || !provider) return;
+  const outcome = await outcomeOf(db, provider, claimed, now);
+  await db.transaction((tx) => finish(tx, id, outcome, now));
 }
 
 /** Takes one whose time has come: this one, or any of these providers. */
@@ -74,18 +76,8 @@ export async function claimRefund(
   });
 }
 
-/** Asks the provider, and does what follows from its answer. @throws Error if it cannot be asked */
-export async function askForRefund(
-  db: Database,
-  provider: Provider,
-  claimed: ClaimedRefund,
-  now: Date,
-): Promise<void> {
-  const outcome = await outcomeOf(db, provider, claimed, now);
-  await db.transaction((tx) => finish(tx, claimed.id, outcome, now));
-}
-
-async function outcomeOf(
+/** What the provider says when it is asked for it, or, if it was asked before, about it. @throws Error if it cannot be asked */
+export async function outcomeOf(
   db: Database,
   provider: Provider,
   claimed: ClaimedRefund,
@@ -102,7 +94,7 @@ async function outcomeOf(
 }
 
 /** Whether the provider has given back so much beside what had been given back before. */
-export function hasGone(
+function hasGone(
   { state, refunded }: Pick<Payment, 'state' | 'refunded'>,
   amount: number,
   before: number,

@@ -1,9 +1,8 @@
-/** What providers tell: believed once, whatever comes how often and in which order. */
+/** What providers tell: believed for its signature, compared with what was asked for. */
 import { orderStates, type OrderState } from '@mindhero/contract/plans/order';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../test/app.ts';
-import { halted } from '../../../test/meanwhile.ts';
 import {
   addOrder,
   type Bank,
@@ -18,7 +17,6 @@ import {
   wayForPayContent,
 } from '../../../test/payments.ts';
 import { addPerson, type Person } from '../../../test/people.ts';
-import { withoutStatement } from '../../../test/queries.ts';
 import { wayForPaySignature } from '../../entities/payments/way-for-pay.ts';
 
 let server: TestApp;
@@ -66,7 +64,7 @@ describe('a callback that says it is paid', () => {
         { plan_type: 'teacher', plans: 1, months: 6 },
       ] as const;
       const { id, price, references } = await addOrder(server, buyer, { items, attempts: [provider] });
-      const { status, body } = await tell(paidBy(references[0] ?? '', price, { provider }));
+      const { status } = await tell(paidBy(references[0] ?? '', price, { provider }));
       expect(status).toBe(200);
       expect(await standingOf(server, id)).toEqual({
         state: 'paid',
@@ -81,19 +79,22 @@ describe('a callback that says it is paid', () => {
         [`purchase:${id}:student`, 90],
         [`purchase:${id}:teacher`, 6],
       ]);
-      if (provider === 'liqpay') expect(body).toBe('OK');
-      else {
-        const { orderReference, status, time, signature } = JSON.parse(body) as Record<string, string>;
-        const signed = [references[0] ?? '', 'accept', time ?? ''];
-        expect([orderReference, status, signature]).toEqual([
-          references[0],
-          'accept',
-          wayForPaySignature(merchant.secretKey, signed),
-        ]);
-      }
       expect(await brokenBooks(server)).toEqual([]);
     },
   );
+
+  test('is answered as each provider wants it', async () => {
+    const [liqPay, wayForPay] = [
+      await addOrder(server, buyer),
+      await addOrder(server, buyer, { attempts: ['wayforpay'] }),
+    ];
+    expect((await tell(paidBy(liqPay.references[0] ?? '', liqPay.price))).body).toBe('OK');
+    const [reference = ''] = wayForPay.references;
+    const { body } = await tell(paidBy(reference, wayForPay.price, { provider: 'wayforpay' }));
+    const { time, ...answer } = JSON.parse(body) as { time: number };
+    const signature = wayForPaySignature(merchant.secretKey, [reference, 'accept', time]);
+    expect(answer).toEqual({ orderReference: reference, status: 'accept', signature });
+  });
 
   test('activates at once what somebody bought for themselves', async () => {
     const student = await addPerson(server, { plan: false });
@@ -125,15 +126,6 @@ describe('a callback that says it is paid', () => {
     bank.statuses.set(message.reference, signedStatus({ ...message, state: 'waiting' }));
     expect((await deliver(server, message)).status).toBe(200);
     expect(await standingOf(server, id)).toMatchObject({ state: 'awaiting', attempts: ['open'] });
-  });
-
-  test('with two amounts has the one that is signed', async () => {
-    const { id, price, references } = await addOrder(server, buyer, { attempts: ['wayforpay'] });
-    const message = paidBy(references[0] ?? '', price - 1, { provider: 'wayforpay' });
-    const doubled = callbackOf(message).replace(/}$/, `,"amount":"${price / 100}"}`);
-    bank.isDown = true;
-    expect((await deliver(server, message, doubled)).status).toBe(200);
-    expect(await standingOf(server, id)).toMatchObject({ state: 'awaiting', stock: 0 });
   });
 });
 
@@ -311,135 +303,8 @@ test(`${MUTATED} callbacks that were changed on the way: no fault of ours, and n
     }),
     { numRuns: MUTATED / 100 },
   );
-  expect([...statuses.keys()].toSorted()).toEqual(expect.arrayContaining([403]));
+  expect([...statuses.keys()]).toContain(403);
   expect([...statuses.keys()].filter((status) => ![200, 403, 422].includes(status))).toEqual([]);
   expect(await Promise.all(made.map(({ id }) => standingOf(server, id)))).toEqual(before);
   expect(await brokenBooks(server)).toEqual([]);
 });
-
-/** What providers tell of up to three attempts of one order. */
-const messages = fc.array(
-  fc.record({
-    attempt: fc.nat(2),
-    state: fc.constantFrom(
-      'paid' as const,
-      'paid' as const,
-      'failed' as const,
-      'waiting' as const,
-      'reversed' as const,
-    ),
-    nonce: fc.nat(1),
-    isOdd: fc.oneof({ weight: 5, arbitrary: fc.constant(false) }, fc.constant(true)),
-  }),
-  { minLength: 1, maxLength: 7 },
-);
-
-describe('in whatever order things are told, and however often', () => {
-  let believing: TestApp;
-  beforeAll(async () => {
-    // Told at the same moment, a provider that is asked could say either.
-    believing = await testApp({ providers: providersWith(makeBank(), { confirms: false }) }, 20);
-  });
-  afterAll(() => believing.close());
-
-  test.each(['awaiting', 'cancelled'] as const)(
-    'an order that is %s ends in the same state',
-    async (state) => {
-      const runs = messages.chain((told) =>
-        fc.record({
-          first: fc.constant(told),
-          second: fc
-            .tuple(fc.shuffledSubarray(told, { minLength: told.length }), fc.array(fc.constantFrom(...told)))
-            .map(([all, again]) => [...again, ...all]),
-          isAtOnce: fc.boolean(),
-          is_for_oneself: fc.boolean(),
-        }),
-      );
-      await fc.assert(
-        fc.asyncProperty(runs, async ({ first, second, isAtOnce, is_for_oneself }) => {
-          const ends = [];
-          for (const told of [first, second]) {
-            const person = await addPerson(believing, { plan: false });
-            const { id, price, references } = await addOrder(believing, person, {
-              items: [{ plan_type: 'student', plans: 1, months: 2 }],
-              is_for_oneself,
-              state,
-              attempts: ['liqpay', 'wayforpay', 'liqpay'],
-            });
-            const sent = told.map((one) => ({
-              ...one,
-              provider: one.attempt === 1 ? ('wayforpay' as const) : ('liqpay' as const),
-              reference: references[one.attempt] ?? '',
-              amount: one.isOdd && one.state === 'paid' ? price + 1 : price,
-            }));
-            if (isAtOnce && told === second) {
-              const answers = await Promise.all(sent.map((one) => deliver(believing, one)));
-              expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
-            } else for (const one of sent) expect((await deliver(believing, one)).status).toBe(200);
-            ends.push(await standingOf(believing, id));
-          }
-          expect(ends[1]).toEqual(ends[0]);
-          expect(await brokenBooks(believing)).toEqual([]);
-        }),
-        { numRuns: Number(process.env['BOOKS_RUNS'] ?? 30), endOnFailure: true },
-      );
-    },
-  );
-});
-
-describe('at the same moment', () => {
-  test('the same callback many times is one purchase', async () => {
-    const { id, price, references } = await addOrder(server, buyer);
-    const message = paidBy(references[0] ?? '', price);
-    const answers = await Promise.all(Array.from({ length: 8 }, () => deliver(server, message)));
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
-    expect(await transfers(id)).toHaveLength(1);
-    const { rows } = await server.database.pool.query(
-      'select from provider_events e join payment_attempts a on a.id = e.attempt_id where a.order_id = $1',
-      [id],
-    );
-    expect(rows).toHaveLength(1);
-  });
-
-  test('two that say the same in other words wait for each other', async () => {
-    const { id, price, references } = await addOrder(server, buyer, { attempts: ['liqpay', 'liqpay'] });
-    const client = await server.database.pool.connect();
-    try {
-      await client.query(`begin; select from orders where id = ${id} for no key update`);
-      const both = references.map((reference) => deliver(server, paidBy(reference, price)));
-      await expect.poll(() => halted(server.database.pool)).toBe(2);
-      await client.query('commit');
-      expect((await Promise.all(both)).map(({ status }) => status)).toEqual([200, 200]);
-    } finally {
-      client.release();
-    }
-    expect(await standingOf(server, id)).toMatchObject({ state: 'paid', reviews: ['paid_twice'], stock: 6 });
-  });
-});
-
-test.each(['liqpay', 'wayforpay'] as const)(
-  'a callback of %s whose transaction breaks off at any statement leaves nothing half done',
-  async (provider) => {
-    const student = await addPerson(server, { plan: false });
-    const items = [{ plan_type: 'student', plans: 1, months: 3 }] as const;
-    const order = await addOrder(server, student, { items, is_for_oneself: true, attempts: [provider] });
-    const message = paidBy(order.references[0] ?? '', order.price, { provider });
-    bank.statuses.set(message.reference, signedStatus(message));
-    const before = await server.database.fingerprint();
-    const outcomes: unknown[] = [];
-    for (let isBroken = true; isBroken;) {
-      let status = 0;
-      isBroken = await withoutStatement(outcomes.length + 1, async () => {
-        ({ status } = await deliver(server, message));
-      });
-      outcomes.push([status, (await server.database.fingerprint()) === before]);
-    }
-    const done = outcomes.pop();
-    // An event, two accounts, purchase, activation, period, attempt, order, the end.
-    expect(outcomes.length).toBeGreaterThan(8);
-    expect(outcomes).toEqual(outcomes.map(() => [503, true]));
-    expect(done).toEqual([200, false]);
-    expect(await standingOf(server, order.id)).toMatchObject({ state: 'paid', used: 3, attempts: ['paid'] });
-    expect(await brokenBooks(server)).toEqual([]);
-  },
-);

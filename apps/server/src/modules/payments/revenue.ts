@@ -28,7 +28,7 @@ export async function findRevenue(db: Database, asked: number | undefined, now: 
       sum(refunded) as refunded
     from lines group by month, plan_type order by month, plan_type`);
   return rows.map(({ month, plan_type, ...sums }) => ({
-    month: String(month),
+    month,
     plan_type: plan_type as Line['plan_type'],
     orders: Number(sums.orders),
     plan_months: Number(sums.plan_months),
