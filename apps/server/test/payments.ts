@@ -161,9 +161,13 @@ export function callbackOf(message: Message): string {
 }
 
 /** @returns the status and the body of the answer */
-export async function deliver(server: TestApp, message: Message, body = callbackOf(message)) {
+export async function deliver(
+  server: TestApp,
+  message: Message,
+  body: string | Buffer = callbackOf(message),
+) {
   const answer = await server.call('POST', `/api/v1/payments/${message.provider ?? 'liqpay'}/callback/`, {
-    body: Buffer.from(body),
+    body: typeof body === 'string' ? Buffer.from(body) : body,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     // Each comes from elsewhere, so that nobody is one too many.
     address: `2001:db8::${randomUUID().slice(0, 4)}`,
