@@ -45,6 +45,11 @@ it('lets the server say what is too much where nobody here knows the stock', () 
   expect(faultsOfTransfer({ ...five, amount: '9999' }, undefined)).toEqual({});
 });
 
+it.each(['0', '-1', '1.5', '1e2', '10001', '', ' '])('sends no "%s" plans', (amount) => {
+  expect(bodyOf({ ...five, amount })).toBeNull();
+  expect(bodyOf({ ...five, months_amount: amount })).toBeNull();
+});
+
 it('takes whole numbers within their bounds, and nothing else', () => {
   const typed = fc.oneof(
     fc.integer().map(String),
