@@ -53,7 +53,11 @@ export function usePeopleColumns(onActivate: (person: PlanPerson) => void): read
         id: 'state',
         below: 'plain',
         header: t('plans:people.column.state'),
-        cell: ({ state }) => <Pill tone={tones[state]}>{t(`plans:state.${state}`)}</Pill>,
+        cell: ({ state }) => (
+          <span className={classes.whole}>
+            <Pill tone={tones[state]}>{t(`plans:state.${state}`)}</Pill>
+          </span>
+        ),
       },
       {
         id: 'end_date',
@@ -93,6 +97,7 @@ function Step({ person, onActivate }: StepProps) {
     <Button
       size="sm"
       kind="subtle"
+      className={classes.whole}
       aria-label={`${words}: ${nameOf(person)}`}
       onClick={() => onActivate(person)}
     >

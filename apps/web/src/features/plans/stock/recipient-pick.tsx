@@ -10,12 +10,14 @@ import { usePicking } from '../../../platform/lists/use-picking.ts';
 interface RecipientPickProps {
   readonly label: string;
   readonly picked: PlanRecipient | null;
+  /** Who is on the other side, and not offered here. */
+  readonly without?: PlanRecipient | null;
   readonly onPick: (recipient: PlanRecipient | null) => void;
   readonly error: string | null;
 }
 
 /** Somebody with a stock of their own: those who teach and lead, as far as one may give them plans. */
-export function RecipientPick({ label, picked, onPick, error }: RecipientPickProps) {
+export function RecipientPick({ label, picked, without = null, onPick, error }: RecipientPickProps) {
   const { t } = useTranslation(['plans', 'roles']);
   const { number } = useFormats();
   const { search, found, count, field } = usePicking(planRecipientsQuery, 'subscription');
@@ -27,7 +29,8 @@ export function RecipientPick({ label, picked, onPick, error }: RecipientPickPro
         ? t('plans:activate.more', { rows: number(count - SHOWN) })
         : null;
   // Who was picked stays in sight, whatever one looks for next.
-  const options = picked === null || found.some(({ id }) => id === picked.id) ? found : [picked, ...found];
+  const all = picked === null || found.some(({ id }) => id === picked.id) ? found : [picked, ...found];
+  const options = all.filter(({ id }) => id !== without?.id);
   return (
     <PickList
       kind="one"

@@ -76,6 +76,7 @@ function TransferForm({ onClose }: TransferDialogProps) {
         <RecipientPick
           label={t('transfer.giver')}
           picked={values.sender_user}
+          without={values.recipient_user}
           onPick={(sender_user) => change({ sender_user })}
           error={reason('sender_user')}
         />
@@ -83,6 +84,7 @@ function TransferForm({ onClose }: TransferDialogProps) {
       <RecipientPick
         label={t('transfer.recipient')}
         picked={values.recipient_user}
+        without={values.sender_user}
         onPick={(recipient_user) => change({ recipient_user })}
         error={reason('recipient_user')}
       />
