@@ -45,6 +45,7 @@ import { Route as AppStudentsIndexRouteImport } from './routes/_app/students/ind
 import { Route as AppStudentsIdRouteImport } from './routes/_app/students/$id';
 import { Route as AppStudentsCardsRouteImport } from './routes/_app/students/cards';
 import { Route as AppSubscriptionsIndexRouteImport } from './routes/_app/subscriptions/index';
+import { Route as AppSubscriptionsBuyRouteImport } from './routes/_app/subscriptions_/buy';
 import { Route as AppTasksIndexRouteImport } from './routes/_app/tasks/index';
 import { Route as AppTasksCreateRouteImport } from './routes/_app/tasks/create';
 import { Route as AppTeachersIndexRouteImport } from './routes/_app/teachers/index';
@@ -61,6 +62,8 @@ import { Route as AppMaterialsTextsPrintRouteImport } from './routes/_app/materi
 import { Route as AppMaterialsWordsCreateRouteImport } from './routes/_app/materials/words.create';
 import { Route as AppStudentsIdEditRouteImport } from './routes/_app/students/$id.edit';
 import { Route as AppStudentsIdSubscriptionsHistoryRouteImport } from './routes/_app/students/$id.subscriptions-history';
+import { Route as AppSubscriptionsOrdersIndexRouteImport } from './routes/_app/subscriptions/orders/index';
+import { Route as AppSubscriptionsOrdersIdRouteImport } from './routes/_app/subscriptions_/orders.$id';
 import { Route as AppTasksTaskIdIndexRouteImport } from './routes/_app/tasks/$taskId.index';
 import { Route as AppTasksTaskIdStatisticRouteImport } from './routes/_app/tasks/$taskId.statistic';
 import { Route as AppTeachersIdEditRouteImport } from './routes/_app/teachers/$id.edit';
@@ -68,6 +71,8 @@ import { Route as AppTeachersIdSubscriptionsHistoryRouteImport } from './routes/
 import { Route as AppMaterialsTextsIdEditRouteImport } from './routes/_app/materials/texts.$id.edit';
 import { Route as AppMaterialsTextsIdTransformRouteImport } from './routes/_app/materials/texts_.$id.transform';
 import { Route as AppMaterialsWordsIdEditRouteImport } from './routes/_app/materials/words.$id.edit';
+import { Route as AppSubscriptionsOrdersIdInvoiceRouteImport } from './routes/_app/subscriptions_/orders.$id_.invoice';
+import { Route as AppSubscriptionsOrdersIdReceiptRouteImport } from './routes/_app/subscriptions_/orders.$id_.receipt';
 
 const SplatRoute = SplatRouteImport.update({
   id: '/$',
@@ -247,6 +252,11 @@ const AppSubscriptionsIndexRoute = AppSubscriptionsIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AppSubscriptionsRoute,
 } as any);
+const AppSubscriptionsBuyRoute = AppSubscriptionsBuyRouteImport.update({
+  id: '/subscriptions_/buy',
+  path: '/subscriptions/buy',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppTasksIndexRoute = AppTasksIndexRouteImport.update({
   id: '/tasks/',
   path: '/tasks/',
@@ -328,6 +338,18 @@ const AppStudentsIdSubscriptionsHistoryRoute =
     path: '/subscriptions-history',
     getParentRoute: () => AppStudentsIdRoute,
   } as any);
+const AppSubscriptionsOrdersIndexRoute =
+  AppSubscriptionsOrdersIndexRouteImport.update({
+    id: '/orders/',
+    path: '/orders/',
+    getParentRoute: () => AppSubscriptionsRoute,
+  } as any);
+const AppSubscriptionsOrdersIdRoute =
+  AppSubscriptionsOrdersIdRouteImport.update({
+    id: '/subscriptions_/orders/$id',
+    path: '/subscriptions/orders/$id',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppTasksTaskIdIndexRoute = AppTasksTaskIdIndexRouteImport.update({
   id: '/tasks/$taskId/',
   path: '/tasks/$taskId/',
@@ -365,6 +387,18 @@ const AppMaterialsWordsIdEditRoute = AppMaterialsWordsIdEditRouteImport.update({
   path: '/$id/edit',
   getParentRoute: () => AppMaterialsWordsRoute,
 } as any);
+const AppSubscriptionsOrdersIdInvoiceRoute =
+  AppSubscriptionsOrdersIdInvoiceRouteImport.update({
+    id: '/subscriptions_/orders/$id_/invoice',
+    path: '/subscriptions/orders/$id/invoice',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppSubscriptionsOrdersIdReceiptRoute =
+  AppSubscriptionsOrdersIdReceiptRouteImport.update({
+    id: '/subscriptions_/orders/$id_/receipt',
+    path: '/subscriptions/orders/$id/receipt',
+    getParentRoute: () => AppRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/$': typeof SplatRoute;
@@ -397,6 +431,7 @@ export interface FileRoutesByFullPath {
   '/materials/words': typeof AppMaterialsWordsRouteWithChildren;
   '/students/$id': typeof AppStudentsIdRouteWithChildren;
   '/students/cards': typeof AppStudentsCardsRoute;
+  '/subscriptions/buy': typeof AppSubscriptionsBuyRoute;
   '/tasks/create': typeof AppTasksCreateRoute;
   '/teachers/$id': typeof AppTeachersIdRouteWithChildren;
   '/groups/': typeof AppGroupsIndexRoute;
@@ -416,14 +451,18 @@ export interface FileRoutesByFullPath {
   '/materials/words/create': typeof AppMaterialsWordsCreateRoute;
   '/students/$id/edit': typeof AppStudentsIdEditRoute;
   '/students/$id/subscriptions-history': typeof AppStudentsIdSubscriptionsHistoryRoute;
+  '/subscriptions/orders/$id': typeof AppSubscriptionsOrdersIdRoute;
   '/tasks/$taskId/statistic': typeof AppTasksTaskIdStatisticRoute;
   '/teachers/$id/edit': typeof AppTeachersIdEditRoute;
   '/teachers/$id/subscriptions-history': typeof AppTeachersIdSubscriptionsHistoryRoute;
   '/games/': typeof AppPlanGamesIndexRoute;
+  '/subscriptions/orders/': typeof AppSubscriptionsOrdersIndexRoute;
   '/tasks/$taskId/': typeof AppTasksTaskIdIndexRoute;
   '/materials/texts/$id/edit': typeof AppMaterialsTextsIdEditRoute;
   '/materials/texts/$id/transform': typeof AppMaterialsTextsIdTransformRoute;
   '/materials/words/$id/edit': typeof AppMaterialsWordsIdEditRoute;
+  '/subscriptions/orders/$id/invoice': typeof AppSubscriptionsOrdersIdInvoiceRoute;
+  '/subscriptions/orders/$id/receipt': typeof AppSubscriptionsOrdersIdReceiptRoute;
 }
 export interface FileRoutesByTo {
   '/$': typeof SplatRoute;
@@ -452,6 +491,7 @@ export interface FileRoutesByTo {
   '/materials/words': typeof AppMaterialsWordsRouteWithChildren;
   '/students/$id': typeof AppStudentsIdRouteWithChildren;
   '/students/cards': typeof AppStudentsCardsRoute;
+  '/subscriptions/buy': typeof AppSubscriptionsBuyRoute;
   '/tasks/create': typeof AppTasksCreateRoute;
   '/teachers/$id': typeof AppTeachersIdRouteWithChildren;
   '/groups': typeof AppGroupsIndexRoute;
@@ -471,14 +511,18 @@ export interface FileRoutesByTo {
   '/materials/words/create': typeof AppMaterialsWordsCreateRoute;
   '/students/$id/edit': typeof AppStudentsIdEditRoute;
   '/students/$id/subscriptions-history': typeof AppStudentsIdSubscriptionsHistoryRoute;
+  '/subscriptions/orders/$id': typeof AppSubscriptionsOrdersIdRoute;
   '/tasks/$taskId/statistic': typeof AppTasksTaskIdStatisticRoute;
   '/teachers/$id/edit': typeof AppTeachersIdEditRoute;
   '/teachers/$id/subscriptions-history': typeof AppTeachersIdSubscriptionsHistoryRoute;
   '/games': typeof AppPlanGamesIndexRoute;
+  '/subscriptions/orders': typeof AppSubscriptionsOrdersIndexRoute;
   '/tasks/$taskId': typeof AppTasksTaskIdIndexRoute;
   '/materials/texts/$id/edit': typeof AppMaterialsTextsIdEditRoute;
   '/materials/texts/$id/transform': typeof AppMaterialsTextsIdTransformRoute;
   '/materials/words/$id/edit': typeof AppMaterialsWordsIdEditRoute;
+  '/subscriptions/orders/$id/invoice': typeof AppSubscriptionsOrdersIdInvoiceRoute;
+  '/subscriptions/orders/$id/receipt': typeof AppSubscriptionsOrdersIdReceiptRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -514,6 +558,7 @@ export interface FileRoutesById {
   '/_app/materials/words': typeof AppMaterialsWordsRouteWithChildren;
   '/_app/students/$id': typeof AppStudentsIdRouteWithChildren;
   '/_app/students/cards': typeof AppStudentsCardsRoute;
+  '/_app/subscriptions_/buy': typeof AppSubscriptionsBuyRoute;
   '/_app/tasks/create': typeof AppTasksCreateRoute;
   '/_app/teachers/$id': typeof AppTeachersIdRouteWithChildren;
   '/_app/groups/': typeof AppGroupsIndexRoute;
@@ -533,14 +578,18 @@ export interface FileRoutesById {
   '/_app/materials/words/create': typeof AppMaterialsWordsCreateRoute;
   '/_app/students/$id/edit': typeof AppStudentsIdEditRoute;
   '/_app/students/$id/subscriptions-history': typeof AppStudentsIdSubscriptionsHistoryRoute;
+  '/_app/subscriptions_/orders/$id': typeof AppSubscriptionsOrdersIdRoute;
   '/_app/tasks/$taskId/statistic': typeof AppTasksTaskIdStatisticRoute;
   '/_app/teachers/$id/edit': typeof AppTeachersIdEditRoute;
   '/_app/teachers/$id/subscriptions-history': typeof AppTeachersIdSubscriptionsHistoryRoute;
   '/_app/_plan/games/': typeof AppPlanGamesIndexRoute;
+  '/_app/subscriptions/orders/': typeof AppSubscriptionsOrdersIndexRoute;
   '/_app/tasks/$taskId/': typeof AppTasksTaskIdIndexRoute;
   '/_app/materials/texts/$id/edit': typeof AppMaterialsTextsIdEditRoute;
   '/_app/materials/texts_/$id/transform': typeof AppMaterialsTextsIdTransformRoute;
   '/_app/materials/words/$id/edit': typeof AppMaterialsWordsIdEditRoute;
+  '/_app/subscriptions_/orders/$id_/invoice': typeof AppSubscriptionsOrdersIdInvoiceRoute;
+  '/_app/subscriptions_/orders/$id_/receipt': typeof AppSubscriptionsOrdersIdReceiptRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -575,6 +624,7 @@ export interface FileRouteTypes {
     | '/materials/words'
     | '/students/$id'
     | '/students/cards'
+    | '/subscriptions/buy'
     | '/tasks/create'
     | '/teachers/$id'
     | '/groups/'
@@ -594,14 +644,18 @@ export interface FileRouteTypes {
     | '/materials/words/create'
     | '/students/$id/edit'
     | '/students/$id/subscriptions-history'
+    | '/subscriptions/orders/$id'
     | '/tasks/$taskId/statistic'
     | '/teachers/$id/edit'
     | '/teachers/$id/subscriptions-history'
     | '/games/'
+    | '/subscriptions/orders/'
     | '/tasks/$taskId/'
     | '/materials/texts/$id/edit'
     | '/materials/texts/$id/transform'
-    | '/materials/words/$id/edit';
+    | '/materials/words/$id/edit'
+    | '/subscriptions/orders/$id/invoice'
+    | '/subscriptions/orders/$id/receipt';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/$'
@@ -630,6 +684,7 @@ export interface FileRouteTypes {
     | '/materials/words'
     | '/students/$id'
     | '/students/cards'
+    | '/subscriptions/buy'
     | '/tasks/create'
     | '/teachers/$id'
     | '/groups'
@@ -649,14 +704,18 @@ export interface FileRouteTypes {
     | '/materials/words/create'
     | '/students/$id/edit'
     | '/students/$id/subscriptions-history'
+    | '/subscriptions/orders/$id'
     | '/tasks/$taskId/statistic'
     | '/teachers/$id/edit'
     | '/teachers/$id/subscriptions-history'
     | '/games'
+    | '/subscriptions/orders'
     | '/tasks/$taskId'
     | '/materials/texts/$id/edit'
     | '/materials/texts/$id/transform'
-    | '/materials/words/$id/edit';
+    | '/materials/words/$id/edit'
+    | '/subscriptions/orders/$id/invoice'
+    | '/subscriptions/orders/$id/receipt';
   id:
     | '__root__'
     | '/$'
@@ -691,6 +750,7 @@ export interface FileRouteTypes {
     | '/_app/materials/words'
     | '/_app/students/$id'
     | '/_app/students/cards'
+    | '/_app/subscriptions_/buy'
     | '/_app/tasks/create'
     | '/_app/teachers/$id'
     | '/_app/groups/'
@@ -710,14 +770,18 @@ export interface FileRouteTypes {
     | '/_app/materials/words/create'
     | '/_app/students/$id/edit'
     | '/_app/students/$id/subscriptions-history'
+    | '/_app/subscriptions_/orders/$id'
     | '/_app/tasks/$taskId/statistic'
     | '/_app/teachers/$id/edit'
     | '/_app/teachers/$id/subscriptions-history'
     | '/_app/_plan/games/'
+    | '/_app/subscriptions/orders/'
     | '/_app/tasks/$taskId/'
     | '/_app/materials/texts/$id/edit'
     | '/_app/materials/texts_/$id/transform'
-    | '/_app/materials/words/$id/edit';
+    | '/_app/materials/words/$id/edit'
+    | '/_app/subscriptions_/orders/$id_/invoice'
+    | '/_app/subscriptions_/orders/$id_/receipt';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -987,6 +1051,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSubscriptionsIndexRouteImport;
       parentRoute: typeof AppSubscriptionsRoute;
     };
+    '/_app/subscriptions_/buy': {
+      id: '/_app/subscriptions_/buy';
+      path: '/subscriptions/buy';
+      fullPath: '/subscriptions/buy';
+      preLoaderRoute: typeof AppSubscriptionsBuyRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/tasks/': {
       id: '/_app/tasks/';
       path: '/tasks';
@@ -1099,6 +1170,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppStudentsIdSubscriptionsHistoryRouteImport;
       parentRoute: typeof AppStudentsIdRoute;
     };
+    '/_app/subscriptions/orders/': {
+      id: '/_app/subscriptions/orders/';
+      path: '/orders';
+      fullPath: '/subscriptions/orders/';
+      preLoaderRoute: typeof AppSubscriptionsOrdersIndexRouteImport;
+      parentRoute: typeof AppSubscriptionsRoute;
+    };
+    '/_app/subscriptions_/orders/$id': {
+      id: '/_app/subscriptions_/orders/$id';
+      path: '/subscriptions/orders/$id';
+      fullPath: '/subscriptions/orders/$id';
+      preLoaderRoute: typeof AppSubscriptionsOrdersIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/tasks/$taskId/': {
       id: '/_app/tasks/$taskId/';
       path: '/tasks/$taskId';
@@ -1147,6 +1232,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/materials/words/$id/edit';
       preLoaderRoute: typeof AppMaterialsWordsIdEditRouteImport;
       parentRoute: typeof AppMaterialsWordsRoute;
+    };
+    '/_app/subscriptions_/orders/$id_/invoice': {
+      id: '/_app/subscriptions_/orders/$id_/invoice';
+      path: '/subscriptions/orders/$id/invoice';
+      fullPath: '/subscriptions/orders/$id/invoice';
+      preLoaderRoute: typeof AppSubscriptionsOrdersIdInvoiceRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/subscriptions_/orders/$id_/receipt': {
+      id: '/_app/subscriptions_/orders/$id_/receipt';
+      path: '/subscriptions/orders/$id/receipt';
+      fullPath: '/subscriptions/orders/$id/receipt';
+      preLoaderRoute: typeof AppSubscriptionsOrdersIdReceiptRouteImport;
+      parentRoute: typeof AppRoute;
     };
   }
 }
@@ -1281,10 +1380,12 @@ const AppPlanRouteWithChildren =
 
 interface AppSubscriptionsRouteChildren {
   AppSubscriptionsIndexRoute: typeof AppSubscriptionsIndexRoute;
+  AppSubscriptionsOrdersIndexRoute: typeof AppSubscriptionsOrdersIndexRoute;
 }
 
 const AppSubscriptionsRouteChildren: AppSubscriptionsRouteChildren = {
   AppSubscriptionsIndexRoute: AppSubscriptionsIndexRoute,
+  AppSubscriptionsOrdersIndexRoute: AppSubscriptionsOrdersIndexRoute,
 };
 
 const AppSubscriptionsRouteWithChildren =
@@ -1308,11 +1409,15 @@ interface AppRouteChildren {
   AppSubscriptionsRoute: typeof AppSubscriptionsRouteWithChildren;
   AppIndexRoute: typeof AppIndexRoute;
   AppGroupsIdRoute: typeof AppGroupsIdRoute;
+  AppSubscriptionsBuyRoute: typeof AppSubscriptionsBuyRoute;
   AppTasksCreateRoute: typeof AppTasksCreateRoute;
   AppGroupsIndexRoute: typeof AppGroupsIndexRoute;
   AppTasksIndexRoute: typeof AppTasksIndexRoute;
+  AppSubscriptionsOrdersIdRoute: typeof AppSubscriptionsOrdersIdRoute;
   AppTasksTaskIdStatisticRoute: typeof AppTasksTaskIdStatisticRoute;
   AppTasksTaskIdIndexRoute: typeof AppTasksTaskIdIndexRoute;
+  AppSubscriptionsOrdersIdInvoiceRoute: typeof AppSubscriptionsOrdersIdInvoiceRoute;
+  AppSubscriptionsOrdersIdReceiptRoute: typeof AppSubscriptionsOrdersIdReceiptRoute;
 }
 
 const AppRouteChildren: AppRouteChildren = {
@@ -1333,11 +1438,15 @@ const AppRouteChildren: AppRouteChildren = {
   AppSubscriptionsRoute: AppSubscriptionsRouteWithChildren,
   AppIndexRoute: AppIndexRoute,
   AppGroupsIdRoute: AppGroupsIdRoute,
+  AppSubscriptionsBuyRoute: AppSubscriptionsBuyRoute,
   AppTasksCreateRoute: AppTasksCreateRoute,
   AppGroupsIndexRoute: AppGroupsIndexRoute,
   AppTasksIndexRoute: AppTasksIndexRoute,
+  AppSubscriptionsOrdersIdRoute: AppSubscriptionsOrdersIdRoute,
   AppTasksTaskIdStatisticRoute: AppTasksTaskIdStatisticRoute,
   AppTasksTaskIdIndexRoute: AppTasksTaskIdIndexRoute,
+  AppSubscriptionsOrdersIdInvoiceRoute: AppSubscriptionsOrdersIdInvoiceRoute,
+  AppSubscriptionsOrdersIdReceiptRoute: AppSubscriptionsOrdersIdReceiptRoute,
 };
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren);

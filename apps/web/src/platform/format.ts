@@ -78,3 +78,6 @@ function formatsOf(language: string): Formats {
 export function useFormats(): Formats {
   return formatsOf(useTranslation().i18n.language);
 }
+
+/** Writes days as a language does that need not be that of the page. */
+export const dateIn = (language: string): Formats['date'] => formatsOf(language).date;

@@ -35,6 +35,7 @@ declare module '@mindhero/content/resources' {
     teachers: typeof import('../strings/en/teachers.json');
     schools: typeof import('../strings/en/schools.json');
     read_look: typeof import('../strings/en/read_look.json');
+    plan_papers: typeof import('../strings/en/plan_papers.json');
     profile: typeof import('../strings/en/profile.json');
     record: typeof import('@mindhero/content/record/en.json');
     roles: typeof import('@mindhero/content/roles/en.json');

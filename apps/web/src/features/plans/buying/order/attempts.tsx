@@ -1,0 +1,30 @@
+import type { Order } from '@mindhero/contract/plans/order';
+import { Pill } from '@mindhero/ui/pill';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../../platform/format.ts';
+import classes from './order.module.css';
+
+const tones = { open: 'info', paid: 'right', failed: 'wrong', reversed: 'gold' } as const;
+
+/** Every try to pay, the last one first, with the reference by which a bank or a provider knows it. */
+export function Attempts({ attempts }: Pick<Order, 'attempts'>) {
+  const { t } = useTranslation('plans');
+  const { dateTime } = useFormats();
+  return (
+    <ul className={classes.attempts}>
+      {attempts
+        .toSorted((one, other) => other.id - one.id)
+        .map(({ id, provider, reference, state, created_at }) => (
+          <li key={id}>
+            <span>
+              <b>{t(`buy.provider.${provider}`)}</b>
+              <small>
+                {dateTime(created_at)} · {reference}
+              </small>
+            </span>
+            <Pill tone={tones[state]}>{t(`order.attempt.${state}`)}</Pill>
+          </li>
+        ))}
+    </ul>
+  );
+}

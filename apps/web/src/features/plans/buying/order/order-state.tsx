@@ -1,0 +1,58 @@
+import type { Order } from '@mindhero/contract/plans/order';
+import { Button } from '@mindhero/ui/button';
+import { useTranslation } from 'react-i18next';
+import { useMe } from '../../../../entities/person/me.ts';
+import { useMoney } from '../../../../entities/plan/money.ts';
+import { useFormats } from '../../../../platform/format.ts';
+import { Delivered } from './delivered.tsx';
+import { OrderPill } from './order-pill.tsx';
+import { storyOf } from './order-story.ts';
+import classes from './order.module.css';
+
+interface OrderStateProps {
+  readonly order: Order;
+  readonly watch: 'asking' | 'stopped' | 'settled';
+  /** The last look failed. */
+  readonly isUnreachable: boolean;
+  readonly onLook: () => void;
+}
+
+/** What is going on, in words; what changes by itself is heard, too. */
+export function OrderState({ order, watch, isUnreachable, onLook }: OrderStateProps) {
+  const { t } = useTranslation('plans');
+  const { dateTime } = useFormats();
+  const money = useMoney();
+  const isOwn = useMe().id === order.buyer.id;
+  const story = storyOf(order);
+  const told = {
+    until: dateTime(order.expires_at),
+    paid: order.paid_at === null ? '' : dateTime(order.paid_at),
+    refunded: money(order.refunded),
+  };
+  return (
+    <>
+      <div role="status" className={classes.told}>
+        <OrderPill state={order.state} />
+        <h2>{t(`order.story.${story}.title`)}</h2>
+        <p>{t(`order.story.${story}.text`, told)}</p>
+        {order.refund_asked_at !== null && (story === 'paid' || story === 'partly_refunded') && (
+          <p>{t('order.refund.asked', { date: dateTime(order.refund_asked_at) })}</p>
+        )}
+      </div>
+      {watch === 'asking' && (
+        <p className={classes.watch} data-asking>
+          {t(isUnreachable ? 'order.unreachable' : 'order.asking')}
+        </p>
+      )}
+      {watch === 'stopped' && (
+        <div className={classes.watch} role="status">
+          <p>{t('order.stopped')}</p>
+          <Button kind="ghost" onClick={onLook}>
+            {t('order.look_again')}
+          </Button>
+        </div>
+      )}
+      {isOwn && (story === 'paid' || story === 'partly_refunded') && <Delivered />}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Order } from '@mindhero/contract/plans/order';
+import { Button } from '@mindhero/ui/button';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMoney } from '../../../../entities/plan/money.ts';
+import { buyingQuery } from '../../../../entities/plan/orders.ts';
+import { ProviderChoice } from '../pay/provider-choice.tsx';
+import { usePay } from '../pay/use-pay.ts';
+import { lastProvider } from './order-story.ts';
+import classes from './order.module.css';
+
+interface PayOrderProps {
+  readonly order: Order;
+  /** It was tried before. */
+  readonly isAgain: boolean;
+}
+
+/** Pays what was ordered, by the way that was taken before or by another one. */
+export function PayOrder({ order, isAgain }: PayOrderProps) {
+  const { t } = useTranslation('plans');
+  const money = useMoney();
+  const providers = useQuery(buyingQuery).data?.providers ?? [];
+  const [chosen, setChosen] = useState(() => lastProvider(order));
+  const { pay, isPaying } = usePay();
+  const provider = providers.find((one) => one === chosen) ?? providers[0];
+  if (provider === undefined) return null;
+  return (
+    <div className={classes.pay}>
+      {providers.length > 1 && <ProviderChoice providers={providers} value={provider} onChange={setChosen} />}
+      <Button
+        size="lg"
+        kind={isAgain ? 'ghost' : 'primary'}
+        loading={isPaying}
+        onClick={() => void pay(provider, () => Promise.resolve(order))}
+      >
+        {provider === 'invoice'
+          ? t('order.invoice')
+          : isAgain
+            ? t('order.pay_again')
+            : t('buy.pay', { amount: money(order.quote.price_after_discounts) })}
+      </Button>
+      {provider !== 'invoice' && <p>{t('buy.window')}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+/** What somebody types who wants to buy, and what is asked for by it. Pure. */
+import { mostMonths, mostPlans, type WishedItem } from '@mindhero/contract/plans/price';
+import type { PlanType } from '../../../entities/plan/plan-type.ts';
+
+/** As it stands in the fields. */
+export interface TypedItem {
+  readonly plan_type: PlanType;
+  /** Empty or 0: none of this type. */
+  readonly plans: string;
+  readonly months: string;
+}
+
+export type WishField = 'plans' | 'months';
+
+export interface Wish {
+  /** Nothing while anything is wrong with what was typed. */
+  readonly items: readonly WishedItem[];
+  /** The fields in which no possible number stands, as `student.plans`. */
+  readonly faults: ReadonlySet<`${PlanType}.${WishField}`>;
+}
+
+/** A whole number without sign or fraction; null for anything else. */
+function wholeNumber(typed: string): number | null {
+  const digits = typed.trim();
+  return /^\d{1,9}$/.test(digits) ? Number(digits) : null;
+}
+
+const isWithin = (number: number | null, most: number): number is number =>
+  number !== null && number >= 1 && number <= most;
+
+/** Reads the fields: the types that are wanted in their order, or what is wrong with them. */
+export function wishOf(typed: readonly TypedItem[]): Wish {
+  const faults = new Set<`${PlanType}.${WishField}`>();
+  const wanted = typed.filter(({ plans }) => plans.trim() !== '' && wholeNumber(plans) !== 0);
+  const items = wanted.flatMap(({ plan_type, ...fields }): WishedItem[] => {
+    const plans = wholeNumber(fields.plans);
+    const months = wholeNumber(fields.months);
+    if (!isWithin(plans, mostPlans)) faults.add(`${plan_type}.plans`);
+    if (!isWithin(months, mostMonths)) faults.add(`${plan_type}.months`);
+    return isWithin(plans, mostPlans) && isWithin(months, mostMonths) ? [{ plan_type, plans, months }] : [];
+  });
+  return { items: faults.size > 0 ? [] : items, faults };
+}
+
+/** Months that are chosen by one press; any others are typed. */
+export const usualMonths = [1, 3, 6, 12] as const;
+
+/** What a way to the fields asks for, as an address says it. */
+type AskedFor = { readonly [Part in keyof WishedItem]?: WishedItem[Part] | undefined };
+
+/** What stands in the fields at first: what the way here asked for, otherwise one plan of the first type for a month. */
+export function firstTyped(types: readonly PlanType[], asked: AskedFor): readonly TypedItem[] {
+  const first = types.find((one) => one === asked.plan_type) ?? types[0];
+  return types.map((plan_type) => ({
+    plan_type,
+    plans: plan_type === first ? String(asked.plans ?? 1) : '',
+    months: String((plan_type === first && asked.months) || 1),
+  }));
+}
