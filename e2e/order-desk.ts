@@ -17,7 +17,13 @@ const BASE_PRICE = 15_000;
 const isoIn = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 
 export class OrderDesk {
-  buying: Buying = { plan_types: ['student', 'teacher'], is_for_oneself: false, providers: ['sandbox'] };
+  readonly buying: Buying = {
+    plan_types: ['student', 'teacher'],
+    is_for_oneself: false,
+    providers: ['sandbox'],
+    month_discounts: [{ from: 3, basis_points: 500 }],
+    number_discounts: [],
+  };
   /** Kopecks for a plan and month. */
   basePrice = BASE_PRICE;
   /** What an attempt to pay is answered with instead of a form. */

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { orderColumns } from '../lists.ts';
 import { id, idParam, listQuery, page, search } from '../page.ts';
 import { subscriptionTypes } from '../subscription.ts';
-import { calendarDay, kopecks, quote, wishedItems } from './price.ts';
+import { bounds, calendarDay, kopecks, quote, wishedItems } from './price.ts';
 
 const rate = { max: 300, seconds: 60 };
 const params = z.object({ id: idParam });
@@ -66,6 +66,9 @@ export const buying = z.object({
   /** One plan for oneself, activated at once. */
   is_for_oneself: z.boolean(),
   providers: z.array(z.enum(providers)),
+  /** What is less by how much today, and from how many on. */
+  month_discounts: bounds,
+  number_discounts: bounds,
 });
 export type Buying = z.infer<typeof buying>;
 

@@ -22,7 +22,7 @@ const bound = z.strictObject({
   from: z.int().check(z.minimum(2), z.maximum(mostPlans)),
   basis_points: z.int().check(z.minimum(1), z.maximum(10_000)),
 });
-const bounds = z.array(bound).check(
+export const bounds = z.array(bound).check(
   z.maxLength(10),
   z.refine((all) => new Set(all.map(({ from }) => from)).size === all.length, {
     params: { code: 'duplicate' },

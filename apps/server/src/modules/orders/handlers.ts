@@ -47,11 +47,17 @@ export function mountOrders(app: FastifyInstance, context: PaymentContext): void
   }));
 
   mount(app, endpoints.getBuying, async ({ actor: { role } }) => {
-    const isPriced = (await pricesOn(db, planDay(clock()))) !== null;
+    const prices = await pricesOn(db, planDay(clock()));
     const { plan_types, is_for_oneself } = offers[role];
     return {
       status: 200,
-      body: { plan_types: isPriced ? [...plan_types] : [], is_for_oneself, providers: [...providers.keys()] },
+      body: {
+        plan_types: prices === null ? [] : [...plan_types],
+        is_for_oneself,
+        providers: [...providers.keys()],
+        month_discounts: prices?.month_discounts ?? [],
+        number_discounts: prices?.number_discounts ?? [],
+      },
     };
   });
 

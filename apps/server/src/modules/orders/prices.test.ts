@@ -40,11 +40,22 @@ describe('what may be bought', () => {
   test('depends on who asks', async () => {
     const may = async (person: Person) => (await person.get<Buying>('/api/v1/orders/options/')).body;
     const providers = ['liqpay', 'wayforpay', 'invoice'];
-    expect(await may(anna)).toEqual({ plan_types: ['student'], is_for_oneself: true, providers });
+    expect(await may(anna)).toMatchObject({ plan_types: ['student'], is_for_oneself: true, providers });
+    // What would be less is told before it is asked for.
     expect(await may(teacher)).toEqual({
       plan_types: ['student', 'teacher'],
       is_for_oneself: false,
       providers,
+      month_discounts: [
+        { from: 3, basis_points: 500 },
+        { from: 6, basis_points: 1000 },
+        { from: 12, basis_points: 2000 },
+      ],
+      number_discounts: [
+        { from: 10, basis_points: 500 },
+        { from: 30, basis_points: 1000 },
+        { from: 100, basis_points: 1500 },
+      ],
     });
     expect(await may(director)).toMatchObject({ plan_types: ['student', 'teacher', 'director'] });
     const tutor = await addPerson(server, { role: 'TEACHER', can_manage_subscriptions: true, plan: false });

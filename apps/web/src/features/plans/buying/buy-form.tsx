@@ -84,6 +84,7 @@ export function BuyForm({ buying, asked }: BuyFormProps) {
             item={item}
             isForOneself={is_for_oneself}
             faults={wish.faults}
+            discounts={buying}
             onChange={change}
           />
         ))}

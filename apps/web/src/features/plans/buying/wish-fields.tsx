@@ -1,10 +1,13 @@
-import { mostMonths, mostPlans } from '@mindhero/contract/plans/price';
+import type { Buying } from '@mindhero/contract/plans/order';
+import { mostMonths, mostPlans, type WishedItem } from '@mindhero/contract/plans/price';
 import { Segments } from '@mindhero/ui/segments';
 import { TextField } from '@mindhero/ui/text-field';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePlanWords } from '../../../entities/plan/plan-words.ts';
-import { type TypedItem, usualMonths, type Wish } from './wish.ts';
+import { useFormats } from '../../../platform/format.ts';
+import { nextStep } from './next-step.ts';
+import { type TypedItem, usualMonths, type Wish, wishOf } from './wish.ts';
 import classes from './buying.module.css';
 
 interface WishFieldsProps {
@@ -12,13 +15,14 @@ interface WishFieldsProps {
   /** One plan: how many is no question. */
   readonly isForOneself: boolean;
   readonly faults: Wish['faults'];
+  readonly discounts: Pick<Buying, 'month_discounts' | 'number_discounts'>;
   readonly onChange: (item: TypedItem) => void;
 }
 
 const OTHER = 'other';
 
 /** How many plans of one type, and for how many months each. */
-export function WishFields({ item, isForOneself, faults, onChange }: WishFieldsProps) {
+export function WishFields({ item, isForOneself, faults, discounts, onChange }: WishFieldsProps) {
   const { t } = useTranslation('plans');
   const { typeName } = usePlanWords();
   const { plan_type, plans, months } = item;
@@ -74,6 +78,35 @@ export function WishFields({ item, isForOneself, faults, onChange }: WishFieldsP
           />
         )}
       </div>
+      <NextSteps wished={wishOf([item]).items[0]} isForOneself={isForOneself} discounts={discounts} />
     </fieldset>
+  );
+}
+
+interface NextStepsProps extends Pick<WishFieldsProps, 'isForOneself' | 'discounts'> {
+  /** Undefined where nothing can be read. */
+  readonly wished: WishedItem | undefined;
+}
+
+/** What a few more plans, or months, would bring. */
+function NextSteps({ wished, isForOneself, discounts }: NextStepsProps) {
+  const { t } = useTranslation('plans');
+  const { percent } = useFormats();
+  if (wished === undefined) return null;
+  const steps = [
+    ['months', nextStep(discounts.month_discounts, wished.months)],
+    ['number', isForOneself ? null : nextStep(discounts.number_discounts, wished.plans)],
+  ] as const;
+  return (
+    <ul className={classes.steps}>
+      {steps.map(
+        ([what, step]) =>
+          step !== null && (
+            <li key={what}>
+              {t(`buy.next.${what}`, { from: step.from, percent: percent(step.basis_points / 100) })}
+            </li>
+          ),
+      )}
+    </ul>
   );
 }

@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_app/subscriptions_/orders/$id')({
   beforeLoad: allowOnly(mayHaveOrders),
   loader: async ({ params, context: { queryClient } }) => {
     const id = idIn(params.id);
-    await Promise.all([found(queryClient.ensureQueryData(orderQuery(id))), withTexts('plans')()]);
+    await Promise.all([found(queryClient.ensureQueryData(orderQuery(id))), withTexts('plans', 'faults')()]);
     return id;
   },
   component: function OrderRoute() {

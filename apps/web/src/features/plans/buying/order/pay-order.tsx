@@ -20,7 +20,11 @@ interface PayOrderProps {
 export function PayOrder({ order, isAgain }: PayOrderProps) {
   const { t } = useTranslation('plans');
   const money = useMoney();
-  const providers = useQuery(buyingQuery).data?.providers ?? [];
+  // There is an invoice already: it is only looked at again.
+  const isInvoiced = order.attempts.some((one) => one.provider === 'invoice' && one.state === 'open');
+  const providers = (useQuery(buyingQuery).data?.providers ?? []).filter(
+    (one) => one !== 'invoice' || !isInvoiced,
+  );
   const [chosen, setChosen] = useState(() => lastProvider(order));
   const { pay, isPaying } = usePay();
   const provider = providers.find((one) => one === chosen) ?? providers[0];
