@@ -2,10 +2,10 @@
 import type { Problem } from '@mindhero/contract/errors';
 import type { Checkout, Order, Provider as ProviderName } from '@mindhero/contract/plans/order';
 import type { Prices, Quote, WishedItem } from '@mindhero/contract/plans/price';
+import { quoteFor } from '@mindhero/contract/plans/quote';
 import { firstAsk } from '../src/entities/payments/asking.ts';
 import { PAYABLE_MS } from '../src/entities/payments/order-state.ts';
 import { referenceOf } from '../src/entities/payments/reference.ts';
-import { quoteFor } from '../src/entities/plans/quote.ts';
 import {
   orderItems,
   orders,

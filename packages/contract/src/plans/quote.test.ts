@@ -1,7 +1,7 @@
-import { mostMonths, mostPlans, type Prices } from '@mindhero/contract/plans/price';
-import { subscriptionTypes } from '@mindhero/contract/subscription';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { subscriptionTypes } from '../subscription.ts';
+import { mostMonths, mostPlans, type Prices } from './price.ts';
 import { quoteFor } from './quote.ts';
 
 const usual: Prices = {

@@ -1,5 +1,5 @@
-/** What plans cost, in kopecks. Pure: the same prices and the same wish always give the same quote. */
-import type { Prices, Quote, QuotedItem, WishedItem } from '@mindhero/contract/plans/price';
+/** What plans cost, in kopecks. Pure: the same prices and the same wish always give the same quote, on both sides. */
+import type { Prices, Quote, QuotedItem, WishedItem } from './price.ts';
 
 /** Basis points of a whole. */
 const WHOLE = 10_000;
