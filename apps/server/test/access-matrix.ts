@@ -54,6 +54,7 @@ export const accessMatrix: Readonly<Record<EndpointName, string>> = {
   exportStatement: planKeepers,
   listSubscriptions: studentAndStaff,
   grantPlans: 'ADMIN all',
+  listGrants: 'ADMIN all',
   reverseTransfer: 'ADMIN all',
   checkBooks: 'ADMIN all',
   getBuying: buyers,

@@ -25,6 +25,10 @@ export const getStock = endpoint({
   access: staff,
   permission,
   rate,
+  query: z.object({
+    /** Administrators: whose. */
+    owner: z.optional(idParam),
+  }),
   responses: { 200: z.array(stock) },
 });
 
@@ -277,6 +281,40 @@ export const grantPlans = endpoint({
   responses: { 200: z.array(stock) },
 });
 
+/** What an administrator gave. */
+export const grant = z.object({
+  id,
+  at: z.string(),
+  plan_type,
+  plan_months: planMonths,
+  /** Without a name once they are erased. */
+  recipient: z.object({ id, name: z.nullable(z.string()) }),
+  /** Who gave it; null once they are erased. */
+  actor: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+  /** Of this type in the stock of whom it was given to: what is taken back must still be there. */
+  in_stock: planMonths,
+  taken_back: z.nullable(
+    z.object({ at: z.string(), actor: z.nullable(z.string()), reason: z.nullable(z.string()) }),
+  ),
+});
+export type Grant = z.infer<typeof grant>;
+
+export const listGrants = endpoint({
+  method: 'GET',
+  path: '/api/v1/plans/grants/',
+  summary: 'What administrators gave to whom, why, and whether it was taken back',
+  access: administrators,
+  rate,
+  query: z.object({
+    ...listQuery(statementColumns, '-at'),
+    plan_type: z.optional(plan_type),
+    /** To whom. */
+    owner: z.optional(idParam),
+  }),
+  responses: { 200: page(grant) },
+});
+
 export const reverseTransfer = endpoint({
   method: 'POST',
   path: '/api/v1/plans/statement/{id}/reverse/',
@@ -289,10 +327,25 @@ export const reverseTransfer = endpoint({
   responses: { 200: statementLine },
 });
 
+/** What always holds while the books balance. */
+export const bookInvariants = [
+  'balances_sum_to_zero',
+  'balance_is_sum_of_transfers',
+  'no_balance_below_zero',
+  'balance_after_each_transfer',
+  'given_out_is_stock_used_and_refunded',
+  'key_used_once',
+  'used_months_are_periods',
+  'periods_never_overlap',
+  'paid_orders_are_purchases',
+] as const;
+export type BookInvariant = (typeof bookInvariants)[number];
+
 /** Whether the books balance: each invariant by its name, with how many rows break it. */
 export const booksCheck = z.object({
+  checked_at: z.string(),
   ok: z.boolean(),
-  invariants: z.array(z.object({ name: z.string(), broken: z.int() })),
+  invariants: z.array(z.object({ name: z.enum(bookInvariants), broken: z.int() })),
   counts: z.object({ accounts: z.int(), transfers: z.int(), subscriptions: z.int(), orders: z.int() }),
 });
 export type BooksCheck = z.infer<typeof booksCheck>;

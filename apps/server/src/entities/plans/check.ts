@@ -1,9 +1,9 @@
 /** Whether the books balance: each invariant as a count of what breaks it, counted anew from the rows. */
-import type { BooksCheck } from '@mindhero/contract/plans/stock';
+import { type BookInvariant, bookInvariants, type BooksCheck } from '@mindhero/contract/plans/stock';
 import type pg from 'pg';
 
 /** Each counts the rows that break it. */
-const invariants: Readonly<Record<string, string>> = {
+const invariants: Readonly<Record<BookInvariant, string>> = {
   /** What nobody made out of nothing is nowhere: all balances of a type together are nothing. */
   balances_sum_to_zero: `
     select plan_type from plan_accounts group by plan_type having sum(balance) <> 0`,
@@ -63,18 +63,24 @@ export async function checkBooks(pool: Pick<pg.Pool, 'connect'>): Promise<BooksC
   try {
     await client.query('begin isolation level repeatable read read only');
     const broken = [];
-    for (const [name, query] of Object.entries(invariants)) {
+    for (const name of bookInvariants) {
       const { rows } = await client.query<{ broken: number }>(
-        `select count(*)::int as broken from (${query}) as rows`,
+        `select count(*)::int as broken from (${invariants[name]}) as rows`,
       );
       broken.push({ name, broken: rows[0]?.broken ?? 0 });
     }
-    const { rows } = await client.query<BooksCheck['counts']>(`select
+    const { rows } = await client.query<BooksCheck['counts'] & { now: Date }>(`select now(),
       (select count(*)::int from plan_accounts) as accounts, (select count(*)::int from plan_transfers) as transfers,
       (select count(*)::int from subscriptions) as subscriptions, (select count(*)::int from orders) as orders`);
-    const [counts] = rows;
-    if (counts === undefined) throw new Error('one row was asked for');
-    return { ok: broken.every((one) => one.broken === 0), invariants: broken, counts };
+    const [row] = rows;
+    if (row === undefined) throw new Error('one row was asked for');
+    const { now, ...counts } = row;
+    return {
+      checked_at: now.toISOString(),
+      ok: broken.every((one) => one.broken === 0),
+      invariants: broken,
+      counts,
+    };
   } finally {
     await client.query('rollback').catch(() => undefined);
     client.release();

@@ -9,6 +9,7 @@ import { mount, mountChange } from '../../platform/http/mount.ts';
 import { ApiError } from '../../platform/http/problem.ts';
 import { carryOut, preview } from './activations.ts';
 import { statementTable } from './file.ts';
+import { findGrants } from './grants.ts';
 import { findEnding, findHistory, findPeople, findRecipients, stocksOf } from './queries.ts';
 import { reverse } from './reversals.ts';
 import { findLine, findStatement, statementSource } from './statement.ts';
@@ -16,7 +17,10 @@ import { grant, recipientsOf, transfer } from './transfers.ts';
 
 /** The endpoints of plans: stocks, activations, transfers, and the books. */
 export function mountPlans(app: FastifyInstance, { db, pool, clock }: Context): void {
-  mount(app, endpoints.getStock, async ({ actor }) => ({ status: 200, body: await stocksOf(db, actor.id) }));
+  mount(app, endpoints.getStock, async ({ actor, query }) => ({
+    status: 200,
+    body: await stocksOf(db, ownerOf(actor, query.owner)),
+  }));
 
   mount(app, endpoints.listPlanPeople, async (call) => ({
     status: 200,
@@ -80,6 +84,8 @@ export function mountPlans(app: FastifyInstance, { db, pool, clock }: Context): 
       return { status: 200, body: await stocksOf(tx, body.recipient_user) };
     }),
   );
+
+  mount(app, endpoints.listGrants, async ({ query }) => ({ status: 200, body: await findGrants(db, query) }));
 
   mountChange(app, endpoints.reverseTransfer, ({ once, actor, params: { id }, body }) =>
     once(async (tx) => {

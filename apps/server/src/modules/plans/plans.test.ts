@@ -1,6 +1,7 @@
 /** Plans: who may do what with them, what is refused in which field, and that nothing moves then. */
 import type {
   ActivationPreview,
+  Grant,
   PastSubscription,
   StatementLine,
   Stock,
@@ -335,6 +336,43 @@ describe('granting and taking back', () => {
     expect((await anna.get(`/api/v1/subscriptions/${anna.id}/active/`)).status).toBe(404);
     expect(await stockOf(teacher)).toEqual(students(6));
     expect((await checkBooks(pool)).ok).toBe(true);
+  });
+
+  test('whose stock it is, an administrator says; nobody else sees another’s', async () => {
+    await grant(admin, teacher);
+    const stock = (await admin.get<Stock[]>(`/api/v1/plans/stock/?owner=${teacher.id}`)).body;
+    expect(stock.map(({ plan_months }) => plan_months)).toEqual([6, 0, 0]);
+    expect((await director.get(`/api/v1/plans/stock/?owner=${teacher.id}`)).status).toBe(403);
+  });
+
+  test('what was given is listed: to whom, by whom, why, and whether it was taken back', async () => {
+    const granted = async (query = '') =>
+      (await admin.get<{ count: number; results: Grant[] }>(`/api/v1/plans/grants/${query}`)).body.results;
+    // Given by nobody: what the product did itself is none of it.
+    await grantStock(db, teacher.id, 'student', 5);
+    await grant(admin, teacher, { reason: 'Trial' });
+    await grant(admin, colleague, { plan_type: 'teacher' });
+    const [toColleague, toTeacher] = await granted();
+    expect(toTeacher).toMatchObject({
+      plan_type: 'student',
+      plan_months: 6,
+      recipient: { id: teacher.id },
+      reason: 'Trial',
+      in_stock: 11,
+      taken_back: null,
+    });
+    expect(toTeacher?.actor).toEqual(expect.any(String));
+    expect(await granted(`?owner=${colleague.id}`)).toEqual([toColleague]);
+    expect((await granted('?plan_type=student'))[0]).toEqual(toTeacher);
+    expect(await granted(`?plan_type=teacher&owner=${teacher.id}`)).toEqual([]);
+    expect((await granted('?ordering=at')).at(-1)).toEqual(toColleague);
+    await takeBack(admin, toTeacher?.id);
+    const [again] = await granted(`?owner=${teacher.id}`);
+    expect(again).toMatchObject({
+      in_stock: 5,
+      taken_back: { reason: 'A mistake', actor: toTeacher?.actor },
+    });
+    expect((await director.get('/api/v1/plans/grants/')).status).toBe(403);
   });
 
   test('is told by the statement line by line, with the balance after each, as a file, too', async () => {

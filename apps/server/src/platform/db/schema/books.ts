@@ -78,6 +78,10 @@ export const planTransfers = pgTable(
     index('plan_transfers_debit_idx').on(t.debit_id, t.id),
     index('plan_transfers_credit_idx').on(t.credit_id, t.id),
     index('plan_transfers_order_idx').on(t.order_id),
+    // What administrators gave, apart from what the product did.
+    index('plan_transfers_grants_idx')
+      .on(t.id)
+      .where(sql`${t.reason} = 'grant' and ${t.actor_id} is not null`),
     uniqueIndex('plan_transfers_reverses_key')
       .on(t.reverses)
       .where(sql`${t.reverses} is not null`),

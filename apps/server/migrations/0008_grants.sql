@@ -1,0 +1,1 @@
+CREATE INDEX "plan_transfers_grants_idx" ON "plan_transfers" USING btree ("id") WHERE "plan_transfers"."reason" = 'grant' and "plan_transfers"."actor_id" is not null;
