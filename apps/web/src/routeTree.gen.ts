@@ -45,6 +45,11 @@ import { Route as AppStudentsIndexRouteImport } from './routes/_app/students/ind
 import { Route as AppStudentsIdRouteImport } from './routes/_app/students/$id';
 import { Route as AppStudentsCardsRouteImport } from './routes/_app/students/cards';
 import { Route as AppSubscriptionsIndexRouteImport } from './routes/_app/subscriptions/index';
+import { Route as AppSubscriptionsBooksRouteImport } from './routes/_app/subscriptions/books';
+import { Route as AppSubscriptionsGrantsRouteImport } from './routes/_app/subscriptions/grants';
+import { Route as AppSubscriptionsPricesRouteImport } from './routes/_app/subscriptions/prices';
+import { Route as AppSubscriptionsRevenueRouteImport } from './routes/_app/subscriptions/revenue';
+import { Route as AppSubscriptionsReviewRouteImport } from './routes/_app/subscriptions/review';
 import { Route as AppSubscriptionsBuyRouteImport } from './routes/_app/subscriptions_/buy';
 import { Route as AppTasksIndexRouteImport } from './routes/_app/tasks/index';
 import { Route as AppTasksCreateRouteImport } from './routes/_app/tasks/create';
@@ -252,6 +257,31 @@ const AppSubscriptionsIndexRoute = AppSubscriptionsIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AppSubscriptionsRoute,
 } as any);
+const AppSubscriptionsBooksRoute = AppSubscriptionsBooksRouteImport.update({
+  id: '/books',
+  path: '/books',
+  getParentRoute: () => AppSubscriptionsRoute,
+} as any);
+const AppSubscriptionsGrantsRoute = AppSubscriptionsGrantsRouteImport.update({
+  id: '/grants',
+  path: '/grants',
+  getParentRoute: () => AppSubscriptionsRoute,
+} as any);
+const AppSubscriptionsPricesRoute = AppSubscriptionsPricesRouteImport.update({
+  id: '/prices',
+  path: '/prices',
+  getParentRoute: () => AppSubscriptionsRoute,
+} as any);
+const AppSubscriptionsRevenueRoute = AppSubscriptionsRevenueRouteImport.update({
+  id: '/revenue',
+  path: '/revenue',
+  getParentRoute: () => AppSubscriptionsRoute,
+} as any);
+const AppSubscriptionsReviewRoute = AppSubscriptionsReviewRouteImport.update({
+  id: '/review',
+  path: '/review',
+  getParentRoute: () => AppSubscriptionsRoute,
+} as any);
 const AppSubscriptionsBuyRoute = AppSubscriptionsBuyRouteImport.update({
   id: '/subscriptions_/buy',
   path: '/subscriptions/buy',
@@ -431,6 +461,11 @@ export interface FileRoutesByFullPath {
   '/materials/words': typeof AppMaterialsWordsRouteWithChildren;
   '/students/$id': typeof AppStudentsIdRouteWithChildren;
   '/students/cards': typeof AppStudentsCardsRoute;
+  '/subscriptions/books': typeof AppSubscriptionsBooksRoute;
+  '/subscriptions/grants': typeof AppSubscriptionsGrantsRoute;
+  '/subscriptions/prices': typeof AppSubscriptionsPricesRoute;
+  '/subscriptions/revenue': typeof AppSubscriptionsRevenueRoute;
+  '/subscriptions/review': typeof AppSubscriptionsReviewRoute;
   '/subscriptions/buy': typeof AppSubscriptionsBuyRoute;
   '/tasks/create': typeof AppTasksCreateRoute;
   '/teachers/$id': typeof AppTeachersIdRouteWithChildren;
@@ -491,6 +526,11 @@ export interface FileRoutesByTo {
   '/materials/words': typeof AppMaterialsWordsRouteWithChildren;
   '/students/$id': typeof AppStudentsIdRouteWithChildren;
   '/students/cards': typeof AppStudentsCardsRoute;
+  '/subscriptions/books': typeof AppSubscriptionsBooksRoute;
+  '/subscriptions/grants': typeof AppSubscriptionsGrantsRoute;
+  '/subscriptions/prices': typeof AppSubscriptionsPricesRoute;
+  '/subscriptions/revenue': typeof AppSubscriptionsRevenueRoute;
+  '/subscriptions/review': typeof AppSubscriptionsReviewRoute;
   '/subscriptions/buy': typeof AppSubscriptionsBuyRoute;
   '/tasks/create': typeof AppTasksCreateRoute;
   '/teachers/$id': typeof AppTeachersIdRouteWithChildren;
@@ -558,6 +598,11 @@ export interface FileRoutesById {
   '/_app/materials/words': typeof AppMaterialsWordsRouteWithChildren;
   '/_app/students/$id': typeof AppStudentsIdRouteWithChildren;
   '/_app/students/cards': typeof AppStudentsCardsRoute;
+  '/_app/subscriptions/books': typeof AppSubscriptionsBooksRoute;
+  '/_app/subscriptions/grants': typeof AppSubscriptionsGrantsRoute;
+  '/_app/subscriptions/prices': typeof AppSubscriptionsPricesRoute;
+  '/_app/subscriptions/revenue': typeof AppSubscriptionsRevenueRoute;
+  '/_app/subscriptions/review': typeof AppSubscriptionsReviewRoute;
   '/_app/subscriptions_/buy': typeof AppSubscriptionsBuyRoute;
   '/_app/tasks/create': typeof AppTasksCreateRoute;
   '/_app/teachers/$id': typeof AppTeachersIdRouteWithChildren;
@@ -624,6 +669,11 @@ export interface FileRouteTypes {
     | '/materials/words'
     | '/students/$id'
     | '/students/cards'
+    | '/subscriptions/books'
+    | '/subscriptions/grants'
+    | '/subscriptions/prices'
+    | '/subscriptions/revenue'
+    | '/subscriptions/review'
     | '/subscriptions/buy'
     | '/tasks/create'
     | '/teachers/$id'
@@ -684,6 +734,11 @@ export interface FileRouteTypes {
     | '/materials/words'
     | '/students/$id'
     | '/students/cards'
+    | '/subscriptions/books'
+    | '/subscriptions/grants'
+    | '/subscriptions/prices'
+    | '/subscriptions/revenue'
+    | '/subscriptions/review'
     | '/subscriptions/buy'
     | '/tasks/create'
     | '/teachers/$id'
@@ -750,6 +805,11 @@ export interface FileRouteTypes {
     | '/_app/materials/words'
     | '/_app/students/$id'
     | '/_app/students/cards'
+    | '/_app/subscriptions/books'
+    | '/_app/subscriptions/grants'
+    | '/_app/subscriptions/prices'
+    | '/_app/subscriptions/revenue'
+    | '/_app/subscriptions/review'
     | '/_app/subscriptions_/buy'
     | '/_app/tasks/create'
     | '/_app/teachers/$id'
@@ -1049,6 +1109,41 @@ declare module '@tanstack/react-router' {
       path: '/';
       fullPath: '/subscriptions/';
       preLoaderRoute: typeof AppSubscriptionsIndexRouteImport;
+      parentRoute: typeof AppSubscriptionsRoute;
+    };
+    '/_app/subscriptions/books': {
+      id: '/_app/subscriptions/books';
+      path: '/books';
+      fullPath: '/subscriptions/books';
+      preLoaderRoute: typeof AppSubscriptionsBooksRouteImport;
+      parentRoute: typeof AppSubscriptionsRoute;
+    };
+    '/_app/subscriptions/grants': {
+      id: '/_app/subscriptions/grants';
+      path: '/grants';
+      fullPath: '/subscriptions/grants';
+      preLoaderRoute: typeof AppSubscriptionsGrantsRouteImport;
+      parentRoute: typeof AppSubscriptionsRoute;
+    };
+    '/_app/subscriptions/prices': {
+      id: '/_app/subscriptions/prices';
+      path: '/prices';
+      fullPath: '/subscriptions/prices';
+      preLoaderRoute: typeof AppSubscriptionsPricesRouteImport;
+      parentRoute: typeof AppSubscriptionsRoute;
+    };
+    '/_app/subscriptions/revenue': {
+      id: '/_app/subscriptions/revenue';
+      path: '/revenue';
+      fullPath: '/subscriptions/revenue';
+      preLoaderRoute: typeof AppSubscriptionsRevenueRouteImport;
+      parentRoute: typeof AppSubscriptionsRoute;
+    };
+    '/_app/subscriptions/review': {
+      id: '/_app/subscriptions/review';
+      path: '/review';
+      fullPath: '/subscriptions/review';
+      preLoaderRoute: typeof AppSubscriptionsReviewRouteImport;
       parentRoute: typeof AppSubscriptionsRoute;
     };
     '/_app/subscriptions_/buy': {
@@ -1379,11 +1474,21 @@ const AppPlanRouteWithChildren =
   AppPlanRoute._addFileChildren(AppPlanRouteChildren);
 
 interface AppSubscriptionsRouteChildren {
+  AppSubscriptionsBooksRoute: typeof AppSubscriptionsBooksRoute;
+  AppSubscriptionsGrantsRoute: typeof AppSubscriptionsGrantsRoute;
+  AppSubscriptionsPricesRoute: typeof AppSubscriptionsPricesRoute;
+  AppSubscriptionsRevenueRoute: typeof AppSubscriptionsRevenueRoute;
+  AppSubscriptionsReviewRoute: typeof AppSubscriptionsReviewRoute;
   AppSubscriptionsIndexRoute: typeof AppSubscriptionsIndexRoute;
   AppSubscriptionsOrdersIndexRoute: typeof AppSubscriptionsOrdersIndexRoute;
 }
 
 const AppSubscriptionsRouteChildren: AppSubscriptionsRouteChildren = {
+  AppSubscriptionsBooksRoute: AppSubscriptionsBooksRoute,
+  AppSubscriptionsGrantsRoute: AppSubscriptionsGrantsRoute,
+  AppSubscriptionsPricesRoute: AppSubscriptionsPricesRoute,
+  AppSubscriptionsRevenueRoute: AppSubscriptionsRevenueRoute,
+  AppSubscriptionsReviewRoute: AppSubscriptionsReviewRoute,
   AppSubscriptionsIndexRoute: AppSubscriptionsIndexRoute,
   AppSubscriptionsOrdersIndexRoute: AppSubscriptionsOrdersIndexRoute,
 };

@@ -111,6 +111,8 @@ export const listOrders = endpoint({
     search,
     state: z.optional(z.enum(orderStates)),
     provider: z.optional(z.enum(providers)),
+    /** Paid ones of which somebody asked for the money back, and none was given yet. */
+    refund: z.optional(z.enum(['asked'])),
   }),
   responses: { 200: page(order) },
 });

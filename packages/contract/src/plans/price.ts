@@ -9,7 +9,7 @@ const rate = { max: 300, seconds: 60 };
 export const mostMonths = 24;
 export const mostPlans = 10_000;
 /** Of one plan for a month; amounts stay exact, whatever share is taken of them. */
-const HIGHEST_PRICE = 1_000_000;
+export const HIGHEST_PRICE = 1_000_000;
 
 export const kopecks = z.int().check(z.nonnegative());
 export const plans = z.int().check(z.minimum(1), z.maximum(mostPlans));

@@ -2,9 +2,9 @@
 import { planDay } from '@mindhero/contract/calendar';
 import type { ParsedRequestOf } from '@mindhero/contract/endpoint';
 import type { createPrices, Prices, Quote, WishedItem } from '@mindhero/contract/plans/price';
+import { quoteFor } from '@mindhero/contract/plans/quote';
 import { desc, eq, lte } from 'drizzle-orm';
 import { record } from '../../entities/audit.ts';
-import { quoteFor } from '@mindhero/contract/plans/quote';
 import type { Actor } from '../../platform/auth/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { priceLists } from '../../platform/db/schema/index.ts';

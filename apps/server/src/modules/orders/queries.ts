@@ -51,6 +51,9 @@ const triedAt = (provider: NonNullable<Query['provider']>): SQL =>
   sql`${orders.id} = any(array(select distinct ${paymentAttempts.order_id} from ${paymentAttempts}
     where ${paymentAttempts.provider} = ${provider} order by ${paymentAttempts.order_id} desc limit ${LONGEST_LIST + 1}))`;
 
+/** As the index says it. */
+const isRefundAsked = sql`${orders.refund_asked_at} is not null and ${orders.state} = 'paid'`;
+
 /** Where the orders of a state are, each place with an index of its own. */
 function placesOf(state: Query['state'], now: Date): Pick<List, 'from'> {
   if (state !== 'expired') return {};
@@ -69,7 +72,7 @@ export async function findOrders(
   query: Query,
   now: Date,
 ): Promise<ResponseOf<typeof listOrders>> {
-  const { search, state, provider, ordering } = query;
+  const { search, state, provider, refund, ordering } = query;
   const orderBy = (by: typeof ordering) =>
     orderOf<OrderColumn>(
       { created_at: orders.created_at, price_after_discounts: orders.price_after_discounts },
@@ -84,6 +87,7 @@ export async function findOrders(
       visibleOrders(actor, scope),
       state === undefined ? undefined : isInState(state, now),
       provider === undefined ? undefined : triedAt(provider),
+      refund === undefined ? undefined : isRefundAsked,
       isFound,
     ),
     orderBy: orderBy(ordering),

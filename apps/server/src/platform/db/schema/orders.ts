@@ -65,6 +65,10 @@ export const orders = pgTable(
     index('orders_expiring_idx')
       .on(t.expires_at)
       .where(sql`${t.state} = 'awaiting'`),
+    // Whose money somebody wants back.
+    index('orders_refund_asked_idx')
+      .on(t.created_at, t.id)
+      .where(sql`${t.refund_asked_at} is not null and ${t.state} = 'paid'`),
     check('orders_state_known', oneOf(t.state, orderStates)),
     check('orders_refunded_within', sql`${t.refunded} between 0 and ${t.price_after_discounts}`),
   ],

@@ -1,12 +1,16 @@
+import { late } from '@mindhero/ui/late';
 import { Page } from '@mindhero/ui/page';
 import { Link, useRouter } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../../../entities/person/me.ts';
 import { needsPlan } from '../../../entities/plan/plan.ts';
 import { OwnPlan } from './own-plan.tsx';
 import { partsOf } from './parts.ts';
 import classes from './layout.module.css';
+
+/** Only administrators see the link beside which it stands. */
+const ReviewCount = late(async () => (await import('../desk/review/review-count.tsx')).ReviewCount);
 
 /** What all parts of the screen of plans stand below: one's own plan, and the ways to the other parts. */
 export function PlansLayout({ children }: { readonly children: ReactNode }) {
@@ -36,6 +40,11 @@ function Parts() {
           activeOptions={{ exact: to === '/subscriptions', includeSearch: false }}
         >
           {t(`part.${name}`)}
+          {name === 'review' && (
+            <Suspense>
+              <ReviewCount />
+            </Suspense>
+          )}
         </Link>
       ))}
     </nav>

@@ -14,6 +14,7 @@ import type { PeopleSearch } from './people-search.ts';
 import { StockSection } from './stock-section.tsx';
 import classes from './stock.module.css';
 
+const DeskOverview = late(async () => (await import('../desk/overview/desk-overview.tsx')).DeskOverview);
 const ActivateDialog = late(async () => (await import('./activate-dialog.tsx')).ActivateDialog);
 const TransferDialog = late(async () => (await import('./transfer-dialog.tsx')).TransferDialog);
 
@@ -32,6 +33,11 @@ export function StockPage({ search, onSearch }: Addressed<PeopleSearch>) {
   const transfer = () => setOpen({ kind: 'transfer' });
   return (
     <div className={classes.sections}>
+      {isAdmin(useMe()) && (
+        <Suspense>
+          <DeskOverview />
+        </Suspense>
+      )}
       <StockOfSomebody onActivate={choose} onTransfer={transfer} />
       <PeopleList search={search} onSearch={onSearch} onActivate={activate} />
       <Suspense>

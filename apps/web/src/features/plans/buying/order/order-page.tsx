@@ -1,9 +1,12 @@
 import type { Order } from '@mindhero/contract/plans/order';
 import { Card } from '@mindhero/ui/card';
+import { late } from '@mindhero/ui/late';
 import { Page } from '@mindhero/ui/page';
 import { Link } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../../../../entities/person/me.ts';
+import { isAdmin } from '../../../../entities/person/permissions.ts';
 import { useFormats } from '../../../../platform/format.ts';
 import { LoadFailure } from '../../../../platform/load-failure.tsx';
 import { QuoteView } from '../quote-view.tsx';
@@ -13,10 +16,13 @@ import { OrderState } from './order-state.tsx';
 import { useWatchedOrder } from './use-watched-order.ts';
 import classes from './order.module.css';
 
+const OrderDesk = late(async () => (await import('../../desk/order/order-desk.tsx')).OrderDesk);
+
 /** An order: what is going on with it, what can be done now, and what was ordered. */
 export function OrderPage({ id }: { readonly id: number }) {
   const { t } = useTranslation(['plans', 'screens']);
   const { order, watch, error, lookAgain } = useWatchedOrder(id);
+  const seesAll = isAdmin(useMe());
   const crumbs = [
     <Link key="plans" to="/subscriptions">
       {t('screens:subscriptions')}
@@ -34,10 +40,17 @@ export function OrderPage({ id }: { readonly id: number }) {
   return (
     <Page title={t('plans:order.title', { number: order.number })} crumbs={crumbs}>
       <div className={classes.order}>
-        <Card className={classes.story}>
-          <OrderState order={order} watch={watch} isUnreachable={error !== null} onLook={lookAgain} />
-          <OrderActions order={order} />
-        </Card>
+        <div className={classes.side}>
+          <Card className={classes.story}>
+            <OrderState order={order} watch={watch} isUnreachable={error !== null} onLook={lookAgain} />
+            <OrderActions order={order} />
+          </Card>
+          {seesAll && (
+            <Suspense>
+              <OrderDesk order={order} />
+            </Suspense>
+          )}
+        </div>
         <div className={classes.side}>
           <Card title={t('plans:order.contents')}>
             <About order={order} />

@@ -39,6 +39,16 @@ export function OrderFilters({ search: { page: _page, ...search }, onSearch }: A
           </option>
         ))}
       </SelectField>
+      {seesAll && (
+        <SelectField
+          label={t('order.filter.refund')}
+          value={search.refund ?? ''}
+          onChange={({ currentTarget }) => narrow({ refund: currentTarget.value })}
+        >
+          <option value="">{t('order.filter.any_refund')}</option>
+          <option value="asked">{t('order.filter.refund_asked')}</option>
+        </SelectField>
+      )}
     </FilterBar>
   );
 }

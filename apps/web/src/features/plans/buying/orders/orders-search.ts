@@ -15,6 +15,8 @@ export const readOrdersSearch = address({
   ...listParts(ordersList),
   state: oneOf(orderStates),
   provider: oneOf(providers),
+  /** Those of which somebody asked for the money back. */
+  refund: oneOf(['asked']),
 });
 
 export type OrdersSearch = ReturnType<typeof readOrdersSearch>;

@@ -1,0 +1,1 @@
+CREATE INDEX "orders_refund_asked_idx" ON "orders" USING btree ("created_at","id") WHERE "orders"."refund_asked_at" is not null and "orders"."state" = 'paid';

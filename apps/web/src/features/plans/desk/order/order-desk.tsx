@@ -1,0 +1,42 @@
+import type { Order } from '@mindhero/contract/plans/order';
+import { Button } from '@mindhero/ui/button';
+import { ButtonRow } from '@mindhero/ui/button-row';
+import { Callout } from '@mindhero/ui/callout';
+import { Card } from '@mindhero/ui/card';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../../platform/format.ts';
+import { stepsFor } from './order-steps.ts';
+import { ReceiveInvoice } from './receive-invoice.tsx';
+import { RefundOrder } from './refund-order.tsx';
+
+/** What an administrator can do with an order, for its page. Needs the texts `plans_desk`; nothing where nothing can be done. */
+export function OrderDesk({ order }: { readonly order: Order }) {
+  const { t } = useTranslation('plans_desk');
+  const { dateTime } = useFormats();
+  const [shown, setShown] = useState<'receive' | 'refund' | null>(null);
+  const steps = stepsFor(order);
+  if (steps.length === 0) return null;
+  const close = () => setShown(null);
+  const isAsked = order.refund_asked_at !== null && steps.includes('refund');
+  return (
+    <Card title={t('order.title')}>
+      {isAsked && order.refund_asked_at !== null && (
+        <Callout tone="warning">{t('order.asked', { time: dateTime(order.refund_asked_at) })}</Callout>
+      )}
+      <ButtonRow>
+        {steps.map((step) => (
+          <Button
+            key={step}
+            kind={step === 'refund' ? 'quiet-danger' : 'primary'}
+            onClick={() => setShown(step)}
+          >
+            {t(`order.${step}`)}
+          </Button>
+        ))}
+      </ButtonRow>
+      {shown === 'receive' && <ReceiveInvoice order={order} onClose={close} />}
+      {shown === 'refund' && <RefundOrder order={order} onClose={close} />}
+    </Card>
+  );
+}

@@ -1,0 +1,105 @@
+import type { RequestOf } from '@mindhero/contract/endpoint';
+/** Money that is about to be given back, as it is typed. Pure. Amounts are kopecks. */
+import type { Order } from '@mindhero/contract/plans/order';
+import type { refundOrder } from '@mindhero/contract/plans/payment';
+import type { PlanType } from '../../../../entities/plan/plan-type.ts';
+import type { Fault, Faults } from '../../../../platform/form/faults.ts';
+import { readHundredths, readWhole, valueOf } from '../numbers.ts';
+
+export interface RefundDraft {
+  /** Plan-months by type; empty for none. */
+  readonly items: Readonly<Partial<Record<PlanType, string>>>;
+  /** In UAH; null as long as it follows what is given back. */
+  readonly amount: string | null;
+  readonly includes_used: boolean;
+  readonly reason: string;
+}
+
+export type RefundBody = RequestOf<typeof refundOrder>['body'];
+
+type Ordered = Pick<Order, 'quote' | 'refunded'>;
+
+/** Plan-months in stock of whoever bought. */
+export type Stocks = Readonly<Partial<Record<PlanType, number>>>;
+
+export interface RefundLine {
+  readonly plan_type: PlanType;
+  readonly bought: number;
+  /** Of them in stock at most: what else is there came from elsewhere. */
+  readonly unused: number;
+}
+
+/** What was bought, and how much of it can still be unused. */
+export const linesOf = ({ quote }: Ordered, stocks: Stocks): readonly RefundLine[] =>
+  quote.items.map(({ plan_type, plans, months }) => {
+    const bought = plans * months;
+    return { plan_type, bought, unused: Math.min(bought, stocks[plan_type] ?? 0) };
+  });
+
+/** Everything that is unused. */
+export function unusedDraft(order: Ordered, stocks: Stocks): RefundDraft {
+  const items = linesOf(order, stocks).map(({ plan_type, unused }) => [
+    plan_type,
+    unused === 0 ? '' : String(unused),
+  ]);
+  return { items: Object.fromEntries(items), amount: null, includes_used: false, reason: '' };
+}
+
+const isNone = (typed: string | undefined) => typed === undefined || /^\s*0*\s*$/u.test(typed);
+
+/** Those of which something is given back, in the order in which they are sent. */
+const wantedOf = ({ items }: Pick<RefundDraft, 'items'>, order: Ordered) =>
+  order.quote.items.map(({ plan_type }) => plan_type).filter((type) => !isNone(items[type]));
+
+/** Where what is wrong with a type's plan-months is told. */
+export function pathOf(draft: Pick<RefundDraft, 'items'>, order: Ordered, type: PlanType): string {
+  const at = wantedOf(draft, order).indexOf(type);
+  return at < 0 ? 'items' : `items.${at}.plan_months`;
+}
+
+/** What was paid and not yet given back. */
+export const leftOf = ({ quote, refunded }: Ordered): number => quote.price_after_discounts - refunded;
+
+/** What so many plan-months cost at the price that was paid, as long as so much is left. */
+export function worthOf(draft: Pick<RefundDraft, 'items'>, order: Ordered): number {
+  const worth = order.quote.items.reduce((sum, { plan_type, plans, months, price_after_discounts }) => {
+    const bought = plans * months;
+    const back = Math.min(
+      bought,
+      valueOf(readWhole(draft.items[plan_type] ?? '', { min: 0, max: bought })) ?? 0,
+    );
+    return sum + Math.floor((price_after_discounts * back) / bought);
+  }, 0);
+  return Math.min(worth, leftOf(order));
+}
+
+/**
+ * What was typed, as it is sent.
+ * @returns the body, null while something is wrong, and what is wrong, by the paths of what is sent
+ */
+export function readRefund(
+  draft: RefundDraft,
+  order: Ordered,
+  stocks: Stocks,
+): { readonly body: RefundBody | null; readonly faults: Faults } {
+  const faults: Record<string, Fault> = {};
+  const wanted = wantedOf(draft, order);
+  const lines = linesOf(order, stocks);
+  const items = wanted.map((plan_type) => {
+    const line = lines.find((one) => one.plan_type === plan_type);
+    const max = (draft.includes_used ? line?.bought : line?.unused) ?? 0;
+    const found = readWhole(draft.items[plan_type] ?? '', { min: 1, max });
+    if ('fault' in found) faults[pathOf(draft, order, plan_type)] = found.fault;
+    return { plan_type, plan_months: valueOf(found) ?? 0 };
+  });
+  if (items.length === 0) faults['items'] = { code: 'too_few_chosen' };
+  const left = leftOf(order);
+  const amount =
+    draft.amount === null
+      ? { value: worthOf(draft, order) }
+      : readHundredths(draft.amount, { min: 1, max: left });
+  if ('fault' in amount) faults['amount'] = amount.fault;
+  const isFine = Object.keys(faults).length === 0;
+  const { includes_used, reason } = draft;
+  return { body: isFine ? { items, amount: valueOf(amount) ?? 0, includes_used, reason } : null, faults };
+}
