@@ -13,6 +13,10 @@ type GrantsQuery = ParsedRequestOf<typeof listGrants>['query'];
 /** As the index says it: what is no constant there finds no way into it. */
 const isGiven = sql`${planTransfers.reason} = 'grant' and ${planTransfers.actor_id} is not null`;
 
+/** What was activated at once is in no stock, and taken back where it was activated. */
+const isIntoStock = sql`exists (select from ${planAccounts}
+  where ${planAccounts.id} = ${planTransfers.credit_id} and ${planAccounts.kind} = 'stock')`;
+
 /** What the accounts of these two may be narrowed to: each is found by its own index. */
 function narrowed({ owner, plan_type }: Pick<GrantsQuery, 'owner' | 'plan_type'>): SQL | undefined {
   const accounts = (condition: SQL) =>
@@ -34,7 +38,7 @@ export function findGrants(db: Database, query: GrantsQuery): Promise<ResponseOf
   const direction = query.ordering === 'at' ? asc : desc;
   const list = {
     of: planTransfers,
-    where: and(isGiven, narrowed(query)),
+    where: and(isGiven, isIntoStock, narrowed(query)),
     orderBy: [direction(planTransfers.id)],
     isBounded: false,
   };

@@ -32,12 +32,19 @@ export function FilterBar<S extends Search>({ label, search, onSearch, children 
           onSearch={(text) => onSearch({ ...others, search: text })}
         />
       </search>
+      {children === undefined ? <FoldButton /> : <Filters>{children}</Filters>}
+    </>
+  );
+}
+
+/** What narrows a list without a search. */
+export function Filters({ children }: { readonly children: ReactNode }) {
+  return (
+    <>
       <FoldButton />
-      {children !== undefined && (
-        <div className={classes.filters} data-part="filters">
-          {children}
-        </div>
-      )}
+      <div className={classes.filters} data-part="filters">
+        {children}
+      </div>
     </>
   );
 }

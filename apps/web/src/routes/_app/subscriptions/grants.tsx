@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_app/subscriptions/grants')({
   staticData: { name: 'plans_grants' },
   beforeLoad: allowOnly(isAdmin),
   validateSearch: readGrantsSearch,
-  loader: withTexts('plans', 'plans_desk', 'lists', 'roles'),
+  loader: withTexts('plans', 'plans_desk', 'faults', 'lists', 'roles'),
   component: function GrantsRoute() {
     const addressed = useAddress(readGrantsSearch);
     return <GrantsPage {...addressed} />;

@@ -7,6 +7,6 @@ import { withTexts } from '../../../platform/i18n.ts';
 export const Route = createFileRoute('/_app/subscriptions/prices')({
   staticData: { name: 'plans_prices' },
   beforeLoad: allowOnly(isAdmin),
-  loader: withTexts('plans', 'plans_desk'),
+  loader: withTexts('plans', 'plans_desk', 'faults'),
   component: PricesPage,
 });

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_app/subscriptions/review')({
   staticData: { name: 'plans_review' },
   beforeLoad: allowOnly(isAdmin),
   validateSearch: readReviewSearch,
-  loader: withTexts('plans', 'plans_desk', 'lists'),
+  loader: withTexts('plans', 'plans_desk', 'faults', 'lists'),
   component: function ReviewRoute() {
     const addressed = useAddress(readReviewSearch);
     return <ReviewPage {...addressed} />;

@@ -1,11 +1,11 @@
 import type { Grant } from '@mindhero/contract/plans/stock';
 import { Button } from '@mindhero/ui/button';
 import { Card } from '@mindhero/ui/card';
-import { FoldButton } from '@mindhero/ui/data-table-bar';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Addressed } from '../../../../platform/address/use-address.ts';
+import { Filters } from '../../../../platform/lists/filter-bar.tsx';
 import { ListTable } from '../../../../platform/lists/list-table.tsx';
 import { NoRows } from '../../../../platform/lists/no-rows.tsx';
 import { useList } from '../../../../platform/lists/use-list.ts';
@@ -52,9 +52,7 @@ export function GrantsPage({ search, onSearch }: Addressed<GrantsSearch>) {
           list={grants}
           columns={columns}
           filters={
-            <>
-              <FoldButton />
-              <div className={classes.filters} data-part="filters">
+            <Filters>
                 <TypeField
                   value={search.plan_type ?? null}
                   all={t('grants.all_types')}
@@ -63,8 +61,7 @@ export function GrantsPage({ search, onSearch }: Addressed<GrantsSearch>) {
                     onSearch(readGrantsSearch({ ...others, plan_type }));
                   }}
                 />
-              </div>
-            </>
+              </Filters>
           }
           empty={
             <NoRows

@@ -1,11 +1,11 @@
 import type { ReviewItem } from '@mindhero/contract/plans/payment';
 import { Card } from '@mindhero/ui/card';
-import { FoldButton } from '@mindhero/ui/data-table-bar';
 import { EmptyState } from '@mindhero/ui/empty-state';
 import { Segments } from '@mindhero/ui/segments';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Addressed } from '../../../../platform/address/use-address.ts';
+import { Filters } from '../../../../platform/lists/filter-bar.tsx';
 import { ListTable } from '../../../../platform/lists/list-table.tsx';
 import { useList } from '../../../../platform/lists/use-list.ts';
 import { reviewQuery } from '../queries.ts';
@@ -31,17 +31,14 @@ export function ReviewPage({ search, onSearch }: Addressed<ReviewSearch>) {
           list={items}
           columns={columns}
           filters={
-            <>
-              <FoldButton />
-              <div className={classes.filters} data-part="filters">
+            <Filters>
                 <Segments
                   label={t('review.filter')}
                   options={settledKinds.map((value) => ({ value, label: t(`review.show.${value}`) }))}
                   value={settled}
                   onChange={(kind) => onSearch(readReviewSearch({ settled: kind }))}
                 />
-              </div>
-            </>
+              </Filters>
           }
           empty={<EmptyState title={t(`review.empty.${settled}`)} text={t('review.empty_text')} />}
         />
