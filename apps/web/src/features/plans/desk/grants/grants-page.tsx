@@ -53,15 +53,15 @@ export function GrantsPage({ search, onSearch }: Addressed<GrantsSearch>) {
           columns={columns}
           filters={
             <Filters>
-                <TypeField
-                  value={search.plan_type ?? null}
-                  all={t('grants.all_types')}
-                  onChange={(plan_type) => {
-                    const { page: _page, ...others } = search;
-                    onSearch(readGrantsSearch({ ...others, plan_type }));
-                  }}
-                />
-              </Filters>
+              <TypeField
+                value={search.plan_type ?? null}
+                all={t('grants.all_types')}
+                onChange={(plan_type) => {
+                  const { page: _page, ...others } = search;
+                  onSearch(readGrantsSearch({ ...others, plan_type }));
+                }}
+              />
+            </Filters>
           }
           empty={
             <NoRows

@@ -9,6 +9,7 @@ import { useFormats } from '../../../../platform/format.ts';
 import { stepsFor } from './order-steps.ts';
 import { ReceiveInvoice } from './receive-invoice.tsx';
 import { RefundOrder } from './refund-order.tsx';
+import classes from '../desk.module.css';
 
 /** What an administrator can do with an order, for its page. Needs the texts `plans_desk`; nothing where nothing can be done. */
 export function OrderDesk({ order }: { readonly order: Order }) {
@@ -20,7 +21,7 @@ export function OrderDesk({ order }: { readonly order: Order }) {
   const close = () => setShown(null);
   const isAsked = order.refund_asked_at !== null && steps.includes('refund');
   return (
-    <Card title={t('order.title')}>
+    <Card title={t('order.title')} className={classes.parts}>
       {isAsked && order.refund_asked_at !== null && (
         <Callout tone="warning">{t('order.asked', { time: dateTime(order.refund_asked_at) })}</Callout>
       )}
@@ -28,7 +29,7 @@ export function OrderDesk({ order }: { readonly order: Order }) {
         {steps.map((step) => (
           <Button
             key={step}
-            kind={step === 'refund' ? 'quiet-danger' : 'primary'}
+            kind={step === 'refund' ? 'quiet-danger' : order.paid_at === null ? 'primary' : 'ghost'}
             onClick={() => setShown(step)}
           >
             {t(`order.${step}`)}

@@ -4,7 +4,12 @@ import { leftOf, pathOf, readRefund, type RefundDraft, unusedDraft, worthOf } fr
 
 type Order = Parameters<typeof leftOf>[0];
 
-const item = (plan_type: 'student' | 'teacher' | 'director', plans: number, months: number, price: number) => ({
+const item = (
+  plan_type: 'student' | 'teacher' | 'director',
+  plans: number,
+  months: number,
+  price: number,
+) => ({
   plan_type,
   plans,
   months,

@@ -72,14 +72,14 @@ export function PriceExample({ prices, current }: PriceExampleProps) {
           {(
             [
               ['subtotal', quote.subtotal],
-              ['month_discount', -quote.month_discount],
-              ['number_discount', -quote.number_discount],
+              ['month_discount', quote.month_discount],
+              ['number_discount', quote.number_discount],
               ['total', quote.price_after_discounts],
             ] as const
           ).map(([line, amount]) => (
             <div key={line} data-line={line}>
               <dt>{t(`example.${line}`)}</dt>
-              <dd>{money(amount)}</dd>
+              <dd>{line.endsWith('discount') && amount > 0 ? `−${money(amount)}` : money(amount)}</dd>
             </div>
           ))}
           {now !== undefined && (

@@ -74,14 +74,17 @@ function Year({ lines, year, today }: YearProps) {
   const months = monthsOf(lines, year, today);
   return (
     <div className={classes.parts}>
-      <Figures
-        figures={[
-          { label: t('revenue.paid'), value: money(total.paid) },
-          { label: t('revenue.refunded'), value: money(total.refunded) },
-          { label: t('revenue.kept'), value: money(total.paid - total.refunded) },
-          { label: t('revenue.plan_months'), value: number(total.plan_months) },
-        ]}
-      />
+      <Card>
+        <Figures
+          kind="line"
+          figures={[
+            { label: t('revenue.paid'), value: money(total.paid) },
+            { label: t('revenue.refunded'), value: money(total.refunded) },
+            { label: t('revenue.kept'), value: money(total.paid - total.refunded) },
+            { label: t('revenue.plan_months'), value: number(total.plan_months) },
+          ]}
+        />
+      </Card>
       <Card title={t('revenue.by_month')}>
         {/* The same stands in the table: a chart that fails takes nothing with it. */}
         <CatchBoundary getResetKey={() => year} errorComponent={Nothing}>

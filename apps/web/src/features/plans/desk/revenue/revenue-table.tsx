@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { useMoney } from '../../../../entities/plan/money.ts';
 import { usePlanWords } from '../../../../entities/plan/plan-words.ts';
 import { useFormats } from '../../../../platform/format.ts';
 import { type RevenueMonth, type RevenueTotal, typesIn } from './revenue-sums.ts';
+import { useAmountText } from './use-amount-text.ts';
 import { useMonthText } from './use-month-text.ts';
 import classes from './revenue.module.css';
 
@@ -16,10 +16,10 @@ export function RevenueTable({ months, total }: RevenueTableProps) {
   const { t } = useTranslation('plans_desk');
   const { number } = useFormats();
   const { typeName } = usePlanWords();
-  const money = useMoney();
+  const amountText = useAmountText();
   const monthText = useMonthText('long');
   const types = typesIn(total);
-  const amount = (kopecks: number) => (kopecks === 0 ? '–' : money(kopecks));
+  const amount = (kopecks: number) => (kopecks === 0 ? '–' : amountText(kopecks));
   const cells = ({ byType, plan_months, paid, refunded }: RevenueTotal) => (
     <>
       {types.map((type) => (

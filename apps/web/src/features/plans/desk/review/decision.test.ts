@@ -3,7 +3,8 @@ import { reviewReasons } from '@mindhero/contract/plans/payment';
 import { expect, it } from 'vitest';
 import { decisionsFor, misfitWith, wayBackOf } from './decision.ts';
 
-it('lets money that was taken back pay no order', () => {
+it('lets money that was taken back pay no order, and proposes to give back what came twice', () => {
+  expect(decisionsFor({ why: 'paid_twice' })[0]).toBe('refund');
   for (const why of reviewReasons) expect(decisionsFor({ why }).includes('assign')).toBe(why !== 'reversed');
 });
 

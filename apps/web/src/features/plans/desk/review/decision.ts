@@ -5,9 +5,11 @@ import type { ReviewItem } from '@mindhero/contract/plans/payment';
 export const decisions = ['assign', 'refund', 'note'] as const;
 export type DecisionKind = (typeof decisions)[number];
 
-/** Money that was taken back pays no order. */
-export const decisionsFor = ({ why }: Pick<ReviewItem, 'why'>): readonly DecisionKind[] =>
-  why === 'reversed' ? ['refund', 'note'] : decisions;
+/** The likeliest first. Money that was taken back pays no order, and money that came twice hardly another one. */
+export function decisionsFor({ why }: Pick<ReviewItem, 'why'>): readonly DecisionKind[] {
+  if (why === 'reversed') return ['refund', 'note'];
+  return why === 'paid_twice' ? ['refund', 'assign', 'note'] : decisions;
+}
 
 /**
  * What giving back means: the provider sends it, somebody has to do it at the bank, or it is gone already and the

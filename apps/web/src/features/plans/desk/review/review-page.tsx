@@ -32,13 +32,13 @@ export function ReviewPage({ search, onSearch }: Addressed<ReviewSearch>) {
           columns={columns}
           filters={
             <Filters>
-                <Segments
-                  label={t('review.filter')}
-                  options={settledKinds.map((value) => ({ value, label: t(`review.show.${value}`) }))}
-                  value={settled}
-                  onChange={(kind) => onSearch(readReviewSearch({ settled: kind }))}
-                />
-              </Filters>
+              <Segments
+                label={t('review.filter')}
+                options={settledKinds.map((value) => ({ value, label: t(`review.show.${value}`) }))}
+                value={settled}
+                onChange={(kind) => onSearch(readReviewSearch({ settled: kind }))}
+              />
+            </Filters>
           }
           empty={<EmptyState title={t(`review.empty.${settled}`)} text={t('review.empty_text')} />}
         />
