@@ -39,7 +39,7 @@ test('an administrator sets prices and withdraws them, grants plans and takes th
   await expect(dialog.getByText('Choose to whom.')).toBeVisible();
   await expect(dialog.getByText('At most 24.')).toBeVisible();
   await standStill(page);
-  expect(await violationsOn(page, { within: '[role="dialog"]' })).toEqual([]);
+  expect(await violationsOn(page, { within: 'dialog' })).toEqual([]);
   await dialog.getByRole('radio').first().press('Space');
   await dialog.getByRole('textbox', { name: 'Months' }).fill('3');
   await expect(dialog).toContainText('Together: 90 plan-months');
