@@ -18,7 +18,7 @@ test('an administrator sets prices and withdraws them, grants plans and takes th
 
   await page.getByRole('button', { name: 'Remove the discount from – months' }).press('Enter');
   await student.fill('200');
-  const example = page.getByRole('region', { name: 'Example' });
+  const example = page.getByRole('region', { name: 'What an order would cost' });
   // 30 plans for 3 months: 18,000.00, less 5 % by months, less 10 % of that by number.
   await expect(example).toContainText('Price after discountsUAH 15,390.00');
   await page.getByRole('button', { name: 'Set these prices' }).press('Enter');
