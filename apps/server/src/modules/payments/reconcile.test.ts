@@ -110,14 +110,15 @@ describe('reconciliation', () => {
     const orders = [await addOrder(paying.server, buyer), await addOrder(paying.server, buyer)];
     for (const order of orders) paying.says(order, 'paid');
     paying.bank.isDown = true;
-    paying.errors.length = 0;
+    const failures = [];
     for (let minute = 0; minute < 60; minute++) {
       paying.server.clock.forward(MINUTE);
+      paying.errors.length = 0;
       await paying.reconcile();
+      failures.push(paying.errors.length);
     }
     // One question at a time: whoever waits for an answer keeps others waiting.
-    expect(paying.errors.length).toBeGreaterThan(10);
-    expect(paying.errors.length).toBeLessThan(30);
+    expect(Math.max(...failures)).toBe(1);
     paying.bank.isDown = false;
     for (let minute = 0; minute < 6; minute++) {
       paying.server.clock.forward(MINUTE);
