@@ -64,6 +64,18 @@ describe('a module comes', () => {
     };
     expect(filesOf(imports)).toEqual([['a.ts'], ['camera.ts']]);
   });
+
+  test('apart from what only screens need that are seldom opened, however small it is', () => {
+    const filesBeside = (...others: readonly [string, string]) =>
+      filesOf({
+        [students]: ['a.ts'],
+        [groups]: ['a.ts'],
+        ...Object.fromEntries(others.map((other) => [other, ['a.ts', 'own.ts']])),
+      });
+    expect(filesBeside(tasks, route('_app/tasks/create'))).toEqual([['a.ts', 'own.ts']]);
+    const seldom = [route('_app/subscriptions'), route('_app/subscriptions/index')] as const;
+    expect(filesBeside(...seldom)).toEqual([['a.ts'], ['own.ts']]);
+  });
 });
 
 test('whoever imports from a list of exports needs only what it names', () => {

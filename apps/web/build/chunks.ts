@@ -49,6 +49,12 @@ const isScreen = (id: string) =>
   /\/src\/routes\/.+\?tsr-split=.*component/.test(id) ||
   /\/packages\/games\/\w+\/[\w-]+\/room\.tsx|\/dashboard\/\w+-home\.tsx/.test(id);
 
+/**
+ * Screens that somebody opens a few times a month, and nobody who plays: what they share with others makes these no
+ * heavier.
+ */
+const isSeldom = (id: string) => /\/src\/routes\/_app\/subscriptions[./]/.test(id);
+
 /** Modules and all that they need at once. */
 function closureOf(ids: Iterable<string>, modules: Modules): Set<string> {
   const all = new Set(ids);
@@ -186,7 +192,7 @@ export function planFiles(modules: Modules): Map<string, ReadonlySet<string>> {
   const loadersOfModules = loadersOf(modules);
   const loaders = [...new Set([...loadersOfModules.values()].flatMap((set) => [...set]))].toSorted();
   const bitOf = new Map(loaders.map((id, index) => [id, 1n << BigInt(index)]));
-  const weightOf = weigher(loaders.map((id) => (isScreen(id) ? 1 : LATE_WEIGHT)));
+  const weightOf = weigher(loaders.map((id) => (isScreen(id) && !isSeldom(id) ? 1 : LATE_WEIGHT)));
   const bySet = new Map<string, Part>();
   for (const [id, set] of loadersOfModules) {
     const module = modules.get(id);
