@@ -30,10 +30,14 @@ export function OrderActions({ order }: { readonly order: Order }) {
   const isOver = story === 'expired' || story === 'cancelled' || story === 'failed' || story === 'refunded';
   return (
     <div className={classes.actions}>
-      {isOwn && canBePaid(story) && <PayOrder order={order} isAgain={story !== 'to_pay'} />}
+      {isOwn && canBePaid(story) && <PayOrder order={order} story={story} />}
       <ButtonRow>
         {isInvoiced && (
-          <ButtonLink kind="ghost" to="/subscriptions/orders/$id/invoice" params={params}>
+          <ButtonLink
+            kind={story === 'invoiced' ? 'primary' : 'ghost'}
+            to="/subscriptions/orders/$id/invoice"
+            params={params}
+          >
             {t('order.invoice')}
           </ButtonLink>
         )}

@@ -7,17 +7,16 @@ import { useMoney } from '../../../../entities/plan/money.ts';
 import { buyingQuery } from '../../../../entities/plan/orders.ts';
 import { ProviderChoice } from '../pay/provider-choice.tsx';
 import { usePay } from '../pay/use-pay.ts';
-import { lastProvider } from './order-story.ts';
+import { lastProvider, type Story } from './order-story.ts';
 import classes from './order.module.css';
 
 interface PayOrderProps {
   readonly order: Order;
-  /** It was tried before. */
-  readonly isAgain: boolean;
+  readonly story: Story;
 }
 
 /** Pays what was ordered, by the way that was taken before or by another one. */
-export function PayOrder({ order, isAgain }: PayOrderProps) {
+export function PayOrder({ order, story }: PayOrderProps) {
   const { t } = useTranslation('plans');
   const money = useMoney();
   // There is an invoice already: it is only looked at again.
@@ -34,13 +33,14 @@ export function PayOrder({ order, isAgain }: PayOrderProps) {
       {providers.length > 1 && <ProviderChoice providers={providers} value={provider} onChange={setChosen} />}
       <Button
         size="lg"
-        kind={isAgain ? 'ghost' : 'primary'}
+        // Money may be on its way already.
+        kind={story === 'paying' || story === 'invoiced' ? 'ghost' : 'primary'}
         loading={isPaying}
         onClick={() => void pay(provider, () => Promise.resolve(order))}
       >
         {provider === 'invoice'
           ? t('order.invoice')
-          : isAgain
+          : story === 'paying' || story === 'declined'
             ? t('order.pay_again')
             : t('buy.pay', { amount: money(order.quote.price_after_discounts) })}
       </Button>
