@@ -265,6 +265,11 @@ export const tours: readonly Tour[] = [
           await expect(page.getByText(/^1 of \d+, \d+ remain$/)).toBeVisible();
         },
       },
+      {
+        name: 'buying',
+        path: '/subscriptions/buy?plan_type=teacher&plans=30&months=7',
+        before: (page) => expect(page.getByRole('button', { name: /^Pay UAH/ })).toBeVisible(),
+      },
     ],
   },
   {

@@ -71,6 +71,8 @@ export const furtherScreens = [
   ['teacher', '/materials/images'],
   ['director', '/'],
   ['director', '/teachers'],
+  ['director', '/subscriptions/buy'],
+  ['director', '/subscriptions/orders'],
   ['admin', '/'],
   ['admin', '/schools'],
   ['admin', '/audit'],
