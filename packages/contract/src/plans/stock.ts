@@ -335,6 +335,7 @@ export const bookInvariants = [
   'balance_after_each_transfer',
   'given_out_is_stock_used_and_refunded',
   'key_used_once',
+  'held_is_open_refunds',
   'used_months_are_periods',
   'periods_never_overlap',
   'paid_orders_are_purchases',
