@@ -3,6 +3,9 @@
 /** IANA name of the zone in which plans begin and end, and in which people live whose school names no other. */
 export const homeTimeZone = 'Europe/Kyiv';
 
+/** From so many days left on somebody has to think of a plan's end. */
+export const ENDING_DAYS = 14;
+
 const day = new Intl.DateTimeFormat('en-CA', { timeZone: homeTimeZone });
 
 /** The calendar day (YYYY-MM-DD) on which plans begin and end at a moment. */

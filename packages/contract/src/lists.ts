@@ -82,6 +82,17 @@ export const planStates = ['none', 'expired', 'ending', 'active'] as const;
 
 export const statementColumns = ['at'] as const;
 
+/** Why plan-months came into a stock or went out of it. */
+export const transferReasons = [
+  'purchase',
+  'grant',
+  'transfer',
+  'activation',
+  'extension',
+  'refund',
+  'reversal',
+] as const;
+
 export const orderColumns = ['created_at', 'price_after_discounts'] as const;
 export type OrderColumn = (typeof orderColumns)[number];
 

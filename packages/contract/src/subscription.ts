@@ -17,6 +17,14 @@ export const subscription = z.object({
 });
 export type Subscription = z.infer<typeof subscription>;
 
+/** One that runs now. */
+export const activeSubscription = z.object({
+  ...subscription.shape,
+  /** The last day of all that follow without a gap; its own `end_date` where none does. */
+  active_until: z.string(),
+});
+export type ActiveSubscription = z.infer<typeof activeSubscription>;
+
 export const getActiveSubscriptions = endpoint({
   method: 'GET',
   path: '/api/v1/subscriptions/{user_id}/active/',
@@ -24,5 +32,5 @@ export const getActiveSubscriptions = endpoint({
   access: viewers,
   rate: { max: 300, seconds: 60 },
   params: z.object({ user_id: idParam }),
-  responses: { 200: z.array(subscription) },
+  responses: { 200: z.array(activeSubscription) },
 });

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { staff } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
 import { MOST_ACTIVATED } from '../limits.ts';
-import { planPeopleColumns, planStates, statementColumns } from '../lists.ts';
+import { planPeopleColumns, planStates, statementColumns, transferReasons } from '../lists.ts';
 import { id, idParam, listQuery, page, pageQuery, search } from '../page.ts';
 import { subscription, subscriptionTypes } from '../subscription.ts';
 import { calendarDay, months, plans } from './price.ts';
@@ -74,7 +74,15 @@ export const endingPlans = z.object({
   count: z.int(),
   /** The first of them, who end first. */
   people: z.array(
-    z.pick(planPerson, { id: true, first_name: true, last_name: true, end_date: true, days_left: true }),
+    z.pick(planPerson, {
+      id: true,
+      username: true,
+      first_name: true,
+      last_name: true,
+      role: true,
+      end_date: true,
+      days_left: true,
+    }),
   ),
 });
 export type EndingPlans = z.infer<typeof endingPlans>;
@@ -195,15 +203,6 @@ export const transferPlans = endpoint({
   responses: { 200: z.array(stock) },
 });
 
-export const transferReasons = [
-  'purchase',
-  'grant',
-  'transfer',
-  'activation',
-  'extension',
-  'refund',
-  'reversal',
-] as const;
 export type TransferReason = (typeof transferReasons)[number];
 
 export const statementLine = z.object({

@@ -1,5 +1,6 @@
-import type { Scope } from '@mindhero/contract/endpoint';
 /** Whom plans are for, what type each needs, and what they have. */
+import { ENDING_DAYS } from '@mindhero/contract/calendar';
+import type { Scope } from '@mindhero/contract/endpoint';
 import type { PlanState } from '@mindhero/contract/plans/stock';
 import { type SQL, eq, inArray, sql } from 'drizzle-orm';
 import type { Identity } from '../../platform/auth/actor.ts';
@@ -14,9 +15,6 @@ export const planTypeOf = { STUDENT: 'student', TEACHER: 'teacher', DIRECTOR: 'd
 
 /** The same as SQL, of a row of `users`. */
 export const planTypeSql = sql<PlanType>`lower(${users.role})`;
-
-/** From so many days left on somebody has to think of it. */
-export const ENDING_DAYS = 14;
 
 /** For queries that read `users`: those whose plans the actor looks after, the actor’s own among them. */
 export const planHolders = (actor: Identity, scope: Scope): SQL =>

@@ -48,7 +48,17 @@ describe('whose plans they are', () => {
     const { body } = await teacher.get<EndingPlans>('/api/v1/plans/ending/');
     expect(body).toEqual({
       count: 1,
-      people: [{ id: anna.id, first_name: 'Anna', last_name: '', end_date: soon, days_left: 14 }],
+      people: [
+        {
+          id: anna.id,
+          username: expect.any(String) as string,
+          first_name: 'Anna',
+          last_name: '',
+          role: 'STUDENT',
+          end_date: soon,
+          days_left: 14,
+        },
+      ],
     });
     expect((await admin.get('/api/v1/plans/ending/')).status).toBe(403);
     expect((await unpermitted.get('/api/v1/plans/ending/')).status).toBe(403);

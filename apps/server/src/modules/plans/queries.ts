@@ -1,5 +1,5 @@
 /** What is read of plans: stocks, whom they are for, statements, and what somebody had. */
-import { planDay } from '@mindhero/contract/calendar';
+import { ENDING_DAYS, planDay } from '@mindhero/contract/calendar';
 import type { ParsedRequestOf, ResponseOf } from '@mindhero/contract/endpoint';
 import type { PlanPeopleColumn } from '@mindhero/contract/lists';
 import type {
@@ -15,7 +15,6 @@ import { type SQL, and, desc, eq, exists, sql } from 'drizzle-orm';
 import { alias, QueryBuilder } from 'drizzle-orm/pg-core';
 import type { PlanType } from '../../entities/plans/books.ts';
 import {
-  ENDING_DAYS,
   planEndSql,
   planHolders,
   planStateOf,
@@ -164,8 +163,10 @@ export async function findEnding(db: Database, { actor, scope }: Caller, now: Da
     db
       .select({
         id: users.id,
+        username: users.username,
         first_name: users.first_name,
         last_name: users.last_name,
+        role: sql<PlanPerson['role']>`${users.role}`,
         end_date: planEndSql,
       })
       .from(users)

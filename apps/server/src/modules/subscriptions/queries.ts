@@ -1,6 +1,6 @@
 /** Plans; whose the actor may see is asked first. */
 import { planDay } from '@mindhero/contract/calendar';
-import type { Subscription } from '@mindhero/contract/subscription';
+import type { ActiveSubscription } from '@mindhero/contract/subscription';
 import { type SQL, and, eq } from 'drizzle-orm';
 import type { ActorAlong } from '../../platform/auth/actor.ts';
 import type { Along } from '../../platform/auth/along.ts';
@@ -8,10 +8,14 @@ import { isActiveOn } from '../../platform/auth/plan.ts';
 import type { Connections } from '../../platform/db/database.ts';
 import { users } from '../../platform/db/schema/index.ts';
 
-/** The plans that are active on a day, as they stand in JSON; the one that ends first comes first. */
+/**
+ * The plans that are active on a day, as they stand in JSON; the one that ends first comes first. What is to come was
+ * added while one ran, and so follows it without a gap.
+ */
 const activeSql = (person: string, day: string) => `
 select plan.id, plan.type, plan.start_date::text, plan.end_date::text, activator.username as activated_by,
-  plan.created_at
+  plan.created_at, (select max(next.end_date)::text from subscriptions next
+    where next.user_id = plan.user_id and next.type = plan.type) as active_until
 from subscriptions plan left join users activator on activator.id = plan.activated_by
 where plan.user_id = ${person} and ${isActiveOn('plan', day)}
 order by plan.end_date, plan.id`;
@@ -24,17 +28,17 @@ export const ownPlans: Along = {
 };
 
 /** From JSON the time comes as text. */
-type PlanRow = Omit<Subscription, 'created_at'> & {
+type PlanRow = Omit<ActiveSubscription, 'created_at'> & {
   readonly created_at: string | Date;
 };
 
-const toPlan = (row: PlanRow): Subscription => ({
+const toPlan = (row: PlanRow): ActiveSubscription => ({
   ...row,
   created_at: new Date(row.created_at).toISOString(),
 });
 
 /** The actor's own, which were read along. */
-export function activePlansOf({ along }: ActorAlong): Subscription[] {
+export function activePlansOf({ along }: ActorAlong): ActiveSubscription[] {
   // The rows of `ownPlans`: the endpoint was mounted with it.
   return (along as readonly PlanRow[]).map(toPlan);
 }
@@ -50,7 +54,7 @@ export async function findActive(
   visible: SQL,
   userId: number,
   now: Date,
-): Promise<Subscription[]> {
+): Promise<ActiveSubscription[]> {
   const [seen] = await db
     .select({ id: users.id })
     .from(users)

@@ -52,9 +52,30 @@ test('active plans come as a list, the one that ends first at the top', async ()
     created_at: expect.any(String) as string,
   };
   expect(answer.json()).toEqual([
-    { ...common, type: 'student', start_date: '2026-02-11', end_date: '2026-03-10' },
-    { ...common, type: 'teacher', start_date: '2026-03-10', end_date: '2026-04-09' },
+    {
+      ...common,
+      type: 'student',
+      start_date: '2026-02-11',
+      end_date: '2026-03-10',
+      active_until: '2026-03-10',
+    },
+    {
+      ...common,
+      type: 'teacher',
+      start_date: '2026-03-10',
+      end_date: '2026-04-09',
+      active_until: '2026-04-09',
+    },
   ]);
+});
+
+test('what was extended is active until the last of its plans ends', async () => {
+  await plan('2026-02-11', '2026-03-10');
+  await plan('2026-03-11', '2026-04-10');
+  // Another type is another plan.
+  await plan('2026-03-01', '2026-06-30', 'teacher');
+  const plans = (await active()).json<{ active_until: string }[]>();
+  expect(plans.map(({ active_until }) => active_until)).toEqual(['2026-04-10', '2026-06-30']);
 });
 
 test('one’s own plans are read in the round trip that finds out who calls', async () => {
