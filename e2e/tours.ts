@@ -69,6 +69,7 @@ export const tours: readonly Tour[] = [
     looks: [
       { name: 'a newcomer’s start page', path: '/' },
       { name: 'no subscription', path: '/no-subscription' },
+      { name: 'one’s own plan, of which there is none', path: '/subscriptions' },
     ],
   },
   {
@@ -146,6 +147,7 @@ export const tours: readonly Tour[] = [
   {
     who: 'teacher',
     looks: [
+      { name: 'the statement of a stock, and one’s own plans', path: '/subscriptions/history' },
       { name: 'students', path: fewStudents },
       {
         name: 'a replay',
@@ -299,6 +301,14 @@ export const tours: readonly Tour[] = [
         before: async (page) => {
           await page.getByRole('link', { name: 'Edit' }).click();
           await expect(page.getByRole('dialog')).toBeVisible();
+        },
+      },
+      {
+        name: 'the plans of a student',
+        before: async (page) => {
+          await page.keyboard.press('Escape');
+          await page.getByRole('link', { name: 'Plans' }).last().press('Enter');
+          await expect(page.getByRole('dialog').getByRole('table')).toBeVisible();
         },
       },
       {

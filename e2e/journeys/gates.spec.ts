@@ -1,5 +1,7 @@
+import { planDay } from '@mindhero/contract/calendar';
 import { games } from '@mindhero/games/rules';
 import type { Page } from '@playwright/test';
+import { standStill, violationsOn } from '../axe.ts';
 import { expect, PASSWORD, signedIn, test } from '../fixtures.ts';
 
 async function fillIn(page: Page, username: string): Promise<void> {
@@ -84,7 +86,8 @@ test.describe('a session that the server refuses', () => {
 });
 
 test.describe('plans', () => {
-  test.use({ tolerated: [/404.*\/subscriptions\//] });
+  // The plan that ends soon is a made-up one, for which the server draws no tickets.
+  test.use({ tolerated: [/404.*\/subscriptions\/|403.*\/tickets\//] });
 
   test('without one games and homework are closed and the way to one is told', async ({ open, request }) => {
     const bearer = async (username: string) => ({
@@ -109,6 +112,14 @@ test.describe('plans', () => {
     const page = await open('newcomer', '/games/math/columns');
     await expect(page).toHaveURL(/\/no-subscription/);
     await expect(page.getByRole('heading', { name: 'Almost ready to play' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Buy a plan' })).toHaveAttribute(
+      'href',
+      '/subscriptions/buy',
+    );
+    await page.getByRole('navigation').getByRole('link', { name: 'Plans' }).press('Enter');
+    await expect(page.getByText('Only adults pay')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Privacy policy' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No plan yet' })).toBeVisible();
     await page.goto('/?lang=en');
     await expect(page.getByText('No active plan').first()).toBeVisible();
     await expect(page.getByText(/Ask your teacher, administrator or director/)).toBeVisible();
@@ -124,6 +135,47 @@ test.describe('plans', () => {
     await expect(page.getByText(/Ask your teacher, administrator or director/)).toBeVisible();
     await expect(page.getByRole('listitem').filter({ hasText: 'Too early' })).toContainText('Needs a plan');
     await expect(page.getByRole('link', { name: /Start: / })).toHaveCount(0);
+
+    // With one that ends soon games are open, and the start page says how it goes on.
+    const soon = planDay(new Date(now + 3 * 86_400_000));
+    const ending = { id: 1, type: 'student', start_date: '2026-01-01', end_date: soon, active_until: soon };
+    await page.route('**/api/v1/subscriptions/*/active/', (route) =>
+      route.fulfill({ json: [{ ...ending, activated_by: null, created_at: '2026-01-01T00:00:00Z' }] }),
+    );
+    await page.goto('/?lang=en');
+    await expect(page.getByText(/^The plan runs for 3 more days/)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Buy a plan' })).toBeVisible();
+    await standStill(page);
+    expect(await violationsOn(page)).toEqual([]);
+  });
+
+  test('whoever looks after people is reminded of plans that end', async ({ open }) => {
+    const page = await open('teacher', '/manual');
+    await page.route('**/api/v1/plans/ending/', (route) =>
+      route.fulfill({
+        json: {
+          count: 7,
+          people: [
+            {
+              id: 5,
+              username: 'sofiia.tkachenko',
+              first_name: 'Sofiia',
+              last_name: 'Tkachenko',
+              role: 'STUDENT',
+              end_date: planDay(new Date()),
+              days_left: 0,
+            },
+          ],
+        },
+      }),
+    );
+    await page.goto('/?lang=en');
+    await expect(page.getByText('7 plans end within 14 days.')).toBeVisible();
+    await expect(page.getByRole('link', { name: /Sofiia Tkachenko.*today/ })).toBeVisible();
+    await standStill(page);
+    expect(await violationsOn(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Show in list' }).press('Enter');
+    await expect(page).toHaveURL(/\/subscriptions\?.*state=ending/);
   });
 });
 

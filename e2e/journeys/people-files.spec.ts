@@ -128,4 +128,18 @@ test('a list comes in from a file and goes out again, its passwords are not clos
   await button(page, 'New superhero task').click();
   await button(page.getByRole('dialog', { name: 'Replace your draft?' }), 'Replace').click();
   await expect(button(page, 'Remove Zz Monday')).toBeVisible();
+
+  // What came into the stock is listed, narrowed, and goes out as a file.
+  await page.goto('/subscriptions/history?lang=en');
+  const statement = page.getByRole('table', { name: 'Plan statement' });
+  await page.getByRole('combobox', { name: 'What for' }).selectOption('Granted');
+  await page.getByRole('combobox', { name: 'Plan for' }).selectOption('Teachers');
+  await expect(page).toHaveURL(/reason=grant.*plan_type=teacher|plan_type=teacher.*reason=grant/);
+  await expect(statement.getByRole('row').last()).toContainText('+12');
+  await page.getByRole('button', { name: 'Export' }).click();
+  const [lines] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'CSV file' }).click(),
+  ]);
+  expect(await readFile(await lines.path(), 'utf8')).toMatch(/;Teachers;Granted;12;12;/);
 });

@@ -22,7 +22,7 @@ import { expect, test } from '../fixtures.ts';
 const inHeaviest = (path: string) => `${path}?lang=${heaviestLanguage}`;
 
 /** What the journeys' own way of signing in asks for, and what a screen at rest does. */
-const apart = new Set(['/empty', '/api/token/', '/api/v1/tickets/']);
+const apart = new Set(['/empty', '/api/token/', '/api/v1/plays/tickets/']);
 
 test('the first load of /login keeps to its budget, and screens add little to it', async ({
   context,

@@ -47,6 +47,7 @@ import { Route as AppStudentsCardsRouteImport } from './routes/_app/students/car
 import { Route as AppSubscriptionsIndexRouteImport } from './routes/_app/subscriptions/index';
 import { Route as AppSubscriptionsBooksRouteImport } from './routes/_app/subscriptions/books';
 import { Route as AppSubscriptionsGrantsRouteImport } from './routes/_app/subscriptions/grants';
+import { Route as AppSubscriptionsHistoryRouteImport } from './routes/_app/subscriptions/history';
 import { Route as AppSubscriptionsPricesRouteImport } from './routes/_app/subscriptions/prices';
 import { Route as AppSubscriptionsRevenueRouteImport } from './routes/_app/subscriptions/revenue';
 import { Route as AppSubscriptionsReviewRouteImport } from './routes/_app/subscriptions/review';
@@ -267,6 +268,11 @@ const AppSubscriptionsGrantsRoute = AppSubscriptionsGrantsRouteImport.update({
   path: '/grants',
   getParentRoute: () => AppSubscriptionsRoute,
 } as any);
+const AppSubscriptionsHistoryRoute = AppSubscriptionsHistoryRouteImport.update({
+  id: '/history',
+  path: '/history',
+  getParentRoute: () => AppSubscriptionsRoute,
+} as any);
 const AppSubscriptionsPricesRoute = AppSubscriptionsPricesRouteImport.update({
   id: '/prices',
   path: '/prices',
@@ -463,6 +469,7 @@ export interface FileRoutesByFullPath {
   '/students/cards': typeof AppStudentsCardsRoute;
   '/subscriptions/books': typeof AppSubscriptionsBooksRoute;
   '/subscriptions/grants': typeof AppSubscriptionsGrantsRoute;
+  '/subscriptions/history': typeof AppSubscriptionsHistoryRoute;
   '/subscriptions/prices': typeof AppSubscriptionsPricesRoute;
   '/subscriptions/revenue': typeof AppSubscriptionsRevenueRoute;
   '/subscriptions/review': typeof AppSubscriptionsReviewRoute;
@@ -528,6 +535,7 @@ export interface FileRoutesByTo {
   '/students/cards': typeof AppStudentsCardsRoute;
   '/subscriptions/books': typeof AppSubscriptionsBooksRoute;
   '/subscriptions/grants': typeof AppSubscriptionsGrantsRoute;
+  '/subscriptions/history': typeof AppSubscriptionsHistoryRoute;
   '/subscriptions/prices': typeof AppSubscriptionsPricesRoute;
   '/subscriptions/revenue': typeof AppSubscriptionsRevenueRoute;
   '/subscriptions/review': typeof AppSubscriptionsReviewRoute;
@@ -600,6 +608,7 @@ export interface FileRoutesById {
   '/_app/students/cards': typeof AppStudentsCardsRoute;
   '/_app/subscriptions/books': typeof AppSubscriptionsBooksRoute;
   '/_app/subscriptions/grants': typeof AppSubscriptionsGrantsRoute;
+  '/_app/subscriptions/history': typeof AppSubscriptionsHistoryRoute;
   '/_app/subscriptions/prices': typeof AppSubscriptionsPricesRoute;
   '/_app/subscriptions/revenue': typeof AppSubscriptionsRevenueRoute;
   '/_app/subscriptions/review': typeof AppSubscriptionsReviewRoute;
@@ -671,6 +680,7 @@ export interface FileRouteTypes {
     | '/students/cards'
     | '/subscriptions/books'
     | '/subscriptions/grants'
+    | '/subscriptions/history'
     | '/subscriptions/prices'
     | '/subscriptions/revenue'
     | '/subscriptions/review'
@@ -736,6 +746,7 @@ export interface FileRouteTypes {
     | '/students/cards'
     | '/subscriptions/books'
     | '/subscriptions/grants'
+    | '/subscriptions/history'
     | '/subscriptions/prices'
     | '/subscriptions/revenue'
     | '/subscriptions/review'
@@ -807,6 +818,7 @@ export interface FileRouteTypes {
     | '/_app/students/cards'
     | '/_app/subscriptions/books'
     | '/_app/subscriptions/grants'
+    | '/_app/subscriptions/history'
     | '/_app/subscriptions/prices'
     | '/_app/subscriptions/revenue'
     | '/_app/subscriptions/review'
@@ -1123,6 +1135,13 @@ declare module '@tanstack/react-router' {
       path: '/grants';
       fullPath: '/subscriptions/grants';
       preLoaderRoute: typeof AppSubscriptionsGrantsRouteImport;
+      parentRoute: typeof AppSubscriptionsRoute;
+    };
+    '/_app/subscriptions/history': {
+      id: '/_app/subscriptions/history';
+      path: '/history';
+      fullPath: '/subscriptions/history';
+      preLoaderRoute: typeof AppSubscriptionsHistoryRouteImport;
       parentRoute: typeof AppSubscriptionsRoute;
     };
     '/_app/subscriptions/prices': {
@@ -1476,6 +1495,7 @@ const AppPlanRouteWithChildren =
 interface AppSubscriptionsRouteChildren {
   AppSubscriptionsBooksRoute: typeof AppSubscriptionsBooksRoute;
   AppSubscriptionsGrantsRoute: typeof AppSubscriptionsGrantsRoute;
+  AppSubscriptionsHistoryRoute: typeof AppSubscriptionsHistoryRoute;
   AppSubscriptionsPricesRoute: typeof AppSubscriptionsPricesRoute;
   AppSubscriptionsRevenueRoute: typeof AppSubscriptionsRevenueRoute;
   AppSubscriptionsReviewRoute: typeof AppSubscriptionsReviewRoute;
@@ -1486,6 +1506,7 @@ interface AppSubscriptionsRouteChildren {
 const AppSubscriptionsRouteChildren: AppSubscriptionsRouteChildren = {
   AppSubscriptionsBooksRoute: AppSubscriptionsBooksRoute,
   AppSubscriptionsGrantsRoute: AppSubscriptionsGrantsRoute,
+  AppSubscriptionsHistoryRoute: AppSubscriptionsHistoryRoute,
   AppSubscriptionsPricesRoute: AppSubscriptionsPricesRoute,
   AppSubscriptionsRevenueRoute: AppSubscriptionsRevenueRoute,
   AppSubscriptionsReviewRoute: AppSubscriptionsReviewRoute,

@@ -46,6 +46,8 @@ export interface DataTableProps<Row, Id extends RowId = RowId> extends TableQuer
    * others to fit, it scrolls sideways. On a phone it is as all others.
    */
   readonly isSteady?: boolean;
+  /** All that there are, and few: no line above them, and no pages. */
+  readonly isWhole?: boolean;
   /** What the rows of all pages come to, by columns: a last line. */
   readonly summary?: Readonly<Record<string, ReactNode>> | undefined;
 }
@@ -53,6 +55,7 @@ export interface DataTableProps<Row, Id extends RowId = RowId> extends TableQuer
 /** A list that the server sorts and pages. What is filtered comes in as other rows. */
 export function DataTable<Row extends object, Id extends RowId = RowId>(props: DataTableProps<Row, Id>) {
   const { rows, count, loading = false, texts, onChange, page, pageSize, ordering, rowId } = props;
+  const { isWhole = false } = props;
   const columns = useMemo(
     () => shownColumns(props.columns, props.hidden, ordering),
     [props.columns, props.hidden, ordering],
@@ -60,7 +63,7 @@ export function DataTable<Row extends object, Id extends RowId = RowId>(props: D
   const [steps, setSteps] = useState(0);
   const roomless = useMemo(() => yielded(columns, steps), [columns, steps]);
   const query = { page, pageSize, ordering };
-  const hasBar = props.filters !== undefined || rows.length > 0;
+  const hasBar = !isWhole && (props.filters !== undefined || rows.length > 0);
   return (
     <div className={classes.table}>
       {hasBar && <TableBar {...props} roomless={roomless} pageIds={rows.map(rowId)} />}
@@ -69,7 +72,9 @@ export function DataTable<Row extends object, Id extends RowId = RowId>(props: D
       ) : (
         <div className={classes.rows} data-loading={loading} aria-busy={loading || undefined}>
           <Sheet {...props} columns={columns} onFit={setSteps} />
-          <Pager range={pageRange(query, count)} query={query} texts={texts} onChange={onChange} />
+          {!isWhole && (
+            <Pager range={pageRange(query, count)} query={query} texts={texts} onChange={onChange} />
+          )}
         </div>
       )}
     </div>

@@ -25,6 +25,7 @@ declare module '@mindhero/content/resources' {
     namesakes: typeof import('../strings/en/namesakes.json');
     people: typeof import('../strings/en/people.json');
     plans: typeof import('../strings/en/plans.json');
+    own_plan: typeof import('../strings/en/own_plan.json');
     plans_desk: typeof import('../strings/en/plans_desk.json');
     play: typeof import('../strings/en/play.json');
     reading: typeof import('../strings/en/reading.json');

@@ -96,7 +96,7 @@ it('keeps out whose session the server has ended', async () => {
 });
 
 it('lets pass who has an active plan', async () => {
-  answerPlans(200, [{ id: 1, end_date: '2100-01-01' }]);
+  answerPlans(200, [{ id: 1, active_until: '2100-01-01' }]);
   expect(await plan('STUDENT')).toBeNull();
 });
 
@@ -114,7 +114,7 @@ it('shows no-subscription only to whoever has no plan', async () => {
   answerPlans(200, []);
   expect(await noPlan('STUDENT')).toBeNull();
   queryClient.clear();
-  answerPlans(200, [{ id: 1, end_date: '2100-01-01' }]);
+  answerPlans(200, [{ id: 1, active_until: '2100-01-01' }]);
   expect(await noPlan('STUDENT')).toEqual({ to: '/', search: undefined });
   expect(await noPlan('ADMIN')).toEqual({ to: '/', search: undefined });
 });
@@ -128,7 +128,7 @@ it('asks nothing about an administrator', async () => {
 
 it('asks once as long as the plans are known', async () => {
   const asked = vi.fn<() => Promise<Response>>(async () =>
-    Response.json([{ id: 1, end_date: '2100-01-01' }]),
+    Response.json([{ id: 1, active_until: '2100-01-01' }]),
   );
   vi.stubGlobal('fetch', asked);
   await plan('STUDENT');

@@ -1,17 +1,29 @@
-/** What somebody’s own plan is said to be. Pure. */
-import type { Subscription } from '@mindhero/contract/subscription';
+/** What is said of the plans that somebody has. Pure. */
+import { ENDING_DAYS } from '@mindhero/contract/calendar';
+import type { ActiveSubscription } from '@mindhero/contract/subscription';
 
 export type PlanStatus =
-  | { readonly kind: 'active'; readonly until: string }
+  | { readonly kind: 'active'; readonly until: string; readonly daysLeft: number }
   | { readonly kind: 'today' }
   | { readonly kind: 'none' };
 
+const DAY_MS = 86_400_000;
+
 /** By the plan that lasts longest. `today` and the plans' days are calendar days (YYYY-MM-DD), see `planDay`. */
-export function planStatus(plans: readonly Pick<Subscription, 'end_date'>[], today: string): PlanStatus {
+export function planStatus(
+  plans: readonly Pick<ActiveSubscription, 'active_until'>[],
+  today: string,
+): PlanStatus {
   const until = plans
-    .map((plan) => plan.end_date)
+    .map((plan) => plan.active_until)
     .toSorted()
     .at(-1);
   if (until === undefined || until < today) return { kind: 'none' };
-  return until === today ? { kind: 'today' } : { kind: 'active', until };
+  if (until === today) return { kind: 'today' };
+  return { kind: 'active', until, daysLeft: (Date.parse(until) - Date.parse(today)) / DAY_MS };
+}
+
+/** Whether a plan runs that somebody has to think of extending. */
+export function isEnding(status: PlanStatus): boolean {
+  return status.kind === 'today' || (status.kind === 'active' && status.daysLeft <= ENDING_DAYS);
 }

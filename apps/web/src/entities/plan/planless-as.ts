@@ -14,3 +14,9 @@ export function planlessAs({
   if (role === 'DIRECTOR') return role;
   return points === 0 ? 'NEWCOMER' : 'STUDENT';
 }
+
+/** As whom somebody is told whom to ask to extend a plan that still runs. */
+export function extendsAs(person: Parameters<typeof planlessAs>[0]) {
+  const told = planlessAs(person);
+  return told === 'NEWCOMER' ? 'STUDENT' : told;
+}

@@ -1,11 +1,10 @@
 import { auditActions } from '@mindhero/contract/lists';
 import { SelectField } from '@mindhero/ui/select-field';
 import { useTranslation } from 'react-i18next';
-import { DateField } from '../../entities/school/date-time-field.tsx';
+import { DaySpan } from '../../entities/school/day-span.tsx';
 import type { Addressed } from '../../platform/address/use-address.ts';
 import { FilterBar } from '../../platform/lists/filter-bar.tsx';
 import { type AuditSearch, readAuditSearch } from './audit-search.ts';
-import classes from './audit.module.css';
 
 /** Free text, what was done and in which days; each starts again at the first page. */
 export function AuditFilters({ search: { page: _page, ...search }, onSearch }: Addressed<AuditSearch>) {
@@ -26,16 +25,10 @@ export function AuditFilters({ search: { page: _page, ...search }, onSearch }: A
           </option>
         ))}
       </SelectField>
-      <div className={classes.days} data-seen>
-        {(['from', 'to'] as const).map((end) => (
-          <DateField
-            key={end}
-            label={t(end)}
-            value={search[end] ?? ''}
-            onChange={(day) => narrow({ [end]: day })}
-          />
-        ))}
-      </div>
+      <DaySpan
+        first={{ label: t('from'), value: search.from, onChange: (from) => narrow({ from }) }}
+        last={{ label: t('to'), value: search.to, onChange: (to) => narrow({ to }) }}
+      />
     </FilterBar>
   );
 }

@@ -7,6 +7,7 @@ import { PointsPill } from '../../entities/person/points-pill.tsx';
 import { useNow } from '../../platform/use-now.ts';
 import { PupilHome, StaffHome } from './homes.ts';
 import { partOfDay } from './part-of-day.ts';
+import { PlanEnd } from './plan-end.tsx';
 import { PlanPill } from './plan-pill.tsx';
 
 /** The first screen behind the sign-in, for pupils and for those who look after them. */
@@ -19,11 +20,12 @@ export function Dashboard() {
       title={t(`dashboard:greeting.${partOfDay(hour)}`, { name: firstNameOf(me) })}
       actions={
         <>
-          <PlanPill me={me} />
+          <PlanPill />
           <PointsPill />
         </>
       }
     >
+      <PlanEnd />
       {isStudent(me) ? <PupilHome me={me} /> : <StaffHome />}
     </Page>
   );

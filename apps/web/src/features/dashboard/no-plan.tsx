@@ -7,7 +7,8 @@ import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useScreenTitle } from '../../entities/game/screen-name.ts';
 import { meQuery, useMe } from '../../entities/person/me.ts';
-import { isStaff, isStudent } from '../../entities/person/permissions.ts';
+import { isStaff, isStudent, managesPlans } from '../../entities/person/permissions.ts';
+import { useMayBuy } from '../../entities/plan/buying.ts';
 import { activePlansQuery } from '../../entities/plan/plan.ts';
 import { planlessAs } from '../../entities/plan/planless-as.ts';
 import { tell } from '../../platform/failures.ts';
@@ -17,20 +18,36 @@ import classes from './dashboard.module.css';
 
 /** Where the subscription gate leads: what is missing, whom to ask, and what is open nevertheless. */
 export function NoPlan() {
-  const { t } = useTranslation(['dashboard', 'common']);
+  const { t } = useTranslation(['dashboard', 'common', 'own_plan']);
   const me = useMe();
   const told = planlessAs(me);
   const check = useCheck();
+  const manages = managesPlans(me);
+  const mayBuy = useMayBuy();
   return (
     <Page title={useScreenTitle()}>
       <EmptyState
         title={t(`common:plan.none.${told}.title`)}
-        text={t(`common:plan.none.${told}.text`)}
+        text={[
+          t(`common:plan.none.${told}.text`),
+          ...(manages ? [t('own_plan:manage_text')] : []),
+          ...(mayBuy && isStudent(me) ? [t('own_plan:or_buy')] : []),
+        ].join(' ')}
         action={
           <ButtonRow align="center">
             <Button loading={check.isPending} onClick={() => check.mutate()}>
               {t('dashboard:no_plan.again')}
             </Button>
+            {mayBuy && (
+              <ButtonLink kind="ghost" to="/subscriptions/buy">
+                {t('own_plan:buy')}
+              </ButtonLink>
+            )}
+            {manages && (
+              <ButtonLink kind="ghost" to="/subscriptions">
+                {t('own_plan:manage')}
+              </ButtonLink>
+            )}
             {isStaff(me) ? (
               <ButtonLink kind="ghost" to="/students">
                 {t('common:navigation.students')}

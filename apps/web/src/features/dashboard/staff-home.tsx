@@ -4,8 +4,10 @@ import { useMe } from '../../entities/person/me.ts';
 import { isAdmin, isLeading } from '../../entities/person/permissions.ts';
 import { RetentionNotice } from '../../entities/person/retention-notice.tsx';
 import { studentsQuery } from '../../entities/person/students.ts';
+import { isReminded } from '../../entities/plan/ending.ts';
 import { leadsNoSchool, NoSchoolNotice } from '../../entities/school/no-school-notice.tsx';
 import { AttentionCard } from './attention-card.tsx';
+import { EndingPlans } from './ending-plans.tsx';
 import { FirstDay } from './first-day.tsx';
 import { RunningCard } from './running-card.tsx';
 import { SchoolFigures } from './school-figures.tsx';
@@ -54,9 +56,12 @@ function Overview() {
           <RunningCard />
           {!isLong && <AttentionCard />}
         </div>
-        {groups.data !== undefined && groups.data.more !== true && (
-          <TroubleCard groups={groups.data.results} />
-        )}
+        <div className={classes.column}>
+          {isReminded(me) && <EndingPlans />}
+          {groups.data !== undefined && groups.data.more !== true && (
+            <TroubleCard groups={groups.data.results} />
+          )}
+        </div>
       </div>
     </div>
   );

@@ -46,6 +46,7 @@ it('shows a pupil the areas that are open', () => {
     'games',
     'math',
     'memory',
+    'subscriptions',
     'profile',
   ]);
 });
@@ -55,9 +56,9 @@ it('fills a phone’s bar with five places, of which the last is “more” wher
   const pupil = placesOf(person('STUDENT', areas));
   const onPhone = pupil.bar.filter(({ on }) => on !== 'wide').map(({ name }) => name);
   // One door to all games, so that none of the areas stands behind "more".
-  expect([onPhone, pupil.more]).toEqual([['home', 'homework', 'games', 'profile'], []]);
+  expect([onPhone, pupil.more]).toEqual([['home', 'homework', 'games', 'subscriptions', 'profile'], []]);
   const wide = pupil.bar.filter(({ on }) => on !== 'phone').map(({ name }) => name);
-  expect(wide).toEqual(['home', 'homework', 'math', 'reading', 'memory', 'profile']);
+  expect(wide).toEqual(['home', 'homework', 'math', 'reading', 'memory', 'subscriptions', 'profile']);
   for (const role of ['TEACHER', 'DIRECTOR', 'ADMIN'] as const) {
     const { bar, more } = placesOf(person(role));
     expect(bar.length).toBe(4);
@@ -83,10 +84,9 @@ it('shows people’s accounts and materials only to those who look after them, a
   }
 });
 
-it('shows plans to those who may manage them', () => {
+it('shows plans to those who may manage them, and to pupils their own', () => {
   for (const role of roles) {
-    expect(namesOf(role)).not.toContain('subscriptions');
-    const isOpen = namesOf(role, { can_manage_subscriptions: true }).includes('subscriptions');
-    expect(isOpen).toBe(role !== 'STUDENT');
+    expect(namesOf(role).includes('subscriptions')).toBe(role === 'STUDENT');
+    expect(namesOf(role, { can_manage_subscriptions: true })).toContain('subscriptions');
   }
 });

@@ -106,7 +106,13 @@ const places: readonly Place[] = [
     open: both(isStudent, mayUse('memory')),
   },
   { name: 'materials', to: '/materials', icon: IconBooks, open: isStaff },
-  { name: 'subscriptions', to: '/subscriptions', icon: IconCrown, open: managesPlans },
+  {
+    name: 'subscriptions',
+    to: '/subscriptions',
+    icon: IconCrown,
+    // Pupils see their own, and how it goes on.
+    open: (person) => isStudent(person) || managesPlans(person),
+  },
   { name: 'inactive_users', to: '/inactive-users', icon: IconUserOff, open: isStaff },
   { name: 'audit', to: '/audit', icon: IconHistory, open: isLeading },
   { name: 'profile', to: '/profile', icon: IconUser, open: everybody },

@@ -6,6 +6,6 @@ import { withTexts } from '../../platform/i18n.ts';
 export const Route = createFileRoute('/_app/no-subscription')({
   staticData: { name: 'no_subscription' },
   beforeLoad: requireNoPlan,
-  loader: withTexts('dashboard'),
+  loader: withTexts('dashboard', 'own_plan'),
   component: NoPlan,
 });

@@ -1,5 +1,5 @@
 import { ButtonRow } from '@mindhero/ui/button-row';
-import { IconLogout, IconPencil, IconUserCheck, IconUserOff } from '@tabler/icons-react';
+import { IconCrown, IconLogout, IconPencil, IconUserCheck, IconUserOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ToolButton, ToolLink } from '../../../platform/tool-button.tsx';
@@ -15,6 +15,8 @@ interface AccountActionsProps {
   };
   /** Where the form is. */
   readonly editAt: '/students/$id/edit' | '/teachers/$id/edit';
+  /** Where their plans are. */
+  readonly plansAt: '/students/$id/subscriptions-history' | '/teachers/$id/subscriptions-history';
   /** Instead of a plain question, where there is more to ask. */
   readonly onDeactivate?: (() => void) | undefined;
   readonly onErase?: (() => void) | undefined;
@@ -23,7 +25,14 @@ interface AccountActionsProps {
 }
 
 /** What those who look after an account do with it. */
-export function AccountActions({ person, editAt, onDeactivate, onErase, children }: AccountActionsProps) {
+export function AccountActions({
+  person,
+  editAt,
+  plansAt,
+  onDeactivate,
+  onErase,
+  children,
+}: AccountActionsProps) {
   const { t } = useTranslation('accounts');
   const take = useAccountSteps();
   const step = person.is_active ? 'deactivate' : 'reactivate';
@@ -36,6 +45,9 @@ export function AccountActions({ person, editAt, onDeactivate, onErase, children
       </ToolLink>
       <NewPassword person={person} cardMadeAt={person.is_active ? person.card_made_at : undefined} />
       {children}
+      <ToolLink icon={IconCrown} to={plansAt} params={{ id: String(person.id) }}>
+        {t('plans')}
+      </ToolLink>
       {person.is_active && (
         <ToolButton icon={IconLogout} onClick={() => void take('sign_out', [person])}>
           {t('sign_out.button')}

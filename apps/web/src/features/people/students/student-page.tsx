@@ -47,7 +47,11 @@ export function StudentPage({ id, search, onSearch }: StudentPageProps) {
     >
       <div className={classes.sections}>
         {!isStudent && (
-          <AccountActions person={student} editAt="/students/$id/edit">
+          <AccountActions
+            person={student}
+            editAt="/students/$id/edit"
+            plansAt="/students/$id/subscriptions-history"
+          >
             <CardButtons student={student} />
           </AccountActions>
         )}

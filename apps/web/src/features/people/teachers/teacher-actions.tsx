@@ -20,6 +20,7 @@ export function TeacherActions({ teacher }: { readonly teacher: Teacher }) {
       <AccountActions
         person={teacher}
         editAt="/teachers/$id/edit"
+        plansAt="/teachers/$id/subscriptions-history"
         onDeactivate={mayHandOver ? () => setAsked('deactivate') : undefined}
         onErase={() => setAsked(mayHandOver ? 'erase' : 'erase_now')}
       >

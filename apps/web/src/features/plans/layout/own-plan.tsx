@@ -1,34 +1,28 @@
-import { planDay } from '@mindhero/contract/calendar';
 import type { User } from '@mindhero/contract/user';
 import { Button } from '@mindhero/ui/button';
 import { late } from '@mindhero/ui/late';
 import { Pill } from '@mindhero/ui/pill';
-import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { managesPlans } from '../../../entities/person/permissions.ts';
-import { planStatus } from '../../../entities/plan/plan-status.ts';
 import { planTypeOf } from '../../../entities/plan/plan-type.ts';
-import { planHistoryQuery } from '../../../entities/plan/plans.ts';
+import { usePlanStatus } from '../../../entities/plan/plan.ts';
 import { useFormats } from '../../../platform/format.ts';
-import { useNow } from '../../../platform/use-now.ts';
 
 const ActivateDialog = late(async () => (await import('../stock/activate-dialog.tsx')).ActivateDialog);
 
-/** How long one's own plan lasts, those that follow it without a gap included; who manages plans extends it here. */
+/** How long the own plan of somebody who manages plans lasts, and the way to extend it; others have a page about it. */
 export function OwnPlan({ me }: { readonly me: User }) {
   const { t } = useTranslation('plans');
   const { date } = useFormats();
-  const now = useNow();
-  const plans = useQuery(planHistoryQuery(me.id));
-  if (plans.data === undefined) return null;
-  const status = planStatus(plans.data, planDay(now));
+  const status = usePlanStatus();
+  if (status === null || !managesPlans(me)) return null;
   return (
     <>
       <Pill tone={tones[status.kind]}>
         {status.kind === 'active' ? t('own.active', { date: date(status.until) }) : t(`own.${status.kind}`)}
       </Pill>
-      {managesPlans(me) && <ExtendOwn me={me} isActive={status.kind !== 'none'} />}
+      <ExtendOwn me={me} isActive={status.kind !== 'none'} />
     </>
   );
 }

@@ -4,7 +4,6 @@ import { Link, useRouter } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../../../entities/person/me.ts';
-import { needsPlan } from '../../../entities/plan/plan.ts';
 import { OwnPlan } from './own-plan.tsx';
 import { partsOf } from './parts.ts';
 import classes from './layout.module.css';
@@ -15,9 +14,8 @@ const ReviewCount = late(async () => (await import('../desk/review/review-count.
 /** What all parts of the screen of plans stand below: one's own plan, and the ways to the other parts. */
 export function PlansLayout({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation('screens');
-  const me = useMe();
   return (
-    <Page title={t('subscriptions')} printed={false} actions={needsPlan(me) && <OwnPlan me={me} />}>
+    <Page title={t('subscriptions')} printed={false} actions={<OwnPlan me={useMe()} />}>
       <Parts />
       {children}
     </Page>

@@ -1,13 +1,17 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { allowOnly } from '../../../entities/person/guards.ts';
-import { may } from '../../../entities/person/permissions.ts';
-import { NotBuiltDialog } from '../../../features/not-built/not-built-dialog.tsx';
+import { studentQuery } from '../../../entities/person/students.ts';
+import { HistoryDialog } from '../../../features/plans/history/history-dialog.tsx';
+import { withTexts } from '../../../platform/i18n.ts';
 
+/** Whose plans may be seen says the server. */
 export const Route = createFileRoute('/_app/students/$id/subscriptions-history')({
   staticData: { name: 'student_subscriptions' },
-  beforeLoad: allowOnly(may('can_manage_subscriptions')),
-  component: function DialogRoute() {
+  loader: withTexts('plans'),
+  component: function StudentPlansRoute() {
     const navigate = Route.useNavigate();
-    return <NotBuiltDialog onClose={() => void navigate({ to: '..' })} />;
+    const { id } = Route.useParams();
+    const student = useSuspenseQuery(studentQuery(Number(id))).data;
+    return <HistoryDialog person={student} onClose={() => void navigate({ to: '..', search: true })} />;
   },
 });

@@ -1,13 +1,17 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { allowOnly } from '../../../entities/person/guards.ts';
-import { may } from '../../../entities/person/permissions.ts';
-import { NotBuiltDialog } from '../../../features/not-built/not-built-dialog.tsx';
+import { teacherQuery } from '../../../entities/person/teachers.ts';
+import { HistoryDialog } from '../../../features/plans/history/history-dialog.tsx';
+import { withTexts } from '../../../platform/i18n.ts';
 
+/** Whose plans may be seen says the server. */
 export const Route = createFileRoute('/_app/teachers/$id/subscriptions-history')({
   staticData: { name: 'teacher_subscriptions' },
-  beforeLoad: allowOnly(may('can_manage_subscriptions')),
-  component: function DialogRoute() {
+  loader: withTexts('plans'),
+  component: function TeacherPlansRoute() {
     const navigate = Route.useNavigate();
-    return <NotBuiltDialog onClose={() => void navigate({ to: '..' })} />;
+    const { id } = Route.useParams();
+    const teacher = useSuspenseQuery(teacherQuery(Number(id))).data;
+    return <HistoryDialog person={teacher} onClose={() => void navigate({ to: '..', search: true })} />;
   },
 });

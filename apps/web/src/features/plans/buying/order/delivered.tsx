@@ -1,15 +1,13 @@
-import { planDay } from '@mindhero/contract/calendar';
 import { Figures } from '@mindhero/ui/figures';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../../../../entities/person/me.ts';
 import { isStudent } from '../../../../entities/person/permissions.ts';
-import { planStatus } from '../../../../entities/plan/plan-status.ts';
 import { usePlanWords } from '../../../../entities/plan/plan-words.ts';
-import { planHistoryQuery, stockQuery } from '../../../../entities/plan/plans.ts';
+import { usePlanStatus } from '../../../../entities/plan/plan.ts';
+import { stockQuery } from '../../../../entities/plan/plans.ts';
 import { useFormats } from '../../../../platform/format.ts';
 import { ButtonLink } from '../../../../platform/links.tsx';
-import { useNow } from '../../../../platform/use-now.ts';
 import classes from './order.module.css';
 
 /** What the payment has brought, and the next step with it. */
@@ -44,12 +42,10 @@ function InStock() {
 function Active() {
   const { t } = useTranslation('plans');
   const { date } = useFormats();
-  const now = useNow();
-  const plans = useQuery(planHistoryQuery(useMe().id));
-  const status = planStatus(plans.data ?? [], planDay(now));
+  const status = usePlanStatus();
   return (
     <div className={classes.delivered}>
-      {status.kind === 'active' && <p>{t('order.active_until', { date: date(status.until) })}</p>}
+      {status?.kind === 'active' && <p>{t('order.active_until', { date: date(status.until) })}</p>}
       <div>
         <ButtonLink to="/">{t('order.to_games')}</ButtonLink>
       </div>
