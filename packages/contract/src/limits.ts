@@ -27,3 +27,7 @@ export const LONGEST_OPTION = 300;
 
 /** Letters of what says what is on an image. */
 export const LONGEST_ALTERNATIVE = 200;
+
+/** How many plans of a type are bought or transferred at once, and for how many months each. */
+export const mostPlans = 10_000;
+export const mostMonths = 24;

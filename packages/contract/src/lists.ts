@@ -96,6 +96,21 @@ export const transferReasons = [
 export const orderColumns = ['created_at', 'price_after_discounts'] as const;
 export type OrderColumn = (typeof orderColumns)[number];
 
+export const orderStates = [
+  'awaiting',
+  'paid',
+  'partly_refunded',
+  'refunded',
+  'failed',
+  'expired',
+  'cancelled',
+  'review',
+] as const;
+export type OrderState = (typeof orderStates)[number];
+
+export const providers = ['liqpay', 'wayforpay', 'invoice', 'sandbox'] as const;
+export type Provider = (typeof providers)[number];
+
 export const auditColumns = ['at'] as const;
 
 export const auditActions = [

@@ -1,10 +1,12 @@
 /** Orders of plans: what is bought at once, and how it is paid. Amounts are kopecks. */
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { orderColumns } from '../lists.ts';
+import { orderColumns, type OrderState, orderStates, type Provider, providers } from '../lists.ts';
 import { id, idParam, listQuery, page, search } from '../page.ts';
 import { subscriptionTypes } from '../subscription.ts';
 import { bounds, calendarDay, kopecks, quote, wishedItems } from './price.ts';
+
+export { type OrderState, orderStates, type Provider, providers };
 
 const rate = { max: 300, seconds: 60 };
 const params = z.object({ id: idParam });
@@ -12,21 +14,6 @@ const buyers = { STUDENT: 'self', TEACHER: 'self', DIRECTOR: 'self' } as const;
 /** Students buy for themselves alone. */
 const allowed = { permission: 'can_manage_subscriptions', exempt: ['STUDENT'] } as const;
 const owners = { ...buyers, ADMIN: 'all' } as const;
-
-export const orderStates = [
-  'awaiting',
-  'paid',
-  'partly_refunded',
-  'refunded',
-  'failed',
-  'expired',
-  'cancelled',
-  'review',
-] as const;
-export type OrderState = (typeof orderStates)[number];
-
-export const providers = ['liqpay', 'wayforpay', 'invoice', 'sandbox'] as const;
-export type Provider = (typeof providers)[number];
 
 export const attemptStates = ['open', 'paid', 'failed', 'reversed'] as const;
 export type AttemptState = (typeof attemptStates)[number];

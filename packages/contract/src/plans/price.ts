@@ -1,13 +1,14 @@
 /** What plans cost: price lists, and the quote that a buyer accepts. Amounts are kopecks, discounts basis points. */
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { mostMonths, mostPlans } from '../limits.ts';
 import { id, idParam } from '../page.ts';
 import { subscriptionTypes } from '../subscription.ts';
 
+export { mostMonths, mostPlans };
+
 const rate = { max: 300, seconds: 60 };
 
-export const mostMonths = 24;
-export const mostPlans = 10_000;
 /** Of one plan for a month; amounts stay exact, whatever share is taken of them. */
 export const HIGHEST_PRICE = 1_000_000;
 

@@ -1,5 +1,5 @@
 /** What a way here may ask for, such as "not enough plan-months": it stands in the fields at first. */
-import { mostMonths, mostPlans } from '@mindhero/contract/plans/price';
+import { mostMonths, mostPlans } from '@mindhero/contract/limits';
 import { subscriptionTypes } from '@mindhero/contract/subscription';
 import { address } from '../../../platform/address/address.ts';
 import { oneOf, wholeNumber } from '../../../platform/address/parts.ts';

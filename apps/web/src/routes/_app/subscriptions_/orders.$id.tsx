@@ -9,6 +9,7 @@ import { withTexts } from '../../../platform/i18n.ts';
 /** Also where a browser comes back to from a payment provider: of its address only the number of the order counts. */
 export const Route = createFileRoute('/_app/subscriptions_/orders/$id')({
   staticData: { name: 'order' },
+  codeSplitGroupings: [['component', 'loader']],
   beforeLoad: allowOnly(mayHaveOrders),
   loader: async ({ params, context: { queryClient } }) => {
     const id = idIn(params.id);

@@ -8,6 +8,7 @@ import { withTexts, withTextsIn } from '../../../platform/i18n.ts';
 
 export const Route = createFileRoute('/_app/subscriptions_/orders/$id_/invoice')({
   staticData: { name: 'order_invoice' },
+  codeSplitGroupings: [['component', 'loader']],
   beforeLoad: allowOnly(mayHaveOrders),
   loader: async ({ params, context: { queryClient } }) => {
     const [invoice] = await Promise.all([

@@ -9,6 +9,7 @@ import { installationQuery } from '../../../platform/installation.ts';
 
 export const Route = createFileRoute('/_app/subscriptions_/orders/$id_/receipt')({
   staticData: { name: 'order_receipt' },
+  codeSplitGroupings: [['component', 'loader']],
   beforeLoad: allowOnly(mayHaveOrders),
   loader: async ({ params, context: { queryClient } }) => {
     const [order, installation] = await Promise.all([
