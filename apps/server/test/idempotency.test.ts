@@ -49,6 +49,7 @@ const exceptions = {
     'measureText',
     'previewActivation',
   ],
+  known_by_bytes: ['paymentCallback'],
   id_of_client: ['finishPlay', 'retryPlay', 'startAttempt', 'startPlay'],
   session: ['endAllSessions', 'refreshTokens', 'signIn', 'signInByCard', 'signOut'],
 };
