@@ -73,8 +73,18 @@ describe('a module comes', () => {
         ...Object.fromEntries(others.map((other) => [other, ['a.ts', 'own.ts']])),
       });
     expect(filesBeside(tasks, route('_app/tasks/create'))).toEqual([['a.ts', 'own.ts']]);
-    const seldom = [route('_app/subscriptions'), route('_app/subscriptions/index')] as const;
-    expect(filesBeside(...seldom)).toEqual([['a.ts'], ['own.ts']]);
+    for (const one of [
+      'subscriptions',
+      'subscriptions/index',
+      'subscriptions_/buy',
+      'subscriptions_/orders.$id_.receipt',
+      'students/$id.subscriptions-history',
+    ]) {
+      expect(filesBeside(route(`_app/${one}`), route('_app/subscriptions/prices'))).toEqual([
+        ['a.ts'],
+        ['own.ts'],
+      ]);
+    }
   });
 });
 
