@@ -5,6 +5,7 @@
 import type { AddressInfo } from 'node:net';
 import type { Checkout, Order } from '@mindhero/contract/plans/order';
 import type { ReviewItem } from '@mindhero/contract/plans/payment';
+import type { Stock } from '@mindhero/contract/plans/stock';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Choice, stories } from '../../sandbox/src/stories.ts';
 import { providersOf } from '../src/entities/payments/configured.ts';
@@ -43,7 +44,18 @@ afterAll(async () => {
   await sandbox.close();
 });
 
-const order = () => placeOrder(director, [{ plan_type: 'student', plans: 2, months: 3 }]);
+/** What the director had in stock before the last order. */
+let stockBefore = 0;
+
+async function stock(): Promise<number> {
+  const { body } = await director.get<Stock[]>('/api/v1/plans/stock/');
+  return body.find(({ plan_type }) => plan_type === 'student')?.plan_months ?? 0;
+}
+
+async function order(): Promise<Order> {
+  stockBefore = await stock();
+  return placeOrder(director, [{ plan_type: 'student', plans: 2, months: 3 }]);
+}
 
 /** As a browser that came to us under this name. */
 async function pay({ id }: Order): Promise<Checkout> {
@@ -59,6 +71,8 @@ interface Standing {
   readonly attempt: string;
   /** Plan-months that this order brought. */
   readonly bought: number;
+  /** By how many plan-months the stock has grown since it was ordered. */
+  readonly gained: number;
   readonly review: readonly string[];
 }
 
@@ -76,6 +90,7 @@ async function standing({ id }: Order): Promise<Standing> {
     order: body.state,
     attempt: body.attempts.map(({ state }) => state).join(),
     bought: Number(rows[0]?.bought),
+    gained: (await stock()) - stockBefore,
     review: queue.body.results.filter((item) => item.order?.id === id).map(({ why }) => why),
   };
 }
@@ -89,8 +104,14 @@ async function askLater(): Promise<unknown[]> {
   return errors;
 }
 
-const open: Standing = { order: 'awaiting', attempt: 'open', bought: 0, review: [] };
-const paid: Standing = { order: 'paid', attempt: 'paid', bought: PLAN_MONTHS, review: [] };
+const open: Standing = { order: 'awaiting', attempt: 'open', bought: 0, gained: 0, review: [] };
+const paid: Standing = {
+  order: 'paid',
+  attempt: 'paid',
+  bought: PLAN_MONTHS,
+  gained: PLAN_MONTHS,
+  review: [],
+};
 const failed: Standing = { ...open, attempt: 'failed' };
 const half: Standing = { ...open, order: 'review', review: ['amount'] };
 const dollars: Standing = { ...open, order: 'review', review: ['currency'] };
@@ -163,6 +184,7 @@ describe('an order that is paid at the sandbox', () => {
       order: 'review',
       attempt: 'paid',
       bought: 0,
+      gained: 0,
       review: ['closed_order'],
     });
   });
@@ -189,6 +211,11 @@ describe('an order that is paid at the sandbox', () => {
     });
     expect(refund.body).toMatchObject({ state: 'refunded' });
     await sandbox.idle();
-    expect(await standing(ordered)).toMatchObject({ order: 'refunded', bought: PLAN_MONTHS, review: [] });
+    expect(await standing(ordered)).toMatchObject({
+      order: 'refunded',
+      bought: PLAN_MONTHS,
+      gained: 0,
+      review: [],
+    });
   });
 });
