@@ -2,12 +2,16 @@ import type { Order } from '@mindhero/contract/plans/order';
 import { Pill } from '@mindhero/ui/pill';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../platform/format.ts';
+import { OrderPill } from './order-pill.tsx';
 import classes from './order.module.css';
 
 const tones = { open: 'info', paid: 'right', failed: 'wrong', reversed: 'gold' } as const;
 
-/** Every try to pay, the last one first, with the reference by which a bank or a provider knows it. */
-export function Attempts({ attempts }: Pick<Order, 'attempts'>) {
+/**
+ * Every try to pay, the last one first, with the reference by which a bank or a provider knows it. What is open while the
+ * order is checked has brought money, or may have.
+ */
+export function Attempts({ attempts, state: orderState }: Pick<Order, 'attempts' | 'state'>) {
   const { t } = useTranslation('plans');
   const { dateTime } = useFormats();
   return (
@@ -22,7 +26,11 @@ export function Attempts({ attempts }: Pick<Order, 'attempts'>) {
                 {dateTime(created_at)} · {reference}
               </small>
             </span>
-            <Pill tone={tones[state]}>{t(`order.attempt.${state}`)}</Pill>
+            {orderState === 'review' && state === 'open' ? (
+              <OrderPill state="review" />
+            ) : (
+              <Pill tone={tones[state]}>{t(`order.attempt.${state}`)}</Pill>
+            )}
           </li>
         ))}
     </ul>

@@ -58,7 +58,7 @@ export function OrderPage({ id }: { readonly id: number }) {
           </Card>
           {order.attempts.length > 0 && (
             <Card title={t('plans:order.payments')}>
-              <Attempts attempts={order.attempts} />
+              <Attempts attempts={order.attempts} state={order.state} />
             </Card>
           )}
         </div>

@@ -6,7 +6,7 @@ import { useMoney } from '../../../../entities/plan/money.ts';
 import { useFormats } from '../../../../platform/format.ts';
 import { Delivered } from './delivered.tsx';
 import { OrderPill } from './order-pill.tsx';
-import { storyOf } from './order-story.ts';
+import { storyOf, wasPaidTwice } from './order-story.ts';
 import classes from './order.module.css';
 
 interface OrderStateProps {
@@ -35,6 +35,7 @@ export function OrderState({ order, watch, isUnreachable, onLook }: OrderStatePr
         <OrderPill state={order.state} />
         <h2>{t(`order.story.${story}.title`)}</h2>
         <p>{t(`order.story.${story}.text`, told)}</p>
+        {wasPaidTwice(order) && <p>{t('order.paid_twice')}</p>}
         {order.refund_asked_at !== null && (story === 'paid' || story === 'partly_refunded') && (
           <p>{t('order.refund.asked', { date: dateTime(order.refund_asked_at) })}</p>
         )}

@@ -1,7 +1,7 @@
 import { attemptStates, orderStates, providers, type Order } from '@mindhero/contract/plans/order';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canBePaid, isOnItsWay, lastProvider, storyOf, wasPaid } from './order-story.ts';
+import { canBePaid, isOnItsWay, lastProvider, storyOf, wasPaid, wasPaidTwice } from './order-story.ts';
 
 type Attempt = Order['attempts'][number];
 
@@ -35,6 +35,22 @@ describe('an order that waits', () => {
   });
 });
 
+it('tells money that was taken back from money that does not fit', () => {
+  expect(storyOf({ state: 'review', attempts: [attempt(1, 'failed'), attempt(2, 'reversed')] })).toBe(
+    'reversed',
+  );
+  expect(storyOf({ state: 'review', attempts: [attempt(1, 'paid')] })).toBe('review');
+  // The bank took one of two back, or it was given back: the order is paid all the same.
+  expect(storyOf({ state: 'paid', attempts: [attempt(1, 'paid'), attempt(2, 'reversed')] })).toBe('paid');
+});
+
+it('tells that more than one attempt was paid', () => {
+  const paid = (...attempts: Attempt[]) => wasPaidTwice({ state: 'paid', attempts });
+  expect(paid(attempt(1, 'paid'), attempt(2, 'paid'))).toBe(true);
+  expect(paid(attempt(1, 'paid'), attempt(2, 'reversed'), attempt(3, 'open'))).toBe(false);
+  expect(wasPaidTwice({ state: 'review', attempts: [attempt(1, 'paid'), attempt(2, 'paid')] })).toBe(false);
+});
+
 it('has one story for any order, and can be paid or was paid but never both', () => {
   const attempts = fc.array(
     fc.record({ state: fc.constantFrom(...attemptStates), provider: fc.constantFrom(...providers) }),
@@ -46,7 +62,8 @@ it('has one story for any order, and can be paid or was paid but never both', ()
       const story = storyOf(order);
       expect(canBePaid(story)).toBe(state === 'awaiting');
       expect(canBePaid(story) && wasPaid(story)).toBe(false);
-      expect(state === 'awaiting' || story === state).toBe(true);
+      if (story === 'reversed') expect(state).toBe('review');
+      else expect(state === 'awaiting' || story === state).toBe(true);
     }),
   );
 });

@@ -10,6 +10,8 @@ export type Story =
   | 'declined'
   /** It is to be paid by bank. */
   | 'invoiced'
+  /** The bank took back what had been paid; a person decides what becomes of it. */
+  | 'reversed'
   | Exclude<OrderState, 'awaiting'>;
 
 /** The stories in which the order can still be paid. */
@@ -17,6 +19,7 @@ const open: ReadonlySet<Story> = new Set(['to_pay', 'paying', 'declined', 'invoi
 
 /** Tells what is going on by the order's state and, while it waits to be paid, by its attempts. */
 export function storyOf({ state, attempts }: Pick<Order, 'state' | 'attempts'>): Story {
+  if (state === 'review' && attempts.some((one) => one.state === 'reversed')) return 'reversed';
   if (state !== 'awaiting') return state;
   const tries = attempts.toSorted((one, other) => one.id - other.id);
   const last = tries.at(-1);
@@ -31,6 +34,10 @@ export const canBePaid = (story: Story): boolean => open.has(story);
 /** Plans have been delivered for it, so there is something to print and to give back. */
 export const wasPaid = (story: Story): boolean =>
   story === 'paid' || story === 'partly_refunded' || story === 'refunded';
+
+/** More money has come than the order costs: a second attempt was paid, too. */
+export const wasPaidTwice = (order: Pick<Order, 'state' | 'attempts'>): boolean =>
+  wasPaid(storyOf(order)) && order.attempts.filter(({ state }) => state === 'paid').length > 1;
 
 /** Whether an answer of the provider may come at any moment, so that it is worth asking again. */
 export const isOnItsWay = (order: Pick<Order, 'state' | 'attempts'>): boolean => storyOf(order) === 'paying';

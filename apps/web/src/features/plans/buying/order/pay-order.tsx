@@ -40,8 +40,8 @@ export function PayOrder({ order, story }: PayOrderProps) {
       >
         {provider === 'invoice'
           ? t('order.invoice')
-          : story === 'paying' || story === 'declined'
-            ? t('order.pay_again')
+          : story === 'paying'
+            ? t('order.reopen')
             : t('buy.pay', { amount: money(order.quote.price_after_discounts) })}
       </Button>
       {provider !== 'invoice' && <p>{t('buy.window')}</p>}
