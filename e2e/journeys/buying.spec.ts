@@ -152,24 +152,3 @@ test.describe('when something goes wrong', () => {
     await expect(heading(page, 'Paid. Thank you!')).toBeVisible();
   });
 });
-
-test.describe('at the payment sandbox', () => {
-  test.use({ tolerated: [/^asked http:\/\/127\.0\.0\.1:\d+\/(api\/3\/checkout|choose|nunito-)/] });
-
-  test('plans are bought on the real way, and paid once although it is told twice', async ({ open }) => {
-    // Teachers' plans: others count those of students meanwhile.
-    const page = await open('director', '/subscriptions/buy?lang=en&plan_type=teacher&plans=1&months=1');
-    await expect(page.getByRole('button', { name: 'Pay UAH 300.00' })).toBeEnabled();
-    await page.getByRole('checkbox', { name: /I am an adult/ }).check();
-    const opening = page.waitForEvent('popup');
-    await pay(page);
-    const sandbox = await opening;
-    // In the language of the account.
-    await expect(sandbox.getByRole('heading', { level: 1 })).toContainText('300,00');
-    await sandbox.getByText('Перевірити, що може піти не так').click();
-    expect(await violationsOn(sandbox)).toEqual([]);
-    await sandbox.getByRole('button', { name: /^Двічі/ }).click();
-    await expect(heading(sandbox, 'Сплачено. Дякуємо!')).toBeVisible();
-    await expect(heading(page, 'Paid. Thank you!')).toBeVisible();
-  });
-});

@@ -18,12 +18,44 @@ const expectStock = (page: Page, planMonths: number) =>
     `${planMonths} plan-months`,
   );
 
-test('a teacher activates a group, extends one student and gives five plans to the director', async ({
+/** Presses “Pay”. @returns the window of the payment sandbox that opens, in the language of the account */
+async function openSandbox(page: Page): Promise<Page> {
+  const opening = page.waitForEvent('popup');
+  await page.getByRole('button', { name: /^Pay / }).click();
+  return opening;
+}
+
+/** That the window of the payment comes back with the order, and that both windows know of the payment. */
+async function expectPaid(page: Page, sandbox: Page): Promise<void> {
+  await expect(sandbox.getByRole('heading', { name: 'Сплачено. Дякуємо!' })).toBeVisible();
+  await sandbox.close();
+  await expect(page.getByRole('heading', { name: 'Paid. Thank you!' })).toBeVisible();
+}
+
+// The payment sandbox is another server of this machine.
+test.use({ tolerated: [/^asked http:\/\/127\.0\.0\.1:\d+\//] });
+
+test('a teacher buys plans, activates a group, extends one student and gives five plans to the director', async ({
   open,
   request,
 }) => {
-  const [before, ofDirector] = [await stockOf(request, 'teacher'), await stockOf(request, 'director')];
-  const page = await open('teacher', '/subscriptions');
+  const [had, ofDirector] = [await stockOf(request, 'teacher'), await stockOf(request, 'director')];
+  const page = await open('teacher', '/subscriptions/buy');
+  const wish = page.getByRole('group', { name: 'Student plans' });
+  await wish.getByLabel('Number of plans').fill('30');
+  await wish.getByRole('radio', { name: '3', exact: true }).check();
+  await page.getByRole('checkbox', { name: /I am an adult/ }).check();
+  // 13,500.00, less 5 percent for the months, and of that 10 percent for the number.
+  await expect(page.getByRole('button', { name: 'Pay UAH 11,542.50' })).toBeEnabled();
+  // It is told twice what was paid, and believed once.
+  const menu = await openSandbox(page);
+  await menu.getByText('Перевірити, що може піти не так').click();
+  expect(await violationsOn(menu)).toEqual([]);
+  await menu.getByRole('button', { name: /^Двічі/ }).click();
+  await expectPaid(page, menu);
+  const before = had + 90;
+  const order = await page.getByRole('heading', { name: /^Order MH-/ }).textContent();
+  await page.getByRole('link', { name: 'Activate plans' }).press('Enter');
   await expectStock(page, before);
 
   await page.getByRole('button', { name: 'Activate', exact: true }).first().press('Enter');
@@ -73,5 +105,44 @@ test('a teacher activates a group, extends one student and gives five plans to t
   await expect(page.getByText(/^5 plan-months transferred to /)).toBeVisible();
   await expectStock(page, before - members - 8);
 
-  await expectStock(await open('director', '/subscriptions'), ofDirector + 5);
+  // Each step stands in the statement, with what was left after it.
+  await page.getByRole('link', { name: 'Statement' }).press('Enter');
+  const statement = page.getByRole('table', { name: 'Plan statement' }).getByRole('row');
+  await expect(statement.nth(1)).toContainText(`Transferred`);
+  await expect(statement.nth(1)).toContainText(`−5${before - members - 8}`);
+  await expect(statement.nth(2)).toContainText(`−3${before - members - 3}`);
+  const bought = statement.filter({ hasText: order?.replace('Order ', '') ?? 'no order' });
+  await expect(bought).toContainText(`+90${before}`);
+
+  const director = await open('director', '/subscriptions');
+  await expectStock(director, ofDirector + 5);
+  await director.getByRole('link', { name: 'Statement' }).press('Enter');
+  const came = director.getByRole('table', { name: 'Plan statement' }).getByRole('row').nth(1);
+  await expect(came).toContainText('Бондаренко');
+  await expect(came).toContainText(`+5${ofDirector + 5}`);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a parent buys a month for a student', async ({ open, request }) => {
+    const endOf = async () => {
+      const { access } = await signedIn(request, 'anna.pavlenko');
+      const headers = { authorization: `Bearer ${access}` };
+      const me = (await (await request.get('/api/v1/users/me/', { headers })).json()) as { id: number };
+      const plans = await request.get(`/api/v1/subscriptions/${me.id}/active/`, { headers });
+      return ((await plans.json()) as { active_until: string }[])[0]?.active_until ?? '';
+    };
+    const before = await endOf();
+    const page = await open('anna.pavlenko', '/subscriptions');
+    await page.getByRole('link', { name: 'Buy more months' }).tap();
+    await page.getByRole('checkbox', { name: /I am an adult/ }).tap();
+    await expect(page.getByRole('button', { name: 'Pay UAH 150.00' })).toBeEnabled();
+    const sandbox = await openSandbox(page);
+    await sandbox.getByRole('button', { name: /^Сплатити/ }).tap();
+    await expectPaid(page, sandbox);
+    await expect(page.getByText(/^The plan is active until /)).toBeVisible();
+    expect((await endOf()) > before).toBe(true);
+    expect(await violationsOn(page)).toEqual([]);
+  });
 });
