@@ -41,6 +41,9 @@ export function OrderActions({ order }: { readonly order: Order }) {
             {t('order.invoice')}
           </ButtonLink>
         )}
+        {order.state === 'review' && isAdmin(me) && (
+          <ButtonLink to="/subscriptions/review">{t('part.review')}</ButtonLink>
+        )}
         {wasPaid(story) && (
           <ButtonLink kind="ghost" to="/subscriptions/orders/$id/receipt" params={params}>
             {t('order.receipt')}
