@@ -98,6 +98,7 @@ export class OrderDesk {
       paid_at: null,
       refunded: 0,
       refund_asked_at: null,
+      refund_reason: null,
       attempts: [],
     };
     return this.order;

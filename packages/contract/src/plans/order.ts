@@ -42,6 +42,8 @@ export const order = z.object({
   refunded: kopecks,
   /** Somebody asked for the money back. */
   refund_asked_at: z.nullable(z.string()),
+  /** Why, in the buyer’s words; null once they are erased. */
+  refund_reason: z.nullable(z.string()),
   attempts: z.array(attempt),
 });
 export type Order = z.infer<typeof order>;

@@ -25,6 +25,7 @@ export async function readOrders(db: Database, where: SQL, now: Date): Promise<O
       paid_at: orders.paid_at,
       refunded: orders.refunded,
       refund_asked_at: orders.refund_asked_at,
+      refund_reason: orders.refund_reason,
       attempts,
       buyer: {
         id: users.id,

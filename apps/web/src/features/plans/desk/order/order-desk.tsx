@@ -23,7 +23,10 @@ export function OrderDesk({ order }: { readonly order: Order }) {
   return (
     <Card title={t('order.title')} className={classes.parts}>
       {isAsked && order.refund_asked_at !== null && (
-        <Callout tone="warning">{t('order.asked', { time: dateTime(order.refund_asked_at) })}</Callout>
+        <Callout tone="warning">
+          {t('order.asked', { time: dateTime(order.refund_asked_at) })}
+          {order.refund_reason !== null && <q className={classes.reason}>{order.refund_reason}</q>}
+        </Callout>
       )}
       <ButtonRow>
         {steps.map((step) => (
