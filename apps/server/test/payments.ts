@@ -111,6 +111,8 @@ export interface Message {
   readonly currency?: string;
   readonly merchant?: string;
   readonly action?: string;
+  /** How much of it has gone back, in kopecks, where LiqPay says so. */
+  readonly refunded?: number;
   /** Told in other bytes. */
   readonly nonce?: string | number;
 }
@@ -131,6 +133,7 @@ export const liqPayContent = (message: Message) => ({
   amount: inHryvnias(message.amount),
   currency: message.currency ?? 'UAH',
   order_id: message.reference,
+  ...(message.refunded === undefined ? {} : { refund_amount: inHryvnias(message.refunded) }),
   ...(message.nonce === undefined ? {} : { transaction_id: message.nonce }),
 });
 

@@ -39,9 +39,10 @@ export async function confirmRefunds(tx: Database, { attempt, payment, now }: Re
     .for('no key update');
   const open = given.filter(isOpen);
   for (const refund of open) await complete(tx, refund, now);
-  if (open.length > 0) return true;
   const total = given.reduce((sum, { amount }) => sum + amount, 0);
-  return total > 0 && (payment.refunded ?? payment.amount ?? total) <= total;
+  // The amount of a payment is not what went back of it: beside one that we wait for it says nothing.
+  const gone = payment.refunded ?? (open.length > 0 ? total : payment.amount) ?? total;
+  return total > 0 && gone <= total;
 }
 
 /** What a provider said of a refund, as it is stored. @param id of one that is open; of others nothing changes */

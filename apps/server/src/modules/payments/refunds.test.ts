@@ -142,6 +142,30 @@ describe('a refund', () => {
     expect(await brokenBooks(paying.server)).toEqual([]);
   });
 
+  test('of a part on its way does not hide that the bank took everything back', async () => {
+    paying.bank.refundStatus = 'wait_accept';
+    const order = await paying.paidOrder(buyer);
+    const part = { items: [{ plan_type: 'student', plan_months: 2 }], amount: 30_000 };
+    await refund(order, part);
+    await paying.callback(order, 'reversed', { refunded: order.price });
+    expect(await standingOf(paying.server, order.id)).toMatchObject({
+      state: 'review',
+      refunded: 30_000,
+      attempts: ['reversed'],
+      reviews: ['reversed'],
+      stock: 4,
+    });
+    const asked = await paying.paidOrder(buyer);
+    await refund(asked, part);
+    await paying.callback(asked, 'reversed', { refunded: 30_000 });
+    expect(await standingOf(paying.server, asked.id)).toMatchObject({
+      state: 'partly_refunded',
+      attempts: ['paid'],
+      reviews: [],
+    });
+    expect(await brokenBooks(paying.server)).toEqual([]);
+  });
+
   test('holds the plan-months until it is decided', async () => {
     const order = await paying.paidOrder(buyer);
     const teacher = await addPerson(paying.server, { role: 'TEACHER', plan: false });
