@@ -1,5 +1,5 @@
 /** Orders as they are stored, and how they are locked. */
-import { and, eq, isNull } from 'drizzle-orm';
+import { type SQL, and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database.ts';
 import { orderItems, orders, paymentAttempts, paymentReviews } from '../../platform/db/schema/index.ts';
 import { stateOfMoney } from './settle-step.ts';
@@ -8,9 +8,13 @@ export type Order = typeof orders.$inferSelect;
 export type Item = typeof orderItems.$inferSelect;
 export type Attempt = typeof paymentAttempts.$inferSelect;
 
-/** An order, locked until the transaction ends; null if there is none. */
-export async function lockOrder(tx: Database, id: number): Promise<Order | null> {
-  const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('no key update');
+/** An order, locked until the transaction ends; null if there is none. @param visible a condition on `orders` */
+export async function lockOrder(tx: Database, id: number, visible?: SQL): Promise<Order | null> {
+  const [order] = await tx
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, id), visible))
+    .for('no key update');
   return order ?? null;
 }
 

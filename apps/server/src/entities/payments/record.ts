@@ -13,7 +13,7 @@ export async function recordOrder(
   by: ActionContext,
   action: AuditAction,
   { id, buyer_id }: Pick<Order, 'id' | 'buyer_id'>,
-  details: Readonly<Record<string, unknown>>,
+  details: Readonly<Record<string, unknown>> = {},
 ): Promise<void> {
   const [buyer] = await tx.select({ school_id: users.school_id }).from(users).where(eq(users.id, buyer_id));
   await record(tx, by, {

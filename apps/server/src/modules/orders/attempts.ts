@@ -1,8 +1,9 @@
 /** Tries to pay: each has a reference of its own, by which a provider knows it. */
 import { homeTimeZone, planDay } from '@mindhero/contract/calendar';
 import type { Checkout, Invoice, Order, Provider as ProviderName } from '@mindhero/contract/plans/order';
-import { type SQL, and, count, eq, sql } from 'drizzle-orm';
+import { and, count, eq, sql } from 'drizzle-orm';
 import { firstAsk } from '../../entities/payments/asking.ts';
+import type { Order as StoredOrder } from '../../entities/payments/order-rows.ts';
 import type { PaymentContext, Provider } from '../../entities/payments/provider.ts';
 import { orderNumber, referenceOf } from '../../entities/payments/reference.ts';
 import { addDays } from '../../entities/plans/months.ts';
@@ -11,16 +12,14 @@ import type { Database } from '../../platform/db/database.ts';
 import { orders, paymentAttempts } from '../../platform/db/schema/index.ts';
 import { refuseField } from '../../platform/http/refuse-field.ts';
 import type { Payee } from '../../platform/installation.ts';
-import { expectPossible, lockOrder, type OrderRow } from './changes.ts';
+import { expectPossible, lockVisible, type SeenOrder } from './changes.ts';
 
 type Places = Pick<PaymentContext, 'providers' | 'installation'>;
 
-interface Wish {
+interface Wish extends SeenOrder {
   /** What the browser calls us. */
   readonly origin: string;
-  readonly id: number;
   readonly provider: ProviderName;
-  readonly visible: SQL;
 }
 
 /**
@@ -33,7 +32,7 @@ export async function beginAttempt(
   { actor, origin, id, provider: name, visible }: Wish & { readonly actor: Actor },
   now: Date,
 ): Promise<Checkout> {
-  const order = await lockOrder(tx, id, visible);
+  const order = await lockVisible(tx, { id, visible });
   const provider = providers.get(name) ?? refuseField('body.provider', 'not_an_option');
   expectPossible(order, 'pay', now);
   const { publicUrl, payee } = installation;
@@ -55,7 +54,7 @@ export async function beginAttempt(
 }
 
 /** @returns the reference */
-async function add(tx: Database, order: OrderRow, provider: Provider, now: Date): Promise<string> {
+async function add(tx: Database, order: StoredOrder, provider: Provider, now: Date): Promise<string> {
   // The order is locked, so nobody else numbers its attempts.
   const [before] = await tx
     .select({ count: count() })
@@ -76,7 +75,7 @@ async function add(tx: Database, order: OrderRow, provider: Provider, now: Date)
 /** The invoice of an order, of which there is one; the price then stands until it is due. @returns the reference */
 async function writeInvoice(
   tx: Database,
-  order: OrderRow,
+  order: StoredOrder,
   { provider, payee }: { readonly provider: Provider; readonly payee: Payee | null },
   now: Date,
 ): Promise<string> {

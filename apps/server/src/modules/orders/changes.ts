@@ -1,19 +1,23 @@
 /** What is done with orders: made, given up, and money asked back. */
 import type { ParsedRequestOf } from '@mindhero/contract/endpoint';
 import type { createOrder } from '@mindhero/contract/plans/order';
-import { type SQL, and, eq } from 'drizzle-orm';
-import { type ActionContext, record } from '../../entities/audit.ts';
+import { type SQL, eq } from 'drizzle-orm';
+import { lockOrder, type Order } from '../../entities/payments/order-rows.ts';
 import { type BuyerStep, isPossible, PAYABLE_MS, stateAt } from '../../entities/payments/order-state.ts';
-import { orderNumber } from '../../entities/payments/reference.ts';
+import { recordOrder } from '../../entities/payments/record.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { orderItems, orders, users } from '../../platform/db/schema/index.ts';
+import { orderItems, orders } from '../../platform/db/schema/index.ts';
 import { ApiError } from '../../platform/http/problem.ts';
 import { refuseField } from '../../platform/http/refuse-field.ts';
 import { quoteOf } from './prices.ts';
 import { offers } from './rules.ts';
 
-export type OrderRow = typeof orders.$inferSelect;
+/** An order, and which ones the caller sees: a condition on `orders`. */
+export interface SeenOrder {
+  readonly id: number;
+  readonly visible: SQL;
+}
 
 /**
  * Orders at the price that the buyer has seen.
@@ -52,67 +56,40 @@ export async function makeOrder(
       price_after_discounts: item.price_after_discounts,
     })),
   );
-  await recordOrder(tx, { actor, now }, 'created', { id: made.id, school_id: actor.school_id });
+  await recordOrder(tx, { actor, now }, 'created', made);
   return made.id;
 }
 
 /** The order, locked until the transaction ends. @throws ApiError 404 for one that the caller does not see */
-export async function lockOrder(tx: Database, id: number, visible: SQL | undefined): Promise<OrderRow> {
-  const [row] = await tx
-    .select()
-    .from(orders)
-    .where(and(eq(orders.id, id), visible))
-    .for('no key update');
-  if (row === undefined) throw new ApiError('not_found');
-  return row;
+export async function lockVisible(tx: Database, { id, visible }: SeenOrder): Promise<Order> {
+  const order = await lockOrder(tx, id, visible);
+  if (order === null) throw new ApiError('not_found');
+  return order;
 }
 
 /** @throws ApiError 409 conflict if that cannot be done with the order any more */
-export function expectPossible(order: OrderRow, step: BuyerStep, now: Date): void {
+export function expectPossible(order: Order, step: BuyerStep, now: Date): void {
   const state = stateAt(order, now);
   if (!isPossible(step, state)) throw new ApiError('conflict', { detail: `The order is ${state}` });
 }
 
 /** Gives up an order that nobody has paid. @throws ApiError 404, 409 conflict */
-export async function cancel(
-  tx: Database,
-  actor: Actor,
-  { id, visible }: { readonly id: number; readonly visible: SQL | undefined },
-  now: Date,
-): Promise<void> {
-  const order = await lockOrder(tx, id, visible);
+export async function cancel(tx: Database, actor: Actor, seen: SeenOrder, now: Date): Promise<void> {
+  const order = await lockVisible(tx, seen);
   expectPossible(order, 'cancel', now);
-  await tx.update(orders).set({ state: 'cancelled' }).where(eq(orders.id, id));
-  const [buyer] = await tx
-    .select({ school_id: users.school_id })
-    .from(users)
-    .where(eq(users.id, order.buyer_id));
-  await recordOrder(tx, { actor, now }, 'cancelled', { id, school_id: buyer?.school_id ?? null });
+  await tx.update(orders).set({ state: 'cancelled' }).where(eq(orders.id, order.id));
+  await recordOrder(tx, { actor, now }, 'cancelled', order);
 }
 
 /** Notes that the buyer wants the money back. @throws ApiError 404, 409 conflict unless there is money to give back */
 export async function noteRefundAsked(
   tx: Database,
-  { id, visible }: { readonly id: number; readonly visible: SQL | undefined },
+  seen: SeenOrder,
   reason: string,
   now: Date,
 ): Promise<void> {
-  const order = await lockOrder(tx, id, visible);
+  const order = await lockVisible(tx, seen);
   expectPossible(order, 'ask_refund', now);
   if (order.refund_asked_at !== null) throw new ApiError('conflict', { detail: 'It was asked for before' });
-  await tx.update(orders).set({ refund_asked_at: now, refund_reason: reason }).where(eq(orders.id, id));
+  await tx.update(orders).set({ refund_asked_at: now, refund_reason: reason }).where(eq(orders.id, order.id));
 }
-
-const recordOrder = (
-  tx: Database,
-  by: ActionContext,
-  action: 'created' | 'cancelled',
-  { id, school_id }: { readonly id: number; readonly school_id: number | null },
-) =>
-  record(tx, by, {
-    action,
-    subject: 'order',
-    subject_id: id,
-    school_id,
-    details: { name: orderNumber(id) },
-  });

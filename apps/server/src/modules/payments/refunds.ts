@@ -12,7 +12,7 @@ import {
   lockOrder,
   type Order,
 } from '../../entities/payments/order-rows.ts';
-import { finish, isOpen, type Refund } from '../../entities/payments/refund-done.ts';
+import { finish, type Refund } from '../../entities/payments/refund-done.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { refunds } from '../../platform/db/schema/index.ts';
@@ -111,11 +111,11 @@ interface Remaining {
 
 /** What was bought and neither given back nor is about to be. */
 async function remainingOf(tx: Database, order: Order): Promise<ReadonlyMap<Item['plan_type'], Remaining>> {
-  const given = await tx
+  const asked = await tx
     .select()
     .from(refunds)
     .where(and(eq(refunds.order_id, order.id), inArray(refunds.state, ['asked', 'waiting'])));
-  const open = given.filter(isOpen).flatMap(({ items }) => items);
+  const open = asked.flatMap(({ items }) => items);
   return new Map(
     (await itemsOf(tx, order.id)).map((item) => {
       const own = open.filter(({ plan_type }) => plan_type === item.plan_type);
