@@ -113,6 +113,8 @@ export interface Message {
   readonly action?: string;
   /** How much of it has gone back, in kopecks, where LiqPay says so. */
   readonly refunded?: number;
+  /** Of who paid, as providers send it along. */
+  readonly payer?: object;
   /** Told in other bytes. */
   readonly nonce?: string | number;
 }
@@ -134,6 +136,7 @@ export const liqPayContent = (message: Message) => ({
   currency: message.currency ?? 'UAH',
   order_id: message.reference,
   ...(message.refunded === undefined ? {} : { refund_amount: inHryvnias(message.refunded) }),
+  ...message.payer,
   ...(message.nonce === undefined ? {} : { transaction_id: message.nonce }),
 });
 
@@ -158,6 +161,7 @@ export function callbackOf(message: Message): string {
   const merchantSignature = wayForPaySignature(merchant.secretKey, Object.values(content));
   return JSON.stringify({
     ...content,
+    ...message.payer,
     merchantSignature,
     ...(message.nonce !== undefined && { fee: message.nonce }),
   });

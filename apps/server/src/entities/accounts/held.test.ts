@@ -1,9 +1,19 @@
 import { Readable } from 'node:stream';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../test/app.ts';
+import { storeOrder } from '../../../test/orders.ts';
 import { type World, makeWorld } from '../../../test/world.ts';
-import { auditEvents, consents, loginCards, materialReads, users } from '../../platform/db/schema/index.ts';
+import {
+  auditEvents,
+  consents,
+  loginCards,
+  materialReads,
+  paymentAttempts,
+  paymentReviews,
+  providerEvents,
+  users,
+} from '../../platform/db/schema/index.ts';
 import { heldAbout } from './held.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -123,7 +133,8 @@ test('the file holds what is held, and of nobody else', async () => {
         state: 'awaiting',
         quote: { currency: 'UAH' },
         items: [{ plan_type: 'student', months: 1 }],
-        attempts: [{ provider: 'invoice', state: 'open' }],
+        attempts: [{ provider: 'invoice', state: 'open', told: [] }],
+        reviews: [],
         refunds: [],
       },
     ],
@@ -137,6 +148,38 @@ test('the file holds what is held, and of nobody else', async () => {
   expect(answer.body).not.toContain('a-hash');
   const others = Object.values(world.people).filter((person) => person.id !== id);
   for (const other of others) expect(answer.body).not.toContain(`"${other.mark}"`);
+});
+
+test('what providers told of an order is told, and what was decided on it', async () => {
+  const { id } = world.people.classmate;
+  const order = await storeOrder(server, { id });
+  const { db } = server.database;
+  const [attempt] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.order_id, order));
+  const told = { status: 'success', reference: 'told-1', amount: 5, currency: 'UAH', is_ours: true };
+  const { now } = server.clock;
+  await db.insert(providerEvents).values({
+    ...told,
+    provider: 'liqpay',
+    hash: 'a-hash-of-a-callback',
+    attempt_id: attempt?.id ?? 0,
+    received_at: now,
+  });
+  await db.insert(paymentReviews).values({
+    provider: 'liqpay',
+    reference: 'told-1',
+    why: 'amount',
+    amount: 5,
+    currency: 'UAH',
+    order_id: order,
+    at: now,
+    note: 'a note on it',
+  });
+  const { orders } = await held(id);
+  expect(orders?.find((one) => one['id'] === order)).toMatchObject({
+    attempts: [{ told: [told] }],
+    reviews: [{ why: 'amount', amount: 5, note: 'a note on it' }],
+  });
+  expect(JSON.stringify(orders)).not.toContain('a-hash');
 });
 
 test('materials of one’s own are told with all of their revisions, and what was read by its title', async () => {

@@ -25,8 +25,13 @@ const sections = {
     from plan_accounts a where a.owner_id = $1 order by a.id`,
   orders: `select to_jsonb(o) - 'buyer_id' || jsonb_build_object(
       'items', (select jsonb_agg(to_jsonb(i) - 'order_id' order by i.plan_type) from order_items i where i.order_id = o.id),
-      'attempts', (select coalesce(jsonb_agg(to_jsonb(p) - '{id,order_id,next_ask_at,asks}'::text[] order by p.id), '[]')
+      'attempts', (select coalesce(jsonb_agg(to_jsonb(p) - '{id,order_id,next_ask_at,asks}'::text[]
+          || jsonb_build_object('told', (
+            select coalesce(jsonb_agg(to_jsonb(e) - '{id,attempt_id,provider,hash}'::text[] order by e.id), '[]')
+            from provider_events e where e.attempt_id = p.id)) order by p.id), '[]')
         from payment_attempts p where p.order_id = o.id),
+      'reviews', (select coalesce(jsonb_agg(to_jsonb(c) - '{id,order_id,attempt_id,event_id,settled_by}'::text[] order by c.id), '[]')
+        from payment_reviews c where c.order_id = o.id),
       'refunds', (select coalesce(jsonb_agg(to_jsonb(r) - '{id,order_id,attempt_id,review_id,key,asked_by,next_ask_at,asks}'::text[] order by r.id), '[]')
         from refunds r where r.order_id = o.id))
     from orders o where o.buyer_id = $1 order by o.id`,

@@ -96,6 +96,7 @@ export function liqPay(keys: LiqPayKeys, post: Post = postJson, place: LiqPayPla
     return {
       reference: order_id,
       state: states[status] ?? 'waiting',
+      status,
       amount: kopecksOf(amount),
       currency: currency ?? null,
       isOurs: public_key === publicKey && (action === undefined || action === 'pay'),

@@ -26,6 +26,8 @@ export interface Payment {
   readonly reference: string;
   /** `waiting` says nothing yet. */
   readonly state: 'paid' | 'failed' | 'reversed' | 'waiting';
+  /** What the provider itself calls the state. */
+  readonly status: string;
   /** Null where it does not say, or says nothing that is an amount. */
   readonly amount: number | null;
   readonly currency: string | null;

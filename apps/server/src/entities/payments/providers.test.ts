@@ -119,7 +119,7 @@ describe('LiqPay', () => {
   ])('takes %s for %s', (status, state) => {
     expect(provider.parseCallback(callback({ ...paid, status }))).toEqual({
       verified: true,
-      payment: { reference: 'MH-000017-1', state, amount: 1_154_250, currency: 'UAH', isOurs: true },
+      payment: { reference: 'MH-000017-1', state, status, amount: 1_154_250, currency: 'UAH', isOurs: true },
     });
   });
 
@@ -189,6 +189,7 @@ describe('WayForPay', () => {
       payment: {
         reference: 'MH-000017-1',
         state: 'paid',
+        status: 'Approved',
         amount: 1_154_250,
         currency: 'UAH',
         isOurs: true,

@@ -83,7 +83,7 @@ async function complete(tx: Database, refund: Refund, now: Date): Promise<void> 
 
 /** Takes back what was held of that for which the money was given back. @returns plan-months */
 async function takePlans(tx: Database, refund: Refund, order: Order, now: Date): Promise<number> {
-  const { id, items, reason, asked_by: actor } = refund;
+  const { id, items, asked_by: actor } = refund;
   const stock: AccountName = { kind: 'stock', owner: order.buyer_id };
   const refunded: AccountName = { kind: 'refunded', owner: order.buyer_id };
   const accounts = await lockAccounts(
@@ -104,7 +104,6 @@ async function takePlans(tx: Database, refund: Refund, order: Order, now: Date):
     reason: 'refund',
     actor,
     order: order.id,
-    note: reason,
   }));
   await post(tx, movements, now, accounts);
   await countRefunded(tx, order, refund);

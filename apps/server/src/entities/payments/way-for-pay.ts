@@ -73,6 +73,7 @@ export function wayForPay(keys: WayForPayKeys, post: Post = postJson): Provider 
   const toPayment = (content: Told): Payment => ({
     reference: content.orderReference,
     state: states[content.transactionStatus] ?? 'waiting',
+    status: content.transactionStatus,
     amount: kopecksOf(content.amount),
     currency: content.currency ?? null,
     isOurs: content.merchantAccount === merchantAccount,

@@ -1,6 +1,7 @@
-/** What providers tell us by themselves: believed for its signature alone, stored as it came, done once. */
+/** What providers tell us by themselves: believed for its signature alone, done once for its bytes. */
 import { createHash } from 'node:crypto';
 import { and, eq, inArray } from 'drizzle-orm';
+import { type Event, toEvent } from '../../entities/payments/event.ts';
 import type { Acknowledgement, Payment, PaymentContext, Provider } from '../../entities/payments/provider.ts';
 import { findAttempt, settle } from '../../entities/payments/settle.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -34,7 +35,7 @@ export async function receive(
     throw new ApiError('forbidden');
   }
   const now = clock();
-  const event = { provider: name, hash: hashOf(bytes), body: Buffer.from(bytes), received_at: now };
+  const event = toEvent(callback.payment, { provider: name, hash: hashOf(bytes), received_at: now });
   if (!(await isKnown(db, event.hash))) {
     const confirmed = await confirm(db, provider, callback.payment, now);
     await db.transaction((tx) => take(tx, event, callback.payment, confirmed));
@@ -67,12 +68,7 @@ async function confirm(db: Database, provider: Provider, told: Payment, now: Dat
   }
 }
 
-async function take(
-  tx: Database,
-  event: Omit<typeof providerEvents.$inferInsert, 'attempt_id'>,
-  told: Payment,
-  confirmed: Payment | null,
-): Promise<void> {
+async function take(tx: Database, event: Event, told: Payment, confirmed: Payment | null): Promise<void> {
   const attempt = await findAttempt(tx, event.provider, told.reference);
   // Whoever brings the same bytes at this moment waits here.
   const [stored] = await tx

@@ -2,8 +2,9 @@
 import { planDay } from '@mindhero/contract/calendar';
 import type { ParsedRequestOf } from '@mindhero/contract/endpoint';
 import type { receiveInvoice } from '@mindhero/contract/plans/payment';
+import { toEvent } from '../../entities/payments/event.ts';
 import { type Attempt, attemptsOf, lockOrder } from '../../entities/payments/order-rows.ts';
-import { CURRENCY } from '../../entities/payments/provider.ts';
+import { CURRENCY, type Payment } from '../../entities/payments/provider.ts';
 import { recordOrder } from '../../entities/payments/record.ts';
 import { misfitOf, settle } from '../../entities/payments/settle.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
@@ -26,28 +27,29 @@ export async function takeDown(
   now: Date,
 ): Promise<void> {
   if (body.received_on > planDay(now)) refuseField('body.received_on', 'not_an_option');
-  const bytes = Buffer.from(JSON.stringify({ order: id, ...body, actor: actor.id }));
   const line = hashOf(Buffer.from(`invoice ${id} ${body.bank_reference}`));
   const order = await lockOrder(tx, id);
   if (order === null) throw new ApiError('not_found');
   const invoice = (await attemptsOf(tx, id)).findLast(({ provider }) => provider === 'invoice');
   if (invoice === undefined) throw new ApiError('conflict', { detail: 'There is no invoice' });
   const { reference, id: attempt_id } = await attemptFor(tx, invoice, body, now);
+  const { amount, received_on, bank_reference } = body;
+  const payment: Payment = {
+    reference,
+    state: 'paid',
+    status: 'received',
+    amount,
+    currency: CURRENCY,
+    isOurs: true,
+  };
+  const entered = toEvent(payment, { provider: 'invoice', hash: line, received_at: now });
   const [event] = await tx
     .insert(providerEvents)
-    .values({ provider: 'invoice', hash: line, body: bytes, attempt_id, received_at: now })
+    .values({ ...entered, attempt_id, bank_reference, received_on })
     .onConflictDoNothing()
     .returning({ id: providerEvents.id });
   if (event === undefined) throw new ApiError('conflict', { detail: 'This line was entered before' });
-  const payment = {
-    reference,
-    state: 'paid',
-    amount: body.amount,
-    currency: CURRENCY,
-    isOurs: true,
-  } as const;
   await settle(tx, { provider: 'invoice', payment, event: event.id, now });
-  const { amount, received_on } = body;
   await recordOrder(tx, { actor, now }, 'received', order, { amount, received_on });
 }
 

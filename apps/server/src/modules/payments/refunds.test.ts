@@ -53,6 +53,12 @@ describe('a refund', () => {
       '/api/v1/audit-events/?action=refunded',
     );
     expect(body.results[0]?.details).toMatchObject({ amount: 60_000, plan_months: 4 });
+    // Why stands where it can be erased, and not in the books.
+    const { rows } = await paying.server.database.pool.query(
+      "select note from plan_transfers where order_id = $1 and reason = 'refund'",
+      [order.id],
+    );
+    expect(rows).toEqual([{ note: null }, { note: null }]);
   });
 
   test('gives no more than is still in stock, unless that is said', async () => {

@@ -52,6 +52,20 @@ describe('an invoice', () => {
       attempts: [{ state: 'open' }, { state: 'paid' }],
     });
     expect((await received(order, {})).status).toBe(409);
+    const { rows } = await paying.server.database.pool.query(
+      `select reference, status, amount::int, bank_reference, received_on::text from provider_events e
+       where attempt_id in (select id from payment_attempts where order_id = $1)`,
+      [order.id],
+    );
+    expect(rows).toEqual([
+      {
+        reference: order.references[1],
+        status: 'received',
+        amount: order.price,
+        bank_reference: 'Line 1',
+        received_on: '2026-03-10',
+      },
+    ]);
     expect((await refund(order, {})).body).toMatchObject({ state: 'refunded' });
     expect(paying.bank.refunds).toEqual([]);
     expect(await brokenBooks(paying.server)).toEqual([]);

@@ -18,7 +18,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import { bytes, instant } from './columns.ts';
+import { instant } from './columns.ts';
 import { oneOf } from './one-of.ts';
 import { users } from './people.ts';
 
@@ -125,7 +125,10 @@ export const paymentAttempts = pgTable(
   ],
 );
 
-/** What providers told us, as it arrived: to which is only ever added. */
+/**
+ * What providers told us, to which is only ever added: what a payment is judged by, and nothing of who paid. The rest of a
+ * message (a part of a card's number, a phone number, a network address) is not stored.
+ */
 export const providerEvents = pgTable(
   'provider_events',
   {
@@ -133,7 +136,18 @@ export const providerEvents = pgTable(
     provider: text({ enum: providers }).notNull(),
     /** Of the bytes that arrived: the same ones twice are one event. */
     hash: text().notNull().unique('provider_events_hash_key'),
-    body: bytes().notNull(),
+    /** What it says that was paid, in words that the provider has for it. */
+    reference: text().notNull(),
+    status: text().notNull(),
+    amount: amount(),
+    currency: text(),
+    /** Whether it names us as the merchant, and a payment. */
+    is_ours: boolean().notNull(),
+    /** How much it says was given back. */
+    refunded: amount(),
+    /** Of an invoice: the line in the bank's statement, and its day. */
+    bank_reference: text(),
+    received_on: date(),
     attempt_id: integer().references(() => paymentAttempts.id),
     received_at: instant().notNull(),
   },
