@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { OrderState, Provider } from '@mindhero/contract/plans/order';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../test/database.ts';
-import { users } from './platform/db/schema/index.ts';
+import { storeOrder } from '../test/orders.ts';
+import { paymentReviews, providerEvents, users } from './platform/db/schema/index.ts';
 import { purge } from './purge.ts';
 
 const NOW = new Date('2026-03-10T09:00:00Z');
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
+const YEAR = 365 * DAY;
 const ago = (ms: number) => new Date(NOW.getTime() - ms);
 
 let database: TestDatabase;
@@ -113,6 +116,86 @@ test('a play that is just being finished is left alone', async () => {
   expect(await count('plays')).toBe(1);
 });
 
+describe('orders that nobody paid', () => {
+  const server = () => ({ database, clock: { now: ago(YEAR) } }) as const;
+  const add = async (
+    state: OrderState,
+    { at = ago(YEAR + DAY), attempts = ['liqpay', 'invoice'] }: { at?: Date; attempts?: Provider[] } = {},
+  ) => {
+    const times = { created_at: at, expires_at: at, paid_at: state === 'paid' ? at : null };
+    return storeOrder(server(), { id: userId }, { state, attempts, ...times });
+  };
+  const left = async (table = 'orders', column = 'id') => {
+    const { rows } = await database.pool.query<{ id: number }>(
+      `select distinct ${column} as id from ${table} order by 1`,
+    );
+    return rows.map(({ id }) => id);
+  };
+  const attemptOf = async (order: number) => {
+    const { rows } = await database.pool.query<{ id: number }>(
+      'select id from payment_attempts where order_id = $1 order by id limit 1',
+      [order],
+    );
+    return rows[0]?.id ?? 0;
+  };
+
+  test('go after a year with their attempts, and no others', async () => {
+    for (const state of ['cancelled', 'expired', 'failed'] as const) await add(state);
+    await add('expired', { attempts: [] });
+    const kept = [
+      await add('expired', { at: ago(YEAR - DAY) }),
+      await add('paid'),
+      await add('refunded'),
+      await add('review'),
+      await add('awaiting'),
+    ];
+    await purge(database.pool, NOW, { batch: 2 });
+    expect(await left()).toEqual(kept);
+    expect(await left('order_items', 'order_id')).toEqual(kept);
+    expect(await left('payment_attempts', 'order_id')).toEqual(kept);
+  });
+
+  test('stay where a provider has told of them, or money came', async () => {
+    const before = await left();
+    const told = await add('expired');
+    await database.db.insert(providerEvents).values({
+      provider: 'liqpay',
+      hash: randomUUID(),
+      reference: 'x',
+      status: 'failure',
+      is_ours: true,
+      attempt_id: await attemptOf(told),
+      received_at: NOW,
+    });
+    const decided = await add('failed');
+    await database.db.insert(paymentReviews).values({
+      provider: 'liqpay',
+      reference: 'y',
+      why: 'closed_order',
+      order_id: decided,
+      at: NOW,
+    });
+    const paidOnce = await add('failed');
+    await database.pool.query("update payment_attempts set state = 'reversed' where order_id = $1", [
+      paidOnce,
+    ]);
+    await purge(database.pool, NOW);
+    expect(await left()).toEqual([...before, told, decided, paidOnce]);
+  });
+
+  test('are left to whoever tells of them at this moment', async () => {
+    const order = await add('expired');
+    const attempt = await attemptOf(order);
+    await database.db.transaction(async (tx) => {
+      await tx.execute(`select 1 from payment_attempts where id = ${attempt} for key share`);
+      await purge(database.pool, NOW);
+    });
+    expect(await left()).toContain(order);
+    await purge(database.pool, NOW);
+    expect(await left()).not.toContain(order);
+  });
+});
+
 test('the purge reads indexes, however large the tables', async () => {
   const plans = await Promise.all(
     [
@@ -120,6 +203,7 @@ test('the purge reads indexes, however large the tables', async () => {
       'select key from sign_in_failures where last_failure_at < now()',
       'select id from plays where finished_at is null and started_at < now()',
       'select id from idempotency_keys where made_at < now()',
+      "select id from orders where state in ('cancelled', 'expired', 'failed') and created_at < now()",
     ].map(async (text) => {
       const client = await database.pool.connect();
       try {
@@ -136,4 +220,5 @@ test('the purge reads indexes, however large the tables', async () => {
   expect(plans[1]).toContain('sign_in_failures_last_idx');
   expect(plans[2]).toContain('plays_open_idx');
   expect(plans[3]).toContain('idempotency_keys_made_idx');
+  expect(plans[4]).toContain('orders_state_idx');
 });

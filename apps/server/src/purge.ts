@@ -12,6 +12,29 @@ const YEAR_MS = 365 * 24 * HOUR_MS;
 /** Rows of one statement: it stays far below the statement timeout and holds few locks. */
 const BATCH = 5000;
 
+/**
+ * An order that nobody paid, a year after it could be paid, with its attempts and all that it is made of. What any provider
+ * has told of it, or money that came for it, keeps it. Whoever tells of it at this moment holds an attempt, and is not
+ * waited for.
+ */
+const unpaidOrders = `with old as materialized (
+    select id from orders o where state in ('cancelled', 'expired', 'failed') and created_at < $1 and expires_at < $1
+      and paid_at is null and not exists (select from payment_reviews r where r.order_id = o.id)
+      and not exists (select from refunds r where r.order_id = o.id)
+      and not exists (select from payment_attempts a where a.order_id = o.id and (a.state not in ('open', 'failed')
+        or exists (select from provider_events e where e.attempt_id = a.id)
+        or exists (select from payment_reviews r where r.attempt_id = a.id)
+        or exists (select from refunds r where r.attempt_id = a.id)))
+    limit $2 for update skip locked),
+  held as materialized (
+    select id from payment_attempts where order_id in (select id from old) for update skip locked),
+  gone as materialized (
+    select id from old where not exists (
+      select from payment_attempts a where a.order_id = old.id and a.id not in (select id from held))),
+  attempts as (delete from payment_attempts where order_id in (select id from gone)),
+  items as (delete from order_items where order_id in (select id from gone))
+  delete from orders where id in (select id from gone)`;
+
 interface Doomed {
   readonly table: string;
   readonly key: string;
@@ -44,9 +67,12 @@ export async function purge(
   now: Date,
   { batch = BATCH, signal }: { batch?: number; signal?: AbortSignal } = {},
 ): Promise<void> {
-  for (const { table, key, where, keptMs } of doomed) {
-    const text = `delete from ${table} where ${key} in
-      (select ${key} from ${table} where ${where} limit $2 for update skip locked)`;
+  const statements = doomed.map(({ table, key, where, keptMs }) => ({
+    text: `delete from ${table} where ${key} in
+      (select ${key} from ${table} where ${where} limit $2 for update skip locked)`,
+    keptMs,
+  }));
+  for (const { text, keptMs } of [...statements, { text: unpaidOrders, keptMs: YEAR_MS }]) {
     const before = new Date(now.getTime() - keptMs);
     for (let isMore = true; isMore;) {
       const { rowCount } = await pool.query(text, [before, batch]);

@@ -60,13 +60,15 @@ interface Stored {
   readonly items?: readonly WishedItem[];
   readonly is_for_oneself?: boolean;
   readonly state?: (typeof orders.$inferInsert)['state'];
-  readonly paid_at?: Date;
+  readonly created_at?: Date;
+  readonly expires_at?: Date;
+  readonly paid_at?: Date | null;
   readonly attempts?: readonly ProviderName[];
 }
 
 /** An order as it is stored, with an invoice, or whatever attempts to pay it. @returns its id */
 export async function storeOrder(
-  { database: { db }, clock }: TestApp,
+  { database: { db }, clock }: Pick<TestApp, 'database'> & { readonly clock: Pick<TestApp['clock'], 'now'> },
   buyer: Pick<Person, 'id'>,
   {
     items = [{ plan_type: 'student', plans: 1, months: 1 }],
@@ -99,16 +101,15 @@ export async function storeOrder(
       price_after_discounts,
     })),
   );
-  await db.insert(paymentAttempts).values(
-    attempts.map((provider, at) => ({
+  for (const [at, provider] of attempts.entries())
+    await db.insert(paymentAttempts).values({
       order_id: made.id,
       provider,
       reference: referenceOf(made.id, at + 1),
       amount: price_after_discounts,
       created_at: clock.now,
       next_ask_at: provider === 'invoice' ? null : firstAsk(clock.now),
-    })),
-  );
+    });
   return made.id;
 }
 
