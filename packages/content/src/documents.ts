@@ -15,6 +15,12 @@ export type DocumentVersion = Readonly<
 
 export const documentTexts = {
   user_agreement: {
+    '2026-11-23': {
+      en: () => import('./documents/user-agreement/2026-11-23/en.json'),
+      de: () => import('./documents/user-agreement/2026-11-23/de.json'),
+      ru: () => import('./documents/user-agreement/2026-11-23/ru.json'),
+      uk: () => import('./documents/user-agreement/2026-11-23/uk.json'),
+    },
     '2026-11-22': {
       en: () => import('./documents/user-agreement/2026-11-22/en.json'),
       de: () => import('./documents/user-agreement/2026-11-22/de.json'),
@@ -23,6 +29,12 @@ export const documentTexts = {
     },
   },
   privacy_policy: {
+    '2026-11-23': {
+      en: () => import('./documents/privacy-policy/2026-11-23/en.json'),
+      de: () => import('./documents/privacy-policy/2026-11-23/de.json'),
+      ru: () => import('./documents/privacy-policy/2026-11-23/ru.json'),
+      uk: () => import('./documents/privacy-policy/2026-11-23/uk.json'),
+    },
     '2026-11-22': {
       en: () => import('./documents/privacy-policy/2026-11-22/en.json'),
       de: () => import('./documents/privacy-policy/2026-11-22/de.json'),

@@ -14,8 +14,8 @@ export type Agreement = (typeof agreements)[number];
  * is a new one.
  */
 export const versions = {
-  user_agreement: ['2026-11-22'],
-  privacy_policy: ['2026-11-22'],
+  user_agreement: ['2026-11-23', '2026-11-22'],
+  privacy_policy: ['2026-11-23', '2026-11-22'],
   data_processing: ['2026-11-22'],
 } as const satisfies Readonly<Record<Agreement, readonly [string, ...string[]]>>;
 
