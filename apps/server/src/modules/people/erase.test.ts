@@ -9,7 +9,6 @@ import { forgetPeople } from '../../../test/given-plans.ts';
 import { setTask } from '../../../test/homework.ts';
 import { addImage, addText } from '../../../test/materials.ts';
 import { halted } from '../../../test/meanwhile.ts';
-import { storeOrder } from '../../../test/orders.ts';
 import { addGroup, addPerson, addSchool, type Person } from '../../../test/people.ts';
 import {
   auditEvents,
@@ -20,13 +19,8 @@ import {
   materialReads,
   materialRevisions,
   materials,
-  orderItems,
-  orders,
-  paymentAttempts,
-  paymentReviews,
   pictures,
   playDays,
-  refunds,
   schools,
   sessions,
   signInFailures,
@@ -58,7 +52,6 @@ beforeEach(async () => {
   await db.delete(materials);
   await db.delete(images);
   await db.delete(imageFiles);
-  for (const table of [refunds, paymentReviews, paymentAttempts, orderItems, orders]) await db.delete(table);
   await forgetPeople(pool);
   school = await addSchool(server, 'North');
   const elsewhere = await addSchool(server, 'South');
@@ -174,28 +167,6 @@ describe('erasing', () => {
       ['viewed', director.id, {}],
       ['erased', director.id, {}],
     ]);
-  });
-
-  test('keeps orders and money, and forgets what was written about them', async () => {
-    const order = await storeOrder(server, anna, { state: 'paid', paid_at: server.clock.now });
-    await db.update(orders).set({ refund_reason: MARK }).where(eq(orders.id, order));
-    const case_ = { provider: 'liqpay', why: 'closed_order', order_id: order, at: server.clock.now } as const;
-    const [review] = await db
-      .insert(paymentReviews)
-      .values({ ...case_, reference: 'x', note: MARK })
-      .returning();
-    const refund = { amount: 1, items: [], includes_used: false, asked_by: admin.id, reason: MARK } as const;
-    const asked_at = server.clock.now;
-    await db.insert(refunds).values([
-      { ...refund, order_id: order, key: 'of the order', asked_at },
-      { ...refund, review_id: review?.id ?? 0, key: 'of the case', asked_at },
-    ]);
-    expect((await erase(director, [anna, annasName])).status).toBe(200);
-    expect(await tablesWith(MARK)).toEqual([]);
-    expect(await db.select({ id: orders.id, state: orders.state }).from(orders)).toEqual([
-      { id: order, state: 'paid' },
-    ]);
-    expect([await db.$count(paymentReviews), await db.$count(refunds)]).toEqual([1, 2]);
   });
 
   test('of a teacher takes along what nobody has played, leaves the rest to nobody, and to the school what it shares', async () => {
