@@ -89,9 +89,15 @@ const answerWords: Act = async (page, event, state) => {
   const field = page.locator('input:focus');
   await expect(answers.first().or(field)).toBeVisible();
   if (await field.isVisible()) {
+    const open = await field.elementHandle();
     await think(page);
+    // The key that explains the game elsewhere is a letter like all others here.
+    await page.keyboard.type('r');
+    await expect(field).toHaveValue('r');
+    await page.keyboard.press('Backspace');
     await page.keyboard.type(String(event['value']));
-    return page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    return isGone(page, open);
   }
   const isOther =
     round.target === undefined

@@ -118,7 +118,7 @@ const reading: readonly (readonly [GameId, Block['settings']])[] = [
   ['metronome', shortText],
   ['flow', { ...shortText, wpm: 800 }],
   ['syllable', { rows: 2, columns: 2 }],
-  ['remember-last-word', { language: 'EN', rounds: 1, words_per_round: 3, options: 3, word_ms: 100 }],
+  ['remember-last-word', { language: 'EN', rounds: 1, words_per_round: 3, answer: 'type', word_ms: 100 }],
   ['words', { language: 'EN', rounds: 1, words_shown: 5, word_ms: 150 }],
   ['sliding-matrix', { task: 'recall', language: 'EN', rounds: 1, rows: 2, columns: 2, step_ms: 100 }],
 ];

@@ -1,17 +1,27 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** Keeps the cursor where the answer is typed, also for a person who has clicked beside it and types on. */
-export function useCursor(answer: RefObject<{ focus(): void } | null>, isAsked: boolean): void {
+/** What numbers are typed with. */
+const OF_NUMBERS = /^[\d.,−-]$/;
+
+/**
+ * Keeps the cursor where the answer is typed, also for a person who has clicked beside it and types on.
+ * @param keys that belong to an answer
+ */
+export function useCursor(
+  answer: RefObject<{ focus(): void } | null>,
+  isAsked: boolean,
+  keys = OF_NUMBERS,
+): void {
   const focus = useEffectEvent(() => answer.current?.focus());
   useEffect(() => {
     if (!isAsked) return undefined;
     focus();
     const onKey = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
-      if (ctrlKey || metaKey || altKey || !/^[\d.,−-]$/.test(key)) return;
+      if (ctrlKey || metaKey || altKey || !keys.test(key)) return;
       // The key goes where the focus is when it is let through.
       if (!(target instanceof HTMLInputElement)) focus();
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
-  }, [isAsked]);
+  }, [isAsked, keys]);
 }

@@ -3,6 +3,9 @@ import { useCursor } from '../../use-cursor.tsx';
 import { LONGEST_ANSWER } from './state.ts';
 import classes from './shown-words.module.css';
 
+/** What words are typed with. */
+const OF_WORDS = /^\p{L}$/u;
+
 interface WordFieldProps {
   readonly label: string;
   /** Of the word. */
@@ -16,7 +19,7 @@ interface WordFieldProps {
 export function WordField({ label, language, paused, onAnswer }: WordFieldProps) {
   const [typed, setTyped] = useState('');
   const field: RefObject<HTMLInputElement | null> = useRef(null);
-  useCursor(field, !paused && onAnswer !== null);
+  useCursor(field, !paused && onAnswer !== null, OF_WORDS);
   return (
     <input
       ref={field}
