@@ -79,6 +79,7 @@ describe('a module comes', () => {
       'subscriptions_/buy',
       'subscriptions_/orders.$id_.receipt',
       'students/$id.subscriptions-history',
+      'no-subscription',
     ]) {
       expect(filesBeside(route(`_app/${one}`), route('_app/subscriptions/prices'))).toEqual([
         ['a.ts'],

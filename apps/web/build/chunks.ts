@@ -53,7 +53,8 @@ const isScreen = (id: string) =>
  * Screens that somebody opens a few times a month, and nobody who plays: what they share with others makes these no
  * heavier.
  */
-const isSeldom = (id: string) => /\/src\/routes\/_app\/(?:.+\.)?subscriptions(?:[._/]|-history)/.test(id);
+const isSeldom = (id: string) =>
+  /\/src\/routes\/_app\/(?:(?:.+\.)?subscriptions(?:[._/]|-history)|no-subscription\.)/.test(id);
 
 /** Modules and all that they need at once. */
 function closureOf(ids: Iterable<string>, modules: Modules): Set<string> {

@@ -71,9 +71,3 @@ export function withTexts(...namespaces: Namespace[]): () => Promise<void> {
     if (missing.length > 0) throw new MissingCode(`No texts: ${missing.join(', ')}`);
   };
 }
-
-/** Fetches a namespace in a language that need not be that of the page, for what is said in both. */
-export async function withTextsIn(language: string, namespace: Namespace): Promise<void> {
-  if (i18next.hasResourceBundle(language, namespace)) return;
-  i18next.addResourceBundle(language, namespace, await loadTexts(language, namespace));
-}

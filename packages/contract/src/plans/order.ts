@@ -1,9 +1,9 @@
 /** Orders of plans: what is bought at once, and how it is paid. Amounts are kopecks. */
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { orderColumns, type OrderState, orderStates, type Provider, providers } from '../lists.ts';
 import { id, idParam, listQuery, page, search } from '../page.ts';
 import { subscriptionTypes } from '../subscription.ts';
+import { orderColumns, type OrderState, orderStates, type Provider, providers } from './lists.ts';
 import { bounds, calendarDay, kopecks, quote, wishedItems } from './price.ts';
 
 export { type OrderState, orderStates, type Provider, providers };

@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import { staff } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
 import { MOST_ACTIVATED } from '../limits.ts';
-import { planPeopleColumns, planStates, statementColumns, transferReasons } from '../lists.ts';
 import { id, idParam, listQuery, page, pageQuery, search } from '../page.ts';
 import { subscription, subscriptionTypes } from '../subscription.ts';
+import { planPeopleColumns, planStates, statementColumns, transferReasons } from './lists.ts';
 import { calendarDay, months, plans } from './price.ts';
 
 const rate = { max: 300, seconds: 60 };

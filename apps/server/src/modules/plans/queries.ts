@@ -1,7 +1,7 @@
 /** What is read of plans: stocks, whom they are for, statements, and what somebody had. */
 import { ENDING_DAYS, planDay } from '@mindhero/contract/calendar';
 import type { ParsedRequestOf, ResponseOf } from '@mindhero/contract/endpoint';
-import type { PlanPeopleColumn } from '@mindhero/contract/lists';
+import type { PlanPeopleColumn } from '@mindhero/contract/plans/lists';
 import type {
   listPlanPeople,
   listPlanRecipients,

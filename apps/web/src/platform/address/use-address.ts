@@ -9,11 +9,11 @@ export interface Addressed<Search> {
   readonly onSearch: (search: Search, why?: Why) => void;
 }
 
-/** What the address of the open screen says, and how to change it. @param read as the route validates it */
+/** What the address of the open screen says, and how to change it. */
 export function useAddress<Search extends Typed>(read: (typed: Typed) => Search): Addressed<Search> {
   const navigate = useNavigate();
   const typed = useSearch({ strict: false });
-  // The router leaves what was dropped in the search of the route, so it is read once more.
+  // As it was typed: the route leaves reading to its screen.
   const search = useMemo(() => read({ ...typed }), [read, typed]);
   const onSearch = (next: Search, why?: Why) => {
     const change = changeOf(search, read(next), why);

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type ChangeEvent, type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { changesTo } from '../edited.ts';
 import { type Action, type Item, toastFailure } from '../failures.ts';
+import type { Namespace } from '../resources.ts';
 import { useFaultWords } from './fault-words.ts';
 import { type Faults, faultsOf, isChangedMeanwhile, missingIn, without } from './faults.ts';
 
@@ -29,6 +30,8 @@ export interface FormOptions<Values extends object, Answer> {
   readonly onRefused?: (error: Error) => Faults | true | null;
   /** What failed, for the toast. Without it the caller shows `error`. */
   readonly failure?: readonly [Action, Item];
+  /** Texts with words of its own for its fields, see `useFaultWords`: what few forms say is not loaded with all others. */
+  readonly words?: Namespace;
 }
 
 const AT_FAULT = '[aria-invalid="true"]';
@@ -62,6 +65,7 @@ export function useForm<Values extends object, Answer>({
   reload,
   onRefused,
   failure,
+  words,
 }: FormOptions<Values, Answer>) {
   const ref = useRef<HTMLFormElement>(null);
   const [begun] = useState<Values>(given);
@@ -74,7 +78,7 @@ export function useForm<Values extends object, Answer>({
   // Why it was refused, unless the fields or `onRefused` say it. It stays until it is sent again.
   const [error, setError] = useState<Error | null>(null);
   const [isOutdated, setOutdated] = useState(false);
-  const wordsOf = useFaultWords();
+  const wordsOf = useFaultWords(words);
   const fail = (refusal: Error) => {
     setError(refusal);
     if (failure !== undefined) toastFailure(...failure, refusal);

@@ -1,4 +1,4 @@
-import { transferReasons } from '@mindhero/contract/lists';
+import { transferReasons } from '@mindhero/contract/plans/lists';
 import { subscriptionTypes } from '@mindhero/contract/subscription';
 import { SelectField } from '@mindhero/ui/select-field';
 import { useTranslation } from 'react-i18next';

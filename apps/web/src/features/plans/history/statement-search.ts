@@ -1,5 +1,5 @@
 /** The statement as its address holds it: what is left out is as usual. */
-import { statementColumns, transferReasons } from '@mindhero/contract/lists';
+import { statementColumns, transferReasons } from '@mindhero/contract/plans/lists';
 import { subscriptionTypes } from '@mindhero/contract/subscription';
 import { address } from '../../../platform/address/address.ts';
 import { day, id, oneOf } from '../../../platform/address/parts.ts';

@@ -1,4 +1,4 @@
-import { planStates } from '@mindhero/contract/lists';
+import { planStates } from '@mindhero/contract/plans/lists';
 import { SelectField } from '@mindhero/ui/select-field';
 import { useTranslation } from 'react-i18next';
 import { GroupFilter } from '../../../entities/group/group-filter.tsx';

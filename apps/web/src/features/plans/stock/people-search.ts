@@ -1,5 +1,5 @@
 /** The list of those for whom plans are activated, as its address holds it: what is left out is as usual. */
-import { type PlanPeopleColumn, planPeopleColumns, planStates } from '@mindhero/contract/lists';
+import { type PlanPeopleColumn, planPeopleColumns, planStates } from '@mindhero/contract/plans/lists';
 import { address } from '../../../platform/address/address.ts';
 import { id, oneOf } from '../../../platform/address/parts.ts';
 import { listParts, type ListShape } from '../../../platform/lists/list-search.ts';

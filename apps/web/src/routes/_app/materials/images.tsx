@@ -1,12 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ImagesPage } from '../../../features/materials/images/images-page.tsx';
-import { readImagesSearch } from '../../../features/materials/images/images-search.ts';
+import { type ImagesSearch, readImagesSearch } from '../../../features/materials/images/images-search.ts';
+import { readLater } from '../../../platform/address/read-later.ts';
 import { useAddress } from '../../../platform/address/use-address.ts';
 import { withTexts } from '../../../platform/i18n.ts';
 
 export const Route = createFileRoute('/_app/materials/images')({
   staticData: { name: 'materials_images' },
-  validateSearch: readImagesSearch,
+  validateSearch: readLater<ImagesSearch>(),
   loader: withTexts('materials', 'lists'),
   component: function ImagesRoute() {
     const addressed = useAddress(readImagesSearch);

@@ -4,7 +4,8 @@ import { mayHaveOrders } from '../../../entities/plan/may-buy.ts';
 import { invoiceQuery } from '../../../entities/plan/orders.ts';
 import { InvoicePage } from '../../../features/plans/buying/paper/invoice-page.tsx';
 import { found, idIn } from '../../../platform/address/found.ts';
-import { withTexts, withTextsIn } from '../../../platform/i18n.ts';
+import { withTexts } from '../../../platform/i18n.ts';
+import { withTextsIn } from '../../../platform/texts-in.ts';
 
 export const Route = createFileRoute('/_app/subscriptions_/orders/$id_/invoice')({
   staticData: { name: 'order_invoice' },

@@ -7,8 +7,12 @@ import { allowOnly } from '../../../entities/person/guards.ts';
 import { isStaff } from '../../../entities/person/permissions.ts';
 import { roomsQuery } from '../../../features/tasks/statistic/block-names.ts';
 import { StatisticPage } from '../../../features/tasks/statistic/statistic-page.tsx';
-import { readStatisticSearch } from '../../../features/tasks/statistic/statistic-search.ts';
+import {
+  readStatisticSearch,
+  type StatisticSearch,
+} from '../../../features/tasks/statistic/statistic-search.ts';
 import { found, idIn } from '../../../platform/address/found.ts';
+import { readLater } from '../../../platform/address/read-later.ts';
 import { useAddress } from '../../../platform/address/use-address.ts';
 import { withTexts } from '../../../platform/i18n.ts';
 
@@ -22,7 +26,7 @@ export const Route = createFileRoute('/_app/tasks/$taskId/statistic')({
   staticData: { name: 'task_statistic' },
   codeSplitGroupings: [['component', 'loader']],
   beforeLoad: allowOnly(isStaff),
-  validateSearch: readStatisticSearch,
+  validateSearch: readLater<StatisticSearch>(),
   loader: async ({ params, context: { queryClient } }) => {
     const id = idIn(params.taskId);
     const statistics = queryClient.ensureQueryData(taskStatisticsQuery(id));

@@ -1,5 +1,5 @@
 /** The orders' list as its address holds it: what is left out is as usual. */
-import { orderColumns, type OrderColumn, orderStates, providers } from '@mindhero/contract/lists';
+import { orderColumns, type OrderColumn, orderStates, providers } from '@mindhero/contract/plans/lists';
 import { address } from '../../../../platform/address/address.ts';
 import { oneOf } from '../../../../platform/address/parts.ts';
 import { listParts, type ListShape } from '../../../../platform/lists/list-search.ts';

@@ -23,6 +23,7 @@ export function GrantDialog({ onClose }: { readonly onClose: () => void }) {
   const queries = useQueryClient();
   const { typeName, planMonths } = usePlanWords();
   const form = useForm({
+    words: 'plans_desk',
     values: emptyGrant,
     required: ['recipient_user', 'reason'],
     check: faultsOfGrant,

@@ -1,5 +1,5 @@
 /** The list of what was given as its address holds it: what is left out is as usual. */
-import { statementColumns } from '@mindhero/contract/lists';
+import { statementColumns } from '@mindhero/contract/plans/lists';
 import { subscriptionTypes } from '@mindhero/contract/subscription';
 import { address } from '../../../../platform/address/address.ts';
 import { id, oneOf } from '../../../../platform/address/parts.ts';

@@ -31,6 +31,7 @@ export function ReceiveInvoice({ order, onClose }: ReceiveInvoiceProps) {
   const today = planDay(useNow());
   const { price_after_discounts: price } = order.quote;
   const form = useForm({
+    words: 'plans_desk',
     values: () => ({
       amount: hundredthsText(price, localeOf(i18n.language)),
       received_on: today,

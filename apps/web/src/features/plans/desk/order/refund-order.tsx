@@ -50,6 +50,7 @@ function RefundForm({ order, stocks, onClose }: RefundOrderProps & { readonly st
   const queries = useQueryClient();
   const lines = linesOf(order, stocks);
   const form = useForm({
+    words: 'plans_desk',
     values: () => unusedDraft(order, stocks),
     required: ['reason'],
     check: (draft) => readRefund(draft, order, stocks).faults,

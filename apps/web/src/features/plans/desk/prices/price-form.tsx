@@ -44,6 +44,7 @@ export function PriceForm({ from, replaced, current, today, onClose }: PriceForm
   const { typeName } = usePlanWords();
   const queries = useQueryClient();
   const form = useForm({
+    words: 'plans_desk',
     // From tomorrow on, so that they can still be taken back.
     values: () =>
       draftOf(

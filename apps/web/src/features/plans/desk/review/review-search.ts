@@ -1,5 +1,5 @@
 /** The queue of money that fits no order as its address holds it: what is left out is as usual. */
-import { statementColumns } from '@mindhero/contract/lists';
+import { statementColumns } from '@mindhero/contract/plans/lists';
 import { address } from '../../../../platform/address/address.ts';
 import { oneOf } from '../../../../platform/address/parts.ts';
 import { listParts, type ListShape } from '../../../../platform/lists/list-search.ts';

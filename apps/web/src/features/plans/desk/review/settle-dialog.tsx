@@ -39,6 +39,7 @@ export function SettleDialog({ item, onClose }: SettleDialogProps) {
   const [picked, setPicked] = useState<Order | null>(null);
   const kinds = decisionsFor(item);
   const form = useForm<Values, ReviewItem>({
+    words: 'plans_desk',
     values: { action: kinds[0] ?? 'note', order: null, note: item.note ?? '' },
     required: ['note'],
     check: ({ action, order }) =>
