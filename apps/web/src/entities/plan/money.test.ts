@@ -1,7 +1,7 @@
 import { languages } from '@mindhero/content/languages';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { moneyText } from './money.ts';
+import { moneyText, percentText } from './money.ts';
 
 /** Spaces that do not break are as good as others. */
 const said = (kopecks: number, language: string) => moneyText(kopecks, language).replace(/\s/g, ' ');
@@ -27,4 +27,10 @@ it('loses no kopeck of any amount that can be paid, in any language', () => {
       expect(Number(moneyText(kopecks, language).replace(/\D/g, ''))).toBe(kopecks);
     }),
   );
+});
+
+it('says of a discount all that it is: nobody is promised 13 % for 12.5 %', () => {
+  const written = (basisPoints: number) => percentText(basisPoints, 'de').replace(/\s/g, ' ');
+  expect([1_250, 500, 25, 10_000].map(written)).toEqual(['12,5 %', '5 %', '0,25 %', '100 %']);
+  expect(percentText(1_250, 'en')).toBe('12.5%');
 });

@@ -1,4 +1,4 @@
-/** Amounts of money, in the way of a language. */
+/** Amounts of money and discounts, in the way of a language. */
 import { useTranslation } from 'react-i18next';
 import { localeOf } from '../../platform/format.ts';
 
@@ -17,4 +17,16 @@ export function moneyText(kopecks: number, language: string): string {
 export function useMoney(): (kopecks: number) => string {
   const { language } = useTranslation().i18n;
   return (kopecks) => moneyText(kopecks, language);
+}
+
+/** Basis points of a whole, with as many digits as there are: 1250 are `12.5%` or `12,5 %`. */
+export function percentText(basisPoints: number, language: string): string {
+  const digits = { style: 'percent', maximumFractionDigits: 2 } as const;
+  return (basisPoints / 10_000).toLocaleString(localeOf(language), digits);
+}
+
+/** Discounts, in basis points, as the language of the page writes them. */
+export function usePercent(): (basisPoints: number) => string {
+  const { language } = useTranslation().i18n;
+  return (basisPoints) => percentText(basisPoints, language);
 }

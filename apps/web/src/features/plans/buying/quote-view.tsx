@@ -1,9 +1,8 @@
 import type { Quote, QuotedItem } from '@mindhero/contract/plans/price';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMoney } from '../../../entities/plan/money.ts';
+import { useMoney, usePercent } from '../../../entities/plan/money.ts';
 import { usePlanWords } from '../../../entities/plan/plan-words.ts';
-import { useFormats } from '../../../platform/format.ts';
 import { useAmountWords } from './item-words.ts';
 import { shareOf } from './share-of.ts';
 import classes from './buying.module.css';
@@ -34,7 +33,7 @@ export function QuoteView({ quote }: { readonly quote: Quote }) {
 function Item({ item, isOne }: { readonly item: QuotedItem; readonly isOne: boolean }) {
   const { t } = useTranslation('plans');
   const money = useMoney();
-  const { percent } = useFormats();
+  const percent = usePercent();
   const { typeName } = usePlanWords();
   const amount = useAmountWords();
   const { subtotal, month_discount, number_discount } = item;

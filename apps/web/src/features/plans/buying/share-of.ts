@@ -1,3 +1,3 @@
-/** What part of an amount a discount is, in percent with a tenth at most: it was rounded to the kopeck. */
+/** What part of an amount a discount is, in basis points: it was rounded to the kopeck. Pure. */
 export const shareOf = (discount: number, amount: number): number =>
-  amount === 0 ? 0 : Math.round((1000 * discount) / amount) / 10;
+  amount === 0 ? 0 : Math.round((10_000 * discount) / amount);

@@ -4,8 +4,8 @@ import { Segments } from '@mindhero/ui/segments';
 import { TextField } from '@mindhero/ui/text-field';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePercent } from '../../../entities/plan/money.ts';
 import { usePlanWords } from '../../../entities/plan/plan-words.ts';
-import { useFormats } from '../../../platform/format.ts';
 import { nextStep } from './next-step.ts';
 import { type TypedItem, usualMonths, type Wish, wishOf } from './wish.ts';
 import classes from './buying.module.css';
@@ -91,7 +91,7 @@ interface NextStepsProps extends Pick<WishFieldsProps, 'isForOneself' | 'discoun
 /** What a few more plans, or months, would bring. */
 function NextSteps({ wished, isForOneself, discounts }: NextStepsProps) {
   const { t } = useTranslation('plans');
-  const { percent } = useFormats();
+  const percent = usePercent();
   if (wished === undefined) return null;
   const steps = [
     ['months', nextStep(discounts.month_discounts, wished.months)],
@@ -103,7 +103,7 @@ function NextSteps({ wished, isForOneself, discounts }: NextStepsProps) {
         ([what, step]) =>
           step !== null && (
             <li key={what}>
-              {t(`buy.next.${what}`, { from: step.from, percent: percent(step.basis_points / 100) })}
+              {t(`buy.next.${what}`, { from: step.from, percent: percent(step.basis_points) })}
             </li>
           ),
       )}

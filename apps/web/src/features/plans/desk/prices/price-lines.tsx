@@ -1,11 +1,10 @@
 import type { Prices } from '@mindhero/contract/plans/price';
 import { subscriptionTypes } from '@mindhero/contract/subscription';
 import { useTranslation } from 'react-i18next';
-import { useMoney } from '../../../../entities/plan/money.ts';
+import { useMoney, usePercent } from '../../../../entities/plan/money.ts';
 import { usePlanWords } from '../../../../entities/plan/plan-words.ts';
 import { useFormats } from '../../../../platform/format.ts';
 import { discountKinds } from './price-draft.ts';
-import { usePercent } from './use-percent.ts';
 import classes from './prices.module.css';
 
 /** A price list to read: base prices, and the discounts by months and by number. */
