@@ -1,7 +1,8 @@
 /** Who may buy plans, and see what was bought. */
-import { isStudent, may, type Permission } from '../person/permissions.ts';
-
-const manages = may('can_manage_subscriptions');
+import { isAdmin, isStudent, managesPlans, type Permission } from '../person/permissions.ts';
 
 /** Students buy for themselves; staff who manage plans have orders, administrators those of all. */
-export const mayHaveOrders: Permission = (person) => isStudent(person) || manages(person);
+export const mayHaveOrders: Permission = (person) => isStudent(person) || managesPlans(person);
+
+/** The same without administrators, who grant instead. */
+export const mayBuy: Permission = (person) => mayHaveOrders(person) && !isAdmin(person);

@@ -1,5 +1,5 @@
-import { transferReasons } from '@mindhero/contract/plans/lists';
 /** The books of plans: accounts of plan-months, and the transfers between them, to which is only ever added. */
+import { transferReasons } from '@mindhero/contract/plans/lists';
 import { subscriptionTypes } from '@mindhero/contract/subscription';
 import { sql } from 'drizzle-orm';
 import {

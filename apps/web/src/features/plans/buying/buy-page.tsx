@@ -7,7 +7,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../../../entities/person/me.ts';
 import { isStudent } from '../../../entities/person/permissions.ts';
-import { mayHaveOrders } from '../../../entities/plan/may-buy.ts';
+import { mayBuy } from '../../../entities/plan/may-buy.ts';
 import { buyingQuery } from '../../../entities/plan/orders.ts';
 import { planlessAs } from '../../../entities/plan/planless-as.ts';
 import { LoadFailure } from '../../../platform/load-failure.tsx';
@@ -19,7 +19,7 @@ import classes from './buying.module.css';
 export function BuyPage({ asked }: { readonly asked: BuySearch }) {
   const { t } = useTranslation(['plans', 'screens']);
   const me = useMe();
-  const isAllowed = mayHaveOrders(me);
+  const isAllowed = mayBuy(me);
   const buying = useQuery({ ...buyingQuery, enabled: isAllowed });
   return (
     <Page

@@ -1,11 +1,6 @@
 /** The parts of the screen of plans, each at an address of its own. Pure. */
-import {
-  isAdmin,
-  isStudent,
-  managesPlans,
-  type Permission,
-  type Person,
-} from '../../../entities/person/permissions.ts';
+import { isAdmin, managesPlans, type Permission, type Person } from '../../../entities/person/permissions.ts';
+import { mayHaveOrders } from '../../../entities/plan/may-buy.ts';
 
 /** Its word is `part.<name>` in the texts. */
 export interface Part {
@@ -23,13 +18,10 @@ export interface Part {
   readonly open: Permission;
 }
 
-/** Pupils buy for themselves. */
-const buys: Permission = (person) => managesPlans(person) || isStudent(person);
-
 const parts: readonly Part[] = [
   { name: 'stock', to: '/subscriptions', open: managesPlans },
   { name: 'own', to: '/subscriptions', open: (person) => !managesPlans(person) },
-  { name: 'orders', to: '/subscriptions/orders', open: buys },
+  { name: 'orders', to: '/subscriptions/orders', open: mayHaveOrders },
   { name: 'statement', to: '/subscriptions/history', open: managesPlans },
   { name: 'prices', to: '/subscriptions/prices', open: isAdmin },
   { name: 'grants', to: '/subscriptions/grants', open: isAdmin },

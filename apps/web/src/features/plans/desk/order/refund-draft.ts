@@ -1,5 +1,5 @@
-import type { RequestOf } from '@mindhero/contract/endpoint';
 /** Money that is about to be given back, as it is typed. Pure. Amounts are kopecks. */
+import type { RequestOf } from '@mindhero/contract/endpoint';
 import type { Order } from '@mindhero/contract/plans/order';
 import type { refundOrder } from '@mindhero/contract/plans/payment';
 import type { PlanType } from '../../../../entities/plan/plan-type.ts';
