@@ -31,3 +31,6 @@ export const LONGEST_ALTERNATIVE = 200;
 /** How many plans of a type are bought or transferred at once, and for how many months each. */
 export const mostPlans = 10_000;
 export const mostMonths = 24;
+
+/** How many discounts of a kind a price list has. */
+export const mostDiscounts = 10;

@@ -1,7 +1,7 @@
 /** What plans cost: price lists, and the quote that a buyer accepts. Amounts are kopecks, discounts basis points. */
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { mostMonths, mostPlans } from '../limits.ts';
+import { mostDiscounts, mostMonths, mostPlans } from '../limits.ts';
 import { id, idParam } from '../page.ts';
 import { subscriptionTypes } from '../subscription.ts';
 
@@ -24,7 +24,7 @@ const bound = z.strictObject({
   basis_points: z.int().check(z.minimum(1), z.maximum(10_000)),
 });
 export const bounds = z.array(bound).check(
-  z.maxLength(10),
+  z.maxLength(mostDiscounts),
   z.refine((all) => new Set(all.map(({ from }) => from)).size === all.length, {
     params: { code: 'duplicate' },
   }),

@@ -5,9 +5,10 @@ import { TextField } from '@mindhero/ui/text-field';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePercent } from '../../../entities/plan/money.ts';
+import { usualMonths } from '../../../entities/plan/plan-type.ts';
 import { usePlanWords } from '../../../entities/plan/plan-words.ts';
 import { nextStep } from './next-step.ts';
-import { type TypedItem, usualMonths, type Wish, wishOf } from './wish.ts';
+import { type TypedItem, type Wish, wishOf } from './wish.ts';
 import classes from './buying.module.css';
 
 interface WishFieldsProps {

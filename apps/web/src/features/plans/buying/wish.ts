@@ -42,9 +42,6 @@ export function wishOf(typed: readonly TypedItem[]): Wish {
   return { items: faults.size > 0 ? [] : items, faults };
 }
 
-/** Months that are chosen by one press; any others are typed. */
-export const usualMonths = [1, 3, 6, 12] as const;
-
 /** What a way to the fields asks for, as an address says it. */
 type AskedFor = { readonly [Part in keyof WishedItem]?: WishedItem[Part] | undefined };
 

@@ -1,13 +1,11 @@
+import { mostMonths } from '@mindhero/contract/limits';
 import { BeadSlider } from '@mindhero/ui/bead-slider';
 import { Segments } from '@mindhero/ui/segments';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usualMonths } from '../../../entities/plan/plan-type.ts';
 import { usePlanWords } from '../../../entities/plan/plan-words.ts';
-import { usualMonths } from './plan-sums.ts';
 import classes from './stock.module.css';
-
-/** For no longer are plans activated at once; the contract's bound, which a browser does not load. */
-const MOST_MONTHS = 24;
 
 interface MonthsFieldProps {
   readonly value: number;
@@ -35,7 +33,7 @@ export function MonthsField({ value, onChange, error }: MonthsFieldProps) {
         <BeadSlider
           id={id}
           min={1}
-          max={MOST_MONTHS}
+          max={mostMonths}
           value={value}
           valueText={months(value)}
           invalid={error !== null}

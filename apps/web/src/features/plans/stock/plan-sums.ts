@@ -2,9 +2,6 @@
 import { subscriptionTypes } from '@mindhero/contract/subscription';
 import type { PlanType } from '../../../entities/plan/plan-type.ts';
 
-/** For how long plans are activated as a rule. */
-export const usualMonths = [1, 3, 6, 12] as const;
-
 /** For how many people there is enough, for so many months each. */
 export const peopleFor = (planMonths: number, months: number): number => Math.floor(planMonths / months);
 

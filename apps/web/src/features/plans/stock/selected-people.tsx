@@ -6,11 +6,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../../../entities/person/me.ts';
 import { isAdmin } from '../../../entities/person/permissions.ts';
+import { usualMonths } from '../../../entities/plan/plan-type.ts';
 import { usePlanWords } from '../../../entities/plan/plan-words.ts';
 import { stockQuery } from '../../../entities/plan/plans.ts';
 import { useFormats } from '../../../platform/format.ts';
 import { ToolButton } from '../../../platform/tool-button.tsx';
-import { sumOf, typesOf, usualMonths } from './plan-sums.ts';
+import { sumOf, typesOf } from './plan-sums.ts';
 import classes from './stock.module.css';
 
 interface SelectedPeopleProps {

@@ -8,12 +8,13 @@ import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../../../entities/person/me.ts';
 import { BUYING } from '../../../entities/plan/plan-places.ts';
+import { usualMonths } from '../../../entities/plan/plan-type.ts';
 import { usePlanWords } from '../../../entities/plan/plan-words.ts';
 import { stockQuery } from '../../../entities/plan/plans.ts';
 import { useFormats } from '../../../platform/format.ts';
 import { ButtonLink } from '../../../platform/links.tsx';
 import { LoadFailure } from '../../../platform/load-failure.tsx';
-import { peopleFor, usualMonths } from './plan-sums.ts';
+import { peopleFor } from './plan-sums.ts';
 import classes from './stock.module.css';
 
 /** A picture of the number beside it, which is there sooner. */

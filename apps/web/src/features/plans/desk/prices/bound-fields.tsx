@@ -1,3 +1,4 @@
+import { mostDiscounts } from '@mindhero/contract/limits';
 import { Button } from '@mindhero/ui/button';
 import { Callout } from '@mindhero/ui/callout';
 import { IconButton } from '@mindhero/ui/icon-button';
@@ -17,9 +18,6 @@ interface BoundFieldsProps {
   /** @param mended the paths that are blamed no longer */
   readonly onChange: (rows: readonly BoundRow[], mended: readonly string[]) => void;
 }
-
-/** How many discounts of a kind there may be. */
-const MOST = 10;
 
 /** The discounts of one kind, a line each: from how many on, and how much of the price. */
 export function BoundFields({ kind, rows, errorOf, falls, onChange }: BoundFieldsProps) {
@@ -74,7 +72,7 @@ export function BoundFields({ kind, rows, errorOf, falls, onChange }: BoundField
           {t('prices.falls', { from: number(falls) })}
         </Callout>
       )}
-      {rows.length < MOST && (
+      {rows.length < mostDiscounts && (
         <div>
           <Button
             size="sm"

@@ -1,5 +1,5 @@
-import type { RequestOf } from '@mindhero/contract/endpoint';
 /** New prices as they are typed: texts in fields, and what they say. Pure. */
+import type { RequestOf } from '@mindhero/contract/endpoint';
 import {
   type createPrices,
   HIGHEST_PRICE,
