@@ -125,7 +125,6 @@ export const getRevenue = endpoint({
         /** YYYY-MM */
         month: z.string(),
         plan_type: z.enum(subscriptionTypes),
-        orders: z.int(),
         plan_months: z.int(),
         paid: kopecks,
         refunded: kopecks,

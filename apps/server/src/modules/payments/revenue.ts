@@ -17,20 +17,19 @@ export async function findRevenue(db: Database, asked: number | undefined, now: 
     sql`to_char(${sql.raw(column)} at time zone ${homeTimeZone}::text, 'YYYY-MM')`;
   const { rows } = await db.execute<{ [Key in keyof Line]: Line[Key] | string }>(sql`
     with lines as (
-      select ${monthOf('o.paid_at')} as month, i.plan_type, 1 as orders, i.plans * i.months as plan_months,
+      select ${monthOf('o.paid_at')} as month, i.plan_type, i.plans * i.months as plan_months,
         i.price_after_discounts as paid, 0::bigint as refunded
       from orders o join order_items i on i.order_id = o.id where ${isIn('o.paid_at')}
       union all
-      select ${monthOf('r.done_at')}, item.plan_type, 0, 0, 0, item.amount
+      select ${monthOf('r.done_at')}, item.plan_type, 0, 0, item.amount
       from refunds r cross join lateral jsonb_to_recordset(r.items) as item (plan_type text, amount bigint)
       where r.state = 'done' and ${isIn('r.done_at')})
-    select month, plan_type, sum(orders) as orders, sum(plan_months) as plan_months, sum(paid) as paid,
+    select month, plan_type, sum(plan_months) as plan_months, sum(paid) as paid,
       sum(refunded) as refunded
     from lines group by month, plan_type order by month, plan_type`);
   return rows.map(({ month, plan_type, ...sums }) => ({
     month,
     plan_type: plan_type as Line['plan_type'],
-    orders: Number(sums.orders),
     plan_months: Number(sums.plan_months),
     paid: Number(sums.paid),
     refunded: Number(sums.refunded),

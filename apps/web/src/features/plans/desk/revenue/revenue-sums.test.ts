@@ -9,7 +9,6 @@ const line = (
 ): RevenueLine => ({
   month,
   plan_type,
-  orders: 1,
   plan_months: 10,
   paid,
   refunded,
@@ -28,7 +27,6 @@ it('shows each month that has begun, those without revenue too, and no other', (
   );
   expect(months[8]).toEqual({
     month: '2026-09',
-    orders: 2,
     plan_months: 20,
     paid: 80_000,
     refunded: 10_000,

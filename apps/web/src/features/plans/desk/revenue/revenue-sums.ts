@@ -7,7 +7,6 @@ import type { PlanType } from '../../../../entities/plan/plan-type.ts';
 export type RevenueLine = ResponseOf<typeof getRevenue>[number];
 
 interface Sums {
-  readonly orders: number;
   readonly plan_months: number;
   readonly paid: number;
   readonly refunded: number;
@@ -30,8 +29,6 @@ const sumsOf = (lines: readonly RevenueLine[]): Omit<RevenueMonth, 'month'> => {
       'paid',
     );
   return {
-    // An order of several types stands in several lines: what they add up to are items.
-    orders: sumOf(lines, 'orders'),
     plan_months: sumOf(lines, 'plan_months'),
     paid: sumOf(lines, 'paid'),
     refunded: sumOf(lines, 'refunded'),
