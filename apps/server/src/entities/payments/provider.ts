@@ -60,12 +60,8 @@ export interface Provider {
   acknowledge(payment: Payment, now: Date): Acknowledgement;
   /** Null where it knows nothing of it. @throws Error if it cannot be asked */
   fetchStatus(reference: string, now: Date): Promise<Payment | null>;
-  /** @param key by which it is done once */
-  refund(
-    payment: Pick<Payment, 'reference'> & { readonly amount: number },
-    key: string,
-    now: Date,
-  ): Promise<RefundOutcome>;
+  /** Asked for twice it may be given twice: no provider takes a key, so who asks again looks it up first. */
+  refund(payment: Pick<Payment, 'reference'> & { readonly amount: number }): Promise<RefundOutcome>;
 }
 
 /** Those by which an installation is paid, as its configuration says. */

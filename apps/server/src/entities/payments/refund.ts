@@ -1,4 +1,4 @@
-/** Asking for money to go back: at the provider by a key of its own, and only then into the books. */
+/** Asking for money to go back: at the provider first, and only then into the books. */
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database.ts';
 import { paymentAttempts, paymentReviews, refunds } from '../../platform/db/schema/index.ts';
@@ -9,7 +9,6 @@ import { finish } from './refund-done.ts';
 /** A refund that this process asks for, and nobody else meanwhile. */
 export interface ClaimedRefund {
   readonly id: number;
-  readonly key: string;
   readonly amount: number;
   readonly attempt_id: number | null;
   readonly state: (typeof refunds.$inferSelect)['state'];
@@ -45,7 +44,6 @@ export async function claimRefund(
     const [due] = await tx
       .select({
         id: refunds.id,
-        key: refunds.key,
         amount: refunds.amount,
         attempt_id: refunds.attempt_id,
         state: refunds.state,
@@ -83,14 +81,14 @@ export async function outcomeOf(
   claimed: ClaimedRefund,
   now: Date,
 ): Promise<RefundOutcome> {
-  const { reference, amount, key, state, asks } = claimed;
+  const { reference, amount, state, asks } = claimed;
   if (asks > 1) {
     // Whoever asked before may have been heard without hearing the answer.
     const status = await provider.fetchStatus(reference, now);
     if (status !== null && hasGone(status, amount, await givenBefore(db, claimed))) return 'done';
     if (state === 'waiting') return 'waiting';
   }
-  return provider.refund({ reference, amount }, key, now);
+  return provider.refund({ reference, amount });
 }
 
 /** Whether the provider has given back so much beside what had been given back before. */

@@ -95,13 +95,13 @@ describe('the provider of the sandbox', () => {
     const { reference } = asked;
     await running.choose(provider.createCheckout(asked), 'pay');
     sent = [];
-    expect(await provider.refund({ reference, amount: 1_154_251 }, 'a', now)).toBe('failed');
-    expect(await provider.refund({ reference, amount: 54_250 }, 'b', now)).toBe('done');
-    expect(await provider.refund({ reference, amount: 1_100_000 }, 'c', now)).toBe('done');
+    expect(await provider.refund({ reference, amount: 1_154_251 })).toBe('failed');
+    expect(await provider.refund({ reference, amount: 54_250 })).toBe('done');
+    expect(await provider.refund({ reference, amount: 1_100_000 })).toBe('done');
     await running.idle();
     expect(believed()).toEqual([told('reversed')]);
     expect(await provider.fetchStatus(reference, now)).toMatchObject({ state: 'reversed' });
-    expect(await provider.refund({ reference, amount: 1 }, 'd', now)).toBe('failed');
+    expect(await provider.refund({ reference, amount: 1 })).toBe('failed');
   });
 
   it('cannot be asked while it is off', async () => {
@@ -109,7 +109,7 @@ describe('the provider of the sandbox', () => {
     await running.choose(provider.createCheckout(asked), 'never');
     await running.switchOff(true);
     await expect(provider.fetchStatus(asked.reference, now)).rejects.toThrow('503');
-    await expect(provider.refund({ reference: asked.reference, amount: 1 }, 'a', now)).rejects.toThrow('503');
+    await expect(provider.refund({ reference: asked.reference, amount: 1 })).rejects.toThrow('503');
     await running.switchOff(false);
     expect(await provider.fetchStatus(asked.reference, now)).toMatchObject({ state: 'paid' });
   });

@@ -209,7 +209,7 @@ export const refunds = pgTable(
     order_id: integer().references(() => orders.id),
     attempt_id: integer().references(() => paymentAttempts.id),
     review_id: integer().references(() => paymentReviews.id),
-    /** By which the provider does it once. */
+    /** By which it is stored once. */
     key: text().notNull().unique('refunds_key'),
     amount: amount().notNull(),
     items: jsonb().$type<readonly RefundedItem[]>().notNull(),
