@@ -3,7 +3,7 @@
  * signature is made over the text that arrived, which is never decoded and encoded again, and by the algorithm that our
  * version has, whatever arrives.
  */
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { Provider as ProviderName } from '@mindhero/contract/plans/order';
 import type { Language } from '@mindhero/contract/user';
 import * as z from 'zod/mini';
@@ -17,6 +17,7 @@ import {
   type Provider,
   type RefundOutcome,
 } from './provider.ts';
+import { isEqual, parsedJson } from './told.ts';
 
 export interface LiqPayKeys {
   readonly publicKey: string;
@@ -153,19 +154,4 @@ export function liqPay(keys: LiqPayKeys, post: Post = postJson, place: LiqPayPla
       return result === 'error' || status === 'error' ? 'failed' : 'waiting';
     },
   };
-}
-
-/** In constant time, whatever lengths they have. */
-export function isEqual(a: string, b: string): boolean {
-  const [one, other] = [a, b].map((text) => createHash('sha256').update(text).digest()) as [Buffer, Buffer];
-  return timingSafeEqual(one, other);
-}
-
-/** Undefined for what is no JSON. */
-export function parsedJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
 }

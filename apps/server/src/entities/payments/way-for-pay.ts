@@ -5,7 +5,6 @@
  */
 import { createHmac } from 'node:crypto';
 import * as z from 'zod/mini';
-import { isEqual, parsedJson } from './liqpay.ts';
 import {
   CURRENCY,
   inHryvnias,
@@ -16,6 +15,7 @@ import {
   type Provider,
   type RefundOutcome,
 } from './provider.ts';
+import { isEqual, parsedJson } from './told.ts';
 
 export interface WayForPayKeys {
   readonly merchantAccount: string;
