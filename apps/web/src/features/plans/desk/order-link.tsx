@@ -1,4 +1,4 @@
-import { PlainLink } from './plain-link.tsx';
+import { Link } from '@tanstack/react-router';
 import classes from './desk.module.css';
 
 interface OrderLinkProps {
@@ -8,8 +8,8 @@ interface OrderLinkProps {
 /** The number of an order, which leads to it. */
 export function OrderLink({ order: { id, number } }: OrderLinkProps) {
   return (
-    <PlainLink className={classes.link} href={`/subscriptions/orders/${id}`}>
+    <Link className={classes.link} to="/subscriptions/orders/$id" params={{ id: String(id) }}>
       {number}
-    </PlainLink>
+    </Link>
   );
 }

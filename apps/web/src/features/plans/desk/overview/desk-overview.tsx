@@ -3,12 +3,12 @@ import { Card } from '@mindhero/ui/card';
 import { IconBuildingBank, IconCashOff, IconClockDollar, IconTag } from '@tabler/icons-react';
 import type { Icon } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { Link, linkOptions, type LinkOptions } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useMoney } from '../../../../entities/plan/money.ts';
 import { ordersQuery } from '../../../../entities/plan/orders.ts';
 import { useFormats } from '../../../../platform/format.ts';
 import { useNow } from '../../../../platform/use-now.ts';
-import { PlainLink } from '../plain-link.tsx';
 import { standingOf } from '../prices/standing.ts';
 import { openReviewQuery, pricesQuery } from '../queries.ts';
 import classes from './overview.module.css';
@@ -34,27 +34,27 @@ export function DeskOverview() {
           icon={IconBuildingBank}
           name="review"
           count={review.data?.count}
-          href="/subscriptions/review"
+          place={linkOptions({ to: '/subscriptions/review' })}
           isUrgent
         />
         <Tile
           icon={IconCashOff}
           name="refunds"
           count={refunds.data?.count}
-          href="/subscriptions/orders?refund=asked"
+          place={linkOptions({ to: '/subscriptions/orders', search: { refund: 'asked' } })}
           isUrgent
         />
         <Tile
           icon={IconClockDollar}
           name="awaiting"
           count={awaiting.data?.count}
-          href="/subscriptions/orders?state=awaiting"
+          place={linkOptions({ to: '/subscriptions/orders', search: { state: 'awaiting' } })}
         />
         <li className={classes.tile}>
           <IconTag size={26} aria-hidden />
-          <PlainLink href="/subscriptions/prices" className={classes.link}>
+          <Link to="/subscriptions/prices" className={classes.link}>
             {t('overview.price')}
-          </PlainLink>
+          </Link>
           <b>{current === null ? '–' : money(current.base_prices.student)}</b>
         </li>
       </ul>
@@ -67,20 +67,20 @@ interface TileProps {
   readonly name: 'review' | 'refunds' | 'awaiting';
   /** Undefined as long as nobody knows. */
   readonly count: number | undefined;
-  readonly href: string;
+  readonly place: LinkOptions;
   /** Somebody waits for it as soon as there is one. */
   readonly isUrgent?: boolean;
 }
 
-function Tile({ icon: Sign, name, count, href, isUrgent = false }: TileProps) {
+function Tile({ icon: Sign, name, count, place, isUrgent = false }: TileProps) {
   const { t } = useTranslation('plans_desk');
   const { number } = useFormats();
   return (
     <li className={classes.tile} data-urgent={(isUrgent && count !== undefined && count > 0) || undefined}>
       <Sign size={26} aria-hidden />
-      <PlainLink href={href} className={classes.link}>
+      <Link {...place} className={classes.link}>
         {t(`overview.${name}`)}
-      </PlainLink>
+      </Link>
       <b>{count === undefined ? '–' : number(count)}</b>
     </li>
   );
