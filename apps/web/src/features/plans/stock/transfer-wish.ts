@@ -1,5 +1,6 @@
 /** What is transferred, as it stands in the form, and what can be said of it before it is sent. Pure. */
 import type { RequestOf } from '@mindhero/contract/endpoint';
+import { mostMonths, mostPlans } from '@mindhero/contract/limits';
 import type { PlanRecipient, Stock, transferPlans } from '@mindhero/contract/plans/stock';
 import { type PlanType, planTypeOf } from '../../../entities/plan/plan-type.ts';
 import type { Faults } from '../../../platform/form/faults.ts';
@@ -16,9 +17,6 @@ export interface Transfer {
   readonly months_amount: string;
 }
 
-const MOST_PLANS = 10_000;
-const MOST_MONTHS = 24;
-
 /** A whole number from 1 to `most`; null for what is none. */
 function wholeIn(text: string, most: number): number | null {
   const number = Number(text);
@@ -33,12 +31,12 @@ export const typeOf = ({ transfer_type, subscription_type, recipient_user }: Tra
 
 /** One person has one plan of a type. */
 const amountOf = ({ transfer_type, amount }: Transfer): number | null =>
-  transfer_type === 'activation' ? 1 : wholeIn(amount, MOST_PLANS);
+  transfer_type === 'activation' ? 1 : wholeIn(amount, mostPlans);
 
 /** What it takes of the stock and leaves; null while a number is missing, or nobody knows the stock. */
 export function sumOfTransfer(transfer: Transfer, stocks: readonly Stock[] | undefined) {
   const amount = amountOf(transfer);
-  const months = wholeIn(transfer.months_amount, MOST_MONTHS);
+  const months = wholeIn(transfer.months_amount, mostMonths);
   if (stocks === undefined || amount === null || months === null) return null;
   const stock = stocks.find(({ plan_type }) => plan_type === typeOf(transfer))?.plan_months ?? 0;
   return { stock, ...sumOf(amount, months, stock) };
@@ -47,7 +45,7 @@ export function sumOfTransfer(transfer: Transfer, stocks: readonly Stock[] | und
 /** What is wrong with it, by field, as the server would say it. */
 export function faultsOfTransfer(transfer: Transfer, stocks: readonly Stock[] | undefined): Faults {
   const amount = amountOf(transfer);
-  const months = wholeIn(transfer.months_amount, MOST_MONTHS);
+  const months = wholeIn(transfer.months_amount, mostMonths);
   const isActivated = transfer.transfer_type === 'activation';
   const sum = sumOfTransfer(transfer, stocks);
   return {
@@ -66,7 +64,7 @@ export function faultsOfTransfer(transfer: Transfer, stocks: readonly Stock[] | 
 /** As the server takes it; null while something is missing. */
 export function bodyOf(transfer: Transfer): RequestOf<typeof transferPlans>['body'] | null {
   const amount = amountOf(transfer);
-  const months_amount = wholeIn(transfer.months_amount, MOST_MONTHS);
+  const months_amount = wholeIn(transfer.months_amount, mostMonths);
   const { transfer_type, recipient_user, sender_user } = transfer;
   if (amount === null || months_amount === null || recipient_user === null) return null;
   return {
