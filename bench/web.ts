@@ -61,7 +61,7 @@ async function weights(browser: Browser, url: string): Promise<Figure[]> {
       const visit = received.filter((one) => !apart.has(one.path) && one.path !== TICKETS);
       const name = `${username}, ${path}, ${language}`;
       if (language === heaviestLanguage) figures.push(added(name, new Set(files).difference(apart)));
-      const most = visitBudget(path);
+      const most = visitBudget(username, path);
       figures.push(requests(name, visit.length, most.requests), wire(name, visit, most.bytes));
       await context.close();
     }

@@ -47,7 +47,7 @@ test('the first load of /login keeps to its budget, and screens add little to it
       .soft(weigh(new Set(files).difference(login.union(apartFrom))).js, path)
       .toBeLessThanOrEqual(budget.screen.js);
     const visit = received.filter((one) => !apartFrom.has(one.path));
-    const most = visitBudget(path);
+    const most = visitBudget(who, path);
     const listed = visit.map((one) => `${one.path} ${one.bytes}`).join('\n');
     expect.soft(visit.length, `requests of ${path}:\n${listed}`).toBeLessThanOrEqual(most.requests);
     expect.soft(bytesOf(visit), `bytes of ${path}:\n${listed}`).toBeLessThanOrEqual(most.bytes);

@@ -8,7 +8,7 @@ type Loader = () => Promise<{ default: ResourceKey }>;
 const bundles = import.meta.glob<Readonly<Record<string, ResourceKey>>>('../strings/*/*.ts');
 const alone = import.meta.glob<{ default: ResourceKey }>([
   '../strings/*/*.json',
-  '!../strings/*/{audit,auth,common,dashboard,errors,faults,games,homework,lists,reading,screens}.json',
+  '!../strings/*/{audit,auth,common,dashboard,errors,faults,games,homework,lists,own_plan,reading,screens}.json',
   '!../strings/*/{accounts,groups,login_cards,people,teachers}.json',
   '!../strings/*/{task_results,tasks}.json',
 ]);

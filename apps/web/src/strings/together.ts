@@ -1,7 +1,7 @@
 /** Namespaces that are wanted together, by the module of each language that exports them; the others come alone. */
 export const together = {
   everywhere: ['auth', 'common', 'errors', 'faults', 'games', 'lists', 'roles', 'screens'],
-  home: ['dashboard', 'homework', 'levels', 'reading'],
+  home: ['dashboard', 'homework', 'levels', 'own_plan', 'reading'],
   record: ['audit', 'record'],
   people: ['accounts', 'groups', 'login_cards', 'people', 'teachers'],
   tasks: ['task_results', 'tasks'],

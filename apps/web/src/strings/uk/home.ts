@@ -3,3 +3,4 @@ export { default as dashboard } from './dashboard.json';
 export { default as homework } from './homework.json';
 export { default as reading } from './reading.json';
 export { default as levels } from '@mindhero/content/levels/uk.json';
+export { default as own_plan } from './own_plan.json';
