@@ -1,7 +1,7 @@
 /** Which orders are read, and by whom. */
 import type { ParsedRequestOf, ResponseOf, Scope } from '@mindhero/contract/endpoint';
-import type { OrderColumn } from '@mindhero/contract/plans/lists';
 import { LONGEST_LIST } from '@mindhero/contract/page';
+import type { OrderColumn } from '@mindhero/contract/plans/lists';
 import type { listOrders } from '@mindhero/contract/plans/order';
 import { type SQL, and, eq, sql } from 'drizzle-orm';
 import { isInState, readOrders } from '../../entities/payments/orders.ts';
