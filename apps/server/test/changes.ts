@@ -371,17 +371,17 @@ const changes: Readonly<Record<KeyedName, (place: Place) => Change | Promise<Cha
   receiveInvoice: async ({ server, admin, teacher }) => ({
     by: admin,
     id: await storeOrder(server, teacher),
-    body: received,
+    body: received(),
   }),
   refundOrder: async ({ server, admin, teacher }) => {
     const id = await storeOrder(server, teacher);
-    await admin.post(`/api/v1/orders/${id}/received/`, received);
+    await admin.post(`/api/v1/orders/${id}/received/`, received());
     const items = [{ plan_type: 'student', plan_months: 1 }];
     return { by: admin, id, body: { items, amount: 15_000, includes_used: false, reason: 'A mistake' } };
   },
   settleReview: async ({ server, admin, teacher }) => {
     const id = await storeOrder(server, teacher);
-    await admin.post(`/api/v1/orders/${id}/received/`, { ...received, amount: 1 });
+    await admin.post(`/api/v1/orders/${id}/received/`, { ...received(), amount: 1 });
     const { body } = await admin.get<{ results: readonly { id: number }[] }>('/api/v1/payments/review/');
     return {
       by: admin,
@@ -392,7 +392,12 @@ const changes: Readonly<Record<KeyedName, (place: Place) => Change | Promise<Cha
   deleteImage: async ({ server, teacher }) => ({ by: teacher, id: (await addImage(server, teacher)).id }),
 };
 
-const received = { amount: 15_000, received_on: '2026-03-10', bank_reference: 'Line 7' };
+/** A line of the bank's statement that nobody has entered. */
+const received = () => ({
+  amount: 15_000,
+  received_on: '2026-03-10',
+  bank_reference: crypto.randomUUID(),
+});
 
 /** A change in a school that nobody else uses. */
 export const changeOf = async (server: TestApp, name: KeyedName): Promise<Change> =>

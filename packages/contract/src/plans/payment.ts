@@ -34,7 +34,11 @@ export const receiveInvoice = endpoint({
   access: administrators,
   rate,
   params,
-  body: z.strictObject({ amount: kopecks, received_on: calendarDay, bank_reference: note }),
+  body: z.strictObject({
+    amount: z.int().check(z.positive()),
+    received_on: calendarDay,
+    bank_reference: note,
+  }),
   responses: { 200: order },
 });
 

@@ -15,8 +15,8 @@ import { refuseField } from '../../platform/http/refuse-field.ts';
 import { hashOf } from './callback.ts';
 
 /**
- * Takes down that money came. One line of a bank statement counts once; money beside that which was asked for goes to
- * review.
+ * Takes down that money came. One line of a bank statement, which its day and its reference name, counts once, whatever
+ * order it is said to pay; money beside that which was asked for goes to review.
  * @throws ApiError 404, 409 for an order without an invoice or a line that was entered before, 422 for a day to come
  */
 export async function takeDown(
@@ -27,7 +27,7 @@ export async function takeDown(
   now: Date,
 ): Promise<void> {
   if (body.received_on > planDay(now)) refuseField('body.received_on', 'not_an_option');
-  const line = hashOf(Buffer.from(`invoice ${id} ${body.bank_reference}`));
+  const line = hashOf(Buffer.from(`invoice ${body.received_on} ${body.bank_reference}`));
   const order = await lockOrder(tx, id);
   if (order === null) throw new ApiError('not_found');
   const invoice = (await attemptsOf(tx, id)).findLast(({ provider }) => provider === 'invoice');
@@ -57,7 +57,7 @@ export async function takeDown(
 async function attemptFor(
   tx: Database,
   invoice: Attempt,
-  { amount, bank_reference }: ParsedRequestOf<typeof receiveInvoice>['body'],
+  { amount, received_on, bank_reference }: ParsedRequestOf<typeof receiveInvoice>['body'],
   now: Date,
 ): Promise<Pick<Attempt, 'id' | 'reference'>> {
   const fits = misfitOf(invoice, { amount, currency: CURRENCY, isOurs: true }) === null;
@@ -67,7 +67,7 @@ async function attemptFor(
     .values({
       order_id: invoice.order_id,
       provider: 'invoice',
-      reference: `${invoice.reference}/${bank_reference}`,
+      reference: `${invoice.reference}/${received_on}/${bank_reference}`,
       amount: invoice.amount,
       created_at: now,
     })

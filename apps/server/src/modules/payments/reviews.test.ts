@@ -36,11 +36,12 @@ const refund = (order: MadeOrder, body: object) =>
     ...body,
   });
 
+/** Of a line of the statement that no other test has, where nothing is said. */
 const received = (order: MadeOrder, body: object) =>
   admin.post<Order>(`/api/v1/orders/${order.id}/received/`, {
     amount: order.price,
     received_on: '2026-03-10',
-    bank_reference: 'Line 1',
+    bank_reference: `Line ${order.id}`,
     ...body,
   });
 
@@ -62,7 +63,7 @@ describe('an invoice', () => {
         reference: order.references[1],
         status: 'received',
         amount: order.price,
-        bank_reference: 'Line 1',
+        bank_reference: `Line ${order.id}`,
         received_on: '2026-03-10',
       },
     ]);
@@ -74,12 +75,46 @@ describe('an invoice', () => {
   test('that was paid wrongly, or twice, is looked at', async () => {
     const order = await addOrder(paying.server, buyer, { attempts: ['invoice'] });
     expect((await received(order, { amount: 1 })).body).toMatchObject({ state: 'review' });
-    expect((await received(order, { bank_reference: 'Line 2' })).body).toMatchObject({ state: 'paid' });
-    expect((await received(order, { bank_reference: 'Line 3' })).body).toMatchObject({ state: 'paid' });
+    expect((await received(order, { bank_reference: 'The second' })).body).toMatchObject({ state: 'paid' });
+    expect((await received(order, { bank_reference: 'The third' })).body).toMatchObject({ state: 'paid' });
     expect(await standingOf(paying.server, order.id)).toMatchObject({
       stock: 6,
       reviews: ['amount', 'paid_twice'],
     });
+  });
+
+  test('is paid by a line of the statement that paid nothing else, and has a number on its day', async () => {
+    const one = await addOrder(paying.server, buyer, { attempts: ['invoice'] });
+    const other = await addOrder(paying.server, buyer, { attempts: ['invoice'] });
+    const line = { bank_reference: `Line ${one.id}` };
+    expect((await received(one, line)).body).toMatchObject({ state: 'paid' });
+    const before = await paying.server.database.fingerprint();
+    for (const again of [line, { ...line, amount: 1 }])
+      expect((await received(other, again)).status).toBe(409);
+    expect(await paying.server.database.fingerprint()).toBe(before);
+    const dayBefore = { ...line, received_on: '2026-03-09' };
+    expect((await received(other, dayBefore)).body).toMatchObject({ state: 'paid' });
+    // The bank counts anew each day, and money that comes again is money.
+    await received(one, { ...line, received_on: '2026-03-08' });
+    expect(await standingOf(paying.server, one.id)).toMatchObject({ stock: 12, reviews: ['paid_twice'] });
+    expect(await brokenBooks(paying.server)).toEqual([]);
+  });
+
+  test('pays one of two orders for which one line is entered at once', async () => {
+    const orders = [
+      await addOrder(paying.server, buyer, { attempts: ['invoice'] }),
+      await addOrder(paying.server, buyer, { attempts: ['invoice'] }),
+    ];
+    const answers = await Promise.all(orders.map((order) => received(order, { bank_reference: 'At once' })));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await standingOf(paying.server, orders[0]?.id ?? 0)).toMatchObject({ stock: 6 });
+  });
+
+  test.each([0, -1, 0.5])('is not paid by an amount of %s', async (amount) => {
+    const order = await addOrder(paying.server, buyer, { attempts: ['invoice'] });
+    const refused = await received(order, { amount });
+    expect([refused.status, refused.body]).toMatchObject([422, { errors: [{ path: 'body.amount' }] }]);
+    expect(await standingOf(paying.server, order.id)).toMatchObject({ state: 'awaiting', reviews: [] });
   });
 
   test('cannot be paid tomorrow, nor where there is none', async () => {
