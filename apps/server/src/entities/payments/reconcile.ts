@@ -1,13 +1,21 @@
 /**
- * Asks providers what became of that of which they have not told: attempts, and refunds. Any number of processes may do
+ * Asks providers what became of that of which they have not told: attempts, those that are paid, too, since a bank may
+ * take the money back, and refunds. Any number of processes may do
  * so at once. Each takes a thing by moving on when it is to be asked next, so nobody else takes it meanwhile, and one that
  * breaks off leaves it to whoever comes then.
  */
-import { and, asc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, lt, ne, notExists, or, sql } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { paymentAttempts, refunds } from '../../platform/db/schema/index.ts';
-import { ASKED_FOR_MS, isTimeToAsk, nextAsk, UNREACHABLE_MS } from './asking.ts';
+import {
+  ASKED_FOR_MS,
+  isTimeToAsk,
+  isTimeToAskOfPaid,
+  nextAsk,
+  nextAskOfPaid,
+  UNREACHABLE_MS,
+} from './asking.ts';
 import type { Provider, Providers } from './provider.ts';
 import { finish } from './refund-done.ts';
 import { claimRefund, outcomeOf } from './refund.ts';
@@ -93,13 +101,24 @@ async function ask<Answer>(
 }
 
 async function claimAttempt(db: Database, names: readonly Provider['name'][], now: Date) {
-  const { id, provider, reference, created_at, next_ask_at, asks, state } = paymentAttempts;
+  const { id, provider, reference, created_at, settled_at, next_ask_at, asks, state } = paymentAttempts;
   const oldest = new Date(now.getTime() - ASKED_FOR_MS);
+  // Some providers do not say how much went back, so an answer could not be told from what we gave back ourselves.
+  const ourRefunds = db
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(and(eq(refunds.attempt_id, id), ne(refunds.state, 'failed')));
   const due = db
     .select({ id })
     .from(paymentAttempts)
     .where(
-      and(inArray(provider, [...names]), inArray(state, ['open', 'failed']), isTimeToAsk(next_ask_at, now)),
+      and(
+        inArray(provider, [...names]),
+        or(
+          and(inArray(state, ['open', 'failed']), isTimeToAsk(next_ask_at, now)),
+          and(eq(state, 'paid'), isTimeToAskOfPaid(next_ask_at, now), notExists(ourRefunds)),
+        ),
+      ),
     )
     .orderBy(asc(next_ask_at))
     .limit(1)
@@ -108,7 +127,8 @@ async function claimAttempt(db: Database, names: readonly Provider['name'][], no
     .update(paymentAttempts)
     .set({
       asks: sql`least(${asks} + 1, 1000)`,
-      next_ask_at: sql`case when ${lt(created_at, oldest)} then null else ${nextAsk(asks, now)} end`,
+      next_ask_at: sql`case when ${eq(state, 'paid')} then ${nextAskOfPaid(settled_at, now)}
+        when ${lt(created_at, oldest)} then null else ${nextAsk(asks, now)} end`,
     })
     .where(inArray(id, due))
     .returning({ id, provider, reference });

@@ -6,6 +6,7 @@ import type { ReviewReason } from '@mindhero/contract/plans/payment';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database.ts';
 import { orders, paymentAttempts, paymentReviews } from '../../platform/db/schema/index.ts';
+import { firstAskOfPaid } from './asking.ts';
 import { type Attempt, attemptsOf, lockOrder, moneyOf, type Order } from './order-rows.ts';
 import { stateAt } from './order-state.ts';
 import { CURRENCY, type Payment, type Provider } from './provider.ts';
@@ -101,12 +102,18 @@ async function hadClosed(tx: Database, order: number): Promise<boolean> {
   return before.length > 0;
 }
 
-async function note(tx: Database, { id }: Attempt, state: Attempt['state'], now: Date): Promise<void> {
+async function note(
+  tx: Database,
+  { id, provider }: Attempt,
+  state: Attempt['state'],
+  now: Date,
+): Promise<void> {
   // An attempt that failed may still be paid on the same page of the provider.
   const isOver = state !== 'failed';
+  const next_ask_at = state === 'paid' ? firstAskOfPaid(provider, now) : null;
   await tx
     .update(paymentAttempts)
-    .set({ state, settled_at: now, ...(isOver && { next_ask_at: null }) })
+    .set({ state, settled_at: now, ...(isOver && { next_ask_at }) })
     .where(eq(paymentAttempts.id, id));
 }
 

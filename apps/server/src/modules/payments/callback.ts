@@ -87,4 +87,4 @@ const askSoon = (tx: Database, id: number, now: Date) =>
   tx
     .update(paymentAttempts)
     .set({ next_ask_at: now })
-    .where(and(eq(paymentAttempts.id, id), inArray(paymentAttempts.state, ['open', 'failed'])));
+    .where(and(eq(paymentAttempts.id, id), inArray(paymentAttempts.state, ['open', 'failed', 'paid'])));

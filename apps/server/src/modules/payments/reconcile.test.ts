@@ -13,6 +13,7 @@ import { withoutStatement } from '../../../test/queries.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 
 let paying: Awaited<ReturnType<typeof payingApp>>;
 let buyer: Person;
@@ -44,7 +45,7 @@ describe('reconciliation', () => {
     paying.server.clock.forward(1000);
     await paying.reconcile();
     expect(await standingOf(paying.server, order.id)).toMatchObject({ state: 'paid', stock: 6 });
-    paying.server.clock.forward(24 * HOUR);
+    paying.server.clock.forward(23 * HOUR);
     await paying.reconcile();
     expect(paying.bank.asked).toEqual(order.references);
   });
@@ -73,6 +74,69 @@ describe('reconciliation', () => {
     expect(paying.bank.asked).toHaveLength(pauses.length);
     expect((await asksOf(order))?.next_ask_at).toBeNull();
     expect(await standingOf(paying.server, order.id)).toMatchObject({ attempts: ['open'] });
+  });
+
+  test('learns that a bank took back what was paid, of which no callback told', async () => {
+    const order = await paying.paidOrder(buyer);
+    paying.says(order, 'reversed');
+    paying.server.clock.forward(DAY - 1000);
+    await paying.reconcile();
+    expect(paying.bank.asked).toEqual([]);
+    paying.server.clock.forward(1000);
+    await paying.reconcile();
+    expect(await standingOf(paying.server, order.id)).toMatchObject({
+      state: 'review',
+      attempts: ['reversed'],
+      reviews: ['reversed'],
+    });
+    paying.server.clock.forward(DAY);
+    await paying.reconcile();
+    expect(paying.bank.asked).toEqual(order.references);
+    expect(await brokenBooks(paying.server)).toEqual([]);
+  });
+
+  test('asks seldom of what is paid, for a month, and then no more', async () => {
+    const { clock } = paying.server;
+    const order = await paying.paidOrder(buyer);
+    paying.says(order, 'paid');
+    const from = clock.now.getTime();
+    const days: number[] = [];
+    for (let day = 1; day <= 60; day++) {
+      clock.now = new Date(from + day * DAY);
+      const before = paying.bank.asked.length;
+      await paying.reconcile();
+      if (paying.bank.asked.length > before) days.push(day);
+    }
+    expect(days).toEqual([1, 2, 4, 8, 16, 32]);
+    expect(paying.bank.asked).toHaveLength(days.length);
+    expect((await asksOf(order))?.next_ask_at).toBeNull();
+    expect(await standingOf(paying.server, order.id)).toMatchObject({ state: 'paid', reviews: [] });
+  });
+
+  test('does not ask whether money went back that an administrator gave back, nor about invoices', async () => {
+    const order = await paying.paidOrder(buyer);
+    const bankPaid = await addOrder(paying.server, buyer, { attempts: ['invoice'] });
+    const admin = await addPerson(paying.server, { role: 'ADMIN', plan: false });
+    const line = { amount: bankPaid.price, received_on: '2026-03-01', bank_reference: 'Reconciled' };
+    expect((await admin.post(`/api/v1/orders/${bankPaid.id}/received/`, line)).status).toBe(200);
+    const part = { items: [{ plan_type: 'student', plan_months: 2 }], amount: 30_000 };
+    await admin.post(`/api/v1/orders/${order.id}/refund/`, {
+      ...part,
+      includes_used: false,
+      reason: 'Moved',
+    });
+    // As a provider says it that does not say how much.
+    paying.says(order, 'reversed');
+    for (let day = 1; day <= 3; day++) {
+      paying.server.clock.forward(DAY);
+      await paying.reconcile();
+    }
+    expect(paying.bank.asked).toEqual([]);
+    expect(await standingOf(paying.server, order.id)).toMatchObject({
+      state: 'partly_refunded',
+      reviews: [],
+    });
+    expect((await asksOf(bankPaid))?.next_ask_at).toBeNull();
   });
 
   test('asks once for each, however many processes ask', async () => {
@@ -169,6 +233,33 @@ describe('reconciliation', () => {
     });
     await paying.reconcile();
     expect((await standingOf(paying.server, order.id)).state).toBe('paid');
+  });
+
+  test('asks at once for a reversal that WayForPay could not confirm when it told', async () => {
+    const order = await addOrder(paying.server, buyer, { attempts: ['wayforpay'] });
+    const [reference = ''] = order.references;
+    const message = { provider: 'wayforpay', reference, amount: order.price } as const;
+    const says = (transactionStatus: string) =>
+      paying.bank.statuses.set(reference, {
+        merchantAccount: 'test_merch',
+        orderReference: reference,
+        amount: order.price / 100,
+        currency: 'UAH',
+        transactionStatus,
+        merchantSignature: '-',
+      });
+    says('Approved');
+    await deliver(paying.server, { ...message, state: 'paid' });
+    paying.bank.isDown = true;
+    await deliver(paying.server, { ...message, state: 'reversed' });
+    expect((await standingOf(paying.server, order.id)).state).toBe('paid');
+    paying.bank.isDown = false;
+    says('Refunded');
+    await paying.reconcile();
+    expect(await standingOf(paying.server, order.id)).toMatchObject({
+      state: 'review',
+      reviews: ['reversed'],
+    });
   });
 
   test('that breaks off at any statement leaves nothing half done', async () => {

@@ -3,6 +3,7 @@ import type { ParsedRequestOf } from '@mindhero/contract/endpoint';
 import type { listReview, ReviewItem, settleReview } from '@mindhero/contract/plans/payment';
 import { asc, desc, eq, sql } from 'drizzle-orm';
 import { record } from '../../entities/audit.ts';
+import { firstAskOfPaid } from '../../entities/payments/asking.ts';
 import { attemptsOf, lockOrder, release } from '../../entities/payments/order-rows.ts';
 import { purchase } from '../../entities/payments/purchase.ts';
 import { orderNumber } from '../../entities/payments/reference.ts';
@@ -114,7 +115,8 @@ async function assign(tx: Database, review: Review, orderId: number, now: Date):
   if (order === null || order.paid_at !== null) return refuseField('body.order', 'not_an_option');
   await purchase(tx, order, now);
   await tx.update(orders).set({ state: 'paid' }).where(eq(orders.id, orderId));
-  const paid = { order_id: orderId, state: 'paid', settled_at: now, next_ask_at: null } as const;
+  const next_ask_at = firstAskOfPaid(review.provider, now);
+  const paid = { order_id: orderId, state: 'paid', settled_at: now, next_ask_at } as const;
   if (review.attempt_id !== null)
     await tx.update(paymentAttempts).set(paid).where(eq(paymentAttempts.id, review.attempt_id));
   else

@@ -110,7 +110,7 @@ export const paymentAttempts = pgTable(
     amount: amount().notNull(),
     created_at: instant().notNull(),
     settled_at: instant(),
-    /** When the provider is asked next what became of it; null if it needs not be asked any more. */
+    /** When the provider is asked next what became of it, or whether it was taken back; null if it needs not be asked any more. */
     next_ask_at: instant(),
     asks: smallint().notNull().default(0),
   },
