@@ -212,6 +212,22 @@ describe('what fits no order', () => {
     expect(await standingOf(paying.server, order.id)).toMatchObject({ reviews: ['closed_order'] });
   });
 
+  test('is decided on once, however often it is asked for while the money is on its way', async () => {
+    const order = await addOrder(paying.server, buyer, { state: 'cancelled' });
+    await paying.callback(order, 'paid');
+    paying.bank.refundStatus = 'processing';
+    const { id } = await caseOf(order);
+    for (let time = 1; time <= 3; time++)
+      expect((await settle(id, { action: 'refund' })).body.settled_at).toBeNull();
+    const { rows } = await paying.server.database.pool.query(
+      `select details->>'decision' as decision from audit_events
+       where action = 'settled' and subject = 'payment' and subject_id = $1`,
+      [id],
+    );
+    expect(rows).toEqual([{ decision: 'refund' }]);
+    expect(paying.bank.refunds).toHaveLength(1);
+  });
+
   test('that came twice goes back as long as there are two', async () => {
     const order = await addOrder(paying.server, buyer, { attempts: ['liqpay', 'liqpay'] });
     for (const reference of order.references)

@@ -71,6 +71,9 @@ export async function decide(
   const review = await lockReview(tx, id, decision);
   const { action, note } = decision;
   if (action === 'assign') await assign(tx, review, decision.order, now);
+  // It is on its way already: nothing is decided again, only the provider is asked.
+  const before = action === 'refund' ? await refundOf(tx, id) : null;
+  if (before !== null) return before.id;
   const refund = action === 'refund' ? await giveBack(tx, actor, review, note, now) : null;
   if (action !== 'refund') {
     await tx
@@ -134,7 +137,7 @@ async function refundOf(tx: Database, review: number): Promise<typeof refunds.$i
   return rows.find(({ state }) => state !== 'failed') ?? null;
 }
 
-/** Money that goes back; what was taken back already only takes the plan-months along. */
+/** Money that goes back, none of which is on its way; what was taken back already only takes the plan-months along. */
 async function giveBack(
   tx: Database,
   actor: Actor,
@@ -142,8 +145,6 @@ async function giveBack(
   note: string,
   now: Date,
 ): Promise<number | null> {
-  const before = await refundOf(tx, review.id);
-  if (before !== null) return before.id;
   const isGone = review.why === 'reversed';
   if (!isGone) await expectSurplus(tx, review);
   const taken = isGone ? await itemsToTakeBack(tx, review) : { amount: review.amount ?? 0, items: [] };
