@@ -97,6 +97,7 @@ export class OrderDesk {
       expires_at: isoIn(24),
       paid_at: null,
       refunded: 0,
+      remaining: [],
       refund_asked_at: null,
       refund_reason: null,
       attempts: [],

@@ -27,6 +27,18 @@ export const attempt = z.object({
   created_at: z.string(),
 });
 
+/** What was bought of a type and is not given back. */
+const remainingItem = z.object({
+  plan_type: z.enum(subscriptionTypes),
+  /** Neither given back nor about to be; both matter once the order is paid. */
+  left_months: z.int(),
+  left_amount: kopecks,
+  /** About to be given back: the provider has not confirmed it yet. */
+  pending_months: z.int(),
+  pending_amount: kopecks,
+});
+export type RemainingItem = z.infer<typeof remainingItem>;
+
 export const order = z.object({
   id,
   /** As it is printed and told on the telephone. */
@@ -40,6 +52,8 @@ export const order = z.object({
   expires_at: z.string(),
   paid_at: z.nullable(z.string()),
   refunded: kopecks,
+  /** One for each type that was bought. */
+  remaining: z.array(remainingItem),
   /** Somebody asked for the money back. */
   refund_asked_at: z.nullable(z.string()),
   /** Why, in the buyer’s words; null once they are erased. */

@@ -6,6 +6,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { orders, paymentAttempts, users } from '../../platform/db/schema/index.ts';
 import { stateAt } from './order-state.ts';
 import { orderNumber } from './reference.ts';
+import { remaining } from './remaining.ts';
 
 /** The oldest first; its moments as PostgreSQL writes them in JSON. */
 const attempts = sql<Order['attempts']>`(
@@ -26,6 +27,7 @@ export async function readOrders(db: Database, where: SQL, now: Date): Promise<O
       refunded: orders.refunded,
       refund_asked_at: orders.refund_asked_at,
       refund_reason: orders.refund_reason,
+      remaining,
       attempts,
       buyer: {
         id: users.id,

@@ -50,6 +50,15 @@ describe('an order', () => {
       expires_at: '2026-03-11T09:00:00.000Z',
       paid_at: null,
       refunded: 0,
+      remaining: [
+        {
+          plan_type: 'student',
+          left_months: 90,
+          left_amount: 1_154_250,
+          pending_months: 0,
+          pending_amount: 0,
+        },
+      ],
       refund_asked_at: null,
       refund_reason: null,
       attempts: [],

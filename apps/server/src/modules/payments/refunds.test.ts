@@ -41,7 +41,11 @@ describe('a refund', () => {
   test('of a part and then of the rest', async () => {
     const order = await paying.paidOrder(buyer);
     const part = { items: [{ plan_type: 'student', plan_months: 2 }], amount: 30_000 };
-    expect((await refund(order, part)).body).toMatchObject({ state: 'partly_refunded', refunded: 30_000 });
+    expect((await refund(order, part)).body).toMatchObject({
+      state: 'partly_refunded',
+      refunded: 30_000,
+      remaining: [{ left_months: 4, left_amount: 60_000, pending_months: 0, pending_amount: 0 }],
+    });
     expect(await standingOf(paying.server, order.id)).toMatchObject({ stock: 4, attempts: ['paid'] });
     const rest = { items: [{ plan_type: 'student', plan_months: 4 }], amount: 60_000 };
     expect((await refund(order, rest)).body).toMatchObject({ state: 'refunded', refunded: 90_000 });
@@ -185,7 +189,20 @@ describe('a refund', () => {
         months_amount: 1,
       });
     paying.bank.refundStatus = 'wait_accept';
-    await refund(order, { items: [{ plan_type: 'student', plan_months: 4 }], amount: 60_000 });
+    const asked = await refund(order, {
+      items: [{ plan_type: 'student', plan_months: 4 }],
+      amount: 60_000,
+    });
+    // What is on its way is not proposed again.
+    expect(asked.body.remaining).toEqual([
+      {
+        plan_type: 'student',
+        left_months: 2,
+        left_amount: 30_000,
+        pending_months: 4,
+        pending_amount: 60_000,
+      },
+    ]);
     expect(await standingOf(paying.server, order.id)).toMatchObject({ state: 'paid', stock: 6 });
     expect(await give()).toMatchObject({ status: 422, body: { errors: [{ params: { max: 2 } }] } });
     paying.bank.refundStatus = 'error';
@@ -194,6 +211,9 @@ describe('a refund', () => {
     ]);
     paying.server.clock.forward(2 * MINUTE);
     await paying.reconcile();
+    expect((await admin.get<Order>(`/api/v1/orders/${order.id}/`)).body.remaining).toMatchObject([
+      { left_months: 6, left_amount: 90_000, pending_months: 0, pending_amount: 0 },
+    ]);
     expect((await give()).status).toBe(200);
     expect(await brokenBooks(paying.server)).toEqual([]);
   });

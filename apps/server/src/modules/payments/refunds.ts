@@ -2,17 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import type { ParsedRequestOf } from '@mindhero/contract/endpoint';
 import type { refundOrder } from '@mindhero/contract/plans/payment';
-import { and, eq, inArray } from 'drizzle-orm';
 import { holdItems } from '../../entities/payments/held-items.ts';
-import {
-  type Attempt,
-  attemptsOf,
-  type Item,
-  itemsOf,
-  lockOrder,
-  type Order,
-} from '../../entities/payments/order-rows.ts';
+import { type Attempt, attemptsOf, lockOrder, type Order } from '../../entities/payments/order-rows.ts';
 import { finish, type Refund } from '../../entities/payments/refund-done.ts';
+import { remainingOf } from '../../entities/payments/remaining.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { refunds } from '../../platform/db/schema/index.ts';
@@ -78,12 +71,13 @@ function payerOf(attempts: readonly Attempt[]): Attempt {
 async function itemsToRefund(tx: Database, order: Order, wish: Wish): Promise<Refund['items']> {
   const types = wish.items.map(({ plan_type }) => plan_type);
   if (new Set(types).size < types.length) refuseField('body.items', 'duplicate');
-  const bought = await remainingOf(tx, order);
+  const bought = await remainingOf(tx, order.id);
   const wanted = wish.items.map((item, at) => {
     const found = bought.get(item.plan_type);
     if (found === undefined) return refuseField(`body.items.${at}.plan_type`, 'not_an_option');
-    if (item.plan_months > found.months) refuseTooMany(`body.items.${at}.plan_months`, found.months);
-    return { ...item, most: found.amount };
+    if (item.plan_months > found.left_months)
+      refuseTooMany(`body.items.${at}.plan_months`, found.left_months);
+    return { ...item, most: found.left_amount };
   });
   const most = wanted.reduce((sum, item) => sum + item.most, 0);
   if (wish.amount > most) refuseTooMany('body.amount', most);
@@ -102,32 +96,4 @@ async function itemsToRefund(tx: Database, order: Order, wish: Wish): Promise<Re
       if (!wish.includes_used && plan_months > there) refuseTooMany(`body.items.${at}.plan_months`, there);
     }
   });
-}
-
-interface Remaining {
-  readonly months: number;
-  readonly amount: number;
-}
-
-/** What was bought and neither given back nor is about to be. */
-async function remainingOf(tx: Database, order: Order): Promise<ReadonlyMap<Item['plan_type'], Remaining>> {
-  const asked = await tx
-    .select()
-    .from(refunds)
-    .where(and(eq(refunds.order_id, order.id), inArray(refunds.state, ['asked', 'waiting'])));
-  const open = asked.flatMap(({ items }) => items);
-  return new Map(
-    (await itemsOf(tx, order.id)).map((item) => {
-      const own = open.filter(({ plan_type }) => plan_type === item.plan_type);
-      const months = own.reduce((sum, { plan_months }) => sum + plan_months, 0);
-      const amount = own.reduce((sum, one) => sum + one.amount, 0);
-      return [
-        item.plan_type,
-        {
-          months: item.plans * item.months - item.refunded_months - months,
-          amount: item.price_after_discounts - item.refunded - amount,
-        },
-      ];
-    }),
-  );
 }

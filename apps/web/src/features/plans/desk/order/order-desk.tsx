@@ -5,6 +5,7 @@ import { Callout } from '@mindhero/ui/callout';
 import { Card } from '@mindhero/ui/card';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMoney } from '../../../../entities/plan/money.ts';
 import { useFormats } from '../../../../platform/format.ts';
 import { stepsFor } from './order-steps.ts';
 import { ReceiveInvoice } from './receive-invoice.tsx';
@@ -15,9 +16,11 @@ import classes from '../desk.module.css';
 export function OrderDesk({ order }: { readonly order: Order }) {
   const { t } = useTranslation('plans_desk');
   const { dateTime } = useFormats();
+  const money = useMoney();
   const [shown, setShown] = useState<'receive' | 'refund' | null>(null);
   const steps = stepsFor(order);
-  if (steps.length === 0) return null;
+  const pending = order.remaining.reduce((sum, { pending_amount }) => sum + pending_amount, 0);
+  if (steps.length === 0 && pending === 0) return null;
   const close = () => setShown(null);
   const isAsked = order.refund_asked_at !== null && steps.includes('refund');
   return (
@@ -28,6 +31,7 @@ export function OrderDesk({ order }: { readonly order: Order }) {
           {order.refund_reason !== null && <q className={classes.reason}>{order.refund_reason}</q>}
         </Callout>
       )}
+      {pending > 0 && <Callout tone="info">{t('order.pending', { amount: money(pending) })}</Callout>}
       <ButtonRow>
         {steps.map((step) => (
           <Button

@@ -11,13 +11,21 @@ const attempt = (provider: 'invoice' | 'liqpay') => ({
   created_at: '2026-11-23T09:00:00Z',
 });
 
+const left = (left_months: number) => [
+  { plan_type: 'student' as const, left_months, left_amount: 1, pending_months: 1, pending_amount: 1 },
+];
+
 it('offers a refund of what was paid, and a receipt where there is an invoice', () => {
   for (const state of orderStates) {
     const isPaid = state === 'paid' || state === 'partly_refunded';
-    expect(stepsFor({ state, attempts: [attempt('liqpay')] })).toEqual(isPaid ? ['refund'] : []);
-    expect(stepsFor({ state, attempts: [attempt('invoice')] }).includes('receive')).toBe(
+    expect(stepsFor({ state, attempts: [attempt('liqpay')], remaining: left(1) })).toEqual(
+      isPaid ? ['refund'] : [],
+    );
+    expect(stepsFor({ state, attempts: [attempt('invoice')], remaining: left(1) }).includes('receive')).toBe(
       state !== 'refunded',
     );
+    // All of it is on its way back.
+    expect(stepsFor({ state, attempts: [attempt('liqpay')], remaining: left(0) })).toEqual([]);
   }
 });
 

@@ -17,7 +17,7 @@ export interface RefundDraft {
 
 export type RefundBody = RequestOf<typeof refundOrder>['body'];
 
-type Ordered = Pick<Order, 'quote' | 'refunded'>;
+type Ordered = Pick<Order, 'quote' | 'remaining'>;
 
 /** Plan-months in stock of whoever bought. */
 export type Stocks = Readonly<Partial<Record<PlanType, number>>>;
@@ -25,15 +25,26 @@ export type Stocks = Readonly<Partial<Record<PlanType, number>>>;
 export interface RefundLine {
   readonly plan_type: PlanType;
   readonly bought: number;
-  /** Of them in stock at most: what else is there came from elsewhere. */
+  /** Of them, how many were neither given back nor are about to be. */
+  readonly left: number;
+  /** About to be given back. */
+  readonly pending: number;
+  /** Of those left, in stock at most: what else is there came from elsewhere. */
   readonly unused: number;
 }
 
-/** What was bought, and how much of it can still be unused. */
-export const linesOf = ({ quote }: Ordered, stocks: Stocks): readonly RefundLine[] =>
+/** What was bought, how much of it is left to be given back, and how much of that can still be unused. */
+export const linesOf = ({ quote, remaining }: Ordered, stocks: Stocks): readonly RefundLine[] =>
   quote.items.map(({ plan_type, plans, months }) => {
-    const bought = plans * months;
-    return { plan_type, bought, unused: Math.min(bought, stocks[plan_type] ?? 0) };
+    const item = remaining.find((one) => one.plan_type === plan_type);
+    const left = item?.left_months ?? 0;
+    return {
+      plan_type,
+      bought: plans * months,
+      left,
+      pending: item?.pending_months ?? 0,
+      unused: Math.min(left, stocks[plan_type] ?? 0),
+    };
   });
 
 /** Everything that is unused. */
@@ -57,20 +68,22 @@ export function pathOf(draft: Pick<RefundDraft, 'items'>, order: Ordered, type: 
   return at < 0 ? 'items' : `items.${at}.plan_months`;
 }
 
-/** What was paid and not yet given back. */
-export const leftOf = ({ quote, refunded }: Ordered): number => quote.price_after_discounts - refunded;
+/** What was paid and is neither given back nor about to be, of these types or of all. */
+export const leftOf = ({ remaining }: Pick<Ordered, 'remaining'>, types?: readonly PlanType[]): number =>
+  remaining.reduce(
+    (sum, { plan_type, left_amount }) =>
+      types === undefined || types.includes(plan_type) ? sum + left_amount : sum,
+    0,
+  );
 
 /** What so many plan-months cost at the price that was paid, as long as so much is left. */
 export function worthOf(draft: Pick<RefundDraft, 'items'>, order: Ordered): number {
-  const worth = order.quote.items.reduce((sum, { plan_type, plans, months, price_after_discounts }) => {
+  return order.quote.items.reduce((sum, { plan_type, plans, months, price_after_discounts }) => {
     const bought = plans * months;
-    const back = Math.min(
-      bought,
-      valueOf(readWhole(draft.items[plan_type] ?? '', { min: 0, max: bought })) ?? 0,
-    );
-    return sum + Math.floor((price_after_discounts * back) / bought);
+    const back = valueOf(readWhole(draft.items[plan_type] ?? '', { min: 0, max: bought })) ?? 0;
+    const share = Math.floor((price_after_discounts * back) / bought);
+    return sum + Math.min(share, leftOf(order, [plan_type]));
   }, 0);
-  return Math.min(worth, leftOf(order));
 }
 
 /**
@@ -87,13 +100,13 @@ export function readRefund(
   const lines = linesOf(order, stocks);
   const items = wanted.map((plan_type) => {
     const line = lines.find((one) => one.plan_type === plan_type);
-    const max = (draft.includes_used ? line?.bought : line?.unused) ?? 0;
+    const max = (draft.includes_used ? line?.left : line?.unused) ?? 0;
     const found = readWhole(draft.items[plan_type] ?? '', { min: 1, max });
     if ('fault' in found) faults[pathOf(draft, order, plan_type)] = found.fault;
     return { plan_type, plan_months: valueOf(found) ?? 0 };
   });
   if (items.length === 0) faults['items'] = { code: 'too_few_chosen' };
-  const left = leftOf(order);
+  const left = leftOf(order, wanted);
   const amount =
     draft.amount === null
       ? { value: worthOf(draft, order) }

@@ -69,8 +69,12 @@ function RefundForm({ order, stocks, onClose }: RefundOrderProps & { readonly st
     },
   });
   const { values, change, errorOf, error } = form;
-  const isUsedTaken = lines.some(({ unused, bought }) => unused < bought);
+  const isUsedTaken = lines.some(({ unused, left }) => unused < left);
   const locale = localeOf(i18n.language);
+  const given = ({ returned, pending }: { readonly returned: number; readonly pending: number }) => [
+    ...(returned > 0 ? [t('refund.returned', { months: planMonths(returned) })] : []),
+    ...(pending > 0 ? [t('refund.pending', { months: planMonths(pending) })] : []),
+  ];
   return (
     <FormDialog
       title={t('refund.title', { number: order.number })}
@@ -82,11 +86,14 @@ function RefundForm({ order, stocks, onClose }: RefundOrderProps & { readonly st
       <p>{t('refund.text', { left: money(leftOf(order)) })}</p>
       <fieldset className={classes.amounts} data-fault={errorOf('items') !== null || undefined}>
         <legend>{t('refund.items')}</legend>
-        {lines.map(({ plan_type, bought, unused }, index) => (
+        {lines.map(({ plan_type, bought, left, pending, unused }, index) => (
           <TextField
             key={plan_type}
             label={typeName(plan_type)}
-            description={t('refund.of', { bought: planMonths(bought), unused: planMonths(unused) })}
+            description={[
+              t('refund.of', { bought: planMonths(bought), unused: planMonths(unused) }),
+              ...given({ returned: bought - left - pending, pending }),
+            ].join(' ')}
             inputMode="numeric"
             autoComplete="off"
             maxLength={7}
