@@ -12,6 +12,7 @@ export const subscription = z.object({
   type: z.enum(subscriptionTypes),
   start_date: z.string(),
   end_date: z.string(),
+  /** The name of who activated it; null for the product itself, and once they are erased. */
   activated_by: z.nullable(z.string()),
   created_at: z.string(),
 });

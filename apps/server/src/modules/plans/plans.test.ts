@@ -50,10 +50,15 @@ describe('activating', () => {
     });
     expect(await stockOf(teacher)).toEqual(students(5));
     const { body } = await anna.get<PastSubscription[]>(`/api/v1/subscriptions/${anna.id}/history/`);
-    expect(body.map(({ start_date, months, source }) => [start_date, months, source])).toEqual([
-      ['2026-05-10', 1, 'stock'],
-      ['2026-03-10', 2, 'stock'],
+    expect(
+      body.map(({ start_date, months, source, activated_by }) => [start_date, months, source, activated_by]),
+    ).toEqual([
+      ['2026-05-10', 1, 'stock', 'Teacher'],
+      ['2026-03-10', 2, 'stock', 'Teacher'],
     ]);
+    await pool.query('update users set is_active = false, erased_at = now() where id = $1', [teacher.id]);
+    const later = await anna.get<PastSubscription[]>(`/api/v1/subscriptions/${anna.id}/history/`);
+    expect(later.body.map(({ activated_by }) => activated_by)).toEqual([null, null]);
   });
 
   test('is as its preview says, which changes nothing', async () => {

@@ -1,6 +1,7 @@
 /** What is read of plans: stocks, whom they are for, statements, and what somebody had. */
 import { ENDING_DAYS, planDay } from '@mindhero/contract/calendar';
 import type { ParsedRequestOf, ResponseOf } from '@mindhero/contract/endpoint';
+import { nameOf } from '@mindhero/contract/name';
 import type { PlanPeopleColumn } from '@mindhero/contract/plans/lists';
 import type {
   listPlanPeople,
@@ -223,11 +224,16 @@ export async function findHistory(
       type: subscriptions.type,
       start_date: subscriptions.start_date,
       end_date: subscriptions.end_date,
-      activated_by: activator.username,
       created_at: subscriptions.created_at,
       months: subscriptions.months,
       from: debit.kind,
       order: planTransfers.order_id,
+      activator: {
+        username: activator.username,
+        first_name: activator.first_name,
+        last_name: activator.last_name,
+        erased_at: activator.erased_at,
+      },
     })
     .from(subscriptions)
     .innerJoin(planTransfers, eq(planTransfers.id, subscriptions.transfer_id))
@@ -235,8 +241,9 @@ export async function findHistory(
     .leftJoin(activator, eq(activator.id, subscriptions.activated_by))
     .where(eq(subscriptions.user_id, userId))
     .orderBy(desc(subscriptions.start_date), desc(subscriptions.id));
-  return rows.map(({ created_at, from, order, ...row }) => ({
+  return rows.map(({ created_at, from, order, activator: by, ...row }) => ({
     ...row,
+    activated_by: by === null || by.erased_at !== null ? null : nameOf(by),
     created_at: created_at.toISOString(),
     source: order !== null ? 'purchase' : from === 'world' ? 'grant' : 'stock',
   }));

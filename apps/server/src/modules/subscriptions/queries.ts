@@ -1,5 +1,6 @@
 /** Plans; whose the actor may see is asked first. */
 import { planDay } from '@mindhero/contract/calendar';
+import { type Named, nameOf } from '@mindhero/contract/name';
 import type { ActiveSubscription } from '@mindhero/contract/subscription';
 import { type SQL, and, eq } from 'drizzle-orm';
 import type { ActorAlong } from '../../platform/auth/actor.ts';
@@ -13,10 +14,12 @@ import { users } from '../../platform/db/schema/index.ts';
  * added while one ran, and so follows it without a gap.
  */
 const activeSql = (person: string, day: string) => `
-select plan.id, plan.type, plan.start_date::text, plan.end_date::text, activator.username as activated_by,
-  plan.created_at, (select max(next.end_date)::text from subscriptions next
+select plan.id, plan.type, plan.start_date::text, plan.end_date::text,
+  plan.created_at, case when activator.id is not null then json_build_object('username', activator.username,
+    'first_name', activator.first_name, 'last_name', activator.last_name) end as activator,
+  (select max(next.end_date)::text from subscriptions next
     where next.user_id = plan.user_id and next.type = plan.type) as active_until
-from subscriptions plan left join users activator on activator.id = plan.activated_by
+from subscriptions plan left join users activator on activator.id = plan.activated_by and activator.erased_at is null
 where plan.user_id = ${person} and ${isActiveOn('plan', day)}
 order by plan.end_date, plan.id`;
 
@@ -28,12 +31,14 @@ export const ownPlans: Along = {
 };
 
 /** From JSON the time comes as text. */
-type PlanRow = Omit<ActiveSubscription, 'created_at'> & {
+type PlanRow = Omit<ActiveSubscription, 'activated_by' | 'created_at'> & {
+  readonly activator: Named | null;
   readonly created_at: string | Date;
 };
 
-const toPlan = (row: PlanRow): ActiveSubscription => ({
+const toPlan = ({ activator, ...row }: PlanRow): ActiveSubscription => ({
   ...row,
+  activated_by: activator && nameOf(activator),
   created_at: new Date(row.created_at).toISOString(),
 });
 

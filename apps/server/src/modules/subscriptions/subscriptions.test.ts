@@ -47,7 +47,8 @@ test('active plans come as a list, the one that ends first at the top', async ()
   const answer = await active();
   expect(answer.statusCode).toBe(200);
   const common = {
-    activated_by: world.people.teacher.mark,
+    // Both of the names of the people here are this.
+    activated_by: `${world.people.teacher.mark} ${world.people.teacher.mark}`,
     id: expect.any(Number) as number,
     created_at: expect.any(String) as string,
   };
@@ -67,6 +68,26 @@ test('active plans come as a list, the one that ends first at the top', async ()
       active_until: '2026-04-09',
     },
   ]);
+});
+
+test('who activated a plan is not named once they are erased, nor where nobody did', async () => {
+  const { db, pool } = server.database;
+  await plan('2026-02-11', '2026-03-10');
+  const named = async () =>
+    (await active()).json<{ activated_by: string | null }[]>().map(({ activated_by }) => activated_by);
+  const erase = (at: string | null) =>
+    pool.query(
+      'update users set is_active = $2::timestamptz is null, erased_at = $2::timestamptz where id = $1',
+      [world.people.teacher.id, at],
+    );
+  await erase('2026-03-01');
+  expect(await named()).toEqual([null]);
+  await erase(null);
+  expect(await named()).toEqual([expect.stringContaining(world.people.teacher.mark)]);
+  await db.delete(subscriptions);
+  const { id } = world.people.student;
+  await givePlan(db, { user_id: id, start_date: '2026-02-11', end_date: '2026-03-10' });
+  expect(await named()).toEqual([null]);
 });
 
 test('what was extended is active until the last of its plans ends', async () => {
