@@ -1,5 +1,7 @@
 import type { Order } from '@mindhero/contract/plans/order';
 import { Button } from '@mindhero/ui/button';
+import { late } from '@mindhero/ui/late';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../../../../entities/person/me.ts';
 import { useMoney } from '../../../../entities/plan/money.ts';
@@ -8,6 +10,9 @@ import { Delivered } from './delivered.tsx';
 import { OrderPill } from './order-pill.tsx';
 import { storyOf, wasPaidTwice } from './order-story.ts';
 import classes from './order.module.css';
+
+/** Nobody sees the orders of others but administrators. */
+const DeskStory = late(async () => (await import('../../desk/order/desk-story.tsx')).DeskStory);
 
 interface OrderStateProps {
   readonly order: Order;
@@ -20,24 +25,18 @@ interface OrderStateProps {
 /** What is going on, in words; what changes by itself is heard, too. */
 export function OrderState({ order, watch, isUnreachable, onLook }: OrderStateProps) {
   const { t } = useTranslation('plans');
-  const { dateTime } = useFormats();
-  const money = useMoney();
   const isOwn = useMe().id === order.buyer.id;
   const story = storyOf(order);
-  const told = {
-    until: dateTime(order.expires_at),
-    paid: order.paid_at === null ? '' : dateTime(order.paid_at),
-    refunded: money(order.refunded),
-  };
   return (
     <>
       <div role="status" className={classes.told}>
         <OrderPill state={order.state} />
-        <h2>{t(`order.story.${story}.title`)}</h2>
-        <p>{t(`order.story.${story}.text`, told)}</p>
-        {wasPaidTwice(order) && <p>{t('order.paid_twice')}</p>}
-        {order.refund_asked_at !== null && (story === 'paid' || story === 'partly_refunded') && (
-          <p>{t('order.refund.asked', { date: dateTime(order.refund_asked_at) })}</p>
+        {isOwn ? (
+          <BuyersStory order={order} />
+        ) : (
+          <Suspense>
+            <DeskStory order={order} />
+          </Suspense>
         )}
       </div>
       {watch === 'asking' && (
@@ -54,6 +53,28 @@ export function OrderState({ order, watch, isUnreachable, onLook }: OrderStatePr
         </div>
       )}
       {isOwn && (story === 'paid' || story === 'partly_refunded') && <Delivered />}
+    </>
+  );
+}
+
+function BuyersStory({ order }: Pick<OrderStateProps, 'order'>) {
+  const { t } = useTranslation('plans');
+  const { dateTime } = useFormats();
+  const money = useMoney();
+  const story = storyOf(order);
+  const told = {
+    until: dateTime(order.expires_at),
+    paid: order.paid_at === null ? '' : dateTime(order.paid_at),
+    refunded: money(order.refunded),
+  };
+  return (
+    <>
+      <h2>{t(`order.story.${story}.title`)}</h2>
+      <p>{t(`order.story.${story}.text`, told)}</p>
+      {wasPaidTwice(order) && <p>{t('order.paid_twice')}</p>}
+      {order.refund_asked_at !== null && (story === 'paid' || story === 'partly_refunded') && (
+        <p>{t('order.refund.asked', { date: dateTime(order.refund_asked_at) })}</p>
+      )}
     </>
   );
 }
