@@ -30,9 +30,7 @@ export function RevenueTable({ months, total }: RevenueTableProps) {
       <td className={classes.detail}>{plan_months === 0 ? '–' : number(plan_months)}</td>
       <td>{amount(paid)}</td>
       <td>{amount(refunded)}</td>
-      <td>
-        <b>{amount(paid - refunded)}</b>
-      </td>
+      <td>{amount(paid - refunded)}</td>
     </>
   );
   return (
