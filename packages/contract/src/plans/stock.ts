@@ -221,7 +221,8 @@ export const statementLine = z.object({
   counterparty: z.nullable(z.object({ id, name: z.nullable(z.string()) })),
   /** Who did it; null for the product itself, and for people who were erased. */
   actor: z.nullable(z.string()),
-  order_number: z.nullable(z.string()),
+  /** What was bought with it, or given back; an order of whose stock it is. */
+  order: z.nullable(z.object({ id, number: z.string() })),
   note: z.nullable(z.string()),
 });
 export type StatementLine = z.infer<typeof statementLine>;

@@ -57,6 +57,11 @@ describe('a refund', () => {
       '/api/v1/audit-events/?action=refunded',
     );
     expect(body.results[0]?.details).toMatchObject({ amount: 60_000, plan_months: 4 });
+    const statement = await buyer.get<{ results: readonly object[] }>('/api/v1/plans/statement/');
+    const { id, number } = (await buyer.get<Order>(`/api/v1/orders/${order.id}/`)).body;
+    expect(statement.body.results).toMatchObject(
+      ['refund', 'refund', 'purchase'].map((reason) => ({ reason, order: { id, number } })),
+    );
     // Why stands where it can be erased, and not in the books.
     const { rows } = await paying.server.database.pool.query(
       "select note from plan_transfers where order_id = $1 and reason = 'refund'",

@@ -18,6 +18,6 @@ export const statementTable: readonly TableColumn<StatementLine, (typeof stateme
       counterparty && (counterparty.name ?? `${words[language].erased} #${counterparty.id}`),
   },
   plain('actor', 28),
-  { id: 'order', width: 12, value: ({ order_number }) => order_number },
+  { id: 'order', width: 12, value: ({ order }) => order?.number ?? null },
   plain('note', 28),
 ];

@@ -107,7 +107,7 @@ async function linesOf(db: Database, owner: number, where: SQL): Promise<Stateme
     at: at.toISOString(),
     counterparty: person && { id: person.id, name: person.erased_at === null ? nameOf(person) : null },
     actor: who === null || who.erased_at !== null ? null : nameOf(who),
-    order_number: order === null ? null : orderNumber(order),
+    order: order === null ? null : { id: order, number: orderNumber(order) },
   }));
 }
 

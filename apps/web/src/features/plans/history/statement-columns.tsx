@@ -3,6 +3,7 @@ import type { Column } from '@mindhero/ui/data-table';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localeOf, useFormats } from '../../../platform/format.ts';
+import { OrderLink } from '../order-link.tsx';
 import classes from './history.module.css';
 
 /** Named as in the file, so that a column out of sight is in neither. */
@@ -60,7 +61,7 @@ export function useStatementColumns(): readonly Column<StatementLine>[] {
         header: t('statement.column.order'),
         yields: 2,
         below: 'named',
-        cell: ({ order_number: order }) => order ?? <None />,
+        cell: ({ order }) => (order === null ? <None /> : <OrderLink order={order} />),
       },
       {
         id: 'note',

@@ -4,7 +4,7 @@ import type { Column } from '@mindhero/ui/data-table';
 import { Pill } from '@mindhero/ui/pill';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../platform/format.ts';
-import { OrderLink } from '../order-link.tsx';
+import { OrderLink } from '../../order-link.tsx';
 import { useProviderName } from '../use-provider-name.ts';
 import { useAmount } from './use-amount.ts';
 import classes from '../desk.module.css';

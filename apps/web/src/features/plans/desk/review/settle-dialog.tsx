@@ -12,7 +12,7 @@ import { ApiError, call } from '../../../../platform/client.ts';
 import { describeFailure, toastDone } from '../../../../platform/failures.ts';
 import { FormDialog } from '../../../../platform/form/form-dialog.tsx';
 import { useForm } from '../../../../platform/form/use-form.ts';
-import { OrderLink } from '../order-link.tsx';
+import { OrderLink } from '../../order-link.tsx';
 import { useProviderName } from '../use-provider-name.ts';
 import { type DecisionKind, decisionsFor, misfitWith, wayBackOf } from './decision.ts';
 import { OrderPick } from './order-pick.tsx';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import classes from './desk.module.css';
+import classes from './order-link.module.css';
 
 interface OrderLinkProps {
   readonly order: { readonly id: number; readonly number: string };
