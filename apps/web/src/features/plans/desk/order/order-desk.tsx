@@ -31,7 +31,7 @@ export function OrderDesk({ order }: { readonly order: Order }) {
           {order.refund_reason !== null && <q className={classes.reason}>{order.refund_reason}</q>}
         </Callout>
       )}
-      {pending > 0 && <Callout tone="info">{t('order.pending', { amount: money(pending) })}</Callout>}
+      {pending > 0 && <Callout tone="hint">{t('order.pending', { amount: money(pending) })}</Callout>}
       <ButtonRow>
         {steps.map((step) => (
           <Button
