@@ -18,17 +18,24 @@ export const months = z.int().check(z.minimum(1), z.maximum(mostMonths));
 /** A calendar day (YYYY-MM-DD) in the home time zone. */
 export const calendarDay = z.iso.date();
 
-/** A discount that is given from so many months, or plans, on. */
-const bound = z.strictObject({
-  from: z.int().check(z.minimum(2), z.maximum(mostPlans)),
-  basis_points: z.int().check(z.minimum(1), z.maximum(10_000)),
-});
-export const bounds = z.array(bound).check(
-  z.maxLength(mostDiscounts),
-  z.refine((all) => new Set(all.map(({ from }) => from)).size === all.length, {
-    params: { code: 'duplicate' },
-  }),
-);
+/** Discounts that are given from so many months, or plans, on. @param most that are bought */
+const boundsUpTo = (most: number) =>
+  z
+    .array(
+      z.strictObject({
+        from: z.int().check(z.minimum(2), z.maximum(most)),
+        basis_points: z.int().check(z.minimum(1), z.maximum(10_000)),
+      }),
+    )
+    .check(
+      z.maxLength(mostDiscounts),
+      z.refine((all) => new Set(all.map(({ from }) => from)).size === all.length, {
+        params: { code: 'duplicate' },
+      }),
+    );
+
+/** As they are stored: an old list may hold a discount from more months than anybody buys. */
+export const bounds = boundsUpTo(mostPlans);
 
 const price = z.int().check(z.minimum(1), z.maximum(HIGHEST_PRICE));
 
@@ -112,7 +119,7 @@ export const createPrices = endpoint({
   summary: 'Set prices from a day on that is not over; quotes that were accepted keep theirs',
   access: administrators,
   rate,
-  body: z.strictObject(priced),
+  body: z.strictObject({ ...priced, month_discounts: boundsUpTo(mostMonths) }),
   responses: { 201: prices },
 });
 

@@ -266,6 +266,16 @@ describe('price lists', () => {
       'body.month_discounts.0.basis_points too_big',
     ],
     [
+      'with a discount from more months than anybody buys',
+      { month_discounts: [{ from: mostMonths + 1, basis_points: 500 }] },
+      'body.month_discounts.0.from too_big',
+    ],
+    [
+      'with a discount from more plans than anybody buys',
+      { number_discounts: [{ from: mostPlans + 1, basis_points: 500 }] },
+      'body.number_discounts.0.from too_big',
+    ],
+    [
       'with two discounts from one number',
       { number_discounts: [1, 2].map((basis_points) => ({ from: 10, basis_points })) },
       'body.number_discounts duplicate',
