@@ -32,5 +32,8 @@ export const LONGEST_ALTERNATIVE = 200;
 export const mostPlans = 10_000;
 export const mostMonths = 24;
 
+/** How often it is begun to pay an order at a provider. */
+export const mostAttempts = 20;
+
 /** How many discounts of a kind a price list has. */
 export const mostDiscounts = 10;

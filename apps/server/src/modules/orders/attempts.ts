@@ -1,5 +1,6 @@
 /** Tries to pay: each has a reference of its own, by which a provider knows it. */
 import { homeTimeZone, planDay } from '@mindhero/contract/calendar';
+import { mostAttempts } from '@mindhero/contract/limits';
 import type { Checkout, Invoice, Order, Provider as ProviderName } from '@mindhero/contract/plans/order';
 import { and, count, eq, sql } from 'drizzle-orm';
 import { firstAsk } from '../../entities/payments/asking.ts';
@@ -10,6 +11,7 @@ import { addDays } from '../../entities/plans/months.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { orders, paymentAttempts } from '../../platform/db/schema/index.ts';
+import { ApiError } from '../../platform/http/problem.ts';
 import { refuseField } from '../../platform/http/refuse-field.ts';
 import type { Payee } from '../../platform/installation.ts';
 import { expectPossible, lockVisible, type SeenOrder } from './changes.ts';
@@ -24,7 +26,8 @@ interface Wish extends SeenOrder {
 
 /**
  * Begins a try to pay an order, and says where the browser goes.
- * @throws ApiError 404, 409 conflict for an order that cannot be paid any more, 422 for a provider that is not configured
+ * @throws ApiError 404, 409 conflict for an order that cannot be paid any more, 422 for a provider that is not configured,
+ * or where it was begun too often; an invoice can be written all the same
  */
 export async function beginAttempt(
   tx: Database,
@@ -60,7 +63,12 @@ async function add(tx: Database, order: StoredOrder, provider: Provider, now: Da
     .select({ count: count() })
     .from(paymentAttempts)
     .where(eq(paymentAttempts.order_id, order.id));
-  const reference = referenceOf(order.id, (before?.count ?? 0) + 1);
+  const tries = before?.count ?? 0;
+  if (tries >= mostAttempts && provider.name !== 'invoice')
+    throw new ApiError('invalid_request', {
+      errors: [{ path: 'body', code: 'too_many_items', params: { max: mostAttempts } }],
+    });
+  const reference = referenceOf(order.id, tries + 1);
   await tx.insert(paymentAttempts).values({
     order_id: order.id,
     provider: provider.name,

@@ -1,4 +1,5 @@
 /** Paying: tries, invoices, and the way back. */
+import { mostAttempts } from '@mindhero/contract/limits';
 import type { Invoice } from '@mindhero/contract/plans/order';
 import type { WishedItem } from '@mindhero/contract/plans/price';
 import { eq } from 'drizzle-orm';
@@ -70,6 +71,22 @@ describe('paying', () => {
     const { id } = await placeOrder(teacher);
     await Promise.all(Array.from({ length: 8 }, () => pay(teacher, id, 'liqpay')));
     expect(new Set((await attemptsOf(id)).map(({ reference }) => reference)).size).toBe(8);
+  });
+
+  test('is begun so often and no more, except by invoice', async () => {
+    const { id } = await placeOrder(teacher);
+    for (let time = 1; time < mostAttempts; time++) {
+      server.clock.forward(10_000);
+      expect((await pay(teacher, id, 'liqpay')).status).toBe(200);
+    }
+    server.clock.forward(60_000);
+    const last = await Promise.all([1, 2, 3].map(() => act(teacher, id, 'pay', { provider: 'wayforpay' })));
+    expect(last.map(({ status }) => status).toSorted()).toEqual([200, 422, 422]);
+    expect(last.find(({ status }) => status === 422)?.body).toMatchObject({
+      errors: [{ path: 'body', code: 'too_many_items', params: { max: mostAttempts } }],
+    });
+    expect(await attemptsOf(id)).toHaveLength(mostAttempts);
+    expect((await pay(teacher, id, 'invoice')).body).toEqual({ kind: 'invoice' });
   });
 
   test.each([['sandbox'], ['paypal'], [''], [undefined], [5]])('by %s is refused', async (provider) => {

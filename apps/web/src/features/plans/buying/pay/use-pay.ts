@@ -1,11 +1,12 @@
 /** Paying an order, from the press of the button to the provider's page. */
+import { mostAttempts } from '@mindhero/contract/limits';
 import { type Checkout, payOrder, type Provider } from '@mindhero/contract/plans/order';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { forgetOrder } from '../../../../entities/plan/orders.ts';
-import { call } from '../../../../platform/client.ts';
+import { ApiError, call } from '../../../../platform/client.ts';
 import { tell } from '../../../../platform/failures.ts';
 import { payBrowser, windowless } from './browser.ts';
 import { openPayment, type Where } from './open-payment.ts';
@@ -59,7 +60,11 @@ export function usePay(): Paying {
       if (where === 'invoice') await show('invoice');
     } catch (error) {
       if ((await refused?.(error)) !== true) {
-        tell({ kind: 'danger', title: t('buy.form_failed_title'), text: t('buy.form_failed') });
+        // To try again would not help.
+        const isTooOften =
+          error instanceof ApiError && error.fields.some(({ code }) => code === 'too_many_items');
+        const text = isTooOften ? t('buy.tried_too_often', { max: mostAttempts }) : t('buy.form_failed');
+        tell({ kind: 'danger', title: t('buy.form_failed_title'), text });
         // It stands all the same, and is paid from its own screen; or something else has become of it meanwhile.
         if (id !== null) await Promise.all([forgetOrder(client, id), show('order')]);
       }
