@@ -18,7 +18,8 @@ import {
   textBody,
 } from './materials.ts';
 import { firstPrices, orderBody, storeOrder, storePrices } from './orders.ts';
-import { addCard, addGroup, addPerson, addSchool, type Person } from './people.ts';
+import { addCard, addPerson, type Person } from './people.ts';
+import { makePlace, PASSWORD, type Place } from './place.ts';
 
 type Endpoints = typeof endpoints;
 
@@ -36,56 +37,6 @@ export interface Change {
   readonly query?: string;
   readonly body?: object;
   readonly type?: string;
-}
-
-/** The password of everybody there. */
-export const PASSWORD = 'Correct-horse-1';
-
-interface Place {
-  readonly server: TestApp;
-  readonly school: number;
-  readonly admin: Person;
-  readonly director: Person;
-  readonly teacher: Person;
-  readonly colleague: Person;
-  readonly anna: Person;
-  readonly bohdan: Person;
-  readonly group: number;
-  readonly other: number;
-}
-
-async function makePlace(server: TestApp): Promise<Place> {
-  const school = await addSchool(server, 'North');
-  const passwordHash = PASSWORD;
-  const staff = {
-    school_id: school,
-    password_hash: passwordHash,
-    can_register_groups: true,
-    can_register_students: true,
-    can_manage_subscriptions: true,
-  };
-  const teacher = await addPerson(server, { role: 'TEACHER', ...staff });
-  const pupil = {
-    school_id: school,
-    password_hash: passwordHash,
-    created_by: teacher.id,
-    first_name: 'Pupil',
-  };
-  const anna = await addPerson(server, pupil);
-  const bohdan = await addPerson(server, pupil);
-  const ours = { school_id: school, teacher_id: teacher.id };
-  return {
-    server,
-    school,
-    admin: await addPerson(server, { role: 'ADMIN' }),
-    director: await addPerson(server, { role: 'DIRECTOR', ...staff }),
-    teacher,
-    colleague: await addPerson(server, { role: 'TEACHER', ...staff }),
-    anna,
-    bohdan,
-    group: await addGroup(server, { ...ours, name: 'Ours', members: [anna] }),
-    other: await addGroup(server, { ...ours, name: 'Others', members: [bohdan] }),
-  };
 }
 
 const taskOf = async ({ server, teacher, anna }: Place) =>
