@@ -4,11 +4,11 @@ import { late } from '@mindhero/ui/late';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../../../../entities/person/me.ts';
-import { useMoney } from '../../../../entities/plan/money.ts';
 import { useFormats } from '../../../../platform/format.ts';
 import { Delivered } from './delivered.tsx';
 import { OrderPill } from './order-pill.tsx';
 import { storyOf, wasPaidTwice } from './order-story.ts';
+import { useTold } from './use-told.ts';
 import classes from './order.module.css';
 
 /** Nobody sees the orders of others but administrators. */
@@ -60,13 +60,8 @@ export function OrderState({ order, watch, isUnreachable, onLook }: OrderStatePr
 function BuyersStory({ order }: Pick<OrderStateProps, 'order'>) {
   const { t } = useTranslation('plans');
   const { dateTime } = useFormats();
-  const money = useMoney();
   const story = storyOf(order);
-  const told = {
-    until: dateTime(order.expires_at),
-    paid: order.paid_at === null ? '' : dateTime(order.paid_at),
-    refunded: money(order.refunded),
-  };
+  const told = useTold(order);
   return (
     <>
       <h2>{t(`order.story.${story}.title`)}</h2>

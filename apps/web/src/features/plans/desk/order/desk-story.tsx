@@ -1,20 +1,13 @@
 import type { Order } from '@mindhero/contract/plans/order';
 import { useTranslation } from 'react-i18next';
-import { useMoney } from '../../../../entities/plan/money.ts';
-import { useFormats } from '../../../../platform/format.ts';
 import { storyOf, wasPaidTwice } from '../../buying/order/order-story.ts';
+import { useTold } from '../../buying/order/use-told.ts';
 
 /** What is going on with somebody else’s order, as it is told to administrators. Needs the texts `plans_desk`. */
 export function DeskStory({ order }: { readonly order: Order }) {
   const { t } = useTranslation('plans_desk');
-  const { dateTime } = useFormats();
-  const money = useMoney();
   const story = storyOf(order);
-  const told = {
-    until: dateTime(order.expires_at),
-    paid: order.paid_at === null ? '' : dateTime(order.paid_at),
-    refunded: money(order.refunded),
-  };
+  const told = useTold(order);
   return (
     <>
       <h2>{t(`order.story.${story}.title`)}</h2>
