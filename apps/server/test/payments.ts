@@ -1,6 +1,6 @@
 /** Payments of tests: orders with attempts, providers that say what the test wants, and what those send us. */
 import { randomUUID } from 'node:crypto';
-import type { AttemptState, OrderState } from '@mindhero/contract/plans/order';
+import type { AttemptState, Order, OrderState } from '@mindhero/contract/plans/order';
 import { byInvoice } from '../src/entities/payments/invoice.ts';
 import { liqPay, liqPaySignature } from '../src/entities/payments/liqpay.ts';
 import { inHryvnias, type Post, type Provider, type Providers } from '../src/entities/payments/provider.ts';
@@ -257,3 +257,13 @@ export async function payingApp() {
     },
   };
 }
+
+/** Asks for the money of an order back, all of it where nothing else is said. */
+export const giveBack = (by: Person, { id, price }: MadeOrder, wish: object) =>
+  by.post<Order>(`/api/v1/orders/${id}/refund/`, {
+    items: [{ plan_type: 'student', plan_months: 6 }],
+    amount: price,
+    includes_used: false,
+    reason: 'The school has moved',
+    ...wish,
+  });

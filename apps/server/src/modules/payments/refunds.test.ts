@@ -8,6 +8,7 @@ import {
   type MadeOrder,
   payingApp,
   standingOf,
+  giveBack,
 } from '../../../test/payments.ts';
 import { addPerson, type Person } from '../../../test/people.ts';
 import { withoutStatement } from '../../../test/queries.ts';
@@ -28,14 +29,7 @@ beforeEach(async () => {
   buyer = await addPerson(paying.server, { role: 'DIRECTOR', plan: false });
 });
 
-const refund = (order: MadeOrder, body: object) =>
-  admin.post<Order>(`/api/v1/orders/${order.id}/refund/`, {
-    items: [{ plan_type: 'student', plan_months: 6 }],
-    amount: order.price,
-    includes_used: false,
-    reason: 'The school has moved',
-    ...body,
-  });
+const refund = (order: MadeOrder, body: object) => giveBack(admin, order, body);
 
 describe('a refund', () => {
   test('of a part and then of the rest', async () => {

@@ -9,6 +9,7 @@ import {
   type MadeOrder,
   payingApp,
   standingOf,
+  giveBack,
 } from '../../../test/payments.ts';
 import { addPerson, type Person } from '../../../test/people.ts';
 
@@ -27,14 +28,7 @@ beforeEach(async () => {
   buyer = await addPerson(paying.server, { role: 'DIRECTOR', plan: false });
 });
 
-const refund = (order: MadeOrder, body: object) =>
-  admin.post<Order>(`/api/v1/orders/${order.id}/refund/`, {
-    items: [{ plan_type: 'student', plan_months: 6 }],
-    amount: order.price,
-    includes_used: false,
-    reason: 'The school has moved',
-    ...body,
-  });
+const refund = (order: MadeOrder, body: object) => giveBack(admin, order, body);
 
 /** Of a line of the statement that no other test has, where nothing is said. */
 const received = (order: MadeOrder, body: object) =>
