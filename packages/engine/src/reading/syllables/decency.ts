@@ -32,14 +32,15 @@ const twice = /(.)\1+/gu;
 function readingsOf(text: string): readonly string[] {
   const plain = text.normalize('NFC').toLowerCase().replaceAll('ё', 'е');
   const readings = [plain];
-  if (/[a-z]/u.test(plain)) readings.push(turned(plain, toCyrillic));
   // A purely Cyrillic word is not mistaken for a Latin one: "кот" is a cat.
-  if (/\p{Script=Latin}/u.test(plain) && /\p{Script=Cyrillic}/u.test(plain))
-    readings.push(turned(plain, toLatin));
-  if (/[^a-zа-я]/u.test(plain))
-    readings.push(
-      ...readings.map((one) => one.normalize('NFD').replaceAll(latinMarks, '$1').normalize('NFC')),
-    );
+  if (/\p{Script=Latin}/u.test(plain)) {
+    if (/[a-z]/u.test(plain)) readings.push(turned(plain, toCyrillic));
+    if (/\p{Script=Cyrillic}/u.test(plain)) readings.push(turned(plain, toLatin));
+    if (/[^a-zа-я]/u.test(plain))
+      readings.push(
+        ...readings.map((one) => one.normalize('NFD').replaceAll(latinMarks, '$1').normalize('NFC')),
+      );
+  }
   if (/(.)\1/u.test(plain)) readings.push(...readings.map((one) => one.replaceAll(twice, '$1')));
   return readings;
 }

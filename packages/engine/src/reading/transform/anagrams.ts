@@ -28,13 +28,17 @@ export function anagrams(text: string, options: AnagramOptions, { random }: Give
 
 function anagramOf(word: string, options: AnagramOptions, random: Random): string {
   const signs = graphemes(word);
-  const all = [...signs.keys()].filter((place) => isLetter(signs[place] as string));
-  const places = options.letters === 'inner' ? all.slice(1, -1) : all;
+  const places: number[] = [];
+  for (let place = 0; place < signs.length; place++) if (isLetter(signs[place] as string)) places.push(place);
+  if (options.letters === 'inner') {
+    places.shift();
+    places.pop();
+  }
   const letters = places.map((place) => (signs[place] as string).toLowerCase());
   const capitals = places.map((place) => isCapital(signs[place] as string));
   const shuffled = shuffledLetters(letters, capitals, options, random);
-  for (const [index, place] of places.entries()) {
-    signs[place] = inCase(shuffled[index] as string, capitals[index] === true);
+  for (let index = 0; index < places.length; index++) {
+    signs[places[index] as number] = inCase(shuffled[index] as string, capitals[index] === true);
   }
   return signs.join('');
 }
@@ -71,6 +75,7 @@ function swapped(letters: readonly string[], place: number, other: number): stri
 
 /** A letter without a capital gives a capital's place to one that has one. */
 function settled(letters: string[], capitals: readonly boolean[]): string[] {
+  if (!capitals.includes(true)) return letters;
   for (const [place, letter] of letters.entries()) {
     if (capitals[place] !== true || capitalOf(letter) !== null) continue;
     const other = letters.findIndex((one, index) => capitals[index] === false && capitalOf(one) !== null);

@@ -33,6 +33,10 @@ const letter = /^(?!ʼ)\p{L}/u;
 
 /** Whether a grapheme is a letter, with or without marks. U+02BC is the Ukrainian apostrophe. */
 export function isLetter(sign: string): boolean {
+  // Nearly all signs of a text are Latin or Cyrillic, which is quicker to see than to ask for.
+  const code = sign.charCodeAt(0);
+  if (code < 0x80) return (code >= 0x61 && code <= 0x7a) || (code >= 0x41 && code <= 0x5a);
+  if (code >= 0x400 && code <= 0x481) return true;
   return letter.test(sign);
 }
 

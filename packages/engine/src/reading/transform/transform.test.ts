@@ -5,6 +5,7 @@ import { streams } from '../../random.ts';
 import { lettersOf, type ReadingLanguage, readingLanguages } from '../languages.ts';
 import { isDecent } from '../syllables/decency.ts';
 import { contradictionIn } from './contradictions.ts';
+import { isLetter } from './letters.ts';
 import { type Choice, transformText } from './transform-text.ts';
 
 /** What is met in texts and makes trouble: apostrophes, hyphens, decomposed letters, numbers, letters of its own. */
@@ -216,4 +217,14 @@ describe('two that contradict each other', () => {
     );
     expect(contradictionIn([second, first]) !== null).toBe(isOne);
   });
+});
+
+test('takes for a letter what Unicode does, but the Ukrainian apostrophe', () => {
+  const wrong: string[] = [];
+  for (let code = 0; code < 0x3000; code++) {
+    const sign = String.fromCodePoint(code);
+    if (isLetter(sign) !== (/\p{L}/u.test(sign) && sign !== 'ʼ')) wrong.push(sign);
+  }
+  expect(wrong).toEqual([]);
+  expect(['й', 'é'].map((sign) => isLetter(sign.normalize('NFD')))).toEqual([true, true]);
 });
