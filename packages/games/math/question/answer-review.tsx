@@ -1,12 +1,9 @@
 import type { RoundsState } from '@mindhero/engine/rounds';
 import { Card } from '@mindhero/ui/card';
-import { IconCheck, IconMinus, IconX } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { OutcomeIcon } from '../../outcome-icon.tsx';
 import { countedAnswer, outcomeOf } from './answer-status.ts';
 import classes from './answer-review.module.css';
-
-const icons = { right: IconCheck, wrong: IconX, missed: IconMinus };
 
 interface AnswerReviewProps<Settings, Item> {
   readonly state: RoundsState<Settings, Item>;
@@ -25,7 +22,6 @@ export function AnswerReview<Settings extends object, Item>({
   question,
   children,
 }: AnswerReviewProps<Settings, Item>) {
-  const { t } = useTranslation('rooms');
   const [chosen, setChosen] = useState(() => {
     const mistake = state.items.findIndex((_, index) => outcomeOf(state, index) === 'wrong');
     return Math.max(0, mistake);
@@ -37,7 +33,6 @@ export function AnswerReview<Settings extends object, Item>({
         <ol className={classes.items} aria-label={label}>
           {state.items.map((item, index) => {
             const outcome = outcomeOf(state, index);
-            const Icon = icons[outcome];
             return (
               <li key={index}>
                 <button
@@ -50,7 +45,7 @@ export function AnswerReview<Settings extends object, Item>({
                   <span>{index + 1}</span>
                   <span>{question(item)}</span>
                   <span className={classes.given}>
-                    {countedAnswer(state, index)} <Icon aria-label={t(`question.${outcome}`)} />
+                    {countedAnswer(state, index)} <OutcomeIcon outcome={outcome} />
                   </span>
                 </button>
               </li>

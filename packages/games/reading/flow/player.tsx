@@ -74,6 +74,7 @@ function Questions({ state, send, paused, watching }: Props) {
       quiz={quiz}
       language={language}
       paused={paused}
+      watching={watching}
       onChoose={isOpen ? (choice) => send({ type: 'choose', ...choice }) : null}
     />
   );

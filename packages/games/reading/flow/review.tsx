@@ -1,10 +1,10 @@
 import { Card } from '@mindhero/ui/card';
 import { Figures } from '@mindhero/ui/figures';
-import { IconCheck, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { OutcomeIcon } from '../../outcome-icon.tsx';
 import type { ReviewProps } from '../../player.ts';
 import { QuizReview } from '../quiz/quiz-review.tsx';
-import { countsOf, isRight } from '../quiz/quiz.ts';
+import { countsOf, outcomeOf } from '../quiz/quiz.ts';
 import { resultOf } from './result.ts';
 import { WAS_THERE } from './script.ts';
 import type { Settings } from './settings.ts';
@@ -50,18 +50,14 @@ export function Review({ state, calm }: ReviewProps<Settings, State>) {
 
 /** Each word that was asked for, and whether it had been there. */
 function Recognised({ state: { quiz, script } }: { readonly state: State }) {
-  const { t } = useTranslation(['flow', 'rooms']);
+  const { t } = useTranslation('flow');
   return (
     <ul className={classes.asked} data-read="ground">
       {quiz.questions.map((question, index) => {
-        const right = isRight(quiz, index);
+        const outcome = outcomeOf(quiz, index);
         return (
-          <li key={question.text} data-right={right === true}>
-            {right === true ? (
-              <IconCheck aria-label={t('rooms:question.right')} />
-            ) : (
-              <IconX aria-label={t(right === false ? 'rooms:question.wrong' : 'rooms:question.missed')} />
-            )}
+          <li key={question.text} data-right={outcome === 'right'}>
+            <OutcomeIcon outcome={outcome} />
             <strong lang={script.language.toLowerCase()}>{question.text}</strong>
             <small>{t(question.right === WAS_THERE ? 'review.there' : 'review.not_there')}</small>
           </li>

@@ -27,6 +27,8 @@ export function Player(props: Props) {
   const { t } = useTranslation('metronome');
   const { phase, text, quiz } = state;
   const isOpen = !paused && !watching && state.ended === null;
+  // Who looks on sees the text from the first step.
+  const isRead = phase === 'reading' || (phase === 'ready' && watching && settings.mode !== 'tap');
   const isBeating = phase === 'warm_up' || phase === 'reading';
   const beats = isBeating ? state.beats : null;
   const sound = { accent: Number(settings.accent), volume: settings.volume };
@@ -46,6 +48,7 @@ export function Player(props: Props) {
         quiz={quiz}
         language={text.language}
         paused={paused}
+        watching={watching}
         onChoose={isOpen ? (choice) => send({ type: 'choose', ...choice }) : null}
       />
     );
@@ -74,7 +77,7 @@ export function Player(props: Props) {
         )}
       </div>
       {phase === 'warm_up' && <WarmUp {...props} isOpen={isOpen} />}
-      {phase === 'reading' && <Reading {...props} isOpen={isOpen} isBegun={isBegun} />}
+      {isRead && <Reading {...props} isOpen={isOpen} isBegun={isBegun} />}
     </div>
   );
 }

@@ -2,10 +2,11 @@ import { readingLanguageOf } from '@mindhero/engine/reading/languages';
 import type { TextContent } from '@mindhero/engine/reading/material';
 import { paragraphsOf } from '@mindhero/engine/reading/paragraphs';
 import { supportingSentence } from '@mindhero/engine/reading/supporting';
-import { IconCheck, IconX } from '@tabler/icons-react';
+import { IconCheck, IconMinus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { OutcomeIcon } from '../../outcome-icon.tsx';
 import { TextPage } from '../page/text-page.tsx';
-import { isRight, type Quiz } from './quiz.ts';
+import { isRight, outcomeOf, type Quiz } from './quiz.ts';
 import classes from './quiz-review.module.css';
 
 interface QuizReviewProps {
@@ -46,16 +47,17 @@ function Answers({ quiz, index, lang }: OneProps & { readonly lang: string }) {
   const { t } = useTranslation('rooms');
   const question = quiz.questions[index];
   const answer = quiz.answers[index];
-  const right = isRight(quiz, index);
+  const outcome = outcomeOf(quiz, index);
   const option = (at: number) => <b lang={lang}>{question?.options[at]}</b>;
   return (
     <>
-      <p
-        className={classes.answer}
-        data-verdict={right === undefined ? undefined : right ? 'right' : 'wrong'}
-      >
-        {right === true && <IconCheck size={20} aria-label={t('question.right')} />}
-        {right === false && <IconX size={20} aria-label={t('question.wrong')} />}
+      <p className={classes.answer} data-verdict={outcome}>
+        {/* What says it in words needs no name. */}
+        {answer === undefined ? (
+          <IconMinus size={20} aria-hidden />
+        ) : (
+          <OutcomeIcon outcome={outcome} size={20} />
+        )}
         <span>
           {answer === undefined ? (
             t('quiz.missed')
@@ -66,7 +68,7 @@ function Answers({ quiz, index, lang }: OneProps & { readonly lang: string }) {
           )}
         </span>
       </p>
-      {right !== true && (
+      {outcome !== 'right' && (
         <p className={classes.answer} data-verdict="right">
           <IconCheck size={20} aria-hidden />
           <span>

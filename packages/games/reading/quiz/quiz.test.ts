@@ -12,6 +12,7 @@ import {
   isAnswered,
   isRight,
   openQuestion,
+  outcomeOf,
   outcomesOf,
   progressOf,
   type Quiz,
@@ -89,6 +90,9 @@ test('counts what was answered, and what was not as missed', () => {
         expect(quiz.questions.map((_, index) => isRight(quiz, index) ?? null)).toEqual(
           outcomes.map((one) => (one.attempts === 0 ? null : one.correct)),
         );
+        const told = quiz.questions.map((_, index) => outcomeOf(quiz, index));
+        for (const [outcome, count] of Object.entries({ right: correct, wrong: incorrect, missed }))
+          expect(told.filter((one) => one === outcome)).toHaveLength(count);
         expect(isAnswered(quiz)).toBe(openQuestion(quiz) === undefined);
       },
     ),

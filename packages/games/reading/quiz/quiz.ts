@@ -85,6 +85,12 @@ export function isRight({ questions, answers }: Quiz, index: number): boolean | 
   return answer && answer.option === questions[index]?.right;
 }
 
+/** What became of a question. */
+export function outcomeOf(quiz: Quiz, index: number): 'right' | 'wrong' | 'missed' {
+  const right = isRight(quiz, index);
+  return right === undefined ? 'missed' : right ? 'right' : 'wrong';
+}
+
 /** An outcome for every question; those that were not answered are missed. Tagged `question:literal` and so on. */
 export function outcomesOf(quiz: Quiz): ItemOutcome[] {
   return quiz.questions.map(({ kind }, index) => {

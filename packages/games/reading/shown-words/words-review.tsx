@@ -1,15 +1,13 @@
 import { Card } from '@mindhero/ui/card';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type RoundOutcome, RoundsReview } from '../../rounds-review/rounds-review.tsx';
+import type { Outcome } from '../../outcome-icon.tsx';
+import { RoundsReview } from '../../rounds-review/rounds-review.tsx';
 import { bestMs, type Past, type State } from './state.ts';
 import classes from './shown-words.module.css';
 
 /** What became of a round; one that was cut short too often is missed. */
-export function outcomeOf({
-  isRight,
-  given,
-}: Pick<Past<unknown>, 'isRight'> & { given: unknown }): RoundOutcome {
+export function outcomeOf({ isRight, given }: Pick<Past<unknown>, 'isRight'> & { given: unknown }): Outcome {
   if (given === null) return 'missed';
   return isRight ? 'right' : 'wrong';
 }

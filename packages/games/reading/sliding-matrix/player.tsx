@@ -25,6 +25,7 @@ export function Player(props: Props) {
       quiz={state.quiz}
       language={state.pool.language ?? ''}
       paused={paused}
+      watching={watching}
       onChoose={canChoose ? (choice) => send({ type: 'choose', ...choice }) : null}
     />
   );

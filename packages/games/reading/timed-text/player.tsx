@@ -1,5 +1,3 @@
-import { IconCheck } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { PlayerProps } from '../../player.ts';
 import { Stopwatch } from '../../stopwatch.tsx';
 import { TimeLeft } from '../../time-left.tsx';
@@ -25,10 +23,10 @@ export function Player(props: Props) {
   useInterruption(props, phase === 'reading', () => send({ type: 'interrupted' }));
   const mayAct = !paused && !watching && ended === null;
 
-  if (ended !== null) return <Done />;
+  // Who reads gets the text with the event that starts the clock; who looks on sees it from the first step.
+  if (phase === 'ready' && !watching) return null;
   switch (phase) {
     case 'ready':
-      return null;
     case 'reading':
       return (
         <div className={classes.game}>
@@ -53,6 +51,7 @@ export function Player(props: Props) {
           quiz={quiz}
           language={text.language}
           paused={paused}
+          watching={watching}
           onChoose={mayAct ? (choice) => send({ type: 'choose', ...choice }) : null}
         />
       );
@@ -67,14 +66,5 @@ function Time({ limit, ...props }: Props & { readonly limit: number | null }) {
     <Stopwatch {...props} since={since} />
   ) : (
     <TimeLeft {...props} limitMs={since + limit} />
-  );
-}
-
-function Done() {
-  const { t } = useTranslation('rooms');
-  return (
-    <p className={classes.done}>
-      <IconCheck aria-hidden /> {t('timed.done')}
-    </p>
   );
 }
