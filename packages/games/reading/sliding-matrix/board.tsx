@@ -1,4 +1,5 @@
 /** The board with the window over it: played, looked at in a replay, and as a picture. */
+import { useLater } from '@mindhero/ui/later';
 import { useSteady } from '@mindhero/ui/use-steady';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { type CSSProperties, memo, type RefObject } from 'react';
@@ -16,6 +17,8 @@ interface BoardProps {
   readonly trial: Trial;
   /** `EN`, or null where the words are of no language. */
   readonly language: string | null;
+  /** What is to be said of it, beside its size. */
+  readonly label?: string | undefined;
   /** Cells that are seen now, for a person who is told of them. */
   readonly told: readonly number[];
   readonly look: (cell: number) => Look;
@@ -26,10 +29,12 @@ interface BoardProps {
 }
 
 /** Words as buttons, named by what is seen of them and by their place. */
-export function Board({ screen, settings, trial, language, told, look, at, onTap }: BoardProps) {
+export function Board({ screen, settings, trial, language, label, told, look, at, onTap }: BoardProps) {
   const { t } = useTranslation('sliding-matrix');
   const { rows, columns, outside } = settings;
   const tap = useSteady((cell: number) => onTap?.(cell));
+  // All cells say whether they may be tapped: that the tapped one answers is painted first.
+  const isOpen = useLater(onTap !== null);
   return (
     <div
       ref={screen}
@@ -42,7 +47,7 @@ export function Board({ screen, settings, trial, language, told, look, at, onTap
       <ButtonGrid
         rows={rows}
         columns={columns}
-        label={t('board', { rows, columns })}
+        label={label ?? t('board', { rows, columns })}
         className={classes.grid}
         isOpen={onTap !== null}
       >
@@ -53,7 +58,7 @@ export function Board({ screen, settings, trial, language, told, look, at, onTap
             look={look(place.cell)}
             isTold={told.includes(place.cell)}
             isBlurred={outside === 'blurred'}
-            isOpen={onTap !== null}
+            isOpen={isOpen}
             onTap={tap}
           />
         )}
@@ -128,18 +133,16 @@ function WordFace({ word, look, isBlurred }: WordFaceProps) {
 interface PictureProps extends Pick<BoardProps, 'settings' | 'trial' | 'language' | 'look' | 'at'> {
   /** Says what is on it. */
   readonly label: string;
-  /** As large as the board that is played on; otherwise it is small. */
-  readonly isLarge?: boolean;
 }
 
-/** A board that is only looked at. */
-export function BoardPicture({ settings, trial, language, look, label, at, isLarge = false }: PictureProps) {
+/** A small board that is only looked at. */
+export function BoardPicture({ settings, trial, language, look, label, at }: PictureProps) {
   return (
     <div
       role="img"
       aria-label={label}
       data-read="ground fitted"
-      className={`${classes.board} ${isLarge ? '' : classes.picture}`}
+      className={`${classes.board} ${classes.picture}`}
       style={shapeOf(settings)}
       data-content={settings.content}
       lang={language?.toLowerCase()}

@@ -2,7 +2,7 @@
 import { cellsAt } from './path.ts';
 import type { Settled, State } from './state.ts';
 
-/** How a cell is to be seen: `film` leaves that to the film, `right` and `wrong` carry a sign as well. */
+/** How a cell is to be seen: `film` leaves that to the film, and is covered without one; `right` and `wrong` carry a sign as well. */
 export type Look = 'film' | 'covered' | 'seen' | 'target' | 'right' | 'wrong';
 
 /** The step that is under way so long after the window began to slide. */
@@ -26,10 +26,10 @@ export function watchedBoard(
   return { at, look: (cell) => (seen.includes(cell) ? 'seen' : 'covered') };
 }
 
-/** What came of a round in which a word was to be found. */
+/** What came of a round in which a word was to be found, on a board whose film is over. */
 export function outcomeLook({ trial, tapped, isRight }: Settled): (cell: number) => Look {
   return (cell) => {
     if (cell === trial.target) return isRight ? 'right' : 'target';
-    return cell === tapped ? 'wrong' : 'covered';
+    return cell === tapped ? 'wrong' : 'film';
   };
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { PlayerProps } from '../../player.ts';
 import { BoardStage } from '../../stage/board-stage.tsx';
 import { QuizPage } from '../quiz/quiz-page.tsx';
-import { Board, BoardPicture } from './board.tsx';
+import { Board } from './board.tsx';
 import type { Event } from './event.ts';
 import { Status, Task } from './lines.tsx';
 import { outcomeLook, watchedBoard } from './look.ts';
@@ -10,6 +10,7 @@ import { cellsAt } from './path.ts';
 import { RecallAnswers } from './recall.tsx';
 import type { Settings } from './settings.ts';
 import { roundBefore, type Settled, type State } from './state.ts';
+import { useOutcome } from './use-outcome.tsx';
 import { useSliding } from './use-sliding.tsx';
 import classes from './player.module.css';
 
@@ -33,9 +34,11 @@ export function Player(props: Props) {
 
 function BoardPlayer(props: Props) {
   const { state, send, paused, watching, moves = false, now } = props;
+  const { t } = useTranslation('sliding-matrix');
   const { phase, settings, trial, pool, ended } = state;
-  const { screen, step } = useSliding(props);
   const before = roundBefore(state);
+  const outcome = useOutcome(props, before);
+  const { screen, step } = useSliding(props, outcome !== undefined);
   const isPlayed = !paused && !watching && ended === null;
   const place = step === null ? undefined : trial.path[step];
   const canTap = phase === 'sliding' && trial.target !== null && isPlayed;
@@ -59,15 +62,19 @@ function BoardPlayer(props: Props) {
             <Board
               screen={screen}
               settings={settings}
-              trial={trial}
+              trial={outcome?.trial ?? trial}
               language={pool.language}
+              label={
+                outcome &&
+                t(outcome.isRight ? 'feedback.right' : 'feedback.here', { word: targetOf(outcome) })
+              }
               told={place === undefined ? [] : cellsAt(place, settings)}
-              look={watched?.look ?? film}
-              at={watched?.at ?? null}
+              look={outcome === undefined ? (watched?.look ?? film) : outcomeLook(outcome)}
+              at={outcome === undefined ? (watched?.at ?? null) : null}
               onTap={canTap ? (cell) => send({ type: 'tap', cell }) : null}
             />
-            {before !== undefined && !paused && (
-              <Outcome state={state} before={before} isStill={watching || ended !== null} />
+            {before !== undefined && settings.task === 'recall' && !paused && (
+              <Recalled state={state} before={before} isStill={watching || ended !== null} />
             )}
           </div>
         )
@@ -79,41 +86,26 @@ function BoardPlayer(props: Props) {
 
 const film = () => 'film' as const;
 
-interface OutcomeProps {
+const targetOf = ({ trial }: Settled): string => trial.words[trial.target ?? 0] ?? '';
+
+interface RecalledProps {
   readonly state: State;
   readonly before: Settled;
   /** It stays; otherwise it makes way for the next board. */
   readonly isStill: boolean;
 }
 
-/** What came of the last round, over the next board until that is due. */
-function Outcome({ state: { settings, pool, drawn }, before, isStill }: OutcomeProps) {
-  const { t } = useTranslation('sliding-matrix');
-  const { trial, picked } = before;
-  const isFound = trial.target !== null;
+/** What was chosen in the last round, over the next board until that is due. */
+function Recalled({ state: { pool, drawn }, before: { trial, picked }, isStill }: RecalledProps) {
   return (
     <div key={drawn} className={classes.outcome} data-still={isStill || undefined}>
-      {isFound ? (
-        <BoardPicture
-          settings={settings}
-          trial={trial}
-          language={pool.language}
-          look={outcomeLook(before)}
-          at={null}
-          label={t(before.isRight ? 'feedback.right' : 'feedback.here', {
-            word: trial.words[trial.target ?? 0],
-          })}
-          isLarge
-        />
-      ) : (
-        <RecallAnswers
-          options={trial.options}
-          picked={picked.map((word) => trial.options.indexOf(word))}
-          trial={trial}
-          language={pool.language}
-          onPick={null}
-        />
-      )}
+      <RecallAnswers
+        options={trial.options}
+        picked={picked.map((word) => trial.options.indexOf(word))}
+        trial={trial}
+        language={pool.language}
+        onPick={null}
+      />
     </div>
   );
 }

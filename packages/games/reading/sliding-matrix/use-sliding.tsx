@@ -24,8 +24,11 @@ interface Sliding {
   readonly step: number | null;
 }
 
-/** Shows the board of the state, and says when it has begun, is over, or what was to be found is gone. */
-export function useSliding(props: Props): Sliding {
+/**
+ * Shows the board of the state, and says when it has begun, is over, or what was to be found is gone.
+ * @param waits the board before it is still looked at
+ */
+export function useSliding(props: Props, waits: boolean): Sliding {
   const { state, send, now, paused, watching, cue } = props;
   const { phase, trial, settings, stepMs, drawn, since, ended } = state;
   const screen = useRef<HTMLDivElement>(null);
@@ -33,7 +36,7 @@ export function useSliding(props: Props): Sliding {
   const isOpen = phase === 'sliding';
   const hasTarget = trial.target !== null;
   const total = slidingMs(state);
-  const isShown = (phase === 'ready' || isOpen) && !paused && !watching && ended === null;
+  const isShown = (phase === 'ready' || isOpen) && !waits && !paused && !watching && ended === null;
 
   useInterruption(props, isOpen, () => send({ type: 'void' }));
   useDue(props, isOpen && hasTarget ? since + goneAfter(state) : null, () => send({ type: 'timeout' }));
