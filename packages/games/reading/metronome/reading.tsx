@@ -69,14 +69,14 @@ export function Reading(props: ReadingProps) {
         </h2>
         <TextPage text={text} fontSize={settings.font_size} marked={marked} ruled />
       </div>
-      <div className={classes.foot}>
-        {tapping !== null && <TapPad onTap={tap} />}
-        {settings.mode !== 'pace' && (
+      {settings.mode !== 'pace' && (
+        <div className={classes.foot}>
+          {tapping !== null && <TapPad onTap={tap} />}
           <Button area="reading" size="lg" onClick={() => end?.()} aria-disabled={end === null}>
             {t('done')}
           </Button>
-        )}
-      </div>
+        </div>
+      )}
     </>
   );
 }

@@ -18,6 +18,6 @@ export const room = defineRoom({
   Player: late(async () => (await import('./player.tsx')).Player),
   Review: late(async () => (await import('./review.tsx')).Review),
   Example,
-  // So that something is seen of the beat.
-  demonstrates: { mode: 'pace', per_beat: 'line' },
+  // So that something is seen of the beat, and all of the text at once.
+  demonstrates: { mode: 'pace', per_beat: 'line', font_size: 20 },
 });
