@@ -91,7 +91,9 @@ const answerWords: Act = async (page, event, state) => {
   if (await field.isVisible()) {
     const open = await field.elementHandle();
     await think(page);
-    // The key that explains the game elsewhere is a letter like all others here.
+    // Whoever has clicked beside the field types on in it; the key that explains the game elsewhere is a letter like all others.
+    await page.locator('[data-read]:has(> input)').click({ position: { x: 2, y: 2 } });
+    await expect(field).toBeHidden();
     await page.keyboard.type('r');
     await expect(field).toHaveValue('r');
     await page.keyboard.press('Backspace');

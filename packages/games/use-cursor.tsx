@@ -21,7 +21,8 @@ export function useCursor(
       // The key goes where the focus is when it is let through.
       if (!(target instanceof HTMLInputElement)) focus();
     };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
+    // Before anybody else hears of it, so that the key is known as one that is typed.
+    window.addEventListener('keydown', onKey, { capture: true });
+    return () => window.removeEventListener('keydown', onKey, { capture: true });
   }, [isAsked, keys]);
 }
