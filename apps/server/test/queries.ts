@@ -35,7 +35,7 @@ const gone = `do $$ begin raise exception 'gone' using errcode = '57P01'; end $$
 const callbackOf = (args: readonly unknown[]) => args.filter((one) => typeof one === 'function');
 
 /** Statements that write, or hold what is about to be written. */
-const isWriting = (text: string) => /\b(insert|update|delete|commit)\b/i.test(text);
+const isWriting = (text: string) => /\b(insert|update|delete|commit|lock_plan_accounts)\b/i.test(text);
 
 /** Does something with the database gone at the writing statement of this number. @returns whether it came that far */
 export async function withoutStatement(nth: number, work: () => Promise<void>): Promise<boolean> {

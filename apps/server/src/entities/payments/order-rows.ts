@@ -1,6 +1,7 @@
 /** Orders as they are stored, and how they are locked. */
 import { type SQL, and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database.ts';
+import { prepared } from '../../platform/db/prepared.ts';
 import { orderItems, orders, paymentAttempts, paymentReviews } from '../../platform/db/schema/index.ts';
 import { stateOfMoney } from './settle-step.ts';
 
@@ -19,7 +20,7 @@ export async function lockOrder(tx: Database, id: number, visible?: SQL): Promis
 }
 
 export const itemsOf = (tx: Database, order: number): Promise<Item[]> =>
-  tx.select().from(orderItems).where(eq(orderItems.order_id, order)).orderBy(orderItems.plan_type);
+  prepared(tx.select().from(orderItems).where(eq(orderItems.order_id, order)).orderBy(orderItems.plan_type));
 
 export const attemptsOf = (tx: Database, order: number): Promise<Attempt[]> =>
   tx.select().from(paymentAttempts).where(eq(paymentAttempts.order_id, order)).orderBy(paymentAttempts.id);

@@ -1,22 +1,28 @@
 /** A paid order in the books of plans: the one way in which plan-months are bought. */
 import { planDay } from '@mindhero/contract/calendar';
+import type { OrderState } from '@mindhero/contract/plans/order';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database.ts';
+import { prepared } from '../../platform/db/prepared.ts';
 import { orders } from '../../platform/db/schema/index.ts';
-import { activate } from '../plans/activate.ts';
+import { activation } from '../plans/activate.ts';
 import { type AccountName, lockAccounts, type Movement, post } from '../plans/books.ts';
 import { itemsOf, type Order } from './order-rows.ts';
 
 /**
- * Puts the plan-months of an order into the buyer’s stock, from where those of an order for oneself go on at once.
+ * Puts the plan-months of an order into the buyer’s stock, from where those of an order for oneself go on at once. It comes
+ * last in a transaction: everybody who buys waits for the account of the world.
  * @param order locked, and not paid before
+ * @param state in which it is then
  */
 export async function purchase(
   tx: Database,
   order: Pick<Order, 'id' | 'buyer_id' | 'is_for_oneself'>,
+  state: OrderState,
   now: Date,
 ): Promise<void> {
   const { id, buyer_id: owner, is_for_oneself } = order;
+  await prepared(tx.update(orders).set({ state, paid_at: now }).where(eq(orders.id, id)));
   const items = await itemsOf(tx, id);
   const stock: AccountName = { kind: 'stock', owner };
   const sides: readonly AccountName[] = [
@@ -39,18 +45,9 @@ export async function purchase(
     actor: null,
     order: id,
   }));
-  await post(tx, bought, now, accounts);
-  await tx.update(orders).set({ paid_at: now }).where(eq(orders.id, id));
-  if (!is_for_oneself) return;
-  for (const { plan_type, months } of items)
-    await activate(tx, {
-      plan_type,
-      people: [owner],
-      months,
-      from: stock,
-      actor: null,
-      now,
-      today: planDay(now),
-      order: id,
-    });
+  const oneself = { people: [owner], from: stock, actor: null, today: planDay(now), order: id };
+  const begun = is_for_oneself
+    ? items.flatMap((item) => activation(accounts, { ...item, ...oneself }).movements)
+    : [];
+  await post(tx, [...bought, ...begun], now, accounts);
 }

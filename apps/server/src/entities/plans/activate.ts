@@ -1,7 +1,6 @@
 /** Plan-months that become periods: the one way in which plans begin and go on. */
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../platform/db/database.ts';
-import { subscriptions } from '../../platform/db/schema/index.ts';
 import type { AuditEntry } from '../audit.ts';
 import {
   type AccountName,
@@ -42,17 +41,20 @@ export interface Activated {
   readonly before: number;
 }
 
-/** What each would get now. */
-export async function foresee(
-  db: Database,
-  { plan_type, people, months, today }: Pick<Activation, 'plan_type' | 'people' | 'months' | 'today'>,
-): Promise<Begun[]> {
-  const last = await lastPeriods(db, plan_type, people);
-  return people.map((user_id) => {
-    const before = last.get(user_id) ?? null;
+type Wish = Pick<Activation, 'people' | 'months' | 'today'>;
+
+/** What each gets. @param lastOf the period of a person that ends last */
+const begunBy = ({ people, months, today }: Wish, lastOf: (id: number) => Period | null): Begun[] =>
+  people.map((user_id) => {
+    const before = lastOf(user_id);
     const period = nextPeriod(before, months, today);
     return { ...period, user_id, is_extension: before !== null && period.anchor === before.anchor };
   });
+
+/** What each would get now. */
+export async function foresee(db: Database, wish: Wish & Pick<Activation, 'plan_type'>): Promise<Begun[]> {
+  const last = await lastPeriods(db, wish.plan_type, wish.people);
+  return begunBy(wish, (id) => last.get(id) ?? null);
 }
 
 /** An account has fewer plan-months than were wished for. */
@@ -71,46 +73,38 @@ export class NotEnough extends Error {
  * @throws NotEnough
  */
 export async function activate(tx: Database, wish: Activation): Promise<Activated> {
-  const { plan_type, people, months, from, actor, now, order } = wish;
+  const { plan_type, people, months, from, now } = wish;
   // Whoever activates for one of them at the same time waits here, and then sees these periods.
   const { accounts, balance: before } = await expectEnough(tx, from, months * people.length, {
     plan_type,
     others: people.map((owner) => ({ kind: 'used', owner })),
   });
-  if (people.length === 0) return { begun: [], before };
-  const begun = await foresee(tx, wish);
+  const { begun, movements } = activation(accounts, wish);
+  await post(tx, movements, now, accounts);
+  return { begun, before };
+}
+
+/** What is to be posted for it. @param accounts of all people, locked, and so how long their plans last stays */
+export function activation(
+  accounts: LockedAccounts,
+  wish: Omit<Activation, 'now'>,
+): { readonly begun: readonly Begun[]; readonly movements: readonly Movement[] } {
+  const { plan_type, months, from, actor, order } = wish;
+  const to = (owner: number): AccountName => ({ kind: 'used', owner });
+  const begun = begunBy(wish, (id) => accounts.get(keyOf(to(id), plan_type))?.last ?? null);
   const wishId = randomUUID();
-  const movements = begun.map(({ user_id, is_extension }): Movement => ({
+  const movements = begun.map(({ user_id, is_extension, ...period }): Movement => ({
     key: `${wishId}:${user_id}`,
     plan_type,
     from,
-    to: { kind: 'used', owner: user_id },
+    to: to(user_id),
     quantity: months,
     reason: is_extension ? 'extension' : 'activation',
     actor,
+    period,
     ...(order !== undefined && { order }),
   }));
-  const posted = await post(tx, movements, now, accounts);
-  const transfers = new Map(posted.map(({ key, id }) => [key, id]));
-  await tx.insert(subscriptions).values(
-    begun.map(({ user_id, start_date, end_date, anchor, anchor_months }) => {
-      const transfer_id = transfers.get(`${wishId}:${user_id}`);
-      if (transfer_id === undefined) throw new Error(`nothing was posted for ${user_id}`);
-      return {
-        start_date,
-        end_date,
-        anchor,
-        anchor_months,
-        user_id,
-        type: plan_type,
-        months,
-        transfer_id,
-        activated_by: actor,
-        created_at: now,
-      };
-    }),
-  );
-  return { begun, before };
+  return { begun, movements };
 }
 
 /** What the record says of each who got a plan. @param people with their schools */

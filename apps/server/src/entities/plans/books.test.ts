@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../test/database.ts';
 import { users } from '../../platform/db/schema/index.ts';
-import { type Movement, post } from './books.ts';
+import { lockAccounts, type Movement, post } from './books.ts';
 
 let database: TestDatabase;
 let [ann, ben] = [0, 0];
@@ -79,6 +79,27 @@ describe('movements', () => {
     );
     expect(outcomes.filter((outcome) => outcome === 'accepted')).toHaveLength(1);
     expect(await balances()).toEqual({ [ann]: 0, [ben]: 1 });
+  });
+});
+
+test('accounts are locked without looking at those of others, of which a country has a hundred thousand', async () => {
+  const { db, pool } = database;
+  await pool.query(`with many as (
+      insert into users (username, role) select 'many' || n, 'STUDENT' from generate_series(1, 2000) n returning id)
+    insert into plan_accounts (kind, owner_id, plan_type) select 'used', id, 'student' from many`);
+  await pool.query('analyze plan_accounts');
+  const names = (owner: number) => [
+    { kind: 'world', plan_type: 'student' } as const,
+    { kind: 'stock', owner, plan_type: 'student' } as const,
+    { kind: 'used', owner, plan_type: 'student' } as const,
+  ];
+  await db.transaction(async (tx) => {
+    // Made where they are missing, found where they are there.
+    for (const owner of [ann, ann, ben]) expect((await lockAccounts(tx, names(owner))).size).toBe(3);
+    const { rows } = await tx.execute<{ rows: number }>(
+      `select (seq_tup_read + idx_tup_fetch)::int as rows from pg_stat_xact_user_tables where relname = 'plan_accounts'`,
+    );
+    expect(rows[0]?.rows).toBeLessThan(100);
   });
 });
 

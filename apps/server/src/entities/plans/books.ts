@@ -4,9 +4,11 @@
  */
 import type { TransferReason } from '@mindhero/contract/plans/stock';
 import type { Subscription } from '@mindhero/contract/subscription';
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database.ts';
+import { preparedSql } from '../../platform/db/prepared.ts';
 import type { accountKinds } from '../../platform/db/schema/index.ts';
+import type { Period } from './months.ts';
 
 export type PlanType = Subscription['type'];
 
@@ -30,6 +32,8 @@ export interface Movement {
   /** The transfer that it takes back. */
   readonly reverses?: number;
   readonly note?: string;
+  /** What whoever it goes to gets by it, if their plan begins or goes on. */
+  readonly period?: Period;
 }
 
 /** A transfer as it stands in the books. */
@@ -40,15 +44,13 @@ export interface Posted {
 
 const ownerOf = (name: AccountName): number | null => (name.kind === 'world' ? null : name.owner);
 
-/** Rows of these columns, as one parameter each. */
-const listed = (values: readonly unknown[], type: string): SQL =>
-  sql`${sql.param(values)}::${sql.raw(type)}[]`;
-
 interface Account {
   readonly id: number;
   readonly balance: number;
   /** Of the balance, what nobody can use. */
   readonly held: number;
+  /** Of used plan-months, the period that ends last; null if there is none. */
+  readonly last: Period | null;
 }
 
 /** Accounts that are locked, by what `keyOf` says. */
@@ -56,48 +58,32 @@ export type LockedAccounts = ReadonlyMap<string, Account>;
 
 type TypedName = AccountName & { readonly plan_type: PlanType };
 
-const asked = (names: readonly TypedName[]): SQL => {
-  const columns = [
-    listed(
-      names.map(({ kind }) => kind),
-      'text',
-    ),
-    listed(names.map(ownerOf), 'int'),
-    listed(
-      names.map(({ plan_type }) => plan_type),
-      'text',
-    ),
-  ];
-  return sql`unnest(${sql.join(columns, sql`, `)}) as asked (kind, owner_id, plan_type)`;
-};
+interface AccountRow {
+  readonly id: number;
+  readonly kind: AccountName['kind'];
+  readonly owner_id: number | null;
+  readonly plan_type: PlanType;
+  readonly balance: string;
+  readonly held: string;
+  readonly last: Period | null;
+}
 
 /**
  * The accounts, made where they were not there yet, and locked until the transaction ends. They are locked by their ids,
- * so that two who move between the same accounts wait for each other in turn.
+ * so that two who move between the same accounts wait for each other in turn. One round trip, since others wait for them.
  */
 export async function lockAccounts(tx: Database, names: readonly TypedName[]): Promise<LockedAccounts> {
   const wanted = [...new Map(names.map((name) => [keyOf(name, name.plan_type), name])).values()];
-  // Before any is locked: whoever makes the same one at that moment is waited for here, with nothing in hand.
-  await tx.execute(sql`insert into plan_accounts (kind, owner_id, plan_type)
-    select kind, owner_id, plan_type from ${asked(wanted)}
-    where not exists (select from plan_accounts a where a.kind = asked.kind and a.plan_type = asked.plan_type
-      and a.owner_id is not distinct from asked.owner_id)
-    order by kind, owner_id, plan_type on conflict do nothing`);
-  const { rows } = await tx.execute<{
-    id: number;
-    kind: AccountName['kind'];
-    owner_id: number | null;
-    plan_type: PlanType;
-    balance: string;
-    held: string;
-  }>(sql`select a.id, a.kind, a.owner_id, a.plan_type, a.balance, a.held from plan_accounts a
-    join ${asked(wanted)} on asked.kind = a.kind and asked.plan_type = a.plan_type
-      and asked.owner_id is not distinct from a.owner_id
-    order by a.id for no key update of a`);
+  const kinds = wanted.map(({ kind }) => kind);
+  const types = wanted.map(({ plan_type }) => plan_type);
+  const rows = await preparedSql<AccountRow>(
+    tx,
+    sql`select * from lock_plan_accounts(${sql.param(kinds)}, ${sql.param(wanted.map(ownerOf))}, ${sql.param(types)})`,
+  );
   return new Map(
-    rows.map(({ id, kind, owner_id, plan_type, balance, held }) => [
+    rows.map(({ id, kind, owner_id, plan_type, balance, held, last }) => [
       `${kind}:${owner_id ?? ''}:${plan_type}`,
-      { id, balance: Number(balance), held: Number(held) },
+      { id, balance: Number(balance), held: Number(held), last },
     ]),
   );
 }
@@ -122,7 +108,7 @@ export async function hold(tx: Database, holds: readonly Hold[]): Promise<void> 
 }
 
 /**
- * Posts movements, all of them or none, in their order.
+ * Posts movements, all of them or none, in their order, and makes the periods for which they are.
  * @param locked their accounts, if the transaction has locked them before
  * @throws what PostgreSQL says if a balance would fall below zero (`plan_accounts_not_negative`) or a key is used already
  *   (`plan_transfers_key`)
@@ -139,35 +125,36 @@ export async function post(
     { ...to, plan_type },
   ]);
   const lines = linesOf(movements, locked ?? (await lockAccounts(tx, sides)));
-  const column = (name: keyof Line, type: string) =>
-    listed(
-      lines.map((line) => line[name]),
-      type,
-    );
   // One round trip, since others wait for the accounts.
-  const { rows } = await tx.execute<{ id: number; key: string }>(sql`
-    with moved as (
+  return preparedSql<Posted>(
+    tx,
+    sql`
+    with line as materialized (
+      select * from json_to_recordset(${JSON.stringify(lines)}::json) as line (place int, key text, debit_id int,
+        credit_id int, quantity int, debit_balance bigint, credit_balance bigint, reason text, actor_id int, order_id int,
+        reverses int, note text, owner_id int, plan_type text, start_date date, end_date date, anchor date,
+        anchor_months smallint)),
+    moved as (
       update plan_accounts a set balance = a.balance + part.change
       from (select id, sum(change) as change from (
-          select unnest(${column('debit_id', 'int')}) as id, -unnest(${column('quantity', 'bigint')}) as change
-          union all select unnest(${column('credit_id', 'int')}), unnest(${column('quantity', 'bigint')})) as side
+          select debit_id as id, -quantity::bigint as change from line
+          union all select credit_id, quantity from line) as side
         group by id) as part
-      where a.id = part.id)
-    insert into plan_transfers (key, debit_id, credit_id, quantity, debit_balance, credit_balance, reason, actor_id,
-      order_id, reverses, note, at)
-    select key, debit_id, credit_id, quantity, debit_balance, credit_balance, reason, actor_id, order_id, reverses, note,
-      ${at.toISOString()}::timestamptz
-    from unnest(${column('key', 'text')}, ${column('debit_id', 'int')}, ${column('credit_id', 'int')},
-      ${column('quantity', 'int')}, ${column('debit_balance', 'bigint')}, ${column('credit_balance', 'bigint')},
-      ${column('reason', 'text')}, ${column('actor_id', 'int')}, ${column('order_id', 'int')},
-      ${column('reverses', 'int')}, ${column('note', 'text')}) with ordinality
-      as line (key, debit_id, credit_id, quantity, debit_balance, credit_balance, reason, actor_id, order_id, reverses,
-        note, place)
-    order by place returning id, key`);
-  return rows;
+      where a.id = part.id),
+    posted as (
+      insert into plan_transfers (key, debit_id, credit_id, quantity, debit_balance, credit_balance, reason, actor_id,
+        order_id, reverses, note, at)
+      select key, debit_id, credit_id, quantity, debit_balance, credit_balance, reason, actor_id, order_id, reverses, note,
+        ${at.toISOString()}::timestamptz
+      from line order by place returning id, key, at),
+    begun as (
+      insert into subscriptions (user_id, type, start_date, end_date, anchor, anchor_months, months, transfer_id,
+        activated_by, created_at)
+      select owner_id, plan_type, start_date, end_date, anchor, anchor_months, quantity, posted.id, actor_id, posted.at
+      from line join posted using (key) where start_date is not null)
+    select id, key from posted order by id`,
+  );
 }
-
-type Line = ReturnType<typeof linesOf>[number];
 
 /** Movements as rows, with what both accounts have after each. */
 function linesOf(movements: readonly Movement[], accounts: LockedAccounts) {
@@ -182,20 +169,20 @@ function linesOf(movements: readonly Movement[], accounts: LockedAccounts) {
     balances.set(id, balance);
     return balance;
   };
-  return movements.map(({ from, to, plan_type, quantity, ...movement }) => {
+  return movements.map(({ from, to, actor, order, period, ...movement }, place) => {
+    const { plan_type, quantity } = movement;
     const [debit_id, credit_id] = [idOf(from, plan_type), idOf(to, plan_type)];
     return {
-      key: movement.key,
+      ...movement,
+      ...period,
+      place,
       debit_id,
       credit_id,
-      quantity,
       debit_balance: change(debit_id, -quantity),
       credit_balance: change(credit_id, quantity),
-      reason: movement.reason,
-      actor_id: movement.actor,
-      order_id: movement.order ?? null,
-      reverses: movement.reverses ?? null,
-      note: movement.note ?? null,
+      actor_id: actor,
+      order_id: order,
+      owner_id: ownerOf(to),
     };
   });
 }

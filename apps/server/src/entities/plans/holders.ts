@@ -54,7 +54,7 @@ export function planStateOf(
   return { state: days_left <= ENDING_DAYS ? 'ending' : 'active', days_left };
 }
 
-/** The period of each that ends last. Read it with their accounts locked, and it stays so. */
+/** The period of each that ends last; whoever has locked their accounts knows it already (`lockAccounts`). */
 export async function lastPeriods(
   db: Database,
   type: PlanType,

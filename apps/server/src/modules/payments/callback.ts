@@ -1,10 +1,11 @@
 /** What providers tell us by themselves: believed for its signature alone, done once for its bytes. */
 import { createHash } from 'node:crypto';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { type Event, toEvent } from '../../entities/payments/event.ts';
 import type { Acknowledgement, Payment, PaymentContext, Provider } from '../../entities/payments/provider.ts';
-import { findAttempt, settle } from '../../entities/payments/settle.ts';
+import { isAttempt, settle } from '../../entities/payments/settle.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { prepared } from '../../platform/db/prepared.ts';
 import { paymentAttempts, providerEvents } from '../../platform/db/schema/index.ts';
 import { ApiError } from '../../platform/http/problem.ts';
 
@@ -36,11 +37,13 @@ export async function receive(
   }
   const now = clock();
   const event = toEvent(callback.payment, { provider: name, hash: hashOf(bytes), received_at: now });
-  if (!(await isKnown(db, event.hash))) {
-    const confirmed = await confirm(db, provider, callback.payment, now);
-    await db.transaction((tx) => take(tx, event, callback.payment, confirmed));
+  const told = callback.payment;
+  if (!provider.confirms) await db.transaction((tx) => take(tx, event, told));
+  else if (!(await isKnown(db, event.hash))) {
+    const confirmed = await confirm(db, provider, told, now);
+    await db.transaction((tx) => take(tx, event, confirmed));
   }
-  return provider.acknowledge(callback.payment, now);
+  return provider.acknowledge(told, now);
 }
 
 export const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
@@ -54,12 +57,14 @@ async function isKnown(db: Database, hash: string): Promise<boolean> {
 }
 
 /**
- * What to believe: what the provider says when it is asked, if its signature is too weak to be believed alone.
+ * What to believe where the signature is too weak to be believed alone: what the provider says when it is asked.
  * @returns null if it says nothing now
  */
 async function confirm(db: Database, provider: Provider, told: Payment, now: Date): Promise<Payment | null> {
+  const isOurs = isAttempt(provider.name, told.reference);
+  const found = await db.select({ id: paymentAttempts.id }).from(paymentAttempts).where(isOurs);
   // Of what is none of ours nothing is posted: a person asks.
-  if (!provider.confirms || (await findAttempt(db, provider.name, told.reference)) === null) return told;
+  if (found.length === 0) return told;
   try {
     const payment = await provider.fetchStatus(told.reference, now);
     return payment?.reference === told.reference ? payment : null;
@@ -68,18 +73,24 @@ async function confirm(db: Database, provider: Provider, told: Payment, now: Dat
   }
 }
 
-async function take(tx: Database, event: Event, told: Payment, confirmed: Payment | null): Promise<void> {
-  const attempt = await findAttempt(tx, event.provider, told.reference);
+/** @param payment null if it is still to be asked for */
+async function take(tx: Database, event: Event, payment: Payment | null): Promise<void> {
+  const { provider, reference, received_at: now } = event;
+  const attempt = tx
+    .select({ id: paymentAttempts.id })
+    .from(paymentAttempts)
+    .where(isAttempt(provider, reference));
   // Whoever brings the same bytes at this moment waits here.
-  const [stored] = await tx
-    .insert(providerEvents)
-    .values({ ...event, attempt_id: attempt?.id ?? null })
-    .onConflictDoNothing()
-    .returning({ id: providerEvents.id });
+  const [stored] = await prepared(
+    tx
+      .insert(providerEvents)
+      .values({ ...event, attempt_id: sql`${attempt}` })
+      .onConflictDoNothing()
+      .returning({ id: providerEvents.id, attempt_id: providerEvents.attempt_id }),
+  );
   if (stored === undefined) return;
-  const { provider, received_at: now } = event;
-  if (confirmed !== null) await settle(tx, { provider, payment: confirmed, event: stored.id, now });
-  else if (attempt !== null) await askSoon(tx, attempt.id, now);
+  if (payment !== null) await settle(tx, { provider, payment, event: stored.id, now });
+  else if (stored.attempt_id !== null) await askSoon(tx, stored.attempt_id, now);
 }
 
 /** Reconciliation asks as soon as it can. */

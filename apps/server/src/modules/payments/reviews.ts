@@ -11,7 +11,7 @@ import { finish } from '../../entities/payments/refund-done.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { type Page, readPage } from '../../platform/db/list.ts';
-import { orders, paymentAttempts, paymentReviews, refunds } from '../../platform/db/schema/index.ts';
+import { paymentAttempts, paymentReviews, refunds } from '../../platform/db/schema/index.ts';
 import { ApiError } from '../../platform/http/problem.ts';
 import { refuseField } from '../../platform/http/refuse-field.ts';
 import { itemsToTakeBack } from './take-back.ts';
@@ -116,8 +116,6 @@ async function assign(tx: Database, review: Review, orderId: number, now: Date):
   if (review.why === 'reversed' || (await refundOf(tx, review.id)) !== null) throw new ApiError('conflict');
   const order = await lockOrder(tx, orderId);
   if (order === null || order.paid_at !== null) return refuseField('body.order', 'not_an_option');
-  await purchase(tx, order, now);
-  await tx.update(orders).set({ state: 'paid' }).where(eq(orders.id, orderId));
   const next_ask_at = firstAskOfPaid(review.provider, now);
   const paid = { order_id: orderId, state: 'paid', settled_at: now, next_ask_at } as const;
   if (review.attempt_id !== null)
@@ -130,6 +128,7 @@ async function assign(tx: Database, review: Review, orderId: number, now: Date):
       amount: review.amount ?? order.price_after_discounts,
       created_at: now,
     });
+  await purchase(tx, order, 'paid', now);
 }
 
 async function refundOf(tx: Database, review: number): Promise<typeof refunds.$inferSelect | null> {

@@ -36,7 +36,12 @@ async function takeAway(what: string | undefined): Promise<void> {
     await pool.query('alter table plan_accounts drop constraint plan_accounts_not_negative');
   if (what === 'event')
     await pool.query('alter table provider_events drop constraint provider_events_hash_key');
-  if (what === 'lock') withoutPart('plan_accounts', /for no key update of a\s*$/);
+  if (what === 'lock') {
+    const { rows } = await pool.query<{ text: string }>(
+      "select pg_get_functiondef('lock_plan_accounts'::regproc) as text",
+    );
+    await pool.query((rows[0]?.text ?? '').replace('FOR NO KEY UPDATE', ''));
+  }
   if (what === 'order') withoutPart('"orders"', /for no key update\s*$/);
   if (what === 'hold') withoutPart('set held = held +', /held \+ (\$\d+)/, 'held + 0 * $1');
 }

@@ -1,4 +1,8 @@
 /** Prepared statements: of those that come often in the same words, planning takes longer than running. */
+import type { SQL } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import type { QueryResult } from 'pg';
+import type { Database } from './database.ts';
 
 interface Statement<Result> {
   toSQL(): { readonly sql: string };
@@ -9,6 +13,7 @@ interface Statement<Result> {
 const MOST = 200;
 
 const names = new Map<string, string>();
+const dialect = new PgDialect();
 
 /**
  * Runs a query that each connection plans only once, or a few times. Not for one that is made of what people look for: its
@@ -16,6 +21,21 @@ const names = new Map<string, string>();
  */
 export function prepared<Result>(statement: Statement<Result>): Promise<Result> {
   return statement.prepare(nameOf(statement.toSQL().sql)).execute();
+}
+
+/** The same for one that is written by hand. @returns its rows as PostgreSQL tells them */
+export async function preparedSql<Row extends object>(db: Database, statement: SQL): Promise<Row[]> {
+  const query = dialect.sqlToQuery(statement);
+  const { session } = db._;
+  const { rows } = await session
+    .prepareQuery<{ execute: QueryResult<Row>; all: unknown; values: unknown }>(
+      query,
+      undefined,
+      nameOf(query.sql),
+      false,
+    )
+    .execute();
+  return rows;
 }
 
 /** Without a name nothing is kept. */
