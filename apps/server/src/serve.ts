@@ -63,7 +63,7 @@ export async function serve(
   const pulse = database.watch(() => app.log.warn('the database keeps silent'));
   const expiring = repeat({
     everyMs: EXPIRE_MS,
-    work: (signal) => expireOrders(database.pool, systemClock(), { signal }),
+    work: (signal) => expireOrders(database.db, systemClock(), { signal }),
     onError: (error) => app.log.warn({ err: error }, 'orders could not be closed'),
   });
   const purging = purgeHourly({

@@ -1,5 +1,8 @@
 /** Orders that nobody has paid in time. Whoever reads one is told so at once (`stateAt`); here it is noted. */
-import type pg from 'pg';
+import { asc, inArray } from 'drizzle-orm';
+import type { Database } from '../../platform/db/database.ts';
+import { orders } from '../../platform/db/schema/index.ts';
+import { isOverAt } from './orders.ts';
 
 /** Rows of one statement. */
 const BATCH = 1000;
@@ -9,15 +12,19 @@ const BATCH = 1000;
  * one, or somebody who is just settling a payment, holds.
  */
 export async function expireOrders(
-  pool: Pick<pg.Pool, 'query'>,
+  db: Database,
   now: Date,
   { batch = BATCH, signal }: { readonly batch?: number; readonly signal?: AbortSignal } = {},
 ): Promise<void> {
-  const text = `update orders set state = 'expired' where id in (
-    select id from orders where state = 'awaiting' and expires_at <= $1 order by expires_at limit $2
-    for no key update skip locked)`;
+  const over = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(isOverAt(now))
+    .orderBy(asc(orders.expires_at))
+    .limit(batch)
+    .for('no key update', { skipLocked: true });
   for (let isMore = true; isMore;) {
-    const { rowCount } = await pool.query(text, [now, batch]);
+    const { rowCount } = await db.update(orders).set({ state: 'expired' }).where(inArray(orders.id, over));
     isMore = rowCount === batch && !signal?.aborted;
   }
 }

@@ -64,11 +64,15 @@ export async function findOrder(
   return order ?? null;
 }
 
-/** Orders that are in a state at a moment, as `stateAt` says. */
-export function isInState(state: OrderState, now: Date): SQL {
-  const isOver = sql`${orders.expires_at} <= ${now.toISOString()}::timestamptz`;
-  if (state === 'awaiting') return sql`(${orders.state} = 'awaiting' and not ${isOver})`;
-  if (state === 'expired')
-    return sql`(${orders.state} = 'expired' or ${orders.state} = 'awaiting' and ${isOver})`;
-  return eq(orders.state, state);
+/** Too late to be paid. */
+const isTooLate = (now: Date): SQL => sql`${orders.expires_at} <= ${now.toISOString()}::timestamptz`;
+
+/** What `stateAt` says, for queries that read `orders`: still noted as waiting, and over all the same. */
+export const isOverAt = (now: Date): SQL => sql`(${orders.state} = 'awaiting' and ${isTooLate(now)})`;
+
+/** Where the orders are that are in a state at a moment, each in one place, and each place with an index of its own. */
+export function placesOf(state: OrderState, now: Date): readonly SQL[] {
+  const noted = eq(orders.state, state);
+  if (state === 'awaiting') return [sql`${noted} and not ${isTooLate(now)}`];
+  return state === 'expired' ? [noted, isOverAt(now)] : [noted];
 }

@@ -162,7 +162,7 @@ describe('an order', () => {
           )
         ).body,
       ).toMatchObject({ status: 409, code: 'conflict' });
-    await Promise.all([1, 2, 3].map(() => expireOrders(pool, server.clock.now, { batch: 1 })));
+    await Promise.all([1, 2, 3].map(() => expireOrders(db, server.clock.now, { batch: 1 })));
     expect([await storedState(late.id), await storedState(open.id)]).toEqual(['expired', 'awaiting']);
     expect(await lists()).toEqual(before);
   });
@@ -172,10 +172,10 @@ describe('an order', () => {
     const later = new Date(server.clock.now.getTime() + PAYABLE_MS);
     await db.transaction(async (tx) => {
       await tx.execute(`select 1 from orders where id = ${id} for no key update`);
-      await expireOrders(pool, later);
+      await expireOrders(db, later);
       await tx.execute(`update orders set state = 'paid' where id = ${id}`);
     });
-    await expireOrders(pool, later);
+    await expireOrders(db, later);
     expect((await readOrder(teacher, id)).state).toBe('paid');
     // Nothing was bought by it.
     await pool.query("update orders set state = 'cancelled' where id = $1", [id]);

@@ -4,7 +4,7 @@ import { LONGEST_LIST } from '@mindhero/contract/page';
 import type { OrderColumn } from '@mindhero/contract/plans/lists';
 import type { listOrders } from '@mindhero/contract/plans/order';
 import { type SQL, and, eq, sql } from 'drizzle-orm';
-import { isInState, readOrders } from '../../entities/payments/orders.ts';
+import { placesOf, readOrders } from '../../entities/payments/orders.ts';
 import { orderIdOf } from '../../entities/payments/reference.ts';
 import type { Identity } from '../../platform/auth/actor.ts';
 import { isBounded } from '../../platform/auth/scope.ts';
@@ -54,15 +54,10 @@ const triedAt = (provider: NonNullable<Query['provider']>): SQL =>
 /** As the index says it. */
 const isRefundAsked = sql`${orders.refund_asked_at} is not null and ${orders.state} = 'paid'`;
 
-/** Where the orders of a state are, each place with an index of its own. */
-function placesOf(state: Query['state'], now: Date): Pick<List, 'from'> {
-  if (state !== 'expired') return {};
-  const over = sql`${orders.state} = 'awaiting' and ${orders.expires_at} <= ${now.toISOString()}::timestamptz`;
-  return {
-    from: [sql`${orders.state} = 'expired'`, over].map(
-      (where) => sql`select * from ${orders} where ${where}`,
-    ),
-  };
+/** The orders of a state; of all where none is named. */
+function ofState(state: Query['state'], now: Date): Pick<List, 'from'> {
+  if (state === undefined) return {};
+  return { from: placesOf(state, now).map((place) => sql`select * from ${orders} where ${place}`) };
 }
 
 /** A page of those that the caller sees. */
@@ -82,10 +77,9 @@ export async function findOrders(
   const { where: isFound, ...end } = await isFoundBy(db, search, scope);
   const list: List = {
     of: orders,
-    ...placesOf(state, now),
+    ...ofState(state, now),
     where: and(
       visibleOrders(actor, scope),
-      state === undefined ? undefined : isInState(state, now),
       provider === undefined ? undefined : triedAt(provider),
       refund === undefined ? undefined : isRefundAsked,
       isFound,
