@@ -158,6 +158,7 @@ interface NewPrices {
   readonly student?: number;
   readonly month_discounts?: Prices['month_discounts'];
   readonly number_discounts?: Prices['number_discounts'];
+  readonly replaces?: number;
 }
 
 /** Sets prices that differ from the first ones in what is said. */

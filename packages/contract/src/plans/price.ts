@@ -119,7 +119,12 @@ export const createPrices = endpoint({
   summary: 'Set prices from a day on that is not over; quotes that were accepted keep theirs',
   access: administrators,
   rate,
-  body: z.strictObject({ ...priced, month_discounts: boundsUpTo(mostMonths) }),
+  body: z.strictObject({
+    ...priced,
+    month_discounts: boundsUpTo(mostMonths),
+    /** Prices whose day has not come, in whose place these are set. */
+    replaces: z.optional(id),
+  }),
   responses: { 201: prices },
 });
 

@@ -253,6 +253,26 @@ describe('price lists', () => {
     expect(await all()).toHaveLength(2);
   });
 
+  test('change as long as their day has not come, in one step', async () => {
+    await setPrices(admin, { effective_from: '2026-04-01' });
+    const [first] = await all();
+    const change = (replaces: number | undefined, effective_from = '2026-05-01') =>
+      setPrices(admin, { effective_from, student: 30_000, ...(replaces !== undefined && { replaces }) });
+    expect((await change(first?.id)).status).toBe(201);
+    expect((await all()).map(({ effective_from }) => effective_from)).toEqual(['2026-05-01', '2026-01-01']);
+    // Somebody else was faster, or the day has come: then nothing is set either.
+    const before = await server.database.fingerprint();
+    expect((await change(first?.id)).status).toBe(404);
+    expect((await change(1)).body).toMatchObject({ status: 409, code: 'in_use' });
+    expect(await server.database.fingerprint()).toBe(before);
+    const told = await db.select().from(auditEvents).where(eq(auditEvents.actor_id, admin.id));
+    expect(told.map(({ action, details }) => [action, details])).toEqual([
+      ['created', { name: '2026-04-01' }],
+      ['created', { name: '2026-05-01' }],
+      ['deleted', { name: '2026-04-01' }],
+    ]);
+  });
+
   test.each<[string, object, string]>([
     ['of a day that is over', { effective_from: '2026-03-09' }, 'body.effective_from in_the_past'],
     ['of no day', { effective_from: '2026-02-30' }, 'body.effective_from invalid_format'],

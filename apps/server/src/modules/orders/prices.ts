@@ -54,11 +54,14 @@ export async function quoteOf(
   return prices === null ? refuseField('body.items', 'not_an_option') : quoteFor(prices, items);
 }
 
-/** Sets prices from a day on. @throws ApiError 422 for a day that is over */
+/**
+ * Sets prices from a day on.
+ * @throws ApiError 422 for a day that is over; if they take the place of others, what `removePrices` says of those
+ */
 export async function addPrices(
   tx: Database,
   actor: Actor,
-  { effective_from, ...prices }: ParsedRequestOf<typeof createPrices>['body'],
+  { effective_from, replaces, ...prices }: ParsedRequestOf<typeof createPrices>['body'],
   now: Date,
 ): Promise<Prices> {
   if (effective_from < planDay(now)) refuseField('body.effective_from', 'in_the_past');
@@ -68,6 +71,7 @@ export async function addPrices(
     .returning();
   if (row === undefined) throw new Error('nothing was inserted');
   await recordPrices(tx, { actor, now }, 'created', row);
+  if (replaces !== undefined) await removePrices(tx, actor, replaces, now);
   return toPrices(row);
 }
 

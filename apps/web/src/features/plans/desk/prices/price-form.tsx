@@ -1,4 +1,4 @@
-import { createPrices, deletePrices, type Prices } from '@mindhero/contract/plans/price';
+import { createPrices, type Prices } from '@mindhero/contract/plans/price';
 import { subscriptionTypes } from '@mindhero/contract/subscription';
 import { Button } from '@mindhero/ui/button';
 import { ButtonRow } from '@mindhero/ui/button-row';
@@ -22,8 +22,8 @@ import classes from './prices.module.css';
 interface PriceFormProps {
   /** What the fields begin with; null where there are no prices at all yet. */
   readonly from: Prices | null;
-  /** The list whose place these take: it is taken back as soon as they are stored. */
-  readonly replaced?: number;
+  /** The list whose place these take. */
+  readonly replaces?: number;
   /** What holds today, to compare. */
   readonly current: Prices | null;
   /** YYYY-MM-DD */
@@ -38,7 +38,7 @@ const nothing: Omit<Prices, 'id' | 'effective_from'> = {
 };
 
 /** New prices from a day on, with what they mean before anybody pays them. */
-export function PriceForm({ from, replaced, current, today, onClose }: PriceFormProps) {
+export function PriceForm({ from, replaces, current, today, onClose }: PriceFormProps) {
   const { t, i18n } = useTranslation(['plans_desk', 'common']);
   const { date } = useFormats();
   const { typeName } = usePlanWords();
@@ -50,18 +50,15 @@ export function PriceForm({ from, replaced, current, today, onClose }: PriceForm
       draftOf(
         {
           ...(from ?? nothing),
-          effective_from: replaced === undefined ? dayAfter(today) : (from?.effective_from ?? today),
+          effective_from: replaces === undefined ? dayAfter(today) : (from?.effective_from ?? today),
         },
         localeOf(i18n.language),
       ),
     check: (draft) => readDraft(draft, today).faults,
-    send: async (draft) => {
+    send: (draft) => {
       const { prices } = readDraft(draft, today);
       if (prices === null) throw new Error('sent with faults');
-      const stored = await call(createPrices, { body: prices });
-      // The new ones hold already: of two for one day the later ones do.
-      if (replaced !== undefined) await call(deletePrices, { params: { id: replaced } });
-      return stored;
+      return call(createPrices, { body: { ...prices, ...(replaces !== undefined && { replaces }) } });
     },
     onDone: async ({ effective_from }) => {
       onClose();

@@ -124,7 +124,7 @@ function Coming({ list, current, today, isEdited, onEdit }: ComingProps) {
       {isEdited ? (
         <PriceForm
           from={list}
-          replaced={list.id}
+          replaces={list.id}
           current={current}
           today={today}
           onClose={() => onEdit(false)}
