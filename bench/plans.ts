@@ -12,6 +12,8 @@ import { onDatabase, type Process, tokenOf } from './serving.ts';
 
 const PORT = 3121;
 const PUPILS = 1000;
+/** Of whom each has an account of plan-months that nobody touches here. */
+const REST_OF_THE_COUNTRY = 100_000;
 const TEACHER = PUPILS + 1;
 const CONNECTIONS = 32;
 const LINES = 100_000;
@@ -37,6 +39,11 @@ const school = [
    select gen_random_uuid(), id, now(), now() + interval '1 day', now() + interval '1 day' from users where role = 'TEACHER'`,
   `insert into groups (name, school_id, teacher_id) values ('All', 1, ${TEACHER})`,
   `insert into group_members (group_id, user_id) select 1, n from generate_series(1, ${PUPILS}) n`,
+  `with others as (
+     insert into users (username, role, password_hash)
+     select 'other' || n, 'STUDENT', 'none' from generate_series(1, ${REST_OF_THE_COUNTRY}) n returning id)
+   insert into plan_accounts (kind, owner_id, plan_type) select 'used', id, 'student' from others`,
+  'vacuum analyze',
 ];
 
 const grant = (owner: number, quantity: number) =>
