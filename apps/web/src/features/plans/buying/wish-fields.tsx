@@ -30,7 +30,7 @@ export function WishFields({ item, isForOneself, faults, discounts, onChange }: 
   const usual = usualMonths.map(String);
   const [isOther, setOther] = useState(!usual.includes(months));
   const rangeOf = (field: 'plans' | 'months', max: number) =>
-    faults.has(`${plan_type}.${field}`) ? t('buy.range', { max }) : null;
+    faults.has(`${plan_type}.${field}`) ? t('range', { max }) : null;
   const choose = (value: string) => {
     setOther(value === OTHER);
     if (value !== OTHER) onChange({ ...item, months: value });

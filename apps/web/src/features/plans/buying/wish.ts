@@ -1,6 +1,7 @@
 /** What somebody types who wants to buy, and what is asked for by it. Pure. */
 import { mostMonths, mostPlans, type WishedItem } from '@mindhero/contract/plans/price';
 import type { PlanType } from '../../../entities/plan/plan-type.ts';
+import { readWhole, valueOf, wholeOf } from '../numbers.ts';
 
 /** As it stands in the fields. */
 export interface TypedItem {
@@ -19,25 +20,16 @@ export interface Wish {
   readonly faults: ReadonlySet<`${PlanType}.${WishField}`>;
 }
 
-/** A whole number without sign or fraction; null for anything else. */
-function wholeNumber(typed: string): number | null {
-  const digits = typed.trim();
-  return /^\d{1,9}$/.test(digits) ? Number(digits) : null;
-}
-
-const isWithin = (number: number | null, most: number): number is number =>
-  number !== null && number >= 1 && number <= most;
-
 /** Reads the fields: the types that are wanted in their order, or what is wrong with them. */
 export function wishOf(typed: readonly TypedItem[]): Wish {
   const faults = new Set<`${PlanType}.${WishField}`>();
-  const wanted = typed.filter(({ plans }) => plans.trim() !== '' && wholeNumber(plans) !== 0);
+  const wanted = typed.filter(({ plans }) => plans.trim() !== '' && wholeOf(plans) !== 0);
   const items = wanted.flatMap(({ plan_type, ...fields }): WishedItem[] => {
-    const plans = wholeNumber(fields.plans);
-    const months = wholeNumber(fields.months);
-    if (!isWithin(plans, mostPlans)) faults.add(`${plan_type}.plans`);
-    if (!isWithin(months, mostMonths)) faults.add(`${plan_type}.months`);
-    return isWithin(plans, mostPlans) && isWithin(months, mostMonths) ? [{ plan_type, plans, months }] : [];
+    const plans = valueOf(readWhole(fields.plans, { min: 1, max: mostPlans }));
+    const months = valueOf(readWhole(fields.months, { min: 1, max: mostMonths }));
+    if (plans === null) faults.add(`${plan_type}.plans`);
+    if (months === null) faults.add(`${plan_type}.months`);
+    return plans === null || months === null ? [] : [{ plan_type, plans, months }];
   });
   return { items: faults.size > 0 ? [] : items, faults };
 }

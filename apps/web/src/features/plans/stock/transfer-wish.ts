@@ -4,6 +4,7 @@ import { mostMonths, mostPlans } from '@mindhero/contract/limits';
 import type { PlanRecipient, Stock, transferPlans } from '@mindhero/contract/plans/stock';
 import { type PlanType, planTypeOf } from '../../../entities/plan/plan-type.ts';
 import type { Faults } from '../../../platform/form/faults.ts';
+import { readWhole, valueOf } from '../numbers.ts';
 import { sumOf } from './plan-sums.ts';
 
 /** Named as the body of the call; what is typed stays text. */
@@ -17,12 +18,6 @@ export interface Transfer {
   readonly months_amount: string;
 }
 
-/** A whole number from 1 to `most`; null for what is none. */
-function wholeIn(text: string, most: number): number | null {
-  const number = Number(text);
-  return /^\d+$/.test(text.trim()) && number >= 1 && number <= most ? number : null;
-}
-
 /** A plan that is activated at once is the one that the recipient needs. */
 export const typeOf = ({ transfer_type, subscription_type, recipient_user }: Transfer): PlanType =>
   transfer_type === 'activation' && recipient_user !== null
@@ -31,12 +26,15 @@ export const typeOf = ({ transfer_type, subscription_type, recipient_user }: Tra
 
 /** One person has one plan of a type. */
 const amountOf = ({ transfer_type, amount }: Transfer): number | null =>
-  transfer_type === 'activation' ? 1 : wholeIn(amount, mostPlans);
+  transfer_type === 'activation' ? 1 : valueOf(readWhole(amount, { min: 1, max: mostPlans }));
+
+const monthsOf = ({ months_amount }: Transfer): number | null =>
+  valueOf(readWhole(months_amount, { min: 1, max: mostMonths }));
 
 /** What it takes of the stock and leaves; null while a number is missing, or nobody knows the stock. */
 export function sumOfTransfer(transfer: Transfer, stocks: readonly Stock[] | undefined) {
   const amount = amountOf(transfer);
-  const months = wholeIn(transfer.months_amount, mostMonths);
+  const months = monthsOf(transfer);
   if (stocks === undefined || amount === null || months === null) return null;
   const stock = stocks.find(({ plan_type }) => plan_type === typeOf(transfer))?.plan_months ?? 0;
   return { stock, ...sumOf(amount, months, stock) };
@@ -45,7 +43,7 @@ export function sumOfTransfer(transfer: Transfer, stocks: readonly Stock[] | und
 /** What is wrong with it, by field, as the server would say it. */
 export function faultsOfTransfer(transfer: Transfer, stocks: readonly Stock[] | undefined): Faults {
   const amount = amountOf(transfer);
-  const months = wholeIn(transfer.months_amount, mostMonths);
+  const months = monthsOf(transfer);
   const isActivated = transfer.transfer_type === 'activation';
   const sum = sumOfTransfer(transfer, stocks);
   return {
@@ -64,7 +62,7 @@ export function faultsOfTransfer(transfer: Transfer, stocks: readonly Stock[] | 
 /** As the server takes it; null while something is missing. */
 export function bodyOf(transfer: Transfer): RequestOf<typeof transferPlans>['body'] | null {
   const amount = amountOf(transfer);
-  const months_amount = wholeIn(transfer.months_amount, mostMonths);
+  const months_amount = monthsOf(transfer);
   const { transfer_type, recipient_user, sender_user } = transfer;
   if (amount === null || months_amount === null || recipient_user === null) return null;
   return {

@@ -1,3 +1,4 @@
+import { mostMonths, mostPlans } from '@mindhero/contract/limits';
 import { transferPlans } from '@mindhero/contract/plans/stock';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -71,7 +72,7 @@ export function useTransfer(onClose: () => void) {
       const fault = faults[path];
       if (fault?.code === 'too_big') return t('transfer.too_big', { max: fault.params?.['max'] ?? 0 });
       if (fault?.code !== 'invalid_format') return form.errorOf(path);
-      return t(`transfer.bounds.${path === 'amount' ? 'amount' : 'months'}`);
+      return t('range', { max: path === 'amount' ? mostPlans : mostMonths });
     },
   };
 }

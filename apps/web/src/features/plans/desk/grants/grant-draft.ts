@@ -3,7 +3,7 @@ import { mostMonths, mostPlans } from '@mindhero/contract/plans/price';
 import type { PlanRecipient } from '@mindhero/contract/plans/stock';
 import type { PlanType } from '../../../../entities/plan/plan-type.ts';
 import type { Faults } from '../../../../platform/form/faults.ts';
-import { faultOf, readWhole, valueOf } from '../numbers.ts';
+import { faultOf, readWhole, valueOf } from '../../numbers.ts';
 
 export interface GrantDraft {
   /** Who gets them; called as in what is sent. */

@@ -1,6 +1,6 @@
 /** Money that came to the bank, as it is typed. Pure. */
 import type { Faults } from '../../../../platform/form/faults.ts';
-import { faultOf, type Read, readHundredths } from '../numbers.ts';
+import { faultOf, type Read, readHundredths } from '../../numbers.ts';
 
 /** A hundred million hryvnia: more than all plans of an order can cost, and fewer than a slip of the finger makes. */
 const MOST = 10_000_000_000;

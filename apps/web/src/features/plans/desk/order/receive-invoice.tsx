@@ -15,7 +15,7 @@ import { FormDialog } from '../../../../platform/form/form-dialog.tsx';
 import { useForm } from '../../../../platform/form/use-form.ts';
 import { localeOf } from '../../../../platform/format.ts';
 import { useNow } from '../../../../platform/use-now.ts';
-import { hundredthsText, valueOf } from '../numbers.ts';
+import { hundredthsText, valueOf } from '../../numbers.ts';
 import { faultsOfReceipt, readReceived } from './receipt-draft.ts';
 
 interface ReceiveInvoiceProps {

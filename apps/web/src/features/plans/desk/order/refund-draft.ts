@@ -4,7 +4,7 @@ import type { Order } from '@mindhero/contract/plans/order';
 import type { refundOrder } from '@mindhero/contract/plans/payment';
 import type { PlanType } from '../../../../entities/plan/plan-type.ts';
 import type { Fault, Faults } from '../../../../platform/form/faults.ts';
-import { readHundredths, readWhole, valueOf } from '../numbers.ts';
+import { readHundredths, readWhole, valueOf } from '../../numbers.ts';
 
 export interface RefundDraft {
   /** Plan-months by type; empty for none. */

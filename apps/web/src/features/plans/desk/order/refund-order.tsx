@@ -17,7 +17,7 @@ import { FormDialog } from '../../../../platform/form/form-dialog.tsx';
 import { useForm } from '../../../../platform/form/use-form.ts';
 import { localeOf } from '../../../../platform/format.ts';
 import { LoadFailure } from '../../../../platform/load-failure.tsx';
-import { hundredthsText } from '../numbers.ts';
+import { hundredthsText } from '../../numbers.ts';
 import { stockOfQuery } from '../queries.ts';
 import { leftOf, linesOf, pathOf, readRefund, type Stocks, unusedDraft, worthOf } from './refund-draft.ts';
 import classes from '../desk.module.css';

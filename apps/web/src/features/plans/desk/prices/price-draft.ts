@@ -10,7 +10,7 @@ import {
 import { subscriptionTypes } from '@mindhero/contract/subscription';
 import type { PlanType } from '../../../../entities/plan/plan-type.ts';
 import type { Fault, Faults } from '../../../../platform/form/faults.ts';
-import { hundredthsText, type Read, readHundredths, readWhole } from '../numbers.ts';
+import { hundredthsText, type Read, readHundredths, readWhole } from '../../numbers.ts';
 
 /** A discount from so many on. */
 export interface BoundRow {

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMoney } from '../../../../entities/plan/money.ts';
 import type { PlanType } from '../../../../entities/plan/plan-type.ts';
-import { readWhole, valueOf } from '../numbers.ts';
+import { readWhole, valueOf } from '../../numbers.ts';
 import { TypeField } from '../type-field.tsx';
 import type { NewPrices } from './price-draft.ts';
 import classes from './prices.module.css';

@@ -1,5 +1,5 @@
 /** Whole numbers and amounts that are typed. Pure. */
-import type { Fault } from '../../../platform/form/faults.ts';
+import type { Fault } from '../../platform/form/faults.ts';
 
 /** What a field says, or what is wrong with it. */
 export type Read = { readonly value: number } | { readonly fault: Fault };
