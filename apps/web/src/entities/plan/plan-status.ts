@@ -1,13 +1,12 @@
 /** What is said of the plans that somebody has. Pure. */
 import { ENDING_DAYS } from '@mindhero/contract/calendar';
 import type { ActiveSubscription } from '@mindhero/contract/subscription';
+import { dayNumber } from './days.ts';
 
 export type PlanStatus =
   | { readonly kind: 'active'; readonly until: string; readonly daysLeft: number }
   | { readonly kind: 'today' }
   | { readonly kind: 'none' };
-
-const DAY_MS = 86_400_000;
 
 /** By the plan that lasts longest. `today` and the plans' days are calendar days (YYYY-MM-DD), see `planDay`. */
 export function planStatus(
@@ -20,7 +19,7 @@ export function planStatus(
     .at(-1);
   if (until === undefined || until < today) return { kind: 'none' };
   if (until === today) return { kind: 'today' };
-  return { kind: 'active', until, daysLeft: (Date.parse(until) - Date.parse(today)) / DAY_MS };
+  return { kind: 'active', until, daysLeft: dayNumber(until) - dayNumber(today) };
 }
 
 /** Whether a plan runs that somebody has to think of extending. */

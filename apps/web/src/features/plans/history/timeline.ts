@@ -1,5 +1,6 @@
 /** Where somebody's plans stand on a line of time. Pure; days are calendar days (YYYY-MM-DD), places 0 to 1. */
 import type { PastSubscription } from '@mindhero/contract/plans/stock';
+import { dayNumber, dayText } from '../../../entities/plan/days.ts';
 
 type Period = Pick<PastSubscription, 'start_date' | 'end_date' | 'months'>;
 
@@ -18,7 +19,6 @@ export interface Timeline {
   readonly marks: readonly { readonly day: string; readonly at: number }[];
 }
 
-const DAY_MS = 86_400_000;
 /** More plan-months than these are too narrow on a phone. */
 const MOST_PIECES = 36;
 const MOST_MARKS = 4;
@@ -27,9 +27,9 @@ const steps = [1, 2, 3, 6, 12, 24, 60, 120] as const;
 
 /** From the first day of any plan to the last one, today included. @param periods at least one */
 export function timelineOf(periods: readonly Period[], today: string): Timeline {
-  const from = Math.min(dayOf(today), ...periods.map(({ start_date }) => dayOf(start_date)));
+  const from = Math.min(dayNumber(today), ...periods.map(({ start_date }) => dayNumber(start_date)));
   // A period lasts to the end of its last day.
-  const to = Math.max(dayOf(today), ...periods.map(({ end_date }) => dayOf(end_date))) + 1;
+  const to = Math.max(dayNumber(today), ...periods.map(({ end_date }) => dayNumber(end_date))) + 1;
   const placeOf = (day: number) => (day - from) / (to - from);
   const months = periods.reduce((sum, period) => sum + period.months, 0);
   const cut = months <= MOST_PIECES ? monthsOf : wholeOf;
@@ -39,11 +39,11 @@ export function timelineOf(periods: readonly Period[], today: string): Timeline 
       .map(([first, end]) => ({
         from: placeOf(first),
         to: placeOf(end),
-        isOver: end <= dayOf(today),
+        isOver: end <= dayNumber(today),
       }))
       .toSorted((a, b) => a.from - b.from),
-    today: placeOf(dayOf(today) + 0.5),
-    marks: marksIn(from, to).map((day) => ({ day: textOf(day), at: placeOf(day) })),
+    today: placeOf(dayNumber(today) + 0.5),
+    marks: marksIn(from, to).map((day) => ({ day: dayText(day), at: placeOf(day) })),
   };
 }
 
@@ -51,13 +51,13 @@ export function timelineOf(periods: readonly Period[], today: string): Timeline 
 type Span = readonly [number, number];
 
 const wholeOf = ({ start_date, end_date }: Period): readonly Span[] => [
-  [dayOf(start_date), dayOf(end_date) + 1],
+  [dayNumber(start_date), dayNumber(end_date) + 1],
 ];
 
 /** Months are of about one length: the picture is not read to the day. */
 function monthsOf({ start_date, end_date, months }: Period): readonly Span[] {
-  const first = dayOf(start_date);
-  const length = (dayOf(end_date) + 1 - first) / months;
+  const first = dayNumber(start_date);
+  const length = (dayNumber(end_date) + 1 - first) / months;
   return Array.from({ length: months }, (_, index): Span => [
     first + index * length,
     first + (index + 1) * length,
@@ -75,14 +75,11 @@ function marksIn(from: number, to: number): readonly number[] {
 
 /** Steps are counted from the same month in every picture: of a quarter it is January, April, July and October. */
 function firstsOfMonths(from: number, to: number, step: number): readonly number[] {
-  const [year = 0, month = 0] = textOf(from).split('-').map(Number);
+  const [year = 0, month = 0] = dayText(from).split('-').map(Number);
   const marks: number[] = [];
   for (let index = Math.ceil((year * 12 + month - 1) / step) * step; ; index += step) {
-    const day = Date.UTC(Math.floor(index / 12), index % 12) / DAY_MS;
+    const day = dayNumber(new Date(Date.UTC(Math.floor(index / 12), index % 12)).toISOString());
     if (day >= to) return marks;
     if (day >= from) marks.push(day);
   }
 }
-
-const dayOf = (text: string): number => Date.parse(text) / DAY_MS;
-const textOf = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);

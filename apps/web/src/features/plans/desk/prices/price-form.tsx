@@ -6,6 +6,7 @@ import { Callout } from '@mindhero/ui/callout';
 import { TextField } from '@mindhero/ui/text-field';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { shiftedDay } from '../../../../entities/plan/days.ts';
 import { usePlanWords } from '../../../../entities/plan/plan-words.ts';
 import { DateField } from '../../../../entities/school/date-time-field.tsx';
 import { call } from '../../../../platform/client.ts';
@@ -16,7 +17,6 @@ import { pricesQuery } from '../queries.ts';
 import { BoundFields } from './bound-fields.tsx';
 import { discountKinds, draftOf, fallsAt, leapsIn, readDraft } from './price-draft.ts';
 import { PriceExample } from './price-example.tsx';
-import { dayAfter } from './standing.ts';
 import classes from './prices.module.css';
 
 interface PriceFormProps {
@@ -50,7 +50,7 @@ export function PriceForm({ from, replaces, current, today, onClose }: PriceForm
       draftOf(
         {
           ...(from ?? nothing),
-          effective_from: replaces === undefined ? dayAfter(today) : (from?.effective_from ?? today),
+          effective_from: replaces === undefined ? shiftedDay(today, 1) : (from?.effective_from ?? today),
         },
         localeOf(i18n.language),
       ),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dayAfter, standingOf } from './standing.ts';
+import { standingOf } from './standing.ts';
 
 const rest = {
   base_prices: { student: 1, teacher: 1, director: 1 },
@@ -34,13 +34,4 @@ it('knows no prices of today before the first day of any', () => {
     past: [],
   });
   expect(standingOf([], '2026-11-30')).toEqual({ current: null, coming: [], past: [] });
-});
-
-it('counts days over the ends of months, years and summer time', () => {
-  expect(['2026-12-31', '2028-02-28', '2026-03-28', '2026-10-25'].map(dayAfter)).toEqual([
-    '2027-01-01',
-    '2028-02-29',
-    '2026-03-29',
-    '2026-10-26',
-  ]);
 });

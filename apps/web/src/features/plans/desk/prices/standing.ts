@@ -1,5 +1,6 @@
 /** Which prices hold today, which will, and which did. Pure. */
 import type { Prices } from '@mindhero/contract/plans/price';
+import { shiftedDay } from '../../../../entities/plan/days.ts';
 
 export interface PastPrices extends Prices {
   /** The last day on which they held, YYYY-MM-DD; null where others took their place on their first. */
@@ -24,18 +25,8 @@ export function standingOf(lists: readonly Prices[], today: string): PricesStand
     coming: (at < 0 ? lists : lists.slice(0, at)).toReversed(),
     past: before.map((prices, index) => {
       const next = begun[index];
-      const until = next === undefined ? null : dayBefore(next.effective_from);
+      const until = next === undefined ? null : shiftedDay(next.effective_from, -1);
       return { ...prices, until: until !== null && until >= prices.effective_from ? until : null };
     }),
   };
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-const shifted = (day: string, days: number) =>
-  new Date(Date.parse(`${day}T12:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
-
-const dayBefore = (day: string) => shifted(day, -1);
-
-/** The day after a day, both YYYY-MM-DD. */
-export const dayAfter = (day: string): string => shifted(day, 1);
