@@ -133,7 +133,7 @@ test('a list comes in from a file and goes out again, its passwords are not clos
   await page.goto('/subscriptions/history?lang=en');
   const statement = page.getByRole('table', { name: 'Plan statement' });
   await page.getByRole('combobox', { name: 'What for' }).selectOption('Granted');
-  await page.getByRole('combobox', { name: 'Plan for' }).selectOption('Teachers');
+  await page.getByRole('combobox', { name: 'Plan type' }).selectOption('Teacher plans');
   await expect(page).toHaveURL(/reason=grant.*plan_type=teacher|plan_type=teacher.*reason=grant/);
   await expect(statement.getByRole('row').last()).toContainText('+12');
   await page.getByRole('button', { name: 'Export' }).click();
@@ -141,5 +141,5 @@ test('a list comes in from a file and goes out again, its passwords are not clos
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'CSV file' }).click(),
   ]);
-  expect(await readFile(await lines.path(), 'utf8')).toMatch(/;Teachers;Granted;12;12;/);
+  expect(await readFile(await lines.path(), 'utf8')).toMatch(/;Teacher plans;Granted;12;12;/);
 });

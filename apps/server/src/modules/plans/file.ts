@@ -7,7 +7,7 @@ import { words } from '../../platform/tables/words.ts';
 /** The columns of the file. */
 export const statementTable: readonly TableColumn<StatementLine, (typeof statementFileColumns)[number]>[] = [
   { id: 'at', width: 17, value: ({ at }) => new Date(at) },
-  { id: 'plan_type', width: 14, value: ({ plan_type }, language) => words[language].plan_type[plan_type] },
+  { id: 'plan_type', width: 22, value: ({ plan_type }, language) => words[language].plan_type[plan_type] },
   { id: 'reason', width: 16, value: ({ reason }, language) => words[language].plan_reason[reason] },
   plain('plan_months', 12),
   plain('balance', 14),

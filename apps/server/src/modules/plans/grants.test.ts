@@ -137,12 +137,12 @@ describe('granting and taking back', () => {
         token: server.tokens.access({ userId: teacher.id, sessionId: teacher.sessionId }),
       });
     const lines = (await file('csv')).body.trimEnd().split('\r\n');
-    expect(lines[0]).toContain('When;Plan for;What for;Plan-months;In stock afterwards');
+    expect(lines[0]).toContain('When;Plan type;What for;Plan-months;In stock afterwards');
     expect(lines.slice(1).map((line) => line.split(';').slice(1, 6))).toEqual([
-      ['Students', 'Granted', '6', '6', ''],
-      ['Students', 'Activated', '-2', '4', 'Anna'],
-      ['Students', 'Transferred', '-1', '3', 'Colleague'],
-      ['Teachers', 'Granted', '1', '1', ''],
+      ['Student plans', 'Granted', '6', '6', ''],
+      ['Student plans', 'Activated', '-2', '4', 'Anna'],
+      ['Student plans', 'Transferred', '-1', '3', 'Colleague'],
+      ['Teacher plans', 'Granted', '1', '1', ''],
     ]);
     expect(sheetOf((await file('xlsx')).rawPayload)).toMatch(/<c r="D3"[^>]*><v>-2<\/v>/);
     await pool.query('update users set is_active = false, erased_at = now() where id = $1', [colleague.id]);

@@ -76,7 +76,7 @@ function useHistoryColumns(tellsType: boolean): readonly Column<PastSubscription
               id: 'type',
               header: t('statement.column.plan_type'),
               below: 'named' as const,
-              cell: ({ type }: PastSubscription) => t(`statement.type.${type}`),
+              cell: ({ type }: PastSubscription) => t(`type.${type}`),
             },
           ]
         : []),

@@ -26,7 +26,7 @@ export function useStatementColumns(): readonly Column<StatementLine>[] {
         header: t('statement.column.plan_type'),
         below: 'named',
         yields: 4,
-        cell: ({ plan_type: type }) => <span className={classes.name}>{t(`statement.type.${type}`)}</span>,
+        cell: ({ plan_type: type }) => <span className={classes.name}>{t(`type.${type}`)}</span>,
       },
       {
         id: 'counterparty',

@@ -38,7 +38,7 @@ export function StatementFilters({ search, onSearch }: Addressed<StatementSearch
         <option value="">{t('statement.all_types')}</option>
         {subscriptionTypes.map((type) => (
           <option key={type} value={type}>
-            {t(`statement.type.${type}`)}
+            {t(`type.${type}`)}
           </option>
         ))}
       </SelectField>
