@@ -1,3 +1,4 @@
+import type { Provider } from '@mindhero/contract/plans/order';
 import { useTranslation } from 'react-i18next';
 import type { PlanType } from './plan-type.ts';
 
@@ -7,6 +8,8 @@ export function usePlanWords() {
   return {
     /** Of several: "Student plans". */
     typeName: (type: PlanType) => t(`type.${type}`),
+    /** How one pays: "Invoice". */
+    providerName: (provider: Provider) => t(`buy.provider.${provider}`),
     /** "36 plan-months" */
     planMonths: (count: number) => t('plan_months', { count }),
     /** "3 months" */

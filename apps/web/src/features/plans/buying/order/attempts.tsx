@@ -1,6 +1,7 @@
 import type { Order } from '@mindhero/contract/plans/order';
 import { Pill } from '@mindhero/ui/pill';
 import { useTranslation } from 'react-i18next';
+import { usePlanWords } from '../../../../entities/plan/plan-words.ts';
 import { useFormats } from '../../../../platform/format.ts';
 import { OrderPill } from './order-pill.tsx';
 import classes from './order.module.css';
@@ -13,6 +14,7 @@ const tones = { open: 'info', paid: 'right', failed: 'wrong', reversed: 'gold' }
  */
 export function Attempts({ attempts, state: orderState }: Pick<Order, 'attempts' | 'state'>) {
   const { t } = useTranslation('plans');
+  const { providerName } = usePlanWords();
   const { dateTime } = useFormats();
   return (
     <ul className={classes.attempts}>
@@ -21,7 +23,7 @@ export function Attempts({ attempts, state: orderState }: Pick<Order, 'attempts'
         .map(({ id, provider, reference, state, created_at }) => (
           <li key={id}>
             <span>
-              <b>{t(`buy.provider.${provider}`)}</b>
+              <b>{providerName(provider)}</b>
               <small>
                 {dateTime(created_at)} · {reference}
               </small>

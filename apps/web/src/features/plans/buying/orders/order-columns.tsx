@@ -16,7 +16,7 @@ export function useOrderColumns(): readonly Column<Order>[] {
   const { t } = useTranslation('plans');
   const { date } = useFormats();
   const money = useMoney();
-  const { typeName } = usePlanWords();
+  const { typeName, providerName } = usePlanWords();
   const amount = useAmountWords();
   const seesAll = isAdmin(useMe());
   const buyer: Column<Order> = {
@@ -68,7 +68,7 @@ export function useOrderColumns(): readonly Column<Order>[] {
       header: t('order.column.provider'),
       cell: (order) => {
         const provider = lastProvider(order);
-        return provider === null ? '–' : t(`buy.provider.${provider}`);
+        return provider === null ? '–' : providerName(provider);
       },
     },
     {

@@ -3,6 +3,7 @@ import { SelectField } from '@mindhero/ui/select-field';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../../../../entities/person/me.ts';
 import { isAdmin } from '../../../../entities/person/permissions.ts';
+import { usePlanWords } from '../../../../entities/plan/plan-words.ts';
 import type { Addressed } from '../../../../platform/address/use-address.ts';
 import { FilterBar } from '../../../../platform/lists/filter-bar.tsx';
 import { type OrdersSearch, readOrdersSearch } from './orders-search.ts';
@@ -10,6 +11,7 @@ import { type OrdersSearch, readOrdersSearch } from './orders-search.ts';
 /** Free text, the state and the provider; each starts again at the first page. */
 export function OrderFilters({ search: { page: _page, ...search }, onSearch }: Addressed<OrdersSearch>) {
   const { t } = useTranslation('plans');
+  const { providerName } = usePlanWords();
   const seesAll = isAdmin(useMe());
   const narrow = (change: Readonly<Record<string, string>>) =>
     onSearch(readOrdersSearch({ ...search, ...change }));
@@ -35,7 +37,7 @@ export function OrderFilters({ search: { page: _page, ...search }, onSearch }: A
         <option value="">{t('order.filter.all_providers')}</option>
         {providers.map((provider) => (
           <option key={provider} value={provider}>
-            {t(`buy.provider.${provider}`)}
+            {providerName(provider)}
           </option>
         ))}
       </SelectField>

@@ -2,6 +2,7 @@ import type { Provider } from '@mindhero/contract/plans/order';
 import { Radio } from '@mindhero/ui/radio';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePlanWords } from '../../../../entities/plan/plan-words.ts';
 import classes from '../buying.module.css';
 
 interface ProviderChoiceProps {
@@ -13,6 +14,7 @@ interface ProviderChoiceProps {
 /** By which provider it is paid; where there is one, it is only named. */
 export function ProviderChoice({ providers, value, onChange }: ProviderChoiceProps) {
   const { t } = useTranslation('plans');
+  const { providerName } = usePlanWords();
   const id = useId();
   return (
     <fieldset className={classes.providers}>
@@ -28,7 +30,7 @@ export function ProviderChoice({ providers, value, onChange }: ProviderChoicePro
             aria-describedby={`${id}-${provider}-hint`}
           />
           <span>
-            <b id={`${id}-${provider}-name`}>{t(`buy.provider.${provider}`)}</b>
+            <b id={`${id}-${provider}-name`}>{providerName(provider)}</b>
             <small id={`${id}-${provider}-hint`}>{t(`buy.provider_hint.${provider}`)}</small>
           </span>
         </label>

@@ -3,9 +3,9 @@ import { Button } from '@mindhero/ui/button';
 import type { Column } from '@mindhero/ui/data-table';
 import { Pill } from '@mindhero/ui/pill';
 import { useTranslation } from 'react-i18next';
+import { usePlanWords } from '../../../../entities/plan/plan-words.ts';
 import { useFormats } from '../../../../platform/format.ts';
 import { OrderLink } from '../../order-link.tsx';
-import { useProviderName } from '../use-provider-name.ts';
 import { useAmount } from './use-amount.ts';
 import classes from '../desk.module.css';
 
@@ -14,7 +14,7 @@ export function useReviewColumns(onDecide: (item: ReviewItem) => void): readonly
   const { t } = useTranslation('plans_desk');
   const { dateTime } = useFormats();
   const amountOf = useAmount();
-  const providerName = useProviderName();
+  const { providerName } = usePlanWords();
   return [
     {
       id: 'at',

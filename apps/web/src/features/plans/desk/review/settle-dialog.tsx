@@ -7,13 +7,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMoney } from '../../../../entities/plan/money.ts';
+import { usePlanWords } from '../../../../entities/plan/plan-words.ts';
 import { forgetPlans } from '../../../../entities/plan/plans.ts';
 import { ApiError, call } from '../../../../platform/client.ts';
 import { describeFailure, toastDone } from '../../../../platform/failures.ts';
 import { FormDialog } from '../../../../platform/form/form-dialog.tsx';
 import { useForm } from '../../../../platform/form/use-form.ts';
 import { OrderLink } from '../../order-link.tsx';
-import { useProviderName } from '../use-provider-name.ts';
 import { type DecisionKind, decisionsFor, misfitWith, wayBackOf } from './decision.ts';
 import { OrderPick } from './order-pick.tsx';
 import { useAmount } from './use-amount.ts';
@@ -35,7 +35,7 @@ export function SettleDialog({ item, onClose }: SettleDialogProps) {
   const { t } = useTranslation('plans_desk');
   const queries = useQueryClient();
   const amountOf = useAmount();
-  const providerName = useProviderName();
+  const { providerName } = usePlanWords();
   const [picked, setPicked] = useState<Order | null>(null);
   const kinds = decisionsFor(item);
   const form = useForm<Values, ReviewItem>({
