@@ -8,7 +8,7 @@ import { useNow } from '../../platform/use-now.ts';
 import { PupilHome, StaffHome } from './homes.ts';
 import { partOfDay } from './part-of-day.ts';
 import { PlanEnd } from './plan-end.tsx';
-import { PlanPill } from './plan-pill.tsx';
+import { PlanLink } from './plan-link.tsx';
 
 /** The first screen behind the sign-in, for pupils and for those who look after them. */
 export function Dashboard() {
@@ -20,7 +20,7 @@ export function Dashboard() {
       title={t(`dashboard:greeting.${partOfDay(hour)}`, { name: firstNameOf(me) })}
       actions={
         <>
-          <PlanPill />
+          <PlanLink />
           <PointsPill />
         </>
       }

@@ -8,7 +8,7 @@ import { usePlanStatus } from '../../entities/plan/plan.ts';
 import { extendsAs, planlessAs } from '../../entities/plan/planless-as.ts';
 import { ButtonLink } from '../../platform/links.tsx';
 import { OwnHistory } from './history/own-history.tsx';
-import { OwnPlan } from './history/own-plan.tsx';
+import { OwnStatus } from './history/own-status.tsx';
 import classes from './history/history.module.css';
 
 /** The screen of plans for those who manage nobody's: one's own, how it goes on, and what there was. */
@@ -25,7 +25,7 @@ function OwnPlanCard() {
   const { t } = useTranslation('own_plan');
   return (
     <Card title={t('title')}>
-      <OwnPlan />
+      <OwnStatus />
       <WayOn />
     </Card>
   );

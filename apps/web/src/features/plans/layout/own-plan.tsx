@@ -1,33 +1,26 @@
 import type { User } from '@mindhero/contract/user';
 import { Button } from '@mindhero/ui/button';
 import { late } from '@mindhero/ui/late';
-import { Pill } from '@mindhero/ui/pill';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { managesPlans } from '../../../entities/person/permissions.ts';
+import { PlanPill } from '../../../entities/plan/plan-pill.tsx';
 import { planTypeOf } from '../../../entities/plan/plan-type.ts';
 import { usePlanStatus } from '../../../entities/plan/plan.ts';
-import { useFormats } from '../../../platform/format.ts';
 
 const ActivateDialog = late(async () => (await import('../stock/activate-dialog.tsx')).ActivateDialog);
 
 /** How long the own plan of somebody who manages plans lasts, and the way to extend it; others have a page about it. */
 export function OwnPlan({ me }: { readonly me: User }) {
-  const { t } = useTranslation('plans');
-  const { date } = useFormats();
   const status = usePlanStatus();
   if (status === null || !managesPlans(me)) return null;
   return (
     <>
-      <Pill tone={tones[status.kind]}>
-        {status.kind === 'active' ? t('own.active', { date: date(status.until) }) : t(`own.${status.kind}`)}
-      </Pill>
+      <PlanPill status={status} />
       <ExtendOwn me={me} isActive={status.kind !== 'none'} />
     </>
   );
 }
-
-const tones = { active: 'right', today: 'gold', none: 'wrong' } as const;
 
 interface ExtendOwnProps {
   readonly me: User;
