@@ -240,7 +240,7 @@ export const listStatement = endpoint({
     reason: z.optional(z.enum(transferReasons)),
     since: z.optional(calendarDay),
     until: z.optional(calendarDay),
-    /** Administrators: whose. */
+    /** Whose: directors of a teacher of their school, administrators of anybody. */
     owner: z.optional(idParam),
   }),
   responses: { 200: page(statementLine) },

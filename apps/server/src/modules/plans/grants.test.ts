@@ -13,10 +13,10 @@ const server: TestApp = await testApp();
 const { db, pool } = server.database;
 afterAll(() => server.close());
 
-let admin: Person, director: Person, teacher: Person, colleague: Person, anna: Person;
+let admin: Person, director: Person, teacher: Person, colleague: Person, foreigner: Person, anna: Person;
 
 beforeEach(async () => {
-  ({ admin, director, teacher, colleague, anna } = await makePlanSchool(server));
+  ({ admin, director, teacher, colleague, foreigner, anna } = await makePlanSchool(server));
 });
 
 const activate = activates(() => anna);
@@ -32,6 +32,10 @@ describe('granting and taking back', () => {
 
   const linesOf = async (person: Person, query = '') =>
     (await person.get<{ results: StatementLine[] }>(`/api/v1/plans/statement/${query}`)).body.results;
+  const fileFor = (by: Person, query: string) =>
+    server.call('GET', `/api/v1/plans/statement/export/${query}`, {
+      token: server.tokens.access({ userId: by.id, sessionId: by.sessionId }),
+    });
   const takeBack = (by: Person, id: number | undefined) =>
     by.refused('POST', `/api/v1/plans/statement/${id}/reverse/`, { reason: 'A mistake' });
 
@@ -130,12 +134,8 @@ describe('granting and taking back', () => {
     expect(told(await linesOf(teacher, `?until=${today}&page_size=1&page=2`))).toEqual([moved]);
     expect(told(await linesOf(colleague))).toEqual([['transfer', 1, 1, teacher.id]]);
     expect(told(await linesOf(admin, `?owner=${colleague.id}`))).toHaveLength(1);
-    expect((await director.get(`/api/v1/plans/statement/?owner=${colleague.id}`)).status).toBe(403);
 
-    const file = (format: string) =>
-      server.call('GET', `/api/v1/plans/statement/export/?format=${format}&ordering=at&language=EN`, {
-        token: server.tokens.access({ userId: teacher.id, sessionId: teacher.sessionId }),
-      });
+    const file = (format: string) => fileFor(teacher, `?format=${format}&ordering=at&language=EN`);
     const lines = (await file('csv')).body.trimEnd().split('\r\n');
     expect(lines[0]).toContain('When;Plan type;What for;Plan-months;In stock afterwards');
     expect(lines.slice(1).map((line) => line.split(';').slice(1, 6))).toEqual([
@@ -147,5 +147,29 @@ describe('granting and taking back', () => {
     expect(sheetOf((await file('xlsx')).rawPayload)).toMatch(/<c r="D3"[^>]*><v>-2<\/v>/);
     await pool.query('update users set is_active = false, erased_at = now() where id = $1', [colleague.id]);
     expect((await linesOf(teacher))[1]?.counterparty).toEqual({ id: colleague.id, name: null });
+  });
+
+  test('is told of a teacher to the director of the school, too, and to nobody else', async () => {
+    await grant(admin, colleague);
+    const readBy = async (by: Person, owner: Person) => [
+      (await by.get(`/api/v1/plans/statement/?owner=${owner.id}`)).status,
+      (await fileFor(by, `?format=csv&owner=${owner.id}`)).statusCode,
+    ];
+    expect(await linesOf(director, `?owner=${colleague.id}`)).toEqual(await linesOf(colleague));
+    expect(await linesOf(director)).toEqual([]);
+    for (const [by, owner] of [
+      [director, colleague],
+      [admin, foreigner],
+      [teacher, teacher],
+    ] as const)
+      expect(await readBy(by, owner)).toEqual([200, 200]);
+    for (const [by, owner] of [
+      [director, foreigner],
+      [director, anna],
+      [director, admin],
+      [teacher, colleague],
+      [teacher, director],
+    ] as const)
+      expect(await readBy(by, owner)).toEqual([404, 404]);
   });
 });

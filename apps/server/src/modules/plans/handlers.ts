@@ -12,7 +12,7 @@ import { statementTable } from './file.ts';
 import { findGrants } from './grants.ts';
 import { findEnding, findHistory, findPeople, findRecipients, stocksOf } from './queries.ts';
 import { reverse } from './reversals.ts';
-import { findLine, findStatement, statementSource } from './statement.ts';
+import { findLine, findStatement, statementOwner, statementSource } from './statement.ts';
 import { grant, recipientsOf, transfer } from './transfers.ts';
 
 /** The endpoints of plans: stocks, activations, transfers, and the books. */
@@ -53,23 +53,19 @@ export function mountPlans(app: FastifyInstance, { db, pool, clock }: Context): 
     }),
   );
 
-  mount(app, endpoints.listStatement, async ({ actor, query }) => ({
+  mount(app, endpoints.listStatement, async (call) => ({
     status: 200,
-    body: await findStatement(db, ownerOf(actor, query.owner), query),
+    body: await findStatement(db, await statementOwner(db, call, call.query.owner), call.query),
   }));
 
-  mount(app, endpoints.exportStatement, async ({ actor, query }) => {
-    const { owner, ...filters } = query;
-    return listFile(
-      { db, clock },
-      { actor, query },
-      {
-        list: 'plan_statement',
-        subject: 'person',
-        columns: statementTable,
-        source: await statementSource(db, ownerOf(actor, owner), filters),
-      },
-    );
+  mount(app, endpoints.exportStatement, async (call) => {
+    const { owner, ...filters } = call.query;
+    return listFile({ db, clock }, call, {
+      list: 'plan_statement',
+      subject: 'person',
+      columns: statementTable,
+      source: await statementSource(db, await statementOwner(db, call, owner), filters),
+    });
   });
 
   mount(app, endpoints.listSubscriptions, async ({ actor, scope, params: { user_id } }) => {
@@ -99,7 +95,7 @@ export function mountPlans(app: FastifyInstance, { db, pool, clock }: Context): 
   mount(app, endpoints.checkBooks, async () => ({ status: 200, body: await checkBooks(pool) }));
 }
 
-/** Whose statement it is. @throws ApiError 403 for another’s, unless an administrator asks */
+/** Whose stock it is. @throws ApiError 403 for another’s, unless an administrator asks */
 export function ownerOf(
   actor: { readonly id: number; readonly role: string },
   owner: number | undefined,

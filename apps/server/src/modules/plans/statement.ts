@@ -7,9 +7,12 @@ import { type SQL, and, asc, desc, eq, gt, gte, inArray, lt, sql } from 'drizzle
 import { alias } from 'drizzle-orm/pg-core';
 import { orderNumber } from '../../entities/payments/reference.ts';
 import type { Source } from '../../entities/tables/export.ts';
+import { isBounded, visibleTeachers } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { type List, countUpTo, readFirst, readPage } from '../../platform/db/list.ts';
 import { planAccounts, planTransfers, users } from '../../platform/db/schema/index.ts';
+import type { Caller } from '../../platform/http/mount.ts';
+import { ApiError } from '../../platform/http/problem.ts';
 
 type StatementQuery = ParsedRequestOf<typeof listStatement>['query'];
 
@@ -33,6 +36,24 @@ async function accountsOf(
       ),
     );
   return found.map(({ id }) => id);
+}
+
+/**
+ * Whose statement is asked for: one's own, a director's also of a teacher of the school, an administrator's of anybody.
+ * @throws ApiError 404 for one that the caller does not see
+ */
+export async function statementOwner(
+  db: Database,
+  { actor, scope }: Caller,
+  owner: number = actor.id,
+): Promise<number> {
+  if (owner === actor.id || !isBounded(scope)) return owner;
+  const [found] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, owner), visibleTeachers(actor, scope)));
+  if (found === undefined) throw new ApiError('not_found');
+  return found.id;
 }
 
 const dayStart = (day: string, later = 0) =>

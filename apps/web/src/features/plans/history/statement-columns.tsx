@@ -6,8 +6,13 @@ import { localeOf, useFormats } from '../../../platform/format.ts';
 import { OrderLink } from '../order-link.tsx';
 import classes from './history.module.css';
 
+interface StatementFor {
+  /** Another's orders only administrators open. */
+  readonly leadsToOrders: boolean;
+}
+
 /** Named as in the file, so that a column out of sight is in neither. */
-export function useStatementColumns(): readonly Column<StatementLine>[] {
+export function useStatementColumns({ leadsToOrders }: StatementFor): readonly Column<StatementLine>[] {
   const { t, i18n } = useTranslation('plans');
   const { dateTime, number } = useFormats();
   const { language } = i18n;
@@ -61,7 +66,10 @@ export function useStatementColumns(): readonly Column<StatementLine>[] {
         header: t('statement.column.order'),
         yields: 2,
         below: 'named',
-        cell: ({ order }) => (order === null ? <None /> : <OrderLink order={order} />),
+        cell: ({ order }) => {
+          if (order === null) return <None />;
+          return leadsToOrders ? <OrderLink order={order} /> : order.number;
+        },
       },
       {
         id: 'note',
@@ -77,7 +85,7 @@ export function useStatementColumns(): readonly Column<StatementLine>[] {
         cell: ({ actor }) => (actor === null ? <None /> : <span className={classes.name}>{actor}</span>),
       },
     ];
-  }, [t, language, dateTime, number]);
+  }, [t, language, dateTime, number, leadsToOrders]);
 }
 
 /** On a phone, where no column waits for it, it is left out. */

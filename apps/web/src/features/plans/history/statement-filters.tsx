@@ -3,7 +3,7 @@ import { subscriptionTypes } from '@mindhero/contract/subscription';
 import { SelectField } from '@mindhero/ui/select-field';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../../../entities/person/me.ts';
-import { isAdmin } from '../../../entities/person/permissions.ts';
+import { isAdmin, isLeading } from '../../../entities/person/permissions.ts';
 import { DaySpan } from '../../../entities/school/day-span.tsx';
 import type { Addressed } from '../../../platform/address/use-address.ts';
 import { ChoiceField } from '../../../platform/lists/choice-field.tsx';
@@ -14,17 +14,17 @@ import { readStatementSearch, type StatementSearch } from './statement-search.ts
 /** Whose, which type, what for and in which days; each starts again at the first page. */
 export function StatementFilters({ search, onSearch }: Addressed<StatementSearch>) {
   const { t } = useTranslation('plans');
-  const seesAll = isAdmin(useMe());
+  const me = useMe();
   const { page: _page, ...others } = search;
   const narrow = (change: { readonly [Name in keyof StatementSearch]?: string | number | undefined }) =>
     onSearch(readStatementSearch({ ...others, ...change }));
   return (
     <Filters>
-      {seesAll && (
+      {isLeading(me) && (
         <ChoiceField
           place="bar"
           label={t('statement.owner')}
-          none={t('statement.no_owner')}
+          none={t(isAdmin(me) ? 'statement.no_owner' : 'statement.own_stock')}
           choices={ownerChoices}
           value={search.owner ?? null}
           onChange={(owner) => narrow({ owner: owner ?? undefined })}

@@ -39,7 +39,7 @@ function Statement({ search, onSearch }: Addressed<StatementSearch>) {
         label={t('statement.title')}
         item="subscription"
         list={lines}
-        columns={useStatementColumns()}
+        columns={useStatementColumns({ leadsToOrders: seesAll || owner === undefined })}
         filters={<StatementFilters search={search} onSearch={onSearch} />}
         tools={
           <ExportMenu

@@ -24,7 +24,7 @@ const choiceOf = (owner: Owner): Choice => ({
   detail: owner.school === null ? owner.username : `${owner.username}, ${owner.school.name}`,
 });
 
-/** Those who have a stock, to choose one from; for administrators. */
+/** Those who have a stock, to choose one from; for directors the teachers of their school. */
 export const ownerChoices: Choices = {
   key: ['teachers', 'owners'],
   item: 'teachers',

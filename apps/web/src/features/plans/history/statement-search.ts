@@ -20,7 +20,7 @@ export const readStatementSearch = address({
   /** Calendar days on which plans begin and end, both included. */
   since: day,
   until: day,
-  /** Whose; for administrators, who have none themselves. */
+  /** Whose; for directors and administrators, of whom the latter have none themselves. */
   owner: id,
 });
 
