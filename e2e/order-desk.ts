@@ -99,6 +99,7 @@ export class OrderDesk {
       refunded: 0,
       remaining: [],
       refund_asked_at: null,
+      provider: null,
       refund_reason: null,
       attempts: [],
     };
@@ -111,7 +112,8 @@ export class OrderDesk {
     const id = this.order.attempts.length + 1;
     const reference = `${this.order.number}-${id}`;
     const attempt = { id, provider: 'sandbox', reference, state: 'open', created_at: isoIn(0) } as const;
-    this.order = { ...this.order, attempts: [...this.order.attempts, attempt] };
+    const { provider } = attempt;
+    this.order = { ...this.order, provider, attempts: [...this.order.attempts, attempt] };
     return {
       kind: 'form',
       action: this.#origin + PROVIDER,

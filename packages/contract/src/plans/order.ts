@@ -39,7 +39,8 @@ const remainingItem = z.object({
 });
 export type RemainingItem = z.infer<typeof remainingItem>;
 
-export const order = z.object({
+/** An order as a list shows it. */
+export const orderRow = z.object({
   id,
   /** As it is printed and told on the telephone. */
   number: z.string(),
@@ -52,10 +53,17 @@ export const order = z.object({
   expires_at: z.string(),
   paid_at: z.nullable(z.string()),
   refunded: kopecks,
-  /** One for each type that was bought. */
-  remaining: z.array(remainingItem),
   /** Somebody asked for the money back. */
   refund_asked_at: z.nullable(z.string()),
+  /** By which it was paid, otherwise tried last; null where nobody tried. */
+  provider: z.nullable(z.enum(providers)),
+});
+export type OrderRow = z.infer<typeof orderRow>;
+
+export const order = z.object({
+  ...orderRow.shape,
+  /** One for each type that was bought. */
+  remaining: z.array(remainingItem),
   /** Why, in the buyer’s words; null once they are erased. */
   refund_reason: z.nullable(z.string()),
   attempts: z.array(attempt),
@@ -117,7 +125,7 @@ export const listOrders = endpoint({
     /** Paid ones of which somebody asked for the money back, and none was given yet. */
     refund: z.optional(z.enum(['asked'])),
   }),
-  responses: { 200: page(order) },
+  responses: { 200: page(orderRow) },
 });
 
 export const getOrder = endpoint({

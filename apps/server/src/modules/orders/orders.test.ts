@@ -61,6 +61,7 @@ describe('an order', () => {
       ],
       refund_asked_at: null,
       refund_reason: null,
+      provider: null,
       attempts: [],
     });
     await act(teacher, order.id, 'cancel');
@@ -132,6 +133,28 @@ describe('an order', () => {
     expect((await idsOf(admin, '?provider=liqpay')).slice(0, 1)).toEqual([first.id]);
     for (const query of ['ordering=buyer', 'state=lost', 'provider=paypal', 'page=0'])
       expect((await admin.refused('GET', `/api/v1/orders/?${query}`)).status).toBe(422);
+  });
+
+  test('names the provider by which it was paid, otherwise tried last, and its attempts only by itself', async () => {
+    const id = await storeOrder(server, teacher, { attempts: ['liqpay', 'wayforpay', 'invoice'] });
+    const providers = async () => {
+      const [row] = (await teacher.get<{ results: object[] }>('/api/v1/orders/')).body.results;
+      const { provider, attempts } = await readOrder(teacher, id);
+      expect(row).toMatchObject({ id, provider });
+      expect(row).not.toHaveProperty('attempts');
+      expect(attempts).toHaveLength(3);
+      return provider;
+    };
+    expect(await providers()).toBe('invoice');
+    // The one that was paid first is what paid the order.
+    for (const paid of ['wayforpay', 'liqpay']) {
+      await pool.query("update payment_attempts set state = 'paid' where order_id = $1 and provider = $2", [
+        id,
+        paid,
+      ]);
+      expect(await providers()).toBe(paid);
+    }
+    await pool.query("update orders set state = 'cancelled' where id = $1", [id]);
   });
 
   test('is over after a day, for whoever reads it at once, for the database when it is noted', async () => {

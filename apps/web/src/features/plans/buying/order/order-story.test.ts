@@ -1,7 +1,7 @@
 import { attemptStates, orderStates, providers, type Order } from '@mindhero/contract/plans/order';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canBePaid, isOnItsWay, lastProvider, storyOf, wasPaid, wasPaidTwice } from './order-story.ts';
+import { canBePaid, isOnItsWay, storyOf, wasPaid, wasPaidTwice } from './order-story.ts';
 
 type Attempt = Order['attempts'][number];
 
@@ -66,12 +66,4 @@ it('has one story for any order, and can be paid or was paid but never both', ()
       expect(state === 'awaiting' || told === state).toBe(true);
     }),
   );
-});
-
-it('names the provider that was paid before the one that was tried last', () => {
-  expect(lastProvider(awaiting())).toBe(null);
-  expect(lastProvider({ attempts: [attempt(1, 'paid', 'wayforpay'), attempt(2, 'failed')] })).toBe(
-    'wayforpay',
-  );
-  expect(lastProvider({ attempts: [attempt(2, 'open', 'sandbox'), attempt(1, 'failed')] })).toBe('sandbox');
 });

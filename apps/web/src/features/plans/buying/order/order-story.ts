@@ -41,11 +41,3 @@ export const wasPaidTwice = (order: Pick<Order, 'state' | 'attempts'>): boolean 
 
 /** Whether an answer of the provider may come at any moment, so that it is worth asking again. */
 export const isOnItsWay = (order: Pick<Order, 'state' | 'attempts'>): boolean => storyOf(order) === 'paying';
-
-/** By which provider it is paid, or was tried last; null where nobody tried. */
-export function lastProvider({
-  attempts,
-}: Pick<Order, 'attempts'>): Order['attempts'][number]['provider'] | null {
-  const tries = attempts.toSorted((one, other) => one.id - other.id);
-  return (tries.find(({ state }) => state === 'paid') ?? tries.at(-1))?.provider ?? null;
-}

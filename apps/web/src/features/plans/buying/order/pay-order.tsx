@@ -7,7 +7,7 @@ import { useMoney } from '../../../../entities/plan/money.ts';
 import { buyingQuery } from '../../../../entities/plan/orders.ts';
 import { ProviderChoice } from '../pay/provider-choice.tsx';
 import { usePay } from '../pay/use-pay.ts';
-import { lastProvider, type Story } from './order-story.ts';
+import type { Story } from './order-story.ts';
 import classes from './order.module.css';
 
 interface PayOrderProps {
@@ -24,7 +24,7 @@ export function PayOrder({ order, story }: PayOrderProps) {
   const providers = (useQuery(buyingQuery).data?.providers ?? []).filter(
     (one) => one !== 'invoice' || !isInvoiced,
   );
-  const [chosen, setChosen] = useState(() => lastProvider(order));
+  const [chosen, setChosen] = useState(order.provider);
   const { pay, isPaying } = usePay();
   const provider = providers.find((one) => one === chosen) ?? providers[0];
   if (provider === undefined) return null;

@@ -1,4 +1,4 @@
-import type { Order } from '@mindhero/contract/plans/order';
+import type { OrderRow } from '@mindhero/contract/plans/order';
 import type { Column } from '@mindhero/ui/data-table';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../../../../entities/person/me.ts';
@@ -8,18 +8,17 @@ import { usePlanWords } from '../../../../entities/plan/plan-words.ts';
 import { useFormats } from '../../../../platform/format.ts';
 import { useAmountWords } from '../item-words.ts';
 import { OrderPill } from '../order/order-pill.tsx';
-import { lastProvider } from '../order/order-story.ts';
 import classes from './orders.module.css';
 
 /** The columns of the table of orders; who bought matters to those who see everybody's. */
-export function useOrderColumns(): readonly Column<Order>[] {
+export function useOrderColumns(): readonly Column<OrderRow>[] {
   const { t } = useTranslation('plans');
   const { date } = useFormats();
   const money = useMoney();
   const { typeName, providerName } = usePlanWords();
   const amount = useAmountWords();
   const seesAll = isAdmin(useMe());
-  const buyer: Column<Order> = {
+  const buyer: Column<OrderRow> = {
     id: 'buyer',
     below: 'named',
     header: t('order.column.buyer'),
@@ -66,10 +65,7 @@ export function useOrderColumns(): readonly Column<Order>[] {
       id: 'provider',
       yields: 1,
       header: t('order.column.provider'),
-      cell: (order) => {
-        const provider = lastProvider(order);
-        return provider === null ? '–' : providerName(provider);
-      },
+      cell: ({ provider }) => (provider === null ? '–' : providerName(provider)),
     },
     {
       id: 'state',

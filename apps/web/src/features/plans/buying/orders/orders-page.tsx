@@ -1,4 +1,4 @@
-import type { Order } from '@mindhero/contract/plans/order';
+import type { OrderRow } from '@mindhero/contract/plans/order';
 import { Card } from '@mindhero/ui/card';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../../../../entities/person/me.ts';
@@ -25,7 +25,7 @@ export function OrdersPage({ search, onSearch }: Addressed<OrdersSearch>) {
     <>
       {buys && orders.count > 0 && <div className={classes.bar}>{buy}</div>}
       <Card>
-        <ListTable<Order, number>
+        <ListTable<OrderRow, number>
           label={t('order.list')}
           item="orders"
           list={orders}

@@ -6,7 +6,7 @@ import { useMoney } from '../../../../entities/plan/money.ts';
 import { usePlanWords } from '../../../../entities/plan/plan-words.ts';
 import { useFormats } from '../../../../platform/format.ts';
 import { ButtonLink } from '../../../../platform/links.tsx';
-import { lastProvider, storyOf, wasPaid } from '../order/order-story.ts';
+import { storyOf, wasPaid } from '../order/order-story.ts';
 import { ItemTable } from './item-table.tsx';
 import { Fact, Facts, Paper, PaperPage } from './paper.tsx';
 
@@ -36,7 +36,7 @@ export function ReceiptPage({ order, operator }: ReceiptPageProps) {
         />
       </PaperPage>
     );
-  const provider = lastProvider(order);
+  const { provider } = order;
   const reference = order.attempts.find(({ state }) => state === 'paid')?.reference;
   return (
     <PaperPage title={t('receipt')} order={order}>

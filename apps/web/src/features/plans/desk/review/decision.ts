@@ -1,5 +1,5 @@
 /** What can be decided on money that fits no order. Pure. */
-import type { Order } from '@mindhero/contract/plans/order';
+import type { OrderRow } from '@mindhero/contract/plans/order';
 import type { ReviewItem } from '@mindhero/contract/plans/payment';
 
 export const decisions = ['assign', 'refund', 'note'] as const;
@@ -26,7 +26,7 @@ export function wayBackOf({
 /** Kopecks by which it is more than the order costs, less with a minus; null where that is not known, or nothing. */
 export function misfitWith(
   { amount, currency }: Pick<ReviewItem, 'amount' | 'currency'>,
-  { quote }: Pick<Order, 'quote'>,
+  { quote }: Pick<OrderRow, 'quote'>,
 ): number | null {
   if (amount === null || currency !== quote.currency) return null;
   const difference = amount - quote.price_after_discounts;

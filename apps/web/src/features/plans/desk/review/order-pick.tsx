@@ -1,4 +1,4 @@
-import type { Order } from '@mindhero/contract/plans/order';
+import type { OrderRow } from '@mindhero/contract/plans/order';
 import { PickList } from '@mindhero/ui/pick-list';
 import { useTranslation } from 'react-i18next';
 import { useMoney } from '../../../../entities/plan/money.ts';
@@ -8,8 +8,8 @@ import { SHOWN } from '../../../../platform/lists/picking.ts';
 import { usePicking } from '../../../../platform/lists/use-picking.ts';
 
 interface OrderPickProps {
-  readonly picked: Order | null;
-  readonly onPick: (order: Order) => void;
+  readonly picked: OrderRow | null;
+  readonly onPick: (order: OrderRow) => void;
   readonly error: string | null;
 }
 

@@ -1,4 +1,4 @@
-import type { Order } from '@mindhero/contract/plans/order';
+import type { OrderRow } from '@mindhero/contract/plans/order';
 import { type ReviewItem, settleReview } from '@mindhero/contract/plans/payment';
 import { Callout } from '@mindhero/ui/callout';
 import { Segments } from '@mindhero/ui/segments';
@@ -36,7 +36,7 @@ export function SettleDialog({ item, onClose }: SettleDialogProps) {
   const queries = useQueryClient();
   const amountOf = useAmount();
   const { providerName } = usePlanWords();
-  const [picked, setPicked] = useState<Order | null>(null);
+  const [picked, setPicked] = useState<OrderRow | null>(null);
   const kinds = decisionsFor(item);
   const form = useForm<Values, ReviewItem>({
     words: 'plans_desk',
@@ -119,7 +119,7 @@ export function SettleDialog({ item, onClose }: SettleDialogProps) {
 }
 
 /** That the money is not what the order costs, before it is paid with it. */
-function Misfit({ item, order }: { readonly item: ReviewItem; readonly order: Order }) {
+function Misfit({ item, order }: { readonly item: ReviewItem; readonly order: OrderRow }) {
   const { t } = useTranslation('plans_desk');
   const money = useMoney();
   if (item.amount !== null && item.currency !== order.quote.currency)
