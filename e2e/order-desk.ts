@@ -4,6 +4,7 @@
  */
 import type { Buying, Checkout, Order } from '@mindhero/contract/plans/order';
 import type { Quote, WishedItem } from '@mindhero/contract/plans/price';
+import { quoteFor } from '@mindhero/contract/plans/quote';
 import type { BrowserContext, Request, Route } from '@playwright/test';
 
 /** What the page of the provider was sent. */
@@ -13,7 +14,6 @@ interface Sent {
 }
 
 const PROVIDER = '/provider-of-a-journey';
-const BASE_PRICE = 15_000;
 const isoIn = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 
 export class OrderDesk {
@@ -25,7 +25,7 @@ export class OrderDesk {
     number_discounts: [],
   };
   /** Kopecks for a plan and month. */
-  basePrice = BASE_PRICE;
+  basePrice = 15_000;
   /** What an attempt to pay is answered with instead of a form. */
   refusesToPay = false;
   order: Order | null = null;
@@ -49,31 +49,14 @@ export class OrderDesk {
     this.#release();
   }
 
+  /** As the server makes it of its prices; what is seen of it the journeys say in figures of their own. */
   quote(items: readonly WishedItem[]): Quote {
-    const quoted = items.map((item) => {
-      const subtotal = this.basePrice * item.plans * item.months;
-      const month_discount = item.months >= 3 ? Math.round(subtotal / 20) : 0;
-      return {
-        ...item,
-        base_price: this.basePrice,
-        price_per_plan: this.basePrice * item.months,
-        subtotal,
-        month_discount,
-        number_discount: 0,
-        total_discount: month_discount,
-        price_after_discounts: subtotal - month_discount,
-      };
-    });
-    const sum = (part: 'subtotal' | 'total_discount' | 'price_after_discounts') =>
-      quoted.reduce((all, item) => all + item[part], 0);
-    return {
-      price_list_id: 1,
-      currency: 'UAH',
-      items: quoted,
-      subtotal: sum('subtotal'),
-      total_discount: sum('total_discount'),
-      price_after_discounts: sum('price_after_discounts'),
-    };
+    const { month_discounts, number_discounts } = this.buying;
+    const base_prices = { student: this.basePrice, teacher: this.basePrice, director: this.basePrice };
+    return quoteFor(
+      { id: 1, effective_from: '2026-01-01', base_prices, month_discounts, number_discounts },
+      items,
+    );
   }
 
   /** The provider tells the server what came of the last attempt. */

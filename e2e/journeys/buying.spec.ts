@@ -32,6 +32,7 @@ test.describe('with a window of its own', () => {
     const page = await open('director', '/subscriptions/buy?lang=en&plan_type=student&plans=3&months=6');
     // What the way here asked for, with its discount.
     await expect(page.getByText('Discount by months (5%)')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Pay UAH 2,565.00' })).toBeVisible();
     await page.getByRole('radio', { name: '1', exact: true }).first().check();
     await wish(page);
     await standStill(page);
