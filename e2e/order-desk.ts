@@ -80,6 +80,7 @@ export class OrderDesk {
       expires_at: isoIn(24),
       paid_at: null,
       refunded: 0,
+      documents: null,
       remaining: [],
       refund_asked_at: null,
       provider: null,

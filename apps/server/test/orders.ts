@@ -1,4 +1,5 @@
 /** Orders of tests: made by what buyers send, or put in the database as they would be later. */
+import { presentDocuments } from '@mindhero/contract/agreement';
 import type { Problem } from '@mindhero/contract/errors';
 import type { Checkout, Order, Provider as ProviderName } from '@mindhero/contract/plans/order';
 import type { Prices, Quote, WishedItem } from '@mindhero/contract/plans/price';
@@ -119,6 +120,7 @@ export const orderBody = ({ items, price_list_id, price_after_discounts }: Quote
   price_list_id,
   price_after_discounts,
   is_adult: true,
+  documents: presentDocuments,
 });
 
 /** What this costs that buyer now. */

@@ -1,4 +1,5 @@
 /** What the permission test sends to each endpoint: acceptable bodies, or such as only the handler refuses. */
+import { presentDocuments } from '@mindhero/contract/agreement';
 import type { EndpointName } from '@mindhero/contract/endpoints';
 import { games } from '@mindhero/games/rules';
 import type { TestApp } from './app.ts';
@@ -182,6 +183,7 @@ export async function bodyOf(server: TestApp, world: World, name: EndpointName):
         price_list_id: firstPrices.id,
         price_after_discounts: 1,
         is_adult: true,
+        documents: presentDocuments,
       };
     case 'payOrder':
       return { provider: 'liqpay' };

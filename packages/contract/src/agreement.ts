@@ -23,3 +23,9 @@ export const versions = {
 export function presentVersion<A extends Agreement>(agreement: A): (typeof versions)[A][0] {
   return versions[agreement][0];
 }
+
+/** Those of the documents: a person who buys agrees to them. */
+export const presentDocuments = {
+  user_agreement: presentVersion('user_agreement'),
+  privacy_policy: presentVersion('privacy_policy'),
+} as const satisfies Readonly<Record<Document, string>>;

@@ -1,5 +1,6 @@
 /** Orders of plans: what is bought at once, and how it is paid. Amounts are kopecks. */
 import * as z from 'zod/mini';
+import { presentDocuments } from '../agreement.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, idParam, listQuery, page, search } from '../page.ts';
 import { subscriptionTypes } from '../subscription.ts';
@@ -60,8 +61,14 @@ export const orderRow = z.object({
 });
 export type OrderRow = z.infer<typeof orderRow>;
 
+/** Of the documents that whoever buys agrees to: the days from which they hold. */
+const documentVersions = z.object({ user_agreement: z.string(), privacy_policy: z.string() });
+export type DocumentVersions = z.infer<typeof documentVersions>;
+
 export const order = z.object({
   ...orderRow.shape,
+  /** Those that were agreed to; null where they were not stored yet. */
+  documents: z.nullable(documentVersions),
   /** One for each type that was bought. */
   remaining: z.array(remainingItem),
   /** Why, in the buyer’s words; null once they are erased. */
@@ -104,8 +111,12 @@ export const createOrder = endpoint({
     items: wishedItems,
     price_list_id: id,
     price_after_discounts: kopecks,
-    /** An adult buys, and has read both documents. */
     is_adult: z.literal(true),
+    /** The versions that the buyer has read and agrees to: only the present ones do. */
+    documents: z.strictObject({
+      user_agreement: z.literal(presentDocuments.user_agreement),
+      privacy_policy: z.literal(presentDocuments.privacy_policy),
+    }),
   }),
   responses: { 201: order },
 });

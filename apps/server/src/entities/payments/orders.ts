@@ -68,14 +68,21 @@ export async function findOrder(
   now: Date,
 ): Promise<Order | null> {
   const [row] = await db
-    .select({ ...shown, refund_reason: orders.refund_reason, remaining, attempts })
+    .select({
+      ...shown,
+      documents: orders.documents,
+      refund_reason: orders.refund_reason,
+      remaining,
+      attempts,
+    })
     .from(orders)
     .innerJoin(users, eq(users.id, orders.buyer_id))
     .where(and(eq(orders.id, id), visible));
   if (row === undefined) return null;
-  const { refund_reason, remaining: items, attempts: tries, ...rest } = row;
+  const { documents, refund_reason, remaining: items, attempts: tries, ...rest } = row;
   return {
     ...told(rest, now),
+    documents,
     refund_reason,
     remaining: items,
     attempts: tries.map((one) => ({ ...one, created_at: new Date(one.created_at).toISOString() })),

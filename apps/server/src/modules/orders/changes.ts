@@ -27,7 +27,7 @@ export interface SeenOrder {
 export async function makeOrder(
   tx: Database,
   actor: Actor,
-  { items, price_list_id, price_after_discounts }: ParsedRequestOf<typeof createOrder>['body'],
+  { items, price_list_id, price_after_discounts, documents }: ParsedRequestOf<typeof createOrder>['body'],
   now: Date,
 ): Promise<number> {
   const quote = await quoteOf(tx, actor, items, now);
@@ -41,6 +41,7 @@ export async function makeOrder(
       buyer_id: actor.id,
       quote,
       price_after_discounts,
+      documents,
       is_for_oneself: offers[actor.role].is_for_oneself,
       created_at: now,
       expires_at: new Date(now.getTime() + PAYABLE_MS),

@@ -50,6 +50,10 @@ describe('an order', () => {
       expires_at: '2026-03-11T09:00:00.000Z',
       paid_at: null,
       refunded: 0,
+      documents: {
+        user_agreement: expect.any(String) as string,
+        privacy_policy: expect.any(String) as string,
+      },
       remaining: [
         {
           plan_type: 'student',

@@ -1,4 +1,5 @@
 /** Prices: who may buy what for how much, what is refused in which field, and that a price stands once it was accepted. */
+import { documents, presentDocuments, versions } from '@mindhero/contract/agreement';
 import type { Buying, Order } from '@mindhero/contract/plans/order';
 import { mostMonths, mostPlans, type Prices, type WishedItem } from '@mindhero/contract/plans/price';
 import { subscriptionTypes } from '@mindhero/contract/subscription';
@@ -102,7 +103,13 @@ describe('what may be bought', () => {
   ])('a teacher buys none of %s', async (_, items, fault) => {
     const before = await server.database.fingerprint();
     expect(faultsOf(await quote(teacher, ...items))).toEqual([422, fault]);
-    const body = { items, price_list_id: 1, price_after_discounts: 15_000, is_adult: true };
+    const body = {
+      items,
+      price_list_id: 1,
+      price_after_discounts: 15_000,
+      is_adult: true,
+      documents: presentDocuments,
+    };
     expect(faultsOf(await make(teacher, body))).toEqual([422, fault]);
     expect(await server.database.fingerprint()).toBe(before);
   });
@@ -118,6 +125,18 @@ describe('what may be bought', () => {
     const [stored] = await db.select().from(orders).where(eq(orders.buyer_id, anna.id));
     expect(stored?.is_for_oneself).toBe(true);
   });
+
+  test.each(documents)(
+    'holds for whoever agrees to the %s as it is now, and the order says so',
+    async (name) => {
+      const body = orderBody(await quoted(teacher, one));
+      const { [name]: _, ...others } = presentDocuments;
+      for (const agreed of [others, { ...others, [name]: '2026-11-22' }, { ...others, [name]: true }])
+        expect(faultsOf(await make(teacher, { ...body, documents: agreed }))[0]).toBe(422);
+      const { documents: stored } = await placeOrder(teacher, [one]);
+      expect(stored?.[name]).toBe(versions[name][0]);
+    },
+  );
 });
 
 describe('a price', () => {

@@ -1,5 +1,5 @@
 /** Prices, orders, and all that is known of their payment. Amounts are kopecks. */
-import { attemptStates, orderStates, providers } from '@mindhero/contract/plans/order';
+import { attemptStates, type DocumentVersions, orderStates, providers } from '@mindhero/contract/plans/order';
 import { reviewReasons } from '@mindhero/contract/plans/payment';
 import type { Prices, Quote } from '@mindhero/contract/plans/price';
 import { subscriptionTypes } from '@mindhero/contract/subscription';
@@ -48,6 +48,8 @@ export const orders = pgTable(
     /** As it was accepted; later prices do not change it. */
     quote: jsonb().$type<Quote>().notNull(),
     price_after_discounts: amount().notNull(),
+    /** In which versions the documents were agreed to; null for orders of before that was stored. */
+    documents: jsonb().$type<DocumentVersions>(),
     /** Bought for oneself: activated as soon as it is paid. */
     is_for_oneself: boolean().notNull(),
     created_at: instant().notNull(),

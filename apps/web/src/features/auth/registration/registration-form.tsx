@@ -1,4 +1,4 @@
-import { type Agreement, agreements, presentVersion } from '@mindhero/contract/agreement';
+import { type Agreement, agreements, presentDocuments, presentVersion } from '@mindhero/contract/agreement';
 import { register, type RegistrationRole } from '@mindhero/contract/registration';
 import { Button } from '@mindhero/ui/button';
 import { PasswordField } from '@mindhero/ui/password-field';
@@ -41,8 +41,7 @@ function make({ role, first_name, last_name, email, username, password }: typeof
       language: currentLanguage(),
       // The documents that the form led to.
       consents: {
-        user_agreement: presentVersion('user_agreement'),
-        privacy_policy: presentVersion('privacy_policy'),
+        ...presentDocuments,
         data_processing: presentVersion('data_processing'),
       },
     },

@@ -1,3 +1,4 @@
+import { presentDocuments } from '@mindhero/contract/agreement';
 import type { Buying } from '@mindhero/contract/plans/order';
 import { createOrder } from '@mindhero/contract/plans/order';
 import type { Quote } from '@mindhero/contract/plans/price';
@@ -56,7 +57,9 @@ export function BuyForm({ buying, asked }: BuyFormProps) {
     const { price_list_id, price_after_discounts } = quote;
     const items = quote.items.map(({ plan_type, plans, months }) => ({ plan_type, plans, months }));
     const order = () =>
-      call(createOrder, { body: { items, price_list_id, price_after_discounts, is_adult: true } });
+      call(createOrder, {
+        body: { items, price_list_id, price_after_discounts, is_adult: true, documents: presentDocuments },
+      });
     void pay(provider, order, async (error) => {
       if (!isChangedMeanwhile(error)) return false;
       await quoted.askAgain();

@@ -1,4 +1,4 @@
-import type { Order } from '@mindhero/contract/plans/order';
+import type { DocumentVersions, Order } from '@mindhero/contract/plans/order';
 import { Card } from '@mindhero/ui/card';
 import { late } from '@mindhero/ui/late';
 import { Page } from '@mindhero/ui/page';
@@ -55,6 +55,7 @@ export function OrderPage({ id }: { readonly id: number }) {
           <Card title={t('plans:order.contents')}>
             <About order={order} />
             <QuoteView quote={order.quote} />
+            {order.documents !== null && <Agreed versions={order.documents} />}
           </Card>
           {order.attempts.length > 0 && (
             <Card title={t('plans:order.payments')}>
@@ -80,6 +81,23 @@ function About({ order }: { readonly order: Order }) {
           {t('order.column.buyer')}: <b>{order.buyer.name ?? '–'}</b>
         </span>
       )}
+    </p>
+  );
+}
+
+/** The documents that whoever bought has agreed to, as they were then. */
+function Agreed({ versions }: { readonly versions: DocumentVersions }) {
+  const { t } = useTranslation('plans');
+  const { date } = useFormats();
+  return (
+    <p className={classes.agreed}>
+      {t('order.agreed')}:
+      <Link to="/legal/user-agreement" search={{ version: versions.user_agreement }}>
+        {t('buy.user_agreement')} ({date(versions.user_agreement)})
+      </Link>
+      <Link to="/legal/privacy-policy" search={{ version: versions.privacy_policy }}>
+        {t('buy.privacy_policy')} ({date(versions.privacy_policy)})
+      </Link>
     </p>
   );
 }
