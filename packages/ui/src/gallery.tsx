@@ -1,4 +1,4 @@
-import { CardSamples, FigureSamples, StateSamples, TableSamples } from './gallery/content.tsx';
+import { CardSamples, FigureSamples, PaperSamples, StateSamples, TableSamples } from './gallery/content.tsx';
 import { ButtonSamples, FieldSamples, OverlaySamples, PadSamples } from './gallery/controls.tsx';
 import { BeadSamples, HeroSamples, SorobanBoardSamples, SorobanSamples } from './gallery/motif.tsx';
 import { SettingsSamples } from './gallery/settings.tsx';
@@ -50,6 +50,7 @@ export function Gallery() {
         <SettingsSamples />
         <CardSamples />
         <FigureSamples />
+        <PaperSamples />
         <StateSamples />
         <TableSamples />
       </div>

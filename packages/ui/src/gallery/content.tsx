@@ -10,6 +10,7 @@ import { ErrorState } from '../error-state.tsx';
 import { FigureTable } from '../figure-table.tsx';
 import { Figures } from '../figures.tsx';
 import { IconButton } from '../icon-button.tsx';
+import { Paper, PaperDesk, PaperList } from '../paper.tsx';
 import { Pill, type PillTone } from '../pill.tsx';
 import { PointsSign } from '../points-sign.tsx';
 import { CardSkeleton, TableSkeleton, TextSkeleton } from '../skeletons.tsx';
@@ -68,6 +69,23 @@ export function CardSamples() {
           <p>Eine Karte mit einem sehr langen Wort in der Überschrift.</p>
         </Card>
       </div>
+    </Samples>
+  );
+}
+
+/** Sheets as they will be printed. */
+export function PaperSamples() {
+  return (
+    <Samples title="Paper">
+      <PaperDesk>
+        <Paper aria-label="Receipt">As wide as A4, and as high as what stands on it.</Paper>
+        <Paper aria-label="Task" isWhole>
+          As high as a page.
+        </Paper>
+        <PaperList aria-label="Cards" margin="narrow">
+          <li>With a narrow margin.</li>
+        </PaperList>
+      </PaperDesk>
     </Samples>
   );
 }

@@ -2,6 +2,7 @@ import { Button } from '@mindhero/ui/button';
 import { Callout } from '@mindhero/ui/callout';
 import { EmptyState } from '@mindhero/ui/empty-state';
 import { Page } from '@mindhero/ui/page';
+import { PaperDesk, PaperList } from '@mindhero/ui/paper';
 import { IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -48,19 +49,20 @@ export function CardsPage() {
       <div className={classes.hint}>
         <Callout>{t('login_cards:once', { count: cards.length })}</Callout>
       </div>
-      <div className={classes.desk}>
+      <PaperDesk>
         {pagesOf(cards).map((page, index) => (
-          <ul
+          <PaperList
             key={page[0]?.id}
+            margin="narrow"
             className={classes.paper}
             aria-label={t('login_cards:page', { page: index + 1 })}
           >
             {page.map((card) => (
               <LoginCard key={card.id} card={card} />
             ))}
-          </ul>
+          </PaperList>
         ))}
-      </div>
+      </PaperDesk>
     </Page>
   );
 }

@@ -3,6 +3,7 @@ import { TextPage } from '@mindhero/games/reading/page';
 import { Button } from '@mindhero/ui/button';
 import { EmptyState } from '@mindhero/ui/empty-state';
 import { Page } from '@mindhero/ui/page';
+import { Paper, PaperDesk } from '@mindhero/ui/paper';
 import { IconPrinter } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -42,12 +43,12 @@ export function PrintPage({ texts }: { readonly texts: readonly ReadingText[] })
         </Button>
       }
     >
-      <div className={classes.desk}>
+      <PaperDesk>
         {texts.map((text) => (
           <Sheet key={text.id} text={text} />
         ))}
         {asked.length > 0 && <Key texts={asked} />}
-      </div>
+      </PaperDesk>
     </Page>
   );
 }
@@ -56,7 +57,7 @@ function Sheet({ text }: { readonly text: ReadingText }) {
   const { t } = useTranslation('materials');
   const lang = text.language.toLowerCase();
   return (
-    <section className={classes.paper} data-read="" data-paper="" aria-label={text.title}>
+    <Paper isWhole className={classes.paper} data-read="" aria-label={text.title}>
       <PaperHead title={text.title} lang={lang} />
       <TextPage text={{ ...text, layout: text.kind }} />
       {text.questions.length > 0 && (
@@ -75,7 +76,7 @@ function Sheet({ text }: { readonly text: ReadingText }) {
           ))}
         </ol>
       )}
-    </section>
+    </Paper>
   );
 }
 
@@ -83,7 +84,7 @@ function Sheet({ text }: { readonly text: ReadingText }) {
 function Key({ texts }: { readonly texts: readonly ReadingText[] }) {
   const { t } = useTranslation('materials');
   return (
-    <section className={classes.paper} data-read="" data-paper="" aria-label={t('print_page.key')}>
+    <Paper isWhole className={classes.paper} data-read="" aria-label={t('print_page.key')}>
       <header className={classes.head}>
         <h2>{t('print_page.key')}</h2>
       </header>
@@ -99,6 +100,6 @@ function Key({ texts }: { readonly texts: readonly ReadingText[] }) {
           </ol>
         </div>
       ))}
-    </section>
+    </Paper>
   );
 }

@@ -8,6 +8,7 @@ import { TransformedPage } from '@mindhero/games/reading/transformed-page';
 import { Button } from '@mindhero/ui/button';
 import { Card } from '@mindhero/ui/card';
 import { Page } from '@mindhero/ui/page';
+import { Paper, PaperDesk } from '@mindhero/ui/paper';
 import { SettingsForm } from '@mindhero/ui/settings-form';
 import { IconPrinter, IconRefresh } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -81,22 +82,22 @@ export function TransformPage({ text, draw, onSearch }: TransformPageProps) {
             boundedLabel={t('play:bounded')}
           />
         </Card>
-        <div className={classes.sheets}>
-          <section className={paper.paper} data-read="" data-paper="" aria-label={text.title}>
+        <PaperDesk>
+          <Paper isWhole className={paper.paper} data-read="" aria-label={text.title}>
             <PaperHead title={text.title} lang={lang} />
             <p className={classes.about}>
               {settings.transformations.map((id) => t(`transformations:transformation.${id}`)).join(' ')}
             </p>
             <TransformedPage text={shown} transformed={transformed} />
-          </section>
-          <section className={paper.paper} data-read="" data-paper="" aria-label={t('transform_page.plain')}>
+          </Paper>
+          <Paper isWhole className={paper.paper} data-read="" aria-label={t('transform_page.plain')}>
             <header className={paper.head}>
               <h2>{t('transform_page.plain')}</h2>
             </header>
             <h3 lang={lang}>{text.title}</h3>
             <TextPage text={shown} />
-          </section>
-        </div>
+          </Paper>
+        </PaperDesk>
       </div>
     </Page>
   );

@@ -1,6 +1,7 @@
 import type { Order } from '@mindhero/contract/plans/order';
 import { Button } from '@mindhero/ui/button';
 import { Page } from '@mindhero/ui/page';
+import { Paper as Sheet, PaperDesk } from '@mindhero/ui/paper';
 import { IconPrinter } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -41,7 +42,7 @@ export function PaperPage({ title, order, isPaper = true, children }: PaperPageP
         )
       }
     >
-      {isPaper ? <div className={classes.desk}>{children}</div> : children}
+      {isPaper ? <PaperDesk>{children}</PaperDesk> : children}
     </Page>
   );
 }
@@ -56,14 +57,14 @@ interface PaperProps {
 /** One sheet in one language. */
 export function Paper({ title, note, lang, children }: PaperProps) {
   return (
-    <section className={classes.paper} data-paper="" lang={lang} aria-label={title}>
+    <Sheet className={classes.paper} lang={lang} aria-label={title}>
       <header className={classes.head}>
         <p>Mindhero</p>
         <h2>{title}</h2>
         {note !== undefined && <small>{note}</small>}
       </header>
       {children}
-    </section>
+    </Sheet>
   );
 }
 
