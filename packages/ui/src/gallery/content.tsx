@@ -7,6 +7,7 @@ import { Card } from '../card.tsx';
 import { DataTable, type Column, type TableQuery, type TableTexts } from '../data-table.tsx';
 import { EmptyState } from '../empty-state.tsx';
 import { ErrorState } from '../error-state.tsx';
+import { Facts } from '../facts.tsx';
 import { FigureTable } from '../figure-table.tsx';
 import { Figures } from '../figures.tsx';
 import { IconButton } from '../icon-button.tsx';
@@ -102,6 +103,18 @@ export function FigureSamples() {
       <Card>
         <Figures kind="line" figures={figures} />
       </Card>
+      {(['told', 'sums', 'ruled'] as const).map((kind) => (
+        <Card key={kind} title={`Facts, ${kind}`}>
+          <Facts
+            kind={kind}
+            facts={[
+              { label: 'Subtotal', value: '€ 120.00' },
+              { label: 'Total', value: '€ 108.00', weight: 'main' },
+              { label: 'Before', value: '€ 114.00', weight: 'aside' },
+            ]}
+          />
+        </Card>
+      ))}
       <FigureTable>
         <thead>
           <tr>

@@ -1,5 +1,6 @@
 import { nameOf } from '@mindhero/contract/name';
 import { Card } from '@mindhero/ui/card';
+import { Facts } from '@mindhero/ui/facts';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../../entities/person/me.ts';
 import { useFormats } from '../../platform/format.ts';
@@ -12,22 +13,15 @@ export function Account() {
   const { date } = useFormats();
   const me = useMe();
   const facts = [
-    ...(me.may_rename ? [] : [[t('profile:account.name'), nameOf(me)]]),
-    [t('profile:account.username'), me.username],
-    [t('profile:account.role'), t(`roles:${me.role}`)],
-    ...(me.school === null ? [] : [[t('profile:account.school'), me.school.name]]),
-    [t('profile:account.registered'), date(me.registered_at)],
+    ...(me.may_rename ? [] : [{ label: t('profile:account.name'), value: nameOf(me) }]),
+    { label: t('profile:account.username'), value: me.username },
+    { label: t('profile:account.role'), value: t(`roles:${me.role}`) },
+    ...(me.school === null ? [] : [{ label: t('profile:account.school'), value: me.school.name }]),
+    { label: t('profile:account.registered'), value: date(me.registered_at) },
   ];
   return (
     <Card title={t('profile:account.title')}>
-      <dl className={classes.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts className={classes.facts} facts={facts} />
       {!me.may_rename && <p className={classes.hint}>{t('profile:account.name_hint')}</p>}
       <DetailsForm />
     </Card>

@@ -1,5 +1,5 @@
 import type { Quote, QuotedItem } from '@mindhero/contract/plans/price';
-import type { ReactNode } from 'react';
+import { type Fact, Facts } from '@mindhero/ui/facts';
 import { useTranslation } from 'react-i18next';
 import { useMoney, usePercent } from '../../../entities/plan/money.ts';
 import { usePlanWords } from '../../../entities/plan/plan-words.ts';
@@ -16,16 +16,23 @@ export function QuoteView({ quote }: { readonly quote: Quote }) {
       {quote.items.map((item) => (
         <Item key={item.plan_type} item={item} isOne={quote.items.length === 1} />
       ))}
-      <dl className={classes.sums}>
-        <Line label={t('buy.quote.subtotal')}>{money(quote.subtotal)}</Line>
-        <Line label={t('buy.quote.total_discount')}>
-          {less(money(quote.total_discount), quote.total_discount)}
-        </Line>
-        <Line label={t('buy.quote.price_after_discounts')} isTotal>
-          {money(quote.price_after_discounts)}
-        </Line>
-        <Line label={t('buy.quote.currency')}>{t('buy.quote.hryvnia')}</Line>
-      </dl>
+      <Facts
+        kind="sums"
+        className={classes.sums}
+        facts={[
+          { label: t('buy.quote.subtotal'), value: money(quote.subtotal) },
+          {
+            label: t('buy.quote.total_discount'),
+            value: less(money(quote.total_discount), quote.total_discount),
+          },
+          {
+            label: t('buy.quote.price_after_discounts'),
+            value: money(quote.price_after_discounts),
+            weight: 'main',
+          },
+          { label: t('buy.quote.currency'), value: t('buy.quote.hryvnia') },
+        ]}
+      />
     </div>
   );
 }
@@ -37,41 +44,32 @@ function Item({ item, isOne }: { readonly item: QuotedItem; readonly isOne: bool
   const { typeName } = usePlanWords();
   const amount = useAmountWords();
   const { subtotal, month_discount, number_discount } = item;
-  const discount = (label: string, given: number, of: number) =>
-    given > 0 && <Line label={`${label} (${percent(shareOf(given, of))})`}>{less(money(given), given)}</Line>;
+  const discount = (label: string, given: number, of: number): readonly Fact[] =>
+    given > 0
+      ? [{ label: `${label} (${percent(shareOf(given, of))})`, value: less(money(given), given) }]
+      : [];
+  const unlessOne = (label: string, value: number): readonly Fact[] =>
+    isOne ? [] : [{ label, value: money(value) }];
   return (
     <section className={classes.item}>
       <h3>
         {typeName(item.plan_type)} <small>{amount(item)}</small>
       </h3>
-      <dl>
-        <Line label={`${t('buy.quote.base_price')}, ${t('buy.quote.per_month')}`}>
-          {money(item.base_price)}
-        </Line>
-        <Line label={t('buy.quote.price_per_plan')}>{money(item.price_per_plan)}</Line>
-        {!isOne && <Line label={t('buy.quote.subtotal')}>{money(subtotal)}</Line>}
-        {discount(t('buy.quote.month_discount'), month_discount, subtotal)}
-        {discount(t('buy.quote.number_discount'), number_discount, subtotal - month_discount)}
-        {!isOne && (
-          <Line label={t('buy.quote.price_after_discounts')}>{money(item.price_after_discounts)}</Line>
-        )}
-      </dl>
+      <Facts
+        kind="sums"
+        facts={[
+          {
+            label: `${t('buy.quote.base_price')}, ${t('buy.quote.per_month')}`,
+            value: money(item.base_price),
+          },
+          { label: t('buy.quote.price_per_plan'), value: money(item.price_per_plan) },
+          ...unlessOne(t('buy.quote.subtotal'), subtotal),
+          ...discount(t('buy.quote.month_discount'), month_discount, subtotal),
+          ...discount(t('buy.quote.number_discount'), number_discount, subtotal - month_discount),
+          ...unlessOne(t('buy.quote.price_after_discounts'), item.price_after_discounts),
+        ]}
+      />
     </section>
-  );
-}
-
-interface LineProps {
-  readonly label: string;
-  readonly isTotal?: boolean;
-  readonly children: ReactNode;
-}
-
-function Line({ label, isTotal = false, children }: LineProps) {
-  return (
-    <div data-total={isTotal || undefined}>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 import { mostMonths, mostPlans, type Prices, type WishedItem } from '@mindhero/contract/plans/price';
 import { quoteFor } from '@mindhero/contract/plans/quote';
+import { Facts } from '@mindhero/ui/facts';
 import { TextField } from '@mindhero/ui/text-field';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -68,27 +69,27 @@ export function PriceExample({ prices, current }: PriceExampleProps) {
           {t(item === null ? 'example.no_wish' : 'example.no_prices')}
         </p>
       ) : (
-        <dl className={classes.quote}>
-          {(
-            [
-              ['subtotal', quote.subtotal],
-              ['month_discount', quote.month_discount],
-              ['number_discount', quote.number_discount],
-              ['total', quote.price_after_discounts],
-            ] as const
-          ).map(([line, amount]) => (
-            <div key={line} data-line={line}>
-              <dt>{t(`example.${line}`)}</dt>
-              <dd>{line.endsWith('discount') && amount > 0 ? `−${money(amount)}` : money(amount)}</dd>
-            </div>
-          ))}
-          {now !== undefined && (
-            <div data-line="now">
-              <dt>{t('example.now')}</dt>
-              <dd>{money(now.price_after_discounts)}</dd>
-            </div>
-          )}
-        </dl>
+        <Facts
+          kind="ruled"
+          className={classes.quote}
+          facts={[
+            { label: t('example.subtotal'), value: money(quote.subtotal) },
+            ...(['month_discount', 'number_discount'] as const).map((discount) => ({
+              label: t(`example.${discount}`),
+              value: `${quote[discount] > 0 ? '−' : ''}${money(quote[discount])}`,
+            })),
+            { label: t('example.total'), value: money(quote.price_after_discounts), weight: 'main' },
+            ...(now === undefined
+              ? []
+              : [
+                  {
+                    label: t('example.now'),
+                    value: money(now.price_after_discounts),
+                    weight: 'aside' as const,
+                  },
+                ]),
+          ]}
+        />
       )}
     </section>
   );

@@ -1,5 +1,6 @@
 import type { Prices } from '@mindhero/contract/plans/price';
 import { subscriptionTypes } from '@mindhero/contract/subscription';
+import { Facts } from '@mindhero/ui/facts';
 import { useTranslation } from 'react-i18next';
 import { useMoney, usePercent } from '../../../../entities/plan/money.ts';
 import { usePlanWords } from '../../../../entities/plan/plan-words.ts';
@@ -16,14 +17,13 @@ export function PriceLines({ prices }: { readonly prices: Prices }) {
     <div className={classes.columns}>
       <section>
         <h3>{t('prices.base')}</h3>
-        <dl className={classes.lines}>
-          {subscriptionTypes.map((type) => (
-            <div key={type}>
-              <dt>{typeName(type)}</dt>
-              <dd>{money(prices.base_prices[type])}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts
+          kind="ruled"
+          facts={subscriptionTypes.map((type) => ({
+            label: typeName(type),
+            value: money(prices.base_prices[type]),
+          }))}
+        />
       </section>
       {discountKinds.map((kind) => (
         <section key={kind}>
@@ -46,15 +46,14 @@ function Discounts({ kind, bounds }: DiscountsProps) {
   const percent = usePercent();
   if (bounds.length === 0) return <p className={classes.hint}>{t('prices.no_discount')}</p>;
   return (
-    <dl className={classes.lines}>
-      {bounds
+    <Facts
+      kind="ruled"
+      facts={bounds
         .toSorted((one, other) => one.from - other.from)
-        .map(({ from, basis_points }) => (
-          <div key={from}>
-            <dt>{t(`prices.from_${kind}`, { count: from, shown: number(from) })}</dt>
-            <dd>{percent(basis_points)}</dd>
-          </div>
-        ))}
-    </dl>
+        .map(({ from, basis_points }) => ({
+          label: t(`prices.from_${kind}`, { count: from, shown: number(from) }),
+          value: percent(basis_points),
+        }))}
+    />
   );
 }

@@ -1,6 +1,7 @@
 import type { OrderRow } from '@mindhero/contract/plans/order';
 import { type ReviewItem, settleReview } from '@mindhero/contract/plans/payment';
 import { Callout } from '@mindhero/ui/callout';
+import { Facts } from '@mindhero/ui/facts';
 import { Segments } from '@mindhero/ui/segments';
 import { TextArea } from '@mindhero/ui/text-area';
 import { useQueryClient } from '@tanstack/react-query';
@@ -65,22 +66,18 @@ export function SettleDialog({ item, onClose }: SettleDialogProps) {
       onClose={onClose}
     >
       <p>{t(`review.means.${item.why}`)}</p>
-      <dl className={classes.facts}>
-        <dt>{t('review.column.amount')}</dt>
-        <dd>{amountOf(item)}</dd>
-        <dt>{t('review.column.provider')}</dt>
-        <dd>
-          {providerName(item.provider)} · {item.reference}
-        </dd>
-        {item.order !== null && (
-          <>
-            <dt>{t('review.column.order')}</dt>
-            <dd>
-              <OrderLink order={item.order} />
-            </dd>
-          </>
-        )}
-      </dl>
+      <Facts
+        facts={[
+          { label: t('review.column.amount'), value: amountOf(item) },
+          {
+            label: t('review.column.provider'),
+            value: `${providerName(item.provider)} · ${item.reference}`,
+          },
+          ...(item.order === null
+            ? []
+            : [{ label: t('review.column.order'), value: <OrderLink order={item.order} /> }]),
+        ]}
+      />
       <Segments
         label={t('review.action')}
         options={kinds.map((value) => ({
