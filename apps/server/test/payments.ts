@@ -167,6 +167,14 @@ export function callbackOf(message: Message): string {
   });
 }
 
+/** What a provider tells of an attempt that was paid. */
+export const paidBy = (reference: string, amount: number, more: Partial<Message> = {}): Message => ({
+  reference,
+  amount,
+  state: 'paid',
+  ...more,
+});
+
 /** @returns the status and the body of the answer */
 export async function deliver(
   server: TestApp,

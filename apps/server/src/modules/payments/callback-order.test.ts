@@ -5,11 +5,11 @@ import { type TestApp, testApp } from '../../../test/app.ts';
 import { halted } from '../../../test/meanwhile.ts';
 import {
   addOrder,
-  type Bank,
   brokenBooks,
   deliver,
   makeBank,
-  type Message,
+  paidBy,
+  payingApp,
   providersWith,
   standingOf,
   wayForPayContent,
@@ -17,23 +17,11 @@ import {
 import { addPerson, type Person } from '../../../test/people.ts';
 import { withoutStatement } from '../../../test/queries.ts';
 
-let server: TestApp;
-let bank: Bank;
-let buyer: Person;
-beforeAll(async () => {
-  bank = makeBank();
-  server = await testApp({ providers: providersWith(bank) }, 20);
-});
+const { server, bank } = await payingApp();
 afterAll(() => server.close());
+let buyer: Person;
 beforeEach(async () => {
   buyer = await addPerson(server, { role: 'DIRECTOR', plan: false });
-});
-
-const paidBy = (reference: string, amount: number, more: Partial<Message> = {}): Message => ({
-  reference,
-  amount,
-  state: 'paid',
-  ...more,
 });
 
 type Send = () => ReturnType<typeof deliver>;

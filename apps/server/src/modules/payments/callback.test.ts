@@ -2,42 +2,29 @@
 import { createHash } from 'node:crypto';
 import { orderStates, type OrderState } from '@mindhero/contract/plans/order';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type TestApp, testApp } from '../../../test/app.ts';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   addOrder,
-  type Bank,
   brokenBooks,
   callbackOf,
   deliver,
   makeBank,
   type Message,
   merchant,
-  providersWith,
+  paidBy,
+  payingApp,
   standingOf,
   wayForPayContent,
 } from '../../../test/payments.ts';
 import { addPerson, type Person } from '../../../test/people.ts';
 import { wayForPaySignature } from '../../entities/payments/way-for-pay.ts';
 
-let server: TestApp;
-let bank: Bank;
-let buyer: Person;
-beforeAll(async () => {
-  bank = makeBank();
-  server = await testApp({ providers: providersWith(bank) }, 20);
-});
+const { server, bank } = await payingApp();
 afterAll(() => server.close());
+let buyer: Person;
 beforeEach(async () => {
   Object.assign(bank, makeBank());
   buyer = await addPerson(server, { role: 'DIRECTOR', plan: false });
-});
-
-const paidBy = (reference: string, amount: number, more: Partial<Message> = {}): Message => ({
-  reference,
-  amount,
-  state: 'paid',
-  ...more,
 });
 
 /** What a callback says, whoever sends it. */
