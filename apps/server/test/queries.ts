@@ -2,12 +2,15 @@
 import pg from 'pg';
 import { type MockInstance, vi } from 'vitest';
 
-type Query = (this: pg.Client, ...args: readonly unknown[]) => unknown;
-
 /** The text of a statement, by what the driver was called with. */
 export function textOf([query]: readonly unknown[]): string {
   if (typeof query === 'string') return query;
   return typeof query === 'object' && query !== null && 'text' in query ? String(query.text) : '';
+}
+
+/** The name under which a statement is prepared, by what the driver was called with; none for others. */
+export function nameOfQuery([query]: readonly unknown[]): unknown {
+  return typeof query === 'object' && query !== null && 'name' in query ? query.name : undefined;
 }
 
 /** The same call with another text. */
@@ -20,13 +23,14 @@ export function withText([query, ...others]: readonly unknown[], text: string): 
  * @param change is given what the driver was called with, and says with what it is to be called
  */
 export function changeQueries(change: (args: readonly unknown[]) => readonly unknown[]): MockInstance {
-  // The driver declares a dozen ways to call it, of which none takes whatever another one was called with.
-  const query = pg.Client.prototype.query as unknown as Query;
+  const { query } = pg.Client.prototype;
   return vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
     this: pg.Client,
     ...args: readonly unknown[]
   ) {
-    return query.apply(this, change(args) as unknown[]);
+    // The driver declares a dozen ways to call it, of which none takes whatever another one was called with.
+    const answer: unknown = Reflect.apply<unknown, unknown[], unknown>(query, this, [...change(args)]);
+    return answer;
   });
 }
 

@@ -15,7 +15,9 @@ export async function findRevenue(db: Database, asked: number | undefined, now: 
     sql`${sql.raw(column)} >= ${begin(year)} and ${sql.raw(column)} < ${begin(year + 1)}`;
   const monthOf = (column: string) =>
     sql`to_char(${sql.raw(column)} at time zone ${homeTimeZone}::text, 'YYYY-MM')`;
-  const { rows } = await db.execute<{ [Key in keyof Line]: Line[Key] | string }>(sql`
+  const { rows } = await db.execute<
+    Pick<Line, 'month' | 'plan_type'> & Record<'plan_months' | 'paid' | 'refunded', string>
+  >(sql`
     with lines as (
       select ${monthOf('o.paid_at')} as month, i.plan_type, i.plans * i.months as plan_months,
         i.price_after_discounts as paid, 0::bigint as refunded
@@ -29,7 +31,7 @@ export async function findRevenue(db: Database, asked: number | undefined, now: 
     from lines group by month, plan_type order by month, plan_type`);
   return rows.map(({ month, plan_type, ...sums }) => ({
     month,
-    plan_type: plan_type as Line['plan_type'],
+    plan_type,
     plan_months: Number(sums.plan_months),
     paid: Number(sums.paid),
     refunded: Number(sums.refunded),

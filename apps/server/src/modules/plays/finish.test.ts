@@ -11,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type TestApp, testApp } from '../../../test/app.ts';
 import { addPerson, type Person } from '../../../test/people.ts';
 import { arbitraryPlay, finishPlay, type Setting, simulated, startPlay } from '../../../test/plays.ts';
+import { nameOfQuery } from '../../../test/queries.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -58,7 +59,7 @@ it('asks the database twice: for the person with the play, and to store it', asy
   const asked = vi.spyOn(pg.Client.prototype, 'query');
   try {
     await finishPlay(server, person, id, simulated(play));
-    const statements = asked.mock.calls.map(([statement]) => (statement as unknown as pg.QueryConfig).name);
+    const statements = asked.mock.calls.map(nameOfQuery);
     expect(statements).toEqual(['authenticate_with_own_play', 'finish_play']);
   } finally {
     asked.mockRestore();

@@ -5,6 +5,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type TestApp, testApp } from '../../../test/app.ts';
 import { addPerson } from '../../../test/people.ts';
+import { nameOfQuery } from '../../../test/queries.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -38,7 +39,7 @@ it('asks the database twice: for the person with the plan, and to store it', asy
   const asked = vi.spyOn(pg.Client.prototype, 'query');
   try {
     expect((await person.post(url, wish())).status).toBe(201);
-    const statements = asked.mock.calls.map(([statement]) => (statement as unknown as pg.QueryConfig).name);
+    const statements = asked.mock.calls.map(nameOfQuery);
     expect(statements).toEqual(['authenticate_with_active_plan', 'insert_play']);
   } finally {
     asked.mockRestore();
