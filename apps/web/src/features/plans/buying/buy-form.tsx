@@ -19,6 +19,7 @@ import { useQuote } from './use-quote.ts';
 import { WishFields } from './wish-fields.tsx';
 import { firstTyped, type TypedItem, wishOf } from './wish.ts';
 import classes from './buying.module.css';
+import columns from './columns.module.css';
 
 interface BuyFormProps {
   readonly buying: Buying;
@@ -78,7 +79,7 @@ export function BuyForm({ buying, asked }: BuyFormProps) {
         : t('buy.pay', { amount: money(known) });
   const isChanged = before !== null && quote !== undefined && !isStale;
   return (
-    <form className={classes.buying} onSubmit={onSubmit} noValidate>
+    <form className={columns.columns} onSubmit={onSubmit} noValidate>
       <Card className={classes.wish}>
         <p className={classes.lead}>{t(is_for_oneself ? 'buy.lead_oneself' : 'buy.lead')}</p>
         {typed.map((item) => (
@@ -93,7 +94,7 @@ export function BuyForm({ buying, asked }: BuyFormProps) {
         ))}
         {is_for_oneself && <p className={classes.lead}>{t('buy.starts')}</p>}
       </Card>
-      <div className={classes.side}>
+      <div className={columns.side}>
         <QuoteCard quoted={quoted} isEmpty={wish.items.length === 0} />
         <Card className={classes.paying}>
           {provider === undefined ? (

@@ -13,7 +13,7 @@ import { planlessAs } from '../../../entities/plan/planless-as.ts';
 import { LoadFailure } from '../../../platform/load-failure.tsx';
 import { BuyForm } from './buy-form.tsx';
 import type { BuySearch } from './buy-search.ts';
-import classes from './buying.module.css';
+import columns from './columns.module.css';
 
 /** Plans to buy: for the stock of who manages plans, or one for oneself. @param asked what the way here asked for */
 export function BuyPage({ asked }: { readonly asked: BuySearch }) {
@@ -34,7 +34,7 @@ export function BuyPage({ asked }: { readonly asked: BuySearch }) {
         buying.isError ? (
           <LoadFailure item="price" error={buying.error} onRetry={buying.refetch} />
         ) : (
-          <div className={classes.buying} aria-busy>
+          <div className={columns.columns} aria-busy>
             <CardSkeleton lines={4} />
             <CardSkeleton lines={6} />
           </div>

@@ -14,6 +14,7 @@ import { Attempts } from './attempts.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderState } from './order-state.tsx';
 import { useWatchedOrder } from './use-watched-order.ts';
+import columns from '../columns.module.css';
 import classes from './order.module.css';
 
 const OrderDesk = late(async () => (await import('../../desk/order/order-desk.tsx')).OrderDesk);
@@ -39,8 +40,8 @@ export function OrderPage({ id }: { readonly id: number }) {
     );
   return (
     <Page title={t('plans:order.title', { number: order.number })} crumbs={crumbs}>
-      <div className={classes.order}>
-        <div className={classes.side}>
+      <div className={columns.columns}>
+        <div className={columns.side}>
           <Card className={classes.story}>
             <OrderState order={order} watch={watch} isUnreachable={error !== null} onLook={lookAgain} />
             <OrderActions order={order} />
@@ -51,7 +52,7 @@ export function OrderPage({ id }: { readonly id: number }) {
             </Suspense>
           )}
         </div>
-        <div className={classes.side}>
+        <div className={columns.side}>
           <Card title={t('plans:order.contents')}>
             <About order={order} />
             <QuoteView quote={order.quote} />
